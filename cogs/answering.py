@@ -64,10 +64,9 @@ class Answering:
             raise Refused("no-foreign")
         self.seat = seat
 
-    async def scene_in_step(self) -> Scene:
-        """Return the table as this person may see it, once its pending entries are in the log. Raises Refused when that stays unknown."""
-        await self.table.be_in_step()
-        return self.scene()
+    async def durable_scene(self) -> Scene:
+        """Return the table as this person may see it, as the log has it. Raises Refused when the log cannot be read."""
+        return await self.table.read(self.scene)
 
     def scene(self) -> Scene:
         """Return the table as this person may see it now; the caller makes sure that nothing is pending."""
@@ -80,11 +79,10 @@ class Answering:
         sentence = self.table.sentence(self.reply.words)
         if not sure and picks:
             ask = self._ask(name, number)
-            if ask is None and (self.table.under_way or self.table.stale):  # a pending entry may have closed it
-                await self.table.be_in_step()
-                ask = self._ask(name, number)
+            if ask is None:  # an entry that is not durable yet may have closed it
+                ask = await self.table.read(lambda: self._ask(name, number))
             if ask is not None and self.presenter.needs_confirm(sentence, ask, tuple(picks)) and self._offers(ask, picks):
-                scene = await self.scene_in_step()
+                scene = await self.durable_scene()
                 await self._confirm(scene, self.session.answers.find_ask(self.seat, name, number), picks)
                 return
         self.session.messages.seat_messages.confirming(self.seat)
@@ -98,7 +96,7 @@ class Answering:
         if self.surface == "board" and name in self.presenter.public_asks:  # most clicks: no view of the table is needed
             await self.reply.say(self._with_deafness(self.presenter.receipt(sentence, done.ask, done.picks, done.notices)))
             return
-        scene = await self.scene_in_step()
+        scene = await self.durable_scene()
         await self._acknowledge(scene, self._with_deafness(self.presenter.receipt(scene, done.ask, done.picks, done.notices)))
 
     def _with_deafness(self, receipt: str) -> str:
@@ -166,7 +164,7 @@ class Answering:
         """Give the reason; a late press gets the question that is open now."""
         if refused.key == "no-stale" and self.surface in ("board", "slip", "command"):
             text = self.reply.words(refused.key)
-            page = self.presenter.question(await self.scene_in_step(), self.seat)
+            page = self.presenter.question(await self.durable_scene(), self.seat)
             await self.reply.show(_with_line(text, page) if page is not None else Page((text,)))
         elif refused.key in OVER and self.surface == "desk":
             await self.show_desk(self.reply.words.text(Text(refused.key, refused.args_), self.reply.names))
@@ -176,7 +174,7 @@ class Answering:
     async def show_desk(self, line: str = "") -> None:
         """Refresh the pressed desk, with a ``line`` above it; if the person has a newer desk, the line says so."""
         line = self.reply.words("desk-moved") if self.reply.moved("desk") else line
-        page = self.desk(await self.scene_in_step())
+        page = self.desk(await self.durable_scene())
         await self.reply.edit(_with_line(line, page) if line else page, kind="desk")
 
     # ---- leafing through many options

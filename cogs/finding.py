@@ -75,14 +75,14 @@ def own_session(interaction: Interaction) -> TableSession:
     return _only(mine, interaction)
 
 
-async def be_in_step(interaction: Interaction) -> None:
-    """Wait until the pending entries of the table in question, if any, are in its log. Raises Refused when that stays unknown."""
+async def settled(interaction: Interaction) -> None:
+    """Wait until the table in question, if any, is what its log says. Raises Refused when the log cannot be read."""
     for meant in (own_session, session_here):
         try:
             session = meant(interaction)
         except Refused:
             continue
-        await session.table.be_in_step()
+        await session.table.settled()
         return
 
 

@@ -13,7 +13,7 @@ from bot.presenting.scene import Scene
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
-from cogs.finding import EVERYWHERE, OF_SERVERS, be_in_step, matching, meant_seat, option_choices, own_session, session_here
+from cogs.finding import EVERYWHERE, OF_SERVERS, matching, meant_seat, option_choices, own_session, session_here, settled
 from cogs.responses import Interaction, Reply, attend
 from engines import Ask
 
@@ -193,7 +193,7 @@ def _command(game: str, row: CommandRow) -> app_commands.Command[Any, ..., None]
 
         async def complete(interaction: Interaction, current: str) -> list[Choice[str]]:
             try:
-                await be_in_step(interaction)
+                await settled(interaction)
             except Refused:
                 return []
             return matching(offers(interaction), current)
@@ -209,7 +209,7 @@ def _callback(game: str, row: CommandRow) -> Callable[..., Any]:
         reply = Reply(interaction)
 
         async def answer_it() -> None:
-            await be_in_step(interaction)
+            await settled(interaction)
             await row.handler(Typed(reply, game, choice))
 
         await attend(reply, answer_it())

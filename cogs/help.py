@@ -27,7 +27,7 @@ class Help(commands.Cog):
         except Refused:
             table = None
         if table is not None and table.course is not None:
-            await table.be_in_step()
+            await table.settled()
             lines.append(game_of(table.game).presenter.help(table.scene(words), table.seat_of(reply.user_id)))
         else:
             lines += [words("help-lobby"), words("help-always")]

@@ -102,8 +102,8 @@ async def _handle(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
     if (session := reply.client.registry.session(press.table)) is not None:
         session.absences.seen(reply.user_id)
     verb = practice.press if is_lesson(press.table) else VERBS.get(press.what, answer)
-    if session is not None and verb is not answer:  # an answer itself waits where it must
-        await session.table.be_in_step()
+    if session is not None and verb is not answer:  # an answer is decided by the mailbox itself
+        await session.table.settled()
     await verb(Request(reply, press, values))
 
 

@@ -71,5 +71,5 @@ async def asked_here(reply: Reply) -> Request:
     """Return the request of a command to the table of this channel, once its moves are in the log. Raises Refused without a table."""
     table = session_here(reply.interaction).table
     reply.table = table.id
-    await table.be_in_step()
+    await table.settled()
     return Request(reply, Press(reply.table, ""))

@@ -23,7 +23,6 @@ from bot.store.errors import (
     StoreUnwritable,
     TableExists,
 )
-from bot.store.group_commit import Basis
 from bot.store.history_rows import (
     AlikeGames,
     BadgeRow,
@@ -50,6 +49,7 @@ from bot.store.rows import (
     Forgotten,
     Json,
     LiveReference,
+    NewEntry,
     NightRow,
     NightSeat,
     OfShards,
@@ -65,7 +65,6 @@ __all__ = [
     "AlreadyDecided",
     "BadgeRow",
     "BanRow",
-    "Basis",
     "ChannelTaken",
     "CountedGame",
     "CountedSeat",
@@ -80,6 +79,7 @@ __all__ = [
     "LessonRow",
     "LiveReference",
     "Members",
+    "NewEntry",
     "NightLine",
     "NightRow",
     "NightSeat",

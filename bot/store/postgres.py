@@ -22,12 +22,11 @@ from bot.store.errors import (
     StoreUnsure,
     StoreUnwritable,
 )
-from bot.store.group_commit import Written
 from bot.store.keyed_locks import KeyedLocks
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, missing
 from bot.store.sharing import Fence, entry_notice, kept, notice, too_old
 from bot.store.sql import SqlStore, timed
-from bot.store.steps import Entry, Step, insert_entries
+from bot.store.steps import Step
 
 TIMEOUT = 2.0  # seconds to wait for a lock; Discord wants an answer within 3
 CONNECTING = 10.0  # seconds to wait for the server at the start
@@ -83,12 +82,12 @@ class PostgresStore(SqlStore):
         now = self._now()
         return [too_old(now), kept(said, now)]  # in this order, concurrent notices do not deadlock
 
-    async def _write_for_table(self, table_id: str, *work: Step) -> None:
+    async def _transact_for_table(self, table_id: str, *work: Step) -> None:
         """See ``SqlStore``; on separate connections, a later write could otherwise overtake an earlier one."""
         fenced = () if self.fence is None else (self.fence.step(self._location, table_id),)
         try:
             async with self._locks.of(table_id, ANSWERING):
-                await self._write(*fenced, *work)
+                await self._transact(*fenced, *work)
         except TimeoutError as fault:
             raise plain(fault, self._location) from fault
 
@@ -96,10 +95,14 @@ class PostgresStore(SqlStore):
         fenced = () if self.fence is None else (self.fence.on_server(self._location, guild_id, of),)
         await self._write(*fenced, *work)
 
-    async def _insert_entries(self, entries: Sequence[Entry]) -> Written:
-        foreign = [] if self.fence is None else [entry for entry in entries if self.fence.foreign(entry.table_id)]
-        rows, *_ = await self._write(insert_entries(entries), *(entry_notice(entry.table_id, entry.n) for entry in foreign))
-        return {(table_id, n) for table_id, n in rows}
+    async def _append(self, table_id: str, length: int, log: Sequence[Step], rows: Sequence[Step]) -> None:
+        """See ``SqlStore``; the key of the log decides between processes, so entries without rows need no fence."""
+        if rows:
+            await self._transact_for_table(table_id, *log, *rows)
+        elif self.fence is not None and self.fence.foreign(table_id):
+            await self._transact(*log, entry_notice(table_id, length - 1))
+        else:
+            await self._transact(*log)
 
     @timed("read")
     async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
@@ -110,8 +113,7 @@ class PostgresStore(SqlStore):
             raise plain(fault, self._location) from fault
         return rows
 
-    @timed("write")
-    async def _write(self, *work: Step) -> list[Sequence[Columns]]:
+    async def _transact(self, *work: Step) -> list[Sequence[Columns]]:
         results: list[Sequence[Columns]] = []
         try:
             async with self._pool.acquire(timeout=ANSWERING) as connection, _cut_when_stuck(connection):

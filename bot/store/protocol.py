@@ -5,7 +5,6 @@ from typing import Literal, Protocol, Unpack
 
 from bot.store.evenings import Evenings
 from bot.store.forgetting import PlaceholderNames
-from bot.store.group_commit import Basis
 from bot.store.history import FinishedGames
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours
@@ -19,6 +18,7 @@ from bot.store.rows import (
     Forgotten,
     Json,
     LiveReference,
+    NewEntry,
     NightRow,
     OfShards,
     Phase,
@@ -45,11 +45,6 @@ class Store(Protocol):
     @property
     def location(self) -> str:
         """The path, or the URL without its password."""
-        ...
-
-    @property
-    def several(self) -> bool:
-        """Whether several entries of one log may wait together: if one cannot be written, those after it are refused too."""
         ...
 
     @property
@@ -129,21 +124,15 @@ class Store(Protocol):
         self,
         table_id: str,
         n: int,
-        at: float,
-        kind: str,
-        payload: Mapping[str, object],
-        *,
-        upon: Basis | None = None,
+        *entries: NewEntry,
         seats: Sequence[SeatRow] = (),
         vacated: Sequence[int] = (),
         **changes: Unpack[TableChanges],
     ) -> None:
-        """Write entry ``n`` of a table, and with it (all or nothing) new seats, vacated seats and changed columns.
+        """Write the entries ``n``, ``n + 1``, … of a table, and with them (all or nothing) new seats, vacated seats and changed columns.
 
-        ``AlreadyDecided`` when that entry exists, ``NoSuchTable`` when the table does not.
-        Appends that wait at the same time share one transaction. ``upon`` is the reading of the log on which the entry is based: after a
-        failed entry, no later entry with the same basis is written. An entry with rows must not be based on a pending one. Cancellation
-        takes effect once the outcome is known, except with rows on PostgreSQL.
+        ``AlreadyDecided`` when one of these entries exists, ``NoSuchTable`` when the table does not. Cancellation takes effect once the
+        outcome is known, except on PostgreSQL.
         """
         ...
 

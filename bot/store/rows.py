@@ -3,6 +3,7 @@
 Ids of Discord are ``int``; times are unix seconds; JSON fields are plain dictionaries.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, TypedDict
 
@@ -75,6 +76,10 @@ class EntryRow:
     at: float
     kind: str
     payload: Json
+
+
+NewEntry = tuple[float, str, Mapping[str, object]]
+"""An entry to append: its time, its kind and its payload."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

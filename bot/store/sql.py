@@ -30,7 +30,6 @@ from bot.store.encoding import (
 from bot.store.errors import StoreDamaged
 from bot.store.evenings import Evenings
 from bot.store.forgetting import PlaceholderNames, forget_person, living
-from bot.store.group_commit import Basis, GroupCommit, Written
 from bot.store.history import FinishedGames, put_result
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours, put_badge
@@ -46,6 +45,7 @@ from bot.store.rows import (
     Forgotten,
     Json,
     LiveReference,
+    NewEntry,
     NightRow,
     OfShards,
     Phase,
@@ -55,7 +55,7 @@ from bot.store.rows import (
     TableRow,
 )
 from bot.store.sharing import Sharing
-from bot.store.steps import Entry, Read, Step, among_shards, placeholders
+from bot.store.steps import Read, Step, among_shards, placeholders
 
 
 class _Timed(Protocol):
@@ -138,16 +138,12 @@ TABLES_A_READ = 100  # of a restart: few round trips, little memory
 
 
 class SqlStore(ABC):
-    """All methods of ``Store`` over two primitives: read rows, write steps in one transaction."""
-
-    several = False
-    """Whether several entries of one log may be written in one transaction: none is written after one whose number was taken."""
+    """All methods of ``Store`` over two primitives: read rows, do steps in one transaction."""
 
     def __init__(self, location: str, now: Callable[[], float] = time.time) -> None:
         self._location = location
         self._now = now
         self.observer: WorkObserver | None = None
-        self._group_commit = GroupCommit(location, self._write_entries, several=self.several)
         self.evenings = Evenings(location, self._read, self._write, self._write_for_server)
         self.history = FinishedGames(self._read, self._write)
         self.honours = Honours(location, self._read, self._write)
@@ -168,8 +164,12 @@ class SqlStore(ABC):
         """Return the rows of a query; ``StoreError`` when the database fails."""
 
     @abstractmethod
-    def _write(self, *work: Step) -> Coroutine[Any, Any, list[Sequence[Columns]]]:
+    async def _transact(self, *work: Step) -> list[Sequence[Columns]]:
         """Do all steps in one durable transaction and return the rows of each; a refusal or a fault undoes all."""
+
+    @timed("write")
+    async def _write(self, *work: Step) -> list[Sequence[Columns]]:
+        return await self._transact(*work)
 
     @abstractmethod
     async def _scrub(self) -> None:
@@ -193,9 +193,13 @@ class SqlStore(ABC):
         """Return the steps that keep the notice for processes that miss it."""
         return []
 
-    async def _write_for_table(self, _table_id: str, *work: Step) -> None:
+    @timed("write")
+    async def _write_for_table(self, table_id: str, *work: Step) -> None:
+        await self._transact_for_table(table_id, *work)
+
+    async def _transact_for_table(self, _table_id: str, *work: Step) -> None:
         """Write as the owner of a table, after its earlier writes."""
-        await self._write(*work)
+        await self._transact(*work)
 
     async def _write_for_server(self, _guild_id: int, _of: str, *work: Step) -> None:
         """Write new rows of a server as the owner of its shard."""
@@ -207,18 +211,7 @@ class SqlStore(ABC):
 
     async def close(self) -> None:
         """See ``Store``."""
-        try:
-            await self._group_commit.drain()
-        finally:
-            await self._close()
-
-    def _write_entries(self, entries: Sequence[Entry]) -> asyncio.Future[Written]:
-        """Start to write new entries in one transaction; the result is the entries whose numbers were free."""
-        return asyncio.ensure_future(self._insert_entries(entries))
-
-    async def _insert_entries(self, entries: Sequence[Entry]) -> Written:
-        (rows,) = await self._write(steps.insert_entries(entries))
-        return {(table_id, n) for table_id, n in rows}
+        await self._close()
 
     # -- tables and their log ------------------------------------------------------------------------------------------
 
@@ -235,33 +228,27 @@ class SqlStore(ABC):
         """See ``Store``."""
         await self._write_for_table(table_id, steps.leave_channel(self._location, table_id))
 
+    @timed("append")
     async def append(
         self,
         table_id: str,
         n: int,
-        at: float,
-        kind: str,
-        payload: Mapping[str, object],
-        *,
-        upon: Basis | None = None,
+        *entries: NewEntry,
         seats: Sequence[SeatRow] = (),
         vacated: Sequence[int] = (),
         **changes: Unpack[TableChanges],
     ) -> None:
         """See ``Store``."""
-        entry = Entry(table_id, n, float(at), kind, to_json(payload))
-        work = [steps.delete_seat(table_id, seat) for seat in vacated]
-        work += [steps.upsert_seat(table_id, seat) for seat in seats]
+        log = [steps.insert_entry(self._location, table_id, number, entry) for number, entry in enumerate(entries, n)]
+        rows = [steps.delete_seat(table_id, seat) for seat in vacated]
+        rows += [steps.upsert_seat(table_id, seat) for seat in seats]
         if changes:
-            work.append(steps.update_table(self._location, table_id, changes, self._now()))
-        if work:
-            await self._write_for_table(table_id, steps.insert_entry(self._location, entry), *work)
-        else:
-            await self._append(entry, upon)
+            rows.append(steps.update_table(self._location, table_id, changes, self._now()))
+        await self._append(table_id, n + len(entries), log, rows)
 
-    @timed("append")
-    async def _append(self, entry: Entry, upon: Basis | None) -> None:
-        await self._group_commit.add(entry, upon)
+    async def _append(self, _table_id: str, _length: int, log: Sequence[Step], rows: Sequence[Step]) -> None:
+        """Write new entries of a table, whose log has ``length`` entries then, and the rows that change with them."""
+        await self._transact(*log, *rows)
 
     async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:
         """See ``Store``."""

@@ -1,7 +1,7 @@
 """The store in one SQLite file.
 
-WAL and ``synchronous=FULL``: a transaction is on the disk when it returns. One connection writes (``writer``), another reads, so that
-long reads at a restart do not delay moves; a third one writes log entries on the event loop, without a thread in between (``at_once``).
+WAL and ``synchronous=FULL``: a transaction is on the disk when it returns. One connection writes, in a thread of its own (``writer``);
+another reads, so that long reads at a restart do not delay moves.
 """
 
 import asyncio
@@ -18,81 +18,26 @@ import aiosqlite
 
 from bot.store.encoding import Columns
 from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
-from bot.store.group_commit import Written
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, missing
 from bot.store.sql import SqlStore, timed
-from bot.store.steps import Entry, Step, insert_entries, insert_new_entries
-from bot.store.writer import QUICK, Writer
+from bot.store.steps import Step
+from bot.store.writer import Writer
 
 Done = TypeVar("Done")
 
-SLOW = QUICK
-"""The longest write on the event loop, in seconds."""
-
-REST = 5.0
-"""The longest time in seconds for which a slow disk is left to the thread."""
-
-TIMES = 20
-"""After a slow write the thread writes for so many times its duration: one hiccup should not send hundreds of presses the longer way."""
-
-
-class LoopConnection:
-    """A connection in the thread of the event loop. ``do`` returns None to leave the job to the writer's thread."""
-
-    def __init__(self, path: Path, now: Callable[[], float] = time.monotonic) -> None:
-        """``now`` is the clock, in seconds. Raises sqlite3.Error."""
-        self._now = now
-        self._resting_until = 0.0
-        self.connection = sqlite3.connect(path, isolation_level=None, timeout=0)
-        self.connection.execute("PRAGMA synchronous = FULL")
-        self.connection.execute("PRAGMA foreign_keys = ON")
-        self.connection.execute("PRAGMA secure_delete = ON")
-        self.connection.execute("PRAGMA wal_autocheckpoint = 0")  # the thread does that
-
-    def do(self, job: Callable[[sqlite3.Connection], Done]) -> Done | None:
-        """Run one transaction and return its result; None when it would have to wait, with nothing done. Passes on its exceptions."""
-        begun = self._now()
-        if begun < self._resting_until:
-            return None
-        try:
-            return job(self.connection)
-        except StoreLocked:
-            return None
-        finally:
-            ended = self._now()
-            if ended - begun > SLOW:
-                self._resting_until = ended + min(REST, TIMES * (ended - begun))
-
-    @property
-    def quick(self) -> bool:
-        """Whether the disk was quick at the last write on the loop."""
-        return self._resting_until <= self._now()
-
-    def close(self) -> None:
-        """Close the file."""
-        self.connection.close()
-
-
 TIMEOUT = 2.0  # seconds to wait for another process; Discord wants an answer within 3
-CHECKPOINT_EVERY = 100  # entries, of about three pages each; SQLite itself would do it after a thousand pages
 SCRUBBINGS = 20  # tries to empty the journal while another process reads
-JOURNAL = 4_000_000  # bytes to which the journal is extended at the start: ten times as many entries
+JOURNAL = 4_200_000  # bytes to which the journal is extended at the start: the length at which SQLite empties it
 
 
 class SqliteStore(SqlStore):
     """A ``Store`` in a file; made by ``open_sqlite``."""
 
-    several = True
-
-    def __init__(
-        self, path: Path, writer: Writer, reader: aiosqlite.Connection, at_once: LoopConnection, now: Callable[[], float] = time.time
-    ) -> None:
+    def __init__(self, path: Path, writer: Writer, reader: aiosqlite.Connection, now: Callable[[], float] = time.time) -> None:
         super().__init__(str(path), now)
         self._path = path
         self._writer = writer
         self._reader = reader
-        self._at_once = at_once
-        self._since_checkpoint = 0
 
     @timed("read")
     async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
@@ -101,54 +46,12 @@ class SqliteStore(SqlStore):
         except (sqlite3.Error, ValueError) as fault:
             raise plain(fault, self._path) from fault
 
-    @timed("write")
-    async def _write(self, *work: Step) -> list[Sequence[Columns]]:
+    async def _transact(self, *work: Step) -> list[Sequence[Columns]]:
         # a cancelled caller leaves no transaction half done
         try:
             return await self._writer.do(partial(_transaction, work), shares=True)
         except (sqlite3.Error, ValueError) as fault:
             raise plain(fault, self._path) from fault
-
-    def _write_entries(self, entries: Sequence[Entry]) -> asyncio.Future[Written]:
-        job = partial(self._insert, entries)
-        if not (self._writer.idle and self._writer.quick):  # earlier jobs go first; the loop never waits for a slow disk
-            return self._writer.do(job, shares=True)
-        future: asyncio.Future[Written] = asyncio.get_running_loop().create_future()
-        try:
-            written = self._at_once.do(job)
-        except StoreError as fault:
-            future.set_exception(fault)
-            return future
-        self._writer.quick = self._at_once.quick
-        if written is None:
-            return self._writer.do(job, shares=True)
-        future.set_result(written)
-        self._checkpoint_after(len(entries))
-        return future
-
-    def _checkpoint_after(self, written: int) -> None:
-        """Count ``written`` entries and have the thread checkpoint the journal every so often."""
-        self._since_checkpoint += written
-        if self._since_checkpoint >= CHECKPOINT_EVERY:
-            self._since_checkpoint = 0
-            self._writer.do(_checkpoint).add_done_callback(lambda done: done.cancelled() or done.exception())
-
-    def _insert(self, entries: Sequence[Entry], connection: sqlite3.Connection) -> Written:
-        """Write new entries in one transaction and return those whose numbers were free.
-
-        A taken number is rare, and the statement that reports it takes the interpreter lock more often, so it is used only then.
-        """
-        try:
-            fresh = insert_new_entries(entries)
-            try:
-                connection.execute(fresh.sql, fresh.args)
-            except sqlite3.IntegrityError as taken:
-                if taken.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
-                    raise
-                return _insert_free(entries, connection)
-        except (sqlite3.Error, ValueError) as fault:
-            raise plain(fault, self._path) from fault
-        return {(entry.table_id, entry.n) for entry in entries}
 
     async def _scrub(self) -> None:
         """Checkpoint and empty the journal; deleted rows in the file are overwritten already (``secure_delete``)."""
@@ -162,31 +65,7 @@ class SqliteStore(SqlStore):
 
     async def _close(self) -> None:
         await self._reader.close()
-        self._at_once.close()
         await self._writer.close()  # after all queued jobs
-
-
-def _insert_free(entries: Sequence[Entry], connection: sqlite3.Connection) -> Written:
-    """Write the entries whose numbers are free, in one transaction, and return them.
-
-    After a taken number, later entries of the same table are skipped: they are based on an entry that was not written.
-    """
-    written: Written = set()
-    overtaken: set[str] = set()
-    with _one_transaction(connection):
-        for entry in entries:
-            if entry.table_id not in overtaken:
-                step = insert_entries([entry])
-                if connection.execute(step.sql, step.args).fetchall():
-                    written.add((entry.table_id, entry.n))
-                else:
-                    overtaken.add(entry.table_id)
-    return written
-
-
-def _checkpoint(connection: sqlite3.Connection) -> None:
-    """Move the journal into the file as far as possible without waiting or blocking."""
-    connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
 def _emptied(connection: sqlite3.Connection) -> bool:
@@ -248,14 +127,13 @@ async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, lock_
         opened.append(reader)
         await reader.execute("PRAGMA query_only = ON")
         await writer.do(partial(_migrate, str(path), now))
-        at_once = LoopConnection(path)
     except BaseException as fault:
         for connection in opened:
             await connection.close()
         if isinstance(fault, (sqlite3.Error, OSError)):
             raise plain(fault, path) from fault
         raise
-    return SqliteStore(path, writer, reader, at_once, now)
+    return SqliteStore(path, writer, reader, now)
 
 
 def _keep_to_ourselves(path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager
-from functools import cache
 from typing import NamedTuple
 
 from bot.store.encoding import (
@@ -21,7 +20,7 @@ from bot.store.encoding import (
     to_json,
 )
 from bot.store.errors import AlreadyDecided, NoSuchTable, StoreError, TableExists
-from bot.store.rows import DeliveryRow, Json, NightRow, OfShards, SeatRow, TableChanges, TableRow
+from bot.store.rows import DeliveryRow, Json, NewEntry, NightRow, OfShards, SeatRow, TableChanges, TableRow
 
 OCCUPYING = frozenset({"lobby", "running", "paused"})
 """Phases of a table that keep its channel."""
@@ -43,16 +42,6 @@ Write = Callable[..., Awaitable[list[Sequence[Columns]]]]
 
 Rewriting = Callable[[], AbstractAsyncContextManager[None]]
 """A lock around reading finished rows and writing them in another form, so that nobody else changes them in between."""
-
-
-class Entry(NamedTuple):
-    """An entry on its way into the log, its payload already JSON."""
-
-    table_id: str
-    n: int
-    at: float
-    kind: str
-    payload: str
 
 
 def placeholders(values: Collection[object]) -> str:
@@ -99,26 +88,12 @@ def leave_channel(location: str, table_id: str) -> Step:
     return Step(sql, (table_id,), NoSuchTable(location, f"no table {table_id}"))
 
 
-def insert_new_entries(entries: Sequence[Entry]) -> Step:
-    """Write new entries, all in one statement, or none of them: the database refuses when one of their numbers is taken."""
-    return Step(_insertion(len(entries)), tuple(value for entry in entries for value in entry))
-
-
-def insert_entries(entries: Sequence[Entry]) -> Step:
-    """Write new entries, all in one statement; it returns (table_id, n) of those whose numbers were free."""
-    sql, args, _ = insert_new_entries(entries)
-    return Step(f"{sql} ON CONFLICT (table_id, n) DO NOTHING RETURNING table_id, n", args)
-
-
-@cache
-def _insertion(count: int) -> str:
-    rows = ", ".join(["(?, ?, ?, ?, ?)"] * count)
-    return f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES {rows}"
-
-
-def insert_entry(location: str, entry: Entry) -> Step:
+def insert_entry(location: str, table_id: str, n: int, entry: NewEntry) -> Step:
     """Write a new entry, or ``AlreadyDecided``."""
-    return insert_entries([entry])._replace(refusal=AlreadyDecided(location, entry.table_id, entry.n))
+    at, kind, payload = entry
+    columns = f"table_id, {ENTRY_COLUMNS}"
+    sql = f"INSERT INTO entries ({columns}) VALUES ({_placeholders_for(columns)}) ON CONFLICT (table_id, n) DO NOTHING RETURNING n"
+    return Step(sql, (table_id, n, float(at), kind, to_json(payload)), AlreadyDecided(location, table_id, n))
 
 
 def upsert_seat(table_id: str, seat: SeatRow) -> Step:

@@ -9,7 +9,6 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
-import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,9 +17,17 @@ from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from bot.store.errors import StoreUnreachable
-from bot.store.group_commit import ShieldedFuture
 
 Job = Callable[[], Any]
+Done = TypeVar("Done")
+
+
+class ShieldedFuture(asyncio.Future[Done]):
+    """A future that ignores cancellation: the waiting task is cancelled once the future is done, so the outcome is known."""
+
+    def cancel(self, msg: object = None) -> bool:  # noqa: ARG002  # asyncio's own signature
+        """Do nothing: the loop cancels the task when it wakes."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +94,8 @@ def _saved(connection: sqlite3.Connection, job: Job) -> JobOutcome:
     return ended
 
 
-Done = TypeVar("Done")
-
 LARGEST = 200
 """The most jobs in one transaction."""
-
-QUICK = 0.005
-"""The event loop waits for a disk that completes a transaction in so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,14 +115,6 @@ class Writer:
         self._jobs: SimpleQueue[QueuedJob | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="store: writer")
         self._connection: sqlite3.Connection | None = None
-        self._pending = 0
-        self.quick = False
-        """Whether the last shared transaction was quick; False before the first one."""
-
-    @property
-    def idle(self) -> bool:
-        """Whether no job is pending, as far as the event loop knows."""
-        return self._pending == 0
 
     @classmethod
     async def open(cls, path: Path, lock_wait: float) -> "Writer":
@@ -149,7 +143,6 @@ class Writer:
 
     def _queue(self, job: Callable[[], Done], shares: sqlite3.Connection | None = None) -> "asyncio.Future[Done]":
         future: asyncio.Future[Done] = ShieldedFuture()
-        self._pending += 1
         self._jobs.put(QueuedJob(job, future, shares))
         return future
 
@@ -187,14 +180,10 @@ class Writer:
         return others
 
     def _done(self, group: Sequence[QueuedJob]) -> list[JobOutcome]:
-        connection, begun = group[0].shares, time.monotonic()
-        ended = [alone(group[0].job)] if connection is None else done(connection, [task.job for task in group])
-        if connection is not None:
-            self.quick = time.monotonic() - begun < QUICK
-        return ended
+        connection = group[0].shares
+        return [alone(group[0].job)] if connection is None else done(connection, [task.job for task in group])
 
     def _settle(self, group: Sequence[QueuedJob], ended: Sequence[JobOutcome]) -> None:
-        self._pending -= len(group)
         for task, end in zip(group, ended, strict=True):
             if end.fault is not None:
                 task.future.set_exception(end.fault)

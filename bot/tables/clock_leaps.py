@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from bot.runtime.steady_clock import SteadyClock
 from bot.store import StoreError
+from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 
 log = logging.getLogger(__name__)
@@ -72,7 +73,7 @@ class ClockLeaps:
         while True:
             try:
                 await self._reload(session, leap)
-            except StoreError as wrong:
+            except (StoreError, Refused) as wrong:
                 log.warning("table %s has not followed the clock yet: %s", session.table.id, type(wrong).__name__)
                 await asyncio.sleep(AGAIN)
             except Exception as fault:

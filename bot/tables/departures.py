@@ -100,7 +100,7 @@ class Departures:
             self.hostless = False
         if anew:
             self._silence.forget(user_id)
-            table.on_change()
+            table.changed()
 
     async def _tell_of(self, user_id: int) -> None:
         """Ask the host about the seat of somebody who has left."""

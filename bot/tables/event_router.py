@@ -81,7 +81,7 @@ class EventRouter:
         for other in self._registry.index.of_channel(channel_id):
             other.silence.graveyard.gone(channel_id)
             if other.silence.voices.memory.voice == channel_id:
-                other.table.on_change()
+                other.table.changed()
 
     async def guild_gone(self, guild_id: int) -> None:
         """A server has removed the bot or is deleted: its tables have no channel."""
@@ -99,7 +99,7 @@ class EventRouter:
         """A member joined or left voice, or was muted by somebody else: check the voices, and undo an overdue mute of ours."""
         for session in self._registry.sessions_in_guild(member.guild.id):
             if session.table.phase in ("lobby", "running", "paused"):
-                session.table.on_change()
+                session.table.changed()
         if member.id == member.guild.me.id:
             for session in self._registry.sessions_in_guild(member.guild.id):
                 await session.silence.sounds.own_voice_changed(member.voice)
@@ -123,7 +123,7 @@ class EventRouter:
         """Roles or permissions have changed: check again what the bot may do."""
         for session in self._registry.sessions_in_guild(guild_id):
             if session.table.phase == "running":
-                session.table.on_change()
+                session.table.changed()
         self.on_permissions_changed(guild_id)
 
     def thread_changed(self, thread_id: int) -> None:
@@ -132,7 +132,7 @@ class EventRouter:
         if session is not None:
             session.silence.place_changed()
             if session.table.phase == "running":
-                session.table.on_change()
+                session.table.changed()
 
     def message_posted(self, channel_id: int, message_id: int, author_id: int) -> None:
         """Somebody wrote in a channel: the board may scroll away, and an awaited speaker has shown up."""

@@ -225,7 +225,7 @@ class LobbyOdds:
     def _tell(self, what: BalanceKey) -> None:
         for table, wanted in [*self._lobbies.values()]:
             if wanted == what:
-                table.on_change()
+                table.changed()
 
 
 async def _soon(run: OddsRun) -> GameTally | None:

@@ -10,7 +10,3 @@ class Refused(Exception):
         super().__init__(key)
         self.key = key
         self.args_ = args
-
-
-class Overtaken(Refused):
-    """A version conflict: another process wrote into the log first. Memory has its entries by now, so a retry may succeed."""

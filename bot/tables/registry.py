@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 import discord
 
@@ -27,6 +27,7 @@ from bot.tables.refusal import Refused
 from bot.tables.roll_call import RollCall
 from bot.tables.scheduler import IN_DOUBT, TableScheduler
 from bot.tables.session.core import LiveTable
+from bot.tables.session.mailbox import Committed
 from bot.tables.table_index import SeatIndex, TableIndex, other_game
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
@@ -155,7 +156,7 @@ class TableRegistry:
         if self.sessions.get(session.table.id) is not session or session.over:
             return  # a finished one tells its end by the old clock
         await session.step_aside(SAYING)
-        async with session.table.lock:
+        async with session.table.turn():
             saved = await self.store.table(session.table.id)
             if saved is None or self.sessions.get(session.table.id) is not session:
                 return
@@ -212,7 +213,7 @@ class TableRegistry:
         self.index.note(session)
         self._by_channel[session.table.channel_id] = session.table.id
         address = _Address(self, session)
-        session.table.on_change = address.changed
+        session.table.subscribe(address)
         session.table.leaning = address.leaning
         session.lobby_clock.plays_elsewhere = address.plays_elsewhere
         session.missing_permissions.reachable = address.reachable
@@ -292,7 +293,7 @@ class TableRegistry:
             seat = session.table.seat_of(user_id)
             if seat is not None and await session.table.read_as(user_id, language=language, text_mode=text_mode, writes=writes):
                 session.messages.seat_messages.refresh_hand(seat)
-                session.table.on_change()
+                session.table.changed()
 
     def sessions_in_guild(self, guild_id: int) -> Iterable[TableSession]:
         """Return the tables of one server."""
@@ -384,7 +385,7 @@ class _Address:
         self._registry = registry
         self._session = session
 
-    def changed(self) -> None:
+    def table_changed(self, _committed: Sequence[Committed]) -> None:
         """React to a change at the table while it is registered."""
         if self._registry.sessions.get(self._session.table.id) is self._session:
             self._registry._changed(self._session)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Mapping
 
 from bot.store import StoreError
 from bot.tables.recovery import Recovery
-from bot.tables.refusal import Overtaken, Refused
+from bot.tables.refusal import Refused
 from bot.tables.table_index import TableIndex
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
@@ -88,8 +88,6 @@ class TableScheduler:
         session.at_work, session.once_more, session.looked_at = True, False, session.now()
         try:
             when = await session.attend()
-        except Overtaken:  # another process was faster; memory has its entries by now
-            when = session.now()
         except (Refused, StoreError) as wrong:
             log.warning(
                 "table %s: what is due waits: %s", session.table.id, wrong.key if isinstance(wrong, Refused) else type(wrong).__name__

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import discord
 
@@ -30,9 +30,11 @@ from bot.tables.refusal import Refused
 from bot.tables.result_making import ResultMaker, finished_night
 from bot.tables.session.answers import Answers
 from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import Answer
 from bot.tables.session.hosting import HostMoves
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.lobby_clock import LaterStart, LobbyClock
+from bot.tables.session.mailbox import Committed
 from bot.tables.session.speaking import Speaking
 from bot.tables.tempo import Tempo
 from engines.table import Arg
@@ -133,11 +135,20 @@ class TableSession:
         self.missing_permissions.on_stood = self._stood
         self.lobby_clock = LobbyClock(self.lobby, self.later_start, tempo.grace)
         self.departures = Departures(client, self.lobby, self.host, self.outbox, self.silence, self.absences, self.narration)
+        self.table.subscribe(self)
         self.at_work = False
         self.once_more = False
         self._leapt = 0.0
         self.looked_at = 0.0
         """When the scheduler last attended the table (unix seconds)."""
+
+    def table_changed(self, committed: Sequence[Committed]) -> None:
+        """Follow answers that another process has taken: their players are present, and their messages show the receipts."""
+        for one in committed:
+            if not one.ours and one.seat >= 0 and isinstance(one.entry, Answer):
+                self.table.seat(one.seat).misses = 0
+                if one.entry.message:
+                    self.messages.seat_messages.question_answered(one.seat, int(one.entry.message))
 
     def _in_voice(self) -> frozenset[int] | None:
         """Return the people in the voice channel of the table, None without one."""
@@ -172,9 +183,7 @@ class TableSession:
             if not table.slow:
                 self.lobby.touch()
         elif table.phase == "running" and table.course is not None and not table.course.over(self.now()):
-            async with table.lock:
-                await table.trust()
-                await table.commit(self.heartbeat.back(self.tempo.fair_while, table.course.standing(), self._leapt))
+            await table.do(lambda: table.record(self.heartbeat.back(self.tempo.fair_while, table.running.standing(), self._leapt)))
             await self.outbox.say_until("back", renews="back")
 
     async def step_aside(self, within: float) -> None:
@@ -210,7 +219,7 @@ class TableSession:
     def give_back(self) -> None:
         """Stop at once without another write: another process serves the table now (PR-1.5)."""
         self.table.given_back = True
-        self.table.on_change = lambda: None
+        self.table.fall_silent()
         self.outbox.stop()
         self.whispers.stop()
 
@@ -295,7 +304,7 @@ class TableSession:
         night = finished_night(table, course.game.outcome, made, at=self.now())
         await table.store.finish(night, results=made.results, badges=made.badges, surfaces=table.surfaces.json())
         table.phase = "ended"
-        table.on_change()
+        table.changed()
 
     # ---- lines that belong to no notice
 

@@ -70,7 +70,7 @@ async def finished(client: Consigliere, table_id: str) -> LiveTable:
         if saved is None or saved.table.phase != "ended":
             raise Refused("no-press-old")
         table = LiveTable(saved.table, saved.seats, registry.store, registry.now)
-        await table.load()
+        table.fold_later(saved.entries)
     if table.course is None or not table.course.over(table.now()):
         raise Refused("no-record")
     return table

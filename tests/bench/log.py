@@ -72,14 +72,14 @@ async def _appends(store: Store, table_id: str, count: int) -> list[float]:
     moments = []
     for n in range(count):
         begun = time.perf_counter()
-        await store.append(table_id, n, 1.0, "answer", PAYLOAD)
+        await store.append(table_id, n, (1.0, "answer", PAYLOAD))
         moments.append(time.perf_counter() - begun)
     return moments
 
 
 async def _restart(store: Store) -> tuple[float, int]:
     later = range(MOVES, MOVES + ENTRIES)
-    await asyncio.gather(*(store.append(f"t{table:04}", n, 1.0, "answer", PAYLOAD) for n in later for table in range(TABLES)))
+    await asyncio.gather(*(store.append(f"t{table:04}", n, (1.0, "answer", PAYLOAD)) for n in later for table in range(TABLES)))
     begun, read = time.process_time(), 0
     async for saved in store.tables_in("running"):
         read += len(saved.entries)

@@ -70,7 +70,7 @@ async def _append(store: Store, name: str, tables: int) -> list[float]:
     async def press(table_id: str) -> None:
         n = 0
         while (begun := time.perf_counter()) < deadline:
-            await store.append(table_id, n, 1.0, "answer", PAYLOAD)
+            await store.append(table_id, n, (1.0, "answer", PAYLOAD))
             moments.append(time.perf_counter() - begun)
             n += 1
 

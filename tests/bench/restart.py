@@ -82,7 +82,7 @@ async def _copy(store: Store, evening: Evening) -> SavedTable:
         await store.create_table(copy, saved.seats)
         for surface, position in saved.positions.items():
             await store.set_position(copy.id, position, surface)
-        await asyncio.gather(*(store.append(copy.id, entry.n, entry.at, entry.kind, entry.payload) for entry in saved.entries))
+        await asyncio.gather(*(store.append(copy.id, entry.n, (entry.at, entry.kind, entry.payload)) for entry in saved.entries))
     return saved
 
 

@@ -11,7 +11,7 @@ from bot.games import game_of
 from bot.presenting.drawing.rendering import BoardTurns
 from bot.presenting.host_desk import running_host
 from bot.presenting.texts import words_in
-from bot.store import EntryRow, SavedTable, TableRow
+from bot.store import EntryRow, NewEntry, SavedTable, TableRow
 from bot.tables.moderation.server_voices import EveryVoice
 from bot.tables.pages.narrator import reading_parts
 from bot.tables.refusal import Refused
@@ -36,8 +36,8 @@ class Log:
     def __init__(self) -> None:
         self.rows: list[EntryRow] = []
 
-    async def append(self, _table: str, n: int, at: float, kind: str, payload: Any, **_more: Any) -> None:
-        self.rows.append(EntryRow(n=n, at=at, kind=kind, payload=payload))
+    async def append(self, _table: str, first: int, *entries: NewEntry, **_more: Any) -> None:
+        self.rows += [EntryRow(n=n, at=at, kind=kind, payload=dict(payload)) for n, (at, kind, payload) in enumerate(entries, first)]
 
     async def entries(self, _table: str) -> tuple[EntryRow, ...]:
         return tuple(self.rows)
@@ -140,7 +140,7 @@ class Seated:
         self.session = TableSession(saved, cast(Any, self.log), cast(Any, self.ears), nobody, tempo, clock, EveryVoice())
         self.table = self.session.table
         self.table.new_course = partial(self._new_course, game)  # type: ignore[method-assign]
-        self.table.take(self.table.new_course())
+        self.table.course = self.table.new_course()
         self.outbox, self.whispers, self.narration = self.session.outbox, self.session.whispers, self.session.narration
         self.outbox.wake = lambda: None  # type: ignore[method-assign]  # what is told is asked for here, at moments of the clock
         self.answers, self.night_talk = self.session.answers, self.session.night_talk
@@ -168,7 +168,6 @@ class Seated:
         n, now = self.course.entries, self.clock()
         self.course.apply(read_entry(kind, payload), now)
         self.log.rows.append(EntryRow(n=n, at=now, kind=kind, payload=payload))
-        self.table.settled = len(self.game.notices)
 
     def answer(self, ask_id: str, *picks: str) -> None:
         self._happen("answer", ask=ask_id, picks=list(picks))

@@ -16,6 +16,7 @@ from cogs.tables import after_game, host_actions
 from engines.chance import Stream
 from engines.table import Ask, Game
 from tests.bot.pairs_at_a_table import PERSON, Clock, Seated
+from tests.bot.tables.conftest import read_again
 from tests.engines.driving import legal_picks
 from tests.engines.hooks import Hooks
 from tests.engines.pairs import stream_of
@@ -48,21 +49,19 @@ class Press(NamedTuple):
 
 
 async def _top_up(room: TableSession, press: Press) -> None:
-    async with room.table.lock:
-        await room.table.commit(TopUp(press.seconds, press.seconds / 4))
+    await room.table.do(lambda: room.table.record(TopUp(press.seconds, press.seconds / 4)))
 
 
 async def _restart(room: TableSession, _press: Press) -> None:
     """Fold the game anew from its log, and say that the table is back."""
-    await room.table.load()
+    await read_again(room.table)
     await room.greet()
 
 
 async def _reload(room: TableSession, _press: Press) -> None:
     """Fold the game anew from its log, as after a write of which nobody knows whether it has succeeded."""
-    room.table.stale = True
-    async with room.table.lock:
-        await room.table.trust()
+    room.table.doubt()
+    await room.table.settled()
 
 
 VERBS: Mapping[str, Callable[[TableSession, Press], Awaitable[None]]] = {
@@ -97,10 +96,10 @@ async def _refusals(table: Seated, *, undo: bool) -> list[object]:
     """Return what would become of each move of the host and of seat x, without making it; ``undo`` is one of them."""
     moves: HostMoves = table.session.host
 
-    async def nothing(*_entry: Any, **_more: Any) -> tuple[()]:
+    def nothing(*_entry: Any, **_more: Any) -> tuple[()]:
         return ()
 
-    commit, table.table.commit = table.table.commit, nothing  # type: ignore[method-assign]
+    record, table.table.record = table.table.record, nothing  # type: ignore[method-assign]
     try:
         made = [await _became_of(moves.undo(PERSON))] if undo else []
         made += [
@@ -108,7 +107,7 @@ async def _refusals(table: Seated, *, undo: bool) -> list[object]:
         ]
         return made + [await _became_of(moves.remove(PERSON, seat)) for seat in range(table.game.seats)]
     finally:
-        table.table.commit = commit  # type: ignore[method-assign]
+        table.table.record = record  # type: ignore[method-assign]
 
 
 async def _handed_over(table: Seated) -> list[object]:

@@ -12,7 +12,7 @@ from bot.store import EntryRow, Store, open_store
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Expire, read_entry
 from engines.chance import Stream
-from tests.bot.tables.conftest import reloaded
+from tests.bot.tables.conftest import read_again, reloaded
 from tests.night.nursery import BornProcess, Nursery
 from tests.night.several import guild_of_shard
 from tests.night.sitter import Sitter
@@ -239,7 +239,7 @@ class Crew:
             return found + Counter({"not ended": 1})
         presses.update(str(row.payload["press"]) for row in saved.entries if row.payload.get("press"))
         game: LiveTable = (await reloaded(store, lambda: 0.0, table)).table
-        await game.load()
+        await read_again(game)
         if game.game not in LINE_BY_LINE:
             return found + Counter({"clocks struck early": early(game, saved.entries)})
         try:

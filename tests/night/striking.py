@@ -64,7 +64,7 @@ def look_again(evening: Evening, session: TableSession) -> None:
 
     A table that was to be woken at a moment that is past now is not asked for again: its alarm, which knows of no leap, is set anew.
     """
-    session.table.on_change()
+    session.table.changed()
     evening.registry.scheduler.wake_queue._set_alarm()
 
 

@@ -18,7 +18,7 @@ from bot.sandbox import Discord, Person
 from bot.store import open_store
 from bot.tables.session.core import LiveTable
 from engines import replay
-from tests.bot.tables.conftest import reloaded
+from tests.bot.tables.conftest import read_again, reloaded
 from tests.night.dying_bot import STEPS
 
 CLOCK = re.compile(r",[^,]*<t:\d+:\w>| <@\d+>")
@@ -50,7 +50,7 @@ async def finished(folder: Path, table: str) -> LiveTable | None:
         if saved is None or saved.table.phase != "ended":
             return None
         game = (await reloaded(store, lambda: 0.0, table)).table
-        await game.load()
+        await read_again(game)
         return game
     finally:
         await store.close()

@@ -116,5 +116,5 @@ async def test_after_an_hour_without_an_answer_the_channel_opens(slow: Evening, 
     await slow.eventually(lambda: not bystander.can_write(slow.channel))
     real = slow.table.now
     monkeypatch.setattr(slow.table, "now", lambda: real() + 3700)
-    slow.table.on_change()
+    slow.table.changed()
     await slow.eventually(lambda: bystander.can_write(slow.channel))

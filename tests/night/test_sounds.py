@@ -293,9 +293,9 @@ async def test_the_last_seconds_of_a_long_discussion_are_heard_once(slow: Evenin
     end = next_end(slow.table.course, slow.now())
     assert end is not None
     slow.ahead += end - slow.now() - 12.0
-    slow.table.on_change()
+    slow.table.changed()
     await soon(slow, lambda: "last" in played(slow))
-    slow.table.on_change()
+    slow.table.changed()
     await asyncio.sleep(0.3)
     assert played(slow).count("last") == 1
 

@@ -12,7 +12,6 @@ from bot.store import SavedTable, Store
 from bot.store.keyed_locks import KeyedLocks
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Answer, Back, Expire, Said, Talk
-from bot.tables.session.shared_log import read_on
 from bot.tables.table_session import TableSession
 
 log = logging.getLogger(__name__)
@@ -99,10 +98,8 @@ class TableCopies:
 
     async def _current(self, table_id: str) -> TableSession | None:
         session = self._sessions.get(table_id)
-        if session is not None:
-            async with session.table.lock:
-                if all(isinstance(happened.entry, ONLY_THE_GAME) for happened in await read_on(session.table)):
-                    return session
+        if session is not None and all(isinstance(committed.entry, ONLY_THE_GAME) for committed in await session.table.follow()):
+            return session
         return await self._read(table_id)
 
     async def _read(self, table_id: str) -> TableSession | None:

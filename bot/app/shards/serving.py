@@ -15,9 +15,6 @@ from bot.runtime.settings import shard_of
 from bot.store import OfShards, Store, StoreError
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
-from bot.tables.session.entries import Answer
-from bot.tables.session.shared_log import Happened, read_on
-from bot.tables.table_session import TableSession
 
 if TYPE_CHECKING:
     from bot.app.shards.lock_session import LockSession
@@ -68,19 +65,14 @@ class LogFollower:
             return  # a game that is played again later is looked at then
         table = session.table
         try:
-            async with table.lock:
-                if upto is not None and not table.stale and table.course is not None and table.course.entries > upto:
-                    return
-                read = await read_on(table)
-            for happened in read:
-                _answered(session, happened)
+            await table.follow(upto)
         except (Refused, StoreError) as wrong:
             log.warning("table %s cannot be read on: %s", table_id, type(wrong).__name__)
             return
         except Exception as fault:  # the failure of one table is its own; it is read anew before anything else happens there
-            table.stale = True
+            table.doubt()
             table.log_failure(fault)
-        table.on_change()
+            table.changed()
 
     async def look(self) -> None:
         """Read new entries of all tables, after one query. Raises StoreError."""
@@ -93,15 +85,6 @@ class LogFollower:
         for table_id, end in ends.items():
             if end > known[table_id]:
                 await self.follow(table_id, end - 1)
-
-
-def _answered(session: TableSession, happened: Happened) -> None:
-    """Handle an answer taken by another process: the player is present, and the message shows the receipt."""
-    entry, seat = happened
-    if isinstance(entry, Answer) and seat >= 0:
-        session.table.seat(seat).misses = 0
-        if entry.message:
-            session.messages.seat_messages.question_answered(seat, int(entry.message))
 
 
 log = logging.getLogger(__name__)

@@ -151,11 +151,12 @@ class Board:
     # ---- bringing it up to date
 
     async def show(self, *, ended: bool = False) -> None:
-        """Bring the channel up to date; ``ended``: the game is over and all its lines are posted. Raises Trouble, StoreError."""
+        """Bring the channel up to date; ``ended``: the game is over and all its lines are posted. Raises Trouble, StoreError, Refused."""
         table, self.due = self.table, None
         if table.phase in ("lobby", "cancelled"):
             await self._show_lobby()
-        elif table.course is not None and not self.finished and await table.in_step():
+        elif table.course is not None and not self.finished:
+            await table.settled()
             await self._close_lobby()
             await self._show_board(table.course, ended=ended)
             if ended:
@@ -186,9 +187,10 @@ class Board:
         if not (ended or self._asked_for or self._moment) and self._may_wait(course, stored):
             return
         async with self.posts.postman.board_turns.turn(PICTURE_WITHIN) as left:  # the scene is read after the wait
-            if not await self.table.in_step() or self.table.course is None:
+            await self.table.settled()
+            if self.table.course is None:
                 return
-            course = self.table.course  # reloaded if a write failed
+            course = self.table.course  # another one after a failed write
             scene = self._scene(course)
             shown = ShownBoard(self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker)
             repost = self._asked_for or (self._moment and self._is_covered) or (self._has_scrolled_away and self._calls(scene))

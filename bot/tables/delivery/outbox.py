@@ -6,6 +6,7 @@ stored together with the position. Then they are *sent*: channel lines by ``Chan
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable, Sequence
 
@@ -13,7 +14,7 @@ from bot.discord_io.postman import ChannelGone, NotAllowed, Postman, Trouble, Un
 from bot.games import game_of
 from bot.presenting.page import Line, LineClock
 from bot.presenting.texts import words_in
-from bot.store import SavedTable, StoreError, StoreUnreachable
+from bot.store import SavedTable, StoreError
 from bot.tables.delivery.board import Board
 from bot.tables.delivery.channel_lines import ChannelLines, line_until
 from bot.tables.delivery.deliveries import SeatWhisper, TableLine, read_delivery, row_of
@@ -159,9 +160,10 @@ class Outbox:
         running = {task for task in (self._task, self.whispers.task) if task is not None and not task.done()}
         if running:
             _, late = await asyncio.wait(running, timeout=within)
-            async with self.table.lock:  # a plan is stored whole
-                for task in late:
-                    task.cancel()
+            with contextlib.suppress(Refused):
+                await self.table.settled()  # a plan is stored whole
+            for task in late:
+                task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
     async def say_until(self, key: str, *, renews: str = "") -> None:
@@ -204,7 +206,7 @@ class Outbox:
                     self._retry_later(trouble)
                     return
                 self._again = True  # the game has moved to another channel meanwhile
-            except (Trouble, StoreError) as trouble:
+            except (Trouble, StoreError, Refused) as trouble:
                 self._retry_later(trouble)
                 return
             except Exception as fault:
@@ -230,7 +232,7 @@ class Outbox:
 
     async def _deliver(self) -> None:
         """Deliver private lines, then questions and hands, then channel lines, then the board."""
-        async with self.table.lock:
+        async with self.table.turn():
             await self._plan()
         self.whispers.backoff.begin()
         whispering = asyncio.gather(self.whispers.deliver(), return_exceptions=True)
@@ -266,16 +268,16 @@ class Outbox:
         self.trouble = trouble
         if trouble and self.troubled_since is None:
             self.troubled_since = self.table.wall()
-        self.table.on_change()
+        self.table.changed()
 
     def _all_delivered(self) -> None:
         """Note that everything is delivered."""
         table = self.table
         if self.troubled_since is not None:
             self.recovered, self.troubled_since = table.wall() - self.troubled_since, None
-            table.on_change()
+            table.changed()
         if self.messages.board.finished and table.phase != "ended":
-            table.on_change()
+            table.changed()
         self.trouble = ""
 
     @property
@@ -289,17 +291,12 @@ class Outbox:
     # ---- planning
 
     async def _plan(self) -> None:
-        """Turn released notices into planned messages; the caller holds the table's lock. Raises StoreError."""
-        table = self.table
-        try:
-            await table.trust()  # reload after a failed write
-        except Refused as wrong:
-            raise StoreUnreachable(table.store.location, "the log cannot be read") from wrong
-        course = table.course
+        """Turn released notices into planned messages; the caller holds the turn of the table. Raises StoreError."""
+        table, course = self.table, self.table.course
         if course is None:
             return
         self._follow_undo(course)
-        upto = min(table.settled, course.time.released(table.now()))
+        upto = course.time.released(table.now())
         if upto <= self.position:
             return
         told = course.game.notices[:upto]
@@ -366,4 +363,4 @@ def _trouble_of(trouble: BaseException) -> str:
         return "permission"
     if isinstance(trouble, Unavailable):
         return "discord"
-    return "store" if isinstance(trouble, StoreError) else ""
+    return "store" if isinstance(trouble, StoreError | Refused) else ""

@@ -118,7 +118,7 @@ class SeatMessages:
             seat.deaf = False
             await self.table.store.put_seat(self.table.id, seat.row())
         self.refresh_hand(number)
-        self.table.on_change()
+        self.table.changed()
 
     # ---- the greeting
 
@@ -148,9 +148,10 @@ class SeatMessages:
     # ---- bringing it up to date
 
     async def show(self) -> None:
-        """Bring hands and questions up to date. Raises the first Trouble or StoreError after everyone was tried."""
+        """Bring hands and questions up to date. Raises the first Trouble or StoreError after everyone was tried, Refused without a log."""
         self.due = None
-        if self.table.course is None or not await self.table.in_step():
+        await self.table.settled()
+        if self.table.course is None:
             return
         self._course = self.table.course
         changed = self._changed_hands(self.table.course)
@@ -163,7 +164,7 @@ class SeatMessages:
 
     def _wanted(self, seat_message: SeatMessage) -> bool:
         """Whether a message is still up to date."""
-        if self.table.stale or self.table.under_way or self.table.course is not self._course:
+        if not self.table.is_settled or self.table.course is not self._course:
             return False
         return seat_message.signature is None or seat_message.signature == self._signatures().get(seat_message.seat.seat, ())
 

@@ -15,10 +15,11 @@ from bot.tables.delivery.outbox import Outbox
 from bot.tables.moderation.rights import features_of, lacking_in, required_in
 from bot.tables.moderation.silence import Silence
 from bot.tables.players.absences import Absences
+from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import TopUp
 from bot.tables.session.floor import floor_of
-from bot.tables.session.shared_log import retry_on_conflict
+from bot.tables.session.mailbox import command
 
 WORTH_SAYING = 5.0
 """Seconds of outage after which everybody gets extra time."""
@@ -66,7 +67,7 @@ class MissingPermissions:
             if self.table.phase in ("lobby", "running", "paused"):
                 self.table.stand()
         elif self.table.stands_since is not None:
-            self.table.on_change()
+            self.table.changed()
 
     def _places(self) -> set[int]:
         hands = self.table.surfaces.hands.values()
@@ -96,15 +97,21 @@ class MissingPermissions:
         if self.table.phase == "running" and notable:
             await self.outbox.say_until("slow", renews="slow")
 
-    @retry_on_conflict
     async def _top_up(self, least: float) -> None:
-        table = self.table
-        async with table.lock:
-            await table.trust()
-            stood = table.stood
-            with table.going_on():
-                await table.commit(TopUp(least, stood))
-            self.on_stood(stood)
+        since = self.table.stands_since
+        try:
+            self.on_stood(await self._let_go_on(least))
+        except Refused:
+            self.table.stands_since = since
+            raise
+
+    @command
+    def _let_go_on(self, least: float) -> float:
+        """Restart the clock of the table and give the time back; return for how many seconds it has stood."""
+        stood = self.table.stood
+        self.table.go_on()
+        self.table.record(TopUp(least, stood))
+        return stood
 
     # ---- permissions
 
@@ -113,7 +120,7 @@ class MissingPermissions:
         may = not place.locks and place.granted(place.guild.me).manage_roles
         lets, self.table.lets_one_write = self.table.lets_one_write, may or not self.table.setup.silence.channel
         if lets is not self.table.lets_one_write and floor_of(self.table) is not None:
-            self.table.on_change()
+            self.table.changed()
 
     async def _report_permissions(self) -> None:
         """Tell the host once which permissions are missing; tell the channel when they are back."""

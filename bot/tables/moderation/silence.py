@@ -24,6 +24,7 @@ from bot.tables.moderation.slow_mode import SlowMode
 from bot.tables.moderation.sounds import Sounds
 from bot.tables.moderation.table_voice import Announcer
 from bot.tables.moderation.voices import Voices
+from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.message_state import SilenceMemory
 from bot.tables.session.setup import Silencing
@@ -104,7 +105,7 @@ class Silence:
     def seen(self, user: int, roles: Collection[int]) -> None:
         """Note the roles of a member: somebody may have given or taken the players' role by hand (TK-9.3)."""
         if self.channel_access.seen(user, roles):
-            self.table.on_change()
+            self.table.changed()
 
     def forget(self, user: int) -> None:
         """Note that somebody has left the server or returned: role and threads went with the membership."""
@@ -125,7 +126,7 @@ class Silence:
             self.on_phase()
         try:
             await self.voices.attend()
-        except StoreError as wrong:
+        except (StoreError, Refused) as wrong:
             log.warning("table %s: voices wait for the store: %s", self.table.id, type(wrong).__name__)
         place = await self.place()
         if place is None:

@@ -53,6 +53,10 @@ class BotPlayers:
 
         Defences come before answers, so that a late process ends no speech without its line.
         """
+        try:
+            await self.table.settled()
+        except Refused:
+            return self.table.now() + AGAIN
         if not await self._defend():
             return self.table.now() + AGAIN
         while (ask := self._due()) is not None:
@@ -61,7 +65,7 @@ class BotPlayers:
             await asyncio.sleep(0)
         self._look_ahead()
         await self._converse()
-        return self.table.now() + AGAIN if self.table.stale else self._soonest()
+        return self._soonest() if self.table.is_settled else self.table.now() + AGAIN
 
     def _look_ahead(self) -> None:
         """Let strong players begin to search."""
@@ -75,7 +79,7 @@ class BotPlayers:
         due = [seat for when, seat in self.conversation.defences(course) if when <= now] if course is not None else []
         for seat in due:
             await self.speak(seat)
-        return not (due and self.table.stale)
+        return not due or self.table.is_settled
 
     async def _converse(self) -> None:
         """Say the lines of an open talk that are due."""
@@ -157,8 +161,6 @@ class BotPlayers:
         table, course = self.table, self.table.course
         if course is None:
             return True
-        if table.stale:  # reload after a failed write, then look at the questions again
-            return await self._trusted()
         self._considered[ask.id] = course.entries
         if ask.clock in course.timing.rhythm.hidden and len(ask.options) == 1:
             return True
@@ -171,18 +173,9 @@ class BotPlayers:
                 self._answered[ask.id] = course.undone
         except Refused as refused:
             log.info("table %s: an automated answer was refused: %s", table.id, refused.key)
-            if table.stale or table.course is not course:
+            if not table.is_settled or table.course is not course:
                 self._considered.pop(ask.id, None)
                 return False
-        return True
-
-    async def _trusted(self) -> bool:
-        """Read the log again; return whether it could be read."""
-        try:
-            async with self.table.lock:
-                await self.table.trust()
-        except Refused:
-            return False
         return True
 
     async def speak(self, seat: int) -> None:

@@ -7,7 +7,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of, is_closed
-from bot.tables.session.shared_log import retry_on_conflict
+from bot.tables.session.mailbox import command
 from bot.tables.session.talk_log import KINDS, TAKEN_BACK, Claim, claim_entry, needs_target, standing_claims
 
 EVERY = 10.0
@@ -55,20 +55,18 @@ class Claiming:
             raise Refused("claim-not-now")
         return seat
 
-    @retry_on_conflict
-    async def claim(self, user_id: int, key: str, target: int | None, *, back: str = "") -> Talk:
+    @command
+    def claim(self, user_id: int, key: str, target: int | None, *, back: str = "") -> Talk:
         """Claim ``key`` (about ``target``), or take back the earlier claim ``back``; durable when it returns.
 
         Raises Refused: not now, too soon, too many, an unknown claim, the log cannot be written.
         """
-        async with self.table.lock:
-            await self.table.trust()
-            seat = self.seat_for(user_id)
-            self._check_offered(seat, key, target, back)
-            entry = claim_entry(seat, key, target, step=step_of(self.table.running.public(self.table.now())), back=back)
-            self._check_limits(entry)
-            await self.table.commit(entry)
-            return entry
+        seat = self.seat_for(user_id)
+        self._check_offered(seat, key, target, back)
+        entry = claim_entry(seat, key, target, step=step_of(self.table.running.public(self.table.now())), back=back)
+        self._check_limits(entry)
+        self.table.record(entry)
+        return entry
 
     def _check_offered(self, seat: int, key: str, target: int | None, back: str) -> None:
         """Refuse claims that no form offers; truth and sense do not matter (TK-5.3)."""

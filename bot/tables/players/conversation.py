@@ -14,6 +14,7 @@ from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of
+from bot.tables.session.mailbox import command
 from bot.tables.session.talk_log import TAKEN_BACK, Spoken
 from engines import Ask
 from engines.chance import Stream
@@ -172,23 +173,22 @@ class Conversation:
         """Return the lines of a seat in the current talk or speech."""
         return [one for one in said(spoken_in_talk(course)) if one.entry.seat == seat]
 
-    async def _say(self, seat: int, step: str) -> bool:
+    @command
+    def _say(self, seat: int, step: str) -> bool:
         """Append the line of a seat to the log; return False when it has none. Raises Refused.
 
-        Says nothing if the talk is over, or a person has the seat, once the table's lock is free.
+        Says nothing if the talk is over, or a person has the seat.
         """
         table = self.table
-        async with table.lock:
-            await table.trust()
-            course = table.running
-            if table.phase != "running" or self._step(course) != step or not table.seat(seat).bot_player:
-                return True
-            line = self.player_memory.of(seat, course).say(course.shown(table.now()).view(seat))
-            if line is None:
-                return False
-            args = {name: value for name, value in line.args.items() if isinstance(value, str | int)}
-            await table.commit(Talk("said", seat=seat, key=line.key, args=args, value=step))
+        course = table.running
+        if table.phase != "running" or self._step(course) != step or not table.seat(seat).bot_player:
             return True
+        line = self.player_memory.of(seat, course).say(course.shown(table.now()).view(seat))
+        if line is None:
+            return False
+        args = {name: value for name, value in line.args.items() if isinstance(value, str | int)}
+        table.record(Talk("said", seat=seat, key=line.key, args=args, value=step))
+        return True
 
     # ---- ending a talk
 

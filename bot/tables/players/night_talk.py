@@ -14,8 +14,8 @@ from bot.tables.delivery.whispers import Whispers, tell_person
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Said
+from bot.tables.session.mailbox import command
 from bot.tables.session.message_state import TalkMemory
-from bot.tables.session.shared_log import retry_on_conflict
 
 LONGEST_LINE = 300
 """Most characters of one line."""
@@ -74,18 +74,16 @@ class NightTalk:
         await self.relay()
         return True
 
-    @retry_on_conflict
-    async def _append(self, user_id: int, line: str) -> bool:
+    @command
+    def _append(self, user_id: int, line: str) -> bool:
         """Append a line to the log; False when it is empty or nobody hears it. Raises as ``say``."""
         table = self.table
-        async with table.lock:
-            await table.trust()
-            seat = table.seat_of(user_id)
-            hearers = tuple(other for other in self.hearers(seat) if other != seat) if seat is not None else ()
-            if seat is None or not hearers or not line:
-                return False
-            self._within_limits(seat, line)
-            await table.commit(Said(seat, table.running.public(table.now()).round, line, hearers))
+        seat = table.seat_of(user_id)
+        hearers = tuple(other for other in self.hearers(seat) if other != seat) if seat is not None else ()
+        if seat is None or not hearers or not line:
+            return False
+        self._within_limits(seat, line)
+        table.record(Said(seat, table.running.public(table.now()).round, line, hearers))
         return True
 
     async def say_by_message(self, user_id: int, text: str) -> bool:

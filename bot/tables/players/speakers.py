@@ -9,7 +9,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of
-from bot.tables.session.shared_log import retry_on_conflict
+from bot.tables.session.mailbox import command
 from bot.tables.session.speaking import Speaking, SpeechEnd, not_their_turn
 from engines.chance import Stream
 
@@ -136,13 +136,11 @@ class WrittenSpeeches:
         floor = await self._count(user_id, line)
         await self.outbox.say(f"> {bold(self.table.names(), floor.seat)}: {escaped(line)}")
 
-    @retry_on_conflict
-    async def _count(self, user_id: int, line: str) -> Floor:
+    @command
+    def _count(self, user_id: int, line: str) -> Floor:
         """Append the line to the log, without its text, and return its speech. Raises Refused."""
-        async with self.table.lock:
-            await self.table.trust()
-            floor = self.may_write(user_id)
-            if not line:
-                raise Refused("no-stale")
-            await self.table.commit(Talk("line", floor.seat, key=floor.speech))
-            return floor
+        floor = self.may_write(user_id)
+        if not line:
+            raise Refused("no-stale")
+        self.table.record(Talk("line", floor.seat, key=floor.speech))
+        return floor

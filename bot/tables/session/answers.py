@@ -9,14 +9,13 @@ from bot.games.timing import Rhythm
 from bot.presenting.scene import ask_number
 from bot.presenting.standing import plays
 from bot.store import StoreError
-from bot.tables.refusal import Overtaken, Refused
+from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Expire
 from bot.tables.session.floor import floor_of
-from bot.tables.session.logged import Begun
+from bot.tables.session.mailbox import command
 from bot.tables.session.seating import Seat
-from bot.tables.session.shared_log import retry_on_conflict
 from engines import Ask, Notice
 
 DOUBLE = 2.0
@@ -53,58 +52,27 @@ class Answers:
 
         Durable on return. Raises Refused: not the question of this person, over, already answered, not an option, store failing.
         ``press``: id of the interaction, for the log. ``message``: the pressed direct message, if any; a copy passes it on to the owner
-        of the table. Retries on a version conflict (PR-2.1).
+        of the table.
         """
         given = Answer("", tuple(picks), str(press), message=str(message) if message and self.table.elsewhere else "")
-        return await self._answer(user_id, ask_name, number, given)
-
-    @retry_on_conflict
-    async def _answer(self, user_id: int, ask_name: str, number: str | None, given: Answer) -> TakenAnswer:
-        async with self.table.lock.upon_others:
-            counted = self._counts(user_id)
-            if counted or self.table.one_by_one or self.table.stale:
-                await self.table.trust()
-            seat, ask = await self._asked(user_id, ask_name, number, given.picks)
-            live = self.table.running.live(ask, given.picks)
-            if live is None:  # a refusal would reveal what is not told yet
-                return TakenAnswer(seat, ask, given.picks, ())
-            there = self.table.seat(seat)
-            if counted or self.table.one_by_one:
-                rows = (replace(there, misses=0, asked=0).row(),) if counted else ()
-                told, begun = await self.table.commit(with_fields(given, ask=live.id), seats=rows), None
-            else:
-                begun = self.table.begin(with_fields(given, ask=live.id))
-                told = begun.told
-        if begun is not None:  # others may answer meanwhile: their entries become durable with this one, or after it
-            await self._durable(begun)
-        self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now()
+        taken = await self._answer(user_id, ask_name, number, given)
+        there = self.table.seat(taken.seat)
         there.misses = there.asked = 0
+        return taken
+
+    @command
+    def _answer(self, user_id: int, ask_name: str, number: str | None, given: Answer) -> TakenAnswer:
+        seat, ask = self._may_answer(user_id, ask_name, number, given.picks)
+        live = self.table.running.live(ask, given.picks)
+        if live is None:  # a refusal would reveal what is not told yet
+            return TakenAnswer(seat, ask, given.picks, ())
+        self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now()
+        there = self.table.seat(seat)
+        counted = there.misses > 0 and self.table.slow and not self.table.elsewhere  # for a copy, the owner of the table does that
+        told = self.table.record(
+            with_fields(given, ask=live.id), seats=[replace(there, misses=0, asked=0).row()] if counted else ()
+        )  # fmt: skip
         return TakenAnswer(seat, ask, given.picks, told)
-
-    def _counts(self, user_id: int) -> bool:
-        """Whether the answer has to reset stored misses of this person; for a copy, the owner of the table does that."""
-        seat = self.table.seat_of(user_id)
-        return seat is not None and self.table.seat(seat).misses > 0 and self.table.slow and not self.table.elsewhere
-
-    async def _durable(self, begun: Begun) -> None:
-        try:
-            await self.table.write_down(begun)
-        except Overtaken:
-            async with self.table.lock:
-                await self.table.trust()
-            raise
-        finally:
-            self.table.change_soon()  # also on failure: send what waited for it, and reload
-
-    async def _asked(self, user_id: int, ask_name: str, number: str | None, picks: Sequence[str]) -> tuple[int, Ask]:
-        """Return the seat and its open question. Raises Refused, and only because of durable entries."""
-        try:
-            return self._may_answer(user_id, ask_name, number, picks)
-        except Refused:
-            if not self.table.under_way:
-                raise
-        await self.table.trust()
-        return self._may_answer(user_id, ask_name, number, picks)
 
     def _may_answer(self, user_id: int, ask_name: str, number: str | None, picks: Sequence[str]) -> tuple[int, Ask]:
         seat = self.table.seat_of(user_id)
@@ -152,19 +120,28 @@ class Answers:
 
     async def expire_due(self) -> bool:
         """Expire the questions whose clocks have run out; return whether there were any."""
-        async with self.table.lock:
-            await self.table.trust()
-            course = self.table.course
-            if course is None or self.table.phase != "running" or course.game.outcome is not None:
-                return False
-            due = course.time.due(self.table.now())
-            if not due:
-                return False
-            missed = self._missed_by(due)
-            counts = [replace(seat, misses=seat.misses + sum(one is seat for one, _ in missed)) for seat, _ in missed]
-            await self.table.commit(Expire(tuple(due)), seats=[seat.row() for seat in counts if self.table.slow])
-            self._count_misses(missed)
-            return True
+        missed = await self._expire_due()
+        self._count_misses(missed or ())
+        return missed is not None
+
+    def _count_misses(self, missed: Sequence[tuple[Seat, str]]) -> None:
+        for seat, clock in missed:
+            self._missed[seat.seat] = clock
+            seat.misses += 1
+
+    @command
+    def _expire_due(self) -> list[tuple[Seat, str]] | None:
+        """Return who has missed a clock, None when no clock has run out."""
+        course = self.table.course
+        if course is None or self.table.phase != "running" or course.game.outcome is not None:
+            return None
+        due = course.time.due(self.table.now())
+        if not due:
+            return None
+        missed = self._missed_by(due)
+        counts = [replace(seat, misses=seat.misses + sum(one is seat for one, _ in missed)) for seat, _ in missed]
+        self.table.record(Expire(tuple(due)), seats=[seat.row() for seat in counts if self.table.slow])
+        return missed
 
     def _missed_by(self, due: Sequence[str]) -> list[tuple[Seat, str]]:
         """Return the seats whose clocks run out, with the clock, unless they are present or it would reveal something (MF-15.14)."""
@@ -180,11 +157,6 @@ class Answers:
                     missed.append((seat, clock))
         return missed
 
-    def _count_misses(self, missed: Sequence[tuple[Seat, str]]) -> None:
-        for seat, clock in missed:
-            self._missed[seat.seat] = clock
-            seat.misses += 1
-
     async def is_here(self, seat: int) -> None:
         """Reset the misses of a person who says that they are here. Raises Refused when the store fails."""
         there = self.table.seat(seat)
@@ -194,33 +166,32 @@ class Answers:
         except StoreError as wrong:
             raise Refused("no-store") from wrong
 
-    async def answer_forced(self) -> None:
+    @command
+    def answer_forced(self) -> None:
         """Answer each question with a single possible answer for its person, unless that would reveal something (MF-14.10)."""
-        async with self.table.lock:
-            await self.table.trust()
-            course = self.table.course
-            while course is not None and self.table.phase == "running":
-                forced = [ask for ask in course.game.asks if is_forced(ask, course.timing.rhythm)]
-                if not forced:
-                    return
-                await self.table.commit(Answer(forced[0].id, (forced[0].options[0].id,), by="auto"))
+        course = self.table.course
+        while course is not None and self.table.phase == "running":
+            forced = [ask for ask in course.game.asks if is_forced(ask, course.timing.rhythm)]
+            if not forced:
+                return
+            self.table.record(Answer(forced[0].id, (forced[0].options[0].id,), by="auto"))
 
-    async def answer_for(self, course: Course, ask_id: str, picks: Sequence[str]) -> None:
+    @command
+    def answer_for(self, course: Course, ask_id: str, picks: Sequence[str]) -> None:
         """Take the answer of an automated player that looked at ``course``.
 
         Ignores an answer to a closed question, or for a seat that a person has taken back. Raises Refused, also when the table has
         reloaded its game since.
         """
-        async with self.table.lock:
-            if self.table.stale or self.table.course is not course:
-                raise Refused("no-store")
-            if self.table.phase != "running":
-                return
-            ask = next((ask for ask in course.open_asks(self.table.now()) if ask.id == ask_id), None)
-            live = None if ask is None else course.live(ask, picks)
-            if live is None or not self.table.seat(live.seat).bot_player:
-                return
-            await self.table.commit(Answer(live.id, tuple(picks), by="auto"))
+        if self.table.course is not course:
+            raise Refused("no-store")
+        if self.table.phase != "running":
+            return
+        ask = next((ask for ask in course.open_asks(self.table.now()) if ask.id == ask_id), None)
+        live = None if ask is None else course.live(ask, picks)
+        if live is None or not self.table.seat(live.seat).bot_player:
+            return
+        self.table.record(Answer(live.id, tuple(picks), by="auto"))
 
 
 def is_forced(ask: Ask, rhythm: Rhythm) -> bool:

@@ -1,7 +1,6 @@
-"""A live table: its people, its settings, and the scene that may be shown of it. ``logged`` writes its moves down."""
+"""A live table: its people, its settings, and the scene that may be shown of it. ``mailbox`` makes its moves durable."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -16,21 +15,21 @@ from bot.presenting.scene import Deadline, Scene
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words, words_in
 from bot.presenting.voice_lines import VoiceStanding
-from bot.store import NotOwner, SeatRow, Store, StoreError, TableRow
+from bot.store import NotOwner, SeatRow, Store, TableRow
 from bot.tables.refusal import Refused
 from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of, hands_of
-from bot.tables.session.logged import Logged
+from bot.tables.session.mailbox import Mailbox, command
 from bot.tables.session.message_state import read_surfaces
 from bot.tables.session.seating import Seat, seats_read_again
-from bot.tables.session.setup import deal_holds, read_setup
+from bot.tables.session.setup import Setup, deal_holds, read_setup
 from bot.tables.session.speeches import SpeechTimes
 from bot.tables.session.talk_log import claims_on
 from bot.tables.session.talk_settings import TalkSettings, rest_of, with_offered_level
 from bot.tables.session.timekeeper import Timekeeper
 
 
-class LiveTable(Logged):
+class LiveTable(Mailbox):
     """One game in one channel of a server, from its lobby to its story."""
 
     def __init__(self, row: TableRow, seats: Sequence[SeatRow], store: Store, now: Callable[[], float]) -> None:
@@ -38,19 +37,20 @@ class LiveTable(Logged):
 
         Raises KeyError for an unknown game, ValueError for an unreadable column of the row.
         """
-        super().__init__(row.id, store, now)
+        super().__init__(row.id, store)
+        self.wall = now
+        """The wall clock (unix seconds), for requests to Discord; the game goes by ``now``."""
+        self.stands_since: float | None = None
+        """When the clock of the table was stopped (unix seconds), None while it runs."""
+        self.given_back = False
+        """Whether another process or another session serves the table now; see ``store``."""
+        self.shared = False
+        """Whether other processes may write into the log at any time (PR-2.1)."""
         self.guild_id = row.guild_id
-        self.channel_id = row.channel_id
-        self.host_id = row.host_id
         self.game = row.game
         self.language = row.language
-        self.phase = row.phase
-        self.options: dict[str, Any] = options_of(row.game, row.options)
-        self.setup = read_setup(row.setup)
-        if self.phase == "lobby":  # the row may be older than the offer; a game goes on as dealt
-            self.setup = replace(self.setup, talk=with_offered_level(self.game, self.setup.talk))
+        self._take_row(row)
         self.surfaces = read_surfaces(row.surfaces)
-        self.seed = row.seed
         self.created_at = row.created_at
         self.seats = [Seat.of(seat) for seat in seats]
         self.elsewhere = False
@@ -67,6 +67,43 @@ class LiveTable(Logged):
         """How a table with these options leans, for the lobby; set by the registry."""
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
         """Whether a person sits at another table of this server; once eliminated here, they see only the public view then (CL-21.2)."""
+
+    def _take_row(self, row: TableRow) -> None:
+        """Use the columns that change with commands."""
+        self.channel_id, self.host_id, self.phase, self.seed = row.channel_id, row.host_id, row.phase, row.seed
+        self.options: dict[str, Any] = options_of(self.game, row.options)
+        self.setup = read_setup(row.setup)
+        if self.phase == "lobby":  # the row may be older than the offer; a game goes on as dealt
+            self.setup = replace(self.setup, talk=with_offered_level(self.game, self.setup.talk))
+
+    # ---- time
+
+    def now(self) -> float:
+        """Return the time of the table (unix seconds). It stands still while nobody can press."""
+        return self.wall() if self.stands_since is None else self.stands_since
+
+    def stand(self) -> None:
+        """Stop the clock of the table."""
+        if self.stands_since is None:
+            self.stands_since = self.wall()
+
+    @property
+    def stood(self) -> float:
+        """The seconds for which the clock of the table has stood still, 0.0 while it runs."""
+        return 0.0 if self.stands_since is None else max(self.wall() - self.stands_since, 0.0)
+
+    def go_on(self) -> None:
+        """Let the clock of the table run again."""
+        self.stands_since = None
+
+    # ---- ownership
+
+    @property
+    def store(self) -> Store:
+        """The store of the table. Raises NotOwner once the table is given back: only its new owner writes."""
+        if self.given_back:
+            raise NotOwner("the database", self.id)
+        return self._store
 
     @property
     def is_served(self) -> bool:
@@ -133,21 +170,18 @@ class LiveTable(Logged):
         if not moderator and not self.may_host(user_id):
             raise self.not_the_host()
 
-    @asynccontextmanager
-    async def as_host(self, user_id: int | None, *, moderator: bool = False) -> AsyncIterator[Course]:
-        """Hold the lock for one move of the host on the running game, and yield its course.
+    def playing_for_host(self, user_id: int | None, *, moderator: bool = False) -> Course:
+        """Return the course of the running game for a command of its host.
 
         ``user_id`` None: skip the check, since the table itself or the owner of the seat acts. ``moderator``: the person is a moderator
-        of the server, who may do this as well. Raises Refused: not the host, no game, an unreadable log.
+        of the server, who may do this as well. Raises Refused: not the host, no game.
         """
-        async with self.lock:
-            await self.trust()  # the host may have changed
-            if user_id is not None:
-                self.only_host(user_id, moderator=moderator)
-            course = self.running
-            if course.over(self.now()):
-                raise Refused("no-game")
-            yield course
+        if user_id is not None:
+            self.only_host(user_id, moderator=moderator)
+        course = self.running
+        if course.over(self.now()):
+            raise Refused("no-game")
+        return course
 
     @property
     def people(self) -> list[Seat]:
@@ -232,52 +266,49 @@ class LiveTable(Logged):
             factor=setup.factor,
         )
 
-    async def read_row(self) -> None:
-        """Reload the row and the seats after a move with an unknown outcome. Raises StoreError."""
+    async def read_row(self) -> bool:
+        """See ``Mailbox``."""
         saved = await self.store.table(self.id)
-        if saved is None or self.phase == "ended":
-            return
-        before = self.phase, self.host_id, self.seats
-        self.phase, self.host_id, self.setup = saved.table.phase, saved.table.host_id, read_setup(saved.table.setup)
-        self.seats = seats_read_again(self.seats, saved.seats)
-        if before != (self.phase, self.host_id, self.seats):
-            self.change_soon()
+        if saved is not None and self.phase != "ended":
+            self._take_row(saved.table)
+            self.seats = seats_read_again(self.seats, saved.seats)
+        return self.phase in ("running", "paused", "ended")
 
-    async def remember_ghost(self, user_id: int) -> None:
-        """Store that a person without a seat has entered the graveyard. Raises StoreError."""
-        async with self.lock:
-            if self.stale:
-                await self.load()
-            if str(user_id) not in self.setup.ghosts:
-                setup = replace(self.setup, ghosts=(*self.setup.ghosts, str(user_id)))
-                await self.store.save_table(self.id, setup=setup.json())
-                self.setup = setup
+    @property
+    def table(self) -> "LiveTable":
+        """The table itself, for its own commands."""
+        return self
+
+    @command
+    def remember_ghost(self, user_id: int) -> None:
+        """Store that a person without a seat has entered the graveyard. Raises Refused when the store fails."""
+        if str(user_id) not in self.setup.ghosts:
+            self.keep(replace(self.setup, ghosts=(*self.setup.ghosts, str(user_id))))
+
+    def keep(self, setup: Setup) -> None:
+        """Use ``setup`` and store it; within a command."""
+        self.setup = setup
+        self.record(setup=setup.json())
 
     async def keep_surfaces(self) -> None:
         """Store the state of the messages in Discord. Raises StoreError."""
         await self.own_store.save_table(self.id, surfaces=self.surfaces.json())
 
-    async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> bool:
+    @command
+    def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> bool:
         """Set how a seated person reads: ``language`` (``cs``, ``en``; empty: that of the table), ``text_mode``, and whether they write.
 
         Return False when nothing changes. Raises Refused when they have no seat or the store fails; then nothing has changed.
         """
-        async with self.lock:
-            await self.trust()
-            number = self.seat_of(user_id)
-            if number is None:
-                raise Refused("no-foreign")
-            seat = self.seat(number)
-            before, reads = (seat.language, seat.text_mode, seat.writes), (language, text_mode, writes)
-            if before == reads:
-                return False
-            seat.language, seat.text_mode, seat.writes = reads
-            try:
-                await self.store.put_seat(self.id, seat.row())
-            except StoreError as wrong:
-                seat.language, seat.text_mode, seat.writes = before
-                raise Refused("no-store") from wrong
-            return True
+        number = self.seat_of(user_id)
+        if number is None:
+            raise Refused("no-foreign")
+        seat, reads = self.seat(number), (language, text_mode, writes)
+        if (seat.language, seat.text_mode, seat.writes) == reads:
+            return False
+        seat.language, seat.text_mode, seat.writes = reads
+        self.record(seats=[seat.row()])
+        return True
 
     # ---- scenes
 

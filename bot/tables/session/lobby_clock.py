@@ -9,6 +9,7 @@ from bot.store import StoreError
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.lobby import LOBBY_LASTS, Lobby, closes_at
+from bot.tables.session.mailbox import command
 
 log = logging.getLogger(__name__)
 
@@ -38,17 +39,15 @@ class LaterStart:
         self.lobby = lobby
         self._touched = table.setup.touched or 0.0
 
-    async def choose(self, user_id: int, hours: int) -> None:
+    @command
+    def choose(self, user_id: int, hours: int) -> None:
         """Set the deal in so many ``hours``. Only the host may, and only in a slow game."""
         table = self.table
-        async with table.lock:
-            self.lobby.only_lobby()
-            table.only_host(user_id)
-            if not table.slow or hours not in OFFERED:
-                raise Refused("no-press")
-            await self.lobby.keep(replace(table.setup, deal_at=table.now() + hours * 3600.0, put_off=False))
-            self.lobby.touch()
-            table.on_change()
+        self.lobby.only_lobby()
+        table.only_host(user_id)
+        if not table.slow or hours not in OFFERED:
+            raise Refused("no-press")
+        table.keep(replace(table.setup, deal_at=table.now() + hours * 3600.0, put_off=False, touched=table.now()))
 
     @property
     def due(self) -> float | None:
@@ -64,19 +63,21 @@ class LaterStart:
         if table.setup.put_off or self.due is None:
             await self.lobby.cancel(None, few=True)
             return True
-        async with table.lock:
-            self.lobby.only_lobby()
-            await self.lobby.keep(replace(table.setup, deal_at=max(self.due + PUT_OFF, table.now()), put_off=True))
-            table.on_change()
+        await self._put_off(self.due)
         return False
 
-    async def forget(self) -> None:
+    @command
+    def _put_off(self, due: float) -> None:
+        table = self.table
+        self.lobby.only_lobby()
+        table.keep(replace(table.setup, deal_at=max(due + PUT_OFF, table.now()), put_off=True))
+
+    @command
+    def forget(self) -> None:
         """Cancel the hour of a deal that is impossible; the lobby waits for its host again."""
         table = self.table
-        async with table.lock:
-            self.lobby.only_lobby()
-            await self.lobby.keep(replace(table.setup, deal_at=None, touched=table.now()))
-            table.on_change()
+        self.lobby.only_lobby()
+        table.keep(replace(table.setup, deal_at=None, touched=table.now()))
 
     async def note(self) -> None:
         """Store the last activity. After a failure of the store the next call tries again."""

@@ -4,7 +4,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Talk
 from bot.tables.session.gates import NarratorGate
-from bot.tables.session.shared_log import retry_on_conflict
+from bot.tables.session.mailbox import command
 
 
 def holds_seat(table: LiveTable, user_id: int) -> bool:
@@ -53,30 +53,26 @@ class Narrating:
             return None
         return course.time.gate(self.table.now())
 
-    @retry_on_conflict
-    async def go_on(self, user_id: int, notice: int) -> None:
-        """Open the gate before the notice of this number."""
+    @command
+    def go_on(self, user_id: int, notice: int) -> None:
+        """Open the gate before the notice of this number: also after the end of the game, for the last verdict."""
         table = self.table
-        async with table.lock:  # also after the end of the game: the narrator reads the last verdict
-            table.only_host(user_id)
-            await table.trust()
-            course = table.running
-            if narrator_of(table) != user_id:
-                raise Refused("narrator-only")
-            if table.phase == "paused":
-                raise Refused("gate-paused")
-            gate = course.time.gates.waiting(table.now())
-            if gate is None or gate.notice != notice:
-                raise Refused("gate-open")
-            await table.commit(Talk("gate", n=notice))
+        table.only_host(user_id)
+        course = table.running
+        if narrator_of(table) != user_id:
+            raise Refused("narrator-only")
+        if table.phase == "paused":
+            raise Refused("gate-paused")
+        gate = course.time.gates.waiting(table.now())
+        if gate is None or gate.notice != notice:
+            raise Refused("gate-open")
+        table.record(Talk("gate", n=notice))
 
-    @retry_on_conflict
-    async def end(self) -> bool:
+    @command
+    def end(self) -> bool:
         """Go on without a narrator; False without one."""
         table = self.table
-        async with table.lock:
-            await table.trust()
-            if table.course is None or not table.talking.narrator or table.phase not in ("running", "paused"):
-                return False
-            await table.commit(Talk("option", key="narrator", value=False))
-            return True
+        if table.course is None or not table.talking.narrator or table.phase not in ("running", "paused"):
+            return False
+        table.record(Talk("option", key="narrator", value=False))
+        return True

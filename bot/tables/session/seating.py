@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from bot.people.settings import read_personal
 from bot.store import Json, SeatRow, Store, StoreError
@@ -86,10 +86,17 @@ def _number(text: object) -> int | None:
 
 
 def seats_read_again(known: Sequence[Seat], rows: Sequence[SeatRow]) -> list[Seat]:
-    """Return the stored seats; a seat with the same person or automated player stays the known object, with its unstored fields."""
+    """Return the stored seats; a seat with the same person or automated player stays the known object, with its counts of the moment."""
     before = {seat.seat: seat for seat in known}
     stored = [Seat.of(row) for row in rows]
-    return [seat if (as_known := before.get(seat.seat)) is None or _sits(seat) != _sits(as_known) else as_known for seat in stored]
+    return [_as(same, seat) if (same := before.get(seat.seat)) is not None and _sits(seat) == _sits(same) else seat for seat in stored]
+
+
+def _as(known: Seat, stored: Seat) -> Seat:
+    """Give a known seat the stored values, except for its counts of the moment."""
+    for name in (field.name for field in fields(Seat) if field.name not in (*_COUNTED, "seen_at")):
+        setattr(known, name, getattr(stored, name))
+    return known
 
 
 def _sits(seat: Seat) -> tuple[int | None, int | None, bool]:

@@ -10,7 +10,7 @@ from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of
-from bot.tables.session.shared_log import retry_on_conflict
+from bot.tables.session.mailbox import command
 
 SpeechEnd = Literal["", "clock", "passed", "skipped"]
 """Why a speech ends: by its person, by its clock, its person is absent, the host goes on."""
@@ -22,14 +22,13 @@ class Speaking:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
-    @retry_on_conflict
-    async def done(self, user_id: int) -> None:
+    @command
+    def done(self, user_id: int) -> None:
         """End the speech in turn of this person, also in its first second (TK-3.5)."""
-        async with self.table.lock:
-            course, seat = await self._seated(user_id)
-            self._may_end(seat)
-            if course.speeches.speaker == seat:  # else an unreleased move has eliminated them, which must stay secret
-                await self.table.commit(Talk("done", seat))
+        course, seat = self._seated(user_id)
+        self._may_end(seat)
+        if course.speeches.speaker == seat:  # else an unreleased move has eliminated them, which must stay secret
+            self.table.record(Talk("done", seat))
 
     def _may_end(self, seat: int) -> None:
         floor = floor_of(self.table)
@@ -38,36 +37,32 @@ class Speaking:
         if floor.seat != seat:
             raise not_their_turn(self.table, floor)
 
-    @retry_on_conflict
-    async def end(self, speech: Floor, why: SpeechEnd) -> bool:
+    @command
+    def end(self, speech: Floor, why: SpeechEnd) -> bool:
         """End a ``speech`` in turn on behalf of the table; return whether it still ran."""
-        async with self.table.lock:
-            await self.table.trust()
-            course, floor = self.table.course, floor_of(self.table)
-            if course is None or self.table.phase != "running" or floor is None or not floor.in_turn:
-                return False
-            if (floor.seat, floor.began) != (speech.seat, speech.began) or course.speeches.speaker != speech.seat:
-                return False
-            await self.table.commit(Talk("done", speech.seat, key=why))
-            return True
+        course, floor = self.table.course, floor_of(self.table)
+        if course is None or self.table.phase != "running" or floor is None or not floor.in_turn:
+            return False
+        if (floor.seat, floor.began) != (speech.seat, speech.began) or course.speeches.speaker != speech.seat:
+            return False
+        self.table.record(Talk("done", speech.seat, key=why))
+        return True
 
-    @retry_on_conflict
-    async def hand(self, user_id: int) -> bool:
+    @command
+    def hand(self, user_id: int) -> bool:
         """Raise the hand of this person, or lower it; return whether it is up now (TK-3.11)."""
-        async with self.table.lock:
-            course, seat = await self._seated(user_id)
-            view = course.public(self.table.now())
-            if (floor := floor_of(self.table)) is not None and floor.in_turn:
-                raise Refused("not-yet")
-            if not course.speeches.free(view):
-                raise Refused("no-stale")
-            up = seat not in course.speeches.hands(view)
-            await self.table.commit(Talk("hand", seat, value=up))
-            return up
+        course, seat = self._seated(user_id)
+        view = course.public(self.table.now())
+        if (floor := floor_of(self.table)) is not None and floor.in_turn:
+            raise Refused("not-yet")
+        if not course.speeches.free(view):
+            raise Refused("no-stale")
+        up = seat not in course.speeches.hands(view)
+        self.table.record(Talk("hand", seat, value=up))
+        return up
 
-    async def _seated(self, user_id: int) -> tuple[Course, int]:
+    def _seated(self, user_id: int) -> tuple[Course, int]:
         """Return the game and the living seat of this person."""
-        await self.table.trust()
         course, seat = self.table.running, self.table.seat_of(user_id)
         if seat is None or not plays(course.public(self.table.now()), seat):
             raise Refused("no-foreign")

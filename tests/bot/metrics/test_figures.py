@@ -133,9 +133,9 @@ async def test_the_work_of_a_store_on_both_databases(store: Store) -> None:
 
     await store.create_table(TableRow(id="t", guild_id=1, channel_id=2, host_id=3, game="mafie"))
     assert (count("append"), count("write"), count("read")) == (0, 1, 0)
-    await asyncio.gather(*(store.append("t", n, 1.0, "answer", {}) for n in range(5)))
+    await asyncio.gather(*(store.append("t", n, (1.0, "answer", {})) for n in range(5)))
     with pytest.raises(AlreadyDecided):
-        await store.append("t", 0, 1.0, "answer", {})
+        await store.append("t", 0, (1.0, "answer", {}))
     assert len(await store.entries("t")) == 5
     assert count("append") == 6
     assert (count("read") or 0) >= 1

@@ -27,9 +27,11 @@ pytestmark = pytest.mark.rule("PR-4.5")
 async def a_game(store: Store, table: str, *, entries: int = 60, sits: int = PERSON) -> tuple[EntryRow, ...]:
     """A game of so many entries, of which the first says who took a seat; return its log."""
     await store.create_table(a_table(table, host_id=OTHER, phase="running"), [a_seat(0, user_id=sits, name=NAME)])
-    await store.append(table, 0, 1.0, "seat", {"seat": 0, "user": str(sits), "name": NAME, "automat": False})
+    await store.append(table, 0, (1.0, "seat", {"seat": 0, "user": str(sits), "name": NAME, "automat": False}))
     for n in range(1, entries):
-        await store.append(table, n, 1.0 + n, "answer", {"ask": f"mafie.day.vote/0/{n}", "picks": ["seat:1"], "press": str(7_000_000 + n)})
+        await store.append(
+            table, n, (1.0 + n, "answer", {"ask": f"mafie.day.vote/0/{n}", "picks": ["seat:1"], "press": str(7_000_000 + n)})
+        )
     await store.finish(a_night(table, ended_at=END))
     return await store.entries(table)
 
@@ -60,7 +62,7 @@ async def test_a_short_log_and_a_running_game_stay_as_they_are(store: Store) -> 
     short = await a_game(store, "t1", entries=5)
     await store.create_table(a_table("t2", phase="running", channel_id=77), [])
     for n in range(40):
-        await store.append("t2", n, 1.0, "answer", {"ask": "x"})
+        await store.append("t2", n, (1.0, "answer", {"ask": "x"}))
     await store.retention.sweep(END + 30 * DAY)
     assert len(await rows(store, "t1")) == len(short) == 5 and len(await rows(store, "t2")) == 40
 

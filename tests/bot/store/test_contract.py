@@ -7,7 +7,6 @@ import pytest
 
 from bot.store import (
     AlreadyDecided,
-    Basis,
     ChannelTaken,
     DamagedTable,
     DeliveryRow,
@@ -107,7 +106,7 @@ async def test_a_restart_reads_living_tables_only_in_order(store: Store) -> None
     for n, phase in enumerate(["running", "ended", "lobby", "paused", "cancelled"]):
         await store.create_table(a_table(f"t{n}", phase=phase), [a_seat(1), a_seat(0)])
         for move in (2, 1, 0):
-            await store.append(f"t{n}", move, 5.0 + move, "answer", {"n": n, "move": move})
+            await store.append(f"t{n}", move, (5.0 + move, "answer", {"n": n, "move": move}))
     living = await all_in(store, "lobby", "running", "paused")
     assert [saved.table.id for saved in living] == ["t0", "t2", "t3"]
     assert [seat.seat for seat in living[1].seats] == [0, 1]
@@ -118,7 +117,7 @@ async def test_a_restart_reads_living_tables_only_in_order(store: Store) -> None
 async def test_a_restart_reads_more_tables_than_one_read_holds(store: Store) -> None:
     for n in range(205):
         await store.create_table(a_table(f"t{n:03}", phase="running"), [a_seat(0)])
-    await asyncio.gather(*(store.append(f"t{n:03}", 0, 1.0, "answer", {"n": n}) for n in range(205)))
+    await asyncio.gather(*(store.append(f"t{n:03}", 0, (1.0, "answer", {"n": n})) for n in range(205)))
     living = await all_in(store, "running")
     assert [saved.entries[0].payload["n"] for saved in living] == list(range(205))
 
@@ -130,7 +129,7 @@ async def test_the_log_keeps_order_and_exact_payloads(store: Store) -> None:
     await store.create_table(a_table())
     payload = {"picks": ["seat:3"], "text": "lom \ud800 nul \0 ěš 🌙", "big": SNOWFLAKE, "none": None, "deep": {"a": [1.5, True]}}
     for n in (0, 1, 2):
-        await store.append("t1", n, 1763723339.123456 + n, "answer", payload | {"n": n})
+        await store.append("t1", n, (1763723339.123456 + n, "answer", payload | {"n": n}))
     assert [entry.payload for entry in await store.entries("t1")] == [payload | {"n": n} for n in (0, 1, 2)]
     assert [(entry.n, entry.kind) for entry in await store.entries("t1", since=1)] == [(1, "answer"), (2, "answer")]
     assert (await store.entries("t1"))[0].at == 1763723339.123456
@@ -139,16 +138,16 @@ async def test_the_log_keeps_order_and_exact_payloads(store: Store) -> None:
 
 async def test_a_place_in_the_log_is_taken_once(store: Store) -> None:
     await store.create_table(a_table())
-    await store.append("t1", 0, 1.0, "answer", {"who": "first"})
+    await store.append("t1", 0, (1.0, "answer", {"who": "first"}))
     with pytest.raises(AlreadyDecided) as refused:
-        await store.append("t1", 0, 2.0, "answer", {"who": "second"})
+        await store.append("t1", 0, (2.0, "answer", {"who": "second"}))
     assert (refused.value.table_id, refused.value.n) == ("t1", 0)
     assert [entry.payload for entry in await store.entries("t1")] == [{"who": "first"}]
 
 
 async def test_of_many_at_once_exactly_one_wins(store: Store) -> None:
     await store.create_table(a_table())
-    outcomes = await asyncio.gather(*(store.append("t1", 0, 1.0, "answer", {"who": who}) for who in range(20)), return_exceptions=True)
+    outcomes = await asyncio.gather(*(store.append("t1", 0, (1.0, "answer", {"who": who})) for who in range(20)), return_exceptions=True)
     assert [type(outcome) for outcome in outcomes].count(AlreadyDecided) == 19
     assert [entry.payload for entry in await store.entries("t1")] == [{"who": outcomes.index(None)}]
 
@@ -159,8 +158,8 @@ async def test_two_processes_race_for_a_move(url: str, store: Store) -> None:
         await store.create_table(a_table())
         for n in range(20):
             outcomes = await asyncio.gather(
-                store.append("t1", n, 1.0, "answer", {"who": 0}),
-                other.append("t1", n, 1.0, "answer", {"who": 1}),
+                store.append("t1", n, (1.0, "answer", {"who": 0})),
+                other.append("t1", n, (1.0, "answer", {"who": 1})),
                 return_exceptions=True,
             )
             assert sorted(type(outcome).__name__ for outcome in outcomes) == ["AlreadyDecided", "NoneType"]
@@ -174,52 +173,45 @@ async def test_one_refused_entry_does_not_stop_the_others(store: Store) -> None:
     await store.create_table(a_table("t1"))
     await store.create_table(a_table("t2"))
     await store.create_table(a_table("t3"))
-    await store.append("t1", 0, 1.0, "answer", {})
+    await store.append("t1", 0, (1.0, "answer", {}))
     outcomes = await asyncio.gather(
-        store.append("t1", 0, 1.0, "answer", {}),  # taken
-        store.append("nowhere", 0, 1.0, "answer", {}),  # no such table
-        store.append("t2", 0, 1.0, "answer", {}),
-        store.append("t3", 0, 1.0, "answer", {}),
+        store.append("t1", 0, (1.0, "answer", {})),  # taken
+        store.append("nowhere", 0, (1.0, "answer", {})),  # no such table
+        store.append("t2", 0, (1.0, "answer", {})),
+        store.append("t3", 0, (1.0, "answer", {})),
         return_exceptions=True,
     )
     assert [type(outcome) for outcome in outcomes] == [AlreadyDecided, NoSuchTable, type(None), type(None)]
     assert [len(await store.entries(table)) for table in ("t1", "t2", "t3")] == [1, 1, 1]
 
 
-async def test_nothing_is_written_upon_an_entry_that_was_not(store: Store) -> None:
-    late = Basis()
+async def test_entries_that_are_appended_together_are_written_all_or_not_at_all(store: Store) -> None:
     await store.create_table(a_table("t1"))
-    await store.create_table(a_table("t2"))
-    await store.append("t1", 0, 1.0, "answer", {})
-    outcomes = await asyncio.gather(
-        store.append("t2", 0, 1.0, "answer", {}),
-        store.append("t2", 1, 1.0, "answer", {}),
-        store.append("t1", 0, 1.0, "answer", {"late": True}, upon=late),  # taken
-        store.append("t1", 1, 1.0, "answer", {"upon": "late"}, upon=late),
-        store.append("t2", 2, 1.0, "answer", {}),
-        return_exceptions=True,
-    )
-    assert [type(outcome) for outcome in outcomes] == [type(None), type(None), AlreadyDecided, AlreadyDecided, type(None)]
-    assert [entry.payload for entry in await store.entries("t1")] == [{}]
-    assert [entry.n for entry in await store.entries("t2")] == [0, 1, 2]
+    await store.append("t1", 0, (1.0, "answer", {"n": 0}), (1.5, "answer", {"n": 1}), seats=[a_seat(0)])
+    with pytest.raises(AlreadyDecided):
+        await store.append("t1", 1, (2.0, "answer", {"late": True}), (2.0, "answer", {"upon": "late"}), phase="paused")
+    saved = await store.table("t1")
+    assert saved is not None
+    assert [entry.payload for entry in saved.entries] == [{"n": 0}, {"n": 1}]
+    assert (saved.table.phase, len(saved.seats)) == ("lobby", 1)
 
 
 async def test_many_more_entries_than_one_transaction_holds(store: Store) -> None:
     for n in range(5):
         await store.create_table(a_table(f"t{n}"))
-    await asyncio.gather(*(store.append(f"t{n % 5}", n // 5, float(n), "answer", {"n": n}) for n in range(1000)))
+    await asyncio.gather(*(store.append(f"t{n % 5}", n // 5, (float(n), "answer", {"n": n})) for n in range(1000)))
     for table in range(5):
         assert [entry.payload["n"] for entry in await store.entries(f"t{table}")] == list(range(table, 1000, 5))
 
 
 async def test_an_entry_that_nobody_waits_for_is_whole_or_absent(store: Store) -> None:
     await store.create_table(a_table())
-    waiting = asyncio.create_task(store.append("t1", 0, 1.0, "start", {"a": 1}, phase="running", seats=[a_seat(0)]))
+    waiting = asyncio.create_task(store.append("t1", 0, (1.0, "start", {"a": 1}), phase="running", seats=[a_seat(0)]))
     await asyncio.sleep(0)
     waiting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await waiting
-    await store.append("t1", 1, 1.0, "answer", {})  # the connection is not left inside a transaction
+    await store.append("t1", 1, (1.0, "answer", {}))  # the connection is not left inside a transaction
     saved = await kept(store, "t1")
     written = {entry.n for entry in saved.entries}
     assert (saved.table.phase, len(saved.seats), 0 in written) in [("running", 1, True), ("lobby", 0, False)]
@@ -228,17 +220,17 @@ async def test_an_entry_that_nobody_waits_for_is_whole_or_absent(store: Store) -
 async def test_what_json_cannot_hold_is_refused_before_anything_is_written(store: Store) -> None:
     await store.create_table(a_table())
     with pytest.raises(TypeError):
-        await store.append("t1", 0, 1.0, "answer", {"set": {1}})
-    await store.append("t1", 0, 1.0, "answer", {})
+        await store.append("t1", 0, (1.0, "answer", {"set": {1}}))
+    await store.append("t1", 0, (1.0, "answer", {}))
 
 
 async def test_an_entry_and_what_it_changes_are_one(store: Store) -> None:
     await store.create_table(a_table(), [a_seat(0), a_seat(1)])
-    await store.append("t1", 0, 1.0, "start", {}, phase="running", seed="ff", seats=[a_seat(0, name="nová")], vacated=[1])
+    await store.append("t1", 0, (1.0, "start", {}), phase="running", seed="ff", seats=[a_seat(0, name="nová")], vacated=[1])
     saved = await kept(store, "t1")
     assert (saved.table.phase, saved.table.seed, [seat.name for seat in saved.seats]) == ("running", "ff", ["nová"])
     with pytest.raises(AlreadyDecided):
-        await store.append("t1", 0, 2.0, "end", {}, phase="ended", vacated=[0])
+        await store.append("t1", 0, (2.0, "end", {}), phase="ended", vacated=[0])
     assert await store.table("t1") == saved
 
 
@@ -324,7 +316,7 @@ async def test_a_damaged_row_is_the_misfortune_of_its_own_table(store: Store, da
     for name in ("t0", "t1", "t2"):
         await store.create_table(a_table(name, phase="running"), [a_seat(0)])
         for n in range(3):
-            await store.append(name, n, 1.0, "answer", {"a": n})
+            await store.append(name, n, (1.0, "answer", {"a": n}))
         line = DeliveryRow(n=1, surface="table", state="pending", payload={"text": "x"})
         await store.set_position(name, 2, planned=(line,))
     assert isinstance(store, SqlStore)

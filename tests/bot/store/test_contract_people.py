@@ -77,7 +77,7 @@ async def test_the_history_of_a_server_newest_first(store: Store) -> None:
 async def test_everything_is_there_after_opening_again(url: str) -> None:
     first = await open_store(url)
     await first.create_table(a_table(), [a_seat(0)])
-    writing = asyncio.create_task(first.append("t1", 0, 1.0, "answer", {"a": 1}))
+    writing = asyncio.create_task(first.append("t1", 0, (1.0, "answer", {"a": 1})))
     await asyncio.sleep(0)
     await first.close()
     await writing

@@ -53,10 +53,10 @@ async def a_past(store: Store, *tables: str) -> None:
     for table in tables:
         setup = {"host_name": NAME, "waiting": [[str(PERSON), NAME]]} if table == "over" else {}
         await store.create_table(a_table(table, host_id=PERSON, phase="running", setup=setup), seats)
-        await store.append(table, 0, 1.0, "seat", {"seat": 0, "user": str(PERSON), "name": NAME, "by": str(OTHER), "n": True})
-        await store.append(table, 1, 2.0, "answer", {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77"})
-        await store.append(table, 2, 2.0, "answer", {"ask": "mafie.day.vote/1/2", "picks": ["seat:0"], "press": "78"})
-        await store.append(table, 3, 2.0, "room", {"seat": 1, "round": 1, "text": f"Co {NAME}, ten mlčí?"})
+        await store.append(table, 0, (1.0, "seat", {"seat": 0, "user": str(PERSON), "name": NAME, "by": str(OTHER), "n": True}))
+        await store.append(table, 1, (2.0, "answer", {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77"}))
+        await store.append(table, 2, (2.0, "answer", {"ask": "mafie.day.vote/1/2", "picks": ["seat:0"], "press": "78"}))
+        await store.append(table, 3, (2.0, "room", {"seat": 1, "round": 1, "text": f"Co {NAME}, ten mlčí?"}))
     night_seats = tuple(NightSeat(seat=n, user_id=user, name=name) for n, (user, name) in enumerate(NAMES.items()))
     said = [DeliveryRow(n=n, surface="channel", state=state, payload={"text": f"**1 {NAME}** odchází."}) for n, state in
             enumerate(("done", "planned"))]  # fmt: skip
@@ -97,8 +97,8 @@ async def test_the_log_of_somebody_called_like_an_answer_stays_as_it_was(store: 
     """CL-16.4: a log replays after it, whatever the person was called."""
     picks = {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77"}
     await store.create_table(a_table("over", phase="running"), [a_seat(0, user_id=PERSON, name=name)])
-    await store.append("over", 0, 1.0, "answer", picks)
-    await store.append("over", 1, 2.0, "seat", {"seat": 0, "user": str(PERSON), "name": name})
+    await store.append("over", 0, (1.0, "answer", picks))
+    await store.append("over", 1, (2.0, "seat", {"seat": 0, "user": str(PERSON), "name": name}))
     await store.finish(a_night("over", seats=(NightSeat(seat=0, user_id=PERSON, name=name),)), surfaces={})
     forgotten = await store.forget_person(PERSON, LocalizedPlaceholders())
     answer, seat = (await kept(store, "over")).entries

@@ -34,7 +34,7 @@ async def test_a_server_that_goes_away_and_comes_back(server: str) -> None:
     outcomes = []
     for n in range(3):
         try:
-            await store.append("t1", n, 1.0, "answer", {})
+            await store.append("t1", n, (1.0, "answer", {}))
         except StoreUnreachable:
             outcomes.append("unreachable")
         else:
@@ -58,7 +58,7 @@ async def test_a_driver_that_has_lost_its_way_is_an_unreachable_server() -> None
     with pytest.raises(StoreUnreachable):
         await store.entries("t1")
     with pytest.raises(StoreUnreachable):
-        await store.append("t1", 0, 1.0, "answer", {})
+        await store.append("t1", 0, (1.0, "answer", {}))
 
 
 async def test_a_database_that_may_only_be_read(server: str) -> None:
@@ -68,7 +68,7 @@ async def test_a_database_that_may_only_be_read(server: str) -> None:
     separator = "&" if "?" in server else "?"
     readonly = await open_postgres(f"{server}{separator}default_transaction_read_only=on", location="here")
     with pytest.raises(StoreUnwritable):
-        await readonly.append("t1", 0, 1.0, "answer", {})
+        await readonly.append("t1", 0, (1.0, "answer", {}))
     assert await readonly.entries("t1") == ()
     await readonly.close()
 
@@ -81,10 +81,10 @@ async def test_a_table_that_another_process_holds(server: str) -> None:
     await holding.start()
     await holder.execute("LOCK TABLE entries IN ACCESS EXCLUSIVE MODE")
     with pytest.raises(StoreLocked):
-        await store.append("t1", 0, 1.0, "answer", {})
+        await store.append("t1", 0, (1.0, "answer", {}))
     await holding.rollback()
     await holder.close()
-    await store.append("t1", 0, 1.0, "answer", {})
+    await store.append("t1", 0, (1.0, "answer", {}))
     await store.close()
 
 

@@ -36,12 +36,12 @@ async def test_a_stalled_server_is_unreachable_soon_and_serves_again_afterwards(
     await store.create_table(TABLE)
     proxy.stall()
     begun = time.perf_counter()
-    moves = [store.append("t1", 0, 1.0, "answer", {}), *(store.save_table("t1", surfaces={"n": n}) for n in range(12))]
+    moves = [store.append("t1", 0, (1.0, "answer", {})), *(store.save_table("t1", surfaces={"n": n}) for n in range(12))]
     ended = await asyncio.gather(*moves, store.entries("t1"), return_exceptions=True)
     assert time.perf_counter() - begun < AT_MOST
     assert all(isinstance(one, StoreUnreachable) for one in ended), ended
     proxy.go_on()
-    await store.append("t1", 0, 1.0, "deal", {})
+    await store.append("t1", 0, (1.0, "deal", {}))
     assert [entry.kind for entry in await store.entries("t1")] == ["deal"]
     await store.close()
 
@@ -80,7 +80,7 @@ async def test_a_commit_whose_answer_is_lost_is_in_doubt_and_has_happened(proxy:
     await store.create_table(TABLE)
     proxy.loses_commits, proxy.breaks = True, breaks
     with pytest.raises(StoreUnsure):
-        await store.append("t1", 0, 1.0, "deal", {})
+        await store.append("t1", 0, (1.0, "deal", {}))
     proxy.loses_commits = False
     assert [entry.kind for entry in await store.entries("t1")] == ["deal"]
     await store.close()
@@ -96,7 +96,7 @@ async def test_a_move_whose_commit_was_not_answered_counts_once(proxy: StallingP
     proxy.loses_commits = False
     assert proxy.lost == 1
     assert local.table.phase == "paused"
-    assert not local.table.stale
+    assert local.table.is_settled
     assert len(await store.entries(local.table.id)) == local.table.running.entries == before + 1
     await local.host.resume(HOST)
     assert len(await store.entries(local.table.id)) == before + 2
@@ -113,7 +113,7 @@ async def test_while_the_server_stalls_a_press_is_answered_and_the_table_goes_on
     with pytest.raises(Refused, match="no-store"):
         await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
     assert time.perf_counter() - begun < AT_MOST
-    assert not local.table.lock.locked()
+    assert not local.table.is_settled
     proxy.go_on()
     await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
     stored = await store.entries(local.table.id)

@@ -26,7 +26,7 @@ async def a_finished_game(store: Store, table: str = "t1", *, ended_at: float = 
     surfaces = {"hands": {"7": {"id": 5}}, "questions": {"0": {"id": 6}}, "whispered": {"7": {"n": 1, "id": 8}}, "posts": 3}
     await store.create_table(a_table(table, phase="running"), [a_seat(0)])
     for n in range(2):
-        await store.append(table, n, 1.0, "room", {"seat": n, "round": 1, "text": "Mlčet, nebo mluvit?"})
+        await store.append(table, n, (1.0, "room", {"seat": n, "round": 1, "text": "Mlčet, nebo mluvit?"}))
     await store.finish(a_night(table, ended_at=ended_at, **other), surfaces=surfaces)
 
 

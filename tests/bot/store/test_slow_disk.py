@@ -70,7 +70,7 @@ async def timed(doing: Any) -> float:
 
 async def everything_at_once(store: SqliteStore, n: int) -> list[float]:
     """At each table a move, a position and a surface; how many seconds each took."""
-    moves = [timed(store.append(f"t{table}", n, 1.0, "answer", {})) for table in range(TABLES)]
+    moves = [timed(store.append(f"t{table}", n, (1.0, "answer", {}))) for table in range(TABLES)]
     others = [timed(store.set_position(f"t{table}", n, surfaces={"n": n})) for table in range(TABLES)]
     surfaces = [timed(store.save_table(f"t{table}", surfaces={"n": n, "more": 1})) for table in range(TABLES)]
     return await asyncio.gather(*moves, *others, *surfaces)
@@ -96,7 +96,7 @@ async def test_the_loop_waits_for_a_slow_disk_once_at_most_and_not_again(tmp_pat
     disk.flush = 0.3
     await everything_at_once(store, 0)  # the disk has turned slow while it was trusted
     assert await longest_wait_of_the_loop(lambda: everything_at_once(store, 1)) < 0.2
-    assert await longest_wait_of_the_loop(lambda: store.append("t1", 2, 1.0, "answer", {})) < 0.2
+    assert await longest_wait_of_the_loop(lambda: store.append("t1", 2, (1.0, "answer", {}))) < 0.2
     await store.close()
 
 
@@ -105,7 +105,7 @@ async def test_a_disk_of_which_nothing_is_known_is_not_waited_for_by_the_loop(tm
     await (await local(tmp_path)).close()
     store = await open_sqlite(tmp_path / "night.sqlite3")
     disk.flush = 0.3
-    assert await longest_wait_of_the_loop(lambda: store.append("t1", 0, 1.0, "answer", {})) < 0.2
+    assert await longest_wait_of_the_loop(lambda: store.append("t1", 0, (1.0, "answer", {}))) < 0.2
     await store.close()
 
 
@@ -124,13 +124,13 @@ async def test_what_is_acknowledged_is_on_the_disk(tmp_path: Path, disk: Disk) -
 
 async def test_of_jobs_that_share_a_transaction_each_has_its_own_fault(tmp_path: Path, disk: Disk) -> None:
     store = await local(tmp_path, 2)
-    await store.append("t0", 0, 1.0, "deal", {}, phase="running")
+    await store.append("t0", 0, (1.0, "deal", {}), phase="running")
     disk.flush = 0.1
     first = asyncio.ensure_future(store.save_table("t1", surfaces={"n": 0}))
     await asyncio.sleep(0.03)  # the others wait for this one, and share the next
     ended = await asyncio.gather(
-        store.append("t1", 0, 1.0, "deal", {}, phase="running"),
-        store.append("t0", 0, 1.0, "deal", {}, phase="paused"),
+        store.append("t1", 0, (1.0, "deal", {}), phase="running"),
+        store.append("t0", 0, (1.0, "deal", {}), phase="paused"),
         store.save_table("nowhere", phase="ended"),
         store.set_position("t1", 7, "lines"),
         return_exceptions=True,

@@ -1,6 +1,6 @@
 """A live table without Discord: a store in a file of its own, a clock that the test turns."""
 
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from pathlib import Path
 from zlib import crc32
 
@@ -13,6 +13,7 @@ from bot.tables.session.answers import Answers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.hosting import HostMoves
 from bot.tables.session.lobby import Lobby
+from bot.tables.session.mailbox import Committed
 from bot.tables.session.setup import Setup, sealed
 
 
@@ -42,6 +43,22 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 HOST = 900
+
+
+class Hearing:
+    """A subscriber that calls a function at each change of a table."""
+
+    def __init__(self, hear: Callable[[], object]) -> None:
+        self._hear = hear
+
+    def table_changed(self, _committed: Sequence[Committed]) -> None:
+        self._hear()
+
+
+async def read_again(table: LiveTable) -> None:
+    """Read a table from its log and its row."""
+    table.doubt()
+    await table.settled()
 
 
 class LocalTable:
@@ -92,7 +109,5 @@ async def reloaded(store: Store, clock: Callable[[], float], table: str = "table
     assert saved is not None
     again = LiveTable(saved.table, saved.seats, store, clock)
     if saved.table.phase in ("running", "paused"):
-        course = again.new_course()
-        course.fold(saved.entries)
-        again.take(course)
+        again.fold_later(saved.entries)
     return LocalTable(again)

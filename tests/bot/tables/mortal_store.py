@@ -3,8 +3,9 @@
 import asyncio
 from collections.abc import Callable
 from copy import deepcopy
+from typing import Any
 
-from bot.store import Json, StoreError
+from bot.store import EntryRow, Json, StoreError
 
 _never: list[asyncio.Future[None]] = []
 
@@ -44,6 +45,15 @@ class Durable:
     async def save_table(self, table_id: str, *, surfaces: Json | None = None, **_more: object) -> None:
         await asyncio.sleep(0.001)
         await self._write(lambda: self.surfaces.update({} if surfaces is None else {table_id: deepcopy(surfaces)}))
+
+    async def append(self, table_id: str, _n: int, **changes: Any) -> None:
+        await self.save_table(table_id, **changes)
+
+    async def entries(self, _table_id: str) -> tuple[EntryRow, ...]:
+        return (EntryRow(n=0, at=0.0, kind="deal", payload={}),)
+
+    async def table(self, _table_id: str) -> None:
+        return None
 
     async def guild_settings(self, _guild_id: int) -> Json:
         return deepcopy(self.settings)

@@ -1,6 +1,7 @@
 """After a restart, an undo or a departure automated players go on as if they had had the seat all along."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
@@ -10,7 +11,7 @@ import pytest
 from bot.games.game import usual_options
 from bot.simulation.search import Situation, best, search
 from bot.simulation.search.processes import Searches
-from bot.store import Store, StoreUnreachable, TableRow, open_store
+from bot.store import NewEntry, Store, StoreUnreachable, TableRow, open_store
 from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.player_memory import PlayerMemory
 from bot.tables.session.core import LiveTable
@@ -23,7 +24,7 @@ from engines.players.mafie_claims import may_claim
 from engines.players.mafie_mind import Mind
 from engines.players.protocol import Picks
 from engines.players.whims import Whims
-from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, read_again, reloaded
 
 THINKING = (1.0, 6.0)
 TABLE = "tablexyz"
@@ -56,9 +57,9 @@ class Evening:
         table.seed = SEED
         course = table.new_course()
         course.apply(Deal(bot_players=VERSION), self.clock())
-        await self.store.append(table.id, 0, self.clock(), *row_of(Deal(bot_players=VERSION)), phase="running", seed=SEED)
+        await self.store.append(table.id, 0, (self.clock(), *row_of(Deal(bot_players=VERSION))), phase="running", seed=SEED)
         table.phase = "running"
-        table.take(course)
+        table.course = course
 
     async def play(self, moves: int) -> list[Entry]:
         """Let automated players and clocks make at most so many moves; return the log."""
@@ -74,14 +75,18 @@ class Evening:
     def _live(self) -> None:
         self.lives += 1
         self.bot_players = BotPlayers(self.local.answers, THINKING, self.searches)
-        commit = self.local.table.commit
+        table = self.local.table
+        do = table.do
 
-        async def fatal(entry: Entry, **more: Any) -> object:
-            await commit(entry, **more)
-            raise Killed
+        async def fatal(decide: Callable[[], object]) -> object:
+            before = table.running.entries
+            made = await do(decide)
+            if table.running.entries > before:
+                raise Killed
+            return made
 
         if self.killed:
-            cast("Any", self.local.table).commit = fatal
+            cast("Any", table).do = fatal
 
     async def _work(self) -> None:
         """Do what is due, or let the clock go on to what is due next."""
@@ -102,12 +107,12 @@ async def test_what_could_not_be_written_is_answered_a_moment_later(
     """The database refuses each answer and line once: no question is left to its clock, and no player remembers what never was."""
     evening, append, refused = Evening(store, Clock(), killed=False), store.append, set[int]()
 
-    async def refuse_once(table: str, n: int, at: float, kind: str, *row: Any, **more: Any) -> None:
-        if n not in refused and kind in ("answer", "talk"):
+    async def refuse_once(table: str, n: int, *entries: NewEntry, **more: Any) -> None:
+        if n not in refused and entries[0][1] in ("answer", "talk"):
             refused.add(n)
             await asyncio.sleep(0)
             raise StoreUnreachable("here", "the server does not answer")
-        await append(table, n, at, kind, *row, **more)
+        await append(table, n, *entries, **more)
 
     await evening.begin(game, seats)
     monkeypatch.setattr(store, "append", refuse_once)
@@ -140,7 +145,7 @@ async def test_killed_after_every_entry_the_same_is_played_and_said(
     await other.close()
     assert logs[0] == logs[1]
     assert whole.lives == 1
-    assert pieces.lives == len(logs[1]), "one for the deal, one more for each entry"
+    assert pieces.lives > 0.9 * len(logs[1]), "one for each command; forced answers share one"
     assert game != "mafie" or any(isinstance(entry, Talk) for entry in logs[0])
 
 
@@ -202,12 +207,13 @@ async def test_nobody_remembers_what_could_not_be_written(store: Store, clock: C
     table, player_memory = evening.local.table, evening.bot_players.player_memory
     for seat in range(9):
         player_memory.of(seat, table.running)
-    while len(table.running.game.notices) < table.settled + 3:
+    told = len(table.running.game.notices)
+    while len(table.running.game.notices) < told + 3:
         table.running.apply(Expire(tuple(ask.id for ask in table.running.game.asks if ask.clock)), clock())
     clock.pass_(60)
     for seat in range(9):
         player_memory.of(seat, table.running)
-    await table.load()
+    await read_again(table)
     await evening.play(60)
     for seat in range(9):
         known = player_memory.of(seat, table.running)

@@ -113,13 +113,13 @@ async def test_no_line_is_said_after_the_talk_it_was_for(store: Store, clock: Cl
     """While a line waits for a press to be stored, that press may end the discussion."""
     local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
     clock.pass_(FIRST[1])
-    async with local.table.lock:
-        acting = asyncio.create_task(bot_players.act())
-        await asyncio.sleep(0)
+
+    def end() -> None:
         while local.table.scene().public.phase == "discussion":
             clock.pass_(1)
-            await local.table.commit(Expire(tuple(local.table.running.time.due(clock()))))
-    await acting
+            local.table.record(Expire(tuple(local.table.running.time.due(clock()))))
+
+    await asyncio.gather(local.table.do(end), bot_players.conversation.speak(local.table.running))
     assert not lines(local)
 
 
@@ -128,7 +128,7 @@ async def test_nobody_speaks_or_answers_for_a_person_who_is_back(store: Store, c
     """While an automated player waits for the table, the owner of its seat may return."""
     local, bot_players = await in_discussion(store, clock, 0, monkeypatch)
     clock.pass_(FIRST[1] + ALONE)
-    async with local.table.lock:
+    async with local.table.turn():
         acting = asyncio.create_task(bot_players.act())
         await asyncio.sleep(0)
         for seat in local.table.seats:

@@ -109,10 +109,10 @@ async def test_the_bot_says_that_it_is_back_until_the_end_is_told() -> None:
         async def say_until(key: str, *, renews: str, done: list[str] = done) -> None:
             done.append(key)
 
-        async def commit(entry: Back, done: list[str] = done) -> None:
+        def record(entry: Back, done: list[str] = done) -> None:
             done.append(entry.standing)
 
-        table.table.commit = commit  # type: ignore[method-assign,assignment]
+        table.table.record = record  # type: ignore[method-assign,assignment]
         session = SimpleNamespace(
             table=table.table,
             now=table.clock,

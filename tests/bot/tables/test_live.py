@@ -138,9 +138,9 @@ async def test_a_full_disk_refuses_the_move_and_the_table_goes_on_afterwards(
     with monkeypatch.context() as broken:
         broken.setattr(store, "append", full)
         assert await refused(local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-store"
-        assert table.stale
+        assert not table.is_settled
     await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))
-    assert not table.stale
+    assert table.is_settled
     assert table.running.game.moves_made == 1
     assert len(before[2]) > len(table.running.game.asks)
 
@@ -351,7 +351,7 @@ async def test_an_answer_whose_commit_was_not_heard_of_has_happened(store: Store
     await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,), press=7)
     monkeypatch.undo()
     assert [row.payload.get("press") for row in await store.entries(local.table.id)].count("7") == 1
-    assert not local.table.stale
+    assert local.table.is_settled
 
 
 async def test_an_answer_that_was_not_written_has_not_happened(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -378,7 +378,7 @@ async def test_clocks_strike_in_the_game_of_the_log_after_a_move_that_was_not_wr
     clock.pass_(1e4)
     assert await refused(local.answers.expire_due()) == "no-store"
     monkeypatch.undo()
-    assert local.table.stale  # what stands in memory has gone further than the log
+    assert not local.table.is_settled  # what stands in memory has gone further than the log
     assert await local.answers.expire_due()
     rows = await store.entries(local.table.id)
     assert [row.n for row in rows] == list(range(before + 1))
@@ -393,8 +393,7 @@ async def test_a_log_has_no_gap_after_a_move_that_was_not_written(store: Store, 
         raise StoreUnreachable("here", "the server is starting up")
 
     monkeypatch.setattr(store, "append", lost)
-    async with local.table.lock:
-        assert await refused(local.table.commit(Said(0, 1, "a"))) == "no-store"
-        monkeypatch.undo()
-        await local.table.commit(Said(0, 1, "b"))
+    assert await refused(local.table.do(lambda: local.table.record(Said(0, 1, "a")))) == "no-store"
+    monkeypatch.undo()
+    await local.table.do(lambda: local.table.record(Said(0, 1, "b")))
     assert [row.n for row in await store.entries(local.table.id)] == list(range(before + 1))

@@ -62,9 +62,9 @@ async def table_of(store: Store, clock: Clock, level: Level, game: str = "zbojni
     table.seed = f"{7:032x}"
     course, deal = table.new_course(), Deal(bot_players=VERSION)
     course.apply(deal, clock())
-    await store.append(table.id, 0, clock(), *row_of(deal), phase="running", seed=table.seed)
+    await store.append(table.id, 0, (clock(), *row_of(deal)), phase="running", seed=table.seed)
     table.phase = "running"
-    table.take(course)
+    table.course = course
     return local
 
 

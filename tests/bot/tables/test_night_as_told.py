@@ -239,11 +239,11 @@ async def test_what_a_move_has_told_is_not_taken_back_in_its_beat(name: str) -> 
     table = Seated(game, 0, clock, "en", text_mode=True)
     moves, undone = HostMoves(table.table), list[Undo]()
 
-    async def commit(entry: Undo, **_more: object) -> tuple[()]:
+    def record(entry: Undo, **_more: object) -> tuple[()]:
         undone.append(entry)
         return ()
 
-    table.table.commit = commit  # type: ignore[method-assign,assignment]
+    table.table.record = record  # type: ignore[method-assign,assignment]
     for _ in range(900):
         if table.game.outcome is not None or table.game.moves_made >= 300:
             break

@@ -7,14 +7,12 @@ from typing import Any, cast
 import pytest
 
 from bot.presenting.scene import ask_number
-from bot.store import SavedTable, Store, StoreError, StoreUnreachable, StoreUnsure
-from bot.store.steps import Entry
-from bot.tables.delivery.outbox import Outbox
+from bot.store import NewEntry, SavedTable, Store, StoreUnreachable, StoreUnsure
 from bot.tables.refusal import Refused
 from engines import Ask
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded
-from tests.bot.tables.test_shown_in_step import desk_of
-from tests.bot.tables.test_under_way import Flushes, a_while, answer, flushes, hunches, local, outcomes
+from tests.bot.tables.test_mailbox import Flushes, a_while, answer, flushes, hunches, local, outcomes
+from tests.bot.tables.test_shown_is_durable import desk_of
 
 __all__ = ["flushes", "local"]
 
@@ -64,16 +62,16 @@ async def test_nobody_is_in_step_before_all_is_read(
         return await real(table_id)
 
     monkeypatch.setattr(store, "table", slow)
-    gone = asyncio.create_task(local.table.in_step())
+    gone = asyncio.create_task(local.table.settled())
     await asyncio.sleep(0.05)
-    second = asyncio.create_task(local.table.in_step())
+    second = asyncio.create_task(local.table.settled())
     await a_while()
     assert not second.done()
     gone.cancel()
     await a_while()
     assert not second.done()
     free.set()
-    assert await second
+    await second
     assert local.table.phase == "paused"
 
 
@@ -124,13 +122,13 @@ async def test_what_is_over_stays_over(local: LocalTable, store: Store, monkeypa
         return saved
 
     monkeypatch.setattr(store, "table", slow)
-    local.table.stale = True
-    reading = asyncio.create_task(local.table.in_step())
+    local.table.doubt()
+    reading = asyncio.create_task(local.table.settled())
     await asyncio.sleep(0.05)
     await store.save_table(local.table.id, phase="ended")  # as a room does that has told the end
     local.table.phase = "ended"
     free.set()
-    assert await reading
+    await reading
     assert local.table.phase == "ended"
 
 
@@ -146,16 +144,6 @@ async def test_nothing_is_shown_while_neither_log_nor_memory_is_known(
         await at.show_desk()
     assert refused.value.key == "no-log"
     assert not reply.pages
-
-
-async def test_what_is_owed_is_planned_once_the_log_can_be_read(local: LocalTable, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    outbox: Any = object.__new__(Outbox)
-    outbox.table = local.table
-    local.table.stale = True
-    monkeypatch.setattr(store, "entries", away)
-    with pytest.raises(StoreError):  # then it comes back by itself
-        async with local.table.lock:
-            await outbox._plan()
 
 
 async def test_no_answer_goes_unconfirmed_for_the_sake_of_what_was_not_written(local: LocalTable, store: Store, flushes: Flushes) -> None:
@@ -182,39 +170,26 @@ async def test_no_answer_goes_unconfirmed_for_the_sake_of_what_was_not_written(l
     assert asked == [ask.name]
 
 
-async def test_nothing_is_written_upon_what_an_unsure_store_has_refused(
-    local: LocalTable, store: Any, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
+async def test_after_a_commit_that_nobody_confirmed_answers_go_on(
+    local: LocalTable, store: Store, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No store of ours is both unsure and takes several at once; should one come, its logs are whole."""
     first, second, third, *_ = hunches(local.table)
-    before = len(await store.entries(local.table.id))
-    real, read, free, found = flushes._write, store.entries, asyncio.Event(), asyncio.Event()
+    before, real = len(await store.entries(local.table.id)), store.append
 
-    async def later(entries: list[Entry]) -> Any:
-        await free.wait()
-        await real(entries)
-        if entries[0].n == before:
+    async def unheard(table: str, n: int, *entries: NewEntry, **rows: Any) -> None:
+        await real(table, n, *entries, **rows)
+        if n == before:
             raise StoreUnsure("here", "lost after the commit")
-        return {(entry.table_id, entry.n) for entry in entries}
 
-    async def slowly(table: str, since: int = 0) -> Any:
-        if since == before + 1:
-            await found.wait()
-        return await read(table, since)
-
-    monkeypatch.setattr(store._group_commit, "_write", lambda entries: asyncio.ensure_future(later(list(entries))))
-    monkeypatch.setattr(store, "entries", slowly)
+    monkeypatch.setattr(store, "append", unheard)
+    flushes.free.clear()
     tasks = [answer(local, first)]
     await a_while()
-    tasks.append(answer(local, second))
+    tasks += [answer(local, second), answer(local, third)]
     await a_while()
-    free.set()
-    await tasks[0]
-    tasks.append(answer(local, third))
-    await asyncio.sleep(0.05)
-    found.set()
-    assert await outcomes(tasks) == ["TakenAnswer", "no-store", "TakenAnswer"]
-    assert [row.n for row in await read(local.table.id)] == list(range(before + 2))
+    flushes.free.set()
+    assert await outcomes(tasks) == ["TakenAnswer"] * 3
+    assert [row.n for row in await store.entries(local.table.id)] == list(range(before + 3))
 
 
 async def test_a_deal_that_was_written_unheard_has_happened(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:

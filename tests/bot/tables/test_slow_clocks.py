@@ -65,12 +65,10 @@ async def test_after_downtime_a_long_clock_gets_the_time_the_bot_was_away(store:
     local = await slow_game(store, clock)
     before = deadline(local.table)
     clock.pass_(2 * HOUR)
-    async with local.table.lock:
-        await local.table.commit(Back(60.0, away=30 * MINUTE))
+    await local.table.do(lambda: local.table.record(Back(60.0, away=30 * MINUTE)))
     assert deadline(local.table) == before + 30 * MINUTE
     clock.time = wall("2026-07-02 09:00")
-    async with local.table.lock:
-        await local.table.commit(Back(60.0, away=12 * HOUR))
+    await local.table.do(lambda: local.table.record(Back(60.0, away=12 * HOUR)))
     assert deadline(local.table) == before + 30 * MINUTE + 2 * HOUR, "of those hours it would have stood still for ten"
 
 
@@ -78,8 +76,7 @@ async def test_after_downtime_a_long_clock_gets_the_time_the_bot_was_away(store:
 async def test_after_downtime_nobody_has_less_than_a_quarter_of_an_hour(store: Store, clock: Clock) -> None:
     local = await slow_game(store, clock)
     clock.time = deadline(local.table) + 3 * HOUR
-    async with local.table.lock:
-        await local.table.commit(Back(60.0, away=3 * HOUR))
+    await local.table.do(lambda: local.table.record(Back(60.0, away=3 * HOUR)))
     assert deadline(local.table) == clock() + 15 * MINUTE
     assert not await local.answers.expire_due()
 
@@ -88,8 +85,7 @@ async def test_after_downtime_nobody_has_less_than_a_quarter_of_an_hour(store: S
 async def test_a_short_clock_begins_again_and_old_logs_are_read_as_before(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     clock.pass_(30)
-    async with local.table.lock:
-        await local.table.commit(Back(60.0, away=5.0))
+    await local.table.do(lambda: local.table.record(Back(60.0, away=5.0)))
     assert deadline(local.table) == clock() + 60
     assert row_of(Back(60.0)) == ("back", {"least": 60.0}) and read_entry("back", {"least": 60.0}) == Back(60.0)
 
@@ -97,8 +93,7 @@ async def test_a_short_clock_begins_again_and_old_logs_are_read_as_before(store:
 async def test_a_log_of_an_older_version_gives_long_clocks_afresh(store: Store, clock: Clock) -> None:
     local = await slow_game(store, clock, quiet_hours="none")
     clock.pass_(5 * HOUR)
-    async with local.table.lock:
-        await local.table.commit(Back(60.0))
+    await local.table.do(lambda: local.table.record(Back(60.0)))
     assert deadline(local.table) == clock() + 12 * HOUR
 
 
@@ -131,8 +126,7 @@ async def test_a_pause_over_night_takes_nothing_from_a_clock(store: Store, clock
 async def test_other_quiet_hours_hold_from_the_next_phase_on(store: Store, clock: Clock) -> None:
     local = await slow_game(store, clock, "2026-07-01 18:00")
     before = deadline(local.table)
-    async with local.table.lock:
-        await local.table.commit(Talk("option", key="quiet_hours", value="none"))
+    await local.table.do(lambda: local.table.record(Talk("option", key="quiet_hours", value="none")))
     assert deadline(local.table) == before
     await everybody_answers(local)
     clock.pass_(MINUTE)

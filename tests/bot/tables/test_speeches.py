@@ -144,8 +144,7 @@ async def test_a_speech_in_which_the_bot_was_away_begins_afresh(store: Store, cl
     now = await to_speeches(local, clock)
     clock.pass_(3_000)
     again = await reloaded(store, clock)
-    async with again.table.lock:
-        await again.table.commit(Back(60.0))
+    await again.table.do(lambda: again.table.record(Back(60.0)))
     assert (floor(again).seat, left(again)) == (now.seat, 45)
     clock.pass_(45)
     await tick(again)
@@ -187,8 +186,7 @@ async def test_a_game_that_is_taken_back_forgets_what_was_said_since(store: Stor
     await local.host.undo(HOST)
     assert local.table.scene().public.phase == "discussion"
     assert floor_of(local.table) is None, "all had spoken before the ballot"
-    async with local.table.lock:
-        await local.table.commit(Undo(0))
+    await local.table.do(lambda: local.table.record(Undo(0)))
     again = await to_speeches(local, clock)
     assert (again.seat, again.spoken) == (now.seat, 0)
 

@@ -60,7 +60,7 @@ def talk_in(local: LocalTable) -> tuple[Lines, Hall]:
 async def say(local: LocalTable, seat: int) -> None:
     """Let the automated player of a seat say a line."""
     public = local.table.scene().public
-    await local.table.commit(Talk("said", seat=seat, key="say-unsure", value=step_of(public)))
+    await local.table.do(lambda: local.table.record(Talk("said", seat=seat, key="say-unsure", value=step_of(public))))
 
 
 async def said_at_once(local: LocalTable, clock: Clock, count: int) -> tuple[int, Hall]:

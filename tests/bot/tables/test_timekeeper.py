@@ -87,8 +87,7 @@ async def test_after_downtime_every_open_question_has_its_whole_clock_again(stor
     table = local.table
     ask = table.running.game.asks[0]
     clock.pass_(10_000)
-    async with table.lock:
-        await table.commit(Back(60.0))
+    await table.do(lambda: table.record(Back(60.0)))
     assert table.running.time.deadline(ask.id) == clock() + 60
     assert not await local.answers.expire_due()
 

@@ -21,6 +21,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.message_state import read_surfaces
 from bot.tables.session.talk_settings import TalkSettings
+from tests.bot.tables.conftest import Hearing
 from tests.bot.tables.mortal_store import Durable, gone
 from tests.bot.tables.simulated_time import now
 
@@ -294,7 +295,7 @@ class Process:
         table.live.certain = lambda: not self.in_doubt
         table.voices = Voices(table.live, cast(Any, self.server), self.every, cast(Any, table))
         table.voices.join()
-        table.live.on_change = lambda: self._spawn(self._soon(table))
+        table.live.subscribe(Hearing(lambda: self._spawn(self._soon(table))))
         self.sessions[table.name] = SimpleNamespace(table=table.live, silence=SimpleNamespace(voices=table.voices))
         self._spawn(self._look(table))
 

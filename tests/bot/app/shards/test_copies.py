@@ -22,7 +22,7 @@ class Copy:
     def recall(self, saved: SavedTable) -> None:
         course = self.table.new_course()
         course.fold(saved.entries)
-        self.table.take(course)
+        self.table.course = course
 
     def leave(self) -> None:
         """Nothing of it stands anywhere else; ``test_rooms_of_copies`` looks at rooms."""

@@ -173,12 +173,12 @@ async def test_who_slept_through_its_own_death_writes_nothing(processes: Process
         store.save_table("t1", phase="cancelled"),
         store.put_seat("t1", SeatRow(seat=0, user_id=3, name="Ada")),
         store.remove_seat("t1", 0),
-        store.append("t1", 0, 1.0, "deal", {}, phase="running"),
+        store.append("t1", 0, (1.0, "deal", {}), phase="running"),
     ):
         with pytest.raises(NotOwner):
             await writing
     assert await store.table("t1") == before
-    await store.append("t1", 0, 1.0, "answer", {})  # the log is decided by its key, not by who serves the table
+    await store.append("t1", 0, (1.0, "answer", {}))  # the log is decided by its key, not by who serves the table
 
 
 @pytest.mark.rule("PR-1.5")

@@ -69,7 +69,7 @@ async def test_copies_of_games_that_are_over_are_in_memory_no_more_a_while_after
     copies = TableCopies(store, alive.make)
     await of_each(store, clock, copies)
     for table in TABLES[:2]:
-        await store.append(table, len(await store.entries(table)), 1_000_000.0, "end", {}, phase="ended")
+        await store.append(table, len(await store.entries(table)), (1_000_000.0, "end", {}), phase="ended")
     await copies.let_go(60.0)
     assert len(alive) == len(TABLES), "somebody has asked for them a moment ago"
     await copies.let_go(0.0)
@@ -79,7 +79,7 @@ async def test_copies_of_games_that_are_over_are_in_memory_no_more_a_while_after
 
 async def _ended(copies: TableCopies, store: Store) -> None:
     """Its game has ended elsewhere."""
-    await store.append(TABLES[0], len(await store.entries(TABLES[0])), 1_000_000.0, "end", {}, phase="ended")
+    await store.append(TABLES[0], len(await store.entries(TABLES[0])), (1_000_000.0, "end", {}), phase="ended")
     assert await copies.fetch(TABLES[0]) is None
 
 
@@ -87,7 +87,7 @@ async def _read_anew(copies: TableCopies, store: Store) -> None:
     """Something has happened after which it is read anew."""
     before = copies.get(TABLES[0])
     entries = len(await store.entries(TABLES[0]))
-    await store.append(TABLES[0], entries, 1_000_000.0, "pause", {"reason": ""}, phase="paused")
+    await store.append(TABLES[0], entries, (1_000_000.0, "pause", {"reason": ""}), phase="paused")
     assert await copies.fetch(TABLES[0]) not in (None, before)
 
 

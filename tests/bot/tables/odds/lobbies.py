@@ -11,7 +11,7 @@ from bot.simulation.simulate import GameTally
 from bot.store import Store
 from bot.tables.lobby_odds import LobbyOdds
 from bot.tables.tempo import Tempo
-from tests.bot.tables.conftest import Clock, LocalTable, open_local
+from tests.bot.tables.conftest import Clock, Hearing, LocalTable, open_local
 
 TEMPO = Tempo(odds=(200, 1000), odds_after=0.0)
 COUNTING = Leaning()
@@ -68,7 +68,7 @@ async def sitting(
     local.table.leaning = lambda: odds.of(local.table)
     for seat in range(people):
         await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-    local.table.on_change = lambda: odds.look(local.table)
+    local.table.subscribe(Hearing(lambda: odds.look(local.table)))
     odds.look(local.table)
     return local
 

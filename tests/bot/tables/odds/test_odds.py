@@ -12,7 +12,7 @@ from bot.simulation.simulate import GameTally
 from bot.store import OddsKey, Store
 from bot.tables.lobby_odds import LobbyOdds
 from bot.tables.session.lobby_view import lobby_scene
-from tests.bot.tables.conftest import HOST, Clock
+from tests.bot.tables.conftest import HOST, Clock, Hearing
 from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, the_run, until
 
 
@@ -23,7 +23,7 @@ async def test_the_lobby_says_a_number_at_200_and_at_1000_and_nothing_between(
     local = await sitting(store, clock, odds)
     assert local.table.leaning() == COUNTING
     changes: list[Leaning | None] = []
-    local.table.on_change = lambda: changes.append(local.table.leaning())
+    local.table.subscribe(Hearing(lambda: changes.append(local.table.leaning())))
     run = await the_run(runs, 1)
     assert (run.first, run.last) == (0, 1000)
     for _ in range(19):

@@ -20,7 +20,7 @@ from bot.tables.session.entries import Undo
 from cogs.answering import Answering
 from cogs.custom_ids import Picked
 from tests.bot.tables.conftest import Clock, LocalTable
-from tests.bot.tables.test_under_way import Flushes, a_while, answer, flushes, hunches, local, outcomes
+from tests.bot.tables.test_mailbox import Flushes, a_while, answer, flushes, hunches, local, outcomes
 
 __all__ = ["flushes", "local"]
 
@@ -80,7 +80,7 @@ async def test_under_a_receipt_stands_nothing_that_others_have_only_just_pressed
     scene = at.scene
 
     def noted() -> Any:
-        seen.append(bool(local.table.under_way))
+        seen.append(local.table.is_settled)
         return scene()
 
     monkeypatch.setattr(at, "scene", noted)
@@ -91,7 +91,7 @@ async def test_under_a_receipt_stands_nothing_that_others_have_only_just_pressed
     await a_while()
     flushes.free.set()
     await asyncio.gather(answering, others)
-    assert seen == [False]
+    assert seen == [True]
 
 
 async def test_a_question_is_leafed_through_again_when_its_answer_was_not_written(local: LocalTable, flushes: Flushes) -> None:
@@ -99,7 +99,7 @@ async def test_a_question_is_leafed_through_again_when_its_answer_was_not_writte
     at, reply = desk_of(local, ask.seat)
     flushes.full = True
     assert await outcomes([answer(local, ask)]) == ["no-store"]
-    await local.table.in_step()  # as every press does that answers nothing
+    await local.table.settled()  # as every press does that answers nothing
     await at.look(Picked(ask.name, ask_number(ask) or ""), "")
     assert len(reply.pages) == 1
 
@@ -152,16 +152,15 @@ async def test_a_step_back_that_was_not_written_has_nothing_told_twice(
     outbox.table, outbox.position = table, 0
     outbox.lines, outbox.messages = SimpleNamespace(pending=[]), SimpleNamespace(noticed=lambda _: None)
     outbox.whispers = SimpleNamespace(pending=[], take=list)
-    async with table.lock:
+    async with table.turn():
         await outbox._plan()
     told = outbox.position
     assert told
     with monkeypatch.context() as patch:
         patch.setattr(store, "append", _full)
-        async with table.lock:
-            with pytest.raises(Refused):
-                await table.commit(Undo(1))
-    async with table.lock:
+        with pytest.raises(Refused):
+            await table.do(lambda: table.record(Undo(1)))
+    async with table.turn():
         await outbox._plan()
     assert outbox.position == told
 

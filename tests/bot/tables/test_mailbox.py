@@ -1,6 +1,7 @@
 """Answers at one table become durable together: each is acknowledged when its own entry is, and nothing else sees what is not."""
 
 import asyncio
+import itertools
 import sqlite3
 from collections.abc import Sequence
 from typing import Any
@@ -8,40 +9,33 @@ from typing import Any
 import pytest
 
 from bot.presenting.scene import ask_number
-from bot.store import Store, StoreFull
-from bot.store.group_commit import GroupCommit
-from bot.store.steps import Entry
+from bot.store import NewEntry, Store, StoreFull, TableRow
 from bot.tables.refusal import Refused
 from bot.tables.session.answers import TakenAnswer
 from bot.tables.session.core import LiveTable
-from bot.tables.session.entries import Answer
 from engines import Ask
-from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
+from tests.bot.tables.conftest import HOST, Clock, Hearing, LocalTable, reloaded, seated
 
 HUNCH = "mafie.night.hunch"
 
 
 class Flushes:
-    """The groups in which entries are written; the disk can be held, and can fail."""
+    """The transactions in which entries are appended; the disk can be held, and can fail."""
 
-    def __init__(self, store: Any, patch: pytest.MonkeyPatch) -> None:
+    def __init__(self, store: Store, patch: pytest.MonkeyPatch) -> None:
         self.groups: list[list[int]] = []
         self.free = asyncio.Event()
         self.free.set()
         self.full = False
-        together: GroupCommit = store._group_commit
-        self._write = together._write
-        patch.setattr(together, "_write", self.write)
+        self._append = store.append
+        patch.setattr(store, "append", self.append)
 
-    def write(self, entries: Sequence[Entry]) -> "asyncio.Future[Any]":
-        return asyncio.ensure_future(self._later(list(entries)))
-
-    async def _later(self, entries: list[Entry]) -> Any:
+    async def append(self, table: str, first: int, *entries: NewEntry, **rows: Any) -> None:
         await self.free.wait()
-        self.groups.append([entry.n for entry in entries])
+        self.groups.append([first + n for n in range(len(entries))])
         if self.full:
             raise StoreFull("here", "the disk is full")
-        return await self._write(entries)
+        await self._append(table, first, *entries, **rows)
 
 
 @pytest.fixture
@@ -72,7 +66,7 @@ async def outcomes(tasks: Sequence["asyncio.Task[TakenAnswer]"]) -> list[str]:
     return [one.key if isinstance(one, Refused) else type(one).__name__ for one in made]
 
 
-async def test_answers_of_one_moment_share_one_flush(local: LocalTable, store: Store, clock: Clock, flushes: Flushes) -> None:
+async def test_answers_of_one_moment_share_one_transaction(local: LocalTable, store: Store, clock: Clock, flushes: Flushes) -> None:
     many = hunches(local.table)
     before = len(await store.entries(local.table.id))
     tasks = [answer(local, ask) for ask in many]
@@ -82,34 +76,31 @@ async def test_answers_of_one_moment_share_one_flush(local: LocalTable, store: S
     assert again.table.running.game.record == local.table.running.game.record
 
 
-async def test_nobody_is_told_before_the_flush(local: LocalTable, flushes: Flushes) -> None:
+async def test_nobody_is_told_before_the_entries_are_durable(local: LocalTable, flushes: Flushes) -> None:
     flushes.free.clear()
-    told = local.table.settled
     changes: list[int] = []
-    local.table.on_change = lambda: changes.append(1)
+    local.table.subscribe(Hearing(lambda: changes.append(1)))
     tasks = [answer(local, ask) for ask in hunches(local.table)]
     await a_while()
     assert not any(task.done() for task in tasks)
-    assert (local.table.settled, changes) == (told, [])
+    assert not changes
     flushes.free.set()
     await asyncio.gather(*tasks)
-    await asyncio.sleep(0.01)
-    assert local.table.settled == local.table.running.game.notices_made
     assert changes == [1]  # many moves of one moment are one change
 
 
-async def test_what_cannot_be_written_has_not_happened_nor_what_came_upon_it(local: LocalTable, store: Store, flushes: Flushes) -> None:
+async def test_what_cannot_be_written_has_not_happened(local: LocalTable, store: Store, flushes: Flushes) -> None:
     before, record = len(await store.entries(local.table.id)), local.table.running.game.record
     flushes.free.clear()
     flushes.full = True
     first, *others = hunches(local.table)
     tasks = [answer(local, first)]
     await a_while()
-    tasks += [answer(local, ask) for ask in others]  # they wait for the next flush
+    tasks += [answer(local, ask) for ask in others]  # they wait for the next transaction, on a game without the first
     await a_while()
     flushes.free.set()
     assert await outcomes(tasks) == ["no-store"] * len(tasks)
-    assert len(flushes.groups) == 1
+    assert flushes.groups == [[before], list(range(before, before + len(others)))]
     assert len(await store.entries(local.table.id)) == before
     flushes.full = False
     assert await outcomes([answer(local, first)]) == ["TakenAnswer"]
@@ -146,34 +137,16 @@ async def test_every_other_move_and_whatever_shows_the_table_waits(local: LocalT
     answered = answer(local, hunches(local.table)[0])
     await a_while()
     pausing = asyncio.create_task(local.host.pause(HOST))
-    showing = asyncio.create_task(local.table.in_step())
+    showing = asyncio.create_task(local.table.read(lambda: local.table.phase))
     await a_while()
-    assert local.table.under_way
+    assert not local.table.is_settled
     assert not pausing.done()
     assert not showing.done()
     flushes.free.set()
     await asyncio.gather(answered, pausing)
-    assert await showing
-    assert not local.table.under_way
+    assert await showing in ("running", "paused")
+    assert local.table.is_settled
     assert local.table.phase == "paused"
-
-
-async def test_what_is_told_never_becomes_less_when_answers_are_heard_of_in_another_order(
-    local: LocalTable, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A lone entry is written in the moment in which it comes: before whoever wrote the one before it has its turn."""
-
-    async def written(*_: object, **_more: object) -> None:
-        """As after the flush."""
-
-    monkeypatch.setattr(store, "append", written)
-    table, told = local.table, local.table.settled
-    first, second, *_ = hunches(table)
-    earlier = table.begin(Answer(first.id, ("pass",)))
-    later = table.begin(Answer(second.id, ("pass",)))
-    await table.write_down(later._replace(made=told + 2))
-    await table.write_down(earlier._replace(made=told + 1))
-    assert table.settled == told + 2
 
 
 async def test_after_a_fault_answers_go_on_from_whatever_was_written_first(local: LocalTable, store: Store, flushes: Flushes) -> None:
@@ -200,14 +173,13 @@ async def test_who_goes_away_while_it_is_written_leaves_the_log_whole(
     gone.cancel()
     upon = answer(local, second)
     await a_while()
-    assert not gone.done()
-    assert local.table.under_way  # whether it is written is not known yet
+    assert not local.table.is_settled  # whether it is written is not known yet
     flushes.free.set()
     await asyncio.wait([gone, upon])
     assert gone.cancelled()
     assert await outcomes([upon]) == ["no-store" if full else "TakenAnswer"]
     flushes.full = False
-    assert await local.table.in_step()
+    await local.table.settled()
     assert await outcomes([answer(local, one) for one in others]) == ["TakenAnswer"] * len(others)
     rows = await store.entries(local.table.id)
     assert [row.n for row in rows] == list(range(before + len(others) + (0 if full else 2)))
@@ -223,7 +195,7 @@ async def test_a_pause_whose_host_goes_away_is_read_again_from_the_store(local: 
     holder.execute("ROLLBACK")
     await asyncio.wait([pausing])
     assert pausing.cancelled()
-    assert await local.table.in_step()
+    await local.table.settled()
     stored = await store.table(local.table.id)
     assert stored is not None
     assert (local.table.phase, stored.table.phase) == ("paused", "paused")
@@ -231,19 +203,32 @@ async def test_a_pause_whose_host_goes_away_is_read_again_from_the_store(local: 
 
 
 async def test_after_a_fault_of_the_rules_memory_is_read_again(local: LocalTable, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game has moved and its clocks have failed: how much of a move has happened nobody knows."""
-    first, second, *_ = hunches(local.table)
+    """The game has moved and its clocks have failed: nobody knows how much of the move has happened."""
+    first, second, third, *_ = hunches(local.table)
     with monkeypatch.context() as patch:
-        patch.setattr(local.table.running.time, "advance", _fails)
-        with pytest.raises(KeyError):
-            await answer(local, first)
+        advance, calls = local.table.running.time.advance, itertools.count()
+        patch.setattr(local.table.running.time, "advance", lambda *args: advance(*args) if next(calls) == 0 else fails())
+        assert await outcomes([answer(local, third), answer(local, first)]) == ["TakenAnswer", "slipped"]
     assert await outcomes([answer(local, second), answer(local, first)]) == ["TakenAnswer"] * 2
     again = await reloaded(store, local.table.now)
     assert again.table.running.game.record == local.table.running.game.record
 
 
-def _fails(*_: object, **_more: object) -> None:
+def fails() -> None:
     raise KeyError("a clock")
+
+
+async def test_one_command_that_the_store_refuses_does_not_fail_the_others(local: LocalTable, store: Store) -> None:
+    await store.create_table(TableRow(id="other", guild_id=1, channel_id=77, host_id=3, game="mafie"))
+    local.table.surfaces.homeless = True
+    await local.host.pause(HOST)
+    moving = asyncio.create_task(local.host.move(HOST, 77))  # another table lives there
+    ghost = asyncio.create_task(local.table.remember_ghost(555))
+    with pytest.raises(Refused, match="table-busy"):
+        await moving
+    await ghost
+    await local.table.settled()
+    assert (local.table.phase, local.table.channel_id != 77, "555" in local.table.setup.ghosts) == ("paused", True, True)
 
 
 async def test_who_waited_for_a_move_that_was_not_written_sees_the_table_as_it_is(local: LocalTable, flushes: Flushes) -> None:
@@ -251,23 +236,23 @@ async def test_who_waited_for_a_move_that_was_not_written_sees_the_table_as_it_i
     flushes.full = True
     extending = asyncio.create_task(local.host.extend(HOST, 60.0))
     await a_while()
-    showing = asyncio.create_task(local.table.in_step())
+    showing = asyncio.create_task(local.table.settled())
     await a_while()
     flushes.free.set()
     with pytest.raises(Refused):
         await extending
-    assert await showing
+    await showing
 
 
 async def test_a_press_that_waits_while_the_table_is_laid_anew_is_not_answered_by_the_old_one(
     local: LocalTable, store: Store, clock: Clock
 ) -> None:
     first, second, third, *_ = hunches(local.table)
-    async with local.table.lock:
+    async with local.table.turn():
         new = await reloaded(store, clock)
         late = answer(local, first)
         await asyncio.sleep(0)
-        local.table.given_back = True  # as the house does it
+        local.table.given_back = True
     assert await outcomes([late]) == ["no-store"]
     assert await outcomes([answer(new, second), answer(new, third)]) == ["TakenAnswer"] * 2
 
@@ -276,7 +261,7 @@ async def test_a_machine_does_not_answer_in_sight_of_what_has_not_happened(local
     seen = local.table.running
     flushes.full = True
     assert await outcomes([answer(local, hunches(local.table)[0])]) == ["no-store"]
-    assert await local.table.in_step()
+    await local.table.settled()
     with pytest.raises(Refused):
         await local.answers.answer_for(seen, hunches(local.table)[1].id, ("pass",))
 

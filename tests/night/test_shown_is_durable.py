@@ -7,7 +7,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
-from tests.bot.tables.test_under_way import Flushes
+from tests.bot.tables.test_mailbox import Flushes
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import ready_button, text_of
 from tests.night.test_host import people
@@ -29,7 +29,7 @@ async def test_desks_and_commands_wait_for_what_is_on_its_way(evening: Evening, 
     flushes.free.clear()
     flushes.full = full
     answering = people[1].press(board, ready)
-    await evening.eventually(lambda: bool(evening.table.under_way))
+    await evening.eventually(lambda: not evening.table.is_settled)
     showing = [
         people[1].press(board, evening.press_id("desk")),
         people[2].press(board, evening.press_id("help")),
