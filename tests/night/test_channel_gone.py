@@ -114,15 +114,14 @@ async def test_what_was_on_its_way_to_the_old_channel_does_not_stop_the_game_in_
     here = slow.discord.create_channel(slow.guild, "jinde")
     asked = await people[0].command("game resume", here)
     session.outbox.trouble, session.outbox.gone = "channel", slow.channel.id
-    enter = session.host._enter
+    append, looking = slow.registry.store.append, []
 
-    async def looked_at_meanwhile(*phase: Any) -> None:
-        looking = asyncio.create_task(session.attend())
+    async def looked_at_meanwhile(*entry: Any, **rows: Any) -> None:
+        looking.append(asyncio.create_task(session.attend()))
         await asyncio.sleep(0.05)
-        await enter(*phase)
-        await looking
+        await append(*entry, **rows)
 
-    monkeypatch.setattr(session.host, "_enter", looked_at_meanwhile)
+    monkeypatch.setattr(slow.registry.store, "append", looked_at_meanwhile)
     assert asked.message is not None
     await people[0].press(asked.message, f"c1:{session.table.id}:h.move")
     await slow.eventually(lambda: session.table.phase == "running")

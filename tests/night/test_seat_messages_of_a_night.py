@@ -50,7 +50,7 @@ class Dealt:
         self.table = LiveTable(row, chairs, Log(), lambda: self.now)  # type: ignore[arg-type]
         course = self.table.new_course()
         course.apply(Deal(), self.now)
-        self.table.take(course)
+        self.table.course = course
         postman = evening.registry.postman
         posts = ManagedPosts(self.table, postman)
         self.seat_messages = SeatMessages(self.table, Whispers(self.table, postman, posts), posts, 2.0)
