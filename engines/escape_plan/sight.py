@@ -53,10 +53,6 @@ class EscapePlanSight:
         return (max(kept, key=lambda option: cast("int", option.text.args["n"])).id,) if kept else ask.default
 
 
-SIGHT = EscapePlanSight
-"""Found by ``engines.imagining`` by the name of the game."""
-
-
 # ---- draws: each stream of chance, draw by draw
 
 DRAWN = 2

@@ -10,7 +10,7 @@ Nobody may think ahead in a copy of the running game, since that copy knows ever
 Nothing here imports a game.
 """
 
-from engines.imagining.sight import Known, Order, Seen, Sight, name_of, names_of, seen_by, sight_of
+from engines.imagining.sight import Known, Order, Seen, Sight, SightOf, name_of, names_of, seen_by
 from engines.imagining.standing_in import Contradiction, StandIn
 from engines.imagining.walking import MISSES, Imagined, imagine
 
@@ -22,10 +22,10 @@ __all__ = [
     "Order",
     "Seen",
     "Sight",
+    "SightOf",
     "StandIn",
     "imagine",
     "name_of",
     "names_of",
     "seen_by",
-    "sight_of",
 ]

@@ -1,9 +1,6 @@
 """What one seat has seen of a game, and what follows from it: the ``Sight`` of draws and of answers, one class a game."""
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, cast
 
 from msgspec import Struct
@@ -100,22 +97,8 @@ class Sight(Protocol):
         ...
 
 
-class SightOf(Protocol):
-    """The constructor of a sight."""
+SightOf = Callable[[Seen, int, Stream], Sight]
+"""Makes the sight of what was seen at a table of so many seats, for one imagined game.
 
-    def __call__(self, seen: Seen, seats: int, stream: Stream) -> Sight:
-        """Return the sight of ``seen`` at a table of ``seats``, for one imagined game.
-
-        ``stream``: for draws that depend on each other. Raises Contradiction when these cannot be as they were seen.
-        """
-        ...
-
-
-@cache
-def sight_of(game: str) -> SightOf | None:
-    """Return ``SIGHT`` of ``engines.<game>.sight``, None for a game that cannot be imagined."""
-    name = f"engines.{game}.sight"
-    if find_spec(name) is None:
-        return None
-    made: SightOf = import_module(name).SIGHT
-    return made
+The stream is for draws that depend on each other. Raises Contradiction when these cannot be as they were seen.
+"""

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 
 from engines.asking import Ask, By, IllegalAnswer, RuleFault
 from engines.chance import Chance, Stream
-from engines.imagining.sight import Given, Picks, Seen, Sight, sight_of
+from engines.imagining.sight import Given, Picks, Seen, Sight, SightOf
 from engines.imagining.standing_in import Contradiction, Shuffles, StandIn
 from engines.rules import Rulebook
 from engines.runner import Game
@@ -50,15 +50,12 @@ Guess = Callable[[Ask, BaseModel], Picks | None]
 
 
 def imagine(
-    rulebook: Rulebook, seats: int, options: BaseModel, seen: Seen, stream: Stream, guess: Callable[[int], Guess]
+    rulebook: Rulebook, seats: int, options: BaseModel, make: SightOf, seen: Seen, stream: Stream, guess: Callable[[int], Guess]
 ) -> Imagined | None:
     """Return a game in which the seat of ``seen`` sees what it has seen, all else drawn from ``stream``; None after 20 misses.
 
-    ``guess`` gives for a seed the guesser of hidden answers. Games without a sight give None, too.
+    ``make`` makes the sight of the game, and ``guess`` the guesser of hidden answers for a seed.
     """
-    make = sight_of(rulebook.name)
-    if make is None:
-        return None
     for _ in range(MISSES):
         seed = stream.below(1 << 63)
         try:

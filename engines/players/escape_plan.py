@@ -14,9 +14,10 @@ from engines.escape_plan.components import CONTACTS, FIXERS, LATE_UNLOCK
 from engines.escape_plan.views import EscapePlanView
 from engines.players.basic import SilentPlayer
 from engines.players.escape_plan_judging import LOST, TOKEN_LEAVES, Judgement
+from engines.players.escape_plan_lookahead import EscapePlanLookahead
 from engines.players.escape_plan_streets import BRIBED, WOUND
-from engines.players.protocol import Picks
-from engines.players.whims import Level, Whims
+from engines.players.protocol import GamePlayers, Picks
+from engines.players.whims import Whims
 
 LIKED = {
     "token": 30, "income": 14, "avoid_all": 13, "gang": 12, "avoid_type": 11, "heal": 10, "unlock": 9, "contact": 9,
@@ -289,13 +290,4 @@ def _word(option: Option, name: str) -> str:
 # ---- found by the name of the game
 
 
-LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
-"""The levels that are offered; a strong one plays as a normal one that is looked ahead for (``escape_plan_lookahead``)."""
-
-
-BLUNDERS_ONCE_IN = 30
-"""A gentle player answers at random once in so many questions."""
-
-
-PLAYER = EscapePlanPlayer
-"""What ``engines.players`` finds by the name of the game."""
+PLAYERS = GamePlayers(EscapePlanPlayer, levels=("gentle", "normal", "strong"), blunders_once_in=30, lookahead=EscapePlanLookahead())

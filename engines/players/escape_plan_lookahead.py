@@ -10,8 +10,7 @@ from engines.escape_plan import asks
 from engines.escape_plan.components import ASSET_VALUE
 from engines.escape_plan.views import EscapePlanView, MyPart, PlayerLook
 from engines.players.escape_plan_judging import Judgement
-from engines.players.lookahead import CANDIDATES, Candidate
-from engines.players.protocol import Picks
+from engines.players.protocol import CANDIDATES, Candidate, Picks
 
 WORDS = {
     asks.TURN: ("rest", "move"),
@@ -24,7 +23,7 @@ TRIED = (CANDIDATES, CANDIDATES, 4, 3, 2)
 
 
 class EscapePlanLookahead:
-    """See ``engines.players.lookahead.Lookahead`` for what each method takes and returns."""
+    """See ``engines.players.protocol.Lookahead`` for what each method takes and returns."""
 
     def candidates(self, ask: Ask, view: BaseModel, usual: Picks | None) -> Sequence[Candidate]:
         """Return the usual pick first, then other words, or the best other ends of a move and the way out."""
@@ -52,10 +51,6 @@ def _ends(j: Judgement, options: Sequence[str]) -> list[str]:
     turns = max(2, j.best_turns) if j.late else j.turns
     worth = {f"location:{step.end}": j.move(step, turns) for step in j.steps(j.start)}
     return sorted([one for one in options if one in worth], key=lambda one: worth[one], reverse=True)
-
-
-LOOKAHEAD = EscapePlanLookahead()
-"""What ``engines.players.lookahead`` finds by the name of the game."""
 
 
 # ---- the end of a day, in thousands of dollars at the end of the game

@@ -18,8 +18,8 @@ from engines.mafia_city.views import MafiaCityView, MyPart
 from engines.players.basic import SilentPlayer
 from engines.players.mafia_city_judging import Judge, Play, card_worth, cheapest, texts, tokens
 from engines.players.mafia_city_lookahead import LOOKAHEAD
-from engines.players.protocol import Picks
-from engines.players.whims import Level, Whims, moved
+from engines.players.protocol import GamePlayers, Picks
+from engines.players.whims import Whims, moved
 
 WHIM = 6
 """How much whim there is in the worth of a play."""
@@ -240,11 +240,4 @@ def _cheapest_of(options: Sequence[str]) -> str | None:
     return f"card:{cheapest(cards)}" if cards else None
 
 
-LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
-"""The levels that are offered; a strong one plays as a normal one that is looked ahead for (``mafia_city_lookahead``)."""
-
-BLUNDERS_ONCE_IN = 3
-"""A gentle player answers at random once in so many questions."""
-
-PLAYER = MafiaCityPlayer
-"""What ``engines.players`` finds by the name of the game."""
+PLAYERS = GamePlayers(MafiaCityPlayer, levels=("gentle", "normal", "strong"), blunders_once_in=3, lookahead=LOOKAHEAD)

@@ -12,16 +12,15 @@ from pydantic import BaseModel
 from engines.asking import Ask
 from engines.mafia_city import asks
 from engines.mafia_city.views import MafiaCityView, MyPart
-from engines.players.lookahead import CANDIDATES, Candidate
 from engines.players.mafia_city_judging import Judge, once, plays_of, standing, tokens
-from engines.players.protocol import Picks
+from engines.players.protocol import CANDIDATES, Candidate, Picks
 
 Way = tuple[int, tuple[str, ...]]
 """What a play gains, and all its picks, those that are taken silently too."""
 
 
 class MafiaCityLookahead:
-    """See ``engines.players.lookahead.Lookahead`` for what each method takes and returns."""
+    """See ``engines.players.protocol.Lookahead`` for what each method takes and returns."""
 
     def candidates(self, ask: Ask, view: BaseModel, usual: Picks | None) -> Sequence[Candidate]:
         """Return the best ways to go on with a play, one for each option, and elsewhere picks beside the usual one."""
@@ -132,4 +131,3 @@ WAYS: Mapping[str, Callable[[MafiaCityView, MyPart, int], Iterable[Way]]] = {
 """The plays that are put together by several questions, by what is asked in public."""
 
 LOOKAHEAD = MafiaCityLookahead()
-"""What ``engines.players.lookahead`` finds by the name of the game."""

@@ -16,9 +16,8 @@ from engines.players import mafie_talk as talk
 from engines.players import mafie_votes as votes
 from engines.players.mafie_memory import Beliefs
 from engines.players.mafie_mind import Mind
-from engines.players.protocol import ByHearing, Picks
-from engines.players.whims import LEVELS as ALL_LEVELS
-from engines.players.whims import Level, Whims
+from engines.players.protocol import ByHearing, GamePlayers, Picks
+from engines.players.whims import LEVELS, Whims
 
 
 def _last(_mind: Mind, options: Sequence[str]) -> str | None:
@@ -102,8 +101,4 @@ class MafiePlayer(ByHearing):
         return Mind(self.seat, town, public, self.beliefs.recall, self._whims)
 
 
-LEVELS: tuple[Level, ...] = ALL_LEVELS
-"""The levels that are offered."""
-
-PLAYER = MafiePlayer
-"""What ``engines.players`` finds by the name of the game."""
+PLAYERS = GamePlayers(MafiePlayer, levels=LEVELS)

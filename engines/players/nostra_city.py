@@ -16,8 +16,8 @@ from engines.nostra_city import asks
 from engines.nostra_city.components import AREAS, DISTRICTS, LUXURIES, MATCHES, VENDETTA
 from engines.nostra_city.views import GangsterView, MyPart, NostraCityView, NoteView, PlayerView, SpaceView
 from engines.players.basic import SilentPlayer
-from engines.players.protocol import Picks
-from engines.players.whims import Level, Whims, moved
+from engines.players.protocol import GamePlayers, Picks
+from engines.players.whims import Whims, moved
 
 POINT = 100
 """One Respect."""
@@ -332,11 +332,4 @@ class NostraCityPlayer(SilentPlayer):
         return found
 
 
-LEVELS: tuple[Level, ...] = ("gentle", "normal")
-"""The levels that are offered."""
-
-BLUNDERS_ONCE_IN = 2
-"""A gentle player answers at random once in so many questions."""
-
-PLAYER = NostraCityPlayer
-"""What ``engines.players`` finds by the name of the game."""
+PLAYERS = GamePlayers(NostraCityPlayer, levels=("gentle", "normal"), blunders_once_in=2)

@@ -13,9 +13,10 @@ from pydantic import BaseModel
 
 from engines.asking import Ask
 from engines.players.basic import SilentPlayer
-from engines.players.protocol import Picks
-from engines.players.whims import Level, Whims, moved
+from engines.players.protocol import GamePlayers, Picks
+from engines.players.whims import Whims, moved
 from engines.players.zbojnici_judging import dangers, effect_of, lures, worth
+from engines.players.zbojnici_lookahead import ZbojniciLookahead
 from engines.zbojnici import asks
 from engines.zbojnici.components import DISTRICTS, Each, Whole
 from engines.zbojnici.views import BandView, MyPart, PlaceView, ZbojniciView
@@ -192,11 +193,4 @@ def _trapped(place: PlaceView) -> bool:
     return trap.least <= (len(bands) if trap.counts == "bands" else sum(bands)) <= trap.most
 
 
-LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
-"""The levels that are offered; a strong one plays as a normal one that is looked ahead for (``zbojnici_lookahead``)."""
-
-BLUNDERS_ONCE_IN = 8
-"""A gentle player answers at random once in so many questions."""
-
-PLAYER = ZbojniciPlayer
-"""What ``engines.players`` finds by the name of the game."""
+PLAYERS = GamePlayers(ZbojniciPlayer, levels=("gentle", "normal", "strong"), blunders_once_in=8, lookahead=ZbojniciLookahead())

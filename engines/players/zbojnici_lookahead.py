@@ -7,15 +7,14 @@ from typing import cast
 from pydantic import BaseModel
 
 from engines.asking import Ask
-from engines.players.lookahead import CANDIDATES, Candidate
-from engines.players.protocol import Picks
+from engines.players.protocol import CANDIDATES, Candidate, Picks
 from engines.players.zbojnici_judging import dangers, lures, standing, worth
 from engines.zbojnici import asks
 from engines.zbojnici.views import MyPart, ZbojniciView
 
 
 class ZbojniciLookahead:
-    """See ``engines.players.lookahead.Lookahead`` for what each method takes and returns."""
+    """See ``engines.players.protocol.Lookahead`` for what each method takes and returns."""
 
     def candidates(self, ask: Ask, view: BaseModel, usual: Picks | None) -> Sequence[Candidate]:
         """Return whole plans for the first figure, sets of tokens, and else the usual pick and others beside it."""
@@ -72,7 +71,3 @@ def watches(city: ZbojniciView, me: MyPart) -> list[tuple[str, ...]]:
     drawn = {district: lure for district, lure in lures(city).items() if district not in me.figures}
     left = min(city.players[city.prince or 0].guards - len(me.figures), len(drawn))
     return sorted(combinations(drawn, left), key=lambda chosen: sum(drawn[name] for name in chosen), reverse=True)
-
-
-LOOKAHEAD = ZbojniciLookahead()
-"""What ``engines.players.lookahead`` finds by the name of the game."""

@@ -13,8 +13,8 @@ from engines.chance import Stream
 from engines.escape_plan import asks as escape_asks
 from engines.imagining import Imagined, imagine
 from engines.mafia_city import asks as city_asks
-from engines.players import Player, offered_level, player_for
-from engines.players.lookahead import CANDIDATES, Candidate, Lookahead, lookahead_of
+from engines.players import Player, lookahead_of, offered_level, player_for
+from engines.players.protocol import CANDIDATES, Candidate, Lookahead
 from engines.players.zbojnici_judging import WON, standing
 from engines.zbojnici import asks
 from engines.zbojnici.views import ZbojniciView
@@ -207,7 +207,15 @@ def test_secret_plans_are_guessed_no_more_often_than_two_guesses_agree(number: i
             continue
         seen, stream, guesses = situation_of(game, ask, total).seen, Stream(total, "guesses"), []
         for _ in range(2):
-            other = imagine(game.rulebook, game.seats, game.options, seen, stream, lambda seed: search.guessing("zbojnici", seed))
+            other = imagine(
+                game.rulebook,
+                game.seats,
+                game.options,
+                engines.SIGHTS["zbojnici"],
+                seen,
+                stream,
+                lambda seed: search.guessing("zbojnici", seed),
+            )
             assert other is not None
             guesses.append(plans_of(other, hidden))
         right += guesses[0] == plans_of(game, hidden)
