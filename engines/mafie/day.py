@@ -2,8 +2,8 @@
 
 from engines.mafie import asks
 from engines.mafie.cards import arrest, hideout, kidnap, safe_conduct
-from engines.mafie.cards.free import close_free, daytime_answer, open_free
 from engines.mafie.components import ARREST, CORNER_SHOT, HIDEOUT, KIDNAP, SAFE_CONDUCT, WIRETAP
+from engines.mafie.free_cards import close_free, daytime_answer, open_free
 from engines.mafie.night import without
 from engines.mafie.seats import remove_withdrawn
 from engines.mafie.strike import strike

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from engines.mafie import asks
 from engines.mafie.ballot import annul, can_vote, hold_ballot, tally
 from engines.mafie.cards import commander
-from engines.mafie.cards.free import close_free, daytime_answer, open_free
 from engines.mafie.day import talk_again
+from engines.mafie.free_cards import close_free, daytime_answer, open_free
 from engines.mafie.night import without
 from engines.mafie.seats import remove_withdrawn
 from engines.mafie.state import Ballot
