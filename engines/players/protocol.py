@@ -68,8 +68,10 @@ CANDIDATES = 5
 """The most candidates of a search."""
 
 Candidate = tuple[Picks, ...]
-"""The answers to a question and to the next ones, for a plan that is asked for piece by piece. An answer not offered then is skipped: the
-rules took it silently."""
+"""The answers to a question and to the next ones, for a plan made of several questions.
+
+An answer not offered then is skipped: the rules took a single option without asking.
+"""
 
 
 class Lookahead(Protocol):
@@ -87,7 +89,7 @@ class Lookahead(Protocol):
         ...
 
     def standing(self, view: BaseModel, seat: int) -> int:
-        """Return how well ``seat`` stands, more being better; the same at the end of a game and before it."""
+        """Return how well ``seat`` stands, the higher the better; on one scale at the end of a game and before it."""
         ...
 
 

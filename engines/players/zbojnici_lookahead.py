@@ -1,4 +1,4 @@
-"""What a player of Zbojníci tries when it looks ahead: a few plans, wheels and trades (MA-6.4)."""
+"""The candidates of a player of Zbojníci that looks ahead: a few plans, wheels and trades (MA-6.4)."""
 
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
@@ -46,14 +46,14 @@ def _beside(usual: Picks, others: Sequence[Picks]) -> list[Candidate]:
 
 
 def _promise(option: str, city: ZbojniciView) -> tuple[int, int]:
-    """Order the options of a wheel: robbing before kicking, the rich before the poor; what has no target comes between."""
+    """Order the options of a wheel: robbing first, actions without a target, then kicking; the rich before the poor."""
     action, _, color = option.partition(":")
     purse = next((player.ducats or 0 for player in city.players if player.color == color), 0)
     return {"rob": 0, "kick": 2}.get(action, 1), -purse
 
 
 def raids(city: ZbojniciView, me: MyPart, seat: int) -> list[tuple[str, ...]]:
-    """Return districts for a robber's bandits that are left, what may be expected to bring most first."""
+    """Return districts for a robber's bandits that are left, the highest expectation first."""
     left = city.players[seat].bandits - len(me.figures)
     places = {place.district: place for place in city.places if place.district in me.cards}
     danger = dangers(city, seat)
