@@ -2,7 +2,7 @@
 
 A message is reached by code that names it, by a key that code puts together (``f"help-{phase}"``), by another message that is reached. What
 fills a gap of such a key must be a word of the program near by: a string, a name, a number, a word in a data file. That a notice happens
-does not mean that its own words are said: only where the narrator of its game says so (``voice.told``) are they.
+does not mean that its own words are said: only where the narrator of its game says so (``voice.sentence``) are they.
 """
 
 import ast
@@ -230,7 +230,7 @@ def _speaks_itself(code: CodeType, scope: Mapping[str, Any], seen: set[CodeType]
     called = (scope[name] for name in code.co_names if isinstance(scope.get(name), FunctionType))
     inner = (part for part in code.co_consts if isinstance(part, CodeType))
     return (
-        "told" in code.co_names
+        "sentence" in code.co_names
         or any(_speaks_itself(one.__code__, one.__globals__, seen) for one in called)
         or any(_speaks_itself(one, scope, seen) for one in inner)
     )

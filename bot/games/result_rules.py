@@ -35,7 +35,7 @@ class Finished(Generic[V]):
         """Whether the host has ended it."""
         return self.outcome.reason == ABORTED
 
-    def told_of(self, key: str, seat: int) -> Iterator[Text]:
+    def texts_about(self, key: str, seat: int) -> Iterator[Text]:
         """Give the sentences ``key`` whose ``seat`` is this one."""
         reference = seat_ref(seat)
         return (text for text in self.told if text.key == key and text.args.get("seat") == reference)

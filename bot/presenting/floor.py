@@ -17,7 +17,7 @@ DONE, HAND, WRITE = "floor.done", "floor.hand", "floor.write"
 """The verbs in custom ids."""
 
 
-def floor_said(scene: Scene, floor: Floor, after: Sequence[int]) -> str:
+def floor_line(scene: Scene, floor: Floor, after: Sequence[int]) -> str:
     """Return who speaks and until when, and who does ``after`` that."""
     who, until = bold(scene.names, floor.seat), stamp(floor.ends)
     said = [scene.words("floor", who=who, until=until) if until else scene.words("floor", who=who, until="", ends="no")]
@@ -30,7 +30,7 @@ def floor_said(scene: Scene, floor: Floor, after: Sequence[int]) -> str:
     return " ".join(said)
 
 
-def hands_said(scene: Scene) -> str:
+def hands_line(scene: Scene) -> str:
     """Return whose hands are up, in order; empty when none is."""
     hands = scene.hands
     if not hands:

@@ -106,7 +106,7 @@ def _no_question(_scene: Scene, _seat: int, *, confirm: str | None = None, chose
     """Ask nothing by direct message: everything is asked on the desk."""
 
 
-def _nothing_wanted(_scene: Scene) -> str:
+def _no_request(_scene: Scene) -> str:
     """Return nothing: the board says it at length."""
     return ""
 
@@ -163,9 +163,9 @@ class Presenter:
     """What the board shows while a part of a move is told and the rest still waits."""
     narrate: Narrator = default.narrate
     """The narration, in the channel and to single seats."""
-    said: Callable[[Scene, int, Text], str] = default.said
+    talk_line: Callable[[Scene, int, Text], str] = default.talk_line
     """What the automated player of a seat says at the table."""
-    wanted: Callable[[Scene], str] = _nothing_wanted
+    request: Callable[[Scene], str] = _no_request
     """What the board asks of whom now and until when, in one line."""
     aloud: Callable[[Scene, Notice], str] = _nothing_aloud
     """The sentence of the board for a notice that only the board shows, for a narrator to read."""

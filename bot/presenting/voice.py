@@ -73,7 +73,7 @@ class GameVoice(Generic[V]):
         """Return what the automated player of ``seat`` says at the table."""
         return self("spoken", who=self.who(seat), text=self(text.key, **self.arguments(text.args)))
 
-    def told(self, notice: Notice, **more: str | int) -> str:
+    def sentence(self, notice: Notice, **more: str | int) -> str:
         """Return the plain sentence of a notice, people by shape and name."""
         return self(notice.text.key, **{**self.arguments(notice.text.args), **more})
 

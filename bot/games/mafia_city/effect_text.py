@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.mafia_city.voice import Voice
+from bot.games.mafia_city.voice import MafiaCityVoice
 from engines import Notice
 from engines.mafia_city.components import LOCATIONS
 from engines.mafia_city.views import EffectView
@@ -33,7 +33,7 @@ def numbers_in(arg: Arg) -> tuple[int, ...]:
     return tuple(int(str(one).partition(":")[2]) for one in (arg if isinstance(arg, tuple) else (arg,)))
 
 
-def announced(voice: Voice, chain: Sequence[EffectView]) -> str:
+def announced(voice: MafiaCityVoice, chain: Sequence[EffectView]) -> str:
     """Return the sentence that announces the last effect of ``chain``."""
     effect = chain[-1]
     said: dict[str, str | int] = {"seat": voice.who(effect.seat)}
@@ -50,12 +50,12 @@ def announced(voice: Voice, chain: Sequence[EffectView]) -> str:
     return voice(f"mc-{effect.kind.replace('_', '-')}", **said)
 
 
-def short(voice: Voice, effect: EffectView) -> str:
+def short(voice: MafiaCityVoice, effect: EffectView) -> str:
     """Return who does what at whom, without saying how it ends: ``● **Jana**: Práskač → 3 Klub rváčů (▲ **Karel**)``."""
     return f"{voice.who(effect.seat)}: {what(voice, effect)}"
 
 
-def what(voice: Voice, effect: EffectView) -> str:
+def what(voice: MafiaCityVoice, effect: EffectView) -> str:
     """Return what an effect does, without its owner."""
     if effect.kind == "place" and effect.location is not None:
         return voice("mc-does-place", location=LOCATIONS[effect.location].id)
@@ -66,7 +66,7 @@ def what(voice: Voice, effect: EffectView) -> str:
     return f"{name} → {aim}" if aim else name
 
 
-def _aim(voice: Voice, effect: EffectView) -> str:
+def _aim(voice: MafiaCityVoice, effect: EffectView) -> str:
     """Return what an effect is aimed at, empty when at nothing that the reader does not see anyway."""
     here = voice.place(effect.location) if effect.location is not None and effect.kind != "secret_deal" else ""
     if effect.victim is not None:
@@ -79,7 +79,7 @@ def _aim(voice: Voice, effect: EffectView) -> str:
     return f"{here} ↔ {there}" if effect.kind == "pulling_strings" else f"{here} → {there}"
 
 
-def chain_text(voice: Voice, chain: Sequence[EffectView], *, stood: bool | None = None) -> str:
+def chain_text(voice: MafiaCityVoice, chain: Sequence[EffectView], *, stood: bool | None = None) -> str:
     """Return a chain in one line: the effect and its vetoes; ``stood``: how it ended, None while it is open."""
     told = " ← ".join(short(voice, effect) for effect in chain)
     if stood is None or len(chain) == 1:

@@ -134,62 +134,62 @@ def last_vetoes(told: Iterable[Text], least: int) -> set[int]:
     return found
 
 
-Mine = BadgeClaim[MafiaCityView]
+MafiaCityBadgeClaim = BadgeClaim[MafiaCityView]
 
 
 def _controlled(one: RoundPart, seat: int) -> list[int]:
     return [control.location for control in one.control if control.seat == seat]
 
 
-def keys(claim: Mine) -> bool:
+def keys(claim: MafiaCityBadgeClaim) -> bool:
     """Won."""
     return claim.won
 
 
-def club(claim: Mine) -> bool:
+def club(claim: MafiaCityBadgeClaim) -> bool:
     """The extra point of the Private Club several times."""
     return sum(one.extra.count(claim.seat) for one in story_of(claim.view).rounds) >= claim.limits["times"]
 
 
-def word(claim: Mine) -> bool:
+def word(claim: MafiaCityBadgeClaim) -> bool:
     """The last veto of a long chain."""
     return claim.seat in last_vetoes(claim.finished.told, claim.limits["vetoes"])
 
 
-def point(claim: Mine) -> bool:
+def point(claim: MafiaCityBadgeClaim) -> bool:
     """Won by exactly so many points."""
     scores = story_of(claim.view).scores
     others = [points for seat, points in scores.items() if seat != claim.seat]
     return claim.won and scores[claim.seat] - max(others) == claim.limits["points"]
 
 
-def clean(claim: Mine) -> bool:
+def clean(claim: MafiaCityBadgeClaim) -> bool:
     """No own token in the Cell at the end, and won."""
     return claim.won and claim.seat not in claim.view.cell
 
 
-def street(claim: Mine) -> bool:
+def street(claim: MafiaCityBadgeClaim) -> bool:
     """Won with an empty reserve."""
     return claim.won and claim.view.players[claim.seat].reserve == 0
 
 
-def five(claim: Mine) -> bool:
+def five(claim: MafiaCityBadgeClaim) -> bool:
     """Controlled many locations in one round."""
     return any(len(_controlled(one, claim.seat)) >= claim.limits["locations"] for one in story_of(claim.view).rounds)
 
 
-def deal(claim: Mine) -> bool:
+def deal(claim: MafiaCityBadgeClaim) -> bool:
     """Controlled a location that only the own Secret Deals decided."""
     return claim.seat in won_by_deals(claim.finished.told, claim.finished.seats)
 
 
-def back(claim: Mine) -> bool:
+def back(claim: MafiaCityBadgeClaim) -> bool:
     """Alone last after the second round or a later one, and won."""
     rounds = [one.vp for one in story_of(claim.view).rounds if one.number >= claim.limits["round"] and one.vp]
     return claim.won and any(vp[claim.seat] == min(vp) and vp.count(min(vp)) == 1 for vp in rounds)
 
 
-def mayor(claim: Mine) -> bool:
+def mayor(claim: MafiaCityBadgeClaim) -> bool:
     """Controlled Town Hall several rounds running."""
     running = most = 0
     for one in story_of(claim.view).rounds:
@@ -198,14 +198,14 @@ def mayor(claim: Mine) -> bool:
     return most >= claim.limits["rounds"]
 
 
-def bullet(claim: Mine) -> bool:
+def bullet(claim: MafiaCityBadgeClaim) -> bool:
     """Acted after a pass with a Bullet several times."""
-    spent = [text for text in claim.finished.told_of("mc-stands", claim.seat) if text.args["effect"] == "effect:bullet"]
-    in_vain = list(claim.finished.told_of("mc-no-action", claim.seat))
+    spent = [text for text in claim.finished.texts_about("mc-stands", claim.seat) if text.args["effect"] == "effect:bullet"]
+    in_vain = list(claim.finished.texts_about("mc-no-action", claim.seat))
     return len(spent) - len(in_vain) >= claim.limits["times"]
 
 
-def past(claim: Mine) -> bool:
+def past(claim: MafiaCityBadgeClaim) -> bool:
     """Won with points over the target."""
     return claim.won and story_of(claim.view).scores[claim.seat] - claim.view.target >= claim.limits["points"]
 

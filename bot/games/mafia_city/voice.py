@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.games.mafia_city.pictures.speech import Speech
+from bot.games.mafia_city.pictures.speech import MafiaCityPictureSpeech
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Things, Words
@@ -14,13 +14,13 @@ MARKS = {"grey": "✚", "yellow": "◆", "red": "▲", "blue": "●", "green": "
 """The shape of each colour, as in the pictures."""
 
 
-class Voice(GameVoice[MafiaCityView]):
+class MafiaCityVoice(GameVoice[MafiaCityView]):
     """Speaks about one scene of Mafia City."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
         """See ``GameVoice``."""
         super().__init__(scene, plain=plain)
-        self.pictures = Speech(scene.words, self.view, scene.people)
+        self.pictures = MafiaCityPictureSpeech(scene.words, self.view, scene.people)
         self.marks = [MARKS.get(player.color or "", "") for player in self.view.players]
         self._mine: dict[int, MafiaCityView] = {}
         self.lap: list[str] = []

@@ -6,8 +6,8 @@ from typing import Any
 from bot.games.mafie.endings import table_text
 from bot.games.mafie.names import BALLOTS, NIGHT_PHASES, TALKING_PHASES
 from bot.games.mafie.pictures.board import table
-from bot.games.mafie.status import awaited, in_turn, lit, notes, title, wanted
-from bot.games.mafie.voice import Voice, number_of, numbers_of, word_of
+from bot.games.mafie.status import awaited, in_turn, lit, notes, request, title
+from bot.games.mafie.voice import MafieVoice, number_of, numbers_of, word_of
 from bot.presenting.floor import done_button, hand_button, write_buttons
 from bot.presenting.page import Accent, Button, Buttons, Page, Part, Picture
 from bot.presenting.questions import answer_button, bottom_row, people_menu, shared_seats, verb_button
@@ -22,8 +22,8 @@ PICTURE = "table.png"
 def board(scene: Scene) -> Page:
     """Return the board: phase, request and clock, awaited people, the table, buttons. Nothing moves within a phase."""
     scene = lit(scene)
-    voice = Voice(scene)
-    said = [f"## {title(voice)}", wanted(voice), awaited(voice)]
+    voice = MafieVoice(scene)
+    said = [f"## {title(voice)}", request(voice), awaited(voice)]
     parts: list[Part] = [text for text in said if text]
     if scene.text_mode:
         parts.append(table_text(voice))
@@ -51,7 +51,7 @@ def accent(scene: Scene) -> Accent:
 # ---- what to press
 
 
-def phase_parts(voice: Voice) -> list[Part]:
+def phase_parts(voice: MafieVoice) -> list[Part]:
     """Return the menu and the buttons of the present phase, the wished one first."""
     phase = voice.view.phase
     parts: list[Part] = []
@@ -73,14 +73,14 @@ def phase_parts(voice: Voice) -> list[Part]:
     return [*parts, Buttons(tuple(buttons))] if buttons else parts
 
 
-def _talk(voice: Voice) -> list[Button]:
+def _talk(voice: MafieVoice) -> list[Button]:
     """What can be pressed in a discussion: nobody has had enough of it before the last speech (TK-3.8)."""
     if in_turn(voice.scene) is not None:
         return [done_button(voice.scene), *write_buttons(voice.scene)]
     return [_shared(voice, READY, "ready", "b-ready", wished=True), hand_button(voice.scene)]
 
 
-def _shared(voice: Voice, name: str, option: str, label: str, *, wished: bool = False) -> Button:
+def _shared(voice: MafieVoice, name: str, option: str, label: str, *, wished: bool = False) -> Button:
     """A button for everybody who is asked ``name``; while something else interrupts, it keeps its place but cannot be pressed."""
     asks = voice.scene.asks_named(name)
     if asks:
@@ -88,7 +88,7 @@ def _shared(voice: Voice, name: str, option: str, label: str, *, wished: bool = 
     return Button(voice(label), custom_id(voice.scene.table, name, "0"), disabled=True)
 
 
-def public_states(voice: Voice) -> dict[int, str]:
+def public_states(voice: MafieVoice) -> dict[int, str]:
     """Return what everybody sees of a seat, as the second line of its entry in a menu."""
     said = {}
     only_suspects = voice.view.phase in ("final", "tie")
@@ -102,7 +102,7 @@ def public_states(voice: Voice) -> dict[int, str]:
     return said
 
 
-def _ballot(voice: Voice) -> list[Part]:
+def _ballot(voice: MafieVoice) -> list[Part]:
     name = FIRST if voice.view.phase == "first" else BALLOTS[1]
     asks = voice.scene.asks_named(name)
     if not asks:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from bot.games.mafie.endings import fingers
 from bot.games.mafie.hand import out_of_game, to_ghosts
-from bot.games.mafie.voice import Voice, count_of, number_of, numbers_of, word_of
+from bot.games.mafie.voice import MafieVoice, count_of, number_of, numbers_of, word_of
 from bot.presenting.boxed.chronicle import deal_line, from_the_first
 from bot.presenting.page import Line, LineClock
 from bot.presenting.scene import Deadline, Scene, end_of, stamp
@@ -29,7 +29,7 @@ _CARDS_SHOWN = {7: "card-wiretap", 8: "card-hideout", 9: "card-safe", 10: "card-
 class ToldNotice:
     """One notice in its round, and the voice that tells it."""
 
-    voice: Voice
+    voice: MafieVoice
     round: int
     notice: Notice
     cause: str = ""
@@ -248,32 +248,32 @@ TELLINGS: dict[str, Callable[[ToldNotice], str]] = {
 """By notice key. Missing on purpose: what the board shows (single votes, ready marks, cards taken away) and the end, which is the story."""
 
 
-def private_line(voice: Voice, notice: Notice) -> str:
+def private_line(voice: MafieVoice, notice: Notice) -> str:
     """Return the message for a private notice, empty when something else shows it."""
     says = _SAYINGS.get(notice.text.key)
     return says(voice, dict(notice.text.args)) if says else ""
 
 
-def _swap(voice: Voice, args: dict[str, Arg]) -> str:
+def _swap(voice: MafieVoice, args: dict[str, Arg]) -> str:
     before, now = (voice.token(word_of(args[when])) for when in ("before", "now"))
     said = voice("known-swap", who=voice.quiet(number_of(args["seat"])), before=before, now=now)
     return voice("swap-known", what=voice.covered(said))  # that tokens were swapped has been told to the table
 
 
-def _crowd(key: str) -> Callable[[Voice, dict[str, Arg]], str]:
+def _crowd(key: str) -> Callable[[MafieVoice, dict[str, Arg]], str]:
     return lambda voice, args: voice.covered(voice(key, list=voice.crowd(numbers_of(args["seats"]))))
 
 
-def _recruit(voice: Voice, args: dict[str, Arg]) -> str:
+def _recruit(voice: MafieVoice, args: dict[str, Arg]) -> str:
     by, who = (voice.quiet(number_of(args[name])) for name in ("by", "recruit"))
     return voice.covered(voice("wakers-recruit", by=by, who=who, list=voice.crowd(numbers_of(args["seats"]))))
 
 
-def _victim(voice: Voice, args: dict[str, Arg]) -> str:
+def _victim(voice: MafieVoice, args: dict[str, Arg]) -> str:
     return voice.covered(voice(f"victim-{args['how']}", who=voice.quiet(number_of(args["seat"]))))
 
 
-_SAYINGS: dict[str, Callable[[Voice, dict[str, Arg]], str]] = {
+_SAYINGS: dict[str, Callable[[MafieVoice, dict[str, Arg]], str]] = {
     "mf-swap-known": _swap,
     "mf-gang-known": _crowd("gang-known"),
     "mf-recruited": _crowd("recruited"),
@@ -294,7 +294,7 @@ _NEAR = 2
 class _Telling:
     """Where the narrator is: the round, the message that grows, and the facts told so far."""
 
-    voice: Voice
+    voice: MafieVoice
     round: int = 0
     story: str = "deal"
     suspects: tuple[int, ...] = ()
@@ -331,7 +331,7 @@ def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[
     ``notices`` are all since the game began. Raises ValueError when the first of them are missing.
     """
     from_the_first(notices)
-    telling = _Telling(Voice(scene))
+    telling = _Telling(MafieVoice(scene))
     for place, notice in enumerate(notices):
         fresh = notice.number >= since
         following = notices[place + 1].text.key if place + 1 < len(notices) else ""

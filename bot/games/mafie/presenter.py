@@ -17,7 +17,7 @@ from bot.games.mafie.question import loud_question, needs_confirm, question, que
 from bot.games.mafie.receipts import receipt
 from bot.games.mafie.status import in_turn
 from bot.games.mafie.story import story, story_text
-from bot.games.mafie.voice import Voice
+from bot.games.mafie.voice import MafieVoice
 from bot.presenting.host_desk import OptionList, list_page
 from bot.presenting.limits import DESCRIPTION, cut
 from bot.presenting.lobby_scene import LobbyScene
@@ -45,7 +45,7 @@ def setting_lines(words: Words, game: str, options: Mapping[str, Any], seats: in
     extended, theme = bool(options.get("extended")), theme_of(options)
     lines = [in_bold(words("lobby-extended" if extended else "lobby-basic"), "extended" in changed)]
     if extended:
-        cards = words("lobby-cards", list=_cards_said(words, options.get("cards", "auto"), seats, theme))
+        cards = words("lobby-cards", list=_cards_line(words, options.get("cards", "auto"), seats, theme))
         lines.append(in_bold(cards, "cards" in changed))
     lines += changed_lines(words, (one for one in settings_of(game) if one.name not in _SAID_FIRST), options, changed, theme)
     return [*lines, _tokens(words, options, seats, theme)] if seats in TOKENS else lines
@@ -57,7 +57,7 @@ def _tokens(words: Words, options: Mapping[str, Any], seats: int, theme: str) ->
     return words("lobby-tokens", mafia=row.mafia, agent=agents, police=seats - row.mafia - agents, theme=theme)
 
 
-def _cards_said(words: Words, cards: Any, seats: int, theme: str) -> str:
+def _cards_line(words: Words, cards: Any, seats: int, theme: str) -> str:
     """Return the cards by name where the number of seats says which; else how they are chosen."""
     known = card_set(seats, tuple(cards) if isinstance(cards, list) else cards) if seats in TOKENS else None
     if known is None and not isinstance(cards, str):
@@ -100,19 +100,19 @@ _MOST = 1_900
 
 def help_text(scene: Scene, _seat: int | None) -> str:
     """Return the help for the present phase, the cards of this game in an extended one, and where everything else is."""
-    voice = Voice(scene)
+    voice = MafieVoice(scene)
     first, last = voice("help-rounds" if in_turn(scene) is not None else f"help-{voice.view.phase}"), voice("help-always")
     if not voice.view.options.get("extended") or voice.view.phase == "end":
         return f"{first}\n{last}"
-    said = ""
+    text = ""
     for effects in (True, False):
-        said = "\n".join((first, voice("help-cards"), *_cards(voice, effects=effects), last))
-        if len(said) <= _MOST:
+        text = "\n".join((first, voice("help-cards"), *_cards(voice, effects=effects), last))
+        if len(text) <= _MOST:
             break
-    return said
+    return text
 
 
-def _cards(voice: Voice, *, effects: bool) -> list[str]:
+def _cards(voice: MafieVoice, *, effects: bool) -> list[str]:
     """One line a kind of card: when it is played and, where there is room, what it does."""
     told = dict.fromkeys(min(card, GANG_CARDS[0]) for card in voice.view.card_set)
     lines = []
@@ -128,12 +128,12 @@ _CALLED = (PEEK, HUNCH, VICTIM, ROLE_SWAP, *NAMED, *BALLOTS)
 
 def last_call(scene: Scene) -> tuple[int, ...]:
     """Return the seats that have not answered at all, in seat order; automated players need no call."""
-    voice = Voice(scene)
+    voice = MafieVoice(scene)
     missing = {ask.seat for ask in scene.asks if ask.name in _CALLED and not _answered(voice, ask.name, ask.seat)}
     return tuple(sorted(missing - scene.bot_players))
 
 
-def _answered(voice: Voice, name: str, seat: int) -> bool:
+def _answered(voice: MafieVoice, name: str, seat: int) -> bool:
     """What can be changed stays open after an answer."""
     if name in BALLOTS:
         return voice.view.ballot is not None and seat in voice.view.ballot.voted
@@ -143,7 +143,7 @@ def _answered(voice: Voice, name: str, seat: int) -> bool:
 
 def last_call_line(scene: Scene, seat: int) -> str:
     """Return the call to ``seat``. It does not mention the question, since a locked screen shows it."""
-    voice = Voice(scene)
+    voice = MafieVoice(scene)
     own = [ask for ask in scene.asks_of(seat) if ask.name in _CALLED]
     when = stamp(end_of(scene, own))
     return voice("last-call", until=when) if when else voice("are-you-there")
@@ -156,9 +156,9 @@ OLD_KEYS = {"say-blame": "say-defence-blame"}
 """Lines by what they were called in the logs of older versions."""
 
 
-def said(scene: Scene, seat: int, text: Text) -> str:
+def talk_line(scene: Scene, seat: int, text: Text) -> str:
     """Return the line of ``seat`` in one of its wordings: the one that stands in its argument ``variant`` (from 1), else a drawn one."""
-    voice = Voice(scene)
+    voice = MafieVoice(scene)
     chosen = text.args.get("variant")
     drawn = voice.variant(f"{text.key}/{seat}/{voice.view.round}/{voice.view.phase}", VARIANTS)
     number = chosen if isinstance(chosen, int) else drawn
@@ -169,14 +169,14 @@ def said(scene: Scene, seat: int, text: Text) -> str:
     )
 
 
-def wanted(scene: Scene) -> str:
+def request(scene: Scene) -> str:
     """Return what the board asks of whom now, and until when."""
-    return status.wanted(Voice(scene))
+    return status.request(MafieVoice(scene))
 
 
 def aloud(scene: Scene, notice: Notice) -> str:
     """Return the sentence with which the board calls to a ballot; the narrator reads everything else in the channel."""
-    return Voice(scene)(f"want-{notice.text.args['kind']}") if notice.text.key == "mf-ballot" else ""
+    return MafieVoice(scene)(f"want-{notice.text.args['kind']}") if notice.text.key == "mf-ballot" else ""
 
 
 PRESENTER = Presenter(
@@ -189,8 +189,8 @@ PRESENTER = Presenter(
     board=board,
     meanwhile=meanwhile,
     narrate=narrate,
-    said=said,
-    wanted=wanted,
+    talk_line=talk_line,
+    request=request,
     aloud=aloud,
     book=book,
     story=story,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from bot.games.mafie.board import public_states
 from bot.games.mafie.names import BALLOTS, FREE, NAMED, NIGHT, NIGHT_PHASES, WHISPERED, WINDOWS
-from bot.games.mafie.voice import Voice
+from bot.games.mafie.voice import MafieVoice
 from bot.presenting.limits import ROW
 from bot.presenting.page import Button, Buttons, Menu, Page, Part, Style
 from bot.presenting.questions import answer_button, from_asker, option_ids, people_menu, sure_buttons, verb_button
@@ -34,7 +34,7 @@ def question(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str
 
     ``confirm`` and ``chosen``: the name of a question and the option picked there, which is to be confirmed before it counts.
     """
-    voice = Voice(scene)
+    voice = MafieVoice(scene)
     parts = question_parts(voice, seat, confirm=confirm, chosen=chosen)
     if not parts:
         return None
@@ -53,7 +53,7 @@ def question(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str
 
 def question_key(scene: Scene, seat: int) -> str | None:
     """Return the identity of the question: the same key edits the message, another sends a new one."""
-    voice = Voice(scene)
+    voice = MafieVoice(scene)
     asks = whispered(voice, seat)
     if any(ask.name in NIGHT for ask in asks) or _meeting(voice, seat):
         return f"{voice.view.phase}-{voice.view.round}"
@@ -62,10 +62,10 @@ def question_key(scene: Scene, seat: int) -> str | None:
 
 def loud_question(scene: Scene, seat: int) -> bool:
     """Return whether the message makes a sound: at night for everyone alike, by day for the one all wait for, never for a secret card."""
-    return any(ask.name in NIGHT or ask.name in NAMED for ask in whispered(Voice(scene), seat))
+    return any(ask.name in NIGHT or ask.name in NAMED for ask in whispered(MafieVoice(scene), seat))
 
 
-def question_parts(voice: Voice, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> list[Part]:
+def question_parts(voice: MafieVoice, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> list[Part]:
     """Return the parts of the question: its end, its words, its buttons; empty when nothing is asked."""
     asks = whispered(voice, seat)
     meeting = _meeting(voice, seat)
@@ -82,7 +82,7 @@ def question_parts(voice: Voice, seat: int, *, confirm: str | None = None, chose
     return parts
 
 
-def _head(voice: Voice, asks: tuple[Ask, ...]) -> str:
+def _head(voice: MafieVoice, asks: tuple[Ask, ...]) -> str:
     """The first line, which a locked screen shows: a round and a clock, nothing that gives anything away."""
     when = stamp(end_of(voice.scene, asks) or voice.scene.step)
     time = "night" if voice.view.phase in NIGHT_PHASES else "day" if voice.view.round else "start"
@@ -95,7 +95,7 @@ def _head(voice: Voice, asks: tuple[Ask, ...]) -> str:
     return " ".join((*said, voice("q-care")))
 
 
-def _meeting(voice: Voice, seat: int) -> str:
+def _meeting(voice: MafieVoice, seat: int) -> str:
     """The meeting of the Mafia: who wakes, who points at whom, how often one may still change; empty for a sleeping seat."""
     if voice.view.phase != "mafia":
         return ""
@@ -133,19 +133,19 @@ def has_choice(ask: Ask) -> bool:
     return len(option_ids(ask)) > 1
 
 
-def whispered(voice: Voice, seat: int) -> tuple[Ask, ...]:
+def whispered(voice: MafieVoice, seat: int) -> tuple[Ask, ...]:
     """Return the questions of ``seat`` by direct message; a window of many only when it has a choice there (MF-14.10)."""
     own = voice.scene.asks_of(seat)
     found = [ask for name in WHISPERED for ask in own if ask.name == name]
     return tuple(ask for ask in found if ask.name not in WINDOWS or has_choice(ask))
 
 
-def free_cards(voice: Voice, seat: int) -> tuple[Ask, ...]:
+def free_cards(voice: MafieVoice, seat: int) -> tuple[Ask, ...]:
     """Return the questions of cards that ``seat`` may use at any moment (MF-14.5)."""
     return tuple(ask for ask in voice.scene.asks_of(seat) if ask.name in FREE)
 
 
-def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
+def ask_parts(voice: MafieVoice, ask: Ask) -> list[Part]:
     """Return the words, the menu and the buttons of one question, the harmless answer last."""
     parts: list[Part] = [" ".join(_wording(voice, ask))]
     menu = _menu(voice, ask)
@@ -155,7 +155,7 @@ def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
     return [*parts, Buttons(tuple(buttons))] if buttons else parts
 
 
-def _wording(voice: Voice, ask: Ask) -> list[str]:
+def _wording(voice: MafieVoice, ask: Ask) -> list[str]:
     """The question, and what happens without an answer where that is no secret."""
     says = _WORDINGS[ask.name]
     keys = says(ask) if callable(says) else says
@@ -164,7 +164,7 @@ def _wording(voice: Voice, ask: Ask) -> list[str]:
     return [voice(key, **args) for key in keys]
 
 
-def _menu(voice: Voice, ask: Ask) -> Menu | None:
+def _menu(voice: MafieVoice, ask: Ask) -> Menu | None:
     seats = from_asker(voice.scene, ask)
     if not seats:
         return None
@@ -177,7 +177,7 @@ def _menu(voice: Voice, ask: Ask) -> Menu | None:
     return people_menu(voice.scene, ask, seats, placeholder, states=public_states(voice))
 
 
-def _buttons(voice: Voice, ask: Ask) -> list[Button]:
+def _buttons(voice: MafieVoice, ask: Ask) -> list[Button]:
     buttons = []
     for option in option_ids(ask):
         if option.startswith("card:"):
@@ -248,7 +248,7 @@ def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
     return ask.name not in BALLOTS or ask.clock == "vote_turn"
 
 
-def confirm_parts(voice: Voice, ask: Ask, option: str) -> list[Part]:
+def confirm_parts(voice: MafieVoice, ask: Ask, option: str) -> list[Part]:
     """Return the confirmation of ``option``: the choice in bold, what an unconfirmed pick is worth, the safe button second."""
     if ask.name == WITHDRAW:
         buttons = sure_buttons(voice.scene, ask, option, voice("b-resign"), voice("b-other"), "danger")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.mafie.endings import fingers, sides, table_text, winner_line
 from bot.games.mafie.pictures.story import story as story_pictures
-from bot.games.mafie.voice import Voice
+from bot.games.mafie.voice import MafieVoice
 from bot.presenting.closing import closing_page, proof
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
@@ -19,7 +19,7 @@ _CALLED = 4
 
 def story(scene: Scene) -> Page:
     """Return the closing message: who won, the story in pictures, who was who, the proof of the deal, what to do next."""
-    voice = Voice(scene)
+    voice = MafieVoice(scene)
     told = voice.view.story
     drawings: Sequence[Drawing | str] = (table_text(voice),)
     if not scene.text_mode:
@@ -27,7 +27,7 @@ def story(scene: Scene) -> Page:
     return closing_page(scene, winner_line(voice), drawings, () if told is None else _honours(voice, told))
 
 
-def _honours(voice: Voice, told: StoryPart) -> list[str]:
+def _honours(voice: MafieVoice, told: StoryPart) -> list[str]:
     """Who was who, who got the most fingers, whom a card saved, whose sleepless guesses were right."""
     lines = sides(voice, told)
     most = _most_fingers(told)
@@ -73,7 +73,7 @@ _TOLD_BY_STRIKE = (1, 2, 13)
 
 def story_text(scene: Scene) -> str:
     """Return the course of a game that is over: how it ended, who was who, every round, the proof of the deal. No markdown."""
-    voice = Voice(scene, plain=True)
+    voice = MafieVoice(scene, plain=True)
     told = voice.view.story
     lines = [voice("story-title"), winner_line(voice)]
     if told is None:
@@ -90,14 +90,14 @@ def story_text(scene: Scene) -> str:
     return "\n".join(lines)
 
 
-def _round(voice: Voice, one: RoundPart, told: StoryPart) -> list[str]:
+def _round(voice: MafieVoice, one: RoundPart, told: StoryPart) -> list[str]:
     day = _day(voice, one, told)
     if not one.number:
         return ["", voice("log-start"), *day] if day else []
     return ["", voice("log-night", round=one.number), *_night(voice, one), "", voice("log-day", round=one.number), *day]
 
 
-def _night(voice: Voice, one: RoundPart) -> list[str]:
+def _night(voice: MafieVoice, one: RoundPart) -> list[str]:
     lines = []
     if one.look:
         look = one.look
@@ -113,7 +113,7 @@ def _night(voice: Voice, one: RoundPart) -> list[str]:
     return [f"- {line}" for line in lines] or [f"- {voice('log-quiet')}"]
 
 
-def _day(voice: Voice, one: RoundPart, told: StoryPart) -> list[str]:
+def _day(voice: MafieVoice, one: RoundPart, told: StoryPart) -> list[str]:
     """Cards, ballots and strikes of a day, sorted into the order of its phases; within a phase a card comes before what it causes."""
     found = [(_ORDER.index(played.phase), 0, _played(voice, played, told)) for played in one.played if played.phase in _ORDER]
     found += [(_ORDER.index(ballot.kind), 1, _ballot(voice, ballot)) for ballot in one.ballots]
@@ -121,7 +121,7 @@ def _day(voice: Voice, one: RoundPart, told: StoryPart) -> list[str]:
     return [f"- {line}" for _, _, said in sorted(found, key=lambda entry: entry[:2]) for line in said]
 
 
-def _played(voice: Voice, played: PlayedPart, told: StoryPart) -> list[str]:
+def _played(voice: MafieVoice, played: PlayedPart, told: StoryPart) -> list[str]:
     """A card that was shown, and what a wiretap has heard; what a strike tells by itself is left to it."""
     if played.card in _TOLD_BY_STRIKE:
         return []
@@ -130,7 +130,7 @@ def _played(voice: Voice, played: PlayedPart, told: StoryPart) -> list[str]:
     return [f"{voice.quiet(played.seat)}: {voice.card(played.card)}{target}{heard}"]
 
 
-def _ballot(voice: Voice, ballot: StoryBallot) -> list[str]:
+def _ballot(voice: MafieVoice, ballot: StoryBallot) -> list[str]:
     key = "log-annulled" if ballot.annulled else f"log-{ballot.kind}"
     lines = [voice(key, list=fingers(voice, ballot.votes) or "–")]
     if ballot.changed_by is not None and ballot.condemned is not None:
@@ -140,7 +140,7 @@ def _ballot(voice: Voice, ballot: StoryBallot) -> list[str]:
     return lines
 
 
-def _strike(voice: Voice, strike: StrikePart) -> list[str]:
+def _strike(voice: MafieVoice, strike: StrikePart) -> list[str]:
     who = voice.quiet(strike.seat)
     lines = []
     if strike.cause == "last_shot" and strike.by is not None:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from bot.games.nostra_city.voice import Voice
+from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, cut
 from bot.presenting.naming import listed
 from bot.presenting.page import Choice
@@ -23,7 +23,7 @@ def of_kind(ask: Ask, kind: str) -> list[Option]:
     return [option for option in offered(ask) if option.id.partition(":")[0] == kind]
 
 
-def option_label(voice: Voice, option: Option) -> str:
+def option_label(voice: NostraCityVoice, option: Option) -> str:
     """Return an option in words: people by shape and name, cards with the shape of their owner, all else as the rules call it."""
     kind, _, what = option.id.partition(":")
     if kind == "seat":
@@ -33,7 +33,7 @@ def option_label(voice: Voice, option: Option) -> str:
     return said if owner is None else f"{said} ({voice.label(owner)})"
 
 
-def owner_of(voice: Voice, card: str) -> int | None:
+def owner_of(voice: NostraCityVoice, card: str) -> int | None:
     """Return in whose Territory a Gangster or District lies; None: nobody's."""
     for player in voice.view.players:
         if card in (*(one.id for one in player.gangsters), *(one.id for one in player.districts)):
@@ -46,18 +46,18 @@ def choice(label: str, option: Option, about: str = "") -> Choice:
     return Choice(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
 
 
-def gangsters(voice: Voice, options: Iterable[Option]) -> list[Choice]:
+def gangsters(voice: NostraCityVoice, options: Iterable[Option]) -> list[Choice]:
     """Return own Gangsters, each with the Ability."""
     return [choice(voice.thing(option.id), option, ability(voice, option)) for option in options]
 
 
-def ability(voice: Voice, option: Option) -> str:
+def ability(voice: NostraCityVoice, option: Option) -> str:
     """Return what the Gangster can do whom an option names; empty for anything else."""
     kind, _, card = option.id.partition(":")
     return voice(f"nc-ability-{card}") if kind == "gangster" else ""
 
 
-def starts(voice: Voice, ask: Ask) -> list[Choice]:
+def starts(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
     """Return what can be Collected from where, each with the Districts that count and who is owed how many Notes."""
     choices = []
     for option in of_kind(ask, "district"):
@@ -71,7 +71,7 @@ def starts(voice: Voice, ask: Ask) -> list[Choice]:
     return choices
 
 
-def spaces(voice: Voice, ask: Ask) -> list[Choice]:
+def spaces(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
     """Return the spaces of the Street that may be bid on, by number and card."""
     cards = {f"space:{space.number}": space for space in voice.view.street}
     choices = []
@@ -82,12 +82,12 @@ def spaces(voice: Voice, ask: Ask) -> list[Choice]:
     return choices
 
 
-def _about(voice: Voice, space: SpaceView) -> str:
+def _about(voice: NostraCityVoice, space: SpaceView) -> str:
     """Return what a Gangster on the Street can do; nothing for other cards, whose names say enough."""
     return voice(f"nc-ability-{space.card}") if space.kind == "gangster" else ""
 
 
-def revenge(voice: Voice, ask: Ask) -> list[Choice]:
+def revenge(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
     """Return the Revenge cards that can be played, equal ones once, each with its effect."""
     held = Counter(voice.own(ask.seat).hand)
     choices = []
@@ -103,7 +103,7 @@ def kind_of_note(option: Option) -> str:
     return str(option.text.args["note"]).partition(":")[2]
 
 
-def notes(voice: Voice, ask: Ask) -> list[Choice]:
+def notes(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
     """Return every Note by its kind, for questions that want several."""
     return [
         choice(voice.thing(f"note:{kind}"), option, about_note(voice, kind))
@@ -112,7 +112,7 @@ def notes(voice: Voice, ask: Ask) -> list[Choice]:
     ]
 
 
-def note_kinds(voice: Voice, ask: Ask) -> list[Choice]:
+def note_kinds(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
     """Return the kinds of Notes, equal ones once with their number, for questions that want one."""
     counts = Counter(kind_of_note(option) for option in of_kind(ask, "note"))
     first = {kind_of_note(option): option for option in reversed(of_kind(ask, "note"))}
@@ -123,7 +123,7 @@ def note_kinds(voice: Voice, ask: Ask) -> list[Choice]:
     ]
 
 
-def about_note(voice: Voice, kind: str) -> str:
+def about_note(voice: NostraCityVoice, kind: str) -> str:
     """Return what a Note does as a Bribe."""
     return voice("nc-about-note", icon=_NOTES[kind].icon or "none", n=_NOTES[kind].fields)
 
@@ -152,7 +152,7 @@ _NOTHING = {names.SPLIT: "nc-given-no-notes", names.BID: "nc-given-cancel"}
 
 def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
     """Return the sentence for ``picks``; what was told because of them stands in the chronicle."""
-    voice = Voice(scene)
+    voice = NostraCityVoice(scene)
     if not picks:
         return voice(_NOTHING.get(ask.name, "nc-given-nothing"))
     if picks[0] in _FIXED:

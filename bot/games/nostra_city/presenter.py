@@ -9,7 +9,7 @@ from bot.games.nostra_city.labels import receipt
 from bot.games.nostra_city.messages import CHRONICLE
 from bot.games.nostra_city.pictures.board import poster
 from bot.games.nostra_city.story import story, story_text
-from bot.games.nostra_city.voice import Voice
+from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed import pages
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene
@@ -19,7 +19,7 @@ from engines.nostra_city.asks import BRIBE, COLOUR, READY
 
 def help_text(scene: Scene, _seat: int | None) -> str:
     """Return the help for the present phase, how the Vendetta works, what the picture shows, and where everything else is."""
-    voice = Voice(scene)
+    voice = NostraCityVoice(scene)
     view = voice.view
     said = [voice(f"help-nc-{view.phase}")]
     if view.phase != "end":
@@ -30,7 +30,7 @@ def help_text(scene: Scene, _seat: int | None) -> str:
 def needs_confirm(scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
     """Return whether ``picks`` are a Bribe, or the third step back, which ends the turn (NC-1.14)."""
     if picks == (CANCEL,):
-        return Voice(scene).own(ask.seat).cancels_left == 1 and scene.public.turn == ask.seat
+        return NostraCityVoice(scene).own(ask.seat).cancels_left == 1 and scene.public.turn == ask.seat
     return ask.name == BRIBE
 
 
@@ -53,7 +53,7 @@ PRESENTER = Presenter(
     mark="envelope",
     board=board,
     narrate=CHRONICLE.narrate,
-    said=CHRONICLE.said,
+    talk_line=CHRONICLE.talk_line,
     story=story,
     story_text=story_text,
     help=help_text,

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.games.nostra_city.pictures.speech import Speech
+from bot.games.nostra_city.pictures.speech import NostraCityPictureSpeech
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Things
@@ -23,13 +23,13 @@ _MONEY = frozenset({"money", "sum", "price"})
 _ORDER = {kind.id: place for place, kind in enumerate(NOTE_KINDS)}
 
 
-class Voice(GameVoice[NostraCityView]):
+class NostraCityVoice(GameVoice[NostraCityView]):
     """Speaks about one scene of Nostra City."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
         """See ``GameVoice``."""
         super().__init__(scene, plain=plain)
-        self.pictures = Speech(scene.words, self.view, scene.people)
+        self.pictures = NostraCityPictureSpeech(scene.words, self.view, scene.people)
         self.marks = [MARKS.get(player.colour or "", "") for player in self.view.players]
         self.place = ""
         """What the narrator is telling: ``auction``, ``trial`` or ``collecting``; in each of them some things go without saying."""

@@ -21,10 +21,10 @@ Spoken = TypeVar("Spoken", bound=GameVoice[Any])
 
 def plainly(voice: GameVoice[Any], run: Run) -> str:
     """Each notice by the sentence of the rules."""
-    return " ".join(voice.told(notice) for notice in run)
+    return " ".join(voice.sentence(notice) for notice in run)
 
 
-def untold(_voice: GameVoice[Any], _run: Run) -> str:
+def no_line(_voice: GameVoice[Any], _run: Run) -> str:
     """Nothing: the board or another line shows it."""
     return ""
 
@@ -124,7 +124,7 @@ class Chronicle(Generic[Spoken]):
                 lines.append(Line(text, first.number, story=place.story, after=after))
         return lines
 
-    def said(self, scene: Scene, seat: int, text: Text) -> str:
+    def talk_line(self, scene: Scene, seat: int, text: Text) -> str:
         """Return what the automated player of ``seat`` says at the table."""
         return self.voice(scene).spoken(seat, text)
 

@@ -95,8 +95,8 @@ _ICON, _GROUND = "star", "wood"
 def poster(game: str, words: Words) -> Drawing:
     """Draw the name of ``game``, and the lines ``pic-poster-<game>-line`` and ``-foot`` where it has them."""
     keys = (f"pic-poster-{game}-{part}" for part in ("line", "foot"))
-    title, (said, foot) = words(f"game-{game}"), (words(key) if words.has(key) else "" for key in keys)
-    return draw_poster(GROUND[_GROUND], emblem(_ICON), (title, said, foot), " ".join(part for part in (f"{title}.", said, foot) if part))
+    title, (line, foot) = words(f"game-{game}"), (words(key) if words.has(key) else "" for key in keys)
+    return draw_poster(GROUND[_GROUND], emblem(_ICON), (title, line, foot), " ".join(part for part in (f"{title}.", line, foot) if part))
 
 
 # ---- the channel
@@ -113,9 +113,9 @@ def board(scene: Scene) -> Page:
     table = "\n".join(voice.fields("board", voice.view))
     seats = awaited(scene)
     missing = voice("missing", list=voice.people(seats)) if seats else ""
-    said = (f"## {title}", " ".join(line for line in (voice.moment("want"), _until(voice)) if line), missing)
+    texts = (f"## {title}", " ".join(line for line in (voice.moment("want"), _until(voice)) if line), missing)
     answer = Buttons((verb_button(scene, "desk", voice("b-answer"), "primary", "turn"),))
-    return board_page(scene, said, table, () if scene.public.phase == "end" else (answer,))
+    return board_page(scene, texts, table, () if scene.public.phase == "end" else (answer,))
 
 
 def _until(voice: DefaultVoice) -> str:
@@ -151,13 +151,13 @@ def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[
 
 
 def _lines(voice: DefaultVoice, notice: Notice, message: int) -> list[Line]:
-    text = voice.told(notice)
+    text = voice.sentence(notice)
     if notice.to is None:
         return [Line(text, notice.number, story=f"told-{message}")]
     return [Line(voice.covered(text), notice.number, seat=seat) for seat in sorted(notice.to)]
 
 
-def said(scene: Scene, seat: int, text: Text) -> str:
+def talk_line(scene: Scene, seat: int, text: Text) -> str:
     """Return what the automated player of ``seat`` says at the table."""
     return DefaultVoice(scene).spoken(seat, text)
 
@@ -169,8 +169,8 @@ def hand(scene: Scene, seat: int) -> Page:
     """Return the direct message of ``seat``: what it has, behind spoilers. Everything is asked on the desk."""
     voice = DefaultVoice(scene)
     opening = [f"{voice('secret-follows')}\n"] if scene.text_mode else []
-    said = "\n".join([_title(voice, seat), *(voice.covered(line) for line in _held(voice, seat))])
-    return Page((*opening, said), "done" if voice.view.phase == "end" else "brass")
+    text = "\n".join([_title(voice, seat), *(voice.covered(line) for line in _held(voice, seat))])
+    return Page((*opening, text), "done" if voice.view.phase == "end" else "brass")
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
@@ -205,8 +205,8 @@ def _held(voice: DefaultVoice, seat: int) -> list[str]:
 
 def ask_parts(voice: DefaultVoice, ask: Ask) -> list[Part]:
     """Return the question ``ask``: the sentence that asks, its hint, the answers."""
-    said = "\n".join(line for line in (f"**{voice.question(ask)}**", voice.of_ask("hint", ask)) if line)
-    parts: list[Part] = [said, *_answers(voice, ask, offered(ask))]
+    text = "\n".join(line for line in (f"**{voice.question(ask)}**", voice.of_ask("hint", ask)) if line)
+    parts: list[Part] = [text, *_answers(voice, ask, offered(ask))]
     if ask.least == 0 and ask.holds:  # a question beside the course of play can simply be left alone
         nothing = voice.of_ask("nothing", ask) or voice("b-nothing")
         parts.append(Buttons((answer_button(voice.scene, ask, NOTHING, cut(nothing, BUTTON_LABEL)),)))
@@ -234,8 +234,8 @@ def confirm_parts(voice: DefaultVoice, ask: Ask, chosen: str) -> list[Part]:
     """Return the confirmation of the option ``chosen``, the safe button second."""
     option = next(option for option in ask.options if option.id == chosen)
     what = voice.option(option)
-    said = f"{voice.of_ask('sure', ask, what=what)}\n{voice('confirm-note')}"
-    return [said, Buttons(sure_buttons(voice.scene, ask, chosen, cut(what, BUTTON_LABEL), voice("b-other")))]
+    text = f"{voice.of_ask('sure', ask, what=what)}\n{voice('confirm-note')}"
+    return [text, Buttons(sure_buttons(voice.scene, ask, chosen, cut(what, BUTTON_LABEL), voice("b-other")))]
 
 
 def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:

@@ -36,7 +36,7 @@ def accent(scene: Scene) -> Accent:
     return "quiet" if scene.paused else "brass"
 
 
-def wanted_line(voice: GameVoice[V], *said: str) -> str:
+def request_line(voice: GameVoice[V], *said: str) -> str:
     """Return the sentences ``said`` with the end of the open questions after the first; empty ones are left out."""
     scene, (first, *rest) = voice.scene, said
     return " ".join(sentence for sentence in (first, voice.until(end_of(scene, scene.asks)), hurry(scene), *rest) if sentence)

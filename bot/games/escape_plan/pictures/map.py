@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.cell import Cell, zone_patterns
-from bot.games.escape_plan.pictures.speech import Speech
+from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech
 from bot.games.escape_plan.pictures.tile import draw_tile
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit
@@ -48,7 +48,7 @@ def height_of(tiles: Sequence[TileLook], wide: float, most: float, largest: floa
 def draw_map(
     tiles: Sequence[TileLook],
     cells: Mapping[str, Cell],
-    speech: Speech,
+    speech: EscapePlanPictureSpeech,
     ground: Ground,
     *,
     framed: str = "",
@@ -73,7 +73,7 @@ def around(view: EscapePlanView, tile: str) -> list[TileLook]:
 def near(view: EscapePlanView, tile: str, names: Sequence[str], words: Words, *, ends: Mapping[str, int] | None = None) -> Drawing:
     """Draw `tile` with its neighbours. `ends`: the numbers of locations that may be picked, in the picture and in its description."""
     view = turned_view(view)
-    speech, ground = Speech(words, view, names), GROUND["road"]
+    speech, ground = EscapePlanPictureSpeech(words, view, names), GROUND["road"]
     tiles = around(view, tile)
     high = height_of(tiles, CANVAS.width - 2 * CANVAS.margin, MOST)
     cells = cells_in(tiles, Box(CANVAS.margin, TOP, CANVAS.width - CANVAS.margin, TOP + high))
@@ -106,7 +106,7 @@ def head(title: str, note: str, ground: Ground) -> str:
     )
 
 
-def _alt(tiles: Sequence[TileLook], title: str, speech: Speech, ends: Mapping[str, int]) -> str:
+def _alt(tiles: Sequence[TileLook], title: str, speech: EscapePlanPictureSpeech, ends: Mapping[str, int]) -> str:
     """Say tile by tile what lies there, with the numbers of what may be picked, who is there and which officers."""
     told = []
     for tile in tiles:

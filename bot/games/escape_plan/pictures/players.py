@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.escape_plan.pictures.speech import COLOURS, Speech
+from bot.games.escape_plan.pictures.speech import COLOURS, EscapePlanPictureSpeech
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import badge, player_mark
 from bot.presenting.drawing.shapes import group, icon, path, rect, text
@@ -25,7 +25,7 @@ TRACK_HIGH, HIGH, BETWEEN = 62, 140, 24
 _MARKS_HIGH = 62
 
 
-def draw_track(view: EscapePlanView, y: float, ground: Ground, speech: Speech) -> str:
+def draw_track(view: EscapePlanView, y: float, ground: Ground, speech: EscapePlanPictureSpeech) -> str:
     """Draw the notoriety track with the top of its cells at `y`; the markers stand above them."""
     left, wide = CANVAS.margin, (CANVAS.width - 2 * CANVAS.margin) / 10
     drawn = []
@@ -70,7 +70,7 @@ class _Panel:
     total: int | None = None
 
 
-def draw_players(view: EscapePlanView, y: float, speech: Speech, ground: Ground, bot_players: frozenset[int]) -> str:
+def draw_players(view: EscapePlanView, y: float, speech: EscapePlanPictureSpeech, ground: Ground, bot_players: frozenset[int]) -> str:
     """Draw the panels of all players in seat order, then of the bots."""
     panels = [_player(view, player, bot_player=player.seat in bot_players) for player in view.players]
     panels += [_bot(view, bot) for bot in view.bots]
@@ -123,7 +123,7 @@ def _total(view: EscapePlanView, who: str) -> int | None:
     return next((sheet.total for sheet in view.story.sheets if sheet.who == who), None)
 
 
-def _draw(panel: _Panel, x: float, y: float, wide: float, speech: Speech, ground: Ground) -> str:
+def _draw(panel: _Panel, x: float, y: float, wide: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
     narrow = wide < 240
     back = ground.raised if panel.framed else ground.panel
     drawn = [rect(x, y, wide, HIGH, 20, back, INK.brass if panel.framed else None, 5), player_mark(panel.colour, x + 40, y + 46, 21)]

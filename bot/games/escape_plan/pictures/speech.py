@@ -82,7 +82,7 @@ PLACE_ICONS = {
 """Icon of each kind of location, and of each business that may lie on it."""
 
 
-class Speech(PictureSpeech):
+class EscapePlanPictureSpeech(PictureSpeech):
     """The words of one city. `words`: messages of one language; `names`: display names by seat."""
 
     def __init__(self, words: Words, view: EscapePlanView, names: Sequence[str]) -> None:
@@ -140,7 +140,7 @@ def icon_of(place: LocationLook) -> str:
     return PLACE_ICONS.get(token, PLACE_ICONS[place.kind])
 
 
-def title_of(view: EscapePlanView, speech: Speech) -> str:
+def title_of(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> str:
     """Name day and part of day; at the end how it ended."""
     if view.phase == "end":
         return speech(f"pic-ep-end-{(view.reason or 'aborted').replace('_', '-')}")
@@ -151,7 +151,7 @@ def title_of(view: EscapePlanView, speech: Speech) -> str:
     return speech("pic-title-day", round=view.day)
 
 
-def phase_of(view: EscapePlanView, speech: Speech, *, paused: bool = False, spoken: bool = False) -> str:
+def phase_of(view: EscapePlanView, speech: EscapePlanPictureSpeech, *, paused: bool = False, spoken: bool = False) -> str:
     """Say whose turn it is, or the phase; at the end the winners. `spoken`: for alt texts, else as the font can show it."""
     name = speech.figure if spoken else speech.drawn
     if paused:

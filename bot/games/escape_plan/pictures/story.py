@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.escape_plan.pictures.speech import Speech, phase_of, title_of
+from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech, phase_of, title_of
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import frame, header, player_mark
@@ -30,7 +30,7 @@ _BESIDE, _LINE = 4, 58
 
 def money(view: EscapePlanView, told: StoryPart, names: Sequence[str], words: Words) -> Drawing:
     """Draw the end of the game: where the money of everybody who escaped came from, in thousands."""
-    speech, ground = Speech(words, view, names), GROUND["road"]
+    speech, ground = EscapePlanPictureSpeech(words, view, names), GROUND["road"]
     ranked = ranking(told)
     arrested = [hand.who for hand in told.hands if hand.who not in {sheet.who for sheet in ranked}]
     alt = story_alt(view, ranked, arrested, speech)
@@ -72,7 +72,7 @@ def _tone(column: str) -> str:
     return INK.red if column in _AGAINST else INK.brass
 
 
-def _legend(y: float, speech: Speech, ground: Ground) -> str:
+def _legend(y: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
     """Say what the icons above the columns stand for, below the table."""
     apart = (CANVAS.width - 2 * CANVAS.margin) / _BESIDE
     drawn = []
@@ -83,7 +83,7 @@ def _legend(y: float, speech: Speech, ground: Ground) -> str:
     return group("legend", *drawn)
 
 
-def _name(who: str, y: float, speech: Speech, ink: str, end: float = _FIRST - 64) -> list[str]:
+def _name(who: str, y: float, speech: EscapePlanPictureSpeech, ink: str, end: float = _FIRST - 64) -> list[str]:
     x = CANVAS.margin
     room = end - (x + 76)
     return [
@@ -92,7 +92,7 @@ def _name(who: str, y: float, speech: Speech, ink: str, end: float = _FIRST - 64
     ]
 
 
-def _row(sheet: SheetLook, y: float, won: bool, speech: Speech, ground: Ground) -> str:
+def _row(sheet: SheetLook, y: float, won: bool, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
     wide = CANVAS.width - 2 * CANVAS.margin
     drawn = [rect(CANVAS.margin, y, wide, HIGH, 20, ground.raised if won else ground.panel, INK.brass if won else None, 5)]
     drawn += _name(sheet.who, y, speech, INK.ink)
@@ -103,7 +103,7 @@ def _row(sheet: SheetLook, y: float, won: bool, speech: Speech, ground: Ground) 
     return group(f"money-{sheet.who.replace(':', '-')}", *drawn)
 
 
-def _arrested(who: str, y: float, speech: Speech, ground: Ground) -> str:
+def _arrested(who: str, y: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
     wide = CANVAS.width - 2 * CANVAS.margin
     said = speech("pic-ep-story-arrested")
     end = CANVAS.width - CANVAS.margin - 18
@@ -117,18 +117,18 @@ def _arrested(who: str, y: float, speech: Speech, ground: Ground) -> str:
     )
 
 
-def story_alt(view: EscapePlanView, ranked: Sequence[SheetLook], arrested: Sequence[str], speech: Speech) -> str:
+def story_alt(view: EscapePlanView, ranked: Sequence[SheetLook], arrested: Sequence[str], speech: EscapePlanPictureSpeech) -> str:
     """Say the same in words: who won, every row with its columns, who did not get out; briefer when it would not fit."""
     head = speech("pic-ep-alt-head", title=title_of(view, speech), phase=phase_of(view, speech, spoken=True))
     locked = [speech("pic-ep-story-arrested-row", who=speech.figure(who)) for who in arrested]
-    said = " ".join([head, *(row_told(sheet, speech) for sheet in ranked), *locked])
+    said = " ".join([head, *(row_text(sheet, speech) for sheet in ranked), *locked])
     if len(said) > MOST_ALT:
         totals = [f"{speech.figure(sheet.who)}: {speech('pic-ep-story-total')} {sheet.total}." for sheet in ranked]
         said = " ".join([head, *totals, *locked])
     return said[:MOST_ALT]
 
 
-def row_told(sheet: SheetLook, speech: Speech, who: str = "") -> str:
+def row_text(sheet: SheetLook, speech: EscapePlanPictureSpeech, who: str = "") -> str:
     """Tell one row of the table; `who`: how to name the player, by default as alt texts do."""
     *_, penalty, wounds = numbers_of(sheet)
     return speech(

@@ -9,7 +9,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.cell import Cell, Sizes, TakenSpace, anywhere, around, draw_zones
-from bot.games.escape_plan.pictures.speech import Speech, icon_of
+from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech, icon_of
 from bot.presenting.drawing.lettering import width
 from bot.presenting.drawing.parts import player_mark
 from bot.presenting.drawing.placing import Box, Disc
@@ -86,7 +86,13 @@ class Marks:
 
 
 def draw_tile(
-    tile: TileLook, cell: Cell, speech: Speech, ground: Ground, *, framed: bool = False, ends: Mapping[str, int] | None = None
+    tile: TileLook,
+    cell: Cell,
+    speech: EscapePlanPictureSpeech,
+    ground: Ground,
+    *,
+    framed: bool = False,
+    ends: Mapping[str, int] | None = None,
 ) -> str:
     """Draw a tile. `framed`: the one that matters now; `ends`: numbers of locations that may be picked."""
     here = [*tile.pawns, *(who for place in tile.locations for who in (*place.pawns, place.marker) if who is not None)]

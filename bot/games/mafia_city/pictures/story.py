@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.mafia_city.pictures.speech import Speech, phase_of, title_of
+from bot.games.mafia_city.pictures.speech import MafiaCityPictureSpeech, phase_of, title_of
 from bot.games.mafia_city.pictures.tile import UNKNOWN
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit
@@ -26,7 +26,7 @@ _NAME, _SCORE = 36, 60
 
 def way_to_the_target(view: MafiaCityView, told: StoryPart, names: Sequence[str], words: Words) -> Drawing:
     """Draw the end of the game: a bar for each player, cut where a round ended, the line of the target, the points."""
-    speech = Speech(words, view, names)
+    speech = MafiaCityPictureSpeech(words, view, names)
     ground = GROUND["city"]
     longest = max(told.target, *told.scores.values())
     step = (_LAST - _FIRST) / longest
@@ -57,7 +57,7 @@ def gained(told: StoryPart, seat: int) -> list[int]:
     return gains
 
 
-def _row(view: MafiaCityView, told: StoryPart, seat: int, y: float, step: float, speech: Speech, ground: Ground) -> str:
+def _row(view: MafiaCityView, told: StoryPart, seat: int, y: float, step: float, speech: MafiaCityPictureSpeech, ground: Ground) -> str:
     x, wide = CANVAS.margin, CANVAS.width - 2 * CANVAS.margin
     won = seat in told.winners
     colour = view.players[seat].color or UNKNOWN
@@ -75,7 +75,7 @@ def _row(view: MafiaCityView, told: StoryPart, seat: int, y: float, step: float,
     return group(f"way-{seat + 1}", *drawn)
 
 
-def _target(told: StoryPart, height: float, step: float, speech: Speech) -> str:
+def _target(told: StoryPart, height: float, step: float, speech: MafiaCityPictureSpeech) -> str:
     """Draw the line that had to be reached, over all bars, and say what the pieces of a bar are."""
     x = _FIRST + told.target * step
     foot = height - 92
@@ -90,7 +90,7 @@ def _target(told: StoryPart, height: float, step: float, speech: Speech) -> str:
 _SMALL = 34
 
 
-def story_alt(view: MafiaCityView, told: StoryPart, speech: Speech) -> str:
+def story_alt(view: MafiaCityView, told: StoryPart, speech: MafiaCityPictureSpeech) -> str:
     """Say the same in words: who won, the points, the gains of every round."""
     final = ", ".join(f"{speech.spoken(seat)} {told.scores[seat]}" for seat in told.ranking)
     said = [

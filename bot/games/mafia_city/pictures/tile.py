@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.mafia_city.pictures.speech import LOCATION_ICONS, Speech
+from bot.games.mafia_city.pictures.speech import LOCATION_ICONS, MafiaCityPictureSpeech
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import player_mark
 from bot.presenting.drawing.shapes import circle, group, icon, icon_at, polygon, rect, regular, text
@@ -22,7 +22,7 @@ _A_ROW = 5
 _VERTEX = 147  # how far from the middle the figures stand
 
 
-def draw_tile(view: MafiaCityView, location: LocationView, cx: float, cy: float, speech: Speech, ground: Ground) -> str:
+def draw_tile(view: MafiaCityView, location: LocationView, cx: float, cy: float, speech: MafiaCityPictureSpeech, ground: Ground) -> str:
     """Draw a location with its middle at `cx`, `cy`; the one that is played now has a brass frame."""
     tint = TOKENS.city_tile[str(location.number)]
     fill, mark = tint["fill"], tint["mark"]

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.games.mafie.pictures.seating import HALO, ChipSpot, Seating
-from bot.games.mafie.pictures.speech import COMMANDER, Speech
+from bot.games.mafie.pictures.speech import COMMANDER, MafiePictureSpeech
 from bot.games.mafie.pictures.votes import TallyRow
 from bot.presenting.drawing.lettering import width
 from bot.presenting.drawing.parts import HEADER_BOTTOM, Pill
@@ -57,7 +57,7 @@ def draw_pill(row: TallyRow, layout: Seating, room: FreeSpace, ground: Ground) -
     return group(f"votes-for-{row.candidate + 1}", pill.draw(box.left, box.top, ground.raised, stroke=ground.line))
 
 
-def draw_cards(view: MafieView, speech: Speech, layout: Seating, room: FreeSpace) -> Iterator[str]:
+def draw_cards(view: MafieView, speech: MafiePictureSpeech, layout: Seating, room: FreeSpace) -> Iterator[str]:
     """Draw the cards that lie open, each before its holder.
 
     Where its name finds no room the icon stands alone; a card that must lie further off shows its holder's number.

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.mafie.pictures.card import HEIGHT, LEFT_MIDDLE, RIGHT, RIGHT_END, CardLine, draw_lines, draw_sheet
-from bot.games.mafie.pictures.speech import TOKEN_ORDER, Speech
+from bot.games.mafie.pictures.speech import TOKEN_ORDER, MafiePictureSpeech
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import rays
@@ -34,7 +34,7 @@ def role_card(view: MafieView, names: Sequence[str], words: Words) -> Drawing:
     token = None if view.viewer is None else view.seats[view.viewer].token
     if view.viewer is None or token is None:
         raise ValueError("a role card needs the view of a seat that knows its token")
-    speech = Speech(words, names, view.options)
+    speech = MafiePictureSpeech(words, names, view.options)
     tone = TOKENS.token[token].on_paper
     title, goal = speech(f"pic-token-{token}"), speech(f"pic-role-{token}-goal")
     lines = [CardLine(mark, speech(key)) for mark, key in zip(LINE_ICONS[token], _line_keys(view, token), strict=True)]
@@ -70,7 +70,7 @@ def _title_size(title: str) -> int:
     return 100 if width(title, 100, 700) < RIGHT_END - RIGHT else 84
 
 
-def _owner(owner: str, speech: Speech, seat: int) -> str:
+def _owner(owner: str, speech: MafiePictureSpeech, seat: int) -> str:
     """Cut the name, never the number of the seat."""
     room = RIGHT_END - RIGHT - width(owner, 38, 600) + width(speech.name(seat), 38, 600)
     return owner.replace(speech.name(seat), fit(speech.name(seat), 38, 600, room), 1)

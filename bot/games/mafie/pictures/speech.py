@@ -25,7 +25,7 @@ COUNTED = frozenset({"first", "defence", "final", "tie", "verdict"})  # phases t
 SPOKEN = frozenset({"defence", "discussion"})  # phases in which one seat may speak alone
 
 
-class Speech(PictureSpeech):
+class MafiePictureSpeech(PictureSpeech):
     """Formats messages with the theme of the table and names its seats.
 
     `words`: messages of one language; `names`: display names by seat; `options`: public options of the table.
@@ -64,7 +64,7 @@ class Speech(PictureSpeech):
         return GENTLE.get(icon, icon) if self.kids else icon
 
 
-def title_of(view: MafieView, speech: Speech) -> str:
+def title_of(view: MafieView, speech: MafiePictureSpeech) -> str:
     """Name the round by day or night; the winner at the end."""
     if view.phase == "end":
         return speech(f"pic-winner-{view.winner or 'aborted'}")
@@ -73,7 +73,7 @@ def title_of(view: MafieView, speech: Speech) -> str:
     return speech("pic-title-night" if view.night else "pic-title-day", round=view.round)
 
 
-def phase_of(view: MafieView, speech: Speech) -> str:
+def phase_of(view: MafieView, speech: MafiePictureSpeech) -> str:
     """Name the phase with whom it is about; the length of the game at the end."""
     if view.phase == "end":
         return speech("pic-rounds", n=view.round)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from bot.games.nostra_city.pictures.speech import Speech, signed
+from bot.games.nostra_city.pictures.speech import NostraCityPictureSpeech, signed
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import badge, player_mark
 from bot.presenting.drawing.shapes import circle, group, icon, icon_at, rect, text
@@ -22,7 +22,7 @@ _ROOM = _TILES_AT - _SCORE_AT - 12  # of the second line, under Respect and hats
 
 
 def draw_territory(
-    view: NostraCityView, player: PlayerView, x: float, y: float, speech: Speech, ground: Ground, *, bot_player: bool
+    view: NostraCityView, player: PlayerView, x: float, y: float, speech: NostraCityPictureSpeech, ground: Ground, *, bot_player: bool
 ) -> str:
     """Draw the row of one player with its top left corner at `x`, `y`."""
     framed = player.turn or (view.phase == "end" and player.won)
@@ -55,7 +55,7 @@ def _mark(player: PlayerView, cx: float, cy: float, back: str) -> str:
     return player_mark(player.colour, cx, cy, 24)
 
 
-def _name(player: PlayerView, x: float, y: float, speech: Speech) -> list[str]:
+def _name(player: PlayerView, x: float, y: float, speech: NostraCityPictureSpeech) -> list[str]:
     """The name; under it a Title, once they are known the Informants."""
     room = _SCORE_AT - _NAME_AT - 14
     under = speech("pic-nc-informant") if player.informant else speech.thing("title", player.title) if player.title else ""
@@ -151,7 +151,7 @@ _TILES = 4  # in a row
 _MOST_TILES = 2 * _TILES
 
 
-def draw_legend(view: NostraCityView, x: float, y: float, wide: float, speech: Speech) -> str:
+def draw_legend(view: NostraCityView, x: float, y: float, wide: float, speech: NostraCityPictureSpeech) -> str:
     """Write which Area each letter stands for in one line, and Atlantic City while it lies before somebody."""
     entries = [(letter, TOKENS.player[AREA_COLOURS[area]].hex, speech.thing("kind", area)) for area, letter in AREA_LETTERS.items()]
     if any(not district.areas for player in view.players for district in player.districts):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.zbojnici.pictures.speech import Speech, phase_of, title_of
+from bot.games.zbojnici.pictures.speech import ZbojniciPictureSpeech, phase_of, title_of
 from bot.presenting.drawing.speech import WHOLE, alt_text
 
 if TYPE_CHECKING:
@@ -31,21 +31,21 @@ def order_of(view: ZbojniciView) -> list[PlayerView]:
     return sorted(view.players, key=lambda player: (player.role != "prince", player.seat))
 
 
-def city_alt(view: ZbojniciView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
+def city_alt(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, bot_players: frozenset[int], paused: bool) -> str:
     """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
     return alt_text(_versions(view, speech, bot_players, paused=paused))
 
 
-def _versions(view: ZbojniciView, speech: Speech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
+def _versions(view: ZbojniciView, speech: ZbojniciPictureSpeech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
     for detail in _DETAILS:
-        sentences = [_head(view, speech, paused=paused), *places_told(view, speech, loot=detail.loot, all_places=detail.places)]
-        sentences += list(people_told(view, speech, bot_players=bot_players, name=detail.name))
+        sentences = [_head(view, speech, paused=paused), *place_sentences(view, speech, loot=detail.loot, all_places=detail.places)]
+        sentences += list(people_sentences(view, speech, bot_players=bot_players, name=detail.name))
         if not detail.places:
             sentences.append(speech("pic-alt-more"))
         yield " ".join(sentences)
 
 
-def _head(view: ZbojniciView, speech: Speech, *, paused: bool) -> str:
+def _head(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, paused: bool) -> str:
     phase = phase_of(view, speech)
     if view.phase == "resolution" and view.current:
         position = next(place.position for place in view.places if place.district == view.current)
@@ -54,7 +54,7 @@ def _head(view: ZbojniciView, speech: Speech, *, paused: bool) -> str:
     return f"{head} {speech('pic-alt-paused')}" if paused else head
 
 
-def places_told(view: ZbojniciView, speech: Speech, *, loot: bool = True, all_places: bool = True) -> Iterable[str]:
+def place_sentences(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, loot: bool = True, all_places: bool = True) -> Iterable[str]:
     """Tell the districts in arrow order: what is done, who is where, which day cards lie, who is in the dungeon."""
     *ring, dungeon = view.places
     done = [speech.district(place.district) for place in ring if view.phase == "resolution" and place.resolved and not place.current]
@@ -71,7 +71,7 @@ def places_told(view: ZbojniciView, speech: Speech, *, loot: bool = True, all_pl
         yield speech("pic-zb-alt-dungeon", what=prisoners)
 
 
-def _at(speech: Speech, place: PlaceView, loot: bool) -> str:
+def _at(speech: ZbojniciPictureSpeech, place: PlaceView, loot: bool) -> str:
     """Say who is in a place, and its day card."""
     told = []
     for band in place.bands:
@@ -87,7 +87,7 @@ def _at(speech: Speech, place: PlaceView, loot: bool) -> str:
     return ", ".join(told)
 
 
-def people_told(view: ZbojniciView, speech: Speech, *, bot_players: frozenset[int], name: int = WHOLE) -> Iterable[str]:
+def people_sentences(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, bot_players: frozenset[int], name: int = WHOLE) -> Iterable[str]:
     """Tell purses, tokens, the prince's levels and states; `name`: letters of a name after its first, whole mention."""
 
     def who(player: PlayerView) -> str:
@@ -113,7 +113,7 @@ def people_told(view: ZbojniciView, speech: Speech, *, bot_players: frozenset[in
     yield speech("pic-zb-alt-deck", n=max(view.deck, 0))
 
 
-def _states(view: ZbojniciView, speech: Speech, name: int, bot_players: frozenset[int]) -> Iterable[str]:
+def _states(view: ZbojniciView, speech: ZbojniciPictureSpeech, name: int, bot_players: frozenset[int]) -> Iterable[str]:
     """Say who is done, whom the table waits for, who has won, where automated players sit."""
     found = (
         ("pic-zb-alt-answered", [player.seat for player in view.players if player.answered]),

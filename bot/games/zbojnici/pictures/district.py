@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.zbojnici.pictures.speech import DISTRICT_ICONS, Speech
+from bot.games.zbojnici.pictures.speech import DISTRICT_ICONS, ZbojniciPictureSpeech
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import player_mark
 from bot.presenting.drawing.shapes import circle, group, icon, icon_at, line, number, path, rect, text
@@ -38,7 +38,7 @@ def crowd_of(view: ZbojniciView, place: PlaceView) -> Crowd:
     return Crowd(bands, sum(band.guards for band in place.bands), alone)
 
 
-def draw_district(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: Speech, ground: Ground) -> str:
+def draw_district(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: ZbojniciPictureSpeech, ground: Ground) -> str:
     """Draw a district of the ring; the one being resolved is raised and framed, one that is done is quiet and ticked."""
     done = view.phase == "resolution" and place.resolved and not place.current
     back = ground.raised if place.current else ground.ground if done else ground.panel
@@ -62,7 +62,7 @@ def draw_district(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: 
     return group(f"district-{place.district}", *drawn)
 
 
-def _loot(place: PlaceView, spot: CellSpot, right: float, speech: Speech, ink: str) -> list[str]:
+def _loot(place: PlaceView, spot: CellSpot, right: float, speech: ZbojniciPictureSpeech, ink: str) -> list[str]:
     """Say what the district brings; a day card lies over it as a strip of paper."""
     x, y = spot.x, spot.y
     said = speech.loot(place.district, day=place.day)
@@ -75,7 +75,7 @@ def _loot(place: PlaceView, spot: CellSpot, right: float, speech: Speech, ink: s
     ]
 
 
-def draw_dungeon(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: Speech, ground: Ground) -> str:
+def draw_dungeon(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: ZbojniciPictureSpeech, ground: Ground) -> str:
     """Draw the dungeon in the middle of the ring: prisoners and guards behind bars."""
     x, y = spot.x, spot.y
     crowd, room = crowd_of(view, place), WIDE - 48
@@ -98,7 +98,7 @@ def _bars(x: float, y: float, ground: Ground, gaps: int) -> list[str]:
     return [*posts, line(x + 14, top, x + WIDE - 14, top, INK.ink2, 8)]
 
 
-def draw_start(view: ZbojniciView, spot: CellSpot, speech: Speech, ground: Ground) -> str:
+def draw_start(view: ZbojniciView, spot: CellSpot, speech: ZbojniciPictureSpeech, ground: Ground) -> str:
     """Draw the place where the day cards lie: how many are still to come; in the duel also the guard in reserve."""
     x, y = spot.x, spot.y
     dotted = 'stroke-dasharray="4 12" stroke-linecap="round"'

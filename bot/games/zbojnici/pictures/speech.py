@@ -24,7 +24,7 @@ DISTRICT_ICONS = {
 }
 
 
-class Speech(PictureSpeech):
+class ZbojniciPictureSpeech(PictureSpeech):
     """The words of one city. `words`: messages of one language; `names`: display names by seat."""
 
     def __init__(self, words: Words, view: ZbojniciView, names: Sequence[str]) -> None:
@@ -60,14 +60,14 @@ class Speech(PictureSpeech):
                 return self("pic-zb-loot-prison", n=token)
 
 
-def title_of(view: ZbojniciView, speech: Speech) -> str:
+def title_of(view: ZbojniciView, speech: ZbojniciPictureSpeech) -> str:
     """Name the day; at the end who has won."""
     if view.phase == "end":
         return speech(f"pic-zb-end-{view.reason or 'aborted'}")
     return speech("pic-zb-day", round=view.round) if view.round else speech("pic-title-start")
 
 
-def phase_of(view: ZbojniciView, speech: Speech, *, paused: bool = False) -> str:
+def phase_of(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, paused: bool = False) -> str:
     """Name the phase, or the district being resolved; at the end the winners."""
     if paused:
         return speech("pic-paused")

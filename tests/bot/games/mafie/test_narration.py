@@ -250,7 +250,7 @@ def test_an_aborted_game_still_shows_everything() -> None:
 
 def test_a_machine_is_named_when_it_speaks() -> None:
     game, _ = told("basic")
-    said = presenter.said(scene_of(game), 6, Text("say-suspect", {"seat": "seat:1"}))
+    said = presenter.talk_line(scene_of(game), 6, Text("say-suspect", {"seat": "seat:1"}))
     assert said.startswith("**7 Bára**") and "**2 Karel**" in said
 
 
