@@ -14,7 +14,7 @@ from engines.escape_plan.asks import BORDER_DESTINATION, BORDER_OFFICER, CHARACT
 
 
 def table_text(voice: EscapePlanVoice) -> str:
-    """Return the city as a list of lines: exits, pawns, every tile with what lies beside it, the offers, people."""
+    """Return the city as a list of lines: exits, pawns, every tile with its neighbours, the offers, people."""
     view, speech = voice.view, voice.pictures
     lines = [exits_text(view, speech), *pawn_sentences(view, speech), *map_sentences(view, speech), *offer_sentences(view, speech)]
     if view.offer:
@@ -24,7 +24,7 @@ def table_text(voice: EscapePlanVoice) -> str:
 
 
 def contacts_text(voice: EscapePlanVoice) -> str:
-    """Tell the contact offer, the newest card first."""
+    """Return the contact offer, the newest card first."""
     return voice("ep-contact-offer", list=listed(voice.named(f"contact:{number}") for number in voice.view.offer))
 
 
@@ -58,7 +58,7 @@ def _request(voice: EscapePlanVoice) -> str:
 
 
 def awaited(voice: EscapePlanVoice) -> str:
-    """Return whom the table waits for besides whose turn it is: public in every step (rules, section 7)."""
+    """Return the awaited people besides the player on turn: public in every step (rules, section 7)."""
     view = voice.view
     if view.phase == "city" or (view.phase == "actions" and view.active is None):
         return ""  # the request names them
@@ -67,7 +67,7 @@ def awaited(voice: EscapePlanVoice) -> str:
 
 
 def order(voice: EscapePlanVoice) -> str:
-    """Return the turn order with who has had the turn; on the last day the way out and its price."""
+    """Return the turn order with the finished turns; on the last day the way out and its price."""
     view = voice.view
     if view.phase != "actions":
         return ""
@@ -93,7 +93,7 @@ def phase_parts(voice: EscapePlanVoice) -> list[Part]:
 
 
 def _label(voice: EscapePlanVoice) -> str:
-    """Return the label of the button by the open questions; which questions come is public (rules, section 7)."""
+    """Return the label of the button by the open questions, which are public (rules, section 7)."""
     view = voice.view
     names = {ask.name for ask in voice.scene.asks}
     if view.phase == "city":

@@ -35,9 +35,9 @@ NEAR, HAND = "map.png", "hand.png"
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the desk of ``seat``: the open question and what to press, then a close-up, counts, the player's board, the settings.
+    """Return the desk of ``seat``: the open question with its controls, then a close-up, counts, the player's board, the settings.
 
-    ``confirm``: the name of a question whose picked option ``chosen`` is to be confirmed before it counts.
+    ``confirm``: the name of a question whose pick ``chosen`` needs a confirmation.
     """
     voice = EscapePlanVoice(scene)
     asks = scene.asks_of(seat)
@@ -52,7 +52,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
 
 
 def _held(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> list[Part]:
-    """Return what the seat has, with the pictures of what it is asked about; in text mode the same in words."""
+    """Return the belongings of the seat with the pictures of its question; in text mode the same in words."""
     head: Part = "\n".join((f"## {voice('desk-title', who=voice.who(seat))}", counts(voice, seat)))
     if voice.scene.text_mode:
         return [head, own_text(voice, seat), Separator(), table_text(voice)]
@@ -73,7 +73,7 @@ def _near(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> list[Part]:
 
 
 def _board_of(voice: EscapePlanVoice, seat: int) -> list[Part]:
-    """Return the player's board. It is not covered: nobody else sees an ephemeral message."""
+    """Return the player's board, without spoilers: nobody else sees an ephemeral message."""
     view = voice.mine(seat)
     if view.me is None or view.me.plan is None or view.phase == "end":
         return []
@@ -81,7 +81,7 @@ def _board_of(voice: EscapePlanVoice, seat: int) -> list[Part]:
 
 
 def hand_page(scene: Scene, seat: int) -> Page:
-    """Return the direct message of ``seat``: its escape plan behind a spoiler, and where it plays. The desk shows the rest."""
+    """Return the direct message of ``seat``: its escape plan behind a spoiler, and its table. The desk shows the rest."""
     voice = EscapePlanVoice(scene)
     view = voice.mine(seat)
     lines = [f"## {voice('desk-title', who=voice.who(seat))}", voice("ep-hand-role")]
@@ -133,7 +133,7 @@ def own_text(voice: EscapePlanVoice, seat: int) -> str:
 
 
 def own_page_text(scene: Scene, seat: int) -> str:
-    """Return everything that ``seat`` has, in words. For its owner alone."""
+    """Return all belongings of ``seat``, in words. For its owner alone."""
     voice = EscapePlanVoice(scene)
     return f"{counts(voice, seat)}\n{own_text(voice, seat)}"
 
@@ -142,7 +142,7 @@ def own_page_text(scene: Scene, seat: int) -> str:
 
 
 def desk_picture(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> Drawing | None:
-    """Return the picture of the open question, None for a player who has left the city and is asked nothing."""
+    """Return the picture of the open question, None for a player who has left the city and has none."""
     scene, view = voice.scene, voice.view
     for ask in asks:
         if ask.name == END:
@@ -165,7 +165,7 @@ def desk_picture(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> Draw
 
 
 def _tile_of(view: EscapePlanView, who: str | None) -> str:
-    """Return the tile of a player or bot, where the others send officers."""
+    """Return the tile of a player or bot to which the others send officers."""
     figures = {f"seat:{one.seat}": one.tile for one in view.players} | {one.who: one.tile for one in view.bots}
     return figures.get(who or "", "")
 
@@ -176,7 +176,7 @@ def _at(ask: Ask, number: int) -> tuple[int, int]:
 
 
 def danger(voice: EscapePlanVoice, ask: Ask) -> str:
-    """Return who is still to be avoided, for the question of the escape step; empty for any other."""
+    """Return the police not avoided yet, for the question of the escape step; empty for any other."""
     turn = voice.view.turn
     if ask.name != AVOID or turn is None:
         return ""
@@ -196,11 +196,11 @@ def danger(voice: EscapePlanVoice, ask: Ask) -> str:
 
 
 _WORDS = frozenset({"no", "yes", "done", "pass", "act", "rest", "move", "nothing", "return", "keep", "back", "boosts", "income", "tile"})
-"""Answers that are short words: always buttons, after the menu of everything else."""
+"""Short answers: always buttons, after the menu of the others."""
 
 _WISHED = frozenset({"move", "act", "yes", "escape"})
 _USES = 5
-"""So many executive actions stand as buttons; more of them are opened from one button."""
+"""The most executive actions as buttons; one button opens a menu of more."""
 
 USE = "use"
 """The place of the executive actions among the options."""
@@ -217,7 +217,7 @@ def question_text(voice: EscapePlanVoice, ask: Ask) -> str:
 
 
 def answers(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
-    """Return what is pressed to answer ``ask``."""
+    """Return the controls that answer ``ask``."""
     if ask.name == CHARACTER:
         return character_parts(voice)
     if ask.name == BOOSTS:
@@ -275,7 +275,7 @@ def _boosts(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
 
 
 def confirm_parts(voice: EscapePlanVoice, ask: Ask, picked: str) -> list[Part]:
-    """Return the question whether ``picked`` is meant."""
+    """Return the confirmation of ``picked``."""
     option = next(one for one in ask.options if one.id == picked)
     sure, back = voice("b-ep-sure"), voice("b-ep-think")
     said = [voice("ep-sure", what=label(voice, ask, option))]
@@ -299,12 +299,12 @@ def ends_of(ask: Ask) -> Mapping[str, list[Option]]:
 
 
 def numbers(ask: Ask) -> dict[str, int]:
-    """Return the number of each location that may be picked, as the picture and the menu show it."""
+    """Return the number of each location on offer, as the picture and the menu show it."""
     return {option.id.partition(":")[2]: number_of(ask, option) for option in ask.options if option.id.startswith("location:")}
 
 
 def opened(voice: EscapePlanVoice, ask: Ask) -> str:
-    """Return the tile that is opened on the desk, empty when none is."""
+    """Return the open tile of the desk, empty for none."""
     place, _ = page_of(voice.scene.looked_at(ask))
     return place if place in ends_of(ask) else ""
 
@@ -328,7 +328,7 @@ def end_parts(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
 
 
 def _tile(voice: EscapePlanVoice, tile: str, ends: list[Option]) -> Choice:
-    """A tile with what it takes at least to get there, and what lies there."""
+    """A tile with its least cost and its locations."""
     mp = min(_count(option, "mp") for option in ends)
     officers = min(_count(option, "officers") for option in ends)
     said = voice("ep-end-tile", tile=tile.upper(), mp=mp, officers=officers)

@@ -1,4 +1,4 @@
-"""Options in words: what stands in menus and on buttons, and the line below it in a menu."""
+"""Options in words: the labels of menus and buttons, and the descriptions below them in a menu."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from engines.table import Arg
 
 
 def label(voice: EscapePlanVoice, ask: Ask, option: Option) -> str:
-    """Return the option in words: numbered ends and sites as in the picture, everything else as the rules call it."""
+    """Return the option in words: numbered ends and sites as in the picture, all others by the words of the rules."""
     args = option.text.args
     match option.text.key:
         case "opt-ep-end":
@@ -55,7 +55,7 @@ def source(voice: EscapePlanVoice, ref: str) -> str:
 
 
 def priced(voice: EscapePlanVoice, ref: str, cost: int, star: bool) -> str:
-    """Return ``Prostředník za 4★``: a source, what using it costs, a star for the notoriety; in brief where it would not fit a button."""
+    """Return ``Prostředník za 4★``: a source, its cost, a star for the notoriety; in brief where it would not fit a button."""
     what = source(voice, ref)
     said = f"{voice('ep-priced', what=what, n=cost)}{'★' if star else ''}"
     if not cost or len(said) <= BUTTON_LABEL:
@@ -70,7 +70,7 @@ def _end(voice: EscapePlanVoice, option: Option) -> str:
 
 
 def _beside(voice: EscapePlanVoice, q: int, r: int) -> str:
-    """Name the tiles around a position with their directions, as the map is shown."""
+    """Name the tiles around a position with their directions on the shown map."""
     where = {tile.at: tile.id.upper() for tile in voice.view.tiles}
     around, turn = enumerate(neighbours((q, r))), turn_of(voice.view)
     return listed(f"{where[at]} {voice(f'pic-ep-direction-{(way + turn) % 6}')}" for way, at in around if at in where)
@@ -94,7 +94,7 @@ def _avoid(voice: EscapePlanVoice, option: Option) -> str:
 
 
 def about(voice: EscapePlanVoice, ask: Ask, option: Option) -> str:
-    """Return what a menu says below an option; empty where the label says everything."""
+    """Return the description of an option in a menu; empty where the label is enough."""
     kind, _, name = option.id.partition(":")
     if ask.name == END and kind == "location":
         return place_about(voice, name, ask.seat)
@@ -118,7 +118,7 @@ def about(voice: EscapePlanVoice, ask: Ask, option: Option) -> str:
 
 
 def place_about(voice: EscapePlanVoice, location: str, seat: int) -> str:
-    """Say what may be done at a location, with what the player's plan promises there."""
+    """Return the effects of a visit, with the amount of the player's plan there."""
     view = voice.mine(seat)
     token = next((place.token for tile in view.tiles for place in tile.locations if place.id == location), None)
     if token is not None:
@@ -127,14 +127,14 @@ def place_about(voice: EscapePlanVoice, location: str, seat: int) -> str:
 
 
 def _plan_about(voice: EscapePlanVoice, spot: str, seat: int) -> str:
-    """Say what the player's plan promises at a business or safe house."""
+    """Return the amount of the player's plan at a business or safe house."""
     me = voice.mine(seat).me
     kind = "safe-house" if spot.startswith("safe_") else "business"
     return voice(f"ep-about-place-{kind}", n=me.amounts[spot]) if me is not None and spot in me.amounts else ""
 
 
 def contact_about(voice: EscapePlanVoice, number: int) -> str:
-    """Say what a contact does and what it costs."""
+    """Return the effect and the cost of a contact."""
     card = CONTACTS[number]
     said = voice(f"ep-about-contact-{card.id.replace('_', '-')}")
     return voice("ep-about-price", what=said, n=card.cost, star="yes" if card.star else "no")
@@ -164,7 +164,7 @@ def _route_about(voice: EscapePlanVoice, option: Option) -> str:
 
 
 def _rotation_about(voice: EscapePlanVoice, option: Option) -> str:
-    """Say the zones of a turned tile from the north-east, and which neighbours they match."""
+    """Return the zones of a turned tile from the north-east, and the neighbours that they match."""
     args = option.text.args
     edges = str(args["edges"])
     where = {tile.at: tile for tile in voice.view.tiles}
@@ -175,7 +175,7 @@ def _rotation_about(voice: EscapePlanVoice, option: Option) -> str:
 
 
 def _tile_about(voice: EscapePlanVoice, tile: str) -> str:
-    """Say what an offered or placed tile has."""
+    """Return the locations and icons of an offered or placed tile."""
     view = voice.view
     found = next((one for one in (*view.tile_offer, *view.tiles) if one.id == tile), None)
     if found is None:
@@ -194,7 +194,7 @@ def _int(arg: Arg) -> int:
 
 
 def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
-    """Return the sentence for ``picks``; what was told because of them stands in the chronicle."""
+    """Return the sentence for ``picks``; the chronicle has their results."""
     voice = EscapePlanVoice(scene)
     if ask.name == BOOSTS and not picks:
         return voice("ep-given-on-foot")

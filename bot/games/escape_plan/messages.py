@@ -1,4 +1,4 @@
-"""The sentences of the chronicle: what a run of equal notices becomes. All that happens in one turn is one line of short pieces."""
+"""The sentences of the chronicle, one for each run of equal notices. The events of a turn share one line of short pieces."""
 
 from collections.abc import Callable
 
@@ -154,7 +154,7 @@ def _items(voice: EscapePlanVoice, run: Run) -> str:
 
 
 def _officers_moved(voice: EscapePlanVoice, run: Run) -> str:
-    """In a turn the move alone; at a border who moves it."""
+    """In a turn the move alone; at a border the mover, too."""
     told = []
     for one in run:
         args = one.text.args
@@ -199,7 +199,7 @@ def _cards(voice: EscapePlanVoice, run: Run) -> str:
 
 
 def _away(voice: EscapePlanVoice, run: Run) -> str:
-    """What a bot takes out of the game; what is turned up in its place stands between."""
+    """The things that a bot takes out of the game; their replacements stand between."""
     items = [voice.named(str(item)) for one in run if one.text.key == "ep-bot-away" for item in _refs(one)]
     return voice("ep-bot-away", items=listed(items)) if items else ""
 
@@ -277,7 +277,7 @@ TELLINGS: dict[str, Callable[[EscapePlanVoice, Run], str]] = {
     "ep-hidden": no_line,
     "ep-end": no_line,
 }
-"""By notice key; told by nobody: what the board shows, and the end, which is the story."""
+"""By notice key; without those that the board shows, and the end, which is the story."""
 
 
 _NIGHT = ("night", "dawn")

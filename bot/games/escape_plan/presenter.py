@@ -18,7 +18,7 @@ from engines.escape_plan.asks import CHARACTER, END
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
-    """Return the help for the present phase, what the icons of the map mean, and where everything else is."""
+    """Return the help for the present phase, the meaning of the map's icons, and a pointer to the rest."""
     voice = EscapePlanVoice(scene)
     view = voice.view
     said = [voice(f"help-ep-{_moment(voice)}")]
@@ -41,7 +41,7 @@ def _moment(voice: EscapePlanVoice) -> str:
 
 
 def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
-    """Return whether the picked end is gone to at once past police, or out of the city."""
+    """Return whether the picked end leads at once past police, or out of the city."""
     if ask.name != END or not picks:
         return False
     picked = next((option for option in ask.options if option.id == picks[0]), None)
@@ -52,7 +52,7 @@ def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
 
 
 def turns(scene: Scene) -> tuple[int, ...]:
-    """Return whom the table waits for at the desk; characters are chosen on the board."""
+    """Return the seats awaited at their desks; characters are chosen on the board."""
     return () if scene.public.phase == "setup" else last_call(scene)
 
 

@@ -1,4 +1,4 @@
-"""How finished games of Escape Plan count: who escaped and with how much, badges."""
+"""The results of Escape Plan: escaped players by money, badges."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from engines.escape_plan.views import EscapePlanView, PlayerLook, SheetLook
 
 
 def ends(finished: Finished[EscapePlanView]) -> tuple[SeatEnd, ...]:
-    """Who escaped by money, who was arrested equal and last (CL-12.2); bots of the box have no place."""
+    """Escaped players by money, arrested ones equal and last (CL-12.2); bots of the box have no place."""
     view = finished.view
     totals = {sheet.who: sheet.total for sheet in view.story.sheets} if view.story else {}
     ranks = places([_merit(one, totals.get(seat_ref(one.seat), 0)) for one in view.players])
@@ -17,7 +17,7 @@ def ends(finished: Finished[EscapePlanView]) -> tuple[SeatEnd, ...]:
 
 
 def _merit(one: PlayerLook, total: int) -> tuple[int, ...]:
-    """Several who escaped with the same money are equal, but for what makes one of them win (EP-27.5)."""
+    """Escaped players with the same money are equal, apart from the tie-break of the winner (EP-27.5)."""
     if one.won:
         return 2, 0
     return (1, total) if one.gone == "escaped" else (0, 0)
@@ -91,7 +91,7 @@ def book(claim: EscapePlanBadgeClaim) -> bool:
 
 
 def _counted(sheet: SheetLook) -> int:
-    """Return how many contacts counted, by what they brought."""
+    """Return the number of contacts that counted, from their value."""
     return max(number for number, value in enumerate(CONTACT_VALUES) if value <= sheet.contacts)
 
 

@@ -13,13 +13,13 @@ from engines.escape_plan.views import HandStory, StoryPart, TurnStory
 
 
 def winner_line(voice: EscapePlanVoice) -> str:
-    """Return how it ended and who won. For a game that is over."""
+    """Return the ending and the winners of a finished game."""
     reason = (voice.view.reason or "aborted").replace("_", "-")
     return voice("ep-end", reason=reason, winners=voice.people(voice.view.winners))
 
 
 def totals(voice: EscapePlanVoice, told: StoryPart) -> str:
-    """Return everybody who escaped by the money, the richest first; then who did not."""
+    """Return the escaped players, the richest first; then the arrested."""
     ranked = ranking(told)
     said = [f"{voice.figure(sheet.who)} {sheet.total}" for sheet in ranked]
     caught = [voice.figure(hand.who) for hand in told.hands if hand.gone == "arrested"]
@@ -28,7 +28,7 @@ def totals(voice: EscapePlanVoice, told: StoryPart) -> str:
 
 
 def story(scene: Scene) -> Page:
-    """Return the closing message: who won, the table of money, honours, the proof of the deal, what to do next."""
+    """Return the closing message: winners, the table of money, honours, the proof of the deal, next steps."""
     voice = EscapePlanVoice(scene)
     told = voice.view.story
     if told is None:
@@ -40,7 +40,7 @@ def story(scene: Scene) -> Page:
 
 
 def honours(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
-    """Return the dearest bag that somebody carried, and who bled most for the way."""
+    """Return the dearest bag carried, and the most wounded player."""
     lines = []
     bags = [(bag.value, hand.who, bag.stack) for hand in told.hands for bag in hand.bags if bag.value and hand.gone == "escaped"]
     if bags:
@@ -59,12 +59,12 @@ def honours(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
 
 
 def story_text(scene: Scene) -> str:
-    """Return the course of a game that is over. No markdown."""
+    """Return the course of a finished game, without markdown."""
     return text_of_story(EscapePlanVoice(scene, plain=True), winner_line, _story_lines)
 
 
 def _story_lines(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
-    """Return the lines of the money, honours, what was hidden, and every turn."""
+    """Return the lines of the money, honours, hidden things, and every turn."""
     lines = [totals(voice, told), *(row_text(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told))]
     lines += [*honours(voice, told), "", *(_hidden(voice, hand) for hand in told.hands)]
     for (day, part), turns in groupby(told.turns, key=lambda turn: (turn.day, turn.part)):
@@ -73,7 +73,7 @@ def _story_lines(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
 
 
 def _hidden(voice: EscapePlanVoice, hand: HandStory) -> str:
-    """What somebody had hidden: the plan with a tick for what was visited, cash, bags."""
+    """The hidden things of a player: the plan with ticks for visits, cash, bags."""
     plan = []
     for spot, amount in hand.amounts.items():
         key = "pic-ep-alt-visited" if spot in hand.visited else "pic-ep-alt-amount"

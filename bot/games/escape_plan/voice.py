@@ -28,7 +28,7 @@ class EscapePlanVoice(GameVoice[EscapePlanView]):
         return f"{SHAPES[self.pictures.colour(who)]} {said if self.plain else f'**{said}**'}"
 
     def named(self, ref: str) -> str:
-        """Return the name of what a reference means: a place, a card, an officer, a person; anything else as it is."""
+        """Return the name of a reference: a place, a card, an officer, a person; anything else unchanged."""
         kind, colon, _ = ref.partition(":")
         return self.thing(ref) if colon and kind != "seat" else self.figure(ref) if colon else ref
 
@@ -68,7 +68,7 @@ class EscapePlanVoice(GameVoice[EscapePlanView]):
                 return name
 
     def card(self, name: str) -> str:
-        """Name a card of a bot: the place it sends it to."""
+        """Name a card of a bot by its destination."""
         if name.startswith(("store_", "exit_")):
             kind, _, label = name.partition("_")
             return self(f"pic-ep-place-{kind}", label=label.upper())

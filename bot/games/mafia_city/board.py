@@ -14,7 +14,7 @@ from engines.mafia_city.components import LOCATIONS
 
 
 def table_text(voice: MafiaCityVoice) -> str:
-    """Return the city as a list of lines: the piles by number, how the tiles lie, everybody's points and counts, the decks."""
+    """Return the city as a list of lines: the piles by number, the layout of the tiles, everybody's points and counts, the decks."""
     view, speech = voice.view, voice.pictures
     lines = [*location_sentences(view, speech), *people_sentences(view, speech, bot_players=voice.scene.bot_players)]
     return "\n".join(f"- {line}" for line in lines)
@@ -27,7 +27,7 @@ def title(voice: MafiaCityVoice) -> str:
 
 
 def request(voice: MafiaCityVoice) -> str:
-    """Return the request to the table and its clock, who has passed, who begins."""
+    """Return the request to the table and its clock, the passed players, the starting player."""
     return request_line(voice, _request(voice), *_states(voice))
 
 
@@ -46,7 +46,7 @@ def _request(voice: MafiaCityVoice) -> str:
 
 
 def _before(voice: MafiaCityVoice) -> str:
-    """Return what has just happened where that is why somebody is asked now: a pass, or who rules the location."""
+    """Return the last event if it is the reason of the question: a pass, or the controller of the location."""
     view = voice.view
     if view.step == "turn" and view.recent and view.recent[-1].chain[0].kind == "pass":
         return voice("mc-passes", seat=voice.who(view.recent[-1].chain[0].seat), forced="no")
@@ -56,7 +56,7 @@ def _before(voice: MafiaCityVoice) -> str:
 
 
 def _states(voice: MafiaCityVoice) -> list[str]:
-    """Return who has passed and who began, in the action phase."""
+    """Return the passed players and the starting player, in the action phase."""
     view = voice.view
     if view.phase != "action":
         return []
@@ -66,7 +66,7 @@ def _states(voice: MafiaCityVoice) -> list[str]:
 
 
 def lately(voice: MafiaCityVoice) -> str:
-    """Return the last plays of the action phase and the chain under way, in one line; empty in other phases."""
+    """Return the last plays of the action phase and the open chain, in one line; empty in other phases."""
     view = voice.view
     told = [chain_text(voice, play.chain, stood=play.stood) for play in view.recent]
     if view.phase == "action" and view.chain:
@@ -92,7 +92,7 @@ _ROWS: dict[str, tuple[tuple[str, str, frozenset[str]], ...]] = {
         ("turn", "b-mc-withdraw", frozenset({"withdraw"})),
     ),
 }
-"""By phase: what tells the buttons apart, their labels, the steps in which they can be pressed."""
+"""By phase: the ids of the buttons, their labels, the steps in which they are enabled."""
 
 
 def phase_parts(voice: MafiaCityVoice) -> list[Part]:

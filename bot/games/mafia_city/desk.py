@@ -23,9 +23,9 @@ from engines.table import seat_of
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:  # noqa: ARG001 - all desks are asked alike; leaving has one option
-    """Return the desk of ``seat``: what it holds, its play so far, its open question, the settings.
+    """Return the desk of ``seat``: its belongings, its play so far, its open question, the settings.
 
-    Only leaving is confirmed here, instead of everything; a play has its own last pick.
+    Only leaving needs a confirmation here; a play has its own last pick.
     """
     voice = MafiaCityVoice(scene)
     resigning = next((ask for ask in scene.asks_of(seat) if ask.name == LEAVE), None)
@@ -44,7 +44,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
 
 
 def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
-    """Return whether ``picks`` cannot be made good: to leave the table."""
+    """Return whether ``picks`` are irreversible: to leave the table."""
     return ask.name == LEAVE and bool(picks)
 
 
@@ -55,13 +55,13 @@ def _leaving(voice: MafiaCityVoice, ask: Ask) -> Page:
 
 
 def idle_text(voice: MafiaCityVoice) -> str:
-    """Return what stands where nothing is asked; in a window of many nobody is named."""
+    """Return the text of a desk without a question; a window of many names nobody."""
     window = voice.view.window
     return voice("desk-empty") if window is not None and window.kind != "case" else waiting(voice)
 
 
 def hand(scene: Scene, seat: int) -> Page:
-    """Return the direct message of ``seat``: the cards it holds, edited in place. Everything is asked at the table."""
+    """Return the direct message of ``seat``: its cards, edited in place. All questions are on the desk."""
     voice = MafiaCityVoice(scene)
     over = voice.view.phase == "end"
     parts: list[Part] = [f"{voice('secret-follows')}\n"] if scene.text_mode and not over else []
@@ -70,14 +70,14 @@ def hand(scene: Scene, seat: int) -> Page:
     return Page(tuple(parts), "done" if over else "brass")
 
 
-# ---- what the seat holds
+# ---- belongings of the seat
 
 
 CARDS_PICTURE = "card.png"
 
 
 def usable(view: MafiaCityView, open_asks: tuple[Ask, ...]) -> frozenset[int]:
-    """Return the numbers of the viewer's cards that can be played by the questions ``open_asks`` of its seat."""
+    """Return the numbers of the viewer's cards that the questions ``open_asks`` of its seat accept."""
     if view.me is None:
         return frozenset()
     found: set[int] = set()
@@ -97,7 +97,7 @@ def usable(view: MafiaCityView, open_asks: tuple[Ask, ...]) -> frozenset[int]:
 
 
 def counts(voice: MafiaCityVoice, seat: int) -> str:
-    """Return points, Mafiosi and figures of a seat; what only this seat may know of its pass."""
+    """Return points, Mafiosi and figures of a seat, and the private mode of its pass."""
     view = voice.mine(seat)
     player = view.players[seat]
     said = [voice("mc-hand-points", n=view.target, all=player.vp, mobsters=player.mobsters, reserve=player.reserve, cell=player.in_cell)]
@@ -112,7 +112,7 @@ def counts(voice: MafiaCityVoice, seat: int) -> str:
 def cards_parts(voice: MafiaCityVoice, seat: int, *, playable: bool) -> list[Part]:
     """Return the hand: a picture, in text mode a list.
 
-    ``playable``: for the desk, so what can be played now is marked, and nothing is covered: nobody else sees an ephemeral message.
+    ``playable``: for the desk, with the playable cards marked and without spoilers: nobody else sees an ephemeral message.
     """
     view = voice.mine(seat)
     if view.me is None or not view.me.cards:
@@ -125,7 +125,7 @@ def cards_parts(voice: MafiaCityVoice, seat: int, *, playable: bool) -> list[Par
 
 
 def cards_text(voice: MafiaCityVoice, seat: int, now: frozenset[int] = frozenset()) -> str:
-    """Return the hand of a seat as a list: each card with its type and what it does."""
+    """Return the hand of a seat as a list: each card with its type and effect."""
     view = voice.mine(seat)
     if view.me is None or not view.me.cards:
         return voice("mc-hand-empty")
@@ -142,7 +142,7 @@ _WORDS = frozenset({"place", "text", "wait", "pass", "hat_one", "hat_two", "fist
 
 
 def draft_text(voice: MafiaCityVoice, seat: int) -> str:
-    """Return the play so far, or the choice that was given; empty when there is neither."""
+    """Return the play so far, or the given choice; empty without either."""
     me = voice.mine(seat).me
     if me is None:
         return ""
@@ -154,7 +154,7 @@ def draft_text(voice: MafiaCityVoice, seat: int) -> str:
 
 
 def _telling(draft: tuple[str, ...]) -> list[str]:
-    """Return the picks that later ones do not say themselves: a token names its location, a card that a card is played."""
+    """Return the picks without those that later ones imply: a token names its location, a card the play of a card."""
     told = [pick for pick in draft if pick != "text" or len(draft) == 1]
     places = {f"location:{token_of(pick)[0]}" for pick in told if pick.startswith("token:")}
     return [pick for at, pick in enumerate(told) if pick not in places or at == len(told) - 1]
@@ -178,7 +178,7 @@ def _pick(voice: MafiaCityVoice, pick: str) -> str:
 
 
 _QUIET = frozenset({"pass", "nobody", "stay", "stop", "none", "back"})
-"""Answers that change nothing, or take something back: in their own row, below all others."""
+"""Answers that change nothing or go back: in their own row, below all others."""
 
 _HINTS = {
     asks.THIEF: "target",
@@ -212,7 +212,7 @@ _HINTS = {
 
 
 _ELSEWHERE = frozenset({asks.HAT_TOKEN, asks.COMPLICITY_TOKEN})
-"""Questions for one player's tokens in all piles, so that the location tells them apart."""
+"""Questions for one player's tokens in all piles, distinguished by location."""
 
 
 def ask_parts(voice: MafiaCityVoice, ask: Ask) -> list[Part]:
@@ -234,7 +234,7 @@ def _kind(ask: Ask) -> str:
 
 
 def question(voice: MafiaCityVoice, ask: Ask) -> str:
-    """Return the sentence that asks."""
+    """Return the question as a sentence."""
     view = voice.view
     place = voice.place(view.killer if ask.name == asks.KILLER else view.current) if view.current else ""
     return voice(f"mc-ask-{_kind(ask)}", place=place)
@@ -283,7 +283,7 @@ def option_label(voice: MafiaCityVoice, option: Option) -> str:
 
 
 def _choice(voice: MafiaCityVoice, ask: Ask, option: Option) -> Choice:
-    """Return an entry of a menu: what it is, and what is publicly known of it."""
+    """Return an entry of a menu: its name, and public facts about it."""
     kind = option.id.partition(":")[0]
     label, about = option_label(voice, option), ""
     if kind == "card":
@@ -306,7 +306,7 @@ def _choice(voice: MafiaCityVoice, ask: Ask, option: Option) -> Choice:
 
 
 def _equal(voice: MafiaCityVoice, seat: int, kind: str, symbol: str) -> int:
-    """Return how many equal cards the seat holds, for which one option stands."""
+    """Return the number of equal cards of the seat behind one option."""
     me = voice.mine(seat).me
     return sum((card.kind, card.symbol) == (kind, symbol) for card in me.cards) if me is not None else 1
 
@@ -315,7 +315,7 @@ def _equal(voice: MafiaCityVoice, seat: int, kind: str, symbol: str) -> int:
 
 
 def _several(voice: MafiaCityVoice, ask: Ask, placeholder: str, nothing: str) -> Sequence[Part]:
-    """A menu in which several are marked, and a button for none: an empty menu sends nothing."""
+    """A menu for several picks, and a button for none: an empty menu sends nothing."""
     listed = [option for option in ask.options if option.id.startswith(("card:", "token:"))]
     parts: list[Part] = []
     if listed:
@@ -325,15 +325,15 @@ def _several(voice: MafiaCityVoice, ask: Ask, placeholder: str, nothing: str) ->
     return [*parts, Buttons((answer_button(voice.scene, ask, NOTHING, voice(nothing)),))]
 
 
-# ---- what can be set at any time
+# ---- standing settings
 
 
 STANDING = (LOOK, CHANGE, AUTO)
-"""Questions without an end that may be answered at any time, in the order of the desk."""
+"""Standing questions, in the order of the desk."""
 
 
 def standing_parts(voice: MafiaCityVoice, seat: int) -> list[Part]:
-    """Return what ``seat`` may set now."""
+    """Return the settings that ``seat`` may change now."""
     parts: list[Part] = []
     for name in STANDING:
         for ask in voice.scene.asks_of(seat):
@@ -384,11 +384,11 @@ _PARTS = {AUTO: _auto, CHANGE: _change, LOOK: _look}
 
 _LET = frozenset({"pass", "nobody", "stay", "stop"})
 _OPEN = frozenset({asks.COLOUR, asks.EXCHANGE, asks.EVALUATE, asks.STRATEGY_LOCATION, asks.STRATEGY_PLAYER, asks.WITHDRAW})
-"""Answers that everybody sees at once."""
+"""Answers that are public at once."""
 
 
 def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
-    """Return the sentence for ``picks``; ``notices`` were told because of it."""
+    """Return the sentence for ``picks``, whose results are ``notices``."""
     voice = MafiaCityVoice(scene)
     if ask.name == LOOK:
         return _looked(voice, ask, notices)
@@ -422,7 +422,7 @@ def _let(voice: MafiaCityVoice, ask: Ask, what: str) -> str:
 
 
 def _played(voice: MafiaCityVoice, ask: Ask) -> str:
-    """Say that the play is announced, and until when others may object."""
+    """Return the announcement of the play, with the end of the veto window."""
     if ask.name == PASS_MODE:
         return voice("mc-given-pass")
     window = voice.view.window

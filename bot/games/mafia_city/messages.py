@@ -1,4 +1,4 @@
-"""The sentences of the chronicle: what a run of equal notices becomes. A play and its vetoes make one line, a location another."""
+"""The sentences of the chronicle, one for each run of equal notices. A play and its vetoes make one line, a location another."""
 
 from collections.abc import Callable
 
@@ -13,13 +13,13 @@ from engines.table import seat_of
 
 VETOES = frozenset({"mc-fists", "mc-police-chief", "mc-fbi"})
 ANNOUNCED = frozenset(f"mc-{kind.replace('_', '-')}" for kind in CANCELLED_BY) - VETOES
-"""Announcements by notice key: what begins a chain, and what goes on with one."""
+"""Announcements by notice key: those that begin a chain, and those that continue one."""
 
 Tell = Callable[[MafiaCityVoice, Run], str]
 
 
 def number_in(notice: Notice, name: str = "location") -> int:
-    """Return the number of the location that the argument ``name`` of a notice means."""
+    """Return the number of the location in the argument ``name`` of a notice."""
     return int(word_of(notice.text.args[name]))
 
 
@@ -29,7 +29,7 @@ def place_in(voice: MafiaCityVoice, notice: Notice) -> str:
 
 
 def _said(key: str) -> Tell:
-    """The same words whatever happened."""
+    """A constant sentence."""
     return lambda voice, _run: voice(key)
 
 
@@ -71,7 +71,7 @@ def _passes(voice: MafiaCityVoice, run: Run) -> str:
 
 
 def _verdict(key: str) -> Tell:
-    """How a chain ended; nothing where nobody said anything."""
+    """The outcome of a chain; nothing for one without vetoes."""
     return lambda voice, run: voice(key) if count_of(run[-1].text.args["vetoes"]) else ""
 
 
@@ -93,7 +93,7 @@ def _discards(voice: MafiaCityVoice, run: Run) -> str:
 
 
 def _cards(key: str) -> Tell:
-    """A person with the cards that everybody sees, in the sentence ``key``."""
+    """A person with public cards, in the sentence ``key``."""
     return lambda voice, run: listed(
         (voice(key, who=who_in(voice, one), cards=voice.cards(numbers_in(one.text.args["cards"]))) for one in run), " · "
     )
@@ -113,13 +113,13 @@ def _nobody(voice: MafiaCityVoice, run: Run) -> str:
 
 
 def _withdraws(voice: MafiaCityVoice, run: Run) -> str:
-    """Who takes how many back; who leaves everything where it is stays untold."""
+    """The players with the numbers of tokens they take back, without those who take none."""
     moved = [one for one in run if count_of(one.text.args["n"])]
     return listed((voice("mc-line-withdraws", who=who_in(voice, one), n=count_of(one.text.args["n"])) for one in moved), " · ")
 
 
 def _poorest(voice: MafiaCityVoice, run: Run) -> str:
-    """Who draws more than everybody does: the steps before the last one."""
+    """The players who draw more than all do: the steps before the last one."""
     extra = [one for one in run if count_of(one.text.args["step"]) < 3 and count_of(one.text.args["n"])]
     return voice("mc-line-poorest", who=who_in(voice, extra[0]), n=len(extra)) if extra else ""
 
@@ -173,12 +173,12 @@ TELLINGS: dict[str, Tell] = {
     "mc-end": no_line,
     "mc-score": no_line,
 }
-"""By notice key; told by nobody: what the board shows, and the end, which is the story."""
+"""By notice key; without those that the board shows, and the end, which is the story."""
 
 
 _PLAYS = frozenset({"mc-places", "mc-waits", "mc-passes"})
 _NESTED = frozenset({"mc-complicity", "mc-secret-deal", "mc-prison", "mc-harbour", "mc-hired-killer", "mc-plus1"})
-"""Announcements that belong to what is being told already."""
+"""Announcements that belong to the present line."""
 
 
 def _follow(voice: MafiaCityVoice, place: StoryPlace, notice: Notice) -> None:
@@ -217,7 +217,7 @@ def _follow(voice: MafiaCityVoice, place: StoryPlace, notice: Notice) -> None:
 
 
 def _lap(voice: MafiaCityVoice, line: str, seat: str, number: int) -> str:
-    """Return the line of a plain play of ``seat``: the present one, until somebody comes again who stands in it already."""
+    """Return the line of a plain play of ``seat``: the present one, unless the seat is in it already."""
     if line.startswith("lap ") and seat not in voice.lap[:-1]:
         voice.lap = [*(one for one in voice.lap if one != seat), seat]
         return line

@@ -17,7 +17,7 @@ from engines.mafia_city.components import NUMBERS
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
-    """Return the help for the present phase, how windows work, what the locations do, and where everything else is."""
+    """Return the help for the present phase, for windows and locations, and a pointer to the rest."""
     voice = MafiaCityVoice(scene)
     view = voice.view
     said = [voice(f"help-mc-{view.phase}")]
@@ -28,7 +28,7 @@ def help_text(scene: Scene, _seat: int | None) -> str:
 
 
 def turns(scene: Scene) -> tuple[int, ...]:
-    """Return whom the table waits for at the desk; a window that lasts seconds is over before a call would help."""
+    """Return the seats awaited at their desks; a window of seconds is over before a call would help."""
     window = scene.public.window
     slow = any(end.seconds > LONG for end in scene.deadlines.values())
     return last_call(scene) if window is None or slow else ()

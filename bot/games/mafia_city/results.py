@@ -1,4 +1,4 @@
-"""How finished games of Mafia City count: the full ranking, who has left, badges."""
+"""The results of Mafia City: the full ranking, players who have left, badges."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -11,7 +11,7 @@ from engines.mafia_city.views import MafiaCityView
 
 
 def ends(finished: Finished[MafiaCityView]) -> tuple[SeatEnd, ...]:
-    """Return the ranking of the rules (CL-12.2); who has left the table has not played to the end."""
+    """Return the ranking of the rules (CL-12.2); a player who has left has not played to the end."""
     return tuple([SeatEnd(place=one.place or 1, left=one.left) for one in finished.view.players])
 
 
@@ -19,7 +19,7 @@ def ends(finished: Finished[MafiaCityView]) -> tuple[SeatEnd, ...]:
 
 
 VETOES = ("mc-fists", "mc-police-chief", "mc-fbi")
-"""How vetoes are announced."""
+"""The notice keys of vetoes."""
 
 
 def number_of(arg: Arg) -> int:
@@ -28,7 +28,10 @@ def number_of(arg: Arg) -> int:
 
 
 class Piles:
-    """The piles by location, tokens from the head on. ``announced``: the effect whose chain is open; ``last_veto``: who vetoed last."""
+    """The piles by location, tokens from the head on.
+
+    ``announced``: the effect whose chain is open; ``last_veto``: the seat of the last veto.
+    """
 
     def __init__(self) -> None:
         self.tokens: dict[int, list[int]] = {number: [] for number in NUMBERS}
@@ -36,7 +39,7 @@ class Piles:
         self.last_veto: int | None = None
 
     def follow(self, text: Text) -> None:
-        """Take in the next sentence that everybody was told."""
+        """Take in the next public sentence."""
         if text.key == "mc-places":
             self.tokens[number_of(text.args["location"])].append(number_of(text.args["seat"]))
         elif text.key == "mc-withdraws":
@@ -51,7 +54,7 @@ class Piles:
             self.announced = text
 
     def without_deals(self, number: int, seats: int) -> int | None:
-        """Return who would control ``number`` if no Secret Deal counted."""
+        """Return the controller of ``number`` without Secret Deals."""
         return controller(number, self.tokens[number], (), seats)
 
     def _withdraw(self, args: Mapping[str, Arg]) -> None:
@@ -91,7 +94,7 @@ def _move(tokens: dict[int, list[int]], args: Mapping[str, Arg]) -> None:
     tokens[number_of(args["target"])].append(token)
 
 
-_EFFECTS: Mapping[str, Effect] = {  # what moves tokens of piles, by its announcement
+_EFFECTS: Mapping[str, Effect] = {  # effects that move tokens of piles, by announcement
     "hat-one": _take,
     "hat-two": _add,
     "police-raid": _clear,
@@ -102,7 +105,7 @@ _EFFECTS: Mapping[str, Effect] = {  # what moves tokens of piles, by its announc
 
 
 def won_by_deals(told: Iterable[Text], seats: int) -> set[int]:
-    """Return who once controlled a location only because of Secret Deals, all of them their own."""
+    """Return the seats that once controlled a location only by their own Secret Deals, the only ones there."""
     piles, dealers, winners = Piles(), set[int](), set[int]()
     dealer = -1
     for text in told:
@@ -124,7 +127,7 @@ def won_by_deals(told: Iterable[Text], seats: int) -> set[int]:
 
 
 def last_vetoes(told: Iterable[Text], least: int) -> set[int]:
-    """Return who once had the last veto of a chain of at least ``least`` vetoes."""
+    """Return the seats with the last veto of some chain of at least ``least`` vetoes."""
     piles, found = Piles(), set[int]()
     for text in told:
         piles.follow(text)

@@ -14,7 +14,7 @@ from engines.mafia_city.story import RoundPart, StoryPart
 
 
 def winner_line(voice: MafiaCityVoice) -> str:
-    """Return how it ended and who won. For a game that is over."""
+    """Return the ending and the winners of a finished game."""
     view = voice.view
     if not view.winners:
         return voice("mc-end", reason=view.reason or "aborted", winners="")
@@ -28,7 +28,7 @@ def scores(voice: MafiaCityVoice, told: StoryPart) -> str:
 
 
 def story(scene: Scene) -> Page:
-    """Return the closing message: who won, the way there, the points, honours, the proof of the deal, what to do next."""
+    """Return the closing message: winners, the way there, the points, honours, the proof of the deal, next steps."""
     voice = MafiaCityVoice(scene)
     told = voice.view.story
     if told is None:
@@ -38,7 +38,7 @@ def story(scene: Scene) -> Page:
 
 
 def honours(voice: MafiaCityVoice, told: StoryPart) -> list[str]:
-    """Return the strongest round of one player, the longest rule over one location, and the card that was performed most often."""
+    """Return the strongest round of a player, the longest control of a location, and the most frequent card."""
     lines = []
     best = max(((points, -number, seat) for seat in told.ranking for number, points in enumerate(gained(told, seat))), default=(0, 0, 0))
     if best[0] > 1:
@@ -59,7 +59,7 @@ def honours(voice: MafiaCityVoice, told: StoryPart) -> list[str]:
 
 
 def story_text(scene: Scene) -> str:
-    """Return the course of a game that is over: how it ended, every round, the proof of the deal. No markdown."""
+    """Return the course of a finished game: ending, every round, the proof of the deal, without markdown."""
     return text_of_story(MafiaCityVoice(scene, plain=True), winner_line, _story_lines)
 
 

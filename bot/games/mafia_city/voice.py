@@ -24,10 +24,10 @@ class MafiaCityVoice(GameVoice[MafiaCityView]):
         self.marks = [MARKS.get(player.color or "", "") for player in self.view.players]
         self._mine: dict[int, MafiaCityView] = {}
         self.lap: list[str] = []
-        """Who stands already in the line of the chronicle that is being told."""
+        """The seats in the present line of the chronicle."""
 
     def mine(self, seat: int) -> MafiaCityView:
-        """Return what ``seat`` may know, looked at once. Never for anything that others read."""
+        """Return the view of ``seat``, cached. Never for texts that others read."""
         if seat not in self._mine:
             self._mine[seat] = self.scene.view(seat)
         return self._mine[seat]
@@ -46,14 +46,14 @@ class MafiaCityVoice(GameVoice[MafiaCityView]):
         return listed(self.card(number) for number in numbers)
 
     def thing(self, reference: str) -> str:
-        """Return a card by its name, a location by the name that sentences choose by."""
+        """Return a card by its name, a location by its selector."""
         kind, _, name = reference.partition(":")
         if kind == "mccard":
             return self.card(int(name))
         return LOCATIONS[int(name)].id if kind == "location" else name
 
     def listed_thing(self, reference: str) -> str:
-        """Return a location by number and name, everything else as outside of lists."""
+        """Return a location by number and name, other things as outside of lists."""
         kind, _, name = reference.partition(":")
         return self.place(int(name)) if kind == "location" else self.thing(reference)
 

@@ -1,4 +1,4 @@
-"""The board of Mafie, made of the public view alone; also in the middle of a move, between a name and its token."""
+"""The board of Mafie, made of the public view alone; also within a move, between a name and its token."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -48,11 +48,11 @@ def accent(scene: Scene) -> Accent:
     return "danger" if phase in ("first", "final", "tie", "verdict") else "brass"
 
 
-# ---- what to press
+# ---- controls
 
 
 def phase_parts(voice: MafieVoice) -> list[Part]:
-    """Return the menu and the buttons of the present phase, the wished one first."""
+    """Return the menu and the buttons of the present phase, the main one first."""
     phase = voice.view.phase
     parts: list[Part] = []
     buttons: list[Button] = []
@@ -74,14 +74,14 @@ def phase_parts(voice: MafieVoice) -> list[Part]:
 
 
 def _talk(voice: MafieVoice) -> list[Button]:
-    """What can be pressed in a discussion: nobody has had enough of it before the last speech (TK-3.8)."""
+    """The controls of a discussion: [Ready] only after the last speech (TK-3.8)."""
     if in_turn(voice.scene) is not None:
         return [done_button(voice.scene), *write_buttons(voice.scene)]
     return [_shared(voice, READY, "ready", "b-ready", wished=True), hand_button(voice.scene)]
 
 
 def _shared(voice: MafieVoice, name: str, option: str, label: str, *, wished: bool = False) -> Button:
-    """A button for everybody who is asked ``name``; while something else interrupts, it keeps its place but cannot be pressed."""
+    """A button for all seats with the question ``name``; disabled in its place during an interruption."""
     asks = voice.scene.asks_named(name)
     if asks:
         return answer_button(voice.scene, asks[0], option, voice(label), "primary" if wished else "secondary")
@@ -89,7 +89,7 @@ def _shared(voice: MafieVoice, name: str, option: str, label: str, *, wished: bo
 
 
 def public_states(voice: MafieVoice) -> dict[int, str]:
-    """Return what everybody sees of a seat, as the second line of its entry in a menu."""
+    """Return the public state of a seat, as the description of its entry in a menu."""
     said = {}
     only_suspects = voice.view.phase in ("final", "tie")
     for seat in voice.view.seats:
@@ -113,7 +113,7 @@ def _ballot(voice: MafieVoice) -> list[Part]:
     return [people_menu(voice.scene, asks[0], seats, placeholder, states=public_states(voice))]
 
 
-# ---- in the middle of a move
+# ---- within a move
 
 
 _NAMED_AT = {"mafia": ("dawn", "victim"), "ballot": ("verdict", "condemned")}
@@ -123,8 +123,7 @@ _NAMED_AT = {"mafia": ("dawn", "victim"), "ballot": ("verdict", "condemned")}
 def meanwhile(view: MafieView, told: Sequence[Notice], *, dealing: bool) -> MafieView:
     """Return the public view of this moment.
 
-    ``view``: as it was before the move; ``told``: what the move has told by now. ``dealing``: the cards are dealt, and the first night has
-    not been told yet.
+    ``view``: the view before the move; ``told``: the delivered notices of the move. ``dealing``: before the notice of the first night.
     """
     if dealing:
         return view.model_copy(update={"phase": "start", "night": False, "round": 0, "unanswered": None})
@@ -140,7 +139,7 @@ def _dawn(view: MafieView, _notice: Notice) -> MafieView:
 
 
 def _tally(view: MafieView, notice: Notice) -> MafieView:
-    """The fingers lie on the table, and nobody is waited for any more."""
+    """The fingers are on the table, and the game waits for nobody."""
     ballot, args = view.ballot, notice.text.args
     if ballot is None:
         return view
@@ -183,4 +182,4 @@ _FOLLOWED: dict[str, Callable[[MafieView, Notice], MafieView]] = {
     "mf-disqualified": _out,
     "mf-out": _out,
 }
-"""By notice key: its change of the board in the middle of a move."""
+"""By notice key: its change of the board within a move."""

@@ -1,4 +1,4 @@
-"""My desk and the card: the ephemeral pages behind [Moje místo] and [Moje karta]. Everyone may open them, so opening them says nothing."""
+"""My desk and the card: the ephemeral pages behind [Moje místo] and [Moje karta]. Everyone may open them, so opening reveals nothing."""
 
 from bot.games.mafie.board import public_states
 from bot.games.mafie.hand import hand_parts
@@ -19,7 +19,7 @@ _SHARED_LABELS = {"pass": "b-stay", "ready": "b-ready", "done": "b-done"}
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
     """Return the desk of ``seat``: its hand, all its open questions, also those of the board, and the settings.
 
-    ``confirm`` and ``chosen``: the name of a question and the option picked there, which is to be confirmed before it counts.
+    ``confirm`` and ``chosen``: the name of a question and its pick, which needs a confirmation.
     """
     voice = MafieVoice(scene)
     parts = [*hand_parts(voice, seat), Separator()]
@@ -48,7 +48,7 @@ def _free(voice: MafieVoice, seat: int) -> list[Part]:
 
 
 def _shared(voice: MafieVoice, seat: int) -> list[Part]:
-    """The questions of the board once more, for lost messages and for screen readers."""
+    """The questions of the board, repeated for lost messages and for screen readers."""
     parts: list[Part] = []
     for ask in voice.scene.asks_of(seat):
         if ask.name not in SHARED or (ask.name == READY and in_turn(voice.scene) is not None):
@@ -89,7 +89,7 @@ def _may_resign(scene: Scene, seat: int) -> bool:
 
 
 def spectator_desk(scene: Scene) -> Page:
-    """Return the desk of a spectator: where to look, the rules and the claims."""
+    """Return the desk of a spectator: pointers, the rules and the claims."""
     voice = MafieVoice(scene)
     buttons = [verb_button(scene, "help", voice("b-help"))]
     if scene.claims:
@@ -98,7 +98,7 @@ def spectator_desk(scene: Scene) -> Page:
 
 
 def card_page(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the answer to [Moje karta]: the card's question where there is a choice, else the card and when it works."""
+    """Return the answer to [Moje karta]: the card's question if there is a choice, else the card and its window."""
     voice = MafieVoice(scene)
     doubtful = _doubtful(scene, seat, confirm, chosen)
     if doubtful is not None and chosen is not None:
@@ -128,5 +128,5 @@ def _card_words(voice: MafieVoice, seat: int) -> str:
 
 
 def shared_confirm(scene: Scene, ask: Ask, picks: tuple[str, ...]) -> Page:
-    """Return the ephemeral confirmation of a press on a message that everybody shares."""
+    """Return the ephemeral confirmation of a press on a shared message."""
     return Page(tuple(confirm_parts(MafieVoice(scene), ask, picks[0])), "danger")

@@ -1,4 +1,4 @@
-"""The end of a game in words: the winner's line, who was who; and the table as a list."""
+"""The end of a game in words: the winner's line, the roles; and the table as a list."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,7 @@ _COUNTED = ("first", "defence", "final", "tie", "verdict")
 
 
 def table_text(voice: MafieVoice) -> str:
-    """Return the table as a list of lines: tokens left, states, cards, fingers, who is in, who is out with which token."""
+    """Return the table as a list of lines: tokens left, states, cards, fingers, players in, players out with their tokens."""
     view = voice.view
     counts = listed(voice(f"pic-count-{token}", n=view.left[token]) for token in ("mafia", "agent", "police") if token in view.left)
     lines = [voice("pic-alt-left", tokens=counts)]
@@ -62,12 +62,12 @@ def fingers(voice: MafieVoice, votes: Mapping[int, int]) -> str:
 
 
 def winner_line(voice: MafieVoice) -> str:
-    """Return how it ended and who won. For a game that is over."""
+    """Return the ending and the winners of a finished game."""
     return voice(f"end-{voice.view.winner or 'aborted'}")
 
 
 def sides(voice: MafieVoice, story: StoryPart) -> list[str]:
-    """Return who was Mafia, Agent, Gang and who was recruited, who played on the other side, one line each, without the empty ones."""
+    """Return Mafia, Agent, Gang, the recruit, and changes of side, one line each, without the empty ones."""
     found = [
         ("pic-story-alt-mafia", [seat.seat for seat in story.seats if seat.token == "mafia"]),
         ("pic-story-alt-agent", [seat.seat for seat in story.seats if seat.token == "agent"]),
@@ -84,7 +84,7 @@ def sides(voice: MafieVoice, story: StoryPart) -> list[str]:
 
 
 def opened_parts(voice: MafieVoice, seat: int) -> list[Part]:
-    """Return what the hand of ``seat`` says when the game is over: everything, openly."""
+    """Return the hand of ``seat`` after the end, without secrets."""
     view = voice.mine(seat)
     parts: list[Part] = [winner_line(voice)]
     if view.me is not None:

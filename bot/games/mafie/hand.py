@@ -1,4 +1,4 @@
-"""The hand of one seat: its token, its card, what it knows. Everything secret stands behind spoilers, the first line is harmless."""
+"""The hand of one seat: its token, its card, its knowledge. Secrets are behind spoilers, the first line is harmless."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ from engines.mafie.views import KnownText
 
 ROLE_PICTURE, CARD_PICTURE = "mine.png", "card.png"
 SMALL_GROUP = 8
-"""Up to so many seats the Agent looks in the first night only (MF-11.1)."""
+"""The most seats of a small group, in which the Agent looks in the first night only (MF-11.1)."""
 
 
 def hand(scene: Scene, seat: int) -> Page:
@@ -43,7 +43,7 @@ def hand_parts(voice: MafieVoice, seat: int) -> list[Part]:
 
 
 def _turning(voice: MafieVoice) -> list[Part]:
-    """How to reveal spoilers; text mode has none."""
+    """The hint on spoilers; text mode has none."""
     return [] if voice.scene.text_mode else [voice("hand-turn")]
 
 
@@ -79,16 +79,16 @@ def _knows(voice: MafieVoice, seat: int) -> str:
     return f"**{voice('hand-knows')}**\n" + "\n".join(f"- {line}" for line in lines)
 
 
-# ---- what the seat was told
+# ---- private notices
 
 
 Args = dict[str, Any]
 _MOST = 1_400
-"""Characters of the list; the oldest lines of a very long game are left out."""
+"""The most characters of the list; a very long game loses its oldest lines."""
 
 
 def known_lines(voice: MafieVoice, seat: int) -> list[str]:
-    """Return one line for each thing that ``seat`` was told, the oldest first, secrets behind spoilers."""
+    """Return one line for each private notice to ``seat``, the oldest first, secrets behind spoilers."""
     me = voice.mine(seat).me
     if me is None:
         return []
@@ -146,11 +146,11 @@ _SAYINGS: dict[str, Callable[[MafieVoice, Args], str]] = {
 
 PICTURE = "mine.png"
 _NIGHTS = 12
-"""So many nights are told at most, the latest ones."""
+"""The most nights in the book, the latest ones."""
 
 
 def out_of_game(voice: MafieVoice) -> str:
-    """Return the sentence to an eliminated player: where they talk now, or that they cannot (TK-1.11)."""
+    """Return the sentence to an eliminated player: the place of their talk, or that there is none (TK-1.11)."""
     if not voice.scene.graveless:
         return voice("you-are-out")
     return f"{voice('you-are-out-alone')} {voice('graveyard-by-voice' if voice.scene.ghost_voice else 'no-graveyard')}"
@@ -165,7 +165,7 @@ def to_ghosts(voice: MafieVoice) -> tuple[Button, ...]:
 def book_parts(voice: MafieVoice, view: MafieView, *, silent: bool = True) -> list[Part]:
     """Return the book for a view that sees the nights; spoilers keep it from curious eyes.
 
-    ``silent``: the reader is out, and reminded of silence.
+    ``silent``: with a reminder of silence, for an eliminated reader.
     """
     parts: list[Part] = [f"### {voice('book-title')}"]
     if not voice.scene.text_mode:

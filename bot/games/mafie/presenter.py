@@ -36,12 +36,12 @@ _SAID_FIRST = frozenset({"extended", "cards"})
 
 
 def theme_of(options: Mapping[str, Any]) -> str:
-    """Return the story that is told: ``kids`` or ``town``."""
+    """Return the theme: ``kids`` or ``town``."""
     return "kids" if options.get("kids_theme") else "town"
 
 
 def setting_lines(words: Words, game: str, options: Mapping[str, Any], seats: int, *, changed: Collection[str] = ()) -> list[str]:
-    """Return what is played, shortest first: basic or extended, the cards, every option that is not the default, the tokens."""
+    """Return the setting, shortest first: basic or extended, the cards, every changed option, the tokens."""
     extended, theme = bool(options.get("extended")), theme_of(options)
     lines = [in_bold(words("lobby-extended" if extended else "lobby-basic"), "extended" in changed)]
     if extended:
@@ -58,7 +58,7 @@ def _tokens(words: Words, options: Mapping[str, Any], seats: int, theme: str) ->
 
 
 def _cards_line(words: Words, cards: Any, seats: int, theme: str) -> str:
-    """Return the cards by name where the number of seats says which; else how they are chosen."""
+    """Return the cards by name if the number of seats determines them, else the way of choosing them."""
     known = card_set(seats, tuple(cards) if isinstance(cards, list) else cards) if seats in TOKENS else None
     if known is None and not isinstance(cards, str):
         known = tuple(sorted(cards))
@@ -68,11 +68,11 @@ def _cards_line(words: Words, cards: Any, seats: int, theme: str) -> str:
 
 
 _GANG = "gang"
-"""Stands for the three cards of New Gang, which are chosen as one."""
+"""Stands for the three cards of New Gang, one choice."""
 
 
 def cards_page(scene: LobbyScene) -> Page:
-    """Return the page on which the cards are chosen one by one, New Gang as one entry."""
+    """Return the page for choosing the cards one by one, New Gang as one entry."""
     now = scene.options.get("cards")
     chosen = frozenset(now) if isinstance(now, list | tuple) else frozenset()
     values = [*((str(card), card) for card in range(1, NEW_GANG[0])), (_GANG, NEW_GANG[0])]
@@ -99,7 +99,7 @@ _MOST = 1_900
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
-    """Return the help for the present phase, the cards of this game in an extended one, and where everything else is."""
+    """Return the help for the present phase, the cards of an extended game, and a pointer to the rest."""
     voice = MafieVoice(scene)
     first, last = voice("help-rounds" if in_turn(scene) is not None else f"help-{voice.view.phase}"), voice("help-always")
     if not voice.view.options.get("extended") or voice.view.phase == "end":
@@ -113,7 +113,7 @@ def help_text(scene: Scene, _seat: int | None) -> str:
 
 
 def _cards(voice: MafieVoice, *, effects: bool) -> list[str]:
-    """One line a kind of card: when it is played and, where there is room, what it does."""
+    """One line a kind of card: its window and, if there is room, its effect."""
     told = dict.fromkeys(min(card, GANG_CARDS[0]) for card in voice.view.card_set)
     lines = []
     for card in told:
@@ -127,14 +127,14 @@ _CALLED = (PEEK, HUNCH, VICTIM, ROLE_SWAP, *NAMED, *BALLOTS)
 
 
 def last_call(scene: Scene) -> tuple[int, ...]:
-    """Return the seats that have not answered at all, in seat order; automated players need no call."""
+    """Return the seats without any answer, in seat order; automated players need no call."""
     voice = MafieVoice(scene)
     missing = {ask.seat for ask in scene.asks if ask.name in _CALLED and not _answered(voice, ask.name, ask.seat)}
     return tuple(sorted(missing - scene.bot_players))
 
 
 def _answered(voice: MafieVoice, name: str, seat: int) -> bool:
-    """What can be changed stays open after an answer."""
+    """A changeable question stays open after an answer."""
     if name in BALLOTS:
         return voice.view.ballot is not None and seat in voice.view.ballot.voted
     me = voice.mine(seat).me if name == VICTIM else None
@@ -150,14 +150,14 @@ def last_call_line(scene: Scene, seat: int) -> str:
 
 
 VARIANTS = 6
-"""How many wordings each line has at least, in children's words too (MA-5.4)."""
+"""The least number of wordings of each line, in the children's theme too (MA-5.4)."""
 
 OLD_KEYS = {"say-blame": "say-defence-blame"}
 """Lines by what they were called in the logs of older versions."""
 
 
 def talk_line(scene: Scene, seat: int, text: Text) -> str:
-    """Return the line of ``seat`` in one of its wordings: the one that stands in its argument ``variant`` (from 1), else a drawn one."""
+    """Return the line of ``seat`` in one of its wordings: that of its argument ``variant`` (from 1), else a drawn one."""
     voice = MafieVoice(scene)
     chosen = text.args.get("variant")
     drawn = voice.variant(f"{text.key}/{seat}/{voice.view.round}/{voice.view.phase}", VARIANTS)
@@ -170,12 +170,12 @@ def talk_line(scene: Scene, seat: int, text: Text) -> str:
 
 
 def request(scene: Scene) -> str:
-    """Return what the board asks of whom now, and until when."""
+    """Return the present request of the board and its end."""
     return status.request(MafieVoice(scene))
 
 
 def aloud(scene: Scene, notice: Notice) -> str:
-    """Return the sentence with which the board calls to a ballot; the narrator reads everything else in the channel."""
+    """Return the sentence of the board that opens a ballot; the narrator reads all else in the channel."""
     return MafieVoice(scene)(f"want-{notice.text.args['kind']}") if notice.text.key == "mf-ballot" else ""
 
 

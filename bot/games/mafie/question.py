@@ -32,7 +32,7 @@ from engines.table import seat_of
 def question(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page | None:
     """Return the question to ``seat`` by direct message, None when there is none.
 
-    ``confirm`` and ``chosen``: the name of a question and the option picked there, which is to be confirmed before it counts.
+    ``confirm`` and ``chosen``: the name of a question and its pick, which needs a confirmation.
     """
     voice = MafieVoice(scene)
     parts = question_parts(voice, seat, confirm=confirm, chosen=chosen)
@@ -61,12 +61,12 @@ def question_key(scene: Scene, seat: int) -> str | None:
 
 
 def loud_question(scene: Scene, seat: int) -> bool:
-    """Return whether the message makes a sound: at night for everyone alike, by day for the one all wait for, never for a secret card."""
+    """Return whether the message makes a sound: at night for everyone alike, by day for the awaited seat, never for a secret card."""
     return any(ask.name in NIGHT or ask.name in NAMED for ask in whispered(MafieVoice(scene), seat))
 
 
 def question_parts(voice: MafieVoice, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> list[Part]:
-    """Return the parts of the question: its end, its words, its buttons; empty when nothing is asked."""
+    """Return the parts of the question: its end, its words, its buttons; empty without a question."""
     asks = whispered(voice, seat)
     meeting = _meeting(voice, seat)
     if not asks and not meeting:
@@ -83,7 +83,7 @@ def question_parts(voice: MafieVoice, seat: int, *, confirm: str | None = None, 
 
 
 def _head(voice: MafieVoice, asks: tuple[Ask, ...]) -> str:
-    """The first line, which a locked screen shows: a round and a clock, nothing that gives anything away."""
+    """The first line, which a locked screen shows: a round and a clock, no secrets."""
     when = stamp(end_of(voice.scene, asks) or voice.scene.step)
     time = "night" if voice.view.phase in NIGHT_PHASES else "day" if voice.view.round else "start"
     if voice.scene.paused:
@@ -96,7 +96,7 @@ def _head(voice: MafieVoice, asks: tuple[Ask, ...]) -> str:
 
 
 def _meeting(voice: MafieVoice, seat: int) -> str:
-    """The meeting of the Mafia: who wakes, who points at whom, how often one may still change; empty for a sleeping seat."""
+    """The meeting of the Mafia: the wakers, their picks, the changes left; empty for a sleeping seat."""
     if voice.view.phase != "mafia":
         return ""
     me = voice.mine(seat).me
@@ -156,7 +156,7 @@ def ask_parts(voice: MafieVoice, ask: Ask) -> list[Part]:
 
 
 def _wording(voice: MafieVoice, ask: Ask) -> list[str]:
-    """The question, and what happens without an answer where that is no secret."""
+    """The question, and its default unless that is secret."""
     says = _WORDINGS[ask.name]
     keys = says(ask) if callable(says) else says
     struck = voice.view.struck
@@ -204,7 +204,7 @@ def _closing(ask: Ask) -> Sequence[str]:
     return ("q-closing-hideout" if "card:8" in option_ids(ask) else "q-closing-safe", "d-pass")
 
 
-# A default that hurts is named. At night it never is: the sentence would tell the real question from the decoy.
+# Name a default that hurts, but never at night: the sentence would distinguish the real question from the decoy.
 _WORDINGS: dict[str, Sequence[str] | Callable[[Ask], Sequence[str]]] = {
     ROLE_SWAP: ("q-swap", "d-swap"),
     PEEK: ("agent-ask",),
@@ -249,7 +249,7 @@ def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
 
 
 def confirm_parts(voice: MafieVoice, ask: Ask, option: str) -> list[Part]:
-    """Return the confirmation of ``option``: the choice in bold, what an unconfirmed pick is worth, the safe button second."""
+    """Return the confirmation of ``option``: the choice in bold, the note on unconfirmed picks, the safe button second."""
     if ask.name == WITHDRAW:
         buttons = sure_buttons(voice.scene, ask, option, voice("b-resign"), voice("b-other"), "danger")
         return [f"{voice('resign-confirm')}\n{voice('confirm-note')}", Buttons(buttons)]

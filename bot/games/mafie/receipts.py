@@ -1,4 +1,4 @@
-"""The sentence after an answer: the choice, and whether it can still be changed."""
+"""The sentence after an answer: the choice, and whether a change is still possible."""
 
 from collections.abc import Callable, Sequence
 
@@ -56,9 +56,9 @@ _PEOPLE = {
 
 
 def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
-    """Return the sentence for ``picks``. ``notices`` were told because of the answer.
+    """Return the sentence for ``picks``, whose results are ``notices``.
 
-    What the answer uncovered is read from them: at night the scene may still be the one before the last answer of a step (MF-15.4).
+    The result of a look comes from them: at night the scene may still be the one before the last answer of a step (MF-15.4).
     """
     voice = MafieVoice(scene)
     pick = picks[0] if picks else ""
@@ -77,7 +77,7 @@ def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[No
 
 
 Own = Sequence[Notice]
-"""The notices to the asked seat alone because of its answer."""
+"""The notices to the asked seat alone after its answer."""
 
 
 def _vote(voice: MafieVoice, ask: Ask, seat: int, _own: Own) -> str:
@@ -101,7 +101,7 @@ def _recruit(voice: MafieVoice, _ask: Ask, seat: int, _own: Own) -> str:
 
 
 def _seen(told: str, key: str) -> Callable[[MafieVoice, Ask, int, Own], str]:
-    """A receipt that shows the seen token, so that no message of its own follows."""
+    """A receipt that shows the seen token, so that it needs no message of its own."""
 
     def says(voice: MafieVoice, _ask: Ask, seat: int, own: Own) -> str:
         for notice in own:

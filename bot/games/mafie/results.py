@@ -1,4 +1,4 @@
-"""How finished games of Mafie count: forces, tokens, classes of sizes, badges."""
+"""The results of Mafie: forces, tokens, classes of sizes, badges."""
 
 from collections.abc import Iterator, Mapping
 
@@ -118,7 +118,7 @@ def tongue(claim: MafieBadgeClaim) -> bool:
 
 
 def _times_suspect(claim: MafieBadgeClaim) -> int:
-    """Return in how many rounds the seat was told to be a suspect."""
+    """Return the number of rounds with the seat as a suspect."""
     number, rounds = 0, set[int]()
     for text in claim.finished.told:
         if text.key == "mf-round":

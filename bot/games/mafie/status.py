@@ -46,7 +46,7 @@ def _request_at_start(voice: MafieVoice) -> str:
 
 
 def awaited(voice: MafieVoice) -> str:
-    """Return whom the table waits for: by name in public steps, by number at night, not at all in a window of many (MF-14.11)."""
+    """Return the awaited people: by name in public steps, by number at night, none in a window of many (MF-14.11)."""
     if strike_window(voice.scene):
         return ""
     phase = voice.view.phase
@@ -57,11 +57,11 @@ def awaited(voice: MafieVoice) -> str:
 
 
 def _awaited_at_night(voice: MafieVoice) -> str:
-    """The number alone, only with decoys, and only when it is late, so that nobody counts all night."""
+    """The number alone, only with decoys and only late, against counting through the night."""
     view = voice.view
     if not voice.scene.reminder or view.unanswered is None:
         return ""
-    asked = any(ask.clock == "night" for ask in voice.scene.asks)  # once all have answered nothing is asked till the step is over
+    asked = any(ask.clock == "night" for ask in voice.scene.asks)  # after all answers no question is open until the step ends
     return voice("night-missing", n=view.unanswered if asked else 0)
 
 
@@ -77,7 +77,7 @@ def _awaited_in_discussion(voice: MafieVoice) -> str:
 
 
 def _ready(voice: MafieVoice, needed: int) -> list[str]:
-    """Whose hands are up, how many have had enough, and who."""
+    """Raised hands, and the number and names of ready players."""
     view = voice.view
     ready = [seat.seat for seat in view.seats if seat.ready]
     counted = sum(seat.living and not seat.withdrawing for seat in view.seats)
@@ -129,7 +129,7 @@ _AWAITED: dict[str, Callable[[MafieVoice], str]] = {
 
 
 def notes(voice: MafieVoice) -> str:
-    """Return the lines under the table: the Commander and who writes by day, by night a hint for people without direct messages."""
+    """Return the lines under the table: by day the Commander and the writers, by night a hint for people without direct messages."""
     view = voice.view
     if view.phase in NIGHT_PHASES or view.phase == "start":
         return voice("whisper-hint")
@@ -142,7 +142,7 @@ def notes(voice: MafieVoice) -> str:
     return "\n".join(said)
 
 
-# ---- what is open now
+# ---- open windows
 
 
 STRIKE = (VEST_WINDOW, BANDAGE_WINDOW, LAST_SHOT)
@@ -160,7 +160,7 @@ def opening_window(scene: Scene) -> Deadline | None:
 
 
 def phase_end(scene: Scene) -> Deadline | None:
-    """Return when the present step ends, as the board says it. By night the same whatever is still open (MF-15.4)."""
+    """Return the end of the present step for the board. By night it does not depend on the open questions (MF-15.4)."""
     window = strike_window(scene)
     if window:
         return end_of(scene, scene.asks_named(window))
@@ -174,7 +174,7 @@ def phase_end(scene: Scene) -> Deadline | None:
 
 
 def voter_on_turn(scene: Scene) -> int | None:
-    """Return who votes now when a Commander has the votes given one after another (MF-24.3), else None."""
+    """Return the present voter of a ballot in turns (MF-24.3), else None."""
     for name in BALLOTS:
         for ask in scene.asks_named(name):
             if ask.clock == "vote_turn":
@@ -182,16 +182,16 @@ def voter_on_turn(scene: Scene) -> int | None:
     return None
 
 
-# ---- who speaks alone
+# ---- speeches
 
 
 def in_turn(scene: Scene) -> Floor | None:
-    """Return the floor that is given in turn, None outside such speeches."""
+    """Return the floor of speeches in turn, None outside of them."""
     return scene.floor if scene.floor is not None and scene.floor.in_turn else None
 
 
 def lit(scene: Scene) -> Scene:
-    """Return the scene with the ring on the seat that speaks in turn, as on a suspect's."""
+    """Return the scene with the ring of a suspect on the speaker in turn."""
     floor = in_turn(scene)
     if floor is None:
         return scene
@@ -201,13 +201,13 @@ def lit(scene: Scene) -> Scene:
 
 
 def speech_line(voice: MafieVoice) -> str:
-    """Return the sentence about the floor; empty while nobody has it."""
+    """Return the sentence about the floor; empty without a speaker."""
     floor = voice.scene.floor
     return floor_line(voice.scene, floor, speaks_next(voice, floor)) if floor is not None else ""
 
 
 def speaks_next(voice: MafieVoice, floor: Floor) -> tuple[int, ...]:
-    """Return who speaks next: those whose turn comes, or the suspects who have not defended themselves yet."""
+    """Return the next speakers: in turn, or the suspects without a defence so far."""
     suspects = voice.view.suspects
     if floor.in_turn or floor.seat not in suspects:
         return floor.after
@@ -215,7 +215,7 @@ def speaks_next(voice: MafieVoice, floor: Floor) -> tuple[int, ...]:
 
 
 def desk_parts(voice: MafieVoice, seat: int) -> list[Part]:
-    """Return what the desk of a living seat says and offers of the talk: the floor in turn, or the hands of a free talk."""
+    """Return the talk on the desk of a living seat: the floor in turn, or the hands of a free talk."""
     scene = voice.scene
     if not voice.view.seats[seat].living:
         return []

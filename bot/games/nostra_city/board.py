@@ -16,7 +16,7 @@ from engines.nostra_city.views import PlayerView
 
 
 def crews(voice: NostraCityVoice) -> str:
-    """Return everybody's Gangsters by name, and the cards gained for Respect: what the picture only counts. A line for each player."""
+    """Return everybody's Gangsters by name, and the cards gained for Respect, which the picture only counts. A line for each player."""
     lines = [voice("nc-crew", who=voice.who(player.seat), list=listed(_crew(voice, player), "; ")) for player in voice.view.players]
     return "\n".join([voice("nc-crews"), *(f"- {line}" for line in lines)])
 
@@ -88,7 +88,7 @@ def _request(voice: NostraCityVoice) -> str:
 
 
 def running(voice: NostraCityVoice) -> str:
-    """Return the Collecting that is being carried out; empty when none is."""
+    """Return the present Collecting; empty without one."""
     collecting = voice.view.collecting
     if collecting is None:
         return ""
@@ -99,7 +99,7 @@ def running(voice: NostraCityVoice) -> str:
 
 
 def active(voice: NostraCityVoice) -> str:
-    """Return what the Investigations on the Street forbid, a line each; empty when there is none, and at the end."""
+    """Return the bans of the Investigations on the Street, a line each; empty without any, and at the end."""
     if voice.view.phase in ("final", "end"):
         return ""
     lines = (
@@ -109,7 +109,7 @@ def active(voice: NostraCityVoice) -> str:
 
 
 def awaited(voice: NostraCityVoice) -> str:
-    """Return whom the table waits for, where the sentence above has not said so; in a Vendetta window nobody is named (NC-V15)."""
+    """Return the awaited people unless the request has named them; a Vendetta window names nobody (NC-V15)."""
     view = voice.view
     if view.step not in ("ready", "discard") or not view.awaited:
         return ""

@@ -24,9 +24,9 @@ from engines.table import seat_of
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the desk of ``seat``: what it holds, what goes on, its open question, the settings.
+    """Return the desk of ``seat``: belongings, the running action, its open question, the settings.
 
-    ``confirm``, ``chosen``: the question whose pick is to be confirmed first; then nothing else can be pressed (the settings come later).
+    ``confirm``, ``chosen``: the question whose pick needs a confirmation; then the desk has no other controls.
     """
     voice = NostraCityVoice(scene)
     parts: list[Part] = [*hand_parts(voice, seat), Separator()]
@@ -51,21 +51,21 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
 
 
 def _waiting(voice: NostraCityVoice, seat: int) -> str:
-    """Return what stands where nothing is asked. In a window nobody is named: who has answered is secret (NC-V15)."""
+    """Return the text of a desk without a question. A window names nobody: the answers are secret (NC-V15)."""
     if voice.view.step != "window":
         return waiting(voice)
     key = "nc-desk-window-given" if voice.view.players[seat].cards else "nc-desk-window"
     return f"{voice(key)} {voice.until(end_of(voice.scene, voice.scene.asks))}".strip()
 
 
-# ---- what the seat holds
+# ---- belongings of the seat
 
 
 PICTURE = "card.png"
 
 
 def hand(scene: Scene, seat: int) -> Page:
-    """Return the direct message of ``seat``: its part, where it plays, and behind spoilers what it holds."""
+    """Return the direct message of ``seat``: its part, its table, and its belongings behind spoilers."""
     voice = NostraCityVoice(scene)
     opening: list[Part] = [f"{voice('secret-follows')}\n"] if scene.text_mode and voice.view.phase != "end" else []
     lines = (f"## {voice('desk-title', who=voice.who(seat))}", voice("nc-role"), voice("nc-hand-hint"))
@@ -74,7 +74,7 @@ def hand(scene: Scene, seat: int) -> Page:
 
 
 def held_lines(voice: NostraCityVoice, seat: int) -> list[str]:
-    """Return the Bank, the Vendetta cards, and what an Informant has to know."""
+    """Return the Bank, the Vendetta cards, and the note for an Informant."""
     me = voice.own(seat)
     bank = f"{voice('nc-hand-bank', list=voice.notes(me.bank))} {voice('nc-hand-money', money=voice.money(me.money))}"
     lines = [bank if me.bank else voice("nc-hand-bank-empty")]
@@ -83,14 +83,14 @@ def held_lines(voice: NostraCityVoice, seat: int) -> list[str]:
 
 
 def bank_text(scene: Scene, seat: int) -> str:
-    """Return what ``seat`` holds, in words. For that seat alone."""
+    """Return the belongings of ``seat``, in words. For that seat alone."""
     return "\n".join(held_lines(NostraCityVoice(scene), seat))
 
 
 def hand_parts(voice: NostraCityVoice, seat: int) -> list[Part]:
-    """Return what the desk shows: the open facts of the Territory, then Bank and hand, a picture or in words.
+    """Return the belongings on the desk: the open facts of the Territory, then Bank and hand, a picture or in words.
 
-    Nothing is covered there: nobody else sees an ephemeral message.
+    There are no spoilers: nobody else sees an ephemeral message.
     """
     player, me = voice.view.players[seat], voice.own(seat)
     facts = voice(
@@ -119,7 +119,7 @@ def playable(voice: NostraCityVoice, seat: int) -> frozenset[str]:
 
 
 def _doings(voice: NostraCityVoice, seat: int) -> list[Part]:
-    """Return the seat's bids and, while Collecting, what is drawn and given so far."""
+    """Return the seat's bids and, while Collecting, the Notes drawn and given so far."""
     me = voice.own(seat)
     lines = []
     if me.bids:
@@ -160,14 +160,14 @@ def ask_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:
 
 
 def standing_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:
-    """Return the buttons that take a standing Pass back or change its length (S1); the Pass itself is mentioned above."""
+    """Return the buttons that take a standing Pass back or change its length (S1)."""
     now = voice.own(ask.seat).standing
     known = {option.id: labels.option_label(voice, option) for option in ask.options}
     return [*rows(_button(voice, ask, one, label, "primary" if one == now else "secondary") for one, label in known.items())]
 
 
 def question(voice: NostraCityVoice, ask: Ask) -> str:
-    """Return the sentence that asks."""
+    """Return the question as a sentence."""
     key, view = f"nc-ask-{name_of(ask)}", voice.view
     if ask.name in (names.TARGET, names.MASSIMO):
         return voice(key, card=voice.thing(f"vendetta:{view.aim}"))
@@ -183,7 +183,7 @@ def question(voice: NostraCityVoice, ask: Ask) -> str:
 
 
 def _so_far(voice: NostraCityVoice, ask: Ask) -> str:
-    """Say what has been picked of the running action, before it is committed; empty at its first question."""
+    """Return the picks of the uncommitted action; empty at its first question."""
     cards = {f"space:{space.number}": space for space in voice.view.street}
     told = []
     for pick in voice.own(ask.seat).draft:
@@ -198,14 +198,14 @@ _FIRST = frozenset({names.COLLECTOR, names.BIDDER, names.BRIBER, names.WINDOW})
 
 
 def _ability_text(voice: NostraCityVoice, ask: Ask) -> str:
-    """Say what the Gangster does whose Ability is asked about."""
+    """Return the Ability of the Gangster in the question."""
     if ask.name not in (names.REACT, names.MASSIMO):
         return ""
     return voice(f"nc-ability-{word_of(ask.options[0].text.args['gangster'])}")
 
 
 def _cancels(voice: NostraCityVoice, ask: Ask) -> str:
-    """Say how often this player may still go back, once that has begun to matter (NC-1.14)."""
+    """Return the number of steps back left, once one is used (NC-1.14)."""
     left = voice.own(ask.seat).cancels_left
     if ask.name not in (names.KIND_OF, names.SPACE, names.BID, names.BRIBE) or left > 2:
         return ""
@@ -213,7 +213,7 @@ def _cancels(voice: NostraCityVoice, ask: Ask) -> str:
 
 
 def confirm_parts(voice: NostraCityVoice, ask: Ask, chosen: str) -> list[Part]:
-    """Return the confirmation of an answer that cannot be taken back."""
+    """Return the confirmation of an irreversible answer."""
     option = next((one for one in ask.options if one.id == chosen), None)
     if option is None:
         return ask_parts(voice, ask)
@@ -228,7 +228,7 @@ def confirm_parts(voice: NostraCityVoice, ask: Ask, chosen: str) -> list[Part]:
 
 
 def _menu(voice: NostraCityVoice, ask: Ask, placeholder: str, choices: Sequence[Choice]) -> list[Part]:
-    """Return a menu in which one of ``choices`` is picked, paged when there are many; nothing without choices."""
+    """Return a menu for one of ``choices``, paged when there are many; nothing without choices."""
     if not choices:
         return []
     if len(choices) <= 25:
@@ -242,13 +242,13 @@ def _button(voice: NostraCityVoice, ask: Ask, option: str, label: str, style: St
 
 
 def _plain(voice: NostraCityVoice, ask: Ask, *options: str) -> list[Part]:
-    """Return a button for each of the options that is offered, by its own words."""
+    """Return a button for each of the offered options."""
     known = {option.id: option for option in offered(ask)}
     return [*rows(_button(voice, ask, one, labels.option_label(voice, known[one])) for one in options if one in known)]
 
 
 def _marks(voice: NostraCityVoice, ask: Ask, done: str, *more: Button) -> list[Part]:
-    """Return what marks several Notes: those chosen so far with their money, a menu a page, [done] [clear], further buttons."""
+    """Return the controls for several Notes: the chosen ones with their money, a menu a page, [done] [clear], further buttons."""
     wanting = replace(ask, least=max(ask.least, 1))
     marked = marked_in(ask, voice.scene.looked_at(ask))
     said: list[Part] = []
@@ -300,7 +300,7 @@ def _split(voice: NostraCityVoice, ask: Ask) -> list[Part]:
 
 
 def _note(voice: NostraCityVoice, ask: Ask) -> list[Part]:
-    """One Note of several kinds; where nothing may be picked, a button says so."""
+    """One Note of several kinds, with a button for none where that is allowed."""
     menu = _menu(voice, ask, voice("nc-choose-note"), labels.note_kinds(voice, ask))
     if ask.least == 0:
         menu.append(Buttons((_button(voice, ask, NOTHING, voice(_NO_NOTE[ask.name])),)))

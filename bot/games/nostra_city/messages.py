@@ -1,4 +1,4 @@
-"""The sentences of the chronicle: what a run of equal notices becomes. Sentences of single notices are those of the rules."""
+"""The sentences of the chronicle, one for each run of equal notices. Sentences of single notices are those of the rules."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from engines.nostra_city.components import NOTE_KINDS
 from engines.table import Arg, seat_of
 
 _A_LINE = 3
-"""So many Notes of the Corruption pile stand in one line, and are told in one breath."""
+"""The number of Notes of the Corruption pile in one line."""
 
 
 def bribe(voice: NostraCityVoice, run: Run) -> str:
@@ -21,22 +21,22 @@ def bribe(voice: NostraCityVoice, run: Run) -> str:
 
 
 def stays(voice: NostraCityVoice, run: Run) -> str:
-    """A card that nobody gains; of an Investigation the price says so."""
+    """A card that nobody gains; for an Investigation its price."""
     return "" if str(run[-1].text.args["card"]).startswith("investigation:") else voice("nc-stays-told")
 
 
 def pile_looked(voice: NostraCityVoice, run: Run) -> str:
-    """That somebody has looked into the pile, and at how many Notes."""
+    """A look into the pile, with the number of Notes."""
     return voice("nc-pile-looked-told", n=count_of(run[-1].text.args["n"]))
 
 
 def pile_taken(voice: NostraCityVoice, _run: Run) -> str:
-    """That a Note of the pile was taken."""
+    """A Note taken from the pile."""
     return voice("nc-pile-taken-told")
 
 
 def discards(voice: NostraCityVoice, run: Run) -> str:
-    """Notes discarded openly; those of an Auction have been shown as bids."""
+    """Openly discarded Notes, without those of an Auction, which the bids have shown."""
     if voice.place == "auction":
         return ""
     items = (voice("nc-discards-item", who=who_in(voice, one), notes=voice.kinds_in(one.text.args["notes"])) for one in run)
@@ -50,13 +50,13 @@ def guilts(voice: NostraCityVoice, run: Run) -> str:
 
 
 def verdict_notes(voice: NostraCityVoice, run: Run) -> str:
-    """The Notes of the Corruption pile, a few a line, each with where it leaves the marker."""
+    """The Notes of the Corruption pile, a few a line, each with the field of the marker after it."""
     told = [f"{voice.thing(str(one.text.args['note']))} → **{voice.field(count_of(one.text.args['field']))}**" for one in run]
     return "\n".join(listed(told[at : at + _A_LINE], " · ") for at in range(0, len(told), _A_LINE))
 
 
 def verdict(voice: NostraCityVoice, run: Run) -> str:
-    """The First Verdict in full; the meaning of the last one is left to the end."""
+    """The First Verdict in full; the end tells the meaning of the last one."""
     notice = run[-1]
     if notice.text.args["final"]:
         return voice("nc-verdict-final", field=voice.field(count_of(notice.text.args["field"])))
@@ -64,13 +64,13 @@ def verdict(voice: NostraCityVoice, run: Run) -> str:
 
 
 def totals(voice: NostraCityVoice, run: Run) -> str:
-    """The money of every Bank, which is open now."""
+    """The money of every Bank, now public."""
     items = (f"{who_in(voice, one)} {voice.money(count_of(one.text.args['money']))}" for one in run)
     return voice("nc-bank-totals", list=listed(items))
 
 
 def bonuses(voice: NostraCityVoice, run: Run) -> str:
-    """The End bonuses, also those that nobody gets."""
+    """The End bonuses, also those without a winner."""
     items = []
     for one in run:
         bonus = voice.thing(str(one.text.args["bonus"]))
@@ -80,7 +80,7 @@ def bonuses(voice: NostraCityVoice, run: Run) -> str:
 
 
 def informants(voice: NostraCityVoice, run: Run) -> str:
-    """Who the Informants are."""
+    """The Informants."""
     return voice("nc-informants", list=listed(who_in(voice, one) for one in run))
 
 
@@ -88,7 +88,7 @@ MONEY = {kind.id: kind.money for kind in NOTE_KINDS}
 
 
 def _in_several_ways(voice: NostraCityVoice, run: Run) -> str:
-    """Each notice by its own sentence, which has several wordings."""
+    """Each notice by its own sentence, in one of several wordings."""
     return " ".join(voice.sentence(one, variant=voice.wording(one.text.key, one.text.args.get("n", ""))) for one in run)
 
 
@@ -120,7 +120,7 @@ def _colours(voice: NostraCityVoice, run: Run) -> str:
 
 
 def _cards(key: str) -> Callable[[NostraCityVoice, Run], str]:
-    """Cards that come onto the Street, in one sentence ``key``."""
+    """New cards on the Street, in one sentence ``key``."""
 
     def tell(voice: NostraCityVoice, run: Run) -> str:
         items = (
@@ -153,7 +153,7 @@ def _shared(voice: NostraCityVoice, run: Run) -> str:
 
 
 def _betrayed(voice: NostraCityVoice, run: Run) -> str:
-    """Who is Betrayed, with the cards drawn for it; cards that come of an Ability stand without that word."""
+    """The Betrayed, with the cards drawn for it; cards by an Ability stand without that word."""
     told = []
     for one in run:
         if one.text.key == "nc-vendetta":
@@ -166,7 +166,7 @@ def _betrayed(voice: NostraCityVoice, run: Run) -> str:
 
 
 def _helps(voice: NostraCityVoice, run: Run) -> str:
-    """Whose Ability works; in a TRIAL the Gangster is named with the Bribe."""
+    """An Ability at work; in a TRIAL the Bribe names the Gangster."""
     if voice.place == "trial" and word_of(run[-1].text.args["gangster"]).startswith("carbone"):
         return ""
     return " ".join(voice("nc-helps", gangster=voice.thing(str(one.text.args["gangster"]))) for one in run)
@@ -188,7 +188,7 @@ def _single_raid(voice: NostraCityVoice, run: Run) -> str:
 
 
 def _aimed(voice: NostraCityVoice, run: Run) -> str:
-    """At what a card is aimed, where its effect does not say so."""
+    """The target of a card, unless its effect names it."""
     kind = str(run[-1].text.args["target"]).partition(":")[0]
     return plainly(voice, run) if kind in ("gangster", "turf") else ""
 
@@ -210,7 +210,7 @@ def _locations(voice: NostraCityVoice, run: Run) -> str:
 
 
 def _bids(voice: NostraCityVoice, run: Run) -> str:
-    """The revealed bids, each with its worth and, if that says more, its Notes."""
+    """The revealed bids, each with its worth and, if that adds information, its Notes."""
     return f"{listed((_bid_shown(voice, one) for one in run), ' · ')}."
 
 
@@ -303,10 +303,10 @@ TELLINGS: dict[str, Callable[[NostraCityVoice, Run], str]] = {
     "nc-end": no_line,
     "nc-respect": no_line,
 }
-"""By notice key; told by nobody: what the board or another line shows, and the end, which is the story."""
+"""By notice key; without those that the board or another line shows, and the end, which is the story."""
 
 FAMILIES = {"nc-vendetta": "nc-betrayed", "nc-bonus-tie": "nc-bonus"}
-"""Notices that are told together with those of another key."""
+"""Notices that share a run with those of another key."""
 
 
 _CARD = ">"
@@ -321,7 +321,7 @@ _ALONE = frozenset(
     | {"nc-underboss", "nc-underboss-replaces", "nc-underboss-waits", "nc-last-round", "nc-bribers-left", "nc-bonus", "nc-starting"}
     | {"nc-bank-total", "nc-informant"}
 )
-"""What has a line of its own wherever it comes."""
+"""Notices that always have a line of their own."""
 
 _STORIES = {"business": "month", "meeting": "meeting", "trial": "trial", "reception": "reception", "final": "final"}
 
@@ -354,7 +354,7 @@ def _story(voice: NostraCityVoice, place: StoryPlace, name: str) -> None:
 
 
 def _card_line(place: StoryPlace, notice: Notice) -> str:
-    """Return the name of the line of a Revenge card, with whose and which it is; before it stands what it interrupts."""
+    """Return the name of the line of a Revenge card: the interrupted line, then player and card."""
     return f"{place.line.partition(_CARD)[0]}{_CARD}{notice.number} {_whose(notice)}"
 
 
@@ -405,7 +405,7 @@ def _begin(place: StoryPlace, line: str, heading: str) -> None:
 
 
 def _resume(voice: NostraCityVoice, place: StoryPlace, notice: Notice) -> None:
-    """Go back from a Revenge card to the Collecting during which it was played, and say again whose that is."""
+    """Return from a Revenge card to the interrupted Collecting, and name its player again."""
     line, card, _ = place.line.partition(_CARD)
     if card:
         _, seat, kind = line.split(" ")

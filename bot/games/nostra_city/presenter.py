@@ -18,7 +18,7 @@ from engines.nostra_city.asks import BRIBE, COLOUR, READY
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
-    """Return the help for the present phase, how the Vendetta works, what the picture shows, and where everything else is."""
+    """Return the help for the present phase, for the Vendetta and the picture, and a pointer to the rest."""
     voice = NostraCityVoice(scene)
     view = voice.view
     said = [voice(f"help-nc-{view.phase}")]
@@ -38,12 +38,12 @@ _AT_THE_BOARD = frozenset({"colour", "ready"})
 
 
 def last_call(scene: Scene) -> tuple[int, ...]:
-    """Return who is called once more; in a Vendetta window nobody is, since nobody may see who has answered (NC-V15)."""
+    """Return the seats of the last call; none in a Vendetta window, whose answers are secret (NC-V15)."""
     return () if scene.public.step == "window" else pages.last_call(scene)
 
 
 def turns(scene: Scene) -> tuple[int, ...]:
-    """Return whom the table waits for at the desk; not who is asked at the board, and nobody in a Vendetta window."""
+    """Return the seats awaited at their desks: not those with a question on the board, and none in a Vendetta window."""
     return () if scene.public.step in _AT_THE_BOARD else last_call(scene)
 
 

@@ -1,4 +1,4 @@
-"""How finished games of Nostra City count: loyal people and Informants by Respect, badges."""
+"""The results of Nostra City: loyal people and Informants by Respect, badges."""
 
 from collections.abc import Iterator, Mapping
 
@@ -8,7 +8,7 @@ from engines.nostra_city.views import NostraCityView, PlayerView
 
 
 def ends(finished: Finished[NostraCityView]) -> tuple[SeatEnd, ...]:
-    """Winners, then who could have won by Respect, then the rest, who are equal (CL-12.2)."""
+    """Winners, then the possible winners by Respect, then the rest as equals (CL-12.2)."""
     view = finished.view
     ranks = places([_merit(one, guilty=view.guilty) for one in view.players])
     return tuple([_end(one, place) for one, place in zip(view.players, ranks, strict=True)])

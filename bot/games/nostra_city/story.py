@@ -12,12 +12,12 @@ from engines.nostra_city.story import AuctionPart, CollectingPart, MonthPart, St
 
 
 def winner_line(voice: NostraCityVoice) -> str:
-    """Return how it ended and who won. For a game that is over."""
+    """Return the ending and the winners of a finished game."""
     return voice("nc-end", reason=voice.view.reason or "aborted", winners=voice.people(voice.view.winners))
 
 
 def scores(voice: NostraCityVoice, told: StoryPart) -> list[str]:
-    """Return the players by their Respect, the most respected first, and who was an Informant."""
+    """Return the players by their Respect, the most respected first, with the mark of Informants."""
     ranked = sorted(told.hands, key=lambda one: (-one.respect, one.seat))
     lines = [voice("nc-story-scores", list=listed((f"{voice.who(one.seat)} {one.respect}" for one in ranked), " · "))]
     informants = [one.seat for one in told.hands if one.informant]
@@ -25,7 +25,7 @@ def scores(voice: NostraCityVoice, told: StoryPart) -> list[str]:
 
 
 def story(scene: Scene) -> Page:
-    """Return the closing message: the verdict and who won, Respect by Months, honours, the proof of the deal, what to do next."""
+    """Return the closing message: verdict and winners, Respect by Months, honours, the proof of the deal, next steps."""
     voice = NostraCityVoice(scene)
     told = voice.view.story
     if told is None:
@@ -35,7 +35,7 @@ def story(scene: Scene) -> Page:
 
 
 def honours(voice: NostraCityVoice, told: StoryPart) -> list[str]:
-    """Return the dearest bid that was shown, who betrayed most, and who bribed most."""
+    """Return the dearest shown bid, the most frequent betrayer, and the most frequent briber."""
     lines = []
     bids = [(money, seat, lot.card) for month in told.months for lot in month.auctions for seat, money in lot.money.items()]
     if bids:
@@ -52,7 +52,7 @@ def honours(voice: NostraCityVoice, told: StoryPart) -> list[str]:
 
 
 def last_hands(voice: NostraCityVoice, told: StoryPart) -> str:
-    """Return what everybody held at the end, which is open now: money in the Bank and Vendetta cards."""
+    """Return everybody's final belongings, now public: money in the Bank and Vendetta cards."""
     hands = (
         voice("nc-story-hand", who=voice.who(one.seat), money=voice.money(one.money), cards=voice.cards(one.cards))
         if one.cards
@@ -63,7 +63,7 @@ def last_hands(voice: NostraCityVoice, told: StoryPart) -> str:
 
 
 def story_text(scene: Scene) -> str:
-    """Return the course of a game that is over: how it ended, every Month, the proof of the deal. No markdown."""
+    """Return the course of a finished game: ending, every Month, the proof of the deal, without markdown."""
     return text_of_story(NostraCityVoice(scene, plain=True), winner_line, _story_lines)
 
 

@@ -13,14 +13,14 @@ from engines.zbojnici.asks import COLOR
 
 
 def table_text(voice: ZbojniciVoice) -> str:
-    """Return the city as a list of lines: what is done, every district with who is there, the dungeon, the purses, the prince."""
+    """Return the city as a list of lines: finished districts, every district with its figures, the dungeon, the purses, the prince."""
     view, speech = voice.view, voice.pictures
     lines = [*place_sentences(view, speech), *people_sentences(view, speech, bot_players=voice.scene.bot_players)]
     return "\n".join(f"- {line}" for line in lines)
 
 
 def purse_text(scene: Scene) -> str:
-    """Return what everybody has, one line for each player: ducats, tokens, prisoners; the prince's levels."""
+    """Return everybody's belongings, one line for each player: ducats, tokens, prisoners; the prince's levels."""
     voice = ZbojniciVoice(scene)
     lines = []
     for player in voice.view.players:
@@ -57,7 +57,7 @@ def _request(voice: ZbojniciVoice) -> str:
 
 
 def awaited(voice: ZbojniciVoice) -> str:
-    """Return whom the table waits for, by name: that is public in every step (rules, section 7). Never what anybody has picked."""
+    """Return the awaited people by name: public in every step (rules, section 7), unlike their picks."""
     view = voice.view
     if view.phase == "planning" and not voice.scene.reminder:
         done = [player.seat for player in view.players if player.answered]
@@ -101,5 +101,5 @@ def board(scene: Scene) -> Page:
 
 
 def draw_city(scene: Scene) -> Drawing:
-    """Draw the city as everybody sees it."""
+    """Draw the public view of the city."""
     return city(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)

@@ -19,7 +19,7 @@ CITY = "map.png"
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:  # noqa: ARG001 - all desks are asked alike; nothing is confirmed
-    """Return the desk of ``seat``: what it holds, its plan so far, its open question, the settings. A plan has its own last question."""
+    """Return the desk of ``seat``: belongings, its plan so far, its open question, the settings. A plan has its own last question."""
     voice = ZbojniciVoice(scene)
     parts: list[Part] = [*hand_parts(voice, seat), Separator(), *_plan(voice, seat)]
     asks = scene.asks_of(seat)
@@ -43,14 +43,14 @@ def _city(voice: ZbojniciVoice, asks: Sequence[Ask]) -> list[Part]:
 
 
 def hand(scene: Scene, seat: int) -> Page:
-    """Return the direct message of ``seat``: its part, and where it plays. It never changes, since everything is asked on the desk."""
+    """Return the direct message of ``seat``: its part and its table. It never changes, since all questions are on the desk."""
     voice = ZbojniciVoice(scene)
     lines = (f"## {voice('desk-title', who=voice.who(seat))}", voice(_role(voice, seat)), voice("zb-hand-hint"))
     return Page(("\n".join(lines),), "done" if voice.view.phase == "end" else "brass")
 
 
 def hand_parts(voice: ZbojniciVoice, seat: int) -> list[Part]:
-    """Return who this seat is, what it has, and which cards recon has moved."""
+    """Return the part and the belongings of this seat, and the cards that recon has moved."""
     view = voice.mine(seat)
     player = view.players[seat]
     lines = [f"## {voice('desk-title', who=voice.who(seat))}", voice(_role(voice, seat))]
@@ -70,7 +70,7 @@ def _role(voice: ZbojniciVoice, seat: int) -> str:
 
 
 def _recon(voice: ZbojniciVoice, me: MyPart) -> list[str]:
-    """Say which cards the prince holds: to the prince whose, to the victim which of its own."""
+    """Return the cards that the prince holds: for the prince with their owners, for a victim its own."""
     lines = [voice("zb-hand-held", who=voice.who(other), list=_cards(voice, cards)) for other, cards in sorted(me.held.items())]
     return [*lines, voice("zb-hand-taken", list=_cards(voice, me.taken))] if me.taken else lines
 
@@ -93,7 +93,7 @@ def _plan(voice: ZbojniciVoice, seat: int) -> list[Part]:
 
 
 _HARMLESS = frozenset({"pass", "home", "stay", "redo"})
-"""Answers that change nothing: they come last."""
+"""Answers that change nothing, shown last."""
 
 
 def ask_parts(voice: ZbojniciVoice, ask: Ask) -> list[Part]:
@@ -115,7 +115,7 @@ def _kind(ask: Ask) -> str:
 
 
 def question(voice: ZbojniciVoice, ask: Ask) -> str:
-    """Return the sentence that asks, with which figure of how many it is about."""
+    """Return the question as a sentence, with the number of the figure and of all figures."""
     view = voice.mine(ask.seat)
     me, player = view.me, view.players[ask.seat]
     if ask.name in (FIGURE, GUARD) and me is not None:
@@ -134,7 +134,7 @@ def _button(voice: ZbojniciVoice, ask: Ask, option: Option) -> Button:
 
 
 def option_label(voice: ZbojniciVoice, option: Option) -> str:
-    """Return an option in words: districts by number and name, people by shape and name, everything else as the rules call it."""
+    """Return an option in words: districts by number and name, people by shape and name, all others by the words of the rules."""
     kind, _, what = option.id.partition(":")
     if kind == "district":
         return voice.place(what)
@@ -144,7 +144,7 @@ def option_label(voice: ZbojniciVoice, option: Option) -> str:
 
 
 def _wheel(voice: ZbojniciVoice, ask: Ask) -> Menu:
-    """The wheel: one menu of all actions, each with its number and what it does; standing still comes last."""
+    """The wheel: one menu of all actions, each with its number and effect; standing still comes last."""
     prince = ask.name == WHEEL_PRINCE
     options = sorted(offered(ask), key=lambda option: option.id in _HARMLESS)
     choices = tuple(_action(voice, option, prince=prince) for option in options)
@@ -158,7 +158,7 @@ def _action(voice: ZbojniciVoice, option: Option, *, prince: bool) -> Choice:
 
 
 def _districts(voice: ZbojniciVoice, ask: Ask) -> Sequence[Part]:
-    """One menu of the districts in the order in which they are resolved; staying at home is a button."""
+    """One menu of the districts in the order of resolution; staying at home is a button."""
     options = option_ids(ask)
     choices = tuple(_district(voice, option) for option in options if option != HOME)
     home = [_button(voice, ask, option) for option in ask.options if option.id == HOME]
@@ -167,7 +167,7 @@ def _districts(voice: ZbojniciVoice, ask: Ask) -> Sequence[Part]:
 
 
 def _district(voice: ZbojniciVoice, option: str) -> Choice:
-    """Return a district by its place along the arrows and its name, below it what it brings today and what it risks."""
+    """Return a district by its place along the arrows and its name, with today's loot and its risk as the description."""
     district = option.partition(":")[2]
     place = next(place for place in voice.view.places if place.district == district)
     loot = voice.pictures.loot(district, day=place.day)
@@ -178,7 +178,7 @@ def _district(voice: ZbojniciVoice, option: str) -> Choice:
 
 
 def _tokens(voice: ZbojniciVoice, ask: Ask) -> Sequence[Part]:
-    """Several bands may get a token, or none: that is a button, since an empty menu sends nothing."""
+    """A menu of bands for tokens, with a button for none, since an empty menu sends nothing."""
     choices = tuple(_district(voice, option) for option in option_ids(ask))
     menu = Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), voice("zb-tokens-placeholder", n=ask.most), choices, 1, ask.most)
     return [menu, Buttons((answer_button(voice.scene, ask, NOTHING, voice("b-zb-no-token")),))]
@@ -188,11 +188,11 @@ def _tokens(voice: ZbojniciVoice, ask: Ask) -> Sequence[Part]:
 
 
 _OPEN = frozenset({COLOR, GUARDS, UPGRADE})
-"""Answers that everybody sees at once."""
+"""Answers that are public at once."""
 
 
 def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
-    """Return the sentence for ``picks``; what was told because of them stands in the chronicle."""
+    """Return the sentence for ``picks``; the chronicle has their results."""
     voice = ZbojniciVoice(scene)
     if ask.name == TOKENS:
         places = listed(voice.place(pick.partition(":")[2]) for pick in picks)

@@ -1,4 +1,4 @@
-"""The sentences of the chronicle: what a run of equal notices becomes. Sentences of single notices are those of the rules."""
+"""The sentences of the chronicle, one for each run of equal notices. Sentences of single notices are those of the rules."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from engines import Notice
 from engines.table import Arg
 
 _CROWD = 4
-"""So many figures in a district make it crowded."""
+"""The number of figures that make a district crowded."""
 
 
 def _counts(key: str, n: str = "n") -> Callable[[ZbojniciVoice, Run], str]:
@@ -19,7 +19,7 @@ def _counts(key: str, n: str = "n") -> Callable[[ZbojniciVoice, Run], str]:
 
 
 def _varied(key: str, n: str = "n") -> Callable[[ZbojniciVoice, Run], str]:
-    """People with a number each, in a sentence ``key`` that has several wordings."""
+    """People with a number each, in a sentence ``key`` of several wordings."""
     return lambda voice, run: voice.varied(key, by=(counted := _counted(voice, run, n)), list=counted)
 
 
@@ -159,7 +159,7 @@ TELLINGS: dict[str, Callable[[ZbojniciVoice, Run], str]] = {
     "zb-purse": _purses,
     "zb-end": no_line,
 }
-"""By notice key; told by nobody: what the board shows, and the end, which is the story."""
+"""By notice key; without those that the board shows, and the end, which is the story."""
 
 
 def _follow(voice: ZbojniciVoice, place: StoryPlace, notice: Notice) -> None:

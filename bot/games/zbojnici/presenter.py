@@ -17,7 +17,7 @@ from engines.zbojnici.components import RING
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
-    """Return the help for the present phase, what every district brings today, and where everything else is."""
+    """Return the help for the present phase, today's loot of every district, and a pointer to the rest."""
     voice = ZbojniciVoice(scene)
     view = voice.view
     first = voice("help-zb-dungeon" if view.current == "dungeon" else f"help-zb-{view.phase}")
@@ -40,7 +40,7 @@ def _district(voice: ZbojniciVoice, district: str) -> str:
 
 
 def turns(scene: Scene) -> tuple[int, ...]:
-    """Return whom the table waits for at the desk; colours are chosen on the board."""
+    """Return the seats awaited at their desks; colours are chosen on the board."""
     return () if scene.public.step == "color" else last_call(scene)
 
 

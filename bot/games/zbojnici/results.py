@@ -1,4 +1,4 @@
-"""How finished games of Zbojníci count: prince and robbers by ducats, badges."""
+"""The results of Zbojníci: prince and robbers by ducats, badges."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ def ends(finished: Finished[ZbojniciView]) -> tuple[SeatEnd, ...]:
 
 
 def _merit(one: PlayerView, *, prince_won: bool) -> tuple[int, ...]:
-    """Won, then a robber before the prince, then ducats; winners are equal, and so are those who lose to the prince."""
+    """Winners, then a robber before the prince, then ducats; winners are equal, and so are the losers to the prince."""
     if one.won or prince_won:
         return int(one.won), 0, 0
     return 0, int(one.role == "robber"), one.ducats or 0
@@ -34,7 +34,7 @@ def _is_prince(claim: ZbojniciBadgeClaim) -> bool:
 
 
 def _loot(day: DayPart, seat: int, district: str) -> int:
-    """Return what a seat has looted in a district on a day."""
+    """Return the loot of a seat in a district on a day."""
     return max([haul.ducats for haul in day.hauls if haul.seat == seat and haul.cause == district], default=0)
 
 
@@ -49,7 +49,7 @@ def free(claim: ZbojniciBadgeClaim) -> bool:
 
 
 def vault(claim: ZbojniciBadgeClaim) -> bool:
-    """Looted the Treasury on several days: only a band alone there can."""
+    """Looted the Treasury on several days, each time alone there."""
     days = [day for day in story_of(claim.view).days if _loot(day, claim.seat, "treasury") > 0]
     return len(days) >= claim.limits["days"]
 

@@ -11,7 +11,7 @@ from engines.zbojnici.story import DayPart, StoryPart
 
 
 def winner_line(voice: ZbojniciVoice) -> str:
-    """Return how it ended and who won. For a game that is over."""
+    """Return the ending and the winners of a finished game."""
     winners = voice.people(voice.view.winners)
     return voice("zb-end", reason=voice.view.reason or "aborted", winners=winners)
 
@@ -23,7 +23,7 @@ def scores(voice: ZbojniciVoice, told: StoryPart) -> str:
 
 
 def story(scene: Scene) -> Page:
-    """Return the closing message: who won, the purses day by day, the scores, honours, the proof of the deal, what to do next."""
+    """Return the closing message: winners, the purses day by day, the scores, honours, the proof of the deal, next steps."""
     voice = ZbojniciVoice(scene)
     told = voice.view.story
     if told is None:
@@ -33,7 +33,7 @@ def story(scene: Scene) -> Page:
 
 
 def honours(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
-    """Return the best haul of one place in one day, and who saw most of the dungeon."""
+    """Return the best haul of one place in one day, and the player most often in the dungeon."""
     lines = []
     hauls: dict[tuple[int, int, str], int] = {}
     for day in told.days:
@@ -52,7 +52,7 @@ def honours(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
 
 
 def story_text(scene: Scene) -> str:
-    """Return the course of a game that is over: how it ended, every day, the proof of the deal. No markdown."""
+    """Return the course of a finished game: ending, every day, the proof of the deal, without markdown."""
     return text_of_story(ZbojniciVoice(scene, plain=True), winner_line, _story_lines)
 
 

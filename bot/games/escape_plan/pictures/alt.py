@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """How much is said: letters of a name after its first, whole mention, whether tiles with police are told, and counts."""
+    """The level of detail: letters of a name after its first, whole mention; tiles with police; counts."""
 
     name: int
     police: bool = True
@@ -25,7 +25,7 @@ class _Detail:
     whole: bool = True
 
 
-# From the fullest to the leanest; what is left out is in the full list, to which the last ones point.
+# From the fullest to the leanest; the last ones point to the full list.
 _DETAILS = (
     _Detail(WHOLE),
     _Detail(20),
@@ -36,7 +36,7 @@ _DETAILS = (
 
 
 def city_alt(view: EscapePlanView, speech: EscapePlanPictureSpeech, *, bot_players: frozenset[int], paused: bool) -> str:
-    """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
+    """Describe the board, as fully as 1,000 characters allow, with every player."""
     return alt_text(_versions(view, speech, bot_players, paused=paused))
 
 
@@ -61,7 +61,7 @@ def _head(view: EscapePlanView, speech: EscapePlanPictureSpeech, *, paused: bool
 
 
 def exits_text(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> str:
-    """Tell which exits are open, on which tile, with how many patrol cards."""
+    """Tell the exits: open or closed, tile, number of patrol cards."""
     said = []
     for way in view.exits:
         where = way.tile.upper() if way.visible else speech("pic-ep-alt-hidden")
@@ -70,7 +70,7 @@ def exits_text(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> str:
 
 
 def pawn_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[str]:
-    """Tell where everybody is, and who has left, under whole names."""
+    """Tell the places of all pawns, and the people who have left, by whole names."""
     here = [(f"seat:{one.seat}", one.location, one.tile) for one in view.players if not one.gone]
     here += [(one.who, one.location, one.tile) for one in view.bots if not one.gone]
     if here:
@@ -84,7 +84,7 @@ def pawn_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Ite
 
 
 def police_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[str]:
-    """Tell on which tiles which officers stand."""
+    """Tell the tiles with their officers."""
     told = [f"{tile.id.upper()} {speech.officers(tile.officers, ' + ')}" for tile in view.tiles if tile.officers]
     if told:
         yield speech("pic-ep-alt-police", list="; ".join(told))
@@ -98,7 +98,7 @@ def notoriety_text(view: EscapePlanView, speech: EscapePlanPictureSpeech, name: 
 
 
 def counts_text(player: PlayerLook, speech: EscapePlanPictureSpeech, name: int = WHOLE) -> str:
-    """Tell what a player's panel shows."""
+    """Tell the contents of a player's panel."""
     contacts = sum(entry.contact is not None and not entry.cuffed for entry in player.entries)
     return speech(
         "pic-ep-alt-counts",
@@ -111,7 +111,7 @@ def counts_text(player: PlayerLook, speech: EscapePlanPictureSpeech, name: int =
 
 
 def state_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech, bot_players: frozenset[int], name: int = WHOLE) -> Iterator[str]:
-    """Say whom the table waits for, who has won, where automated players sit."""
+    """Tell the awaited people, the winners, and the seats of automated players."""
     found = (
         ("pic-alt-awaited", [player.seat for player in view.players if player.awaited]),
         ("pic-ep-alt-winners", list(view.winners) if view.phase == "end" else []),
@@ -146,7 +146,7 @@ def places_text(tile: TileLook, speech: EscapePlanPictureSpeech) -> str:
 
 
 def map_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[str]:
-    """Tell every tile of the map: what lies beside it, its zones around, its locations, officers and pawns, as in the picture."""
+    """Tell every tile of the map: its neighbours, zones, locations, officers and pawns, as in the picture."""
     view = turned_view(view)
     where = {tile.at: tile.id.upper() for tile in view.tiles if tile.at is not None}
     for tile in view.tiles:
@@ -162,7 +162,7 @@ def zones_text(tile: TileLook, speech: EscapePlanPictureSpeech) -> str:
 
 
 def people_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech, bot_players: Iterable[int]) -> Iterator[str]:
-    """Tell everything about people that the foot of the picture shows, one sentence each."""
+    """Tell the foot of the picture, one sentence a person."""
     yield notoriety_text(view, speech)
     for player in view.players:
         if not player.gone:

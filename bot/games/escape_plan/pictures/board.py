@@ -63,7 +63,7 @@ def city(
 
 
 def _active_tile(view: EscapePlanView) -> str:
-    """Return the tile of whose turn it is, empty outside a turn."""
+    """Return the tile of the player on turn, empty outside a turn."""
     if view.phase != "actions" or view.active is None:
         return ""
     figures = [(f"seat:{one.seat}", one.tile, one.gone) for one in view.players] + [(one.who, one.tile, one.gone) for one in view.bots]

@@ -32,7 +32,7 @@ class HeldThing:
     number: str = ""
     state: str = "ready"
     priced: bool = False
-    """Whether the number is what using it costs."""
+    """Whether the number is the cost of using it."""
 
 
 _MARKS = {
@@ -75,7 +75,7 @@ def hand(view: EscapePlanView, seat: int, names: Sequence[str], words: Words) ->
     return Drawing(frame(height, ground, speech("pic-ep-game"), alt, head, *drawn), alt, height)
 
 
-# ---- what is held
+# ---- belongings
 
 
 def directory(player: PlayerLook, speech: EscapePlanPictureSpeech) -> list[HeldThing]:
@@ -113,7 +113,7 @@ def inventory(player: PlayerLook, me: MyPart, speech: EscapePlanPictureSpeech) -
 
 
 def assets(player: PlayerLook, speech: EscapePlanPictureSpeech) -> list[HeldThing]:
-    """Return the slots of the assets with what using each costs."""
+    """Return the slots of the assets with the cost of using each."""
     return [
         HeldThing(asset_name(speech, slot.asset), str(slot.cost), "used" if slot.used else "ready", priced=True)
         if slot.asset is not None
@@ -184,7 +184,7 @@ def _held(one: HeldThing, x: float, y: float, wide: float, ground: Ground) -> li
 
 
 def plan_text(me: MyPart, player: PlayerLook, speech: EscapePlanPictureSpeech) -> str:
-    """Tell the escape plan: every place with its amount, or that it brings income."""
+    """Return the escape plan: every place with its amount or the income."""
     told = []
     for spot in (*BUSINESSES, *SAFE_HOUSES):
         if spot in me.amounts:
@@ -194,7 +194,7 @@ def plan_text(me: MyPart, player: PlayerLook, speech: EscapePlanPictureSpeech) -
 
 
 def held_text(held: Sequence[HeldThing], speech: EscapePlanPictureSpeech) -> str:
-    """Tell what is held, without the empty fields."""
+    """Return the belongings, without the empty fields."""
     told = []
     for one in held:
         if one.state != "empty":

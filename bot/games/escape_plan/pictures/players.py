@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from engines.escape_plan.views import BotLook, EscapePlanView, PlayerLook
 
 PENALTIES = (0, 5, 10, 20, 30, 40, 50, 65, 80, 100)
-"""What each row of the track costs at the end, in thousands (rules table 5.4)."""
+"""The penalty of each row of the track, in thousands (rules table 5.4)."""
 
 BORDERS = (2, 5, 8)
-"""Rows above which a border lies."""
+"""Rows below a border."""
 
 TRACK_HIGH, HIGH, BETWEEN = 62, 140, 24
 _MARKS_HIGH = 62
@@ -59,7 +59,7 @@ def _marks(colours: Sequence[str], middle: float, foot: float) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Panel:
-    """What a panel shows: the figure, its numbers as icon, colour and count, its badges."""
+    """A panel: the figure, its numbers as icon, colour and count, its badges."""
 
     who: str
     colour: str
@@ -117,7 +117,7 @@ def _player(view: EscapePlanView, player: PlayerLook, *, bot_player: bool) -> _P
 
 
 def _total(view: EscapePlanView, who: str) -> int | None:
-    """Return the final score of one who escaped."""
+    """Return the final score of an escaped player."""
     if view.story is None:
         return None
     return next((sheet.total for sheet in view.story.sheets if sheet.who == who), None)
@@ -141,7 +141,7 @@ def _draw(panel: _Panel, x: float, y: float, wide: float, speech: EscapePlanPict
 
 
 def _pairs(panel: _Panel, x: float, y: float, wide: float, back: str, ink: str) -> list[str]:
-    """Draw icons with numbers, as many as there is room for."""
+    """Draw icons with numbers, as many as fit."""
     shown = panel.pairs if wide > 240 else panel.pairs[:3]
     size, apart = (30, (wide - 22) / len(shown)) if wide < 300 else (36, min(84.0, (wide - 30) / len(shown)))
     drawn = []

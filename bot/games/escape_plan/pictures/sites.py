@@ -28,7 +28,7 @@ _A_ROW, _ROW_HIGH, _SIDE, _TURNED = 3, 380, 165.0, 138.0
 
 
 def sites(view: EscapePlanView, positions: Sequence[At], names: Sequence[str], words: Words) -> Drawing:
-    """Draw the map with the positions where the tile may lie, numbered from 1 in the order given."""
+    """Draw the map with the possible positions of the tile, numbered from 1 in the given order."""
     turn = turn_of(view)
     view, positions = turned_view(view), [at_turned(at, turn) for at in positions]
     speech, ground = EscapePlanPictureSpeech(words, view, names), GROUND["road"]
@@ -68,7 +68,7 @@ def _site(cell: Cell, number: int, ground: Ground) -> str:
 
 
 def turned(view: EscapePlanView, tile: str, at: At, edges: Sequence[str], names: Sequence[str], words: Words) -> Drawing:
-    """Draw an offered tile in each of its rotations at the position `at`, numbered from 1, with what it touches there.
+    """Draw an offered tile in each of its rotations at the position `at`, numbered from 1, with its neighbours.
 
     `edges`: its zones from the north-east, one string for each rotation. An edge that matches its neighbour is drawn in brass.
     """
@@ -93,7 +93,7 @@ def _beside(view: EscapePlanView, at: At) -> dict[int, TileLook]:
 
 
 def _edges(tile: TileLook, cell: Cell, beside: Mapping[int, TileLook]) -> Iterator[str]:
-    """Name what lies beside each edge; an edge that matches is a thick brass line."""
+    """Name the neighbour of each edge; a matching edge is a thick brass line."""
     corners = cell.corners()
     for way, there in beside.items():
         if tile.edges[way] == there.edges[(way + 3) % 6]:

@@ -1,4 +1,4 @@
-"""The story of a city: the final table of money, a row for each who escaped, the richest first; below them who did not."""
+"""The story of a city: the final table of money, a row for each escaped player, the richest first; below them the arrested."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _COLUMNS = {
     "businesses": "business", "safe-houses": "hideout_plain", "cash": "income", "assets": "star",
     "contacts": "contact", "bags": "bag", "notoriety": "mask", "wounds": "wound",
 }  # fmt: skip
-"""What stands in the columns, with the icon above each; the last two count against."""
+"""The columns, with the icon above each; the last two count against."""
 _AGAINST = frozenset({"notoriety", "wounds"})
 _BESIDE, _LINE = 4, 58
-"""How many columns are explained in one line below the table, and its height."""
+"""The number of columns explained in one line below the table, and the height of the line."""
 
 
 def money(view: EscapePlanView, told: StoryPart, names: Sequence[str], words: Words) -> Drawing:
-    """Draw the end of the game: where the money of everybody who escaped came from, in thousands."""
+    """Draw the end of the game: the sources of the money of all escaped players, in thousands."""
     speech, ground = EscapePlanPictureSpeech(words, view, names), GROUND["road"]
     ranked = ranking(told)
     arrested = [hand.who for hand in told.hands if hand.who not in {sheet.who for sheet in ranked}]
@@ -45,7 +45,7 @@ def money(view: EscapePlanView, told: StoryPart, names: Sequence[str], words: Wo
 
 
 def ranking(told: StoryPart) -> list[SheetLook]:
-    """Return the scores, the richest first; of equals the one who left first."""
+    """Return the scores, the richest first; among equals by the order of leaving."""
     return sorted(told.sheets, key=lambda sheet: -sheet.total)
 
 
@@ -54,7 +54,7 @@ def _won(view: EscapePlanView, who: str) -> bool:
 
 
 def numbers_of(sheet: SheetLook) -> tuple[str, ...]:
-    """Return the columns of a row as they are written."""
+    """Return the columns of a row in print."""
     gains = (sheet.group_1 + sheet.group_2, sheet.safe_houses, sheet.cash, sheet.assets, sheet.contacts, sheet.bags)
     losses = (sheet.penalty, sheet.wounds)
     return (*map(str, gains), *(f"−{loss}" if loss else "0" for loss in losses))
@@ -73,7 +73,7 @@ def _tone(column: str) -> str:
 
 
 def _legend(y: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
-    """Say what the icons above the columns stand for, below the table."""
+    """Explain the icons above the columns, below the table."""
     apart = (CANVAS.width - 2 * CANVAS.margin) / _BESIDE
     drawn = []
     for place, (name, mark) in enumerate(_COLUMNS.items()):
@@ -118,7 +118,7 @@ def _arrested(who: str, y: float, speech: EscapePlanPictureSpeech, ground: Groun
 
 
 def story_alt(view: EscapePlanView, ranked: Sequence[SheetLook], arrested: Sequence[str], speech: EscapePlanPictureSpeech) -> str:
-    """Say the same in words: who won, every row with its columns, who did not get out; briefer when it would not fit."""
+    """Describe the same: winners, every row with its columns, the arrested; briefer if too long."""
     head = speech("pic-ep-alt-head", title=title_of(view, speech), phase=phase_of(view, speech, spoken=True))
     locked = [speech("pic-ep-story-arrested-row", who=speech.figure(who)) for who in arrested]
     said = " ".join([head, *(row_text(sheet, speech) for sheet in ranked), *locked])
@@ -129,7 +129,7 @@ def story_alt(view: EscapePlanView, ranked: Sequence[SheetLook], arrested: Seque
 
 
 def row_text(sheet: SheetLook, speech: EscapePlanPictureSpeech, who: str = "") -> str:
-    """Tell one row of the table; `who`: how to name the player, by default as alt texts do."""
+    """Return one row of the table; `who`: the name of the player, by default that of alt texts."""
     *_, penalty, wounds = numbers_of(sheet)
     return speech(
         "pic-ep-story-row",

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """How much is said: letters of a name after its first, whole mention, tokens one by one or in runs, and what is told at all."""
+    """The level of detail: letters of a name after its first, whole mention; tokens one by one or in runs; the parts included."""
 
     name: int = WHOLE
     runs: bool = False
@@ -41,16 +41,16 @@ _DETAILS = (
 
 
 _WHOLE = _DETAILS[:3]
-"""These leave out nothing but letters of repeated names."""
+"""These omit nothing but letters of repeated names."""
 
 
 def waits(view: MafiaCityView, player: PlayerView) -> bool:
-    """Return whether the table waits for this player by name: in a window of many it names nobody."""
+    """Return whether the board names this player as awaited: in a window of many it names nobody."""
     return player.awaited and (view.window is None or view.window.kind == "case")
 
 
 def city_alt(view: MafiaCityView, speech: MafiaCityPictureSpeech, *, bot_players: frozenset[int], paused: bool) -> str:
-    """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
+    """Describe the board, as fully as 1,000 characters allow, with every player."""
     return alt_text(_versions(view, speech, bot_players, paused=paused))
 
 
@@ -76,7 +76,7 @@ def _head(view: MafiaCityView, speech: MafiaCityPictureSpeech, *, paused: bool) 
 
 
 def location_sentences(view: MafiaCityView, speech: MafiaCityPictureSpeech, detail: _Detail = FULL) -> Iterable[str]:
-    """Tell the piles from the bottom, the Cell, the figures, what is done, and how the tiles lie."""
+    """Tell the piles from the bottom, the Cell, the figures, the finished locations, and the layout of the tiles."""
     finished = [str(location.number) for location in view.locations if done(view, location)]
     if finished:
         yield speech("pic-mc-alt-done", list=", ".join(finished))
@@ -108,7 +108,7 @@ def _at(view: MafiaCityView, location: LocationView, speech: MafiaCityPictureSpe
 def people_sentences(
     view: MafiaCityView, speech: MafiaCityPictureSpeech, detail: _Detail = FULL, bot_players: frozenset[int] = frozenset()
 ) -> Iterable[str]:
-    """Tell points and what everybody holds, the richest first; the states; the decks."""
+    """Tell everybody's points and belongings, the richest first; the states; the decks."""
     ranked = sorted(view.players, key=lambda player: (-player.vp, player.seat))
     yield speech("pic-mc-alt-points", list="; ".join(_player(player, speech, detail) for player in ranked))
     yield from speech.states(_states(view, bot_players), detail.name)

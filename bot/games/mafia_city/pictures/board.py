@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 ROW = SIDE * math.sqrt(3)  # height of a tile
 TOP = 36
 MIDDLE = (CANVAS.width / 2, TOP + ROW * 1.5)
-FOOT = TOP + ROW * 3 + 34  # where the players begin
+FOOT = TOP + ROW * 3 + 34  # top of the players
 CORNER = 388  # pixels of a header text beside the northern tile
 COUNT = 36
 
@@ -77,7 +77,7 @@ def _header(view: MafiaCityView, speech: MafiaCityPictureSpeech, ground: Ground,
 
 
 def _tiles(view: MafiaCityView, speech: MafiaCityPictureSpeech, ground: Ground) -> list[str]:
-    """All tiles; the one that is played now comes last, so that its frame lies over its neighbours."""
+    """All tiles; the current one comes last, so that its frame lies over its neighbours."""
     placed = sorted(view.locations, key=lambda location: (location.current, location.slot))
     drawn = []
     for location in placed:
@@ -170,7 +170,7 @@ def _counts(player: PlayerView, x: float, y: float, panel: Panel, back: str, ink
 
 
 def _badges(view: MafiaCityView, player: PlayerView, x: float, y: float, panel: Panel, ground: Ground, *, bot_player: bool) -> list[str]:
-    """On the corners: who begins and who holds a figure; whom the table waits for, or who has won; who has passed; automated players."""
+    """On the corners: starting player and holders of figures; awaited players, or winners; passed players; automated players."""
     held = (("star", player.starting), ("police", player.policeman), ("mayor", player.mayor))
     marks = [name for name, holds in held if holds]
     step = 46 if panel.narrow else 54

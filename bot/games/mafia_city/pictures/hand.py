@@ -1,4 +1,4 @@
-"""A hand of cards: up to eight in full, more of them as a list; what can be played now bears a tick."""
+"""A hand of cards: up to eight in full, more of them as a list; playable ones bear a tick."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _TONES = {"action": INK.paper_red, "location": INK.paper_brass, "reaction": INK.
 
 @dataclass(frozen=True, slots=True)
 class HeldCards:
-    """Equal cards in a hand: kind, symbol, how many, whether they can be played now."""
+    """Equal cards in a hand: kind, symbol, number, whether they are playable now."""
 
     kind: str
     symbol: str
@@ -37,7 +37,7 @@ class HeldCards:
 
 
 def held(cards: Sequence[CardView], usable: Collection[int]) -> list[HeldCards]:
-    """Return equal cards once, in the order in which they came; `usable`: numbers of the cards that can be played now."""
+    """Return equal cards once, in the order of arrival; `usable`: numbers of the playable cards."""
     numbers: dict[tuple[str, str], list[int]] = {}
     for card in cards:
         numbers.setdefault((card.kind, card.symbol), []).append(card.number)
@@ -45,7 +45,7 @@ def held(cards: Sequence[CardView], usable: Collection[int]) -> list[HeldCards]:
 
 
 def hand_of_cards(view: MafiaCityView, usable: Collection[int], words: Words) -> Drawing | None:
-    """Draw the hand of the viewer; None when nobody looks or the hand is empty."""
+    """Draw the hand of the viewer; None for a spectator or an empty hand."""
     if view.me is None or not view.me.cards:
         return None
     speech = MafiaCityPictureSpeech(words, view, [""] * len(view.players))

@@ -1,4 +1,4 @@
-"""The story of a city: every player's way to the target, round by round, the first place on top."""
+"""The story of a city: the points of every player, round by round, the first place on top."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engines.mafia_city.views import MafiaCityView
 
 TOP, HIGH, BETWEEN = 192, 112, 18
-_FIRST, _LAST = 430, 1040  # where the bars begin, and where the longest of them ends
+_FIRST, _LAST = 430, 1040  # start of the bars, and end of the longest
 _NAME, _SCORE = 36, 60
 
 
@@ -48,7 +48,7 @@ def way_to_the_target(view: MafiaCityView, told: StoryPart, names: Sequence[str]
 
 
 def gained(told: StoryPart, seat: int) -> list[int]:
-    """Return the points that a seat gained in each round that was played to the end of phase II."""
+    """Return the points of a seat in each round with a complete phase II."""
     before, gains = 0, []
     for part in told.rounds:
         if part.vp:
@@ -76,7 +76,7 @@ def _row(view: MafiaCityView, told: StoryPart, seat: int, y: float, step: float,
 
 
 def _target(told: StoryPart, height: float, step: float, speech: MafiaCityPictureSpeech) -> str:
-    """Draw the line that had to be reached, over all bars, and say what the pieces of a bar are."""
+    """Draw the line of the target over all bars, and explain the pieces of a bar."""
     x = _FIRST + told.target * step
     foot = height - 92
     said = fit(speech("pic-mc-story-legend"), _SMALL, 400, CANVAS.width - 2 * CANVAS.margin)
@@ -91,7 +91,7 @@ _SMALL = 34
 
 
 def story_alt(view: MafiaCityView, told: StoryPart, speech: MafiaCityPictureSpeech) -> str:
-    """Say the same in words: who won, the points, the gains of every round."""
+    """Describe the same: winners, points, the gains of every round."""
     final = ", ".join(f"{speech.spoken(seat)} {told.scores[seat]}" for seat in told.ranking)
     said = [
         speech("pic-mc-alt-head", title=f"{speech('pic-mc-game')}, {title_of(view, speech)}", phase=phase_of(view, speech), n=told.target),

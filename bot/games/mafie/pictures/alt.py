@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """How much is said: letters of a name among those in and out, letters of it elsewhere (0: numbers alone), whether each finger is."""
+    """The level of detail: letters of a name among those in and out, letters elsewhere (0: numbers alone); single fingers."""
 
     roster: int
     name: int
@@ -35,11 +35,11 @@ _DETAILS = (
     _Detail(0, 0, fingers=False),
 )
 _ONCE = 13
-"""At a larger table everybody is named once, among those in and out; elsewhere the number tells."""
+"""At a larger table a name occurs once, among those in and out; elsewhere numbers stand for it."""
 
 
 def table_alt(view: MafieView, speech: MafiePictureSpeech, *, bot_players: frozenset[int], paused: bool) -> str:
-    """Say the board in words, as full as 1,000 characters allow; every seat is mentioned."""
+    """Describe the board, as fully as 1,000 characters allow, with every seat."""
     return alt_text(_versions(view, speech, bot_players, paused=paused))
 
 
@@ -96,7 +96,7 @@ def _head(view: MafieView, speech: MafiePictureSpeech, *, paused: bool) -> str:
 
 
 def _people(view: MafieView, speech: MafiePictureSpeech, detail: _Detail) -> Iterable[str]:
-    """Say who this moment is about."""
+    """Tell the people of this moment."""
 
     def who(seat: int) -> str:
         return speech.spoken(seat, detail.name)
@@ -135,7 +135,7 @@ def _ballot(view: MafieView, speech: MafiePictureSpeech, detail: _Detail) -> Ite
 
 
 def _seats(view: MafieView, speech: MafiePictureSpeech, detail: _Detail) -> Iterable[str]:
-    """Say who is in and who is out, with every token that lies face up."""
+    """Tell the seats in and out, with every face-up token."""
 
     def shown(seat: SeatView) -> str:
         who = speech.spoken(seat.seat, detail.roster)

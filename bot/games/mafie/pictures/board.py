@@ -1,4 +1,4 @@
-"""The board of Mafie: the table by day and by night, 6 to 21 seats, from what everybody may know."""
+"""The board of Mafie: the table by day and by night, 6 to 21 seats, from the public view."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _chip(view: MafieView, seat: SeatView, speech: MafiePictureSpeech, *, bot_pl
 
 
 def _badge(view: MafieView, seat: SeatView) -> tuple[str, str] | None:
-    """Choose the one state that matters most: struck, leaving, done, awaited."""
+    """Choose the most important state: struck, leaving, done, awaited."""
     if seat.struck:
         return "gavel", INK.red
     if seat.withdrawing:
@@ -98,7 +98,7 @@ def _badge(view: MafieView, seat: SeatView) -> tuple[str, str] | None:
 
 
 def _rows(view: MafieView) -> list[TallyRow]:
-    """Return the published votes of the ballot that this phase is about."""
+    """Return the published votes of the ballot of this phase."""
     ballot = view.ballot
     if ballot is None or view.phase not in COUNTED or not ballot.votes:
         return []
@@ -144,25 +144,25 @@ def _round_table(cx: float, cy: float, wide: float, high: float, wood: str, line
 
 _MAIN = 58  # size of the main line
 _NAMED = 4
-"""So many candidates are named in the middle of the table."""
+"""The most candidates named in the middle of the table."""
 
 WINNER_ICONS = {"police": "police", "mafia": "mafia", "gang": "gang"}
 
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Icon, a quiet line above, the main line, a quiet line below; empty lines are left out."""
+    """Icon, a quiet line above, the main line, a quiet line below; without empty lines."""
 
     icon: str
     main: str
     above: str = ""
     below: str = ""
     people: tuple[str, ...] = ()
-    """Who may be voted for, in the place of the icon."""
+    """The candidates, in the place of the icon."""
 
 
 def focus_of(view: MafieView, speech: MafiePictureSpeech, *, paused: bool) -> Focus:
-    """Choose what the middle says while no hands lie there."""
+    """Choose the text of the middle while no hands are there."""
     if paused:
         return Focus("hourglass", speech("pic-paused"), below=speech("pic-paused-note"))
     if view.phase == "end":
@@ -206,7 +206,7 @@ def _general(view: MafieView, speech: MafiePictureSpeech) -> Focus:
 
 
 def _candidates(ballot: BallotView, speech: MafiePictureSpeech) -> tuple[str, ...]:
-    """Name whom a final ballot is about; a crowd by its numbers."""
+    """Name the candidates of a final ballot; a crowd by its numbers."""
     if ballot.kind != "final":
         return ()
     if len(ballot.candidates) <= _NAMED:

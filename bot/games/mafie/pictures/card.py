@@ -81,7 +81,7 @@ def action_card(view: MafieView, names: Sequence[str], words: Words) -> Drawing 
 
 
 def draw_card(card: int, speech: MafiePictureSpeech, *, works: bool) -> Drawing:
-    """Draw card 1 to 16, or 17 for a neutral one; `works`: whether it is effective for its holder."""
+    """Draw card 1 to 16, or 17 for a neutral one; `works`: it is effective for its holder."""
     tone = INK.paper_green if works else INK.paper_ink2
     title = speech(f"pic-card-{card}-title")
     when, what = speech(f"pic-card-{card}-when"), speech(f"pic-card-{card}-what")
@@ -112,7 +112,7 @@ def draw_card(card: int, speech: MafiePictureSpeech, *, works: bool) -> Drawing:
 
 
 def _users(card: int, speech: MafiePictureSpeech) -> str:
-    """Draw whose tokens may use the card; the others are barred."""
+    """Draw the tokens that may use the card, and bar the others."""
     allowed = USERS.get(card, MOST_USERS)
     step = 84
     x = LEFT_MIDDLE - (step * len(ALL) - 24) / 2

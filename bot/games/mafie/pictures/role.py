@@ -77,7 +77,7 @@ def _owner(owner: str, speech: MafiePictureSpeech, seat: int) -> str:
 
 
 def _line_keys(view: MafieView, token: str) -> list[str]:
-    """Choose the three statements; small tables and lonely roles have forms of their own."""
+    """Choose the three statements; small tables and single roles have forms of their own."""
     dealt = _dealt(view)
     keys = [f"pic-role-{token}-{number}" for number in (1, 2, 3)]
     if token == "police" and not dealt.get("agent"):
@@ -90,7 +90,7 @@ def _line_keys(view: MafieView, token: str) -> list[str]:
 
 
 def _dealt(view: MafieView) -> dict[str, int]:
-    """Count the tokens as dealt: those still in play and those of everybody who is out."""
+    """Count the dealt tokens: those still in play and those of eliminated players."""
     out: Counter[str | None] = Counter(seat.token for seat in view.seats if not seat.living)
     return {token: view.left[token] + out[token] for token in TOKEN_ORDER if token in view.left}
 
@@ -107,7 +107,7 @@ def _emblem(token: str, tone: str) -> str:
 
 
 def _numbers(dealt: dict[str, int], heading: str) -> str:
-    """Draw how many of each token were dealt, in the middle under the emblem."""
+    """Draw the number of each dealt token, in the middle under the emblem."""
     sizes = [(token, str(count), 64 + width(str(count), 46, 700)) for token, count in dealt.items() if count]
     gap = 36
     x = LEFT_MIDDLE - (sum(size for *_, size in sizes) + gap * (len(sizes) - 1)) / 2

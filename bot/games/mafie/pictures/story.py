@@ -1,4 +1,4 @@
-"""The story of a finished game of Mafie: round by round what night and day brought, everything face up."""
+"""The story of a finished game of Mafie: the nights and days round by round, everything face up."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NIGHT_X, DAY_X, PANEL_WIDE = 150, 662, 490
 def story(view: MafieView, names: Sequence[str], words: Words, *, minutes: int | None = None) -> tuple[Drawing, ...]:
     """Draw the story, five rounds a picture, from `view(None)` of a finished game.
 
-    `minutes`: how long people played. An empty tuple if the view has no story (the game goes on).
+    `minutes`: the length of the game. An empty tuple if the view has no story (the game goes on).
     """
     if view.story is None:
         return ()
@@ -98,7 +98,7 @@ def _panel(x: float, top: float, facts: Sequence[Fact], fill: str) -> Iterator[s
 
 
 def _fact(fact: Fact, x: float, y: float, fill: str) -> Iterator[str]:
-    """Draw one line: icon, words, and at the end the token that was shown."""
+    """Draw one line: icon, words, and at the end the shown token."""
     room = PANEL_WIDE - 48 - 58 - (60 if fact.token else 0)
     weight = 700 if fact.strong else 400
     words = fit(fact.words, 38, weight, room)
@@ -110,7 +110,7 @@ def _fact(fact: Fact, x: float, y: float, fill: str) -> Iterator[str]:
 
 
 def _ends(story: StoryPart, speech: MafiePictureSpeech, ground: Ground, top: float) -> str:
-    """Draw who was who: the Mafia on one line, Agent and Gang on the next."""
+    """Draw the roles: the Mafia on one line, Agent and Gang on the next."""
     end = CANVAS.width - CANVAS.margin
     drawn = [line(52, top + 10, end, top + 10, ground.line, 3)]
     found = camps(story)
@@ -135,7 +135,7 @@ def _ends(story: StoryPart, speech: MafiePictureSpeech, ground: Ground, top: flo
 
 
 def story_alt(view: MafieView, speech: MafiePictureSpeech, page: Sequence[Chapter]) -> str:
-    """Say one picture of the story in words, at most 1,000 characters: fewer facts a round if it must be."""
+    """Describe one picture of the story, at most 1,000 characters: with fewer facts a round if needed."""
     head = speech("pic-story-alt-head", winner=title_of(view, speech))
     ends = list(_end_sentences(view, speech))
     for keep in (None, FACTS_MOST, 2, 1, 0):
@@ -159,7 +159,7 @@ def _token(fact: Fact, speech: MafiePictureSpeech) -> str:
 
 
 def _end_sentences(view: MafieView, speech: MafiePictureSpeech) -> Iterable[str]:
-    """Say who was who, every seat."""
+    """Tell the role of every seat."""
     found = camps(view.story) if view.story else {}
     named = {seat for seats in found.values() for seat in seats}
     sides = {**found, "police": tuple(seat.seat for seat in view.seats if seat.seat not in named)}
@@ -193,7 +193,7 @@ def chapters(story: StoryPart, speech: MafiePictureSpeech) -> list[Chapter]:
 
 
 def camps(story: StoryPart) -> dict[str, tuple[int, ...]]:
-    """Tell who truly played for whom: seats by `mafia`, `agent` (the token) and `gang`; all others played for the Police."""
+    """Return the true sides: seats by `mafia`, `agent` (the token) and `gang`; all others played for the Police."""
     return {
         "mafia": tuple(seat.seat for seat in story.seats if seat.force == "mafia"),
         "agent": tuple(seat.seat for seat in story.seats if seat.token == "agent" and seat.force == "police"),
@@ -216,7 +216,7 @@ def day_facts(told: RoundPart, speech: MafiePictureSpeech) -> Iterator[Fact]:
 
 
 def _cards(told: RoundPart, speech: MafiePictureSpeech) -> Iterator[Fact]:
-    """Tell the cards that were played, but for those that saved somebody: they are told with the strike."""
+    """Tell the played cards, without those that saved a player: the strike tells them."""
     saves = {strike.saved_card for strike in told.strikes}
     for played in told.played:
         if played.card in saves or played.phase in NIGHT:
@@ -238,7 +238,7 @@ def _count(ballot: StoryBallot, speech: MafiePictureSpeech) -> Fact:
 
 
 def _decision(ballot: StoryBallot) -> str | None:
-    """Return the icon of what decided a tie: the lot or the Commander; None without a tie."""
+    """Return the icon of the decision of a tie: the lot or the Commander; None without a tie."""
     if ballot.lot is not None:
         return "coin"
     rows = [row for row in rows_of(ballot.votes, ballot.candidates) if row.voters]
@@ -247,7 +247,7 @@ def _decision(ballot: StoryBallot) -> str | None:
 
 
 def _strikes(told: RoundPart, decision: str | None, speech: MafiePictureSpeech) -> Iterator[Fact]:
-    """Tell who left by day or was saved; whom a `decision` condemned, by its icon."""
+    """Tell the losses and rescues of a day; a verdict by the icon of its `decision`."""
     for strike in told.strikes:
         if strike.phase in NIGHT:
             continue
@@ -281,7 +281,7 @@ def night_facts(told: RoundPart, speech: MafiePictureSpeech) -> Iterator[Fact]:
 
 
 NIGHT = frozenset({"agent", "gang", "mafia", "dawn"})
-"""Phases told in the left column; dawn belongs to its night."""
+"""Phases of the left column; dawn belongs to its night."""
 
 FACTS_MOST = 3
 """Lines in one panel."""
@@ -294,7 +294,7 @@ _SHOTS = frozenset({"corner_shot", "last_shot"})
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One line: icon, words, the token shown at its end; `strong`: somebody left or stayed; `spoken`: other words for readers."""
+    """One line: icon, words, the shown token; `strong`: a loss or a rescue; `spoken`: other words for screen readers."""
 
     icon: str
     words: str
@@ -304,7 +304,7 @@ class Fact:
 
 
 def shown(facts: Sequence[Fact]) -> list[Fact]:
-    """Choose the facts that fit into a panel: who left or stayed before anything else, in the order of play."""
+    """Choose the facts that fit into a panel: losses and rescues first; in the order of play."""
     if len(facts) <= FACTS_MOST:
         return list(facts)
     ranked = sorted(range(len(facts)), key=lambda place: (not facts[place].strong, place))[:FACTS_MOST]
@@ -312,7 +312,7 @@ def shown(facts: Sequence[Fact]) -> list[Fact]:
 
 
 def strike_fact(seat: int, cause: str, saved_card: int, token: str | None, speech: MafiePictureSpeech, icon: str | None = None) -> Fact:
-    """Tell how a strike ended. `icon`: instead of the one that its cause has."""
+    """Tell the end of a strike. `icon`: in place of the icon of its cause."""
     if saved_card:
         card = speech(f"pic-card-{saved_card}-short")
         return Fact(speech.card_icon(saved_card), speech("pic-story-saved", card=card, who=speech.place(seat)), strong=True)

@@ -19,7 +19,7 @@ _HALF_WIDE, _HALF_HIGH = 288, 64
 
 @dataclass(frozen=True, slots=True)
 class TallyRow:
-    """One row of the tally: the candidate and who votes for him, both by seat."""
+    """One row of the tally: the candidate and his voters, by seat."""
 
     candidate: int
     voters: tuple[int, ...]

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """How much is said: letters of a name, whether Districts are named, small gains and every bid told."""
+    """The level of detail: letters of a name; Districts by name; small gains; every bid."""
 
     name: int = WHOLE
     districts: bool = True
     gains: bool = True
     bids: bool = True
     roster: int = WHOLE
-    """Letters of a name where its Territory is told."""
+    """Letters of a name in the sentence of its Territory."""
 
 
 FULL = _Detail()
@@ -38,7 +38,7 @@ _DETAILS = (
 
 
 def city_alt(view: NostraCityView, speech: NostraCityPictureSpeech, *, bot_players: frozenset[int], paused: bool) -> str:
-    """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
+    """Describe the board, as fully as 1,000 characters allow, with every player."""
     return alt_text(_versions(view, speech, bot_players, paused=paused))
 
 
@@ -59,7 +59,7 @@ def _head(view: NostraCityView, speech: NostraCityPictureSpeech, *, paused: bool
 
 
 def table_sentences(view: NostraCityView, speech: NostraCityPictureSpeech, *, detail: _Detail = FULL) -> Iterable[str]:
-    """Tell whose turn it is, the Verdict, the Street, the Corruption pile."""
+    """Tell the player on turn, the Verdict, the Street, the Corruption pile."""
     if view.turn is not None and view.phase != "end":
         yield speech("pic-nc-alt-turn", who=speech.spoken(view.turn, detail.name))
     if view.starter is not None and view.phase != "end":
@@ -139,7 +139,7 @@ def _gains(player: PlayerView, speech: NostraCityPictureSpeech) -> Iterable[str]
 
 
 def _states(view: NostraCityView, speech: NostraCityPictureSpeech, name: int, bot_players: frozenset[int]) -> Iterable[str]:
-    """Say who is done, whom the table waits for (never in a Vendetta window), who has won, where automated players sit."""
+    """Tell the finished and the awaited people (not in a Vendetta window), the winners, and the seats of automated players."""
     open_window = view.step == "window"
     found = (
         ("pic-nc-alt-answered", [player.seat for player in view.players if player.answered and not open_window]),

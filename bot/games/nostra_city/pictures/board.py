@@ -37,7 +37,7 @@ def city(
     ground = GROUND["court"]
     alt = city_alt(view, speech, bot_players=bot_players, paused=paused)
     left, wide = CANVAS.margin, CANVAS.width - 2 * CANVAS.margin
-    laid = view.phase != "setup"  # before that nothing lies in the Street
+    laid = view.phase != "setup"  # before that the Street is empty
     first = _ROWS if laid else _STREET
     legend = first + len(view.players) * (HIGH + BETWEEN)
     foot = legend + LEGEND_HIGH + 36
@@ -76,7 +76,7 @@ def _header(view: NostraCityView, speech: NostraCityPictureSpeech, ground: Groun
 
 
 def _calendar(view: NostraCityView, x: float, y: float, ground: Ground) -> list[str]:
-    """Draw the six Months: those behind are ticked, the present one is filled."""
+    """Draw the six Months: past ones ticked, the present one filled."""
     drawn: list[str] = []
     for month in range(1, view.rounds + 1):
         cx = x + (month - 1) * _MONTH_APART

@@ -1,4 +1,4 @@
-"""What only one player sees: the Notes of the Bank by kind, and the Vendetta cards in hand; those that can be played now carry a tick."""
+"""The secrets of one player: the Notes of the Bank by kind, and the Vendetta cards in hand, playable ones with a tick."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _spot(place: int, top: float, high: float) -> tuple[float, float]:
 
 
 def _note(kind: NoteKind, count: int, place: int, speech: NostraCityPictureSpeech) -> str:
-    """Draw one kind of Note: its money, how many there are, and what it does as a Bribe."""
+    """Draw one kind of Note: its money, its number, and its effect as a Bribe."""
     x, y = _spot(place, _TOP, _NOTE_HIGH)
     ink = {"innocent": INK.paper_blue, "guilty": INK.paper_red}.get(kind.icon or "", INK.paper_ink2)
     said = speech(f"pic-nc-{kind.icon}") if kind.icon else speech("pic-nc-hand-plain")

@@ -60,7 +60,7 @@ class NostraCityPictureSpeech(PictureSpeech):
         return self._colours[seat]
 
     def street_card(self, space: SpaceView) -> str:
-        """Name the card on a space with what matters about it, for descriptions."""
+        """Name the card on a space with its main facts, for descriptions."""
         if space.card is None or space.kind is None:
             return self("pic-nc-empty")
         name = self.thing(KIND_NAMES[space.kind], space.card)
@@ -87,7 +87,7 @@ def title_of(view: NostraCityView, speech: NostraCityPictureSpeech) -> str:
 
 
 def phase_of(view: NostraCityView, speech: NostraCityPictureSpeech, *, paused: bool = False) -> str:
-    """Name the phase and who is on turn in it; an open Vendetta window; at the end the winners."""
+    """Name the phase and the player on turn; an open Vendetta window; at the end the winners."""
     if paused:
         return speech("pic-paused")
     if view.phase == "end":

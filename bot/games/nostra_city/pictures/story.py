@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engines.nostra_city.views import NostraCityView
 
 TOP, HIGH, BETWEEN = 250, 108, 14
-_FIRST, _APART = 496, 92  # where the numbers of the first Month end, and how far the next one is
+_FIRST, _APART = 496, 92  # right edge of the first Month's numbers, and the step between Months
 _NAME, _SMALL, _SCORE = 36, 36, 58
 
 
@@ -77,7 +77,7 @@ def _row(told: StoryPart, one: LastHand, y: float, speech: NostraCityPictureSpee
 
 
 def _verdicts(told: StoryPart, y: float, speech: NostraCityPictureSpeech) -> str:
-    """Draw where the marker stood at the end of each Month: round and blue for Innocent, square and red for Guilty."""
+    """Draw the marker at the end of each Month: round and blue for Innocent, square and red for Guilty."""
     drawn = [text(CANVAS.margin + 12, y + 58, speech("pic-nc-story-verdict"), _NAME, 600)]
     for month in told.months:
         field = month.field_after
@@ -91,7 +91,7 @@ def _verdicts(told: StoryPart, y: float, speech: NostraCityPictureSpeech) -> str
 
 
 def story_alt(view: NostraCityView, told: StoryPart, speech: NostraCityPictureSpeech, ranked: Sequence[LastHand]) -> str:
-    """Say the same in words: who won, the final Respect, who was an Informant, the way there."""
+    """Describe the same: winners, the final Respect, the Informants, the way there."""
     said = [speech("pic-nc-alt-head", title=title_of(view, speech), phase=speech("pic-nc-phase-end"))]
     if told.winners:
         said.append(speech("pic-nc-alt-winners", who=", ".join(speech.spoken(seat) for seat in told.winners)))

@@ -54,7 +54,7 @@ def draw_verdict(view: NostraCityView, x: float, y: float, wide: float, speech: 
 
 
 def draw_street(view: NostraCityView, x: float, y: float, speech: NostraCityPictureSpeech, ground: Ground) -> str:
-    """Draw the four spaces; the one whose Auction is being resolved is framed."""
+    """Draw the four spaces; the one with the present Auction is framed."""
     spaces = [_space(space, x + place * (CARD_WIDE + CARD_GAP), y, speech, ground) for place, space in enumerate(view.street)]
     return group("street", *spaces)
 
@@ -137,7 +137,7 @@ def _card_texts(card: str, kind: str, speech: NostraCityPictureSpeech) -> tuple[
 
 
 def _district(card: str, speech: NostraCityPictureSpeech) -> tuple[str, str]:
-    """Name a District as it lies on the Street: its Area and its Traffic; a two-coloured one by the letters of its Areas."""
+    """Name a District on the Street: its Area and its Traffic; a two-coloured one by the letters of its Areas."""
     district = DISTRICTS[card]
     if district.traffic is not None:
         return speech.thing("kind", district.areas[0]), speech.thing("kind", district.traffic)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """How much is said: letters of a name after its first, whole mention, whether day cards say what they bring, every district."""
+    """The level of detail: letters of a name after its first, whole mention; the loot of day cards; every district."""
 
     name: int
     loot: bool
@@ -27,12 +27,12 @@ _DETAILS = (_Detail(20, loot=True), _Detail(20, loot=False), _Detail(10, loot=Fa
 
 
 def order_of(view: ZbojniciView) -> list[PlayerView]:
-    """Return the players as they stand at the foot: the prince first, then by seat."""
+    """Return the players in the order of the foot: the prince first, then by seat."""
     return sorted(view.players, key=lambda player: (player.role != "prince", player.seat))
 
 
 def city_alt(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, bot_players: frozenset[int], paused: bool) -> str:
-    """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
+    """Describe the board, as fully as 1,000 characters allow, with every player."""
     return alt_text(_versions(view, speech, bot_players, paused=paused))
 
 
@@ -55,7 +55,7 @@ def _head(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, paused: bool) ->
 
 
 def place_sentences(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, loot: bool = True, all_places: bool = True) -> Iterable[str]:
-    """Tell the districts in arrow order: what is done, who is where, which day cards lie, who is in the dungeon."""
+    """Tell the districts in arrow order: finished ones, figures, day cards, prisoners."""
     *ring, dungeon = view.places
     done = [speech.district(place.district) for place in ring if view.phase == "resolution" and place.resolved and not place.current]
     if done:
@@ -72,7 +72,7 @@ def place_sentences(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, loot: 
 
 
 def _at(speech: ZbojniciPictureSpeech, place: PlaceView, loot: bool) -> str:
-    """Say who is in a place, and its day card."""
+    """Tell the figures and the day card of a place."""
     told = []
     for band in place.bands:
         if band.bandits:
@@ -114,7 +114,7 @@ def people_sentences(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, bot_p
 
 
 def _states(view: ZbojniciView, speech: ZbojniciPictureSpeech, name: int, bot_players: frozenset[int]) -> Iterable[str]:
-    """Say who is done, whom the table waits for, who has won, where automated players sit."""
+    """Tell the finished and the awaited people, the winners, and the seats of automated players."""
     found = (
         ("pic-zb-alt-answered", [player.seat for player in view.players if player.answered]),
         ("pic-alt-awaited", [player.seat for player in view.players if player.awaited]),

@@ -79,7 +79,7 @@ def _players(view: ZbojniciView, foot: float, speech: ZbojniciPictureSpeech, gro
 
 
 def _arrows(ground: Ground) -> str:
-    """Draw the way that robbers take: around the ring, and from its last district into the dungeon."""
+    """Draw the way of the robbers: around the ring, and from its last district into the dungeon."""
     drawn: list[str] = []
     for (column, row), (to_column, to_row) in pairwise((START, *RING, MIDDLE)):
         one, other = _spot((column, row)), _spot((to_column, to_row))
@@ -134,7 +134,7 @@ def _mark(player: PlayerView, x: float, y: float, ground: Ground) -> str:
 
 
 def _pairs(view: ZbojniciView, player: PlayerView) -> Sequence[tuple[str, int]]:
-    """Return what stands under the name: icons with numbers."""
+    """Return the icons with numbers under the name."""
     tokens = ("token", player.tokens)
     if player.role == "prince":
         return (("agent", view.recon_level), ("gavel", view.fine_level), tokens)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engines.zbojnici.views import ZbojniciView
 
 TOP, HIGH, BETWEEN = 232, 104, 16
-_FIRST, _APART = 478, 92  # where the numbers of the first day end, and how far the next day is
+_FIRST, _APART = 478, 92  # right edge of the first day's numbers, and the step between days
 _NAME, _SMALL, _SCORE = 36, 36, 60
 
 
@@ -76,7 +76,7 @@ def _prince(told: StoryPart, height: float, speech: ZbojniciPictureSpeech, groun
 
 
 def story_alt(view: ZbojniciView, told: StoryPart, speech: ZbojniciPictureSpeech, ranked: Sequence[int]) -> str:
-    """Say the same in words: who won, the final purses, the way there."""
+    """Describe the same: winners, the final purses, the way there."""
     final = ", ".join(f"{speech.spoken(seat)} {told.scores[seat]}" for seat in ranked)
     said = [speech("pic-zb-alt-head", title=title_of(view, speech), phase=phase_of(view, speech)), speech("pic-zb-alt-purses", list=final)]
     if told.prince is not None:
