@@ -82,7 +82,7 @@ class Read:
 
 
 def game_of(file: str) -> str:
-    """Return the game in whose rooms a file stands, empty for those of all games."""
+    """Return the game whose folders hold a file, empty for a file of all games."""
     return next((game for game in engines.GAMES if re.search(rf"(^|/){game}(/|_[a-z]+\.|\.)", file)), "")
 
 
@@ -237,7 +237,7 @@ def _speaks_itself(code: CodeType, scope: Mapping[str, Any], seen: set[CodeType]
 
 
 @cache
-def told() -> frozenset[str]:
+def narrated_keys() -> frozenset[str]:
     """Return the keys of the notices that narrators say by their own words."""
     found: set[str] = set()
     for game in engines.GAMES:
@@ -285,7 +285,7 @@ def unused(keys: Iterable[str]) -> list[str]:
     """Return those of ``keys`` that nothing can say."""
     keys = list(keys)
     endings = set[str]().union(*(read.endings for file, read in program().items() if not file.startswith("engines/")))
-    said = {key for key in keys if key in told() or _named(key) or _put_together(key)}
+    said = {key for key in keys if key in narrated_keys() or _named(key) or _put_together(key)}
     fresh = set(said)
     while fresh:
         longer = {key + ending for key in fresh for ending in endings} & set(keys)

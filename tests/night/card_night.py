@@ -316,7 +316,7 @@ class CardNight:
         assert not left, f"never done: {left}"
 
     def show(self) -> None:
-        """Print what everybody has read, for whoever reads the texts."""
+        """Print all texts read by the people, for proofreading."""
         now = self.evening.table.now()
         print([(ask.seat, ask.name, self.course.time.deadline(ask.id)) for ask in self.course.open_asks(now) if ask.holds], now)
         start = self.course.time.releases[0]

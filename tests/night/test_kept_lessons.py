@@ -1,4 +1,4 @@
-"""What is kept of a lesson: rows of other rules, several processes, a full house (MA-8.6)."""
+"""Stored lessons: rows of other rules, several processes, the limit of lessons (MA-8.6)."""
 
 import asyncio
 
@@ -128,7 +128,7 @@ async def test_another_process_goes_on_where_the_first_one_has_got(evening: Even
     await one.save(begun)
     there = await other.of(7)
     assert there is not None and there.play.events == begun.play.events and there.play.own == 1
-    assert await one.of(7) is begun, "and whoever has written it last need not make it anew"
+    assert await one.of(7) is begun, "and its last writer keeps it in memory"
 
 
 @pytest.mark.rule("MA-8.6")

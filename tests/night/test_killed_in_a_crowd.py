@@ -15,7 +15,7 @@ from bot.store import open_store
 from engines import Ask
 from engines.chance import Stream
 from tests.bot.tables.conftest import reloaded
-from tests.night.laid_tables import table_in_ballot
+from tests.night.stored_tables import table_in_ballot
 from tests.night.test_killed import bot, end
 
 SEATS = 21

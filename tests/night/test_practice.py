@@ -190,7 +190,7 @@ async def test_without_the_database_it_is_said_why_nothing_happens(evening: Even
 
 
 @pytest.mark.rule("MA-8.4")
-async def test_no_table_is_laid_in_a_direct_message(evening: Evening) -> None:
+async def test_no_table_opens_in_a_direct_message(evening: Evening) -> None:
     """MA-8.4: there it is said why not, and the message stays as it was."""
     person = evening.person()
     learner = Learner(evening, person, person.open_dm())

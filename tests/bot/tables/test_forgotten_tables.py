@@ -9,14 +9,14 @@ from bot.discord_io.rate_limiter import LOOKED_THROUGH, RateLimiters
 from bot.runtime.recently_made import RecentlyMade
 from bot.store import Store
 from tests.bot.tables.conftest import Clock, seated
-from tests.bot.tables.test_set_aside import Ears, new_house
+from tests.bot.tables.test_set_aside import Ears, new_registry
 
 pytestmark = pytest.mark.rule("PR-4.2")
 
 
 async def test_a_table_that_is_over_is_gone_ten_minutes_later(store: Store, clock: Clock) -> None:
     await seated(store, clock)
-    registry = new_house(store, clock)
+    registry = new_registry(store, clock)
     registry.postman = Ears()  # type: ignore[assignment]
     registry._recovery.start = lambda: None  # type: ignore[method-assign]  # nobody's turn comes
     await registry.open()

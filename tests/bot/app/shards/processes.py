@@ -20,7 +20,7 @@ class Process:
         self.holding = holding
         self.told: list[tuple[str, frozenset[int]]] = []
         self.fails = 0
-        """So often, whoever is told cannot do what is to be done then."""
+        """So often the listener fails."""
         changes = holding.changes
         changes.on_taken, changes.on_lost, changes.on_again = self._taken, self._lost, self._again
 

@@ -1,4 +1,4 @@
-"""What a copy of a table leaves behind when it goes, with rooms as the house makes them (PR-2.3, PR-4.2)."""
+"""The traces of a dropped copy of a table, with sessions made by the registry (PR-2.3, PR-4.2)."""
 
 import gc
 import weakref
@@ -27,7 +27,7 @@ def registry(store: Store, clock: Clock) -> TableRegistry:
 
 
 class Alive:
-    """Which of the rooms that were made for copies are still in memory."""
+    """The sessions made for copies that are still in memory."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry

@@ -14,7 +14,7 @@ from tests.bot.tables.conftest import Clock, seated
 
 
 class Copy:
-    """As much of a room as a copy needs."""
+    """The part of a session that a copy needs."""
 
     def __init__(self, saved: SavedTable, store: Store, clock: Clock) -> None:
         self.table = LiveTable(saved.table, saved.seats, store, clock)
@@ -25,7 +25,7 @@ class Copy:
         self.table.take(course)
 
     def leave(self) -> None:
-        """Nothing of it stands anywhere else; ``test_rooms_of_copies`` looks at rooms."""
+        """Nothing of it stands anywhere else; ``test_copied_sessions`` looks at sessions."""
 
 
 @pytest.mark.rule("PR-2.3")

@@ -1,4 +1,4 @@
-"""What a process does beside its tables: for the whole bot, for whoever was not heard, and before it identifies."""
+"""The duties of a process beside its tables: for the whole bot, for missed notices, and before it identifies."""
 
 import asyncio
 from collections.abc import AsyncIterator
