@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from bot.sandbox import Discord, Message, Outcome, Person
+from bot.sandbox import Discord, InteractionOutcome, Message, Person
 from bot.store import open_store
 from bot.store.evening_rows import Answer, EveningState, SavedEvening
 from engines.chance import Stream
@@ -149,7 +149,7 @@ class Life:
         button = f"c1:{self._evening(message)}:ev.{verb}"
         return await self._until_answered(lambda: person.press(message, button, force=True))
 
-    async def _until_answered(self, ask: Callable[[], Awaitable[Outcome]]) -> Message:
+    async def _until_answered(self, ask: Callable[[], Awaitable[InteractionOutcome]]) -> Message:
         while True:
             outcome = await ask()
             self._last = f"{outcome.kind} {outcome.text}"

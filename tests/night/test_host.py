@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.sandbox import Message, Outcome, Person
+from bot.sandbox import InteractionOutcome, Message, Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.first_day import in_discussion
 from tests.night.test_clicks import text_of
@@ -27,7 +27,7 @@ async def desk_of(evening: Evening, person: Person) -> Message:
     return outcome.message
 
 
-async def do(evening: Evening, person: Person, action: str, *, sure: bool = False) -> Outcome:
+async def do(evening: Evening, person: Person, action: str, *, sure: bool = False) -> InteractionOutcome:
     """Press an action on the host's desk, and confirm it."""
     desk = await desk_of(evening, person)
     outcome = await person.press(desk, evening.press_id(f"h.{action}"))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.sandbox import Message, NotPossible, Outcome, Person
+from bot.sandbox import InteractionOutcome, Message, NotPossible, Person
 from bot.tables.session.entries import Talk, read_entry
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play
@@ -71,7 +71,7 @@ async def read_aloud(evening: Evening, host: Person, desk: Message) -> list[tupl
     return [read for notice, read in pressed.items() if notice in gone_on]
 
 
-async def _press(host: Person, desk: Message, press: str) -> Outcome | None:
+async def _press(host: Person, desk: Message, press: str) -> InteractionOutcome | None:
     try:
         return await host.press(desk, press)
     except NotPossible:  # the desk has changed in this moment

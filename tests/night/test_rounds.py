@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.discord_io.components import FIELD
-from bot.sandbox import Message, NotPossible, Outcome, Person
+from bot.sandbox import InteractionOutcome, Message, NotPossible, Person
 from bot.sandbox.world.records import PUBLIC_THREAD
 from bot.tables.session.floor import floor_of
 from tests.night.evening import FAST, Evening, plain, seen
@@ -66,7 +66,7 @@ def board(evening: Evening) -> Message:
     return found
 
 
-async def done(evening: Evening, person: Person) -> Outcome:
+async def done(evening: Evening, person: Person) -> InteractionOutcome:
     return await person.press(board(evening), evening.press_id("floor.done"))
 
 

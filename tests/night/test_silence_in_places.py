@@ -10,7 +10,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Person
 from bot.sandbox.world.member_permissions import bits
-from bot.sandbox.world.records import Overwrite
+from bot.sandbox.world.records import ChannelOverwrite
 from tests.night.evening import FAST, Evening, plain
 from tests.night.places import THREADS, Place, everywhere, gather, in_threads, place, refused_places
 from tests.night.players import play
@@ -166,10 +166,10 @@ async def test_what_is_undone_by_hand_is_healed_until_somebody_insists(slow: Eve
     await soon(slow, lambda: people[0].dm and told in [plain(one.text) for one in people[0].messages(people[0].dm)])
     await slow.session.silence.attend()
     assert [plain(one.text) for one in people[0].messages(people[0].dm)].count(told) == 1
-    assert channel.overwrites[everyone] == Overwrite(0, bits(["embed_links"]), 0)
+    assert channel.overwrites[everyone] == ChannelOverwrite(0, bits(["embed_links"]), 0)
     await slow.session.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
-    await soon(slow, lambda: channel.overwrites == {everyone: Overwrite(0, bits(["embed_links"]), 0)})
+    await soon(slow, lambda: channel.overwrites == {everyone: ChannelOverwrite(0, bits(["embed_links"]), 0)})
 
 
 @pytest.mark.rule("TK-9.3", "TK-1.10")

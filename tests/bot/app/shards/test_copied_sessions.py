@@ -52,7 +52,7 @@ async def of_each(store: Store, clock: Clock, copies: TableCopies) -> None:
 @pytest.mark.rule("PR-2.3", "PR-4.2")
 async def test_a_copy_that_is_dropped_is_in_memory_no_more(registry: TableRegistry, store: Store, clock: Clock) -> None:
     alive = Alive(registry)
-    copies = TableCopies(store, alive.make, kept=2)
+    copies = TableCopies(store, alive.make, most=2)
     await of_each(store, clock, copies)
     assert len(alive) == len(copies) == 2
     for table in TABLES:

@@ -29,7 +29,7 @@ async def test_a_standby_takes_over_when_the_holder_stops(processes: Processes, 
     first = await processes.start()
     standby = await processes.start()
     assert standby.held == set()
-    assert "standby: another process holds the shards 0, 1, 2, 3 of 4" in caplog.text
+    assert "standby: other processes hold the shards 0, 1, 2, 3 of 4" in caplog.text
     await processes.stop(first)
     await soon(lambda: standby.held == {0, 1, 2, 3})
     assert not standby.holding.waited_for
