@@ -32,7 +32,7 @@ GAMES_HELP = f"The game: {', '.join(engines.GAMES)}."
 
 
 def _settings() -> Settings:
-    """Return the settings; end the process with plain words when they cannot work."""
+    """Return the settings, or end the process with an explanation."""
     try:
         return load_settings()
     except SettingsError as wrong:
@@ -40,14 +40,14 @@ def _settings() -> Settings:
 
 
 def _seats(words: Words, game: str) -> Sequence[int]:
-    """Return with how many a game can be played; end the process with plain words when there is no such game."""
+    """Return the possible numbers of seats of a game; end the process for an unknown one."""
     if game not in engines.GAMES:
         _end(Exit.SETTINGS, words("simulate-unknown", game=game, list=", ".join(engines.GAMES)))
     return engines.GAMES[game].seats
 
 
-def _complete() -> None:
-    """End the process when a game lacks a part, with the place where it is expected."""
+def _require_complete_games() -> None:
+    """End the process when a part of a game is missing, and name its place."""
     try:
         check_parts()
     except MissingParts as wrong:
@@ -61,10 +61,10 @@ def _end(code: Exit, text: str) -> NoReturn:
 
 @app.command()
 def run() -> None:
-    """Connect to Discord (or to DISCORD_API_URL) and lead evenings until stopped."""
+    """Connect to Discord (or to DISCORD_API_URL) and run the bot until stopped."""
     settings = _settings()
     setup_logging(settings)
-    _complete()
+    _require_complete_games()
     try:
         asyncio.run(Supervisor(settings, watching=watching).run(signals=True))
     except CannotRun as stopped:
@@ -75,16 +75,16 @@ def run() -> None:
 def rehearse(
     port: Annotated[int, typer.Option(help="Port of the page on this machine.")] = DEFAULT_PORT,
     game: Annotated[str, typer.Option(help=GAMES_HELP)] = FIRST_GAME,
-    seats: Annotated[int, typer.Option(min=0, max=21, help="People at the table, you among them; 0: as many as play well.")] = 0,
+    seats: Annotated[int, typer.Option(min=0, max=21, help="People at the table, including you; 0: a good number.")] = 0,
     language: Annotated[str, typer.Option(help="cs or en.")] = "",
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
 ) -> None:
-    """Play on this machine: a whole Discord with its page, and a night that is ready."""
-    from bot.operations.rehearse import rehearse as play  # only who rehearses needs the whole of Discord in this process
+    """Play on this machine: a local Discord with a web page, and a lobby ready to start."""
+    from bot.operations.rehearse import rehearse as play  # other commands do not need the sandbox
 
     words = terminal_words(language)
-    setup_logging(Settings(_env_file=None, log_level="WARNING"))  # pyright: ignore[reportCallIssue]  # pydantic-settings takes it
-    _complete()
+    setup_logging(Settings(_env_file=None, log_level="WARNING"))  # pyright: ignore[reportCallIssue]  # a parameter of pydantic-settings
+    _require_complete_games()
 
     possible = _seats(words, game)
     if seats and seats not in possible:
@@ -106,18 +106,18 @@ def rehearse(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Option(help=f"{GAMES_HELP} In a league: all of them, unless one is named.")] = "",
-    seats: Annotated[int, typer.Option(min=0, help="Seats at the table; 0: as many as play well.")] = 0,
+    game: Annotated[str, typer.Option(help=f"{GAMES_HELP} In a league: all games unless you name one.")] = "",
+    seats: Annotated[int, typer.Option(min=0, help="Seats at the table; 0: a good number.")] = 0,
     games: Annotated[int, typer.Option(min=1, help="How many games; in a league: for each pairing.")] = 1000,
-    league: Annotated[bool, typer.Option("--league", help="All kinds of automated players against each other.")] = False,
-    search: Annotated[int, typer.Option(min=0, help="In a league: deals with a player that looks ahead, in each kind of chair.")] = 0,
+    league: Annotated[bool, typer.Option("--league", help="Play all kinds of automated players against each other.")] = False,
+    search: Annotated[int, typer.Option(min=0, help="In a league: deals with a player that looks ahead, for each kind of seat.")] = 0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the rules, name=value; may be repeated.")] = None,
     players: Annotated[str, typer.Option(help="auto (normal), gentle, normal, strong or random.")] = "auto",
-    processes: Annotated[int, typer.Option(min=0, help="Processors to use; 0: all.")] = 0,
+    processes: Annotated[int, typer.Option(min=0, help="Processes to use; 0: one per processor.")] = 0,
     seed: Annotated[int, typer.Option(min=0, help="The first seed; further games take the next ones.")] = 0,
     language: Annotated[str | None, typer.Option(help="cs or en.")] = None,
 ) -> None:
-    """Let automated players play many games and print who wins how often."""
+    """Simulate many games of automated players and print how often each side wins."""
     from bot.lab.league_tables import play_all
     from bot.simulation.simulate import KINDS, run_simulation
 
@@ -188,10 +188,10 @@ def _options(pairs: list[str]) -> dict[str, Any]:
 
 @app.command()
 def verify(
-    file: Annotated[Path, typer.Argument(help="A record as [Record] under a story hands it over.")],
+    file: Annotated[Path, typer.Argument(help="A record, downloaded with [Record] under a story.")],
     language: Annotated[str | None, typer.Option(help="cs or en.")] = None,
 ) -> None:
-    """Check a record: the seal of the deal, the seed, and the game itself, played again."""
+    """Check a record: the seal of the deal, the seed, and a replay of the game."""
     words = terminal_words(language)
     report = verifying.verify(file, words)
     for line in report.lines:
@@ -202,11 +202,11 @@ def verify(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record as [Record] under a story hands it over.")],
-    out: Annotated[Path, typer.Option(help="The page that is written.")] = Path("night.html"),
-    language: Annotated[str | None, typer.Option(help="cs or en, of what is said here; the page speaks both.")] = None,
+    file: Annotated[Path, typer.Argument(help="A record, downloaded with [Record] under a story.")],
+    out: Annotated[Path, typer.Option(help="The file of the page.")] = Path("night.html"),
+    language: Annotated[str | None, typer.Option(help="Language of this output, cs or en; the page has both.")] = None,
 ) -> None:
-    """Make a page of a record, in which the night can be walked through again; it opens in any browser, offline."""
+    """Turn a record into a page that replays the night step by step, offline in any browser."""
     from bot.replay.command import write_page
 
     words = terminal_words(language)
@@ -224,7 +224,7 @@ def replay(
 
 @app.command()
 def recount() -> None:
-    """Count the results and ratings of all finished games again from their records, and mend what differs."""
+    """Recalculate results and ratings of all finished games from their records, and fix differences."""
     from bot.operations.recount import recount as count_again
 
     settings, words = _settings(), terminal_words()
@@ -243,32 +243,32 @@ def recount() -> None:
 
 
 @app.command()
-def backup(file: Annotated[Path, typer.Argument(help="Where the copy is put; there is nothing there yet.")]) -> None:
-    """Copy the SQLite database, also of a running bot, and check the copy."""
+def backup(file: Annotated[Path, typer.Argument(help="The copy to create; it must not exist yet.")]) -> None:
+    """Copy the SQLite database, even while the bot runs, and check the copy."""
     from bot.operations.backup import NoBackup, back_up
 
     settings, words = _settings(), terminal_words()
     try:
-        _say_inside(words, "backup-done", back_up(settings.database, file), file)
+        _print_contents(words, "backup-done", back_up(settings.database, file), file)
     except NoBackup as wrong:
         _end(Exit.DATABASE, words(wrong.key, **wrong.args_))
 
 
 @app.command()
-def restore(file: Annotated[Path, typer.Argument(help="A copy that backup has made.")]) -> None:
-    """Put a copy in the place of the SQLite database of a bot that does not run; the old database is kept beside it."""
+def restore(file: Annotated[Path, typer.Argument(help="A copy made by backup.")]) -> None:
+    """Replace the SQLite database of a stopped bot with a copy; the old database is kept beside it."""
     from bot.operations.backup import NoBackup
     from bot.operations.backup import restore as put_back
 
     settings, words = _settings(), terminal_words()
     try:
-        _say_inside(words, "restore-done", put_back(file, settings.database), file)
+        _print_contents(words, "restore-done", put_back(file, settings.database), file)
     except NoBackup as wrong:
         _end(Exit.DATABASE, words(wrong.key, **wrong.args_))
 
 
-def _say_inside(words: Words, key: str, found: BackupContents, file: Path) -> None:
-    """Say what a copy holds; a game that does not play again is no reason to throw the copy away, but to know of it."""
+def _print_contents(words: Words, key: str, found: BackupContents, file: Path) -> None:
+    """Print the contents of a copy and the games in it that do not replay; the copy is usable without them."""
     typer.echo(words(key, file=str(file)))
     mb = f"{found.size / 1e6:.1f}"
     typer.echo(words("backup-inside", schema=found.schema, running=found.running, lobbies=found.lobbies, nights=found.nights, mb=mb))
@@ -280,7 +280,7 @@ def _say_inside(words: Words, key: str, found: BackupContents, file: Path) -> No
 def doctor(
     *, fix_profile: Annotated[bool, typer.Option("--mend", help="Set tags, install link and description at Discord.")] = False
 ) -> None:
-    """Say what is missing before a night can be played, and how to mend it."""
+    """List what the bot still needs before a night, and how to fix it."""
     from bot.operations.doctor import examine
     from bot.operations.doctor import fix_profile as mend_profile
 
@@ -300,7 +300,7 @@ def doctor(
 
 @app.command()
 def health() -> None:
-    """Whether the running bot gives a sign of life; for the container's health check."""
+    """Check the heartbeat of the running bot, for a container's health check."""
     settings = _settings()
     words = terminal_words()
     alive = healthy(settings.heartbeat)

@@ -6,7 +6,7 @@ from typing import Literal
 
 import discord
 
-from bot.discord_io.event_parsing import on_shared
+from bot.discord_io.gateway_patches import on_shared
 from bot.games import game_of
 from bot.presenting.leafing import marked_anew, marked_in
 from bot.presenting.page import Button, Buttons, Page

@@ -81,7 +81,7 @@ def parts_of(message: discord.Message) -> Iterator[object]:
 def must_be_offered(message: discord.Message | None, custom_id: str, values: Sequence[str]) -> None:
     """Raise Refused unless a menu of this message offers all chosen values, each once and not too many.
 
-    A public message on a server is not parsed (``bot.discord_io.event_parsing``); the rules check the answers that its menus give.
+    A public message on a server is not parsed (``bot.discord_io.gateway_patches``); the rules check the answers that its menus give.
     """
     if message is None or not message.components:
         return

@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 from bot.app.client import Consigliere
 from bot.games.escape_plan.desk import own_page_text
 from bot.games.escape_plan.labels import label
-from bot.games.escape_plan.voice import Voice
+from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.limits import cut
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
@@ -75,7 +75,7 @@ def _offered(wanted: Callable[[Ask, Option], bool], interaction: Interaction) ->
     found = scene_of(GAME, interaction)
     if found is None:
         return []
-    voice = Voice(found[0])
+    voice = EscapePlanVoice(found[0])
     return [
         Choice(name=cut(label(voice, ask, option), LONGEST), value=option.id)
         for ask in voice.scene.asks_of(found[1])

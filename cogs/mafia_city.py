@@ -6,7 +6,7 @@ from discord.app_commands import Choice
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said
-from bot.games.mafia_city.voice import Voice
+from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.page import Page
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
@@ -57,7 +57,7 @@ def _cards(interaction: Interaction) -> list[Choice[str]]:
     found = scene_of(GAME, interaction)
     if found is None:
         return []
-    voice = Voice(found[0])
+    voice = MafiaCityVoice(found[0])
     return [Choice(name=voice.card(number), value=f"card:{number}") for number in playable(voice.mine(found[1]))]
 
 

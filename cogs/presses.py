@@ -2,7 +2,7 @@
 
 No view is kept in memory: the custom id says everything, so a button works after any number of restarts. ``discord.ui.DynamicItem`` would
 add a class for each type of component, each of which builds the whole message and answers only if it finds the item in it, while a press on
-a public board arrives without its message (``bot.discord_io.event_parsing``). It also hears no modals and only logs a failing callback,
+a public board arrives without its message (``bot.discord_io.gateway_patches``). It also hears no modals and only logs a failing callback,
 so this listener would stay beside it.
 """
 

@@ -14,15 +14,15 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import discord
 from discord import app_commands
 
-from bot.app.client import Consigliere, Outcome
+from bot.app.client import Consigliere, ResponseOutcome
 from bot.discord_io.components import Built, build, picture_hash
 from bot.discord_io.place import place_of
-from bot.discord_io.private_answers import Kind, TakeAway
+from bot.discord_io.private_answers import AnswerKind, DeleteAnswer
 from bot.discord_io.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
 from bot.guilds.rights import MemberRights
 from bot.presenting.page import Page, Picture
 from bot.presenting.texts import Words, words_for
-from bot.runtime.recently_made import RecentlyMade
+from bot.runtime.lru_cache import LruCache
 from bot.tables.moderation.access_rules import may_write_in_channel
 from bot.tables.refusal import Refused
 from cogs.custom_ids import must_fit, parts_of
@@ -34,7 +34,7 @@ _LOOK = re.compile(r"\.([0-9a-f]{16})\.png")
 LATELY = 5.0
 """Seconds after an edit during which a press may still carry the message as it was before."""
 
-_edited: RecentlyMade[int, tuple[float, frozenset[str]]] = RecentlyMade(1000)
+_edited: LruCache[int, tuple[float, frozenset[str]]] = LruCache(1000)
 """By message: until when its last edit is known, and the hashes of the pictures it shows since."""
 
 
@@ -142,7 +142,7 @@ class Reply:
         """Answer with a text."""
         await self._send("note", content=text[:LONGEST])
 
-    async def show(self, page: Page, *, kind: Kind | None = "note") -> None:
+    async def show(self, page: Page, *, kind: AnswerKind | None = "note") -> None:
         """Answer with a page. ``kind``: it replaces the last answer of that kind, None: it stays."""
         built = await build(named_by_look(page))
         await self._send(kind, view=built.view, files=built.files)
@@ -178,7 +178,7 @@ class Reply:
             else:
                 await self.interaction.response.send_message(view=built.view, files=built.files)
 
-    async def edit(self, page: Page, *, kind: Kind = "note") -> None:
+    async def edit(self, page: Page, *, kind: AnswerKind = "note") -> None:
         """Edit the pressed private message to show ``page``; send a new one where it is public or dismissed."""
         message = self.interaction.message
         if message is None or not self.private:
@@ -234,7 +234,7 @@ class Reply:
             note_looks(self.interaction.message, built.hashes)
         return built
 
-    def moved(self, kind: Kind) -> bool:
+    def moved(self, kind: AnswerKind) -> bool:
         """Whether the person has opened another message of this kind since the pressed one."""
         message = self.interaction.message
         current = self.client.private_answers.current(self.table, self.user_id, kind)
@@ -249,11 +249,11 @@ class Reply:
         async with self._lock:
             await self.interaction.response.send_modal(modal)
 
-    async def _send(self, kind: Kind | None, **options: Any) -> None:
+    async def _send(self, kind: AnswerKind | None, **options: Any) -> None:
         """Answer with a new message; ``kind`` as in ``show``."""
         files = options.pop("files", None)
         message: int | None
-        take_away: TakeAway
+        take_away: DeleteAnswer
         async with self._lock:
             if self._late:
                 self._late = False
@@ -271,7 +271,7 @@ class Reply:
         if kind is not None and message is not None:
             self._stands(kind, message, take_away)
 
-    def _stands(self, kind: Kind, message: int, take_away: TakeAway) -> None:
+    def _stands(self, kind: AnswerKind, message: int, take_away: DeleteAnswer) -> None:
         """Register the answer the person now sees, and remove the one it replaces."""
         if replaced := self.client.private_answers.put(self.table, self.user_id, kind, message, take_away):
             self.client.removal.later(self.table, self.user_id, replaced)
@@ -305,10 +305,10 @@ async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
         outcome = await _outcome(reply, doing)
     finally:
         late.cancel()
-    reply.client.on_answered(outcome, loop.time() - began)
+    reply.client.observer.answered(outcome, loop.time() - began)
 
 
-async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> Outcome:
+async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> ResponseOutcome:
     """Let ``doing`` answer, or answer in its place, and return the outcome."""
     try:
         reply.words = (await reply.client.registry.personal.of(reply.user_id)).words(reply.interaction.locale.value)

@@ -12,7 +12,10 @@ from types import MappingProxyType
 from typing import Any
 
 from engines.escape_plan import RULEBOOK as ESCAPE_PLAN
+from engines.escape_plan.sight import EscapePlanSight
+from engines.imagining import SightOf
 from engines.mafia_city import RULEBOOK as MAFIA_CITY
+from engines.mafia_city.sight import MafiaCitySight
 from engines.mafie import RULEBOOK as MAFIE
 from engines.nostra_city import RULEBOOK as NOSTRA_CITY
 from engines.table import (
@@ -31,9 +34,11 @@ from engines.table import (
     Text,
 )
 from engines.zbojnici import RULEBOOK as ZBOJNICI
+from engines.zbojnici.sight import ZbojniciSight
 
 __all__ = [
     "GAMES",
+    "SIGHTS",
     "Ask",
     "BadSetup",
     "Game",
@@ -53,6 +58,9 @@ __all__ = [
 
 GAMES: Mapping[str, Rulebook] = MappingProxyType({one.name: one for one in (MAFIE, ZBOJNICI, MAFIA_CITY, NOSTRA_CITY, ESCAPE_PLAN)})
 """The games by name, in the order in which they are offered."""
+
+SIGHTS: Mapping[str, SightOf] = MappingProxyType({"escape_plan": EscapePlanSight, "mafia_city": MafiaCitySight, "zbojnici": ZbojniciSight})
+"""By name, the sights of the games that can be imagined."""
 
 
 def start(game: str, *, seats: int, options: Mapping[str, Any] | None = None, seed: int) -> Game:

@@ -18,7 +18,7 @@ By = Literal["seat", "clock", "host", "auto"]
 
 
 class Text(Struct, gc=False):
-    """A sentence that is not yet in any language: a Fluent message id and plain arguments.
+    """A sentence before translation: a Fluent message id and plain arguments.
 
     An argument that names a thing is a reference: ``seat:3``, ``token:police``, ``card:7``; several things are a tuple of them.
     """
@@ -71,7 +71,7 @@ class Answer(Struct, gc=False):
 
     @property
     def lapsed(self) -> bool:
-        """Whether nobody gave it: the clock ran out, the host skipped, or the seat is absent."""
+        """Whether no player gave it: the clock ran out, the host skipped, or the seat is absent."""
         return self.by in ("clock", "host") and self.picks == self.ask.default
 
 
@@ -109,7 +109,7 @@ class IllegalAnswer(ValueError):
 
 
 class RuleFault(RuntimeError):
-    """A rule raised; the game stands where it stood before the answer. The cause is chained."""
+    """A rule raised an exception; the game is as before the answer. The cause is chained."""
 
 
 class Aborted(Exception):

@@ -83,7 +83,7 @@ class Chance:
 
 SALT_BYTES, SECRET_BYTES = 16, 32
 SEAL_DOMAIN = b"consigliere deal 2\n"
-"""What the bytes under a seal begin with: whose they are, and the version of their layout."""
+"""The prefix of the bytes under a seal: the program and the version of the layout."""
 
 
 def commitment(table: str, salt: bytes, secret: bytes) -> str:
@@ -110,7 +110,7 @@ def _demand_lengths(salt: bytes, secret: bytes) -> None:
 
 
 def seed_of(secret: bytes, presses: Iterable[int]) -> int:
-    """Return the 128-bit seed made of the dealer's secret and of what came after the commitment.
+    """Return the 128-bit seed made of the dealer's secret and of the presses after the commitment.
 
     ``presses`` are the ids (64-bit numbers) of the players' ready presses in the order of the seats, 0 for a seat without a person; the
     dealer could not know them when the commitment was published. The seed is the first 16 bytes of

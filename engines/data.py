@@ -15,11 +15,11 @@ class DataRow(BaseModel):
 
 
 class SourcedRow(DataRow):
-    """A row that says where it comes from: ``seed`` and ``public`` are facts of the printed game, ``house`` was filled in here."""
+    """A row that names its source: ``seed`` and ``public`` are facts of the printed game, ``house`` is our own value."""
 
     source: Literal["seed", "public", "house"]
     note: str = ""
-    """Which parts of the row have another source."""
+    """The parts of the row with another source."""
 
 
 Row = TypeVar("Row", bound=BaseModel)

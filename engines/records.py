@@ -1,4 +1,4 @@
-"""Saved games: moves, and checksums that reveal a change of the rules."""
+"""Saved games: moves, and checksums that show a change of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The base of the rules of a game: the table that asks and tells for them, and the rulebook."""
+"""The base of the rules of a game: the table, through which they ask and tell, and the rulebook."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _options(options: BaseModel) -> BaseModel:
 
 
 class Table:
-    """What rules work on. Each game has a subclass with its state, ``play`` and ``view``."""
+    """The table of a game. Each game has a subclass with its state, ``play`` and ``view``."""
 
     state: Any
     """The whole state of the game: a plain dataclass, perhaps of structs, without sets and floats. Checksums are made of its repr.
@@ -57,7 +57,7 @@ class Table:
         raise NotImplementedError
 
     def view(self, seat: int | None) -> BaseModel:
-        """Return what ``seat`` (None: a spectator) may know now, built up from what it may know."""
+        """Return the present view of ``seat`` (None: a spectator), built up from its knowledge, never cut down from the state."""
         raise NotImplementedError
 
     def witness(self) -> BaseModel | None:
@@ -73,7 +73,7 @@ class Table:
     def tell(self, to: Iterable[int] | None, key: str, /, *, reveals: bool = False, **args: Arg) -> None:
         """Tell ``to`` (None: everyone) the sentence ``key``. ``reveals``: a public sentence that uncovers something hidden.
 
-        Nobody can forget it again, so a secret or revealing notice drops the earlier checkpoints.
+        Nobody can forget it, so a secret or revealing notice drops the earlier checkpoints.
         """
         audience = None
         if to is not None:
@@ -90,7 +90,7 @@ class Table:
             self.checkpoints.append(self.moves_made)
 
     def forget_checkpoints(self) -> None:
-        """Drop the checkpoints before hidden things may be shown: a later loss would tell whether and when they were."""
+        """Drop the checkpoints before a possible revelation: a later loss would tell whether and when it happened."""
         self.checkpoints.clear()
 
     def mark(self) -> None:

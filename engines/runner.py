@@ -49,11 +49,11 @@ class Game:
         self._seed = seed
         self._moves: list[SavedMove] = []
         self._told = array("I")
-        """How many notices had been told before each move."""
+        """The number of notices before each move."""
         self._begin()
 
     def _chance(self) -> Chance:
-        """Return where the game's chance comes from."""
+        """Return the game's source of chance."""
         return Chance(self._seed)
 
     def _begin(self) -> None:
@@ -106,7 +106,7 @@ class Game:
         return len(self._moves)
 
     def answers_of(self, seat: int) -> tuple[tuple[int, str, tuple[str, ...], By], ...]:
-        """Return what ``seat`` has answered, in order: how many notices had been told before, name of the question, picks, by whom."""
+        """Return the answers of ``seat``, in order: the number of earlier notices, name of the question, picks, giver."""
         made = zip(self._told, self._moves, strict=True)
         return tuple((told, name, picks, by) for told, (name, of, picks, by) in made if of == seat)
 

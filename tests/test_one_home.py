@@ -10,7 +10,7 @@ from bot.games import GAMES as BOT_GAMES
 from bot.games.game_parts import missing_parts
 from bot.presenting.texts import LANGUAGES
 from engines import GAMES
-from engines.players import maker_of
+from engines.players import GAMES as GAME_PLAYERS
 from tests.engines.hooks import Hooks, hooks_of
 
 ROOT = Path(__file__).parents[1]
@@ -24,6 +24,7 @@ NAMED = re.compile("|".join((*GAMES, *TITLES, *(game.title().replace("_", "") fo
 EXCEPTIONS = {
     "engines/__init__.py": "here games are registered",
     "bot/games/__init__.py": "here their records are listed",
+    "engines/players/__init__.py": "here their automated players are registered",
     "bot/simulation/balance.json": "numbers by game and seats, made by `make balance`",
     "bot/lab/learning/__main__.py": "learns for what is concluded in Mafie (MA-1.6)",
     "bot/lab/learning/counting.py": "learns for what is concluded in Mafie (MA-1.6)",
@@ -63,7 +64,7 @@ def test_nothing_outside_its_home_names_a_game() -> None:
 def test_a_game_has_all_its_places(game: str) -> None:
     assert list(missing_parts(game)) == []
     assert BOT_GAMES[game].commands == f"cogs.{game}"
-    assert maker_of(game) is not None
+    assert game in GAME_PLAYERS
     for module in (f"bot.games.{game}.presenter", f"bot.games.{game}.pictures.board"):
         assert find_spec(module) is not None, module
     words = [ROOT / "bot/locales" / language / game / f"{name}.ftl" for language in LANGUAGES for name in WORDS]

@@ -21,7 +21,7 @@ USED_BY_TESTS = ("bot/sandbox/",)
 ALLOWED: dict[str, str] = {
     "be_strict": "tests let a fault in a text be an error",
     "entropy": "automated players of Mafie choose by it where to look (MA-2.5)",
-    "public_course": "for whoever has a record and wants no page of it (MA-1.13)",
+    "public_course": "for callers with a record and no page (MA-1.13)",
     "_business": "found by the kind of a location",
     "_safe_house": "found by the kind of a location",
     "_gang": "found by the kind of a location",

@@ -2,7 +2,7 @@
 
 A message is reached by code that names it, by a key that code puts together (``f"help-{phase}"``), by another message that is reached. What
 fills a gap of such a key must be a word of the program near by: a string, a name, a number, a word in a data file. That a notice happens
-does not mean that its own words are said: only where the narrator of its game says so (``voice.told``) are they.
+does not mean that its own words are said: only where the narrator of its game says so (``voice.sentence``) are they.
 """
 
 import ast
@@ -82,7 +82,7 @@ class Read:
 
 
 def game_of(file: str) -> str:
-    """Return the game in whose rooms a file stands, empty for those of all games."""
+    """Return the game whose folders hold a file, empty for a file of all games."""
     return next((game for game in engines.GAMES if re.search(rf"(^|/){game}(/|_[a-z]+\.|\.)", file)), "")
 
 
@@ -230,14 +230,14 @@ def _speaks_itself(code: CodeType, scope: Mapping[str, Any], seen: set[CodeType]
     called = (scope[name] for name in code.co_names if isinstance(scope.get(name), FunctionType))
     inner = (part for part in code.co_consts if isinstance(part, CodeType))
     return (
-        "told" in code.co_names
+        "sentence" in code.co_names
         or any(_speaks_itself(one.__code__, one.__globals__, seen) for one in called)
         or any(_speaks_itself(one, scope, seen) for one in inner)
     )
 
 
 @cache
-def told() -> frozenset[str]:
+def narrated_keys() -> frozenset[str]:
     """Return the keys of the notices that narrators say by their own words."""
     found: set[str] = set()
     for game in engines.GAMES:
@@ -285,7 +285,7 @@ def unused(keys: Iterable[str]) -> list[str]:
     """Return those of ``keys`` that nothing can say."""
     keys = list(keys)
     endings = set[str]().union(*(read.endings for file, read in program().items() if not file.startswith("engines/")))
-    said = {key for key in keys if key in told() or _named(key) or _put_together(key)}
+    said = {key for key in keys if key in narrated_keys() or _named(key) or _put_together(key)}
     fresh = set(said)
     while fresh:
         longer = {key + ending for key in fresh for ending in endings} & set(keys)

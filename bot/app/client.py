@@ -14,26 +14,25 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.app.gateway_events import GatewayEvents, noted
+from bot.app.gateway_events import GatewayEvents, log_store_error
 from bot.app.shards.budget import RequestBudget
 from bot.app.shards.connections import ShardConnections
 from bot.app.shards.faults import AnotherTotal, OneProcessOnly
 from bot.app.shards.holding import Holding, ShardCounts
 from bot.app.shards.serving import Serving
 from bot.app.upkeep import PersonLeave, Upkeep
-from bot.discord_io.application_emojis import bring_emojis, learn_emojis
+from bot.discord_io.application_emojis import learn_emojis, upload_emojis
 from bot.discord_io.command_names import Translator
-from bot.discord_io.event_parsing import forgive, read_quickly
-from bot.discord_io.gateway_backoff import reach_soon
+from bot.discord_io.gateway_patches import shorten_backoff, use_fast_json, wrap_parsers
 from bot.discord_io.interaction_http import InteractionHttp
 from bot.discord_io.permissions import intents
-from bot.discord_io.private_answers import PrivateAnswers, Removal
+from bot.discord_io.private_answers import DelayedDeletion, PrivateAnswers
 from bot.evenings.evening_scheduler import EveningScheduler
 from bot.games import GAMES
 from bot.games.game_parts import check_parts
 from bot.guilds.guild_join import GuildJoin
 from bot.guilds.reports import Reports
-from bot.practice.lessons import Lessons
+from bot.practice.lessons import Counted, Lessons
 from bot.runtime.gc_tuning import freeze_objects, gc_paused, tune_gc
 from bot.runtime.health import keep_beating
 from bot.runtime.settings import AUTO, DISCORD, Settings, ShardShare, read_share
@@ -45,9 +44,9 @@ from bot.tables.tempo import Tempo
 
 
 async def open_holding(settings: Settings, application_id: int, recommended: int) -> Holding | None:
-    """Return what this process holds of the shards; None with SQLite, where one process holds all of them.
+    """Return the shards of this process; None with SQLite, where one process holds all.
 
-    ``recommended``: how many shards Discord recommends. Raises AnotherTotal, SessionLost, OneProcessOnly.
+    ``recommended``: the number of shards that Discord recommends. Raises AnotherTotal, SessionLost, OneProcessOnly.
     """
     share = read_share(settings.shards)
     url = settings.database
@@ -55,7 +54,7 @@ async def open_holding(settings: Settings, application_id: int, recommended: int
         if share is not None and not share.whole:
             raise OneProcessOnly
         return None
-    from bot.app.shards.lock_session import LockSession  # only who uses PostgreSQL needs its driver
+    from bot.app.shards.lock_session import LockSession  # the driver of PostgreSQL is optional
 
     session = await LockSession.open(url, application_id)
     try:
@@ -72,7 +71,7 @@ async def open_holding(settings: Settings, application_id: int, recommended: int
         made = await LockSession.open(url, application_id)
         try:
             await made.join(joined.total)
-        except BaseException:  # one that is refused holds the lock of all that start
+        except BaseException:  # a refused session holds the lock that all starting processes need
             made.cut()
             raise
         return made
@@ -81,7 +80,7 @@ async def open_holding(settings: Settings, application_id: int, recommended: int
 
 
 def raise_fence(store: Store, holding: Holding, foreign: Callable[[str], bool]) -> None:
-    """Let the store write only what the owner of a table may write; ``foreign``: whether a table is known here as a copy."""
+    """Restrict the store to writes that the owner of a table may make; ``foreign``: whether a table is a copy here."""
     from bot.store.postgres import PostgresStore  # as above
 
     if isinstance(store, PostgresStore):
@@ -92,7 +91,7 @@ def raise_fence(store: Store, holding: Holding, foreign: Callable[[str], bool]) 
 
 log = logging.getLogger(__name__)
 
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never sends audio
 
 EXTENSIONS = (
     "cogs.presses",
@@ -109,12 +108,22 @@ EXTENSIONS = (
 )
 """Loaded by name, since ``bot`` may not import ``cogs``; the commands of the games follow."""
 
-ONE_PROCESS = 0
-"""The store keeps data of the bot itself under this id, which no server has."""
+BOT_ITSELF = 0
+"""The store keeps settings of the bot itself under this id, which no server has."""
 
 
-Outcome = Literal["answered", "refused", "failed", "lost"]
+ResponseOutcome = Literal["answered", "refused", "failed", "lost"]
 """The end of a press or command: an answer, a refusal with its reason, a fault of ours, or an answer that Discord did not accept."""
+
+
+class UseObserver:
+    """Observes presses, commands and lessons; this one does nothing."""
+
+    def answered(self, outcome: ResponseOutcome, seconds: float) -> None:
+        """A press or command has ended, ``seconds`` after its arrival."""
+
+    def lesson_counted(self, what: Counted, game: str) -> None:
+        """A lesson began or reached its end."""
 
 
 class IntentMissing(Exception):
@@ -141,12 +150,13 @@ class Consigliere(GatewayEvents):
         calm: bool = False,
         tempo: Tempo | None = None,
         now: Callable[[], float] = time.time,
+        observer: UseObserver | None = None,
     ) -> None:
         """Make a client that is not yet connected.
 
-        ``members``: whether to ask for the privileged intent that tells who leaves a server, joins it, or has other roles. ``calm``: tune
-        the garbage collector of the process after the start. ``tempo``: how fast evenings run (None: as among people). ``now``: the clock
-        in unix seconds.
+        ``members``: whether to ask for the privileged intent about joins, leaves and roles of members. ``calm``: tune the garbage
+        collector of the process after the start. ``tempo``: the speed of tables (None: as among people). ``now``: the clock in unix
+        seconds. ``observer``: the metrics (None: no metrics).
         """
         wanted = intents()
         wanted.members = members
@@ -160,34 +170,33 @@ class Consigliere(GatewayEvents):
             member_cache_flags=discord.MemberCacheFlags(joined=False, voice=True),
             max_messages=None,
             guild_ready_timeout=0.2 if away else 2.0,
-            http_trace=RequestBudget(self._processes, (tempo or Tempo()).requests, goes=self._goes).trace(),
+            http_trace=RequestBudget(self._processes, (tempo or Tempo()).requests, global_limit=self._global_limit).trace(),
         )
         self.settings = settings
         self.callbacks = InteractionHttp()
         self.private_answers = PrivateAnswers()
-        self.removal = Removal()
+        self.removal = DelayedDeletion()
         self.registry = TableRegistry(self, store, settings, tempo=tempo, now=now)
         self.registry.roll_call.told = members
-        self.lessons = Lessons(store, now, self.registry.tempo.answering)
+        self.observer = observer or UseObserver()
+        self.lessons = Lessons(store, now, self.registry.tempo.answering, self.observer.lesson_counted)
         self.evening_scheduler = EveningScheduler(self.registry, store)
         self.arrivals = GuildJoin(store, self.registry.postman, now)
         self.reports = Reports(store, self.registry.postman, now)
         self.upkeep = Upkeep(self.registry, store, now, PersonLeave(self.evening_scheduler, self.lessons), members=members)
         self.evening_scheduler.on_over = self.upkeep.look
-        self.on_answered: Callable[[Outcome, float], None] = lambda _outcome, _seconds: None
-        """Called with each answer to a press or command, and the seconds since its arrival."""
         self._away = away
         self._wants_members = members
         self._calm = calm
         self._open = False
         self._beating: asyncio.Task[None] | None = None
-        self._hearing: set[asyncio.Task[None]] = set()
+        self._calendar_tasks: set[asyncio.Task[None]] = set()
         self._settling: asyncio.Task[None] | None = None
         self._emojis: asyncio.Task[None] | None = None
         self._fault: AnotherTotal | None = None
         self._ending: asyncio.Task[None] | None = None
         self.serving: Serving | None = None
-        """The shards of this process, where several processes may share a database; None with SQLite."""
+        """Serves the shards of this process; None with SQLite."""
         self._concurrency = 1
 
     # ---- start and stop
@@ -204,8 +213,8 @@ class Consigliere(GatewayEvents):
             raise IntentMissing
         self.callbacks.open(self.http.connector)
         await self._share()
-        self._read_events()
-        reach_soon()
+        self._patch_parsers()
+        shorten_backoff()
         for name in (*EXTENSIONS, *filter(None, (game.commands for game in GAMES.values()))):
             await self.load_extension(name)
         await self.tree.set_translator(Translator())
@@ -217,9 +226,9 @@ class Consigliere(GatewayEvents):
             self.upkeep.open()
             self._open = True
             if self.serving is not None:
-                await self.serving.holding.open()
+                await self.serving.holding.open(self.serving)
                 if self._emojis is None:
-                    self._have_emojis(learn_emojis)
+                    self._run_emojis(learn_emojis)
         if self.serving is None:
             await self.start_bot_duties()
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat, self._state), name="heartbeat")
@@ -228,30 +237,29 @@ class Consigliere(GatewayEvents):
             self._settling = asyncio.create_task(self._settle(), name="settling")
 
     async def _settle(self) -> None:
-        """Freeze the games that are replayed after the start, too."""
+        """Freeze the games that are replayed after the start as well."""
         await self.registry.all_back()
         freeze_objects()
 
     async def _share(self) -> None:
-        """Find out how many shards there are and which of them may be ours. Raises AnotherTotal, SessionLost, OneProcessOnly."""
+        """Find the total of shards and our share. Raises AnotherTotal, SessionLost, OneProcessOnly."""
         if not self._away and not self.settings.database.startswith(POSTGRES) and self.settings.shards == AUTO:
-            return  # the library asks by itself
+            return  # the library asks Discord
         shards, url, limits = await self.http.get_bot_gateway()
         if self._away:
-            # the library would dial Discord's own gateway when it identifies again
+            # otherwise the library identifies again at Discord's own gateway
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         self._concurrency = limits["max_concurrency"]
         holding = await open_holding(self.settings, self.application_id or 0, shards)
         if holding is not None:
             connections = ShardConnections(self, lambda: holding.epochs, holding.hopes_for, holding.share.total)
-            self.serving = Serving(holding, self.registry, self.evening_scheduler, connections, self, self.registry.tempo.identify_every)
-            holding.on_fault = self._end_with
-            self.serving.told = self.upkeep.told
+            pause = self.registry.tempo.identify_every
+            self.serving = Serving(holding, self.registry, self.evening_scheduler, connections, self, self.upkeep.person_notice, pause)
             raise_fence(self.registry.store, holding, self.serving.copies.__contains__)
         elif (share := read_share(self.settings.shards)) is not None:
             self.shard_count = share.total
 
-    def _end_with(self, fault: AnotherTotal) -> None:
+    def end_with(self, fault: AnotherTotal) -> None:
         """Close, and raise the fault from ``connect``."""
         self._fault = fault
         self._ending = asyncio.create_task(self.close(), name="closing")
@@ -263,7 +271,7 @@ class Consigliere(GatewayEvents):
             await asyncio.gather(*filter(None, [self._ending]), return_exceptions=True)
             raise self._fault
 
-    def _goes(self) -> asyncio.Event | None:
+    def _global_limit(self) -> asyncio.Event | None:
         """Return the library's event that is unset while Discord limits the whole bot."""
         goes = getattr(self.http, "_global_over", None)
         return goes if isinstance(goes, asyncio.Event) else None
@@ -277,46 +285,46 @@ class Consigliere(GatewayEvents):
     async def start_bot_duties(self) -> None:
         """Start the work that one process does for the whole bot: emojis and upkeep (PR-3.1)."""
         self.upkeep.start()
-        self._have_emojis(partial(bring_emojis, alone=lambda: self._processes() == 1))
+        self._run_emojis(partial(upload_emojis, alone=lambda: self._processes() == 1))
 
     async def stop_bot_duties(self) -> None:
-        """Stop it: another process holds shard 0 now."""
-        self._have_emojis(learn_emojis if self._open else None)
+        """Stop that work: another process holds shard 0 now."""
+        self._run_emojis(learn_emojis if self._open else None)
         await self.upkeep.stop()
 
-    def _have_emojis(self, work: Callable[["Consigliere"], Coroutine[Any, Any, None]] | None) -> None:
+    def _run_emojis(self, work: Callable[["Consigliere"], Coroutine[Any, Any, None]] | None) -> None:
         """Replace the task for application emojis; the sandbox has none."""
         if self._emojis is not None:
             self._emojis.cancel()
         self._emojis = asyncio.create_task(work(self), name="emojis") if work is not None and not self._away else None
 
     async def launch_shards(self) -> None:
-        """Connect all shards at once as the library does, or those that we hold, and others when they become ours."""
+        """Connect all shards as the library does, or the held ones; ``Serving`` connects later ones."""
         if self.serving is None:
             await super().launch_shards()
         else:
             await self.serving.connections.open()
 
-    def _read_events(self) -> None:
-        """Drop an event that the library cannot parse, instead of ending the client."""
-        read_quickly()
+    def _patch_parsers(self) -> None:
+        """Drop an event that the library cannot parse instead of ending the connection."""
+        use_fast_json()
         parsers: dict[str, Callable[[Any], Any]] | None = getattr(self._connection, "parsers", None)
         if parsers is None:
-            log.warning("this version of discord.py keeps its parsers elsewhere; a malformed event will cost a reconnect")
+            log.warning("this version of discord.py keeps its parsers elsewhere; a malformed event causes a reconnect")
         else:
-            forgive(parsers, self._hear_calendar, lambda ready: self.arrivals.listed(ready, self.guilds), self._hear_member)
+            wrap_parsers(parsers, self._calendar_event, lambda ready: self.arrivals.listed(ready, self.guilds), self._member_updated)
             if self.serving is not None:
                 self.serving.routing.install(parsers)
 
-    def _hear_calendar(self, what: str, event: dict[str, Any]) -> None:
+    def _calendar_event(self, what: str, event: dict[str, Any]) -> None:
         """Pass a scheduled event of Discord to the evenings."""
         if self._open:
             task = asyncio.create_task(self.evening_scheduler.scheduled_event(what, event), name="calendar")
-            self._hearing.add(task)
-            task.add_done_callback(self._hearing.discard)
+            self._calendar_tasks.add(task)
+            task.add_done_callback(self._calendar_tasks.discard)
 
-    def _hear_member(self, event: dict[str, Any]) -> None:
-        """Pass a member's roles to the tables; the library may not know the member."""
+    def _member_updated(self, event: dict[str, Any]) -> None:
+        """Pass a member's roles to the tables; the member may not be in the library's cache."""
         self.registry.event_router.roles_changed(int(event["guild_id"]), int(event["user"]["id"]), [int(role) for role in event["roles"]])
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -333,12 +341,12 @@ class Consigliere(GatewayEvents):
             return
         payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         content = json.dumps([str(self.application_id), payload], sort_keys=True)
-        made = hashlib.sha256(content.encode()).hexdigest()
-        kept = await self.registry.store.guild_settings(ONE_PROCESS)
-        if not self._away and kept.get("commands") == made:
+        digest = hashlib.sha256(content.encode()).hexdigest()
+        kept = await self.registry.store.guild_settings(BOT_ITSELF)
+        if not self._away and kept.get("commands") == digest:
             return
-        await self.http.bulk_upsert_global_commands(self.application_id or 0, payload)  # the tree would translate everything once more
-        await self.registry.store.change_guild_settings(ONE_PROCESS, lambda settings: settings.update(commands=made))
+        await self.http.bulk_upsert_global_commands(self.application_id or 0, payload)  # tree.sync() would translate everything again
+        await self.registry.store.change_guild_settings(BOT_ITSELF, lambda settings: settings.update(commands=digest))
         log.info("commands sent to Discord")
 
     async def close(self) -> None:
@@ -346,14 +354,14 @@ class Consigliere(GatewayEvents):
         self.removal.stop()
         if self._open:
             self._open = False
-            if self.serving is not None:  # free shards belong to other processes
+            if self.serving is not None:  # leave free shards to other processes
                 await self.serving.take_no_more()
             if self._beating is not None:
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
             if self._settling is not None:
                 self._settling.cancel()
-            await asyncio.gather(self.registry.close(), self._close_club())
+            await asyncio.gather(self.registry.close(), self._close_evenings())
         self.callbacks.send_no_more()
         await super().close()
         await self.callbacks.close()
@@ -361,7 +369,7 @@ class Consigliere(GatewayEvents):
         if serving is not None:  # only now may another process take over
             await serving.close()
 
-    async def _close_club(self) -> None:
+    async def _close_evenings(self) -> None:
         """Finish the messages of the evenings, and stop background work."""
         await self.evening_scheduler.close()
         await self.stop_bot_duties()
@@ -385,10 +393,10 @@ class Consigliere(GatewayEvents):
         """A connection is back, with all missed events."""
         self.registry.gateway_session(shard_id, lost=False)
         self.registry.event_router.connection(shard_id, lost=False)
-        await self._close_foreign_connections()  # the library resumes without asking
+        await self._close_foreign_connections()  # the library resumes without a hook
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """A connection has identified, and presses arrive; its shard may be lost already."""
+        """A connection has identified and presses arrive; the shard may be lost already."""
         self.registry.gateway_session(shard_id, lost=False)
         await self._close_foreign_connections()
 
@@ -397,10 +405,10 @@ class Consigliere(GatewayEvents):
             await self.serving.connections.close_foreign_connections()
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """A new connection knows all its servers: record them."""
+        """A new connection has listed all its servers: record them."""
         self.registry.event_router.connection(shard_id, lost=False)
         if self.serving is None or self.serving.holding.hopes_for(shard_id):
-            await noted(self.arrivals.started(shard_id, self.guilds))
+            await log_store_error(self.arrivals.started(shard_id, self.guilds))
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log a failed event with its trace, but without its content, which may be secret."""

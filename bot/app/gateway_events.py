@@ -13,7 +13,7 @@ from bot.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 
-ANNOUNCED = "socket_event_type"
+SOCKET_EVENT = "socket_event_type"
 """The event that the library dispatches before each other one."""
 
 
@@ -24,8 +24,8 @@ class GatewayEvents(commands.AutoShardedBot):
     arrivals: GuildJoin
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Dispatch an event, but not its announcement, which has no listener."""
-        if event_name != ANNOUNCED:
+        """Dispatch an event, except ``socket_event_type``, which has no listener."""
+        if event_name != SOCKET_EVENT:
             super().dispatch(event_name, *args, **kwargs)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -59,12 +59,12 @@ class GatewayEvents(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot joined a server."""
-        await noted(self.arrivals.joined(guild))
+        await log_store_error(self.arrivals.joined(guild))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """A server removed the bot or was deleted: its tables lose their channels, and the term of its data begins."""
+        """A server removed the bot or was deleted: its tables lose their channels, and the retention of its data starts."""
         await self.registry.event_router.guild_gone(guild.id)
-        await noted(self.arrivals.left(guild.id))
+        await log_store_error(self.arrivals.left(guild.id))
 
     async def on_voice_state_update(self, member: discord.Member, _before: discord.VoiceState, _after: discord.VoiceState) -> None:
         """A member joins or leaves a voice channel, or is muted."""
@@ -93,9 +93,9 @@ class GatewayEvents(commands.AutoShardedBot):
             self.registry.event_router.message_posted(message.channel.id, message.id, message.author.id)
 
 
-async def noted(writing: Coroutine[Any, Any, None]) -> None:
-    """Wait for a write about a server; if the store fails, the next start repeats it."""
+async def log_store_error(write: Coroutine[Any, Any, None]) -> None:
+    """Await a write about a server and log a fault of the store; the next start repeats the write."""
     try:
-        await writing
+        await write
     except StoreError as wrong:
         log.warning("a server could not be recorded: %s", type(wrong).__name__)

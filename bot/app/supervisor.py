@@ -1,4 +1,4 @@
-"""Keeping the bot alive: connect again and again, until it is stopped or only a person can help."""
+"""Keeps the bot alive: reconnects until it is stopped, or until only the operator can help."""
 
 import asyncio
 import contextlib
@@ -13,7 +13,7 @@ import discord
 
 from bot.app.client import Consigliere, IntentMissing, point_at
 from bot.app.shards.faults import AnotherTotal, OneProcessOnly, SessionLost
-from bot.app.watcher import NullWatcher, Watcher, Watching, unwatched
+from bot.app.watcher import Watcher, WatcherFactory, unwatched
 from bot.runtime.settings import Settings
 from bot.runtime.steady_clock import SteadyClock
 from bot.store import Store, StoreError, StoreHeld, open_store
@@ -25,15 +25,15 @@ log = logging.getLogger(__name__)
 
 LONGEST_WAIT = 60.0
 STEADY = 300.0
-"""After a connection of so many seconds, the next failure counts as the first again."""
+"""Seconds of connection after which the next failure counts as the first again."""
 
 BAD_TOKEN, BAD_INTENTS, NO_INTENTS = 4004, 4013, 4014
 HOPELESS = {4010, 4011, 4012}
-"""Close codes of the gateway after which connecting again cannot help: wrong shard, sharding needed, wrong version."""
+"""Close codes of the gateway after which reconnecting cannot help: invalid shard, sharding required, invalid version."""
 
 
 class Exit(IntEnum):
-    """How the process ends."""
+    """Exit codes of the process."""
 
     FINE = 0
     FAULT = 1
@@ -65,7 +65,7 @@ class Supervisor:
         now: Callable[[], float] | None = None,
         calm: bool = True,
         first_wait: float = 1.0,
-        watching: Watching = unwatched,
+        watching: WatcherFactory = unwatched,
     ) -> None:
         """``first_wait``: seconds before the first new connection after a failure, doubled with each further one up to a minute.
 
@@ -75,7 +75,7 @@ class Supervisor:
         self._tempo = tempo
         self.settings = settings
         self.client: Consigliere | None = None
-        self.watcher: Watcher = NullWatcher()
+        self.watcher = Watcher()
         self._now = now or SteadyClock()
         self._calm = calm
         self._first_wait = first_wait
@@ -90,7 +90,7 @@ class Supervisor:
         self._stopping.set()
 
     async def run(self, *, signals: bool = False) -> None:
-        """Run until stopped. ``signals``: SIGTERM and SIGINT stop it. Raises Stopped when only a person can help."""
+        """Run until stopped. ``signals``: SIGTERM and SIGINT stop it. Raises CannotRun when only the operator can help."""
         point_at(self.settings.discord_api_url)
         if signals:
             for number in (signal.SIGTERM, signal.SIGINT):
@@ -98,7 +98,7 @@ class Supervisor:
         async with contextlib.AsyncExitStack() as held:
             try:
                 held.enter_context(lock_database(self.settings.database))
-                self.watcher = await self._watched(held)
+                self.watcher = await self._start_watcher(held)
                 store = await open_store(self.settings.database, now=self._now)
             except StoreHeld as other:
                 raise CannotRun(Exit.DATABASE, "run-held", pid=other.pid) from other
@@ -108,8 +108,8 @@ class Supervisor:
             self.watcher.store_opened(store)
             await self._serve(store)
 
-    async def _watched(self, held: contextlib.AsyncExitStack) -> Watcher:
-        """Return who watches this process until the end. Raises Stopped when the address of the metrics cannot be had."""
+    async def _start_watcher(self, held: contextlib.AsyncExitStack) -> Watcher:
+        """Start the metrics of this process. Raises CannotRun when their address is not available."""
         address = self.settings.metrics_address
         try:
             return await held.enter_async_context(self._watching(address))
@@ -132,14 +132,16 @@ class Supervisor:
     async def _pause(self) -> None:
         self._failures += 1
         seconds = min(LONGEST_WAIT, self._first_wait * 2 ** min(self._failures - 1, 10))
-        log.warning("connecting again in %.1f seconds", seconds)
+        log.warning("reconnecting in %.1f seconds", seconds)
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._stopping.wait(), seconds)
 
     async def _one_client(self, store: Store) -> bool:
         """Run one client to its end; return whether to wait before the next one."""
         token = self._token()
-        made = Consigliere(self.settings, store, members=self._members, calm=self._calm, tempo=self._tempo, now=self._now)
+        made = Consigliere(
+            self.settings, store, members=self._members, calm=self._calm, tempo=self._tempo, now=self._now, observer=self.watcher
+        )
         async with made as client:
             self.client = client
             self.watcher.client_made(client)
@@ -153,25 +155,25 @@ class Supervisor:
         if self._stopping.is_set() or fault is None:
             self._stopping.set()
             return False
-        return self._judge(fault)
+        return self._should_wait(fault)
 
     def _token(self) -> str:
         if self.settings.discord_token is None:
             raise CannotRun(Exit.TOKEN, "run-no-token")
         return self.settings.token()
 
-    def _judge(self, fault: BaseException) -> bool:
-        """Return whether to wait before the next client. Raises Stopped, or ``fault`` itself when it is a fault of ours at the start."""
+    def _should_wait(self, fault: BaseException) -> bool:
+        """Return whether to wait before the next client. Raises CannotRun, or ``fault`` itself when it is a bug at the start."""
         if isinstance(fault, discord.LoginFailure):
             raise CannotRun(Exit.TOKEN, "run-bad-token") from fault
         if isinstance(fault, IntentMissing):
-            log.warning("the Server Members Intent is switched off: who leaves a server is noticed late")
+            log.warning("the Server Members Intent is switched off: the bot notices late who leaves a server")
             self._members = False
             return False
         if isinstance(fault, discord.PrivilegedIntentsRequired):
             return self._without_members(fault)
         if isinstance(fault, discord.ConnectionClosed):
-            self._judge_code(fault)
+            self._check_close_code(fault)
             return True
         if isinstance(fault, OneProcessOnly):
             raise CannotRun(Exit.SETTINGS, "run-shards-sqlite") from fault
@@ -187,21 +189,21 @@ class Supervisor:
             return True
         if not self._ever_ready:
             raise fault
-        log.error("the client has ended", exc_info=fault)
+        log.error("the client failed", exc_info=fault)
         return True
 
     def _without_members(self, fault: Exception) -> bool:
         if not self._members:
             raise CannotRun(Exit.INTENTS, "run-no-intents") from fault
-        log.warning("Discord refuses the Server Members Intent; going on without it")
+        log.warning("Discord refuses the Server Members Intent; continuing without it")
         self._members = False
         return False
 
-    def _judge_code(self, fault: discord.ConnectionClosed) -> None:
+    def _check_close_code(self, fault: discord.ConnectionClosed) -> None:
         if fault.code == BAD_TOKEN:
             raise CannotRun(Exit.TOKEN, "run-bad-token") from fault
         if fault.code in (BAD_INTENTS, NO_INTENTS):
             raise CannotRun(Exit.INTENTS, "run-no-intents") from fault
         if fault.code in HOPELESS:
             raise CannotRun(Exit.GATEWAY, "run-refused", code=fault.code) from fault
-        log.warning("the gateway has closed the connection: %s", fault.code)
+        log.warning("the gateway closed the connection: %s", fault.code)

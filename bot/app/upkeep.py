@@ -1,7 +1,7 @@
-"""What the house does for itself, never in the path of a press: sweeping (CL-17.1), and kept wishes (CL-16.5).
+"""Background work: the daily sweep (CL-17.1) and pending requests to forget a person (CL-16.5).
 
-That is done once for the whole bot. What lies in a process's own memory, each process looks after itself: tables that are over and copies
-of such (PR-4.2), and who has pressed something here.
+One process does it for the whole bot. Each process drops finished tables and copies from its own memory (PR-4.2) and records who pressed
+something here.
 """
 
 import asyncio
@@ -23,42 +23,42 @@ from bot.tables.table_session import TableSession
 
 
 class PersonLeave:
-    """Lets the evenings and the lessons of this process part with people."""
+    """Removes a person from the tables, evenings and lessons of this process."""
 
     def __init__(self, evening_scheduler: EveningScheduler, lessons: Lessons) -> None:
         self._evening_scheduler = evening_scheduler
         self._lessons = lessons
 
     async def end_lesson(self, user_id: int) -> None:
-        """Delete a person's lesson, which waits for nothing (MA-8.6). Raises StoreError."""
+        """Delete a person's lesson at once (MA-8.6). Raises StoreError."""
         await self._lessons.erase(user_id)
 
     def forget_lesson(self, user_id: int) -> None:
-        """Keep nothing of a person's lesson in memory: another process has deleted it."""
+        """Drop a person's lesson from memory: another process has deleted it."""
         self._lessons.forget(user_id)
 
     async def leave_tables(self, user_id: int) -> None:
-        """Let a person leave every table of this process as if they had left the server; a machine plays on for them at once."""
+        """Make a person leave every table of this process as if they had left the server; an automated player takes over at once."""
         for session in list(self._evening_scheduler.registry.sessions.values()):
             if not session.over and session.table.knows(user_id):
                 await _leave(session, user_id)
 
     async def take_answers(self, user_id: int) -> None:
-        """Take a person's answers out of what is planned: who waits moves up, and is told (CL-5.4).
+        """Withdraw a person's answers from planned evenings, so that waiting people move up and are notified (CL-5.4).
 
-        At evenings that another process serves too: what is to be said there stands in the row, and that process says it as soon as it
-        hears that the person is forgotten. Raises Refused: no store; StoreError.
+        This covers evenings of other processes: the notification is stored with the evening, and its process sends it when it hears that
+        the person is forgotten. Raises Refused: no store; StoreError.
         """
         for saved in await self._evening_scheduler.store.evenings.answered_by(user_id):
             evening = self._evening_scheduler.evenings.get(saved.evening.id)
             if evening is None:
-                with contextlib.suppress(ValueError):  # a row that cannot be read: nobody can show it, and it is forgotten like the others
+                with contextlib.suppress(ValueError):  # nobody can show an unreadable row, and forgetting covers it too
                     evening = LiveEvening(saved, self._evening_scheduler.store, self._evening_scheduler.registry.now)
             if evening is not None:
                 await evening.do(withdraw(user_id))
 
     async def look_again(self) -> None:
-        """Read again what the store holds now: it has forgotten somebody. Raises StoreError."""
+        """Reload evenings after the store has forgotten somebody. Raises StoreError."""
         await self._evening_scheduler.look_again()
 
 
@@ -76,35 +76,32 @@ LOOK_EVERY = 60.0
 """Seconds between two sweeps, and between two looks at what people have wished for."""
 
 NOTE_EVERY = 3_600.0
-"""Seconds after which it is written down who has pressed something: a process that is killed forgets no more than that."""
+"""Seconds between two writes of who pressed something; a kill loses at most that."""
 
 IN_MEMORY = 480.0
-"""Seconds for which a finished table stays in memory at which nothing happens: gone within ten minutes of its end (PR-4.2)."""
-
-BOT_ITSELF = 0
-"""Under this id, which no server has, the store keeps what belongs to the bot itself."""
+"""Idle seconds after which a finished table leaves memory: within ten minutes of its end (PR-4.2)."""
 
 
 class LocalizedPlaceholders:
-    """How somebody without a name is called; see ``bot.store.forgetting.LocalizedPlaceholders``."""
+    """Names of forgotten people; implements ``bot.store.forgetting.PlaceholderNames``."""
 
     def seat(self, language: str, number: int) -> str:
-        """Return ``Seat 3`` in the language, in Czech where it is not known."""
+        """Return ``Seat 3`` in the language, in Czech if it is unknown."""
         return words_in(language if language in LANGUAGES else "cs")("seat-nameless", number=number)
 
     def spellings(self, name: str) -> Sequence[str]:
-        """Return the name whole and cut, as it is and as it stands in messages."""
+        """Return the name in full and shortened, plain and escaped for messages."""
         return tuple(dict.fromkeys((name, escaped(name), short(name), escaped(short(name)))))
 
 
 class Upkeep:
-    """Sweeps once a day and at the start, carries out wishes when nothing stands against them any more, and keeps this process tidy."""
+    """Sweeps at the start and once a day, forgets people as soon as that is possible, and keeps this process's memory tidy."""
 
     def __init__(
-        self, registry: TableRegistry, store: Store, now: Callable[[], float], parting: PersonLeave, *, members: bool = True
+        self, registry: TableRegistry, store: Store, now: Callable[[], float], departure: PersonLeave, *, members: bool = True
     ) -> None:
-        """``now`` is the clock in unix seconds; ``members``: whether Discord tells who leaves a server."""
-        self._parting = parting
+        """``now`` is the clock in unix seconds; ``members``: whether the bot has the members intent."""
+        self._departure = departure
         self._members = members
         self._registry = registry
         self._store = store
@@ -116,11 +113,11 @@ class Upkeep:
         self._closing = False
 
     def open(self) -> None:
-        """Begin to keep this process tidy, whatever else it does."""
+        """Start to tidy this process's memory."""
         self._tidying = asyncio.create_task(self._tidy(), name="tidying")
 
     async def close(self) -> None:
-        """End, and write down who has pressed something."""
+        """Stop, and record who pressed something."""
         await self.stop()
         if self._tidying is not None:
             self._tidying.cancel()
@@ -128,23 +125,23 @@ class Upkeep:
         await self._try(self.note_presses)
 
     def start(self) -> None:
-        """Begin what one process does for the whole bot (PR-3.1); what fails is noted and tried again."""
+        """Start the work for the whole bot (PR-3.1); failures are logged and retried."""
         self._closing = False
         self._working = asyncio.create_task(self._work(), name="upkeep")
 
     async def stop(self) -> None:
-        """Leave that to another process."""
+        """Stop the work for the whole bot."""
         self._closing = True  # asyncio.wait_for of Python 3.11 may swallow a cancellation
         if self._working is not None:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
 
     def pressed(self, user_id: int) -> None:
-        """Note that a person has pressed something: the term of their settings begins anew."""
+        """Note that a person pressed something: the retention of their settings starts again."""
         self._touched[user_id] = self._now()
 
     def look(self) -> None:
-        """Look at the wishes soon."""
+        """Look at pending requests soon."""
         self._woken.set()
 
     async def _tidy(self) -> None:
@@ -170,12 +167,12 @@ class Upkeep:
             except TimeoutError:
                 continue
 
-    async def _try(self, doing: Callable[[], object]) -> bool:
-        """Do something; return False where the store could not: then it is worth trying again soon."""
+    async def _try(self, work: Callable[[], object]) -> bool:
+        """Do some work and log its failure; return False after a fault of the store, which is worth a retry."""
         try:
-            made = doing()
-            if asyncio.iscoroutine(made):
-                await made
+            result = work()
+            if asyncio.iscoroutine(result):
+                await result
         except StoreError as wrong:
             log.warning("upkeep waits for the store: %s", type(wrong).__name__)
             return False
@@ -184,18 +181,18 @@ class Upkeep:
         return True
 
     async def sweep(self) -> None:
-        """Take away what has reached its term; say once a day in the journal what Discord does not tell (CL-20.3)."""
+        """Delete expired rows; warn once a day about a missing members intent (CL-20.3)."""
         await self.note_presses()
         for row in await self._store.members.servers():
             if row.left_at is not None and row.left_at < self._now() - GONE:
                 self._registry.let_go_of_server(row.guild_id)
         gone = await self._store.retention.sweep(self._now())
-        log.info("swept; rows that had reached their term: %d", gone)
+        log.info("swept; expired rows deleted: %d", gone)
         if not self._members:
-            log.warning("without the Server Members Intent who leaves a server is noticed late")
+            log.warning("without the Server Members Intent the bot notices late who leaves a server")
 
     async def note_presses(self) -> None:
-        """Write down who has pressed something since the last time."""
+        """Record who pressed something since the last time."""
         touched, self._touched = self._touched, {}
         try:
             await self._store.members.touched(touched)
@@ -204,61 +201,61 @@ class Upkeep:
             raise
 
     async def carry_out(self) -> None:
-        """Forget everybody who wished for it and of whom nothing lives any more."""
+        """Forget everybody who asked for it and has nothing running any more."""
         for user_id in await self._store.members.wishing("forget"):
             await self.forget(user_id)
 
     async def forget(self, user_id: int) -> bool:
-        """Forget a person now; return False when something of theirs still lives: then the wish is kept (CL-16.5).
+        """Forget a person; return False and keep the request while a table or evening still needs them (CL-16.5).
 
         Raises StoreError; Refused: no store.
         """
-        await self._parting.end_lesson(user_id)
+        await self._departure.end_lesson(user_id)
         if await self._store.living_of(user_id) or not self._registry.let_go_of(user_id):
             await self._store.members.wish(user_id, "forget", self._now())
             return False
-        await self._parting.take_answers(user_id)
+        await self._departure.take_answers(user_id)
         forgotten = await self._store.forget_person(user_id, LocalizedPlaceholders())
-        await self._remember_no_more(user_id)
+        await self._drop_from_memory(user_id)
         return not forgotten.still_seated
 
-    async def _remember_no_more(self, user_id: int) -> None:
-        """Keep nothing of a person in the memory of this process whom the store has forgotten. Raises StoreError."""
+    async def _drop_from_memory(self, user_id: int) -> None:
+        """Drop a person whom the store has forgotten from memory. Raises StoreError."""
         self._touched.pop(user_id, None)
-        self._parting.forget_lesson(user_id)
+        self._departure.forget_lesson(user_id)
         self._registry.personal.forget(user_id)
-        await self._parting.look_again()
+        await self._departure.look_again()
 
     async def leave(self, user_id: int) -> None:
-        """Let a person leave every table, those of other processes too. Raises Refused, StoreError.
+        """Make a person leave every table, also of other processes. Raises Refused, StoreError.
 
-        The wish is kept first: whoever carries it out looks again when the others have done their part.
+        The request is stored first; it is carried out when the other processes report that the person has left.
         """
-        await self._parting.leave_tables(user_id)
+        await self._departure.leave_tables(user_id)
         if await self._store.living_of(user_id):
             await self._store.members.wish(user_id, "forget", self._now())
             await self._registry.tell(f"leaves:{user_id}")
 
-    def told(self, what: str, user: str) -> Coroutine[None, None, None] | None:
-        """Return what is to be done here because of what another process has told of a person; None: nothing that is known here."""
-        doing = {"leaves": self._leave_here, "left": self._has_left, "forgotten": self._forgotten}.get(what)
-        return None if doing is None else doing(int(user))
+    def person_notice(self, what: str, user: str) -> Coroutine[None, None, None] | None:
+        """Return the reaction to another process's notice about a person, None for an unknown one."""
+        reaction = {"leaves": self._leave_here, "left": self._has_left, "forgotten": self._forgotten}.get(what)
+        return None if reaction is None else reaction(int(user))
 
     async def _leave_here(self, user_id: int) -> None:
         try:
-            await self._parting.leave_tables(user_id)
+            await self._departure.leave_tables(user_id)
             await self._registry.tell(f"left:{user_id}")
         except (StoreError, Refused) as wrong:
-            log.warning("a person who leaves everything sits here still: %s", type(wrong).__name__)
+            log.warning("a person could not leave all tables here: %s", type(wrong).__name__)
 
     async def _has_left(self, _user_id: int) -> None:
         self.look()
 
     async def _forgotten(self, user_id: int) -> None:
-        """Forget a person here as well. A table that has something to tell of them may write it yet: then they are forgotten once more."""
+        """Forget a person here as well; if a table may still write about them, ask for them to be forgotten again."""
         try:
-            await self._remember_no_more(user_id)
+            await self._drop_from_memory(user_id)
             if not self._registry.let_go_of(user_id):
                 await self._store.members.wish(user_id, "forget", self._now())
         except StoreError as wrong:
-            log.warning("a person who was forgotten is remembered here: %s", type(wrong).__name__)
+            log.warning("a forgotten person could not be dropped here: %s", type(wrong).__name__)

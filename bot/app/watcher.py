@@ -2,49 +2,32 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import TYPE_CHECKING, Protocol
 
+from bot.app.client import Consigliere, UseObserver
 from bot.runtime.settings import MetricsAddress
-
-if TYPE_CHECKING:
-    from bot.app.client import Consigliere
-    from bot.store import Store
+from bot.store import Store
 
 
-class Watcher(Protocol):
-    """Follows the store and the clients of this process."""
+class Watcher(UseObserver):
+    """Observes the store and the clients of this process; this one does nothing."""
 
     @property
     def url(self) -> str:
         """The URL of the page; empty when there is none."""
-        ...
+        return ""
 
-    def store_opened(self, store: "Store") -> None:
+    def store_opened(self, store: Store) -> None:
         """The store of this process is open."""
-        ...
 
-    def client_made(self, client: "Consigliere") -> None:
+    def client_made(self, client: Consigliere) -> None:
         """A new client, not yet connected, replaces the one before."""
-        ...
 
 
-class NullWatcher:
-    """Measures nothing."""
-
-    url = ""
-
-    def store_opened(self, store: "Store") -> None:
-        """Leave the store alone."""
-
-    def client_made(self, client: "Consigliere") -> None:
-        """Leave the client alone."""
-
-
-Watching = Callable[[MetricsAddress | None], AbstractAsyncContextManager[Watcher]]
-"""Measures this process and serves its figures at an address (None: does nothing). Raises OSError when it is not available."""
+WatcherFactory = Callable[[MetricsAddress | None], AbstractAsyncContextManager[Watcher]]
+"""Measures this process and serves its metrics at an address (None: does nothing). Raises OSError when the address is not available."""
 
 
 @asynccontextmanager
 async def unwatched(_address: MetricsAddress | None) -> AsyncIterator[Watcher]:
     """Measure nothing."""
-    yield NullWatcher()
+    yield Watcher()

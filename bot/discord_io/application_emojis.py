@@ -1,7 +1,7 @@
-"""The icons of buttons as emojis of the application: uploaded once, found again by name, obsolete ones deleted (CL-20.5).
+"""Button icons as application emojis: uploaded once, found again by name, obsolete ones deleted (CL-20.5).
 
-Where several processes share a bot, one of them does this, and the others only look (PR-3.1). It happens in the
-background, two a second, and whatever fails costs an icon and nothing else.
+Of several processes of a bot one uploads, the others only look (PR-3.1). Uploads run in the background, two a second; a failure costs one
+icon.
 """
 
 import asyncio
@@ -19,23 +19,23 @@ PAUSE = 0.5
 """Seconds between two uploads or deletions."""
 
 LOOK_AGAIN = 60.0
-"""Seconds until a process that brings no icons looks again whether all are there."""
+"""Seconds between two looks of a process that waits for the uploads of another."""
 
 COUNTED = 20
-"""So many pauses later a process has counted the others that live; before, it deletes nothing."""
+"""Pauses before the first deletion: by then this process has counted the others."""
 
 OURS = "c_"
 LARGEST = 256 * 1024
 FAULTS = (discord.HTTPException, OSError, ValueError, TimeoutError)
 
 
-async def bring_emojis(client: discord.Client, *, alone: Callable[[], bool] = lambda: True, pause: float = PAUSE) -> None:
-    """Let Discord have every icon of a button, and buttons show those that it has. Raises nothing that Discord or a picture brings.
+async def upload_emojis(client: discord.Client, *, alone: Callable[[], bool], pause: float = PAUSE) -> None:
+    """Upload missing icons, show uploaded ones on buttons, delete obsolete ones. Faults of Discord and of drawing are logged.
 
-    ``alone``: whether no other process of the bot lives. One of an older version may show what is obsolete here, and Discord refuses a
-    message with an emoji that is gone.
+    ``alone``: whether no other process of the bot runs. Another version may still show an icon that is obsolete here, and Discord refuses
+    a message with a deleted emoji.
     """
-    found = await _there(client)
+    found = await _uploaded(client)
     if found is None:
         return
     there = {emoji.name: emoji for emoji in found}
@@ -56,30 +56,30 @@ async def bring_emojis(client: discord.Client, *, alone: Callable[[], bool] = la
 
 
 async def learn_emojis(client: discord.Client, *, pause: float = LOOK_AGAIN) -> None:
-    """Let buttons show the icons that Discord has, and look again until another process has brought them all (PR-3.1)."""
+    """Show uploaded icons on buttons, and look again until another process has uploaded all (PR-3.1)."""
     while True:
-        found = await _there(client)
+        found = await _uploaded(client)
         if found is not None and len(_known(found)) == len(_wanted()):
             return
         await asyncio.sleep(pause)
 
 
-async def _there(client: discord.Client) -> Sequence[discord.Emoji] | None:
-    """Return the emojis of the application, None when Discord does not tell."""
+async def _uploaded(client: discord.Client) -> Sequence[discord.Emoji] | None:
+    """Return the emojis of the application, None when Discord does not answer."""
     try:
         return await client.fetch_application_emojis()
     except FAULTS as wrong:
-        log.warning("buttons stay without icons: %s", type(wrong).__name__)
+        log.warning("cannot list the application emojis, buttons have no icons: %s", type(wrong).__name__)
         return None
 
 
 def _wanted() -> dict[str, str]:
-    """Return the icons of all buttons by the names of their emojis."""
+    """Return all button icons by emoji name."""
     return {emoji_name(icon): icon for icon in dict.fromkeys(button_icons().values())}
 
 
 def _known(found: Iterable[discord.Emoji]) -> dict[str, discord.PartialEmoji]:
-    """Let buttons show those icons that are among the emojis, and return them."""
+    """Show the icons among ``found`` on buttons, and return their emojis by icon."""
     wanted = _wanted()
     known = {wanted[emoji.name]: _partial(emoji) for emoji in found if emoji.name in wanted}
     EMOJIS.know(known)
@@ -97,7 +97,7 @@ async def _upload(client: discord.Client, name: str, icon: str) -> discord.Parti
             raise ValueError(f"the icon {icon} has {len(picture)} bytes")
         return _partial(await client.create_application_emoji(name=name, image=picture))
     except FAULTS as wrong:
-        log.warning("the icon %s stays off the buttons: %s", icon, type(wrong).__name__)
+        log.warning("cannot upload the icon %s: %s", icon, type(wrong).__name__)
         return None
 
 
@@ -105,4 +105,4 @@ async def _delete(emoji: discord.Emoji) -> None:
     try:
         await emoji.delete()
     except FAULTS as wrong:
-        log.info("an obsolete icon stays at Discord: %s", type(wrong).__name__)
+        log.info("cannot delete an obsolete icon: %s", type(wrong).__name__)

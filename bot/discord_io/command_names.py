@@ -13,22 +13,21 @@ from bot.presenting.texts import words_in
 Command = TypeVar("Command")
 
 LANGUAGES = {discord.Locale.czech: "cs", discord.Locale.american_english: "en", discord.Locale.british_english: "en"}
-"""Discord's locales that have names of their own; everybody else sees the plain name, which is English."""
+"""Discord's locales with translated names; all others see the English ones."""
 
 NAMES = frozenset({Location.command_name, Location.group_name, Location.parameter_name})
-"""Where Discord wants a name: lower case, no spaces, at most 32 characters."""
+"""Places where Discord requires a name: lower case, no spaces, at most 32 characters."""
 
 
 def said(key: str, **args: str | int) -> locale_str:
-    """Return the English text of ``key`` with ``args``, under which the translator finds the text of ``key`` in every language."""
+    """Return the English text of ``key`` with ``args``, translatable by ``Translator``."""
     return locale_str(words_in("en")(key, **args), key=key, args=args)
 
 
 def with_options(**texts: str | tuple[str, str]) -> Callable[[Command], Command]:
     """Name and describe the options of a command.
 
-    ``texts``: parameter to what stands after ``arg-`` in the key of its name, and before ``-about`` in that of its description; a pair
-    where they differ.
+    ``texts``: parameter -> ``x`` for the keys ``arg-x`` (name) and ``arg-x-about`` (description), or a pair where they differ.
     """
     keys = {option: (text, text) if isinstance(text, str) else text for option, text in texts.items()}
     named = app_commands.rename(**{option: said(f"arg-{name}") for option, (name, _) in keys.items()})
@@ -37,10 +36,10 @@ def with_options(**texts: str | tuple[str, str]) -> Callable[[Command], Command]
 
 
 class Translator(app_commands.Translator):
-    """Answers discord.py's questions for localised names. A text without a key has no translation."""
+    """Localises names for discord.py. A text without a key has no translation."""
 
     async def translate(self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes) -> str | None:
-        """Return ``string`` in ``locale``, None when it reads the same there."""
+        """Return ``string`` in ``locale``, None when it is the same there."""
         key, language = string.extras.get("key"), LANGUAGES.get(locale)
         if key is None or language is None:
             return None

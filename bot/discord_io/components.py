@@ -1,7 +1,6 @@
-"""Pages become Discord's components.
+"""Converts pages to Discord's components.
 
-The views made here are never kept by the library: presses come back by their custom ids and are looked up in the tables, so a view is
-stopped before it is sent and costs nothing afterwards.
+The tables look presses up by custom id, so every view is stopped before it is sent and the library does not keep it.
 """
 
 import asyncio
@@ -31,7 +30,7 @@ ACCENTS: dict[Accent, int] = {
     "quiet": 0x7A8190,
     "gang": 0x8A6FD1,
 }
-"""Colours of a container's bar; each reaches 3 : 1 on Discord's dark and light ground."""
+"""Colours of a container's bar; each has a contrast of 3 : 1 on Discord's dark and light background."""
 
 STYLES: dict[Style, discord.ButtonStyle] = {
     "primary": discord.ButtonStyle.primary,
@@ -45,9 +44,9 @@ FIELD = "text"
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """A page ready to send. ``files`` are the pictures to upload; ``hashes`` names by file name what the message shows then.
+    """A page ready to send. ``files``: pictures to upload; ``hashes``: hashes of all shown pictures by file name.
 
-    ``late``: words stand for a picture that is not drawn yet.
+    ``late``: text replaces a picture that is not drawn yet.
     """
 
     view: ui.LayoutView
@@ -75,7 +74,7 @@ async def build(page: Page, *, keep: Collection[str] = (), urgency: Urgency = Ur
     if not {picture_hash(picture) for picture in page.pictures} <= set(keep):
         drawn, late = await _all_drawn(page.pictures, urgency, within)
         files = [discord.File(BytesIO(png), filename=name) for name, png in drawn.items() if png is not None]
-        page = _told(page, {name for name, png in drawn.items() if png is None})
+        page = _with_alt_text(page, {name for name, png in drawn.items() if png is None})
     hashes = {picture.file: picture_hash(picture) for picture in page.pictures}
     view = ui.LayoutView(timeout=None)
     items = [_item(part) for part in page.parts]
@@ -90,13 +89,13 @@ async def build(page: Page, *, keep: Collection[str] = (), urgency: Urgency = Ur
 
 
 async def _all_drawn(pictures: Sequence[Picture], urgency: Urgency, within: float | None) -> tuple[dict[str, bytes | None], bool]:
-    """Return by file what is drawn (None: not to be drawn, or not yet), and whether something is late."""
+    """Return the pictures by file name (None: cannot be drawn, or is late), and whether one is late."""
     if within is None:
         return {picture.file: await _drawn(picture, urgency) for picture in pictures}, False
     drawing = {picture.file: asyncio.create_task(_drawn(picture, urgency)) for picture in pictures}
     _, late = await asyncio.wait(drawing.values(), timeout=within)
     for task in late:
-        task.cancel()  # what is drawn already is drawn to its end and kept; what has to wait is asked for again as it is then
+        task.cancel()  # a running drawing is finished and cached; a waiting one is requested again later
     return {name: None if task in late else task.result() for name, task in drawing.items()}, bool(late)
 
 
@@ -104,12 +103,12 @@ async def _drawn(picture: Picture, urgency: Urgency) -> bytes | None:
     try:
         return await render(picture.drawing, urgency)
     except (ValueError, OSError):
-        _LOG.exception("a picture could not be drawn, its words are shown instead: %s", picture.file)
+        _LOG.exception("a picture could not be drawn, showing its alt text: %s", picture.file)
         return None
 
 
-def _told(page: Page, missing: Collection[str]) -> Page:
-    """Return the page with the words of its ``missing`` pictures in their places, behind a spoiler what was behind one."""
+def _with_alt_text(page: Page, missing: Collection[str]) -> Page:
+    """Return the page with alt texts instead of its ``missing`` pictures, spoilers kept."""
 
     def words(picture: Picture) -> str:
         said = escaped(picture.drawing.alt)

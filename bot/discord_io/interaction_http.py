@@ -20,7 +20,7 @@ from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
-from bot.discord_io.event_parsing import read_json
+from bot.discord_io.gateway_patches import read_json
 from bot.discord_io.request_faults import ALREADY_ANSWERED
 
 Done = TypeVar("Done")

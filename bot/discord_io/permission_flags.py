@@ -1,4 +1,4 @@
-"""The five rights by which people write at a table: what one overwrite says of them, set and given back flag by flag (TK-1.5, TK-9.4)."""
+"""The five permissions for writing at a table, set and restored in one overwrite flag by flag (TK-1.5, TK-9.4)."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -18,22 +18,22 @@ FIVE: Final = (
 
 
 class Rights(NamedTuple):
-    """What one overwrite allows and denies, as Discord's bits; what it does neither stands as it does elsewhere."""
+    """The allowed and denied permissions of one overwrite, as Discord's bits; all others are inherited."""
 
     allow: int = 0
     deny: int = 0
 
     @property
     def of_writing(self) -> "Rights":
-        """The same about the five rights alone."""
+        """The part about the five permissions."""
         return Rights(self.allow & FIVE, self.deny & FIVE)
 
 
 class OverwriteMark(Struct, array_like=True):
-    """What we have set in one overwrite of the place: rights as Discord's bits. All empty: nothing in it is ours.
+    """Our changes of one overwrite, as Discord's bits; empty: none.
 
-    ``kind``: 0 for the overwrite of a role, 1 for that of a person. ``mask``: the rights that we have set, to what ``allow`` and ``deny``
-    say (neither: to nothing); ``was_allow`` and ``was_deny``: what it said of them before.
+    ``kind``: 0 for the overwrite of a role, 1 for that of a person. ``mask``: the permissions that we set, to ``allow``, ``deny`` or
+    neither; ``was_allow`` and ``was_deny``: their values before.
     """
 
     kind: int
@@ -46,7 +46,7 @@ class OverwriteMark(Struct, array_like=True):
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What an overwrite should say about the rights in ``mask``: allowed, denied, or neither. Of all others it is as before the game."""
+    """The wanted values of the permissions in ``mask``: allowed, denied, or neither. All others keep their values from before the game."""
 
     mask: int = 0
     allow: int = 0
@@ -57,25 +57,25 @@ NOTHING: Final = Aim()
 
 
 def allowing(flags: int) -> Aim:
-    """Return the aim that allows these rights."""
+    """Return the aim that allows these permissions."""
     return Aim(flags, allow=flags)
 
 
 def denying(flags: int) -> Aim:
-    """Return the aim that denies these rights."""
+    """Return the aim that denies these permissions."""
     return Aim(flags, deny=flags)
 
 
 def leaving(flags: int) -> Aim:
-    """Return the aim that says nothing of these rights."""
+    """Return the aim that neither allows nor denies these permissions."""
     return Aim(flags)
 
 
 def brought(now: Rights, aim: Aim, mark: OverwriteMark) -> tuple[Rights, OverwriteMark]:
-    """Return an overwrite brought to its aim, and what is to be remembered of it.
+    """Return an overwrite changed to its aim, and its new mark.
 
-    ``mark``: which rights are ours already, what we have set them to and what they were before. A right of ours that is not aimed at any
-    more becomes what it was before, but only where it still reads as we have set it. All other rights stay as they are now.
+    ``mark``: our earlier changes. A permission that we set and no longer aim at gets its old value back, but only if nobody has changed
+    it since. All other permissions keep their present values.
     """
     ours = mark.mask & ~aim.mask
     back = ours & ~((now.allow ^ mark.allow) | (now.deny ^ mark.deny))

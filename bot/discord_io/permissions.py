@@ -1,4 +1,4 @@
-"""Which permissions and events the bot asks for, each with what it is for; the list itself is ``permissions.toml``."""
+"""The permissions and gateway events of the bot, with their purposes; the list is ``permissions.toml``."""
 
 import tomllib
 from collections.abc import Collection
@@ -15,10 +15,10 @@ SCOPES = ("bot", "applications.commands")
 
 
 class Need(BaseModel):
-    """One permission: its name in discord.py, what does not work without it, and whether nothing works without it.
+    """One permission: its name in discord.py, the feature that needs it, and whether the bot needs it at all.
 
-    ``invite``: whether the standard invitation asks for it; what does not stand there is held through @everyone as a rule, or asked for
-    when somebody chooses what needs it (TK-8.2).
+    ``invite``: whether the standard invitation asks for it. The bot usually has the others through @everyone, or asks for them when
+    somebody chooses a feature that needs them (TK-8.2).
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -47,9 +47,9 @@ def _needs(*, invite: bool) -> tuple[Need, ...]:
 
 
 NEEDS = _needs(invite=True)
-"""What the standard invitation asks for."""
-BESIDES = _needs(invite=False)
-"""What it does not ask for."""
+"""Permissions in the standard invitation."""
+OPTIONAL_NEEDS = _needs(invite=False)
+"""Permissions outside it."""
 INVITE = discord.Permissions(sum({need.flag for need in NEEDS}))
 
 
@@ -63,15 +63,15 @@ def missing(granted: discord.Permissions, features: Collection[Feature] | None =
 
 
 def invite_link(application_id: int, more: Collection[Need] = ()) -> str:
-    """Return the address where a server's administrator lets the bot in, with exactly what it needs, and ``more`` that was chosen."""
+    """Return the invitation URL, with the standard permissions and ``more``."""
     asked = discord.Permissions(INVITE.value | discord.Permissions(sum({need.flag for need in more})).value)
     return discord.utils.oauth_url(application_id, permissions=asked, scopes=SCOPES)
 
 
 def intents() -> discord.Intents:
-    """Return the events the bot wants from Discord.
+    """Return the gateway intents of the bot.
 
-    Members (privileged): who leaves the server, and who can read a hidden thread. Not message content: private messages
-    carry their text without it, and nobody's words at the table are read. Scheduled events: what people do by hand with those of evenings.
+    Members (privileged): for who leaves the server, and who can read a hidden thread. Scheduled events: for manual changes of those of
+    evenings. Not message content: direct messages carry their text without it, and the bot does not read the talk at the table.
     """
     return discord.Intents(guilds=True, members=True, voice_states=True, guild_messages=True, dm_messages=True, guild_scheduled_events=True)

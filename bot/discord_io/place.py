@@ -1,4 +1,4 @@
-"""Where a table stands: the only code that asks of which kind a channel is (TK-1.2). Everything else works on ``Place``."""
+"""The channel or thread of a table: only this module looks at channel types (TK-1.2), all others use ``Place``."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,24 +9,24 @@ import discord
 
 from bot.discord_io.permission_flags import Rights
 
-Kind = Literal["text", "announcement", "voice", "stage", "thread", "private", "post"]
+PlaceKind = Literal["text", "announcement", "voice", "stage", "thread", "private", "post"]
 """A text or announcement channel, the chat of a voice channel or stage, a public or private thread, a post of a forum or media channel."""
 
-Parted = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
-"""Channels with overwrites of their own."""
+OverwriteChannel = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
+"""Channels with their own permission overwrites."""
 Forum = discord.ForumChannel
-GRAVEYARD_HANGS = (discord.ChannelType.text,)
-"""What a private thread can hang under (F-4)."""
+GRAVEYARD_PARENTS = (discord.ChannelType.text,)
+"""Types of channels that can hold private threads (F-4)."""
 
 
 ROLE: Final = 0
 MEMBER: Final = 1
-"""Discord's numbers for an overwrite that belongs to a role, and to a person."""
+"""Discord's types of overwrites: of a role, and of a person."""
 
 
 @dataclass(frozen=True, slots=True)
 class Overwrite:
-    """One overwrite of a channel. ``of_bots``: it concerns nobody but bots, as far as is known."""
+    """One overwrite of a channel. ``of_bots``: it belongs to a bot or its role, as far as the library knows."""
 
     kind: int
     rights: Rights
@@ -34,7 +34,7 @@ class Overwrite:
 
 
 class _Raw(Protocol):
-    """An overwrite as the library keeps it: whose, what it allows and denies, and whether that is a role (0) or a person (1)."""
+    """An overwrite as the library stores it."""
 
     @property
     def id(self) -> int: ...
@@ -47,17 +47,17 @@ class _Raw(Protocol):
 
 
 KNOWN: Final = discord.Permissions(**dict.fromkeys(discord.Permissions.VALID_FLAGS, True)).value
-"""All rights of which the library knows."""
+"""All permissions known to the library."""
 
 
 @lru_cache(4_096)
 def _overwrite(kind: int, allow: int, deny: int, of_bots: bool) -> Overwrite:
-    """Return an overwrite as everybody who asks shares it; what it both allows and denies is denied."""
+    """Return a shared overwrite; a permission both allowed and denied is denied."""
     return Overwrite(kind, Rights(allow & ~deny & KNOWN, deny & KNOWN), of_bots)
 
 
 def _read(guild: discord.Guild, raw: _Raw) -> Overwrite:
-    """Return an overwrite; who it belongs to need not be known to the library."""
+    """Return an overwrite; its role or member may be missing from the library's cache."""
     if raw.type == ROLE:
         role = guild.get_role(raw.id)
         return _overwrite(ROLE, raw.allow, raw.deny, role is not None and role.is_bot_managed())
@@ -67,10 +67,10 @@ def _read(guild: discord.Guild, raw: _Raw) -> Overwrite:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A channel or thread in which people write, as it is now."""
+    """A channel or thread for messages, in its present state."""
 
-    channel: Parted | discord.Thread
-    kind: Kind
+    channel: OverwriteChannel | discord.Thread
+    kind: PlaceKind
 
     @property
     def id(self) -> int:
@@ -84,24 +84,24 @@ class Place:
 
     @property
     def refusal(self) -> str | None:
-        """Why no table is laid here, as the key of a sentence; None: one may be (TK-1.1)."""
+        """The message key of why no table can be opened here; None: one can (TK-1.1)."""
         if self.kind == "announcement":
             return "place-announcement"
         return "place-closed" if self.asleep or self.locked else None
 
     @property
     def locks(self) -> bool:
-        """Whether it is closed by its lock, else by overwrites. A thread has none, and those of its channel are for all (TK-1.4)."""
+        """Whether it is closed by a lock instead of overwrites: a thread has none of its own (TK-1.4)."""
         return isinstance(self.channel, discord.Thread)
 
     @property
     def voice(self) -> int | None:
-        """The voice channel or stage that it is itself (TK-2.2)."""
+        """Its id if it is a voice channel or stage (TK-2.2)."""
         return self.channel.id if self.kind in ("voice", "stage") else None
 
     @property
     def locked(self) -> bool:
-        """Whether only who manages threads may write in the thread."""
+        """Whether the thread is locked: only people with Manage Threads may write."""
         return isinstance(self.channel, discord.Thread) and self.channel.locked
 
     @property
@@ -111,12 +111,12 @@ class Place:
 
     @property
     def hangs(self) -> discord.TextChannel | None:
-        """The channel under which a graveyard hangs here; None where the place cannot have one (F-4)."""
+        """The channel that can hold the graveyard thread; None: there is none (F-4)."""
         above = self.channel.parent if isinstance(self.channel, discord.Thread) else self.channel
         return graveyard_channel(above)
 
     def granted(self, who: discord.Member | discord.Role) -> discord.Permissions:
-        """Return what somebody may do here, overwrites counted; in a thread whose channel is not known, what they may in the server."""
+        """Return permissions here, overwrites included; of a thread with an unknown parent, those in the server."""
         if isinstance(self.channel, discord.Thread) and self.channel.parent is None:
             return who.guild_permissions if isinstance(who, discord.Member) else who.permissions
         granted = self.channel.permissions_for(who)
@@ -125,20 +125,19 @@ class Place:
         return granted
 
     async def enter(self) -> None:
-        """Join a thread: a private one is not seen by who is no member and may not manage it. Raises discord.HTTPException."""
+        """Join a thread; the bot sees a private one only as a member or with Manage Threads. Raises discord.HTTPException."""
         if isinstance(self.channel, discord.Thread):
             await self.channel.join()
 
     async def invite(self, user: int) -> None:
-        """Let somebody into a private thread; everywhere else whoever may come in is in. Raises discord.HTTPException."""
+        """Add somebody to a thread; elsewhere nothing is needed. Raises discord.HTTPException."""
         if isinstance(self.channel, discord.Thread):
             await self.channel.add_user(discord.Object(user))
 
     def overwrites(self) -> dict[int, Overwrite]:
         """Return the overwrites by the ids of their roles and people; none for a thread.
 
-        Every look at a table asks for them several times. What the library hands out takes each of fifty rights apart and puts it together
-        again, which was half of what a look cost; what it keeps is as Discord has sent it.
+        This reads the library's raw overwrites: its public ones convert fifty flags each, which was half the cost of checking a table.
         """
         if isinstance(self.channel, discord.Thread):
             return {}
@@ -147,7 +146,7 @@ class Place:
 
 
 def place_of(channel: object) -> Place | None:
-    """Return the place that a channel of discord.py is; None for what is none: nobody writes there, or it is no channel of a server."""
+    """Return the place for a channel of discord.py; None if it has no messages or no server."""
     if isinstance(channel, discord.Thread):
         return Place(channel, _kind_of_thread(channel))
     if isinstance(channel, discord.TextChannel):
@@ -157,7 +156,7 @@ def place_of(channel: object) -> Place | None:
     return Place(channel, "voice") if isinstance(channel, discord.VoiceChannel) else None
 
 
-def _kind_of_thread(thread: discord.Thread) -> Kind:
+def _kind_of_thread(thread: discord.Thread) -> PlaceKind:
     if thread.is_news():
         return "announcement"
     if isinstance(thread.parent, Forum):
@@ -166,8 +165,8 @@ def _kind_of_thread(thread: discord.Thread) -> Kind:
 
 
 def graveyard_channel(channel: object) -> discord.TextChannel | None:
-    """Return the channel if private threads can hang under it, else None."""
-    return channel if isinstance(channel, discord.TextChannel) and channel.type in GRAVEYARD_HANGS else None
+    """Return the channel if it can hold private threads, else None."""
+    return channel if isinstance(channel, discord.TextChannel) and channel.type in GRAVEYARD_PARENTS else None
 
 
 def may_open_graveyard(channel: discord.TextChannel) -> bool:
@@ -177,7 +176,7 @@ def may_open_graveyard(channel: discord.TextChannel) -> bool:
 
 
 async def private_thread(channel: discord.TextChannel, name: str) -> discord.Thread:
-    """Open a private thread into which nobody but the bot lets people. Raises discord.HTTPException."""
+    """Open a private thread to which only the bot adds people. Raises discord.HTTPException."""
     return await channel.create_thread(name=name, type=discord.ChannelType.private_thread, invitable=False)
 
 

@@ -1,12 +1,12 @@
-"""How fast the bot speaks in one place: at most so many sends in a window, counted before Discord has to."""
+"""Limits the messages in one channel to a number per time window, before Discord has to."""
 
 import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
 
-LOOKED_THROUGH = 1024
-"""Channels of which the pace is known, at least, before it is looked which may be forgotten."""
+SWEEP_ABOVE = 1024
+"""Channels in memory before the first sweep of idle ones."""
 
 
 class RateLimiter:
@@ -32,24 +32,24 @@ class RateLimiter:
 
     @property
     def free(self) -> bool:
-        """Whether nobody waits, and the next one would not either, as if nothing had been sent."""
+        """Whether the window is empty and nobody waits."""
         return not self._lock.locked() and (not self._sent or self._sent[-1] <= self._clock() - self._seconds)
 
 
 class RateLimiters:
-    """A pace for each channel; those of channels in which nothing has been sent lately are forgotten."""
+    """A rate limiter for each channel; idle ones are dropped."""
 
     def __init__(self, most: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self._measure = (most, seconds, clock)
-        self._paces: dict[int, RateLimiter] = {}
-        self._look_at = LOOKED_THROUGH
+        self._arguments = (most, seconds, clock)
+        self._limiters: dict[int, RateLimiter] = {}
+        self._sweep_at = SWEEP_ABOVE
 
     def of(self, channel_id: int) -> RateLimiter:
-        """Return the pace of a channel."""
-        pace = self._paces.get(channel_id)
-        if pace is None:
-            if len(self._paces) >= self._look_at:
-                self._paces = {channel: kept for channel, kept in self._paces.items() if not kept.free}
-                self._look_at = max(LOOKED_THROUGH, 2 * len(self._paces))
-            pace = self._paces[channel_id] = RateLimiter(*self._measure)
-        return pace
+        """Return the limiter of a channel."""
+        limiter = self._limiters.get(channel_id)
+        if limiter is None:
+            if len(self._limiters) >= self._sweep_at:
+                self._limiters = {channel: kept for channel, kept in self._limiters.items() if not kept.free}
+                self._sweep_at = max(SWEEP_ABOVE, 2 * len(self._limiters))
+            limiter = self._limiters[channel_id] = RateLimiter(*self._arguments)
+        return limiter

@@ -1,16 +1,16 @@
-"""How a request to Discord may end, other than with what was asked for."""
+"""Exceptions and error codes of failed requests to Discord."""
 
 import aiohttp
 import discord
 
 REQUEST_FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""Discord refuses it, the connection breaks, nothing comes in time (TimeoutError is an OSError).
+"""Discord refuses the request, the connection breaks, or the answer is late (TimeoutError is an OSError).
 
-The library lets through what its HTTP client raises; of that, not everything is an OSError.
+The library passes on exceptions of its HTTP client, and not all of those are OSErrors.
 """
 
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
-"""Codes of refusals that say that a person is no member, or that there is no such person."""
+"""Discord's codes for a person who is no member, and for one who does not exist."""
 
 UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10008, 10062, 40060
-"""Codes of refusals that no fault of ours is behind: dismissed, too late, answered already."""
+"""Discord's codes without a fault of ours: message dismissed, interaction expired, interaction answered already."""

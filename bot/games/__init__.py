@@ -1,4 +1,4 @@
-"""How each game is shown, run and counted: one folder and one record a game; the modules beside the folders define the record.
+"""The face of each game: one folder and one record (``Game``) a game, for pages, timing and results; the loose modules define the record.
 
 ``GAMES`` lists the records in the order in which games are offered, and ``game_of`` finds one. Games may import ``bot.presenting``,
 ``bot.runtime`` and ``engines``; they know no table and no Discord.
@@ -23,10 +23,10 @@ def game_of(name: str) -> Game:
 
 
 def result_rules_of(name: str) -> ResultRules[Any]:
-    """Return how a game counts its results; one that is not offered any more counts by scores."""
+    """Return the result rules of a game; a withdrawn game counts by scores."""
     return GAMES[name].results if name in GAMES else BY_SCORES
 
 
 def rating_rules_of(name: str) -> RatingRules:
-    """Return how a game is rated; one that is not offered any more as one without rules of its own."""
+    """Return the rating rules of a game; a withdrawn game has the default ones."""
     return GAMES[name].rating if name in GAMES else RatingRules()

@@ -1,4 +1,4 @@
-"""What the bot needs of a game beside its rules: one record a game."""
+"""The record of a game: everything but its rules."""
 
 import tomllib
 from collections.abc import Callable, Mapping
@@ -19,9 +19,9 @@ Counts = tuple[int | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class ReplayFacts:
-    """``moments``: keys of notices to come back to (RP-2.5). ``counted``: the field of a player that makes the curve (RP-3.3), or empty.
+    """``moments``: keys of notices to jump to (RP-2.5). ``counted``: the field of a player that makes the curve (RP-3.3), or empty.
 
-    ``concluded``: whether it is shown what public facts give away (RP-3.1).
+    ``concluded``: whether the replay shows the public inference (RP-3.1).
     """
 
     moments: frozenset[str] = frozenset()
@@ -30,7 +30,7 @@ class ReplayFacts:
 
     @property
     def counts(self) -> Callable[[Any], Counts]:
-        """What counts the players of a public view, by seat: numbers, None for a seat that has none; nothing in a game without."""
+        """Reads a number for each seat from a public view, None for a seat without one; no numbers in a game without a curve."""
         field = self.counted
         return (lambda view: tuple(getattr(player, field) for player in view.players)) if field else lambda _view: ()
 
@@ -51,25 +51,25 @@ class Game:
     presenter: Presenter = field(default_factory=Presenter)
     """Its pages, pictures and messages."""
     things: Things = field(default_factory=Things)
-    """How sentences name its cards, places and tokens."""
+    """The names of its cards, places and tokens in sentences."""
     results: ResultRules[Any] = BY_SCORES
-    """How a finished game ended for each seat."""
+    """The result rules."""
     badges: tuple[Badge, ...] = ()
-    """Its badges, in the order in which they are shown."""
+    """Its badges, in the order of display."""
     rating: RatingRules = field(default_factory=RatingRules)
     replay: ReplayFacts = field(default_factory=ReplayFacts)
     lesson: Path | None = None
-    """The file of its lesson; a game without one is not offered by ``/practice``."""
+    """The file of its lesson; ``/practice`` does not offer a game without one."""
     commands: str | None = None
     """The module with its commands."""
 
 
 @cache
 def usual_options(game: str) -> dict[str, object]:
-    """Return what a table of ``game`` has where its row says nothing: it may be older than an option."""
+    """Return the defaults for a stored table of ``game``, which may be older than an option."""
     return engines.GAMES[game].read_options({}).model_dump(mode="json")
 
 
 def options_of(game: str, chosen: Mapping[str, object]) -> dict[str, Any]:
-    """Return the options of a table of ``game`` on which these were ``chosen``."""
+    """Return the options of a table of ``game`` with these ``chosen`` values."""
     return {**usual_options(game), **chosen}

@@ -8,15 +8,15 @@ from bot.games import GAMES
 from bot.presenting.texts import LANGUAGES, words_in
 
 WORDS = ("game", "choice-game")
-"""Beginnings of the messages without which no table of a game can be opened."""
+"""Prefixes of the messages that every table of a game needs."""
 
 
 class MissingParts(LookupError):
-    """Games that cannot be played as they are; the text has a line for each part that is missing."""
+    """Games with missing parts; the text has a line for each part."""
 
 
 def missing_parts(game: str) -> Iterator[str]:
-    """Return what ``game`` lacks, a sentence for each part."""
+    """Return the missing parts of ``game``, a sentence each."""
     if game not in GAMES:
         yield f"{game!r} has no record: bot/games/__init__.py lacks it"
         return
@@ -30,7 +30,7 @@ def missing_parts(game: str) -> Iterator[str]:
 
 
 def check_parts() -> None:
-    """Raise MissingParts unless every game that ``engines.GAMES`` offers has all that it needs."""
+    """Raise MissingParts unless every game of ``engines.GAMES`` has all its parts."""
     missing = [sentence for game in engines.GAMES for sentence in missing_parts(game)]
     if missing:
         raise MissingParts("\n".join(missing))

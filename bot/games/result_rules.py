@@ -1,4 +1,4 @@
-"""A finished game as its end shows it to everybody, and how one game counts it: places, badges, ratings (CL-11.4, CL-12.2, CL-14)."""
+"""The public end of a game, and the rules of a game for counting it: places, badges, ratings (CL-11.4, CL-12.2, CL-14)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ V = TypeVar("V", bound=BaseModel)
 S = TypeVar("S", covariant=True)
 
 ABORTED = "aborted"
-"""The reason of a game that the host has ended; all games call it so."""
+"""The reason of a game ended by the host, the same for all games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finished(Generic[V]):
-    """A finished game: ``view`` is what everybody sees at its end, ``told`` what everybody was told, in order."""
+    """A finished game: ``view`` is the public view of its end, ``told`` all public notices in order."""
 
     seats: int
     view: V
@@ -32,17 +32,17 @@ class Finished(Generic[V]):
 
     @property
     def unfinished(self) -> bool:
-        """Whether the host has ended it."""
+        """Whether the host ended the game."""
         return self.outcome.reason == ABORTED
 
-    def told_of(self, key: str, seat: int) -> Iterator[Text]:
-        """Give the sentences ``key`` whose ``seat`` is this one."""
+    def texts_about(self, key: str, seat: int) -> Iterator[Text]:
+        """Give the texts ``key`` about ``seat``."""
         reference = seat_ref(seat)
         return (text for text in self.told if text.key == key and text.args.get("seat") == reference)
 
 
 def finished_of(game: Game) -> Finished[BaseModel]:
-    """Return what the end of ``game`` uncovers. Raises ValueError for a game that is not over: nothing is looked at before."""
+    """Return the public end of ``game``. Raises ValueError while the game goes on."""
     if game.outcome is None:
         raise ValueError("the game is not over")
     told = tuple([notice.text for notice in game.notices if notice.to is None])
@@ -50,7 +50,7 @@ def finished_of(game: Game) -> Finished[BaseModel]:
 
 
 class HasStory(Protocol[S]):
-    """A view that tells the whole course of the game at its end."""
+    """A view with the whole course of the game at its end."""
 
     @property
     def story(self) -> S | None:
@@ -82,7 +82,7 @@ class SeatEnd:
 
 @dataclass(frozen=True, slots=True)
 class BadgeClaim(Generic[V]):
-    """The question whether ``seat`` has earned a badge. ``won_as``: roles in which its person has won this game here, now included."""
+    """The claim of ``seat`` to a badge. ``won_as``: roles in which its person has won this game here, now included."""
 
     finished: Finished[V]
     seat: int
@@ -97,21 +97,21 @@ class BadgeClaim(Generic[V]):
 
     @property
     def view(self) -> V:
-        """What everybody sees at the end."""
+        """The public view of the end."""
         return self.finished.view
 
 
 Earns = Callable[[BadgeClaim[V]], bool]
-"""Says whether a badge is earned."""
+"""Decides whether a badge is earned."""
 
 
 @dataclass(frozen=True)
 class ResultRules(Generic[V]):
-    """How the results of a game are made from its end.
+    """The result rules of a game.
 
-    ``view``: the class of its view. ``ends``: how it ended, by seat. ``boxed``: each seat is a unit of its own (CL-12.2), else each side.
-    ``badges``: when each is earned, by id. ``class_of``: under what a seat is counted in statistics, from its role and side;
-    ``sizes``: classes of sizes, least and most seats.
+    ``view``: the class of its view. ``ends``: its ends by seat. ``boxed``: each seat is a unit of its own (CL-12.2), else each side.
+    ``badges``: their conditions, by id. ``class_of``: the class of a seat in statistics, from its role and side; ``sizes``: classes of
+    sizes, least and most seats.
     """
 
     view: type[V]
@@ -139,9 +139,9 @@ BY_SCORES: ResultRules[Any] = ResultRules(BaseModel, by_scores)
 
 
 class RatingRules(BaseModel):
-    """How a game is rated (CL-12.2, CL-12.4): each person alone and without roles, unless its file says otherwise.
+    """The rating rules of a game (CL-12.2, CL-12.4): by default each person alone and without roles.
 
-    ``units``: what is ranked, each person or each side. ``roles``: the sides that have a role entity. These are told apart by ``bands``
+    ``units``: the ranked units, each person or each side. ``roles``: the sides that have a role entity. These are told apart by ``bands``
     (lowest and highest number of seats), or by each number of seats when ``each_count``, and by basic or extended when ``by_set``.
     """
 
@@ -160,7 +160,7 @@ def read_rating(file: Path) -> RatingRules:
 
 
 class Badge(DataRow):
-    """One badge: its ``id``, the ``limits`` that its function asks for, and why it may be rarer or more frequent than others."""
+    """One badge: its ``id``, the ``limits`` for its function, and the reason if it is rarer or more frequent than others."""
 
     id: str
     limits: Mapping[str, int] = Field(default_factory=dict)

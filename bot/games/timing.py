@@ -1,4 +1,4 @@
-"""How a table of each game is run: clocks, steps of the night, beats. One TOML file a game."""
+"""The timing of a game: clocks, steps of the night, beats. One TOML file a game."""
 
 import tomllib
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, field_validator
 
 LONGEST = 72 * 3600.0
-"""Seconds that a clock may have at most (TK-4.1)."""
+"""The most seconds of a clock (TK-4.1)."""
 
 
 class _Model(BaseModel):
@@ -16,24 +16,24 @@ class _Model(BaseModel):
 
 
 class Length(_Model):
-    """The length of one kind of time in seconds, fixed or by what the public view shows."""
+    """The length of one kind of time in seconds, fixed or dependent on the public view."""
 
     fixed: float = Field(default=0, ge=0)
-    """Seconds, where nothing else is said."""
+    """Seconds, by default."""
     each: float = Field(default=0, ge=0)
     """Seconds for each living seat instead, within ``least`` and ``most``."""
     least: float = Field(default=0, ge=0)
     most: float = Field(default=LONGEST, ge=0)
     day: float = Field(default=0, ge=0)
-    """Instead, in a slow game, how many of the table's days; see ``of_days``."""
+    """Instead, in a slow game, the number of the table's days; see ``of_days``."""
     crowd: str = ""
-    """A field of the view that holds many: when it has more than ``over`` entries, the length is ``crowded``."""
+    """A collection in the view: with more than ``over`` entries, the length is ``crowded``."""
     over: int = 0
     crowded: float = 0
     chance: bool = False
-    """A new draw between ``least`` and ``most`` each time."""
+    """Draw the length between ``least`` and ``most`` each time."""
     shown: str = ""
-    """The kind of time whose end is shown while ``chance`` decides, so that nobody sees for whom the clock answers (MC-15.6)."""
+    """The kind of time whose end the board shows while ``chance`` decides: it hides for whom the clock answers (MC-15.6)."""
 
     def seconds(self, view: object) -> float:
         """Return the length for the public ``view``."""
@@ -45,48 +45,48 @@ class Length(_Model):
         return self.fixed
 
     def times(self, factor: float) -> "Length":
-        """Return this length, longer by ``factor``, but not beyond the longest that a clock may have."""
+        """Return this length times ``factor``, up to the longest clock."""
         scaled = {name: min(getattr(self, name) * factor, LONGEST) for name in ("fixed", "each", "least", "most", "crowded")}
         return self.model_copy(update=scaled)
 
     def of_days(self, seconds: float) -> "Length":
-        """Return this length at a table whose day has so many seconds."""
+        """Return this length at a table with days of so many seconds."""
         return Length(fixed=self.day * seconds) if self.day else self
 
 
 class Rhythm(_Model):
-    """Where the narration waits, and which messages are updated. Notices are named by key, questions by name, clocks by kind."""
+    """The pauses of the narration, and the updates of messages. Notices go by key, questions by name, clocks by kind."""
 
     boundaries: frozenset[str] = frozenset()
     """Notices that end a step of the night: they wait for its end (MF-15.4)."""
     beats: frozenset[str] = frozenset()
     """Notices before which there is one constant beat: between the name and the token."""
     breaths: dict[str, int] = Field(default_factory=dict)
-    """By notice: so many are told in a row before the next beat."""
+    """By notice: the number told in a row before the next beat."""
     repost: frozenset[str] = frozenset()
-    """Notices after which the board is posted again below everything (a colon adds the notice's ``kind``)."""
+    """Notices after which the bot reposts the board at the bottom (a colon adds the notice's ``kind``)."""
     hands: frozenset[str] = frozenset()
-    """Public notices after which the hands of the people whom they name hold something else."""
+    """Public notices that change the hands of the people they name."""
     all_hands: frozenset[str] = frozenset()
-    """Public notices after which the hands of all hold something else."""
+    """Public notices that change the hands of all."""
     night: frozenset[str] = frozenset()
     """Kinds of clocks that run by night: the host cannot skip them (MF-15.19)."""
     closed: frozenset[str] = frozenset()
-    """Phases in which the channel is closed for writing and voices are muted (MF-15.3, 15.8, 15.9)."""
+    """Phases with a closed channel and muted voices (MF-15.3, 15.8, 15.9)."""
     free: frozenset[str] = frozenset()
     """Phases of a free discussion: the place may have slow mode in them (TK-4.3)."""
     day: frozenset[str] = frozenset()
-    """Public notices with which a day begins: the board leads back to the last one (TK-4.2)."""
+    """Public notices that begin a day: the board links to the last one (TK-4.2)."""
     hidden: frozenset[str] = frozenset()
-    """Kinds of clocks whose question is never answered on a person's behalf, nor by an automated player without a choice (MF-14.10)."""
+    """Kinds of clocks whose question nobody answers for a person, nor an automated player without a choice (MF-14.10)."""
     unforced: frozenset[str] = frozenset()
-    """Kinds of clocks whose question is never answered on a person's behalf, since the only answer may be a secret (MC-15.5, 15.7)."""
+    """Kinds of clocks whose question nobody answers for a person, since a single answer may be secret (MC-15.5, 15.7)."""
     in_turn: frozenset[str] = frozenset()
-    """Questions that may be asked of one seat after another: who presses too early learns whose turn it is."""
+    """Questions that may go from seat to seat: an early press gets the name of the seat on turn."""
     follow_up: frozenset[str] = frozenset()
-    """Questions about something that the seat has begun itself: an automated player has thought of the answer already."""
+    """Questions about the seat's own action: an automated player has its answer ready."""
     counted: frozenset[str] = frozenset()
-    """Questions that count as missed when the clock answers them (MF-15.14): what the whole table waits for."""
+    """Questions that count as missed when the clock answers them (MF-15.14): the whole table waits for them."""
     counted_if: dict[str, frozenset[str]] = Field(default_factory=dict)
     """Questions that count only while an option of the rulebook is on."""
 
@@ -97,9 +97,9 @@ class Early(_Model):
     option: str
     value: str
     floor: str
-    """The kind of time that the step lasts at least."""
+    """The kind of time of its least length."""
     slow: str = ""
-    """An option of the rulebook with which it may end early in every slow game (TK-4.1)."""
+    """An option of the rulebook that allows the early end in every slow game (TK-4.1)."""
 
 
 class PrivateTalk(_Model):
@@ -108,50 +108,50 @@ class PrivateTalk(_Model):
     phase: str
     option: str
     hearers: str
-    """The field of ``me`` in a seat's view that holds who takes part."""
+    """The field of ``me`` in a seat's view with the participants."""
 
 
 class Gate(_Model):
-    """A notice that a human narrator reads first: it waits until the narrator lets the table go on (TK-7.2)."""
+    """A notice that a human narrator reads first: it waits for the narrator (TK-7.2)."""
 
     notice: str
     having: dict[str, str] = Field(default_factory=dict)
-    """Arguments that the notice must have, where not every notice of this key waits."""
+    """Arguments that the notice must have, if only some notices of this key wait."""
     then: str = ""
-    """The kind of time that the step lasts to which the notice leads; empty where it leads to none with a clock of its own."""
+    """The kind of time of the step after the notice; empty without a step with a clock of its own."""
 
 
 class SpeechRules(_Model):
-    """Talk of the table in which everybody may have a speech first, one after another (TALK.md, section 3)."""
+    """Talk of the table that may begin with speeches in turn (TALK.md, section 3)."""
 
     phase: str
-    """The phase in which the table talks."""
+    """The phase of the talk."""
     opens: str
     """The notice that opens a talk."""
     kind: str
-    """The ``kind`` of the notice whose talk may begin with speeches in turn; any other talk is free."""
+    """The ``kind`` of the notice whose talk may begin with speeches in turn; other talk is free."""
     clock: str
-    """The kind of time that such a talk lasts."""
+    """The kind of time of such a talk."""
     question: str
-    """The question with which a seat has had enough of the talk; nobody has before the last speech."""
+    """The question by which a seat is ready to end the talk; closed until the last speech."""
     defence: str
     """The question to a suspect who speaks alone by the rules."""
     tie: str
-    """The question that ends the talk about a tie: whether a vote is given to somebody else."""
+    """The question that ends the talk about a tie: a change of the vote."""
     begins: frozenset[str]
     """Public notices that begin a talk, or the speech of one seat."""
     seconds: float
-    """The length of a speech, where the table has chosen none."""
+    """The length of a speech, unless the table has chosen one."""
     over: int
-    """With more living seats than that a speech is ``crowded`` seconds long."""
+    """With more living seats a speech is ``crowded`` seconds long."""
     crowded: float
     seconds_if: dict[str, float] = Field(default_factory=dict)
     """The length while an option of the rulebook is on."""
     free: Length
-    """How long the table talks freely after the speeches."""
+    """The length of the free talk after the speeches."""
 
     def length(self, chosen: float, living: int, options: Mapping[str, object]) -> float:
-        """Return the seconds of a speech with so many ``living`` seats: what the table has ``chosen``; 0: what is usual (TK-3.4)."""
+        """Return the seconds of a speech with so many ``living`` seats: the ``chosen`` length; 0: the usual one (TK-3.4)."""
         if chosen:
             return chosen
         usual = self.crowded if living > self.over else self.seconds
@@ -162,7 +162,7 @@ class SpeechRules(_Model):
 
 
 class Measure(_Model):
-    """One thing that is counted of games among automated players: how often they end so, or how often the first chair wins (MA-7.4)."""
+    """One statistic of games among automated players: the share of an ending, or of wins of the first chair (MA-7.4)."""
 
     title: str
     """The heading of its column."""
@@ -185,47 +185,47 @@ class SimulatedSet(_Model):
 
     title: str
     options: dict[str, bool | str]
-    """Options that are not as usual."""
+    """Changed options."""
     least: int = 0
     """Fewest seats that allow it."""
 
 
 class Balance(_Model):
-    """What is simulated, so that the lobby can say how a table leans."""
+    """The simulated sets, for the lobby's hint on the balance of a table."""
 
     measures: dict[str, Measure]
-    """What is counted, in the order of the page's columns. The lobby says the first that fits the number of its seats."""
+    """The statistics, in the order of the page's columns. The lobby shows the first that fits the number of its seats."""
     note: str
     """A remark for readers of the page."""
     sets: dict[str, SimulatedSet]
 
     def side_of(self, seats: int) -> str | None:
-        """Return the name of the measure whose share the lobby says with so many ``seats``, None when there is none."""
+        """Return the name of the measure that the lobby shows with so many ``seats``, None for none."""
         return next((name for name, measure in self.measures.items() if measure.fits(seats)), None)
 
 
 class Sides(_Model):
-    """Two sides that a deal makes; in the league each side is played by one kind of players."""
+    """The two sides of a deal; in the league one kind of players plays each side."""
 
     field: str
-    """The field of ``me`` in a seat's view that holds its side at the deal."""
+    """The field of ``me`` in a seat's view with its side at the deal."""
     one: str
-    """The side that is named first: a value of the field, and the reason of an end at which it wins."""
+    """The first side: a value of the field, and the reason of the end at which it wins."""
     rest: str
     """The other side, in the same way."""
 
 
 class ClaimTruth(_Model):
-    """When a claim of an automated player is true: a field of ``me`` in a seat's view ``is`` what it says (MA-2.13)."""
+    """The truth of a claim by an automated player: a field of ``me`` in a seat's view ``is`` the claimed value (MA-2.13)."""
 
     of: Literal["speaker", "seat"]
-    """Whose view: the speaker's, or that of the line's ``seat``."""
+    """The view to read: the speaker's, or that of the line's ``seat``."""
     field: str
     value: str
 
 
 class League(_Model):
-    """Which tables the league plays; without sides one chair plays against the rest, in every chair."""
+    """The tables of the league; without sides one chair plays against the rest, in every chair."""
 
     seats: tuple[int, ...] = ()
     """Numbers of seats; none: the smallest table."""
@@ -233,9 +233,9 @@ class League(_Model):
     chairs: tuple[str, ...] = ()
     """Kinds of chairs: fields of the public view that hold a seat at the deal. The other chairs are alike."""
     all_score: str = ""
-    """The heading of the share of games in which every seat has a score, counted where one looks ahead (MA-6.6); empty: not counted."""
+    """The heading of the share of games with a score for every seat, counted where players look ahead (MA-6.6); empty: not counted."""
     claims: dict[str, ClaimTruth] = {}
-    """Lines that claim something, by their keys."""
+    """Claims, by the keys of their lines."""
 
 
 # ---- the file
@@ -247,25 +247,25 @@ class GameConfig(_Model):
     clocks: dict[str, Length]
     """Seconds by kind of time; a bare number is a fixed length."""
     clocks_if: dict[str, dict[str, Length]] = Field(default_factory=dict)
-    """Clocks that are different while an option of the rulebook is on."""
+    """Clocks that differ while an option of the rulebook is on."""
     paces: dict[str, dict[str, Length]] = Field(default_factory=dict)
-    """Clocks that are different at another pace than ``live``; a game without ``slow`` cannot be played with a phase a day (TK-4.1)."""
+    """Clocks that differ at another pace than ``live``; a game without ``slow`` has no pace of a phase a day (TK-4.1)."""
     steps: dict[str, str] = Field(default_factory=dict)
-    """Notices that begin a step of the night, and the kind of time that it lasts: what follows is delivered after its whole clock."""
+    """Notices that begin a step of the night, and its kind of time: later notices wait for its whole clock."""
     rhythm: Rhythm = Rhythm()
     early: Early | None = None
     talk: PrivateTalk | None = None
     gates: dict[str, Gate] = Field(default_factory=dict)
-    """Where a human narrator holds the table, by name; a game without gates has no narrator."""
+    """The gates of a human narrator, by name; a game without gates has no narrator."""
     speeches: SpeechRules | None = None
     themes: dict[str, str] = Field(default_factory=dict)
-    """The theme in which a table is spoken of while an option of the rulebook is on."""
+    """The theme of a table while an option of the rulebook is on."""
     balance: Balance | None = None
     league: League = League()
     rehearsal: float = Field(default=1.0, gt=0)
-    """By what the clocks are multiplied where one person plays with automated players only."""
+    """The factor of the clocks for one person with automated players only."""
     _lengths: dict[tuple[str, float, tuple[str, ...]], dict[str, Length]] = PrivateAttr(default_factory=dict)
-    """Cache of ``lengths`` for servers that have fixed nothing: by pace, seconds of a day, and options that are on."""
+    """Cache of ``lengths`` for servers without lengths of their own: by pace, seconds of a day, and active options."""
 
     @field_validator("clocks", mode="before")
     @classmethod
@@ -286,9 +286,9 @@ class GameConfig(_Model):
         pace: str = "live",
         day: float = 86_400,
     ) -> Mapping[str, Length]:
-        """Return the lengths for one table: the game's, as its ``options`` and then its ``pace`` have them, all times ``factor``.
+        """Return the lengths for one table: the game's, changed by its ``options``, then by its ``pace``, all times ``factor``.
 
-        ``own``: fixed seconds that the server has chosen instead. ``day``: seconds of a day of a slow game.
+        ``own``: fixed seconds of the server in their place. ``day``: seconds of a day of a slow game.
         """
         usual = not own and factor == 1.0
         alike = pace, day, tuple([option for option in self.clocks_if if options is not None and options.get(option)])
@@ -307,7 +307,7 @@ class GameConfig(_Model):
         return made if factor == 1.0 else {kind: length.times(factor) for kind, length in made.items()}
 
     def floor(self, options: Mapping[str, object], pace: str = "live") -> str:
-        """Return the kind of time that a step of the night lasts at least, empty when it always lasts its whole clock."""
+        """Return the kind of time of the least length of a step of the night, empty for a step that always lasts its whole clock."""
         early = self.early
         if early is None:
             return ""
@@ -325,7 +325,7 @@ class GameConfig(_Model):
 
 
 def _bare(raw: object) -> object:
-    """Return clocks in which each bare number has become a fixed length."""
+    """Return the clocks with fixed lengths in place of bare numbers."""
     if not isinstance(raw, Mapping):
         return raw
     return {kind: {"fixed": value} if isinstance(value, int | float) else value for kind, value in raw.items()}

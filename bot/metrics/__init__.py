@@ -1,21 +1,21 @@
-"""Figures of a running bot on a page for Prometheus (PR-5.1), off unless an address is set.
+"""Metrics of a running bot for Prometheus (PR-5.1), off unless an address is set.
 
 It offers ``watching``. It may import everything below ``bot.operations``; nothing imports it but the command line, so the bot runs without
-prometheus_client. No label carries an id of a person, a table or a server.
+prometheus_client. Labels carry no ids of people, tables or servers.
 """
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.app.watcher import NullWatcher, Watcher
+from bot.app.watcher import Watcher
 from bot.runtime.settings import MetricsAddress
 
 
 @asynccontextmanager
 async def watching(address: MetricsAddress | None) -> AsyncIterator[Watcher]:
-    """Watch this process and serve its figures at ``address`` (None: do nothing). Raises OSError when the address is not available."""
+    """Measure this process and serve its metrics at ``address`` (None: do nothing). Raises OSError when the address is not available."""
     if address is None:
-        yield NullWatcher()
+        yield Watcher()
         return
     from bot.metrics.watch import Watch  # needs prometheus_client
 

@@ -1,4 +1,4 @@
-"""Figures of waiting deliveries: their number by reason, and the age of the oldest."""
+"""Metrics of waiting deliveries: their number by reason, and the age of the oldest."""
 
 import asyncio
 import time
@@ -12,7 +12,7 @@ from prometheus_client.registry import Collector
 from bot.tables.table_session import TableSession
 
 LOOK_EVERY = 5.0
-"""Seconds between two looks at pending lines; their age is as exact as that."""
+"""Seconds between two looks at pending lines: the precision of their age."""
 
 KINDS = (
     ("channel", "none"),
@@ -33,17 +33,17 @@ class DeliveryFigures(Collector):
     """The pending lines at the tables of the current registry."""
 
     def __init__(self, registry: CollectorRegistry, clock: Callable[[], float] = time.monotonic) -> None:
-        self._rooms: Mapping[str, TableSession] = {}
+        self._sessions: Mapping[str, TableSession] = {}
         self._clock = clock
         self._since: dict[LineKey, float] = {}
         registry.register(self)
 
     def follow(self, sessions: Mapping[str, TableSession]) -> None:
         """Follow these tables from now on."""
-        self._rooms = sessions
+        self._sessions = sessions
 
     async def look_around(self) -> None:
-        """Look at pending lines again and again, until cancelled."""
+        """Look at pending lines every few seconds until cancelled."""
         while True:
             self._look()
             await asyncio.sleep(LOOK_EVERY)
@@ -55,8 +55,12 @@ class DeliveryFigures(Collector):
         oldest: dict[DeliveryKind, float] = {}
         for line, kind in found.items():
             oldest[kind] = max(oldest.get(kind, 0.0), now - self._since[line])
-        waiting = GaugeMetricFamily("consigliere_deliveries_waiting", "Lines that wait, by where they go and why", labels=["to", "reason"])
-        age = GaugeMetricFamily("consigliere_deliveries_oldest_seconds", "For how long the oldest of them waits", labels=["to", "reason"])
+        waiting = GaugeMetricFamily(
+            "consigliere_deliveries_waiting", "Pending lines, by destination and reason for waiting", labels=["to", "reason"]
+        )
+        age = GaugeMetricFamily(
+            "consigliere_deliveries_oldest_seconds", "Age of the oldest pending line, by destination and reason", labels=["to", "reason"]
+        )
         for kind in sorted({*KINDS, *count}):
             waiting.add_metric(kind, count[kind])
             age.add_metric(kind, oldest.get(kind, 0.0))
@@ -65,7 +69,7 @@ class DeliveryFigures(Collector):
 
     def _look(self) -> dict[LineKey, DeliveryKind]:
         """Return pending lines, and remember since when they wait."""
-        found = dict(_waiting(self._rooms))
+        found = dict(_waiting(self._sessions))
         now = self._clock()
         self._since = {line: self._since.get(line, now) for line in found}
         return found

@@ -1,4 +1,4 @@
-"""All figures of this process, and the page that serves them."""
+"""All metrics of this process, and the page that serves them."""
 
 import asyncio
 import logging
@@ -18,8 +18,9 @@ from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.exposition import choose_encoder
 from prometheus_client.registry import Collector
 
-from bot.app.client import Consigliere, Outcome
+from bot.app.client import Consigliere, ResponseOutcome
 from bot.app.shards.holding import ShardCounts
+from bot.app.watcher import Watcher
 from bot.discord_io.interaction_http import InteractionHttp
 from bot.metrics.deliveries import DeliveryFigures
 from bot.practice.lessons import Counted
@@ -58,10 +59,8 @@ class RequestFigures:
     """Requests of all clients of this process."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
-        self._requests = Counter(
-            "consigliere_requests", "Requests to Discord, by class of route and status", ["route", "status"], registry=registry
-        )
-        limited = Counter("consigliere_rate_limited", "Answers 429 of Discord, by whose limit was reached", ["scope"], registry=registry)
+        self._requests = Counter("consigliere_requests", "Requests to Discord, by route and status", ["route", "status"], registry=registry)
+        limited = Counter("consigliere_rate_limited", "Responses 429 from Discord, by scope of the limit", ["scope"], registry=registry)
         self._limited = {scope: limited.labels(scope) for scope in (*SCOPES, "other")}
 
     def follow(self, http: HTTPClient, callbacks: InteractionHttp) -> None:
@@ -95,21 +94,21 @@ class RequestFigures:
 WRITING_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 FAULTS = (StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable)
-"""Faults of the database; a taken number or a missing table is none."""
+"""Faults of the database; a conflict or a missing table is none."""
 
 
 class StoreFigures:
-    """The work of the store: an entry of a log until it is durable, a transaction, a query."""
+    """Durations and faults of appends, transactions and queries."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         seconds = Histogram(
             "consigliere_store_seconds",
-            "From asking the store until it is done: an entry is durable, a transaction is, rows are read",
+            "Duration of an append, transaction or query, until durable or read",
             ["work"],
             buckets=WRITING_BUCKETS,
             registry=registry,
         )
-        faults = Counter("consigliere_store_faults", "What the database could not do", ["fault"], registry=registry)
+        faults = Counter("consigliere_store_faults", "Faults of the database, by kind", ["fault"], registry=registry)
         self._seconds = {work: seconds.labels(work) for work in get_args(Work)}
         self._faults = [(kind, faults.labels(kind.__name__)) for kind in FAULTS]
 
@@ -132,13 +131,13 @@ class PictureFigures(Collector):
     def __init__(self, registry: CollectorRegistry) -> None:
         seconds = Histogram(
             "consigliere_picture_seconds",
-            "From asking for a picture until it is drawn, by who waits",
+            "Time from requesting a picture until it is drawn, by urgency",
             ["urgency"],
             buckets=DRAWING_BUCKETS,
             registry=registry,
         )
         self._seconds = {urgency: seconds.labels(urgency.name.lower()) for urgency in Urgency}
-        self._restarts = Counter("consigliere_painter_restarts", "Painters that had to be started anew", registry=registry)
+        self._restarts = Counter("consigliere_painter_restarts", "Restarts of painter processes", registry=registry)
         registry.register(self)
 
     def open(self) -> None:
@@ -147,13 +146,13 @@ class PictureFigures(Collector):
         rendering.on_restart.append(self._restarts.inc)
 
     def close(self) -> None:
-        """Stop to follow pictures."""
+        """Stop following pictures."""
         rendering.on_drawn.remove(self._drawn)
         rendering.on_restart.remove(self._restarts.inc)
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Yield the number of waiting pictures."""
-        yield GaugeMetricFamily("consigliere_pictures_waiting", "Pictures that wait for a painter", value=rendering.waiting())
+        yield GaugeMetricFamily("consigliere_pictures_waiting", "Pictures waiting for a painter process", value=rendering.waiting())
 
     def _drawn(self, urgency: Urgency, seconds: float) -> None:
         self._seconds[urgency].observe(seconds)
@@ -171,7 +170,7 @@ class LoopLag:
     def __init__(self, registry: CollectorRegistry) -> None:
         self._lag = Histogram(
             "consigliere_event_loop_lag_seconds",
-            "By how much the event loop is late, four times a second",
+            "Delay of the event loop, sampled four times a second",
             buckets=LAG_BUCKETS,
             registry=registry,
         )
@@ -192,16 +191,16 @@ class TableFigures(Collector):
     """The tables of the current registry."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
-        self._rooms: Mapping[str, TableSession] = {}
+        self._sessions: Mapping[str, TableSession] = {}
         registry.register(self)
 
     def follow(self, sessions: Mapping[str, TableSession]) -> None:
         """Count these tables from now on."""
-        self._rooms = sessions
+        self._sessions = sessions
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Yield the number of tables of each kind, including zeros; ended ones only while in memory."""
-        found: Tally[tuple[str, str]] = Tally((session.table.game, session.table.phase) for session in self._rooms.values())
+        found: Tally[tuple[str, str]] = Tally((session.table.game, session.table.phase) for session in self._sessions.values())
         tables = GaugeMetricFamily("consigliere_tables", "Tables in memory, by game and phase", labels=["game", "phase"])
         for game in GAMES:
             for phase in PHASES:
@@ -221,11 +220,11 @@ class ShardFigures(Collector):
         self._now = now
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Yield three figures; held shards of all processes add up to the total."""
+        """Yield three gauges; the held shards of all processes add up to the total."""
         here = self._now()
-        yield GaugeMetricFamily("consigliere_shards_held", "Shards that this process holds", value=here.held)
+        yield GaugeMetricFamily("consigliere_shards_held", "Shards held by this process", value=here.held)
         yield GaugeMetricFamily(
-            "consigliere_shards_waited_for", "Shards that this process may hold and another one holds", value=here.waited_for
+            "consigliere_shards_waited_for", "Shards of this process's share that another process holds", value=here.waited_for
         )
         yield GaugeMetricFamily("consigliere_shards", "Shards of the whole bot", value=here.total)
 
@@ -237,7 +236,10 @@ class GatewayFigures(Collector):
         self._client: commands.AutoShardedBot | None = None
         self._known: set[int] = set()
         self._again = Counter(
-            "consigliere_gateway_reconnects", "Connections made again, by shard: resumed, or anew", ["shard", "how"], registry=registry
+            "consigliere_gateway_reconnects",
+            "Gateway reconnects, by shard and kind: resumed, or a new session",
+            ["shard", "how"],
+            registry=registry,
         )
         registry.register(self)
 
@@ -249,8 +251,10 @@ class GatewayFigures(Collector):
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Yield the state of each shard, without lags that are still unknown."""
-        lag = GaugeMetricFamily("consigliere_gateway_lag_seconds", "From a heartbeat to its acknowledgement, by shard", labels=["shard"])
-        stands = GaugeMetricFamily("consigliere_gateway_connected", "Whether the connection of a shard stands", labels=["shard"])
+        lag = GaugeMetricFamily(
+            "consigliere_gateway_lag_seconds", "Time from a heartbeat to its acknowledgement, by shard", labels=["shard"]
+        )
+        stands = GaugeMetricFamily("consigliere_gateway_connected", "Whether a shard is connected", labels=["shard"])
         if self._client is not None and not self._client.is_closed():
             for shard, seconds in self._client.latencies:
                 if math.isfinite(seconds):
@@ -276,8 +280,8 @@ class LessonFigures:
     """Lessons by their game."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
-        begun = Counter("consigliere_lessons_begun", "Lessons that were begun, by game", ["game"], registry=registry)
-        ended = Counter("consigliere_lessons_ended", "Lessons that came to their own end, by game", ["game"], registry=registry)
+        begun = Counter("consigliere_lessons_begun", "Lessons begun, by game", ["game"], registry=registry)
+        ended = Counter("consigliere_lessons_ended", "Lessons played to the end, by game", ["game"], registry=registry)
         self._counts = {
             (what, game): count.labels(game) for what, count in (("begun", begun), ("ended", ended)) for game in games_with_lessons()
         }
@@ -297,26 +301,26 @@ class AnswerFigures:
     def __init__(self, registry: CollectorRegistry) -> None:
         made = Histogram(
             "consigliere_answer_seconds",
-            "From the arrival of a press or command until its answer is given, by outcome",
+            "Time from the arrival of a press or command to its answer, by outcome",
             ["outcome"],
             buckets=ANSWER_BUCKETS,
             registry=registry,
         )
-        self._by_outcome = {outcome: made.labels(outcome) for outcome in get_args(Outcome)}
+        self._by_outcome = {outcome: made.labels(outcome) for outcome in get_args(ResponseOutcome)}
 
-    def answered(self, outcome: Outcome, seconds: float) -> None:
+    def answered(self, outcome: ResponseOutcome, seconds: float) -> None:
         """Count one answer."""
         self._by_outcome[outcome].observe(seconds)
 
 
-class Watch:
-    """The figures of one process: counters continue over all its clients, gauges ask the current one."""
+class Watch(Watcher):
+    """The metrics of one process: counters continue across its clients, gauges read the current one."""
 
     def __init__(self) -> None:
-        """Create all figures, starting at zero."""
-        disable_created_metrics()  # type: ignore[no-untyped-call]  # the library says no types there; the call spares series that nobody reads
+        """Create all metrics, starting at zero."""
+        disable_created_metrics()  # type: ignore[no-untyped-call]  # untyped in the library; avoids series that nobody reads
         self.registry = registry = CollectorRegistry()
-        """All figures."""
+        """All metrics."""
         ProcessCollector(registry=registry)
         self._answers = AnswerFigures(registry)
         self._requests = RequestFigures(registry)
@@ -359,13 +363,19 @@ class Watch:
 
     def client_made(self, client: Consigliere) -> None:
         """Follow this client from now on, instead of the one before."""
-        client.on_answered = self._answers.answered
-        client.lessons.on_counted = self._lessons.counted
         self._requests.follow(client.http, client.callbacks)
         self._gateway.follow(client)
         self._shards.follow(client.shards_here)
         self._tables.follow(client.registry.sessions)
         self._deliveries.follow(client.registry.sessions)
+
+    def answered(self, outcome: ResponseOutcome, seconds: float) -> None:
+        """Count one answer."""
+        self._answers.answered(outcome, seconds)
+
+    def lesson_counted(self, what: Counted, game: str) -> None:
+        """Count one lesson."""
+        self._lessons.counted(what, game)
 
 
 log = logging.getLogger(__name__)
@@ -374,7 +384,7 @@ PATH = "/metrics"
 
 
 class MetricsPage:
-    """Serves all figures, in the event loop, so that nothing changes during the collection."""
+    """Serves all metrics from the event loop, so that nothing changes during the collection."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         self._registry = registry

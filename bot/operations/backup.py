@@ -72,9 +72,9 @@ def restore(file: Path, database: str) -> BackupContents:
     target = _file_of(database)
     _require_readable(file)
     with _as_no_backup(), lock_database(database), _new_file(target, target if target.exists() else target.parent) as half:
-        if _beside(file, "-wal").exists():  # the latest writes of a database that was set aside
+        if _beside(file, "-wal").exists():  # holds the latest writes of a database put aside
             _copy(file, half)
-        else:  # also from a read-only place
+        else:  # works from a read-only folder
             shutil.copyfile(file, half)
         found = check_copy(half)
         _put_aside(target)
@@ -101,7 +101,7 @@ async def _played_again(copy: Path) -> tuple[int, int, tuple[str, ...]]:
     """Return the numbers of running games and lobbies, and the games that do not replay."""
     with TemporaryDirectory(dir=copy.parent) as folder:
         own = Path(folder) / "checked.sqlite3"
-        shutil.copyfile(copy, own)  # opening migrates a database, and the backup has to stay as it is
+        shutil.copyfile(copy, own)  # opening migrates a database, and the backup must not change
         try:
             store = await open_store(own, now=time.time)
             try:

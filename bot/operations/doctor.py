@@ -1,6 +1,6 @@
-"""Checks before a first night, as findings that Fluent turns into plain words.
+"""Checks before a first night; Fluent turns the findings into plain words.
 
-The doctor looks and reports; it creates only the folder and file of a missing database. ``--mend`` sets the profile of the application.
+The doctor only reports; it creates no more than the folder and file of a missing database. ``--mend`` sets the profile of the application.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ SHOWN = 5  # how many servers a finding names
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One checked thing. ``key`` is a Fluent id; with ``mend``, ``<key>-mend`` says how to fix it."""
+    """The result of one check. ``key`` is a Fluent id; with ``mend``, ``<key>-mend`` says how to fix it."""
 
     grade: Grade
     key: str
@@ -254,7 +254,7 @@ TAGS = ("mafia", "board game", "party game", "game night", "česky")
 
 
 async def fix_profile(settings: Settings) -> list[Finding]:
-    """Set tags, install link and description; what Discord refuses becomes a finding, and keeps nothing else from being set."""
+    """Set tags, install link and description; a refused field becomes a finding and does not stop the others."""
     if settings.discord_token is None:
         return [fault("doctor-token-missing")]
     install = {"scopes": list(SCOPES), "permissions": str(INVITE.value)}

@@ -54,7 +54,7 @@ async def _compare(store: Store, night: NightRow, found: Recount) -> None:
     found.games += 1
     try:
         made = await recomputed_rows(night)
-    except Exception:  # this record cannot be counted
+    except Exception:  # an unreadable or unreplayable record
         found.unreadable.append(night.table_id)
         return
     if _bare(await store.history.results(night.table_id)) != made:

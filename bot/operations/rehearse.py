@@ -30,8 +30,8 @@ TEMPO = Tempo(
 async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str], None], game: str) -> None:
     """Serve a rehearsal until stopped by a signal; ``ready`` is called with the address of the page.
 
-    One person and ``seats`` − 1 automated players sit in a lobby of ``game``. Raises OSError when the port is taken, Stopped when the bot
-    cannot run.
+    One person and ``seats`` − 1 automated players sit in a lobby of ``game``. Raises OSError when the port is taken, CannotRun when the
+    bot cannot run.
     """
     discord = Discord(token=TOKEN)
     guild, channel, you = furnish(discord, language, game)
@@ -39,7 +39,7 @@ async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str
     try:
         with tempfile.TemporaryDirectory(prefix="consigliere-") as folder:
             settings = Settings(
-                _env_file=None,  # pyright: ignore[reportCallIssue]  # pydantic-settings takes it: a rehearsal reads nobody's .env
+                _env_file=None,  # pyright: ignore[reportCallIssue]  # a parameter of pydantic-settings: a rehearsal reads no .env
                 discord_token=SecretStr(TOKEN),
                 discord_api_url=discord.api_url,
                 data=Path(folder),
@@ -60,7 +60,7 @@ async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str
 def furnish(discord: Discord, language: str, game: str) -> tuple[Guild, Channel, Person]:
     """Create a server with a table channel, a voice channel and people; return the server, the channel and the first person.
 
-    The page shows that person first, who has more rights than the others.
+    The page shows that person first; they may manage the server and its channels.
     """
     words = words_in(language)
     locale = "cs" if language == "cs" else "en-GB"
@@ -83,7 +83,7 @@ async def _open(
     if supervisor.client is None:
         return
     registry = supervisor.client.registry
-    room = await registry.open_lobby(guild.id, channel.id, you.id, you.name, game, {}, language, may_close=True)
-    await room.lobby.sit(you.id, you.name, language=language)
+    session = await registry.open_lobby(guild.id, channel.id, you.id, you.name, game, {}, language, may_close=True)
+    await session.lobby.sit(you.id, you.name, language=language)
     if seats > 1:
-        await room.lobby.fill(seats - 1)
+        await session.lobby.fill(seats - 1)

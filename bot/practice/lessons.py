@@ -98,15 +98,19 @@ Counted = Literal["begun", "ended"]
 class Lessons:
     """The lessons of this process. Whoever begins, reads or changes one holds the person's ``turn``."""
 
-    def __init__(self, store: Store, now: Callable[[], float], answering: tuple[float, float]) -> None:
-        """``answering``: shortest and longest time that the others at the table take, in seconds."""
+    def __init__(
+        self, store: Store, now: Callable[[], float], answering: tuple[float, float], on_counted: Callable[[Counted, str], None]
+    ) -> None:
+        """``answering``: shortest and longest time that the others at the table take, in seconds.
+
+        ``on_counted`` gets the game of each lesson that begins here, and of each that reaches its end.
+        """
         self._store = store
         self._now = now
         self._answering = answering
         self._sessions: OrderedDict[int, LessonSession] = OrderedDict()
         self._turns = KeyedLocks()
-        self.on_counted: Callable[[Counted, str], None] = lambda _what, _game: None
-        """Told the game of each lesson that was begun here, and of each that came to its own end."""
+        self.on_counted = on_counted
 
     def turn(self, user_id: int) -> AbstractAsyncContextManager[None]:
         """Let what a person presses and types come one after another: what came twice finds what the first has made of the lesson."""

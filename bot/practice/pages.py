@@ -32,7 +32,7 @@ def told(play: LessonGame, scene: Scene, *, private: bool = True) -> list[str]:
 
 def _said(play: LessonGame, scene: Scene, seat: int, text: Text) -> str:
     if seat != play.seat:
-        return game_of(scene.game).presenter.said(scene, seat, text)
+        return game_of(scene.game).presenter.talk_line(scene, seat, text)
     about = text.args.get("seat")
     return claim_line(scene, ShownClaim(seat, text.key, seat_of(str(about)) if about is not None else None))
 

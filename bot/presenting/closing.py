@@ -1,4 +1,4 @@
-"""The message that closes a game: who won, its pictures, honours, the verified deal, what to do next."""
+"""The closing message of a game: winners, pictures, honours, the verified deal, next steps."""
 
 from collections.abc import Sequence
 
@@ -15,8 +15,7 @@ _VERBS: tuple[tuple[str, Style], ...] = (
 def closing_page(scene: Scene, winner: str, drawings: Sequence[Drawing | str], lines: Sequence[str]) -> Page:
     """Return the closing message.
 
-    ``winner``: the sentence that says who won; ``drawings``: the story in pictures, or in text mode in words;
-    ``lines``: scores and honours.
+    ``winner``: the sentence on the winners; ``drawings``: the story in pictures, or in text mode in words; ``lines``: scores and honours.
     """
     parts: list[Part] = [f"## {scene.words('story-title')}\n{winner}"]
     parts += [one if isinstance(one, str) else Picture(f"story{number}.png", one) for number, one in enumerate(drawings, 1)]
@@ -31,7 +30,7 @@ def closing_page(scene: Scene, winner: str, drawings: Sequence[Drawing | str], l
 
 
 def proof_page(scene: Scene) -> Page:
-    """Return the page that explains to one person how the deal was verified: the seal, its content, how to check it."""
+    """Return the ephemeral page on the verified deal: the seal, its content, the way to check it."""
     words = scene.words
     said = (
         f"## {words('b-proof')}\n{words('proof-sealed', seal=scene.seal)}",
@@ -43,7 +42,7 @@ def proof_page(scene: Scene) -> Page:
 
 
 def proof(scene: Scene) -> str:
-    """Return the sentence that opens the seal. For a game that is over."""
+    """Return the sentence that opens the seal of a finished game."""
     return scene.words("story-proof", version=scene.seal_version, seal=scene.seal, salt=scene.salt, secret=scene.secret)
 
 

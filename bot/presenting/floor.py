@@ -1,4 +1,4 @@
-"""The floor in words and buttons: who speaks and until when, who is next, whose hands are up (TK-3.11, 3.12, 11.2)."""
+"""The floor in words and buttons: the speaker and the end of the speech, the next speakers, raised hands (TK-3.11, 3.12, 11.2)."""
 
 from collections.abc import Sequence
 
@@ -8,17 +8,17 @@ from bot.presenting.questions import verb_button
 from bot.presenting.scene import Floor, Scene, stamp
 
 NEXT = 2
-"""So many of those who speak next are named."""
+"""The most next speakers by name."""
 
 HANDS = 6
-"""So many raised hands are named; the others are counted."""
+"""The most raised hands by name; the others are counted."""
 
 DONE, HAND, WRITE = "floor.done", "floor.hand", "floor.write"
 """The verbs in custom ids."""
 
 
-def floor_said(scene: Scene, floor: Floor, after: Sequence[int]) -> str:
-    """Return who speaks and until when, and who does ``after`` that."""
+def floor_line(scene: Scene, floor: Floor, after: Sequence[int]) -> str:
+    """Return the speaker, the end of the speech, and the speakers ``after`` it."""
     who, until = bold(scene.names, floor.seat), stamp(floor.ends)
     said = [scene.words("floor", who=who, until=until) if until else scene.words("floor", who=who, until="", ends="no")]
     if scene.paused:
@@ -30,8 +30,8 @@ def floor_said(scene: Scene, floor: Floor, after: Sequence[int]) -> str:
     return " ".join(said)
 
 
-def hands_said(scene: Scene) -> str:
-    """Return whose hands are up, in order; empty when none is."""
+def hands_line(scene: Scene) -> str:
+    """Return the raised hands in order; empty without any."""
     hands = scene.hands
     if not hands:
         return ""
@@ -54,5 +54,5 @@ def hand_button(scene: Scene) -> Button:
 
 
 def write_buttons(scene: Scene) -> list[Button]:
-    """Return the button by which the speaker writes, where the bot cannot open the channel to one person (TK-1.6)."""
+    """Return the button for a written speech, for channels that the bot cannot open to one person (TK-1.6)."""
     return [verb_button(scene, WRITE, scene.words("b-write"))] if scene.by_button and scene.floor is not None else []

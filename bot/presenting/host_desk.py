@@ -1,4 +1,4 @@
-"""The host's desk: the host's actions before and during a game, as ephemeral pages. Irreversible ones are confirmed first."""
+"""The host's desk: the host's actions before and during a game, as ephemeral pages. Irreversible ones need a confirmation."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ from bot.presenting.setting import settings_of
 from bot.presenting.standing import drops_out, plays
 
 NEEDS_SURE = frozenset({"cancel", "skip", "undo", "remove", "disqualify", "end"})
-"""Actions that are confirmed first."""
+"""Actions that need a confirmation."""
 OF_SEATS = frozenset({"kick", "automate", "remove", "disqualify", "replace"})
-"""Actions that begin with choosing a seat."""
+"""Actions that begin with the choice of a seat."""
 DANGEROUS = frozenset({"cancel", "remove", "disqualify", "end"})
 _FILLS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20)
 
@@ -91,7 +91,7 @@ def moderator_desk(scene: AnyScene) -> Page:
 
 
 def fill_page(scene: LobbyScene) -> Page:
-    """Return the page that asks how many automated players to add."""
+    """Return the page for the number of automated players to add."""
     words = scene.words
     free = scene.most - len(scene.seats)
     choices = tuple(Choice(str(count), words("h-fill", n=count)) for count in _FILLS if count <= free)
@@ -100,7 +100,7 @@ def fill_page(scene: LobbyScene) -> Page:
 
 
 def later_page(scene: LobbyScene, offered: Sequence[int]) -> Page:
-    """Return the page that asks in how many hours the cards of a slow game are dealt (TK-4.10)."""
+    """Return the page for the hours until the deal of a slow game (TK-4.10)."""
     words = scene.words
     choices = tuple(Choice(str(hours), words("h-later-hours", n=hours)) for hours in offered)
     menu = Menu(custom_id(scene.table, "h.later"), words("h-later-when"), choices)
@@ -109,7 +109,7 @@ def later_page(scene: LobbyScene, offered: Sequence[int]) -> Page:
 
 
 def seat_page(scene: AnyScene, action: str) -> Page:
-    """Return the page that asks which seat ``action`` is about: everybody in the lobby, in a game the living."""
+    """Return the page for the seat of ``action``: everybody in the lobby, in a game the living."""
     words = scene.words
     if isinstance(scene, LobbyScene):
         names = [seat.name for seat in scene.seats]
@@ -125,7 +125,7 @@ def seat_page(scene: AnyScene, action: str) -> Page:
 
 
 def person_page(scene: AnyScene, action: str, seat: int | None = None) -> Page:
-    """Return the page that asks for a person of the server: who takes over ``seat``, or (None) the whole table."""
+    """Return the page for a person of the server, who takes over ``seat``, or (None) the whole table."""
     words = scene.words
     extra: str | int = "" if seat is None else seat
     menu = PersonMenu(custom_id(scene.table, f"h.{action}", extra), words("h-who"))
@@ -152,19 +152,19 @@ def _name(scene: AnyScene, seat: int) -> str:
     return bold(names, seat)
 
 
-# ---- options whose value may be a list
+# ---- options with lists as values
 
 
 @dataclass(frozen=True, slots=True)
 class OptionList:
-    """How such a list is chosen. ``page``: the page with the menu; ``read``: the value of the option from the values of that menu."""
+    """The choice of such a list. ``page``: the page with the menu; ``read``: the value of the option from the values of that menu."""
 
     page: Callable[[LobbyScene], Page]
     read: Callable[[Sequence[str]], object]
 
 
 def list_page(scene: LobbyScene, option: str, title: str, placeholder: str, choices: tuple[Choice, ...]) -> Page:
-    """Return the page on which the value of ``option`` is chosen one by one."""
+    """Return the page for choosing the value of ``option`` one by one."""
     words = scene.words
     menu = Menu(custom_id(scene.table, f"h.{option}"), placeholder, choices, most=len(choices))
     parts: list[Part] = [f"**{title}**\n{words(f'option-{option}-help')}", *warned(scene), menu]

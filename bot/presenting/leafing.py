@@ -1,6 +1,6 @@
 """Questions with more options than a menu holds: people turn pages, or mark several options page by page.
 
-Neither is an answer yet, and nothing is stored: open pages and marks live in the custom ids of the desk.
+Neither is an answer yet, and nothing is stored: the custom ids of the desk hold open pages and marks.
 
 - ``look`` opens a place: a page of a long menu, or a group that the game names.
 - ``mark`` marks several options of a page; ``take`` answers with all that is marked.
@@ -28,7 +28,7 @@ def look_menu(scene: Scene, ask: Ask, placeholder: str, groups: Sequence[Choice]
 
 
 def paged_menu(scene: Scene, ask: Ask, placeholder: str, choices: Sequence[Choice], *, place: str = "", page: int = 0) -> list[Part]:
-    """Return a menu in which one of ``choices`` is picked, with buttons to leaf when there are more than 25.
+    """Return a menu for one of ``choices``, with buttons to leaf when there are more than 25.
 
     ``place``: the group of the choices, empty for all; ``page``: its open page, counted from 0. See ``page_of``.
     """
@@ -64,7 +64,7 @@ def _leaves(scene: Scene, ask: Ask, place: str, at: int, pages: int) -> list[Par
 
 
 def marked_in(ask: Ask, place: str) -> tuple[str, ...]:
-    """Return the option ids that are marked in ``place`` (``<bits in hex>.<page>``), in the order of the options."""
+    """Return the marked option ids in ``place`` (``<bits in hex>.<page>``), in the order of the options."""
     bits, _ = _bits(place)
     return tuple(option.id for number, option in enumerate(offered(ask)) if bits >> number & 1)
 
@@ -72,9 +72,9 @@ def marked_in(ask: Ask, place: str) -> tuple[str, ...]:
 def marking_parts(
     scene: Scene, ask: Ask, placeholder: str, choices: Sequence[Choice], *, done: str, clear: str, style: Style = "primary"
 ) -> list[Part]:
-    """Return the parts that mark ``ask.least`` to ``ask.most`` of ``choices`` (one for each option): a menu a page, [done] and [clear].
+    """Return the parts for marking ``ask.least`` to ``ask.most`` of ``choices`` (one for each option): a menu a page, [done] and [clear].
 
-    ``done`` and ``clear`` are labels. [done] can be pressed once ``ask.least`` options are marked.
+    ``done`` and ``clear`` are labels. [done] is enabled from ``ask.least`` marks on.
     """
     bits, page = _bits(scene.looked_at(ask))
     marked = set(marked_in(ask, scene.looked_at(ask)))
@@ -93,7 +93,7 @@ def marking_parts(
 
 
 def marked_anew(ask: Ask, place: str, values: Sequence[str]) -> str:
-    """Return ``place`` after its page was marked with ``values``: other pages keep their marks, unknown values are ignored."""
+    """Return ``place`` with ``values`` as the marks of its page: other pages keep their marks, unknown values are ignored."""
     bits, page = _bits(place)
     for number, option in enumerate(offered(ask)):
         if number // CHOICES == page:

@@ -1,6 +1,6 @@
-"""The bounds of one message: what is wrong with a page, and the page cut so that it can be sent all the same.
+"""The bounds of one message: the faults of a page, and a cut page that fits.
 
-Tests demand a page without faults; in production an over-long page is cut rather than lost.
+Tests demand pages without faults; production cuts an over-long page instead of losing it.
 """
 
 from collections import Counter
@@ -27,7 +27,7 @@ def cut(text: str, most: int) -> str:
 
 
 def faults(page: Page) -> list[str]:
-    """Return every bound of a message that ``page`` breaks, in words for a developer; empty when it fits."""
+    """Return the broken bounds of ``page``, in words for a developer; empty when it fits."""
     found = [fault for part in page.parts for fault in _part_faults(part)]
     count = components_of(page)
     if count > COMPONENTS:
@@ -42,7 +42,7 @@ def faults(page: Page) -> list[str]:
 
 
 def components_of(page: Page) -> int:
-    """Return how many components Discord counts for ``page``, rows and the container among them."""
+    """Return the number of components of ``page`` by Discord's count, rows and the container among them."""
     count = 1 if page.accent else 0
     for part in page.parts:
         if isinstance(part, Buttons):

@@ -1,4 +1,4 @@
-"""A table before the deal, as its pages show it."""
+"""A table before the deal: the input of its pages."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from bot.presenting.voice_lines import VoiceStanding
 
 @dataclass(frozen=True, slots=True)
 class LobbySeat:
-    """One chair: who sits there, whether the person is ready, whether it is an automated player's."""
+    """One chair: its person or automated player, and whether the person is ready."""
 
     seat: int
     name: str
@@ -22,7 +22,7 @@ class LobbySeat:
 
 @dataclass(frozen=True, slots=True)
 class Leaning:
-    """How a table leans in games among automated players: ``side`` has ``share`` ± ``error`` percent of so many ``games``.
+    """The balance of a table in games among automated players: ``side`` wins ``share`` ± ``error`` percent of so many ``games``.
 
     No games: the simulation runs.
     """
@@ -35,9 +35,9 @@ class Leaning:
 
 @dataclass(frozen=True, slots=True)
 class SlowTerms:
-    """What a slow game asks of people: ``day`` hours for a day, ``quiet`` from one full hour to another on the wall of ``zone``.
+    """The terms of a slow game: ``day`` hours for a day, ``quiet`` from one full hour to another in the time of ``zone``.
 
-    ``in_turn``: votes may be asked of one after another, which takes long.
+    ``in_turn``: votes may go from seat to seat, which takes long.
     """
 
     day: int
@@ -51,10 +51,10 @@ class LobbyScene:
     """A table before the deal.
 
     ``options`` are the plain values of the rulebook's options, ``changed`` the names of those changed in the last half minute.
-    ``closes_at``: unix seconds. ``balance``: how the table leans, None where it is neither known nor simulated. ``kept``: people of
-    an evening for whom a chair is kept until ``kept_until`` (unix seconds). ``readable``: somebody on the server could read hidden threads.
-    ``closes``: the table is closed by night. ``talk``: options of the talk that are not as usual, with their values. ``voice``: where the
-    table would talk. ``words`` speaks the reader's language.
+    ``closes_at``: unix seconds. ``balance``: the balance of the table, None if neither known nor in simulation. ``kept``: people of an
+    evening with a kept chair until ``kept_until`` (unix seconds). ``readable``: somebody on the server could read hidden threads.
+    ``closes``: the channel closes at night. ``talk``: changed options of the talk, with their values. ``voice``: the voice channel of the
+    table. ``words`` speaks the reader's language.
     """
 
     table: str
@@ -79,17 +79,17 @@ class LobbyScene:
     closes: bool = False
     talk: tuple[tuple[str, bool | int | str], ...] = ()
     bot_players: str = ""
-    """How well automated players play here; empty where none sits and the level is the usual one."""
+    """The level of the automated players; empty without any at the usual level."""
     machines_hear: bool = False
     """Whether automated players sit here and hear the claims that are made by button."""
     voice: VoiceStanding | None = None
     readable: bool = False
     text_mode: bool = False
     deal_at: float | None = None
-    """When the cards are dealt (unix seconds), if the host has set it."""
+    """The time of the deal (unix seconds), if the host has set it."""
     put_off: bool = False
-    """Whether the deal was postponed since too few had come."""
+    """Whether the deal was postponed for lack of people."""
     narrated: str = ""
-    """Who narrates: the whole sentence, empty when nobody does."""
+    """The sentence on the narrator, empty without one."""
     slow: SlowTerms | None = None
-    """What a slow game asks of people; None for a game of one evening."""
+    """The terms of a slow game; None for a game of one evening."""

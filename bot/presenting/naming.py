@@ -1,21 +1,21 @@
-"""Names of people as messages show them: bold with the seat's number, escaped, never longer than fits a line."""
+"""Names of people in messages: bold with the seat's number, escaped, at most one line long."""
 
 from collections.abc import Iterable, Sequence
 
 NAME_LENGTH = 20
 NAMELESS = "?"
-"""Stands for an invisible name."""
+"""Replaces an invisible name."""
 
 
 class DisplayName(str):
-    """A display name that knows its owner's Discord user name, for pictures whose font has none of its letters."""
+    """A display name with its owner's Discord user name, for pictures whose font has none of its letters."""
 
     __slots__ = ("user",)
 
     user: str
 
     def __new__(cls, name: str, user: str = "") -> "DisplayName":
-        """``user``: the user name, empty when it is not known."""
+        """``user``: the user name, empty if unknown."""
         made = super().__new__(cls, name)
         made.user = user
         return made
@@ -32,13 +32,13 @@ def escaped(text: str) -> str:
 
 def one_line(name: str) -> str:
     """Return ``name`` without line breaks, bidirectional controls and signs that are invalid in XML; never empty."""
-    if not name.isprintable():  # printable signs neither break nor turn a line, and are valid XML
+    if not name.isprintable():  # printable signs are harmless to lines and valid in XML
         name = "".join(sign for sign in name if sign not in _TURNS and (sign.isspace() or _in_xml(sign)))
     return " ".join(name.split()) or NAMELESS
 
 
 def _in_xml(sign: str) -> bool:
-    """Return whether a picture, which is XML, can hold a sign: no control characters, halves of pairs, noncharacters."""
+    """Return whether a sign is valid in a picture, which is XML: no control characters, surrogates, noncharacters."""
     number = ord(sign)
     return number >= 0x20 and not 0x7F <= number <= 0x9F and not 0xD800 <= number <= 0xDFFF and number & 0xFFFE != 0xFFFE
 
@@ -50,7 +50,7 @@ def short(name: str, most: int = NAME_LENGTH) -> str:
 
 
 def plain(names: Sequence[str], seat: int) -> str:
-    """Return ``7 Bára``, for labels of buttons and menus, which know no markdown."""
+    """Return ``7 Bára``, for labels of buttons and menus, which have no markdown."""
     return f"{seat + 1} {short(names[seat])}"
 
 

@@ -1,6 +1,6 @@
 """The content of one message as plain data: texts, pictures, buttons and menus, before it becomes Discord's components.
 
-Pages are made by pure functions and compared by value, so a message is edited only when its page has changed.
+Pure functions make pages, and the bot compares them by value, so it edits a message only when its page has changed.
 """
 
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A string select of 1 to 25 choices, of which ``least`` to ``most`` are picked at once."""
+    """A string select for ``least`` to ``most`` of 1 to 25 choices."""
 
     id: str
     placeholder: str
@@ -46,7 +46,7 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class PersonMenu:
-    """A menu of everybody on the server, of whom one is picked; the press carries the person's id."""
+    """A menu for one person of the server; the press carries the person's id."""
 
     id: str
     placeholder: str
@@ -54,10 +54,7 @@ class PersonMenu:
 
 @dataclass(frozen=True, slots=True)
 class ServerMenu:
-    """A menu of the server's roles, text channels or voice channels (stages too), of which none to ``most`` are picked.
-
-    ``chosen`` stand in it already.
-    """
+    """A menu for up to ``most`` of the server's roles, text channels or voice channels (stages too). ``chosen``: the present values."""
 
     id: str
     placeholder: str
@@ -108,7 +105,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class LineClock:
-    """A clock in a told line: ``over`` is the line after its end, ``ends`` that end (unix seconds).
+    """A clock in a line: ``over`` is the line after its end, ``ends`` that end (unix seconds).
 
     ``ask``: the id of its public question, which ends the clock when it closes. Empty: several questions.
     """
@@ -120,13 +117,12 @@ class LineClock:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of narration: where it goes and how.
+    """One line of narration, with its destination and its manner.
 
     ``seat`` None: the table channel, else that seat's DM. Lines with the same ``story`` key grow one message by edits (night, dawn,
     verdict); None: a message of its own. ``pings``: seats to mention, which makes the message loud; DMs are silent unless ``loud``.
-    ``notice``: number of the notice it was made from. ``after``: the separator before this line; a line that goes on
-    with the one before it (`` · ``) stays in its message. ``clock``: the clock in ``text``, if any.
-    ``buttons``: buttons below a line for one seat, which then is a message of its own.
+    ``notice``: number of its notice. ``after``: the separator before this line; a line that continues the one before (`` · ``) stays in its
+    message. ``clock``: the clock in ``text``, if any. ``buttons``: buttons below a line for one seat, which is then a message of its own.
     """
 
     text: str

@@ -1,6 +1,6 @@
-"""How a game is shown: a record of functions, each with a default.
+"""The presenter of a game: a record of functions, each with a default.
 
-All functions are pure: the same scene gives the same page, so only changed pages are edited. The defaults
+All functions are pure: the same scene gives the same page, so the bot edits only changed messages. The defaults
 (``bot.presenting.boxed.default``) need nothing but words.
 """
 
@@ -22,17 +22,17 @@ from bot.presenting.texts import Words
 from engines import Ask, Notice, Text
 
 MISSES = 3
-"""After so many missed questions in a row the host is asked (MF-15.14)."""
+"""The number of missed questions in a row after which the bot asks the host (MF-15.14)."""
 
 
 def are_you_there(scene: Scene) -> Page:
-    """Return the question to a person who has been missed twice in a row."""
+    """Return the question to a person who has missed two questions in a row."""
     words = scene.words
     return Page((words("are-you-there"), Buttons((verb_button(scene, "here", words("b-here"), "primary"),))), "quiet")
 
 
 def absent_proposal(scene: Scene, seat: int, *, left: bool) -> Page:
-    """Return what the host is asked about ``seat``: wait, another person, an automated player, or removal where the rules know it.
+    """Return the host's choice about ``seat``: wait, another person, an automated player, or removal if the rules have it.
 
     ``left``: the person has left the server.
     """
@@ -48,11 +48,11 @@ def absent_proposal(scene: Scene, seat: int, *, left: bool) -> Page:
 
 
 Picks = tuple[str, ...]
-"""Ids of the options that were picked."""
+"""Ids of the picked options."""
 
 
 class Desk(Protocol):
-    """Makes a page for one seat. ``confirm``: the name of a question whose picked option ``chosen`` is to be confirmed before it counts."""
+    """Makes a page for one seat. ``confirm``: the name of a question whose pick ``chosen`` needs a confirmation."""
 
     def __call__(self, scene: Scene, seat: int, /, *, confirm: str | None = None, chosen: str | None = None) -> Page:
         """Return the page of ``seat``."""
@@ -60,10 +60,10 @@ class Desk(Protocol):
 
 
 class Question(Protocol):
-    """Makes what one seat is asked by direct message; ``confirm`` and ``chosen`` as in ``Desk``."""
+    """Makes the question to one seat by direct message; ``confirm`` and ``chosen`` as in ``Desk``."""
 
     def __call__(self, scene: Scene, seat: int, /, *, confirm: str | None = None, chosen: str | None = None) -> Page | None:
-        """Return the question, None when nothing is asked."""
+        """Return the question, None without one."""
         ...
 
 
@@ -71,12 +71,12 @@ class Receipt(Protocol):
     """Makes one sentence after an answer."""
 
     def __call__(self, scene: Scene, ask: Ask, picks: Picks, notices: Sequence[Notice] = (), /) -> str:
-        """Return the sentence; ``notices`` were told because of the answer and may hold what it uncovered."""
+        """Return the sentence; ``notices`` are the results of the answer."""
         ...
 
 
 class Narrator(Protocol):
-    """Tells what happened."""
+    """Makes lines of notices."""
 
     def __call__(self, notices: Sequence[Notice], scene: Scene, /, *, since: int = 0) -> list[Line]:
         """Return the lines of ``notices`` (all since the game began) from number ``since`` on, in order."""
@@ -84,13 +84,10 @@ class Narrator(Protocol):
 
 
 class Meanwhile(Protocol):
-    """Makes the public view in the middle of a move that is partly told."""
+    """Makes the public view within a partly delivered move."""
 
     def __call__(self, view: Any, told: Sequence[Notice], /, *, dealing: bool) -> Any:
-        """Return the view: ``view`` as it was before the move, with what the move has ``told`` by now.
-
-        ``dealing``: not even what was told at the deal has been told whole.
-        """
+        """Return ``view``, as before the move, changed by the notices ``told`` so far. ``dealing``: the deal is incomplete."""
         ...
 
 
@@ -98,16 +95,16 @@ class Proposal(Protocol):
     """Makes the question to the host about an absent player."""
 
     def __call__(self, scene: Scene, seat: int, /, *, left: bool) -> Page:
-        """Return the question; ``left``: the person is no longer on the server."""
+        """Return the question; ``left``: the person has left the server."""
         ...
 
 
 def _no_question(_scene: Scene, _seat: int, *, confirm: str | None = None, chosen: str | None = None) -> None:
-    """Ask nothing by direct message: everything is asked on the desk."""
+    """Ask nothing by direct message: all questions are on the desk."""
 
 
-def _nothing_wanted(_scene: Scene) -> str:
-    """Return nothing: the board says it at length."""
+def _no_request(_scene: Scene) -> str:
+    """Return nothing: the board has the request in full."""
     return ""
 
 
@@ -127,7 +124,7 @@ def _as_before(view: Any, _told: Sequence[Notice], **_dealing: bool) -> Any:
 
 
 def never(*_: object) -> bool:
-    """Return False, whatever is asked."""
+    """Return False for any question."""
     return False
 
 
@@ -137,92 +134,92 @@ def _town(_options: Mapping[str, Any]) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Presenter:
-    """How one game is shown."""
+    """The presenter of one game."""
 
     public_asks: frozenset[str] = frozenset()
-    """The names of the questions that everybody answers on the board; all others are asked in private."""
+    """The names of the questions on the board; all others are private."""
 
     # ---- before the deal
 
     mark: str = "cards"
-    """The icon that stands for the game where several are listed."""
+    """The icon of the game in lists of games."""
     poster: Callable[[str, Words], Drawing] = default.poster
     """The picture of the lobby, from the name of the game."""
     setting_lines: setting.SettingLines = setting.setting_lines
-    """What is played, in short lines for the lobby."""
+    """The setting, in short lines for the lobby."""
     theme: Callable[[Mapping[str, Any]], str] = _town
-    """The story in which the game is told, by the options: an argument of the sentences that differ."""
+    """The theme by the options: an argument of the sentences that differ."""
     option_lists: Mapping[str, OptionList] = field(default_factory=dict)
-    """The options whose value may be a list chosen one by one, by their names."""
+    """The options with lists as values, by name."""
 
     # ---- the channel
 
     board: Callable[[Scene], Page] = default.board
     """The managed message of the table channel, made of ``scene.public`` and open facts only."""
     meanwhile: Meanwhile = _as_before
-    """What the board shows while a part of a move is told and the rest still waits."""
+    """The public view while a move is partly delivered."""
     narrate: Narrator = default.narrate
     """The narration, in the channel and to single seats."""
-    said: Callable[[Scene, int, Text], str] = default.said
-    """What the automated player of a seat says at the table."""
-    wanted: Callable[[Scene], str] = _nothing_wanted
-    """What the board asks of whom now and until when, in one line."""
+    talk_line: Callable[[Scene, int, Text], str] = default.talk_line
+    """The line of the automated player of a seat."""
+    request: Callable[[Scene], str] = _no_request
+    """The present request of the board with its end, in one line."""
     aloud: Callable[[Scene, Notice], str] = _nothing_aloud
     """The sentence of the board for a notice that only the board shows, for a narrator to read."""
     book: Callable[[Scene, Any], Sequence[Part]] = _no_book
     """All secrets for a narrator, from the view of a witness."""
     story: Callable[[Scene], Page] = default.story
-    """The message that closes the game."""
+    """The closing message."""
     story_text: Callable[[Scene], str] = default.story_text
-    """The whole course of a game that is over, as plain text."""
+    """The whole course of a finished game, as plain text."""
     help: Callable[[Scene, int | None], str] = default.help_text
     """The help for this very moment; without a seat: to a spectator."""
 
     # ---- one seat
 
     hand: Callable[[Scene, int], Page] = default.hand
-    """The managed direct message of a seat: what it holds and knows."""
+    """The managed direct message of a seat: its belongings and knowledge."""
     desk: Desk = default.desk
     """The ephemeral desk of a seat: hand, every open question, settings."""
     spectator_desk: Callable[[Scene], Page] = spectator_desk
     """The desk of a spectator."""
     card_page: Desk | None = None
-    """The ephemeral answer to the card button; None: the desk, where the hand is played."""
+    """The ephemeral answer to the card button; None: the desk."""
     question: Question = _no_question
-    """What a seat is asked by direct message now."""
+    """The present question to a seat by direct message."""
     question_key: Callable[[Scene, int], str | None] = _no_question
-    """What tells one question from the next: the same key means an edit, another a new message, None that nothing is asked."""
+    """The identity of a question: the same key means an edit, another a new message, None no question."""
     loud_question: Callable[[Scene, int], bool] = never
     """Whether a new question makes a sound."""
 
     # ---- answers
 
     needs_confirm: Callable[[Scene, Ask, Picks], bool] = default.needs_confirm
-    """Whether picks are final and costly, so that they are confirmed first."""
+    """Whether picks are final and costly, and need a confirmation."""
     confirm_page: Callable[[Scene, Ask, Picks], Page] | None = None
-    """The ephemeral confirmation of picks that were pressed on a message everybody shares; None: the desk."""
+    """The ephemeral confirmation of picks on a shared message; None: the desk."""
     receipt: Receipt = default.receipt
     """One sentence after an answer."""
 
-    # ---- who is silent
+    # ---- silent people
 
     turns: Callable[[Scene], tuple[int, ...]] | None = last_call
-    """The seats that are asked on their desk, where everybody may know that. None: the game asks by direct message."""
+    """The seats with a question on their desk, if that is public. None: the game asks by direct message."""
     last_call: Callable[[Scene], tuple[int, ...]] = last_call
-    """The seats that the open step still waits for and that may be called once more without giving anything away."""
+    """The seats that the open step waits for and that the bot may call without revealing a secret."""
     last_call_line: Callable[[Scene, int], str] = last_call_line
     """The last call to a seat."""
     are_you_there: Callable[[Scene], Page] = are_you_there
-    """The question to a person who has been missed twice."""
+    """The question to a person who has missed two questions."""
     absent_proposal: Proposal = absent_proposal
-    """What the host is asked about an absent player."""
+    """The host's choice about an absent player."""
 
     def card(self, scene: Scene, seat: int) -> Page:
         """Return the ephemeral answer to the card button of ``seat``."""
         return (self.card_page or self.desk)(scene, seat)
 
     def confirm(self, scene: Scene, ask: Ask, picks: Picks) -> Page:
-        """Return the ephemeral question whether ``picks`` are final."""
+        """Return the ephemeral confirmation of ``picks``."""
         if self.confirm_page is not None:
             return self.confirm_page(scene, ask, picks)
         return self.desk(scene, ask.seat, confirm=ask.name, chosen=picks[0] if picks else None)

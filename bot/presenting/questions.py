@@ -1,6 +1,6 @@
-"""Questions become menus and buttons: in the same shapes and the same order for every game.
+"""Questions as menus and buttons, in the same shapes and order for every game.
 
-People are always picked in a menu and never by buttons, so a question looks the same for everybody and at every size of the table.
+People are always in a menu and never on buttons, so a question looks the same for everybody and at every size of the table.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,11 +15,11 @@ from engines.table import seat_of
 SURE, BACK = "sure", "back"
 
 NOTHING = "none"
-"""Stands in a button that picks nothing, where that is an answer: an empty menu sends nothing."""
+"""The value of a button that picks nothing: an empty menu sends nothing."""
 
 
 def as_extra(option: str) -> str:
-    """Return an option id as it is written inside a custom id, where the colon separates."""
+    """Return an option id in the form of a custom id, where the colon separates."""
     return option.replace(":", "=")
 
 
@@ -29,27 +29,27 @@ def as_option(extra: str) -> str:
 
 
 def name_of(ask: Ask) -> str:
-    """Return the name of a question as it stands in ids of messages: ``raid`` for ``toy.raid``, ``day-vote`` for ``toy.day.vote``."""
+    """Return the name of a question in ids of messages: ``raid`` for ``toy.raid``, ``day-vote`` for ``toy.day.vote``."""
     return ask.name.partition(".")[2].replace(".", "-")
 
 
 def offered(ask: Ask) -> list[Option]:
-    """Return the options that a player may pick."""
+    """Return the options of a player, without the host's."""
     return [option for option in ask.options if not option.host_only]
 
 
 def option_ids(ask: Ask) -> tuple[str, ...]:
-    """Return the ids of the options that a player may pick."""
+    """Return the ids of the options of a player."""
     return tuple(option.id for option in offered(ask))
 
 
 def seats_in(ask: Ask) -> tuple[int, ...]:
-    """Return the seats that may be picked, in the order of the options."""
+    """Return the seats on offer, in the order of the options."""
     return tuple(seat_of(option) for option in option_ids(ask) if option.startswith("seat:"))
 
 
 def answer_button(scene: Scene, ask: Ask, option: str, label: str, style: Style = "secondary") -> Button:
-    """Return the button that answers ``ask`` with ``option``. On a shared message it serves every seat that is asked the same."""
+    """Return the button that answers ``ask`` with ``option``. On a shared message it serves every seat with the same question."""
     return Button(label, custom_id(scene.table, ask.name, f"{ask_number(ask)}:{as_extra(option)}"), style)
 
 
@@ -80,7 +80,7 @@ def people_menu(
     chosen: int | None = None,
     states: Mapping[int, str] | None = None,
 ) -> Menu:
-    """Return the menu in which one of ``seats`` is picked, in the order given. ``states``: public state of a seat, shown under its name."""
+    """Return the menu for one of ``seats``, in the given order. ``states``: public state of a seat, shown under its name."""
     known = states or {}
     choices = tuple(
         Choice(f"seat:{seat}", cut(plain(scene.names, seat), CHOICE_LABEL), known.get(seat, ""), chosen=seat == chosen) for seat in seats
@@ -89,12 +89,12 @@ def people_menu(
 
 
 def from_asker(scene: Scene, ask: Ask) -> tuple[int, ...]:
-    """Return the seats that may be picked, starting with the one after the asker: the order of private questions."""
+    """Return the seats on offer, starting with the one after the asker: the order of private questions."""
     return after(ask.seat, seats_in(ask), len(scene.names))
 
 
 def shared_seats(asks: Sequence[Ask]) -> tuple[int, ...]:
-    """Return every seat that somebody may pick, from seat 1 on: the order of questions on a shared message."""
+    """Return all seats on offer to anybody, from seat 1 on: the order of questions on a shared message."""
     return tuple(sorted({seat for ask in asks for seat in seats_in(ask)}))
 
 

@@ -1,4 +1,4 @@
-"""The input of every page of a running table: only facts that may be shown now, in the reader's language."""
+"""The input of every page of a running table: only showable facts, in the reader's language."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from engines import Ask, Notice, Outcome
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When a question ends: ``at`` in unix seconds; None while the table is paused. ``seconds`` is its whole length."""
+    """The end of a question: ``at`` in unix seconds; None while the table is paused. ``seconds`` is its whole length."""
 
     at: float | None
     seconds: float
@@ -21,9 +21,9 @@ class Deadline:
 class Floor:
     """One seat speaks and the others listen (TK-3.2).
 
-    ``ends``: when, as far as its clock runs. ``in_turn``: the table has given the floor, one seat after another; else the rules have.
-    ``after``: who speaks then, in order. ``spoken`` of ``all`` have had their speech; both 0 where the rules give the floor. ``began``:
-    when the speech began (unix seconds). ``speech``: the name of the speech, which stays when it begins afresh after a restart.
+    ``ends``: the end, if its clock runs. ``in_turn``: the table gives the floor from seat to seat; else the rules do. ``after``: the next
+    speakers, in order. ``spoken`` of ``all`` have had their speech; both 0 where the rules give the floor. ``began``: the start of the
+    speech (unix seconds). ``speech``: the name of the speech, the same after a restart.
     """
 
     seat: int
@@ -46,11 +46,11 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A table as it may be shown now.
+    """The showable state of a table.
 
-    ``public`` is ``view(None)``; ``view(seat)`` gives the private view of one seat. ``asks`` are the questions that people may answer now
-    (released, not held back), ``deadlines`` their ends by ask id. ``names[seat]`` are raw display names, ``bot_players`` the seats that a
-    automated player has. ``words``: in the reader's language, the table's for the channel, the player's for DM and desk.
+    ``public`` is ``view(None)``; ``view(seat)`` gives the private view of one seat. ``asks`` are the open questions (released, not held
+    back), ``deadlines`` their ends by ask id. ``names[seat]`` are raw display names, ``bot_players`` the seats of automated players.
+    ``words``: in the reader's language, the table's for the channel, the player's for DM and desk.
     """
 
     table: str
@@ -66,50 +66,50 @@ class Scene:
     paused: bool = False
     text_mode: bool = False
     deaf: frozenset[int] = field(default_factory=frozenset)
-    """Seats whose direct messages do not arrive (shown to nobody by name)."""
+    """Seats whose direct messages fail (shown to nobody by name)."""
     minutes: int = 0
-    """How long the game has lasted."""
+    """The length of the game so far."""
     seal: str = ""
     """The published commitment to the deal."""
     seal_version: int = 1
-    """How the commitment was made (``engines.deal_proof``)."""
+    """The version of the commitment (``engines.deal_proof``)."""
     step: Deadline | None = None
-    """The end of the present step of the night, which is the same whatever is still open in it (MF-15.4)."""
+    """The end of the present step of the night, independent of its open questions (MF-15.4)."""
     reminder: int = 0
-    """How late it is for the open questions: 0 early, 1 half-time, 2 the last minute, 3 the last 15 seconds."""
+    """The urgency of the open questions: 0 early, 1 half-time, 2 the last minute, 3 the last 15 seconds."""
     link: str = ""
-    """Address of the table's channel, for the button that leads from a direct message back to it."""
+    """Address of the table's channel, for the button back from a direct message."""
     claims: bool = False
-    """Whether things are claimed by button at this table."""
+    """Whether this table has claims by button."""
     graveyard: str = ""
     """The mention of the graveyard thread, empty while there is none."""
     ghost_voice: bool = False
-    """Whether those who are out may go to a voice channel of their own."""
+    """Whether eliminated players have a voice channel of their own."""
     graveless: bool = False
     """Whether this table has no graveyard (TK-1.11)."""
     users: tuple[str, ...] = ()
-    """Discord user names by seat, as far as known, for pictures whose font lacks the letters of a display name."""
+    """Known Discord user names by seat, for pictures whose font lacks the letters of a display name."""
     salt: str = ""
     secret: str = ""
-    """What proves the seal; empty until the game is over."""
+    """The proof of the seal; empty until the game is over."""
     verified: bool = False
-    """Whether the deal of a game that is over is the one that was sealed."""
+    """Whether the deal of a finished game matches its seal."""
     floor: Floor | None = None
-    """The seat that alone may speak, None while everybody or nobody may."""
+    """The only speaker, None while everybody or nobody may speak."""
     hands: tuple[int, ...] = ()
-    """Who asks for the floor of a free talk, in the order in which they raised their hands."""
+    """The raised hands of a free talk, in their order."""
     writers: tuple[int, ...] = ()
-    """Who writes rather than speaks (TK-11.1)."""
+    """The seats that write instead of speaking (TK-11.1)."""
     by_button: bool = False
-    """Whether the speaker writes by a button, since the bot cannot open the channel to one person (TK-1.6)."""
+    """Whether the speaker writes by a button, for a channel that the bot cannot open to one person (TK-1.6)."""
     outcome: Outcome | None = None
-    """How the game ended; None before that."""
+    """The outcome of the game; None before the end."""
     notices: Sequence[Notice] = ()
-    """All notices of a game that is over."""
+    """All notices of a finished game."""
     asked: frozenset[str] | None = None
-    """In a lesson the names of the questions that the reader is asked, while others answer the rest; None: all."""
+    """In a lesson the names of the reader's questions, while others answer the rest; None: all."""
     look: Look | None = None
-    """The open page of options on this desk; it is kept in the custom ids of the desk alone."""
+    """The open page of options on this desk, which only the custom ids of the desk hold."""
 
     @property
     def people(self) -> tuple[DisplayName, ...]:
@@ -118,11 +118,11 @@ class Scene:
         return tuple(DisplayName(name, user) for name, user in zip(self.names, users, strict=True))
 
     def looked_at(self, ask: Ask) -> str:
-        """Return the place in the options of ``ask`` that is open on this desk, empty at the beginning."""
+        """Return the open place in the options of ``ask`` on this desk, empty at the beginning."""
         return self.look.place if self.look is not None and self.look.ask == ask.name else ""
 
     def may_ask(self, name: str) -> bool:
-        """Whether the reader is asked questions called ``name`` at this table at all."""
+        """Whether the reader has questions called ``name`` at this table."""
         return self.asked is None or name in self.asked
 
     def asks_of(self, seat: int) -> tuple[Ask, ...]:
@@ -147,15 +147,15 @@ def custom_id(table: str, what: str, extra: str | int = "") -> str:
     return made
 
 
-# ---- clocks, as stamps that count down by themselves, so that no edit counts time
+# ---- clocks, as Discord timestamps that count down without edits
 
 
 LONG = 15 * 60
-"""Clocks longer than this many seconds also show the time of day."""
+"""The least seconds of a clock that also shows the time of day."""
 
 
 def stamp(deadline: Deadline | None) -> str:
-    """Return the stamp of ``deadline``, with the time of day for a long clock; empty while it stands still."""
+    """Return the timestamp of ``deadline``, with the time of day for a long clock; empty during a pause."""
     if deadline is None or deadline.at is None:
         return ""
     at = int(deadline.at)
@@ -163,7 +163,7 @@ def stamp(deadline: Deadline | None) -> str:
 
 
 def end_of(scene: Scene, asks: Iterable[Ask]) -> Deadline | None:
-    """Return the last end among ``asks`` that have one, None when none has."""
+    """Return the last end among ``asks``, None without any."""
     ends = [scene.deadlines[ask.id] for ask in asks if ask.id in scene.deadlines]
     return max(ends, key=lambda end: end.at or 0) if ends else None
 

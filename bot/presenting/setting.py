@@ -1,4 +1,4 @@
-"""Options in words: what a game is played with, as one line for the lobby and as pages for the host."""
+"""Options in words: the setting of a game, as lines for the lobby and as pages for the host."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from bot.presenting.texts import Words
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One option of a rulebook: its name and its plain values. ``listed``: its value may also be a list that is chosen one by one."""
+    """One option of a rulebook: its name and its plain values. ``listed``: its value may also be a list."""
 
     name: str
     values: tuple[Any, ...]
@@ -19,7 +19,7 @@ class Setting:
 
 
 def settings_of(game: str) -> tuple[Setting, ...]:
-    """Return every option of ``game`` that can be chosen, in the order of its rulebook. Raises KeyError for an unknown game."""
+    """Return every option of ``game``, in the order of its rulebook. Raises KeyError for an unknown game."""
     found = (_setting(name, info) for name, info in engines.GAMES[game].options.model_fields.items())
     return tuple(setting for setting in found if setting.values)
 
@@ -42,13 +42,13 @@ def value_key(name: str, value: Any) -> str:
 
 
 def value_words(words: Words, setting: Setting, value: Any, theme: str = "town") -> str:
-    """Return a value as a line says it: one that speaks for itself alone, any other after the name of its option."""
+    """Return a value for a line: a self-explanatory one alone, any other after the name of its option."""
     said = words(value_key(setting.name, value), theme=theme)
     return said if isinstance(value, bool) else f"{words(f'option-{setting.name}')}: {said}"
 
 
 class SettingLines(Protocol):
-    """Says what is played."""
+    """Makes the lines of a setting."""
 
     def __call__(self, words: Words, game: str, options: Mapping[str, Any], seats: int, /, *, changed: Collection[str] = ()) -> list[str]:
         """Return lines for the ``options`` at so many ``seats``; those in ``changed`` stand in bold."""
@@ -56,14 +56,14 @@ class SettingLines(Protocol):
 
 
 def setting_lines(words: Words, game: str, options: Mapping[str, Any], _seats: int, *, changed: Collection[str] = ()) -> list[str]:
-    """Return what is played: the game in one sentence, and every option that is not the default."""
+    """Return the setting: the game in one sentence, and every changed option."""
     return [words(f"lobby-plain-{game}"), *changed_lines(words, settings_of(game), options, changed)]
 
 
 def changed_lines(
     words: Words, settings: Iterable[Setting], options: Mapping[str, Any], changed: Collection[str], theme: str = "town"
 ) -> list[str]:
-    """Return a line for each of ``settings`` that is not the default, or that is among the ``changed``. ``theme``: of the table."""
+    """Return a line for each of ``settings`` with a value other than the default, or among the ``changed``. ``theme``: of the table."""
     lines = []
     for setting in settings:
         value = options.get(setting.name, setting.default)

@@ -1,7 +1,7 @@
-"""Who still plays, read from the public view of any game.
+"""The players still in a game, from the public view of any game.
 
-A game whose players drop out shows each seat with ``living``. In a game whose view has no such seats everybody plays to the end, and
-nobody can be taken out of it: an empty chair is given to another person or to an automated player.
+A game whose players drop out shows each seat with ``living``. In a game without such seats everybody plays to the end and the host cannot
+remove a seat: an empty chair goes to another person or to an automated player.
 """
 
 from typing import Any
@@ -18,21 +18,21 @@ def plays(view: Any, seat: int) -> bool:
 
 
 def gone(view: Any) -> frozenset[int]:
-    """Return the seats that are out of the game."""
+    """Return the eliminated seats."""
     return frozenset(seat.seat for seat in view.seats if not seat.living) if drops_out(view) else frozenset()
 
 
 def struck(view: Any) -> frozenset[int]:
-    """Return the seats that may be out: a strike is still open."""
+    """Return the seats of an open strike, which may be eliminated."""
     return frozenset(seat.seat for seat in view.seats if seat.struck) if drops_out(view) else frozenset()
 
 
 def speaking(view: Any) -> frozenset[int]:
-    """Return the seats that alone may speak now."""
+    """Return the only seats that may speak now."""
     return frozenset(seat.seat for seat in view.seats if seat.speaking) if drops_out(view) else frozenset()
 
 
 def talked_out(view: Any) -> frozenset[int]:
-    """Return the seats that have said at the table that they have had enough of the talk: the day's, or that about a tie."""
+    """Return the seats ready to end the talk: of the day, or about a tie."""
     seats = view.seats if drops_out(view) else ()
     return frozenset(seat.seat for seat in seats if getattr(seat, "ready", False) or getattr(seat, "stays", False))

@@ -1,7 +1,7 @@
-"""The texts of the bot: Fluent catalogues, one set of files a language, and how an engine's text becomes a sentence.
+"""The texts of the bot: Fluent catalogues, one set of files a language, and the formatting of an engine's texts.
 
 A *reference* is an argument that names a thing, ``kind:id``. ``seat:3`` becomes the name of the person there (bold, with the number of the
-seat); any other becomes what its game says (``Things``): a name in the nominative, or its id, for a selector. A tuple becomes a list joined
+seat); any other becomes the name in the nominative from its game (``Things``), or its id, for a selector. A tuple becomes a list joined
 by commas, in which the message ``each-<kind>`` names a selector; a truth value becomes ``yes`` or ``no``. Numbers stay numbers, so that
 plurals work.
 """
@@ -43,7 +43,7 @@ class _References(Visitor):
 
 
 class Catalogue:
-    """Messages and terms as they are written. Of two with the same name the first one counts."""
+    """Messages and terms in source form. Of two with the same name the first one counts."""
 
     def __init__(self, texts: Iterable[str]) -> None:
         """``texts``: the contents of the files."""
@@ -56,7 +56,7 @@ class Catalogue:
         self._parsed: set[str] = set()
 
     def parsed(self, key: str) -> Iterator[ast.Resource]:
-        """Yield the message ``key`` and all that it refers to, except for entries that an earlier call has yielded.
+        """Yield the message ``key`` and all its references, except for entries of an earlier call.
 
         A concurrent call gets the same entries again, never a message without its references.
         """
@@ -76,10 +76,10 @@ log = logging.getLogger(__name__)
 
 LANGUAGES = ("cs", "en")
 CZECH = frozenset({"cs", "sk"})
-"""Locales whose readers get Czech: Slovak people read it as their own."""
+"""Locales that get Czech: Slovak readers understand it."""
 
 _DEFAULTS: dict[str, str | int] = {"theme": "town", "variant": 1, "ends": "yes"}
-"""Arguments that callers may leave out: the plain town, the first of several wordings, a clock that ends."""
+"""Defaults of arguments: the plain town, the first of several wordings, a running clock."""
 
 _strict = False
 
@@ -89,13 +89,13 @@ class TextFault(LookupError):
 
 
 def be_strict(strict: bool = True) -> None:
-    """Make faults of texts raise TextFault (tests) instead of logging them and showing what there is (production)."""
+    """Make faults of texts raise TextFault (tests) instead of logging them and showing the rest (production)."""
     global _strict  # one switch for the process, set once
     _strict = strict
 
 
 class Words:
-    """Formats the messages of one language. Cheap to call: each is parsed once, and recent results are cached."""
+    """Formats the messages of one language. Calls are cheap: each message is parsed once, and recent results are cached."""
 
     def __init__(self, language: str) -> None:
         """Read the catalogues of ``language``, ``cs`` or ``en``. Raises ValueError for any other."""
@@ -138,7 +138,7 @@ class Words:
 
     def _said(self, key: str, args: Mapping[str, Arg], names: Sequence[str]) -> str:
         theme = str(args.get("theme", _DEFAULTS["theme"]))
-        # most arguments are plain already, and a picture says hundreds of sentences
+        # most arguments are plain, and a picture formats hundreds of sentences
         given = [
             (name, arg if type(arg) is int or (type(arg) is str and ":" not in arg) else self._plain(arg, names, theme))
             for name, arg in args.items()
@@ -215,15 +215,15 @@ def drawn(table: str, salt: str, among: int) -> int:
 
 
 Naming = Callable[[Words, str, str], str]
-"""Says what a thing is called, by the words of a language, its id and the theme of the table."""
+"""Names a thing, from the words of a language, its id and the theme of the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Things:
     """The kinds of things of one game.
 
-    ``selectors`` become their ids, by which a sentence chooses its words; ``named`` have a message ``name-<kind>`` with ``$id``, and stand
-    in sentences by their names; ``namings`` say themselves what they are called.
+    ``selectors`` become their ids, which choose the words of a sentence; ``named`` have a message ``name-<kind>`` with ``$id``, and stand
+    in sentences by their names; ``namings`` have functions for their names.
     """
 
     selectors: frozenset[str] = frozenset()
@@ -233,7 +233,7 @@ class Things:
 
 @cache
 def named_by_message(kind: str) -> Naming:
-    """Return how a thing is named that has a message ``name-<kind>``."""
+    """Return the naming of things with a message ``name-<kind>``."""
 
     def name(words: Words, thing: str, _theme: str) -> str:
         return words(f"name-{kind}", id=thing)
@@ -246,11 +246,11 @@ def _itself(_words: Words, thing: str, _theme: str) -> str:
 
 
 NAMINGS: dict[str, Naming] = {}
-"""How the things of all games are named, by kind."""
+"""The namings of the things of all games, by kind."""
 
 
 def name_things(things: Things) -> None:
-    """Add the kinds of one game to ``NAMINGS``. Raises ValueError for a kind that another game names differently."""
+    """Add the kinds of one game to ``NAMINGS``. Raises ValueError for a kind with another naming in another game."""
     for kind, naming in _namings_of(things):
         if NAMINGS.setdefault(kind, naming) != naming:
             raise ValueError(f"{kind!r} is named in two ways")

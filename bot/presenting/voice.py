@@ -22,21 +22,21 @@ class HasPhase(Protocol):
 V = TypeVar("V", bound=HasPhase)
 
 WORDINGS = 4
-"""So many wordings have the most frequent sentences."""
+"""The number of wordings of the most frequent sentences."""
 
 
 class GameVoice(Generic[V]):
     """Speaks about one scene. Calling it formats a message."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
-        """``scene.public`` must be the public view of the game. ``plain``: for a file, so without any markdown."""
+        """``scene.public`` must be the public view of the game. ``plain``: for a file, without markdown."""
         self.scene = scene
         self.plain = plain
         self.view: V = scene.public
         self.marks: Sequence[str] = ()
-        """The shape of each seat as in the pictures, a character; empty where it has none."""
+        """The shape of each seat as in the pictures, a character; empty without one."""
         self.growing = ""
-        """The message of the chronicle that grows; the wording of a sentence depends on it."""
+        """The growing message of the chronicle; the wording of a sentence depends on it."""
 
     def __call__(self, key: str, /, **args: str | int) -> str:
         """Format the message ``key``."""
@@ -52,7 +52,7 @@ class GameVoice(Generic[V]):
         return drawn(self.scene.table, f"{key}/{self.growing}/{by}", WORDINGS)
 
     def mark(self, seat: int) -> str:
-        """Return the shape that stands for ``seat``, empty when it has none."""
+        """Return the shape of ``seat``, empty without one."""
         return self.marks[seat] if self.marks else ""
 
     def who(self, seat: int) -> str:
@@ -70,23 +70,23 @@ class GameVoice(Generic[V]):
         return listed(self.who(seat) for seat in seats)
 
     def spoken(self, seat: int, text: Text) -> str:
-        """Return what the automated player of ``seat`` says at the table."""
+        """Return the line of the automated player of ``seat``."""
         return self("spoken", who=self.who(seat), text=self(text.key, **self.arguments(text.args)))
 
-    def told(self, notice: Notice, **more: str | int) -> str:
+    def sentence(self, notice: Notice, **more: str | int) -> str:
         """Return the plain sentence of a notice, people by shape and name."""
         return self(notice.text.key, **{**self.arguments(notice.text.args), **more})
 
     def arguments(self, args: Mapping[str, Arg]) -> dict[str, str | int]:
-        """Return the arguments of a notice as its sentence takes them: people by name, things by ``thing``, lists with commas."""
+        """Return the arguments of a notice for its sentence: people by name, things by ``thing``, lists with commas."""
         return {name: self._argument(arg) for name, arg in args.items()}
 
     def thing(self, reference: str) -> str:
-        """Return the thing ``kind:name`` as a sentence takes it: its id, which is a selector."""
+        """Return the thing ``kind:name`` for a sentence: its id, which is a selector."""
         return reference.partition(":")[2]
 
     def listed_thing(self, reference: str) -> str:
-        """Return the thing ``kind:name`` as it stands inside a list."""
+        """Return the thing ``kind:name`` for a list."""
         return self.thing(reference)
 
     def _argument(self, arg: Arg, *, inside: bool = False) -> str | int:
@@ -102,7 +102,7 @@ class GameVoice(Generic[V]):
         return arg
 
     def covered(self, text: str) -> str:
-        """Return ``text`` behind a spoiler; in text mode as it is, since screen readers do not announce spoilers."""
+        """Return ``text`` behind a spoiler; in text mode unchanged, since screen readers do not announce spoilers."""
         return text if self.scene.text_mode else f"||{text}||"
 
     def until(self, deadline: Deadline | None) -> str:
@@ -110,7 +110,7 @@ class GameVoice(Generic[V]):
         return until(self.scene, deadline)
 
     def mine(self, seat: int) -> V:
-        """Return what ``seat`` may know. Never for anything that others read."""
+        """Return the view of ``seat``. Never for texts that others read."""
         view: V = self.scene.view(seat)
         return view
 
@@ -121,10 +121,10 @@ def word_of(arg: Arg) -> str:
 
 
 def count_of(arg: Arg) -> int:
-    """Return a number as it is, 0 for anything else."""
+    """Return a number unchanged, 0 for anything else."""
     return arg if isinstance(arg, int) else 0
 
 
 def who_in(voice: GameVoice[V], notice: Notice, name: str = "seat") -> str:
-    """Return the person whom the argument ``name`` of a notice means."""
+    """Return the person in the argument ``name`` of a notice."""
     return voice.who(seat_of(str(notice.text.args[name])))

@@ -1,4 +1,4 @@
-"""The voice channel of a table, as the lobby, the host's desk and the hand of an eliminated player mention it."""
+"""The voice channel of a table in words, for the lobby, the host's desk and the hand of an eliminated player."""
 
 from dataclasses import dataclass
 
@@ -9,12 +9,12 @@ from bot.presenting.texts import Words
 
 @dataclass(frozen=True, slots=True)
 class VoiceStanding:
-    """Where a table of a game that closes talks; before the deal, where it would.
+    """The voice of a table of a game that mutes; before the deal, the planned one.
 
-    ``channel``: the id of its voice channel, None for none; ``taken``: the one that it would have if another table had not. ``elsewhere``
-    of the ``seated`` sit in another voice channel. ``lacking``: names of permissions without which nobody can be muted there. ``ghosts``:
-    the channel of those who are out, ``closed`` once no living player can come in. ``moves``: people can be moved
-    there. ``next_phase``: a change waits for the next phase.
+    ``channel``: the id of its voice channel, None for none; ``taken``: its channel if another table has taken it. ``elsewhere`` of the
+    ``seated`` sit in another voice channel. ``lacking``: names of missing permissions for muting there. ``ghosts``: the channel of the
+    eliminated, ``closed`` once living players cannot join. ``moves``: the bot can move people there. ``next_phase``: a change waits for the
+    next phase.
     """
 
     channel: int | None = None
@@ -29,17 +29,17 @@ class VoiceStanding:
 
 
 def mention(channel: int) -> str:
-    """Return a channel as Discord shows it."""
+    """Return the mention of a channel."""
     return f"<#{channel}>"
 
 
 def voice_line(words: Words, standing: VoiceStanding) -> str:
-    """Return the line of the lobby and the desk: the channel, or that there is none."""
+    """Return the line of the lobby and the desk: the channel, or the lack of one."""
     return words("voice-line", channel=mention(standing.channel) if standing.channel else words("voice-line-none"))
 
 
 def voice_findings(words: Words, standing: VoiceStanding) -> list[str]:
-    """Return what the host should know of the table's voice, as sentences."""
+    """Return the host's remarks on the table's voice, as sentences."""
     found: list[str] = []
     if standing.taken is not None:
         found.append(words("voice-taken", channel=mention(standing.taken)))
@@ -51,16 +51,16 @@ def voice_findings(words: Words, standing: VoiceStanding) -> list[str]:
 
 
 def lacking_line(words: Words, standing: VoiceStanding) -> str:
-    """Return what the bot may not do in the table's voice, as a line of a list; empty when nothing is missing."""
+    """Return the missing permissions in the table's voice, as a line of a list; empty without any."""
     names = ", ".join(words("doctor-permission-" + name.replace("_", "-")) for name in standing.lacking)
     return f"\n- {words('voice-lacks', list=names)}" if names else ""
 
 
 def desk_lines(words: Words, standing: VoiceStanding) -> str:
-    """Return what the host's desk says of voice; what the bot may not do there stands among its findings."""
+    """Return the voice lines of the host's desk, without missing permissions, which are among its findings."""
     return "\n".join((voice_line(words, standing), *(f"- {finding}" for finding in voice_findings(words, standing))))
 
 
 def ghost_button(words: Words, table: str, theme: str) -> Button:
-    """Return the button with which somebody who is out goes to the ghost voice."""
+    """Return the button to the ghost voice for an eliminated player."""
     return Button(words("b-ghosts", theme=theme), custom_id(table, "ghosts"))

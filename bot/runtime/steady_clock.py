@@ -1,7 +1,7 @@
 """The clock of the tables: the wall clock without leaps.
 
-Setting the wall clock or waking the machine from sleep makes it leap. This clock compares each reading with the monotonic clock and goes on
-without the leap, so that no deadline fires early or late; the registry follows the leap when it is ready.
+The wall clock leaps when it is set or when the machine wakes. This clock compares each reading with the monotonic clock and skips the leap,
+so that no deadline fires early or late; the registry takes the leap over when it is ready.
 """
 
 import time
@@ -15,7 +15,7 @@ class SteadyClock:
     """Calling it returns unix seconds without the leaps that have not been taken over."""
 
     def __init__(self, wall: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic) -> None:
-        """``wall``: unix seconds; ``monotonic``: seconds from any beginning, which are never set."""
+        """``wall``: unix seconds; ``monotonic``: seconds from any origin, never set."""
         self._wall = wall
         self._monotonic = monotonic
         self._beginning = wall() - monotonic()
@@ -28,7 +28,7 @@ class SteadyClock:
         beginning = wall - monotonic
         if abs(beginning - self._beginning) > LEAP:
             return self._beginning + monotonic
-        self._beginning = beginning  # a wall clock drifts, and is set by seconds
+        self._beginning = beginning  # follow drift and small corrections
         return wall
 
     def leap(self) -> float:

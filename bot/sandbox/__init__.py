@@ -7,8 +7,20 @@ It knows Discord and neither the bot nor the games: it imports nothing of ``bot`
 from bot.sandbox.loopback import Discord
 from bot.sandbox.people.onlooker import NotPossible
 from bot.sandbox.people.person import Person
-from bot.sandbox.world.interaction import Choice, Modal, Outcome
+from bot.sandbox.world.interaction import AutocompleteChoice, InteractionOutcome, Modal
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import Channel, Guild, Role, User
 
-__all__ = ["Channel", "Choice", "Discord", "Guild", "Message", "Modal", "NotPossible", "Outcome", "Person", "Role", "User"]
+__all__ = [
+    "AutocompleteChoice",
+    "Channel",
+    "Discord",
+    "Guild",
+    "InteractionOutcome",
+    "Message",
+    "Modal",
+    "NotPossible",
+    "Person",
+    "Role",
+    "User",
+]

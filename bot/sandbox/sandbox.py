@@ -7,7 +7,7 @@ from bot.sandbox.people.person import Person
 from bot.sandbox.wire.address import SandboxAddress
 from bot.sandbox.world import member_permissions
 from bot.sandbox.world.message import Message
-from bot.sandbox.world.records import KINDS, Channel, Guild, Overwrite, Role, Sound, User
+from bot.sandbox.world.records import KINDS, Channel, ChannelOverwrite, Guild, Role, Sound, User
 
 Grants = Mapping[Person | Role | Guild, tuple[tuple[str, ...], tuple[str, ...]]]
 """Whom an overwrite concerns -> names of permissions (allowed, denied)."""
@@ -90,10 +90,10 @@ class Sandbox:
         self, guild: Guild, name: str, kind: str = "text", *, parent: Channel | None = None, overwrites: Grants | None = None
     ) -> Channel:
         """Make a channel of a kind "text", "voice", "category", "stage", "announcement", "forum" or "media"."""
-        made: dict[int, Overwrite] = {}
+        made: dict[int, ChannelOverwrite] = {}
         for target, (allow, deny) in (overwrites or {}).items():
             kind_of_target = 1 if isinstance(target, Person) else 0
-            made[target.id] = Overwrite(kind_of_target, member_permissions.bits(allow), member_permissions.bits(deny))
+            made[target.id] = ChannelOverwrite(kind_of_target, member_permissions.bits(allow), member_permissions.bits(deny))
         return self.guilds.create_channel(guild, name, KINDS[kind], parent_id=parent.id if parent else None, overwrites=made)
 
     def delete_channel(self, channel: Channel) -> None:
@@ -165,7 +165,7 @@ class Sandbox:
     def _change_grant(self, names: tuple[str, ...], guild: Guild, channel: Channel | None, *, give: bool) -> None:
         value = member_permissions.bits(names)
         if channel is not None:
-            before = channel.overwrites.get(self.bot.id, Overwrite(1, 0, 0))
+            before = channel.overwrites.get(self.bot.id, ChannelOverwrite(1, 0, 0))
             allow = before.allow | value if give else before.allow & ~value
             deny = before.deny & ~value if give else before.deny | value
             self.guilds.overwrite(channel, self.bot.id, 1, allow, deny)

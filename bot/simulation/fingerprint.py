@@ -11,6 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from bot.runtime.data_paths import ROOTS, existing_paths
+from engines import GAMES
 
 PLAYERS = ("engines", "players")
 COUNTED = frozenset({".py", ".toml", ".json"})
@@ -43,8 +44,11 @@ def _name(path: Path) -> str:
 
 
 def _players(game: str) -> Iterator[Path]:
-    """Give the modules of the game's players, and all of ``engines.players`` that they import, directly or not."""
-    waiting, seen = [f"{'.'.join(PLAYERS)}.{game}"], set[str]()
+    """Give the modules of the game's players, and all of ``engines.players`` that they import, directly or not.
+
+    The registry of players imports those of all games; they count for their own game only.
+    """
+    waiting, seen = [f"{'.'.join(PLAYERS)}.{game}"], {f"{'.'.join(PLAYERS)}.{other}" for other in GAMES if other != game}
     while waiting:
         module = waiting.pop()
         if module in seen or not module.startswith(".".join(PLAYERS)):

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any
 
-from bot.discord_io.permissions import BESIDES, invite_link
+from bot.discord_io.permissions import OPTIONAL_NEEDS, invite_link
 from bot.games import game_of
 from bot.presenting.host_desk import AnyScene
 from bot.presenting.page import Button, Buttons, Page, Part
@@ -111,7 +111,7 @@ def stands_open(request: Request, page: Callable[[Request], Awaitable[Page]]) ->
     if not narrates(request):
         return
     reply, answers = request.reply, request.reply.client.private_answers
-    answers.keep_true(reply.table, reply.user_id, "host", partial(_again, request, page))
+    answers.keep_updated(reply.table, reply.user_id, "host", partial(_again, request, page))
     request.session.narration.shows(partial(answers.redraw, reply.table, reply.user_id, "host"))
 
 
@@ -139,7 +139,7 @@ async def with_sounds(page: Page, request: Request) -> Page:
 
 def rights_link(reply: Reply, feature: str) -> str:
     """Return the link that gives the bot the permissions of a feature beyond the standard invitation (TK-8.2)."""
-    return invite_link(reply.client.application_id or 0, [need for need in BESIDES if need.feature == feature])
+    return invite_link(reply.client.application_id or 0, [need for need in OPTIONAL_NEEDS if need.feature == feature])
 
 
 def _voice(session: TableSession) -> VoicePlace | None:
@@ -171,7 +171,7 @@ def with_voice(page: Page, request: Request) -> Page:
 
 async def _show_voice(request: Request) -> None:
     """Show the page of the voice channels. Raises Refused where the table has none."""
-    link = invite_link(request.reply.client.application_id or 0, [need for need in BESIDES if need.feature == "ghost_voice"])
+    link = invite_link(request.reply.client.application_id or 0, [need for need in OPTIONAL_NEEDS if need.feature == "ghost_voice"])
     await request.reply.edit(voice_page(scene_now(request), _voice_standing(request.session), invitation=link), kind="host")
 
 

@@ -1,6 +1,6 @@
 """Escape Plan: one to five robbers have three days to fill their bags and leave a city that closes around them.
 
-Read ``course`` first: it is the run sheet. Clauses (EP-4.2) are those of the rules file, and this is where they stand:
+Read ``course`` first: it is the run sheet. Clauses (EP-4.2) are those of the rules file; their modules are:
 
 ====================================================  ========================================================
 EP-1, 2       set-up                                  ``setup``
@@ -15,9 +15,9 @@ EP-22         executive actions                       ``moves.at_hand``, ``moves
 EP-23         unlocking assets                        ``unlocking``
 EP-26, 27     leaving the city, end, score            ``ending``
 EP-28, 29     Sandra, Costa                           ``bots``
-sections 3, 5 what is in the box                      ``tiles``, ``components``, from ``data``
+sections 3, 5 contents of the box                     ``tiles``, ``components``, from ``data``
 section 6     questions                               ``asks``
-section 7     what may be seen                        ``views``, built by ``viewing``
+section 7     visibility                              ``views``, built by ``viewing``
 ====================================================  ========================================================
 """
 
@@ -29,4 +29,4 @@ from engines.table import Rulebook
 __all__ = ["RULEBOOK", "EscapePlan", "EscapePlanOptions", "EscapePlanView"]
 
 RULEBOOK = Rulebook(name="escape_plan", version=2, seats=range(1, 6), options=EscapePlanOptions, table=EscapePlan)
-"""Escape Plan as the face of the engines offers it."""
+"""Escape Plan as ``engines.GAMES`` offers it."""

@@ -26,7 +26,7 @@ NOTHING = Text("")
 def read(ask: Ask, seen: Seen, told: int) -> Found | None:
     """Return the answer to ``ask`` and the place of the notice that tells it, None while nothing does.
 
-    ``told``: the number of notices before the question. An answer without a result shows in that nobody waits for the seat any more.
+    ``told``: the number of notices before the question. After an answer without a result the game no longer waits for the seat.
     """
     if told == len(seen.told):
         over = ask.name in AT_ONCE and ask.seat not in cast("EscapePlanView", seen.view).awaited

@@ -1,7 +1,7 @@
 """What a seat can tell of the hidden parts of the city, from its notices and its view alone (MA-6.2).
 
-Everybody sees nearly all draws, and the answers of others (``seen_answers``). A seat also knows its own plan card and bags. Nobody sees
-the plan cards of others, except what their cubes tell; the bags that others and bots hold; what lies face down.
+Everybody sees nearly all draws, and the answers of others (``seen_answers``). A seat also knows its own plan card and bags. Hidden are the
+plan cards of others, except for the hints of their cubes; the bags of others and of bots; face-down cards.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -29,7 +29,7 @@ class EscapePlanSight:
 
     @property
     def answered(self) -> tuple[int, ...]:
-        """Seats that have given an answer to D-2, still unknown to others."""
+        """Seats with an answer to D-2 that others do not know yet."""
         view = self._seen.view
         assert isinstance(view, EscapePlanView)
         others = [player.seat for player in view.players if player.seat != self._seen.seat and player.seat not in view.awaited]
@@ -51,10 +51,6 @@ class EscapePlanSight:
         back = {f"bag:{tile}" for tile in self._drawn}
         kept = [option for option in ask.options if option.id not in back]
         return (max(kept, key=lambda option: cast("int", option.text.args["n"])).id,) if kept else ask.default
-
-
-SIGHT = EscapePlanSight
-"""Found by ``engines.imagining`` by the name of the game."""
 
 
 # ---- draws: each stream of chance, draw by draw

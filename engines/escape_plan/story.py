@@ -6,7 +6,7 @@ from engines.escape_plan.views import BagLook, HandStory, SheetLook, StoryPart, 
 
 
 def story_part(t: City) -> StoryPart:
-    """Return the whole game, seen by everybody once it is over."""
+    """Return the whole game, which everybody sees once it is over."""
     state = t.state
     hands = [_hand(t, seat) for seat in range(t.seats)]
     if t.costa is not None:
@@ -48,7 +48,7 @@ def story_part(t: City) -> StoryPart:
 
 
 def bag_look(tile: str, field: int | None = None) -> BagLook:
-    """Return a locker or exit tile with its value, for a viewer who may know it."""
+    """Return a locker or exit tile with its value."""
     return BagLook(field=field, id=tile, stack=BAGS[tile].stack, value=BAGS[tile].value)
 
 

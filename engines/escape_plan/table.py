@@ -1,4 +1,4 @@
-"""The city: the table of Escape Plan with its options and state, and what every rule asks it or does to it. Amounts are in k$."""
+"""The city: the table of Escape Plan with its options, its state, and the look-ups and moves that rules share. Amounts are in k$."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -1,9 +1,6 @@
-"""What one seat has seen of a game, and what follows from it: the ``Sight`` of draws and of answers, one class a game."""
+"""The observations of one seat, and the conclusions from them: the ``Sight`` of draws and of answers, one class a game."""
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, cast
 
 from msgspec import Struct
@@ -13,11 +10,11 @@ from engines.asking import Arg, Ask, By, Text
 from engines.chance import Stream
 from engines.runner import Game
 
-# ---- what a seat has seen (MA-6.1)
+# ---- observations (MA-6.1)
 
 
 class Given(Struct, frozen=True):
-    """An answer of the seat itself: question, picks, giver, and the number of notices it had been told before."""
+    """An answer of the seat itself: question, picks, giver, and the number of earlier notices to it."""
 
     told: int
     name: str
@@ -56,7 +53,7 @@ def names_of(references: Arg) -> tuple[str, ...]:
     return tuple([name_of(one) for one in cast("tuple[Arg, ...]", references)])
 
 
-# ---- what follows from it (MA-6.2)
+# ---- conclusions (MA-6.2)
 
 Picks = tuple[str, ...]
 
@@ -79,11 +76,11 @@ Known = int | str | Order
 
 
 class Sight(Protocol):
-    """What a seat can tell of the hidden parts of a game, from what it has seen alone."""
+    """The conclusions of a seat about the hidden parts of a game, from its observations alone."""
 
     @property
     def answered(self) -> tuple[int, ...]:
-        """Other seats that have given an answer nobody knows."""
+        """Other seats with an answer that is still hidden."""
         ...
 
     def draw(self, stream: str, number: int) -> Known | None:
@@ -93,29 +90,15 @@ class Sight(Protocol):
     def answer(self, ask: Ask, told: int, before: Sequence[tuple[str, Picks]]) -> tuple[int, Picks | None] | None:
         """Return the place of the notice that tells the answer to ``ask``, and its picks; None if it has no answer yet.
 
-        None for the picks: there is an answer that nobody knows, so it is guessed. The place behind the last notice: the answer was told
-        by none, and counts unless the seat already sees what it has seen. ``told``: the number of notices so far; ``before``: the answers
+        None for the picks: the answer is hidden, so the caller guesses it. The place behind the last notice: no notice tells the answer,
+        and it counts unless the view already equals the observed one. ``told``: the number of notices so far; ``before``: the answers
         of the same seat since the last of them.
         """
         ...
 
 
-class SightOf(Protocol):
-    """The constructor of a sight."""
+SightOf = Callable[[Seen, int, Stream], Sight]
+"""Makes the sight from observations, the number of seats and a stream, for one imagined game.
 
-    def __call__(self, seen: Seen, seats: int, stream: Stream) -> Sight:
-        """Return the sight of ``seen`` at a table of ``seats``, for one imagined game.
-
-        ``stream``: for draws that depend on each other. Raises Contradiction when these cannot be as they were seen.
-        """
-        ...
-
-
-@cache
-def sight_of(game: str) -> SightOf | None:
-    """Return ``SIGHT`` of ``engines.<game>.sight``, None for a game that cannot be imagined."""
-    name = f"engines.{game}.sight"
-    if find_spec(name) is None:
-        return None
-    made: SightOf = import_module(name).SIGHT
-    return made
+The stream is for draws that depend on each other. Raises Contradiction when these do not fit the observations.
+"""

@@ -1,4 +1,4 @@
-"""Chance that answers draws by name and number: as seen, or else anew (MA-6.2)."""
+"""Chance that answers draws by name and number: as seen, or else at random (MA-6.2)."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class Contradiction(Exception):
-    """An imagined game that cannot be, given what was seen."""
+    """An imagined game that does not fit the observations."""
 
 
 Shuffles = dict[tuple[str, int], tuple[list[Any], list[Any]]]

@@ -1,4 +1,4 @@
-"""Playing along with what a seat has seen, up to the present moment (MA-6.2)."""
+"""Playing an imagined game along the observations of a seat, up to the present moment (MA-6.2)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pydantic import BaseModel
 
 from engines.asking import Ask, By, IllegalAnswer, RuleFault
 from engines.chance import Chance, Stream
-from engines.imagining.sight import Given, Picks, Seen, Sight, sight_of
+from engines.imagining.sight import Given, Picks, Seen, Sight, SightOf
 from engines.imagining.standing_in import Contradiction, Shuffles, StandIn
 from engines.rules import Rulebook
 from engines.runner import Game
@@ -22,7 +22,7 @@ class Imagined(Game):
     ) -> None:
         """``seed``: of unknown draws; ``shuffles``: those of the original of a copy.
 
-        Raises Contradiction when the deal cannot be as it was seen.
+        Raises Contradiction when the deal does not fit the observations.
         """
         self._sight = sight
         self._shuffles: Shuffles = {} if shuffles is None else shuffles
@@ -40,7 +40,7 @@ class Imagined(Game):
 
 
 MISSES = 20
-"""The number of tries that may contradict what was seen."""
+"""The number of tries that may contradict the observations."""
 
 LONGEST = 10_000
 """A bound above the number of answers in any game."""
@@ -50,15 +50,12 @@ Guess = Callable[[Ask, BaseModel], Picks | None]
 
 
 def imagine(
-    rulebook: Rulebook, seats: int, options: BaseModel, seen: Seen, stream: Stream, guess: Callable[[int], Guess]
+    rulebook: Rulebook, seats: int, options: BaseModel, make: SightOf, seen: Seen, stream: Stream, guess: Callable[[int], Guess]
 ) -> Imagined | None:
-    """Return a game in which the seat of ``seen`` sees what it has seen, all else drawn from ``stream``; None after 20 misses.
+    """Return a game with the observations ``seen`` of its seat, all else drawn from ``stream``; None after ``MISSES`` tries.
 
-    ``guess`` gives for a seed the guesser of hidden answers. Games without a sight give None, too.
+    ``make`` makes the sight of the game, and ``guess`` the guesser of hidden answers for a seed.
     """
-    make = sight_of(rulebook.name)
-    if make is None:
-        return None
     for _ in range(MISSES):
         seed = stream.below(1 << 63)
         try:
@@ -86,7 +83,7 @@ class Walk:
         """The answers of each seat since the last notice."""
 
     def go(self) -> None:
-        """Play along. Raises Contradiction, IllegalAnswer or RuleFault when the path leads elsewhere."""
+        """Play along. Raises Contradiction, IllegalAnswer or RuleFault when the game departs from the observations."""
         self._listen()
         for _ in range(LONGEST):
             if not self._step():
@@ -100,7 +97,7 @@ class Walk:
         return self._told == len(self._seen.told) and not self._given and self.game.view(self._seen.seat) == self._seen.view
 
     def _listen(self) -> None:
-        """Compare new notices with those that were told. Raises Contradiction on a difference."""
+        """Compare new notices with the observed ones. Raises Contradiction on a difference."""
         told, seat = self._told, self._seen.seat
         for notice in self.game.notices[self._notices :]:
             if notice.to is None or seat in notice.to:

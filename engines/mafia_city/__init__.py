@@ -12,4 +12,4 @@ from engines.table import Rulebook
 __all__ = ["RULEBOOK", "MafiaCity", "MafiaCityOptions", "MafiaCityView"]
 
 RULEBOOK = Rulebook(name="mafia_city", version=1, seats=range(3, 6), options=MafiaCityOptions, table=MafiaCity)
-"""Mafia City as the face of the engines offers it."""
+"""Mafia City as ``engines.GAMES`` offers it."""

@@ -23,7 +23,7 @@ LOWER = tuple(
 
 
 class Held(Struct, gc=False, eq=False):
-    """One drawn card; None while nobody has seen which."""
+    """One drawn card; None while it is unknown."""
 
     deck: int
     card: int | None = None

@@ -197,6 +197,3 @@ READS: Mapping[str, Read] = {
     asks.WITHDRAW: _withdrawn,
 }
 """By question, the reader of its answer in the next event."""
-
-SIGHT = MafiaCitySight
-"""Found by ``engines.imagining`` by the name of the game."""

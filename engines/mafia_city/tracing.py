@@ -97,7 +97,7 @@ class Tracing:
             deck = self._deck_of[card] if card is not None else 0
             self.events.append(Stole(seat_of(text), number_of(text.args["victim"]), card, deck))
 
-    # ---- cards that come
+    # ---- cards into hands
 
     def started(self, text: Text) -> None:
         """Note the starting seat, from which the cards are dealt."""
@@ -133,7 +133,7 @@ class Tracing:
             self.decks.append(tuple(self._discard))
             self._discard, self._place = [], 0
 
-    # ---- cards that go
+    # ---- cards out of hands
 
     def _gave(self, seat: int, cards: tuple[int, ...], *, among: int = 0, once: bool = True) -> None:
         self.events.append(Gave(seat, cards, self._decks(cards), among, once))
@@ -142,7 +142,7 @@ class Tracing:
         return tuple([self._deck_of[card] for card in cards])
 
     def exchanged(self, text: Text) -> None:
-        """See both cards of a hand, in their order, and then two new ones drawn (MC-1.16)."""
+        """Note both cards of a hand, in their order, and then two new ones drawn (MC-1.16)."""
         seat, cards = seat_of(text), cards_of(text)
         self.showed(seat, cards)
         self._gave(seat, cards, once=False)
@@ -150,7 +150,7 @@ class Tracing:
         self._draw(seat, START_CARDS)
 
     def discarded(self, text: Text) -> None:
-        """See a card discarded: by waiting, by Rackets, in the Business District; after leaving always the newest (R44)."""
+        """Note a discarded card: by waiting, by Rackets, in the Business District; after leaving always the newest (R44)."""
         left = seat_of(text) in self._left
         self._gave(seat_of(text), cards_of(text), among=1 if left else self._among, once=not left)
         self._discard += cards_of(text)
@@ -161,7 +161,7 @@ class Tracing:
         self._left.append(seat_of(text))
 
     def laid(self, text: Text) -> None:
-        """See Secret Deals shown together."""
+        """Note Secret Deals shown together."""
         self._laid += cards_of(text)
         self._gave(seat_of(text), cards_of(text), once=False)
 
@@ -185,14 +185,14 @@ class Tracing:
         self._discard += self._chain
         self._chain, self._kind = [], ""
 
-    # ---- cards that are seen
+    # ---- hands shown
 
     def looked(self, text: Text) -> None:
-        """See a hand as the Policeman's holder (MC-14.1)."""
+        """Note the hand that the Policeman's holder sees (MC-14.1)."""
         self.showed(number_of(text.args["victim"]), cards_of(text))
 
     def showed(self, seat: int, cards: tuple[int, ...]) -> None:
-        """See a whole hand."""
+        """Note a whole hand."""
         self.events.append(Showed(seat, cards, self._decks(cards)))
 
 

@@ -1,7 +1,7 @@
 """Mafie: Mafia with a moderator, 6 to 21 seats, with its action cards.
 
-Read ``course`` first: it is the run sheet. ``night``, ``meeting``, ``day``, ``vote`` and ``strike`` hold the phases, ``cards`` one module
-a card. Clauses such as MF-4.2 are those of the rules file.
+Read ``course`` first: it is the run sheet. ``night``, ``meeting``, ``day``, ``vote`` and ``strike`` hold the phases, ``cards`` most of the
+cards. Clauses such as MF-4.2 are those of the rules file.
 """
 
 from engines.mafie.course import Mafie

@@ -59,12 +59,12 @@ def people(seats: Iterable[int]) -> tuple[Option, ...]:
 
 
 def role_swap(t: Town, seat: int) -> Ask:
-    """D-1: with whom the holder of Role swap exchanges tokens (MF-26.2)."""
+    """D-1: the partner of the holder of Role swap (MF-26.2)."""
     return Ask(ROLE_SWAP, seat, (pass_option("swap"), *people(t.others(seat))), default=PASS, clock="start")
 
 
 def peek(t: Town, seat: int) -> Ask:
-    """D-2: whose token the Agent sees (MF-4.2); looking is optional in a small group (MF-11.1)."""
+    """D-2: the target of the Agent's look (MF-4.2); looking is optional in a small group (MF-11.1)."""
     declining = (pass_option("peek"),) if t.row.group == "small" else ()
     return Ask(PEEK, seat, declining + people(t.others(seat)), least=0, secret=True, clock="night")
 
@@ -75,14 +75,14 @@ def hunch(t: Town, seat: int) -> Ask:
 
 
 def recruit(t: Town, seat: int, *, beside: bool) -> Ask:
-    """D-4: whom the holder recruits (MF-23.2); ``beside`` a ballot it holds up nothing."""
+    """D-4: the recruit (MF-23.2); ``beside`` a ballot it holds up nothing."""
     asleep = [other for other in t.others(seat) if t.allegiance(other) != "mafia"]
     options = (pass_option("recruit"), *people(asleep))
     return Ask(RECRUIT, seat, options, default=PASS, secret=True, clock="night", holds=not beside)
 
 
 def victim(seat: int, targets: Iterable[int], continues: str = "") -> Ask:
-    """D-5: whom this waker wants as the victim (MF-5.5); a change has the clock of the question that it ``continues`` (MF-5.6)."""
+    """D-5: this waker's pick of the victim (MF-5.5); a change has the clock of the question that it ``continues`` (MF-5.6)."""
     return Ask(VICTIM, seat, people(targets), least=0, secret=True, clock="night", continues=continues)
 
 
@@ -104,7 +104,7 @@ def bandage(seat: int, *, works: bool) -> Ask:
 
 
 def last_shot(seat: int, targets: Iterable[int]) -> Ask:
-    """D-9: whom the eliminated player shoots (MF-8.6); without right and card there are no targets."""
+    """D-9: the target of the last shot (MF-8.6); without right and card there are no targets."""
     return Ask(LAST_SHOT, seat, (pass_option("shot"), *people(targets)), default=PASS, secret=True, clock="reaction")
 
 
@@ -140,7 +140,7 @@ def speech(seat: int) -> Ask:
 
 
 def change(seat: int, targets: Iterable[int]) -> Ask:
-    """D-16: to whom of the tied this voter gives his vote now, or that he stays (MF-7.14)."""
+    """D-16: the tied candidate who gets this voter's vote now, or that he stays (MF-7.14)."""
     return Ask(CHANGE, seat, (pass_option("change"), *people(targets)), default=PASS, clock="tie_discussion")
 
 

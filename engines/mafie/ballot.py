@@ -2,8 +2,8 @@
 
 from engines.mafie import asks
 from engines.mafie.cards import commander
-from engines.mafie.cards.free import close_free, daytime_answer, open_free
 from engines.mafie.components import BallotKind
+from engines.mafie.free_cards import close_free, daytime_answer, open_free
 from engines.mafie.night import without
 from engines.mafie.state import Ballot
 from engines.mafie.table import Town

@@ -1,6 +1,6 @@
 """The course of the game: the run sheet of MF-3.7, and the table that the kernel runs."""
 
-from engines.mafie.cards import arrest, commander, hideout, kidnap, new_gang
+from engines.mafie.cards import commander, lying, new_gang
 from engines.mafie.day import closing, dawn, discussion
 from engines.mafie.ending import Over, check_stalemate, finish
 from engines.mafie.meeting import mafia_phase
@@ -89,14 +89,14 @@ async def verdict(t: Town) -> None:
     condemned = t.state.condemned
     if condemned is not None:
         await strike(t, condemned, "ballot")
-    arrest.release(t)
-    kidnap.release(t)
+    lying.end_arrest(t)
+    lying.end_kidnap(t)
 
 
 def clean_up(t: Town) -> None:
     """P8: Hideout off the table, Commander passes on, three quiet rounds end the game (MF-6.10, MF-9.10). Raises Over."""
     t.state.phase = "closing"
     remove_withdrawn(t)
-    hideout.leave(t)
+    lying.end_hideout(t)
     commander.pass_on(t)
     check_stalemate(t)

@@ -1,9 +1,9 @@
 """P0 to P2 and P7: dawn, the discussion with its opening window, the closing window (MF-6.2 to 6.6, MF-6.9, MF-11.4, MF-14)."""
 
 from engines.mafie import asks
-from engines.mafie.cards import arrest, hideout, kidnap, safe_conduct
-from engines.mafie.cards.free import close_free, daytime_answer, open_free
+from engines.mafie.cards import lying
 from engines.mafie.components import ARREST, CORNER_SHOT, HIDEOUT, KIDNAP, SAFE_CONDUCT, WIRETAP
+from engines.mafie.free_cards import close_free, daytime_answer, open_free
 from engines.mafie.night import without
 from engines.mafie.seats import remove_withdrawn
 from engines.mafie.strike import strike
@@ -26,7 +26,7 @@ async def dawn(t: Town) -> None:
         t.tell(None, "mf-no-victim")
     else:
         await strike(t, state.victim, "mafia")
-    safe_conduct.expire(t)
+    lying.end_safe_conduct(t)
 
 
 # ---- P1 and P2
@@ -141,9 +141,9 @@ def play_opening(t: Town, answer: Answer) -> None:
     if pick is None or pick == "pass":
         return
     if pick == f"card:{ARREST}":
-        arrest.shelter(t, seat)
+        lying.show_arrest(t, seat)
     else:
-        kidnap.carry_off(t, seat, seat_of(pick))
+        lying.show_kidnap(t, seat, seat_of(pick))
 
 
 async def closing(t: Town) -> None:
@@ -164,8 +164,8 @@ async def closing(t: Town) -> None:
         if answer is not None:
             window = without(window, answer.ask)
             if answer.pick == f"card:{HIDEOUT}":
-                hideout.show(t, answer.ask.seat)
+                lying.show_hideout(t, answer.ask.seat)
             elif answer.pick == f"card:{SAFE_CONDUCT}":
-                safe_conduct.show(t, answer.ask.seat)
+                lying.show_safe_conduct(t, answer.ask.seat)
         window = still_asked(t, window, *cards)
     close_free(t)

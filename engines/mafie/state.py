@@ -21,7 +21,7 @@ class Known:
 
 @dataclass(slots=True)
 class Seat:
-    """One seat: ``its present ``token`` and ``card`` (0: none), and its history."""
+    """One seat: its present ``token`` and ``card`` (0: none), and its history."""
 
     token: Token = "police"
     card: int = 0
@@ -154,7 +154,7 @@ class TownState:
     extended: bool = False
     gang: bool = False
     """New Gang is in the set, so there are three forces (MF-9.3)."""
-    # offices and protections that everyone sees
+    # public offices and protections
     commander: int | None = None
     hideout: int | None = None
     hideout_round: int = 0

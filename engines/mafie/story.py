@@ -15,14 +15,14 @@ class LookPart(Part):
 
 
 class RecruitmentPart(Part):
-    """Who recruited whom."""
+    """A recruitment."""
 
     by: int
     seat: int
 
 
 class HunchPart(Part):
-    """A hunch: who thought of whom (None: no idea) in which night phase."""
+    """A hunch: its author, its seat (None: no idea) and its night phase."""
 
     phase: str
     by: int
@@ -98,7 +98,7 @@ class GhostPart(Part):
 
 
 class StorySeat(Part):
-    """Who one seat was."""
+    """The deal and the fate of one seat."""
 
     seat: int
     token: str

@@ -11,7 +11,7 @@ from engines.mafie.state import Known, Played, Round, Seat, TownState
 from engines.table import Arg, Ask, Table, folded, seat_ref
 
 BEFORE_VERDICT = ("start", "agent", "gang", "mafia", "dawn", "discussion", "first", "defence", "final", "tie")
-"""Phases before P6: a Commander who falls in them is followed at once (MF-24.7)."""
+"""Phases before P6: a Commander eliminated in them has a successor at once (MF-24.7)."""
 
 
 class Town(Table):
@@ -94,13 +94,13 @@ class Town(Table):
         return "gang" if self.effective(seat) in NEW_GANG else self.allegiance(seat)
 
     def wakers(self) -> tuple[int, ...]:
-        """Return who wakes in the Mafia phase (MF-5.2)."""
+        """Return the living seats that wake in the Mafia phase (MF-5.2)."""
         return tuple(seat for seat in self.living() if self.allegiance(seat) == "mafia")
 
     # ---- who is protected, who may vote
 
     def hidden(self) -> int | None:
-        """Return who is in Hideout in this round (MF-28.2)."""
+        """Return the seat in Hideout in this round (MF-28.2)."""
         return self.state.hideout if self.state.hideout_round == self.state.round else None
 
     def victims(self) -> tuple[int, ...]:
@@ -109,7 +109,7 @@ class Town(Table):
         return tuple(seat for seat in self.living() if seat not in barred and self.allegiance(seat) != "mafia")
 
     def aims(self, shooter: int) -> list[int]:
-        """Return whom ``shooter`` may shoot: every other living seat not in Hideout (MF-8.7, MF-31.2)."""
+        """Return the targets of ``shooter``: every other living seat not in Hideout (MF-8.7, MF-31.2)."""
         return [seat for seat in self.others(shooter) if seat != self.hidden()]
 
     def voters(self) -> tuple[int, ...]:
@@ -123,7 +123,7 @@ class Town(Table):
         return tuple(seat for seat in self.living() if seat not in barred)
 
     def ready(self) -> list[int]:
-        """Return who is ready to end the discussion; who has resigned does not count (MF-6.6)."""
+        """Return the seats ready to end the discussion, without those that have resigned (MF-6.6)."""
         return [seat for seat in self.state.ready if not self.state.seats[seat].withdrawing]
 
     def ready_needed(self) -> int:

@@ -56,7 +56,7 @@ def view(t: Town, viewer: int | None, *, witness: bool = False) -> MafieView:
 
 
 def _awaited(t: Town) -> tuple[int, ...]:
-    """Return who is waited for in the open public step (MF-15.8, 15.10)."""
+    """Return the seats that the open public step waits for (MF-15.8, 15.10)."""
     state = t.state
     if state.asked is not None:
         return (state.asked,)

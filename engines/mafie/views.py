@@ -87,7 +87,7 @@ class MyPart(Part):
     changes_left: int | None
     victim: int | None
     vote: int | None
-    """What this seat has voted in the open ballot."""
+    """This seat's vote in the open ballot."""
     hunches: dict[int, int | None]
     """Round to the last hunch given in it."""
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from engines.mafie import asks
 from engines.mafie.ballot import annul, can_vote, hold_ballot, tally
 from engines.mafie.cards import commander
-from engines.mafie.cards.free import close_free, daytime_answer, open_free
 from engines.mafie.day import talk_again
+from engines.mafie.free_cards import close_free, daytime_answer, open_free
 from engines.mafie.night import without
 from engines.mafie.seats import remove_withdrawn
 from engines.mafie.state import Ballot
@@ -23,7 +23,7 @@ class FirstBallotResult:
 
 
 async def vote(t: Town) -> int | None:
-    """Return whom the town condemns, None for nobody. Raises Over.
+    """Return the condemned seat, None for nobody. Raises Over.
 
     When fewer than two suspects are left because somebody was eliminated, it begins again with a first ballot (MF-7.19).
     """
@@ -43,7 +43,7 @@ async def vote(t: Town) -> int | None:
 
 
 def condemn(t: Town, seat: int | None) -> int | None:
-    """Note who is condemned; the suspects are suspects no more."""
+    """Note the condemned seat; nobody is a suspect any more."""
     state = t.state
     state.condemned = seat
     if state.ballot:
@@ -119,7 +119,7 @@ def judge_first(t: Town, votes: dict[int, int]) -> FirstBallotResult:
 
 
 def announce_suspects(t: Town, choice: FirstBallotResult, votes: dict[int, int]) -> None:
-    """Say who the suspects are, in the order of their speeches (MF-7.11); a sole one is condemned after his (MF-7.10)."""
+    """Announce the suspects in the order of their speeches (MF-7.11); a sole one is condemned after his (MF-7.10)."""
     if choice.suspects:
         choice.suspects = speech_order(choice.suspects, votes)
         t.state.sole = len(choice.suspects) == 1
@@ -207,7 +207,7 @@ def draw_lot(t: Town, held: Ballot) -> int:
 
 
 async def tie_discussion(t: Town, ballot: Ballot) -> int | None:
-    """Return who receives the first changed vote, None when nobody changes or nobody could (MF-7.15, 7.16). Raises Over.
+    """Return the candidate with the first changed vote, None when nobody changes or nobody could (MF-7.15, 7.16). Raises Over.
 
     An elimination annuls the final ballot, which shows in ``ballot`` (MF-7.19).
     """
@@ -245,7 +245,7 @@ def questions(t: Town, ballot: Ballot) -> tuple[Ask, ...]:
 
 
 def change(t: Town, ballot: Ballot, answer: Answer) -> int | None:
-    """Note a changed vote and return who receives it; to stay is public too (MF-7.14)."""
+    """Note a changed vote and return its candidate; to stay is public too (MF-7.14)."""
     voter, pick = answer.ask.seat, answer.pick
     if pick is None or pick == "pass":
         if not answer.lapsed:

@@ -11,4 +11,4 @@ from engines.table import Rulebook
 __all__ = ["RULEBOOK", "NostraCity", "NostraCityOptions", "NostraCityView"]
 
 RULEBOOK = Rulebook(name="nostra_city", version=2, seats=range(3, 6), options=NostraCityOptions, table=NostraCity)
-"""Nostra City as the face of the engines offers it."""
+"""Nostra City as ``engines.GAMES`` offers it."""

@@ -62,7 +62,7 @@ async def francesca(t: Family, seat: int) -> None:
 
 
 async def ability_used(t: Family, seat: int, gangster: str) -> bool:
-    """D8: return whether ``seat`` Uses Francesca, Nina or Teresa Donata (NC-21.5)."""
+    """Ask D8 and return whether ``seat`` Uses Francesca, Nina or Teresa Donata (NC-21.5)."""
     if await t.one(asks.react(seat, gangster), "react") != "use":
         return False
     use(t.state.players[seat], gangster)

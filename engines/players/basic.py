@@ -1,4 +1,4 @@
-"""Players without judgement of their own: a base for players that do not talk, the random one, and wrappers around other players."""
+"""Players without judgement: a base for silent players, the random one, and wrappers around other players."""
 
 from pydantic import BaseModel
 
@@ -9,7 +9,7 @@ from engines.players.whims import Whims
 
 
 class SilentPlayer:
-    """A player that says nothing and needs to hear nothing: all that matters to it stands in its view."""
+    """A player that says nothing and ignores notices and lines: it decides from its view alone."""
 
     def say(self, view: BaseModel) -> Text | None:  # noqa: ARG002  (it has nothing to say)
         """Return None."""
@@ -30,7 +30,7 @@ class RandomPlayer(SilentPlayer):
         self._stream = stream
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:  # noqa: ARG002  (it does not look)
-        """Return random legal picks; answer a question without a clock once in eight times."""
+        """Return random legal picks; answer a question without a clock one time in eight."""
         if any(option.host_only for option in ask.options) or (ask.clock is None and ask.default == () and self._stream.below(8)):
             return None
         options = self._stream.shuffled(option.id for option in ask.options)
@@ -69,7 +69,7 @@ class BlunderingPlayer(PlayerWrapper):
         self._once_in = once_in
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
-        """Return the player's answer, or as many legal picks at random; None where the player answers nothing."""
+        """Return the player's answer, or as many random legal picks; None when the player gives none."""
         picks = self._player.choose(ask, view)
         self._whims.about(f"{ask.id} astray")
         if picks is None or not self._whims.once_in(self._once_in):

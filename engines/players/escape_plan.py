@@ -1,7 +1,7 @@
 """An automated player of Escape Plan with a little sense.
 
-It goes where a visit and the best one after it are worth most (``escape_plan_judging``), past as few officers as possible, and on day 3
-never so far away that the exit is out of reach. It reads nothing but its view and its questions.
+It makes the move with the best visit and next visit (``escape_plan_judging``), past few officers, and keeps the exit in reach on day 3. It
+reads nothing but its view and its questions.
 """
 
 from collections.abc import Callable
@@ -14,15 +14,16 @@ from engines.escape_plan.components import CONTACTS, FIXERS, LATE_UNLOCK
 from engines.escape_plan.views import EscapePlanView
 from engines.players.basic import SilentPlayer
 from engines.players.escape_plan_judging import LOST, TOKEN_LEAVES, Judgement
+from engines.players.escape_plan_lookahead import EscapePlanLookahead
 from engines.players.escape_plan_streets import BRIBED, WOUND
-from engines.players.protocol import Picks
-from engines.players.whims import Level, Whims
+from engines.players.protocol import GamePlayers, Picks
+from engines.players.whims import Whims
 
 LIKED = {
     "token": 30, "income": 14, "avoid_all": 13, "gang": 12, "avoid_type": 11, "heal": 10, "unlock": 9, "contact": 9,
     "avoid_one": 8, "refresh": 8, "notoriety": 6, "flight": 4, "medevac": 3, "officer": 3, "sewer": 2, "snitch": 2, "jet_ski": 1,
 }  # fmt: skip
-"""Which contacts it likes to take, by their effect."""
+"""Its preference among contacts, by their effect."""
 
 
 class EscapePlanPlayer(SilentPlayer):
@@ -53,7 +54,7 @@ class EscapePlanPlayer(SilentPlayer):
         }
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
-        """Use what is worth using now, else answer with the method for this question, else take the default."""
+        """Use an executive action worth taking now, else answer with the method for this question, else take the default."""
         self._whims.about(ask.id)
         city = cast("EscapePlanView", view)
         name = ask.name.removeprefix("escape_plan.")
@@ -63,7 +64,7 @@ class EscapePlanPlayer(SilentPlayer):
             return tuple([option.id for option in ask.options if option.id.startswith("can:")])
         answer = self._answers.get(name)
         if answer is None and not any(option.id.startswith("use:") for option in ask.options):
-            return ask.default  # there is nothing to judge
+            return ask.default  # a forced answer
         judgement = Judgement(city, self.seat, city.me)
         use = None if name == "escape.avoid" else Uses(ask, judgement).anytime()
         pick = use or (answer(ask, judgement) if answer else None)
@@ -72,7 +73,7 @@ class EscapePlanPlayer(SilentPlayer):
     # ---- the city
 
     def _income_unlock(self, ask: Ask, j: Judgement) -> str:
-        """Unlock late only with money that is not needed for the way out."""
+        """Unlock late only with money beyond the cost of the way out."""
         return ask.options[1].id if len(ask.options) > 1 and j.mine.cash >= LATE_UNLOCK + j.reserve // (1 if j.late else 2) else "no"
 
     def _tile(self, ask: Ask, j: Judgement) -> str:
@@ -81,7 +82,7 @@ class EscapePlanPlayer(SilentPlayer):
         return max([option.id for option in ask.options], key=lambda one: spaces.get(one.partition(":")[2], 0))
 
     def _token(self, ask: Ask, j: Judgement) -> str:
-        """Put down what brings most."""
+        """Put down the token that brings most."""
         amounts = j.mine.amounts
 
         def amount(option: str) -> int:
@@ -119,7 +120,7 @@ class EscapePlanPlayer(SilentPlayer):
         return max(cards, key=lambda one: LIKED.get(CONTACTS[int(one.partition(":")[2])].effect, 0))
 
     def _field(self, ask: Ask, j: Judgement) -> str:
-        """Put a tile on a free field, else in place of what is worth least; the values of the bags held are known."""
+        """Put a tile on a free field, else in place of the tile worth least; the values of the own bags are known."""
         bags = {bag.field: bag.value for bag in j.mine.bags}
 
         def loss(option: str) -> int:
@@ -134,7 +135,7 @@ class EscapePlanPlayer(SilentPlayer):
         return min([option.id for option in ask.options], key=loss)
 
     def _fixer(self, ask: Ask, j: Judgement) -> str:
-        """Buy what pays: an extra action, a safe full enough, a medical kit, a motorcycle."""
+        """Buy a fixer tile that pays: an extra action, a safe full enough, a medical kit, a motorcycle."""
         wanted = {"fx_id": 40 if not j.late or j.turns > 1 else 0, "fx_safe": j.me.income - 3, "fx_kit": 15 if j.me.wounds else 0}
         wanted |= {"fx_motorcycle": 6, "fx_drink": 0}
         offered = [option.id for option in ask.options if option.id.startswith("fixer:")]
@@ -177,20 +178,20 @@ def _number(option: Option, name: str) -> int:
 
 
 ASSET = 10
-"""What a used asset is worth at the end."""
+"""The value of a used asset at the end."""
 FEE = 3
 ROW = 3
-"""From this row on notoriety is worth losing."""
+"""The first row from which it pays to lose notoriety."""
 STAKE = {"equipment": 1, "contact": 3, "fixer": 5, "location": 6, "asset": 0}
-"""What using a thing up is felt to cost, by the kind of its reference."""
+"""The judged cost of using up a thing, by the kind of its reference."""
 BY_TYPE = "avoid_type"
 
 
-# ---- what to use, now and against the police
+# ---- executive actions, now and against the police
 
 
 class Uses:
-    """What one question offers to use."""
+    """The usable things of one question."""
 
     def __init__(self, ask: Ask, judgement: Judgement) -> None:
         self.ask = ask
@@ -249,7 +250,7 @@ class Uses:
         return heal[0] if heal else "done"
 
     def _value(self, option: Option) -> float:
-        """Return what an avoidance saves."""
+        """Return the cost that an avoidance saves."""
         kind, _, name = _word(option, "source").partition(":")
         spent = BRIBED * _cost(option) + STAKE.get(kind, 0) + (self.j.notoriety() if option.text.args["star"] else 0)
         gained = ASSET if kind == "asset" else 0
@@ -258,7 +259,7 @@ class Uses:
         return (WOUND if option.text.args["who"] else self._all(option)) + gained - spent
 
     def _open(self, option: Option) -> list[str]:
-        """Return who is not avoided yet on the tile of an avoidance."""
+        """Return the police not avoided yet on the tile of an avoidance."""
         tile = _word(option, "tile").partition(":")[2]
         turn = self.j.city.turn
         avoided = turn.avoided if turn else ()
@@ -278,7 +279,7 @@ def _cost(option: Option) -> int:
 
 
 def _last(option: Option) -> tuple[bool, int]:
-    """Order assets as they are used on the way out: what heals a wound, then the cheapest."""
+    """Order assets for use on the way out: healing ones first, then the cheapest."""
     return _word(option, "effect") != "heal", _cost(option)
 
 
@@ -289,13 +290,4 @@ def _word(option: Option, name: str) -> str:
 # ---- found by the name of the game
 
 
-LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
-"""The levels that are offered; a strong one plays as a normal one that is looked ahead for (``escape_plan_lookahead``)."""
-
-
-BLUNDERS_ONCE_IN = 30
-"""A gentle player answers at random once in so many questions."""
-
-
-PLAYER = EscapePlanPlayer
-"""What ``engines.players`` finds by the name of the game."""
+PLAYERS = GamePlayers(EscapePlanPlayer, levels=("gentle", "normal", "strong"), blunders_once_in=30, lookahead=EscapePlanLookahead())

@@ -1,7 +1,7 @@
-"""How an automated player of Escape Plan judges visits and moves, in thousands of dollars at the end of the game.
+"""The judgement of visits and moves for an automated player of Escape Plan, in thousands of dollars at the end of the game.
 
-A move is worth its visit, less the cost of the police on the way, and the best move after it. That cost is worked out only where the visit
-at the end may be the best one.
+A move is worth its visit, less the cost of the police on the way, and the best move after it. That cost is computed only for visits that
+may be the best.
 """
 
 from collections.abc import Sequence
@@ -24,33 +24,33 @@ from engines.escape_plan.views import EscapePlanView, LocationLook, MyPart, Play
 from engines.players.escape_plan_streets import FAR, PARTS, WOUND, Departure, PoliceDefence, Streets
 
 SURE = 3
-"""Turns of a day that need no token."""
+"""Turns of a day without a token."""
 GEAR = 9
-"""What a piece of equipment is worth."""
+"""The worth of a piece of equipment."""
 REFRESHED = 9
-"""What turning up a used card or tile is worth."""
+"""The worth of turning up a used card or tile."""
 SCARCE = 4
-"""How many times cash counts from day 2 on that is needed for the way out."""
+"""The factor on cash needed for the way out, from day 2 on."""
 TOKEN_LEAVES = (3, 6, 13)
-"""Cash that is not spent on extra actions, by day."""
+"""Cash kept from extra actions, by day."""
 KEPT = (4, 12)
 """Cash kept on days 1 and 2 for the last one."""
 HELD = (0, 5)
-"""Cash that is not spent against the police on days 1 and 2."""
+"""Cash kept from use against the police on days 1 and 2."""
 UNLOCKED = 14
-"""What unlocking an asset is worth: 10 when it is used, and a free field."""
+"""The worth of unlocking an asset: 10 when it is used, and a free field."""
 
 
 @cache
 def best_of(stack: str, number: int) -> float:
-    """Return what the best of ``number`` tiles of a whole stack is worth on average."""
+    """Return the average worth of the best of ``number`` tiles of a whole stack."""
     values = STACKS[stack].values
     hands = list(combinations(values, min(number, len(values))))
     return sum([max(hand) for hand in hands]) / len(hands) if number else 0.0
 
 
 class Worth:
-    """What things are worth to one seat at one moment."""
+    """The worth of things to one seat at one moment."""
 
     def __init__(self, city: EscapePlanView, seat: int, mine: MyPart) -> None:
         self.city = city
@@ -67,12 +67,12 @@ class Worth:
         self._worth: dict[str, float] = {}
 
     def _shields(self) -> int:
-        """Return how many officers could be avoided with what is face up."""
+        """Return how many officers the face-up things can avoid."""
         worn = sum([pocket.kind == "equipment" and not pocket.used for pocket in self.me.pockets])
         return worn + 2 * self.me.members
 
     def _turns(self) -> int:
-        """Return how many turns are left on this day with the present one, tokens included."""
+        """Return the number of turns left on this day, the present one and tokens included."""
         part = PARTS.index(self.city.part) if self.city.part else 0
         if part >= SURE:
             return 1 + (part == SURE and self.me.tokens > 0)
@@ -80,36 +80,36 @@ class Worth:
 
     @property
     def late(self) -> bool:
-        """Whether it is day 3: what does not pay soon does not pay any more."""
+        """Whether it is day 3, on which only quick gains pay."""
         return self.city.day == 3
 
     @property
     def reserve(self) -> int:
-        """Cash not to be spent: on day 3 the tolls and the exit cost, on day 2 a part of it."""
+        """Cash to keep: on day 3 the tolls and the exit cost, on day 2 a part of them."""
         if not self.late:
             return KEPT[max(1, self.city.day) - 1]
         return self.worst_cost + self.turns
 
     @property
     def spare(self) -> int:
-        """Cash that may be spent on the way against the police."""
+        """Cash to spend on the way against the police."""
         return max(0, self.mine.cash - (self.reserve if self.late else HELD[max(1, self.city.day) - 1]))
 
     @property
     def worst_cost(self) -> int:
-        """What leaving may cost if all others in the city leave before."""
+        """The exit cost if all others in the city leave before."""
         row = EXIT_COSTS[max(2, len(self.city.players))]
         return max(row)
 
     @property
     def budget(self) -> int:
-        """Cash that may be spent."""
+        """Cash to spend."""
         return self.mine.cash - self.reserve
 
     # ---- places
 
     def worth(self, place: str) -> float:
-        """Return what visiting a location is worth now."""
+        """Return the worth of visiting a location now."""
         known = self._worth.get(place)
         if known is None:
             look = self.streets.places[place]
@@ -121,7 +121,7 @@ class Worth:
         return self.notoriety() * len(others) if look.kind not in ("hospital", "gang") else 0
 
     def notoriety(self) -> float:
-        """Return what one step of notoriety costs; early it also opens lockers and unlocks assets."""
+        """Return the cost of one step of notoriety; early it also opens lockers and unlocks assets."""
         row = min(TOP_ROW - 1, max(1, self.me.row + self.me.red - self.me.blue))
         return (PENALTIES[row + 1] - PENALTIES[row]) * (1.0 if self.late else 0.5)
 
@@ -129,18 +129,18 @@ class Worth:
         return 0
 
     def money(self, amount: int) -> float:
-        """Return what cash is worth: far more as long as the way out is not paid."""
+        """Return the worth of cash: far more while the way out is not paid."""
         return amount * (SCARCE if self.city.day > 1 and self.mine.cash < self.reserve else 1)
 
     def income(self, amount: int) -> float:
-        """Return what collecting ``amount`` is worth, on day 3 for the way out too."""
+        """Return the worth of collecting ``amount``, on day 3 for the way out too."""
         if not self.late:
             return self.money(amount)
         later = max(1, self.turns - 1)
         return self.leaving.worth(later, amount) - self.leaving.worth(later, 0)
 
     def contact(self) -> float:
-        """Return what one more contact is worth."""
+        """Return the worth of one more contact."""
         if not self.free_entry:
             return 0
         step = CONTACT_VALUES[self.contacts + 1] - CONTACT_VALUES[self.contacts]
@@ -163,7 +163,7 @@ class Worth:
         return self._cube(look) + (0 if not look.keys else 12 if keys else 35) + self.notoriety()
 
     def locker(self, color: str) -> float:
-        """Return what the best locker of a colour would be worth; 0 if it may not be opened."""
+        """Return the worth of the best locker of a colour; 0 if it may not be opened."""
         stack = LOCKERS[color]
         number = self.contacts + stack.extra
         if self.me.row + self.contacts < stack.requirement or number < 1 or not self.city.lockers[color]:
@@ -171,7 +171,7 @@ class Worth:
         return self.bag(best_of(color, number))
 
     def bag(self, value: float) -> float:
-        """Return what a bag is worth that may have to take the place of another one."""
+        """Return the worth of a bag, which may have to replace another one."""
         pockets = [pocket for pocket in self.me.pockets if pocket.asset is None]
         if any(pocket.kind is None for pocket in pockets):
             return value
@@ -185,7 +185,7 @@ class Worth:
         return max(keys, default=0) + 2 + GEAR * min(2, max(0, self.budget // 2), max(0, 3 - self.shields))
 
     def exit_tile(self, look: LocationLook) -> float:
-        """Return what an exit tile of a closed exit would be worth."""
+        """Return the worth of an exit tile of a closed exit."""
         if not look.closed or not look.bags or not self.contacts:
             return 0
         return self.bag(best_of("x", self.contacts))
@@ -213,17 +213,17 @@ class Worth:
 # ---- moves
 
 AHEAD = 0.75
-"""How much the best next move counts."""
+"""The weight of the best next move."""
 TYPICAL = 25
-"""What a turn of day 3 brings that is too far ahead to be seen."""
+"""The assumed gain of a turn of day 3 beyond the horizon."""
 WAY_OUT = 20
-"""What the police on a way out cost that is too far ahead to be seen."""
+"""The assumed cost of the police on a way out beyond the horizon."""
 LOST = 1000
-"""What it costs to be where one cannot leave in time."""
+"""The cost of a place without a way out in time."""
 
 
 class Step(NamedTuple):
-    """A move: where it ends, what the visit is worth without what the police on the way cost, and what is paid on the way."""
+    """A move: its end, the worth of the visit before the cost of the police, and the payment on the way."""
 
     end: str
     value: float
@@ -231,7 +231,7 @@ class Step(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """A visit as a next move: what it is worth when nobody is in the way, where, and what comes after it."""
+    """A visit as a next move: its worth without police, its place, and the worth after it."""
 
     most: float
     end: str
@@ -239,7 +239,7 @@ class Prospect(NamedTuple):
 
 
 class Judgement(Worth):
-    """One seat's view of things at one moment."""
+    """The judgement of one seat at one moment."""
 
     def __init__(self, city: EscapePlanView, seat: int, mine: MyPart) -> None:
         super().__init__(city, seat, mine)
@@ -250,7 +250,7 @@ class Judgement(Worth):
 
     @cached_property
     def _visits(self) -> dict[str, float]:
-        """What a visit is worth, for each place where this player may end."""
+        """The worth of a visit by each place where this player may end."""
         return {place: self.worth(place) for place in self.streets.places if self._open_to_me(place)}
 
     def _open_to_me(self, place: str) -> bool:
@@ -260,7 +260,7 @@ class Judgement(Worth):
         return not look.closed or look.kind == "exit" or any(not key.used for key in self.me.keys)
 
     def steps(self, start: str) -> list[Step]:
-        """Return where one gets from ``start`` in one move, and what each visit is worth without what the police on the way cost."""
+        """Return the ends of a move from ``start``, with the worth of each visit before the cost of the police."""
         known = self._steps.get(start)
         if known is None:
             known = self._steps[start] = []
@@ -271,7 +271,7 @@ class Judgement(Worth):
         return known
 
     def after(self, place: str, turns: int) -> float:
-        """Return what the turns after one that ends at ``place`` are worth: the best move, on day 3 the way out in so many turns too."""
+        """Return the worth of the turns after one that ends at ``place``: the best move, on day 3 also the way out in so many turns."""
         asked = (place, turns if self.late else 0)
         known = self._after.get(asked)
         if known is None:
@@ -288,18 +288,18 @@ class Judgement(Worth):
         return self._best_of(place, turns, -WAY_OUT)
 
     def _best_of(self, start: str, turns: int, otherwise: float) -> float:
-        """Return what the best next move from ``start`` is worth, ``otherwise`` when there is none."""
+        """Return the worth of the best next move from ``start``, ``otherwise`` when there is none."""
         lefts, best = self.streets.lefts(start), None
         for most, end, after in self._all_prospects(turns):
             if best is not None and most <= best:
-                break  # the police only ever cost something
+                break  # police never add worth
             if end != start and end in lefts:
                 value = AHEAD * (self._visits[end] - self.dodging.least(lefts[end]).felt) + after
                 best = value if best is None else max(best, value)
         return otherwise if best is None else best
 
     def _all_prospects(self, turns: int) -> Sequence[Prospect]:
-        """Return the visits that may come next with so many turns left after this one, on day 3 those from which one gets out."""
+        """Return the possible next visits with so many turns left after this one, on day 3 those with a way out."""
         known = self._prospects.get(turns)
         if known is None:
             far = self.streets.moves_out
@@ -313,29 +313,29 @@ class Judgement(Worth):
         return self.after(place, turns) if turns == 1 else TYPICAL * (turns - 1) - WAY_OUT
 
     def gained(self, place: str) -> int:
-        """Return the cash that a visit may bring."""
+        """Return the possible cash of a visit."""
         look = self.streets.places[place]
         symbol = look.kind in ("business", "safe_house") and not self.mine.amounts.get(look.token or "", 0)
         return self.me.income if look.kind == "exit" else self.me.income - 1 if symbol else 0
 
     def move(self, step: Step, turns: int) -> float:
-        """Return what a move is worth with so many turns left, itself included."""
+        """Return the worth of a move with so many turns left, itself included."""
         cash = self.leaving.worth(turns - 1, self.gained(step.end) - step.paid) if self.late else 0
         return step.value + self.after(step.end, turns - 1) + cash
 
     def best_move(self, turns: int) -> float:
-        """Return what the best move from here is worth."""
+        """Return the worth of the best move from here."""
         return max([self.move(step, turns) for step in self.steps(self.start)], default=-float(LOST))
 
     def rest(self, turns: int) -> float:
-        """Return what a rest is worth: an asset, and what is turned up again."""
+        """Return the worth of a rest: an asset, and the things it turns up."""
         used = sum([bool(entry.contact) and entry.used for entry in self.me.entries])
         used += sum([pocket.kind == "equipment" and pocket.used for pocket in self.me.pockets])
         value = self._unlock() + REFRESHED * used + self.after(self.start, turns - 1)
         return value + (self.leaving.worth(turns - 1, 0) if self.late else 0)
 
     def leave(self) -> float:
-        """Return what leaving the city now is worth."""
+        """Return the worth of leaving the city now."""
         ways = self.streets.tiles_out(self.start)
         if not ways:
             return -float(LOST)
@@ -344,7 +344,7 @@ class Judgement(Worth):
 
     @cached_property
     def best_turns(self) -> int:
-        """In how many turns it is best to leave, the present one included; before day 3 as many as there are."""
+        """The best number of turns before leaving, the present one included; before day 3 all turns left."""
         if not self.late:
             return self.turns
         worth = {turns: max(self.best_move(turns), -LOST if self.me.rested else self.rest(turns)) for turns in range(self.turns, 1, -1)}

@@ -1,4 +1,4 @@
-"""What a player of Escape Plan tries when it looks ahead: to rest or to move, where to, when to leave (MA-6.4)."""
+"""The candidates of a player of Escape Plan that looks ahead: rests, moves, leaving (MA-6.4)."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -10,21 +10,20 @@ from engines.escape_plan import asks
 from engines.escape_plan.components import ASSET_VALUE
 from engines.escape_plan.views import EscapePlanView, MyPart, PlayerLook
 from engines.players.escape_plan_judging import Judgement
-from engines.players.lookahead import CANDIDATES, Candidate
-from engines.players.protocol import Picks
+from engines.players.protocol import CANDIDATES, Candidate, Picks
 
 WORDS = {
     asks.TURN: ("rest", "move"),
     asks.EXTRA_ACTION: ("act", "pass"),
     asks.EXIT_CHOICE: ("income", "tile"),
 }
-"""What is tried of the options of some questions."""
+"""The candidate options of some questions."""
 TRIED = (CANDIDATES, CANDIDATES, 4, 3, 2)
-"""How many ways to go on are tried, by the number of players: a day of many takes long (MA-6.5)."""
+"""The number of candidates, by the number of players: a day of many takes long (MA-6.5)."""
 
 
 class EscapePlanLookahead:
-    """See ``engines.players.lookahead.Lookahead`` for what each method takes and returns."""
+    """See ``engines.players.protocol.Lookahead`` for what each method takes and returns."""
 
     def candidates(self, ask: Ask, view: BaseModel, usual: Picks | None) -> Sequence[Candidate]:
         """Return the usual pick first, then other words, or the best other ends of a move and the way out."""
@@ -48,35 +47,31 @@ class EscapePlanLookahead:
 
 
 def _ends(j: Judgement, options: Sequence[str]) -> list[str]:
-    """Return the ends that are judged best."""
+    """Return the ends of the best judgement."""
     turns = max(2, j.best_turns) if j.late else j.turns
     worth = {f"location:{step.end}": j.move(step, turns) for step in j.steps(j.start)}
     return sorted([one for one in options if one in worth], key=lambda one: worth[one], reverse=True)
 
 
-LOOKAHEAD = EscapePlanLookahead()
-"""What ``engines.players.lookahead`` finds by the name of the game."""
-
-
 # ---- the end of a day, in thousands of dollars at the end of the game
 
 WON = 100
-"""What winning is worth beside the money."""
+"""The worth of winning beside the money."""
 CASH = 2
-"""What a thousand in cash is worth while there is something to buy."""
+"""The worth of a thousand in cash while there is something to buy."""
 CONTACT = 20
 CUFFS = 30
 RED = 17
-"""What a wound costs: some heal."""
+"""The cost of a wound: some heal."""
 TOKEN = 25
 KEY = 20
 GEAR = 9
 UNUSED = 7
-"""What an unlocked asset is worth that is not used yet."""
+"""The worth of an unlocked asset before its use."""
 
 
 def standing(city: EscapePlanView, seat: int) -> int:
-    """Return what ``seat`` has in the end, and before it what that may be; nothing when arrested."""
+    """Return the score of ``seat``, before the end an estimate; nothing when arrested."""
     player = city.players[seat]
     if city.story is not None:
         total = next((sheet.total for sheet in city.story.sheets if sheet.who == f"seat:{seat}"), 0)

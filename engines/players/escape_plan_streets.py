@@ -20,7 +20,7 @@ from engines.escape_plan.map.routes import Lefts, routes_of
 from engines.escape_plan.views import EscapePlanView, LocationLook, MyPart, PlayerLook
 
 BARRED = ("business", "safe_house", "gang")
-"""Kinds of location that may be closed to somebody: no way to the exit is planned over them."""
+"""Kinds of location that may be closed to a player: no planned way to the exit uses them."""
 FAR = 99
 
 
@@ -31,7 +31,7 @@ class Streets:
         self.routes = routes_of(layout_of((tile.id, tile.at, tile.rotation) for tile in city.tiles))
         self.places: dict[str, LocationLook] = {place.id: place for tile in city.tiles for place in tile.locations}
         self.police: dict[str, list[str]] = {tile.id: list(tile.officers) for tile in city.tiles}
-        """Who has to be passed on each tile: types of officers, and bots."""
+        """The police on each tile: types of officers, and bots."""
         for bot in city.bots:
             if not bot.gone:
                 self.police[bot.tile].append(bot.id)
@@ -43,7 +43,7 @@ class Streets:
         return self.routes.lefts(start)
 
     def moves_out(self, start: str) -> int:
-        """Return in how many turns one leaves the city from ``start``: 1 if the exit is reached in one move. FAR before day 3."""
+        """Return the number of turns to leave the city from ``start``: 1 if one move reaches the exit. FAR before day 3."""
         if self.way_out is None:
             return FAR
         if not self._moves:
@@ -51,7 +51,7 @@ class Streets:
         return self._moves.get(start, FAR)
 
     def _count_moves(self, way_out: str) -> dict[str, int]:
-        """Search backwards from the exit over locations where everybody may always end."""
+        """Search backwards from the exit over locations that are always open to all."""
         reached = {start: self.lefts(start) for start in self.places}
         moves = {start: 1 for start, there in reached.items() if way_out in there}
         for number in range(2, len(self.places)):
@@ -71,36 +71,36 @@ class Streets:
         return [left | own for left in self.lefts(start).get(self.way_out, ())]
 
 
-# ---- the police on a way, and what they cost
+# ---- the cost of the police on a way
 
 WOUND = 18
-"""What a wound costs at the end of the game."""
+"""The cost of a wound at the end of the game."""
 EARLY_WOUND = 14
-"""What it costs before day 3: most heal."""
+"""Its cost before day 3: most wounds heal."""
 CUFFED = 22
-"""What a wound beyond the third costs: a field of the directory, and a contact at the end."""
+"""The cost of a wound beyond the third: a field of the directory, and a contact at the end."""
 WEAR = 4
-"""What using something up is felt to cost: it must be turned up again by a rest."""
+"""The judged cost of using something up: only a rest turns it up again."""
 MEMBER = 10
-"""What using a gang member is felt to cost."""
+"""The judged cost of using a gang member."""
 BRIBED = 2
-"""What each thousand of cash paid on the way is felt to cost."""
+"""The judged cost of each thousand of cash paid on the way."""
 LAST_DAY = 3
 WHOLE = ("avoid_all", "gang")
 
 
 class Cost(NamedTuple):
-    """What a way costs: as it is felt, and of that in cash."""
+    """The cost of a way: as judged, and its part in cash."""
 
     felt: float
     paid: int
 
 
 class PoliceDefence:
-    """What one player has at hand against the police, at one moment."""
+    """The means of one player against the police, at one moment."""
 
     def __init__(self, city: EscapePlanView, me: PlayerLook, cash: tuple[int, int], streets: Streets) -> None:
-        """``cash``: what may be spent on the way, and all there is."""
+        """``cash``: the sum to spend on the way, and all there is."""
         self._cash, self._all = cash
         self._wounds = me.wounds
         self._late = city.day == LAST_DAY
@@ -108,9 +108,9 @@ class PoliceDefence:
         self._police = [(bit[tile], there) for tile, there in streets.police.items() if there]
         self._guarded = sum([one for one, _ in self._police])
         self._single: list[tuple[float, int, tuple[str, ...]]] = []
-        """What avoids one officer: what that is felt to cost, cash included, and its types."""
+        """Means that avoid one officer: judged cost with cash, and types."""
         self._whole: list[tuple[float, int]] = [(MEMBER, 0)] * me.members
-        """What avoids all on one tile."""
+        """Means that avoid all on one tile."""
         self._gather(me)
         self._costs: dict[int, Cost] = {0: Cost(0.0, 0)}
 
@@ -137,12 +137,12 @@ class PoliceDefence:
         self._whole.sort()
 
     def wounds(self, number: int) -> float:
-        """Return what so many wounds cost."""
+        """Return the cost of so many wounds."""
         cubes = min(number, WOUND_CUBES - self._wounds)
         return (WOUND if self._late else EARLY_WOUND) * cubes + CUFFED * (number - cubes)
 
     def cost(self, left: int) -> Cost:
-        """Return what leaving the tiles of a set costs."""
+        """Return the cost of leaving the tiles of a set."""
         guarded = left & self._guarded
         known = self._costs.get(guarded)
         if known is None:
@@ -150,7 +150,7 @@ class PoliceDefence:
         return known
 
     def least(self, some: Iterable[int]) -> Cost:
-        """Return what the cheapest of some sets of tiles costs."""
+        """Return the cost of the cheapest of some sets of tiles."""
         known, guarded = self._costs, self._guarded
         return min([known.get(left & guarded) or self.cost(left) for left in some])
 
@@ -183,11 +183,11 @@ PARTS = ("morning", "afternoon", "evening", "night", "dawn")
 EVENING = PARTS.index("evening")
 DAWN = PARTS.index("dawn")
 ARRESTED = 200
-"""What being arrested costs, and each thousand that is missing for the way out, up to ``MISSED`` of them."""
+"""The cost of an arrest, and of each thousand missing for the way out, up to ``MISSED`` of them."""
 SHORT = 40
 MISSED = 4
 STAY = 0.75
-"""How likely it is, for each turn, that nobody leaves sooner than they need to."""
+"""The chance for each turn that nobody leaves sooner than needed."""
 
 
 class Departure:
@@ -202,11 +202,11 @@ class Departure:
         place = {who: number for number, who in enumerate(city.order)}
         mine_at = place.get(f"seat:{me.seat}", 0)
         self._others = [(last, place.get(who, 0) < mine_at) for who, last in _others(city, me.seat)]
-        """In which part each of the others must leave at last, and whether that is before this player's turn."""
+        """The last part in which each of the others must leave, and whether that is before this player's turn."""
         self._worth: dict[tuple[int, int], float] = {}
 
     def cost(self, later: int) -> int:
-        """Return what leaving ``later`` turns from now is likely to cost, tolls included."""
+        """Return the expected cost of leaving ``later`` turns from now, tolls included."""
         ahead = self._ahead(self._part + later)
         tolls = sum([1 for turn in range(1, later + 1) if self._gone or self._ahead(self._part + turn)])
         return self._row[min(self._gone + ahead, len(self._row) - 1)] + TOLL * tolls
@@ -215,7 +215,7 @@ class Departure:
         return sum([last < part or (last == part and before) for last, before in self._others])
 
     def worth(self, later: int, gained: int) -> float:
-        """Return what is left of the cash to one who leaves ``later`` turns from now with ``gained`` more of it."""
+        """Return the cash left after leaving ``later`` turns from now with ``gained`` more of it."""
         known = self._worth.get((later, gained))
         if known is None:
             known = self._worth[later, gained] = self._judge(later, self._cash + gained)
@@ -232,7 +232,7 @@ class Departure:
         return self.money(cash) if cash >= 0 else -ARRESTED - SHORT * min(MISSED, -cash)
 
     def money(self, cash: int) -> float:
-        """Return what ``cash`` is worth to one who leaves: assets are used with it, each worth 10 then, and more if it heals."""
+        """Return the worth of ``cash`` at leaving: it pays for using assets, each worth 10 then, and more if it heals."""
         worth = 0.0
         healed = WOUND_COST if self._me.wounds else 0
         offers = [(slot.cost, healed * (ASSETS[slot.asset].effect == "heal")) for slot in self._me.assets if slot.asset and not slot.used]
@@ -244,7 +244,7 @@ class Departure:
 
 
 def _others(city: EscapePlanView, seat: int) -> Iterator[tuple[str, int]]:
-    """Give the others who have not left yet, with the part in which each must do so at last."""
+    """Give the others still in the city, with the last part in which each must leave."""
     for player in city.players:
         if player.seat != seat and player.location is not None:
             yield f"seat:{player.seat}", min(DAWN, EVENING + player.tokens)

@@ -1,8 +1,7 @@
 """An automated player of Mafia City with a little sense.
 
-It weighs every play of a turn by what the piles are worth to it afterwards (``mafia_city_judging``), places its Mafiosi where they change
-most, spends cards when they gain more than they are worth in hand, vetoes what harms it, and takes home what is lost. It reads nothing but
-its own view.
+It weighs every play of a turn by the worth of the piles afterwards (``mafia_city_judging``), places its Mafiosi where they change most,
+spends cards when they gain more than their worth in hand, vetoes harm, and takes home lost tokens. It reads nothing but its own view.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -18,13 +17,13 @@ from engines.mafia_city.views import MafiaCityView, MyPart
 from engines.players.basic import SilentPlayer
 from engines.players.mafia_city_judging import Judge, Play, card_worth, cheapest, texts, tokens
 from engines.players.mafia_city_lookahead import LOOKAHEAD
-from engines.players.protocol import Picks
-from engines.players.whims import Level, Whims, moved
+from engines.players.protocol import GamePlayers, Picks
+from engines.players.whims import Whims, moved
 
 WHIM = 6
-"""How much whim there is in the worth of a play."""
+"""The range of whim in the worth of a play."""
 FISTS_PRICE = 30
-"""What two Fists are worth in hand."""
+"""The worth of two Fists in hand."""
 
 
 class MafiaCityPlayer(SilentPlayer):
@@ -109,7 +108,7 @@ class MafiaCityPlayer(SilentPlayer):
         return self._whims.best(plays, lambda play: play[0] * WHIM + self._whims.below(WHIM * WHIM))
 
     def _two_hats(self, judge: Judge, me: MyPart) -> Iterator[Play]:
-        """Yield the places for a token of the reserve; the Hats are the ones that are missed least."""
+        """Yield the places for a token of the reserve, with the Hats of least worth."""
         hats = sorted((card.number for card in me.cards if card.symbol == "hat"), key=card_worth)[:2]
         price = sum(card_worth(card) for card in hats)
         first, second = f"card:{_lowest(hats[0], me)}", f"card:{hats[1]}"
@@ -118,7 +117,7 @@ class MafiaCityPlayer(SilentPlayer):
             yield judge.with_token(number) + 20 - price, answers
 
     def _bullet(self, options: list[str], city: MafiaCityView, me: MyPart) -> str:
-        """Use a Bullet when something good can be done with what is left."""
+        """Use a Bullet when a good action follows with the cards left."""
         bullets = [int(option.partition(":")[2]) for option in options if option != "stay"]
         if not bullets:
             return "stay"
@@ -134,7 +133,7 @@ class MafiaCityPlayer(SilentPlayer):
     # ---- windows
 
     def _veto(self, options: list[str], city: MafiaCityView, me: MyPart) -> str:
-        """Veto what harms, and what stops something good, if it is worth the cards."""
+        """Veto harm, and vetoes of a gain, if that is worth the cards."""
         chain = city.chain
         meaning = self._judge(city, me).effect(chain[0])
         harm = -meaning if city.stands else meaning
@@ -148,7 +147,7 @@ class MafiaCityPlayer(SilentPlayer):
         return "pass"
 
     def _complicity(self, options: list[str], city: MafiaCityView, me: MyPart) -> str:
-        """Drag the token along whose absence helps most."""
+        """Drag along the token whose absence helps most."""
         card = _cheapest_of([option for option in options if option != "pass"])
         if card is None:
             return "pass"
@@ -184,7 +183,7 @@ class MafiaCityPlayer(SilentPlayer):
     # ---- phase II
 
     def _evaluate(self, options: list[str], city: MafiaCityView, _me: MyPart) -> str:
-        """First what is led and gives cards or Mafiosi, Town Hall last unless it is led."""
+        """Choose first a led location that gives cards or Mafiosi, Town Hall last unless it is led."""
         led = {f"location:{place.number}": place.leader == self.seat for place in city.locations}
         order = [5, 3, 1, 2, 4, 6, 7]
         return min(options, key=lambda option: (not led[option], order.index(int(option[-1]))))
@@ -218,7 +217,7 @@ class MafiaCityPlayer(SilentPlayer):
     # ---- phase III
 
     def _withdraw(self, options: list[str], city: MafiaCityView) -> Picks:
-        """Take home what is lost, and what is more than enough; the lowest tokens stay longest."""
+        """Take home lost and surplus tokens; the lowest tokens stay longest."""
         number = int(options[0].split(":")[1])
         pile = city.locations[number - 1].pile
         mine = pile.count(self.seat)
@@ -235,16 +234,9 @@ def _lowest(card: int, me: MyPart) -> int:
 
 
 def _cheapest_of(options: Sequence[str]) -> str | None:
-    """Return the card among ``options`` that is missed least, None when there is none."""
+    """Return the card among ``options`` of least worth, None when there is none."""
     cards = [int(option.partition(":")[2]) for option in options if option.startswith("card:")]
     return f"card:{cheapest(cards)}" if cards else None
 
 
-LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
-"""The levels that are offered; a strong one plays as a normal one that is looked ahead for (``mafia_city_lookahead``)."""
-
-BLUNDERS_ONCE_IN = 3
-"""A gentle player answers at random once in so many questions."""
-
-PLAYER = MafiaCityPlayer
-"""What ``engines.players`` finds by the name of the game."""
+PLAYERS = GamePlayers(MafiaCityPlayer, levels=("gentle", "normal", "strong"), blunders_once_in=3, lookahead=LOOKAHEAD)

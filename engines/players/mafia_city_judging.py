@@ -1,4 +1,4 @@
-"""What locations, tokens, cards and whole plays are worth to one player of Mafia City: whole numbers, 100 for a sure point."""
+"""The worth of locations, tokens, cards and whole plays to one player of Mafia City: whole numbers, 100 for a sure point."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -7,16 +7,16 @@ from engines.mafia_city.components import KIND, NUMBERS, PRIVATE_CLUB, STRICT, S
 from engines.mafia_city.views import CardView, EffectView, MafiaCityView, MyPart, PlayerView
 
 MARGINS = {2: 92, 1: 75, 0: 30, -1: 18, -2: 8}
-"""How sure control is by how many tokens one has more than anybody else; a tie that one wins is ``TIE``, an open place ``OPEN``."""
+"""The certainty of control by the lead in tokens; a won tie is ``TIE``, an open place ``OPEN``."""
 TIE, OPEN, SURE = 60, 20, 100
 
 WEIGHTS = {1: 110, 2: 105, 3: 110, 4: 105, 5: 135, 6: 110, 7: 120}
-"""What control is worth, point and effect, in percent of a point; with a +1 in hand the Private Club is nearly two."""
+"""The worth of control, point and effect, in percent of a point; with a +1 in hand the Private Club is nearly two."""
 CLUB_WITH_BONUS = 190
 EVALUATED = 45
-"""Percent that a location counts whose point of this round is gone: its pile stays for the next one."""
+"""Percent that a location counts after its point of this round: its pile stays for the next one."""
 ENVY, ENVY_OF_LEADER = 28, 45
-"""What it hurts when another player controls a location, and when that is the one with the most points."""
+"""The harm of control by another player, and by the one with the most points."""
 
 KEEP = {
     "secret_deal": 34,
@@ -35,13 +35,13 @@ SYMBOLS = {"plus1": 26, "fist": 14, "hat": 10, "bullet": 6}
 
 
 def card_worth(card: int) -> int:
-    """Return what a card in hand is worth: its better half, and a little of the other."""
+    """Return the worth of a card in hand: its better half, and a little of the other."""
     text, symbol = KEEP[KIND[card]], SYMBOLS[SYMBOL[card]]
     return max(text, symbol) + min(text, symbol) // 4
 
 
 def cheapest(cards: Sequence[int]) -> int:
-    """Return the card that one misses least."""
+    """Return the card of least worth."""
     return min(cards, key=lambda card: (card_worth(card), card))
 
 
@@ -62,7 +62,7 @@ class Judge:
             self.weights[PRIVATE_CLUB] = CLUB_WITH_BONUS
 
     def worth(self, number: int, pile: Sequence[int], deals: Sequence[tuple[int, int]] = ()) -> int:
-        """Return what location ``number`` with ``pile`` is worth to this seat."""
+        """Return the worth of location ``number`` with ``pile`` to this seat."""
         seat = self.seat
         count = [0] * len(self.envy)
         for owner in pile:
@@ -112,7 +112,7 @@ class Judge:
         return self.worth(number, ()) - self.worth(number, pile) + 12 * mine - 5 * (len(pile) - mine)
 
     def effect(self, effect: EffectView) -> int:
-        """Return what it means to this seat that ``effect`` is performed (negative: harm)."""
+        """Return the gain of this seat from ``effect`` (negative: harm)."""
         mine = effect.seat == self.seat
         number, place, target = effect.location or 0, effect.place or 0, effect.target or 0
         if effect.kind in ("informer", "prison", "complicity", "hired_killer", "hat_one"):
@@ -140,19 +140,19 @@ def _first(pile: Sequence[int], count: Sequence[int], most: int) -> int:
     return next((place for place, owner in enumerate(pile) if count[owner] == most), len(pile))
 
 
-# ---- a round that is over
+# ---- the end of a round
 
 WON = 100_000
-"""What a game that was won is worth."""
+"""The worth of a won game."""
 POINT = 100
 LEAD = 70
-"""What the points of the one who has most count against one's own."""
+"""The weight of the leader's points against the own ones."""
 IN_HAND, IN_RESERVE = 22, 6
-"""What a Mafioso in hand and one in reserve are worth."""
+"""The worth of a Mafioso in hand and of one in reserve."""
 CARD = 24
-"""What a card is worth that one cannot see."""
+"""The worth of an unseen card."""
 LYING = 55
-"""Percent that a pile counts for the round to come."""
+"""Percent that a pile counts for the next round."""
 MAYOR, POLICEMAN = 25, 8
 
 
@@ -177,11 +177,11 @@ def _wealth(player: PlayerView) -> int:
 # ---- plays
 
 Play = tuple[int, dict[str, str]]
-"""What a play gains, and the answers by name of the question that make it."""
+"""The gain of a play, and its answers by name of the question."""
 
 
 def texts(kind: str, city: MafiaCityView, judge: Judge) -> Iterator[Play]:
-    """Yield what the text ``kind`` may gain, with the answers that name its targets."""
+    """Yield the possible gains of the text ``kind``, with the answers that name its targets."""
     if kind == "rackets":
         yield 58, {}
     elif kind == "thief":
@@ -202,7 +202,7 @@ def texts(kind: str, city: MafiaCityView, judge: Judge) -> Iterator[Play]:
 
 
 def tokens(judge: Judge) -> Iterator[tuple[int, int, int]]:
-    """Yield gain, location and place of every token that may be taken away, one for neighbours of a colour."""
+    """Yield gain, location and place of every removable token, one for neighbours of a colour."""
     for number, pile in judge.piles.items():
         for place, owner in enumerate(pile, 1):
             if place == 1 or pile[place - 2] != owner:
@@ -237,7 +237,7 @@ def _strings(judge: Judge) -> Iterator[Play]:
 
 
 def plays_of(city: MafiaCityView, me: MyPart, seat: int) -> Iterator[Play]:
-    """Yield every play of a turn, with the answers in the order in which they are asked; the first one is called ``first``."""
+    """Yield every play of a turn, with the answers in the order of the questions; the first question is named ``first``."""
     judge, player = Judge(city, seat, me.cards), city.players[seat]
     if player.mobsters:
         for number in NUMBERS:

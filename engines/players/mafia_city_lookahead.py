@@ -1,7 +1,7 @@
-"""What a player of Mafia City tries when it looks ahead: plays, vetoes, deals and withdrawals (MA-6.4).
+"""The candidates of a player of Mafia City that looks ahead: plays, vetoes, deals and withdrawals (MA-6.4).
 
-A play is put together by several questions. At each of them a few of its options are tried, each with the best way to go on from there by
-the judging that there is.
+Several questions make one play. At each of them a few options are candidates, each with its best continuation by
+``mafia_city_judging``.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -12,19 +12,18 @@ from pydantic import BaseModel
 from engines.asking import Ask
 from engines.mafia_city import asks
 from engines.mafia_city.views import MafiaCityView, MyPart
-from engines.players.lookahead import CANDIDATES, Candidate
 from engines.players.mafia_city_judging import Judge, once, plays_of, standing, tokens
-from engines.players.protocol import Picks
+from engines.players.protocol import CANDIDATES, Candidate, Picks
 
 Way = tuple[int, tuple[str, ...]]
-"""What a play gains, and all its picks, those that are taken silently too."""
+"""The gain of a play, and all its picks, the forced ones too."""
 
 
 class MafiaCityLookahead:
-    """See ``engines.players.lookahead.Lookahead`` for what each method takes and returns."""
+    """See ``engines.players.protocol.Lookahead`` for what each method takes and returns."""
 
     def candidates(self, ask: Ask, view: BaseModel, usual: Picks | None) -> Sequence[Candidate]:
-        """Return the best ways to go on with a play, one for each option, and elsewhere picks beside the usual one."""
+        """Return the best continuations of a play, one for each option, and elsewhere picks beside the usual one."""
         city = cast("MafiaCityView", view)
         if city.me is None or usual is None:
             return ()
@@ -66,7 +65,7 @@ def _going_on(ways: Iterable[Way], draft: tuple[str, ...], options: Sequence[str
 
 
 def _deals(options: Sequence[str]) -> Iterator[Picks]:
-    """Yield how many Secret Deals may be given."""
+    """Yield the possible numbers of Secret Deals."""
     deals = [option for option in options if option != asks.NONE.id]
     yield (asks.NONE.id,)
     for number in range(1, len(deals) + 1):
@@ -84,7 +83,7 @@ def _turn(city: MafiaCityView, me: MyPart, seat: int) -> Iterator[Way]:
 
 
 def _veto(_city: MafiaCityView, me: MyPart, _seat: int) -> Iterator[Way]:
-    """Yield to let it pass, each single card and each pair of Fists; which of them is legal the question says."""
+    """Yield to let it pass, each single card and each pair of Fists; the question says which are legal."""
     yield 0, (asks.LET.id,)
     for card in me.cards:
         yield 0, (f"card:{card.number}",)
@@ -95,7 +94,7 @@ def _veto(_city: MafiaCityView, me: MyPart, _seat: int) -> Iterator[Way]:
 
 
 def _case(city: MafiaCityView, me: MyPart, seat: int) -> Iterator[Way]:
-    """Yield to let it pass, and whom a Complicity drags along."""
+    """Yield to let it pass, and each token that a Complicity drags along."""
     yield 0, (asks.LET.id,)
     judge, cause = Judge(city, seat, me.cards), city.chain[0].seat if city.chain else seat
     for gain, number, place in tokens(judge):
@@ -129,7 +128,6 @@ WAYS: Mapping[str, Callable[[MafiaCityView, MyPart, int], Iterable[Way]]] = {
     "prison": _prison,
     "contract": _contract,
 }
-"""The plays that are put together by several questions, by what is asked in public."""
+"""The plays of several questions, by public step."""
 
 LOOKAHEAD = MafiaCityLookahead()
-"""What ``engines.players.lookahead`` finds by the name of the game."""

@@ -1,4 +1,4 @@
-"""An automated player of Mafie: it reasons from public facts about who can be what, knows what its seat knows, and talks like everybody.
+"""An automated player of Mafie: it infers the roles from public facts and its own knowledge, and talks like everybody.
 
 ``mafie_actions`` and ``mafie_votes`` answer, ``mafie_talk`` and ``mafie_claims`` speak, ``mafie_memory`` feeds ``inference``.
 """
@@ -16,9 +16,8 @@ from engines.players import mafie_talk as talk
 from engines.players import mafie_votes as votes
 from engines.players.mafie_memory import Beliefs
 from engines.players.mafie_mind import Mind
-from engines.players.protocol import ByHearing, Picks
-from engines.players.whims import LEVELS as ALL_LEVELS
-from engines.players.whims import Level, Whims
+from engines.players.protocol import ByHearing, GamePlayers, Picks
+from engines.players.whims import LEVELS, Whims
 
 
 def _last(_mind: Mind, options: Sequence[str]) -> str | None:
@@ -44,7 +43,7 @@ ANSWERS: dict[str, Callable[[Mind, Sequence[str]], str | None]] = {
     asks.SPEECH: _last,
     asks.CLOSING: actions.closing,
 }
-"""How each question is answered."""
+"""The answer to each question."""
 
 
 class MafiePlayer(ByHearing):
@@ -58,7 +57,7 @@ class MafiePlayer(ByHearing):
         self.beliefs = Beliefs()
 
     def share(self, other: ByHearing) -> None:
-        """Keep what all hear together with another player of Mafie at the table."""
+        """Share the memory of public notices and lines with another player of Mafie at the table."""
         if isinstance(other, MafiePlayer):
             self.beliefs.share(other.beliefs)
 
@@ -71,7 +70,7 @@ class MafiePlayer(ByHearing):
         self.beliefs.listen(seat, line)
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
-        """Answer with the function for this question; the single answer ``pass`` is left to the clock (MF-14.10), giving up to people."""
+        """Answer with the function for this question; leave a single ``pass`` to the clock (MF-14.10), and giving up to people."""
         options = [option.id for option in ask.options if not option.host_only]
         answer = ANSWERS.get(ask.name)
         if answer is None or options == ["pass"]:
@@ -102,8 +101,4 @@ class MafiePlayer(ByHearing):
         return Mind(self.seat, town, public, self.beliefs.recall, self._whims)
 
 
-LEVELS: tuple[Level, ...] = ALL_LEVELS
-"""The levels that are offered."""
-
-PLAYER = MafiePlayer
-"""What ``engines.players`` finds by the name of the game."""
+PLAYERS = GamePlayers(MafiePlayer, levels=LEVELS)

@@ -1,4 +1,4 @@
-"""What an automated player of Mafie does at night and with its cards (MA-2.5, 2.9, 2.14, 2.15)."""
+"""The answers of an automated player of Mafie at night and with its cards (MA-2.5, 2.9, 2.14, 2.15)."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -8,13 +8,13 @@ from engines.players.mafie_memory import FIRM
 from engines.players.mafie_mind import Mind, option_of, seats_in
 
 RISKED = 4
-"""Where a look may cost the Agent's life (MF-11.4), the chance of a look is one in so many."""
+"""The chance of a look that may cost the Agent's life is one in so many (MF-11.4)."""
 
 NEAR = 0.9
-"""Victims that are worth at least this share of the best one are all good enough: a victim is to prove little."""
+"""Victims worth at least this share of the best one are all good enough, so that a victim proves little."""
 
 OUTSPOKEN = 0.03
-"""The worth of eliminating an accuser of the Mafia, for each such line: little, for such victims tell the sides."""
+"""The worth of eliminating an accuser of the Mafia, for each such line: little, since such victims reveal the sides."""
 
 SWAPS = 3
 """Role swap is used, and Recruit kept back, once in so many times."""
@@ -39,7 +39,7 @@ def look(mind: Mind, options: Sequence[str]) -> str:
 
 
 def hunch(mind: Mind, options: Sequence[str]) -> str:
-    """Answer the decoy of the night: whom this player would like to know."""
+    """Answer the decoy of the night with the seat this player would like to know."""
     seats = seats_in(options)
     return option_of(mind.best(seats, mind.chance)) if seats else "pass"
 
@@ -50,7 +50,7 @@ def swap(mind: Mind, options: Sequence[str]) -> str:
 
 
 def recruit(mind: Mind, options: Sequence[str]) -> str:
-    """Recruit whom the town trusts most; not every night, for the table hears of it."""
+    """Recruit the seat that the town trusts most; not every night, since a recruitment is public."""
     seats = seats_in(options)
     if not seats or not mind.whims.below(SWAPS):
         return "pass"
@@ -58,7 +58,7 @@ def recruit(mind: Mind, options: Sequence[str]) -> str:
 
 
 def tap(mind: Mind, options: Sequence[str]) -> str | None:
-    """Use a Wiretap by day as the Agent uses a look by night, once there is something to be told by it."""
+    """Use a Wiretap by day as the Agent uses a look by night, once it can tell something."""
     unseen = [seat for seat in seats_in(options) if mind.view.seats[seat].token is None]
     if not unseen or mind.view.round == 1 or mind.whims.below(2):
         return None
@@ -99,7 +99,7 @@ def _agreed(picks: Mapping[int, int], mine: int | None, *, changes: int | None) 
 
 
 def _chosen(mind: Mind, targets: Sequence[int]) -> int:
-    """Choose among the best targets by whim, so that a victim proves little; a gentle player takes any of those whom the town trusts."""
+    """Choose among the best targets by whim, so that a victim proves little; a gentle player takes any seat that the town trusts."""
     worths = {seat: _worth(mind, seat) for seat in targets}
     if mind.whims.level == "gentle":
         trusted = sorted(targets, key=lambda seat: (mind.public.mafia(seat), seat))
@@ -112,9 +112,9 @@ def _chosen(mind: Mind, targets: Sequence[int]) -> int:
 
 
 def _worth(mind: Mind, seat: int) -> float:
-    """Return what it is worth to be rid of ``seat``: who could be the Agent, who speaks against the Mafia, whom the town trusts.
+    """Return the worth of eliminating ``seat``: a possible Agent, an accuser of the Mafia, a trusted seat.
 
-    A seat on which the suspicion of the town rests is left alive: it draws votes.
+    A suspected seat stays alive: it draws votes.
     """
     against = sum(
         3 if line.key in FIRM else 1 for line in mind.recall.lines if line.seat == seat and line.target in (*mind.fellows, mind.seat)
@@ -125,20 +125,20 @@ def _worth(mind: Mind, seat: int) -> float:
 # ---- cards (MA-2.15)
 
 OWN_SIDE = 0.7
-"""From this chance on a struck seat is of the own side: worth a Bandage."""
+"""From this chance of being on the own side a struck seat is worth a Bandage."""
 
 FORCE = 3.0
 """How many Policemen one Mafioso outweighs in the chance to win, roughly."""
 
 HEAT = 2
-"""So much is said against a seat before it hides."""
+"""The accusations against a seat before it hides."""
 
 WHIM = 4
-"""Cards of little help are played once in so many windows."""
+"""Cards of little help: the chance to play one is one in so many windows."""
 
 
 def shot(mind: Mind, options: Sequence[str]) -> str | None:
-    """Return whom to shoot, if that may be expected to help; None when it may not."""
+    """Return the target to shoot if that is expected to help, else None."""
     seats = seats_in(options)
     if not seats:
         return None
@@ -169,7 +169,7 @@ def last_shot(mind: Mind, options: Sequence[str]) -> str:
 
 
 def corner_shot(mind: Mind, options: Sequence[str]) -> str | None:
-    """Shoot at any moment, once it is worth it; leave it alone else."""
+    """Shoot once it pays; leave the question alone before."""
     return shot(mind, options) if mind.view.phase == "discussion" else None
 
 
@@ -195,7 +195,7 @@ def friendly(mind: Mind, seat: int) -> float:
 
 
 def opening(mind: Mind, options: Sequence[str]) -> str:
-    """Arrest when people speak against this seat; Kidnap on whom it would like to see without a vote."""
+    """Arrest when people speak against this seat; Kidnap on the seat it wants without a vote."""
     arrest = f"card:{ARREST}"
     if arrest in options:
         cornered = mind.public.mafia(mind.seat) > 1.5 * mind.rate
@@ -209,7 +209,7 @@ def opening(mind: Mind, options: Sequence[str]) -> str:
 
 
 def closing(mind: Mind, options: Sequence[str]) -> str:
-    """Hide when much is said against this seat, take Safe conduct when the Mafia could choose it; else by a whim."""
+    """Hide after many accusations, take Safe conduct as a likely victim of the Mafia; else by a whim."""
     if len(options) == 1:
         return "pass"
     heat = sum(line.target == mind.seat for line in mind.recall.lines if line.round == mind.view.round)

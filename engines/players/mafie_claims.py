@@ -1,4 +1,4 @@
-"""Claims to be the Agent or to know: when the Agent speaks out, and how a Mafioso lies (MA-2.6, 2.7, 2.12, 2.13)."""
+"""Claims to be the Agent or to know: the timing of the Agent, and the lies of a Mafioso (MA-2.6, 2.7, 2.12, 2.13)."""
 
 from collections.abc import Sequence
 
@@ -14,44 +14,44 @@ ELSE = ("say-police", "say-mafia")
 """Claims of a person in the seat before an automated player took it over."""
 
 DAY = 3
-"""On this day the Agent speaks out whatever happens; the patient one day later, the hasty one day sooner (MA-2.6)."""
+"""The Agent speaks out on this day at the latest; the patient one day later, the hasty one day sooner (MA-2.6)."""
 
 CLOSE = 2
-"""The Police lead by so few only."""
+"""A narrow lead of the Police."""
 
 CERTAIN, BLURRED_CERTAIN = 0.75, 0.6
-"""From this chance on a player says that it knows, not only that it suspects; a gentle one sees nobody's as high as that."""
+"""From this chance on a player claims to know instead of to suspect; a gentle one never sees a chance that high."""
 
 RARE = 0.01
 """Smaller chances are ignored."""
 
 SAYS_SO = 0.5
-"""How often a player who is that certain says so."""
+"""The share of such claims among certain players."""
 
 HINTS = 0.4
-"""An Agent that does not speak out yet says of a Mafioso that it knows, without saying how, this often (MA-2.13)."""
+"""The share of an Agent that names a Mafioso, without its source, before it speaks out (MA-2.13)."""
 
 BLUFFS, GENTLE_BLUFFS = 0.14, 0.07
-"""A cornered Mafioso claims to know this often, a bold one a fifth oftener: as often as keeps such claims half true at each level."""
+"""The share of a cornered Mafioso that claims to know, a fifth higher for a bold one: it keeps such claims half true at each level."""
 
 BEGINS = 0.25
-"""A cornered Mafioso begins to play the Agent this often, or goes on, before anybody is condemned."""
+"""The share of a cornered Mafioso that begins or goes on to play the Agent, before a verdict."""
 
 PRETENDS = 0.02
-"""And one that is only where the Agent would speak out: on the first day and at small tables hardly anybody is cornered yet."""
+"""The same without being cornered, at the time for the Agent to speak out: early and at small tables hardly anybody is cornered."""
 
 COUNTERS = 0.12
-"""A Mafioso who is to be condemned claims to be the Agent this often."""
+"""The share of a Mafioso facing a verdict that claims to be the Agent."""
 
 CLEARS, CLEARS_AT_LAST = 0.25, 0.88
-"""Such a false Agent clears somebody this often, instead of naming a Mafioso: in a discussion, and in its defence.
+"""The share of such a false Agent that clears somebody instead of naming a Mafioso: in a discussion, and in its defence.
 
-The true Agent names a Mafioso in most discussions, and has none to name in most defences. By each line in each place a claim is to be true
-in 60 to 90 of 100 cases: otherwise the place of a claim, or what it says there, would tell the token (MA-2.13).
+The true Agent names a Mafioso in most discussions, and has none to name in most defences. For each line in each place 60 to 90 % of the
+claims must be true: otherwise the place or the content of a claim would reveal the token (MA-2.13).
 """
 
 IN_ORDER = 0.5
-"""The Agent that speaks out begins with its first look this often, be it at a Policeman; else with a Mafioso (MA-2.7)."""
+"""The share of an Agent that begins with its first look, even at a Policeman; else with a Mafioso (MA-2.7)."""
 
 
 def claim(mind: Mind) -> Text | None:
@@ -88,7 +88,7 @@ def is_out(mind: Mind) -> bool:
 
 
 def _as_the_agent(mind: Mind) -> Text | None:
-    """Give one look a discussion, once it is time to speak out."""
+    """Tell one look in each discussion, once it is time to speak out."""
     if is_out(mind):
         return _next_look(mind)
     return _next_look(mind, in_order=mind.happens(IN_ORDER)) if _speaks_out(mind) else None
@@ -112,7 +112,7 @@ def _speaks_out(mind: Mind) -> bool:
 
 
 def _hint(mind: Mind) -> Text | None:
-    """Say that one knows, as anybody might: what else would be said by Mafiosi alone, and so tell who they are."""
+    """Claim to know, as anybody might: a claim that only Mafiosi make would reveal them."""
     left_out = mind.named | mind.vouched
     known = [seat for seat in mind.known("mafia") if seat not in left_out]
     if not known or is_out(mind) or not mind.happens(HINTS):
@@ -158,7 +158,7 @@ def _next_look(mind: Mind, *, in_order: bool = False) -> Text | None:
 
 
 def _looks(mind: Mind) -> list[tuple[int, str]]:
-    """Return what the nights have shown this seat, in their order."""
+    """Return the looks of this seat, in the order of the nights."""
     me = mind.view.me
     found: list[tuple[int, str]] = []
     for known in me.known if me is not None else ():
@@ -194,8 +194,8 @@ def _worst(mind: Mind, seats: Sequence[int]) -> int:
 def _could_be_certain(mind: Mind, seats: Sequence[int]) -> bool:
     """Return whether a Policeman in this chair could be certain of one of ``seats``, by public chances alone.
 
-    To know of one's own innocence makes nobody likelier to be of the Mafia than by P(it) / P(not oneself); so most need not conclude at
-    all before they keep silent. A gentle player sees chances otherwise.
+    Knowing the own innocence raises no chance above P(it) / P(not oneself), so most players need no inference before they keep silent.
+    A gentle player sees chances otherwise.
     """
     chances = mind.public.marginals
     innocent = 1.0 - chances[mind.seat]
@@ -207,7 +207,7 @@ def _knows(seat: int) -> Text:
 
 
 def _cornered(mind: Mind) -> bool:
-    """Whether the table speaks against this seat more than against others, or has good reason to."""
+    """Whether the table accuses this seat more than others, or has good reason to."""
     return mind.recall.pressure(mind.seat) >= 3 or (_is_suspected(mind) and mind.public.mafia(mind.seat) > 1.3 * mind.rate)
 
 
@@ -215,7 +215,7 @@ def _cornered(mind: Mind) -> bool:
 
 
 def _counter_claim(mind: Mind) -> Text | None:
-    """Claim to be the Agent when condemned otherwise, as far as nothing public speaks against it (MA-2.12)."""
+    """Claim to be the Agent before a certain verdict, if no public fact contradicts it (MA-2.12)."""
     if mind.whims.level == "gentle" or not _possible(mind):
         return None
     begins = is_out(mind) or mind.happens(mind.threshold(COUNTERS, mind.whims.style.bold))
@@ -223,7 +223,7 @@ def _counter_claim(mind: Mind) -> Text | None:
 
 
 def _false_look(mind: Mind) -> Text | None:
-    """Play the Agent when cornered, or where the Agent would speak out; then add little, for that one seldom lives to add something.
+    """Play the Agent when cornered, or at the time for the Agent to speak out; then add little, since an Agent seldom lives to add more.
 
     In a small group the Agent has nothing to speak out for by day (MF-11.4), so such a claim would be refuted.
     """
@@ -258,7 +258,7 @@ def _unnamed(mind: Mind) -> list[int]:
 
 
 def _possible(mind: Mind) -> bool:
-    """Whether a claim to be the Agent contradicts nothing: the Agent is not shown, and there were nights enough for the looks."""
+    """Whether a claim to be the Agent contradicts no fact: the Agent is not shown, and there were nights enough for the looks."""
     if not mind.view.left.get("agent") or "agent" in mind.recall.shown.values() or mind.view.options.get("kids_no_agent"):
         return False
     own = [line for line in mind.recall.of(mind.seat) if line.key in AS_THE_AGENT]

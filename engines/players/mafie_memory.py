@@ -1,4 +1,4 @@
-"""What an automated player of Mafie has heard and remembers: votes, shown tokens, lines, and the public facts (MA-1.7, MA-5.3)."""
+"""The memory of an automated player of Mafie: votes, shown tokens, lines, and the public facts (MA-1.7, MA-5.3)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -10,10 +10,10 @@ from engines.players.inference import Posterior, PublicFacts, setup_of
 from engines.players.inference.facts import BallotHeld, Fact, RoundBegun, TieAnswered, TokenShown
 
 FIRM = ("say-knows", "say-agent")
-"""Lines by which somebody claims to know that a seat is of the Mafia."""
+"""Claims to know that a seat is of the Mafia."""
 
 CLEARING = ("say-clean", "say-agent-clean")
-"""Lines by which somebody claims to know that a seat is not."""
+"""Claims to know that a seat is not of the Mafia."""
 
 TRUSTING = ("say-trust", "say-trust-vote")
 """Lines that speak for a seat without claiming to know."""
@@ -25,12 +25,12 @@ AGAINST = (
 """Lines that speak against a seat without claiming to know."""
 
 OF_A_CLAIM = ("say-believes", "say-doubts")
-"""Lines that name first who claims something, then of whom it is claimed."""
+"""Lines that name first a claimant, then the target of the claim."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeardLine:
-    """A line of ``seat`` about ``target``, with the number of its round and talk; ``variant``: its wording, 0 where not known."""
+    """A line of ``seat`` about ``target``, with the number of its round and talk; ``variant``: its wording, 0 if unknown."""
 
     seat: int
     key: str
@@ -50,11 +50,11 @@ class Vote:
     target: int
     options: tuple[int, ...]
     others: Mapping[int, int] = field(default_factory=dict[int, int])
-    """Who voted for whom in that ballot, the voter's own vote included."""
+    """All votes of that ballot, the voter's own included."""
 
     @property
     def share(self) -> float:
-        """Which part of all voters of that ballot voted alike, 0 to 1."""
+        """The share of the voters of that ballot with the same vote, 0 to 1."""
         return sum(target == self.target for target in self.others.values()) / (len(self.others) or 1)
 
 
@@ -69,9 +69,9 @@ class Recall:
         self.lines: list[HeardLine] = []
         """All lines but those taken back."""
         self.heard = 0
-        """How many lines were heard, retractions too: a number for the next line that never comes again."""
+        """The number of lines heard, retractions too: a unique number for the next line."""
         self.talk = 0
-        """How many talks have begun: discussions, talks of a tie, speeches of defence."""
+        """The number of talks begun: discussions, talks of a tie, speeches of defence."""
         self._ballots: list[tuple[int, BallotHeld]] = []
         """The ballots with their rounds."""
         self._answers: dict[int, dict[int, int]] = {}
@@ -126,7 +126,7 @@ class Recall:
                 yield Vote(round_, held.kind, voter, target, held.options, votes)
 
     def today(self) -> list[HeardLine]:
-        """Return the lines of the talk that is going on."""
+        """Return the lines of the present talk."""
         return [line for line in self.lines if line.talk == self.talk]
 
     def of(self, seat: int) -> list[HeardLine]:
@@ -134,7 +134,7 @@ class Recall:
         return [line for line in self.lines if line.seat == seat]
 
     def pressure(self, seat: int) -> int:
-        """Return how strongly people speak against ``seat`` today: 3 for each who claims to know, 1 for each who suspects."""
+        """Return the strength of today's accusations against ``seat``: 3 for each claim to know, 1 for each suspicion."""
         return sum(3 if line.key in FIRM else line.key in AGAINST for line in self.today() if line.target == seat)
 
     def standing(self, key: str) -> list[HeardLine]:

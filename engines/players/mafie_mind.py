@@ -14,10 +14,10 @@ from engines.players.whims import Whims, moved
 T = TypeVar("T")
 
 WIDTH = {"gentle": 0.15, "normal": 0.05, "strong": 0.0}
-"""How far from the best choices spread, as the width of a softmax (MA-3.1)."""
+"""The spread of choices around the best, as the width of a softmax (MA-3.1)."""
 
 BLURRED = 0.4
-"""How much of the evidence a gentle player makes use of."""
+"""The share of the evidence that a gentle player uses."""
 
 REMEMBERED = 2
 """How many rounds back a gentle player remembers."""
@@ -26,11 +26,11 @@ FINE = 10_000
 """Chances are compared to 1/10,000 (MA-1.11)."""
 
 ALIKE = 0.02
-"""Chances that differ by less are all the same; then habits decide (MA-2.1)."""
+"""Chances that differ by less count as equal; then habits decide (MA-2.1)."""
 
 
 class Mind:
-    """One player at one moment. It keeps nothing; lasting state is in the player's memory."""
+    """One player at one moment, without lasting state: that is in the player's memory."""
 
     def __init__(self, seat: int, view: MafieView, public: Posterior, recall: Recall, whims: Whims) -> None:
         self.seat = seat
@@ -39,7 +39,7 @@ class Mind:
         self.recall = recall
         self.whims = whims
 
-    # ---- who is who
+    # ---- roles
 
     @property
     def token(self) -> str:
@@ -58,18 +58,18 @@ class Mind:
 
     @property
     def fellows(self) -> tuple[int, ...]:
-        """Who else wakes with the Mafia, for a Mafioso."""
+        """The other seats that wake with the Mafia, for a Mafioso."""
         me = self.view.me
         return tuple(seat for seat in me.wakers if seat != self.seat) if me is not None and self.of_the_mafia else ()
 
     @cached_property
     def others(self) -> tuple[int, ...]:
-        """The living besides this seat."""
+        """The other living seats."""
         return tuple(one.seat for one in self.view.seats if one.living and one.seat != self.seat)
 
     @property
     def living(self) -> int:
-        """How many live."""
+        """The number of living seats."""
         return sum(one.living for one in self.view.seats)
 
     def known(self, token: str) -> tuple[int, ...]:
@@ -78,26 +78,26 @@ class Mind:
 
     @property
     def vouched(self) -> set[int]:
-        """For whom this seat has spoken: as somebody who knows, or in this round. It does not speak against them (MA-2.12, MA-3.6)."""
+        """The seats this one has spoken for: by a claim to know, or in this round. It does not speak against them (MA-2.12, MA-3.6)."""
         own = self.recall.of(self.seat)
         trusted = [line.target for line in own if line.key in TRUSTING and line.round == self.recall.round]
         return {seat for seat in (*trusted, *(line.target for line in own if line.key in CLEARING)) if seat is not None}
 
     @property
     def named(self) -> set[int]:
-        """Of whom this seat has claimed to know that they are of the Mafia. It does not speak for them (MA-2.12, MA-3.6)."""
+        """The seats this one has claimed to know as Mafia. It does not speak for them (MA-2.12, MA-3.6)."""
         return {line.target for line in self.recall.of(self.seat) if line.key in FIRM and line.target is not None}
 
     @property
     def since(self) -> int:
-        """From which round on this player remembers."""
+        """The first round that this player remembers."""
         return self.view.round - REMEMBERED + 1 if self.whims.level == "gentle" else 0
 
     # ---- chances
 
     @cached_property
     def own(self) -> SeatPosterior | Posterior:
-        """The conclusions from all that this seat knows."""
+        """The conclusions from all knowledge of this seat."""
         return own(self.public, self.view)
 
     @cached_property
@@ -110,11 +110,11 @@ class Mind:
         return self._seen(self.own.mafia(seat))
 
     def shown(self, seat: int) -> float:
-        """Return the chance that it may show in its talk: that of a Policeman in this chair."""
+        """Return the chance for its talk: that of a Policeman in this chair."""
         return self._seen(self.face.mafia(seat))
 
     def _seen(self, chance: float) -> float:
-        """Return a chance as a player of this level sees it: a gentle one stays nearer to how many of the living are of the Mafia."""
+        """Return a chance as a player of this level sees it: a gentle one stays nearer to the share of Mafiosi."""
         if self.whims.level != "gentle" or chance in (0.0, 1.0):
             return chance
         rate = min(max(self.rate, 0.01), 0.99)
@@ -135,7 +135,7 @@ class Mind:
     # ---- choosing
 
     def wish(self, seat: int) -> float:
-        """Return how much this player wants ``seat`` out, from 0 to 1: by its side, not by what it says."""
+        """Return how much this player wants ``seat`` out, from 0 to 1: by its side, whatever its own talk."""
         if self.of_the_gang:
             return self._against_the_larger(seat)
         if not self.of_the_mafia:
@@ -193,7 +193,7 @@ def own(public: Posterior, view: MafieView) -> SeatPosterior | Posterior:
 
 
 def pretended(public: Posterior, seat: int) -> SeatPosterior | Posterior:
-    """Return the conclusions of ``seat`` if it knew only that it is not of the Mafia: everybody talks so (MA-2.11)."""
+    """Return the conclusions of ``seat`` if it knew only that it is not of the Mafia: the basis of all talk (MA-2.11)."""
     return _given(public, Knowledge(sides={seat: False}))
 
 

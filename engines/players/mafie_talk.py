@@ -1,6 +1,6 @@
-"""What an automated player of Mafie says: positions with reasons, in the words of everybody (MA-2.8, 2.11, section 5).
+"""The talk of an automated player of Mafie: positions with reasons, in the same words for all (MA-2.8, 2.11, section 5).
 
-All talk from what a Policeman in their chair would think; only fellows are left out by a Mafioso, most of the time.
+Every player talks by the conclusions of a Policeman in its chair; a Mafioso only leaves out its fellows, most of the time.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,33 +17,33 @@ UNASKED = 2
 """The unasked lines of a seat in one talk (MA-5.2)."""
 
 TOGETHER = 2
-"""How many seats say the same of a seat; the second one in short (MA-5.5)."""
+"""The most seats with the same statement about a seat; the second one is short (MA-5.5)."""
 
 WORDINGS = 6
-"""How many wordings a line has (MA-5.4)."""
+"""The number of wordings of a line (MA-5.4)."""
 
 MORE_WORDINGS = {
     "say-suspect": 9, "say-trust": 9, "say-suspect-vote": 9, "say-knows": 9, "say-trust-vote": 12, "say-defence-blame": 12,
 }  # fmt: skip
-"""How many wordings those lines have that are said most often: else an evening would hear too many of them twice (MA-5.5)."""
+"""The number of wordings of the most frequent lines, which would otherwise repeat too often in an evening (MA-5.5)."""
 
 STYLES = 3
-"""The wordings fall in so many parts, and a style prefers one."""
+"""The number of parts of the wordings; a style prefers one."""
 
 SPARES = 0.2
-"""A Mafioso leaves a fellow out of its talk this often."""
+"""How often a Mafioso leaves a fellow out of its talk."""
 
 REASONS = 4
-"""A reason is chosen among so many."""
+"""The number of reasons to choose from."""
 
 SPEAKS, AGAIN = 0.75, 0.35
-"""How often one says something in a talk, and a second thing."""
+"""The chance of a line in a talk, and of a second one."""
 
 
 def discussed(mind: Mind) -> Text | None:
     """Return a line for a discussion; None for silence.
 
-    An accused seat answers or claims, and speaks of nothing else, whatever its token: anything else would tell the token (MA-5.2).
+    An accused seat answers or claims, and speaks of nothing else: otherwise its talk would reveal the token (MA-5.2).
     """
     today = mind.recall.today()
     own = [line for line in today if line.seat == mind.seat]
@@ -74,13 +74,13 @@ def defended(mind: Mind) -> Text | None:
 
 
 def _blamed_enough(mind: Mind, seat: int) -> bool:
-    """Whether others have already put it off on ``seat`` in the defences of this round, as often as the same may be said."""
+    """Whether others have shifted the blame to ``seat`` in the defences of this round, as often as a statement may repeat."""
     blames = [line for line in mind.recall.lines if line.key == "say-defence-blame" and line.round == mind.view.round]
     return sum(line.target == seat for line in blames) >= TOGETHER
 
 
 def _unanswered(mind: Mind, today: Iterable[HeardLine]) -> HeardLine | None:
-    """Return the claim against this seat to which it has not spoken yet."""
+    """Return the claim against this seat that it has not answered yet."""
     open_: HeardLine | None = None
     for line in today:
         if line.seat == mind.seat:
@@ -98,7 +98,7 @@ def _answer(line: HeardLine) -> Text:
 
 
 def _opinions(mind: Mind) -> list[Text]:
-    """Return possible lines, best first; ``worded`` skips those that may not be said any more.
+    """Return possible lines, best first; ``worded`` skips those said too often.
 
     A seat that has spoken does not say that it has no idea yet.
     """
@@ -123,7 +123,7 @@ def _opinions(mind: Mind) -> list[Text]:
 
 
 def _spoken_of(mind: Mind) -> list[int]:
-    """Return of whom this seat speaks: of all others, but a Mafioso seldomer of fellows, the Agent of those it knows to be Mafiosi."""
+    """Return the topics of this seat: all others, but for a Mafioso fellows less often, for the Agent the Mafiosi it knows."""
     quiet = [seat for seat in mind.fellows if not lost(mind, seat)] or (mind.known("mafia") if mind.token == "agent" else ())
     if not quiet or not mind.happens(SPARES):
         return list(mind.others)
@@ -136,12 +136,12 @@ def _nothing_known(mind: Mind, seats: Iterable[int]) -> bool:
 
 
 def _has_pointed(mind: Mind) -> bool:
-    """Whether this seat has spoken against somebody in this talk: another name then needs a reason."""
+    """Whether this seat has accused somebody in this talk: another name then needs a reason."""
     return any(line.seat == mind.seat and line.key in (*AGAINST, *FIRM) for line in mind.recall.today())
 
 
 def _strongest_claim(mind: Mind) -> HeardLine | None:
-    """Return the last firm claim of this round on a living seat that is neither by nor about this one, if it has not spoken to it."""
+    """Return the last firm claim of this round on a living seat that is neither by nor about this one and that it has not answered."""
     spoken_to = {line.target for line in mind.recall.today() if line.seat == mind.seat}
     for line in reversed(mind.recall.lines):
         about = line.key in FIRM and line.round == mind.view.round and line.target in mind.others and line.seat in mind.others
@@ -164,7 +164,7 @@ def _of_a_claim(mind: Mind, line: HeardLine) -> Text | None:
 
 
 def _suspicions(mind: Mind, seat: int) -> list[Text]:
-    """Return lines against ``seat``: that one has changed one's mind, with a reason, or none where there is none at all."""
+    """Return lines against ``seat``: a change of mind, with a reason, or without one where there is none at all."""
     lines = [] if mind.whims.level == "gentle" else list(islice(against(mind, seat), REASONS))
     if lines:
         lines.insert(0, lines.pop(mind.whims.below(len(lines))))
@@ -186,7 +186,7 @@ def _suspected_before(mind: Mind, seat: int) -> int | None:
 
 
 def _trusts(mind: Mind, seat: int) -> list[Text]:
-    """Return lines for ``seat``; without a reason only from who needs none."""
+    """Return lines for ``seat``; without a reason only from a seat that needs none."""
     lines = [] if mind.whims.level == "gentle" else list(islice(in_favour(mind, seat), 2))
     return lines or ([Text("say-trust", {"seat": ref(seat)})] if mind.whims.level == "gentle" or mind.view.round == 1 else [])
 
@@ -199,7 +199,7 @@ def _questions(mind: Mind, seat: int) -> list[Text]:
 
 
 def worded(mind: Mind, *lines: Text | None) -> Text | None:
-    """Return the first of ``lines`` that may be said now, in a wording that nobody has used today nor this seat ever (MA-5.5)."""
+    """Return the first allowed line of ``lines``, in a wording that nobody has used today nor this seat ever (MA-5.5)."""
     for line in lines:
         told = _as_may_be_said(mind, line) if line is not None else None
         variant = _variant(mind, told.key) if told is not None else 0
@@ -209,7 +209,7 @@ def worded(mind: Mind, *lines: Text | None) -> Text | None:
 
 
 def _as_may_be_said(mind: Mind, line: Text) -> Text | None:
-    """Return a line as it stands, in short when somebody has said the same today, None when it has been said often enough."""
+    """Return a line as it is, short when somebody has said the same today, None after enough repetitions."""
     about = line.args.get("seat")
     position = _position(line.key)
     if _is_said_enough(mind, line) or (line.key == "say-ask" and _needs_no_answer(mind, str(about))):
@@ -217,7 +217,7 @@ def _as_may_be_said(mind: Mind, line: Text) -> Text | None:
     if position == "" or not isinstance(about, str):
         return line
     if position == "against" and any(one.seat == mind.seat and one.key in FIRM and _is_about(one, about) for one in mind.recall.today()):
-        return None  # who knows has no mere suspicion as well
+        return None  # a claim to know excludes a mere suspicion
     if any(one.key in (FIRM if position == "for" else CLEARING) and _is_about(one, about) for one in mind.recall.of(mind.seat)):
         return None  # has claimed to know otherwise
     spoken = [one for one in mind.recall.today() if _position(one.key) and _is_about(one, about)]
@@ -228,7 +228,7 @@ def _as_may_be_said(mind: Mind, line: Text) -> Text | None:
 
 
 def _is_said_enough(mind: Mind, line: Text) -> bool:
-    """Whether others have claimed to know the same today, or have taken the same side about a claim: no third one does (MA-5.5)."""
+    """Whether others have claimed to know the same today, or have taken the same side about a claim: a third seat does not (MA-5.5)."""
     alike = FIRM if line.key == "say-knows" else (line.key,) if line.key in OF_A_CLAIM else ()
     whom = str(line.args.get("target" if line.key in OF_A_CLAIM else "seat"))
     return sum(one.key in alike and one.seat != mind.seat and _is_about(one, whom) for one in mind.recall.today()) >= TOGETHER
@@ -245,7 +245,7 @@ def _is_about(line: HeardLine, seat: str) -> bool:
 
 
 def _position(key: str) -> str:
-    """Return what a line says of its seat: against it or for it; empty for what may be said by anybody at any time."""
+    """Return the direction of a line: against its seat or for it; empty for a line open to anybody at any time."""
     if key in AGAINST and key != "say-believes":
         return "against"
     return "for" if key in ("say-trust", "say-trust-vote") and key not in CLEARING else ""
@@ -275,13 +275,13 @@ def _variant(mind: Mind, key: str) -> int:
     return mind.whims.pick(liked if liked and mind.happens(0.6) else free)
 
 
-# ---- reasons: public facts for or against a seat; nobody lies about these (MA-5.3)
+# ---- reasons: true public facts for or against a seat (MA-5.3)
 
 MANY = 4
-"""How many must have named somebody before silence is held against others."""
+"""How many must have named somebody before silence counts against others."""
 
 COMMON = 0.7
-"""A vote that more than this part of the table gave alike says little about any one of them: it is asked about last, and not praised."""
+"""A vote shared by more than this part of the table says little about a voter: no praise for it, and questions about it last."""
 
 
 def against(mind: Mind, seat: int) -> Iterator[Text]:
@@ -310,20 +310,20 @@ def in_favour(mind: Mind, seat: int) -> Iterator[Text]:
 
 
 def asked(mind: Mind, seat: int) -> Iterator[Text]:
-    """Return questions for ``seat`` about its votes, the youngest first: about none that speaks for itself, or that fell on the asker."""
+    """Return questions for ``seat`` about its votes, the latest first: not about a vote that explains itself, or one for the asker."""
     for one in _telling(mind, seat):
         if one.target != mind.seat and mind.recall.shown.get(one.target) != "mafia":
             yield _about("say-ask", one, one.target)
 
 
 def _telling(mind: Mind, seat: int) -> Iterator[Vote]:
-    """Return the votes of ``seat`` with which it can be reproached: not those that we gave ourselves, in whichever ballot of that day."""
+    """Return the votes of ``seat`` to hold against it: not those that this player gave, too, in any ballot of that day."""
     own = {(one.round, one.target) for one in _votes(mind, mind.seat)}
     return (one for one in _votes(mind, seat) if (one.round, one.target) not in own)
 
 
 def _votes(mind: Mind, seat: int) -> list[Vote]:
-    """Return the votes of ``seat``, the youngest first, but those that nearly all gave alike at the end."""
+    """Return the votes of ``seat``, the latest first, those shared by nearly all at the end."""
     return sorted([one for one in mind.recall.votes(mind.since) if one.voter == seat], key=lambda one: one.share > COMMON)
 
 
@@ -332,9 +332,9 @@ def _about(key: str, vote: Vote, whom: int) -> Text:
 
 
 def _quiet(mind: Mind, seat: int) -> bool:
-    """Whether ``seat``, which can be heard by us, has named nobody since the last round, while others do.
+    """Whether ``seat``, which talks here, has named nobody since the last round, while others do.
 
-    A seat without a line here, or with lines on one day only, may well be talking by voice: it is not reproached.
+    A seat without a line here, or with lines on one day only, may be talking by voice: that is not held against it.
     """
     rounds = {line.round for line in mind.recall.of(seat) if line.target is not None}
     others = sum(line.target is not None for line in mind.recall.today())

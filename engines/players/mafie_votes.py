@@ -1,4 +1,4 @@
-"""How an automated player of Mafie votes (MA-2.1, 2.4, 2.10)."""
+"""The votes of an automated player of Mafie (MA-2.1, 2.4, 2.10)."""
 
 from collections.abc import Sequence
 
@@ -6,23 +6,23 @@ from engines.players.inference import Posterior, SeatPosterior
 from engines.players.mafie_mind import ALIKE, Mind, option_of, seats_in
 
 GAIN = 0.05
-"""What a change of the vote in a tie has to bring (MA-2.1)."""
+"""The least gain of a changed vote in a tie (MA-2.1)."""
 
 LOST = 0.8
 """From this public chance on a Mafioso is lost to its fellows (MA-2.10)."""
 
 BELIEVED = 0.5
-"""Who claims to be the Agent and is it with this public chance is believed."""
+"""From this public chance on the table believes a claim to be the Agent."""
 
 OUTVOTED = 2
 """With more others than this for each Mafioso, the Mafiosi together cannot turn a ballot."""
 
 LAST = 4
-"""With so few living the vote is reckoned to the end of the next dawn (MA-2.4)."""
+"""With so few living players the vote is computed to the end of the next dawn (MA-2.4)."""
 
 
 def vote(mind: Mind, options: Sequence[str]) -> str | None:
-    """Answer a ballot; a vote once given stays."""
+    """Answer a ballot; a given vote stays."""
     ballot = mind.view.ballot
     if ballot is not None and mind.seat in ballot.voted:
         return None
@@ -67,7 +67,7 @@ def wanted(mind: Mind, seat: int) -> float:
 
 
 def _of_the_police(mind: Mind, seats: Sequence[int]) -> int:
-    """Take the highest chance, no known innocent; where all are alike, the own habits decide (MA-2.1)."""
+    """Take the highest chance, no known innocent; among equals the own habits decide (MA-2.1)."""
     chances = {seat: mind.chance(seat) for seat in seats}
     chances = {seat: chance for seat, chance in chances.items() if chance > 0} or chances
     if max(chances.values()) - min(chances.values()) < ALIKE:
@@ -87,7 +87,7 @@ def _by_habit(mind: Mind, seats: Sequence[int]) -> int:
 
 
 def _held(posterior: SeatPosterior | Posterior, out: int, living: int) -> float:
-    """Return the chance to win when ``out`` goes: in each world the night takes one more, so the worst one is lost last (MA-2.4)."""
+    """Return the chance to win without ``out``: in each world the night takes one more, so the worst one is lost last (MA-2.4)."""
     value = 0.0
     for members, chance in posterior.sets():
         mafia = len(members) - (out in members)
@@ -97,7 +97,7 @@ def _held(posterior: SeatPosterior | Posterior, out: int, living: int) -> float:
 
 
 def dawn(police: int, mafia: int) -> float:
-    """Return what the Police may hope for when the night comes and takes one of them, ``police`` and ``mafia`` living (MF-9.6)."""
+    """Return the chance of the Police after the next night, which takes one of them, ``police`` and ``mafia`` living (MF-9.6)."""
     if not mafia:
         return 1.0
     police -= 1
@@ -110,7 +110,7 @@ def dawn(police: int, mafia: int) -> float:
 def _of_the_mafia(mind: Mind, seats: Sequence[int]) -> int:
     """Spare the fellows until they are lost or the own vote decides nothing; else go with most of the others (MA-2.10).
 
-    A gentle player spares them also where that saves nobody and only shows whom it stands by.
+    A gentle player spares them even where that saves nobody and only shows its side.
     """
     if any(seat in mind.fellows for seat in seats) and outvoted(mind) and mind.whims.level != "gentle":
         return mind.best(seats, mind.shown)
@@ -123,13 +123,13 @@ def _spared(mind: Mind, seat: int) -> bool:
 
 
 def outvoted(mind: Mind) -> bool:
-    """Return whether the votes of all Mafiosi cannot turn a ballot: then nobody is saved by them, and who votes otherwise stands out."""
+    """Return whether the votes of all Mafiosi cannot turn a ballot: then they save nobody, and a different vote stands out."""
     mafia = 1 + sum(mind.view.seats[seat].living for seat in mind.fellows)
     return mind.living - mafia > OUTVOTED * mafia
 
 
 def lost(mind: Mind, seat: int) -> bool:
-    """Return whether nobody can save a Mafioso any more: by the public chance, or by the claim of an Agent whom the table believes."""
+    """Return whether a Mafioso is beyond rescue: by the public chance, or by the claim of a credible Agent."""
     if mind.public.mafia(seat) >= LOST:
         return True
     return any(line.target == seat and mind.public.agent(line.seat) >= BELIEVED for line in mind.recall.standing("say-agent"))

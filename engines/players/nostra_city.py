@@ -1,7 +1,7 @@
 """An automated player of Nostra City with a little sense.
 
-It Collects where many Districts match, bids by what a card is worth with the Notes that are of least use in court, and spends the others
-on the verdict it wants: Innocent, or Guilty once it is an Informant. It reads nothing but its own view.
+It Collects where many Districts match, bids by the worth of a card with the Notes of least use in court, and spends the others on its
+verdict: Innocent, or Guilty once it is an Informant. It reads nothing but its own view.
 
 Worth is counted in whole numbers, so that every machine judges alike: hundredths of Respect, and money in dollars.
 """
@@ -16,29 +16,29 @@ from engines.nostra_city import asks
 from engines.nostra_city.components import AREAS, DISTRICTS, LUXURIES, MATCHES, VENDETTA
 from engines.nostra_city.views import GangsterView, MyPart, NostraCityView, NoteView, PlayerView, SpaceView
 from engines.players.basic import SilentPlayer
-from engines.players.protocol import Picks
-from engines.players.whims import Level, Whims, moved
+from engines.players.protocol import GamePlayers, Picks
+from engines.players.whims import Whims, moved
 
 POINT = 100
 """One Respect."""
 
 BRIBE_FIELD = 12_000
-"""What a field of the Verdict track in the wanted direction is worth beside the money of a Note, in dollars."""
+"""The worth of a field of the Verdict track in the own direction beside the money of a Note, in dollars."""
 
 DOLLARS = 90
-"""How many dollars a hundredth of Respect may cost in an Auction."""
+"""The most dollars for a hundredth of Respect in an Auction."""
 
 CHEAP = 10_000
 """Notes up to this worth are given away rather than kept from a creditor."""
 
 
 def side(table: NostraCityView) -> str:
-    """Return which verdict this seat wants: ``guilty`` for an Informant, ``innocent`` for everybody else (NC-3.1, 3.2)."""
+    """Return the verdict that wins for this seat: ``guilty`` for an Informant, else ``innocent`` (NC-3.1, 3.2)."""
     return "guilty" if table.me is not None and table.me.informant else "innocent"
 
 
 def worth(note: NoteView, wanted: str) -> int:
-    """Return the worth of a Note to a seat that wants this verdict, in dollars."""
+    """Return the worth of a Note for this verdict, in dollars."""
     return note.money + (BRIBE_FIELD * note.fields if note.icon == wanted else 0)
 
 
@@ -48,17 +48,17 @@ def total(notes: Sequence[NoteView]) -> int:
 
 
 def useful(notes: Sequence[NoteView], wanted: str) -> list[NoteView]:
-    """Return the Notes that move the marker in the wanted direction, the strongest first."""
+    """Return the Notes that move the marker towards the verdict, the strongest first."""
     return sorted([note for note in notes if note.icon == wanted], key=lambda note: -note.fields)
 
 
 def months_left(table: NostraCityView) -> int:
-    """Return how many Months follow this one."""
+    """Return the number of Months after this one."""
     return table.rounds - table.round
 
 
 def card_value(table: NostraCityView, space: SpaceView) -> int:
-    """Return what the card on ``space`` is worth to this seat, 0 for none."""
+    """Return the worth of the card on ``space`` to this seat, 0 for none."""
     left = months_left(table)
     if space.card is None:
         return 0
@@ -74,17 +74,17 @@ def card_value(table: NostraCityView, space: SpaceView) -> int:
 
 
 def collecting_value(table: NostraCityView, district_and_kind: str) -> int:
-    """Return how much a Collecting may bring: this player's matching Districts for certain, others' if they claim no share."""
+    """Return the possible gain of a Collecting: this player's matching Districts for certain, others' if they claim no share."""
     _, kind = district_and_kind.split(":")
     value = 0
     for player in table.players:
         matching = sum(kind in MATCHES[district.id] for district in player.districts)
         value += matching * (POINT if player.seat == table.viewer else 70)
-    return value + (1 if kind in AREAS else 0)  # Traffics each have a limit of their own and are kept for later Districts
+    return value + (1 if kind in AREAS else 0)  # each Traffic has a limit of its own: keep it for later Districts
 
 
 def danger(player: PlayerView) -> int:
-    """Return how far ahead an opponent is: Respect first, then what may still come of Territory and Bank."""
+    """Return how far ahead an opponent is: Respect first, then the prospects of Territory and Bank."""
     return POINT * player.respect + 15 * (len(player.gangsters) + len(player.districts)) + 8 * player.notes + 10 * player.cards
 
 
@@ -94,7 +94,7 @@ def opponents(table: NostraCityView) -> list[PlayerView]:
 
 
 def owner_of(table: NostraCityView, card: str) -> PlayerView | None:
-    """Return in whose Territory a Gangster or District is."""
+    """Return the owner of a Gangster or District."""
     for player in table.players:
         if card in [piece.id for piece in player.gangsters] or card in [piece.id for piece in player.districts]:
             return player
@@ -107,14 +107,14 @@ def is_attack(card: str) -> bool:
 
 
 WHIM = 8_000
-"""How much of a bid is whim, in dollars."""
+"""The range of whim in a bid, in dollars."""
 
 PREFERENCE = {
     "business": ("business", None, "vendetta", "trial", "meeting"),
     "meeting": ("meeting", None, "business", "vendetta", "trial"),
     "trial": ("trial", None, "business", "meeting", "vendetta"),
 }
-"""Whom to Use in a phase, by the icon of the Ability: the fitting first, last those who are needed later in the Month."""
+"""The order of Use in a phase, by the icon of the Ability: the fitting first, last those needed later in the Month."""
 
 Answers = Callable[[Ask, NostraCityView, MyPart], Picks]
 
@@ -157,7 +157,7 @@ class NostraCityPlayer(SilentPlayer):
         }
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
-        """Answer with the method for this question, else with its default; what waits for nobody is left alone."""
+        """Answer with the method for this question, else with its default; leave questions alone that wait for nobody."""
         if not ask.holds:
             return None
         self._whims.about(ask.id)
@@ -174,7 +174,7 @@ class NostraCityPlayer(SilentPlayer):
         return (ask.options[0].id,)
 
     def _notes(self, ask: Ask, me: MyPart) -> list[NoteView]:
-        """Return the Notes that are offered, so far as this seat knows them."""
+        """Return the offered Notes that this seat knows."""
         known = {note.option: note for note in (*me.bank, *me.drawn, *[note for bid in me.bids for note in bid.notes])}
         return [known[option.id] for option in ask.options if option.id in known]
 
@@ -186,7 +186,7 @@ class NostraCityPlayer(SilentPlayer):
         return (min(self._notes(ask, me), key=lambda note: worth(note, side(table))).option,)
 
     def _weakest(self, ask: Ask, table: NostraCityView, _me: MyPart) -> Picks:
-        """Give a Title to the least dangerous of those who may get it."""
+        """Give a Title to the least dangerous receiver."""
         return (min([option.id for option in ask.options], key=lambda option: danger(table.players[seat_of(option)])),)
 
     def _discard(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
@@ -196,7 +196,7 @@ class NostraCityPlayer(SilentPlayer):
     # ---- BUSINESS
 
     def _pick_gangster(self, ask: Ask, table: NostraCityView, phase: str) -> str:
-        """Return the option of the Gangster that is best Used in this phase."""
+        """Return the option of the best Gangster to Use in this phase."""
         offered = {option.id for option in ask.options}
         mine: Iterable[GangsterView] = [card for card in table.players[self.seat].gangsters if f"gangster:{card.id}" in offered]
         best = min(mine, key=lambda card: PREFERENCE[phase].index(card.icon))
@@ -219,21 +219,21 @@ class NostraCityPlayer(SilentPlayer):
         return tuple(note.option for note in self._notes(ask, me) if worth(note, side(table)) < CHEAP)[:1]
 
     def _split(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
-        """Give away what is worth little; rather betray than give a good Note."""
+        """Give away Notes of little worth; rather betray than give a good Note."""
         notes = sorted(self._notes(ask, me), key=lambda note: worth(note, side(table)))
         return tuple(note.option for note in notes[: ask.most] if worth(note, side(table)) <= CHEAP)
 
     # ---- MEETING
 
     def _wanted(self, table: NostraCityView, me: MyPart) -> list[SpaceView]:
-        """Return the spaces that are worth a bid, the best first."""
+        """Return the spaces worth a bid, the best first."""
         money = me.money
         spaces = [space for space in table.street if space.card and space.number in me.spaces_left]
         found = [space for space in spaces if space.price is None or self._pays_alone(table, space, money)]
         return sorted(found, key=lambda space: (-card_value(table, space), space.number))
 
     def _pays_alone(self, table: NostraCityView, space: SpaceView, money: int) -> bool:
-        """Return whether an Investigation may be bought off with the money at hand, and is worth it."""
+        """Return whether the money at hand can buy off an Investigation, and it is worth that."""
         price = space.price or 0
         return side(table) == "innocent" and price <= money and price <= 2 * DOLLARS * card_value(table, space)
 
@@ -257,7 +257,7 @@ class NostraCityPlayer(SilentPlayer):
         return (f"space:{self._space}",) if f"space:{self._space}" in offered else ("cancel",)
 
     def _bid(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
-        """Bid what the card is worth, an Investigation its price, with the Notes of least use in court first."""
+        """Bid the worth of the card, for an Investigation its price, with the Notes of least use in court first."""
         space = next((space for space in table.street if space.number == self._space), table.street[0])
         amount = space.price or DOLLARS * card_value(table, space) + self._whims.below(round(moved(WHIM, self._whims.style.bold)))
         notes = sorted(self._notes(ask, me), key=lambda note: (note.icon == side(table), note.money))
@@ -273,7 +273,7 @@ class NostraCityPlayer(SilentPlayer):
     # ---- TRIAL
 
     def _briber(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
-        """Bribe as long as there is a Note for the wanted verdict."""
+        """Bribe as long as there is a Note for the verdict."""
         return (self._pick_gangster(ask, table, "trial"),) if useful(me.bank, side(table)) else ("end",)
 
     def _silvio(self, ask: Ask, _table: NostraCityView, _me: MyPart) -> Picks:
@@ -304,11 +304,11 @@ class NostraCityPlayer(SilentPlayer):
         return ("pass",) if last or cards or not me.hand else ("pass:phase",)
 
     def _juror_helps(self, table: NostraCityView) -> bool:
-        """Return whether the marker can still be moved the wanted way."""
+        """Return whether the marker can still move towards the verdict."""
         return table.field < table.track_end if side(table) == "guilty" else table.field > -table.track_end
 
     def _target(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
-        """Aim at the most dangerous opponent who can be hit."""
+        """Aim at the most dangerous opponent among the targets."""
         options = [option.id for option in ask.options]
         if "left" in options or "right" in options:
             return self._direction(ask, table, me)
@@ -322,7 +322,7 @@ class NostraCityPlayer(SilentPlayer):
         return ask.default
 
     def _of(self, seat: int, options: Sequence[str], table: NostraCityView) -> list[str]:
-        """Return the options that hit ``seat`` or something of it."""
+        """Return the options that hit ``seat`` or its cards."""
         found = []
         for option in options:
             kind, _, name = option.partition(":")
@@ -332,11 +332,4 @@ class NostraCityPlayer(SilentPlayer):
         return found
 
 
-LEVELS: tuple[Level, ...] = ("gentle", "normal")
-"""The levels that are offered."""
-
-BLUNDERS_ONCE_IN = 2
-"""A gentle player answers at random once in so many questions."""
-
-PLAYER = NostraCityPlayer
-"""What ``engines.players`` finds by the name of the game."""
+PLAYERS = GamePlayers(NostraCityPlayer, levels=("gentle", "normal"), blunders_once_in=2)

@@ -1,11 +1,13 @@
-"""The interface of automated players."""
+"""The interfaces of automated players: the player of one seat, its lookahead, and what a game registers (``GamePlayers``)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from pydantic import BaseModel
 
 from engines.asking import Ask, Notice, Text
+from engines.players.whims import NORMAL, Level, Whims
 
 Picks = tuple[str, ...]
 """The picked options; an empty tuple is an answer too."""
@@ -58,3 +60,58 @@ def hear_together(players: Sequence[Player]) -> None:
     hearing = [player for player in players if isinstance(player, ByHearing)]
     for player in hearing[1:]:
         player.share(hearing[0])
+
+
+# ---- looking ahead
+
+CANDIDATES = 5
+"""The most candidates of a search."""
+
+Candidate = tuple[Picks, ...]
+"""The answers to a question and to the next ones, for a plan made of several questions.
+
+An answer not offered then is skipped: the rules took a single option without asking.
+"""
+
+
+class Lookahead(Protocol):
+    """Guides the search in imagined games: candidates, horizon, evaluation (MA-6.4). ``bot.simulation.search`` searches with it."""
+
+    def candidates(self, ask: Ask, view: BaseModel, usual: Picks | None) -> Sequence[Candidate]:
+        """Return at most five candidates, the most promising first. One: answer with it unsearched; none: answer as usual.
+
+        ``usual``: the answer of a normal player.
+        """
+        ...
+
+    def stage(self, view: BaseModel) -> object:
+        """Return the round or the day; an imagined game is evaluated when it changes."""
+        ...
+
+    def standing(self, view: BaseModel, seat: int) -> int:
+        """Return how well ``seat`` stands, the higher the better; on one scale at the end of a game and before it."""
+        ...
+
+
+# ---- what a game registers
+
+
+class Maker(Protocol):
+    """Makes an automated player for a seat, its whims and its level from ``whims``."""
+
+    def __call__(self, seat: int, whims: Whims) -> Player:
+        """Return the player of ``seat``."""
+        ...
+
+
+@dataclass(frozen=True)
+class GamePlayers:
+    """The automated players of one game."""
+
+    make: Maker
+    levels: tuple[Level, ...] = (NORMAL,)
+    """The levels on offer, the weakest first (MA-3.1, MA-6.6)."""
+    blunders_once_in: int = 0
+    """A gentle player answers one in so many questions at random; 0: never."""
+    lookahead: Lookahead | None = None
+    """With it and with a ``Sight`` of the game, a strong player searches; else it plays by ``make`` alone."""

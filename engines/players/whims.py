@@ -1,7 +1,7 @@
-"""How an automated player departs from others: the habits of its seat (MA-3.3), and the chance in its answers (MA-3.4).
+"""The variation among automated players: the habits of a seat (MA-3.3), and the chance in its answers (MA-3.4).
 
-Each question and each line has a stream of chance of its own. So a player that is asked twice answers alike, a rebuilt player answers as
-the old one did, and the acts of other seats change nothing. The level says how strictly a player follows its judgement.
+Each question and each line has a stream of chance of its own. So a player gives the same answer to the same question, a rebuilt player
+answers as the old one did, and the acts of other seats change nothing. The level says how strictly a player follows its judgement.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -45,7 +45,7 @@ NORMAL: Level = "normal"
 
 ASTRAY = 5
 AMONG = 3
-"""Once in ``ASTRAY`` choices a gentle player takes one of the ``AMONG`` best things."""
+"""In one of ``ASTRAY`` choices a gentle player takes one of the ``AMONG`` best things."""
 
 
 class Whims:
@@ -63,7 +63,7 @@ class Whims:
 
     @property
     def style(self) -> Style:
-        """The habits of the player, drawn at each call: stored, they would need more memory than all else here."""
+        """The habits of the player, drawn at each call: storing them would take more memory than all else here."""
         return Style.drawn(Stream(self._seed, f"machine {self._seat} style"))
 
     def about(self, what: str) -> None:

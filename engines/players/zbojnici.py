@@ -1,8 +1,7 @@
 """An automated player of Zbojníci with a little sense, as prince and as robber.
 
-It weighs every way to spread its bandits by what they may expect (``zbojnici_judging``), with a whim so that it cannot be foreseen; once
-the plans are revealed it reads the city: flees from guards, robs who has most, kicks where there is one too many. It reads nothing but
-its own view.
+It weighs every way to spread its bandits by their expected gain (``zbojnici_judging``), with a whim against prediction; once the plans are
+revealed it reads the city: flees from guards, robs the richest, kicks where there is one too many. It reads nothing but its own view.
 """
 
 from collections.abc import Callable
@@ -13,15 +12,16 @@ from pydantic import BaseModel
 
 from engines.asking import Ask
 from engines.players.basic import SilentPlayer
-from engines.players.protocol import Picks
-from engines.players.whims import Level, Whims, moved
+from engines.players.protocol import GamePlayers, Picks
+from engines.players.whims import Whims, moved
 from engines.players.zbojnici_judging import dangers, effect_of, lures, worth
+from engines.players.zbojnici_lookahead import ZbojniciLookahead
 from engines.zbojnici import asks
 from engines.zbojnici.components import DISTRICTS, Each, Whole
 from engines.zbojnici.views import BandView, MyPart, PlaceView, ZbojniciView
 
 WHIM = 25
-"""How much of a plan's worth is whim: 0 to WHIM - 1 tenths of a ducat are added each time."""
+"""The range of whim in a plan's worth: 0 to WHIM - 1 tenths of a ducat are added each time."""
 
 
 class ZbojniciPlayer(SilentPlayer):
@@ -76,7 +76,7 @@ class ZbojniciPlayer(SilentPlayer):
         return wanted if wanted in options else self._whims.pick(options)
 
     def _bands(self, city: ZbojniciView, me: MyPart) -> tuple[str, ...]:
-        """Return districts for the bandits that are left, such that all of them together may expect most."""
+        """Return the districts with the highest total expectation for the bandits that are left."""
         left = city.players[self.seat].bandits - len(me.figures)
         places = {place.district: place for place in city.places if place.district in me.cards}
         danger = dangers(city, self.seat)
@@ -139,7 +139,7 @@ class ZbojniciPlayer(SilentPlayer):
         return f"rob:{city.players[richest].color}"
 
     def _wheel_prince(self, options: list[str], city: ZbojniciView, _me: MyPart) -> str:
-        """Rob the richest here; where nobody is, go to where somebody will be, or to the Dungeon."""
+        """Rob the richest here; in an empty district, go to one with a victim, or to the Dungeon."""
         place, following = self._here(city)
         purses = {band.seat: city.players[band.seat].ducats or 0 for band in place.bands if band.bandits}
         if purses:
@@ -172,7 +172,7 @@ def _guards(place: PlaceView) -> int:
 
 
 def _useful_kick(place: PlaceView, own: int, others: list[BandView]) -> int | None:
-    """Return the seat whose band must be kicked so that a risky district opens to this one, None when that does not help."""
+    """Return the seat whose kick opens a risky district to this one, None when a kick does not help."""
     effect = effect_of(place)
     total = own + sum(band.bandits for band in others)
     for band in others:
@@ -184,7 +184,7 @@ def _useful_kick(place: PlaceView, own: int, others: list[BandView]) -> int | No
 
 
 def _trapped(place: PlaceView) -> bool:
-    """Return whether the condition of a risky district is met as things stand."""
+    """Return whether the condition of a risky district is met now."""
     trap = DISTRICTS[place.district].trap
     if trap is None:
         return False
@@ -192,11 +192,4 @@ def _trapped(place: PlaceView) -> bool:
     return trap.least <= (len(bands) if trap.counts == "bands" else sum(bands)) <= trap.most
 
 
-LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
-"""The levels that are offered; a strong one plays as a normal one that is looked ahead for (``zbojnici_lookahead``)."""
-
-BLUNDERS_ONCE_IN = 8
-"""A gentle player answers at random once in so many questions."""
-
-PLAYER = ZbojniciPlayer
-"""What ``engines.players`` finds by the name of the game."""
+PLAYERS = GamePlayers(ZbojniciPlayer, levels=("gentle", "normal", "strong"), blunders_once_in=8, lookahead=ZbojniciLookahead())

@@ -1,6 +1,6 @@
-"""What a district is worth to a band before anybody has moved: expectations from the public state, in tenths of a ducat.
+"""The worth of a district to a band before the figures move: expectations from the public state, in tenths of a ducat.
 
-Others are taken to go anywhere with equal chances; numbers are whole, so that every machine judges alike.
+Others are assumed to go anywhere with equal chances. Numbers are whole, so that every machine judges alike.
 """
 
 from engines.zbojnici.components import DAYS, DISTRICTS, Dice, Each, Gamble, Scale, Shared, Trade, Whole
@@ -8,17 +8,17 @@ from engines.zbojnici.views import PlaceView, PlayerView, ZbojniciView
 
 TENTHS = 10
 PIPS = 35
-"""What a die brings on average."""
+"""The average of a die."""
 
 CAUGHT = 20
-"""What an arrested bandit costs: a token or a day."""
+"""The cost of an arrested bandit: a token or a day."""
 
 CERTAIN = 1000
 WARY = 700
-"""The greatest chance, in thousandths, that is given to a guard in one district."""
+"""The greatest assumed chance of a guard in one district, in thousandths."""
 
 TOKEN = 14
-"""What a token that is kept is worth."""
+"""The worth of a kept token."""
 
 
 def effect_of(place: PlaceView) -> object:
@@ -46,7 +46,7 @@ def at_most_one_else(others: int) -> int:
 
 
 def loot(place: PlaceView, band: int, others: int, me: PlayerView) -> int:
-    """Return what ``band`` bandits of ``me`` may expect in ``place`` when no guard is there and ``others`` bandits are about."""
+    """Return the expectation of ``band`` bandits of ``me`` in ``place`` without a guard there, with ``others`` bandits in the city."""
     match effect_of(place):
         case Scale(values=values):
             return TENTHS * values[band - 1]
@@ -70,20 +70,20 @@ def loot(place: PlaceView, band: int, others: int, me: PlayerView) -> int:
 
 
 def trade(me: PlayerView, band: int, take: int, price: int) -> int:
-    """Return what the Harbour brings: all bandits but the last take tokens, the last one sells them all or takes as well."""
+    """Return the gain at the Harbour: all bandits but the last take tokens, the last one sells them all or takes as well."""
     fetched = min(me.supply, take * (band - 1))
     sale = (me.tokens + fetched) * (TENTHS * price - TOKEN) + fetched * TOKEN
     return max(sale, min(me.supply, take * band) * TOKEN)
 
 
 def worth(city: ZbojniciView, place: PlaceView, band: int, seat: int, guarded: int) -> int:
-    """Return what ``band`` bandits of ``seat`` may expect in ``place``, where a guard stands with the chance ``guarded`` (thousandths)."""
+    """Return the expectation of ``band`` bandits of ``seat`` in ``place``, with a guard there by the chance ``guarded`` (thousandths)."""
     gained = loot(place, band, others_of(city, seat), city.players[seat])
     return (gained * (CERTAIN - guarded) - CAUGHT * band * guarded) // CERTAIN
 
 
 def temptation(city: ZbojniciView, place: PlaceView) -> int:
-    """Return how much ``place`` draws robbers: the best that one of them may expect there, for each bandit."""
+    """Return how much ``place`` draws robbers: the best expectation of one of them there, for each bandit."""
     best = 0
     for player in city.players:
         if player.role == "robber":
@@ -107,13 +107,13 @@ def dangers(city: ZbojniciView, seat: int) -> dict[str, int]:
 
 
 WON = 100_000
-"""What a game that was won is worth; it is divided among all who have won it."""
+"""The worth of a won game, divided among its winners."""
 JAILED = 15
-"""What a bandit in the Dungeon costs."""
+"""The cost of a bandit in the Dungeon."""
 
 
 def wealth(player: PlayerView) -> int:
-    """Return what a robber has in the evening, in tenths of a ducat: purse, tokens, and bandits in the Dungeon against it."""
+    """Return the wealth of a robber in the evening, in tenths of a ducat: purse and tokens less bandits in the Dungeon."""
     return TENTHS * (player.ducats or 0) + TOKEN * player.tokens - JAILED * player.prisoners
 
 

@@ -1,4 +1,4 @@
-"""What a player of Zbojníci tries when it looks ahead: a few plans, wheels and trades (MA-6.4)."""
+"""The candidates of a player of Zbojníci that looks ahead: a few plans, wheels and trades (MA-6.4)."""
 
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
@@ -7,15 +7,14 @@ from typing import cast
 from pydantic import BaseModel
 
 from engines.asking import Ask
-from engines.players.lookahead import CANDIDATES, Candidate
-from engines.players.protocol import Picks
+from engines.players.protocol import CANDIDATES, Candidate, Picks
 from engines.players.zbojnici_judging import dangers, lures, standing, worth
 from engines.zbojnici import asks
 from engines.zbojnici.views import MyPart, ZbojniciView
 
 
 class ZbojniciLookahead:
-    """See ``engines.players.lookahead.Lookahead`` for what each method takes and returns."""
+    """See ``engines.players.protocol.Lookahead`` for what each method takes and returns."""
 
     def candidates(self, ask: Ask, view: BaseModel, usual: Picks | None) -> Sequence[Candidate]:
         """Return whole plans for the first figure, sets of tokens, and else the usual pick and others beside it."""
@@ -47,14 +46,14 @@ def _beside(usual: Picks, others: Sequence[Picks]) -> list[Candidate]:
 
 
 def _promise(option: str, city: ZbojniciView) -> tuple[int, int]:
-    """Order the options of a wheel: robbing before kicking, the rich before the poor; what has no target comes between."""
+    """Order the options of a wheel: robbing first, actions without a target, then kicking; the rich before the poor."""
     action, _, color = option.partition(":")
     purse = next((player.ducats or 0 for player in city.players if player.color == color), 0)
     return {"rob": 0, "kick": 2}.get(action, 1), -purse
 
 
 def raids(city: ZbojniciView, me: MyPart, seat: int) -> list[tuple[str, ...]]:
-    """Return districts for a robber's bandits that are left, what may be expected to bring most first."""
+    """Return districts for a robber's bandits that are left, the highest expectation first."""
     left = city.players[seat].bandits - len(me.figures)
     places = {place.district: place for place in city.places if place.district in me.cards}
     danger = dangers(city, seat)
@@ -72,7 +71,3 @@ def watches(city: ZbojniciView, me: MyPart) -> list[tuple[str, ...]]:
     drawn = {district: lure for district, lure in lures(city).items() if district not in me.figures}
     left = min(city.players[city.prince or 0].guards - len(me.figures), len(drawn))
     return sorted(combinations(drawn, left), key=lambda chosen: sum(drawn[name] for name in chosen), reverse=True)
-
-
-LOOKAHEAD = ZbojniciLookahead()
-"""What ``engines.players.lookahead`` finds by the name of the game."""

@@ -11,4 +11,4 @@ from engines.zbojnici.views import ZbojniciView
 __all__ = ["RULEBOOK", "Zbojnici", "ZbojniciOptions", "ZbojniciView"]
 
 RULEBOOK = Rulebook(name="zbojnici", version=1, seats=range(2, 7), options=ZbojniciOptions, table=Zbojnici)
-"""Zbojníci as the face of the engines offers it."""
+"""Zbojníci as ``engines.GAMES`` offers it."""

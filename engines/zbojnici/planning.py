@@ -97,7 +97,7 @@ def _place(
 
 
 def place_tokens(t: City, seat: int) -> Questions:
-    """D4: at most one token on each of the player's bands (ZB-4.7, ZB-15.7)."""
+    """Ask D4: at most one token on each of the player's bands (ZB-4.7, ZB-15.7)."""
     player = t.state.players[seat]
     bands = [district for district in t.hand_cards(seat) if district in player.plan.figures]
     if not player.hand or not bands:

@@ -144,6 +144,3 @@ READS: Mapping[str, Mapping[str, Read]] = {
     asks.UPGRADE: {"zb-upgrade": lambda told, _colors: name_of(told["track"])},
 }
 """By question the notices that tell its answer, with their readers."""
-
-SIGHT = ZbojniciSight
-"""Found by ``engines.imagining`` by the name of the game."""

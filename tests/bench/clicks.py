@@ -22,7 +22,7 @@ from bot.runtime.gc_tuning import gc_paused
 from bot.sandbox import Channel, Discord, Message, Person
 from bot.store import open_store
 from tests.bench.result import Result, percentile
-from tests.night.laid_tables import table_in_ballot
+from tests.night.stored_tables import table_in_ballot
 
 SEATS = 21
 TABLES = 3

@@ -64,7 +64,7 @@ async def measure() -> list[Result]:
 
 
 def _registry(store: Store, count: int) -> TableRegistry:
-    """A house with so many lobbies of six people, twenty on each server."""
+    """A registry with so many lobbies of six people, twenty on each server."""
     client = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None, shard_count=SHARDS)
     registry = TableRegistry(cast(discord.Client, client), store, Settings(_env_file=None), tempo=Tempo(odds=()))
     options = GAMES["mafie"].read_options({}).model_dump(mode="json")

@@ -1,4 +1,4 @@
-"""What grows with servers: memory for each, and what an event costs that concerns no table, from the socket to the house.
+"""Costs that grow with servers: memory for each, and an event without a table, from the socket to the event router.
 
 The bot runs as its own process, once on one server and once on many, each with so many channels and roles as a server of a club has.
 """

@@ -1,6 +1,6 @@
 """What a running table needs in memory after a busy minute (PR-4.2), without pictures, which are bounded for the whole process.
 
-The tables of one process are laid and played by machines, whose lines, boards and letters are made and forgotten. Counted is by how much
+Automated players play the tables of one process, whose lines, boards and private messages are made and dropped. Counted is by how much
 each further table lets the process grow, after so many that everything is full which is bounded for all tables together: what was shown
 last, what machines conclude.
 """
@@ -14,7 +14,7 @@ from pathlib import Path
 from bot.tables.session.course import LOOKED_AT
 from bot.tables.table_session import TableSession
 from tests.bench.result import Result
-from tests.soak.nights import BOT_PLAYERS, Nights, house_of_nights
+from tests.soak.nights import BOT_PLAYERS, Nights, registry_of_nights
 
 WARM = LOOKED_AT + 6
 TABLES = 60
@@ -26,7 +26,7 @@ KIB = 60
 async def measure() -> list[Result]:
     """Lay and play, in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        async with house_of_nights(Path(folder) / "memory.sqlite3") as nights:
+        async with registry_of_nights(Path(folder) / "memory.sqlite3") as nights:
             tracemalloc.start()  # before the first: what gives way to later tables is counted as gone
             earlier = await _tables(nights, WARM)
             gc.collect()

@@ -1,4 +1,4 @@
-"""A process that wakes up with 1,000 running tables: how soon it answers, and how much room a table takes.
+"""A process that wakes up with 1,000 running tables: the time to its first answer, and the memory of a table.
 
 One game of eleven people is played at random for a while and copied a thousand times. Then the bot starts as its own process, once with one
 table and once with all of them; somebody presses a button of a table in the middle while the tables tell their people that they are back.
@@ -20,7 +20,7 @@ from bot.tables.session.setup import Setup
 from engines.chance import Stream
 from tests.bench.result import Result
 from tests.night.evening import Evening
-from tests.night.laid_tables import dealt
+from tests.night.stored_tables import dealt
 
 TABLES = 1000
 SEATS = 11

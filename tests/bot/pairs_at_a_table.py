@@ -108,7 +108,7 @@ class Clock:
 class Seated:
     """A game at a live table at which one person sits (seat ``x``, who is also the host), driven as the bot drives it.
 
-    It looks like a game to whoever plays it: ``asks``, ``answer``, ``expire``; the log is left out.
+    It has the interface of a game for its players: ``asks``, ``answer``, ``expire``, without the log.
     """
 
     def __init__(
@@ -191,7 +191,7 @@ class Seated:
         return heard
 
     def narrators_desk(self, language: str) -> object:
-        """Return what stands on the desk of whoever narrates."""
+        """Return the desk of the narrator."""
         reading = self.narration.reading()
         return running_host(scene := self.table.scene(words_in(language)), narrated=reading_parts(scene, reading)), reading
 

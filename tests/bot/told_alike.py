@@ -48,35 +48,35 @@ class Press(NamedTuple):
     seconds: float
 
 
-async def _top_up(room: TableSession, press: Press) -> None:
-    await room.table.do(lambda: room.table.record(TopUp(press.seconds, press.seconds / 4)))
+async def _top_up(session: TableSession, press: Press) -> None:
+    await session.table.do(lambda: session.table.record(TopUp(press.seconds, press.seconds / 4)))
 
 
-async def _restart(room: TableSession, _press: Press) -> None:
+async def _restart(session: TableSession, _press: Press) -> None:
     """Fold the game anew from its log, and say that the table is back."""
-    await read_again(room.table)
-    await room.greet()
+    await read_again(session.table)
+    await session.greet()
 
 
-async def _reload(room: TableSession, _press: Press) -> None:
+async def _reload(session: TableSession, _press: Press) -> None:
     """Fold the game anew from its log, as after a write of which nobody knows whether it has succeeded."""
-    room.table.doubt()
-    await room.table.settled()
+    session.table.doubt()
+    await session.table.settled()
 
 
 VERBS: Mapping[str, Callable[[TableSession, Press], Awaitable[None]]] = {
-    "extend": lambda room, press: host_actions.extend(room, PERSON, press.seconds),
-    "pause": lambda room, _press: host_actions.pause(room, PERSON),
-    "resume": lambda room, _press: host_actions.resume(room, PERSON),
-    "skip": lambda room, _press: host_actions.skip(room, PERSON),
-    "undo": lambda room, _press: host_actions.undo(room, PERSON),
+    "extend": lambda session, press: host_actions.extend(session, PERSON, press.seconds),
+    "pause": lambda session, _press: host_actions.pause(session, PERSON),
+    "resume": lambda session, _press: host_actions.resume(session, PERSON),
+    "skip": lambda session, _press: host_actions.skip(session, PERSON),
+    "undo": lambda session, _press: host_actions.undo(session, PERSON),
     "top up": _top_up,
     "restart": _restart,
     "reload": _reload,
-    "remove": lambda room, press: host_actions.remove(room, PERSON, press.seat),
-    "disqualify": lambda room, press: host_actions.disqualify(room, PERSON, press.seat),
-    "leave": lambda room, _press: room.host.resign(PERSON),
-    "end": lambda room, _press: host_actions.end(room, PERSON),
+    "remove": lambda session, press: host_actions.remove(session, PERSON, press.seat),
+    "disqualify": lambda session, press: host_actions.disqualify(session, PERSON, press.seat),
+    "leave": lambda session, _press: session.host.resign(PERSON),
+    "end": lambda session, _press: host_actions.end(session, PERSON),
 }
 OFTEN = ("extend", "pause", "skip", "undo", "top up", "restart", "reload") * 3
 SELDOM = ("remove", "remove", "disqualify", "leave", "end")

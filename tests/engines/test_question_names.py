@@ -1,4 +1,4 @@
-"""A question has its name in the ``asks`` of its game alone: whoever means a question says it by the constant."""
+"""Only the ``asks`` of a game spell the names of its questions: all other code uses the constants."""
 
 from importlib import import_module
 from pathlib import Path

@@ -56,7 +56,7 @@ def public(game: Game, since: int = 0) -> tuple[Any, ...]:
 
 
 def differing(one: tuple[Any, ...], two: tuple[Any, ...]) -> str:
-    """Return the first thing in which two public streams differ, for whoever has to find the sentence that reveals it."""
+    """Return the first difference of two public streams, to find the revealing sentence."""
     if one[0] != two[0]:
         return "told " + repr(next((pair for pair in zip_longest(one[0], two[0]) if pair[0] != pair[1]), ""))
     if one[1] != two[1]:

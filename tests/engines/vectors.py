@@ -93,7 +93,7 @@ class VectorPlay:
 
     # ---- what was told
 
-    def told(self, key: str, to: str | None = None) -> list[dict[str, Any]]:
+    def notices_of(self, key: str, to: str | None = None) -> list[dict[str, Any]]:
         """The arguments of all notices of this key so far (``to``: those that this player may read), in the notation of the vectors."""
         found = []
         for notice in self.game.notices:

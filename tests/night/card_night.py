@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import pytest
 
-from bot.sandbox import Message, NotPossible, Outcome, Person
+from bot.sandbox import InteractionOutcome, Message, NotPossible, Person
 from engines import Ask
 from engines.mafie.components import NEUTRAL
 from engines.mafie.table import Town
@@ -157,7 +157,7 @@ class Guest:
         board = self.night.evening.living("desk")
         return [board] if board is not None and self.person.sees_message(board) and _bears(board, ask) else []
 
-    def _press(self, message: Message, ask: Ask, pick: str) -> "asyncio.Future[Outcome] | None":
+    def _press(self, message: Message, ask: Ask, pick: str) -> "asyncio.Future[InteractionOutcome] | None":
         for menu in message.selects:
             if _asks(menu["custom_id"], ask) and pick in [option["value"] for option in menu["options"]]:
                 return self.person.choose(message, menu["custom_id"], pick)
@@ -167,7 +167,7 @@ class Guest:
                 return self.person.press(message, custom_id)
         return None
 
-    async def _sure(self, outcome: Outcome) -> Outcome:
+    async def _sure(self, outcome: InteractionOutcome) -> InteractionOutcome:
         """Confirm where that is asked."""
         message = outcome.message
         sure = next((one for one in message.buttons if ":sure:" in one.get("custom_id", "")), None) if message is not None else None
@@ -316,7 +316,7 @@ class CardNight:
         assert not left, f"never done: {left}"
 
     def show(self) -> None:
-        """Print what everybody has read, for whoever reads the texts."""
+        """Print all texts read by the people, for proofreading."""
         now = self.evening.table.now()
         print([(ask.seat, ask.name, self.course.time.deadline(ask.id)) for ask in self.course.open_asks(now) if ask.holds], now)
         start = self.course.time.releases[0]

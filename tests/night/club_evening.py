@@ -98,7 +98,7 @@ async def at_the_lobby(evening: Evening, *, before: float = 14 * 60) -> Message:
 
 
 async def play_a_game(evening: Evening, host: Person, people: list[Person]) -> None:
-    """Let the people of a laid table sit down and play it to its story."""
+    """Let the people of an open table sit down and play it to its story."""
     lobby = await evening.discord.until(lambda: evening.living("join"))
     for person in people:
         await person.press(lobby, evening.press_id("join"))

@@ -151,7 +151,7 @@ class Crew:
         place = self.discord.create_channel(guild, f"stůl-{number}")
         people = [self.discord.create_person(f"{name} {number}", guild=guild, locale="cs") for name in ("Jana", "Karel")]
         outcome = await people[0].command("game open", place, game=game)
-        if outcome.kind == "deferred":  # sixty tables are laid at once
+        if outcome.kind == "deferred":  # sixty tables open at once
             await outcome.settled()
         else:
             assert outcome.kind == "message", outcome.kind

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from bot.sandbox import Message, NotPossible, Outcome, Person
+from bot.sandbox import InteractionOutcome, Message, NotPossible, Person
 from engines.chance import Stream
 from tests.night.evening import Evening, plain
 from tests.night.striking import LONGEST, Idle
@@ -112,7 +112,7 @@ class DeskPlayer:
             found = [press for press in found if not self.shuns.search(press[0])] or found
         return found or [(one, None) for one in buttons if one.split(":")[2] == "look"]
 
-    async def _press(self, message: Message, press: Press) -> Outcome:
+    async def _press(self, message: Message, press: Press) -> InteractionOutcome:
         custom_id, values = press
         if values is None:
             return await self.person.press(message, custom_id)

@@ -25,8 +25,8 @@ def patch(death: Death) -> None:
     after_async(InteractionHttp, "say", death, "answered")
     on_the_way_to_discord(death)
     after_async(Postman, "dm_channel", death, "written-to")
-    before_async(TableRegistry, "open_lobby", death, "laying")
-    after_async(TableRegistry, "open_lobby", death, "laid")
+    before_async(TableRegistry, "open_lobby", death, "opening")
+    after_async(TableRegistry, "open_lobby", death, "opened")
     after_async(SeriesScheduler, "follow", death, "followed")
 
 

@@ -14,7 +14,7 @@ from bot.app.client import Consigliere
 from bot.app.supervisor import Supervisor
 from bot.metrics import watching
 from bot.runtime.settings import Settings
-from bot.sandbox import Channel, Discord, Guild, Message, Outcome, Person
+from bot.sandbox import Channel, Discord, Guild, InteractionOutcome, Message, Person
 from bot.sandbox.world.hub import PATIENCE
 from bot.store import Json
 from bot.tables.registry import TableRegistry
@@ -74,7 +74,7 @@ def plain(text: str) -> str:
     return text.replace("\u00a0", " ").replace("\u2009", " ")
 
 
-def seen(outcome: Outcome) -> Message:
+def seen(outcome: InteractionOutcome) -> Message:
     """Return the message that a press or a command brought."""
     assert outcome.message is not None, outcome
     return outcome.message

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from bot.sandbox import Discord, Message, Outcome, Person
+from bot.sandbox import Discord, InteractionOutcome, Message, Person
 from bot.store import open_store
 from bot.store.evening_rows import Answer, EveningState, SavedEvening
 from engines.chance import Stream
@@ -27,7 +27,7 @@ Steps = Mapping[str, int]
 PLANNING: Steps = {"created": 1, "changing": 4, "changed": 4, "sending": 1, "sent": 1, "answered": 2, "followed": 2}
 ANSWERING: Steps = {"changing": 8, "changed": 8, "answered": 8, "edited": 3}
 MOVING_UP: Steps = {"changing": 2, "changed": 2, "answered": 1, "written-to": 1, "sending": 1, "sent": 1, "edited": 1}
-OPENING: Steps = {"changing": 4, "changed": 4, "laying": 1, "laid": 1, "sending": 2, "sent": 2, "edited": 1}
+OPENING: Steps = {"changing": 4, "changed": 4, "opening": 1, "opened": 1, "sending": 2, "sent": 2, "edited": 1}
 LACKING: Steps = {"changing": 3, "changed": 3, "written-to": 1, "sending": 2, "sent": 2}
 ENDING: Steps = {"changing": 1, "changed": 2, "edited": 1, "followed": 3, "created": 1}
 FOLLOWING: Steps = {"followed": 1, "created": 1, "changing": 2, "changed": 2, "sending": 1, "sent": 1}
@@ -35,7 +35,7 @@ STAGES = (PLANNING, ANSWERING, MOVING_UP, OPENING, LACKING, ENDING, FOLLOWING)
 
 
 class Life:
-    """One evening: planned, answered, laid, over, and followed by the next one of its series."""
+    """One evening: planned, answered, opened, over, and followed by the next one of its series."""
 
     def __init__(self, folder: Path, stream: Stream, *, dies_in: Sequence[Steps] = STAGES, database: str | None = None) -> None:
         """``dies_in``: the stages in which its process is killed; ``database``: its URL, None for a file in the folder."""
@@ -149,7 +149,7 @@ class Life:
         button = f"c1:{self._evening(message)}:ev.{verb}"
         return await self._until_answered(lambda: person.press(message, button, force=True))
 
-    async def _until_answered(self, ask: Callable[[], Awaitable[Outcome]]) -> Message:
+    async def _until_answered(self, ask: Callable[[], Awaitable[InteractionOutcome]]) -> Message:
         while True:
             outcome = await ask()
             self._last = f"{outcome.kind} {outcome.text}"

@@ -72,7 +72,7 @@ class GreatEvening:
         """The tables where people sit down or play."""
         return self.evening.client.evening_scheduler.lobby_opening(only(self.evening)).alive
 
-    # ---- until the tables are laid
+    # ---- until the tables open
 
     async def plan(self) -> None:
         """Call the evening."""

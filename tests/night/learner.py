@@ -6,7 +6,7 @@ from bot.practice.events import LessonAnswer, LessonClaim, LessonStop
 from bot.practice.lessons import LessonSession
 from bot.presenting.questions import as_extra
 from bot.presenting.texts import words_in
-from bot.sandbox import Channel, Message, Outcome, Person
+from bot.sandbox import Channel, InteractionOutcome, Message, Person
 from tests.night.evening import Evening, plain, seen
 
 
@@ -36,7 +36,7 @@ class Learner:
         """The lesson as the bot knows it."""
         return await self.evening.client.lessons.of(self.person.id)
 
-    async def press(self, button: str, *values: str) -> Outcome:
+    async def press(self, button: str, *values: str) -> InteractionOutcome:
         """Press a button, or choose in a menu, and wait until it is their turn again."""
         self.presses += 1
         outcome = await (self.person.choose(self.page, button, *values) if values else self.person.press(self.page, button))

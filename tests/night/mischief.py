@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.discord_io.components import FIELD
-from bot.sandbox import Channel, Message, NotPossible, Outcome, Person
-from bot.sandbox.world.interaction import Interaction, Modal
+from bot.sandbox import Channel, InteractionOutcome, Message, NotPossible, Person
+from bot.sandbox.world.interaction import Modal, SandboxInteraction
 from engines.chance import Stream
 from tests.night.evening import Evening
 
@@ -67,7 +67,7 @@ class Mischief:
         self._messages: deque[Message] = deque(maxlen=KEPT)
         self._modals: deque[Modal] = deque(maxlen=KEPT)
         self._ids: deque[str] = deque(maxlen=KEPT)
-        self._asked: Interaction | None = None
+        self._asked: SandboxInteraction | None = None
         """The last one that was answered."""
 
     async def go_on(self, until: Callable[[], bool]) -> None:
@@ -89,17 +89,17 @@ class Mischief:
 
     # ---- what they try
 
-    async def _press(self, person: Person) -> list[tuple[Person, Outcome]]:
+    async def _press(self, person: Person) -> list[tuple[Person, InteractionOutcome]]:
         message = self._message(person)
         return [(person, await person.press(message, self._id_on(message), force=True))]
 
-    async def _twice(self, person: Person) -> list[tuple[Person, Outcome]]:
+    async def _twice(self, person: Person) -> list[tuple[Person, InteractionOutcome]]:
         message, other = self._message(person), self._chance.pick([person, *self._people])
         pressed = self._id_on(message)
         outcomes = await asyncio.gather(person.press(message, pressed, force=True), other.press(message, pressed, force=True))
         return [(person, outcomes[0]), (other, outcomes[1])]
 
-    async def _choose(self, person: Person) -> list[tuple[Person, Outcome]]:
+    async def _choose(self, person: Person) -> list[tuple[Person, InteractionOutcome]]:
         message, chance = self._message(person), self._chance
         menu = chance.pick([one["custom_id"] for one in message.selects] or [""])
         if not menu or chance.below(3) == 0:
@@ -110,7 +110,7 @@ class Mischief:
         values = [chance.pick(things) for _ in range(chance.below(4))] if things else []
         return [(person, await person.choose(message, menu, *values, force=True))]
 
-    async def _submit(self, person: Person) -> list[tuple[Person, Outcome]]:
+    async def _submit(self, person: Person) -> list[tuple[Person, InteractionOutcome]]:
         chance, message = self._chance, self._message(person)
         modal = chance.pick([*self._modals, modal_of_nobody(self._id_on(message), message, self._asked)])
         if chance.below(3) == 0:
@@ -118,7 +118,7 @@ class Mischief:
         given = {field["custom_id"]: chance.pick(TEXTS)[:4_000] for field in modal.fields if chance.below(4)}
         return [(person, await person.submit(modal, given, force=True))]
 
-    async def _command(self, person: Person) -> list[tuple[Person, Outcome]]:
+    async def _command(self, person: Person) -> list[tuple[Person, InteractionOutcome]]:
         place = self._place(person)
         name, options = self._chance.pick(_full_names(person.commands(place)) or [("", [])])
         if name == OPENING:
@@ -126,7 +126,7 @@ class Mischief:
         given = {option["name"]: self._given(option) for option in options if option.get("required") or self._chance.below(2)}
         return [(person, await person.command(name, place, force=True, **given))]
 
-    async def _type(self, person: Person) -> list[tuple[Person, Outcome]]:
+    async def _type(self, person: Person) -> list[tuple[Person, InteractionOutcome]]:
         place = self._place(person)
         typed = [
             (name, option["name"])
@@ -190,7 +190,7 @@ class Mischief:
 
     # ---- what comes of it
 
-    def _judge(self, what: str, person: Person, outcome: Outcome) -> None:
+    def _judge(self, what: str, person: Person, outcome: InteractionOutcome) -> None:
         said, asked = outcome.text, outcome.interaction.data
         self._asked = outcome.interaction
         what = f"{what} {asked.get('custom_id', asked.get('name'))} {asked.get('values', asked.get('options', ''))}"[:200]
@@ -206,7 +206,7 @@ class Mischief:
             self._messages.append(outcome.message)
 
 
-def modal_of_nobody(custom_id: str, message: Message, asked: Interaction | None) -> Modal:
+def modal_of_nobody(custom_id: str, message: Message, asked: SandboxInteraction | None) -> Modal:
     """Return a modal that was never opened. Raises NotPossible where nothing has been pressed yet."""
     if asked is None:
         raise NotPossible("nothing pressed yet")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Channel, Guild, Message, Person
-from bot.sandbox.world.records import DM, Overwrite, Role, Snowflakes, User, VoiceState
+from bot.sandbox.world.records import DM, ChannelOverwrite, Role, Snowflakes, User, VoiceState
 from tests.night.evening import Evening
 
 DATA = Path(__file__).parents[1] / "data"
@@ -92,7 +92,7 @@ class OldEvening(Evening):
         bot_role = next(role for role in self.guild.roles.values() if role.managed_by)
         old_role = next(role for role in self.kept["members"][str(self.kept["bot"])])
         for told in self.kept["channels"]:
-            overwrites = {int(target): Overwrite(**one) for target, one in told["overwrites"].items()}
+            overwrites = {int(target): ChannelOverwrite(**one) for target, one in told["overwrites"].items()}
             if old_role in overwrites:
                 overwrites[bot_role.id] = overwrites.pop(old_role)
             channel = Channel(

@@ -63,7 +63,7 @@ class Place:
                 self.owner.add_to_thread(self.channel, person)
 
     def sit(self, people: Iterable[Person]) -> None:
-        """Let people into the voice of the place; on a stage they stand up to speak, for whoever does not is audience."""
+        """Let people into the voice of the place; on a stage they request to speak, since others are audience."""
         for person in people:
             person.enter_voice(self.voice)
             if self.voice.type == STAGE and self.owner is not None:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from bot.sandbox import Message, NotPossible, Outcome, Person
+from bot.sandbox import InteractionOutcome, Message, NotPossible, Person
 from engines.chance import Stream
 from tests.night.evening import Evening
 from tests.night.striking import LONGEST, Idle
@@ -40,7 +40,7 @@ class Player:
         parts = custom_id.split(":")
         return len(parts) > 3 and parts[2].startswith("mafie.") and custom_id not in self.done
 
-    async def _through(self, press: "asyncio.Future[Outcome]") -> None:
+    async def _through(self, press: "asyncio.Future[InteractionOutcome]") -> None:
         """Press, and confirm when asked to."""
         try:
             outcome = await press

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, partial
 
-from bot.sandbox import Channel, Message, NotPossible, Outcome, Person
+from bot.sandbox import Channel, InteractionOutcome, Message, NotPossible, Person
 from engines import GAMES
 from engines.chance import Stream
 from tests.night.evening import plain
@@ -42,13 +42,13 @@ def refused(text: str) -> bool:
     return any(all(part in plain(text) for part in parts) for parts in _sentences())
 
 
-def sure_of(outcome: Outcome) -> str:
+def sure_of(outcome: InteractionOutcome) -> str:
     """Return the button by which an answer is confirmed, where the bot asks for that; the message may show something else by now."""
     presses = outcome.first.presses if outcome.first is not None else ()
     return next((press for press in presses if ":sure:" in press), "")
 
 
-def acknowledges(outcome: Outcome) -> bool:
+def acknowledges(outcome: InteractionOutcome) -> bool:
     """Whether the bot has said that it has taken an answer: no refusal, no question whether it is meant, no promise to say so later."""
     first = outcome.first
     return first is not None and not first.loading and not sure_of(outcome) and not refused(first.text)
@@ -98,7 +98,7 @@ class Sitter:
         parts = custom_id.split(":")
         return len(parts) > 3 and parts[2].partition(".")[0] in GAMES and custom_id not in self.done
 
-    async def _through(self, custom_id: str, press: Callable[[], asyncio.Future[Outcome]]) -> None:
+    async def _through(self, custom_id: str, press: Callable[[], asyncio.Future[InteractionOutcome]]) -> None:
         try:
             outcome = await press()
             if outcome.message is not None and (sure := sure_of(outcome)):

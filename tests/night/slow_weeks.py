@@ -132,7 +132,7 @@ class Village:
         self.visitors = [Visitor(person, Stream(7, f"visitor {number}")) for number, person in enumerate(self.people)]
 
     async def come_by(self, silent: Sequence[Person] = ()) -> None:
-        """Let some of them look in, and answer what stands before them; whoever is ``silent`` does not."""
+        """Let some of them look in, and answer what stands before them; ``silent`` ones do not."""
         for visitor in self.visitors:
             if visitor.person not in silent and self.chance.below(100) < 70:
                 while await visitor.act(before(self.evening, visitor.person)):

@@ -16,7 +16,7 @@ A_MOMENT = 0.01
 CALM = 4
 """A table at rest for so many moments waits for a clock alone: automated players think less than that."""
 SHORTLY = 0.1
-"""Seconds within which the house looks at a table where somebody has pressed, and an edit that had to wait is made."""
+"""Seconds within which the scheduler looks at a table after a press and makes a delayed edit."""
 FAR = 60.0
 """A clock with more seconds than this was set so that it does not run out."""
 
@@ -46,7 +46,7 @@ def _edits_soon(session: TableSession) -> bool:
 
 
 def unattended(registry: TableRegistry, session: TableSession) -> bool:
-    """Whether something has happened at a table that the house is about to look at, as it does a breath after each press."""
+    """Whether a table has changed since the scheduler's last look, which follows a breath after each press."""
     wake_queue = registry.scheduler.wake_queue
     wanted = wake_queue._wanted.get(session.table.id)
     called = any(task.get_name() == f"table {session.table.id}" for task in registry.scheduler.at_work)
@@ -60,7 +60,7 @@ def pass_until(evening: Evening, session: TableSession, moment: float) -> None:
 
 
 def look_again(evening: Evening, session: TableSession) -> None:
-    """Let the house look at a table whose clock has leapt.
+    """Let the scheduler look at a table whose clock has leapt.
 
     A table that was to be woken at a moment that is past now is not asked for again: its alarm, which knows of no leap, is set anew.
     """

@@ -4,7 +4,7 @@ from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
-from tests.night.test_host import accept, people, told
+from tests.night.test_host import accept, has_public_text, people
 
 __all__ = ["people"]
 
@@ -36,7 +36,7 @@ async def test_who_is_silent_is_asked_and_then_the_host(evening: Evening, people
     assert not any(proposal in text or plain(CS("are-you-there")) in text for text in public)
     await people[0].press(found, evening.press_id("h.automate:2"))
     assert evening.table.seat(2).bot_player
-    assert await told(evening, "automat", 3, "**3 Eliška**")
+    assert await has_public_text(evening, "automat", 3, "**3 Eliška**")
 
 
 async def test_a_former_owner_gets_nothing_more(evening: Evening, people: list[Person]) -> None:

@@ -151,7 +151,7 @@ def public(channel: Channel) -> list[Message]:
 
 @pytest.mark.rule("CL-23.11")
 async def test_reports_of_who_floods_the_staff_stop_at_three_and_of_others_do_not(evening: Evening) -> None:
-    """CL-23.11: three a day of one person; receipts look the same whoever is meant; staff may ban who floods."""
+    """CL-23.11: three a day of one person; receipts look the same for every target; staff may ban a flooder."""
     staff = evening.discord.create_channel(evening.guild, "moderace", overwrites={evening.guild: ((), ("view_channel",))})
     evening.discord.grant("view_channel", "send_messages", guild=evening.guild, channel=staff)
     await evening.prefer(staff_channel=str(staff.id))

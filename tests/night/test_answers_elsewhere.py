@@ -145,7 +145,7 @@ async def test_an_answer_is_taken_while_the_owner_is_down(apart: Apart) -> None:
 async def test_a_notice_that_is_never_heard_costs_a_second(apart: Apart) -> None:
     serving = apart.owner.client.serving
     assert serving is not None
-    serving.holding.hear = lambda _notice: None
+    serving.hear = lambda notice: None  # type: ignore[method-assign]
     before = apart.moves
     await apart.answer()
     await soon(lambda: apart.moves > before)
@@ -156,7 +156,7 @@ async def test_whoever_is_overtaken_reads_on_and_tries_again(apart: Apart) -> No
     serving = apart.owner.client.serving
     assert serving is not None
     await apart.until_asked()
-    serving.holding.hear = lambda _notice: None
+    serving.hear = lambda notice: None  # type: ignore[method-assign]
     serving.following.look = _never  # type: ignore[method-assign]  # the owner is not to know before it presses itself
     before = apart.moves
     await apart.answer()
@@ -202,7 +202,7 @@ async def test_a_language_of_which_the_owner_has_heard_nothing_is_its_own_a_mome
     assert seat is not None and apart.table.seat(seat).language != "en"
     serving = apart.owner.client.serving
     assert serving is not None and serving.holding.session is not None
-    serving.holding.hear = lambda _notice: None
+    serving.hear = lambda notice: None  # type: ignore[method-assign]
     if won_anew:  # what was missed meanwhile is looked for at once, and the slow look finds nothing more to do
         serving.holding.session._connection.terminate()
     await apart.here.client.registry.personal.change(person.id, locale="en-GB", text_mode=True, writes=True)

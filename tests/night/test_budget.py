@@ -20,7 +20,7 @@ NIGHTFALL = ("agent-wakes", "mafia-meets")
 TYPICAL = 6
 """How many lines a round of the basic game tells; the board comes on top."""
 BOARDS, COUNTED = 4, 2
-"""How often the board may be hung in a round: at dawn, at both ballots and at a tie, since whoever has to press has it before them. Two of
+"""How often the bot may post the board in a round: at dawn, at both ballots and at a tie, to have it in sight for pressing. Two of
 these have their place among the round's messages; the others take the place of one that is deleted."""
 SILENT = 1 << 12
 TALK = "> "

@@ -3,19 +3,19 @@
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.sandbox import Outcome, Person
+from bot.sandbox import InteractionOutcome, Person
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
 
 ENOUGH = {"discussion": 600, "night": 10, "deal": 10}
 
 
-async def open_form(evening: Evening, person: Person) -> Outcome:
+async def open_form(evening: Evening, person: Person) -> InteractionOutcome:
     board = await evening.discord.until(lambda: evening.living("claim"))
     return await person.press(board, evening.press_id("claim"))
 
 
-async def claim(evening: Evening, person: Person, key: str, seat: int | None = None) -> Outcome:
+async def claim(evening: Evening, person: Person, key: str, seat: int | None = None) -> InteractionOutcome:
     """Claim by the form: what, and of whom."""
     form = await open_form(evening, person)
     assert form.message is not None

@@ -1,4 +1,4 @@
-"""Whatever is clicked, whoever clicks it, however often: one sentence back, and nothing changed that should not be."""
+"""Any click, by anybody, any number of times: one sentence back, and no wrong change."""
 
 import asyncio
 import re

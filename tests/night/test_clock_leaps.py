@@ -31,7 +31,7 @@ class Leaping(Evening):
         self.clock = SteadyClock(self.now, lambda: time.monotonic() + self.ahead - self.set)
 
     async def set_clock(self, seconds: float) -> None:
-        """Set the wall clock, and let the house notice."""
+        """Set the wall clock, and let the scheduler notice."""
         self.ahead += seconds
         self.set += seconds
         await self.registry.leaps.look()

@@ -1,4 +1,4 @@
-"""An evening, lived through: called, answered, laid, over; at a false clock, by people who press and type (CL-1 to CL-10)."""
+"""A whole evening: called, answered, opened, over; at a false clock, by people who press and type (CL-1 to CL-10)."""
 
 import asyncio
 import re
@@ -122,7 +122,7 @@ async def test_a_late_return_opens_or_misses(evening: Evening) -> None:
     await evening.stop_bot()
     await evening.start_bot()
     await asyncio.sleep(0.3)
-    assert len(only(evening).saved.tables) == 1, "nothing is laid twice"
+    assert len(only(evening).saved.tables) == 1, "no table opens twice"
 
 
 @pytest.mark.rule("CL-22.2")
@@ -226,7 +226,7 @@ async def test_a_hundred_answers_at_once(slow: Evening) -> None:
     outcomes = await asyncio.gather(*(person.press(message, verb(slow, "yes")) for person in people))
     assert all(outcome.kind == "message" for outcome in outcomes)
     await slow.discord.until(lambda: "Židli má 84 z 84" in plain(message.text))
-    await asyncio.sleep(2.5)  # the edit of whoever answered last may have to wait
+    await asyncio.sleep(2.5)  # the edit after the last answer may have to wait
     stored = await slow.registry.store.evenings.evening(only(slow).id)
     assert stored is not None
     assert [row.user_id for row in stored.answers] == [row.user_id for row in only(slow).saved.answers]

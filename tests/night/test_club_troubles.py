@@ -179,7 +179,7 @@ async def test_no_name_or_note_mentions_anybody(evening: Evening) -> None:
 
 @pytest.mark.rule("CL-4.4", "CL-23.2")
 async def test_what_is_still_to_be_said_has_the_name_of_today(evening: Evening) -> None:
-    """CL-4.4: a change is told a minute later; whoever renames the evening meanwhile renames it there too. CL-23.2: as letters."""
+    """CL-4.4: a change is told a minute later; a rename in between appears there too. CL-23.2: as letters."""
     host, person = caller(evening), evening.person()
     await call(evening, host)
     await answer(evening, person, "yes")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.app.client import Consigliere
-from bot.discord_io.application_emojis import bring_emojis, learn_emojis
+from bot.discord_io.application_emojis import learn_emojis, upload_emojis
 from bot.discord_io.button_icons import EMOJIS, button_icons, emoji_name
 from bot.sandbox import Discord, Message
 from tests.night.evening import Evening
@@ -43,12 +43,12 @@ async def test_icons_are_uploaded_once_and_found_again(evening: Evening) -> None
     foreign = await client.create_application_emoji(name="moje", image=b"\x89PNG\r\n\x1a\n" + bytes(30))
     lobby = await evening.lay(evening.person())
     assert emojis_on(lobby) == {}
-    await bring_emojis(client, pause=0)
+    await upload_emojis(client, alone=lambda: True, pause=0)
     names = {emoji["name"] for emoji in application.emojis.values()}
     wanted = {emoji_name(icon) for icon in button_icons().values()}
     assert names == wanted | {"moje"} and old.id not in application.emojis and foreign.id in application.emojis
     before = set(application.emojis)
-    await bring_emojis(client, pause=0)
+    await upload_emojis(client, alone=lambda: True, pause=0)
     assert set(application.emojis) == before
     evening.discord.record_requests = True
     other = evening.discord.create_channel(evening.guild, "druhý")
@@ -61,12 +61,12 @@ async def test_icons_are_uploaded_once_and_found_again(evening: Evening) -> None
 @pytest.mark.rule("CL-20.5")
 async def test_what_discord_refuses_costs_an_icon_and_nothing_else(evening: Evening) -> None:
     evening.discord.faults.answer(400, times=3, method="POST", route="/applications/{application}/emojis")
-    await bring_emojis(evening.client, pause=0)
+    await upload_emojis(evening.client, alone=lambda: True, pause=0)
     icons = set(button_icons().values())
     assert len(evening.discord.application.emojis) == len(icons) - 3
     evening.discord.faults.answer(403, times=None, method="GET", route="/applications/{application}/emojis")
     EMOJIS.know({})
-    await bring_emojis(evening.client, pause=0)
+    await upload_emojis(evening.client, alone=lambda: True, pause=0)
     assert EMOJIS.on("c1:aaaaaaaa:join") is None and EMOJIS.on("c1:x") is None
 
 
@@ -91,9 +91,9 @@ async def test_other_processes_learn_the_icons_and_bring_none(evening: Evening) 
 @pytest.mark.rule("PR-3.1", "CL-20.5")
 async def test_obsolete_icons_stay_while_another_process_may_show_them(evening: Evening) -> None:
     old = await evening.client.create_application_emoji(name="c_pawn_000000", image=PNG)
-    await bring_emojis(evening.client, alone=lambda: False, pause=0)
+    await upload_emojis(evening.client, alone=lambda: False, pause=0)
     assert old.id in evening.discord.application.emojis
-    await bring_emojis(evening.client, alone=lambda: True, pause=0)
+    await upload_emojis(evening.client, alone=lambda: True, pause=0)
     assert old.id not in evening.discord.application.emojis
 
 
@@ -113,7 +113,7 @@ async def test_the_holder_of_shard_0_brings_the_icons_and_the_others_learn_them(
 
         return work
 
-    monkeypatch.setattr("bot.app.client.bring_emojis", noting("brings"))
+    monkeypatch.setattr("bot.app.client.upload_emojis", noting("brings"))
     monkeypatch.setattr("bot.app.client.learn_emojis", noting("learns"))
     monkeypatch.setattr(Consigliere, "_away", property(lambda _client: False, lambda _client, _away: None), raising=False)
     discord, database = Discord(), await emptied(postgres_url)

@@ -51,8 +51,8 @@ def may_write(evening: Evening, channel: Channel) -> bool:
     return guild is not None and found is not None and found.permissions_for(guild.me).send_messages
 
 
-async def told(person: Person, evening: Evening, text: str) -> str:
-    """Return what a person was told in private that has this text in it."""
+async def wait_for_text(person: Person, evening: Evening, text: str) -> str:
+    """Return the private message of a person that contains ``text``."""
     found: str = await evening.discord.until(lambda: next((one for one in whispers(person) if text in one), None))
     return found
 
@@ -66,7 +66,7 @@ async def stands_in(evening: Evening, channel: Channel) -> TableSession:
 
 async def choose(evening: Evening, host: Person, sentence: str, channel: Channel) -> Message:
     """Press [Choose a channel] below a sentence that the host was told in private, and pick one there; return the message."""
-    await told(host, evening, sentence)
+    await wait_for_text(host, evening, sentence)
     assert host.dm is not None
     asked = next(one for one in host.messages(host.dm) if sentence in plain(one.text))
     await host.press(asked, verb(evening, "where"))
@@ -87,7 +87,7 @@ async def test_the_table_stands_in_the_next_channel_when_the_first_is_lost(eveni
     await (delete if lost is delete else close)(evening, first)
     assert not whispers(host)
     await until_start(evening, before=DAY)
-    heard = await told(host, evening, "něco nesedí")
+    heard = await wait_for_text(host, evening, "něco nesedí")
     assert "1. kanál z plánu už není" in heard if lost is delete else f"<#{first.id}> mi chybí Odesílat zprávy (Send Messages)" in heard
     await until_start(evening, before=14 * MINUTE)
     await stands_in(evening, second)
@@ -106,7 +106,7 @@ async def test_what_is_wrong_is_told_once_for_each_look_ahead(evening: Evening) 
     await call(evening, host)
     await delete(evening, first)
     await until_start(evening, before=50 * MINUTE)
-    await told(host, evening, "něco nesedí")
+    await wait_for_text(host, evening, "něco nesedí")
     assert set(only(evening).surfaces.reminded) == {"day", "hour"}
     await evening.eventually(lambda: not only(evening).surfaces.owed)
     assert len(whispers(host)) == 1
@@ -114,7 +114,7 @@ async def test_what_is_wrong_is_told_once_for_each_look_ahead(evening: Evening) 
 
 @pytest.mark.rule("CL-8.8", "CL-22.8")
 async def test_the_host_hears_which_right_is_missing_and_the_call_comes_with_the_lobby(evening: Evening) -> None:
-    """CL-22.8: the only channel is closed at the opening; when the right returns the lobby is laid and its people are called."""
+    """CL-22.8: the only channel is closed at the opening; when the right returns the bot opens the lobby and calls its people."""
     (only_one,) = await tables(evening, 1)
     host, person = caller(evening), evening.person()
     await call(evening, host)
@@ -122,7 +122,7 @@ async def test_the_host_hears_which_right_is_missing_and_the_call_comes_with_the
     await until_start(evening, before=50 * MINUTE)
     await close(evening, only_one)
     await until_start(evening, before=14 * MINUTE)
-    heard = await told(host, evening, "není volný žádný kanál")
+    heard = await wait_for_text(host, evening, "není volný žádný kanál")
     assert f"v kanálu <#{only_one.id}> mi chybí Odesílat zprávy (Send Messages)" in heard
     evening.pass_time(2 * MINUTE)
     await evening.eventually(lambda: not only(evening).surfaces.owed)
@@ -163,7 +163,7 @@ async def test_the_draw_waits_while_no_channel_can_hold_a_table(evening: Evening
     for channel in channels:
         await delete(evening, channel)
     await until_start(evening, before=-10 * MINUTE)
-    await told(host, evening, "není volný žádný kanál: 1. kanál z plánu už není; 2. kanál z plánu už není")
+    await wait_for_text(host, evening, "není volný žádný kanál: 1. kanál z plánu už není; 2. kanál z plánu už není")
     assert only(evening).surfaces.door and not only(evening).surfaces.drawn
     await choose(evening, host, "není volný", evening.channel)
     session = await stands_in(evening, evening.channel)
@@ -187,10 +187,10 @@ async def half_seated(evening: Evening, channel: Channel) -> tuple[Person, list[
 
 @pytest.mark.rule("CL-22.8")
 @pytest.mark.parametrize("when", ["at once", "while the bot is down", "killed between"])
-async def test_a_lobby_whose_channel_is_deleted_is_laid_in_the_next_one(evening: Evening, when: str) -> None:
+async def test_a_lobby_whose_channel_is_deleted_opens_in_the_next_one(evening: Evening, when: str) -> None:
     """CL-22.8: everybody who sat or had a chair there is called to the new table, and finds the chair kept.
 
-    Also when the bot dies after it has written down that another lobby is to be laid, before the old one is closed.
+    Also when the bot dies after it has stored the need of another lobby, before it closes the old one.
     """
     first, second = await tables(evening)
     host, people = await half_seated(evening, first)
@@ -229,7 +229,7 @@ async def test_a_lobby_without_a_channel_waits_for_the_one_that_the_host_picks(e
     host, people = await half_seated(evening, first)
     await delete(evening, first)
     for person in people:
-        await told(person, evening, "už není. Až bude jiný, zavolám tě tam")
+        await wait_for_text(person, evening, "už není. Až bude jiný, zavolám tě tam")
     await choose(evening, host, "není volný žádný kanál", other)
     session = await stands_in(evening, other)
     assert {int(user) for user, _ in session.table.setup.kept} == {person.id for person in people}
@@ -246,7 +246,7 @@ async def test_people_sit_on_where_only_a_right_is_missing_and_no_other_channel_
     host, people = await half_seated(evening, first)
     (session,) = sessions(evening)
     await close(evening, first)
-    heard = await told(host, evening, "není volný žádný kanál")
+    heard = await wait_for_text(host, evening, "není volný žádný kanál")
     assert "Odesílat zprávy (Send Messages)" in heard
     assert session.table.phase == "lobby" and len(session.table.seats) == 3
     await choose(evening, host, "není volný", other)
@@ -286,7 +286,7 @@ async def test_an_invitation_lost_while_the_bot_was_down_is_missed_at_its_start(
     await evening.stop_bot()
     evening.discord.delete_channel(evening.channel)
     await evening.start_bot()
-    await told(host, evening, "nemá kde viset")
+    await wait_for_text(host, evening, "nemá kde viset")
     assert only(evening).surfaces.message == 0
 
 

@@ -140,7 +140,7 @@ async def test_an_evening_asks_only_its_own_tables_whether_they_are_played(eveni
 
 @pytest.mark.rule("CL-10.6")
 async def test_nothing_counts_when_the_bot_was_away(evening: Evening) -> None:
-    """CL-10.6: the bot was away between lead and keep: whoever did not come is no no-show."""
+    """CL-10.6: the bot was away between lead and keep: absent guests are no no-shows."""
     await evening.prefer(text_mode=True)
     host = caller(evening)
     people = evening.crowd(6)

@@ -1,4 +1,4 @@
-"""An evening whose process is killed again and again: nothing is said, laid or made twice, no answer is lost (CL-1.6, 22.4)."""
+"""An evening whose process is killed again and again: no message, table or result occurs twice, no answer is lost (CL-1.6, 22.4)."""
 
 from pathlib import Path
 

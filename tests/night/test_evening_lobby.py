@@ -22,7 +22,7 @@ async def opened(evening: Evening) -> Message:
 
 @pytest.mark.rule("CL-8.7")
 async def test_a_lobby_of_an_evening_waits_two_hours_from_its_start(evening: Evening) -> None:
-    """CL-8.7: nobody presses anything; it counts as touched at the start, not when it was laid before."""
+    """CL-8.7: nobody presses anything; its last touch is the start, not its opening before."""
     host = caller(evening)
     await call(evening, host)
     await answer(evening, evening.person(), "yes")

@@ -36,7 +36,7 @@ async def test_when_and_game_are_asked_for_and_nothing_else(evening: Evening) ->
 
 
 @pytest.mark.rule("CL-4.1")
-async def test_tables_are_laid_in_the_servers_channels(evening: Evening) -> None:
+async def test_tables_open_in_the_servers_channels(evening: Evening) -> None:
     """CL-4.1: the server's list, else this channel; chairs are the most seats of the first game at each table."""
     other = evening.discord.create_channel(evening.guild, "mafie-2")
     await evening.prefer(table_channels=[str(evening.channel.id), str(other.id)])

@@ -68,7 +68,7 @@ DRAWN = [
 @pytest.mark.rule("CL-9.2", "CL-9.3", "CL-9.6", "CL-9.7", "CL-1.9")
 @pytest.mark.parametrize(("evening", "left", "drawn", "loaded"), DRAWN, indirect=["evening"], ids=["cs", "en"])
 async def test_those_at_the_door_are_drawn_to_two_tables(evening: Evening, left: str, drawn: tuple[str, ...], loaded: str) -> None:
-    """CL-9.2: nobody is laid a table before the draw; CL-9.3: sizes differ by one at most; CL-9.7: names of the tables."""
+    """CL-9.2: no table opens before the draw; CL-9.3: sizes differ by one at most; CL-9.7: names of the tables."""
     _, people = await called_to_two_tables(evening, 9)
     walk_in = evening.person()
     door = await at_the_door(evening, [*people, walk_in])
@@ -172,7 +172,7 @@ async def test_too_few_may_be_joined_by_machines(evening: Evening) -> None:
 
 
 async def looking(evening: Evening, session: TableSession, check: Callable[[], object]) -> None:
-    """Let the house look at a table until ``check`` holds: the clock of the tests jumps, and nobody tells the tables."""
+    """Let the scheduler look at a table until ``check`` holds: the clock of the tests jumps without a signal to the tables."""
 
     def looked() -> object:
         look_again(evening, session)
@@ -186,7 +186,7 @@ def phase_of(session: TableSession) -> str:
 
 
 async def two_tables(evening: Evening) -> tuple[Person, list[Person], list[TableSession]]:
-    """Draw nine people to two tables; return host, people and the rooms."""
+    """Draw nine people to two tables; return host, people and the sessions."""
     host, people = await called_to_two_tables(evening, 9)
     await at_the_door(evening, people)
     await until_start(evening, before=-10 * 60)

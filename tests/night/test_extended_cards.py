@@ -25,7 +25,7 @@ def in_order(text: str, *pieces: str | tuple[str, ...]) -> None:
 
 
 def alts(message: Message | None) -> str:
-    """Return what the pictures of a message say to whoever does not see them."""
+    """Return the descriptions of the pictures of a message."""
     return plain(" ".join(message.alt_texts)) if message is not None else ""
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.sandbox import Message, Outcome, Person
+from bot.sandbox import InteractionOutcome, Message, Person
 from bot.simulation.balance import balance_key
 from bot.simulation.simulate import GameTally
 from tests.night.evening import Evening, plain
@@ -30,7 +30,7 @@ class Desk:
         assert self.page is not None
         return self._show(await self.host.choose(self.page, self.evening.press_id(verb), *values))
 
-    def _show(self, outcome: Outcome) -> str:
+    def _show(self, outcome: InteractionOutcome) -> str:
         assert outcome.message is not None
         if outcome.kind == "update" or self.page is None:
             self.page = outcome.message

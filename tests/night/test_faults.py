@@ -292,15 +292,6 @@ async def test_who_leaves_in_the_middle_is_the_hosts_question(evening: Evening) 
     assert evening.table.seats[5].bot_player
 
 
-async def test_a_deleted_board_comes_back(evening: Evening) -> None:
-    people = await in_discussion(evening)
-    board, ready = await evening.discord.until(lambda: ready_button(evening))
-    evening.discord.delete_message(board)
-    assert text_of(await people[0].command("mafie ready", evening.channel)) == plain(CS("ready-given"))
-    fresh = await evening.discord.until(lambda: found if (found := ready_button(evening)) is not None and found[0] is not board else None)
-    assert text_of(await people[1].press(fresh[0], ready)) == plain(CS("ready-given"))
-
-
 async def test_a_deleted_channel_pauses_the_game_and_tells_everybody(evening: Evening) -> None:
     people = await in_discussion(evening)
     table = evening.table
@@ -330,7 +321,7 @@ async def test_permissions_withdrawn_in_the_middle_are_waited_for(evening: Eveni
     assert tally.channel_id == evening.channel.id
 
 
-async def test_a_table_cannot_be_laid_where_the_bot_may_not_write(evening: Evening) -> None:
+async def test_no_table_opens_where_the_bot_may_not_write(evening: Evening) -> None:
     host = evening.person()
     evening.discord.withdraw("send_messages", guild=evening.guild, channel=evening.channel)
     said = text_of(await host.command("game open", evening.channel, game="mafie"))

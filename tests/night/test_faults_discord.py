@@ -21,7 +21,7 @@ POST, EDIT, DM = "/channels/{channel}/messages", "/channels/{channel}/messages/{
 SLOW = plain(CS("slow", until="…")).split("…")[0]
 
 
-def told(evening: Evening) -> list[str]:
+def public_texts(evening: Evening) -> list[str]:
     """Return the plain texts that the bot has told in the channel."""
     return [message.content for message in evening.channel.messages.values() if not message.ephemeral and message.content]
 
@@ -55,7 +55,7 @@ async def test_whatever_fails_on_the_way_every_line_is_told_once(evening: Evenin
     sowing.cancel()
     evening.discord.faults.clear()
     await evening.eventually(lambda: evening.table.phase == "ended")
-    told_once(evening.table, told(evening))
+    told_once(evening.table, public_texts(evening))
 
 
 @pytest.fixture
@@ -92,16 +92,16 @@ async def test_a_long_failure_is_said_once_and_everybody_has_time_again(patient:
     await patient.eventually(lambda: patient.session.outbox.retry_at not in {failed, None})  # it was looked at, and tried again in vain
     assert await kinds(patient) == []  # no clock strikes while nobody sees the question
     patient.discord.faults.clear()
-    await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)))
+    await patient.discord.until(lambda: any(SLOW in plain(text) for text in public_texts(patient)))
     assert await kinds(patient) == ["topup"]
-    assert sum(SLOW in plain(text) for text in told(patient)) == 1
+    assert sum(SLOW in plain(text) for text in public_texts(patient)) == 1
 
 
 async def test_an_answer_that_takes_long_gives_time_back(patient: Evening) -> None:
     await in_discussion(patient, vote=80)  # four seconds
     patient.discord.faults.delay(5.2, method="PATCH", route=EDIT, after=True)
     await after_the_discussion(patient)
-    await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)))
+    await patient.discord.until(lambda: any(SLOW in plain(text) for text in public_texts(patient)))
     assert await kinds(patient) == ["topup"]
 
 

@@ -22,7 +22,7 @@ def whispers(person: Person) -> list[str]:
     return [plain(message.text) for message in person.messages(person.dm)] if person.dm is not None else []
 
 
-def told(evening: Evening) -> list[str]:
+def public_texts(evening: Evening) -> list[str]:
     return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
 
 
@@ -34,10 +34,10 @@ async def test_what_is_needed_is_told_to_the_host_by_name_and_the_table_says_whe
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     assert text_of(await people[1].press(board, ready)) == plain(CS("ready-given"))
     evening.discord.grant("send_messages", guild=evening.guild, channel=evening.channel)
-    await evening.discord.until(lambda: any(BACK in text for text in told(evening)))
+    await evening.discord.until(lambda: any(BACK in text for text in public_texts(evening)))
     assert sum(lost == text for text in whispers(people[0])) == 1
     assert not any(named("send_messages") in text for person in people[1:] for text in whispers(person))
-    assert not any(named("send_messages") in text for text in told(evening))
+    assert not any(named("send_messages") in text for text in public_texts(evening))
 
 
 @pytest.mark.parametrize("permission", OPTIONAL)
@@ -52,7 +52,7 @@ async def test_without_what_is_optional_the_game_goes_on(evening: Evening, permi
     await evening.eventually(lambda: evening.table.course.game.moves_made > 12)
     assert sum(missing == text for text in whispers(people[0])) == 1
     evening.discord.grant(permission, guild=evening.guild)
-    await evening.discord.until(lambda: any(BACK in text for text in told(evening)))
+    await evening.discord.until(lambda: any(BACK in text for text in public_texts(evening)))
     assert evening.table.phase == "running"
 
 

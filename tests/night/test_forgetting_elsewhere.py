@@ -1,4 +1,4 @@
-"""Whoever is forgotten is forgotten by every process, whichever of them heard the wish (CL-16.4, CL-16.5, PR-1.4)."""
+"""Every process forgets a person, whichever process received the request (CL-16.4, CL-16.5, PR-1.4)."""
 
 import time
 
@@ -26,7 +26,7 @@ async def wish(person: Person, channel: Channel, *presses: str) -> str:
 
 @pytest.mark.rule("CL-16.5", "PR-1.4")
 async def test_who_leaves_everything_leaves_the_tables_of_all_processes(two: Two) -> None:
-    """Pressed on the server of shard 0; the table is laid on that of shard 1."""
+    """Pressed on the server of shard 0; the table is on that of shard 1."""
     here, there = two.guilds
     place, lounge = two.discord.create_channel(there, "stůl"), two.discord.create_channel(here, "salón")
     host, guest = (two.discord.create_person(name, guild=there, locale="cs") for name in ("Jana", "Petr"))

@@ -13,7 +13,7 @@ from tests.night.evening import FAST, Evening, plain
 from tests.night.first_day import in_discussion
 from tests.night.striking import look_again, pass_until
 from tests.night.test_clicks import text_of
-from tests.night.test_faults_discord import SLOW, after_the_discussion, kinds, told
+from tests.night.test_faults_discord import SLOW, after_the_discussion, kinds, public_texts
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ async def lost(evening: Evening) -> None:
 
 
 async def looked_at(evening: Evening) -> None:
-    """Wait until the house has looked at the table once more."""
+    """Wait until the scheduler has looked at the table again."""
     session = evening.session
     look_again(evening, session)
     await evening.eventually(lambda: not session.at_work and not evening.registry.scheduler.at_work)
@@ -68,8 +68,8 @@ async def test_no_clock_strikes_while_nobody_can_press(patient: Evening) -> None
     await looked_at(patient)
     assert patient.table.course.game.moves_made == moves and await kinds(patient) == []
     await found(patient)
-    await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)))
-    assert await kinds(patient) == ["topup"] and sum(SLOW in plain(text) for text in told(patient)) == 1
+    await patient.discord.until(lambda: any(SLOW in plain(text) for text in public_texts(patient)))
+    assert await kinds(patient) == ["topup"] and sum(SLOW in plain(text) for text in public_texts(patient)) == 1
     ends = patient.table.course.time.next_deadline()
     given_back = (await given(patient))[-1]
     assert ends is not None and end + given_back.payload["away"] - 0.01 <= ends, "as much is left as before"
@@ -81,7 +81,7 @@ async def test_no_clock_strikes_while_nobody_can_press(patient: Evening) -> None
 async def test_a_connection_that_is_resumed_at_once_disturbs_nobody(patient: Evening) -> None:
     people = await in_discussion(patient, vote=400)
     await after_the_discussion(patient)
-    course, before = patient.table.course, told(patient)
+    course, before = patient.table.course, public_texts(patient)
     end = course.time.next_deadline()
     assert end is not None
     resumed = patient.discord.gateway.resumed
@@ -90,7 +90,7 @@ async def test_a_connection_that_is_resumed_at_once_disturbs_nobody(patient: Eve
     await patient.eventually(lambda: patient.table.stands_since is None and course.time.next_deadline() != end)
     assert end < course.time.next_deadline() < end + 5.0
     await looked_at(patient)  # what has happened in memory is on the disk by then
-    assert await kinds(patient) == ["topup"] and told(patient) == before
+    assert await kinds(patient) == ["topup"] and public_texts(patient) == before
     board = await patient.discord.until(lambda: patient.living("help"))
     assert text_of(await people[1].press(board, patient.press_id("help")))
 

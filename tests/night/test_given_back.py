@@ -19,7 +19,7 @@ def public(evening: Evening) -> list[str]:
 
 @pytest.mark.rule("PR-1.5")
 async def test_what_was_under_way_at_a_table_that_was_given_back_tells_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The discussion ends in the old room, which is held up until the table is served again and that has been told."""
+    """The discussion ends in the old session, which waits until the table is served again and has said so."""
     await in_discussion(evening, vote=LONG, vote_turn=LONG)
     old, go_on = evening.session, asyncio.Event()
     assert old.table.course is not None

@@ -44,7 +44,7 @@ async def asked(host: Person, seat: int) -> None:
     await host.wait_for(lambda message: any(f":h.automate:{seat}" in str(one.get("custom_id")) for one in message.buttons))
 
 
-def told(evening: Evening) -> list[str]:
+def public_texts(evening: Evening) -> list[str]:
     return [plain(message.text) for message in evening.channel.messages.values()]
 
 
@@ -69,7 +69,7 @@ async def test_the_table_goes_to_the_first_heir_who_is_still_there(evening: Even
     leave(evening, people[0])
     await evening.eventually(lambda: evening.table.host_id not in (people[0].id, people[1].id))
     assert evening.table.host_id == people[2].id
-    await evening.discord.until(lambda: any(of_host(people[2]) in one for one in told(evening)))
+    await evening.discord.until(lambda: any(of_host(people[2]) in one for one in public_texts(evening)))
     assert text_of(await people[2].command("game pause", evening.channel)) == plain(CS("host-done-pause"))
 
 
@@ -118,7 +118,7 @@ async def test_who_leaves_while_the_bot_is_down_is_missed_at_the_start(evening: 
     leave(evening, people[0], people[1], people[4])
     await evening.start_bot()
     await evening.eventually(lambda: evening.table.host_id == people[2].id)
-    await evening.discord.until(lambda: any(of_host(people[2]) in one for one in told(evening)))
+    await evening.discord.until(lambda: any(of_host(people[2]) in one for one in public_texts(evening)))
     for seat in (0, 1, 4):
         await asked(people[2], seat)
     told_so_far = len(people[2].messages(people[2].dm))

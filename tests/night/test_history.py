@@ -41,7 +41,7 @@ async def test_results_stay_and_badges_are_told_in_the_story(evening: Evening) -
     assert {row.points for row in rows} <= {1, 3}
     badges = await honours.badges(evening.guild.id, [person.id for person in crowd])
     assert {row.user_id for row in badges if row.badge == "gn_first"} == {person.id for person in crowd}
-    story = living_story(evening)
+    story = open_story(evening)
     assert "Odznaky: " in plain(story.text) and "První židle" in story.text
     night = await history.night(table.id)
     assert night is not None and await recomputed_rows(night) == rows, "CL-11.2: the record gives the same"
@@ -97,7 +97,7 @@ async def test_a_record_and_a_course_are_handed_over_from_the_record_alone(eveni
     """CL-15.2: also when the table is gone."""
     crowd = await a_game(evening)
     table = evening.table.id
-    told = await crowd[0].press(living_story(evening), f"c1:{table}:log")
+    told = await crowd[0].press(open_story(evening), f"c1:{table}:log")
     course = file_of(evening, seen(told))
     await evening.restart_bot()
     await evening.registry.store._write(Step("DELETE FROM tables WHERE id = ?", (table,)))  # type: ignore[attr-defined]  # as after 90 days
@@ -111,7 +111,7 @@ async def test_a_record_and_a_course_are_handed_over_from_the_record_alone(eveni
     assert verify(file, words_in("cs")).good
 
 
-def living_story(evening: Evening) -> Message:
+def open_story(evening: Evening) -> Message:
     story = evening.living("again")
     assert story is not None
     return story
@@ -159,7 +159,7 @@ async def test_who_is_hidden_is_on_no_board_and_in_no_badge_line(evening: Evenin
     hidden, *others = evening.crowd(6)
     await evening.registry.store.put_person_settings(hidden.id, {"shown": False})
     await a_game(evening)
-    story = living_story(evening)
+    story = open_story(evening)
     line = next(part for part in plain(story.text).splitlines() if part.startswith("Odznak"))
     assert hidden.name not in line
     board = plain(seen(await others[0].command("standings", evening.channel)).text)

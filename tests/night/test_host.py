@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.sandbox import Message, Outcome, Person
+from bot.sandbox import InteractionOutcome, Message, Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.first_day import in_discussion
 from tests.night.test_clicks import text_of
@@ -27,7 +27,7 @@ async def desk_of(evening: Evening, person: Person) -> Message:
     return outcome.message
 
 
-async def do(evening: Evening, person: Person, action: str, *, sure: bool = False) -> Outcome:
+async def do(evening: Evening, person: Person, action: str, *, sure: bool = False) -> InteractionOutcome:
     """Press an action on the host's desk, and confirm it."""
     desk = await desk_of(evening, person)
     outcome = await person.press(desk, evening.press_id(f"h.{action}"))
@@ -37,8 +37,8 @@ async def do(evening: Evening, person: Person, action: str, *, sure: bool = Fals
     return outcome
 
 
-async def told(evening: Evening, key: str, number: int = 0, who: str = "") -> bool:
-    """Wait until the line ``key`` stands in the channel; what comes before its clock is enough."""
+async def has_public_text(evening: Evening, key: str, number: int = 0, who: str = "") -> bool:
+    """Wait until the line ``key`` is in the channel; the part before its clock is enough."""
     start = CS(key, until="…", who=who, number=number).split("…")[0]
     assert start
 
@@ -62,7 +62,7 @@ async def test_only_the_host_has_the_hosts_desk(evening: Evening, people: list[P
 async def test_pause_and_resume(evening: Evening, people: list[Person]) -> None:
     await do(evening, people[0], "pause")
     assert evening.table.phase == "paused"
-    assert await told(evening, "pause")
+    assert await has_public_text(evening, "pause")
     board = await evening.discord.until(lambda: evening.living("desk"))
     ready = next((b["custom_id"] for b in board.buttons if ":mafie.day.ready:" in b["custom_id"]), None)
     if ready is not None:
@@ -70,17 +70,17 @@ async def test_pause_and_resume(evening: Evening, people: list[Person]) -> None:
     assert text_of(await people[0].command("game pause", evening.channel)) == plain(CS("no-paused"))
     await people[0].command("game resume", evening.channel)
     assert evening.table.phase == "running"
-    assert await told(evening, "resume")
+    assert await has_public_text(evening, "resume")
 
 
 async def test_more_time_and_skipping(evening: Evening, people: list[Person]) -> None:
     before = evening.table.course.time.next_deadline()
     await do(evening, people[0], "extend")
     assert evening.table.course.time.next_deadline() == pytest.approx(before + 60)
-    assert await told(evening, "told-extend")
+    assert await has_public_text(evening, "told-extend")
     await do(evening, people[0], "skip", sure=True)
     await evening.eventually(lambda: evening.table.scene().public.phase == "first")
-    assert await told(evening, "told-skip")
+    assert await has_public_text(evening, "told-skip")
 
 
 @pytest.mark.rule("CL-19.3")
@@ -94,7 +94,7 @@ async def test_every_act_of_a_host_leaves_a_line_that_names_nobody(evening: Even
     for act, key in (("game extend", "told-extend"), ("game pause", "pause"), ("game resume", "resume")):
         options: dict[str, Any] = {"seconds": 60} if act == "game extend" else {}
         await helper.command(act, evening.channel, **options)
-        assert await told(evening, key)
+        assert await has_public_text(evening, key)
     lines = [one.text for number, one in evening.channel.messages.items() if number not in before and not one.ephemeral and not one.buttons]
     assert len(lines) >= 3
     assert not any(helper.name in line or f"<@{helper.id}>" in line for line in lines)
@@ -107,7 +107,7 @@ async def test_a_machine_keeps_a_seat_until_its_owner_is_back(evening: Evening, 
     assert page.message is not None
     await people[0].choose(seen(page), evening.press_id("h.automate"), "seat:2")
     assert evening.table.seats[2].bot_player
-    assert await told(evening, "automat", 3, "**3 Eliška**")
+    assert await has_public_text(evening, "automat", 3, "**3 Eliška**")
     board = await evening.discord.until(lambda: evening.living("desk"))
     kept = await people[2].press(board, evening.press_id("desk"))
     assert kept.message is not None
@@ -131,7 +131,7 @@ async def test_another_person_takes_a_seat_with_all_it_knows(evening: Evening, p
     await people[0].command("game replace", evening.channel, seat="5 Hynek", person=newcomer)
     await accept(evening, newcomer, 4)
     assert evening.table.seats[4].user_id == newcomer.id
-    assert await told(evening, "told-replace", 5, "**5 Nová**")
+    assert await has_public_text(evening, "told-replace", 5, "**5 Nová**")
     hand = await newcomer.wait_for(lambda message: "Žeton" in message.text and not message.ephemeral)
     assert hand.channel_id == newcomer.open_dm().id
     board = await evening.discord.until(lambda: evening.living("mafie.day.ready"))
@@ -229,9 +229,9 @@ async def test_how_the_deal_was_verified_is_told_to_who_asks(evening: Evening, p
     assert not any(kept in message.text for kept in hidden[1:] for message in evening.channel.messages.values() if not message.ephemeral)
     assert setup.seal not in story.text and setup.seal in lobby
     for _ in range(2):
-        told = seen(await people[3].press(story, press))
-        assert told.ephemeral and all(kept in told.text for kept in hidden)
-        assert any(button["custom_id"].endswith(":record") for button in told.buttons)
+        has_public_text = seen(await people[3].press(story, press))
+        assert has_public_text.ephemeral and all(kept in has_public_text.text for kept in hidden)
+        assert any(button["custom_id"].endswith(":record") for button in has_public_text.buttons)
         await evening.restart_bot()
 
 

@@ -1,4 +1,4 @@
-"""What is kept of a lesson: rows of other rules, several processes, a full house (MA-8.6)."""
+"""Stored lessons: rows of other rules, several processes, the limit of lessons (MA-8.6)."""
 
 import asyncio
 
@@ -119,7 +119,7 @@ async def test_the_end_of_an_old_message_leaves_the_lesson_that_was_begun_since(
 @pytest.mark.rule("MA-8.6")
 async def test_another_process_goes_on_where_the_first_one_has_got(evening: Evening) -> None:
     """MA-8.6: what stands in the row counts, not what a process still remembers of it."""
-    one, other = evening.client.lessons, Lessons(evening.registry.store, evening.now, Tempo().answering)
+    one, other = evening.client.lessons, Lessons(evening.registry.store, evening.now, Tempo().answering, lambda _what, _game: None)
     begun = await one.begin(7, "mafie")
     there = await other.of(7)
     assert there is not None and there.play.events == begun.play.events
@@ -128,14 +128,14 @@ async def test_another_process_goes_on_where_the_first_one_has_got(evening: Even
     await one.save(begun)
     there = await other.of(7)
     assert there is not None and there.play.events == begun.play.events and there.play.own == 1
-    assert await one.of(7) is begun, "and whoever has written it last need not make it anew"
+    assert await one.of(7) is begun, "and its last writer keeps it in memory"
 
 
 @pytest.mark.rule("MA-8.6")
 @pytest.mark.parametrize("over", [True, False])
 async def test_a_move_of_a_process_that_is_behind_is_refused(evening: Evening, *, over: bool) -> None:
     """MA-8.6: the lesson has gone on or ended elsewhere meanwhile: nothing is written over that, and nothing of it is remembered."""
-    one, other = evening.client.lessons, Lessons(evening.registry.store, evening.now, Tempo().answering)
+    one, other = evening.client.lessons, Lessons(evening.registry.store, evening.now, Tempo().answering, lambda _what, _game: None)
     begun = await one.begin(7, "mafie")
     behind = await other.of(7)
     assert behind is not None

@@ -32,7 +32,7 @@ async def bot(discord: Discord, folder: Path, step: str = "", count: int = 1) ->
     )  # fmt: skip
 
 
-async def lay_table(discord: Discord, host: Person, place: Any) -> None:
+async def open_table(discord: Discord, host: Person, place: Any) -> None:
     """A lobby with one person and five machines, everyone ready."""
     await discord.commands_synced(timeout=120)
     await host.command("game open", place, game="mafie")
@@ -79,7 +79,7 @@ async def test_killed_at_every_step_the_night_goes_on(tmp_path: Path, start: int
     process = await bot(discord, tmp_path)
     try:
         await discord.bot_ready(timeout=120)
-        await lay_table(discord, host, place)
+        await open_table(discord, host, place)
         table = discord_table(host, place)
         await asyncio.sleep(0.3)
         deaths = [(step, 1 + (start + n) % 3) for n, step in enumerate(STEPS[start::3])]

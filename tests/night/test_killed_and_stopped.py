@@ -7,7 +7,7 @@ import pytest
 from bot.sandbox import Person
 from tests.night.evening import Evening
 from tests.night.places import LONG, gather, place, prefer_closed, surroundings
-from tests.night.test_killed import bot, end, lay_table, stop
+from tests.night.test_killed import bot, end, open_table, stop
 
 
 def _muted(person: Person) -> bool:
@@ -26,7 +26,7 @@ async def test_who_was_killed_and_is_stopped_gives_everything_back(tmp_path: Pat
     process = await bot(discord, tmp_path)
     try:
         await discord.bot_ready(timeout=120)
-        await lay_table(discord, people[0], evening.channel)
+        await open_table(discord, people[0], evening.channel)
         await evening.eventually(lambda: not people[0].can_write(evening.channel) and _muted(people[0]))
         await end(process)
         assert surroundings(evening, here) != before

@@ -9,13 +9,12 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.scene import ask_number
-from bot.sandbox import Discord, Message, Person
-from bot.sandbox.world.interaction import Outcome
+from bot.sandbox import Discord, InteractionOutcome, Message, Person
 from bot.store import open_store
 from engines import Ask
 from engines.chance import Stream
 from tests.bot.tables.conftest import reloaded
-from tests.night.laid_tables import table_in_ballot
+from tests.night.stored_tables import table_in_ballot
 from tests.night.test_killed import bot, end
 
 SEATS = 21
@@ -62,13 +61,13 @@ def bears(menu: str, message: Message) -> bool:
     return message.select(menu) is not None
 
 
-async def answered(pressed: "list[asyncio.Future[Outcome]]", count: int) -> None:
+async def answered(pressed: "list[asyncio.Future[InteractionOutcome]]", count: int) -> None:
     """Wait until so many have been answered: the bot is in the middle of the others."""
     while sum(press.done() for press in pressed) < count:
         await asyncio.wait([press for press in pressed if not press.done()], return_when=asyncio.FIRST_COMPLETED)
 
 
-def vote(people: list[Person], asks: list[Ask], board: Message, menu: str, n: int) -> "asyncio.Future[Outcome]":
+def vote(people: list[Person], asks: list[Ask], board: Message, menu: str, n: int) -> "asyncio.Future[InteractionOutcome]":
     """Press for the ``n``-th time: all in turn but the last, so that the ballot stays open."""
     ask = asks[n % (len(asks) - 1)]
     return people[ask.seat].choose(board, menu, ask.options[n // len(asks) % len(ask.options)].id, force=True)

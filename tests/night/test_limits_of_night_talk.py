@@ -8,7 +8,7 @@ from bot.tables.players.night_talk import LONGEST_LINE, MOST_LINES
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
 from tests.night.test_mafia_room import gang
-from tests.night.test_whispers_after_a_restart import dm_of, heard, seat_messages
+from tests.night.test_whispers_after_a_restart import dm_of, seat_messages, wait_until_read
 
 __all__ = ["gang"]
 
@@ -23,7 +23,7 @@ async def meeting(person: Person) -> None:
     await person.wait_for(lambda message: any("mafie.night.victim" in str(menu.get("custom_id")) for menu in message.selects))
 
 
-async def said(evening: Evening) -> list[str]:
+async def stored_lines(evening: Evening) -> list[str]:
     """Return the lines in the log."""
     return [str(entry.payload["text"]) for entry in await evening.registry.store.entries(evening.table.id) if entry.kind == "room"]
 
@@ -40,14 +40,14 @@ async def test_one_line_a_second(evening: Evening, gang: Gang) -> None:
     await at_human_speed(evening)
     with evening.time_stands():
         first.write(dm_of(first), "PRVNÍ")
-        await heard(evening, second, "PRVNÍ", 1)
+        await wait_until_read(evening, second, "PRVNÍ", 1)
         for line in ("DRUHÁ", "TŘETÍ", "ČTVRTÁ"):
             first.write(dm_of(first), line)
-        await heard(evening, first, TOO_SOON, 1)
+        await wait_until_read(evening, first, TOO_SOON, 1)
         assert seat_messages(second, TOO_SOON) == []
-        assert await said(evening) == ["PRVNÍ"]
+        assert await stored_lines(evening) == ["PRVNÍ"]
     second.write(dm_of(second), "PÁTÁ")
-    await heard(evening, first, "PÁTÁ", 1)
+    await wait_until_read(evening, first, "PÁTÁ", 1)
 
 
 async def test_twelve_lines_a_minute_and_the_same_after_a_restart(evening: Evening, gang: Gang) -> None:
@@ -55,13 +55,13 @@ async def test_twelve_lines_a_minute_and_the_same_after_a_restart(evening: Eveni
     await meeting(first)
     for number in range(MOST_LINES):
         first.write(dm_of(first), f"řádek {number}.")
-        await heard(evening, second, f"řádek {number}.", 1)
+        await wait_until_read(evening, second, f"řádek {number}.", 1)
     first.write(dm_of(first), "NAVÍC")
-    await heard(evening, first, TOO_SOON, 1)
+    await wait_until_read(evening, first, TOO_SOON, 1)
     await evening.restart_bot()
     first.write(dm_of(first), "NAVÍC")
-    await heard(evening, first, TOO_SOON, 2)
-    assert "NAVÍC" not in await said(evening)
+    await wait_until_read(evening, first, TOO_SOON, 2)
+    assert "NAVÍC" not in await stored_lines(evening)
     assert seat_messages(second, "NAVÍC") == []
 
 
@@ -69,10 +69,10 @@ async def test_a_line_that_is_too_long_goes_to_nobody(evening: Evening, gang: Ga
     (first, second, *_), _ = gang
     await meeting(first)
     first.write(dm_of(first), "a" * (LONGEST_LINE + 1))
-    await heard(evening, first, CS("line-too-long", n=LONGEST_LINE + 1, most=LONGEST_LINE), 1)
+    await wait_until_read(evening, first, CS("line-too-long", n=LONGEST_LINE + 1, most=LONGEST_LINE), 1)
     assert seat_messages(second, "aaaa") == []
     first.write(dm_of(first), "b" * LONGEST_LINE)
-    await heard(evening, second, "b" * LONGEST_LINE, 1)
+    await wait_until_read(evening, second, "b" * LONGEST_LINE, 1)
 
 
 async def test_the_field_on_the_desk_has_the_same_limits(evening: Evening, gang: Gang, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,11 +80,11 @@ async def test_the_field_on_the_desk_has_the_same_limits(evening: Evening, gang:
     monkeypatch.setattr("bot.tables.players.night_talk.MOST_LINES", 1)
     await meeting(first)
     first.write(dm_of(first), "PRVNÍ")
-    await heard(evening, second, "PRVNÍ", 1)
+    await wait_until_read(evening, second, "PRVNÍ", 1)
     board = await evening.discord.until(lambda: evening.living("desk"))
     desk = await first.press(board, evening.press_id("desk"))
     assert desk.message is not None
     opened = await first.press(desk.message, evening.press_id("say"))
     given = await first.submit(opened.modal, {"text": "DRUHÁ"})
     assert text_of(given) == plain(CS("line-too-soon", n=1))
-    assert await said(evening) == ["PRVNÍ"]
+    assert await stored_lines(evening) == ["PRVNÍ"]

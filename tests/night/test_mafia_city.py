@@ -17,7 +17,7 @@ from tests.night import boxed_night
 from tests.night.boxed_night import Caught, Ledger, channel_texts, nothing_secret_reaches, restart, story_of, view
 from tests.night.desk_players import play
 from tests.night.evening import Evening, plain
-from tests.night.wordings import times_told
+from tests.night.wordings import count_wordings
 
 MOST_A_ROUND = 9
 SETTINGS = frozenset({AUTO, CHANGE, LOOK})
@@ -80,7 +80,7 @@ async def test_five_people_in_english_with_a_restart_in_the_middle_of_a_veto_cha
     assert sum("I deal" in text for text in texts) == 1
     assert sum("I am back" in text for text in texts) == 1
     for number in range(1, view(evening).round + 1):
-        assert times_told(texts, "en", "mc-line-round", round=number, who="…") == 1
+        assert count_wordings(texts, "en", "mc-line-round", round=number, who="…") == 1
     assert any(re.search(r": .+ ← .+: (two Fists|Police Chief|F\.B\.I\.).*, (stands|cancelled)", text) for text in texts), (
         "a chain is one line"
     )

@@ -221,7 +221,7 @@ async def test_what_a_person_sets_is_remembered(evening: Evening, people: list[P
 
 @pytest.mark.rule("CL-16.6")
 async def test_a_name_stands_in_shared_stories_by_consent_only(evening: Evening, people: list[Person]) -> None:
-    """CL-16.6: always, never, and whoever is asked has agreed by pressing; all others are their seats."""
+    """CL-16.6: always, never, and on request, to which a press agrees; all others appear as seats."""
     for person, consent in ((people[1], "always"), (people[2], "never")):
         await evening.registry.personal.change(person.id, stories=consent)
     table = await ended(evening, people)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.sandbox import Message, Outcome, Person
+from bot.sandbox import InteractionOutcome, Message, Person
 from tests.night.evening import FAST, Evening, plain
 from tests.night.test_clicks import text_of
 
@@ -35,7 +35,7 @@ async def night(evening: Evening, host: Person, *, bystander: Person) -> None:
     assert bystander.can_write(evening.channel)
 
 
-def shown(outcome: Outcome) -> Message:
+def shown(outcome: InteractionOutcome) -> Message:
     assert outcome.message is not None, outcome
     return outcome.message
 

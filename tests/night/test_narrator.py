@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.sandbox import Message, NotPossible, Outcome, Person
+from bot.sandbox import InteractionOutcome, Message, NotPossible, Person
 from bot.tables.session.entries import Talk, read_entry
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play
@@ -42,8 +42,8 @@ def gate_press(desk: Message) -> str | None:
     return None
 
 
-def told(evening: Evening) -> list[str]:
-    """Return all that stands in the channel for everybody."""
+def narrator_texts(evening: Evening) -> list[str]:
+    """Return the public messages of the channel."""
     return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
 
 
@@ -61,17 +61,17 @@ async def read_aloud(evening: Evening, host: Person, desk: Message) -> list[tupl
         text = plain(reading.aloud)
         assert text
         assert text in plain(desk.text)
-        before = sum(text in one for one in told(evening))
+        before = sum(text in one for one in narrator_texts(evening))
         if await _press(host, desk, press) is None:
             continue
         pressed.setdefault(reading.notice, (reading.gate, text))  # on a busy machine it is answered before it is done
         if reading.notice in await _gone_on(evening):
-            await evening.discord.until(lambda: sum(text in one for one in told(evening)) > before)  # noqa: B023  # awaited in the loop
+            await evening.discord.until(lambda: sum(text in one for one in narrator_texts(evening)) > before)  # noqa: B023  # awaited in the loop
     gone_on = await _gone_on(evening)
     return [read for notice, read in pressed.items() if notice in gone_on]
 
 
-async def _press(host: Person, desk: Message, press: str) -> Outcome | None:
+async def _press(host: Person, desk: Message, press: str) -> InteractionOutcome | None:
     try:
         return await host.press(desk, press)
     except NotPossible:  # the desk has changed in this moment
@@ -120,7 +120,7 @@ async def test_a_whole_evening_is_led_by_a_narrator(patient: Evening, language: 
     assert gates == stood(evening)
     assert {"dusk", "dawn", "ballot", "final"} <= set(gates)
     words = words_in(language)
-    assert plain(words("narrator", who="**Vypravěčka**", sees="nothing")) in "\n".join(told(evening))
+    assert plain(words("narrator", who="**Vypravěčka**", sees="nothing")) in "\n".join(narrator_texts(evening))
     assert not evening.discord.limits.refused
 
 

@@ -6,7 +6,7 @@ from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
-from tests.night.test_narrator import desk_of, gate_press, narrated, told
+from tests.night.test_narrator import desk_of, gate_press, narrated, narrator_texts
 from tests.night.test_talk_options import choose, page
 
 CS = words_in("cs")
@@ -23,8 +23,8 @@ def line(name: str, *, sees: bool, language: str = "cs") -> str:
 async def ended(evening: Evening, ends: str = ENDS) -> None:
     """Wait until the table has been told, once, that nobody narrates any more."""
     await evening.eventually(lambda: not evening.table.talking.narrator)
-    await evening.discord.until(lambda: ends in told(evening))
-    assert told(evening).count(ends) == 1
+    await evening.discord.until(lambda: ends in narrator_texts(evening))
+    assert narrator_texts(evening).count(ends) == 1
 
 
 @pytest.mark.rule("TK-7.6", "TK-7.8")
@@ -91,7 +91,7 @@ async def test_a_narrator_who_says_nothing_is_called_once_and_the_table_goes_on(
     gate = await evening.eventually(lambda: evening.session.narration.moves.waiting)
     await host.wait_for(lambda message: call in plain(message.text))
     assert evening.now() >= evening.table.course.time.gates.reminds(gate) - 0.1
-    dusk = await evening.discord.until(lambda: [one for one in told(evening) if NIGHT in one])
+    dusk = await evening.discord.until(lambda: [one for one in narrator_texts(evening) if NIGHT in one])
     assert evening.now() >= gate.opens
     assert len(dusk) == 1
     assert host.dm is not None
@@ -117,7 +117,7 @@ async def test_a_restart_finds_the_gate_where_it_was(evening: Evening) -> None:
     press = gate_press(desk)
     assert press is not None
     await host.press(desk, press)
-    await evening.discord.until(lambda: any(NIGHT in one for one in told(evening)))
+    await evening.discord.until(lambda: any(NIGHT in one for one in narrator_texts(evening)))
 
 
 @pytest.mark.rule("TK-7.1")
@@ -164,7 +164,7 @@ async def test_a_new_host_with_a_seat_does_not_narrate_and_one_without_narrates_
     host = await narrated(evening, people, sees="all")
     new = evening.person("Nová")
     await host.command("game handover", evening.channel, person=new)
-    await evening.discord.until(lambda: line("Nová", sees=True) in told(evening))
+    await evening.discord.until(lambda: line("Nová", sees=True) in narrator_texts(evening))
     assert evening.table.talking.narrator
     assert {str(host.id), str(new.id)} <= set(evening.table.setup.ghosts)
     desk = await desk_of(evening, new)
@@ -185,7 +185,7 @@ async def test_when_the_narrator_leaves_the_server_the_bot_leads_on(evening: Eve
     leave(evening, host)
     await ended(evening, plain(words_in(language)("narrator-ends")))
     night = plain(words_in(language)("agent-wakes", theme="town"))
-    await evening.discord.until(lambda: any(night in one for one in told(evening)))
+    await evening.discord.until(lambda: any(night in one for one in narrator_texts(evening)))
     assert evening.table.host_id == people[0].id
 
 
@@ -203,4 +203,4 @@ async def test_the_narrator_stops_by_an_option_and_the_held_line_is_told_at_once
     await choose(evening, host, "narrator", "off")
     await ended(evening)
     assert evening.session.narration.moves.waiting is None
-    await evening.discord.until(lambda: any(NIGHT in one for one in told(evening)))
+    await evening.discord.until(lambda: any(NIGHT in one for one in narrator_texts(evening)))

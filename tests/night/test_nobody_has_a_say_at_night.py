@@ -11,7 +11,7 @@ from bot.games.mafie.names import NIGHT_PHASES
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from tests.night.evening import FAST, Evening, plain, seen
-from tests.night.test_rounds import board, first_speech, rounds, said, speaking
+from tests.night.test_rounds import board, board_text, first_speech, rounds, speaking
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ async def nobody_has_a_say(evening: Evening, people: list[Person], *, closes: bo
     for (command, options), refusal in zip(COMMANDS, ("no-stale", "no-stale", "no-question", "claim-not-now"), strict=True):
         outcome = await people[min(living)].command(command, evening.channel, **options)
         assert outcome.modal is None and plain(seen(outcome).text) == plain(words(refusal)), command
-    assert quiet() and "hlásí" not in said(evening)
+    assert quiet() and "hlásí" not in board_text(evening)
     assert await talk_in_the_log(evening) == entries, "nothing is counted"
     told = [one.text for one in evening.channel.messages.values() if one.id > newest and not one.ephemeral and one != board(evening)]
     assert not [text for text in told if any(person.name in text for person in people)], "nothing is said in anybody's name"
@@ -88,6 +88,6 @@ async def test_at_night_nobody_is_let_speak_write_ask_or_claim(calm: Evening, pl
         await calm.eventually(lambda: calm.living("floor.hand"), 40)
     hand = next(people[seat.seat] for seat in calm.table.scene().public.seats if seat.living)
     assert "nahoře" in plain(seen(await hand.press(board(calm), calm.press_id("floor.hand"))).text)
-    await calm.eventually(lambda: "hlásí" in said(calm) and calm.living("claim"))
+    await calm.eventually(lambda: "hlásí" in board_text(calm) and calm.living("claim"))
     await pass_time_until(calm, lambda: is_night(calm) and calm.living("desk") and calm.living("floor.hand") is None)
     await nobody_has_a_say(calm, people, closes=place == "channel")

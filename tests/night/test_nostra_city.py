@@ -11,7 +11,7 @@ from tests.night.boxed_night import Caught, Ledger, channel_texts, nothing_secre
 from tests.night.desk_players import play
 from tests.night.evening import Evening, plain
 from tests.night.striking import quiet
-from tests.night.wordings import times_told
+from tests.night.wordings import count_wordings
 
 MOST_A_MONTH = 9
 MONTHS = ("January", "February", "March", "April", "May", "June")
@@ -39,7 +39,7 @@ async def test_three_people_in_czech(evening: Evening) -> None:
     assert any("Vrátit se to nedá" in text for text in desks), "a bribe is confirmed"
     texts = channel_texts(evening)
     for month in ("Leden", "Únor", "Březen", "Duben", "Květen", "Červen"):
-        assert times_told(texts, "cs", "nc-opens-meeting", month=month) == 1
+        assert count_wordings(texts, "cs", "nc-opens-meeting", month=month) == 1
     assert sum("První verdikt: " in text for text in texts) == 1
     assert not evening.discord.limits.refused
 
@@ -69,7 +69,7 @@ async def test_five_people_in_english_with_a_restart_in_the_middle_of_an_auction
     assert sum("I deal" in text for text in texts) == 1
     assert sum("I am back" in text for text in texts) == 1
     for month in MONTHS:
-        assert times_told(texts, "en", "nc-opens-meeting", month=month) == 1
+        assert count_wordings(texts, "en", "nc-opens-meeting", month=month) == 1
     assert re.search(r"The Godfather is (innocent|guilty)|no Informant", story_of(evening).replace("*", ""))
     assert set(ledger.rounds) >= {1, 2, 3, 4, 5, 6}
     assert ledger.most() <= MOST_A_MONTH, ledger.rounds

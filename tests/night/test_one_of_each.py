@@ -34,7 +34,7 @@ async def only_board(evening: Evening, *, within: float = 20.0) -> Message:
     return board
 
 
-async def rehung(evening: Evening) -> None:
+async def reposted(evening: Evening) -> None:
     """Let the table hang its board anew now."""
     evening.table.surfaces.board.hung = 0.0
     await evening.session.repost()
@@ -44,7 +44,7 @@ async def test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening: Eveni
     await people[0].command("game extend", evening.channel, seconds=600)
     old = await only_board(evening)
     evening.discord.faults.drop(method="POST", route=f"/channels/{evening.channel.id}/messages", stored=True)
-    await rehung(evening)
+    await reposted(evening)
     await evening.eventually(lambda: len(boards(evening)) == 2)
     new = max(boards(evening), key=lambda board: board.id)
     ready = next(button["custom_id"] for button in new.buttons if ":mafie.day.ready:" in str(button.get("custom_id")))
@@ -70,7 +70,7 @@ async def test_a_board_that_was_sent_but_not_written_down(evening: Evening, peop
             monkeypatch.setattr(store, name, dead)
 
     monkeypatch.setattr(store, "save_table", last)
-    await rehung(evening)
+    await reposted(evening)
     await evening.eventually(lambda: len(boards(evening)) == 1 and boards(evening)[0].id != evening.table.surfaces.board.leaving)
     await killed(evening)
     board = await only_board(evening)

@@ -1,4 +1,4 @@
-"""The page for whoever reads it: in the browser's language, in light and dark, with names that become known, and aloud."""
+"""The page for its readers: in the browser's language, in light and dark, with names that become known, and aloud."""
 
 import re
 from collections.abc import AsyncIterator

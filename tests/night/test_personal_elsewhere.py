@@ -49,7 +49,7 @@ async def test_what_was_not_heard_is_read_again_once_the_session_is_won_back(two
     serving = two.second.client.serving
     assert serving is not None and serving.holding.session is not None
     holding, epoch = serving.holding, serving.holding.epochs[1]
-    hear, holding.hear = holding.hear, lambda _notice: None
+    hear, serving.hear = serving.hear, lambda notice: None  # type: ignore[method-assign]
     await two.first.client.registry.personal.change(PERSON, reminders="day")
     (saved,) = await two.first.client.registry.store.evenings.answered_by(PERSON)
     await LiveEvening(saved, two.first.client.registry.store, time.time).do(withdraw(PERSON))
@@ -62,7 +62,7 @@ async def test_what_was_not_heard_is_read_again_once_the_session_is_won_back(two
         return holding.epochs.get(1, epoch) != epoch
 
     await soon(won_back)
-    holding.hear = hear
+    serving.hear = hear  # type: ignore[method-assign]
 
     async def known() -> bool:
         return (await two.second.client.registry.personal.of(PERSON)).reminders == "day" and live.answer_of(PERSON) is None

@@ -190,7 +190,7 @@ async def test_without_the_database_it_is_said_why_nothing_happens(evening: Even
 
 
 @pytest.mark.rule("MA-8.4")
-async def test_no_table_is_laid_in_a_direct_message(evening: Evening) -> None:
+async def test_no_table_opens_in_a_direct_message(evening: Evening) -> None:
     """MA-8.4: there it is said why not, and the message stays as it was."""
     person = evening.person()
     learner = Learner(evening, person, person.open_dm())
@@ -243,7 +243,7 @@ async def test_killed_while_the_others_think_the_same_message_goes_on(evening: E
 @pytest.mark.rule("MA-8.4")
 async def test_the_others_can_take_longer(evening: Evening) -> None:
     """MA-8.4: from half a second to a second and a half, or twice as long for who wants it, also after a restart."""
-    lessons, person = Lessons(evening.registry.store, evening.now, Tempo().answering), evening.person()
+    lessons, person = Lessons(evening.registry.store, evening.now, Tempo().answering, lambda _what, _game: None), evening.person()
     for pace in (1.0, 2.0):
         session = await lessons.begin(person.id, "zbojnici", pace)
         assert 0.5 * pace <= lessons.pause(session) <= 1.5 * pace

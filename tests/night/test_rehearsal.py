@@ -62,7 +62,7 @@ def test_people_have_names_that_sentences_can_be_made_of(language: str) -> None:
 
 @pytest.mark.parametrize("game", engines.GAMES)
 async def test_only_clocks_of_a_discussion_are_halved(game: str, tmp_path: Path) -> None:
-    """Whoever rehearses alone does not discuss, but reads a board as slowly as anybody (T-15)."""
+    """A person rehearsing alone does not discuss, but reads a board as slowly as anybody (T-15)."""
     async with Evening(tmp_path, tempo=TEMPO) as evening:
         host = evening.person()
         session = await evening.registry.open_lobby(evening.guild.id, evening.channel.id, host.id, host.name, game, {}, "cs")

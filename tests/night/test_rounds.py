@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.discord_io.components import FIELD
-from bot.sandbox import Message, NotPossible, Outcome, Person
+from bot.sandbox import InteractionOutcome, Message, NotPossible, Person
 from bot.sandbox.world.records import PUBLIC_THREAD
 from bot.tables.session.floor import floor_of
 from tests.night.evening import FAST, Evening, plain, seen
@@ -66,7 +66,7 @@ def board(evening: Evening) -> Message:
     return found
 
 
-async def done(evening: Evening, person: Person) -> Outcome:
+async def done(evening: Evening, person: Person) -> InteractionOutcome:
     return await person.press(board(evening), evening.press_id("floor.done"))
 
 
@@ -91,20 +91,20 @@ async def first_speech(evening: Evening, people: list[Person]) -> Person:
 async def the_board_says(evening: Evening, people: list[Person]) -> Person:
     """Wait until the board names who speaks, and return that person."""
     person = people[speaker(evening) or 0]
-    await evening.eventually(lambda: f"**{people.index(person) + 1} {person.name}**" in said(evening))
+    await evening.eventually(lambda: f"**{people.index(person) + 1} {person.name}**" in board_text(evening))
     await evening.eventually(lambda: evening.living("floor.done") and evening.living("desk"))
     return person
 
 
-def said(evening: Evening) -> str:
-    """Return what the board says; nothing while it is being hung anew."""
+def board_text(evening: Evening) -> str:
+    """Return the text of the board; nothing during a repost."""
     shown = evening.living("desk")
     return plain(shown.text) if shown is not None else ""
 
 
 @asynccontextmanager
 async def speaking(evening: Evening, people: list[Person]) -> AsyncIterator[list[int]]:
-    """Let whoever has the floor say that they are done, all evening long; gives the seats that have spoken, in order."""
+    """Let each speaker end the speech, all evening long; gives the speakers' seats, in order."""
     spoken: list[int] = []
 
     async def talk() -> None:
@@ -159,7 +159,7 @@ async def test_in_a_channel_the_speaker_alone_may_write(calm: Evening) -> None:
     second = await the_board_says(calm, people)
     assert second is not first
     await calm.eventually(lambda: writers() == [second], 20)
-    assert "Promluvilo 1 z" in said(calm)
+    assert "Promluvilo 1 z" in board_text(calm)
     await calm.restart_bot()
     await calm.eventually(lambda: speaker(calm) is not None)
     assert await the_board_says(calm, people) is second
@@ -224,9 +224,9 @@ async def test_hands_go_up_by_button_and_by_command(calm: Evening) -> None:
     outcome = await living[0].command("mafie floor", calm.channel)
     assert "nahoře" in plain(seen(outcome).text)
     names = [f"{people.index(person) + 1} {person.name}" for person in (living[1], living[0])]
-    await calm.eventually(lambda: f"O slovo se hlásí: {names[0]}, {names[1]}." in said(calm))
+    await calm.eventually(lambda: f"O slovo se hlásí: {names[0]}, {names[1]}." in board_text(calm))
     assert "dole" in plain(seen(await living[1].press(board(calm), calm.press_id("floor.hand"))).text)
-    await calm.eventually(lambda: f"O slovo se hlásí: {names[1]}." in said(calm))
+    await calm.eventually(lambda: f"O slovo se hlásí: {names[1]}." in board_text(calm))
 
 
 @pytest.mark.rule("TK-3.6", "TK-10.5")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.sandbox import Outcome, Person
+from bot.sandbox import InteractionOutcome, Person
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play
 from tests.night.test_clicks import ready_button, text_of
@@ -168,12 +168,12 @@ async def test_nobody_who_may_not_write_posts_through_the_bot(slow: Evening) -> 
     people = await seated(slow, 9)
     spectator = slow.person("Divák")
 
-    async def tries(person: Person, whose: Person) -> Outcome:
+    async def tries(person: Person, whose: Person) -> InteractionOutcome:
         press = f"c1:club:st.post:{whose.id}.all.all"
         shown = await person.command("stats", slow.channel)
         return await person.press(seen(shown), press, force=True)
 
-    def silent(outcome: Outcome) -> bool:
+    def silent(outcome: InteractionOutcome) -> bool:
         return outcome.ephemeral and plain(text_of(outcome)) == plain(words_in("cs")("no-post-here"))
 
     await soon(slow, lambda: not people[1].can_write(slow.channel))

@@ -10,7 +10,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Person
 from bot.sandbox.world.member_permissions import bits
-from bot.sandbox.world.records import Overwrite
+from bot.sandbox.world.records import ChannelOverwrite
 from tests.night.evening import FAST, Evening, plain
 from tests.night.places import THREADS, Place, everywhere, gather, in_threads, place, refused_places
 from tests.night.players import play
@@ -42,7 +42,7 @@ def writers(people: list[Person], channel: Channel) -> list[Person]:
     return [person for person in people if person.can_write(channel)]
 
 
-def said(evening: Evening, key: str, **args: str) -> list[str]:
+def texts_of_key(evening: Evening, key: str, **args: str) -> list[str]:
     wanted = plain(CS(key, **args))
     return [text for message in evening.channel.messages.values() if (text := plain(message.text)) == wanted]
 
@@ -64,7 +64,7 @@ async def test_each_state_of_a_game_is_as_quiet_as_it_should_be(slow: Evening, k
     await soon(slow, lambda: not writers(everybody, channel))  # night
     assert not any(person.can_open_thread(channel) for person in everybody)
     await someone_dies(slow, people)
-    assert len(said(slow, "place-thread")) == (1 if threads else 0)
+    assert len(texts_of_key(slow, "place-thread")) == (1 if threads else 0)
     living = [person for person in people if person not in dead(slow, people)]
     await soon(slow, lambda: writers(everybody, channel) == (everybody if threads else living))
 
@@ -82,7 +82,7 @@ async def test_each_state_of_a_game_is_as_quiet_as_it_should_be(slow: Evening, k
 
 @pytest.mark.rule("TK-1.1")
 @refused_places
-async def test_where_nobody_could_talk_no_table_is_laid(slow: Evening, kind: str) -> None:
+async def test_no_table_opens_where_nobody_could_talk(slow: Evening, kind: str) -> None:
     here = place(slow, kind)
     host = slow.person()
     key = "place-announcement" if kind.startswith("announcement") else "place-closed"
@@ -97,13 +97,13 @@ async def test_where_the_place_cannot_be_closed_table_and_desk_say_so(slow: Even
     slow.discord.withdraw(right, guild=slow.guild)
     people = await dealt(slow, here)
     named = CS(f"doctor-permission-{right.replace('_', '-')}")
-    await soon(slow, lambda: said(slow, "silence-honour", what=named))
+    await soon(slow, lambda: texts_of_key(slow, "silence-honour", what=named))
     desk = text_of(await people[0].command("host", here.channel))
     assert plain(CS("flight-lacks", permission=named, feature=CS("doctor-feature-silence"))) in desk
     await slow.session.silence.attend()
     assert writers(people, here.channel) == people
-    assert len(said(slow, "silence-honour", what=named)) == 1
-    assert not said(slow, "place-thread")
+    assert len(texts_of_key(slow, "silence-honour", what=named)) == 1
+    assert not texts_of_key(slow, "place-thread")
 
 
 @pytest.mark.rule("TK-1.5", "TK-8.2")
@@ -166,10 +166,10 @@ async def test_what_is_undone_by_hand_is_healed_until_somebody_insists(slow: Eve
     await soon(slow, lambda: people[0].dm and told in [plain(one.text) for one in people[0].messages(people[0].dm)])
     await slow.session.silence.attend()
     assert [plain(one.text) for one in people[0].messages(people[0].dm)].count(told) == 1
-    assert channel.overwrites[everyone] == Overwrite(0, bits(["embed_links"]), 0)
+    assert channel.overwrites[everyone] == ChannelOverwrite(0, bits(["embed_links"]), 0)
     await slow.session.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
-    await soon(slow, lambda: channel.overwrites == {everyone: Overwrite(0, bits(["embed_links"]), 0)})
+    await soon(slow, lambda: channel.overwrites == {everyone: ChannelOverwrite(0, bits(["embed_links"]), 0)})
 
 
 @pytest.mark.rule("TK-9.3", "TK-1.10")

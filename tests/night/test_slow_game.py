@@ -21,7 +21,7 @@ from tests.night.test_killed import finished, told_once
 DAY = 24 * HOUR
 
 AWAY = 14
-"""Within so many days an automated player sits for whoever has been silent."""
+"""Within so many days an automated player replaces a silent person."""
 
 SEED = 5
 """From which the cards are dealt each time: some other game might be over too soon."""
@@ -98,7 +98,7 @@ async def test_a_slow_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang
     assert ear.loud == []
     most = {part: 6 + (DEAL_DMS if part[0] == "1" else 0) for part in ear.whispers}
     assert [said for part, said in ear.whispers.items() if len(said) > most[part]] == []
-    assert seat.misses or seat.bot_player, "whoever is silent misses"
+    assert seat.misses or seat.bot_player, "a silent person misses questions"
     assert days < AWAY or (seat.bot_player and seat.owner == people[4].id)
     table = await finished(tmp_path, table_id)
     assert table is not None

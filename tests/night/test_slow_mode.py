@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.discord_io.permissions import BESIDES, invite_link
+from bot.discord_io.permissions import OPTIONAL_NEEDS, invite_link
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from tests.night.evening import Evening, plain
@@ -109,7 +109,7 @@ async def test_the_desk_says_which_right_it_takes_where_it_is_wished(evening: Ev
     evening.discord.withdraw(right, guild=evening.guild)
     shown = await desk()
     assert plain(CS("flight-lacks", permission=permission, feature=feature)) in shown
-    link = invite_link(evening.client.application_id or 0, [need for need in BESIDES if need.name == right])
+    link = invite_link(evening.client.application_id or 0, [need for need in OPTIONAL_NEEDS if need.name == right])
     assert (link in shown) is (kind == "text"), "the standard invitation asks for what a thread takes"
     await session.lobby.change_talk("slow_mode", value=0)
     assert plain(feature) not in await desk()

@@ -8,7 +8,7 @@ from bot.sandbox import Person
 from bot.tables.delivery import delivery_backoff as patience
 from tests.night.evening import Evening
 from tests.night.players import play
-from tests.night.test_faults_discord import told
+from tests.night.test_faults_discord import public_texts
 from tests.night.test_killed import told_once
 
 SHORT = 1.0
@@ -42,7 +42,7 @@ async def test_the_others_are_told_at_once_while_one_is_out_of_reach(evening: Ev
     await evening.eventually(lambda: not evening.session.missing_permissions.blocked, 10)
     await play(evening, others)  # the clocks of the one who is away strike
     await evening.eventually(lambda: evening.table.phase == "ended")
-    told_once(evening.table, told(evening))
+    told_once(evening.table, public_texts(evening))
 
 
 async def test_no_clock_strikes_while_somebody_is_waited_for_and_they_have_all_letters_afterwards(evening: Evening) -> None:

@@ -1,4 +1,4 @@
-"""What the house does for itself: sweeping at the start and daily, and servers that come back in time or too late (CL-17)."""
+"""Upkeep: sweeping at the start and daily, and servers that return in time or too late (CL-17)."""
 
 import asyncio
 

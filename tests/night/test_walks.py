@@ -39,7 +39,7 @@ async def test_a_walk_finds_what_is_told_twice_and_is_made_shorter(tmp_path: Pat
 
 def test_whatever_is_left_out_is_the_name_of_something() -> None:
     known = {act.name for act in ACTS} | {
-        f"{when} {where}" for when in ("laid", "left standing") for where in ("in no channel", "where the bot cannot write")
+        f"{when} {where}" for when in ("opened", "left standing") for where in ("in no channel", "where the bot cannot write")
     }
     written = (Path(__file__).parent / "walks" / "laws.py").read_text()
     assert [name for name in LEFT_OUT if name not in known and f'Found("{name}"' not in written] == []

@@ -32,8 +32,8 @@ def seat_messages(person: Person, part: str) -> list[Message]:
     return [message for message in person.messages(dm_of(person)) if plain(part) in plain(message.text)]
 
 
-async def heard(evening: Evening, person: Person, part: str, times: int) -> None:
-    """Wait until ``person`` has read ``part`` so many times; that it comes once more is noticed by whoever waits a little."""
+async def wait_until_read(evening: Evening, person: Person, part: str, times: int) -> None:
+    """Wait until ``person`` has read ``part`` so many times; a wait shows a second copy."""
     await evening.eventually(lambda: len(seat_messages(person, part)) >= times)
     await evening.session.outbox.settle()
     assert len(seat_messages(person, part)) == times
@@ -58,11 +58,11 @@ async def test_lines_of_the_night_talk(evening: Evening, gang: tuple[list[Person
     await first.wait_for(lambda message: any("mafie.night.victim" in str(menu.get("custom_id")) for menu in message.selects))
     for line in ("PRVNÍ", "DRUHÁ"):
         first.write(dm_of(first), line)
-        await heard(evening, second, line, 1)
+        await wait_until_read(evening, second, line, 1)
     await evening.restart_bot()
     for line in ("TŘETÍ", "ČTVRTÁ"):
         first.write(dm_of(first), line)
-        await heard(evening, second, line, 1)
+        await wait_until_read(evening, second, line, 1)
     said = [str(entry.payload["text"]) for entry in await evening.registry.store.entries(evening.table.id) if entry.kind == "room"]
     assert said == ["PRVNÍ", "DRUHÁ", "TŘETÍ", "ČTVRTÁ"]
     order = [seat_messages(second, line)[0].id for line in said]
@@ -80,22 +80,22 @@ async def test_a_line_that_was_not_told_before_the_kill(evening: Evening, gang: 
     evening.discord.faults.clear()
     await evening.eventually(lambda: seat_messages(second, "Kdo dnes?"), 20)
     first.write(dm_of(first), "Kdo dnes?")
-    await heard(evening, second, "Kdo dnes?", 2)
+    await wait_until_read(evening, second, "Kdo dnes?", 2)
 
 
 async def test_the_end_of_the_night_talk(evening: Evening, gang: tuple[list[Person], list[Person]]) -> None:
     (first, second, *_), _ = gang
     await first.wait_for(lambda message: any("mafie.night.victim" in str(menu.get("custom_id")) for menu in message.selects))
     first.write(dm_of(first), "Tak kdo?")
-    await heard(evening, second, "Tak kdo?", 1)
+    await wait_until_read(evening, second, "Tak kdo?", 1)
     evening.discord.faults.answer(503, times=None, method="POST", route=f"/channels/{dm_of(second).id}/messages")
     await play(evening, evening.people, until=lambda: evening.table.scene().public.phase != "mafia")
-    await heard(evening, first, CS("room-closed"), 1)
+    await wait_until_read(evening, first, CS("room-closed"), 1)
     await evening.restart_bot()
     evening.discord.faults.clear()
     await evening.eventually(lambda: seat_messages(second, CS("room-closed")), 20)
-    await heard(evening, first, CS("room-closed"), 1)
-    await heard(evening, second, CS("room-closed"), 1)
+    await wait_until_read(evening, first, CS("room-closed"), 1)
+    await wait_until_read(evening, second, CS("room-closed"), 1)
 
 
 # ---- people who are missed
@@ -111,10 +111,10 @@ async def test_last_calls(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(absences, "LAST_CALL", 1e9)
     call = plain(CS("last-call", until="|")).split("|")[0]
     await evening.session.absences.attend()
-    await heard(evening, crowd[3], call, 1)
+    await wait_until_read(evening, crowd[3], call, 1)
     await evening.restart_bot()
     await evening.session.absences.attend()
-    await heard(evening, crowd[3], call, 2)
+    await wait_until_read(evening, crowd[3], call, 2)
 
 
 async def test_are_you_there(evening: Evening, people: list[Person]) -> None:
@@ -122,7 +122,7 @@ async def test_are_you_there(evening: Evening, people: list[Person]) -> None:
     for times in (1, 2):
         evening.table.seat(2).misses = absences.ASK_AFTER
         await evening.session.absences.attend()
-        await heard(evening, people[2], CS("are-you-there"), times)
+        await wait_until_read(evening, people[2], CS("are-you-there"), times)
         await evening.restart_bot()
 
 
@@ -131,7 +131,7 @@ async def test_proposals_to_the_host(evening: Evening, people: list[Person]) -> 
     for times in (1, 2):
         evening.table.seat(2).misses = absences.PROPOSE_AFTER
         await evening.session.absences.attend()
-        await heard(evening, people[0], CS("absent-proposal", who="**3 Eliška**", n=3), times)
+        await wait_until_read(evening, people[0], CS("absent-proposal", who="**3 Eliška**", n=3), times)
         await evening.restart_bot()
 
 
@@ -140,9 +140,9 @@ async def test_what_the_host_is_told_and_what_everybody_is_told(evening: Evening
     for times in (1, 2):
         await evening.session.absences.tell_host("permission-lost", list="psát")
         await evening.session.absences.tell_everyone("table-gone")
-        await heard(evening, people[0], CS("permission-lost", list="psát"), times)
+        await wait_until_read(evening, people[0], CS("permission-lost", list="psát"), times)
         for person in people:
-            await heard(evening, person, CS("table-gone"), times)
+            await wait_until_read(evening, person, CS("table-gone"), times)
         await evening.restart_bot()
 
 
@@ -166,7 +166,7 @@ async def test_a_turn_that_could_not_be_told(evening: Evening, monkeypatch: pyte
     evening.discord.faults.clear()
     await evening.eventually(lambda: all(seat_messages(person, CS("your-turn")) for person in waited_for), 20)
     for person in waited_for:
-        await heard(evening, person, CS("your-turn"), 1)
+        await wait_until_read(evening, person, CS("your-turn"), 1)
 
 
 def told_turns(evening: Evening) -> list[int]:
@@ -186,7 +186,7 @@ async def test_that_there_are_people_enough(evening: Evening) -> None:
     await evening.restart_bot()
     evening.discord.faults.clear()
     await evening.eventually(lambda: seat_messages(host, CS("lobby-can-start")), 20)
-    await heard(evening, host, CS("lobby-can-start"), 1)
+    await wait_until_read(evening, host, CS("lobby-can-start"), 1)
 
 
 async def test_the_first_whisper(evening: Evening) -> None:
@@ -236,10 +236,10 @@ async def test_a_line_of_the_game_with_the_words_of_an_earlier_game(evening: Eve
     owed = DeliveryRow(n=640, surface="seat:2", state="pending", payload=payload)
     await store.set_position(evening.table.id, 0, "lines", planned=(owed,))
     await killed(evening)
-    await heard(evening, crowd[2], "patří k **mafii**", 2)
+    await wait_until_read(evening, crowd[2], "patří k **mafii**", 2)
     await evening.restart_bot()
-    await heard(evening, crowd[2], "patří k **mafii**", 2)
-    await heard(evening, crowd[1], "patří k **mafii**", 1)
+    await wait_until_read(evening, crowd[2], "patří k **mafii**", 2)
+    await wait_until_read(evening, crowd[1], "patří k **mafii**", 1)
 
 
 async def test_a_hand_that_was_sent_but_not_written_down(evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Whoever writes rather than speaks can let the tables know, so that others look at the text (TK-11.1)."""
+"""A person who writes instead of speaking can mark that at the tables, so that others look at the text (TK-11.1)."""
 
 import pytest
 
@@ -14,7 +14,7 @@ async def switch(evening: Evening, person: Person) -> Message:
     return seen(await person.press(settings, button))
 
 
-def said(message: Message | None) -> str:
+def text_or_empty(message: Message | None) -> str:
     return plain(message.text) if message is not None else ""
 
 
@@ -24,18 +24,20 @@ async def test_who_writes_is_marked_in_the_lobby_and_on_the_board(evening: Eveni
     await evening.prefer(text_mode=True, clocks={"discussion": 1e6, "window": 0.1})
     await evening.lay(people[0])
     await evening.seat(people)
-    assert "píše)" not in said(await evening.lobby())
+    assert "píše)" not in text_or_empty(await evening.lobby())
     assert "Budu mluvit" in [button["label"] for button in (await switch(evening, people[2])).buttons]
-    await evening.eventually(lambda: f"3 {people[2].name} (píše)" in said(evening.living("join")))
+    await evening.eventually(lambda: f"3 {people[2].name} (píše)" in text_or_empty(evening.living("join")))
     await evening.deal(people[0])
     await play(evening, people, until=lambda: evening.living("floor.hand"))
     table = evening.table
     writer = next(seat.seat for seat in table.scene().public.seats if seat.living and seat.seat != 2)
     await switch(evening, people[writer])
-    await evening.eventually(lambda: f"{writer + 1} {people[writer].name}" in said(evening.living("desk")).partition("Písmem mluví: ")[2])
+    await evening.eventually(
+        lambda: f"{writer + 1} {people[writer].name}" in text_or_empty(evening.living("desk")).partition("Písmem mluví: ")[2]
+    )
     await evening.restart_bot()
     assert evening.table.seat(writer).writes
     await switch(evening, people[writer])
     await evening.eventually(
-        lambda: f"{writer + 1} {people[writer].name}" not in said(evening.living("desk")).partition("Písmem mluví: ")[2]
+        lambda: f"{writer + 1} {people[writer].name}" not in text_or_empty(evening.living("desk")).partition("Písmem mluví: ")[2]
     )

@@ -10,7 +10,7 @@ from tests.night import boxed_night
 from tests.night.boxed_night import Ledger, channel_texts, nothing_secret_reaches, restart, story_of, view
 from tests.night.desk_players import play
 from tests.night.evening import Evening, plain
-from tests.night.wordings import times_told
+from tests.night.wordings import count_wordings
 
 MOST_A_DAY = 7
 
@@ -39,7 +39,7 @@ async def test_four_people_in_english_with_a_restart_in_the_middle(evening: Even
     assert sum("I deal" in text for text in texts) == 1
     assert sum("I am back" in text for text in texts) == 1
     for day in range(1, 7):
-        assert times_told(texts, "en", "zb-new-day", round=day) == 1
+        assert count_wordings(texts, "en", "zb-new-day", round=day) == 1
     assert re.search("The prince wins|heaviest purse|share", story_of(evening))
 
 
@@ -128,7 +128,7 @@ async def test_the_host_takes_a_plan_back_and_gives_a_chair_to_a_machine(evening
     players = await play(evening, people[:3], seed=3)
     assert evening.table.course.game.outcome is not None
     assert all(player.desks for player in players)
-    assert times_told(channel_texts(evening), "cs", "zb-new-day", round=2) == 1
+    assert count_wordings(channel_texts(evening), "cs", "zb-new-day", round=2) == 1
 
 
 def planned(evening: Evening) -> bool:

@@ -11,12 +11,12 @@ def wordings(language: str, key: str, **args: str | int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(plain(words(key, **{**sample, **args})) for sample in samples(language, key)))
 
 
-def times_told(texts: list[str], language: str, key: str, **args: str | int) -> int:
-    """Return in how many of ``texts`` the message ``key`` is told in any of its ways; ``…`` stands for what may be anything."""
+def count_wordings(texts: list[str], language: str, key: str, **args: str | int) -> int:
+    """Return how many of ``texts`` hold the message ``key`` in any of its wordings; ``…`` matches anything."""
     ways = [way.split("…") for way in wordings(language, key, **args)]
     return sum(any(all(part in text for part in way) for way in ways) for text in texts)
 
 
 def told_in_some_way(text: str, language: str, key: str) -> bool:
-    """Return whether ``text`` tells the message ``key`` of one person, whoever that is, in any of its ways."""
+    """Return whether ``text`` is the message ``key`` about any person, in any of its wordings."""
     return any(all(part in text for part in way.split("…")) for way in wordings(language, key, who="…"))

@@ -19,7 +19,7 @@ import asyncio
 import sys
 
 from tests.postgres_server import server_programs
-from tests.soak.bot_players import soak_machines
+from tests.soak.bot_players import soak_bot_players
 from tests.soak.crowded import crowded
 from tests.soak.evenings import soak_evenings
 from tests.soak.hostile import soak_hostile
@@ -54,7 +54,7 @@ def main() -> int:
         + soak_marked()
         + (asyncio.run(soak_nights(nights)) if nights else 0)
         + soak_lessons(seed)
-        + soak_machines(seed)
+        + soak_bot_players(seed)
         + soak_voices(seed)
         + asyncio.run(soak_hostile(HOSTILE, seed))
         + asyncio.run(soak_places(seed))

@@ -64,7 +64,7 @@ class Forgetful:
 
 
 class Nights:
-    """One house and its clock; ``play`` plays a night there."""
+    """One registry and its clock; ``play`` plays a night there."""
 
     def __init__(self, registry: TableRegistry, clock: list[float]) -> None:
         self.registry = registry
@@ -85,7 +85,7 @@ class Nights:
             raise AssertionError("the game does not end")
         self.clock[0] += 600
         self.registry.let_go(self.clock[0] - 480)
-        assert not self.registry.sessions, "what is over is not laid"
+        assert not self.registry.sessions, "a finished game is not loaded"
 
     async def _look(self, session: TableSession) -> None:
         await session.attend()
@@ -105,8 +105,8 @@ def _resident() -> int:
 
 
 @asynccontextmanager
-async def house_of_nights(path: Path) -> AsyncIterator[Nights]:
-    """Open a house on a new database."""
+async def registry_of_nights(path: Path) -> AsyncIterator[Nights]:
+    """Open a registry on a new database."""
     store = await open_store(str(path))
     clock = [1_800_000_000.0]
     nobody: Any = SimpleNamespace(get_guild=lambda _: None, get_channel=lambda _: None, user=None)
@@ -123,7 +123,7 @@ async def house_of_nights(path: Path) -> AsyncIterator[Nights]:
 async def soak_nights(count: int) -> int:
     """Play so many nights; print the memory before and after, and return 1 when it has grown."""
     with tempfile.TemporaryDirectory() as folder:
-        async with house_of_nights(Path(folder) / "nights.sqlite3") as nights:
+        async with registry_of_nights(Path(folder) / "nights.sqlite3") as nights:
             before = await _resident_after(nights, WARM)
             after = await _resident_after(nights, count)
     wrong = after > before * GROWTH

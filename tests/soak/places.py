@@ -77,7 +77,7 @@ class PlaceLife:
         """Stop the bot in order in mid-game, or let the game end."""
         if self.stream.below(2):
             self.counts["stops"] += 1
-            await asyncio.sleep(STARTED_IN)  # whoever is stopped while it starts has been killed
+            await asyncio.sleep(STARTED_IN)  # a process stopped during its start counts as killed
             await stop(process, 30)
             assert self._left() == self.before, f"after a stop: {self._left()}"
             return

@@ -1,4 +1,4 @@
-"""The share of this process in Discord's global rate limit (PR-3.2)."""
+"""This process's share of Discord's global rate limit (PR-3.2)."""
 
 import asyncio
 import time
@@ -9,17 +9,17 @@ from typing import Any
 import aiohttp
 
 WHOLE, LEAST = 50, 5
-"""Requests a second for all processes together, and the least share of each."""
+"""Requests a second of all processes together, and the smallest share of one process."""
 
 LATE = 0.1
-"""By how many seconds one request may be longer on its way than the next: they begin so much further apart, not to arrive together."""
+"""Seconds added to the window, since one request may take longer to arrive than the next."""
 
 FREE = ("/interactions/", "/webhooks/")
-"""Parts of addresses that do not count: answers to presses."""
+"""Parts of URLs that Discord does not count: answers to interactions."""
 
 
 class RequestBudget:
-    """Delays requests to the share of this process, and while Discord limits the whole bot."""
+    """Delays requests beyond this process's share, and all while Discord limits the whole bot."""
 
     def __init__(
         self,
@@ -27,13 +27,13 @@ class RequestBudget:
         whole: int = WHOLE,
         clock: Callable[[], float] = time.monotonic,
         *,
-        goes: Callable[[], asyncio.Event | None] = lambda: None,
+        global_limit: Callable[[], asyncio.Event | None],
     ) -> None:
-        """``processes`` tells how many processes of the bot live; ``whole``: requests a second of all of them together.
+        """``processes`` returns the number of live processes of the bot; ``whole``: requests a second of all of them together.
 
-        ``goes``: set but while Discord has stopped the whole bot; None where that is not known.
+        ``global_limit`` returns an event that is cleared while Discord limits the whole bot; None: unknown.
         """
-        self._goes = goes
+        self._global_limit = global_limit
         self._processes = processes
         self._whole = whole
         self._clock = clock
@@ -42,13 +42,13 @@ class RequestBudget:
 
     @property
     def most(self) -> int:
-        """The requests that this process may start within a second."""
+        """The number of requests that this process may start within a second."""
         return max(LEAST, self._whole // max(1, self._processes()))
 
     async def turn(self) -> None:
-        """Wait until one more request fits. The library knows each route's limit, and of the bot's own only when it is told to stop.
+        """Wait until one more request fits.
 
-        Then it lets no new request begin; those that wait here have begun for it.
+        The library waits for route limits itself, and for the global one before a request starts; requests that wait here count as started.
         """
         async with self._turn:
             self._drop_old()
@@ -58,9 +58,9 @@ class RequestBudget:
             self._begun.append(self._clock())
 
     def _stopped(self) -> asyncio.Event | None:
-        """Return what ends the stop of the whole bot, None when it is not stopped."""
-        goes = self._goes()
-        return None if goes is None or goes.is_set() else goes
+        """Return the event that ends Discord's limit of the whole bot, None without one."""
+        over = self._global_limit()
+        return None if over is None or over.is_set() else over
 
     async def _wait(self) -> None:
         if (stopped := self._stopped()) is not None:
@@ -74,11 +74,11 @@ class RequestBudget:
             self._begun.popleft()
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Return what a client of aiohttp asks before each request."""
-        made = aiohttp.TraceConfig()
-        made.on_request_start.append(self._asked)
-        return made
+        """Return a trace config with which aiohttp waits before each request."""
+        config = aiohttp.TraceConfig()
+        config.on_request_start.append(self._before_request)
+        return config
 
-    async def _asked(self, _session: Any, _context: Any, asked: aiohttp.TraceRequestStartParams) -> None:
-        if not any(part in asked.url.path for part in FREE):
+    async def _before_request(self, _session: Any, _context: Any, request: aiohttp.TraceRequestStartParams) -> None:
+        if not any(part in request.url.path for part in FREE):
             await self.turn()

@@ -1,7 +1,7 @@
-"""The connections to Discord's gateway of a process that holds some shards and may hold others later.
+"""The gateway connections of a process that holds some shards and may hold others later.
 
-A connection that is lost is the library's to make anew, and it forgets none. Only what it was made to forget is connected from here:
-otherwise both would, and two connections would tell every event twice.
+The library reconnects lost connections by itself. This module connects only new shards and those that the library has given up: a second
+connection of a shard would repeat every event.
 """
 
 import asyncio
@@ -23,43 +23,43 @@ class ShardConnections:
     def __init__(
         self, client: discord.AutoShardedClient, held: Callable[[], Collection[int]], hopes_for: Callable[[int], bool], total: int
     ) -> None:
-        """``held`` tells the shards that are ours now, ``hopes_for`` whether one is or is being won back, ``total`` of how many."""
+        """``held`` returns our shards, ``hopes_for`` whether a shard is ours or is being won back; ``total`` counts all shards."""
         self._client = client
         self._held = held
         self._hopes_for = hopes_for
         self._total = total
         self._open = False
-        self._entering: set[asyncio.Task[None]] = set()
-        self._connecting = KeyedLocks()
-        self._forgotten: set[int] = set()
-        """Shards that the library does not connect again by itself."""
+        self._connecting: set[asyncio.Task[None]] = set()
+        self._locks = KeyedLocks()
+        self._given_up: set[int] = set()
+        """Shards that the library no longer reconnects."""
 
     async def open(self) -> None:
-        """Connect what is held by now, instead of the library, which knows only all shards at once."""
+        """Connect the held shards; the library can only connect all of them."""
         self._client.shard_count = self._client._connection.shard_count = self._total
         self._open = True
-        await self.enter(frozenset(self._held()))
+        await self.connect(frozenset(self._held()))
 
-    async def enter(self, shards: frozenset[int]) -> None:
-        """Connect these shards, one after another, soon; before ``open`` nothing happens."""
+    async def connect(self, shards: frozenset[int]) -> None:
+        """Start to connect these shards, one after another; does nothing before ``open``."""
         if self._open and shards and not self._client.is_closed():
-            task = asyncio.create_task(self._enter(sorted(shards)), name="shards: connecting")
-            self._entering.add(task)
-            task.add_done_callback(self._entering.discard)
+            task = asyncio.create_task(self._connect_all(sorted(shards)), name="shards: connecting")
+            self._connecting.add(task)
+            task.add_done_callback(self._connecting.discard)
 
-    async def _enter(self, shards: list[int]) -> None:
-        self._client._connection.shard_ids = shards  # when all of these are ready, the library says so
+    async def _connect_all(self, shards: list[int]) -> None:
+        self._client._connection.shard_ids = shards  # the library reports when all of these are ready
         for shard in shards:
-            async with self._connecting.of(str(shard)):
+            async with self._locks.of(str(shard)):
                 await self._connect(shard)
             await self.close_foreign_connections()
 
     async def _connect(self, shard: int) -> None:
-        """Connect a shard that is ours, unless the library does it."""
+        """Connect a shard of ours, unless the library does."""
         known = self._client.get_shard(shard)
-        if not self._open or shard not in self._held() or (known is not None and shard not in self._forgotten):
+        if not self._open or shard not in self._held() or (known is not None and shard not in self._given_up):
             return
-        self._forgotten.discard(shard)
+        self._given_up.discard(shard)
         if known is not None:
             await known.connect()
             return
@@ -69,34 +69,34 @@ class ShardConnections:
             task = asyncio.current_task()
             if task is None or task.cancelling():
                 raise
-            log.info("shard %d was lost while it connected", shard)
+            log.info("shard %d was lost while connecting", shard)
 
-    def forget(self, shard: int) -> None:
-        """Take note that the library has given up a shard: its identify is about to be cancelled."""
-        self._forgotten.add(shard)
+    def give_up(self, shard: int) -> None:
+        """Note that the library gives up a shard, whose identify is about to be cancelled."""
+        self._given_up.add(shard)
 
-    def stands(self, shard: int) -> bool:
-        """Whether a shard has a connection that is open."""
+    def is_connected(self, shard: int) -> bool:
+        """Whether a shard has an open connection."""
         known = self._client.get_shard(shard)
         return known is not None and not known.is_closed()
 
-    async def leave(self, shards: Collection[int]) -> None:
-        """Close the connections of these shards, all at once: where nothing answers any more, each takes the library half a minute.
+    async def disconnect(self, shards: Collection[int]) -> None:
+        """Close the connections of these shards, all at once: with a dead peer each takes the library half a minute.
 
-        One that the library is making anew is closed when it stands, or does not identify.
+        ``close_foreign_connections`` and ``Serving.may_identify`` stop those that the library is reconnecting.
         """
         leaving = {shard: info for shard, info in self._client.shards.items() if shard in shards and not info.is_closed()}
         for shard in leaving:
-            log.info("shard %d is another process's: its connection is closed", shard)
-            self._forgotten.add(shard)  # the library ends whatever it would do for it
+            log.info("closing the connection of shard %d, which belongs to another process", shard)
+            self._given_up.add(shard)  # disconnect() also ends its reconnecting
         await asyncio.gather(*(info.disconnect() for info in leaving.values()))
 
     async def close_foreign_connections(self) -> None:
-        """Close the connections that stand, though their shards were lost while they were being made or resumed."""
-        await self.leave([shard for shard in self._client.shards if not self._hopes_for(shard)])
+        """Close open connections of shards that were lost while connecting or resuming."""
+        await self.disconnect([shard for shard in self._client.shards if not self._hopes_for(shard)])
 
     def close(self) -> None:
-        """Connect nothing any more."""
+        """Stop connecting."""
         self._open = False
-        for task in self._entering:
+        for task in self._connecting:
             task.cancel()

@@ -16,26 +16,26 @@ from bot.tables.table_session import TableSession
 
 log = logging.getLogger(__name__)
 
-KEPT = 500
+MOST_COPIES = 500
 """The most copies in memory."""
 
 DOUBTED = 3.0
-"""Seconds for which a doubt lasts: as long as Discord waits for the answer to the press that it is about."""
+"""Seconds for which a doubt lasts: as long as Discord waits for the answer to a press."""
 
-ONLY_THE_GAME = Answer | Expire | Back | Said | Talk
-"""Entries after which a copy can be read on; any other changes a row beside the log, and the copy is read anew."""
+LOG_ONLY = Answer | Expire | Back | Said | Talk
+"""Entries that change nothing beside the log; after any other a copy is reloaded."""
 
 
 class TableCopies:
-    """The copies by their tables, the least recently used first."""
+    """The copies by table id, the least recently used first."""
 
-    def __init__(self, store: Store, make: Callable[[SavedTable], TableSession], kept: int = KEPT) -> None:
+    def __init__(self, store: Store, make: Callable[[SavedTable], TableSession], most: int = MOST_COPIES) -> None:
         """``make`` creates a session without scheduler."""
         self._store = store
         self._make = make
-        self._kept = kept
+        self._most = most
         self._sessions: OrderedDict[str, TableSession] = OrderedDict()
-        self._asked: dict[str, float] = {}
+        self._used: dict[str, float] = {}
         """The last use of each copy (seconds of a steady clock)."""
         self._fetching = KeyedLocks()
         self._doubted: dict[str, float] = {}
@@ -68,10 +68,10 @@ class TableCopies:
         Copies are not notified of the end of a game.
         """
         before = time.monotonic() - idle
-        quiet = [table_id for table_id, asked in self._asked.items() if asked <= before]
+        quiet = [table_id for table_id, used in self._used.items() if used <= before]
         playing = await self._store.sharing.playing(quiet)
         for table_id in quiet:
-            if table_id not in playing and self._asked.get(table_id, before + 1.0) <= before:
+            if table_id not in playing and self._used.get(table_id, before + 1.0) <= before:
                 self.drop(table_id)
 
     async def fetch(self, table_id: str) -> TableSession | None:
@@ -82,23 +82,23 @@ class TableCopies:
         async with self._fetching.of(table_id):
             session = await self._current(table_id)
         self._replace(table_id, session)
-        while len(self._sessions) > self._kept:
+        while len(self._sessions) > self._most:
             self.drop(next(iter(self._sessions)))
         return session
 
     def _replace(self, table_id: str, session: TableSession | None) -> None:
         """Replace the copy of a table (None: drop it)."""
         before = self._sessions.pop(table_id, None)
-        self._asked.pop(table_id, None)
+        self._used.pop(table_id, None)
         if before is not None and before is not session:
             before.leave()
         if session is not None:
             self._sessions[table_id] = session
-            self._asked[table_id] = time.monotonic()
+            self._used[table_id] = time.monotonic()
 
     async def _current(self, table_id: str) -> TableSession | None:
         session = self._sessions.get(table_id)
-        if session is not None and all(isinstance(committed.entry, ONLY_THE_GAME) for committed in await session.table.follow()):
+        if session is not None and all(isinstance(committed.entry, LOG_ONLY) for committed in await session.table.follow()):
             return session
         return await self._read(table_id)
 
@@ -108,6 +108,6 @@ class TableCopies:
             return None
         session = self._make(saved)
         session.recall(saved)
-        _ = session.table.course  # played again now: who asks for the copy hears when its log cannot be read
+        _ = session.table.course  # replay now, so that the caller gets the errors of a damaged log
         session.table.elsewhere = True
         return session

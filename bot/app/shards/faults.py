@@ -1,4 +1,4 @@
-"""Why a process cannot hold its shards."""
+"""Reasons why a process cannot hold its shards."""
 
 from bot.store.errors import StoreUnreachable
 
@@ -13,7 +13,7 @@ class SessionLost(StoreUnreachable):
 
 
 class AnotherTotal(Exception):
-    """Other processes of this bot count ``running`` shards (PR-1.1)."""
+    """Other processes of this bot run with ``running`` shards in all (PR-1.1)."""
 
     def __init__(self, running: int) -> None:
         self.running = running
@@ -21,4 +21,4 @@ class AnotherTotal(Exception):
 
 
 class OneProcessOnly(Exception):
-    """The settings name a part of the shards, but processes cannot share this database."""
+    """The settings name a part of the shards, but several processes cannot share this database."""

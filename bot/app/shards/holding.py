@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from bot.app.shards.faults import AnotherTotal, SessionLost
 from bot.runtime.settings import ShardShare, shard_of
@@ -25,16 +25,39 @@ class ShardCounts:
     total: int = 0
 
 
+class ShardObserver(Protocol):
+    """Serves the tables of the held shards."""
+
+    async def shards_taken(self, shards: frozenset[int]) -> None:
+        """Open the tables of shards. May raise; then it is called again."""
+        ...
+
+    async def shards_lost(self, shards: frozenset[int]) -> None:
+        """Release the tables of shards. May raise; then it is called again."""
+        ...
+
+    async def session_renewed(self) -> None:
+        """Catch up on writes of other processes after shards were won back. May raise; then it is called again."""
+        ...
+
+    def hear(self, notice: str) -> None:
+        """Handle a notice of another process."""
+        ...
+
+    def cannot_hold(self, fault: AnotherTotal) -> None:
+        """Stop: this process holds nothing any more, and only the operator can help."""
+        ...
+
+
 class ShardChanges:
     """Pending changes of held shards, reported beside the heartbeat, since opening tables takes time; failures are retried."""
+
+    observer: ShardObserver
+    """Set when shards are first taken."""
 
     def __init__(self, held: Collection[int]) -> None:
         """``held`` is a live view of our shards."""
         self._held = held
-        self.on_taken: Callable[[frozenset[int]], Awaitable[None]] = _nothing
-        self.on_lost: Callable[[frozenset[int]], Awaitable[None]] = _nothing
-        self.on_again: Callable[[], Awaitable[None]] = _nothing_at_all
-        """Called when shards were won back after a lost session: writes in between are unknown here."""
         self.gone: set[int] = set()
         """Lost shards whose tables are not released yet."""
         self.taken: set[int] = set()
@@ -57,19 +80,19 @@ class ShardChanges:
         return gone
 
     async def tell_first(self) -> None:
-        """Report the shards taken at the start, and wait. Raises exceptions of the callbacks."""
+        """Report the shards taken at the start, and wait. Raises exceptions of the observer."""
         self._task = asyncio.create_task(self.tell(), name="shards: telling")
         await self._task
 
     def tell_soon(self) -> None:
         """Start to report changes, unless that is running."""
         if (self.gone or self.taken or self._won) and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(tried(self.tell()), name="shards: telling")
+            self._task = asyncio.create_task(log_failures(self.tell()), name="shards: telling")
 
     async def tell(self) -> None:
-        """Report changes. Raises exceptions of the callbacks; the next call repeats failed reports."""
+        """Report changes. Raises exceptions of the observer; the next call repeats failed reports."""
         if gone := frozenset(self.gone):
-            await self.on_lost(gone)
+            await self.observer.shards_lost(gone)
             self.gone -= gone
         if not self.only_losses:
             await self._tell_again()
@@ -80,7 +103,7 @@ class ShardChanges:
             return
         self._won = False
         try:
-            await self.on_again()
+            await self.observer.session_renewed()
         except BaseException:
             self._won = True
             raise
@@ -91,7 +114,7 @@ class ShardChanges:
             return
         self.taken -= taken
         try:
-            await self.on_taken(taken)
+            await self.observer.shards_taken(taken)
         except BaseException:
             self.taken |= taken
             raise
@@ -101,39 +124,31 @@ class ShardChanges:
         self.only_losses = True
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
-        await tried(self.tell())
+        await log_failures(self.tell())
 
     async def close(self) -> None:
         """Stop reporting."""
-        await ended(self._task)
+        await cancel_and_wait(self._task)
 
 
-async def tried(doing: Awaitable[None]) -> None:
+async def log_failures(work: Awaitable[None]) -> None:
     """Await something and log its failure."""
     try:
-        await doing
+        await work
     except SessionLost as lost:
-        log.info("no shard was taken: %s", lost)
+        log.info("cannot take shards without a database session: %s", lost)
     except StoreError as wrong:
-        log.warning("shards cannot be taken up or given back now: %s", type(wrong).__name__)
+        log.warning("cannot open or release tables of shards now, retrying: %s", type(wrong).__name__)
     except Exception:
-        log.exception("a shard could not be taken up or given back")
+        log.exception("opening or releasing the tables of shards failed, retrying")
 
 
-async def ended(*tasks: asyncio.Task[None] | None) -> None:
+async def cancel_and_wait(*tasks: asyncio.Task[None] | None) -> None:
     """Cancel tasks and wait for their end."""
     running = [task for task in tasks if task is not None]
     for task in running:
         task.cancel()
     await asyncio.gather(*running, return_exceptions=True)
-
-
-async def _nothing(_shards: frozenset[int]) -> None:
-    pass
-
-
-async def _nothing_at_all() -> None:
-    pass
 
 
 log = logging.getLogger(__name__)
@@ -142,50 +157,46 @@ EVERY = 1.0
 """Seconds between two heartbeats, and between two attempts to take free shards."""
 
 CERTAIN = 4.0
-"""Our shards are certain for so many seconds after the last heartbeat: less than the server takes to give them away."""
+"""Seconds after a heartbeat during which our shards are certainly ours; the server takes longer to give them away."""
 
 PATIENCE = 5.0
-"""After a lost session, a process keeps its tables silent for so many seconds and tries to win its shards back (PR-1.5)."""
+"""Seconds during which a process that lost its session keeps its tables silent and tries to win its shards back (PR-1.5)."""
 
-Session = Callable[[], Awaitable["LockSession"]]
+OpenSession = Callable[[], Awaitable["LockSession"]]
 
 
 def since_boot() -> float:
-    """Return seconds of a clock that runs while the machine sleeps, when others may take our shards."""
+    """Return the seconds of a clock that also runs while the machine sleeps: other processes may take our shards meanwhile."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class Holding:
     """The shards of this process, by epoch; ``changes`` reports them to ``Serving``."""
 
-    def __init__(self, session: "LockSession", again: Session, share: ShardShare, clock: Callable[[], float] = since_boot) -> None:
-        """``session`` is open and counts ``share.total`` shards already; ``again`` opens another one like it."""
+    def __init__(self, session: "LockSession", again: OpenSession, share: ShardShare, clock: Callable[[], float] = since_boot) -> None:
+        """``session`` has joined the processes of ``share.total`` shards; ``again`` opens and joins another one."""
         self.share = share
         self.epochs: dict[int, int] = {}
         self.changes = ShardChanges(self.epochs.keys())
         self.processes = 1
         """The number of live processes of the bot."""
-        self.on_fault: Callable[[AnotherTotal], None] = lambda _fault: None
-        """Called when only a person can help: running processes have another total of shards. Nothing is held any more then."""
-        self.hear: Callable[[str], None] = lambda _notice: None
-        """Called with every notice of other processes."""
         self._session: LockSession | None = session
         self._again = again
         self._clock = clock
         self._beaten = clock()
         self._running: asyncio.Task[None] | None = None
         self._taking: asyncio.Task[None] | None = None
-        self._looks = asyncio.Event()
+        self._look_now = asyncio.Event()
         self._standby: frozenset[int] | None = None
         self._closing = False
         self._keeping: frozenset[int] = frozenset()
         """Shards that are being won back."""
 
-    # ---- what is ours
+    # ---- our shards
 
     @property
     def certain(self) -> bool:
-        """Whether all open tables are ours beyond doubt: the session has just answered, and all others are released."""
+        """Whether all open tables are certainly ours: the session has just answered, and the tables of lost shards are released."""
         if self._keeping or self.changes.gone or self._session is None:
             return False
         return self._session.alive and self._clock() - self._beaten < CERTAIN
@@ -204,23 +215,24 @@ class Holding:
 
     @property
     def everything(self) -> bool:
-        """Whether this process holds all shards that there are."""
+        """Whether this process holds all shards of the bot."""
         return len(self.epochs) == self.share.total or len(self._keeping) == self.share.total
 
     @property
     def waited_for(self) -> frozenset[int]:
-        """The shards that we may hold and that another process holds."""
+        """The shards of our share that another process holds."""
         return frozenset(self.share.ids) - frozenset(self.epochs)
 
     @property
     def session(self) -> "LockSession | None":
-        """The session while it lives."""
+        """The session, None after it was lost."""
         return self._session
 
-    # ---- coming and going
+    # ---- start and stop
 
-    async def open(self) -> None:
-        """Take free shards and listen for notices. Raises SessionLost and exceptions of the callbacks."""
+    async def open(self, observer: ShardObserver) -> None:
+        """Take free shards and listen for notices. Raises SessionLost and exceptions of the observer."""
+        self.changes.observer = observer
         if self._session is not None:
             await self._session.listen(self._heard, self.doubt)
         await self._look()
@@ -230,13 +242,13 @@ class Holding:
     async def take_no_more(self) -> None:
         """Take and open no more shards; open tables continue until ``close``."""
         self.changes.only_losses = True
-        await ended(self._taking)
+        await cancel_and_wait(self._taking)
         await self.changes.close()
 
     async def close(self) -> None:
         """Release everything for others."""
         self._closing = True  # asyncio.wait_for of Python 3.11 may swallow a cancellation
-        await ended(self._running, self._taking)
+        await cancel_and_wait(self._running, self._taking)
         await self.changes.close()
         self.epochs.clear()
         session, self._session = self._session, None
@@ -245,47 +257,47 @@ class Holding:
 
     def doubt(self) -> None:
         """Check our shards at once: the database has refused a write of ours."""
-        self._looks.set()
+        self._look_now.set()
 
     def _heard(self, notice: str) -> None:
-        self.hear(notice)
+        self.changes.observer.hear(notice)
 
-    # ---- the beat
+    # ---- heartbeat
 
     async def _run(self) -> None:
         while not self._closing:
-            self._looks.clear()
+            self._look_now.clear()
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._looks.wait(), EVERY)
+                await asyncio.wait_for(self._look_now.wait(), EVERY)
             try:
-                await self._go_on()
+                await self._beat_and_react()
             except AnotherTotal as fault:
-                log.error("the shards that were lost cannot be won back: %s", fault)
+                log.error("cannot win back the lost shards: %s", fault)
                 await self.changes.tell_losses()
-                self.on_fault(fault)
+                self.changes.observer.cannot_hold(fault)
                 return
             except Exception:
                 log.exception("the heartbeat of the shards failed")
 
-    async def _go_on(self) -> None:
+    async def _beat_and_react(self) -> None:
         """Send a heartbeat and react to its outcome. Raises AnotherTotal."""
         try:
             await self._beat()
         except SessionLost as lost:
-            log.warning("the database session that holds our shards is lost: %s", lost)
+            log.warning("lost the database session that holds our shards: %s", lost)
             await self._win_back()
         else:
             if self._taking is None or self._taking.done():
-                self._taking = asyncio.create_task(tried(self._look()), name="shards: taking")
+                self._taking = asyncio.create_task(log_failures(self._look()), name="shards: taking")
         self.changes.tell_soon()
 
     async def _beat(self) -> None:
         if self._session is None:
-            raise SessionLost("there is none")
+            raise SessionLost("no session")
         begun = self._clock()
-        if begun - self._beaten >= CERTAIN:  # we slept: whatever the server says now, somebody may have taken over meanwhile
+        if begun - self._beaten >= CERTAIN:  # asleep too long: another process may have taken over, whatever the server says now
             await self._session.close()
-            raise SessionLost("this process stood still")
+            raise SessionLost("this process was suspended")
         self.processes = await self._session.processes()
         self._beaten = begun
 
@@ -293,55 +305,55 @@ class Holding:
         """Take every free shard of our share. Raises SessionLost."""
         if not self.changes.only_losses:
             await self._take(self.waited_for, self.changes.taken)
-            self._say()
+            self._log_standby()
 
     async def _take(self, shards: Iterable[int], taken: set[int]) -> None:
-        """Take what is free of ``shards`` and note it in ``taken``, also when the session breaks in between. Raises SessionLost."""
+        """Take the free ones of ``shards`` and add them to ``taken``, also when the session breaks halfway. Raises SessionLost."""
         session, new = self._session, set[int]()
         for shard in sorted(shards):
             asked = self._clock()
             epoch = await session.take(shard, self.share.total) if session is not None else None
-            if session is None or self._session is not session:  # the lock has fallen already
-                raise SessionLost("there is none")
-            self._beaten = max(self._beaten, asked)  # it has answered; where each shard has to be waited for, no beat comes between
+            if session is None or self._session is not session:  # the lock is gone already
+                raise SessionLost("no session")
+            self._beaten = max(self._beaten, asked)  # an answer counts as a heartbeat: slow takes leave no time for one
             if epoch is not None:
                 self.epochs[shard] = epoch
                 taken.add(shard)
                 new.add(shard)
         if new:
-            log.info("shards taken: %s", named(new))
-            self._looks.set()
+            log.info("took the shards %s", shard_list(new))
+            self._look_now.set()
 
-    def _say(self) -> None:
-        """Log the shards that we wait for, when they change (PR-1.3)."""
+    def _log_standby(self) -> None:
+        """Log the shards held by other processes when they change (PR-1.3)."""
         if (waited := self.waited_for) == self._standby:
             return
         self._standby = waited
         if waited:
-            log.info("standby: another process holds the shards %s of %d", named(waited), self.share.total)
+            log.info("standby: other processes hold the shards %s of %d", shard_list(waited), self.share.total)
         else:
-            log.info("all our shards are held: %s of %d", named(self.epochs), self.share.total)
+            log.info("all our shards taken: %s of %d", shard_list(self.epochs), self.share.total)
 
     # ---- after a loss
 
     async def _win_back(self) -> None:
-        """Be silent, and try for a moment to win back what was ours; what another process has taken is given back. Raises AnotherTotal."""
+        """Stay silent and try for ``PATIENCE`` to win our shards back; report those that another process took. Raises AnotherTotal."""
         before, self._session = dict(self.epochs), None
         self._keeping = frozenset(before)
-        self.epochs.clear()  # nothing is written and nothing delivered until it is ours again
+        self.epochs.clear()  # write and deliver nothing until they are ours again
         won: set[int] = set()
         try:
             await self._try_for(self._keeping, won)
         finally:
             self._keeping = frozenset()
             if gone := self.changes.note(before, self.epochs):
-                log.warning("shards lost: %s", named(gone))
+                log.warning("lost the shards %s", shard_list(gone))
             self.changes.tell_soon()
 
     async def _try_for(self, wanted: frozenset[int], won: set[int]) -> None:
-        """Open another session and take what we have had; note in ``won`` what is ours again. Raises AnotherTotal.
+        """Open another session, take the ``wanted`` shards again and add them to ``won``. Raises AnotherTotal.
 
-        What is ours again stays so when the time is up, or another process takes its time: the session stands, and answers the next beat.
+        Shards won before the time is up stay ours: their session is alive and answers the next heartbeat.
         """
         deadline = self._clock() + PATIENCE
         while (left := deadline - self._clock()) > 0 and (self._session is None or won != wanted):
@@ -381,6 +393,6 @@ class Holding:
             session.cut()
 
 
-def named(shards: Iterable[int] | Mapping[int, int]) -> str:
+def shard_list(shards: Iterable[int] | Mapping[int, int]) -> str:
     """Return shards for the log: ``0, 1, 5``."""
     return ", ".join(map(str, sorted(shards))) or "none"

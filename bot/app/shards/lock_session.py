@@ -1,10 +1,10 @@
-"""The one database session by which a process holds its shards (PR-1.2): the locks fall with it, however it ends.
+"""The database session by which a process holds its shards (PR-1.2); the server drops its locks when it ends in any way.
 
-Three kinds of advisory locks, each with two keys, of which the first is made from the application's id:
+Three kinds of advisory locks with two keys each, the first made from the application's id:
 
-* a shard: held alone by whoever serves it;
-* the total: shared by all processes of a bot that count so many shards; it tells who else runs (PR-1.1, PR-3.2);
-* a bucket of identifies: held alone while a shard identifies, and for the five seconds after (PR-3.1).
+* a shard: exclusive, held by its owner;
+* the total: shared by all processes of the bot with this number of shards, which counts them (PR-1.1, PR-3.2);
+* an identify bucket: exclusive, held while a shard identifies and five seconds longer (PR-3.1).
 """
 
 import asyncio
@@ -17,16 +17,16 @@ from bot.app.shards.faults import AnotherTotal, SessionLost
 from bot.store.postgres import FAULTS, numbered
 from bot.store.sharing import CHANNEL, RAISE_EPOCH, RAISE_SURPLUS_EPOCHS
 
-CONNECTING = 3  # seconds to wait for the server in the beginning
+CONNECTING = 3  # seconds to wait for a connection
 
 ANSWERING = 2.5
-"""Seconds to wait for an answer of the server before the session counts as lost."""
+"""Seconds without an answer of the server after which the session counts as lost."""
 
 SILENT = "6s"
-"""After how long without a word the server ends the session: a cable was cut, or the process stands still, and others may take over."""
+"""Idle time after which the server ends the session, so that others can replace an unreachable or suspended process."""
 
-BESIDE_A_BEAT = "300ms"
-"""How long a shard is waited for whose last owner still writes: each beat waits for its turn meanwhile."""
+EPOCH_TIMEOUT = "300ms"
+"""The longest wait for a shard whose last owner is still writing; heartbeats wait meanwhile."""
 
 SERVER_SETTINGS = {
     "application_name": "consigliere: shards",
@@ -49,7 +49,7 @@ PROCESSES = (
 
 
 class LockSession:
-    """One session. Made by ``open``; after ``SessionLost`` it is of no use any more."""
+    """One session, made by ``open`` and unusable after ``SessionLost``."""
 
     def __init__(self, connection: asyncpg.Connection, application_id: int) -> None:
         self._connection = connection
@@ -60,7 +60,7 @@ class LockSession:
 
     @classmethod
     async def open(cls, url: str, application_id: int) -> "LockSession":
-        """Connect. Raises SessionLost when the server does not answer."""
+        """Connect. Raises SessionLost."""
         try:
             connection = await asyncpg.connect(
                 url, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=SERVER_SETTINGS, statement_cache_size=0
@@ -81,57 +81,57 @@ class LockSession:
         return rows
 
     async def join(self, total: int) -> None:
-        """Be counted among the processes of ``total`` shards. Raises AnotherTotal, SessionLost."""
+        """Join the processes with ``total`` shards. Raises AnotherTotal, SessionLost."""
         try:
-            await self._ask("SELECT pg_advisory_lock($1, 0)", self._start)  # two that start at once see each other
+            await self._ask("SELECT pg_advisory_lock($1, 0)", self._start)  # one start at a time, so that each sees the others
             others = await self._ask(TOTALS, self._total & 0xFFFFFFFF, total)
             if others:
                 raise AnotherTotal(int(str(others[0][0])))
             await self._ask("SELECT pg_advisory_lock_shared($1, $2)", self._total, total)
             await self._ask("SELECT pg_advisory_unlock($1, 0)", self._start)
-            await self._ask("SELECT set_config('lock_timeout', $1, false)", BESIDE_A_BEAT)
+            await self._ask("SELECT set_config('lock_timeout', $1, false)", EPOCH_TIMEOUT)
         except asyncpg.LockNotAvailableError as wrong:
             raise SessionLost("another process has not finished its start") from wrong
 
     async def running_total(self) -> int | None:
-        """Return how many shards the processes that run count, None when none runs. Raises SessionLost."""
+        """Return the total of the running processes, None when none runs. Raises SessionLost."""
         rows = await self._ask(TOTALS, self._total & 0xFFFFFFFF, -1)
         return int(str(rows[0][0])) if rows else None
 
     async def processes(self) -> int:
-        """Return how many processes of this bot live, this one counted. Raises SessionLost."""
+        """Return the number of live processes of this bot, this one included. Raises SessionLost."""
         return int(str((await self._ask(PROCESSES, self._total & 0xFFFFFFFF))[0][0]))
 
     async def take(self, shard: int, total: int) -> int | None:
-        """Take a shard and raise its epoch; return that, None while another process holds it. Raises SessionLost."""
+        """Take a shard; return its increased epoch, None while another process holds the shard. Raises SessionLost."""
         if not (await self._ask("SELECT pg_try_advisory_lock($1, $2)", self._shard, shard))[0][0]:
             return None
         try:
             await self._ask(numbered(RAISE_SURPLUS_EPOCHS), total)
             return int(str((await self._ask(numbered(RAISE_EPOCH), shard))[0][0]))
-        except asyncpg.LockNotAvailableError:  # a write of its last owner is still under way
+        except asyncpg.LockNotAvailableError:  # its last owner is still writing
             await self.release(shard)
             return None
 
     async def release(self, shard: int) -> None:
-        """Let a shard go. Raises SessionLost."""
+        """Release a shard. Raises SessionLost."""
         await self._ask("SELECT pg_advisory_unlock($1, $2)", self._shard, shard)
 
     async def take_bucket(self, bucket: int) -> bool:
-        """Take the right to identify in a bucket; False while another process has it. Raises SessionLost."""
+        """Take an identify bucket; False while another process holds it. Raises SessionLost."""
         return bool((await self._ask("SELECT pg_try_advisory_lock($1, $2)", self._identify, bucket))[0][0])
 
     async def release_bucket(self, bucket: int) -> None:
-        """Give the right to identify back. Raises SessionLost."""
+        """Release an identify bucket. Raises SessionLost."""
         await self._ask("SELECT pg_advisory_unlock($1, $2)", self._identify, bucket)
 
     @property
     def alive(self) -> bool:
-        """Whether the session stands, as far as this end knows."""
+        """Whether the session is open, as far as this end knows."""
         return not self._connection.is_closed()
 
     async def listen(self, hear: Callable[[str], None], over: Callable[[], None]) -> None:
-        """Hand every notice of other processes to ``hear``; tell ``over`` at once when the session has ended. Raises SessionLost."""
+        """Call ``hear`` with each notice of other processes, and ``over`` when the session ends. Raises SessionLost."""
 
         def heard(_connection: object, _pid: int, _channel: str, payload: object) -> None:
             hear(str(payload))
@@ -144,11 +144,11 @@ class LockSession:
                 raise _lost(fault) from fault
 
     def cut(self) -> None:
-        """End the session at once, without a word to the server."""
+        """End the session at once, without notifying the server."""
         self._connection.terminate()
 
     async def close(self) -> None:
-        """End the session: every lock falls."""
+        """End the session and thereby release all locks."""
         try:
             await self._connection.close(timeout=ANSWERING)
         except FAULTS:
@@ -160,5 +160,5 @@ def _lost(fault: Exception) -> SessionLost:
 
 
 def _key(purpose: str, application_id: int) -> int:
-    """Return the first key of a kind of locks: a signed number of 32 bits, as PostgreSQL takes it."""
+    """Return the first key of a kind of lock, a signed 32-bit integer."""
     return int.from_bytes(sha256(f"{purpose}:{application_id}".encode()).digest()[:4], "big", signed=True)

@@ -1,7 +1,7 @@
-"""Direct messages reach shard 0 alone, and mean tables of any shard: what is pressed there is answered where it can be (PR-2.1).
+"""Routes presses in direct messages, which reach shard 0 but concern tables of all shards, to a process that can answer (PR-2.1).
 
-An answer to a question is taken here, by a copy of the table. Whatever changes what only the owner of the table keeps is handed to the
-owner as it came from Discord; when nobody takes it in time, it is answered here as well as can be.
+A copy of the table takes answers to questions here. Any other event goes to the owner of the table, as it came from Discord; if the owner
+does not take it in time, this process answers as well as it can.
 """
 
 import asyncio
@@ -13,6 +13,7 @@ from typing import Any
 
 from bot.app.shards.copies import TableCopies
 from bot.app.shards.holding import Holding
+from bot.discord_io.gateway_patches import Parse
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.runtime.settings import shard_of
 from bot.store import StoreError
@@ -23,24 +24,23 @@ from engines import GAMES
 
 log = logging.getLogger(__name__)
 
-Parse = Callable[[Any], Any]
 
 CLAIMED_WITHIN = 1.5
-"""Seconds after which an event that no owner has taken is answered here; Discord waits for three."""
+"""Seconds that the owner has to take an event before it is answered here; Discord waits for three."""
 
 INTERACTION, MESSAGE = "INTERACTION_CREATE", "MESSAGE_CREATE"
 
 _TABLE = re.compile(r"c1:([a-z0-9]{1,16}):([a-z][a-z0-9_.]*)")
 
 STEPS = frozenset({"sure", "back", LOOK, MARK, TAKE})
-"""Words of custom ids that deal with a question without being its name."""
+"""Verbs of custom ids that belong to a question without naming it."""
 
 
 class Routing:
     """Sends each event in direct messages to the process that can answer it."""
 
     def __init__(self, holding: Holding, registry: TableRegistry, copies: TableCopies, known: Callable[[str], bool]) -> None:
-        """``known``: whether something besides a table of this process has this id, an evening."""
+        """``known``: whether this id belongs to an evening of this process."""
         self._holding = holding
         self._registry = registry
         self._store = registry.store
@@ -50,18 +50,18 @@ class Routing:
         self.parsers: dict[str, Parse] = {}
 
     def install(self, parsers: dict[str, Parse]) -> None:
-        """Come between the library and its ``parsers`` of interactions and messages."""
+        """Wrap the library's ``parsers`` of interactions and messages."""
         for name in (INTERACTION, MESSAGE):
             self.parsers[name] = parsers[name]
-            parsers[name] = self._between(name)
+            parsers[name] = self._wrapped(name)
 
-    def _between(self, name: str) -> Parse:
+    def _wrapped(self, name: str) -> Parse:
         parse = self.parsers[name]
 
         def parsed(data: Any) -> None:
             guild_id = data.get("guild_id")
             if not self._holding.speaks(int(guild_id or 0)):
-                return  # the connection is a moment older than the loss of its shard
+                return  # our connection outlives the lost shard by a moment
             if guild_id is not None or self._holding.everything or (name == MESSAGE and data.get("author", {}).get("bot")):
                 parse(data)
             else:
@@ -74,7 +74,7 @@ class Routing:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    # ---- what arrives here
+    # ---- events from Discord
 
     async def _route(self, name: str, data: dict[str, Any]) -> None:
         try:
@@ -83,27 +83,27 @@ class Routing:
                 await self._hand_over(name, data, shard)
                 return
         except (StoreError, Refused) as wrong:
-            log.warning("whose a press is cannot be known now: %s", type(wrong).__name__)
+            log.warning("cannot find the owner of a press now: %s", type(wrong).__name__)
             self._doubt(data)
         except Exception:
-            log.exception("whose a press is was not found out")
+            log.exception("finding the owner of a press failed")
         self.parsers[name](data)
 
     def _doubt(self, data: Mapping[str, Any]) -> None:
-        """Let a press be refused: that its table is gone would be false, and whoever answers it elsewhere is not to be contradicted."""
+        """Refuse a press for a moment: its table is not gone, and its owner may have answered."""
         pressed = _TABLE.match(str(data.get("data", {}).get("custom_id", "")))
         if pressed is not None:
             self._copies.doubt(pressed[1])
 
     async def _owner(self, data: Mapping[str, Any]) -> int | None:
-        """Return the shard whose owner is to answer; None when it is answered here. Raises StoreError."""
+        """Return the shard whose owner answers, None for this process. Raises StoreError."""
         pressed = _TABLE.match(str(data.get("data", {}).get("custom_id", "")))
         if pressed is None:
             return await self._of_person(data)
-        table, what = pressed[1], pressed[2]
+        table, verb = pressed[1], pressed[2]
         if table in self._registry.sessions or self._known(table):
             return None
-        if _answers(what) and await self._copies.fetch(table) is not None:
+        if _is_answer(verb) and await self._copies.fetch(table) is not None:
             return None
         guild_id = await self._store.sharing.server_of(table)
         if guild_id is None or self._holding.holds(guild_id):
@@ -111,7 +111,7 @@ class Routing:
         return shard_of(guild_id, self._holding.share.total)
 
     async def _of_person(self, data: Mapping[str, Any]) -> int | None:
-        """Return the shard of the game that the person plays, None when they play at a table of this process or at none."""
+        """Return the shard of the person's game, None when it is a table of this process or there is none."""
         user = data.get("user") or data.get("author") or {}
         if not str(user.get("id", "")).isdecimal() or self._registry.sessions_of(int(user["id"])):
             return None
@@ -121,7 +121,7 @@ class Routing:
         return shard_of(servers[0], self._holding.share.total)
 
     async def _hand_over(self, name: str, data: dict[str, Any], shard: int) -> None:
-        """Let the owner of a shard answer, and answer here when it does not. Raises StoreError; then the owner may have answered."""
+        """Hand an event to the owner of a shard, or answer here. Raises StoreError; then the owner may have answered."""
         event_id = str(data["id"])
         unsure: StoreUnsure | None = None
         try:
@@ -134,16 +134,16 @@ class Routing:
             raise unsure
         if payload is None:
             return
-        log.info("no owner of shard %d has taken what was handed over", shard)
+        log.info("the owner of shard %d did not take an event in time", shard)
         pressed = _TABLE.match(str(data.get("data", {}).get("custom_id", "")))
         if pressed is not None:
             await self._copies.fetch(pressed[1])
         self.parsers[name](data)
 
-    # ---- what was handed over to us
+    # ---- events from other processes
 
-    def handed(self, shard: int, event_id: str) -> None:
-        """Take an event that another process has handed over, if it is for a shard of ours."""
+    def handed_over(self, shard: int, event_id: str) -> None:
+        """Take an event from another process, if it is for a shard of ours."""
         if shard in self._holding.epochs:
             self._do(self._take(event_id))
 
@@ -151,19 +151,19 @@ class Routing:
         try:
             payload = await self._store.sharing.take(event_id)
         except StoreError as wrong:
-            log.warning("what was handed over cannot be taken: %s", type(wrong).__name__)
+            log.warning("cannot take an event from another process: %s", type(wrong).__name__)
             return
         if payload is not None:
             name, data = json.loads(payload)
             self.parsers[name](data)
 
     async def close(self) -> None:
-        """Wait for nothing any more."""
+        """Cancel all tasks."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def _answers(what: str) -> bool:
-    """Whether the word of a custom id deals with a question of a game, which names its game first."""
-    return what in STEPS or what.partition(".")[0] in GAMES
+def _is_answer(verb: str) -> bool:
+    """Whether a verb belongs to a question of a game; questions are named ``<game>.<name>``."""
+    return verb in STEPS or verb.partition(".")[0] in GAMES

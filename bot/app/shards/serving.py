@@ -1,4 +1,4 @@
-"""Serving the held shards: open and release their tables and evenings, connect and disconnect (PR-1.4, PR-1.5)."""
+"""Serves the held shards: opens and releases their tables and evenings, connects and disconnects (PR-1.4, PR-1.5)."""
 
 import asyncio
 import logging
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from bot.app.shards.connections import ShardConnections
 from bot.app.shards.copies import TableCopies
-from bot.app.shards.faults import SessionLost
-from bot.app.shards.holding import Holding, ended
+from bot.app.shards.faults import AnotherTotal, SessionLost
+from bot.app.shards.holding import Holding, cancel_and_wait
 from bot.app.shards.routing import Routing
 from bot.evenings.evening_scheduler import EveningScheduler
 from bot.runtime.settings import shard_of
@@ -21,35 +21,35 @@ if TYPE_CHECKING:
 
 
 class MissedNotices:
-    """Carries out kept notices that this process missed; repeating one changes nothing."""
+    """Applies stored notices that this process missed; applying one twice changes nothing."""
 
-    def __init__(self, store: Store, doing: Callable[[str], Awaitable[None]]) -> None:
-        """``doing`` carries out a notice about a person; after Refused, the next look retries."""
+    def __init__(self, store: Store, apply: Callable[[str], Awaitable[None]]) -> None:
+        """``apply`` applies a notice about a person; after Refused, the next look retries."""
         self._store = store
-        self._doing = doing
+        self._apply = apply
         self._done: dict[str, tuple[str, float]] = {}
 
     def forget(self) -> None:
-        """Repeat all notices at the next look, for newly opened tables."""
+        """Apply all notices again at the next look, for newly opened tables."""
         self._done.clear()
 
     async def look(self) -> None:
-        """Carry out new notices, after one query. Raises StoreError."""
+        """Apply new notices, after one query. Raises StoreError."""
         said = await self._store.sharing.said()
         self._done = {about: done for about, done in self._done.items() if about in said}
         for about, (notice, at) in said.items():
             if self._done.get(about) == (notice, at):
                 continue
             try:
-                await self._doing(notice)
+                await self._apply(notice)
             except Refused as refused:
-                log.info("what was said of a person cannot be done now: %s", refused.key)
+                log.info("cannot apply a notice about a person now, retrying: %s", refused.key)
                 continue
             self._done[about] = (notice, at)
 
 
 LOOK_EVERY = 1.0
-"""Seconds between two looks at the ends of all logs, the longest delay of a missed notice."""
+"""Seconds between two looks at the ends of all logs: the longest delay after a missed notice."""
 
 
 class LogFollower:
@@ -62,14 +62,14 @@ class LogFollower:
         """Read new entries of a table, unless it has entry ``upto`` already, and deliver them."""
         session = self._registry.sessions.get(table_id)
         if session is None or not session.table.folded:
-            return  # a game that is played again later is looked at then
+            return  # a game that is not replayed yet reads its whole log then
         table = session.table
         try:
             await table.follow(upto)
         except (Refused, StoreError) as wrong:
-            log.warning("table %s cannot be read on: %s", table_id, type(wrong).__name__)
+            log.warning("table %s: cannot read new entries: %s", table_id, type(wrong).__name__)
             return
-        except Exception as fault:  # the failure of one table is its own; it is read anew before anything else happens there
+        except Exception as fault:  # isolated to this table, which reads its log again before its next command
             table.doubt()
             table.log_failure(fault)
             table.changed()
@@ -89,17 +89,17 @@ class LogFollower:
 
 log = logging.getLogger(__name__)
 
-LOOK = 0.2
-"""Seconds between two looks whether another process has finished its identify."""
+IDENTIFY_POLL = 0.2
+"""Seconds between two tries to take an identify bucket that another process holds."""
 
 AGAIN, LONGEST = 1.0, 60.0
-"""Seconds until commands are told once more that Discord or the database did not take; twice as long each time, up to ``LONGEST``."""
+"""Seconds before the first retry of sending commands; doubled with each further one, up to ``LONGEST``."""
 
 SPARE = 1.1
-"""So many times as long as Discord demands we wait between two identifies: one may take longer on its way than the next."""
+"""Factor on Discord's pause between two identifies, since one may take longer to arrive than the next."""
 
 
-class WholeBot(Protocol):
+class BotDuties(Protocol):
     """Work of one process for the whole bot, done by the holder of shard 0 (PR-3.1)."""
 
     async def start_bot_duties(self) -> None:
@@ -114,6 +114,10 @@ class WholeBot(Protocol):
         """Stop it."""
         ...
 
+    def end_with(self, fault: AnotherTotal) -> None:
+        """Close, and raise the fault from ``connect``."""
+        ...
+
 
 class Serving:
     """Serves the tables and evenings of the held shards."""
@@ -124,25 +128,28 @@ class Serving:
         registry: TableRegistry,
         evening_scheduler: EveningScheduler,
         connections: ShardConnections,
-        whole: WholeBot,
+        duties: BotDuties,
+        person_notice: Callable[[str, str], Coroutine[None, None, None] | None],
         pause: float,
     ) -> None:
-        """``pause``: seconds between two identifies of one bucket."""
+        """``person_notice`` returns the reaction to a notice about a person, or None.
+
+        ``pause``: seconds between two identifies of one bucket.
+        """
         self.holding = holding
         self._registry = registry
         self._evening_scheduler = evening_scheduler
         self.connections = connections
-        self._whole = whole
+        self._duties = duties
         self._pause = pause
         self._tasks: set[asyncio.Task[None]] = set()
         self._buckets: set[int] = set()
-        """Buckets in which a shard of ours identifies."""
+        """Buckets that this process holds."""
         self.copies = TableCopies(registry.store, registry.copy)
         self.following = LogFollower(registry)
-        self.unheard = MissedNotices(registry.store, self._said)
+        self.missed = MissedNotices(registry.store, self._apply)
         self.routing = Routing(holding, registry, self.copies, lambda some_id: some_id in evening_scheduler.evenings)
-        self.told: Callable[[str, str], Coroutine[None, None, None] | None] = lambda _what, _user: None
-        """Returns the reaction to a notice about a person, or None."""
+        self._person_notice = person_notice
         self._looking: asyncio.Task[None] | None = None
         self._messages: asyncio.Task[None] | None = None
         registry.shared = True
@@ -152,62 +159,59 @@ class Serving:
         registry.copy_of = self.copies.get
         registry.let_copies_go = self.copies.let_go
         registry.tell = self._tell
-        holding.hear = self._hear
-        changes = holding.changes
-        changes.on_taken, changes.on_lost, changes.on_again = self._taken, self._lost, self._again
 
     @property
     def state(self) -> str:
-        """The state for the health check (PR-1.3); empty when all shards of our share are held."""
+        """The state for the health check (PR-1.3); empty when we hold all shards of our share."""
         waited = sorted(self.holding.waited_for)
         if not waited:
             return ""
         return f"standby {','.join(map(str, waited))} of {self.holding.share.total}"
 
-    async def _taken(self, shards: frozenset[int]) -> None:
+    async def shards_taken(self, shards: frozenset[int]) -> None:
         """Open the tables of shards, then connect."""
         if self._looking is None:
             self._looking = asyncio.create_task(self._keep_looking(), name="ends of logs")
         self._registry.personal.forget_all()
         await self._registry.take_up(OfShards(self.holding.share.total, shards))
-        for table_id in self._registry.sessions:  # else a copy would be taken for the table when that is not laid any more
+        for table_id in self._registry.sessions:  # a copy would outlive its table and be taken for it
             self.copies.drop(table_id)
-        self.unheard.forget()
-        await self.unheard.look()
+        self.missed.forget()
+        await self.missed.look()
         await self._evening_scheduler.take_up()
-        await self.connections.enter(shards)
+        await self.connections.connect(shards)
         if 0 in shards:
-            await self._whole.start_bot_duties()
+            await self._duties.start_bot_duties()
             self._messages = asyncio.create_task(self._tell_commands(), name="commands")
 
-    async def _lost(self, shards: frozenset[int]) -> None:
-        """Release the tables of shards, then disconnect; doing it twice does no harm."""
+    async def shards_lost(self, shards: frozenset[int]) -> None:
+        """Release the tables of shards, then disconnect; a repetition does no harm."""
         total = self.holding.share.total
         self._registry.give_back(lambda guild: shard_of(guild, total) in shards)
         self._evening_scheduler.give_back(lambda guild: shard_of(guild, total) in shards)
-        await self.connections.leave(shards)
+        await self.connections.disconnect(shards)
         if 0 in shards:
-            await ended(self._messages)
+            await cancel_and_wait(self._messages)
             await self._registry.stop_remaking()
-            await self._whole.stop_bot_duties()
+            await self._duties.stop_bot_duties()
 
     async def _tell_commands(self) -> None:
         """Send the commands to Discord in the background, retrying after failures."""
         wait = AGAIN
         while True:
             try:
-                return await self._whole.tell_commands()
-            except Exception as wrong:  # a storm of calls would be worse than commands that are known late
-                log.warning("the commands are not told to Discord: %s; next try in %.0f s", type(wrong).__name__, wait)
+                return await self._duties.tell_commands()
+            except Exception as wrong:  # late commands are better than a storm of calls
+                log.warning("cannot send the commands to Discord: %s; retrying in %.0f s", type(wrong).__name__, wait)
             await asyncio.sleep(wait)
             wait = min(LONGEST, 2 * wait)
 
-    async def _again(self) -> None:
+    async def session_renewed(self) -> None:
         """Catch up after a lost session: notices in between were missed (PR-2.4)."""
         self._registry.personal.forget_all()
-        await self.connections.enter(frozenset(self.holding.epochs))
+        await self.connections.connect(frozenset(self.holding.epochs))
         await self.following.look()
-        await self.unheard.look()
+        await self.missed.look()
         await self._evening_scheduler.look_again()
 
     async def _keep_looking(self) -> None:
@@ -216,49 +220,49 @@ class Serving:
         while True:
             await asyncio.sleep(LOOK_EVERY)
             before, others = others, self.holding.processes > 1
-            if not (others or before):  # after the last one has died, what it wrote is looked for once more
+            if not (others or before):  # one more look after the last other process has ended
                 continue
             try:
                 await self.following.look()
-                await self.unheard.look()
+                await self.missed.look()
             except Exception as wrong:
                 others = True
                 if isinstance(wrong, StoreError):
-                    log.info("what others have written is not known now: %s", type(wrong).__name__)
+                    log.info("cannot read the writes of other processes now: %s", type(wrong).__name__)
                 else:
-                    log.exception("what others have written was not looked at")
+                    log.exception("reading the writes of other processes failed")
 
     # ---- notices
 
-    async def _tell(self, said: str) -> None:
+    async def _tell(self, notice: str) -> None:
         """Notify other processes, if there are any. Raises Refused: no store."""
         if self.holding.processes == 1:
             return
         try:
-            await self._registry.store.sharing.tell(said)
+            await self._registry.store.sharing.tell(notice)
         except StoreError as wrong:
             raise Refused("no-store") from wrong
 
-    def _hear(self, notice: str) -> None:
+    def hear(self, notice: str) -> None:
         """Handle a notice of another process; an unknown one comes from another version."""
         match notice.split(":"):
             case ["table", table_id, n] if table_id in self._registry.sessions:
                 self._do(self.following.follow(table_id, int(n)))
             case ["inbox", shard, event_id]:
-                self.routing.handed(int(shard), event_id)
+                self.routing.handed_over(int(shard), event_id)
             case ["personal" | "reads", *_]:
-                self._do(self._heard(notice))
-            case [what, user] if (work := self.told(what, user)) is not None:
+                self._do(self._apply_now(notice))
+            case [what, user] if (work := self._person_notice(what, user)) is not None:
                 self._do(work)
 
-    async def _heard(self, notice: str) -> None:
+    async def _apply_now(self, notice: str) -> None:
         try:
-            await self._said(notice)
-        except Refused as refused:  # the slow look does it
-            log.info("what a person reads could not be changed at once: %s", refused.key)
+            await self._apply(notice)
+        except Refused as refused:  # MissedNotices retries
+            log.info("cannot apply a notice about a person at once: %s", refused.key)
 
-    async def _said(self, notice: str) -> None:
-        """Follow what a person has set for themselves. Raises Refused: no store."""
+    async def _apply(self, notice: str) -> None:
+        """Take over a person's changed settings. Raises Refused: no store."""
         match notice.split(":"):
             case ["personal", user]:
                 self._registry.personal.forget(int(user))
@@ -267,36 +271,42 @@ class Serving:
                 await self._registry.read_as(int(user), language=language, text_mode=text_mode == "1", writes=writes == "1")
 
     def _do(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work, name="told by another process")
+        task = asyncio.create_task(work, name="notice of another process")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    def cannot_hold(self, fault: AnotherTotal) -> None:
+        """End the bot: running processes count other shards."""
+        self._duties.end_with(fault)
+
+    # ---- identifying
+
     async def may_identify(self, shard: int, concurrency: int) -> None:
-        """Wait until a shard may identify: its bucket is free (PR-3.1). Raises CancelledError when the shard is not ours."""
+        """Wait for the free bucket of a shard (PR-3.1). Raises CancelledError when the shard is not ours or is connected already."""
         bucket = shard % concurrency
         while True:
             if not self.holding.hopes_for(shard):
-                self.connections.forget(shard)
-                raise asyncio.CancelledError  # the library leaves a shard alone whose connecting was cancelled
-            if self.connections.stands(shard):
-                raise asyncio.CancelledError  # as above; one connection tells everything
+                self.connections.give_up(shard)
+                raise asyncio.CancelledError  # the library then gives the shard up
+            if self.connections.is_connected(shard):
+                raise asyncio.CancelledError  # as above: a second connection would repeat every event
             session = self.holding.session
             try:
                 if session is not None and shard in self.holding.epochs and await self._take_bucket(bucket, session):
                     break
             except SessionLost:
-                log.info("shard %d waits with its identify for the database", shard)
-            await asyncio.sleep(LOOK)
+                log.info("shard %d cannot identify until the database answers", shard)
+            await asyncio.sleep(IDENTIFY_POLL)
         self._do(self._release(bucket, session))
 
     async def _take_bucket(self, bucket: int, session: "LockSession") -> bool:
-        """Take the right to identify in a bucket, of which the database would give a session its own lock once more."""
+        """Take a bucket, if neither this process holds it (its session would get the lock twice) nor another."""
         if bucket in self._buckets:
             return False
         self._buckets.add(bucket)
         try:
             taken = await session.take_bucket(bucket)
-        except asyncio.CancelledError:  # the database may have given it all the same, and nobody else could identify in it ever after
+        except asyncio.CancelledError:  # the lock may be granted all the same, and would block the bucket for good
             self._do(self._release(bucket, session))
             raise
         except SessionLost:
@@ -312,13 +322,13 @@ class Serving:
         try:
             await session.release_bucket(bucket)
         except SessionLost:
-            log.debug("the bucket has fallen with its session")
+            log.debug("the lock of the bucket ended with its session")
 
     async def take_no_more(self) -> None:
         """Take no more shards and start no work for the whole bot: the process is about to stop (PR-1.3)."""
         self.connections.close()
         await self.holding.take_no_more()
-        await ended(self._messages)
+        await cancel_and_wait(self._messages)
 
     async def close(self) -> None:
         """Release everything; the connections are closed already."""

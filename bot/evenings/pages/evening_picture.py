@@ -121,14 +121,15 @@ def _more(count: int, panel: _Panel, words: Words) -> str:
 def alt_of(title: str, subtitle: str, games: Sequence[PlayedLine], words: Words) -> str:
     """Return the alt text: every game with its table, and as many winners as Discord allows."""
     most = max([len(game.winners) for game in games], default=1)
-    said = ""
     tries = [(named, LONGEST_NAME) for named in range(most, 0, -1)] + [(1, length) for length in range(LONGEST_NAME, 1, -1)]
+    alt = ""
     for named, length in tries:
         lines = game_lines(words, [few(game, named) for game in games], partial(short, most=length))
-        said = words("pic-evening-alt", title=short(title, 100), when=subtitle, games=" ".join(f"{line}." for line in lines))
-        if len(said) <= MOST_ALT:
-            return said
-    return said[:MOST_ALT]
+        told = " ".join(f"{line}." for line in lines)[:MOST_ALT]  # Fluent refuses a longer argument
+        alt = words("pic-evening-alt", title=short(title, 100), when=subtitle, games=told)
+        if len(alt) <= MOST_ALT:
+            break
+    return alt[:MOST_ALT]
 
 
 def few(game: PlayedLine, most: int) -> PlayedLine:

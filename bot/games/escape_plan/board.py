@@ -1,10 +1,10 @@
 """The board of Escape Plan: the city, the request to the table, the button of the phase."""
 
-from bot.games.escape_plan.pictures.alt import exits_told, map_told, offer_told, pawns_told, people_told
+from bot.games.escape_plan.pictures.alt import exits_text, map_sentences, offer_sentences, pawn_sentences, people_sentences
 from bot.games.escape_plan.pictures.board import city
 from bot.games.escape_plan.pictures.speech import COLOURS, SHAPES, title_of
-from bot.games.escape_plan.voice import Voice
-from bot.presenting.boxed.pages import board_page, free_parts, wanted_line
+from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.presenting.boxed.pages import board_page, free_parts, request_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
 from bot.presenting.page import Buttons, Page, Part
@@ -13,22 +13,22 @@ from bot.presenting.scene import Scene
 from engines.escape_plan.asks import BORDER_DESTINATION, BORDER_OFFICER, CHARACTER, EXTRA_ACTION, WOUND_ASSET
 
 
-def table_text(voice: Voice) -> str:
-    """Return the city as a list of lines: exits, pawns, every tile with what lies beside it, the offers, people."""
+def table_text(voice: EscapePlanVoice) -> str:
+    """Return the city as a list of lines: exits, pawns, every tile with its neighbours, the offers, people."""
     view, speech = voice.view, voice.pictures
-    lines = [exits_told(view, speech), *pawns_told(view, speech), *map_told(view, speech), *offer_told(view, speech)]
+    lines = [exits_text(view, speech), *pawn_sentences(view, speech), *map_sentences(view, speech), *offer_sentences(view, speech)]
     if view.offer:
-        lines.append(contacts_told(voice))
-    lines += people_told(view, speech, voice.scene.bot_players)
+        lines.append(contacts_text(voice))
+    lines += people_sentences(view, speech, voice.scene.bot_players)
     return "\n".join(f"- {line}" for line in lines if line)
 
 
-def contacts_told(voice: Voice) -> str:
-    """Tell the contact offer, the newest card first."""
+def contacts_text(voice: EscapePlanVoice) -> str:
+    """Return the contact offer, the newest card first."""
     return voice("ep-contact-offer", list=listed(voice.named(f"contact:{number}") for number in voice.view.offer))
 
 
-def title(voice: Voice) -> str:
+def title(voice: EscapePlanVoice) -> str:
     """Return the heading: game, day, part or phase."""
     view = voice.view
     if view.phase in ("setup", "end"):
@@ -39,12 +39,12 @@ def title(voice: Voice) -> str:
     return voice("ep-head-phase", title=when, phase=voice(f"pic-ep-phase-{view.phase.replace('_', '-')}"))
 
 
-def wanted(voice: Voice) -> str:
+def request(voice: EscapePlanVoice) -> str:
     """Return the request to the table, its clock, and the reminder when it is late."""
-    return wanted_line(voice, _wanted(voice))
+    return request_line(voice, _request(voice))
 
 
-def _wanted(voice: Voice) -> str:
+def _request(voice: EscapePlanVoice) -> str:
     view = voice.view
     if view.phase != "actions":
         who = voice.people(view.awaited)
@@ -57,8 +57,8 @@ def _wanted(voice: Voice) -> str:
     return voice(f"ep-want-{moment}", who=voice.figure(view.active))
 
 
-def awaited(voice: Voice) -> str:
-    """Return whom the table waits for besides whose turn it is: public in every step (rules, section 7)."""
+def awaited(voice: EscapePlanVoice) -> str:
+    """Return the awaited people besides the player on turn: public in every step (rules, section 7)."""
     view = voice.view
     if view.phase == "city" or (view.phase == "actions" and view.active is None):
         return ""  # the request names them
@@ -66,8 +66,8 @@ def awaited(voice: Voice) -> str:
     return voice("missing", list=voice.people(others)) if others else ""
 
 
-def order(voice: Voice) -> str:
-    """Return the turn order with who has had the turn; on the last day the way out and its price."""
+def order(voice: EscapePlanVoice) -> str:
+    """Return the turn order with the finished turns; on the last day the way out and its price."""
     view = voice.view
     if view.phase != "actions":
         return ""
@@ -82,7 +82,7 @@ LATE = ("evening", "night", "dawn")
 LAST_DAY = 3
 
 
-def phase_parts(voice: Voice) -> list[Part]:
+def phase_parts(voice: EscapePlanVoice) -> list[Part]:
     """Return the row of the present phase."""
     view = voice.view
     if view.phase == "setup":
@@ -92,8 +92,8 @@ def phase_parts(voice: Voice) -> list[Part]:
     return [Buttons((verb_button(voice.scene, "desk", voice(_label(voice)), "primary", "turn"),))]
 
 
-def _label(voice: Voice) -> str:
-    """Return the label of the button by the open questions; which questions come is public (rules, section 7)."""
+def _label(voice: EscapePlanVoice) -> str:
+    """Return the label of the button by the open questions, which are public (rules, section 7)."""
     view = voice.view
     names = {ask.name for ask in voice.scene.asks}
     if view.phase == "city":
@@ -108,15 +108,15 @@ def _label(voice: Voice) -> str:
     return "b-ep-escape" if late else "b-ep-turn"
 
 
-def character_parts(voice: Voice) -> list[Part]:
+def character_parts(voice: EscapePlanVoice) -> list[Part]:
     """Return a button for each free character: shape and name."""
     return free_parts(voice.scene, CHARACTER, lambda name: f"{SHAPES[COLOURS[name]]} {voice(f'pic-ep-character-{name}')}")
 
 
 def board(scene: Scene) -> Page:
     """Return the board: day and part, request and clock, awaited people, the turn order, the city, buttons."""
-    voice = Voice(scene)
-    said = (f"## {title(voice)}", wanted(voice), awaited(voice), order(voice))
+    voice = EscapePlanVoice(scene)
+    said = (f"## {title(voice)}", request(voice), awaited(voice), order(voice))
     return board_page(scene, said[:3] if not said[3] else said, table_text(voice) if scene.text_mode else _drawn(scene), phase_parts(voice))
 
 

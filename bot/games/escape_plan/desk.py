@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from bot.games.escape_plan.board import character_parts, table_text
 from bot.games.escape_plan.labels import about, label, number_of
-from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_told, inventory, plan_told
+from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_text, inventory, plan_text
 from bot.games.escape_plan.pictures.map import near
 from bot.games.escape_plan.pictures.sites import offered, sites, turned
-from bot.games.escape_plan.voice import Voice
+from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.drawing import Drawing
 from bot.presenting.leafing import look_button, look_menu, marking_parts, page_of, paged_menu
@@ -35,13 +35,13 @@ NEAR, HAND = "map.png", "hand.png"
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the desk of ``seat``: the open question and what to press, then a close-up, counts, the player's board, the settings.
+    """Return the desk of ``seat``: the open question with its controls, then a close-up, counts, the player's board, the settings.
 
-    ``confirm``: the name of a question whose picked option ``chosen`` is to be confirmed before it counts.
+    ``confirm``: the name of a question whose pick ``chosen`` needs a confirmation.
     """
-    voice = Voice(scene)
+    voice = EscapePlanVoice(scene)
     asks = scene.asks_of(seat)
-    parts: list[Part] = [_asked(voice, asks)]
+    parts: list[Part] = [_questions_text(voice, asks)]
     doubted = next((ask for ask in asks if ask.name == confirm and any(option.id == chosen for option in ask.options)), None)
     if doubted is not None and chosen is not None:
         # the caller adds the way back to the desk
@@ -51,29 +51,29 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     return desk_page(scene, [*parts, *_held(voice, seat, asks)])
 
 
-def _held(voice: Voice, seat: int, asks: Sequence[Ask]) -> list[Part]:
-    """Return what the seat has, with the pictures of what it is asked about; in text mode the same in words."""
+def _held(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> list[Part]:
+    """Return the belongings of the seat with the pictures of its question; in text mode the same in words."""
     head: Part = "\n".join((f"## {voice('desk-title', who=voice.who(seat))}", counts(voice, seat)))
     if voice.scene.text_mode:
         return [head, own_text(voice, seat), Separator(), table_text(voice)]
     return [*_near(voice, seat, asks), head, *_board_of(voice, seat)]
 
 
-def _asked(voice: Voice, asks: Sequence[Ask]) -> str:
+def _questions_text(voice: EscapePlanVoice, asks: Sequence[Ask]) -> str:
     if not asks:
         return waiting(voice)
-    said = [line for ask in asks for line in (asked(voice, ask), danger(voice, ask)) if line]
+    said = [line for ask in asks for line in (question_text(voice, ask), danger(voice, ask)) if line]
     until = voice.until(end_of(voice.scene, asks))
     return "\n".join([*said, until] if until else said)
 
 
-def _near(voice: Voice, seat: int, asks: Sequence[Ask]) -> list[Part]:
+def _near(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> list[Part]:
     shown = desk_picture(voice, seat, asks)
     return [Picture(NEAR, shown)] if shown is not None else []
 
 
-def _board_of(voice: Voice, seat: int) -> list[Part]:
-    """Return the player's board. It is not covered: nobody else sees an ephemeral message."""
+def _board_of(voice: EscapePlanVoice, seat: int) -> list[Part]:
+    """Return the player's board, without spoilers: nobody else sees an ephemeral message."""
     view = voice.mine(seat)
     if view.me is None or view.me.plan is None or view.phase == "end":
         return []
@@ -81,8 +81,8 @@ def _board_of(voice: Voice, seat: int) -> list[Part]:
 
 
 def hand_page(scene: Scene, seat: int) -> Page:
-    """Return the direct message of ``seat``: its escape plan behind a spoiler, and where it plays. The desk shows the rest."""
-    voice = Voice(scene)
+    """Return the direct message of ``seat``: its escape plan behind a spoiler, and its table. The desk shows the rest."""
+    voice = EscapePlanVoice(scene)
     view = voice.mine(seat)
     lines = [f"## {voice('desk-title', who=voice.who(seat))}", voice("ep-hand-role")]
     if view.me is not None and view.me.amounts:
@@ -95,7 +95,7 @@ def hand_page(scene: Scene, seat: int) -> Page:
     return Page((said,), "done" if voice.view.phase == "end" else "brass")
 
 
-def counts(voice: Voice, seat: int) -> str:
+def counts(voice: EscapePlanVoice, seat: int) -> str:
     """Return the numbers of a seat in one line: cash, income, wounds, contacts, extra actions, cans, keys, notoriety."""
     view = voice.mine(seat)
     player = view.players[seat]
@@ -115,17 +115,17 @@ def counts(voice: Voice, seat: int) -> str:
     )
 
 
-def own_text(voice: Voice, seat: int) -> str:
+def own_text(voice: EscapePlanVoice, seat: int) -> str:
     """Return the player's board in words: plan, directory, inventory, assets, gang."""
     view, speech = voice.mine(seat), voice.pictures
     player = view.players[seat]
     if view.me is None:
         return ""
     lines = [
-        voice("ep-own-plan", list=plan_told(view.me, player, speech) or "–"),
-        voice("ep-own-directory", list=held_told(directory(player, speech), speech)),
-        voice("ep-own-inventory", list=held_told(inventory(player, view.me, speech), speech)),
-        voice("ep-own-assets", list=held_told(assets(player, speech), speech)),
+        voice("ep-own-plan", list=plan_text(view.me, player, speech) or "–"),
+        voice("ep-own-directory", list=held_text(directory(player, speech), speech)),
+        voice("ep-own-inventory", list=held_text(inventory(player, view.me, speech), speech)),
+        voice("ep-own-assets", list=held_text(assets(player, speech), speech)),
     ]
     if player.members:
         lines.append(voice("ep-own-members", n=player.members))
@@ -133,16 +133,16 @@ def own_text(voice: Voice, seat: int) -> str:
 
 
 def own_page_text(scene: Scene, seat: int) -> str:
-    """Return everything that ``seat`` has, in words. For its owner alone."""
-    voice = Voice(scene)
+    """Return all belongings of ``seat``, in words. For its owner alone."""
+    voice = EscapePlanVoice(scene)
     return f"{counts(voice, seat)}\n{own_text(voice, seat)}"
 
 
 # ---- the picture of a question
 
 
-def desk_picture(voice: Voice, seat: int, asks: Sequence[Ask]) -> Drawing | None:
-    """Return the picture of the open question, None for a player who has left the city and is asked nothing."""
+def desk_picture(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> Drawing | None:
+    """Return the picture of the open question, None for a player who has left the city and has none."""
     scene, view = voice.scene, voice.view
     for ask in asks:
         if ask.name == END:
@@ -165,7 +165,7 @@ def desk_picture(voice: Voice, seat: int, asks: Sequence[Ask]) -> Drawing | None
 
 
 def _tile_of(view: EscapePlanView, who: str | None) -> str:
-    """Return the tile of a player or bot, where the others send officers."""
+    """Return the tile of a player or bot to which the others send officers."""
     figures = {f"seat:{one.seat}": one.tile for one in view.players} | {one.who: one.tile for one in view.bots}
     return figures.get(who or "", "")
 
@@ -175,8 +175,8 @@ def _at(ask: Ask, number: int) -> tuple[int, int]:
     return int(q), int(r)
 
 
-def danger(voice: Voice, ask: Ask) -> str:
-    """Return who is still to be avoided, for the question of the escape step; empty for any other."""
+def danger(voice: EscapePlanVoice, ask: Ask) -> str:
+    """Return the police not avoided yet, for the question of the escape step; empty for any other."""
     turn = voice.view.turn
     if ask.name != AVOID or turn is None:
         return ""
@@ -196,11 +196,11 @@ def danger(voice: Voice, ask: Ask) -> str:
 
 
 _WORDS = frozenset({"no", "yes", "done", "pass", "act", "rest", "move", "nothing", "return", "keep", "back", "boosts", "income", "tile"})
-"""Answers that are short words: always buttons, after the menu of everything else."""
+"""Short answers: always buttons, after the menu of the others."""
 
 _WISHED = frozenset({"move", "act", "yes", "escape"})
 _USES = 5
-"""So many executive actions stand as buttons; more of them are opened from one button."""
+"""The most executive actions as buttons; one button opens a menu of more."""
 
 USE = "use"
 """The place of the executive actions among the options."""
@@ -211,13 +211,13 @@ def question(ask: Ask) -> str:
     return name_of(ask).replace("_", "-")
 
 
-def asked(voice: Voice, ask: Ask) -> str:
+def question_text(voice: EscapePlanVoice, ask: Ask) -> str:
     """Return the question with its hint."""
     return f"**{voice(f'ep-ask-{question(ask)}')}**\n{voice(f'ep-hint-{question(ask)}')}"
 
 
-def answers(voice: Voice, ask: Ask) -> list[Part]:
-    """Return what is pressed to answer ``ask``."""
+def answers(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
+    """Return the controls that answer ``ask``."""
     if ask.name == CHARACTER:
         return character_parts(voice)
     if ask.name == BOOSTS:
@@ -233,7 +233,7 @@ def answers(voice: Voice, ask: Ask) -> list[Part]:
     return [*_others(voice, ask, others, page), *_uses(voice, ask, uses)]
 
 
-def _others(voice: Voice, ask: Ask, options: Sequence[Option], page: int) -> list[Part]:
+def _others(voice: EscapePlanVoice, ask: Ask, options: Sequence[Option], page: int) -> list[Part]:
     """The answers proper: things in a menu or as buttons, words as buttons below."""
     things = [option for option in options if option.id not in _WORDS]
     words = [option for option in options if option.id in _WORDS]
@@ -244,29 +244,29 @@ def _others(voice: Voice, ask: Ask, options: Sequence[Option], page: int) -> lis
     return [*_menu(voice, ask, things, placeholder, "", page), *rows(_button(voice, ask, option) for option in words)]
 
 
-def _menu(voice: Voice, ask: Ask, options: Sequence[Option], placeholder: str, place: str, page: int) -> list[Part]:
+def _menu(voice: EscapePlanVoice, ask: Ask, options: Sequence[Option], placeholder: str, place: str, page: int) -> list[Part]:
     choices = [choice_of(voice, ask, option) for option in options]
     return paged_menu(voice.scene, ask, placeholder, choices, place=place, page=page if len(choices) > CHOICES else 0)
 
 
-def choice_of(voice: Voice, ask: Ask, option: Option) -> Choice:
+def choice_of(voice: EscapePlanVoice, ask: Ask, option: Option) -> Choice:
     """Return the entry of an option in a menu."""
     return Choice(option.id, cut(label(voice, ask, option), CHOICE_LABEL), cut(about(voice, ask, option), DESCRIPTION))
 
 
-def _button(voice: Voice, ask: Ask, option: Option) -> Button:
+def _button(voice: EscapePlanVoice, ask: Ask, option: Option) -> Button:
     style: Style = "primary" if option.id in _WISHED else "secondary"
     return answer_button(voice.scene, ask, option.id, cut(label(voice, ask, option), BUTTON_LABEL), style)
 
 
-def _uses(voice: Voice, ask: Ask, uses: Sequence[Option]) -> list[Part]:
+def _uses(voice: EscapePlanVoice, ask: Ask, uses: Sequence[Option]) -> list[Part]:
     """Return executive actions: a row of buttons, or the button that opens their menu."""
     if len(uses) > _USES:
         return list(rows([look_button(voice.scene, ask, USE, voice("b-ep-uses", n=len(uses)))]))
     return list(rows(_button(voice, ask, option) for option in uses))
 
 
-def _boosts(voice: Voice, ask: Ask) -> list[Part]:
+def _boosts(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
     choices = [choice_of(voice, ask, option) for option in ask.options]
     done, clear = voice("b-ep-on-foot"), voice("b-ep-clear")
     if voice.scene.looked_at(ask):
@@ -274,8 +274,8 @@ def _boosts(voice: Voice, ask: Ask) -> list[Part]:
     return marking_parts(voice.scene, ask, voice("ep-ask-travel-boosts"), choices, done=done, clear=clear)
 
 
-def confirm_parts(voice: Voice, ask: Ask, picked: str) -> list[Part]:
-    """Return the question whether ``picked`` is meant."""
+def confirm_parts(voice: EscapePlanVoice, ask: Ask, picked: str) -> list[Part]:
+    """Return the confirmation of ``picked``."""
     option = next(one for one in ask.options if one.id == picked)
     sure, back = voice("b-ep-sure"), voice("b-ep-think")
     said = [voice("ep-sure", what=label(voice, ask, option))]
@@ -299,17 +299,17 @@ def ends_of(ask: Ask) -> Mapping[str, list[Option]]:
 
 
 def numbers(ask: Ask) -> dict[str, int]:
-    """Return the number of each location that may be picked, as the picture and the menu show it."""
+    """Return the number of each location on offer, as the picture and the menu show it."""
     return {option.id.partition(":")[2]: number_of(ask, option) for option in ask.options if option.id.startswith("location:")}
 
 
-def opened(voice: Voice, ask: Ask) -> str:
-    """Return the tile that is opened on the desk, empty when none is."""
+def opened(voice: EscapePlanVoice, ask: Ask) -> str:
+    """Return the open tile of the desk, empty for none."""
     place, _ = page_of(voice.scene.looked_at(ask))
     return place if place in ends_of(ask) else ""
 
 
-def end_parts(voice: Voice, ask: Ask) -> list[Part]:
+def end_parts(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
     """Return the menu of tiles, or of the locations of the opened one; below it the words: escape, boosts, back."""
     tiles = ends_of(ask)
     tile = opened(voice, ask)
@@ -327,8 +327,8 @@ def end_parts(voice: Voice, ask: Ask) -> list[Part]:
     return [*parts, *rows(_word(voice, ask, option) for option in words)]
 
 
-def _tile(voice: Voice, tile: str, ends: list[Option]) -> Choice:
-    """A tile with what it takes at least to get there, and what lies there."""
+def _tile(voice: EscapePlanVoice, tile: str, ends: list[Option]) -> Choice:
+    """A tile with its least cost and its locations."""
     mp = min(_count(option, "mp") for option in ends)
     officers = min(_count(option, "officers") for option in ends)
     said = voice("ep-end-tile", tile=tile.upper(), mp=mp, officers=officers)
@@ -341,6 +341,6 @@ def _count(option: Option, name: str) -> int:
     return found if isinstance(found, int) else 0
 
 
-def _word(voice: Voice, ask: Ask, option: Option) -> Button:
+def _word(voice: EscapePlanVoice, ask: Ask, option: Option) -> Button:
     style: Style = "primary" if option.id == "escape" else "secondary"
     return answer_button(voice.scene, ask, option.id, cut(label(voice, ask, option), BUTTON_LABEL), style)

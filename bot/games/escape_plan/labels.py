@@ -1,9 +1,9 @@
-"""Options in words: what stands in menus and on buttons, and the line below it in a menu."""
+"""Options in words: the labels of menus and buttons, and the descriptions below them in a menu."""
 
 from collections.abc import Sequence
 
 from bot.games.escape_plan.pictures.map import edges_turned, turn_of
-from bot.games.escape_plan.voice import Voice
+from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.limits import BUTTON_LABEL
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
@@ -15,8 +15,8 @@ from engines.escape_plan.tiles import LOCATIONS
 from engines.table import Arg
 
 
-def label(voice: Voice, ask: Ask, option: Option) -> str:
-    """Return the option in words: numbered ends and sites as in the picture, everything else as the rules call it."""
+def label(voice: EscapePlanVoice, ask: Ask, option: Option) -> str:
+    """Return the option in words: numbered ends and sites as in the picture, all others by the words of the rules."""
     args = option.text.args
     match option.text.key:
         case "opt-ep-end":
@@ -47,15 +47,15 @@ def number_of(ask: Ask, option: Option) -> int:
     return ask.options.index(option) + 1
 
 
-def source(voice: Voice, ref: str) -> str:
+def source(voice: EscapePlanVoice, ref: str) -> str:
     """Name the source of an executive action; a gang base stands for the member that returns there."""
     if ref.startswith("location:"):
         return voice("ep-member", place=voice.at(ref.partition(":")[2]))
     return voice.named(ref)
 
 
-def priced(voice: Voice, ref: str, cost: int, star: bool) -> str:
-    """Return ``Prostředník za 4★``: a source, what using it costs, a star for the notoriety; in brief where it would not fit a button."""
+def priced(voice: EscapePlanVoice, ref: str, cost: int, star: bool) -> str:
+    """Return ``Prostředník za 4★``: a source, its cost, a star for the notoriety; in brief where it would not fit a button."""
     what = source(voice, ref)
     said = f"{voice('ep-priced', what=what, n=cost)}{'★' if star else ''}"
     if not cost or len(said) <= BUTTON_LABEL:
@@ -63,27 +63,27 @@ def priced(voice: Voice, ref: str, cost: int, star: bool) -> str:
     return f"{voice('ep-priced-short', what=what, n=cost)}{'★' if star else ''}"
 
 
-def _end(voice: Voice, option: Option) -> str:
+def _end(voice: EscapePlanVoice, option: Option) -> str:
     args = option.text.args
     place = voice.at(str(args["location"]).partition(":")[2])
     return voice("opt-ep-end", place=place, mp=_int(args["mp"]), officers=_int(args["officers"]))
 
 
-def _beside(voice: Voice, q: int, r: int) -> str:
-    """Name the tiles around a position with their directions, as the map is shown."""
+def _beside(voice: EscapePlanVoice, q: int, r: int) -> str:
+    """Name the tiles around a position with their directions on the shown map."""
     where = {tile.at: tile.id.upper() for tile in voice.view.tiles}
     around, turn = enumerate(neighbours((q, r))), turn_of(voice.view)
     return listed(f"{where[at]} {voice(f'pic-ep-direction-{(way + turn) % 6}')}" for way, at in around if at in where)
 
 
-def _route(voice: Voice, option: Option) -> str:
+def _route(voice: EscapePlanVoice, option: Option) -> str:
     args = option.text.args
     tiles = listed((voice.named(str(one)) for one in _tuple(args["tiles"])), " + ")
     count = len(_tuple(args["officers"])) + bool(args["sandra"]) + bool(args["costa"])
     return voice("opt-ep-route", tiles=tiles or "–", mp=_int(args["mp"]), officers=count)
 
 
-def _avoid(voice: Voice, option: Option) -> str:
+def _avoid(voice: EscapePlanVoice, option: Option) -> str:
     args = option.text.args
     who = voice.named(str(args["who"])).replace("**", "") if args["who"] else voice("ep-all-police")
     used = priced(voice, str(args["source"]), _int(args["cost"]), bool(args["star"]))
@@ -93,8 +93,8 @@ def _avoid(voice: Voice, option: Option) -> str:
 # ---- the line below
 
 
-def about(voice: Voice, ask: Ask, option: Option) -> str:
-    """Return what a menu says below an option; empty where the label says everything."""
+def about(voice: EscapePlanVoice, ask: Ask, option: Option) -> str:
+    """Return the description of an option in a menu; empty where the label is enough."""
     kind, _, name = option.id.partition(":")
     if ask.name == END and kind == "location":
         return place_about(voice, name, ask.seat)
@@ -117,8 +117,8 @@ def about(voice: Voice, ask: Ask, option: Option) -> str:
     return ""
 
 
-def place_about(voice: Voice, location: str, seat: int) -> str:
-    """Say what may be done at a location, with what the player's plan promises there."""
+def place_about(voice: EscapePlanVoice, location: str, seat: int) -> str:
+    """Return the effects of a visit, with the amount of the player's plan there."""
     view = voice.mine(seat)
     token = next((place.token for tile in view.tiles for place in tile.locations if place.id == location), None)
     if token is not None:
@@ -126,21 +126,21 @@ def place_about(voice: Voice, location: str, seat: int) -> str:
     return voice(f"ep-about-place-{LOCATIONS[location].kind.replace('_', '-')}", n=0)
 
 
-def _plan_about(voice: Voice, spot: str, seat: int) -> str:
-    """Say what the player's plan promises at a business or safe house."""
+def _plan_about(voice: EscapePlanVoice, spot: str, seat: int) -> str:
+    """Return the amount of the player's plan at a business or safe house."""
     me = voice.mine(seat).me
     kind = "safe-house" if spot.startswith("safe_") else "business"
     return voice(f"ep-about-place-{kind}", n=me.amounts[spot]) if me is not None and spot in me.amounts else ""
 
 
-def contact_about(voice: Voice, number: int) -> str:
-    """Say what a contact does and what it costs."""
+def contact_about(voice: EscapePlanVoice, number: int) -> str:
+    """Return the effect and the cost of a contact."""
     card = CONTACTS[number]
     said = voice(f"ep-about-contact-{card.id.replace('_', '-')}")
     return voice("ep-about-price", what=said, n=card.cost, star="yes" if card.star else "no")
 
 
-def _use_about(voice: Voice, option: Option) -> str:
+def _use_about(voice: EscapePlanVoice, option: Option) -> str:
     ref = str(option.text.args["source"])
     kind, _, name = ref.partition(":")
     if kind == "contact":
@@ -152,7 +152,7 @@ def _use_about(voice: Voice, option: Option) -> str:
     return voice("ep-about-effect", effect=str(option.text.args["effect"]))
 
 
-def _route_about(voice: Voice, option: Option) -> str:
+def _route_about(voice: EscapePlanVoice, option: Option) -> str:
     args = option.text.args
     where = zip(_tuple(args["where"]), _tuple(args["officers"]), strict=True)
     told = [f"{voice.named(str(tile))} {voice.named(str(officer))}" for tile, officer in where]
@@ -163,8 +163,8 @@ def _route_about(voice: Voice, option: Option) -> str:
     return listed(told)
 
 
-def _rotation_about(voice: Voice, option: Option) -> str:
-    """Say the zones of a turned tile from the north-east, and which neighbours they match."""
+def _rotation_about(voice: EscapePlanVoice, option: Option) -> str:
+    """Return the zones of a turned tile from the north-east, and the neighbours that they match."""
     args = option.text.args
     edges = str(args["edges"])
     where = {tile.at: tile for tile in voice.view.tiles}
@@ -174,8 +174,8 @@ def _rotation_about(voice: Voice, option: Option) -> str:
     return f"{zones}; {voice('pic-ep-alt-fits', list=listed(fits))}"
 
 
-def _tile_about(voice: Voice, tile: str) -> str:
-    """Say what an offered or placed tile has."""
+def _tile_about(voice: EscapePlanVoice, tile: str) -> str:
+    """Return the locations and icons of an offered or placed tile."""
     view = voice.view
     found = next((one for one in (*view.tile_offer, *view.tiles) if one.id == tile), None)
     if found is None:
@@ -194,8 +194,8 @@ def _int(arg: Arg) -> int:
 
 
 def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
-    """Return the sentence for ``picks``; what was told because of them stands in the chronicle."""
-    voice = Voice(scene)
+    """Return the sentence for ``picks``; the chronicle has their results."""
+    voice = EscapePlanVoice(scene)
     if ask.name == BOOSTS and not picks:
         return voice("ep-given-on-foot")
     if not picks:

@@ -1,10 +1,10 @@
-"""The sentences of the chronicle: what a run of equal notices becomes. All that happens in one turn is one line of short pieces."""
+"""The sentences of the chronicle, one for each run of equal notices. The events of a turn share one line of short pieces."""
 
 from collections.abc import Callable
 
 from bot.games.escape_plan.labels import priced, source
-from bot.games.escape_plan.voice import Voice
-from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, untold
+from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, no_line
 from bot.presenting.naming import listed
 from bot.presenting.voice import count_of, word_of
 from engines import Notice
@@ -13,17 +13,17 @@ from engines.escape_plan.tiles import TILE_OF
 from engines.table import Arg
 
 
-def _plainly(voice: Voice, run: Run) -> str:
+def _plainly(voice: EscapePlanVoice, run: Run) -> str:
     """Each notice by its own sentence."""
-    return " · ".join(voice.told(notice) for notice in run)
+    return " · ".join(voice.sentence(notice) for notice in run)
 
 
-def _lines(voice: Voice, run: Run) -> str:
+def _lines(voice: EscapePlanVoice, run: Run) -> str:
     """Each notice by its own sentence, one a line."""
-    return "\n".join(voice.told(notice) for notice in run)
+    return "\n".join(voice.sentence(notice) for notice in run)
 
 
-def _person(voice: Voice, notice: Notice) -> str:
+def _person(voice: EscapePlanVoice, notice: Notice) -> str:
     args = notice.text.args
     return voice.figure(str(args["who"] if "who" in args else args["seat"]))
 
@@ -31,33 +31,35 @@ def _person(voice: Voice, notice: Notice) -> str:
 # ---- set-up and the beginning of a day
 
 
-def _characters(voice: Voice, run: Run) -> str:
+def _characters(voice: EscapePlanVoice, run: Run) -> str:
     told = (f"{_person(voice, one)} ({voice.named(str(one.text.args['character']))})" for one in run)
     return voice("ep-characters", list=listed(told))
 
 
-def _patrols(voice: Voice, run: Run) -> str:
-    return voice("ep-patrols", list=listed(voice.told(one) for one in run))
+def _patrols(voice: EscapePlanVoice, run: Run) -> str:
+    return voice("ep-patrols", list=listed(voice.sentence(one) for one in run))
 
 
-def _placed(voice: Voice, run: Run) -> str:
+def _placed(voice: EscapePlanVoice, run: Run) -> str:
     told = []
     for one in run:
         spots = voice.arguments({"spots": one.text.args["spots"]})["spots"]
-        told.append(voice.told(one) + (f" ({spots})" if spots else ""))
+        told.append(voice.sentence(one) + (f" ({spots})" if spots else ""))
     return "\n".join(told)
 
 
-def _earned(voice: Voice, run: Run) -> str:
+def _earned(voice: EscapePlanVoice, run: Run) -> str:
     """Income of everybody in one sentence; in a turn the amount alone."""
     if str(run[0].text.args["cause"]) == "income":
         return voice("ep-incomes", list=listed(f"{_person(voice, one)} {count_of(one.text.args['n'])}" for one in run))
     return voice("ep-earned", n=sum(count_of(one.text.args["n"]) for one in run))
 
 
-def _paid(voice: Voice, run: Run) -> str:
+def _paid(voice: EscapePlanVoice, run: Run) -> str:
     """Payments; a price that another sentence mentions is left out."""
-    told = [voice.told(one) for one in run if str(one.text.args["cause"]) in ("toll", "exit_cost", "church", "hospital", "costa", "gang")]
+    told = [
+        voice.sentence(one) for one in run if str(one.text.args["cause"]) in ("toll", "exit_cost", "church", "hospital", "costa", "gang")
+    ]
     late = [_person(voice, one) for one in run if str(one.text.args["cause"]) == "late_unlock"]
     return " · ".join([*told, *([voice("ep-late-unlocks", list=listed(late))] if late else [])])
 
@@ -65,7 +67,7 @@ def _paid(voice: Voice, run: Run) -> str:
 # ---- turns
 
 
-def _moved(voice: Voice, run: Run) -> str:
+def _moved(voice: EscapePlanVoice, run: Run) -> str:
     told = []
     for one in run:
         args = one.text.args
@@ -82,17 +84,17 @@ def _moved(voice: Voice, run: Run) -> str:
     return "\n".join(told)
 
 
-def _leaving(voice: Voice, run: Run) -> str:
+def _leaving(voice: EscapePlanVoice, run: Run) -> str:
     one = run[-1]
     args = one.text.args
     return voice("ep-leaving", who=_person(voice, one), exit=word_of(args["exit"]), n=count_of(args["officers"]))
 
 
-def _visits(voice: Voice, run: Run) -> str:
+def _visits(voice: EscapePlanVoice, run: Run) -> str:
     return " · ".join(voice.named(str(one.text.args["spot"] or one.text.args["location"])) for one in run)
 
 
-def _used(voice: Voice, run: Run) -> str:
+def _used(voice: EscapePlanVoice, run: Run) -> str:
     """Name the used sources; those that avoid police stand with the police they avoid."""
     told = []
     for one in run:
@@ -102,7 +104,7 @@ def _used(voice: Voice, run: Run) -> str:
     return " · ".join(told)
 
 
-def _avoided(voice: Voice, run: Run) -> str:
+def _avoided(voice: EscapePlanVoice, run: Run) -> str:
     told = []
     for one in run:
         args = one.text.args
@@ -112,13 +114,13 @@ def _avoided(voice: Voice, run: Run) -> str:
     return " · ".join(told)
 
 
-def _wounded(voice: Voice, run: Run) -> str:
+def _wounded(voice: EscapePlanVoice, run: Run) -> str:
     count = sum(count_of(one.text.args["n"]) for one in run)
     near = "yes" if count_of(run[-1].text.args["wounds"]) >= WOUND_CUBES else "no"
     return voice("ep-wounded", n=count, near=near)
 
 
-def _handcuffs(voice: Voice, run: Run) -> str:
+def _handcuffs(voice: EscapePlanVoice, run: Run) -> str:
     told = []
     for one in run:
         args = one.text.args
@@ -128,7 +130,7 @@ def _handcuffs(voice: Voice, run: Run) -> str:
     return " · ".join(said if count == 1 else f"{said} ×{count}" for said, count in counted.items())
 
 
-def _notoriety(voice: Voice, run: Run) -> str:
+def _notoriety(voice: EscapePlanVoice, run: Run) -> str:
     change = sum(count_of(one.text.args["n"]) for one in run)
     return voice("ep-notoriety", change=signed(change)) if change else ""
 
@@ -138,7 +140,7 @@ def signed(change: int) -> str:
     return f"+{change}" if change > 0 else f"−{-change}"
 
 
-def _contacts(voice: Voice, run: Run) -> str:
+def _contacts(voice: EscapePlanVoice, run: Run) -> str:
     told = []
     for one in run:
         args = one.text.args
@@ -147,12 +149,12 @@ def _contacts(voice: Voice, run: Run) -> str:
     return " · ".join(told)
 
 
-def _items(voice: Voice, run: Run) -> str:
+def _items(voice: EscapePlanVoice, run: Run) -> str:
     return " · ".join(voice("ep-item-old", item=voice.named(str(one.text.args["old"]))) for one in run if one.text.args["old"])
 
 
-def _officers_moved(voice: Voice, run: Run) -> str:
-    """In a turn the move alone; at a border who moves it."""
+def _officers_moved(voice: EscapePlanVoice, run: Run) -> str:
+    """In a turn the move alone; at a border the mover, too."""
     told = []
     for one in run:
         args = one.text.args
@@ -162,11 +164,11 @@ def _officers_moved(voice: Voice, run: Run) -> str:
     return " · ".join(told)
 
 
-def _passed(voice: Voice, run: Run) -> str:
+def _passed(voice: EscapePlanVoice, run: Run) -> str:
     return voice("ep-passes", list=listed(_person(voice, one) for one in run))
 
 
-def _unlocked(voice: Voice, run: Run) -> str:
+def _unlocked(voice: EscapePlanVoice, run: Run) -> str:
     assets = [voice.named(str(one.text.args["asset"])) for one in run]
     causes = {str(one.text.args["cause"]) for one in run}
     if causes == {"late_unlock"}:
@@ -177,7 +179,7 @@ def _unlocked(voice: Voice, run: Run) -> str:
 # ---- the end of a part, the bots, the end
 
 
-def _rows(voice: Voice, run: Run) -> str:
+def _rows(voice: EscapePlanVoice, run: Run) -> str:
     told = (
         f"{_person(voice, one)} {count_of(one.text.args['row'])} ({signed(count_of(one.text.args['n']))})"
         for one in run
@@ -187,7 +189,7 @@ def _rows(voice: Voice, run: Run) -> str:
     return voice("ep-rows", list=said) if said else ""
 
 
-def _cards(voice: Voice, run: Run) -> str:
+def _cards(voice: EscapePlanVoice, run: Run) -> str:
     told = []
     for one in run:
         location = word_of(one.text.args["location"])
@@ -196,8 +198,8 @@ def _cards(voice: Voice, run: Run) -> str:
     return "\n".join(told)
 
 
-def _away(voice: Voice, run: Run) -> str:
-    """What a bot takes out of the game; what is turned up in its place stands between."""
+def _away(voice: EscapePlanVoice, run: Run) -> str:
+    """The things that a bot takes out of the game; their replacements stand between."""
     items = [voice.named(str(item)) for one in run if one.text.key == "ep-bot-away" for item in _refs(one)]
     return voice("ep-bot-away", items=listed(items)) if items else ""
 
@@ -207,29 +209,29 @@ def _refs(notice: Notice) -> tuple[Arg, ...]:
     return items if isinstance(items, tuple) else ()
 
 
-def _escaped(voice: Voice, run: Run) -> str:
+def _escaped(voice: EscapePlanVoice, run: Run) -> str:
     return "\n".join(voice.varied("ep-escaped", by=_person(voice, one), who=_person(voice, one)) for one in run)
 
 
-TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
+TELLINGS: dict[str, Callable[[EscapePlanVoice, Run], str]] = {
     "ep-city": _plainly,
-    "ep-officers": untold,
+    "ep-officers": no_line,
     "ep-start": _plainly,
     "ep-character": _characters,
     "ep-day": _plainly,
-    "ep-income": untold,
+    "ep-income": no_line,
     "ep-earned": _earned,
     "ep-paid": _paid,
     "ep-patrol": _patrols,
     "ep-exit-closed": _plainly,
     "ep-exit-open": _plainly,
-    "ep-exit-stack": untold,
+    "ep-exit-stack": no_line,
     "ep-placed": _placed,
     "ep-offer": _plainly,
     "ep-order": _plainly,
-    "ep-part": lambda voice, run: voice.told(run[-1], variant=voice.wording("ep-part")),
-    "ep-turn": untold,
-    "ep-act": untold,
+    "ep-part": lambda voice, run: voice.sentence(run[-1], variant=voice.wording("ep-part")),
+    "ep-turn": no_line,
+    "ep-act": no_line,
     "ep-pass": _passed,
     "ep-rest": _plainly,
     "ep-no-turn": _plainly,
@@ -258,24 +260,24 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "ep-locker": _plainly,
     "ep-exit-tiles": _plainly,
     "ep-unlocked": _unlocked,
-    "ep-refreshed": untold,
+    "ep-refreshed": no_line,
     "ep-bonus": _plainly,
-    "ep-adjust": untold,
+    "ep-adjust": no_line,
     "ep-row": _rows,
     "ep-border": _plainly,
     "ep-escaped": _escaped,
     "ep-arrested": _lines,
-    "ep-new-day": untold,
+    "ep-new-day": no_line,
     "ep-bot-card": _cards,
-    "ep-bot-passed": untold,
+    "ep-bot-passed": no_line,
     "ep-bot-stays": _plainly,
     "ep-bot-away": _away,
     "ep-bot-took": _plainly,
-    "ep-score": untold,
-    "ep-hidden": untold,
-    "ep-end": untold,
+    "ep-score": no_line,
+    "ep-hidden": no_line,
+    "ep-end": no_line,
 }
-"""By notice key; told by nobody: what the board shows, and the end, which is the story."""
+"""By notice key; without those that the board shows, and the end, which is the story."""
 
 
 _NIGHT = ("night", "dawn")
@@ -283,7 +285,7 @@ _OWN_LINE = frozenset({"ep-placed", "ep-offer", "ep-order", "ep-adjust", "ep-row
 """Notices that end the line that was growing."""
 
 
-def _follow(voice: Voice, place: StoryPlace, notice: Notice) -> None:
+def _follow(voice: EscapePlanVoice, place: StoryPlace, notice: Notice) -> None:
     """Notice which message and which line grow from here on."""
     args = notice.text.args
     place.between = ""
@@ -307,4 +309,4 @@ def _follow(voice: Voice, place: StoryPlace, notice: Notice) -> None:
             place.line, place.heading = "", ""
 
 
-CHRONICLE = Chronicle(Voice, TELLINGS, _follow, {"ep-offer-contact": "ep-bot-away"}, begins=frozenset({"ep-day", "ep-part"}))
+CHRONICLE = Chronicle(EscapePlanVoice, TELLINGS, _follow, {"ep-offer-contact": "ep-bot-away"}, begins=frozenset({"ep-day", "ep-part"}))

@@ -9,7 +9,7 @@ from bot.games.escape_plan.labels import receipt
 from bot.games.escape_plan.messages import CHRONICLE
 from bot.games.escape_plan.pictures.board import poster
 from bot.games.escape_plan.story import story, story_text
-from bot.games.escape_plan.voice import Voice
+from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.pages import last_call
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene
@@ -18,8 +18,8 @@ from engines.escape_plan.asks import CHARACTER, END
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
-    """Return the help for the present phase, what the icons of the map mean, and where everything else is."""
-    voice = Voice(scene)
+    """Return the help for the present phase, the meaning of the map's icons, and a pointer to the rest."""
+    voice = EscapePlanVoice(scene)
     view = voice.view
     said = [voice(f"help-ep-{_moment(voice)}")]
     if view.phase == "actions":
@@ -29,7 +29,7 @@ def help_text(scene: Scene, _seat: int | None) -> str:
     return "\n".join([*said, voice("help-always")])
 
 
-def _moment(voice: Voice) -> str:
+def _moment(voice: EscapePlanVoice) -> str:
     view = voice.view
     if view.phase != "actions":
         return view.phase.replace("_", "-")
@@ -41,7 +41,7 @@ def _moment(voice: Voice) -> str:
 
 
 def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
-    """Return whether the picked end is gone to at once past police, or out of the city."""
+    """Return whether the picked end leads at once past police, or out of the city."""
     if ask.name != END or not picks:
         return False
     picked = next((option for option in ask.options if option.id == picks[0]), None)
@@ -52,7 +52,7 @@ def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
 
 
 def turns(scene: Scene) -> tuple[int, ...]:
-    """Return whom the table waits for at the desk; characters are chosen on the board."""
+    """Return the seats awaited at their desks; characters are chosen on the board."""
     return () if scene.public.phase == "setup" else last_call(scene)
 
 
@@ -62,7 +62,7 @@ PRESENTER = Presenter(
     mark="exit",
     board=board,
     narrate=CHRONICLE.narrate,
-    said=CHRONICLE.said,
+    talk_line=CHRONICLE.talk_line,
     story=story,
     story_text=story_text,
     help=help_text,

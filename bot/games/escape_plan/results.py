@@ -1,4 +1,4 @@
-"""How finished games of Escape Plan count: who escaped and with how much, badges."""
+"""The results of Escape Plan: escaped players by money, badges."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from engines.escape_plan.views import EscapePlanView, PlayerLook, SheetLook
 
 
 def ends(finished: Finished[EscapePlanView]) -> tuple[SeatEnd, ...]:
-    """Who escaped by money, who was arrested equal and last (CL-12.2); bots of the box have no place."""
+    """Escaped players by money, arrested ones equal and last (CL-12.2); bots of the box have no place."""
     view = finished.view
     totals = {sheet.who: sheet.total for sheet in view.story.sheets} if view.story else {}
     ranks = places([_merit(one, totals.get(seat_ref(one.seat), 0)) for one in view.players])
@@ -17,7 +17,7 @@ def ends(finished: Finished[EscapePlanView]) -> tuple[SeatEnd, ...]:
 
 
 def _merit(one: PlayerLook, total: int) -> tuple[int, ...]:
-    """Several who escaped with the same money are equal, but for what makes one of them win (EP-27.5)."""
+    """Escaped players with the same money are equal, apart from the tie-break of the winner (EP-27.5)."""
     if one.won:
         return 2, 0
     return (1, total) if one.gone == "escaped" else (0, 0)
@@ -26,81 +26,81 @@ def _merit(one: PlayerLook, total: int) -> tuple[int, ...]:
 # ---- badges
 
 
-Mine = BadgeClaim[EscapePlanView]
+EscapePlanBadgeClaim = BadgeClaim[EscapePlanView]
 
 
-def _me(claim: Mine) -> PlayerLook:
+def _me(claim: EscapePlanBadgeClaim) -> PlayerLook:
     return claim.view.players[claim.seat]
 
 
-def _sheet(claim: Mine) -> SheetLook | None:
+def _sheet(claim: EscapePlanBadgeClaim) -> SheetLook | None:
     return next((one for one in story_of(claim.view).sheets if one.who == seat_ref(claim.seat)), None)
 
 
-def gate(claim: Mine) -> bool:
+def gate(claim: EscapePlanBadgeClaim) -> bool:
     """Escaped."""
     return _me(claim).gone == "escaped"
 
 
-def dawn(claim: Mine) -> bool:
+def dawn(claim: EscapePlanBadgeClaim) -> bool:
     """Escaped at dawn of the last day."""
     turns = [one for one in story_of(claim.view).turns if one.who == seat_ref(claim.seat) and one.gone == "escaped"]
     return any(one.day == claim.limits["day"] and one.part == "dawn" for one in turns)
 
 
-def quiet(claim: Mine) -> bool:
+def quiet(claim: EscapePlanBadgeClaim) -> bool:
     """Escaped from a low row of notoriety."""
     return gate(claim) and _me(claim).row <= claim.limits["row"]
 
 
-def case(claim: Mine) -> bool:
+def case(claim: EscapePlanBadgeClaim) -> bool:
     """A high score, in thousands of dollars."""
     sheet = _sheet(claim)
     return sheet is not None and sheet.total >= claim.limits["score"]
 
 
-def block(claim: Mine) -> bool:
+def block(claim: EscapePlanBadgeClaim) -> bool:
     """All businesses of both groups visited."""
     return set(BUSINESSES) <= set(_me(claim).visited)
 
 
-def step(claim: Mine) -> bool:
+def step(claim: EscapePlanBadgeClaim) -> bool:
     """Beat Lieutenant Costa."""
     return claim.won and any(bot.id == "costa" for bot in claim.view.bots)
 
 
-def lead(claim: Mine) -> bool:
+def lead(claim: EscapePlanBadgeClaim) -> bool:
     """The first to escape, and won."""
     return claim.won and _me(claim).left_as == 1
 
 
-def whole(claim: Mine) -> bool:
+def whole(claim: EscapePlanBadgeClaim) -> bool:
     """Escaped, never wounded."""
-    return gate(claim) and not any(claim.finished.told_of("ep-wounded", claim.seat))
+    return gate(claim) and not any(claim.finished.texts_about("ep-wounded", claim.seat))
 
 
-def wanted(claim: Mine) -> bool:
+def wanted(claim: EscapePlanBadgeClaim) -> bool:
     """Escaped from the highest row of notoriety."""
     return gate(claim) and _me(claim).row >= claim.limits["row"]
 
 
-def book(claim: Mine) -> bool:
+def book(claim: EscapePlanBadgeClaim) -> bool:
     """All fields of the directory count."""
     sheet = _sheet(claim)
     return sheet is not None and _counted(sheet) >= claim.limits["contacts"]
 
 
 def _counted(sheet: SheetLook) -> int:
-    """Return how many contacts counted, by what they brought."""
+    """Return the number of contacts that counted, from their value."""
     return max(number for number, value in enumerate(CONTACT_VALUES) if value <= sheet.contacts)
 
 
-def house(claim: Mine) -> bool:
+def house(claim: EscapePlanBadgeClaim) -> bool:
     """All safe houses visited."""
     return set(SAFE_HOUSES) <= set(_me(claim).visited)
 
 
-def everyone(claim: Mine) -> bool:
+def everyone(claim: EscapePlanBadgeClaim) -> bool:
     """Several people at the table, and all of them escape."""
     players = claim.view.players
     return len(players) >= claim.limits["people"] and all(one.gone == "escaped" for one in players)

@@ -2,8 +2,8 @@
 
 from itertools import groupby
 
-from bot.games.escape_plan.pictures.story import money, ranking, row_told
-from bot.games.escape_plan.voice import Voice
+from bot.games.escape_plan.pictures.story import money, ranking, row_text
+from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.pages import text_of_story
 from bot.presenting.closing import closing_page
 from bot.presenting.naming import listed
@@ -12,14 +12,14 @@ from bot.presenting.scene import Scene
 from engines.escape_plan.views import HandStory, StoryPart, TurnStory
 
 
-def winner_line(voice: Voice) -> str:
-    """Return how it ended and who won. For a game that is over."""
+def winner_line(voice: EscapePlanVoice) -> str:
+    """Return the ending and the winners of a finished game."""
     reason = (voice.view.reason or "aborted").replace("_", "-")
     return voice("ep-end", reason=reason, winners=voice.people(voice.view.winners))
 
 
-def totals(voice: Voice, told: StoryPart) -> str:
-    """Return everybody who escaped by the money, the richest first; then who did not."""
+def totals(voice: EscapePlanVoice, told: StoryPart) -> str:
+    """Return the escaped players, the richest first; then the arrested."""
     ranked = ranking(told)
     said = [f"{voice.figure(sheet.who)} {sheet.total}" for sheet in ranked]
     caught = [voice.figure(hand.who) for hand in told.hands if hand.gone == "arrested"]
@@ -28,19 +28,19 @@ def totals(voice: Voice, told: StoryPart) -> str:
 
 
 def story(scene: Scene) -> Page:
-    """Return the closing message: who won, the table of money, honours, the proof of the deal, what to do next."""
-    voice = Voice(scene)
+    """Return the closing message: winners, the table of money, honours, the proof of the deal, next steps."""
+    voice = EscapePlanVoice(scene)
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
-    table = listed((row_told(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told)), "\n")
+    table = listed((row_text(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told)), "\n")
     drawings = [table] if scene.text_mode and table else [] if scene.text_mode else [money(voice.view, told, scene.people, scene.words)]
     lines = [line for line in (totals(voice, told), *honours(voice, told)) if line]
     return closing_page(scene, winner_line(voice), drawings, lines)
 
 
-def honours(voice: Voice, told: StoryPart) -> list[str]:
-    """Return the dearest bag that somebody carried, and who bled most for the way."""
+def honours(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
+    """Return the dearest bag carried, and the most wounded player."""
     lines = []
     bags = [(bag.value, hand.who, bag.stack) for hand in told.hands for bag in hand.bags if bag.value and hand.gone == "escaped"]
     if bags:
@@ -59,21 +59,21 @@ def honours(voice: Voice, told: StoryPart) -> list[str]:
 
 
 def story_text(scene: Scene) -> str:
-    """Return the course of a game that is over. No markdown."""
-    return text_of_story(Voice(scene, plain=True), winner_line, _told)
+    """Return the course of a finished game, without markdown."""
+    return text_of_story(EscapePlanVoice(scene, plain=True), winner_line, _story_lines)
 
 
-def _told(voice: Voice, told: StoryPart) -> list[str]:
-    """Return the lines of the money, honours, what was hidden, and every turn."""
-    lines = [totals(voice, told), *(row_told(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told))]
+def _story_lines(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
+    """Return the lines of the money, honours, hidden things, and every turn."""
+    lines = [totals(voice, told), *(row_text(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told))]
     lines += [*honours(voice, told), "", *(_hidden(voice, hand) for hand in told.hands)]
     for (day, part), turns in groupby(told.turns, key=lambda turn: (turn.day, turn.part)):
         lines += ["", voice(f"pic-ep-title-{part}", round=day), *(f"- {_turn(voice, turn)}" for turn in turns)]
     return lines
 
 
-def _hidden(voice: Voice, hand: HandStory) -> str:
-    """What somebody had hidden: the plan with a tick for what was visited, cash, bags."""
+def _hidden(voice: EscapePlanVoice, hand: HandStory) -> str:
+    """The hidden things of a player: the plan with ticks for visits, cash, bags."""
     plan = []
     for spot, amount in hand.amounts.items():
         key = "pic-ep-alt-visited" if spot in hand.visited else "pic-ep-alt-amount"
@@ -82,7 +82,7 @@ def _hidden(voice: Voice, hand: HandStory) -> str:
     return voice("ep-log-hidden", who=voice.figure(hand.who), plan=listed(plan), cash=hand.cash, bags=bags or "–")
 
 
-def _turn(voice: Voice, turn: TurnStory) -> str:
+def _turn(voice: EscapePlanVoice, turn: TurnStory) -> str:
     end = turn.end or turn.start
     said = voice("ep-log-turn", who=voice.figure(turn.who), kind=turn.kind, start=voice.at(turn.start), end=voice.at(end))
     if turn.wounds:

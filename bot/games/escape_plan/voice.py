@@ -1,6 +1,6 @@
 """The voice of Escape Plan: Fluent messages in the reader's language, with people, places, cards and officers put in."""
 
-from bot.games.escape_plan.pictures.speech import COLOURS, SHAPES, Speech, asset_name, contact_name, item_name, key_name
+from bot.games.escape_plan.pictures.speech import COLOURS, SHAPES, EscapePlanPictureSpeech, asset_name, contact_name, item_name, key_name
 from bot.presenting.scene import Scene
 from bot.presenting.voice import GameVoice
 from engines.escape_plan import EscapePlanView
@@ -10,13 +10,13 @@ from engines.table import seat_of
 _ITEMS = frozenset({"equipment", "fixer", "locker", "stack"})
 
 
-class Voice(GameVoice[EscapePlanView]):
+class EscapePlanVoice(GameVoice[EscapePlanView]):
     """Speaks about one scene of Escape Plan."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
         """See ``GameVoice``."""
         super().__init__(scene, plain=plain)
-        self.pictures = Speech(scene.words, self.view, scene.people)
+        self.pictures = EscapePlanPictureSpeech(scene.words, self.view, scene.people)
         self.marks = [SHAPES[COLOURS[player.character]] if player.character else "" for player in self.view.players]
 
     def figure(self, who: str) -> str:
@@ -28,7 +28,7 @@ class Voice(GameVoice[EscapePlanView]):
         return f"{SHAPES[self.pictures.colour(who)]} {said if self.plain else f'**{said}**'}"
 
     def named(self, ref: str) -> str:
-        """Return the name of what a reference means: a place, a card, an officer, a person; anything else as it is."""
+        """Return the name of a reference: a place, a card, an officer, a person; anything else unchanged."""
         kind, colon, _ = ref.partition(":")
         return self.thing(ref) if colon and kind != "seat" else self.figure(ref) if colon else ref
 
@@ -68,7 +68,7 @@ class Voice(GameVoice[EscapePlanView]):
                 return name
 
     def card(self, name: str) -> str:
-        """Name a card of a bot: the place it sends it to."""
+        """Name a card of a bot by its destination."""
         if name.startswith(("store_", "exit_")):
             kind, _, label = name.partition("_")
             return self(f"pic-ep-place-{kind}", label=label.upper())

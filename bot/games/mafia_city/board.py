@@ -1,10 +1,10 @@
 """The board of Mafia City: the request to the table, the last plays, the city, the buttons of the phase."""
 
 from bot.games.mafia_city.effect_text import announced, chain_text
-from bot.games.mafia_city.pictures.alt import locations_told, people_told
+from bot.games.mafia_city.pictures.alt import location_sentences, people_sentences
 from bot.games.mafia_city.pictures.board import city
-from bot.games.mafia_city.voice import MARKS, Voice
-from bot.presenting.boxed.pages import board_page, free_parts, wanted_line
+from bot.games.mafia_city.voice import MARKS, MafiaCityVoice
+from bot.presenting.boxed.pages import board_page, free_parts, request_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Page, Part
@@ -13,25 +13,25 @@ from engines.mafia_city.asks import COLOUR
 from engines.mafia_city.components import LOCATIONS
 
 
-def table_text(voice: Voice) -> str:
-    """Return the city as a list of lines: the piles by number, how the tiles lie, everybody's points and counts, the decks."""
+def table_text(voice: MafiaCityVoice) -> str:
+    """Return the city as a list of lines: the piles by number, the layout of the tiles, everybody's points and counts, the decks."""
     view, speech = voice.view, voice.pictures
-    lines = [*locations_told(view, speech), *people_told(view, speech, bot_players=voice.scene.bot_players)]
+    lines = [*location_sentences(view, speech), *people_sentences(view, speech, bot_players=voice.scene.bot_players)]
     return "\n".join(f"- {line}" for line in lines)
 
 
-def title(voice: Voice) -> str:
+def title(voice: MafiaCityVoice) -> str:
     """Return the heading: game, round, phase."""
     view = voice.view
     return voice(f"mc-head-{view.phase}", round=view.round)
 
 
-def wanted(voice: Voice) -> str:
-    """Return the request to the table and its clock, who has passed, who begins."""
-    return wanted_line(voice, _wanted(voice), *_states(voice))
+def request(voice: MafiaCityVoice) -> str:
+    """Return the request to the table and its clock, the passed players, the starting player."""
+    return request_line(voice, _request(voice), *_states(voice))
 
 
-def _wanted(voice: Voice) -> str:
+def _request(voice: MafiaCityVoice) -> str:
     view = voice.view
     if view.step is None or not view.awaited:
         return voice(f"mc-want-{view.phase}")
@@ -45,8 +45,8 @@ def _wanted(voice: Voice) -> str:
     return f"{_before(voice)} {said}".strip()
 
 
-def _before(voice: Voice) -> str:
-    """Return what has just happened where that is why somebody is asked now: a pass, or who rules the location."""
+def _before(voice: MafiaCityVoice) -> str:
+    """Return the last event if it is the reason of the question: a pass, or the controller of the location."""
     view = voice.view
     if view.step == "turn" and view.recent and view.recent[-1].chain[0].kind == "pass":
         return voice("mc-passes", seat=voice.who(view.recent[-1].chain[0].seat), forced="no")
@@ -55,8 +55,8 @@ def _before(voice: Voice) -> str:
     return ""
 
 
-def _states(voice: Voice) -> list[str]:
-    """Return who has passed and who began, in the action phase."""
+def _states(voice: MafiaCityVoice) -> list[str]:
+    """Return the passed players and the starting player, in the action phase."""
     view = voice.view
     if view.phase != "action":
         return []
@@ -65,8 +65,8 @@ def _states(voice: Voice) -> list[str]:
     return [*said, voice("mc-starting", who=voice.who(view.starting))]
 
 
-def lately(voice: Voice) -> str:
-    """Return the last plays of the action phase and the chain under way, in one line; empty in other phases."""
+def lately(voice: MafiaCityVoice) -> str:
+    """Return the last plays of the action phase and the open chain, in one line; empty in other phases."""
     view = voice.view
     told = [chain_text(voice, play.chain, stood=play.stood) for play in view.recent]
     if view.phase == "action" and view.chain:
@@ -92,10 +92,10 @@ _ROWS: dict[str, tuple[tuple[str, str, frozenset[str]], ...]] = {
         ("turn", "b-mc-withdraw", frozenset({"withdraw"})),
     ),
 }
-"""By phase: what tells the buttons apart, their labels, the steps in which they can be pressed."""
+"""By phase: the ids of the buttons, their labels, the steps in which they are enabled."""
 
 
-def phase_parts(voice: Voice) -> list[Part]:
+def phase_parts(voice: MafiaCityVoice) -> list[Part]:
     """Return the row of the present phase."""
     view = voice.view
     if view.step == "color":
@@ -112,15 +112,15 @@ def phase_parts(voice: Voice) -> list[Part]:
     return [Buttons(row)] if row else []
 
 
-def color_parts(voice: Voice) -> list[Part]:
+def color_parts(voice: MafiaCityVoice) -> list[Part]:
     """Return a button for each free colour: shape and name."""
     return free_parts(voice.scene, COLOUR, lambda color: f"{MARKS[color]} {voice('opt-mc-colour', colour=color)}")
 
 
 def board(scene: Scene) -> Page:
     """Return the board: round and phase, request and clock, the last plays, the city, buttons."""
-    voice = Voice(scene)
-    said = (f"## {title(voice)}", wanted(voice), lately(voice))
+    voice = MafiaCityVoice(scene)
+    said = (f"## {title(voice)}", request(voice), lately(voice))
     return board_page(scene, said, table_text(voice) if scene.text_mode else _drawn(scene), phase_parts(voice))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.mafia_city.board import color_parts, table_text
 from bot.games.mafia_city.effect_text import announced, numbers_in
 from bot.games.mafia_city.pictures.hand import hand_of_cards, held
-from bot.games.mafia_city.voice import Voice
+from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.leafing import page_of, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION, cut
@@ -23,11 +23,11 @@ from engines.table import seat_of
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:  # noqa: ARG001 - all desks are asked alike; leaving has one option
-    """Return the desk of ``seat``: what it holds, its play so far, its open question, the settings.
+    """Return the desk of ``seat``: its belongings, its play so far, its open question, the settings.
 
-    Only leaving is confirmed here, instead of everything; a play has its own last pick.
+    Only leaving needs a confirmation here; a play has its own last pick.
     """
-    voice = Voice(scene)
+    voice = MafiaCityVoice(scene)
     resigning = next((ask for ask in scene.asks_of(seat) if ask.name == LEAVE), None)
     if confirm == LEAVE and resigning is not None:
         return _leaving(voice, resigning)
@@ -36,7 +36,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     asks = [ask for ask in scene.asks_of(seat) if ask.name not in (*STANDING, LEAVE)]
     for ask in asks:
         parts += ask_parts(voice, ask)
-    parts.append(voice.until(end_of(scene, asks)) if asks else nothing_asked(voice))
+    parts.append(voice.until(end_of(scene, asks)) if asks else idle_text(voice))
     if scene.text_mode:
         parts.append(table_text(voice))
     parts += standing_parts(voice, seat)
@@ -44,25 +44,25 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
 
 
 def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
-    """Return whether ``picks`` cannot be made good: to leave the table."""
+    """Return whether ``picks`` are irreversible: to leave the table."""
     return ask.name == LEAVE and bool(picks)
 
 
-def _leaving(voice: Voice, ask: Ask) -> Page:
+def _leaving(voice: MafiaCityVoice, ask: Ask) -> Page:
     """Ask once more; the safe answer stands second."""
     buttons = sure_buttons(voice.scene, ask, "withdraw", voice("b-resign"), voice("b-other"), "danger")
     return Page((f"{voice('mc-leave-confirm')}\n{voice('confirm-note')}", Buttons(buttons)), "danger")
 
 
-def nothing_asked(voice: Voice) -> str:
-    """Return what stands where nothing is asked; in a window of many nobody is named."""
+def idle_text(voice: MafiaCityVoice) -> str:
+    """Return the text of a desk without a question; a window of many names nobody."""
     window = voice.view.window
     return voice("desk-empty") if window is not None and window.kind != "case" else waiting(voice)
 
 
 def hand(scene: Scene, seat: int) -> Page:
-    """Return the direct message of ``seat``: the cards it holds, edited in place. Everything is asked at the table."""
-    voice = Voice(scene)
+    """Return the direct message of ``seat``: its cards, edited in place. All questions are on the desk."""
+    voice = MafiaCityVoice(scene)
     over = voice.view.phase == "end"
     parts: list[Part] = [f"{voice('secret-follows')}\n"] if scene.text_mode and not over else []
     parts.append(f"## {voice('desk-title', who=voice.who(seat))}\n{voice('mc-hand-hint')}")
@@ -70,14 +70,14 @@ def hand(scene: Scene, seat: int) -> Page:
     return Page(tuple(parts), "done" if over else "brass")
 
 
-# ---- what the seat holds
+# ---- belongings of the seat
 
 
 CARDS_PICTURE = "card.png"
 
 
 def usable(view: MafiaCityView, open_asks: tuple[Ask, ...]) -> frozenset[int]:
-    """Return the numbers of the viewer's cards that can be played by the questions ``open_asks`` of its seat."""
+    """Return the numbers of the viewer's cards that the questions ``open_asks`` of its seat accept."""
     if view.me is None:
         return frozenset()
     found: set[int] = set()
@@ -96,8 +96,8 @@ def usable(view: MafiaCityView, open_asks: tuple[Ask, ...]) -> frozenset[int]:
     return frozenset(found)
 
 
-def counts(voice: Voice, seat: int) -> str:
-    """Return points, Mafiosi and figures of a seat; what only this seat may know of its pass."""
+def counts(voice: MafiaCityVoice, seat: int) -> str:
+    """Return points, Mafiosi and figures of a seat, and the private mode of its pass."""
     view = voice.mine(seat)
     player = view.players[seat]
     said = [voice("mc-hand-points", n=view.target, all=player.vp, mobsters=player.mobsters, reserve=player.reserve, cell=player.in_cell)]
@@ -109,10 +109,10 @@ def counts(voice: Voice, seat: int) -> str:
     return "\n".join(said)
 
 
-def cards_parts(voice: Voice, seat: int, *, playable: bool) -> list[Part]:
+def cards_parts(voice: MafiaCityVoice, seat: int, *, playable: bool) -> list[Part]:
     """Return the hand: a picture, in text mode a list.
 
-    ``playable``: for the desk, so what can be played now is marked, and nothing is covered: nobody else sees an ephemeral message.
+    ``playable``: for the desk, with the playable cards marked and without spoilers: nobody else sees an ephemeral message.
     """
     view = voice.mine(seat)
     if view.me is None or not view.me.cards:
@@ -124,8 +124,8 @@ def cards_parts(voice: Voice, seat: int, *, playable: bool) -> list[Part]:
     return [] if drawing is None else [Picture(CARDS_PICTURE, drawing, spoiler=not playable)]
 
 
-def cards_text(voice: Voice, seat: int, now: frozenset[int] = frozenset()) -> str:
-    """Return the hand of a seat as a list: each card with its type and what it does."""
+def cards_text(voice: MafiaCityVoice, seat: int, now: frozenset[int] = frozenset()) -> str:
+    """Return the hand of a seat as a list: each card with its type and effect."""
     view = voice.mine(seat)
     if view.me is None or not view.me.cards:
         return voice("mc-hand-empty")
@@ -141,8 +141,8 @@ def cards_text(voice: Voice, seat: int, now: frozenset[int] = frozenset()) -> st
 _WORDS = frozenset({"place", "text", "wait", "pass", "hat_one", "hat_two", "fists"})
 
 
-def draft_text(voice: Voice, seat: int) -> str:
-    """Return the play so far, or the choice that was given; empty when there is neither."""
+def draft_text(voice: MafiaCityVoice, seat: int) -> str:
+    """Return the play so far, or the given choice; empty without either."""
     me = voice.mine(seat).me
     if me is None:
         return ""
@@ -154,13 +154,13 @@ def draft_text(voice: Voice, seat: int) -> str:
 
 
 def _telling(draft: tuple[str, ...]) -> list[str]:
-    """Return the picks that later ones do not say themselves: a token names its location, a card that a card is played."""
+    """Return the picks without those that later ones imply: a token names its location, a card the play of a card."""
     told = [pick for pick in draft if pick != "text" or len(draft) == 1]
     places = {f"location:{token_of(pick)[0]}" for pick in told if pick.startswith("token:")}
     return [pick for at, pick in enumerate(told) if pick not in places or at == len(told) - 1]
 
 
-def _pick(voice: Voice, pick: str) -> str:
+def _pick(voice: MafiaCityVoice, pick: str) -> str:
     kind = pick.partition(":")[0]
     if kind == "card":
         return voice.card(number_of(pick))
@@ -178,7 +178,7 @@ def _pick(voice: Voice, pick: str) -> str:
 
 
 _QUIET = frozenset({"pass", "nobody", "stay", "stop", "none", "back"})
-"""Answers that change nothing, or take something back: in their own row, below all others."""
+"""Answers that change nothing or go back: in their own row, below all others."""
 
 _HINTS = {
     asks.THIEF: "target",
@@ -212,10 +212,10 @@ _HINTS = {
 
 
 _ELSEWHERE = frozenset({asks.HAT_TOKEN, asks.COMPLICITY_TOKEN})
-"""Questions for one player's tokens in all piles, so that the location tells them apart."""
+"""Questions for one player's tokens in all piles, distinguished by location."""
 
 
-def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
+def ask_parts(voice: MafiaCityVoice, ask: Ask) -> list[Part]:
     """Return the question ``ask`` of one seat."""
     said = f"**{question(voice, ask)}**\n{voice(f'mc-hint-{_HINTS.get(ask.name, _kind(ask))}')}"
     if ask.name == asks.VETO and voice.view.chain:
@@ -233,8 +233,8 @@ def _kind(ask: Ask) -> str:
     return name_of(ask).replace("_", "-")
 
 
-def question(voice: Voice, ask: Ask) -> str:
-    """Return the sentence that asks."""
+def question(voice: MafiaCityVoice, ask: Ask) -> str:
+    """Return the question as a sentence."""
     view = voice.view
     place = voice.place(view.killer if ask.name == asks.KILLER else view.current) if view.current else ""
     return voice(f"mc-ask-{_kind(ask)}", place=place)
@@ -243,7 +243,7 @@ def question(voice: Voice, ask: Ask) -> str:
 # ---- one answer
 
 
-def _one(voice: Voice, ask: Ask) -> list[Part]:
+def _one(voice: MafiaCityVoice, ask: Ask) -> list[Part]:
     """Buttons for locations and plain answers, a menu for cards, Mafiosi and people."""
     shown = offered(ask)
     listed = [option for option in shown if option.id.startswith(("card:", "token:", "seat:"))]
@@ -258,16 +258,16 @@ def _one(voice: Voice, ask: Ask) -> list[Part]:
     return [*parts, *rows(_button(voice, ask, option) for option in quiet)]
 
 
-def _placeholder(voice: Voice, option: Option) -> str:
+def _placeholder(voice: MafiaCityVoice, option: Option) -> str:
     kind = option.id.partition(":")[0]
     return voice({"card": "mc-cards-placeholder", "token": "mc-tokens-placeholder"}.get(kind, "mc-people-placeholder"))
 
 
-def _button(voice: Voice, ask: Ask, option: Option) -> Button:
+def _button(voice: MafiaCityVoice, ask: Ask, option: Option) -> Button:
     return answer_button(voice.scene, ask, option.id, cut(option_label(voice, option), BUTTON_LABEL))
 
 
-def option_label(voice: Voice, option: Option) -> str:
+def option_label(voice: MafiaCityVoice, option: Option) -> str:
     """Return an option in words: locations by number and name, people by shape and name, cards by kind and symbol."""
     kind, _, name = option.id.partition(":")
     if kind == "location":
@@ -282,8 +282,8 @@ def option_label(voice: Voice, option: Option) -> str:
     return voice(option.text.key, **voice.arguments(option.text.args))
 
 
-def _choice(voice: Voice, ask: Ask, option: Option) -> Choice:
-    """Return an entry of a menu: what it is, and what is publicly known of it."""
+def _choice(voice: MafiaCityVoice, ask: Ask, option: Option) -> Choice:
+    """Return an entry of a menu: its name, and public facts about it."""
     kind = option.id.partition(":")[0]
     label, about = option_label(voice, option), ""
     if kind == "card":
@@ -305,8 +305,8 @@ def _choice(voice: Voice, ask: Ask, option: Option) -> Choice:
     return Choice(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
 
 
-def _equal(voice: Voice, seat: int, kind: str, symbol: str) -> int:
-    """Return how many equal cards the seat holds, for which one option stands."""
+def _equal(voice: MafiaCityVoice, seat: int, kind: str, symbol: str) -> int:
+    """Return the number of equal cards of the seat behind one option."""
     me = voice.mine(seat).me
     return sum((card.kind, card.symbol) == (kind, symbol) for card in me.cards) if me is not None else 1
 
@@ -314,8 +314,8 @@ def _equal(voice: Voice, seat: int, kind: str, symbol: str) -> int:
 # ---- several answers
 
 
-def _several(voice: Voice, ask: Ask, placeholder: str, nothing: str) -> Sequence[Part]:
-    """A menu in which several are marked, and a button for none: an empty menu sends nothing."""
+def _several(voice: MafiaCityVoice, ask: Ask, placeholder: str, nothing: str) -> Sequence[Part]:
+    """A menu for several picks, and a button for none: an empty menu sends nothing."""
     listed = [option for option in ask.options if option.id.startswith(("card:", "token:"))]
     parts: list[Part] = []
     if listed:
@@ -325,15 +325,15 @@ def _several(voice: Voice, ask: Ask, placeholder: str, nothing: str) -> Sequence
     return [*parts, Buttons((answer_button(voice.scene, ask, NOTHING, voice(nothing)),))]
 
 
-# ---- what can be set at any time
+# ---- standing settings
 
 
 STANDING = (LOOK, CHANGE, AUTO)
-"""Questions without an end that may be answered at any time, in the order of the desk."""
+"""Standing questions, in the order of the desk."""
 
 
-def standing_parts(voice: Voice, seat: int) -> list[Part]:
-    """Return what ``seat`` may set now."""
+def standing_parts(voice: MafiaCityVoice, seat: int) -> list[Part]:
+    """Return the settings that ``seat`` may change now."""
     parts: list[Part] = []
     for name in STANDING:
         for ask in voice.scene.asks_of(seat):
@@ -342,7 +342,7 @@ def standing_parts(voice: Voice, seat: int) -> list[Part]:
     return parts
 
 
-def _auto(voice: Voice, ask: Ask) -> list[Part]:
+def _auto(voice: MafiaCityVoice, ask: Ask) -> list[Part]:
     me = voice.mine(ask.seat).me
     chosen = me.auto if me is not None else "off"
     choices = tuple(
@@ -357,18 +357,18 @@ def _auto(voice: Voice, ask: Ask) -> list[Part]:
     return [Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), voice("mc-auto-placeholder"), choices)]
 
 
-def _change(voice: Voice, ask: Ask) -> list[Part]:
+def _change(voice: MafiaCityVoice, ask: Ask) -> list[Part]:
     me = voice.mine(ask.seat).me
     now = "watch" if me is not None and me.watch else "final"
     buttons = tuple(_mode(voice, ask, option, now) for option in option_ids(ask))
     return [voice("mc-change-title"), Buttons(buttons)]
 
 
-def _mode(voice: Voice, ask: Ask, option: str, now: str) -> Button:
+def _mode(voice: MafiaCityVoice, ask: Ask, option: str, now: str) -> Button:
     return answer_button(voice.scene, ask, option, voice(f"opt-mc-{option}"), "primary" if option == now else "secondary")
 
 
-def _look(voice: Voice, ask: Ask) -> list[Part]:
+def _look(voice: MafiaCityVoice, ask: Ask) -> list[Part]:
     choices = tuple(
         Choice(f"seat:{seat}", cut(voice.label(seat), CHOICE_LABEL), voice("mc-held", n=voice.view.players[seat].cards))
         for seat in from_asker(voice.scene, ask)
@@ -384,12 +384,12 @@ _PARTS = {AUTO: _auto, CHANGE: _change, LOOK: _look}
 
 _LET = frozenset({"pass", "nobody", "stay", "stop"})
 _OPEN = frozenset({asks.COLOUR, asks.EXCHANGE, asks.EVALUATE, asks.STRATEGY_LOCATION, asks.STRATEGY_PLAYER, asks.WITHDRAW})
-"""Answers that everybody sees at once."""
+"""Answers that are public at once."""
 
 
 def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
-    """Return the sentence for ``picks``; ``notices`` were told because of it."""
-    voice = Voice(scene)
+    """Return the sentence for ``picks``, whose results are ``notices``."""
+    voice = MafiaCityVoice(scene)
     if ask.name == LOOK:
         return _looked(voice, ask, notices)
     if ask.name == AUTO and picks:
@@ -413,7 +413,7 @@ def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[No
     return _let(voice, ask, what) if picks[0] in _LET else _played(voice, ask)
 
 
-def _let(voice: Voice, ask: Ask, what: str) -> str:
+def _let(voice: MafiaCityVoice, ask: Ask, what: str) -> str:
     if ask.name in (VETO, COMPLICITY):
         return voice("mc-given-let")
     if ask.name in (asks.TURN, PASS_MODE):
@@ -421,8 +421,8 @@ def _let(voice: Voice, ask: Ask, what: str) -> str:
     return voice("mc-given-choice", what=what)
 
 
-def _played(voice: Voice, ask: Ask) -> str:
-    """Say that the play is announced, and until when others may object."""
+def _played(voice: MafiaCityVoice, ask: Ask) -> str:
+    """Return the announcement of the play, with the end of the veto window."""
     if ask.name == PASS_MODE:
         return voice("mc-given-pass")
     window = voice.view.window
@@ -430,7 +430,7 @@ def _played(voice: Voice, ask: Ask) -> str:
     return voice("mc-given-window", until=until) if until else voice("mc-given-played")
 
 
-def _looked(voice: Voice, ask: Ask, notices: Sequence[Notice]) -> str:
+def _looked(voice: MafiaCityVoice, ask: Ask, notices: Sequence[Notice]) -> str:
     for notice in notices:
         if notice.text.key == "mc-looked" and notice.to is not None and ask.seat in notice.to:
             who = voice.who(seat_of(str(notice.text.args["victim"])))

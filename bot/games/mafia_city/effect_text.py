@@ -1,19 +1,19 @@
-"""Effects in words: the full sentence for the board, the short form for lines that tell a whole chain."""
+"""Effects in words: the full sentence for the board, the short form for lines with a whole chain."""
 
 from collections.abc import Sequence
 
-from bot.games.mafia_city.voice import Voice
+from bot.games.mafia_city.voice import MafiaCityVoice
 from engines import Notice
 from engines.mafia_city.components import LOCATIONS
 from engines.mafia_city.views import EffectView
 from engines.table import Arg, seat_of
 
 _PLAYS = {"places": "place", "waits": "wait"}
-"""Kinds of plays by what their notices are called."""
+"""Kinds of plays by their notice keys."""
 
 
 def effect_of(notice: Notice) -> EffectView:
-    """Return what an announcement is about; ``against`` is left out."""
+    """Return the effect of an announcement, without ``against``."""
     args = notice.text.args
     kind = notice.text.key.removeprefix("mc-").replace("-", "_")
     return EffectView(
@@ -33,7 +33,7 @@ def numbers_in(arg: Arg) -> tuple[int, ...]:
     return tuple(int(str(one).partition(":")[2]) for one in (arg if isinstance(arg, tuple) else (arg,)))
 
 
-def announced(voice: Voice, chain: Sequence[EffectView]) -> str:
+def announced(voice: MafiaCityVoice, chain: Sequence[EffectView]) -> str:
     """Return the sentence that announces the last effect of ``chain``."""
     effect = chain[-1]
     said: dict[str, str | int] = {"seat": voice.who(effect.seat)}
@@ -50,13 +50,13 @@ def announced(voice: Voice, chain: Sequence[EffectView]) -> str:
     return voice(f"mc-{effect.kind.replace('_', '-')}", **said)
 
 
-def short(voice: Voice, effect: EffectView) -> str:
-    """Return who does what at whom, without saying how it ends: ``● **Jana**: Práskač → 3 Klub rváčů (▲ **Karel**)``."""
+def short(voice: MafiaCityVoice, effect: EffectView) -> str:
+    """Return owner, effect and target, without the outcome: ``● **Jana**: Práskač → 3 Klub rváčů (▲ **Karel**)``."""
     return f"{voice.who(effect.seat)}: {what(voice, effect)}"
 
 
-def what(voice: Voice, effect: EffectView) -> str:
-    """Return what an effect does, without its owner."""
+def what(voice: MafiaCityVoice, effect: EffectView) -> str:
+    """Return an effect without its owner."""
     if effect.kind == "place" and effect.location is not None:
         return voice("mc-does-place", location=LOCATIONS[effect.location].id)
     if effect.kind == "wait":
@@ -66,8 +66,8 @@ def what(voice: Voice, effect: EffectView) -> str:
     return f"{name} → {aim}" if aim else name
 
 
-def _aim(voice: Voice, effect: EffectView) -> str:
-    """Return what an effect is aimed at, empty when at nothing that the reader does not see anyway."""
+def _aim(voice: MafiaCityVoice, effect: EffectView) -> str:
+    """Return the target of an effect, empty for none or an obvious one."""
     here = voice.place(effect.location) if effect.location is not None and effect.kind != "secret_deal" else ""
     if effect.victim is not None:
         here = f"{here} ({voice.who(effect.victim)})" if here else voice.who(effect.victim)
@@ -79,8 +79,8 @@ def _aim(voice: Voice, effect: EffectView) -> str:
     return f"{here} ↔ {there}" if effect.kind == "pulling_strings" else f"{here} → {there}"
 
 
-def chain_text(voice: Voice, chain: Sequence[EffectView], *, stood: bool | None = None) -> str:
-    """Return a chain in one line: the effect and its vetoes; ``stood``: how it ended, None while it is open."""
+def chain_text(voice: MafiaCityVoice, chain: Sequence[EffectView], *, stood: bool | None = None) -> str:
+    """Return a chain in one line: the effect and its vetoes; ``stood``: its outcome, None while it is open."""
     told = " ← ".join(short(voice, effect) for effect in chain)
     if stood is None or len(chain) == 1:
         return told

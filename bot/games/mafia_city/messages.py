@@ -1,10 +1,10 @@
-"""The sentences of the chronicle: what a run of equal notices becomes. A play and its vetoes make one line, a location another."""
+"""The sentences of the chronicle, one for each run of equal notices. A play and its vetoes make one line, a location another."""
 
 from collections.abc import Callable
 
 from bot.games.mafia_city.effect_text import effect_of, numbers_in, short
-from bot.games.mafia_city.voice import Voice
-from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, plainly, untold
+from bot.games.mafia_city.voice import MafiaCityVoice
+from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, no_line, plainly
 from bot.presenting.naming import listed
 from bot.presenting.voice import count_of, who_in, word_of
 from engines import Notice
@@ -13,23 +13,23 @@ from engines.table import seat_of
 
 VETOES = frozenset({"mc-fists", "mc-police-chief", "mc-fbi"})
 ANNOUNCED = frozenset(f"mc-{kind.replace('_', '-')}" for kind in CANCELLED_BY) - VETOES
-"""Announcements by notice key: what begins a chain, and what goes on with one."""
+"""Announcements by notice key: those that begin a chain, and those that continue one."""
 
-Tell = Callable[[Voice, Run], str]
+Tell = Callable[[MafiaCityVoice, Run], str]
 
 
 def number_in(notice: Notice, name: str = "location") -> int:
-    """Return the number of the location that the argument ``name`` of a notice means."""
+    """Return the number of the location in the argument ``name`` of a notice."""
     return int(word_of(notice.text.args[name]))
 
 
-def place_in(voice: Voice, notice: Notice) -> str:
+def place_in(voice: MafiaCityVoice, notice: Notice) -> str:
     """Return the location of a notice by number and name."""
     return voice.place(number_in(notice))
 
 
 def _said(key: str) -> Tell:
-    """The same words whatever happened."""
+    """A constant sentence."""
     return lambda voice, _run: voice(key)
 
 
@@ -46,23 +46,23 @@ def _person(key: str) -> Tell:
 def _counted(key: str) -> Tell:
     """People with a number each, in one sentence ``key``."""
 
-    def tell(voice: Voice, run: Run) -> str:
+    def tell(voice: MafiaCityVoice, run: Run) -> str:
         items = (voice("mc-line-item", who=who_in(voice, one), n=count_of(one.text.args["n"])) for one in run)
         return voice(key, list=listed(items))
 
     return tell
 
 
-def _effects(voice: Voice, run: Run) -> str:
+def _effects(voice: MafiaCityVoice, run: Run) -> str:
     """Announcements, each in short."""
     return listed((short(voice, effect_of(one)) for one in run), " · ")
 
 
-def _vetoes(voice: Voice, run: Run) -> str:
+def _vetoes(voice: MafiaCityVoice, run: Run) -> str:
     return listed((short(voice, effect_of(one)) for one in run), " ← ")
 
 
-def _passes(voice: Voice, run: Run) -> str:
+def _passes(voice: MafiaCityVoice, run: Run) -> str:
     told = []
     for one in run:
         who = who_in(voice, one)
@@ -71,39 +71,39 @@ def _passes(voice: Voice, run: Run) -> str:
 
 
 def _verdict(key: str) -> Tell:
-    """How a chain ended; nothing where nobody said anything."""
+    """The outcome of a chain; nothing for one without vetoes."""
     return lambda voice, run: voice(key) if count_of(run[-1].text.args["vetoes"]) else ""
 
 
-def _round(voice: Voice, run: Run) -> str:
+def _round(voice: MafiaCityVoice, run: Run) -> str:
     return voice.varied("mc-line-round", round=count_of(run[-1].text.args["round"]), who=who_in(voice, run[-1]))
 
 
-def _colours(voice: Voice, run: Run) -> str:
+def _colours(voice: MafiaCityVoice, run: Run) -> str:
     told = (f"{who_in(voice, one)} ({voice('mc-hue', colour=word_of(one.text.args['colour']))})" for one in run)
     return listed(told, " · ")
 
 
-def _draws(voice: Voice, run: Run) -> str:
+def _draws(voice: MafiaCityVoice, run: Run) -> str:
     return voice("mc-line-draws", n=sum(count_of(one.text.args["n"]) for one in run))
 
 
-def _discards(voice: Voice, run: Run) -> str:
+def _discards(voice: MafiaCityVoice, run: Run) -> str:
     return voice("mc-line-discards", card=voice.card(int(word_of(run[-1].text.args["card"]))))
 
 
 def _cards(key: str) -> Tell:
-    """A person with the cards that everybody sees, in the sentence ``key``."""
+    """A person with public cards, in the sentence ``key``."""
     return lambda voice, run: listed(
         (voice(key, who=who_in(voice, one), cards=voice.cards(numbers_in(one.text.args["cards"]))) for one in run), " · "
     )
 
 
-def _rules(voice: Voice, run: Run) -> str:
+def _rules(voice: MafiaCityVoice, run: Run) -> str:
     return voice.varied("mc-line-rules", by=place_in(voice, run[-1]), place=place_in(voice, run[-1]), who=who_in(voice, run[-1]))
 
 
-def _nobody(voice: Voice, run: Run) -> str:
+def _nobody(voice: MafiaCityVoice, run: Run) -> str:
     tied = run[-1].text.args["seats"]
     seats = [seat_of(str(one)) for one in tied] if isinstance(tied, tuple) else []
     place = place_in(voice, run[-1])
@@ -112,32 +112,32 @@ def _nobody(voice: Voice, run: Run) -> str:
     return voice.varied("mc-line-nobody", by=place, place=place)
 
 
-def _withdraws(voice: Voice, run: Run) -> str:
-    """Who takes how many back; who leaves everything where it is stays untold."""
+def _withdraws(voice: MafiaCityVoice, run: Run) -> str:
+    """The players with the numbers of tokens they take back, without those who take none."""
     moved = [one for one in run if count_of(one.text.args["n"])]
     return listed((voice("mc-line-withdraws", who=who_in(voice, one), n=count_of(one.text.args["n"])) for one in moved), " · ")
 
 
-def _poorest(voice: Voice, run: Run) -> str:
-    """Who draws more than everybody does: the steps before the last one."""
+def _poorest(voice: MafiaCityVoice, run: Run) -> str:
+    """The players who draw more than all do: the steps before the last one."""
     extra = [one for one in run if count_of(one.text.args["step"]) < 3 and count_of(one.text.args["n"])]
     return voice("mc-line-poorest", who=who_in(voice, extra[0]), n=len(extra)) if extra else ""
 
 
-def _looks(voice: Voice, run: Run) -> str:
+def _looks(voice: MafiaCityVoice, run: Run) -> str:
     pairs = dict.fromkeys((who_in(voice, one), who_in(voice, one, "victim")) for one in run)
     return listed((voice("mc-line-looks", who=who, target=target) for who, target in pairs), " · ")
 
 
 TELLINGS: dict[str, Tell] = {
-    "mc-city": untold,
+    "mc-city": no_line,
     "mc-target": plainly,
     "mc-starts": plainly,
     "mc-colour": _colours,
     "mc-keeps": _person("mc-line-keeps"),
     "mc-exchanges": _cards("mc-line-exchanges"),
     "mc-round": _round,
-    "mc-phase": untold,
+    "mc-phase": no_line,
     "mc-places": _effects,
     "mc-waits": _effects,
     "mc-passes": _passes,
@@ -153,7 +153,7 @@ TELLINGS: dict[str, Tell] = {
     "mc-draws": _draws,
     "mc-discards": _discards,
     "mc-reshuffle": _said("mc-line-reshuffle"),
-    "mc-location": untold,
+    "mc-location": no_line,
     "mc-deals": _cards("mc-line-deals"),
     "mc-control": _rules,
     "mc-nobody": _nobody,
@@ -163,25 +163,25 @@ TELLINGS: dict[str, Tell] = {
     "mc-mayor": _person("mc-line-mayor"),
     "mc-mayor-back": _said("mc-line-mayor-back"),
     "mc-extra": _said("mc-line-extra"),
-    "mc-killer-stays": untold,
-    "mc-withdraw-at": untold,
+    "mc-killer-stays": no_line,
+    "mc-withdraw-at": no_line,
     "mc-withdraws": _withdraws,
     "mc-next": lambda voice, run: voice.varied("mc-line-next", who=who_in(voice, run[-1])),
     "mc-draw-step": _poorest,
     "mc-looks": _looks,
     "mc-leaves": _people("mc-line-leaves"),
-    "mc-end": untold,
-    "mc-score": untold,
+    "mc-end": no_line,
+    "mc-score": no_line,
 }
-"""By notice key; told by nobody: what the board shows, and the end, which is the story."""
+"""By notice key; without those that the board shows, and the end, which is the story."""
 
 
 _PLAYS = frozenset({"mc-places", "mc-waits", "mc-passes"})
 _NESTED = frozenset({"mc-complicity", "mc-secret-deal", "mc-prison", "mc-harbour", "mc-hired-killer", "mc-plus1"})
-"""Announcements that belong to what is being told already."""
+"""Announcements that belong to the present line."""
 
 
-def _follow(voice: Voice, place: StoryPlace, notice: Notice) -> None:
+def _follow(voice: MafiaCityVoice, place: StoryPlace, notice: Notice) -> None:
     """Notice which message grows from here on, and which line of it."""
     args, key = notice.text.args, notice.text.key
     place.between = " · "
@@ -216,8 +216,8 @@ def _follow(voice: Voice, place: StoryPlace, notice: Notice) -> None:
             place.over = True
 
 
-def _lap(voice: Voice, line: str, seat: str, number: int) -> str:
-    """Return the line of a plain play of ``seat``: the present one, until somebody comes again who stands in it already."""
+def _lap(voice: MafiaCityVoice, line: str, seat: str, number: int) -> str:
+    """Return the line of a plain play of ``seat``: the present one, unless the seat is in it already."""
     if line.startswith("lap ") and seat not in voice.lap[:-1]:
         voice.lap = [*(one for one in voice.lap if one != seat), seat]
         return line
@@ -225,4 +225,4 @@ def _lap(voice: Voice, line: str, seat: str, number: int) -> str:
     return f"lap {number}"
 
 
-CHRONICLE = Chronicle(Voice, TELLINGS, _follow, {}, begins=frozenset({"mc-round"}), apart=_PLAYS)
+CHRONICLE = Chronicle(MafiaCityVoice, TELLINGS, _follow, {}, begins=frozenset({"mc-round"}), apart=_PLAYS)

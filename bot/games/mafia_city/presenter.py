@@ -8,7 +8,7 @@ from bot.games.mafia_city.desk import desk, hand, needs_confirm, receipt
 from bot.games.mafia_city.messages import CHRONICLE
 from bot.games.mafia_city.pictures.board import poster
 from bot.games.mafia_city.story import story, story_text
-from bot.games.mafia_city.voice import Voice
+from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.boxed.pages import last_call
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import LONG, Scene
@@ -17,8 +17,8 @@ from engines.mafia_city.components import NUMBERS
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
-    """Return the help for the present phase, how windows work, what the locations do, and where everything else is."""
-    voice = Voice(scene)
+    """Return the help for the present phase, for windows and locations, and a pointer to the rest."""
+    voice = MafiaCityVoice(scene)
     view = voice.view
     said = [voice(f"help-mc-{view.phase}")]
     if view.phase != "end":
@@ -28,7 +28,7 @@ def help_text(scene: Scene, _seat: int | None) -> str:
 
 
 def turns(scene: Scene) -> tuple[int, ...]:
-    """Return whom the table waits for at the desk; a window that lasts seconds is over before a call would help."""
+    """Return the seats awaited at their desks; a window of seconds is over before a call would help."""
     window = scene.public.window
     slow = any(end.seconds > LONG for end in scene.deadlines.values())
     return last_call(scene) if window is None or slow else ()
@@ -40,7 +40,7 @@ PRESENTER = Presenter(
     mark="district",
     board=board,
     narrate=CHRONICLE.narrate,
-    said=CHRONICLE.said,
+    talk_line=CHRONICLE.talk_line,
     story=story,
     story_text=story_text,
     help=help_text,

@@ -1,4 +1,4 @@
-"""How finished games of Mafia City count: the full ranking, who has left, badges."""
+"""The results of Mafia City: the full ranking, players who have left, badges."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -11,7 +11,7 @@ from engines.mafia_city.views import MafiaCityView
 
 
 def ends(finished: Finished[MafiaCityView]) -> tuple[SeatEnd, ...]:
-    """Return the ranking of the rules (CL-12.2); who has left the table has not played to the end."""
+    """Return the ranking of the rules (CL-12.2); a player who has left has not played to the end."""
     return tuple([SeatEnd(place=one.place or 1, left=one.left) for one in finished.view.players])
 
 
@@ -19,7 +19,7 @@ def ends(finished: Finished[MafiaCityView]) -> tuple[SeatEnd, ...]:
 
 
 VETOES = ("mc-fists", "mc-police-chief", "mc-fbi")
-"""How vetoes are announced."""
+"""The notice keys of vetoes."""
 
 
 def number_of(arg: Arg) -> int:
@@ -28,7 +28,10 @@ def number_of(arg: Arg) -> int:
 
 
 class Piles:
-    """The piles by location, tokens from the head on. ``announced``: the effect whose chain is open; ``last_veto``: who vetoed last."""
+    """The piles by location, tokens from the head on.
+
+    ``announced``: the effect whose chain is open; ``last_veto``: the seat of the last veto.
+    """
 
     def __init__(self) -> None:
         self.tokens: dict[int, list[int]] = {number: [] for number in NUMBERS}
@@ -36,7 +39,7 @@ class Piles:
         self.last_veto: int | None = None
 
     def follow(self, text: Text) -> None:
-        """Take in the next sentence that everybody was told."""
+        """Take in the next public sentence."""
         if text.key == "mc-places":
             self.tokens[number_of(text.args["location"])].append(number_of(text.args["seat"]))
         elif text.key == "mc-withdraws":
@@ -51,7 +54,7 @@ class Piles:
             self.announced = text
 
     def without_deals(self, number: int, seats: int) -> int | None:
-        """Return who would control ``number`` if no Secret Deal counted."""
+        """Return the controller of ``number`` without Secret Deals."""
         return controller(number, self.tokens[number], (), seats)
 
     def _withdraw(self, args: Mapping[str, Arg]) -> None:
@@ -91,7 +94,7 @@ def _move(tokens: dict[int, list[int]], args: Mapping[str, Arg]) -> None:
     tokens[number_of(args["target"])].append(token)
 
 
-_EFFECTS: Mapping[str, Effect] = {  # what moves tokens of piles, by its announcement
+_EFFECTS: Mapping[str, Effect] = {  # effects that move tokens of piles, by announcement
     "hat-one": _take,
     "hat-two": _add,
     "police-raid": _clear,
@@ -102,7 +105,7 @@ _EFFECTS: Mapping[str, Effect] = {  # what moves tokens of piles, by its announc
 
 
 def won_by_deals(told: Iterable[Text], seats: int) -> set[int]:
-    """Return who once controlled a location only because of Secret Deals, all of them their own."""
+    """Return the seats that once controlled a location only by their own Secret Deals, the only ones there."""
     piles, dealers, winners = Piles(), set[int](), set[int]()
     dealer = -1
     for text in told:
@@ -124,7 +127,7 @@ def won_by_deals(told: Iterable[Text], seats: int) -> set[int]:
 
 
 def last_vetoes(told: Iterable[Text], least: int) -> set[int]:
-    """Return who once had the last veto of a chain of at least ``least`` vetoes."""
+    """Return the seats with the last veto of some chain of at least ``least`` vetoes."""
     piles, found = Piles(), set[int]()
     for text in told:
         piles.follow(text)
@@ -134,62 +137,62 @@ def last_vetoes(told: Iterable[Text], least: int) -> set[int]:
     return found
 
 
-Mine = BadgeClaim[MafiaCityView]
+MafiaCityBadgeClaim = BadgeClaim[MafiaCityView]
 
 
 def _controlled(one: RoundPart, seat: int) -> list[int]:
     return [control.location for control in one.control if control.seat == seat]
 
 
-def keys(claim: Mine) -> bool:
+def keys(claim: MafiaCityBadgeClaim) -> bool:
     """Won."""
     return claim.won
 
 
-def club(claim: Mine) -> bool:
+def club(claim: MafiaCityBadgeClaim) -> bool:
     """The extra point of the Private Club several times."""
     return sum(one.extra.count(claim.seat) for one in story_of(claim.view).rounds) >= claim.limits["times"]
 
 
-def word(claim: Mine) -> bool:
+def word(claim: MafiaCityBadgeClaim) -> bool:
     """The last veto of a long chain."""
     return claim.seat in last_vetoes(claim.finished.told, claim.limits["vetoes"])
 
 
-def point(claim: Mine) -> bool:
+def point(claim: MafiaCityBadgeClaim) -> bool:
     """Won by exactly so many points."""
     scores = story_of(claim.view).scores
     others = [points for seat, points in scores.items() if seat != claim.seat]
     return claim.won and scores[claim.seat] - max(others) == claim.limits["points"]
 
 
-def clean(claim: Mine) -> bool:
+def clean(claim: MafiaCityBadgeClaim) -> bool:
     """No own token in the Cell at the end, and won."""
     return claim.won and claim.seat not in claim.view.cell
 
 
-def street(claim: Mine) -> bool:
+def street(claim: MafiaCityBadgeClaim) -> bool:
     """Won with an empty reserve."""
     return claim.won and claim.view.players[claim.seat].reserve == 0
 
 
-def five(claim: Mine) -> bool:
+def five(claim: MafiaCityBadgeClaim) -> bool:
     """Controlled many locations in one round."""
     return any(len(_controlled(one, claim.seat)) >= claim.limits["locations"] for one in story_of(claim.view).rounds)
 
 
-def deal(claim: Mine) -> bool:
+def deal(claim: MafiaCityBadgeClaim) -> bool:
     """Controlled a location that only the own Secret Deals decided."""
     return claim.seat in won_by_deals(claim.finished.told, claim.finished.seats)
 
 
-def back(claim: Mine) -> bool:
+def back(claim: MafiaCityBadgeClaim) -> bool:
     """Alone last after the second round or a later one, and won."""
     rounds = [one.vp for one in story_of(claim.view).rounds if one.number >= claim.limits["round"] and one.vp]
     return claim.won and any(vp[claim.seat] == min(vp) and vp.count(min(vp)) == 1 for vp in rounds)
 
 
-def mayor(claim: Mine) -> bool:
+def mayor(claim: MafiaCityBadgeClaim) -> bool:
     """Controlled Town Hall several rounds running."""
     running = most = 0
     for one in story_of(claim.view).rounds:
@@ -198,14 +201,14 @@ def mayor(claim: Mine) -> bool:
     return most >= claim.limits["rounds"]
 
 
-def bullet(claim: Mine) -> bool:
+def bullet(claim: MafiaCityBadgeClaim) -> bool:
     """Acted after a pass with a Bullet several times."""
-    spent = [text for text in claim.finished.told_of("mc-stands", claim.seat) if text.args["effect"] == "effect:bullet"]
-    in_vain = list(claim.finished.told_of("mc-no-action", claim.seat))
+    spent = [text for text in claim.finished.texts_about("mc-stands", claim.seat) if text.args["effect"] == "effect:bullet"]
+    in_vain = list(claim.finished.texts_about("mc-no-action", claim.seat))
     return len(spent) - len(in_vain) >= claim.limits["times"]
 
 
-def past(claim: Mine) -> bool:
+def past(claim: MafiaCityBadgeClaim) -> bool:
     """Won with points over the target."""
     return claim.won and story_of(claim.view).scores[claim.seat] - claim.view.target >= claim.limits["points"]
 

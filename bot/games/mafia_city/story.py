@@ -3,7 +3,7 @@
 from collections import Counter
 
 from bot.games.mafia_city.pictures.story import gained, way_to_the_target
-from bot.games.mafia_city.voice import Voice
+from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.boxed.pages import text_of_story
 from bot.presenting.closing import closing_page
 from bot.presenting.naming import listed
@@ -13,8 +13,8 @@ from engines.mafia_city.components import KINDS
 from engines.mafia_city.story import RoundPart, StoryPart
 
 
-def winner_line(voice: Voice) -> str:
-    """Return how it ended and who won. For a game that is over."""
+def winner_line(voice: MafiaCityVoice) -> str:
+    """Return the ending and the winners of a finished game."""
     view = voice.view
     if not view.winners:
         return voice("mc-end", reason=view.reason or "aborted", winners="")
@@ -22,14 +22,14 @@ def winner_line(voice: Voice) -> str:
     return said if view.reason == "target" else f"{said} {voice('mc-story-by', reason=view.reason or 'order')}"
 
 
-def scores(voice: Voice, told: StoryPart) -> str:
+def scores(voice: MafiaCityVoice, told: StoryPart) -> str:
     """Return everybody's points, the first place first."""
     return voice("mc-story-scores", list=listed((f"{voice.who(seat)} {told.scores[seat]}" for seat in told.ranking), " · "))
 
 
 def story(scene: Scene) -> Page:
-    """Return the closing message: who won, the way there, the points, honours, the proof of the deal, what to do next."""
-    voice = Voice(scene)
+    """Return the closing message: winners, the way there, the points, honours, the proof of the deal, next steps."""
+    voice = MafiaCityVoice(scene)
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
@@ -37,8 +37,8 @@ def story(scene: Scene) -> Page:
     return closing_page(scene, winner_line(voice), drawings, [scores(voice, told), *honours(voice, told)])
 
 
-def honours(voice: Voice, told: StoryPart) -> list[str]:
-    """Return the strongest round of one player, the longest rule over one location, and the card that was performed most often."""
+def honours(voice: MafiaCityVoice, told: StoryPart) -> list[str]:
+    """Return the strongest round of a player, the longest control of a location, and the most frequent card."""
     lines = []
     best = max(((points, -number, seat) for seat in told.ranking for number, points in enumerate(gained(told, seat))), default=(0, 0, 0))
     if best[0] > 1:
@@ -59,11 +59,11 @@ def honours(voice: Voice, told: StoryPart) -> list[str]:
 
 
 def story_text(scene: Scene) -> str:
-    """Return the course of a game that is over: how it ended, every round, the proof of the deal. No markdown."""
-    return text_of_story(Voice(scene, plain=True), winner_line, _told)
+    """Return the course of a finished game: ending, every round, the proof of the deal, without markdown."""
+    return text_of_story(MafiaCityVoice(scene, plain=True), winner_line, _story_lines)
 
 
-def _told(voice: Voice, told: StoryPart) -> list[str]:
+def _story_lines(voice: MafiaCityVoice, told: StoryPart) -> list[str]:
     """Return the lines of the points, honours and every round."""
     lines = [scores(voice, told), *honours(voice, told)]
     for part in told.rounds:
@@ -73,7 +73,7 @@ def _told(voice: Voice, told: StoryPart) -> list[str]:
     return lines
 
 
-def _round(voice: Voice, part: RoundPart) -> list[str]:
+def _round(voice: MafiaCityVoice, part: RoundPart) -> list[str]:
     lines = []
     for one in part.control:
         place = voice.place(one.location)

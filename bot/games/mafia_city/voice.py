@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.games.mafia_city.pictures.speech import Speech
+from bot.games.mafia_city.pictures.speech import MafiaCityPictureSpeech
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Things, Words
@@ -14,20 +14,20 @@ MARKS = {"grey": "✚", "yellow": "◆", "red": "▲", "blue": "●", "green": "
 """The shape of each colour, as in the pictures."""
 
 
-class Voice(GameVoice[MafiaCityView]):
+class MafiaCityVoice(GameVoice[MafiaCityView]):
     """Speaks about one scene of Mafia City."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
         """See ``GameVoice``."""
         super().__init__(scene, plain=plain)
-        self.pictures = Speech(scene.words, self.view, scene.people)
+        self.pictures = MafiaCityPictureSpeech(scene.words, self.view, scene.people)
         self.marks = [MARKS.get(player.color or "", "") for player in self.view.players]
         self._mine: dict[int, MafiaCityView] = {}
         self.lap: list[str] = []
-        """Who stands already in the line of the chronicle that is being told."""
+        """The seats in the present line of the chronicle."""
 
     def mine(self, seat: int) -> MafiaCityView:
-        """Return what ``seat`` may know, looked at once. Never for anything that others read."""
+        """Return the view of ``seat``, cached. Never for texts that others read."""
         if seat not in self._mine:
             self._mine[seat] = self.scene.view(seat)
         return self._mine[seat]
@@ -46,14 +46,14 @@ class Voice(GameVoice[MafiaCityView]):
         return listed(self.card(number) for number in numbers)
 
     def thing(self, reference: str) -> str:
-        """Return a card by its name, a location by the name that sentences choose by."""
+        """Return a card by its name, a location by its selector."""
         kind, _, name = reference.partition(":")
         if kind == "mccard":
             return self.card(int(name))
         return LOCATIONS[int(name)].id if kind == "location" else name
 
     def listed_thing(self, reference: str) -> str:
-        """Return a location by number and name, everything else as outside of lists."""
+        """Return a location by number and name, other things as outside of lists."""
         kind, _, name = reference.partition(":")
         return self.place(int(name)) if kind == "location" else self.thing(reference)
 

@@ -1,4 +1,4 @@
-"""The board of Mafie, made of the public view alone; also in the middle of a move, between a name and its token."""
+"""The board of Mafie, made of the public view alone; also within a move, between a name and its token."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -6,8 +6,8 @@ from typing import Any
 from bot.games.mafie.endings import table_text
 from bot.games.mafie.names import BALLOTS, NIGHT_PHASES, TALKING_PHASES
 from bot.games.mafie.pictures.board import table
-from bot.games.mafie.status import awaited, in_turn, lit, notes, title, wanted
-from bot.games.mafie.voice import Voice, number_of, numbers_of, word_of
+from bot.games.mafie.status import awaited, in_turn, lit, notes, request, title
+from bot.games.mafie.voice import MafieVoice, number_of, numbers_of, word_of
 from bot.presenting.floor import done_button, hand_button, write_buttons
 from bot.presenting.page import Accent, Button, Buttons, Page, Part, Picture
 from bot.presenting.questions import answer_button, bottom_row, people_menu, shared_seats, verb_button
@@ -22,8 +22,8 @@ PICTURE = "table.png"
 def board(scene: Scene) -> Page:
     """Return the board: phase, request and clock, awaited people, the table, buttons. Nothing moves within a phase."""
     scene = lit(scene)
-    voice = Voice(scene)
-    said = [f"## {title(voice)}", wanted(voice), awaited(voice)]
+    voice = MafieVoice(scene)
+    said = [f"## {title(voice)}", request(voice), awaited(voice)]
     parts: list[Part] = [text for text in said if text]
     if scene.text_mode:
         parts.append(table_text(voice))
@@ -48,11 +48,11 @@ def accent(scene: Scene) -> Accent:
     return "danger" if phase in ("first", "final", "tie", "verdict") else "brass"
 
 
-# ---- what to press
+# ---- controls
 
 
-def phase_parts(voice: Voice) -> list[Part]:
-    """Return the menu and the buttons of the present phase, the wished one first."""
+def phase_parts(voice: MafieVoice) -> list[Part]:
+    """Return the menu and the buttons of the present phase, the main one first."""
     phase = voice.view.phase
     parts: list[Part] = []
     buttons: list[Button] = []
@@ -73,23 +73,23 @@ def phase_parts(voice: Voice) -> list[Part]:
     return [*parts, Buttons(tuple(buttons))] if buttons else parts
 
 
-def _talk(voice: Voice) -> list[Button]:
-    """What can be pressed in a discussion: nobody has had enough of it before the last speech (TK-3.8)."""
+def _talk(voice: MafieVoice) -> list[Button]:
+    """The controls of a discussion: [Ready] only after the last speech (TK-3.8)."""
     if in_turn(voice.scene) is not None:
         return [done_button(voice.scene), *write_buttons(voice.scene)]
     return [_shared(voice, READY, "ready", "b-ready", wished=True), hand_button(voice.scene)]
 
 
-def _shared(voice: Voice, name: str, option: str, label: str, *, wished: bool = False) -> Button:
-    """A button for everybody who is asked ``name``; while something else interrupts, it keeps its place but cannot be pressed."""
+def _shared(voice: MafieVoice, name: str, option: str, label: str, *, wished: bool = False) -> Button:
+    """A button for all seats with the question ``name``; disabled in its place during an interruption."""
     asks = voice.scene.asks_named(name)
     if asks:
         return answer_button(voice.scene, asks[0], option, voice(label), "primary" if wished else "secondary")
     return Button(voice(label), custom_id(voice.scene.table, name, "0"), disabled=True)
 
 
-def public_states(voice: Voice) -> dict[int, str]:
-    """Return what everybody sees of a seat, as the second line of its entry in a menu."""
+def public_states(voice: MafieVoice) -> dict[int, str]:
+    """Return the public state of a seat, as the description of its entry in a menu."""
     said = {}
     only_suspects = voice.view.phase in ("final", "tie")
     for seat in voice.view.seats:
@@ -102,7 +102,7 @@ def public_states(voice: Voice) -> dict[int, str]:
     return said
 
 
-def _ballot(voice: Voice) -> list[Part]:
+def _ballot(voice: MafieVoice) -> list[Part]:
     name = FIRST if voice.view.phase == "first" else BALLOTS[1]
     asks = voice.scene.asks_named(name)
     if not asks:
@@ -113,7 +113,7 @@ def _ballot(voice: Voice) -> list[Part]:
     return [people_menu(voice.scene, asks[0], seats, placeholder, states=public_states(voice))]
 
 
-# ---- in the middle of a move
+# ---- within a move
 
 
 _NAMED_AT = {"mafia": ("dawn", "victim"), "ballot": ("verdict", "condemned")}
@@ -123,8 +123,7 @@ _NAMED_AT = {"mafia": ("dawn", "victim"), "ballot": ("verdict", "condemned")}
 def meanwhile(view: MafieView, told: Sequence[Notice], *, dealing: bool) -> MafieView:
     """Return the public view of this moment.
 
-    ``view``: as it was before the move; ``told``: what the move has told by now. ``dealing``: the cards are dealt, and the first night has
-    not been told yet.
+    ``view``: the view before the move; ``told``: the delivered notices of the move. ``dealing``: before the notice of the first night.
     """
     if dealing:
         return view.model_copy(update={"phase": "start", "night": False, "round": 0, "unanswered": None})
@@ -140,7 +139,7 @@ def _dawn(view: MafieView, _notice: Notice) -> MafieView:
 
 
 def _tally(view: MafieView, notice: Notice) -> MafieView:
-    """The fingers lie on the table, and nobody is waited for any more."""
+    """The fingers are on the table, and the game waits for nobody."""
     ballot, args = view.ballot, notice.text.args
     if ballot is None:
         return view
@@ -183,4 +182,4 @@ _FOLLOWED: dict[str, Callable[[MafieView, Notice], MafieView]] = {
     "mf-disqualified": _out,
     "mf-out": _out,
 }
-"""By notice key: its change of the board in the middle of a move."""
+"""By notice key: its change of the board within a move."""

@@ -1,11 +1,11 @@
-"""My desk and the card: the ephemeral pages behind [Moje místo] and [Moje karta]. Everyone may open them, so opening them says nothing."""
+"""My desk and the card: the ephemeral pages behind [Moje místo] and [Moje karta]. Everyone may open them, so opening reveals nothing."""
 
 from bot.games.mafie.board import public_states
 from bot.games.mafie.hand import hand_parts
 from bot.games.mafie.names import NEUTRAL_CARD, NIGHT_PHASES, SHARED
 from bot.games.mafie.question import ask_parts, confirm_parts, free_cards, question_parts, whispered
-from bot.games.mafie.status import desk_parts, in_turn, wanted
-from bot.games.mafie.voice import Voice
+from bot.games.mafie.status import desk_parts, in_turn, request
+from bot.games.mafie.voice import MafieVoice
 from bot.presenting.limits import ROW
 from bot.presenting.page import Buttons, Page, Part, Separator
 from bot.presenting.questions import answer_button, from_asker, people_menu, verb_button
@@ -19,9 +19,9 @@ _SHARED_LABELS = {"pass": "b-stay", "ready": "b-ready", "done": "b-done"}
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
     """Return the desk of ``seat``: its hand, all its open questions, also those of the board, and the settings.
 
-    ``confirm`` and ``chosen``: the name of a question and the option picked there, which is to be confirmed before it counts.
+    ``confirm`` and ``chosen``: the name of a question and its pick, which needs a confirmation.
     """
-    voice = Voice(scene)
+    voice = MafieVoice(scene)
     parts = [*hand_parts(voice, seat), Separator()]
     doubtful = _doubtful(scene, seat, confirm, chosen)
     if doubtful is not None and chosen is not None:
@@ -43,12 +43,12 @@ def _doubtful(scene: Scene, seat: int, confirm: str | None, chosen: str | None) 
     return None
 
 
-def _free(voice: Voice, seat: int) -> list[Part]:
+def _free(voice: MafieVoice, seat: int) -> list[Part]:
     return [part for ask in free_cards(voice, seat) for part in ask_parts(voice, ask)]
 
 
-def _shared(voice: Voice, seat: int) -> list[Part]:
-    """The questions of the board once more, for lost messages and for screen readers."""
+def _shared(voice: MafieVoice, seat: int) -> list[Part]:
+    """The questions of the board, repeated for lost messages and for screen readers."""
     parts: list[Part] = []
     for ask in voice.scene.asks_of(seat):
         if ask.name not in SHARED or (ask.name == READY and in_turn(voice.scene) is not None):
@@ -57,7 +57,7 @@ def _shared(voice: Voice, seat: int) -> list[Part]:
             me = voice.mine(seat).me
             given = me.vote if me else None
             key = {FIRST: "ask-first", FINAL: "ask-final"}.get(ask.name, "ask-change")
-            parts.append(wanted(voice))
+            parts.append(request(voice))
             parts.append(people_menu(voice.scene, ask, from_asker(voice.scene, ask), voice(key), chosen=given, states=public_states(voice)))
         buttons = [
             answer_button(voice.scene, ask, option.id, voice(_SHARED_LABELS[option.id]))
@@ -69,7 +69,7 @@ def _shared(voice: Voice, seat: int) -> list[Part]:
     return parts
 
 
-def _settings(voice: Voice, seat: int) -> list[Part]:
+def _settings(voice: MafieVoice, seat: int) -> list[Part]:
     scene = voice.scene
     buttons = [verb_button(scene, "refresh", voice("b-refresh"))]
     me = voice.mine(seat).me
@@ -89,8 +89,8 @@ def _may_resign(scene: Scene, seat: int) -> bool:
 
 
 def spectator_desk(scene: Scene) -> Page:
-    """Return the desk of a spectator: where to look, the rules and the claims."""
-    voice = Voice(scene)
+    """Return the desk of a spectator: pointers, the rules and the claims."""
+    voice = MafieVoice(scene)
     buttons = [verb_button(scene, "help", voice("b-help"))]
     if scene.claims:
         buttons.append(verb_button(scene, "claims", voice("b-claims")))
@@ -98,8 +98,8 @@ def spectator_desk(scene: Scene) -> Page:
 
 
 def card_page(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the answer to [Moje karta]: the card's question where there is a choice, else the card and when it works."""
-    voice = Voice(scene)
+    """Return the answer to [Moje karta]: the card's question if there is a choice, else the card and its window."""
+    voice = MafieVoice(scene)
     doubtful = _doubtful(scene, seat, confirm, chosen)
     if doubtful is not None and chosen is not None:
         return Page(tuple(confirm_parts(voice, doubtful, chosen)), "brass")
@@ -110,11 +110,11 @@ def card_page(scene: Scene, seat: int, *, confirm: str | None = None, chosen: st
     return Page(tuple(parts), "brass")
 
 
-def _nightly(voice: Voice) -> bool:
+def _nightly(voice: MafieVoice) -> bool:
     return voice.view.phase in NIGHT_PHASES
 
 
-def _card_words(voice: Voice, seat: int) -> str:
+def _card_words(voice: MafieVoice, seat: int) -> str:
     me = voice.mine(seat).me
     if me is None or me.card is None:
         return voice("card-none-basic")
@@ -128,5 +128,5 @@ def _card_words(voice: Voice, seat: int) -> str:
 
 
 def shared_confirm(scene: Scene, ask: Ask, picks: tuple[str, ...]) -> Page:
-    """Return the ephemeral confirmation of a press on a message that everybody shares."""
-    return Page(tuple(confirm_parts(Voice(scene), ask, picks[0])), "danger")
+    """Return the ephemeral confirmation of a press on a shared message."""
+    return Page(tuple(confirm_parts(MafieVoice(scene), ask, picks[0])), "danger")

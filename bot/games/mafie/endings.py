@@ -1,9 +1,9 @@
-"""The end of a game in words: the winner's line, who was who; and the table as a list."""
+"""The end of a game in words: the winner's line, the roles; and the table as a list."""
 
 from collections.abc import Mapping
 
 from bot.games.mafie.names import COMMANDER_CARD
-from bot.games.mafie.voice import Voice
+from bot.games.mafie.voice import MafieVoice
 from bot.presenting.naming import listed
 from bot.presenting.page import Part
 from engines.mafie.story import StoryPart
@@ -18,8 +18,8 @@ _COUNTED = ("first", "defence", "final", "tie", "verdict")
 """Phases that show the fingers of the last ballot."""
 
 
-def table_text(voice: Voice) -> str:
-    """Return the table as a list of lines: tokens left, states, cards, fingers, who is in, who is out with which token."""
+def table_text(voice: MafieVoice) -> str:
+    """Return the table as a list of lines: tokens left, states, cards, fingers, players in, players out with their tokens."""
     view = voice.view
     counts = listed(voice(f"pic-count-{token}", n=view.left[token]) for token in ("mafia", "agent", "police") if token in view.left)
     lines = [voice("pic-alt-left", tokens=counts)]
@@ -37,7 +37,7 @@ def table_text(voice: Voice) -> str:
     return "\n".join(f"- {line}" for line in lines)
 
 
-def _cards(voice: Voice) -> list[str]:
+def _cards(voice: MafieVoice) -> list[str]:
     shown = [
         voice("pic-alt-card", who=voice.quiet(seat.seat), card=voice.card(card))
         for seat in voice.view.seats
@@ -47,12 +47,12 @@ def _cards(voice: Voice) -> list[str]:
     return [voice("pic-alt-cards", cards=listed(shown, "; "))] if shown else []
 
 
-def _seat(voice: Voice, seat: SeatView) -> str:
+def _seat(voice: MafieVoice, seat: SeatView) -> str:
     who = voice.quiet(seat.seat)
     return f"{who} ({voice.token(seat.token)})" if seat.token else who
 
 
-def fingers(voice: Voice, votes: Mapping[int, int]) -> str:
+def fingers(voice: MafieVoice, votes: Mapping[int, int]) -> str:
     """Return ``**4 Tonda** 5 (1, 3, 6, 8, 10) · **9 Zdenka** 3 (2, 4, 7)``, the most first, for ``votes`` voter to candidate."""
     given: dict[int, list[int]] = {}
     for voter, candidate in sorted(votes.items()):
@@ -61,13 +61,13 @@ def fingers(voice: Voice, votes: Mapping[int, int]) -> str:
     return listed((f"{voice.who(seat)} {len(by)} ({listed(str(voter + 1) for voter in by)})" for seat, by in ranked), " · ")
 
 
-def winner_line(voice: Voice) -> str:
-    """Return how it ended and who won. For a game that is over."""
+def winner_line(voice: MafieVoice) -> str:
+    """Return the ending and the winners of a finished game."""
     return voice(f"end-{voice.view.winner or 'aborted'}")
 
 
-def sides(voice: Voice, story: StoryPart) -> list[str]:
-    """Return who was Mafia, Agent, Gang and who was recruited, who played on the other side, one line each, without the empty ones."""
+def sides(voice: MafieVoice, story: StoryPart) -> list[str]:
+    """Return Mafia, Agent, Gang, the recruit, and changes of side, one line each, without the empty ones."""
     found = [
         ("pic-story-alt-mafia", [seat.seat for seat in story.seats if seat.token == "mafia"]),
         ("pic-story-alt-agent", [seat.seat for seat in story.seats if seat.token == "agent"]),
@@ -83,8 +83,8 @@ def sides(voice: Voice, story: StoryPart) -> list[str]:
     return said
 
 
-def opened_parts(voice: Voice, seat: int) -> list[Part]:
-    """Return what the hand of ``seat`` says when the game is over: everything, openly."""
+def opened_parts(voice: MafieVoice, seat: int) -> list[Part]:
+    """Return the hand of ``seat`` after the end, without secrets."""
     view = voice.mine(seat)
     parts: list[Part] = [winner_line(voice)]
     if view.me is not None:

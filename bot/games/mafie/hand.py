@@ -1,4 +1,4 @@
-"""The hand of one seat: its token, its card, what it knows. Everything secret stands behind spoilers, the first line is harmless."""
+"""The hand of one seat: its token, its card, its knowledge. Secrets are behind spoilers, the first line is harmless."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +8,7 @@ from bot.games.mafie.names import NEUTRAL_CARD
 from bot.games.mafie.pictures.board import table
 from bot.games.mafie.pictures.card import action_card
 from bot.games.mafie.pictures.role import role_card
-from bot.games.mafie.voice import Voice, number_of, numbers_of, word_of
+from bot.games.mafie.voice import MafieVoice, number_of, numbers_of, word_of
 from bot.presenting.page import Button, Buttons, Page, Part, Picture
 from bot.presenting.scene import Scene
 from bot.presenting.voice_lines import ghost_button
@@ -18,16 +18,16 @@ from engines.mafie.views import KnownText
 
 ROLE_PICTURE, CARD_PICTURE = "mine.png", "card.png"
 SMALL_GROUP = 8
-"""Up to so many seats the Agent looks in the first night only (MF-11.1)."""
+"""The most seats of a small group, in which the Agent looks in the first night only (MF-11.1)."""
 
 
 def hand(scene: Scene, seat: int) -> Page:
     """Return the direct message of ``seat``: the hand, once out the book of the dead, at the end everything."""
-    voice = Voice(scene)
+    voice = MafieVoice(scene)
     return Page(tuple(hand_parts(voice, seat)), "done" if voice.view.phase == "end" else "night")
 
 
-def hand_parts(voice: Voice, seat: int) -> list[Part]:
+def hand_parts(voice: MafieVoice, seat: int) -> list[Part]:
     """Return the parts of the hand, for the direct message and for the desk alike."""
     view = voice.mine(seat)
     opening: list[Part] = [f"{voice('secret-follows')}\n"] if voice.scene.text_mode and view.phase != "end" else []
@@ -42,12 +42,12 @@ def hand_parts(voice: Voice, seat: int) -> list[Part]:
     return [*opening, *_turning(voice), *_token(voice, view), *_card(voice, view), _knows(voice, seat)]
 
 
-def _turning(voice: Voice) -> list[Part]:
-    """How to reveal spoilers; text mode has none."""
+def _turning(voice: MafieVoice) -> list[Part]:
+    """The hint on spoilers; text mode has none."""
     return [] if voice.scene.text_mode else [voice("hand-turn")]
 
 
-def _token(voice: Voice, view: MafieView) -> list[Part]:
+def _token(voice: MafieVoice, view: MafieView) -> list[Part]:
     if view.me is None:
         return []
     token = view.me.token
@@ -58,7 +58,7 @@ def _token(voice: Voice, view: MafieView) -> list[Part]:
     return [said, Picture(ROLE_PICTURE, role_card(view, voice.scene.people, voice.scene.words), spoiler=True)]
 
 
-def _card(voice: Voice, view: MafieView) -> list[Part]:
+def _card(voice: MafieVoice, view: MafieView) -> list[Part]:
     me = view.me
     if me is None or me.card is None:
         return []
@@ -72,23 +72,23 @@ def _card(voice: Voice, view: MafieView) -> list[Part]:
     return [said] if drawing is None else [said, Picture(CARD_PICTURE, drawing, spoiler=True)]
 
 
-def _knows(voice: Voice, seat: int) -> str:
+def _knows(voice: MafieVoice, seat: int) -> str:
     lines = known_lines(voice, seat)
     if not lines:
         return voice("hand-knows-nothing")
     return f"**{voice('hand-knows')}**\n" + "\n".join(f"- {line}" for line in lines)
 
 
-# ---- what the seat was told
+# ---- private notices
 
 
 Args = dict[str, Any]
 _MOST = 1_400
-"""Characters of the list; the oldest lines of a very long game are left out."""
+"""The most characters of the list; a very long game loses its oldest lines."""
 
 
-def known_lines(voice: Voice, seat: int) -> list[str]:
-    """Return one line for each thing that ``seat`` was told, the oldest first, secrets behind spoilers."""
+def known_lines(voice: MafieVoice, seat: int) -> list[str]:
+    """Return one line for each private notice to ``seat``, the oldest first, secrets behind spoilers."""
     me = voice.mine(seat).me
     if me is None:
         return []
@@ -98,7 +98,7 @@ def known_lines(voice: Voice, seat: int) -> list[str]:
     return lines
 
 
-def _line(voice: Voice, known: KnownText) -> str:
+def _line(voice: MafieVoice, known: KnownText) -> str:
     says = _SAYINGS.get(known.key)
     if says is None:
         return ""
@@ -108,28 +108,28 @@ def _line(voice: Voice, known: KnownText) -> str:
     return f"{when} {voice.covered(said)}"
 
 
-def _look(voice: Voice, args: Args) -> str:
+def _look(voice: MafieVoice, args: Args) -> str:
     return f"{voice.quiet(number_of(args['seat']))}: {voice.token(word_of(args['token']))}"
 
 
-def _swap(voice: Voice, args: Args) -> str:
+def _swap(voice: MafieVoice, args: Args) -> str:
     before, now = (voice.token(word_of(args[when])) for when in ("before", "now"))
     return voice("known-swap", who=voice.quiet(number_of(args["seat"])), before=before, now=now)
 
 
-def _crowd(key: str) -> Callable[[Voice, Args], str]:
+def _crowd(key: str) -> Callable[[MafieVoice, Args], str]:
     return lambda voice, args: voice(key, list=voice.crowd(numbers_of(args["seats"])))
 
 
-def _recruit(voice: Voice, args: Args) -> str:
+def _recruit(voice: MafieVoice, args: Args) -> str:
     return voice("known-recruit", by=voice.quiet(number_of(args["by"])), who=voice.quiet(number_of(args["recruit"])))
 
 
-def _victim(voice: Voice, args: Args) -> str:
+def _victim(voice: MafieVoice, args: Args) -> str:
     return voice("known-victim", who=voice.quiet(number_of(args["seat"])))
 
 
-_SAYINGS: dict[str, Callable[[Voice, Args], str]] = {
+_SAYINGS: dict[str, Callable[[MafieVoice, Args], str]] = {
     "mf-agent-saw": _look,
     "mf-tapped": _look,
     "mf-swap-known": _swap,
@@ -146,26 +146,26 @@ _SAYINGS: dict[str, Callable[[Voice, Args], str]] = {
 
 PICTURE = "mine.png"
 _NIGHTS = 12
-"""So many nights are told at most, the latest ones."""
+"""The most nights in the book, the latest ones."""
 
 
-def out_of_game(voice: Voice) -> str:
-    """Return the sentence to an eliminated player: where they talk now, or that they cannot (TK-1.11)."""
+def out_of_game(voice: MafieVoice) -> str:
+    """Return the sentence to an eliminated player: the place of their talk, or that there is none (TK-1.11)."""
     if not voice.scene.graveless:
         return voice("you-are-out")
     return f"{voice('you-are-out-alone')} {voice('graveyard-by-voice' if voice.scene.ghost_voice else 'no-graveyard')}"
 
 
-def to_ghosts(voice: Voice) -> tuple[Button, ...]:
+def to_ghosts(voice: MafieVoice) -> tuple[Button, ...]:
     """Return the button to the voice of the graveyard, while there is one (TK-2.9)."""
     scene = voice.scene
     return (ghost_button(scene.words, scene.table, "kids" if voice.kids else "town"),) if scene.ghost_voice else ()
 
 
-def book_parts(voice: Voice, view: MafieView, *, silent: bool = True) -> list[Part]:
+def book_parts(voice: MafieVoice, view: MafieView, *, silent: bool = True) -> list[Part]:
     """Return the book for a view that sees the nights; spoilers keep it from curious eyes.
 
-    ``silent``: the reader is out, and reminded of silence.
+    ``silent``: with a reminder of silence, for an eliminated reader.
     """
     parts: list[Part] = [f"### {voice('book-title')}"]
     if not voice.scene.text_mode:
@@ -179,13 +179,13 @@ def book_parts(voice: Voice, view: MafieView, *, silent: bool = True) -> list[Pa
     return [*parts, voice("book-silence-alone" if voice.scene.graveless else "book-silence")] if silent else parts
 
 
-def _sides(voice: Voice, view: MafieView) -> str:
+def _sides(voice: MafieVoice, view: MafieView) -> str:
     of = {token: [seat.seat for seat in view.seats if seat.token == token] for token in ("mafia", "agent")}
     said = voice("pic-story-alt-mafia", who=voice.crowd(of["mafia"]))
     return f"{said} {voice('pic-story-alt-agent', who=voice.crowd(of['agent']))}" if of["agent"] else said
 
 
-def _night(voice: Voice, night: NightPart) -> list[str]:
+def _night(voice: MafieVoice, night: NightPart) -> list[str]:
     lines = []
     if night.look:
         lines.append(voice("book-look", round=night.number, who=voice.quiet(night.look.seat), token=voice.token(night.look.token)))
@@ -199,4 +199,4 @@ def _night(voice: Voice, night: NightPart) -> list[str]:
 
 def book(scene: Scene, witness: MafieView) -> list[Part]:
     """Return all tokens and the nights so far, as the eliminated see them (MF-15.11)."""
-    return book_parts(Voice(scene), witness, silent=False)
+    return book_parts(MafieVoice(scene), witness, silent=False)

@@ -1,11 +1,11 @@
-"""The narration of Mafie: a sentence for each public notice the board does not show, private lines, and the messages that grow."""
+"""The narration of Mafie: a sentence for each public notice that the board does not show, private lines, and growing messages."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from bot.games.mafie.endings import fingers
 from bot.games.mafie.hand import out_of_game, to_ghosts
-from bot.games.mafie.voice import Voice, count_of, number_of, numbers_of, word_of
+from bot.games.mafie.voice import MafieVoice, count_of, number_of, numbers_of, word_of
 from bot.presenting.boxed.chronicle import deal_line, from_the_first
 from bot.presenting.page import Line, LineClock
 from bot.presenting.scene import Deadline, Scene, end_of, stamp
@@ -15,13 +15,13 @@ from engines.table import Arg
 
 _SMALL_GROUP = 8
 _FEW = 4
-"""The verdict mentions that so few are at the table."""
+"""The verdict mentions that so few players are left."""
 
 _LAST = 3
-"""So many are left, and the sentence about the last token mentions it."""
+"""The number of players left that the sentence about the last token mentions."""
 
 _WORDINGS = {"dusk": 5, **dict.fromkeys(("vest", "bandage", "last-shot", "tie", "lot", "verdict"), 6), "out": 3}
-"""In how many ways a message is worded, in each of the situations that it tells apart; those that are not here, in four."""
+"""The number of wordings of a message, in each of its situations; four for all others."""
 _CARDS_SHOWN = {7: "card-wiretap", 8: "card-hideout", 9: "card-safe", 10: "card-arrest", 11: "card-corner", 12: "card-kidnap"}
 
 
@@ -29,19 +29,19 @@ _CARDS_SHOWN = {7: "card-wiretap", 8: "card-hideout", 9: "card-safe", 10: "card-
 class ToldNotice:
     """One notice in its round, and the voice that tells it."""
 
-    voice: Voice
+    voice: MafieVoice
     round: int
     notice: Notice
     cause: str = ""
-    """Why somebody was named last: ``mafia``, ``ballot`` and so on."""
+    """The cause of the last strike: ``mafia``, ``ballot`` and so on."""
     tied: bool = False
-    """Whether the people could still change their votes in the ballot that ends."""
+    """Whether voters could still change their votes in the ballot that ends."""
     shown: tuple[str, ...] = ()
-    """The tokens that lie open already."""
+    """The open tokens."""
 
     @property
     def left(self) -> int:
-        """How many are still at the table."""
+        """The number of players still in."""
         return len(self.voice.view.seats) - len(self.shown)
 
     def arg(self, name: str) -> Arg:
@@ -57,7 +57,7 @@ class ToldNotice:
         return self.voice.people(numbers_of(self.arg(name)))
 
     def varied(self, key: str, *, salt: object = "", **args: str | int) -> str:
-        """Format a message that has several wordings; which one follows from the table, the round and ``salt``, which must be public."""
+        """Format a message of several wordings; the choice follows from the table, the round and ``salt``, which must be public."""
         drawn = self.voice.variant(f"{key}/{self.round}{salt}", _WORDINGS.get(key, 4))
         return self.voice(key, variant=drawn, **args)
 
@@ -67,7 +67,7 @@ class ToldNotice:
 
 
 def _said(key: str, **names: str) -> Callable[[ToldNotice], str]:
-    """A sentence with people in it: ``names`` says which argument goes where."""
+    """A sentence about people: ``names`` maps its variables to arguments of the notice."""
 
     def tell(moment: ToldNotice) -> str:
         return moment.voice(key, **{into: moment.who(name) for into, name in names.items()})
@@ -97,7 +97,7 @@ def _commander(moment: ToldNotice) -> str:
 
 
 def _struck(moment: ToldNotice) -> str:
-    """A shot has been told by its card already."""
+    """Nothing for a shot whose card has told it."""
     cause = word_of(moment.arg("cause"))
     if cause == "mafia":
         return moment.varied("dawn", who=moment.who())
@@ -118,7 +118,7 @@ def _out(moment: ToldNotice) -> str:
 
 
 def _how(moment: ToldNotice, token: str) -> str:
-    """Return what a token that is shown means for the table, from what lies open alone."""
+    """Return the meaning of a shown token for the table, from open tokens alone."""
     if token == "agent":
         return "agent"
     if token == "mafia":
@@ -182,14 +182,14 @@ def _speech(moment: ToldNotice) -> str:
 
 
 def _speech_end(moment: ToldNotice) -> tuple[str, Deadline | None]:
-    """Return the question that holds the floor for the one who speaks, and when it ends; nothing once it is closed."""
+    """Return the question behind the floor of a speaker with its end; nothing once it is closed."""
     scene, seat = moment.voice.scene, number_of(moment.arg("seat"))
     ask = next((ask for ask in scene.asks_named(SPEECH) if ask.seat == seat), None)
     return (ask.id, end_of(scene, (ask,))) if ask is not None else ("", None)
 
 
 def clock_of(moment: ToldNotice) -> LineClock | None:
-    """Return the clock that runs in the sentence of this notice, None when there is none: a speech has one."""
+    """Return the running clock in the sentence of this notice: a speech has one, others None."""
     if moment.notice.text.key != "mf-speech":
         return None
     ask, end = _speech_end(moment)
@@ -245,35 +245,38 @@ TELLINGS: dict[str, Callable[[ToldNotice], str]] = {
     "mf-removed": _gone("removed"),
     "mf-disqualified": _gone("disqualified"),
 }
-"""By notice key. Missing on purpose: what the board shows (single votes, ready marks, cards taken away) and the end, which is the story."""
+"""By notice key.
+
+Missing on purpose: notices that the board shows (single votes, ready marks, removed cards) and the end, which is the story.
+"""
 
 
-def private_line(voice: Voice, notice: Notice) -> str:
-    """Return the message for a private notice, empty when something else shows it."""
+def private_line(voice: MafieVoice, notice: Notice) -> str:
+    """Return the message for a private notice, empty if another message shows it."""
     says = _SAYINGS.get(notice.text.key)
     return says(voice, dict(notice.text.args)) if says else ""
 
 
-def _swap(voice: Voice, args: dict[str, Arg]) -> str:
+def _swap(voice: MafieVoice, args: dict[str, Arg]) -> str:
     before, now = (voice.token(word_of(args[when])) for when in ("before", "now"))
     said = voice("known-swap", who=voice.quiet(number_of(args["seat"])), before=before, now=now)
-    return voice("swap-known", what=voice.covered(said))  # that tokens were swapped has been told to the table
+    return voice("swap-known", what=voice.covered(said))  # the swap itself is public
 
 
-def _crowd(key: str) -> Callable[[Voice, dict[str, Arg]], str]:
+def _crowd(key: str) -> Callable[[MafieVoice, dict[str, Arg]], str]:
     return lambda voice, args: voice.covered(voice(key, list=voice.crowd(numbers_of(args["seats"]))))
 
 
-def _recruit(voice: Voice, args: dict[str, Arg]) -> str:
+def _recruit(voice: MafieVoice, args: dict[str, Arg]) -> str:
     by, who = (voice.quiet(number_of(args[name])) for name in ("by", "recruit"))
     return voice.covered(voice("wakers-recruit", by=by, who=who, list=voice.crowd(numbers_of(args["seats"]))))
 
 
-def _victim(voice: Voice, args: dict[str, Arg]) -> str:
+def _victim(voice: MafieVoice, args: dict[str, Arg]) -> str:
     return voice.covered(voice(f"victim-{args['how']}", who=voice.quiet(number_of(args["seat"]))))
 
 
-_SAYINGS: dict[str, Callable[[Voice, dict[str, Arg]], str]] = {
+_SAYINGS: dict[str, Callable[[MafieVoice, dict[str, Arg]], str]] = {
     "mf-swap-known": _swap,
     "mf-gang-known": _crowd("gang-known"),
     "mf-recruited": _crowd("recruited"),
@@ -284,45 +287,45 @@ _SAYINGS: dict[str, Callable[[Voice, dict[str, Arg]], str]] = {
 
 
 SPEECHES_APART = 2
-"""Up to so many suspects are called one message each; more share one, so that a round keeps to its number of messages."""
+"""The most suspects with a message each; more share one, to limit the messages of a round."""
 
 _NEAR = 2
-"""Private lines so few notices apart reach a person in one message, under one beginning."""
+"""The most notices between private lines that share one message with one beginning."""
 
 
 @dataclass(slots=True)
 class _Telling:
-    """Where the narrator is: the round, the message that grows, and the facts told so far."""
+    """The state of the narrator: the round, the growing message, and the facts told so far."""
 
-    voice: Voice
+    voice: MafieVoice
     round: int = 0
     story: str = "deal"
     suspects: tuple[int, ...] = ()
     ballots: int = 0
     alone: bool = False
-    """Whether speeches come between the fingers and the verdict: of a sole suspect, or of a tie."""
+    """Whether speeches follow between the fingers and the verdict: of a sole suspect, or of a tie."""
     counted: bool = True
-    """Whether the last tally had any fingers; an empty one makes no line, so the next goes on with its message."""
+    """Whether the last tally had any fingers; an empty one makes no line, so the next continues its message."""
     shots: int = 0
     cause: str = ""
-    """Why somebody was named last."""
+    """The cause of the last strike."""
     tied: bool = False
-    """Whether the ballot that ends came to a tie in which votes could be changed."""
+    """Whether the ballot that ends had a tie with changeable votes."""
     shown: list[str] = field(default_factory=list)
-    """The tokens that lie open."""
+    """The open tokens."""
     lost: bool = False
-    """Whether this dawn has already told of somebody who is gone, before it comes to the victim."""
+    """Whether this dawn has told of another loss before the victim."""
     going: list[int] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
 
     def moment(self, notice: Notice) -> ToldNotice:
-        """Return a notice with what the table knows by then."""
+        """Return a notice with the knowledge of the table at that point."""
         return ToldNotice(self.voice, self.round, notice, self.cause, self.tied, tuple(self.shown))
 
 
 _LOSSES = frozenset({"mf-exposed", "mf-removed", "mf-disqualified"})
 _SHOWING = _LOSSES | {"mf-out"}
-"""Notices with which somebody leaves and a token is shown."""
+"""Notices of a loss with its token."""
 
 
 def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
@@ -331,7 +334,7 @@ def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[
     ``notices`` are all since the game began. Raises ValueError when the first of them are missing.
     """
     from_the_first(notices)
-    telling = _Telling(Voice(scene))
+    telling = _Telling(MafieVoice(scene))
     for place, notice in enumerate(notices):
         fresh = notice.number >= since
         following = notices[place + 1].text.key if place + 1 < len(notices) else ""
@@ -346,7 +349,7 @@ def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[
 
 
 def _follow(telling: _Telling, notice: Notice) -> None:
-    """Notice which message grows from here on."""
+    """Choose the message that grows from here on."""
     key, args = notice.text.key, notice.text.args
     telling.lost = key in _LOSSES or (telling.lost and key != "mf-dawn")
     match key:
@@ -394,7 +397,7 @@ def _lines(telling: _Telling, notice: Notice, following: str) -> list[Line]:
         made.append(_speech_line(telling, notice))
     else:
         tell = TELLINGS.get(notice.text.key)
-        if notice.text.key == "mf-no-victim" and telling.lost:  # somebody is missing, though not by the Mafia
+        if notice.text.key == "mf-no-victim" and telling.lost:  # a loss, though not by the Mafia
             tell = _nobody_else
         text = tell(telling.moment(notice)) if tell else ""
         if text:

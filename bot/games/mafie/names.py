@@ -1,4 +1,4 @@
-"""Questions, phases and cards of Mafie, grouped as its pages treat them alike."""
+"""Questions, phases and cards of Mafie, grouped by their treatment on pages."""
 
 from engines.mafie.asks import (
     BANDAGE_WINDOW,
@@ -27,9 +27,9 @@ NIGHT = (PEEK, HUNCH, VICTIM, RECRUIT)
 FREE = (CORNER_SHOT, WIRETAP)
 """Cards that wait under the card button and are never asked for."""
 WINDOWS = (BANDAGE_WINDOW, OPENING, CLOSING)
-"""Asked of many, shown only to those who have a choice (MF-14.10)."""
+"""Windows of many, shown only to seats with a choice (MF-14.10)."""
 NAMED = (VEST_WINDOW, LAST_SHOT)
-"""Asked of one person whom everybody knows: there is always a button (MF-14.10)."""
+"""Questions to one publicly known seat, always with a button (MF-14.10)."""
 WHISPERED = (*NIGHT, ROLE_SWAP, *NAMED, *WINDOWS)
 """Asked by direct message, in their order within one message."""
 

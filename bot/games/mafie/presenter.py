@@ -17,7 +17,7 @@ from bot.games.mafie.question import loud_question, needs_confirm, question, que
 from bot.games.mafie.receipts import receipt
 from bot.games.mafie.status import in_turn
 from bot.games.mafie.story import story, story_text
-from bot.games.mafie.voice import Voice
+from bot.games.mafie.voice import MafieVoice
 from bot.presenting.host_desk import OptionList, list_page
 from bot.presenting.limits import DESCRIPTION, cut
 from bot.presenting.lobby_scene import LobbyScene
@@ -36,16 +36,16 @@ _SAID_FIRST = frozenset({"extended", "cards"})
 
 
 def theme_of(options: Mapping[str, Any]) -> str:
-    """Return the story that is told: ``kids`` or ``town``."""
+    """Return the theme: ``kids`` or ``town``."""
     return "kids" if options.get("kids_theme") else "town"
 
 
 def setting_lines(words: Words, game: str, options: Mapping[str, Any], seats: int, *, changed: Collection[str] = ()) -> list[str]:
-    """Return what is played, shortest first: basic or extended, the cards, every option that is not the default, the tokens."""
+    """Return the setting, shortest first: basic or extended, the cards, every changed option, the tokens."""
     extended, theme = bool(options.get("extended")), theme_of(options)
     lines = [in_bold(words("lobby-extended" if extended else "lobby-basic"), "extended" in changed)]
     if extended:
-        cards = words("lobby-cards", list=_cards_said(words, options.get("cards", "auto"), seats, theme))
+        cards = words("lobby-cards", list=_cards_line(words, options.get("cards", "auto"), seats, theme))
         lines.append(in_bold(cards, "cards" in changed))
     lines += changed_lines(words, (one for one in settings_of(game) if one.name not in _SAID_FIRST), options, changed, theme)
     return [*lines, _tokens(words, options, seats, theme)] if seats in TOKENS else lines
@@ -57,8 +57,8 @@ def _tokens(words: Words, options: Mapping[str, Any], seats: int, theme: str) ->
     return words("lobby-tokens", mafia=row.mafia, agent=agents, police=seats - row.mafia - agents, theme=theme)
 
 
-def _cards_said(words: Words, cards: Any, seats: int, theme: str) -> str:
-    """Return the cards by name where the number of seats says which; else how they are chosen."""
+def _cards_line(words: Words, cards: Any, seats: int, theme: str) -> str:
+    """Return the cards by name if the number of seats determines them, else the way of choosing them."""
     known = card_set(seats, tuple(cards) if isinstance(cards, list) else cards) if seats in TOKENS else None
     if known is None and not isinstance(cards, str):
         known = tuple(sorted(cards))
@@ -68,11 +68,11 @@ def _cards_said(words: Words, cards: Any, seats: int, theme: str) -> str:
 
 
 _GANG = "gang"
-"""Stands for the three cards of New Gang, which are chosen as one."""
+"""Stands for the three cards of New Gang, one choice."""
 
 
 def cards_page(scene: LobbyScene) -> Page:
-    """Return the page on which the cards are chosen one by one, New Gang as one entry."""
+    """Return the page for choosing the cards one by one, New Gang as one entry."""
     now = scene.options.get("cards")
     chosen = frozenset(now) if isinstance(now, list | tuple) else frozenset()
     values = [*((str(card), card) for card in range(1, NEW_GANG[0])), (_GANG, NEW_GANG[0])]
@@ -99,21 +99,21 @@ _MOST = 1_900
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
-    """Return the help for the present phase, the cards of this game in an extended one, and where everything else is."""
-    voice = Voice(scene)
+    """Return the help for the present phase, the cards of an extended game, and a pointer to the rest."""
+    voice = MafieVoice(scene)
     first, last = voice("help-rounds" if in_turn(scene) is not None else f"help-{voice.view.phase}"), voice("help-always")
     if not voice.view.options.get("extended") or voice.view.phase == "end":
         return f"{first}\n{last}"
-    said = ""
+    text = ""
     for effects in (True, False):
-        said = "\n".join((first, voice("help-cards"), *_cards(voice, effects=effects), last))
-        if len(said) <= _MOST:
+        text = "\n".join((first, voice("help-cards"), *_cards(voice, effects=effects), last))
+        if len(text) <= _MOST:
             break
-    return said
+    return text
 
 
-def _cards(voice: Voice, *, effects: bool) -> list[str]:
-    """One line a kind of card: when it is played and, where there is room, what it does."""
+def _cards(voice: MafieVoice, *, effects: bool) -> list[str]:
+    """One line a kind of card: its window and, if there is room, its effect."""
     told = dict.fromkeys(min(card, GANG_CARDS[0]) for card in voice.view.card_set)
     lines = []
     for card in told:
@@ -127,14 +127,14 @@ _CALLED = (PEEK, HUNCH, VICTIM, ROLE_SWAP, *NAMED, *BALLOTS)
 
 
 def last_call(scene: Scene) -> tuple[int, ...]:
-    """Return the seats that have not answered at all, in seat order; automated players need no call."""
-    voice = Voice(scene)
+    """Return the seats without any answer, in seat order; automated players need no call."""
+    voice = MafieVoice(scene)
     missing = {ask.seat for ask in scene.asks if ask.name in _CALLED and not _answered(voice, ask.name, ask.seat)}
     return tuple(sorted(missing - scene.bot_players))
 
 
-def _answered(voice: Voice, name: str, seat: int) -> bool:
-    """What can be changed stays open after an answer."""
+def _answered(voice: MafieVoice, name: str, seat: int) -> bool:
+    """A changeable question stays open after an answer."""
     if name in BALLOTS:
         return voice.view.ballot is not None and seat in voice.view.ballot.voted
     me = voice.mine(seat).me if name == VICTIM else None
@@ -143,22 +143,22 @@ def _answered(voice: Voice, name: str, seat: int) -> bool:
 
 def last_call_line(scene: Scene, seat: int) -> str:
     """Return the call to ``seat``. It does not mention the question, since a locked screen shows it."""
-    voice = Voice(scene)
+    voice = MafieVoice(scene)
     own = [ask for ask in scene.asks_of(seat) if ask.name in _CALLED]
     when = stamp(end_of(scene, own))
     return voice("last-call", until=when) if when else voice("are-you-there")
 
 
 VARIANTS = 6
-"""How many wordings each line has at least, in children's words too (MA-5.4)."""
+"""The least number of wordings of each line, in the children's theme too (MA-5.4)."""
 
 OLD_KEYS = {"say-blame": "say-defence-blame"}
 """Lines by what they were called in the logs of older versions."""
 
 
-def said(scene: Scene, seat: int, text: Text) -> str:
-    """Return the line of ``seat`` in one of its wordings: the one that stands in its argument ``variant`` (from 1), else a drawn one."""
-    voice = Voice(scene)
+def talk_line(scene: Scene, seat: int, text: Text) -> str:
+    """Return the line of ``seat`` in one of its wordings: that of its argument ``variant`` (from 1), else a drawn one."""
+    voice = MafieVoice(scene)
     chosen = text.args.get("variant")
     drawn = voice.variant(f"{text.key}/{seat}/{voice.view.round}/{voice.view.phase}", VARIANTS)
     number = chosen if isinstance(chosen, int) else drawn
@@ -169,14 +169,14 @@ def said(scene: Scene, seat: int, text: Text) -> str:
     )
 
 
-def wanted(scene: Scene) -> str:
-    """Return what the board asks of whom now, and until when."""
-    return status.wanted(Voice(scene))
+def request(scene: Scene) -> str:
+    """Return the present request of the board and its end."""
+    return status.request(MafieVoice(scene))
 
 
 def aloud(scene: Scene, notice: Notice) -> str:
-    """Return the sentence with which the board calls to a ballot; the narrator reads everything else in the channel."""
-    return Voice(scene)(f"want-{notice.text.args['kind']}") if notice.text.key == "mf-ballot" else ""
+    """Return the sentence of the board that opens a ballot; the narrator reads all else in the channel."""
+    return MafieVoice(scene)(f"want-{notice.text.args['kind']}") if notice.text.key == "mf-ballot" else ""
 
 
 PRESENTER = Presenter(
@@ -189,8 +189,8 @@ PRESENTER = Presenter(
     board=board,
     meanwhile=meanwhile,
     narrate=narrate,
-    said=said,
-    wanted=wanted,
+    talk_line=talk_line,
+    request=request,
     aloud=aloud,
     book=book,
     story=story,

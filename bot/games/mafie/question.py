@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from bot.games.mafie.board import public_states
 from bot.games.mafie.names import BALLOTS, FREE, NAMED, NIGHT, NIGHT_PHASES, WHISPERED, WINDOWS
-from bot.games.mafie.voice import Voice
+from bot.games.mafie.voice import MafieVoice
 from bot.presenting.limits import ROW
 from bot.presenting.page import Button, Buttons, Menu, Page, Part, Style
 from bot.presenting.questions import answer_button, from_asker, option_ids, people_menu, sure_buttons, verb_button
@@ -32,9 +32,9 @@ from engines.table import seat_of
 def question(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page | None:
     """Return the question to ``seat`` by direct message, None when there is none.
 
-    ``confirm`` and ``chosen``: the name of a question and the option picked there, which is to be confirmed before it counts.
+    ``confirm`` and ``chosen``: the name of a question and its pick, which needs a confirmation.
     """
-    voice = Voice(scene)
+    voice = MafieVoice(scene)
     parts = question_parts(voice, seat, confirm=confirm, chosen=chosen)
     if not parts:
         return None
@@ -53,7 +53,7 @@ def question(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str
 
 def question_key(scene: Scene, seat: int) -> str | None:
     """Return the identity of the question: the same key edits the message, another sends a new one."""
-    voice = Voice(scene)
+    voice = MafieVoice(scene)
     asks = whispered(voice, seat)
     if any(ask.name in NIGHT for ask in asks) or _meeting(voice, seat):
         return f"{voice.view.phase}-{voice.view.round}"
@@ -61,12 +61,12 @@ def question_key(scene: Scene, seat: int) -> str | None:
 
 
 def loud_question(scene: Scene, seat: int) -> bool:
-    """Return whether the message makes a sound: at night for everyone alike, by day for the one all wait for, never for a secret card."""
-    return any(ask.name in NIGHT or ask.name in NAMED for ask in whispered(Voice(scene), seat))
+    """Return whether the message makes a sound: at night for everyone alike, by day for the awaited seat, never for a secret card."""
+    return any(ask.name in NIGHT or ask.name in NAMED for ask in whispered(MafieVoice(scene), seat))
 
 
-def question_parts(voice: Voice, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> list[Part]:
-    """Return the parts of the question: its end, its words, its buttons; empty when nothing is asked."""
+def question_parts(voice: MafieVoice, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> list[Part]:
+    """Return the parts of the question: its end, its words, its buttons; empty without a question."""
     asks = whispered(voice, seat)
     meeting = _meeting(voice, seat)
     if not asks and not meeting:
@@ -82,8 +82,8 @@ def question_parts(voice: Voice, seat: int, *, confirm: str | None = None, chose
     return parts
 
 
-def _head(voice: Voice, asks: tuple[Ask, ...]) -> str:
-    """The first line, which a locked screen shows: a round and a clock, nothing that gives anything away."""
+def _head(voice: MafieVoice, asks: tuple[Ask, ...]) -> str:
+    """The first line, which a locked screen shows: a round and a clock, no secrets."""
     when = stamp(end_of(voice.scene, asks) or voice.scene.step)
     time = "night" if voice.view.phase in NIGHT_PHASES else "day" if voice.view.round else "start"
     if voice.scene.paused:
@@ -95,8 +95,8 @@ def _head(voice: Voice, asks: tuple[Ask, ...]) -> str:
     return " ".join((*said, voice("q-care")))
 
 
-def _meeting(voice: Voice, seat: int) -> str:
-    """The meeting of the Mafia: who wakes, who points at whom, how often one may still change; empty for a sleeping seat."""
+def _meeting(voice: MafieVoice, seat: int) -> str:
+    """The meeting of the Mafia: the wakers, their picks, the changes left; empty for a sleeping seat."""
     if voice.view.phase != "mafia":
         return ""
     me = voice.mine(seat).me
@@ -133,19 +133,19 @@ def has_choice(ask: Ask) -> bool:
     return len(option_ids(ask)) > 1
 
 
-def whispered(voice: Voice, seat: int) -> tuple[Ask, ...]:
+def whispered(voice: MafieVoice, seat: int) -> tuple[Ask, ...]:
     """Return the questions of ``seat`` by direct message; a window of many only when it has a choice there (MF-14.10)."""
     own = voice.scene.asks_of(seat)
     found = [ask for name in WHISPERED for ask in own if ask.name == name]
     return tuple(ask for ask in found if ask.name not in WINDOWS or has_choice(ask))
 
 
-def free_cards(voice: Voice, seat: int) -> tuple[Ask, ...]:
+def free_cards(voice: MafieVoice, seat: int) -> tuple[Ask, ...]:
     """Return the questions of cards that ``seat`` may use at any moment (MF-14.5)."""
     return tuple(ask for ask in voice.scene.asks_of(seat) if ask.name in FREE)
 
 
-def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
+def ask_parts(voice: MafieVoice, ask: Ask) -> list[Part]:
     """Return the words, the menu and the buttons of one question, the harmless answer last."""
     parts: list[Part] = [" ".join(_wording(voice, ask))]
     menu = _menu(voice, ask)
@@ -155,8 +155,8 @@ def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
     return [*parts, Buttons(tuple(buttons))] if buttons else parts
 
 
-def _wording(voice: Voice, ask: Ask) -> list[str]:
-    """The question, and what happens without an answer where that is no secret."""
+def _wording(voice: MafieVoice, ask: Ask) -> list[str]:
+    """The question, and its default unless that is secret."""
     says = _WORDINGS[ask.name]
     keys = says(ask) if callable(says) else says
     struck = voice.view.struck
@@ -164,7 +164,7 @@ def _wording(voice: Voice, ask: Ask) -> list[str]:
     return [voice(key, **args) for key in keys]
 
 
-def _menu(voice: Voice, ask: Ask) -> Menu | None:
+def _menu(voice: MafieVoice, ask: Ask) -> Menu | None:
     seats = from_asker(voice.scene, ask)
     if not seats:
         return None
@@ -177,7 +177,7 @@ def _menu(voice: Voice, ask: Ask) -> Menu | None:
     return people_menu(voice.scene, ask, seats, placeholder, states=public_states(voice))
 
 
-def _buttons(voice: Voice, ask: Ask) -> list[Button]:
+def _buttons(voice: MafieVoice, ask: Ask) -> list[Button]:
     buttons = []
     for option in option_ids(ask):
         if option.startswith("card:"):
@@ -204,7 +204,7 @@ def _closing(ask: Ask) -> Sequence[str]:
     return ("q-closing-hideout" if "card:8" in option_ids(ask) else "q-closing-safe", "d-pass")
 
 
-# A default that hurts is named. At night it never is: the sentence would tell the real question from the decoy.
+# Name a default that hurts, but never at night: the sentence would distinguish the real question from the decoy.
 _WORDINGS: dict[str, Sequence[str] | Callable[[Ask], Sequence[str]]] = {
     ROLE_SWAP: ("q-swap", "d-swap"),
     PEEK: ("agent-ask",),
@@ -248,8 +248,8 @@ def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
     return ask.name not in BALLOTS or ask.clock == "vote_turn"
 
 
-def confirm_parts(voice: Voice, ask: Ask, option: str) -> list[Part]:
-    """Return the confirmation of ``option``: the choice in bold, what an unconfirmed pick is worth, the safe button second."""
+def confirm_parts(voice: MafieVoice, ask: Ask, option: str) -> list[Part]:
+    """Return the confirmation of ``option``: the choice in bold, the note on unconfirmed picks, the safe button second."""
     if ask.name == WITHDRAW:
         buttons = sure_buttons(voice.scene, ask, option, voice("b-resign"), voice("b-other"), "danger")
         return [f"{voice('resign-confirm')}\n{voice('confirm-note')}", Buttons(buttons)]

@@ -1,9 +1,9 @@
-"""The sentence after an answer: the choice, and whether it can still be changed."""
+"""The sentence after an answer: the choice, and whether a change is still possible."""
 
 from collections.abc import Callable, Sequence
 
 from bot.games.mafie.names import BALLOTS
-from bot.games.mafie.voice import Voice, number_of, word_of
+from bot.games.mafie.voice import MafieVoice, number_of, word_of
 from bot.presenting.scene import Scene
 from engines import Ask, Notice
 from engines.mafie.asks import (
@@ -56,11 +56,11 @@ _PEOPLE = {
 
 
 def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
-    """Return the sentence for ``picks``. ``notices`` were told because of the answer.
+    """Return the sentence for ``picks``, whose results are ``notices``.
 
-    What the answer uncovered is read from them: at night the scene may still be the one before the last answer of a step (MF-15.4).
+    The result of a look comes from them: at night the scene may still be the one before the last answer of a step (MF-15.4).
     """
-    voice = Voice(scene)
+    voice = MafieVoice(scene)
     pick = picks[0] if picks else ""
     if not pick:
         return voice("lapsed")
@@ -77,18 +77,18 @@ def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[No
 
 
 Own = Sequence[Notice]
-"""The notices to the asked seat alone because of its answer."""
+"""The notices to the asked seat alone after its answer."""
 
 
-def _vote(voice: Voice, ask: Ask, seat: int, _own: Own) -> str:
+def _vote(voice: MafieVoice, ask: Ask, seat: int, _own: Own) -> str:
     return voice("vote-final-given" if ask.clock == "vote_turn" else "vote-given", who=voice.who(seat))
 
 
-def _hunch(voice: Voice, _ask: Ask, seat: int, _own: Own) -> str:
+def _hunch(voice: MafieVoice, _ask: Ask, seat: int, _own: Own) -> str:
     return voice("hunch-given", who=voice.covered(voice.quiet(seat)))
 
 
-def _victim(voice: Voice, ask: Ask, seat: int, own: Own) -> str:
+def _victim(voice: MafieVoice, ask: Ask, seat: int, own: Own) -> str:
     left = [notice.text.args["left"] for notice in own if notice.text.key == "mf-pick" and notice.text.args["seat"] == f"seat:{ask.seat}"]
     if any(notice.text.key == "mf-victim" for notice in own):
         return voice("victim-settled", who=voice.covered(voice.quiet(seat)))
@@ -96,14 +96,14 @@ def _victim(voice: Voice, ask: Ask, seat: int, own: Own) -> str:
     return voice("victim-given", who=voice.covered(voice.quiet(seat)), n=count)
 
 
-def _recruit(voice: Voice, _ask: Ask, seat: int, _own: Own) -> str:
+def _recruit(voice: MafieVoice, _ask: Ask, seat: int, _own: Own) -> str:
     return voice("recruit-given", who=voice.covered(voice.quiet(seat)))
 
 
-def _seen(told: str, key: str) -> Callable[[Voice, Ask, int, Own], str]:
-    """A receipt that shows the seen token, so that no message of its own follows."""
+def _seen(told: str, key: str) -> Callable[[MafieVoice, Ask, int, Own], str]:
+    """A receipt that shows the seen token, so that it needs no message of its own."""
 
-    def says(voice: Voice, _ask: Ask, seat: int, own: Own) -> str:
+    def says(voice: MafieVoice, _ask: Ask, seat: int, own: Own) -> str:
         for notice in own:
             if notice.text.key == told and number_of(notice.text.args["seat"]) == seat:
                 return voice(key, what=voice.fact(seat, word_of(notice.text.args["token"])))
@@ -112,7 +112,7 @@ def _seen(told: str, key: str) -> Callable[[Voice, Ask, int, Own], str]:
     return says
 
 
-_TOLD: dict[str, Callable[[Voice, Ask, int, Own], str]] = {
+_TOLD: dict[str, Callable[[MafieVoice, Ask, int, Own], str]] = {
     **dict.fromkeys(BALLOTS, _vote),
     HUNCH: _hunch,
     VICTIM: _victim,

@@ -1,4 +1,4 @@
-"""How finished games of Mafie count: forces, tokens, classes of sizes, badges."""
+"""The results of Mafie: forces, tokens, classes of sizes, badges."""
 
 from collections.abc import Iterator, Mapping
 
@@ -41,84 +41,84 @@ def class_of(role: str, side: str) -> str:
 # ---- badges
 
 
-Mine = BadgeClaim[MafieView]
+MafieBadgeClaim = BadgeClaim[MafieView]
 
 
 TOKENS = frozenset({"police", "mafia", "agent"})
 
 
-def _me(claim: Mine) -> StorySeat:
+def _me(claim: MafieBadgeClaim) -> StorySeat:
     return story_of(claim.view).seats[claim.seat]
 
 
-def _rounds(claim: Mine) -> tuple[RoundPart, ...]:
+def _rounds(claim: MafieBadgeClaim) -> tuple[RoundPart, ...]:
     return story_of(claim.view).rounds
 
 
-def _strikes(claim: Mine) -> Iterator[StrikePart]:
+def _strikes(claim: MafieBadgeClaim) -> Iterator[StrikePart]:
     return (strike for one in _rounds(claim) for strike in one.strikes)
 
 
-def _is_mafia(claim: Mine, seat: int | None) -> bool:
+def _is_mafia(claim: MafieBadgeClaim, seat: int | None) -> bool:
     return seat is not None and story_of(claim.view).seats[seat].token == "mafia"
 
 
-def eye(claim: Mine) -> bool:
+def eye(claim: MafieBadgeClaim) -> bool:
     """Agent, a look found a Mafia token, and won."""
     looks = [one.look for one in _rounds(claim) if one.look is not None and one.look.agent == claim.seat]
     return claim.won and any(look.token == "mafia" for look in looks)
 
 
-def sweep(claim: Mine) -> bool:
+def sweep(claim: MafieBadgeClaim) -> bool:
     """Won as Mafia, no Mafia token out."""
     return claim.won and _me(claim).force == "mafia" and all(one.living for one in claim.view.seats if one.token == "mafia")
 
 
-def finger(claim: Mine) -> bool:
+def finger(claim: MafieBadgeClaim) -> bool:
     """Police token, several final votes, all of them on Mafia tokens."""
     ballots = [ballot for one in _rounds(claim) for ballot in one.ballots if ballot.kind == "final" and not ballot.annulled]
     votes = [ballot.votes[claim.seat] for ballot in ballots if claim.seat in ballot.votes]
     return _me(claim).token == "police" and len(votes) >= claim.limits["votes"] and all(_is_mafia(claim, vote) for vote in votes)
 
 
-def vest(claim: Mine) -> bool:
+def vest(claim: MafieBadgeClaim) -> bool:
     """Saved by the own Vest, living at the end."""
     saved = [one for one in _strikes(claim) if one.saved_card == VEST and one.seat == one.saved_by == claim.seat]
     return bool(saved) and claim.view.seats[claim.seat].living
 
 
-def recruit(claim: Mine) -> bool:
+def recruit(claim: MafieBadgeClaim) -> bool:
     """Recruited, and won."""
     return claim.won and _me(claim).recruited
 
 
-def hunch(claim: Mine) -> bool:
+def hunch(claim: MafieBadgeClaim) -> bool:
     """Several named hunches, most of them on Mafia tokens."""
     named = [hunch.seat for one in _rounds(claim) for hunch in one.hunches if hunch.by == claim.seat and hunch.seat is not None]
     right = sum(_is_mafia(claim, seat) for seat in named)
     return len(named) >= claim.limits["named"] and right * claim.limits["of"] >= len(named) * claim.limits["right"]
 
 
-def last(claim: Mine) -> bool:
+def last(claim: MafieBadgeClaim) -> bool:
     """The only living seat of the winning force."""
     living = [one.seat for one in story_of(claim.view).seats if one.force == claim.view.winner and claim.view.seats[one.seat].living]
     return claim.won and living == [claim.seat]
 
 
-def grave(claim: Mine) -> bool:
+def grave(claim: MafieBadgeClaim) -> bool:
     """Out in the first round by a strike, and won."""
     seat = claim.view.seats[claim.seat]
     return claim.won and not seat.living and (seat.out_round or 0) <= claim.limits["round"] and seat.way_out != "removed"
 
 
-def tongue(claim: Mine) -> bool:
+def tongue(claim: MafieBadgeClaim) -> bool:
     """Suspect in several rounds, never condemned, and won."""
     condemned = any(ballot.condemned == claim.seat for one in _rounds(claim) for ballot in one.ballots)
     return claim.won and not condemned and _times_suspect(claim) >= claim.limits["rounds"]
 
 
-def _times_suspect(claim: Mine) -> int:
-    """Return in how many rounds the seat was told to be a suspect."""
+def _times_suspect(claim: MafieBadgeClaim) -> int:
+    """Return the number of rounds with the seat as a suspect."""
     number, rounds = 0, set[int]()
     for text in claim.finished.told:
         if text.key == "mf-round":
@@ -133,19 +133,19 @@ def _seats(args: Mapping[str, object]) -> tuple[object, ...]:
     return seats if isinstance(seats, tuple) else ()
 
 
-def nurse(claim: Mine) -> bool:
+def nurse(claim: MafieBadgeClaim) -> bool:
     """The own Bandage saved one of the own force, and won."""
     seats = story_of(claim.view).seats
     saved = [one.seat for one in _strikes(claim) if one.saved_card == BANDAGE and one.saved_by == claim.seat]
     return claim.won and any(seats[seat].force == _me(claim).force for seat in saved)
 
 
-def gang(claim: Mine) -> bool:
+def gang(claim: MafieBadgeClaim) -> bool:
     """Won with the Gang."""
     return claim.won and _me(claim).force == "gang"
 
 
-def masks(claim: Mine) -> bool:
+def masks(claim: MafieBadgeClaim) -> bool:
     """Won here with each of the three tokens."""
     return claim.won and claim.won_as >= TOKENS
 

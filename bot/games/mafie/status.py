@@ -4,49 +4,49 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.games.mafie.names import BALLOTS, NIGHT, NIGHT_PHASES
-from bot.games.mafie.voice import Voice
-from bot.presenting.floor import done_button, floor_said, hand_button, hands_said, write_buttons
+from bot.games.mafie.voice import MafieVoice
+from bot.presenting.floor import done_button, floor_line, hand_button, hands_line, write_buttons
 from bot.presenting.page import Buttons, Part
 from bot.presenting.scene import Deadline, Floor, Scene, end_of, hurry, stamp
 from engines.mafie import MafieView
 from engines.mafie.asks import BANDAGE_WINDOW, CHANGE, CLOSING, FINAL, FIRST, LAST_SHOT, OPENING, READY, ROLE_SWAP, SPEECH, VEST_WINDOW
 
 
-def title(voice: Voice) -> str:
+def title(voice: MafieVoice) -> str:
     """Return the heading: game, round, phase."""
     view = voice.view
     return voice("head-rounds" if in_turn(voice.scene) is not None else f"head-{view.phase}", round=view.round)
 
 
-def wanted(voice: Voice) -> str:
+def request(voice: MafieVoice) -> str:
     """Return the request to the table, its clock, and the reminder when it is late."""
     if voice.scene.floor is not None and not strike_window(voice.scene):
         said = [speech_line(voice), hurry(voice.scene)]
     else:
-        said = [_wanted(voice), voice.until(phase_end(voice.scene)), hurry(voice.scene)]
+        said = [_request(voice), voice.until(phase_end(voice.scene)), hurry(voice.scene)]
     return " ".join(sentence for sentence in said if sentence)
 
 
-def _wanted(voice: Voice) -> str:
+def _request(voice: MafieVoice) -> str:
     scene, view = voice.scene, voice.view
     window = strike_window(scene)
     if window and view.struck is not None:
         key = "want-struck" if window == VEST_WINDOW else "want-bandage" if window == BANDAGE_WINDOW else "want-shoot"
         return voice(key, who=voice.who(view.struck))
     if view.phase == "start":
-        return _wanted_at_start(voice)
+        return _request_at_start(voice)
     return voice(f"want-{view.phase}")
 
 
-def _wanted_at_start(voice: Voice) -> str:
+def _request_at_start(voice: MafieVoice) -> str:
     asked = voice.scene.asks_named(ROLE_SWAP)
     if asked:
         return voice("want-swap", who=voice.who(asked[0].seat))
     return voice("want-start-cards" if voice.view.options.get("extended") else "want-start")
 
 
-def awaited(voice: Voice) -> str:
-    """Return whom the table waits for: by name in public steps, by number at night, not at all in a window of many (MF-14.11)."""
+def awaited(voice: MafieVoice) -> str:
+    """Return the awaited people: by name in public steps, by number at night, none in a window of many (MF-14.11)."""
     if strike_window(voice.scene):
         return ""
     phase = voice.view.phase
@@ -56,16 +56,16 @@ def awaited(voice: Voice) -> str:
     return says(voice) if says else ""
 
 
-def _awaited_at_night(voice: Voice) -> str:
-    """The number alone, only with decoys, and only when it is late, so that nobody counts all night."""
+def _awaited_at_night(voice: MafieVoice) -> str:
+    """The number alone, only with decoys and only late, against counting through the night."""
     view = voice.view
     if not voice.scene.reminder or view.unanswered is None:
         return ""
-    asked = any(ask.clock == "night" for ask in voice.scene.asks)  # once all have answered nothing is asked till the step is over
+    asked = any(ask.clock == "night" for ask in voice.scene.asks)  # after all answers no question is open until the step ends
     return voice("night-missing", n=view.unanswered if asked else 0)
 
 
-def _awaited_in_discussion(voice: Voice) -> str:
+def _awaited_in_discussion(voice: MafieVoice) -> str:
     view = voice.view
     if view.ready_needed is None:
         return ""
@@ -76,18 +76,18 @@ def _awaited_in_discussion(voice: Voice) -> str:
     return " ".join(said)
 
 
-def _ready(voice: Voice, needed: int) -> list[str]:
-    """Whose hands are up, how many have had enough, and who."""
+def _ready(voice: MafieVoice, needed: int) -> list[str]:
+    """Raised hands, and the number and names of ready players."""
     view = voice.view
     ready = [seat.seat for seat in view.seats if seat.ready]
     counted = sum(seat.living and not seat.withdrawing for seat in view.seats)
-    said = [hands_said(voice.scene), voice("enough", n=len(ready), all=counted, needed=needed)]
+    said = [hands_line(voice.scene), voice("enough", n=len(ready), all=counted, needed=needed)]
     if ready:
         said.append(voice("ready-list", list=voice.people(ready)))
     return [sentence for sentence in said if sentence]
 
 
-def _awaited_in_ballot(voice: Voice) -> str:
+def _awaited_in_ballot(voice: MafieVoice) -> str:
     view = voice.view
     ballot = view.ballot
     if ballot is None or ballot.closed:
@@ -104,7 +104,7 @@ def _awaited_in_ballot(voice: Voice) -> str:
     return f"{' '.join(rules)}\n{' '.join(counted)}"
 
 
-def _awaited_in_tie(voice: Voice) -> str:
+def _awaited_in_tie(voice: MafieVoice) -> str:
     view = voice.view
     tied = view.ballot.tied if view.ballot else ()
     stays = [seat.seat for seat in view.seats if seat.stays]
@@ -114,12 +114,12 @@ def _awaited_in_tie(voice: Voice) -> str:
     return " ".join(said)
 
 
-def _awaited_in_defence(voice: Voice) -> str:
+def _awaited_in_defence(voice: MafieVoice) -> str:
     suspects = voice.view.suspects
     return voice("suspects-board", list=voice.people(suspects)) if suspects else ""
 
 
-_AWAITED: dict[str, Callable[[Voice], str]] = {
+_AWAITED: dict[str, Callable[[MafieVoice], str]] = {
     "discussion": _awaited_in_discussion,
     "first": _awaited_in_ballot,
     "final": _awaited_in_ballot,
@@ -128,8 +128,8 @@ _AWAITED: dict[str, Callable[[Voice], str]] = {
 }
 
 
-def notes(voice: Voice) -> str:
-    """Return the lines under the table: the Commander and who writes by day, by night a hint for people without direct messages."""
+def notes(voice: MafieVoice) -> str:
+    """Return the lines under the table: by day the Commander and the writers, by night a hint for people without direct messages."""
     view = voice.view
     if view.phase in NIGHT_PHASES or view.phase == "start":
         return voice("whisper-hint")
@@ -142,7 +142,7 @@ def notes(voice: Voice) -> str:
     return "\n".join(said)
 
 
-# ---- what is open now
+# ---- open windows
 
 
 STRIKE = (VEST_WINDOW, BANDAGE_WINDOW, LAST_SHOT)
@@ -160,7 +160,7 @@ def opening_window(scene: Scene) -> Deadline | None:
 
 
 def phase_end(scene: Scene) -> Deadline | None:
-    """Return when the present step ends, as the board says it. By night the same whatever is still open (MF-15.4)."""
+    """Return the end of the present step for the board. By night it does not depend on the open questions (MF-15.4)."""
     window = strike_window(scene)
     if window:
         return end_of(scene, scene.asks_named(window))
@@ -174,7 +174,7 @@ def phase_end(scene: Scene) -> Deadline | None:
 
 
 def voter_on_turn(scene: Scene) -> int | None:
-    """Return who votes now when a Commander has the votes given one after another (MF-24.3), else None."""
+    """Return the present voter of a ballot in turns (MF-24.3), else None."""
     for name in BALLOTS:
         for ask in scene.asks_named(name):
             if ask.clock == "vote_turn":
@@ -182,16 +182,16 @@ def voter_on_turn(scene: Scene) -> int | None:
     return None
 
 
-# ---- who speaks alone
+# ---- speeches
 
 
 def in_turn(scene: Scene) -> Floor | None:
-    """Return the floor that is given in turn, None outside such speeches."""
+    """Return the floor of speeches in turn, None outside of them."""
     return scene.floor if scene.floor is not None and scene.floor.in_turn else None
 
 
 def lit(scene: Scene) -> Scene:
-    """Return the scene with the ring on the seat that speaks in turn, as on a suspect's."""
+    """Return the scene with the ring of a suspect on the speaker in turn."""
     floor = in_turn(scene)
     if floor is None:
         return scene
@@ -200,22 +200,22 @@ def lit(scene: Scene) -> Scene:
     return replace(scene, public=view.model_copy(update={"seats": seats, "speaking": floor.seat}))
 
 
-def speech_line(voice: Voice) -> str:
-    """Return the sentence about the floor; empty while nobody has it."""
+def speech_line(voice: MafieVoice) -> str:
+    """Return the sentence about the floor; empty without a speaker."""
     floor = voice.scene.floor
-    return floor_said(voice.scene, floor, speaks_next(voice, floor)) if floor is not None else ""
+    return floor_line(voice.scene, floor, speaks_next(voice, floor)) if floor is not None else ""
 
 
-def speaks_next(voice: Voice, floor: Floor) -> tuple[int, ...]:
-    """Return who speaks next: those whose turn comes, or the suspects who have not defended themselves yet."""
+def speaks_next(voice: MafieVoice, floor: Floor) -> tuple[int, ...]:
+    """Return the next speakers: in turn, or the suspects without a defence so far."""
     suspects = voice.view.suspects
     if floor.in_turn or floor.seat not in suspects:
         return floor.after
     return suspects[suspects.index(floor.seat) + 1 :]
 
 
-def desk_parts(voice: Voice, seat: int) -> list[Part]:
-    """Return what the desk of a living seat says and offers of the talk: the floor in turn, or the hands of a free talk."""
+def desk_parts(voice: MafieVoice, seat: int) -> list[Part]:
+    """Return the talk on the desk of a living seat: the floor in turn, or the hands of a free talk."""
     scene = voice.scene
     if not voice.view.seats[seat].living:
         return []
@@ -225,6 +225,6 @@ def desk_parts(voice: Voice, seat: int) -> list[Part]:
         buttons = [*([done_button(scene)] if own else []), *writing]
         return [speech_line(voice), *([Buttons(tuple(buttons))] if buttons else [])]
     if voice.view.phase == "discussion":
-        hands = hands_said(scene)
+        hands = hands_line(scene)
         return [*([hands] if hands else []), Buttons((hand_button(scene),))]
     return [Buttons(tuple(writing))] if writing else []

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.mafie.endings import fingers, sides, table_text, winner_line
 from bot.games.mafie.pictures.story import story as story_pictures
-from bot.games.mafie.voice import Voice
+from bot.games.mafie.voice import MafieVoice
 from bot.presenting.closing import closing_page, proof
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
@@ -14,12 +14,12 @@ from engines.mafie.story import PlayedPart, RoundPart, StoryBallot, StoryPart, S
 
 _PICTURES = 3
 _CALLED = 4
-"""So many people are named in a line of honours at most."""
+"""The most people in a line of honours."""
 
 
 def story(scene: Scene) -> Page:
-    """Return the closing message: who won, the story in pictures, who was who, the proof of the deal, what to do next."""
-    voice = Voice(scene)
+    """Return the closing message: winners, the story in pictures, the roles, the proof of the deal, next steps."""
+    voice = MafieVoice(scene)
     told = voice.view.story
     drawings: Sequence[Drawing | str] = (table_text(voice),)
     if not scene.text_mode:
@@ -27,8 +27,8 @@ def story(scene: Scene) -> Page:
     return closing_page(scene, winner_line(voice), drawings, () if told is None else _honours(voice, told))
 
 
-def _honours(voice: Voice, told: StoryPart) -> list[str]:
-    """Who was who, who got the most fingers, whom a card saved, whose sleepless guesses were right."""
+def _honours(voice: MafieVoice, told: StoryPart) -> list[str]:
+    """The roles, the most fingers, rescues by cards, right hunches."""
     lines = sides(voice, told)
     most = _most_fingers(told)
     if most:
@@ -45,7 +45,7 @@ def _honours(voice: Voice, told: StoryPart) -> list[str]:
 
 
 def _most_fingers(told: StoryPart) -> tuple[int, int] | None:
-    """Return who got the most votes in one ballot, and how many."""
+    """Return the seats with the most votes in one ballot, and the number."""
     most: tuple[int, int] | None = None
     for ballot in (ballot for one in told.rounds for ballot in one.ballots if not ballot.annulled):
         given = list(ballot.votes.values())
@@ -56,7 +56,7 @@ def _most_fingers(told: StoryPart) -> tuple[int, int] | None:
 
 
 def _right_hunches(told: StoryPart) -> list[int]:
-    """Return the seats that thought of a Mafioso at night, those who did so most often first."""
+    """Return the seats with right hunches, the most frequent first."""
     hits: dict[int, int] = {}
     for one in told.rounds:
         for hunch in one.hunches:
@@ -68,12 +68,12 @@ def _right_hunches(told: StoryPart) -> list[int]:
 _ORDER = ("start", "dawn", "discussion", "first", "defence", "final", "tie", "verdict", "closing")
 _WIRETAP = 7
 _TOLD_BY_STRIKE = (1, 2, 13)
-"""Vest, Bandage and Last shot: the strike itself says who showed them."""
+"""Vest, Bandage and Last shot: the strike names their holders."""
 
 
 def story_text(scene: Scene) -> str:
-    """Return the course of a game that is over: how it ended, who was who, every round, the proof of the deal. No markdown."""
-    voice = Voice(scene, plain=True)
+    """Return the course of a finished game: ending, roles, every round, the proof of the deal, without markdown."""
+    voice = MafieVoice(scene, plain=True)
     told = voice.view.story
     lines = [voice("story-title"), winner_line(voice)]
     if told is None:
@@ -90,14 +90,14 @@ def story_text(scene: Scene) -> str:
     return "\n".join(lines)
 
 
-def _round(voice: Voice, one: RoundPart, told: StoryPart) -> list[str]:
+def _round(voice: MafieVoice, one: RoundPart, told: StoryPart) -> list[str]:
     day = _day(voice, one, told)
     if not one.number:
         return ["", voice("log-start"), *day] if day else []
     return ["", voice("log-night", round=one.number), *_night(voice, one), "", voice("log-day", round=one.number), *day]
 
 
-def _night(voice: Voice, one: RoundPart) -> list[str]:
+def _night(voice: MafieVoice, one: RoundPart) -> list[str]:
     lines = []
     if one.look:
         look = one.look
@@ -113,16 +113,16 @@ def _night(voice: Voice, one: RoundPart) -> list[str]:
     return [f"- {line}" for line in lines] or [f"- {voice('log-quiet')}"]
 
 
-def _day(voice: Voice, one: RoundPart, told: StoryPart) -> list[str]:
-    """Cards, ballots and strikes of a day, sorted into the order of its phases; within a phase a card comes before what it causes."""
+def _day(voice: MafieVoice, one: RoundPart, told: StoryPart) -> list[str]:
+    """Cards, ballots and strikes of a day, by phase; within a phase a card comes before its effects."""
     found = [(_ORDER.index(played.phase), 0, _played(voice, played, told)) for played in one.played if played.phase in _ORDER]
     found += [(_ORDER.index(ballot.kind), 1, _ballot(voice, ballot)) for ballot in one.ballots]
     found += [(_ORDER.index(strike.phase), 2, _strike(voice, strike)) for strike in one.strikes if strike.phase in _ORDER]
     return [f"- {line}" for _, _, said in sorted(found, key=lambda entry: entry[:2]) for line in said]
 
 
-def _played(voice: Voice, played: PlayedPart, told: StoryPart) -> list[str]:
-    """A card that was shown, and what a wiretap has heard; what a strike tells by itself is left to it."""
+def _played(voice: MafieVoice, played: PlayedPart, told: StoryPart) -> list[str]:
+    """A shown card with its target or wiretapped token; empty for a card that a strike names."""
     if played.card in _TOLD_BY_STRIKE:
         return []
     target = f" → {voice.quiet(played.target)}" if played.target is not None else ""
@@ -130,7 +130,7 @@ def _played(voice: Voice, played: PlayedPart, told: StoryPart) -> list[str]:
     return [f"{voice.quiet(played.seat)}: {voice.card(played.card)}{target}{heard}"]
 
 
-def _ballot(voice: Voice, ballot: StoryBallot) -> list[str]:
+def _ballot(voice: MafieVoice, ballot: StoryBallot) -> list[str]:
     key = "log-annulled" if ballot.annulled else f"log-{ballot.kind}"
     lines = [voice(key, list=fingers(voice, ballot.votes) or "–")]
     if ballot.changed_by is not None and ballot.condemned is not None:
@@ -140,7 +140,7 @@ def _ballot(voice: Voice, ballot: StoryBallot) -> list[str]:
     return lines
 
 
-def _strike(voice: Voice, strike: StrikePart) -> list[str]:
+def _strike(voice: MafieVoice, strike: StrikePart) -> list[str]:
     who = voice.quiet(strike.seat)
     lines = []
     if strike.cause == "last_shot" and strike.by is not None:

@@ -10,7 +10,7 @@ from bot.presenting.voice import GameVoice
 from engines.mafie import MafieView
 
 
-class Voice(GameVoice[MafieView]):
+class MafieVoice(GameVoice[MafieView]):
     """Speaks about one scene of Mafie in the theme of its table; ``kids``: in the children's."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:

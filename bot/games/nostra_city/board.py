@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.games.nostra_city.pictures.alt import people_told
+from bot.games.nostra_city.pictures.alt import people_sentences
 from bot.games.nostra_city.pictures.board import city
-from bot.games.nostra_city.voice import MARKS, Voice
-from bot.presenting.boxed.pages import board_page, free_parts, wanted_line
+from bot.games.nostra_city.voice import MARKS, NostraCityVoice
+from bot.presenting.boxed.pages import board_page, free_parts, request_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Page, Part
@@ -15,13 +15,13 @@ from engines.nostra_city.asks import COLOUR, READY
 from engines.nostra_city.views import PlayerView
 
 
-def crews(voice: Voice) -> str:
-    """Return everybody's Gangsters by name, and the cards gained for Respect: what the picture only counts. A line for each player."""
+def crews(voice: NostraCityVoice) -> str:
+    """Return everybody's Gangsters by name, and the cards gained for Respect, which the picture only counts. A line for each player."""
     lines = [voice("nc-crew", who=voice.who(player.seat), list=listed(_crew(voice, player), "; ")) for player in voice.view.players]
     return "\n".join([voice("nc-crews"), *(f"- {line}" for line in lines)])
 
 
-def _crew(voice: Voice, player: PlayerView) -> Iterator[str]:
+def _crew(voice: NostraCityVoice, player: PlayerView) -> Iterator[str]:
     for key, free in (("nc-crew-free", True), ("nc-crew-used", False)):
         names = [voice.thing(f"gangster:{one.id}") for one in player.gangsters if one.free == free]
         if names:
@@ -32,12 +32,12 @@ def _crew(voice: Voice, player: PlayerView) -> Iterator[str]:
         yield voice("nc-crew-gains", list=listed(gains))
 
 
-def table_text(voice: Voice) -> str:
+def table_text(voice: NostraCityVoice) -> str:
     """Return the table as a list of lines: the Verdict, the Street, every Territory, the piles."""
     view, speech = voice.view, voice.pictures
     lines = [voice("nc-table-verdict", field=voice.field(view.field))]
     lines += [voice("nc-table-street", n=space.number, card=speech.street_card(space)) for space in view.street]
-    lines += people_told(view, speech)
+    lines += people_sentences(view, speech)
     if voice.scene.bot_players:
         lines.append(voice("pic-alt-automats", who=listed(voice.label(seat) for seat in sorted(voice.scene.bot_players))))
     lines.append(
@@ -57,7 +57,7 @@ _NAMES_THE_CARD = frozenset({"target", "revenge"})
 _NAMES_NOBODY = frozenset({"window", "ready", "discard"})
 
 
-def title(voice: Voice) -> str:
+def title(voice: NostraCityVoice) -> str:
     """Return the heading: game, Month, phase."""
     view = voice.view
     phase = voice("nc-phase-name", phase=view.phase)
@@ -66,12 +66,12 @@ def title(voice: Voice) -> str:
     return voice("nc-head-month", month=voice.month(view.round), phase=phase)
 
 
-def wanted(voice: Voice) -> str:
+def request(voice: NostraCityVoice) -> str:
     """Return the request to the table, its clock, and the reminder when it is late."""
-    return wanted_line(voice, _wanted(voice))
+    return request_line(voice, _request(voice))
 
 
-def _wanted(voice: Voice) -> str:
+def _request(voice: NostraCityVoice) -> str:
     view = voice.view
     if view.phase == "end":
         return voice("nc-want-end")
@@ -87,8 +87,8 @@ def _wanted(voice: Voice) -> str:
     return voice(f"nc-want-{view.step}", who=who)
 
 
-def running(voice: Voice) -> str:
-    """Return the Collecting that is being carried out; empty when none is."""
+def running(voice: NostraCityVoice) -> str:
+    """Return the present Collecting; empty without one."""
     collecting = voice.view.collecting
     if collecting is None:
         return ""
@@ -98,8 +98,8 @@ def running(voice: Voice) -> str:
     return voice("nc-now-collecting-drawn", who=who, kind=kind, n=collecting.drawn)
 
 
-def active(voice: Voice) -> str:
-    """Return what the Investigations on the Street forbid, a line each; empty when there is none, and at the end."""
+def active(voice: NostraCityVoice) -> str:
+    """Return the bans of the Investigations on the Street, a line each; empty without any, and at the end."""
     if voice.view.phase in ("final", "end"):
         return ""
     lines = (
@@ -108,15 +108,15 @@ def active(voice: Voice) -> str:
     return "\n".join(lines)
 
 
-def awaited(voice: Voice) -> str:
-    """Return whom the table waits for, where the sentence above has not said so; in a Vendetta window nobody is named (NC-V15)."""
+def awaited(voice: NostraCityVoice) -> str:
+    """Return the awaited people unless the request has named them; a Vendetta window names nobody (NC-V15)."""
     view = voice.view
     if view.step not in ("ready", "discard") or not view.awaited:
         return ""
     return voice("missing", list=voice.people(view.awaited))
 
 
-def people_with(voice: Voice, counts: dict[int, int]) -> str:
+def people_with(voice: NostraCityVoice, counts: dict[int, int]) -> str:
     """Return people with a number each, in seat order."""
     return listed(voice("nc-item", who=voice.who(seat), n=count) for seat, count in sorted(counts.items()))
 
@@ -125,7 +125,7 @@ _ACTIONS = {"business": "b-nc-collect", "meeting": "b-nc-bid", "trial": "b-nc-br
 """The button of each phase; it opens the desk."""
 
 
-def phase_parts(voice: Voice) -> list[Part]:
+def phase_parts(voice: NostraCityVoice) -> list[Part]:
     """Return the row of the present phase: its action, in a MEETING the end of the talk, and the Vendetta window."""
     view = voice.view
     if view.step == "colour":
@@ -140,7 +140,7 @@ def phase_parts(voice: Voice) -> list[Part]:
     return [Buttons((*buttons, vendetta))]
 
 
-def ready_button(voice: Voice) -> Button:
+def ready_button(voice: NostraCityVoice) -> Button:
     """Return the button that ends the talk for its presser; disabled when there is no talk."""
     asks = voice.scene.asks_named(READY)
     if asks:
@@ -148,15 +148,15 @@ def ready_button(voice: Voice) -> Button:
     return Button(voice("b-nc-ready"), custom_id(voice.scene.table, "page"), disabled=True)
 
 
-def colour_parts(voice: Voice) -> list[Part]:
+def colour_parts(voice: NostraCityVoice) -> list[Part]:
     """Return a button for each free colour: shape and name."""
     return free_parts(voice.scene, COLOUR, lambda colour: f"{MARKS[colour]} {voice('name-colour', id=colour)}")
 
 
 def board(scene: Scene) -> Page:
     """Return the board: Month and phase, request and clock, the running action, awaited people, the table, buttons."""
-    voice = Voice(scene)
-    said = (f"## {title(voice)}", wanted(voice), "\n".join(line for line in (running(voice), active(voice), awaited(voice)) if line))
+    voice = NostraCityVoice(scene)
+    said = (f"## {title(voice)}", request(voice), "\n".join(line for line in (running(voice), active(voice), awaited(voice)) if line))
     return board_page(scene, said, table_text(voice) if scene.text_mode else _drawn(scene), phase_parts(voice))
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.games.nostra_city import labels
 from bot.games.nostra_city.board import active, crews, running, table_text
 from bot.games.nostra_city.pictures.hand import hand as drawn_hand
-from bot.games.nostra_city.voice import Voice
+from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.leafing import marked_in, marking_parts, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, PLACEHOLDER, cut
@@ -24,11 +24,11 @@ from engines.table import seat_of
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the desk of ``seat``: what it holds, what goes on, its open question, the settings.
+    """Return the desk of ``seat``: belongings, the running action, its open question, the settings.
 
-    ``confirm``, ``chosen``: the question whose pick is to be confirmed first; then nothing else can be pressed (the settings come later).
+    ``confirm``, ``chosen``: the question whose pick needs a confirmation; then the desk has no other controls.
     """
-    voice = Voice(scene)
+    voice = NostraCityVoice(scene)
     parts: list[Part] = [*hand_parts(voice, seat), Separator()]
     now = "\n".join(line for line in (running(voice), active(voice)) if line)
     parts += [now] if now else []
@@ -50,31 +50,31 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     return desk_page(scene, parts)
 
 
-def _waiting(voice: Voice, seat: int) -> str:
-    """Return what stands where nothing is asked. In a window nobody is named: who has answered is secret (NC-V15)."""
+def _waiting(voice: NostraCityVoice, seat: int) -> str:
+    """Return the text of a desk without a question. A window names nobody: the answers are secret (NC-V15)."""
     if voice.view.step != "window":
         return waiting(voice)
     key = "nc-desk-window-given" if voice.view.players[seat].cards else "nc-desk-window"
     return f"{voice(key)} {voice.until(end_of(voice.scene, voice.scene.asks))}".strip()
 
 
-# ---- what the seat holds
+# ---- belongings of the seat
 
 
 PICTURE = "card.png"
 
 
 def hand(scene: Scene, seat: int) -> Page:
-    """Return the direct message of ``seat``: its part, where it plays, and behind spoilers what it holds."""
-    voice = Voice(scene)
+    """Return the direct message of ``seat``: its part, its table, and its belongings behind spoilers."""
+    voice = NostraCityVoice(scene)
     opening: list[Part] = [f"{voice('secret-follows')}\n"] if scene.text_mode and voice.view.phase != "end" else []
     lines = (f"## {voice('desk-title', who=voice.who(seat))}", voice("nc-role"), voice("nc-hand-hint"))
     secrets = "\n".join(voice.covered(line) for line in held_lines(voice, seat))
     return Page((*opening, "\n".join(lines), secrets), "done" if voice.view.phase == "end" else "brass")
 
 
-def held_lines(voice: Voice, seat: int) -> list[str]:
-    """Return the Bank, the Vendetta cards, and what an Informant has to know."""
+def held_lines(voice: NostraCityVoice, seat: int) -> list[str]:
+    """Return the Bank, the Vendetta cards, and the note for an Informant."""
     me = voice.own(seat)
     bank = f"{voice('nc-hand-bank', list=voice.notes(me.bank))} {voice('nc-hand-money', money=voice.money(me.money))}"
     lines = [bank if me.bank else voice("nc-hand-bank-empty")]
@@ -83,14 +83,14 @@ def held_lines(voice: Voice, seat: int) -> list[str]:
 
 
 def bank_text(scene: Scene, seat: int) -> str:
-    """Return what ``seat`` holds, in words. For that seat alone."""
-    return "\n".join(held_lines(Voice(scene), seat))
+    """Return the belongings of ``seat``, in words. For that seat alone."""
+    return "\n".join(held_lines(NostraCityVoice(scene), seat))
 
 
-def hand_parts(voice: Voice, seat: int) -> list[Part]:
-    """Return what the desk shows: the open facts of the Territory, then Bank and hand, a picture or in words.
+def hand_parts(voice: NostraCityVoice, seat: int) -> list[Part]:
+    """Return the belongings on the desk: the open facts of the Territory, then Bank and hand, a picture or in words.
 
-    Nothing is covered there: nobody else sees an ephemeral message.
+    There are no spoilers: nobody else sees an ephemeral message.
     """
     player, me = voice.view.players[seat], voice.own(seat)
     facts = voice(
@@ -112,14 +112,14 @@ def hand_parts(voice: Voice, seat: int) -> list[Part]:
     return ["\n".join(lines), Picture(PICTURE, drawing), *_doings(voice, seat)]
 
 
-def playable(voice: Voice, seat: int) -> frozenset[str]:
+def playable(voice: NostraCityVoice, seat: int) -> frozenset[str]:
     """Return the Vendetta cards that this seat may play now."""
     asked = (ask for ask in voice.scene.asks_of(seat) if ask.name in (WINDOW, LAST_ROUND))
     return frozenset(option.id.partition(":")[2] for ask in asked for option in ask.options if option.id.startswith("card:"))
 
 
-def _doings(voice: Voice, seat: int) -> list[Part]:
-    """Return the seat's bids and, while Collecting, what is drawn and given so far."""
+def _doings(voice: NostraCityVoice, seat: int) -> list[Part]:
+    """Return the seat's bids and, while Collecting, the Notes drawn and given so far."""
     me = voice.own(seat)
     lines = []
     if me.bids:
@@ -147,27 +147,27 @@ def _doings(voice: Voice, seat: int) -> list[Part]:
 CANCEL = "cancel"
 
 
-def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
+def ask_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:
     """Return the question ``ask`` of one seat."""
     said = [
         _so_far(voice, ask),
         f"**{question(voice, ask)}**",
-        _ability_told(voice, ask),
+        _ability_text(voice, ask),
         voice(f"nc-hint-{name_of(ask)}"),
         _cancels(voice, ask),
     ]
     return ["\n".join(line for line in said if line), *_ANSWERS[ask.name](voice, ask)]
 
 
-def standing_parts(voice: Voice, ask: Ask) -> list[Part]:
-    """Return the buttons that take a standing Pass back or change its length (S1); the Pass itself is mentioned above."""
+def standing_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:
+    """Return the buttons that take a standing Pass back or change its length (S1)."""
     now = voice.own(ask.seat).standing
     known = {option.id: labels.option_label(voice, option) for option in ask.options}
     return [*rows(_button(voice, ask, one, label, "primary" if one == now else "secondary") for one, label in known.items())]
 
 
-def question(voice: Voice, ask: Ask) -> str:
-    """Return the sentence that asks."""
+def question(voice: NostraCityVoice, ask: Ask) -> str:
+    """Return the question as a sentence."""
     key, view = f"nc-ask-{name_of(ask)}", voice.view
     if ask.name in (names.TARGET, names.MASSIMO):
         return voice(key, card=voice.thing(f"vendetta:{view.aim}"))
@@ -182,8 +182,8 @@ def question(voice: Voice, ask: Ask) -> str:
     return voice(key)
 
 
-def _so_far(voice: Voice, ask: Ask) -> str:
-    """Say what has been picked of the running action, before it is committed; empty at its first question."""
+def _so_far(voice: NostraCityVoice, ask: Ask) -> str:
+    """Return the picks of the uncommitted action; empty at its first question."""
     cards = {f"space:{space.number}": space for space in voice.view.street}
     told = []
     for pick in voice.own(ask.seat).draft:
@@ -197,23 +197,23 @@ def _so_far(voice: Voice, ask: Ask) -> str:
 _FIRST = frozenset({names.COLLECTOR, names.BIDDER, names.BRIBER, names.WINDOW})
 
 
-def _ability_told(voice: Voice, ask: Ask) -> str:
-    """Say what the Gangster does whose Ability is asked about."""
+def _ability_text(voice: NostraCityVoice, ask: Ask) -> str:
+    """Return the Ability of the Gangster in the question."""
     if ask.name not in (names.REACT, names.MASSIMO):
         return ""
     return voice(f"nc-ability-{word_of(ask.options[0].text.args['gangster'])}")
 
 
-def _cancels(voice: Voice, ask: Ask) -> str:
-    """Say how often this player may still go back, once that has begun to matter (NC-1.14)."""
+def _cancels(voice: NostraCityVoice, ask: Ask) -> str:
+    """Return the number of steps back left, once one is used (NC-1.14)."""
     left = voice.own(ask.seat).cancels_left
     if ask.name not in (names.KIND_OF, names.SPACE, names.BID, names.BRIBE) or left > 2:
         return ""
     return voice("nc-hand-cancels", n=left)
 
 
-def confirm_parts(voice: Voice, ask: Ask, chosen: str) -> list[Part]:
-    """Return the confirmation of an answer that cannot be taken back."""
+def confirm_parts(voice: NostraCityVoice, ask: Ask, chosen: str) -> list[Part]:
+    """Return the confirmation of an irreversible answer."""
     option = next((one for one in ask.options if one.id == chosen), None)
     if option is None:
         return ask_parts(voice, ask)
@@ -227,8 +227,8 @@ def confirm_parts(voice: Voice, ask: Ask, chosen: str) -> list[Part]:
 # ---- parts
 
 
-def _menu(voice: Voice, ask: Ask, placeholder: str, choices: Sequence[Choice]) -> list[Part]:
-    """Return a menu in which one of ``choices`` is picked, paged when there are many; nothing without choices."""
+def _menu(voice: NostraCityVoice, ask: Ask, placeholder: str, choices: Sequence[Choice]) -> list[Part]:
+    """Return a menu for one of ``choices``, paged when there are many; nothing without choices."""
     if not choices:
         return []
     if len(choices) <= 25:
@@ -237,18 +237,18 @@ def _menu(voice: Voice, ask: Ask, placeholder: str, choices: Sequence[Choice]) -
     return paged_menu(voice.scene, ask, placeholder, choices, page=page)
 
 
-def _button(voice: Voice, ask: Ask, option: str, label: str, style: Style = "secondary") -> Button:
+def _button(voice: NostraCityVoice, ask: Ask, option: str, label: str, style: Style = "secondary") -> Button:
     return answer_button(voice.scene, ask, option, cut(label, BUTTON_LABEL), style)
 
 
-def _plain(voice: Voice, ask: Ask, *options: str) -> list[Part]:
-    """Return a button for each of the options that is offered, by its own words."""
+def _plain(voice: NostraCityVoice, ask: Ask, *options: str) -> list[Part]:
+    """Return a button for each of the offered options."""
     known = {option.id: option for option in offered(ask)}
     return [*rows(_button(voice, ask, one, labels.option_label(voice, known[one])) for one in options if one in known)]
 
 
-def _marks(voice: Voice, ask: Ask, done: str, *more: Button) -> list[Part]:
-    """Return what marks several Notes: those chosen so far with their money, a menu a page, [done] [clear], further buttons."""
+def _marks(voice: NostraCityVoice, ask: Ask, done: str, *more: Button) -> list[Part]:
+    """Return the controls for several Notes: the chosen ones with their money, a menu a page, [done] [clear], further buttons."""
     wanting = replace(ask, least=max(ask.least, 1))
     marked = marked_in(ask, voice.scene.looked_at(ask))
     said: list[Part] = []
@@ -264,12 +264,12 @@ def _marks(voice: Voice, ask: Ask, done: str, *more: Button) -> list[Part]:
 # ---- the questions
 
 
-def _window(voice: Voice, ask: Ask) -> list[Part]:
+def _window(voice: NostraCityVoice, ask: Ask) -> list[Part]:
     menu = _menu(voice, ask, voice("nc-choose-card"), labels.revenge(voice, ask))
     return [*menu, *_plain(voice, ask, "pass", "pass:phase", "pass:month")]
 
 
-def _target(voice: Voice, ask: Ask) -> list[Part]:
+def _target(voice: NostraCityVoice, ask: Ask) -> list[Part]:
     back = Buttons((_button(voice, ask, CANCEL, voice("b-nc-into-hand")),))
     if labels.of_kind(ask, "left") or labels.of_kind(ask, "right"):
         return [*_plain(voice, ask, "left", "right"), back]
@@ -278,29 +278,29 @@ def _target(voice: Voice, ask: Ask) -> list[Part]:
     return [*_menu(voice, ask, voice("nc-choose-target"), choices), back]
 
 
-def _gangster(voice: Voice, ask: Ask) -> list[Part]:
+def _gangster(voice: NostraCityVoice, ask: Ask) -> list[Part]:
     menu = _menu(voice, ask, voice("nc-choose-gangster"), labels.gangsters(voice, labels.of_kind(ask, "gangster")))
     return [*menu, *_plain(voice, ask, "end")]
 
 
-def _start(voice: Voice, ask: Ask) -> list[Part]:
+def _start(voice: NostraCityVoice, ask: Ask) -> list[Part]:
     return [*_menu(voice, ask, voice("nc-choose-kind"), labels.starts(voice, ask)), *_plain(voice, ask, CANCEL)]
 
 
-def _space(voice: Voice, ask: Ask) -> list[Part]:
+def _space(voice: NostraCityVoice, ask: Ask) -> list[Part]:
     return [*_menu(voice, ask, voice("nc-choose-space"), labels.spaces(voice, ask)), *_plain(voice, ask, CANCEL)]
 
 
-def _bid(voice: Voice, ask: Ask) -> list[Part]:
+def _bid(voice: NostraCityVoice, ask: Ask) -> list[Part]:
     return _marks(voice, ask, voice("b-nc-seal"), _button(voice, ask, NOTHING, voice("opt-nc-cancel")))
 
 
-def _split(voice: Voice, ask: Ask) -> list[Part]:
+def _split(voice: NostraCityVoice, ask: Ask) -> list[Part]:
     return _marks(voice, ask, voice("b-nc-give"), _button(voice, ask, NOTHING, voice("b-nc-give-nothing")))
 
 
-def _note(voice: Voice, ask: Ask) -> list[Part]:
-    """One Note of several kinds; where nothing may be picked, a button says so."""
+def _note(voice: NostraCityVoice, ask: Ask) -> list[Part]:
+    """One Note of several kinds, with a button for none where that is allowed."""
     menu = _menu(voice, ask, voice("nc-choose-note"), labels.note_kinds(voice, ask))
     if ask.least == 0:
         menu.append(Buttons((_button(voice, ask, NOTHING, voice(_NO_NOTE[ask.name])),)))
@@ -310,7 +310,7 @@ def _note(voice: Voice, ask: Ask) -> list[Part]:
 _NO_NOTE = {names.CARMELA: "b-nc-nothing", names.KEEP: "b-nc-keep-nothing", names.CLAUDIA: "b-nc-one-is-enough"}
 
 
-def _person(voice: Voice, ask: Ask) -> list[Part]:
+def _person(voice: NostraCityVoice, ask: Ask) -> list[Part]:
     choices = [labels.choice(voice.label(seat_of(option.id)), option) for option in offered(ask)]
     parts = _menu(voice, ask, voice("nc-choose-person"), choices)
     if ask.least == 0:
@@ -319,12 +319,12 @@ def _person(voice: Voice, ask: Ask) -> list[Part]:
     return parts
 
 
-def _ability(voice: Voice, ask: Ask) -> list[Part]:
+def _ability(voice: NostraCityVoice, ask: Ask) -> list[Part]:
     use = _button(voice, ask, "use", voice("b-nc-use"), "primary")
     return [Buttons((use, _button(voice, ask, "skip", voice("opt-nc-skip"))))]
 
 
-_ANSWERS: dict[str, Callable[[Voice, Ask], list[Part]]] = {
+_ANSWERS: dict[str, Callable[[NostraCityVoice, Ask], list[Part]]] = {
     names.COLOUR: lambda voice, ask: _plain(voice, ask, *(option.id for option in offered(ask))),
     names.WINDOW: _window,
     names.LAST_ROUND: _window,

@@ -1,9 +1,9 @@
-"""Options in words, and what stands beside them: Abilities, effects, what a Note does at the Trial, who is owed what."""
+"""Options in words, and their descriptions: Abilities, effects, bribe values, debts."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from bot.games.nostra_city.voice import Voice
+from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, cut
 from bot.presenting.naming import listed
 from bot.presenting.page import Choice
@@ -23,8 +23,8 @@ def of_kind(ask: Ask, kind: str) -> list[Option]:
     return [option for option in offered(ask) if option.id.partition(":")[0] == kind]
 
 
-def option_label(voice: Voice, option: Option) -> str:
-    """Return an option in words: people by shape and name, cards with the shape of their owner, all else as the rules call it."""
+def option_label(voice: NostraCityVoice, option: Option) -> str:
+    """Return an option in words: people by shape and name, cards with the shape of their owner, all others by the words of the rules."""
     kind, _, what = option.id.partition(":")
     if kind == "seat":
         return voice.label(seat_of(option.id))
@@ -33,8 +33,8 @@ def option_label(voice: Voice, option: Option) -> str:
     return said if owner is None else f"{said} ({voice.label(owner)})"
 
 
-def owner_of(voice: Voice, card: str) -> int | None:
-    """Return in whose Territory a Gangster or District lies; None: nobody's."""
+def owner_of(voice: NostraCityVoice, card: str) -> int | None:
+    """Return the owner of a Gangster or District, None for nobody."""
     for player in voice.view.players:
         if card in (*(one.id for one in player.gangsters), *(one.id for one in player.districts)):
             return player.seat
@@ -46,19 +46,19 @@ def choice(label: str, option: Option, about: str = "") -> Choice:
     return Choice(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
 
 
-def gangsters(voice: Voice, options: Iterable[Option]) -> list[Choice]:
+def gangsters(voice: NostraCityVoice, options: Iterable[Option]) -> list[Choice]:
     """Return own Gangsters, each with the Ability."""
     return [choice(voice.thing(option.id), option, ability(voice, option)) for option in options]
 
 
-def ability(voice: Voice, option: Option) -> str:
-    """Return what the Gangster can do whom an option names; empty for anything else."""
+def ability(voice: NostraCityVoice, option: Option) -> str:
+    """Return the Ability of the Gangster in an option; empty for other options."""
     kind, _, card = option.id.partition(":")
     return voice(f"nc-ability-{card}") if kind == "gangster" else ""
 
 
-def starts(voice: Voice, ask: Ask) -> list[Choice]:
-    """Return what can be Collected from where, each with the Districts that count and who is owed how many Notes."""
+def starts(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
+    """Return the possible Collectings, each with the matching Districts and the debts."""
     choices = []
     for option in of_kind(ask, "district"):
         _, district, kind = option.id.split(":")
@@ -71,8 +71,8 @@ def starts(voice: Voice, ask: Ask) -> list[Choice]:
     return choices
 
 
-def spaces(voice: Voice, ask: Ask) -> list[Choice]:
-    """Return the spaces of the Street that may be bid on, by number and card."""
+def spaces(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
+    """Return the spaces of the Street on offer for a bid, by number and card."""
     cards = {f"space:{space.number}": space for space in voice.view.street}
     choices = []
     for option in of_kind(ask, "space"):
@@ -82,13 +82,13 @@ def spaces(voice: Voice, ask: Ask) -> list[Choice]:
     return choices
 
 
-def _about(voice: Voice, space: SpaceView) -> str:
-    """Return what a Gangster on the Street can do; nothing for other cards, whose names say enough."""
+def _about(voice: NostraCityVoice, space: SpaceView) -> str:
+    """Return the Ability of a Gangster on the Street; nothing for other cards, whose names are enough."""
     return voice(f"nc-ability-{space.card}") if space.kind == "gangster" else ""
 
 
-def revenge(voice: Voice, ask: Ask) -> list[Choice]:
-    """Return the Revenge cards that can be played, equal ones once, each with its effect."""
+def revenge(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
+    """Return the playable Revenge cards, equal ones once, each with its effect."""
     held = Counter(voice.own(ask.seat).hand)
     choices = []
     for option in of_kind(ask, "card"):
@@ -99,12 +99,12 @@ def revenge(voice: Voice, ask: Ask) -> list[Choice]:
 
 
 def kind_of_note(option: Option) -> str:
-    """Return the kind of the Note that an option names; its number is nobody's business (NC-V19)."""
+    """Return the kind of the Note in an option; its number is secret (NC-V19)."""
     return str(option.text.args["note"]).partition(":")[2]
 
 
-def notes(voice: Voice, ask: Ask) -> list[Choice]:
-    """Return every Note by its kind, for questions that want several."""
+def notes(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
+    """Return every Note by its kind, for questions with several picks."""
     return [
         choice(voice.thing(f"note:{kind}"), option, about_note(voice, kind))
         for option in of_kind(ask, "note")
@@ -112,8 +112,8 @@ def notes(voice: Voice, ask: Ask) -> list[Choice]:
     ]
 
 
-def note_kinds(voice: Voice, ask: Ask) -> list[Choice]:
-    """Return the kinds of Notes, equal ones once with their number, for questions that want one."""
+def note_kinds(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
+    """Return the kinds of Notes, equal ones once with their number, for questions with one pick."""
     counts = Counter(kind_of_note(option) for option in of_kind(ask, "note"))
     first = {kind_of_note(option): option for option in reversed(of_kind(ask, "note"))}
     return [
@@ -123,8 +123,8 @@ def note_kinds(voice: Voice, ask: Ask) -> list[Choice]:
     ]
 
 
-def about_note(voice: Voice, kind: str) -> str:
-    """Return what a Note does as a Bribe."""
+def about_note(voice: NostraCityVoice, kind: str) -> str:
+    """Return the effect of a Note as a Bribe."""
     return voice("nc-about-note", icon=_NOTES[kind].icon or "none", n=_NOTES[kind].fields)
 
 
@@ -151,8 +151,8 @@ _NOTHING = {names.SPLIT: "nc-given-no-notes", names.BID: "nc-given-cancel"}
 
 
 def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
-    """Return the sentence for ``picks``; what was told because of them stands in the chronicle."""
-    voice = Voice(scene)
+    """Return the sentence for ``picks``; the chronicle has their results."""
+    voice = NostraCityVoice(scene)
     if not picks:
         return voice(_NOTHING.get(ask.name, "nc-given-nothing"))
     if picks[0] in _FIXED:

@@ -1,9 +1,9 @@
-"""The sentences of the chronicle: what a run of equal notices becomes. Sentences of single notices are those of the rules."""
+"""The sentences of the chronicle, one for each run of equal notices. Sentences of single notices are those of the rules."""
 
 from collections.abc import Callable
 
-from bot.games.nostra_city.voice import Voice
-from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, plainly, untold
+from bot.games.nostra_city.voice import NostraCityVoice
+from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, no_line, plainly
 from bot.presenting.naming import listed
 from bot.presenting.voice import count_of, who_in, word_of
 from engines import Notice
@@ -11,66 +11,66 @@ from engines.nostra_city.components import NOTE_KINDS
 from engines.table import Arg, seat_of
 
 _A_LINE = 3
-"""So many Notes of the Corruption pile stand in one line, and are told in one breath."""
+"""The number of Notes of the Corruption pile in one line."""
 
 
-def bribe(voice: Voice, run: Run) -> str:
+def bribe(voice: NostraCityVoice, run: Run) -> str:
     """Bribes by their Gangsters and their numbers of Notes."""
     items = (voice("nc-bribe-told", gangster=voice.thing(str(one.text.args["gangster"])), n=count_of(one.text.args["n"])) for one in run)
     return listed(items, " · ")
 
 
-def stays(voice: Voice, run: Run) -> str:
-    """A card that nobody gains; of an Investigation the price says so."""
+def stays(voice: NostraCityVoice, run: Run) -> str:
+    """A card that nobody gains; for an Investigation its price."""
     return "" if str(run[-1].text.args["card"]).startswith("investigation:") else voice("nc-stays-told")
 
 
-def pile_looked(voice: Voice, run: Run) -> str:
-    """That somebody has looked into the pile, and at how many Notes."""
+def pile_looked(voice: NostraCityVoice, run: Run) -> str:
+    """A look into the pile, with the number of Notes."""
     return voice("nc-pile-looked-told", n=count_of(run[-1].text.args["n"]))
 
 
-def pile_taken(voice: Voice, _run: Run) -> str:
-    """That a Note of the pile was taken."""
+def pile_taken(voice: NostraCityVoice, _run: Run) -> str:
+    """A Note taken from the pile."""
     return voice("nc-pile-taken-told")
 
 
-def discards(voice: Voice, run: Run) -> str:
-    """Notes discarded openly; those of an Auction have been shown as bids."""
+def discards(voice: NostraCityVoice, run: Run) -> str:
+    """Openly discarded Notes, without those of an Auction, which the bids have shown."""
     if voice.place == "auction":
         return ""
     items = (voice("nc-discards-item", who=who_in(voice, one), notes=voice.kinds_in(one.text.args["notes"])) for one in run)
     return voice("nc-discards", list=listed(items, " · "))
 
 
-def guilts(voice: Voice, run: Run) -> str:
+def guilts(voice: NostraCityVoice, run: Run) -> str:
     """Investigations that push the Verdict."""
     cards = listed(voice.thing(str(one.text.args["investigation"])) for one in run)
     return voice("nc-guilts", list=cards, field=voice.field(count_of(run[-1].text.args["field"])))
 
 
-def verdict_notes(voice: Voice, run: Run) -> str:
-    """The Notes of the Corruption pile, a few a line, each with where it leaves the marker."""
+def verdict_notes(voice: NostraCityVoice, run: Run) -> str:
+    """The Notes of the Corruption pile, a few a line, each with the field of the marker after it."""
     told = [f"{voice.thing(str(one.text.args['note']))} → **{voice.field(count_of(one.text.args['field']))}**" for one in run]
     return "\n".join(listed(told[at : at + _A_LINE], " · ") for at in range(0, len(told), _A_LINE))
 
 
-def verdict(voice: Voice, run: Run) -> str:
-    """The First Verdict in full; the meaning of the last one is left to the end."""
+def verdict(voice: NostraCityVoice, run: Run) -> str:
+    """The First Verdict in full; the end tells the meaning of the last one."""
     notice = run[-1]
     if notice.text.args["final"]:
         return voice("nc-verdict-final", field=voice.field(count_of(notice.text.args["field"])))
-    return voice.told(notice)
+    return voice.sentence(notice)
 
 
-def totals(voice: Voice, run: Run) -> str:
-    """The money of every Bank, which is open now."""
+def totals(voice: NostraCityVoice, run: Run) -> str:
+    """The money of every Bank, now public."""
     items = (f"{who_in(voice, one)} {voice.money(count_of(one.text.args['money']))}" for one in run)
     return voice("nc-bank-totals", list=listed(items))
 
 
-def bonuses(voice: Voice, run: Run) -> str:
-    """The End bonuses, also those that nobody gets."""
+def bonuses(voice: NostraCityVoice, run: Run) -> str:
+    """The End bonuses, also those without a winner."""
     items = []
     for one in run:
         bonus = voice.thing(str(one.text.args["bonus"]))
@@ -79,20 +79,20 @@ def bonuses(voice: Voice, run: Run) -> str:
     return voice("nc-bonuses", list=listed(items, " · "))
 
 
-def informants(voice: Voice, run: Run) -> str:
-    """Who the Informants are."""
+def informants(voice: NostraCityVoice, run: Run) -> str:
+    """The Informants."""
     return voice("nc-informants", list=listed(who_in(voice, one) for one in run))
 
 
 MONEY = {kind.id: kind.money for kind in NOTE_KINDS}
 
 
-def _in_several_ways(voice: Voice, run: Run) -> str:
-    """Each notice by its own sentence, which has several wordings."""
-    return " ".join(voice.told(one, variant=voice.wording(one.text.key, one.text.args.get("n", ""))) for one in run)
+def _in_several_ways(voice: NostraCityVoice, run: Run) -> str:
+    """Each notice by its own sentence, in one of several wordings."""
+    return " ".join(voice.sentence(one, variant=voice.wording(one.text.key, one.text.args.get("n", ""))) for one in run)
 
 
-def _names(voice: Voice, arg: Arg) -> str:
+def _names(voice: NostraCityVoice, arg: Arg) -> str:
     """Return the names in a list of references."""
     return listed(voice.thing(str(one)) for one in arg) if isinstance(arg, tuple) else ""
 
@@ -100,7 +100,7 @@ def _names(voice: Voice, arg: Arg) -> str:
 # ---- the start
 
 
-def _territories(voice: Voice, run: Run) -> str:
+def _territories(voice: NostraCityVoice, run: Run) -> str:
     told = (
         voice(
             "nc-territory-item",
@@ -113,16 +113,16 @@ def _territories(voice: Voice, run: Run) -> str:
     return "\n".join([voice("nc-territories"), *told])
 
 
-def _colours(voice: Voice, run: Run) -> str:
+def _colours(voice: NostraCityVoice, run: Run) -> str:
     return listed(
         voice("nc-coloured", who=who_in(voice, one), colour=voice("name-colour", id=word_of(one.text.args["colour"]))) for one in run
     )
 
 
-def _cards(key: str) -> Callable[[Voice, Run], str]:
-    """Cards that come onto the Street, in one sentence ``key``."""
+def _cards(key: str) -> Callable[[NostraCityVoice, Run], str]:
+    """New cards on the Street, in one sentence ``key``."""
 
-    def tell(voice: Voice, run: Run) -> str:
+    def tell(voice: NostraCityVoice, run: Run) -> str:
         items = (
             voice("nc-space-item", space=count_of(one.text.args["space"]), card=voice.thing(str(one.text.args["card"]))) for one in run
         )
@@ -131,11 +131,11 @@ def _cards(key: str) -> Callable[[Voice, Run], str]:
     return tell
 
 
-def _month(voice: Voice, run: Run) -> str:
+def _month(voice: NostraCityVoice, run: Run) -> str:
     return voice.varied("nc-opens-month", month=voice.month(count_of(run[-1].text.args["month"])), who=who_in(voice, run[-1]))
 
 
-def _phase(voice: Voice, run: Run) -> str:
+def _phase(voice: NostraCityVoice, run: Run) -> str:
     args = run[-1].text.args
     phase, month = str(args["phase"]).partition(":")[2], voice.month(count_of(args["month"]))
     if phase == "business":
@@ -146,18 +146,18 @@ def _phase(voice: Voice, run: Run) -> str:
 # ---- Business
 
 
-def _shared(voice: Voice, run: Run) -> str:
+def _shared(voice: NostraCityVoice, run: Run) -> str:
     given = [(who_in(voice, one, "target"), count_of(one.text.args["n"])) for one in run]
     told = listed(voice("nc-item", who=who, n=n) for who, n in given if n)
     return voice("nc-gets", list=told) if told else ""
 
 
-def _betrayed(voice: Voice, run: Run) -> str:
-    """Who is Betrayed, with the cards drawn for it; cards that come of an Ability stand without that word."""
+def _betrayed(voice: NostraCityVoice, run: Run) -> str:
+    """The Betrayed, with the cards drawn for it; cards by an Ability stand without that word."""
     told = []
     for one in run:
         if one.text.key == "nc-vendetta":
-            told.append(voice.told(one))
+            told.append(voice.sentence(one))
         elif "nc-vendetta" in {other.text.key for other in run}:
             told.append(voice("nc-betrayed-first"))
         else:
@@ -165,35 +165,35 @@ def _betrayed(voice: Voice, run: Run) -> str:
     return " ".join(told)
 
 
-def _helps(voice: Voice, run: Run) -> str:
-    """Whose Ability works; in a TRIAL the Gangster is named with the Bribe."""
+def _helps(voice: NostraCityVoice, run: Run) -> str:
+    """An Ability at work; in a TRIAL the Bribe names the Gangster."""
     if voice.place == "trial" and word_of(run[-1].text.args["gangster"]).startswith("carbone"):
         return ""
     return " ".join(voice("nc-helps", gangster=voice.thing(str(one.text.args["gangster"]))) for one in run)
 
 
-def _exchanged(voice: Voice, run: Run) -> str:
+def _exchanged(voice: NostraCityVoice, run: Run) -> str:
     return voice("nc-exchange-told", note=voice.thing(str(run[-1].text.args["note"])))
 
 
-def _drew(voice: Voice, _run: Run) -> str:
+def _drew(voice: NostraCityVoice, _run: Run) -> str:
     return voice("nc-drew-told") if voice.place == "trial" else ""
 
 
-def _single_raid(voice: Voice, run: Run) -> str:
+def _single_raid(voice: NostraCityVoice, run: Run) -> str:
     return voice("nc-raid-told") if voice.place == "trial" else plainly(voice, run)
 
 
 # ---- Vendetta
 
 
-def _aimed(voice: Voice, run: Run) -> str:
-    """At what a card is aimed, where its effect does not say so."""
+def _aimed(voice: NostraCityVoice, run: Run) -> str:
+    """The target of a card, unless its effect names it."""
     kind = str(run[-1].text.args["target"]).partition(":")[0]
     return plainly(voice, run) if kind in ("gangster", "turf") else ""
 
 
-def _marker(voice: Voice, run: Run) -> str:
+def _marker(voice: NostraCityVoice, run: Run) -> str:
     said = voice("nc-marker-told", field=voice.field(count_of(run[-1].text.args["field"])))
     return said if voice.place == "trial" else f"{said}."
 
@@ -201,7 +201,7 @@ def _marker(voice: Voice, run: Run) -> str:
 # ---- Meeting
 
 
-def _locations(voice: Voice, run: Run) -> str:
+def _locations(voice: NostraCityVoice, run: Run) -> str:
     places: dict[int, list[str]] = {}
     for one in run:
         places.setdefault(count_of(one.text.args["space"]), []).append(who_in(voice, one))
@@ -209,12 +209,12 @@ def _locations(voice: Voice, run: Run) -> str:
     return voice("nc-locations-list", list=listed(items, " · "))
 
 
-def _bids(voice: Voice, run: Run) -> str:
-    """The revealed bids, each with its worth and, if that says more, its Notes."""
+def _bids(voice: NostraCityVoice, run: Run) -> str:
+    """The revealed bids, each with its worth and, if that adds information, its Notes."""
     return f"{listed((_bid_shown(voice, one) for one in run), ' · ')}."
 
 
-def _bid_shown(voice: Voice, one: Notice) -> str:
+def _bid_shown(voice: NostraCityVoice, one: Notice) -> str:
     money, kinds = count_of(one.text.args["money"]), one.text.args["notes"]
     notes = voice.kinds_in(kinds)
     if isinstance(kinds, tuple) and len(kinds) == 1 and money == MONEY[word_of(kinds[0])]:
@@ -222,16 +222,16 @@ def _bid_shown(voice: Voice, one: Notice) -> str:
     return voice("nc-bid-item-notes", who=who_in(voice, one), money=voice.money(money), notes=notes)
 
 
-def _alone(voice: Voice, run: Run) -> str:
+def _alone(voice: NostraCityVoice, run: Run) -> str:
     return voice("nc-alone", n=count_of(run[-1].text.args["n"]))
 
 
-def _bid(voice: Voice, run: Run) -> str:
+def _bid(voice: NostraCityVoice, run: Run) -> str:
     items = (voice("nc-bid-told", gangster=voice.thing(str(one.text.args["gangster"])), n=count_of(one.text.args["n"])) for one in run)
     return " ".join(items)
 
 
-TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
+TELLINGS: dict[str, Callable[[NostraCityVoice, Run], str]] = {
     "nc-territory": _territories,
     "nc-colour": _colours,
     "nc-street": _cards("nc-arrives"),
@@ -239,14 +239,14 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "nc-month": _month,
     "nc-phase": _phase,
     "nc-collects": plainly,
-    "nc-count": untold,
+    "nc-count": no_line,
     "nc-reshuffled": plainly,
     "nc-raid": plainly,
     "nc-raid-single": _single_raid,
     "nc-drawn": _in_several_ways,
     "nc-exchanged": _exchanged,
     "nc-shared": _shared,
-    "nc-kept": untold,
+    "nc-kept": no_line,
     "nc-starting-given": plainly,
     "nc-betrayed": _betrayed,
     "nc-spared": plainly,
@@ -265,11 +265,11 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "nc-tipped": plainly,
     "nc-marker": _marker,
     "nc-envelope": plainly,
-    "nc-talk": untold,
+    "nc-talk": no_line,
     "nc-bid": _bid,
     "nc-locations": _in_several_ways,
     "nc-bid-at": _locations,
-    "nc-auction": untold,
+    "nc-auction": no_line,
     "nc-bid-shown": _bids,
     "nc-price": plainly,
     "nc-won": plainly,
@@ -279,7 +279,7 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "nc-keeps": _alone,
     "nc-took-back": plainly,
     "nc-discarded": discards,
-    "nc-discarded-hidden": untold,
+    "nc-discarded-hidden": no_line,
     "nc-title": plainly,
     "nc-bribe": bribe,
     "nc-pile-taken": pile_taken,
@@ -300,13 +300,13 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "nc-bonus": bonuses,
     "nc-bank-total": totals,
     "nc-informant": informants,
-    "nc-end": untold,
-    "nc-respect": untold,
+    "nc-end": no_line,
+    "nc-respect": no_line,
 }
-"""By notice key; told by nobody: what the board or another line shows, and the end, which is the story."""
+"""By notice key; without those that the board or another line shows, and the end, which is the story."""
 
 FAMILIES = {"nc-vendetta": "nc-betrayed", "nc-bonus-tie": "nc-bonus"}
-"""Notices that are told together with those of another key."""
+"""Notices that share a run with those of another key."""
 
 
 _CARD = ">"
@@ -321,12 +321,12 @@ _ALONE = frozenset(
     | {"nc-underboss", "nc-underboss-replaces", "nc-underboss-waits", "nc-last-round", "nc-bribers-left", "nc-bonus", "nc-starting"}
     | {"nc-bank-total", "nc-informant"}
 )
-"""What has a line of its own wherever it comes."""
+"""Notices that always have a line of their own."""
 
 _STORIES = {"business": "month", "meeting": "meeting", "trial": "trial", "reception": "reception", "final": "final"}
 
 
-def _follow(voice: Voice, place: StoryPlace, notice: Notice) -> None:
+def _follow(voice: NostraCityVoice, place: StoryPlace, notice: Notice) -> None:
     """Notice which message and which line grow from here on."""
     place.between, place.under = " ", " "
     args = notice.text.args
@@ -347,14 +347,14 @@ def _follow(voice: Voice, place: StoryPlace, notice: Notice) -> None:
             _follow_line(voice, place, notice)
 
 
-def _story(voice: Voice, place: StoryPlace, name: str) -> None:
+def _story(voice: NostraCityVoice, place: StoryPlace, name: str) -> None:
     """Begin a message of this Month."""
     voice.place = ""
     place.story, place.line, place.heading = f"{name}-{place.round}", "", ""
 
 
 def _card_line(place: StoryPlace, notice: Notice) -> str:
-    """Return the name of the line of a Revenge card, with whose and which it is; before it stands what it interrupts."""
+    """Return the name of the line of a Revenge card: the interrupted line, then player and card."""
     return f"{place.line.partition(_CARD)[0]}{_CARD}{notice.number} {_whose(notice)}"
 
 
@@ -362,7 +362,7 @@ def _whose(notice: Notice) -> str:
     return f"{notice.text.args['seat']} {notice.text.args['card']}"
 
 
-def _follow_line(voice: Voice, place: StoryPlace, notice: Notice) -> None:
+def _follow_line(voice: NostraCityVoice, place: StoryPlace, notice: Notice) -> None:
     key, args = notice.text.key, notice.text.args
     if key == "nc-colour":
         _begin(place, "colours", voice("nc-colours-line"))
@@ -404,8 +404,8 @@ def _begin(place: StoryPlace, line: str, heading: str) -> None:
         place.line, place.heading = line, heading
 
 
-def _resume(voice: Voice, place: StoryPlace, notice: Notice) -> None:
-    """Go back from a Revenge card to the Collecting during which it was played, and say again whose that is."""
+def _resume(voice: NostraCityVoice, place: StoryPlace, notice: Notice) -> None:
+    """Return from a Revenge card to the interrupted Collecting, and name its player again."""
     line, card, _ = place.line.partition(_CARD)
     if card:
         _, seat, kind = line.split(" ")
@@ -414,5 +414,10 @@ def _resume(voice: Voice, place: StoryPlace, notice: Notice) -> None:
 
 
 CHRONICLE = Chronicle(
-    Voice, TELLINGS, _follow, FAMILIES, frozenset({"nc-month"}), frozenset({"nc-bid", "nc-bribe", "nc-betrayed", "nc-played", "nc-aimed"})
+    NostraCityVoice,
+    TELLINGS,
+    _follow,
+    FAMILIES,
+    frozenset({"nc-month"}),
+    frozenset({"nc-bid", "nc-bribe", "nc-betrayed", "nc-played", "nc-aimed"}),
 )

@@ -9,7 +9,7 @@ from bot.games.nostra_city.labels import receipt
 from bot.games.nostra_city.messages import CHRONICLE
 from bot.games.nostra_city.pictures.board import poster
 from bot.games.nostra_city.story import story, story_text
-from bot.games.nostra_city.voice import Voice
+from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed import pages
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene
@@ -18,8 +18,8 @@ from engines.nostra_city.asks import BRIBE, COLOUR, READY
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
-    """Return the help for the present phase, how the Vendetta works, what the picture shows, and where everything else is."""
-    voice = Voice(scene)
+    """Return the help for the present phase, for the Vendetta and the picture, and a pointer to the rest."""
+    voice = NostraCityVoice(scene)
     view = voice.view
     said = [voice(f"help-nc-{view.phase}")]
     if view.phase != "end":
@@ -30,7 +30,7 @@ def help_text(scene: Scene, _seat: int | None) -> str:
 def needs_confirm(scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
     """Return whether ``picks`` are a Bribe, or the third step back, which ends the turn (NC-1.14)."""
     if picks == (CANCEL,):
-        return Voice(scene).own(ask.seat).cancels_left == 1 and scene.public.turn == ask.seat
+        return NostraCityVoice(scene).own(ask.seat).cancels_left == 1 and scene.public.turn == ask.seat
     return ask.name == BRIBE
 
 
@@ -38,12 +38,12 @@ _AT_THE_BOARD = frozenset({"colour", "ready"})
 
 
 def last_call(scene: Scene) -> tuple[int, ...]:
-    """Return who is called once more; in a Vendetta window nobody is, since nobody may see who has answered (NC-V15)."""
+    """Return the seats of the last call; none in a Vendetta window, whose answers are secret (NC-V15)."""
     return () if scene.public.step == "window" else pages.last_call(scene)
 
 
 def turns(scene: Scene) -> tuple[int, ...]:
-    """Return whom the table waits for at the desk; not who is asked at the board, and nobody in a Vendetta window."""
+    """Return the seats awaited at their desks: not those with a question on the board, and none in a Vendetta window."""
     return () if scene.public.step in _AT_THE_BOARD else last_call(scene)
 
 
@@ -53,7 +53,7 @@ PRESENTER = Presenter(
     mark="envelope",
     board=board,
     narrate=CHRONICLE.narrate,
-    said=CHRONICLE.said,
+    talk_line=CHRONICLE.talk_line,
     story=story,
     story_text=story_text,
     help=help_text,

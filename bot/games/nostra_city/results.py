@@ -1,4 +1,4 @@
-"""How finished games of Nostra City count: loyal people and Informants by Respect, badges."""
+"""The results of Nostra City: loyal people and Informants by Respect, badges."""
 
 from collections.abc import Iterator, Mapping
 
@@ -8,7 +8,7 @@ from engines.nostra_city.views import NostraCityView, PlayerView
 
 
 def ends(finished: Finished[NostraCityView]) -> tuple[SeatEnd, ...]:
-    """Winners, then who could have won by Respect, then the rest, who are equal (CL-12.2)."""
+    """Winners, then the possible winners by Respect, then the rest as equals (CL-12.2)."""
     view = finished.view
     ranks = places([_merit(one, guilty=view.guilty) for one in view.players])
     return tuple([_end(one, place) for one, place in zip(view.players, ranks, strict=True)])
@@ -29,78 +29,78 @@ def _end(one: PlayerView, place: int) -> SeatEnd:
 # ---- badges
 
 
-Mine = BadgeClaim[NostraCityView]
+NostraCityBadgeClaim = BadgeClaim[NostraCityView]
 
 
-def _me(claim: Mine) -> PlayerView:
+def _me(claim: NostraCityBadgeClaim) -> PlayerView:
     return claim.view.players[claim.seat]
 
 
-def _collectings(claim: Mine) -> Iterator[CollectingPart]:
+def _collectings(claim: NostraCityBadgeClaim) -> Iterator[CollectingPart]:
     return (one for month in story_of(claim.view).months for one in month.collectings if one.seat == claim.seat)
 
 
-def _auctions(claim: Mine) -> Iterator[AuctionPart]:
+def _auctions(claim: NostraCityBadgeClaim) -> Iterator[AuctionPart]:
     return (one for month in story_of(claim.view).months for one in month.auctions if one.winner == claim.seat)
 
 
-def clean(claim: Mine) -> bool:
+def clean(claim: NostraCityBadgeClaim) -> bool:
     """Won, the Godfather Innocent."""
     return claim.won and not claim.view.guilty
 
 
-def double(claim: Mine) -> bool:
+def double(claim: NostraCityBadgeClaim) -> bool:
     """Won as the Informant."""
     return claim.won and _me(claim).informant is True
 
 
-def word(claim: Mine) -> bool:
+def word(claim: NostraCityBadgeClaim) -> bool:
     """Several own Collectings with somebody owed, nobody Betrayed in them, and won."""
     owing = [one for one in _collectings(claim) if one.given or one.betrayed]
     return claim.won and len(owing) >= claim.limits["collectings"] and not any(one.betrayed for one in owing)
 
 
-def trust(claim: Mine) -> bool:
+def trust(claim: NostraCityBadgeClaim) -> bool:
     """Never Betrayed."""
-    return not any(claim.finished.told_of("nc-betrayed", claim.seat))
+    return not any(claim.finished.texts_about("nc-betrayed", claim.seat))
 
 
-def hand(claim: Mine) -> bool:
+def hand(claim: NostraCityBadgeClaim) -> bool:
     """Underboss at the end."""
     return _me(claim).title == "underboss"
 
 
-def trial(claim: Mine) -> bool:
+def trial(claim: NostraCityBadgeClaim) -> bool:
     """Several Biggest Briber cards."""
     return _me(claim).bribers >= claim.limits["cards"]
 
 
-def lone(claim: Mine) -> bool:
+def lone(claim: NostraCityBadgeClaim) -> bool:
     """Several Auctions as the only bidder."""
     return sum(len(one.bids) == 1 for one in _auctions(claim)) >= claim.limits["auctions"]
 
 
-def trace(claim: Mine) -> bool:
+def trace(claim: NostraCityBadgeClaim) -> bool:
     """Won several Investigations."""
     return len(_me(claim).investigations) >= claim.limits["investigations"]
 
 
-def team(claim: Mine) -> bool:
+def team(claim: NostraCityBadgeClaim) -> bool:
     """The bonus Fine Team."""
     return "fine_team" in _me(claim).bonuses
 
 
-def calm(claim: Mine) -> bool:
+def calm(claim: NostraCityBadgeClaim) -> bool:
     """No Revenge card played, and won."""
-    return claim.won and not any(claim.finished.told_of("nc-played", claim.seat))
+    return claim.won and not any(claim.finished.texts_about("nc-played", claim.seat))
 
 
-def purse(claim: Mine) -> bool:
+def purse(claim: NostraCityBadgeClaim) -> bool:
     """The bonus Full of Cash."""
     return "full_of_cash" in _me(claim).bonuses
 
 
-def regard(claim: Mine) -> bool:
+def regard(claim: NostraCityBadgeClaim) -> bool:
     """Much Respect at the end."""
     return _me(claim).respect >= claim.limits["respect"]
 

@@ -2,7 +2,7 @@
 
 from bot.games.nostra_city.board import people_with
 from bot.games.nostra_city.pictures.story import respect_by_month
-from bot.games.nostra_city.voice import Voice
+from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed.pages import text_of_story
 from bot.presenting.closing import closing_page
 from bot.presenting.naming import listed
@@ -11,13 +11,13 @@ from bot.presenting.scene import Scene
 from engines.nostra_city.story import AuctionPart, CollectingPart, MonthPart, StoryPart
 
 
-def winner_line(voice: Voice) -> str:
-    """Return how it ended and who won. For a game that is over."""
+def winner_line(voice: NostraCityVoice) -> str:
+    """Return the ending and the winners of a finished game."""
     return voice("nc-end", reason=voice.view.reason or "aborted", winners=voice.people(voice.view.winners))
 
 
-def scores(voice: Voice, told: StoryPart) -> list[str]:
-    """Return the players by their Respect, the most respected first, and who was an Informant."""
+def scores(voice: NostraCityVoice, told: StoryPart) -> list[str]:
+    """Return the players by their Respect, the most respected first, with the mark of Informants."""
     ranked = sorted(told.hands, key=lambda one: (-one.respect, one.seat))
     lines = [voice("nc-story-scores", list=listed((f"{voice.who(one.seat)} {one.respect}" for one in ranked), " · "))]
     informants = [one.seat for one in told.hands if one.informant]
@@ -25,8 +25,8 @@ def scores(voice: Voice, told: StoryPart) -> list[str]:
 
 
 def story(scene: Scene) -> Page:
-    """Return the closing message: the verdict and who won, Respect by Months, honours, the proof of the deal, what to do next."""
-    voice = Voice(scene)
+    """Return the closing message: verdict and winners, Respect by Months, honours, the proof of the deal, next steps."""
+    voice = NostraCityVoice(scene)
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
@@ -34,8 +34,8 @@ def story(scene: Scene) -> Page:
     return closing_page(scene, winner_line(voice), drawings, [*scores(voice, told), *honours(voice, told), last_hands(voice, told)])
 
 
-def honours(voice: Voice, told: StoryPart) -> list[str]:
-    """Return the dearest bid that was shown, who betrayed most, and who bribed most."""
+def honours(voice: NostraCityVoice, told: StoryPart) -> list[str]:
+    """Return the dearest shown bid, the most frequent betrayer, and the most frequent briber."""
     lines = []
     bids = [(money, seat, lot.card) for month in told.months for lot in month.auctions for seat, money in lot.money.items()]
     if bids:
@@ -51,8 +51,8 @@ def honours(voice: Voice, told: StoryPart) -> list[str]:
     return lines
 
 
-def last_hands(voice: Voice, told: StoryPart) -> str:
-    """Return what everybody held at the end, which is open now: money in the Bank and Vendetta cards."""
+def last_hands(voice: NostraCityVoice, told: StoryPart) -> str:
+    """Return everybody's final belongings, now public: money in the Bank and Vendetta cards."""
     hands = (
         voice("nc-story-hand", who=voice.who(one.seat), money=voice.money(one.money), cards=voice.cards(one.cards))
         if one.cards
@@ -63,11 +63,11 @@ def last_hands(voice: Voice, told: StoryPart) -> str:
 
 
 def story_text(scene: Scene) -> str:
-    """Return the course of a game that is over: how it ended, every Month, the proof of the deal. No markdown."""
-    return text_of_story(Voice(scene, plain=True), winner_line, _told)
+    """Return the course of a finished game: ending, every Month, the proof of the deal, without markdown."""
+    return text_of_story(NostraCityVoice(scene, plain=True), winner_line, _story_lines)
 
 
-def _told(voice: Voice, told: StoryPart) -> list[str]:
+def _story_lines(voice: NostraCityVoice, told: StoryPart) -> list[str]:
     """Return the lines of Respect, honours, the last hands and every Month."""
     lines = [*scores(voice, told), *honours(voice, told), last_hands(voice, told)]
     for month in told.months:
@@ -77,7 +77,7 @@ def _told(voice: Voice, told: StoryPart) -> list[str]:
     return lines
 
 
-def _month(voice: Voice, month: MonthPart) -> list[str]:
+def _month(voice: NostraCityVoice, month: MonthPart) -> list[str]:
     lines = [_collecting(voice, one) for one in month.collectings]
     lines += [_auction(voice, one) for one in month.auctions]
     if month.revenge:
@@ -93,7 +93,7 @@ def _month(voice: Voice, month: MonthPart) -> list[str]:
     return lines
 
 
-def _collecting(voice: Voice, one: CollectingPart) -> str:
+def _collecting(voice: NostraCityVoice, one: CollectingPart) -> str:
     said = [voice("nc-log-collecting", who=voice.who(one.seat), kind=voice.thing(f"kind:{one.kind}"), n=one.drawn)]
     given = {seat: count for seat, count in one.given.items() if count}
     if given:
@@ -103,7 +103,7 @@ def _collecting(voice: Voice, one: CollectingPart) -> str:
     return "; ".join(said)
 
 
-def _auction(voice: Voice, one: AuctionPart) -> str:
+def _auction(voice: NostraCityVoice, one: AuctionPart) -> str:
     bids = (
         f"{voice.who(seat)} {voice.money(one.money[seat])}"
         if seat in one.money

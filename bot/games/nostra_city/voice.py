@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.games.nostra_city.pictures.speech import Speech
+from bot.games.nostra_city.pictures.speech import NostraCityPictureSpeech
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Things
@@ -17,25 +17,25 @@ MARKS = {"black": "✕", "white": "⋈", "red": "▲", "yellow": "◆", "blue": 
 """The shape of each Capo colour, as in the pictures."""
 
 BY_ID = frozenset({"colour", "phase"})
-"""Kinds of things by which sentences choose; all others stand in sentences by their names."""
+"""Kinds of things that are selectors in sentences; all others stand in sentences by their names."""
 
 _MONEY = frozenset({"money", "sum", "price"})
 _ORDER = {kind.id: place for place, kind in enumerate(NOTE_KINDS)}
 
 
-class Voice(GameVoice[NostraCityView]):
+class NostraCityVoice(GameVoice[NostraCityView]):
     """Speaks about one scene of Nostra City."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
         """See ``GameVoice``."""
         super().__init__(scene, plain=plain)
-        self.pictures = Speech(scene.words, self.view, scene.people)
+        self.pictures = NostraCityPictureSpeech(scene.words, self.view, scene.people)
         self.marks = [MARKS.get(player.colour or "", "") for player in self.view.players]
         self.place = ""
-        """What the narrator is telling: ``auction``, ``trial`` or ``collecting``; in each of them some things go without saying."""
+        """The scene of the narrator: ``auction``, ``trial`` or ``collecting``; each makes some words unnecessary."""
 
     def thing(self, reference: str) -> str:
-        """Return a thing by its name; what sentences choose by, by its id."""
+        """Return a thing by its name, a selector by its id."""
         kind, _, name = reference.partition(":")
         return name if kind in BY_ID else self.scene.words(f"name-{kind}", id=name)
 
@@ -88,7 +88,7 @@ class Voice(GameVoice[NostraCityView]):
         return self.counted((self.thing(f"vendetta:{card}"), count) for card, count in Counter(cards).items())
 
     def own(self, seat: int) -> MyPart:
-        """Return what ``seat`` alone may see of itself. Raises ValueError for a view without it."""
+        """Return the private part of ``seat``. Raises ValueError for a view without it."""
         me = self.mine(seat).me
         if me is None:
             raise ValueError("the view of a seat has its own part")

@@ -1,10 +1,10 @@
 """The board of Zbojníci: the city, the request to the table, the button of the phase."""
 
-from bot.games.zbojnici.pictures.alt import people_told, places_told
+from bot.games.zbojnici.pictures.alt import people_sentences, place_sentences
 from bot.games.zbojnici.pictures.board import city
 from bot.games.zbojnici.pictures.speech import planned
-from bot.games.zbojnici.voice import MARKS, Voice
-from bot.presenting.boxed.pages import board_page, free_parts, wanted_line
+from bot.games.zbojnici.voice import MARKS, ZbojniciVoice
+from bot.presenting.boxed.pages import board_page, free_parts, request_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Buttons, Page, Part
 from bot.presenting.questions import verb_button
@@ -12,16 +12,16 @@ from bot.presenting.scene import Scene
 from engines.zbojnici.asks import COLOR
 
 
-def table_text(voice: Voice) -> str:
-    """Return the city as a list of lines: what is done, every district with who is there, the dungeon, the purses, the prince."""
+def table_text(voice: ZbojniciVoice) -> str:
+    """Return the city as a list of lines: finished districts, every district with its figures, the dungeon, the purses, the prince."""
     view, speech = voice.view, voice.pictures
-    lines = [*places_told(view, speech), *people_told(view, speech, bot_players=voice.scene.bot_players)]
+    lines = [*place_sentences(view, speech), *people_sentences(view, speech, bot_players=voice.scene.bot_players)]
     return "\n".join(f"- {line}" for line in lines)
 
 
 def purse_text(scene: Scene) -> str:
-    """Return what everybody has, one line for each player: ducats, tokens, prisoners; the prince's levels."""
-    voice = Voice(scene)
+    """Return everybody's belongings, one line for each player: ducats, tokens, prisoners; the prince's levels."""
+    voice = ZbojniciVoice(scene)
     lines = []
     for player in voice.view.players:
         if player.ducats is None:
@@ -32,18 +32,18 @@ def purse_text(scene: Scene) -> str:
     return "\n".join(lines)
 
 
-def title(voice: Voice) -> str:
+def title(voice: ZbojniciVoice) -> str:
     """Return the heading: game, day, phase."""
     view = voice.view
     return voice(f"zb-head-{view.phase}", round=view.round)
 
 
-def wanted(voice: Voice) -> str:
+def request(voice: ZbojniciVoice) -> str:
     """Return the request to the table, its clock, and the reminder when it is late."""
-    return wanted_line(voice, _wanted(voice))
+    return request_line(voice, _request(voice))
 
 
-def _wanted(voice: Voice) -> str:
+def _request(voice: ZbojniciVoice) -> str:
     view = voice.view
     if view.phase == "planning":
         done, everybody = planned(view)
@@ -56,8 +56,8 @@ def _wanted(voice: Voice) -> str:
     return voice("zb-want-resolution", place=place) if place else voice(f"zb-want-{view.phase}")
 
 
-def awaited(voice: Voice) -> str:
-    """Return whom the table waits for, by name: that is public in every step (rules, section 7). Never what anybody has picked."""
+def awaited(voice: ZbojniciVoice) -> str:
+    """Return the awaited people by name: public in every step (rules, section 7), unlike their picks."""
     view = voice.view
     if view.phase == "planning" and not voice.scene.reminder:
         done = [player.seat for player in view.players if player.answered]
@@ -76,7 +76,7 @@ _LABELS = {
 }
 
 
-def phase_parts(voice: Voice) -> list[Part]:
+def phase_parts(voice: ZbojniciVoice) -> list[Part]:
     """Return the row of the present phase."""
     view = voice.view
     if view.step == "color":
@@ -88,18 +88,18 @@ def phase_parts(voice: Voice) -> list[Part]:
     return []
 
 
-def color_parts(voice: Voice) -> list[Part]:
+def color_parts(voice: ZbojniciVoice) -> list[Part]:
     """Return a button for each free colour: shape and name."""
     return free_parts(voice.scene, COLOR, lambda color: f"{MARKS[color]} {voice(f'pic-zb-color-{color}')}")
 
 
 def board(scene: Scene) -> Page:
     """Return the board: day and phase, request and clock, awaited people, the city, buttons."""
-    voice = Voice(scene)
-    said = (f"## {title(voice)}", wanted(voice), awaited(voice))
+    voice = ZbojniciVoice(scene)
+    said = (f"## {title(voice)}", request(voice), awaited(voice))
     return board_page(scene, said, table_text(voice) if scene.text_mode else draw_city(scene), phase_parts(voice))
 
 
 def draw_city(scene: Scene) -> Drawing:
-    """Draw the city as everybody sees it."""
+    """Draw the public view of the city."""
     return city(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)

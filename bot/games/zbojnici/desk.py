@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.zbojnici.board import color_parts, draw_city, table_text
-from bot.games.zbojnici.voice import Voice, plan_text
+from bot.games.zbojnici.voice import ZbojniciVoice, plan_text
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION, cut
 from bot.presenting.naming import listed
@@ -19,8 +19,8 @@ CITY = "map.png"
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:  # noqa: ARG001 - all desks are asked alike; nothing is confirmed
-    """Return the desk of ``seat``: what it holds, its plan so far, its open question, the settings. A plan has its own last question."""
-    voice = Voice(scene)
+    """Return the desk of ``seat``: belongings, its plan so far, its open question, the settings. A plan has its own last question."""
+    voice = ZbojniciVoice(scene)
     parts: list[Part] = [*hand_parts(voice, seat), Separator(), *_plan(voice, seat)]
     asks = scene.asks_of(seat)
     for ask in asks:
@@ -34,7 +34,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     return desk_page(scene, parts)
 
 
-def _city(voice: Voice, asks: Sequence[Ask]) -> list[Part]:
+def _city(voice: ZbojniciVoice, asks: Sequence[Ask]) -> list[Part]:
     """Return the city: in text mode in words, else as a picture while the seat makes a plan."""
     scene = voice.scene
     if scene.text_mode:
@@ -43,14 +43,14 @@ def _city(voice: Voice, asks: Sequence[Ask]) -> list[Part]:
 
 
 def hand(scene: Scene, seat: int) -> Page:
-    """Return the direct message of ``seat``: its part, and where it plays. It never changes, since everything is asked on the desk."""
-    voice = Voice(scene)
+    """Return the direct message of ``seat``: its part and its table. It never changes, since all questions are on the desk."""
+    voice = ZbojniciVoice(scene)
     lines = (f"## {voice('desk-title', who=voice.who(seat))}", voice(_role(voice, seat)), voice("zb-hand-hint"))
     return Page(("\n".join(lines),), "done" if voice.view.phase == "end" else "brass")
 
 
-def hand_parts(voice: Voice, seat: int) -> list[Part]:
-    """Return who this seat is, what it has, and which cards recon has moved."""
+def hand_parts(voice: ZbojniciVoice, seat: int) -> list[Part]:
+    """Return the part and the belongings of this seat, and the cards that recon has moved."""
     view = voice.mine(seat)
     player = view.players[seat]
     lines = [f"## {voice('desk-title', who=voice.who(seat))}", voice(_role(voice, seat))]
@@ -63,23 +63,23 @@ def hand_parts(voice: Voice, seat: int) -> list[Part]:
     return ["\n".join(lines)]
 
 
-def _role(voice: Voice, seat: int) -> str:
+def _role(voice: ZbojniciVoice, seat: int) -> str:
     if voice.view.duel:
         return "zb-role-duel"
     return "zb-role-prince" if seat == voice.view.prince else "zb-role-robber"
 
 
-def _recon(voice: Voice, me: MyPart) -> list[str]:
-    """Say which cards the prince holds: to the prince whose, to the victim which of its own."""
+def _recon(voice: ZbojniciVoice, me: MyPart) -> list[str]:
+    """Return the cards that the prince holds: for the prince with their owners, for a victim its own."""
     lines = [voice("zb-hand-held", who=voice.who(other), list=_cards(voice, cards)) for other, cards in sorted(me.held.items())]
     return [*lines, voice("zb-hand-taken", list=_cards(voice, me.taken))] if me.taken else lines
 
 
-def _cards(voice: Voice, cards: tuple[str, ...]) -> str:
+def _cards(voice: ZbojniciVoice, cards: tuple[str, ...]) -> str:
     return listed(voice.pictures.district(card) for card in cards)
 
 
-def _plan(voice: Voice, seat: int) -> list[Part]:
+def _plan(voice: ZbojniciVoice, seat: int) -> list[Part]:
     me = voice.mine(seat).me
     if voice.view.phase != "planning" or me is None:
         return []
@@ -93,10 +93,10 @@ def _plan(voice: Voice, seat: int) -> list[Part]:
 
 
 _HARMLESS = frozenset({"pass", "home", "stay", "redo"})
-"""Answers that change nothing: they come last."""
+"""Answers that change nothing, shown last."""
 
 
-def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
+def ask_parts(voice: ZbojniciVoice, ask: Ask) -> list[Part]:
     """Return the question ``ask`` of one seat."""
     said = [f"**{question(voice, ask)}**", voice(f"zb-hint-{_kind(ask)}")]
     if ask.name == COLOR:
@@ -114,8 +114,8 @@ def _kind(ask: Ask) -> str:
     return name_of(ask).replace("_", "-")
 
 
-def question(voice: Voice, ask: Ask) -> str:
-    """Return the sentence that asks, with which figure of how many it is about."""
+def question(voice: ZbojniciVoice, ask: Ask) -> str:
+    """Return the question as a sentence, with the number of the figure and of all figures."""
     view = voice.mine(ask.seat)
     me, player = view.me, view.players[ask.seat]
     if ask.name in (FIGURE, GUARD) and me is not None:
@@ -128,13 +128,13 @@ def question(voice: Voice, ask: Ask) -> str:
     return voice(f"zb-ask-{_kind(ask)}")
 
 
-def _button(voice: Voice, ask: Ask, option: Option) -> Button:
+def _button(voice: ZbojniciVoice, ask: Ask, option: Option) -> Button:
     wished = ask.name == COMMIT and option.id == "commit"
     return answer_button(voice.scene, ask, option.id, cut(option_label(voice, option), BUTTON_LABEL), "primary" if wished else "secondary")
 
 
-def option_label(voice: Voice, option: Option) -> str:
-    """Return an option in words: districts by number and name, people by shape and name, everything else as the rules call it."""
+def option_label(voice: ZbojniciVoice, option: Option) -> str:
+    """Return an option in words: districts by number and name, people by shape and name, all others by the words of the rules."""
     kind, _, what = option.id.partition(":")
     if kind == "district":
         return voice.place(what)
@@ -143,22 +143,22 @@ def option_label(voice: Voice, option: Option) -> str:
     return voice(option.text.key, **voice.arguments(option.text.args))
 
 
-def _wheel(voice: Voice, ask: Ask) -> Menu:
-    """The wheel: one menu of all actions, each with its number and what it does; standing still comes last."""
+def _wheel(voice: ZbojniciVoice, ask: Ask) -> Menu:
+    """The wheel: one menu of all actions, each with its number and effect; standing still comes last."""
     prince = ask.name == WHEEL_PRINCE
     options = sorted(offered(ask), key=lambda option: option.id in _HARMLESS)
     choices = tuple(_action(voice, option, prince=prince) for option in options)
     return Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), voice("zb-wheel-placeholder"), choices)
 
 
-def _action(voice: Voice, option: Option, *, prince: bool) -> Choice:
+def _action(voice: ZbojniciVoice, option: Option, *, prince: bool) -> Choice:
     action = option.id.partition(":")[0]
     about = f"zb-about-{action}-prince" if prince and action in ("rob", "move") else f"zb-about-{action}"
     return Choice(option.id, cut(option_label(voice, option), CHOICE_LABEL), cut(voice(about), DESCRIPTION))
 
 
-def _districts(voice: Voice, ask: Ask) -> Sequence[Part]:
-    """One menu of the districts in the order in which they are resolved; staying at home is a button."""
+def _districts(voice: ZbojniciVoice, ask: Ask) -> Sequence[Part]:
+    """One menu of the districts in the order of resolution; staying at home is a button."""
     options = option_ids(ask)
     choices = tuple(_district(voice, option) for option in options if option != HOME)
     home = [_button(voice, ask, option) for option in ask.options if option.id == HOME]
@@ -166,8 +166,8 @@ def _districts(voice: Voice, ask: Ask) -> Sequence[Part]:
     return [menu, *rows(home)]
 
 
-def _district(voice: Voice, option: str) -> Choice:
-    """Return a district by its place along the arrows and its name, below it what it brings today and what it risks."""
+def _district(voice: ZbojniciVoice, option: str) -> Choice:
+    """Return a district by its place along the arrows and its name, with today's loot and its risk as the description."""
     district = option.partition(":")[2]
     place = next(place for place in voice.view.places if place.district == district)
     loot = voice.pictures.loot(district, day=place.day)
@@ -177,8 +177,8 @@ def _district(voice: Voice, option: str) -> Choice:
     return Choice(option, cut(voice.place(district), CHOICE_LABEL), cut(listed(about, " · "), DESCRIPTION))
 
 
-def _tokens(voice: Voice, ask: Ask) -> Sequence[Part]:
-    """Several bands may get a token, or none: that is a button, since an empty menu sends nothing."""
+def _tokens(voice: ZbojniciVoice, ask: Ask) -> Sequence[Part]:
+    """A menu of bands for tokens, with a button for none, since an empty menu sends nothing."""
     choices = tuple(_district(voice, option) for option in option_ids(ask))
     menu = Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), voice("zb-tokens-placeholder", n=ask.most), choices, 1, ask.most)
     return [menu, Buttons((answer_button(voice.scene, ask, NOTHING, voice("b-zb-no-token")),))]
@@ -188,12 +188,12 @@ def _tokens(voice: Voice, ask: Ask) -> Sequence[Part]:
 
 
 _OPEN = frozenset({COLOR, GUARDS, UPGRADE})
-"""Answers that everybody sees at once."""
+"""Answers that are public at once."""
 
 
 def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
-    """Return the sentence for ``picks``; what was told because of them stands in the chronicle."""
-    voice = Voice(scene)
+    """Return the sentence for ``picks``; the chronicle has their results."""
+    voice = ZbojniciVoice(scene)
     if ask.name == TOKENS:
         places = listed(voice.place(pick.partition(":")[2]) for pick in picks)
         return voice("zb-given-tokens", list=places) if places else voice("zb-given-no-tokens")

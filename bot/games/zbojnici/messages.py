@@ -1,38 +1,38 @@
-"""The sentences of the chronicle: what a run of equal notices becomes. Sentences of single notices are those of the rules."""
+"""The sentences of the chronicle, one for each run of equal notices. Sentences of single notices are those of the rules."""
 
 from collections.abc import Callable
 
-from bot.games.zbojnici.voice import Voice
-from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, plainly, untold
+from bot.games.zbojnici.voice import ZbojniciVoice
+from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, no_line, plainly
 from bot.presenting.naming import listed
 from bot.presenting.voice import count_of, who_in, word_of
 from engines import Notice
 from engines.table import Arg
 
 _CROWD = 4
-"""So many figures in a district make it crowded."""
+"""The number of figures that make a district crowded."""
 
 
-def _counts(key: str, n: str = "n") -> Callable[[Voice, Run], str]:
+def _counts(key: str, n: str = "n") -> Callable[[ZbojniciVoice, Run], str]:
     """People with a number each, in one sentence ``key``."""
     return lambda voice, run: voice(key, list=_counted(voice, run, n))
 
 
-def _varied(key: str, n: str = "n") -> Callable[[Voice, Run], str]:
-    """People with a number each, in a sentence ``key`` that has several wordings."""
+def _varied(key: str, n: str = "n") -> Callable[[ZbojniciVoice, Run], str]:
+    """People with a number each, in a sentence ``key`` of several wordings."""
     return lambda voice, run: voice.varied(key, by=(counted := _counted(voice, run, n)), list=counted)
 
 
-def _counted(voice: Voice, run: Run, n: str) -> str:
+def _counted(voice: ZbojniciVoice, run: Run, n: str) -> str:
     return listed(voice("zb-item", who=who_in(voice, one), n=count_of(one.text.args[n])) for one in run)
 
 
-def _colors(voice: Voice, run: Run) -> str:
+def _colors(voice: ZbojniciVoice, run: Run) -> str:
     colors = [(who_in(voice, one), word_of(one.text.args["color"])) for one in run]
     return voice("zb-colors", list=listed(f"{who} ({voice(f'pic-zb-color-{color}')})" for who, color in colors))
 
 
-def _bands(voice: Voice, run: Run) -> str:
+def _bands(voice: ZbojniciVoice, run: Run) -> str:
     """All plans at once, one line for each district in arrow order."""
     places: dict[str, list[str]] = {}
     figures: dict[str, int] = {}
@@ -51,7 +51,7 @@ def _bands(voice: Voice, run: Run) -> str:
     return "\n".join(lines)
 
 
-def _wheels(voice: Voice, run: Run) -> str:
+def _wheels(voice: ZbojniciVoice, run: Run) -> str:
     told = []
     for one in run:
         action = voice("zb-action", action=word_of(one.text.args["action"]))
@@ -60,19 +60,19 @@ def _wheels(voice: Voice, run: Run) -> str:
     return voice("zb-wheels", list=listed(told, " · "))
 
 
-def _robbed(voice: Voice, run: Run) -> str:
+def _robbed(voice: ZbojniciVoice, run: Run) -> str:
     items = (
         voice("zb-robbed-item", who=who_in(voice, one), target=who_in(voice, one, "target"), n=count_of(one.text.args["n"])) for one in run
     )
     return voice("zb-robs", list=listed(items, " · "))
 
 
-def _gains(voice: Voice, run: Run) -> str:
+def _gains(voice: ZbojniciVoice, run: Run) -> str:
     gained = listed(f"{who_in(voice, one)} +{count_of(one.text.args['n'])}" for one in run)
     return voice.varied("zb-gains", by=gained, list=gained)
 
 
-def _left(voice: Voice, run: Run) -> str:
+def _left(voice: ZbojniciVoice, run: Run) -> str:
     count = count_of(run[-1].text.args["n"])
     return voice("zb-left", n=count) if count else ""
 
@@ -81,7 +81,7 @@ def _dice(arg: Arg) -> str:
     return " + ".join(map(str, arg)) if isinstance(arg, tuple) else str(arg)
 
 
-def _rolled(voice: Voice, run: Run) -> str:
+def _rolled(voice: ZbojniciVoice, run: Run) -> str:
     told = []
     for one in run:
         args = one.text.args
@@ -91,12 +91,12 @@ def _rolled(voice: Voice, run: Run) -> str:
     return voice("zb-rolls", list=listed(told, " · "))
 
 
-def _loot(voice: Voice, run: Run) -> str:
+def _loot(voice: ZbojniciVoice, run: Run) -> str:
     args = run[-1].text.args
     return voice("zb-loot", dice=_dice(args["dice"]), n=count_of(args["n"]))
 
 
-def _sold(voice: Voice, run: Run) -> str:
+def _sold(voice: ZbojniciVoice, run: Run) -> str:
     items = (
         voice("zb-sold-item", who=who_in(voice, one), n=count_of(one.text.args["n"]), ducats=count_of(one.text.args["ducats"]))
         for one in run
@@ -104,7 +104,7 @@ def _sold(voice: Voice, run: Run) -> str:
     return voice("zb-sales", list=listed(items))
 
 
-def _judged(voice: Voice, run: Run) -> str:
+def _judged(voice: ZbojniciVoice, run: Run) -> str:
     items = (
         voice("zb-judged-item", who=who_in(voice, one), n=count_of(one.text.args["n"]), ducats=count_of(one.text.args["ducats"]))
         for one in run
@@ -112,27 +112,27 @@ def _judged(voice: Voice, run: Run) -> str:
     return voice("zb-judgement", list=listed(items))
 
 
-def _purses(voice: Voice, run: Run) -> str:
+def _purses(voice: ZbojniciVoice, run: Run) -> str:
     ranked = sorted(run, key=lambda one: -count_of(one.text.args["n"]))
     return voice("zb-purses", list=listed(f"{who_in(voice, one)} {count_of(one.text.args['n'])}" for one in ranked))
 
 
-def _new_day(voice: Voice, run: Run) -> str:
+def _new_day(voice: ZbojniciVoice, run: Run) -> str:
     return voice.varied("zb-new-day", round=count_of(run[-1].text.args["round"]), day=word_of(run[-1].text.args["day"]))
 
 
-TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
+TELLINGS: dict[str, Callable[[ZbojniciVoice, Run], str]] = {
     "zb-city": plainly,
     "zb-prince": plainly,
     "zb-duel": plainly,
     "zb-color": _colors,
     "zb-round": _new_day,
     "zb-reserve": plainly,
-    "zb-planning": untold,
-    "zb-reveal": lambda voice, run: voice.told(run[-1], variant=voice.wording("zb-reveal")),
+    "zb-planning": no_line,
+    "zb-reveal": lambda voice, run: voice.sentence(run[-1], variant=voice.wording("zb-reveal")),
     "zb-band": _bands,
     "zb-returned": _counts("zb-returns"),
-    "zb-district": untold,
+    "zb-district": no_line,
     "zb-wheel": _wheels,
     "zb-recon": _counts("zb-recons"),
     "zb-withdrew": plainly,
@@ -140,7 +140,7 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "zb-robbed": _robbed,
     "zb-missed": plainly,
     "zb-moved": plainly,
-    "zb-kicks": untold,
+    "zb-kicks": no_line,
     "zb-kicked": plainly,
     "zb-arrested": _varied("zb-arrests"),
     "zb-trapped": _varied("zb-trap"),
@@ -150,19 +150,19 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "zb-rolled": _rolled,
     "zb-tokens": _counts("zb-token-gains"),
     "zb-sold": _sold,
-    "zb-day-used": untold,
+    "zb-day-used": no_line,
     "zb-upgrade": plainly,
     "zb-judged": _judged,
     "zb-escaped": lambda voice, run: voice("zb-escapes", list=listed(who_in(voice, one) for one in run)),
     "zb-stays": lambda voice, run: voice("zb-stayers", list=listed(who_in(voice, one) for one in run)),
-    "zb-evening": untold,
+    "zb-evening": no_line,
     "zb-purse": _purses,
-    "zb-end": untold,
+    "zb-end": no_line,
 }
-"""By notice key; told by nobody: what the board shows, and the end, which is the story."""
+"""By notice key; without those that the board shows, and the end, which is the story."""
 
 
-def _follow(voice: Voice, place: StoryPlace, notice: Notice) -> None:
+def _follow(voice: ZbojniciVoice, place: StoryPlace, notice: Notice) -> None:
     """Notice which message grows from here on."""
     args = notice.text.args
     match notice.text.key:
@@ -181,4 +181,4 @@ def _follow(voice: Voice, place: StoryPlace, notice: Notice) -> None:
             place.over = True
 
 
-CHRONICLE = Chronicle(Voice, TELLINGS, _follow, {"zb-wheel-at": "zb-wheel"})
+CHRONICLE = Chronicle(ZbojniciVoice, TELLINGS, _follow, {"zb-wheel-at": "zb-wheel"})

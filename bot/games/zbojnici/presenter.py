@@ -8,7 +8,7 @@ from bot.games.zbojnici.desk import desk, hand, receipt
 from bot.games.zbojnici.messages import CHRONICLE
 from bot.games.zbojnici.pictures.board import poster
 from bot.games.zbojnici.story import story, story_text
-from bot.games.zbojnici.voice import Voice
+from bot.games.zbojnici.voice import ZbojniciVoice
 from bot.presenting.boxed.pages import last_call
 from bot.presenting.presenter import Presenter, never
 from bot.presenting.scene import Scene
@@ -17,8 +17,8 @@ from engines.zbojnici.components import RING
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
-    """Return the help for the present phase, what every district brings today, and where everything else is."""
-    voice = Voice(scene)
+    """Return the help for the present phase, today's loot of every district, and a pointer to the rest."""
+    voice = ZbojniciVoice(scene)
     view = voice.view
     first = voice("help-zb-dungeon" if view.current == "dungeon" else f"help-zb-{view.phase}")
     said = [first]
@@ -28,11 +28,11 @@ def help_text(scene: Scene, _seat: int | None) -> str:
     return "\n".join([*said, voice("help-always")])
 
 
-def _in_order(voice: Voice) -> list[str]:
+def _in_order(voice: ZbojniciVoice) -> list[str]:
     return [place.district for place in voice.view.places if place.district in RING]
 
 
-def _district(voice: Voice, district: str) -> str:
+def _district(voice: ZbojniciVoice, district: str) -> str:
     place = next(one for one in voice.view.places if one.district == district)
     loot = voice.pictures.loot(district, day=place.day)
     said = f"- **{voice.place(district)}**: {loot}."
@@ -40,7 +40,7 @@ def _district(voice: Voice, district: str) -> str:
 
 
 def turns(scene: Scene) -> tuple[int, ...]:
-    """Return whom the table waits for at the desk; colours are chosen on the board."""
+    """Return the seats awaited at their desks; colours are chosen on the board."""
     return () if scene.public.step == "color" else last_call(scene)
 
 
@@ -50,7 +50,7 @@ PRESENTER = Presenter(
     mark="crown",
     board=board,
     narrate=CHRONICLE.narrate,
-    said=CHRONICLE.said,
+    talk_line=CHRONICLE.talk_line,
     story=story,
     story_text=story_text,
     help=help_text,

@@ -1,4 +1,4 @@
-"""How finished games of Zbojníci count: prince and robbers by ducats, badges."""
+"""The results of Zbojníci: prince and robbers by ducats, badges."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ def ends(finished: Finished[ZbojniciView]) -> tuple[SeatEnd, ...]:
 
 
 def _merit(one: PlayerView, *, prince_won: bool) -> tuple[int, ...]:
-    """Won, then a robber before the prince, then ducats; winners are equal, and so are those who lose to the prince."""
+    """Winners, then a robber before the prince, then ducats; winners are equal, and so are the losers to the prince."""
     if one.won or prince_won:
         return int(one.won), 0, 0
     return 0, int(one.role == "robber"), one.ducats or 0
@@ -26,40 +26,40 @@ def _merit(one: PlayerView, *, prince_won: bool) -> tuple[int, ...]:
 # ---- badges
 
 
-Mine = BadgeClaim[ZbojniciView]
+ZbojniciBadgeClaim = BadgeClaim[ZbojniciView]
 
 
-def _is_prince(claim: Mine) -> bool:
+def _is_prince(claim: ZbojniciBadgeClaim) -> bool:
     return claim.view.prince == claim.seat
 
 
 def _loot(day: DayPart, seat: int, district: str) -> int:
-    """Return what a seat has looted in a district on a day."""
+    """Return the loot of a seat in a district on a day."""
     return max([haul.ducats for haul in day.hauls if haul.seat == seat and haul.cause == district], default=0)
 
 
-def key(claim: Mine) -> bool:
+def key(claim: ZbojniciBadgeClaim) -> bool:
     """Won as the prince."""
     return claim.won and _is_prince(claim)
 
 
-def free(claim: Mine) -> bool:
+def free(claim: ZbojniciBadgeClaim) -> bool:
     """Robber, never a bandit jailed, and won."""
     return claim.won and not _is_prince(claim) and not any(day.jailed[claim.seat] for day in story_of(claim.view).days if day.jailed)
 
 
-def vault(claim: Mine) -> bool:
-    """Looted the Treasury on several days: only a band alone there can."""
+def vault(claim: ZbojniciBadgeClaim) -> bool:
+    """Looted the Treasury on several days, each time alone there."""
     days = [day for day in story_of(claim.view).days if _loot(day, claim.seat, "treasury") > 0]
     return len(days) >= claim.limits["days"]
 
 
-def chest(claim: Mine) -> bool:
+def chest(claim: ZbojniciBadgeClaim) -> bool:
     """Prince, nobody looted the Treasury all game, and won."""
     return key(claim) and not any(haul.cause == "treasury" for day in story_of(claim.view).days for haul in day.hauls)
 
 
-def court(claim: Mine) -> bool:
+def court(claim: ZbojniciBadgeClaim) -> bool:
     """Prince, many prisoners judged on one day."""
     number, judged = 0, Counter[int]()
     for text in claim.finished.told:
@@ -70,43 +70,43 @@ def court(claim: Mine) -> bool:
     return _is_prince(claim) and max(judged.values(), default=0) >= claim.limits["prisoners"]
 
 
-def duel(claim: Mine) -> bool:
+def duel(claim: ZbojniciBadgeClaim) -> bool:
     """The duel won clearly."""
     scores = story_of(claim.view).scores
     return claim.view.duel and claim.won and 2 * scores[claim.seat] - sum(scores.values()) >= claim.limits["ducats"]
 
 
-def purse(claim: Mine) -> bool:
+def purse(claim: ZbojniciBadgeClaim) -> bool:
     """A heavy purse at the end."""
     return story_of(claim.view).scores.get(claim.seat, 0) >= claim.limits["ducats"]
 
 
-def market(claim: Mine) -> bool:
+def market(claim: ZbojniciBadgeClaim) -> bool:
     """The Market with a band of three on several days: no smaller band gets so much there (ZB-10.1)."""
     days = [day for day in story_of(claim.view).days if _loot(day, claim.seat, "market") >= claim.limits["ducats"]]
     return len(days) >= claim.limits["days"]
 
 
-def coach(claim: Mine) -> bool:
+def coach(claim: ZbojniciBadgeClaim) -> bool:
     """Gained from the Carriage beside another band."""
     looters = ({haul.seat for haul in day.hauls if haul.cause == "carriage" and haul.ducats > 0} for day in story_of(claim.view).days)
     return any(claim.seat in seats and len(seats) > 1 for seats in looters)
 
 
-def trade(claim: Mine) -> bool:
+def trade(claim: ZbojniciBadgeClaim) -> bool:
     """Sold many tokens at the Harbour, over the whole game."""
-    sold = [text.args["n"] for text in claim.finished.told_of("zb-sold", claim.seat)]
+    sold = [text.args["n"] for text in claim.finished.texts_about("zb-sold", claim.seat)]
     return sum(number for number in sold if isinstance(number, int)) >= claim.limits["tokens"]
 
 
-def turn(claim: Mine) -> bool:
+def turn(claim: ZbojniciBadgeClaim) -> bool:
     """Not the richest after the fifth day, and won as a robber."""
     days = [day for day in story_of(claim.view).days if day.number == claim.limits["day"] and day.purses]
     behind = any(day.purses[claim.seat] < max(day.purses) for day in days)
     return claim.won and not _is_prince(claim) and behind
 
 
-def both(claim: Mine) -> bool:
+def both(claim: ZbojniciBadgeClaim) -> bool:
     """Won here as the prince and as a robber."""
     return claim.won and claim.won_as >= {"prince", "robber"}
 

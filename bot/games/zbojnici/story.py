@@ -1,7 +1,7 @@
 """The story: the message that closes a game."""
 
 from bot.games.zbojnici.pictures.story import purses_by_day
-from bot.games.zbojnici.voice import Voice, plan_text
+from bot.games.zbojnici.voice import ZbojniciVoice, plan_text
 from bot.presenting.boxed.pages import text_of_story
 from bot.presenting.closing import closing_page
 from bot.presenting.naming import listed
@@ -10,21 +10,21 @@ from bot.presenting.scene import Scene
 from engines.zbojnici.story import DayPart, StoryPart
 
 
-def winner_line(voice: Voice) -> str:
-    """Return how it ended and who won. For a game that is over."""
+def winner_line(voice: ZbojniciVoice) -> str:
+    """Return the ending and the winners of a finished game."""
     winners = voice.people(voice.view.winners)
     return voice("zb-end", reason=voice.view.reason or "aborted", winners=winners)
 
 
-def scores(voice: Voice, told: StoryPart) -> str:
+def scores(voice: ZbojniciVoice, told: StoryPart) -> str:
     """Return the robbers by their ducats, the richest first."""
     ranked = sorted(told.scores.items(), key=lambda entry: (-entry[1], entry[0]))
     return voice("zb-story-scores", list=listed((f"{voice.who(seat)} {ducats}" for seat, ducats in ranked), " · "))
 
 
 def story(scene: Scene) -> Page:
-    """Return the closing message: who won, the purses day by day, the scores, honours, the proof of the deal, what to do next."""
-    voice = Voice(scene)
+    """Return the closing message: winners, the purses day by day, the scores, honours, the proof of the deal, next steps."""
+    voice = ZbojniciVoice(scene)
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
@@ -32,8 +32,8 @@ def story(scene: Scene) -> Page:
     return closing_page(scene, winner_line(voice), drawings, [scores(voice, told), *honours(voice, told)])
 
 
-def honours(voice: Voice, told: StoryPart) -> list[str]:
-    """Return the best haul of one place in one day, and who saw most of the dungeon."""
+def honours(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
+    """Return the best haul of one place in one day, and the player most often in the dungeon."""
     lines = []
     hauls: dict[tuple[int, int, str], int] = {}
     for day in told.days:
@@ -52,11 +52,11 @@ def honours(voice: Voice, told: StoryPart) -> list[str]:
 
 
 def story_text(scene: Scene) -> str:
-    """Return the course of a game that is over: how it ended, every day, the proof of the deal. No markdown."""
-    return text_of_story(Voice(scene, plain=True), winner_line, _told)
+    """Return the course of a finished game: ending, every day, the proof of the deal, without markdown."""
+    return text_of_story(ZbojniciVoice(scene, plain=True), winner_line, _story_lines)
 
 
-def _told(voice: Voice, told: StoryPart) -> list[str]:
+def _story_lines(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
     """Return the lines of the purses, honours and every day."""
     lines = [scores(voice, told), *honours(voice, told)]
     for day in told.days:
@@ -64,7 +64,7 @@ def _told(voice: Voice, told: StoryPart) -> list[str]:
     return lines
 
 
-def _day(voice: Voice, day: DayPart) -> list[str]:
+def _day(voice: ZbojniciVoice, day: DayPart) -> list[str]:
     lines = [f"{voice.who(seat)}: {plan_text(voice, plan.figures, plan.guards, plan.tokens)}" for seat, plan in sorted(day.plans.items())]
     for seat in range(len(voice.view.players)):
         hauls = [voice("zb-log-haul", cause=haul.cause, n=haul.ducats) for haul in day.hauls if haul.seat == seat]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.zbojnici.pictures.speech import Speech
+from bot.games.zbojnici.pictures.speech import ZbojniciPictureSpeech
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Things
@@ -13,13 +13,13 @@ MARKS = {"red": "▲", "green": "■", "blue": "●", "purple": "★", "orange":
 """The shape of each colour, as in the pictures; the prince is the crown."""
 
 
-class Voice(GameVoice[ZbojniciView]):
+class ZbojniciVoice(GameVoice[ZbojniciView]):
     """Speaks about one scene of Zbojníci."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
         """See ``GameVoice``."""
         super().__init__(scene, plain=plain)
-        self.pictures = Speech(scene.words, self.view, scene.people)
+        self.pictures = ZbojniciPictureSpeech(scene.words, self.view, scene.people)
         self.marks = [MARKS.get(player.color or "", "") for player in self.view.players]
 
     def seat_in(self, color: str) -> int:
@@ -38,7 +38,7 @@ class Voice(GameVoice[ZbojniciView]):
         return self.pictures.district(name) if kind == "district" else name
 
 
-def plan_text(voice: Voice, figures: Sequence[str], guards: Sequence[str], tokens: Sequence[str]) -> str:
+def plan_text(voice: ZbojniciVoice, figures: Sequence[str], guards: Sequence[str], tokens: Sequence[str]) -> str:
     """Return ``1 Palác 2 + žeton · 4 Krčma 1``, in arrow order; empty for a plan without figures."""
     order = [place.district for place in voice.view.places]
     told = []

@@ -1,7 +1,7 @@
-"""The chronicle of a boxed game: notices become a few messages that grow.
+"""The chronicle of a boxed game: notices become a few growing messages.
 
-Private notices make no message: hand and desk show them. The message of a line depends on the notices before it, so the narrator reads
-a game from its first notice on.
+Private notices make no message: hand and desk show them. The message of a line depends on earlier notices, so the narrator reads a game
+from its first notice on.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -14,17 +14,17 @@ from bot.presenting.voice import GameVoice
 from engines import Notice, Text
 
 Run = Sequence[Notice]
-"""Consecutive notices of one kind, told in one line."""
+"""Consecutive notices of one kind, for one line."""
 
 Spoken = TypeVar("Spoken", bound=GameVoice[Any])
 
 
 def plainly(voice: GameVoice[Any], run: Run) -> str:
     """Each notice by the sentence of the rules."""
-    return " ".join(voice.told(notice) for notice in run)
+    return " ".join(voice.sentence(notice) for notice in run)
 
 
-def untold(_voice: GameVoice[Any], _run: Run) -> str:
+def no_line(_voice: GameVoice[Any], _run: Run) -> str:
     """Nothing: the board or another line shows it."""
     return ""
 
@@ -42,14 +42,14 @@ def deal_line(voice: Callable[[str], str], seats: int) -> Line:
 
 @dataclass(slots=True)
 class StoryPlace:
-    """Where the narrator is: the round, the message that grows now, the heading that is still unsaid."""
+    """The state of the narrator: the round, the growing message, the pending heading."""
 
     round: int = 0
     story: str = "deal"
     heading: str = ""
     over: bool = False
     line: str = ""
-    """Name of the line that all tellings share from here on, such as those of one turn; empty: a line for each."""
+    """Name of the line that later tellings share, such as those of one turn; empty: a line for each."""
     between: str = " · "
     """Separator of the tellings of one line; ``follow`` may set it for the next one. Empty: a space after a sentence, else `` · ``."""
     under: str = " · "
@@ -58,19 +58,19 @@ class StoryPlace:
 
 @dataclass(slots=True)
 class GrowingLine:
-    """The line that is being told: its heading, and its last telling."""
+    """The growing line: its heading, and its last telling."""
 
     heading: str = ""
     said: str = ""
 
     def beginning(self, place: StoryPlace, text: str) -> str:
-        """Return ``text`` at the beginning of a line, under its heading; a heading that it repeats is said once."""
+        """Return ``text`` at the beginning of a line, under its heading, unless it repeats the heading."""
         self.heading = place.heading
         self.said = text if not place.heading or text.startswith(place.heading) else f"{place.heading}{place.under}{text}"
         return self.said
 
     def going_on(self, place: StoryPlace, text: str) -> tuple[str, str]:
-        """Return the separator before ``text`` in a line that goes on, and ``text`` without the heading of the line."""
+        """Return the separator before ``text`` in a continued line, and ``text`` without the heading of the line."""
         if self.heading and text.startswith((f"{self.heading} ", f"{self.heading}: ")):
             text = text.removeprefix(self.heading).removeprefix(":").removeprefix(" ")
         elif place.heading and not text.startswith(place.heading):
@@ -85,12 +85,12 @@ class GrowingLine:
 
 @dataclass(frozen=True, slots=True)
 class Chronicle(Generic[Spoken]):
-    """How one game is narrated.
+    """The narration of one game.
 
-    ``tellings``: the text for a run of notices, by key (empty: nothing); other keys are not told. ``follow`` moves the ``StoryPlace`` on
-    with each run. ``families``: keys that are told together with another key. ``begins``: keys of notices that begin a new message
-    whatever was before, so that the narrator reads no further back. ``apart``: keys whose runs are of one seat; ``follow`` sees the first
-    notice of such a run, of any other run the last.
+    ``tellings``: the text for a run of notices, by key (empty: nothing); other keys make no line. ``follow`` moves the ``StoryPlace`` on
+    with each run. ``families``: keys that share a run with another key. ``begins``: keys of notices that always begin a new message, so
+    that the narrator reads no further back. ``apart``: keys whose runs are of one seat; ``follow`` sees the first notice of such a run, of
+    any other run the last.
     """
 
     voice: Callable[[Scene], Spoken]
@@ -124,12 +124,12 @@ class Chronicle(Generic[Spoken]):
                 lines.append(Line(text, first.number, story=place.story, after=after))
         return lines
 
-    def said(self, scene: Scene, seat: int, text: Text) -> str:
-        """Return what the automated player of ``seat`` says at the table."""
+    def talk_line(self, scene: Scene, seat: int, text: Text) -> str:
+        """Return the line of the automated player of ``seat``."""
         return self.voice(scene).spoken(seat, text)
 
     def _start(self, notices: Sequence[Notice], since: int) -> int:
-        """Return the place of the first notice that the narrator has to read to tell those from ``since`` on."""
+        """Return the index of the first notice that the narrator must read for those from ``since`` on."""
         news = next((index for index in range(len(notices), 0, -1) if notices[index - 1].number < since), 0)
         return next((index for index in range(news - 1, -1, -1) if notices[index].text.key in self.begins), 0)
 
@@ -137,7 +137,7 @@ class Chronicle(Generic[Spoken]):
         return self.families.get(notice.text.key, notice.text.key)
 
     def _alike(self, one: Notice, other: Notice) -> bool:
-        """Return whether two notices are told in one run."""
+        """Return whether two notices belong to one run."""
         kind = self._kind(one)
         return kind == self._kind(other) and (kind not in self.apart or one.text.args.get("seat") == other.text.args.get("seat"))
 

@@ -33,12 +33,12 @@ class DefaultVoice(GameVoice[Any]):
         return f"{self.scene.game}-{part}-{name}"
 
     def maybe(self, part: str, name: str, **args: str | int) -> str:
-        """Format a message that the game need not have; empty without it."""
+        """Format an optional message of the game; empty without it."""
         key = self.key(part, name)
         return self(key, **args) if self.scene.words.has(key) else ""
 
     def moment(self, part: str) -> str:
-        """Format the message of the present phase, which may speak about the round; empty without it."""
+        """Format the message of the present phase, which may use the round; empty without it."""
         return self.maybe(part, str(self.view.phase), round=self.view.round)
 
     def of_ask(self, part: str, ask: Ask, **args: str | int) -> str:
@@ -46,17 +46,17 @@ class DefaultVoice(GameVoice[Any]):
         return self.maybe(part, name_of(ask), **args)
 
     def question(self, ask: Ask) -> str:
-        """Return the sentence that asks. Every question has one."""
+        """Return the question as a sentence. Every question has one."""
         return self(self.key("ask", name_of(ask)))
 
     def option(self, option: Option) -> str:
-        """Return an option as a label, which knows no markdown."""
+        """Return an option as a label, without markdown."""
         if option.id.startswith("seat:"):
             return self.label(seat_of(option.id))
         return self(option.text.key, **self.arguments(option.text.args)).replace("**", "")
 
     def fields(self, part: str, view: BaseModel) -> list[str]:
-        """Return a line for each field of ``view`` about which the game has a message, in the order of the fields."""
+        """Return a line for each field of ``view`` with a message of the game, in the order of the fields."""
         found = ((name, getattr(view, name)) for name in type(view).model_fields)
         lines = (self.maybe(part, name, **self._shown(value)) for name, value in found)
         return [line for line in lines if line]
@@ -64,8 +64,8 @@ class DefaultVoice(GameVoice[Any]):
     def _shown(self, value: Any) -> dict[str, str | int]:
         """Return the arguments of the message about a field.
 
-        ``value``: a number or word as it is. ``n``: the number itself, of several things how many. ``list``: several things with commas;
-        ``people``: the same as seats by their names; ``each``: everybody's name with their own.
+        ``value``: a number or word unchanged. ``n``: the number, of a collection its size. ``list``: a collection with commas; ``people``:
+        the same as seats by their names; ``each``: everybody's name with their value.
         """
         several = value if isinstance(value, tuple | list | Mapping) else ()
         owned = dict(several) if isinstance(several, Mapping) else dict(enumerate(several))
@@ -95,8 +95,8 @@ _ICON, _GROUND = "star", "wood"
 def poster(game: str, words: Words) -> Drawing:
     """Draw the name of ``game``, and the lines ``pic-poster-<game>-line`` and ``-foot`` where it has them."""
     keys = (f"pic-poster-{game}-{part}" for part in ("line", "foot"))
-    title, (said, foot) = words(f"game-{game}"), (words(key) if words.has(key) else "" for key in keys)
-    return draw_poster(GROUND[_GROUND], emblem(_ICON), (title, said, foot), " ".join(part for part in (f"{title}.", said, foot) if part))
+    title, (line, foot) = words(f"game-{game}"), (words(key) if words.has(key) else "" for key in keys)
+    return draw_poster(GROUND[_GROUND], emblem(_ICON), (title, line, foot), " ".join(part for part in (f"{title}.", line, foot) if part))
 
 
 # ---- the channel
@@ -105,33 +105,33 @@ def poster(game: str, words: Words) -> Drawing:
 def board(scene: Scene) -> Page:
     """Return the board: heading (``<game>-phase-<phase>``), request (``<game>-want-<phase>``), the view in words.
 
-    The view is described field by field: ``<game>-board-<field>``. The button to the desk always stands there: it gives no secret
-    question away.
+    The view is described field by field: ``<game>-board-<field>``. The button to the desk is always there, so it reveals no secret
+    question.
     """
     voice = DefaultVoice(scene)
     title = voice.moment("phase") or voice(f"game-{scene.game}")
     table = "\n".join(voice.fields("board", voice.view))
     seats = awaited(scene)
     missing = voice("missing", list=voice.people(seats)) if seats else ""
-    said = (f"## {title}", " ".join(line for line in (voice.moment("want"), _until(voice)) if line), missing)
+    texts = (f"## {title}", " ".join(line for line in (voice.moment("want"), _until(voice)) if line), missing)
     answer = Buttons((verb_button(scene, "desk", voice("b-answer"), "primary", "turn"),))
-    return board_page(scene, said, table, () if scene.public.phase == "end" else (answer,))
+    return board_page(scene, texts, table, () if scene.public.phase == "end" else (answer,))
 
 
 def _until(voice: DefaultVoice) -> str:
-    """Return when the open questions end; a secret one shows in no clock but that of its step."""
+    """Return the end of the open questions; a secret one shows only in the clock of its step."""
     asked = [ask for ask in voice.scene.asks if not ask.secret]
     return voice.until(end_of(voice.scene, asked) or voice.scene.step)
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
-    """Return the help: the game (``<game>-help``), the present phase (``<game>-help-<phase>``), where everything else is."""
+    """Return the help: the game (``<game>-help``), the present phase (``<game>-help-<phase>``), a pointer to the rest."""
     voice = DefaultVoice(scene)
     return "\n".join(line for line in (voice(f"{scene.game}-help"), voice.moment("help"), voice("help-always")) if line)
 
 
 LINES = 12
-"""So many lines grow one message."""
+"""The number of lines in one growing message."""
 
 
 def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
@@ -151,14 +151,14 @@ def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[
 
 
 def _lines(voice: DefaultVoice, notice: Notice, message: int) -> list[Line]:
-    text = voice.told(notice)
+    text = voice.sentence(notice)
     if notice.to is None:
         return [Line(text, notice.number, story=f"told-{message}")]
     return [Line(voice.covered(text), notice.number, seat=seat) for seat in sorted(notice.to)]
 
 
-def said(scene: Scene, seat: int, text: Text) -> str:
-    """Return what the automated player of ``seat`` says at the table."""
+def talk_line(scene: Scene, seat: int, text: Text) -> str:
+    """Return the line of the automated player of ``seat``."""
     return DefaultVoice(scene).spoken(seat, text)
 
 
@@ -166,17 +166,17 @@ def said(scene: Scene, seat: int, text: Text) -> str:
 
 
 def hand(scene: Scene, seat: int) -> Page:
-    """Return the direct message of ``seat``: what it has, behind spoilers. Everything is asked on the desk."""
+    """Return the direct message of ``seat``: its belongings behind spoilers. All questions are on the desk."""
     voice = DefaultVoice(scene)
     opening = [f"{voice('secret-follows')}\n"] if scene.text_mode else []
-    said = "\n".join([_title(voice, seat), *(voice.covered(line) for line in _held(voice, seat))])
-    return Page((*opening, said), "done" if voice.view.phase == "end" else "brass")
+    text = "\n".join([_title(voice, seat), *(voice.covered(line) for line in _held(voice, seat))])
+    return Page((*opening, text), "done" if voice.view.phase == "end" else "brass")
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the desk of ``seat``: what it has (``<game>-desk-<field>``), its questions, the settings.
+    """Return the desk of ``seat``: its belongings (``<game>-desk-<field>``), its questions, the settings.
 
-    ``confirm``, ``chosen``: the question whose pick is to be confirmed first; then nothing else can be pressed.
+    ``confirm``, ``chosen``: the question whose pick needs a confirmation; then the desk has no other controls.
     """
     voice = DefaultVoice(scene)
     parts: list[Part] = ["\n".join([_title(voice, seat), *_held(voice, seat)])]
@@ -200,14 +200,14 @@ def _held(voice: DefaultVoice, seat: int) -> list[str]:
     return voice.fields("desk", voice.mine(seat))
 
 
-# ---- a question: the sentence that asks, buttons for a few answers, a menu for many, marks for several at once
+# ---- a question: its sentence, buttons for a few answers, a menu for many, marks for several at once
 
 
 def ask_parts(voice: DefaultVoice, ask: Ask) -> list[Part]:
-    """Return the question ``ask``: the sentence that asks, its hint, the answers."""
-    said = "\n".join(line for line in (f"**{voice.question(ask)}**", voice.of_ask("hint", ask)) if line)
-    parts: list[Part] = [said, *_answers(voice, ask, offered(ask))]
-    if ask.least == 0 and ask.holds:  # a question beside the course of play can simply be left alone
+    """Return the question ``ask``: its sentence, its hint, the answers."""
+    text = "\n".join(line for line in (f"**{voice.question(ask)}**", voice.of_ask("hint", ask)) if line)
+    parts: list[Part] = [text, *_answers(voice, ask, offered(ask))]
+    if ask.least == 0 and ask.holds:  # a question beside the course of play needs no answer
         nothing = voice.of_ask("nothing", ask) or voice("b-nothing")
         parts.append(Buttons((answer_button(voice.scene, ask, NOTHING, cut(nothing, BUTTON_LABEL)),)))
     return parts
@@ -225,7 +225,7 @@ def _answers(voice: DefaultVoice, ask: Ask, options: Sequence[Option]) -> Sequen
 
 
 def needs_confirm(scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
-    """Return whether the game has words that ask once more before ``picks`` count."""
+    """Return whether the game has words for a confirmation of ``picks``."""
     voice = DefaultVoice(scene)
     return bool(picks) and scene.words.has(voice.key("sure", name_of(ask)))
 
@@ -234,8 +234,8 @@ def confirm_parts(voice: DefaultVoice, ask: Ask, chosen: str) -> list[Part]:
     """Return the confirmation of the option ``chosen``, the safe button second."""
     option = next(option for option in ask.options if option.id == chosen)
     what = voice.option(option)
-    said = f"{voice.of_ask('sure', ask, what=what)}\n{voice('confirm-note')}"
-    return [said, Buttons(sure_buttons(voice.scene, ask, chosen, cut(what, BUTTON_LABEL), voice("b-other")))]
+    text = f"{voice.of_ask('sure', ask, what=what)}\n{voice('confirm-note')}"
+    return [text, Buttons(sure_buttons(voice.scene, ask, chosen, cut(what, BUTTON_LABEL), voice("b-other")))]
 
 
 def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
@@ -249,7 +249,7 @@ def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[N
 
 
 def story(scene: Scene) -> Page:
-    """Return the message that closes the game: winners, scores, the proof of the deal, what to do next."""
+    """Return the closing message: winners, scores, the proof of the deal, next steps."""
     voice = DefaultVoice(scene)
     return closing_page(scene, _winners(voice), (), _scores(voice))
 
@@ -263,7 +263,7 @@ def story_text(scene: Scene) -> str:
 
 
 def _winners(voice: DefaultVoice) -> str:
-    """Say who won and why it ended (``<game>-end-<reason>``)."""
+    """Return the winners and the reason of the end (``<game>-end-<reason>``)."""
     outcome = voice.scene.outcome
     if outcome is None:
         return ""

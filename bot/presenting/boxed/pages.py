@@ -1,6 +1,6 @@
 """Frames that the pages of all boxed games share: the board, the desk, the last call, the story as text.
 
-A boxed game asks everything on the desk; the channel holds one board, made of the public view alone, and a chronicle that grows.
+A boxed game asks all questions on the desk; the channel holds one board, made of the public view alone, and a growing chronicle.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ PICTURE = "table.png"
 
 
 def board_page(scene: Scene, said: Sequence[str], table: Drawing | str, rows: Sequence[Part]) -> Page:
-    """Return the board: the texts ``said`` (empty ones left out), the table, the ``rows`` to press.
+    """Return the board: the texts ``said`` without empty ones, the table, the ``rows`` of controls.
 
     ``table``: the picture, in text mode the same in words.
     """
@@ -36,14 +36,14 @@ def accent(scene: Scene) -> Accent:
     return "quiet" if scene.paused else "brass"
 
 
-def wanted_line(voice: GameVoice[V], *said: str) -> str:
-    """Return the sentences ``said`` with the end of the open questions after the first; empty ones are left out."""
+def request_line(voice: GameVoice[V], *said: str) -> str:
+    """Return the sentences ``said`` without empty ones, with the end of the open questions after the first."""
     scene, (first, *rest) = voice.scene, said
     return " ".join(sentence for sentence in (first, voice.until(end_of(scene, scene.asks)), hurry(scene), *rest) if sentence)
 
 
 def free_parts(scene: Scene, name: str, label: Callable[[str], str]) -> list[Part]:
-    """Return a button for each option left of the public question ``name`` (colours, characters), none when nobody is asked it.
+    """Return a button for each option left of the public question ``name`` (colours, characters), none without an open one.
 
     ``label``: the words for an option, by its id without its kind.
     """
@@ -57,7 +57,7 @@ def free_parts(scene: Scene, name: str, label: Callable[[str], str]) -> list[Par
 
 
 def desk_page(scene: Scene, parts: list[Part], *more: Button) -> Page:
-    """Return a desk made of ``parts`` (empty texts are left out), with its settings and ``more`` buttons beside them."""
+    """Return a desk made of ``parts`` without empty texts, with its settings and ``more`` buttons beside them."""
     return Page((*(part for part in parts if part != ""), settings(scene, *more)), "done" if scene.public.phase == "end" else "brass")
 
 
@@ -69,7 +69,7 @@ def settings(scene: Scene, *more: Button) -> Buttons:
 
 
 def waiting(voice: GameVoice[V]) -> str:
-    """Return whom the table waits for, for a desk without a question; empty when the game is over."""
+    """Return the awaited people, for a desk without a question; empty when the game is over."""
     if voice.view.phase == "end":
         return ""
     seats = awaited(voice.scene)
@@ -77,7 +77,7 @@ def waiting(voice: GameVoice[V]) -> str:
 
 
 def spectator_desk(scene: Scene) -> Page:
-    """Return the desk of a spectator: where to look, and the rules."""
+    """Return the desk of a spectator: pointers and the rules."""
     words = scene.words
     return Page((words("desk-spectator"), Buttons((verb_button(scene, "help", words("b-help")),))), "quiet")
 
@@ -86,7 +86,7 @@ def spectator_desk(scene: Scene) -> Page:
 
 
 def awaited(scene: Scene) -> tuple[int, ...]:
-    """Return the seats that the public view awaits; where it says nothing, those with a public question."""
+    """Return the seats that the public view awaits, or else those with a public question."""
     said: tuple[int, ...] | None = getattr(scene.public, "awaited", None)
     return said if said is not None else tuple(sorted({ask.seat for ask in scene.asks if ask.holds and not ask.secret}))
 
@@ -109,9 +109,9 @@ AnyVoice = TypeVar("AnyVoice", bound=GameVoice[Any])
 
 
 def text_of_story(voice: AnyVoice, winner: Callable[[AnyVoice], str], told: Callable[[AnyVoice, Any], list[str]]) -> str:
-    """Return a finished game as plain text: how it ended, its course, the proof of the deal; without a story only how it ended.
+    """Return a finished game as plain text: its ending, its course, the proof of the deal; without a story only its ending.
 
-    ``voice`` must be a plain one. ``winner`` says how the game ended, ``told`` turns the story of its view into lines.
+    ``voice`` must be a plain one. ``winner`` makes the sentence of the ending, ``told`` the lines of the story in the view.
     """
     lines = [voice("story-title"), winner(voice)]
     if voice.view.story is not None:

@@ -12,7 +12,7 @@ from importlib.resources import files
 
 ELLIPSIS = "…"
 NOTHING = "–"
-"""Stands for a text without any letter of the font."""
+"""Replaces a text without any letter of the font."""
 
 
 def _widths() -> dict[int, dict[str, int]]:
@@ -36,10 +36,10 @@ def width(text: str, size: float, weight: int = 400) -> float:
 
 
 def legible(text: str) -> str:
-    """Keep what the font can show of a foreign text, such as a nick.
+    """Keep the letters of a foreign text, such as a nick, that the font has.
 
-    Compatibility letters are unfolded, marks the font lacks are dropped, everything else it lacks
-    (emoji, other scripts) is left out; nothing left gives ``NOTHING``.
+    Compatibility letters are unfolded; marks and everything else that the font lacks (emoji, other scripts) are dropped; an empty result
+    gives ``NOTHING``.
     """
     known = _WIDTHS[400]
     shown: list[str] = []
@@ -74,7 +74,7 @@ def wrap(text: str, size: float, weight: int, most: float) -> list[str]:
 
 @lru_cache(maxsize=1024)
 def wrap_evenly(text: str, size: float, weight: int, most: float) -> tuple[str, ...]:
-    """Wrap into as few lines as `wrap`, but as even as possible, so that no word is left alone. Cached: boards repeat their texts."""
+    """Wrap into as few lines as `wrap`, as even as possible, without a lone word. Cached: boards repeat their texts."""
     even = wrap(text, size, weight, most)
     for narrower in range(int(most), int(most / 2), -6):
         tried = wrap(text, size, weight, narrower)

@@ -1,10 +1,10 @@
-"""A process that turns SVG into PNG and does nothing else; ``rendering`` starts it and speaks to it over its standard input and output.
+"""A process that turns SVG into PNG; ``rendering`` starts it and speaks to it over its standard input and output.
 
-The library that draws holds Python's lock from the first pixel to the last (0.1 to 0.3 s): in the process of the bot it would keep every
-click waiting. Run by its path, it imports nothing of the bot. It ends when its input ends, so it never outlives the bot.
+The drawing library holds Python's lock for a whole picture (0.1 to 0.3 s): in the process of the bot it would block every click. Run by its
+path, it imports nothing of the bot. It ends when its input ends, so it never outlives the bot.
 
 A question is a length (4 bytes, big-endian) and that many bytes of SVG. An answer is a mark, a length and that many bytes: ``DRAWN`` and
-the PNG, ``NO_PICTURE`` and why the text is no SVG, or ``FAULT`` and what is wrong with the library.
+the PNG, ``NO_PICTURE`` and the error in the SVG, or ``FAULT`` and the error of the library.
 """
 
 import os
@@ -20,7 +20,7 @@ DRAWN, NO_PICTURE, FAULT = b"P", b"N", b"F"
 QUESTION, ANSWER = struct.Struct(">I"), struct.Struct(">cI")
 
 SOON, LATER = 2, 10
-"""How nice a painter is to the bot and to other painters: one who draws for somebody who waits, and one for boards."""
+"""The niceness of painters: of one for people who wait, and of one for boards."""
 
 FACES = ("Regular", "Semibold", "Bold", "Black")
 
@@ -40,7 +40,7 @@ def draw(svg: str) -> bytes:
 
 
 def serve(questions: BinaryIO, answers: BinaryIO, draw: Callable[[str], bytes] = draw) -> None:
-    """Answer every question until there are no more."""
+    """Answer questions until the input ends."""
     while len(head := questions.read(QUESTION.size)) == QUESTION.size:
         (length,) = QUESTION.unpack(head)
         svg = questions.read(length)
@@ -50,14 +50,14 @@ def serve(questions: BinaryIO, answers: BinaryIO, draw: Callable[[str], bytes] =
             mark, answer = DRAWN, draw(svg.decode())
         except ValueError as wrong:
             mark, answer = NO_PICTURE, str(wrong).encode()
-        except Exception as fault:  # every fault of the native library is reported to the bot
+        except Exception as fault:  # report every fault of the native library to the bot
             mark, answer = FAULT, f"{type(fault).__name__}: {fault}".encode()
         answers.write(ANSWER.pack(mark, len(answer)) + answer)
         answers.flush()
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the bot, which then lets us end
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the bot, which then closes our input
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # a killed bot reads no more answers: end silently
     os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else LATER)  # a click goes before a picture
     serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -11,11 +11,11 @@ from bot.presenting.drawing.shapes import Point, circle, escaped, group, icon, i
 from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS, Ground
 
 TITLE, SUBTITLE, NOTE = 66, 40, 34
-HEADER_BOTTOM = 150  # below it a board may draw
+HEADER_BOTTOM = 150  # the top of a board's own space
 
 
 def frame(height: int, ground: Ground, title: str, alt: str, *body: str, definitions: str = "") -> str:
-    """Draw the whole SVG: ground, body, and the rim that gives it an edge in Discord's dark and light theme."""
+    """Draw the whole SVG: ground, body, and a rim as an edge in Discord's dark and light theme."""
     wide, radius = CANVAS.width, CANVAS.frame_radius
     return "\n".join(
         part
@@ -36,7 +36,7 @@ def frame(height: int, ground: Ground, title: str, alt: str, *body: str, definit
 
 @dataclass(frozen=True, slots=True)
 class HeaderCount:
-    """A number that decides the game: its icon, the icon's colour, the number as text."""
+    """A deciding number: its icon, the icon's colour, the number as text."""
 
     icon: str
     colour: str
@@ -97,7 +97,7 @@ def rays(cx: float, cy: float, inner: float, outer: float, count: int, colour: s
 
 
 def badge(cx: float, cy: float, mark: str, fill: str, ground: Ground, radius: float = 29) -> str:
-    """Draw a small disc with an icon, cut out of what lies under it by a rim in the ground's colour."""
+    """Draw a small disc with an icon and a rim in the ground's colour."""
     return circle(cx, cy, radius, fill, ground.ground, 5) + icon_at(mark, cx, cy, radius * 1.24, INK.paper_ink, fill)
 
 

@@ -1,4 +1,4 @@
-"""Finding room: boxes and discs that are taken, and the first free place for one more box."""
+"""Placing: taken boxes and discs, and the first free place for one more box."""
 
 from __future__ import annotations
 

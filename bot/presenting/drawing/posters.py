@@ -1,4 +1,4 @@
-"""The posters of the lobby: words on the right, on the left a window in which each game draws its own scene."""
+"""The posters of the lobby: words on the right, on the left a window with a scene by each game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.presenting.texts import Words
 
 HEIGHT = 430
 WINDOW = Box(36, 36, 566, 394)
-"""Where the scene of a game is drawn: a window left of the words."""
+"""The window for the scene of a game, left of the words."""
 
 Poster = Callable[[str, Words], Drawing]
 """Draws the poster of a game by its name."""
@@ -24,7 +24,7 @@ SceneOf = Callable[[Ground], Iterable[str]]
 
 
 def poster_with(scene: SceneOf, ground: Ground) -> Poster:
-    """Return what draws the poster of a game with all its words: ``pic-poster-<game>-`` with ``title``, ``line`` and ``foot``."""
+    """Return the poster function of a game with all its words: ``pic-poster-<game>-`` with ``title``, ``line`` and ``foot``."""
 
     def poster(game: str, words: Words) -> Drawing:
         title, said, foot = (words(f"pic-poster-{game}-{part}") for part in ("title", "line", "foot"))
@@ -34,7 +34,7 @@ def poster_with(scene: SceneOf, ground: Ground) -> Poster:
 
 
 def draw_poster(ground: Ground, scene: SceneOf, lines: tuple[str, str, str], alt: str) -> Drawing:
-    """Draw a poster: the scene in its window on `ground`, and three lines: title, what the game is about, for whom it is."""
+    """Draw a poster: the scene in its window on `ground`, and three lines: title, subject, audience."""
     title, said, foot = lines
     left, right = 610, CANVAS.width - CANVAS.margin - 4
     size = 128 if width(title, 128, 900) < right - left else 92
@@ -62,7 +62,7 @@ def draw_poster(ground: Ground, scene: SceneOf, lines: tuple[str, str, str], alt
 
 
 def emblem(mark: str) -> SceneOf:
-    """Return the scene of a game that has none of its own: its icon among rays."""
+    """Return the scene of a game without its own: its icon among rays."""
 
     def scene(ground: Ground) -> Iterable[str]:
         cx, cy = (WINDOW.left + WINDOW.right) / 2, (WINDOW.top + WINDOW.bottom) / 2
@@ -74,5 +74,5 @@ def emblem(mark: str) -> SceneOf:
 
 
 def _line_size(said: str, room: float) -> int:
-    """Choose the largest of the text sizes in which the line fits."""
+    """Choose the largest text size that fits the line."""
     return next(size for size in (44, 40, 38, 36, 34) if width(said, size, 600) <= room or size == 34)

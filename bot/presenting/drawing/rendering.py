@@ -1,7 +1,7 @@
 """SVG to PNG, in processes of their own, since the drawing library blocks all other threads of its process.
 
-Half of the time of a picture goes into its compression and its letters. Reusing a part of an earlier picture costs more
-than it saves (the library decompresses that part again), so only whole pictures are cached.
+Half of the time goes into compression and letters. Reusing a part of an earlier picture costs more than it saves (the library decompresses
+it again), so the cache holds only whole pictures.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ MOST_ALT = 1000
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture as SVG, the words that say the same (at most 1,000 characters), and its height in pixels."""
+    """A picture as SVG, its description (at most 1,000 characters), and its height in pixels."""
 
     svg: str
     alt: str
     height: int
 
 
-KEPT = 48  # pictures; about 150 kB each, and most are wanted again within seconds or never
-PAINT_TIMEOUT = 20.0  # seconds for one picture, before the painter counts as stuck
+KEPT = 48  # pictures; about 150 kB each, most used again within seconds or never
+PAINT_TIMEOUT = 20.0  # seconds for one picture before a painter counts as stuck
 TRIES = 2
 
 
 class Easel:
-    """The painter's process as seen from here: started on first use, and again when it has died."""
+    """The client of a painter's process, which it starts on first use and again after a crash."""
 
     def __init__(self, *command: str) -> None:
         self._command = command
@@ -51,7 +51,7 @@ class Easel:
 
     @property
     def pid(self) -> int | None:
-        """Which process paints, None when none does."""
+        """The id of the process, None without one."""
         return self._process.pid if self._process is not None else None
 
     def paint(self, svg: str) -> bytes:
@@ -65,7 +65,7 @@ class Easel:
         return answer
 
     def _asked(self, svg: bytes) -> tuple[bytes, bytes]:
-        """Ask; when the painter has died, ask a new one."""
+        """Ask the painter, or a new one if it has died."""
         trouble: Exception | None = None
         for _ in range(TRIES):
             try:
@@ -78,7 +78,7 @@ class Easel:
         raise OSError(f"no picture could be drawn: {trouble}") from trouble
 
     def _ask(self, svg: bytes) -> tuple[bytes, bytes]:
-        """Return mark and content of the painter's answer. Raises EOFError or OSError when it has died, or was stuck."""
+        """Return mark and content of the painter's answer. Raises EOFError or OSError when the painter died or was stuck."""
         process = self._process
         if process is None:
             process = self._process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment())
@@ -99,7 +99,7 @@ class Easel:
         if process is None:
             return
         process.kill()
-        with contextlib.suppress(OSError):  # unwritten data cannot be written now
+        with contextlib.suppress(OSError):  # closing may fail on unwritten data
             process.communicate()
 
     def close(self) -> None:
@@ -115,8 +115,8 @@ def _exactly(stream: IO[bytes], length: int) -> bytes:
     return content
 
 
-_SHARED = Easel(sys.executable, "-P", painter.__file__)  # -P: the neighbours of that file are modules of the bot, not for it
-"""The painter of all threads that have none of their own."""
+_SHARED = Easel(sys.executable, "-P", painter.__file__)  # -P: keep the modules beside that file out of its path
+"""The painter of all threads without one of their own."""
 atexit.register(_SHARED.close)
 
 _THREAD = threading.local()
@@ -124,18 +124,18 @@ _THREAD = threading.local()
 
 
 class Urgency(IntEnum):
-    """Who waits for a picture; a smaller number goes first."""
+    """The priority of a picture; a smaller number goes first."""
 
     PRESSED = 0
-    """A person who has pressed or typed, and looks at the screen."""
+    """For a person after a press or a command."""
     LETTER = 1
-    """A person with a question in direct messages."""
+    """For a person with a question in direct messages."""
     BOARD = 2
-    """A table, whose board can wait a moment."""
+    """For a board, which can wait a moment."""
 
 
 def _painter(niceness: int) -> Callable[[], Callable[[str], bytes]]:
-    """Return the function that gives a thread its own painter, a process of that niceness which ends with this one."""
+    """Return a function that makes a painter for its thread: a process of that niceness, which ends with this one."""
 
     def start() -> Callable[[str], bytes]:
         _THREAD.easel = easel = Easel(sys.executable, "-P", painter.__file__, str(niceness))
@@ -146,9 +146,9 @@ def _painter(niceness: int) -> Callable[[], Callable[[str], bytes]]:
 
 
 PAINTERS = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-"""Painters of one kind, at most; each has a core to itself when nothing else is to be done, and about 25 MB."""
+"""The most painters of one kind; each uses a core when there is work, and about 25 MB."""
 
-# Painters of their own for those who have pressed: they wait for no board, and the system lets them go before the others.
+# Presses have painters of their own: these wait for no board, and the system runs them before the others.
 _FOR_PRESSES = Studio(_painter(painter.SOON), PAINTERS, "pictures_now")
 _FOR_TABLES = Studio(_painter(painter.LATER), PAINTERS, "pictures")
 
@@ -171,7 +171,7 @@ on_restart: list[Callable[[], None]] = []
 
 
 def waiting() -> int:
-    """How many pictures wait for a painter."""
+    """The number of pictures that wait for a painter."""
     return _FOR_PRESSES.waiting + _FOR_TABLES.waiting
 
 
@@ -186,7 +186,7 @@ async def render(drawing: Drawing, urgency: Urgency = Urgency.PRESSED) -> bytes:
 
 
 class BoardTurns:
-    """Makes a board wait until a painter is about to be free, so that it shows every change up to then."""
+    """Delays a board until a painter is nearly free, so that the picture includes all changes up to then."""
 
     def __init__(self, at_once: int = PAINTERS + 1) -> None:
         """``at_once``: one more than painters, so that none of them waits for a page to be made."""
@@ -194,7 +194,7 @@ class BoardTurns:
 
     @contextlib.asynccontextmanager
     async def turn(self, within: float | None = None) -> AsyncIterator[float | None]:
-        """Wait for a turn, ``within`` so many seconds at most; give what is left of them, 0.0 where no painter was about to be free."""
+        """Wait for a turn, ``within`` so many seconds at most; return the seconds left, 0.0 after a wait in vain."""
         began = time.monotonic()
         try:
             async with asyncio.timeout(within):

@@ -1,4 +1,4 @@
-"""Plain SVG 1.1 as strings: numbers written one way only, so that equal pictures are equal bytes."""
+"""Plain SVG 1.1 as strings, with one notation of numbers, so that equal pictures are equal bytes."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def polygon(
 
 
 def group(name: str, *parts: str, transform: str = "") -> str:
-    """Parts under one id that says what they show (`seat-7`, `votes`); empty parts vanish."""
+    """Parts under one descriptive id (`seat-7`, `votes`); empty parts vanish."""
     moved = f' transform="{transform}"' if transform else ""
     return f'<g id="{name}"{moved}>\n' + "\n".join(part for part in parts if part) + "\n</g>"
 

@@ -1,4 +1,4 @@
-"""Words for pictures: messages of one language and the people of one table, as a font can show them."""
+"""Words for pictures: messages of one language and the people of one table, in the letters of the font."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.presenting.naming import DisplayName, one_line
 from bot.presenting.texts import Words
 
 WHOLE = 40
-"""Letters of a name that is not cut: Discord allows 32."""
+"""The length of a whole name: Discord allows 32 letters."""
 
 _REFERENCE = re.compile(r"\w+:\w+")
 
@@ -55,10 +55,9 @@ def alt_text(versions: Iterable[str]) -> str:
 
 
 def drawable(name: str, user: str, seat: int) -> str:
-    """Return what the font can show of a name if that is most of it, else of the user name behind it.
+    """Return the letters of a name that the font has if these are most of it, else those of the user name.
 
-    Of a name that is mere signs, or whose letters are mostly missing, the rest is shown only when there is no user name; of nothing
-    at all the number of the seat.
+    Without a user name the rest of a name of mere signs, or of mostly missing letters, is the result; without any the number of the seat.
     """
     shown = [(told, legible(told)) for told in (name, user)]
     whole = (left for told, left in shown if _letters(left) > _letters(told) / 2)
@@ -67,10 +66,10 @@ def drawable(name: str, user: str, seat: int) -> str:
 
 
 def _letters(text: str) -> int:
-    """Count the letters and digits, by which somebody is called."""
+    """Count the letters and digits of a name."""
     return sum(sign.isalnum() for sign in text)
 
 
 def harmless(name: str) -> str:
-    """Keep a nick like "seat:3" from being read as a reference by the texts."""
+    """Keep the texts from reading a nick such as "seat:3" as a reference."""
     return name.replace(":", ":\u00a0") if _REFERENCE.fullmatch(name) else name

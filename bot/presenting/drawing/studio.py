@@ -1,4 +1,4 @@
-"""A few painters and the pictures that wait for them: the most urgent first, then in the order of asking."""
+"""A few painters and the queue of pictures: the most urgent first, then in the order of requests."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from itertools import count
 
 @dataclass(slots=True)
 class PictureJob:
-    """One picture that waits, and everybody who waits for it."""
+    """A queued picture with all its requests."""
 
     svg: str
     askers: list[Future[bytes]] = field(default_factory=list)
     begun: bool = False
 
     def begin(self) -> bool:
-        """Return whether somebody waits for it still; from now on it is drawn to its end."""
+        """Return whether a request is still open; from now on the picture is drawn to its end."""
         self.begun = True
         self.askers = [asker for asker in self.askers if asker.set_running_or_notify_cancel()]
         return bool(self.askers)
@@ -42,14 +42,15 @@ class Studio:
 
     @property
     def waiting(self) -> int:
-        """How many pictures wait for a painter."""
+        """The number of pictures that wait for a painter."""
         with self._changed:
             return sum(not job.begun for job in self._jobs.values())
 
     def ask(self, svg: str, urgency: int = 0) -> Future[bytes]:
-        """Ask for a picture (less is sooner). One that waits already is drawn once; one for which nobody waits any more is not drawn.
+        """Request a picture (less is sooner).
 
-        The future raises what the painter raised.
+        A queued picture is drawn once for all its requests, and not at all when they are cancelled. The future raises the painter's
+        exception.
         """
         asked: Future[bytes] = Future()
         with self._changed:
@@ -58,7 +59,7 @@ class Studio:
             if job.begun:
                 asked.set_running_or_notify_cancel()
                 return asked
-            heappush(self._waiting, (urgency, next(self._numbers), job))  # a second time when it has become more urgent
+            heappush(self._waiting, (urgency, next(self._numbers), job))  # again, after its urgency has grown
             if len(self._waiting) > self._threads - self._busy and self._threads < self._most:
                 self._threads += 1
                 threading.Thread(target=self._work, name=f"{self._name}_{self._threads}", daemon=True).start()
@@ -77,7 +78,7 @@ class Studio:
             self._hand_over(job, picture, fault)
 
     def _next(self) -> PictureJob:
-        """Wait for the next picture that somebody waits for."""
+        """Wait for the next picture with an open request."""
         with self._changed:
             while True:
                 self._changed.wait_for(lambda: self._waiting)

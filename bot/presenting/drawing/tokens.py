@@ -1,4 +1,4 @@
-"""Every colour and measure of the pictures, read from `tokens.json` once; no board file holds a literal of its own."""
+"""Every colour and measure of the pictures, read from `tokens.json` once; pictures hold no literals."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Lettering(_Frozen):
 
 
 class Inks(_Frozen):
-    """Colours that draw: on the dark grounds, and (`paper_…`) on cream paper."""
+    """Colours of ink: on the dark grounds, and (`paper_…`) on cream paper."""
 
     ink: str
     ink2: str
@@ -62,14 +62,14 @@ class Ground(_Frozen):
 
 
 class PlayerMark(_Frozen):
-    """Colour and shape of a player of the boxed games; never one without the other."""
+    """Colour and shape of a player of the boxed games, always together."""
 
     hex: str
     shape: str
 
 
 class TokenMark(_Frozen):
-    """How a character token is drawn: icon, colour on the table, colour on paper."""
+    """The look of a character token: icon, colour on the table, colour on paper."""
 
     icon: str
     on_table: str

@@ -16,7 +16,7 @@ from bot.sandbox.world.hub import Hub, HubEvent
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import Application, Channel, Guild, User, World
 
-Key = tuple[str | None, str]
+ReactionKey = tuple[str | None, str]
 
 
 class Reactions:
@@ -25,7 +25,7 @@ class Reactions:
     def __init__(self, world: World, hub: Hub) -> None:
         self._world = world
         self._hub = hub
-        self._who: dict[int, dict[Key, dict[int, None]]] = {}
+        self._who: dict[int, dict[ReactionKey, dict[int, None]]] = {}
 
     def who(self, message: Message, emoji: dict[str, Any]) -> list[int]:
         """Return the ids of the people who reacted with an emoji, in order."""

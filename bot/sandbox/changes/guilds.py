@@ -7,7 +7,7 @@ from bot.sandbox.wire import payloads
 from bot.sandbox.wire.gateway import Gateway
 from bot.sandbox.world import member_permissions
 from bot.sandbox.world.hub import Hub, HubEvent
-from bot.sandbox.world.records import DM, TEXT, Application, Channel, Guild, Member, Overwrite, Role, User, World, stamp
+from bot.sandbox.world.records import DM, TEXT, Application, Channel, ChannelOverwrite, Guild, Member, Role, User, World, stamp
 
 
 class Guilds:
@@ -107,7 +107,7 @@ class Guilds:
 
     def overwrite(self, channel: Channel, target_id: int, kind: int, allow: int, deny: int) -> None:
         """Set the overwrite of a role (kind 0) or member (kind 1)."""
-        channel.overwrites[target_id] = Overwrite(kind, allow, deny)
+        channel.overwrites[target_id] = ChannelOverwrite(kind, allow, deny)
         self.channel_changed(channel)
 
     def delete_channel(self, channel: Channel) -> None:

@@ -14,7 +14,17 @@ from bot.sandbox.wire.message_check import ComponentCheck, numbered
 from bot.sandbox.wire.refusals import ApiError, FormFaults
 from bot.sandbox.world import member_permissions
 from bot.sandbox.world.hub import Hub
-from bot.sandbox.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Choice, Interaction, Modal, Outcome, Seen
+from bot.sandbox.world.interaction import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    SUBMIT,
+    AutocompleteChoice,
+    InteractionOutcome,
+    Modal,
+    SandboxInteraction,
+    Seen,
+)
 from bot.sandbox.world.message import EPHEMERAL, LOADING, Message
 from bot.sandbox.world.records import DM, Application, Channel, User, World
 
@@ -31,15 +41,15 @@ class Interactions:
         self._gateway = gateway
         self.deadline = 3.0
         self.lifetime = 900.0
-        self.by_token: dict[str, Interaction] = {}
+        self.by_token: dict[str, SandboxInteraction] = {}
 
     def make(
         self, kind: int, application: Application, user: User, channel: Channel, data: dict[str, Any], source: Message | None = None
-    ) -> Interaction:
+    ) -> SandboxInteraction:
         """Send an interaction to the bot at once; its ``result`` is done when the bot answered, or failed to in time."""
         loop = asyncio.get_running_loop()
         self._forget_old()
-        one = Interaction(
+        one = SandboxInteraction(
             self._world.ids.next(),
             secrets.token_urlsafe(48),
             kind,
@@ -64,13 +74,13 @@ class Interactions:
                 return
             del self.by_token[token]
 
-    def _expire(self, one: Interaction) -> None:
+    def _expire(self, one: SandboxInteraction) -> None:
         one.expired = True
         if not one.result.done():
-            one.result.set_result(Outcome("failed", one, self._hub))
+            one.result.set_result(InteractionOutcome("failed", one, self._hub))
             self._hub.look_again()
 
-    def _payload(self, one: Interaction) -> dict[str, Any]:
+    def _payload(self, one: SandboxInteraction) -> dict[str, Any]:
         world, channel = self._world, one.channel
         guild = world.guild_of(channel)
         data: dict[str, Any] = {
@@ -104,14 +114,14 @@ class Interactions:
         }
         return data
 
-    def find(self, token: str, interaction_id: int | None = None) -> Interaction:
+    def find(self, token: str, interaction_id: int | None = None) -> SandboxInteraction:
         """Return a living interaction; raises ApiError 10062 for an unknown one, and for a callback that comes too late."""
         one = self.by_token.get(token)
         if one is None or (interaction_id is not None and one.id != interaction_id):
             raise ApiError(10062)
         return one
 
-    def of_webhook(self, application_id: int, token: str) -> Interaction:
+    def of_webhook(self, application_id: int, token: str) -> SandboxInteraction:
         """Return the interaction whose token a webhook route names; raises ApiError 10015 (unknown), 50027 (older than 15 minutes)."""
         one = self.by_token.get(token)
         if one is None or one.application.id != application_id:
@@ -122,7 +132,7 @@ class Interactions:
             raise ApiError(10015)
         return one
 
-    def settle(self, one: Interaction, outcome: Outcome) -> None:
+    def settle(self, one: SandboxInteraction, outcome: InteractionOutcome) -> None:
         """Give the person the bot's answer, and stop the clock of the deadline."""
         one.took = time.monotonic() - one.made
         if one.timer is not None:
@@ -156,7 +166,7 @@ class InteractionAnswers:
         self._posting = posting
         self._interactions = interactions
 
-    def callback(self, one: Interaction, body: dict[str, Any], uploads: list[Upload]) -> dict[str, Any]:
+    def callback(self, one: SandboxInteraction, body: dict[str, Any], uploads: list[Upload]) -> dict[str, Any]:
         """Take the first answer; return Discord's description of what came of it.
 
         Raises ApiError 10062 (too late), 40060 (answered already), 50035 (a type that does not fit, or a fault in the data).
@@ -181,7 +191,7 @@ class InteractionAnswers:
         self._interactions.settle(one, outcome)
         return self._description(one, int(kind or 0), outcome)
 
-    def _check_kind(self, one: Interaction, kind: Any) -> None:
+    def _check_kind(self, one: SandboxInteraction, kind: Any) -> None:
         allowed = {COMMAND: {4, 5, 9}, COMPONENT: {4, 5, 6, 7, 9}, AUTOCOMPLETE: {8}, SUBMIT: {4, 5, 6, 7}}[one.kind]
         if one.kind == SUBMIT and one.source is None:
             allowed = {4, 5}
@@ -190,7 +200,7 @@ class InteractionAnswers:
             faults.add("type", "INTERACTION_CALLBACK_TYPE_INVALID", f'Value of field "type" must be one of {tuple(sorted(allowed))}.')
             faults.settle()
 
-    def _description(self, one: Interaction, kind: int, outcome: Outcome) -> dict[str, Any]:
+    def _description(self, one: SandboxInteraction, kind: int, outcome: InteractionOutcome) -> dict[str, Any]:
         about: dict[str, Any] = {"id": str(one.id), "type": one.kind}
         message = outcome.message
         if message is None:
@@ -201,7 +211,7 @@ class InteractionAnswers:
             return {"interaction": about}
         return {"interaction": about, "resource": {"type": kind, "message": message.wire}}
 
-    def _extra(self, one: Interaction) -> dict[str, Any]:
+    def _extra(self, one: SandboxInteraction) -> dict[str, Any]:
         meta: dict[str, Any] = {
             "id": str(one.id),
             "type": one.kind,
@@ -224,7 +234,7 @@ class InteractionAnswers:
 
     def _post(
         self,
-        one: Interaction,
+        one: SandboxInteraction,
         data: dict[str, Any],
         uploads: list[Upload],
         *,
@@ -247,33 +257,33 @@ class InteractionAnswers:
             kind=kind,
         )
 
-    def _message(self, one: Interaction, data: dict[str, Any], uploads: list[Upload]) -> Outcome:
+    def _message(self, one: SandboxInteraction, data: dict[str, Any], uploads: list[Upload]) -> InteractionOutcome:
         from_command = one.kind == COMMAND
         if not (data.get("content") or data.get("embeds") or data.get("components") or uploads or data.get("poll")):
             raise ApiError(50006)
         message = self._post(one, data, uploads, prefix="data.", kind=20 if from_command else 0)
         one.original = message
-        return Outcome("message", one, self._hub, message=message)
+        return InteractionOutcome("message", one, self._hub, message=message)
 
-    def _deferred(self, one: Interaction, data: dict[str, Any], _: list[Upload]) -> Outcome:
+    def _deferred(self, one: SandboxInteraction, data: dict[str, Any], _: list[Upload]) -> InteractionOutcome:
         flags = (data.get("flags") or 0) & EPHEMERAL | LOADING
         message = self._post(one, {"flags": flags}, [], prefix="data.")
         one.original = message
-        return Outcome("deferred", one, self._hub, message=message)
+        return InteractionOutcome("deferred", one, self._hub, message=message)
 
-    def _deferred_update(self, one: Interaction, _: dict[str, Any], __: list[Upload]) -> Outcome:
+    def _deferred_update(self, one: SandboxInteraction, _: dict[str, Any], __: list[Upload]) -> InteractionOutcome:
         one.original = one.source
-        return Outcome("deferred_update", one, self._hub, message=one.source)
+        return InteractionOutcome("deferred_update", one, self._hub, message=one.source)
 
-    def _update(self, one: Interaction, data: dict[str, Any], uploads: list[Upload]) -> Outcome:
+    def _update(self, one: SandboxInteraction, data: dict[str, Any], uploads: list[Upload]) -> InteractionOutcome:
         source = one.source
         if source is None or source.deleted:
             raise ApiError(10008)
         self._posting.edit(source, data, uploads, prefix="data.")
         one.original = source
-        return Outcome("update", one, self._hub, message=source)
+        return InteractionOutcome("update", one, self._hub, message=source)
 
-    def _choices(self, one: Interaction, data: dict[str, Any], _: list[Upload]) -> Outcome:
+    def _choices(self, one: SandboxInteraction, data: dict[str, Any], _: list[Upload]) -> InteractionOutcome:
         faults = FormFaults()
         choices = data.get("choices")
         if faults.count("data.choices", choices, 0, 25) and isinstance(choices, list):
@@ -284,33 +294,34 @@ class InteractionAnswers:
         faults.settle()
         locale = one.user.locale
         shown = [
-            Choice((choice.get("name_localizations") or {}).get(locale) or choice["name"], choice["value"]) for choice in choices or ()
+            AutocompleteChoice((choice.get("name_localizations") or {}).get(locale) or choice["name"], choice["value"])
+            for choice in choices or ()
         ]
-        return Outcome("choices", one, self._hub, choices=shown)
+        return InteractionOutcome("choices", one, self._hub, choices=shown)
 
-    def _modal(self, one: Interaction, data: dict[str, Any], _: list[Upload]) -> Outcome:
+    def _modal(self, one: SandboxInteraction, data: dict[str, Any], _: list[Upload]) -> InteractionOutcome:
         faults = FormFaults()
         faults.length("data.title", data.get("title"), 1, 45)
         faults.length("data.custom_id", data.get("custom_id"), 1, 100)
         ComponentCheck(self._world, faults, set(), v2=True).modal(data.get("components"))
         faults.settle()
         modal = Modal(data["custom_id"], data["title"], numbered(data["components"]), one.source, one)
-        return Outcome("modal", one, self._hub, modal=modal)
+        return InteractionOutcome("modal", one, self._hub, modal=modal)
 
-    def original(self, one: Interaction) -> Message:
+    def original(self, one: SandboxInteraction) -> Message:
         """Return what ``@original`` means; raises ApiError 10008 when there is none, or it is deleted."""
         if one.original is None or one.original.deleted:
             raise ApiError(10008)
         return one.original
 
-    def message(self, one: Interaction, message_id: int) -> Message:
+    def message(self, one: SandboxInteraction, message_id: int) -> Message:
         """Return a message that belongs to the interaction; raises ApiError 10008."""
         for message in (one.original, *one.followups):
             if message is not None and message.id == message_id and not message.deleted:
                 return message
         raise ApiError(10008)
 
-    def follow(self, one: Interaction, body: dict[str, Any], uploads: list[Upload]) -> Message:
+    def follow(self, one: SandboxInteraction, body: dict[str, Any], uploads: list[Upload]) -> Message:
         """Send a follow-up; the first one after a deferred answer fills that answer in, as on Discord."""
         if one.original is not None and one.original.loading and not one.original.deleted:
             filled = self._posting.edit(one.original, {**body, "flags": (body.get("flags") or 0)}, uploads, quiet=True)
@@ -321,7 +332,7 @@ class InteractionAnswers:
         self._hub.look_again()
         return message
 
-    def _reference(self, one: Interaction) -> dict[str, Any]:
+    def _reference(self, one: SandboxInteraction) -> dict[str, Any]:
         if one.original is None:
             return {}
         reference = {"type": 0, "message_id": str(one.original.id), "channel_id": str(one.channel.id)}

@@ -29,7 +29,7 @@ from bot.sandbox.people.voice_moderator import VoiceModerator
 from bot.sandbox.people.writer import ThreadOpener
 from bot.sandbox.wire.command_check import CHANNEL, MENTIONABLE, ROLE, USER
 from bot.sandbox.world import member_permissions
-from bot.sandbox.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Modal, Outcome
+from bot.sandbox.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, InteractionOutcome, Modal
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import Application, Channel, Guild
 
@@ -95,7 +95,7 @@ def _check_text(part: dict[str, Any], text: str) -> None:
         raise NotPossible(f"{part['custom_id']}: {len(text)} characters, allowed are {least} to {most}")
 
 
-Answer = asyncio.Future[Outcome]
+OutcomeFuture = asyncio.Future[InteractionOutcome]
 
 
 class Person(ThreadOpener, VoiceModerator):
@@ -109,7 +109,7 @@ class Person(ThreadOpener, VoiceModerator):
             return []
         return slash_commands.available(self._backend.world, self._application, self.user, place)
 
-    def command(self, name: str, place: Channel, /, *, force: bool = False, **options: Any) -> Answer:
+    def command(self, name: str, place: Channel, /, *, force: bool = False, **options: Any) -> OutcomeFuture:
         """Run a slash command by its full name ("table open"); options by name, also in their language."""
         self._must_see(place)
         found = slash_commands.find(self.commands(place), name, self.locale)
@@ -126,7 +126,7 @@ class Person(ThreadOpener, VoiceModerator):
         data = Filling(self._backend, place, self.locale, force=False).data(found, {**options, option: text}, focused=option)
         return (await self._send(AUTOCOMPLETE, place, data)).choices or []
 
-    def press(self, message: Message, button: str, *, force: bool = False) -> Answer:
+    def press(self, message: Message, button: str, *, force: bool = False) -> OutcomeFuture:
         """Press a button, named by its custom id or by its label."""
         found = message.button(button)
         if force:
@@ -139,7 +139,7 @@ class Person(ThreadOpener, VoiceModerator):
             raise NotPossible(f"the button {button!r} cannot be pressed")
         return self._click(message, {"id": found["id"], "custom_id": found["custom_id"], "component_type": 2})
 
-    def choose(self, message: Message, menu: str, *values: Any, force: bool = False) -> Answer:
+    def choose(self, message: Message, menu: str, *values: Any, force: bool = False) -> OutcomeFuture:
         """Choose in a menu: values of its options, or the people, roles or channels themselves."""
         chosen = tuple(str(getattr(one, "id", one)) for one in values)
         found = message.select(menu)
@@ -160,7 +160,7 @@ class Person(ThreadOpener, VoiceModerator):
             data["resolved"] = filling.resolved
         return self._click(message, data)
 
-    def submit(self, modal: Modal | None, values: Mapping[str, Any] | None = None, *, force: bool = False, **more: Any) -> Answer:
+    def submit(self, modal: Modal | None, values: Mapping[str, Any] | None = None, *, force: bool = False, **more: Any) -> OutcomeFuture:
         """Send a modal; values by custom id (a text, or a list for menus), a field that is not named stays as it was."""
         if modal is None:
             raise NotPossible("no modal is open")
@@ -168,10 +168,10 @@ class Person(ThreadOpener, VoiceModerator):
         place = modal.interaction.channel
         return self._send(SUBMIT, place, {"custom_id": modal.custom_id, "components": components, "resolved": {}}, modal.source)
 
-    def _click(self, message: Message, data: dict[str, Any]) -> Answer:
+    def _click(self, message: Message, data: dict[str, Any]) -> OutcomeFuture:
         return self._send(COMPONENT, self._place(message), data, message)
 
-    def _send(self, kind: int, place: Channel, data: dict[str, Any], source: Message | None = None) -> Answer:
+    def _send(self, kind: int, place: Channel, data: dict[str, Any], source: Message | None = None) -> OutcomeFuture:
         guild = self._backend.world.guild_of(place)
         if guild is not None and self.id not in guild.members:
             raise NotPossible(f"{self.name} is not in {guild.name}")

@@ -8,7 +8,7 @@ from bot.sandbox.rest.call import HttpReply, RouteCall, route
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
 from bot.sandbox.world import member_permissions
-from bot.sandbox.world.records import ANNOUNCEMENT, CATEGORY, DM, FORUM, FORUMS, MEDIA, STAGE, TEXT, VOICE, Channel, Guild, Overwrite
+from bot.sandbox.world.records import ANNOUNCEMENT, CATEGORY, DM, FORUM, FORUMS, MEDIA, STAGE, TEXT, VOICE, Channel, ChannelOverwrite, Guild
 
 MAKEABLE = (TEXT, VOICE, CATEGORY, ANNOUNCEMENT, STAGE, FORUM, MEDIA)
 
@@ -89,20 +89,20 @@ def _change_channel(call: RouteCall, channel: Channel) -> None:
         channel.parent_id = int(fields["parent_id"]) if fields["parent_id"] else None
 
 
-def _overwrites(call: RouteCall, guild: Guild, channel: Channel | None, listed: list[dict[str, Any]]) -> dict[int, Overwrite]:
+def _overwrites(call: RouteCall, guild: Guild, channel: Channel | None, listed: list[dict[str, Any]]) -> dict[int, ChannelOverwrite]:
     value = member_permissions.in_guild(guild, call.bot.id) if channel is None else call.allowed(channel)
-    found: dict[int, Overwrite] = {}
+    found: dict[int, ChannelOverwrite] = {}
     for given in listed:
         allow, deny = int(given.get("allow") or 0), int(given.get("deny") or 0)
         target = int(given["id"])
         _check_grant(guild, call.bot.id, value, allow | deny, channel.overwrites.get(target) if channel else None)
-        found[target] = Overwrite(int(given["type"]), allow, deny)
+        found[target] = ChannelOverwrite(int(given["type"]), allow, deny)
     if channel is not None and found != channel.overwrites and not value & Permissions.manage_roles.flag:
         raise ApiError(50013)
     return found
 
 
-def _check_grant(guild: Guild, bot_id: int, value: int, touched: int, before: Overwrite | None) -> None:
+def _check_grant(guild: Guild, bot_id: int, value: int, touched: int, before: ChannelOverwrite | None) -> None:
     """Refuse (50013) to allow or deny what the bot itself may not do, unless the overwrite says so already.
 
     Manage Roles can be given by administrators only.
@@ -148,7 +148,7 @@ def create(call: RouteCall) -> HttpReply:
     more: dict[str, Any] = {"parent_id": parent, "topic": fields.get("topic"), "nsfw": bool(fields.get("nsfw"))}
     more["overwrites"] = _overwrites(call, guild, None, fields.get("permission_overwrites") or [])
     if parent is not None and not fields.get("permission_overwrites"):
-        more["overwrites"] = {key: Overwrite(ow.kind, ow.allow, ow.deny) for key, ow in guild.channels[parent].overwrites.items()}
+        more["overwrites"] = {key: ChannelOverwrite(ow.kind, ow.allow, ow.deny) for key, ow in guild.channels[parent].overwrites.items()}
     if fields.get("bitrate"):
         more["bitrate"] = int(fields["bitrate"])
     more["user_limit"] = int(fields.get("user_limit") or 0)

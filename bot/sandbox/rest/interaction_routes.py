@@ -6,7 +6,7 @@ from bot.sandbox.rest.call import HttpReply, RouteCall, route
 from bot.sandbox.wire import command_check
 from bot.sandbox.wire.refusals import ApiError
 from bot.sandbox.world.hub import HubEvent
-from bot.sandbox.world.interaction import Interaction
+from bot.sandbox.world.interaction import SandboxInteraction
 
 
 def _listed(call: RouteCall) -> tuple[list[dict[str, Any]], int | None]:
@@ -95,7 +95,7 @@ def callback(call: RouteCall) -> Any:
     return told if call.query.get("with_response") in ("1", "true", "True") else None
 
 
-def _interaction(call: RouteCall) -> Interaction:
+def _interaction(call: RouteCall) -> SandboxInteraction:
     return call.backend.interactions.of_webhook(call.id("application"), call.params["token"])
 
 

@@ -42,7 +42,7 @@ Action: ``{"person": ID, "do": …}`` with
     ``join`` / ``leave``: ``guild``; ``delete_channel``: ``channel``
     ``force: true`` goes past the checks of a client.
 
-Result: ``{"ok": true, "outcome": Outcome | null, "message": Message | null}``
+Result: ``{"ok": true, "outcome": InteractionOutcome | null, "message": Message | null}``
     Outcome: ``{"kind", "message": Message | null, "modal": {"id", "custom_id", "title", "components"} | null,
     "choices": [{"name", "value"}] | null, "ephemeral": bool, "milliseconds": float | null}`` with kind "message", "update", "deferred",
     "deferred_update", "modal", "choices" or "failed"

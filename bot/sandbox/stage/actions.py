@@ -9,7 +9,7 @@ from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.stage.snapshots import Snapshots
 from bot.sandbox.wire.faults import Faults
 from bot.sandbox.wire.rate_limits import RateLimits
-from bot.sandbox.world.interaction import Modal, Outcome
+from bot.sandbox.world.interaction import InteractionOutcome, Modal
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import Channel, Guild
 
@@ -28,7 +28,7 @@ class Actions:
         self._sandbox = sandbox
         self._snapshots = snapshots
         self._modals: OrderedDict[str, Modal] = OrderedDict()
-        self._waits: dict[str, Callable[[Person, dict[str, Any]], Awaitable[Outcome | list[Any]]]] = {
+        self._waits: dict[str, Callable[[Person, dict[str, Any]], Awaitable[InteractionOutcome | list[Any]]]] = {
             "command": lambda who, a: who.command(a["name"], self.channel(a), force=bool(a.get("force")), **a.get("options") or {}),
             "press": lambda who, a: who.press(self.message(a), a["button"], force=bool(a.get("force"))),
             "choose": lambda who, a: who.choose(self.message(a), a["menu"], *a["values"], force=bool(a.get("force"))),

@@ -5,7 +5,7 @@ from typing import Any
 from bot.sandbox.people.person import Person
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.wire import payloads
-from bot.sandbox.world.interaction import Outcome
+from bot.sandbox.world.interaction import InteractionOutcome
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import Channel, Guild
 
@@ -99,8 +99,8 @@ class Snapshots:
     def message(self, one: Message) -> dict[str, Any]:
         return {**one.wire, "ephemeral_for": None if one.only is None else str(one.only), "edits": one.edits}
 
-    def outcome(self, one: Outcome) -> dict[str, Any]:
-        """Return an Outcome, with the id under which an open modal is sent back."""
+    def outcome(self, one: InteractionOutcome) -> dict[str, Any]:
+        """Return an InteractionOutcome, with the id under which an open modal is sent back."""
         modal = one.modal
         shown = None
         if modal is not None:

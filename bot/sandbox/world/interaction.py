@@ -11,11 +11,11 @@ from bot.sandbox.world.records import Application, Channel, User
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 """Discord's types of interactions."""
 
-Kind = Literal["message", "update", "deferred", "deferred_update", "modal", "choices", "failed"]
+ResponseKind = Literal["message", "update", "deferred", "deferred_update", "modal", "choices", "failed"]
 
 
 @dataclass(slots=True, eq=False)
-class Interaction:
+class SandboxInteraction:
     """One click, command, modal sent, or letter typed into an option with suggestions.
 
     ``answered``: the type of the callback; ``original``: what ``@original`` means; ``expired``: nobody answered in time;
@@ -31,7 +31,7 @@ class Interaction:
     data: dict[str, Any]
     source: Message | None
     made: float
-    result: "asyncio.Future[Outcome]"
+    result: "asyncio.Future[InteractionOutcome]"
     timer: asyncio.TimerHandle | None = None
     answered: int | None = None
     expired: bool = False
@@ -41,7 +41,7 @@ class Interaction:
 
 
 @dataclass(slots=True)
-class Choice:
+class AutocompleteChoice:
     """One suggestion of autocomplete."""
 
     name: str
@@ -56,7 +56,7 @@ class Modal:
     title: str
     components: list[dict[str, Any]]
     source: Message | None
-    interaction: Interaction
+    interaction: SandboxInteraction
 
     @property
     def fields(self) -> list[dict[str, Any]]:
@@ -82,15 +82,15 @@ class Seen:
 
 
 @dataclass(slots=True)
-class Outcome:
+class InteractionOutcome:
     """The bot's answer. ``message`` is the new message, or the edited one of an update; "failed": no answer in time."""
 
-    kind: Kind
-    interaction: Interaction
+    kind: ResponseKind
+    interaction: SandboxInteraction
     hub: Hub
     message: Message | None = None
     modal: Modal | None = None
-    choices: list[Choice] | None = None
+    choices: list[AutocompleteChoice] | None = None
     first: Seen | None = None
     """What the message showed when the bot answered; ``message`` may have been edited since."""
 

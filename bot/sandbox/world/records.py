@@ -139,7 +139,7 @@ class VoiceState:
 
 
 @dataclass(slots=True)
-class Overwrite:
+class ChannelOverwrite:
     """Permissions of a role (kind 0) or member (kind 1) in one channel."""
 
     kind: int
@@ -164,7 +164,7 @@ class Channel:
     post_slowmode: int = 0
     bitrate: int = 64000
     user_limit: int = 0
-    overwrites: dict[int, Overwrite] = field(default_factory=dict)
+    overwrites: dict[int, ChannelOverwrite] = field(default_factory=dict)
     recipients: tuple[User, ...] = ()
     owner_id: int = 0
     archived: bool = False

@@ -9,14 +9,13 @@ from msgspec import Struct
 from pydantic import BaseModel
 
 from bot.simulation.playing import Circle
-from engines import GAMES, Ask, Game
+from engines import GAMES, SIGHTS, Ask, Game
 from engines.chance import Stream
-from engines.imagining import Imagined, Seen, imagine, seen_by, sight_of
+from engines.imagining import Imagined, Seen, imagine, seen_by
 from engines.imagining.walking import Guess
-from engines.players import Player, player_for
+from engines.players import Player, lookahead_of, player_for
 from engines.players.basic import PlayerWrapper
-from engines.players.lookahead import Candidate, Lookahead, lookahead_of
-from engines.players.protocol import Picks
+from engines.players.protocol import Candidate, Lookahead, Picks
 
 
 class Situation(Struct, frozen=True):
@@ -32,7 +31,7 @@ class Situation(Struct, frozen=True):
 
 def is_searched(game: str) -> bool:
     """Return whether strong players of a game look ahead."""
-    return sight_of(game) is not None and lookahead_of(game) is not None
+    return game in SIGHTS and lookahead_of(game) is not None
 
 
 def situation_of(game: Game, ask: Ask, seed: int) -> Situation:
@@ -63,7 +62,7 @@ def guessing(game: str, seed: int) -> Guess:
 def best(situation: Situation) -> Picks | None:
     """Return the answer with which the best way to go on begins; None where there is nothing to choose, or nothing could be imagined."""
     lookahead, ask = lookahead_of(situation.game), situation.ask
-    if lookahead is None:
+    if lookahead is None or situation.game not in SIGHTS:
         return None
     usual = player_for(situation.game, ask.seat, situation.seed).choose(ask, situation.seen.view)
     candidates = lookahead.candidates(ask, situation.seen.view, usual)
@@ -82,8 +81,8 @@ def best(situation: Situation) -> Picks | None:
 
 
 def _imagined(situation: Situation, stream: Stream) -> Imagined | None:
-    rulebook = GAMES[situation.game]
-    return imagine(rulebook, situation.seats, situation.options, situation.seen, stream, lambda seed: guessing(situation.game, seed))
+    game, seats = situation.game, situation.seats
+    return imagine(GAMES[game], seats, situation.options, SIGHTS[game], situation.seen, stream, lambda seed: guessing(game, seed))
 
 
 def tried(game: Game, ask: Ask, candidate: Candidate, whims: int, lookahead: Lookahead) -> int:

@@ -7,8 +7,8 @@ from typing import Final, Literal
 
 import discord
 
-from bot.discord_io.members import answer_about
-from bot.discord_io.permissions import BESIDES, NEEDS, Feature, Need
+from bot.discord_io.members import query_members
+from bot.discord_io.permissions import NEEDS, OPTIONAL_NEEDS, Feature, Need
 from bot.discord_io.place import Place
 from bot.games import game_of
 from bot.tables.moderation.voice_binding import VoicePlace, is_stage
@@ -71,7 +71,7 @@ def _needs(feature: str, *, locks: bool) -> tuple[tuple[Need, int], ...]:
     elif feature == "slow_mode" and locks:
         needs = (SLOWING,)
     else:
-        own = [need for need in (*NEEDS, *BESIDES) if need.feature == feature]
+        own = [need for need in (*NEEDS, *OPTIONAL_NEEDS) if need.feature == feature]
         needs = [IN_THREADS if need.name == "send_messages" and locks else need for need in own]
     return tuple((need, need.flag) for need in needs)
 
@@ -103,7 +103,7 @@ def lacking_for_sounds(place: VoicePlace) -> tuple[str, ...]:
     may = place.permissions_for(place.guild.me)
     if may.administrator:
         return ()
-    needed = ("connect", *(need.name for need in (*NEEDS, *BESIDES) if need.feature == "sound"))
+    needed = ("connect", *(need.name for need in (*NEEDS, *OPTIONAL_NEEDS) if need.feature == "sound"))
     return tuple(name for name in needed if not getattr(may, name))
 
 
@@ -143,4 +143,4 @@ async def _members(guild: discord.Guild, users: Collection[int]) -> list[discord
     others = sorted(set(users) - {member.id for member in known})
     if not others:
         return known
-    return known + (await answer_about(guild, others, MEMBERS_WITHIN) or [])
+    return known + (await query_members(guild, others, MEMBERS_WITHIN) or [])

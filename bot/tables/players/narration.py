@@ -64,7 +64,7 @@ class Narration:
         return "\n".join(texts) or presenter.aloud(scene, told[gate.notice])
 
     def _wanted(self) -> str:
-        return game_of(self.table.game).presenter.wanted(self.table.scene())
+        return game_of(self.table.game).presenter.request(self.table.scene())
 
     def witness(self, user_id: int) -> Any:
         """Return all tokens and nights for a narrator who may see them. Raises Refused for anybody else."""

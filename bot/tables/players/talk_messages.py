@@ -126,7 +126,7 @@ def _line(scene: Scene, entry: TalkEntry, *, late: bool) -> str:
         return "> " + claim_line(scene, shown, back=back)
     if entry.what != "said" or not _in_time(scene.public, entry.value, late=late) or not _still_in(scene.public, entry.seat):
         return ""
-    return "> " + game_of(scene.game).presenter.said(scene, entry.seat, Text(entry.key, entry.args))
+    return "> " + game_of(scene.game).presenter.talk_line(scene, entry.seat, Text(entry.key, entry.args))
 
 
 def _in_time(public: Any, step: bool | int | str, *, late: bool) -> bool:

@@ -11,7 +11,7 @@ from typing import assert_never, cast
 
 import engines
 from bot.games.timing import GameConfig
-from bot.runtime.recently_made import RecentlyMade
+from bot.runtime.lru_cache import LruCache
 from bot.store import EntryRow
 from bot.tables.session.entries import (
     Answer,
@@ -358,6 +358,6 @@ def _takes(live: Ask, ask: Ask, picks: Sequence[str]) -> bool:
 LOOKED_AT = 64
 """The number of tables with cached views."""
 
-_earlier: RecentlyMade[Course, engines.Game] = RecentlyMade(LOOKED_AT)
-_seen: RecentlyMade[Course, tuple[engines.Game, int, PublicView]] = RecentlyMade(LOOKED_AT)
-_seen_earlier: RecentlyMade[Course, tuple[engines.Game, int, PublicView]] = RecentlyMade(LOOKED_AT)
+_earlier: LruCache[Course, engines.Game] = LruCache(LOOKED_AT)
+_seen: LruCache[Course, tuple[engines.Game, int, PublicView]] = LruCache(LOOKED_AT)
+_seen_earlier: LruCache[Course, tuple[engines.Game, int, PublicView]] = LruCache(LOOKED_AT)

@@ -1,8 +1,7 @@
-"""What can be concluded in Mafie from public facts, and from what a seat knows besides (MA-1).
+"""Inference in Mafie: conclusions from public facts, and from the private knowledge of a seat (MA-1).
 
-A player keeps ``PublicFacts`` and gives it every notice and every line that reaches its seat, its own lines too. ``posterior()`` is then
-what
-everybody could conclude; ``given(knowledge_of(view))`` is what its own seat concludes. Both are immutable and cost little when asked again.
+A player keeps ``PublicFacts`` and gives it every notice and every line that reaches its seat, its own lines too. ``posterior()`` is the
+public conclusion; ``SeatPosterior(posterior, knowledge_of(view))`` is that of its seat. Both are immutable and cache their results.
 
 >>> facts = PublicFacts(Setup(seats=11))              # setup_of(view) does it from a view
 >>> facts.hear(notice); facts.listen(seat, line)
@@ -11,9 +10,8 @@ everybody could conclude; ``given(knowledge_of(view))`` is what its own seat con
 >>> mine = SeatPosterior(public, knowledge_of(view))
 >>> mine.together((3, 7)), mine.sets(5), mine.sizes(), mine.entropy()
 
-``facts`` names the public facts, ``reading`` makes them of notices and lines, ``worlds`` enumerates who could be of the Mafia,
-``choosing``,
-``ballots``, ``acts`` and ``claims`` weigh what people do, ``updating`` puts one fact after another, ``course`` follows a whole game.
+``facts`` names the public facts, ``reading`` makes them of notices and lines, ``worlds`` enumerates the possible Mafias (``sampling``
+samples them), ``choosing``, ``acts`` and ``claims`` weigh acts, ``updating`` adds a fact to a ``posterior``, ``public`` follows a game.
 """
 
 from engines.players.inference.knowledge import Knowledge, knowledge_of, setup_of

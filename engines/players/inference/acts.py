@@ -1,4 +1,4 @@
-"""How likely each single act is in each world: a line, an answer in a tie, silence, the victim of the night (MA-1.3)."""
+"""The likelihood of each single act by world: a line, an answer in a tie, silence, the victim of the night (MA-1.3)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from engines.players.inference.parameters import Band, Chooser, Pull, Talk, Vict
 from engines.players.inference.worlds import Worlds
 
 TINY = 1e-9
-"""Where nobody is left who could be chosen."""
+"""When nobody is left to choose."""
 
 ACT = log(4)
 """One public act changes the odds of one seat by at most 4 : 1 (MA-1.5)."""
@@ -30,7 +30,7 @@ class LineLikelihood:
 
 
 def line(worlds: Worlds, said: Said, band: Band, chances: Chances, fallen: frozenset[int] = frozenset()) -> LineLikelihood:
-    """Return how likely it is that its author says this, and of this seat; ``fallen``: the Mafiosi who have died since."""
+    """Return the likelihood of a line by its author; ``fallen``: the Mafiosi who have died since."""
     sides = worlds.sides
     police, agent = (_spoken(sides, said, band, chances, chooser, fallen) for chooser in ("police", "agent"))
     plain = _or_of_the_mafia(sides, said, band, chances, police, fallen)
@@ -38,9 +38,9 @@ def line(worlds: Worlds, said: Said, band: Band, chances: Chances, fallen: froze
 
 
 def opinion(worlds: Worlds, said: Said, band: Band, chances: Chances) -> tuple[list[float], float]:
-    """Return the likelihood of a line that no token proves or refutes, its author no Agent; and what the line says of the Agent.
+    """Return the likelihood of a line that no token can prove or refute, its author no Agent; and the evidence about the Agent.
 
-    The Agent chooses then like the Police, so it is the same in every world.
+    The Agent chooses such a line like the Police, so the evidence is the same in every world.
     """
     police = _spoken(worlds.sides, said, band, chances, "police")
     agent = log(_rate(said, band, "agent") / _rate(said, band, "police"))
@@ -51,7 +51,7 @@ def opinion(worlds: Worlds, said: Said, band: Band, chances: Chances) -> tuple[l
 def _or_of_the_mafia(
     worlds: Worlds, said: Said, band: Band, chances: Chances, police: list[float], fallen: frozenset[int] = frozenset()
 ) -> list[float]:
-    """Return ``police``, but how likely the line is for a Mafioso where its author is one."""
+    """Return ``police``, replaced by the likelihood for a Mafioso where the author is one."""
     if said.seat in fallen:
         return _spoken(worlds, said, band, chances, "mafia", fallen)
     places, mixed = worlds.places[said.seat], list(police)
@@ -95,13 +95,13 @@ def is_firm(said: Said) -> bool:
 
 
 def votes(worlds: Worlds, held: BallotHeld, band: Band, chances: Chances) -> list[float]:
-    """Return how likely all votes of a ballot are, tempered and each capped, up to a constant."""
+    """Return the likelihood of all votes of a ballot, tempered and each capped, up to a constant."""
     found = ballot(worlds.sides, held, band.choice[held.kind], chances, ACT / band.tau)
     return worlds.spread([band.tau * value for value in found])
 
 
 def tie_answer(worlds: Worlds, answered: TieAnswered, band: Band, chances: Chances) -> list[float]:
-    """Return how likely it is that this voter moves its vote so, or stays (MF-7.14)."""
+    """Return the likelihood of this voter's changed vote, or of staying (MF-7.14)."""
     others = tuple(seat for seat in answered.tied if seat not in (answered.seat, answered.had))
     sides = []
     for pull, bonus in ((band.choice["change"].police, band.stay.police), (band.choice["change"].mafia, band.stay.mafia)):
@@ -110,14 +110,14 @@ def tie_answer(worlds: Worlds, answered: TieAnswered, band: Band, chances: Chanc
 
 
 def silences(band: Band) -> tuple[float, float]:
-    """Return what silence in a discussion says of the Mafia, and of the Agent, against the Police: logarithms, capped together."""
+    """Return the evidence of silence in a discussion for the Mafia and for the Agent, against the Police: logarithms, capped together."""
     found = [log(talk.silent) for talk in (band.talk.police, band.talk.mafia, band.talk.agent)]
     police, mafia, agent = (max(one, max(found) - ACT) for one in found)
     return mafia - police, agent - police
 
 
 def victim(worlds: Worlds, named: VictimNamed, numbers: Victim, chances: Chances, spoken: Mapping[int, tuple[int, int]]) -> list[float]:
-    """Return how likely it is that the Mafia of each world chooses this victim.
+    """Return by world the likelihood that its Mafia chooses this victim.
 
     ``spoken``: by seat the seats it has spoken against, as bits: claiming to know, and merely suspecting. Worlds in which the victim is
     of the Mafia have no meaning here: a hard fact takes them away.
@@ -140,7 +140,7 @@ def victim(worlds: Worlds, named: VictimNamed, numbers: Victim, chances: Chances
 
 
 def _more(weight: float) -> float:
-    """Return by which share of itself a weight grows by exp(``weight``)."""
+    """Return exp(``weight``) − 1, the relative growth of a weight."""
     return exp(weight) - 1.0
 
 

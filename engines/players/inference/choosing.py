@@ -1,4 +1,4 @@
-"""How likely a choice among seats is in each world, normalisers and all (MA-1.3, MA-1.4).
+"""The likelihood of a choice among seats by world, with its normalisers (MA-1.3, MA-1.4).
 
 A chooser takes seat j with a weight of exp(w·[j is of the Mafia] + b·s_j), s_j the public chance of j before. The normaliser is the sum
 over the options: A + k·S, where A sums exp(b·s) over the options, S over those of them that are of the Mafia, and k = exp(w) − 1.
@@ -20,17 +20,17 @@ Chances = Sequence[float]
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What may be chosen: ``seats``, and perhaps to do nothing new, which has the weight of ``had`` (None: 1) times exp(``bonus``)."""
+    """The options: ``seats``, and perhaps to do nothing new, with the weight of ``had`` (None: 1) times exp(``bonus``)."""
 
     seats: tuple[int, ...]
     had: int | None = None
     bonus: float | None = None
     fallen: frozenset[int] = frozenset()
-    """Those who have turned out since to be of the Mafia: the worlds know only the living."""
+    """Seats revealed as Mafia since: the worlds know only the living."""
 
 
 def pulled(pull: Pull, chances: Chances, seats: Sequence[int]) -> list[float]:
-    """Return exp(b·s) by seat, 0 for who is no option and for nobody."""
+    """Return exp(b·s) by seat, 0 for a seat that is no option and for nobody."""
     weights = [0.0] * (len(chances) + 1)
     for seat in seats:
         weights[seat] = exp(pull.b * chances[seat])
@@ -64,7 +64,7 @@ def choice(
     everything = sum(weights) + alone + k * sum([weights[seat] for seat in sorted(options.fallen)])
     target, taken = (chosen, pull.b * chances[chosen]) if chosen is not None else (options.had, _nothing_new(pull, chances, options))
     taken = tau * (begun + taken)
-    if not k:  # who is of the Mafia does not matter to the chooser, so it is one number
+    if not k:  # the sides do not matter to the chooser, so it is one number
         return [taken - tau * log(everything)] * (len(worlds) if by is None else len(worlds.places[by]))
     pulls, masks = [k * weight for weight in weights], worlds.masks
     if by is None:
@@ -114,7 +114,7 @@ EXACT = 1000
 POINTS = 160
 
 TINY = 1e-9
-"""Where a normaliser of Police is asked for a seat of the Mafia it may be less than nothing; it falls out again, so any number will do."""
+"""Replaces a normaliser of Police for a seat of the Mafia, which may be negative; it cancels out, so any positive number does."""
 
 
 def ballot(worlds: Worlds, held: BallotHeld, pulls: Pulls, chances: Chances, most: float) -> list[float]:
@@ -228,7 +228,7 @@ class Normalisers:
         return log(_positive((self.low + self.high) / 2 - self.owns[voter]))
 
     def width(self, voter: int) -> float:
-        """Return how far the logarithm of the voter's normaliser reaches."""
+        """Return the range of the logarithm of the voter's normaliser."""
         own = self.owns[voter]
         return log(_positive(self.high - own) / _positive(self.low - own))
 

@@ -16,7 +16,7 @@ from engines.players.inference.posterior import Claim, Posterior
 from engines.players.inference.worlds import Worlds
 
 NO_WORLDS = Worlds(0, ())
-"""Stands where worlds are not kept."""
+"""Stands in for worlds that are not kept."""
 
 
 def after_line(posterior: Posterior, said: Said, band: Band) -> Posterior:
@@ -29,12 +29,12 @@ def after_line(posterior: Posterior, said: Said, band: Band) -> Posterior:
 
 
 def is_claim(posterior: Posterior, said: Said) -> bool:
-    """Return whether a token could prove or refute a line: nobody claims to be the Agent where that is known not to be so."""
+    """Return whether a token can prove or refute a line; a claim to be the Agent by a known other is none."""
     return is_firm(said) and (said.statement != "agent" or posterior.agent_is_open)
 
 
 def _thought(posterior: Posterior, said: Said, band: Band) -> Posterior:
-    """Weigh a line that no token proves or refutes. It changes odds by no more than both parts of it together."""
+    """Weigh a line that no token can prove or refute. Both of its parts together change odds by the cap at most."""
     plain, agent = opinion(posterior.worlds, said, band, posterior.marginals)
     agent = max(-ACT / 2, min(ACT / 2, agent)) if posterior.agent_is_open else 0.0
     shares = (*posterior.shares[: said.seat], posterior.shares[said.seat] + agent, *posterior.shares[said.seat + 1 :])
@@ -54,7 +54,7 @@ def _claimed(
 
 
 def claim_meant(posterior: Posterior, fact: TakenBack) -> Claim | None:
-    """Return the claim that ``fact`` takes back, None when it does not count any more."""
+    """Return the claim that ``fact`` takes back, None when it no longer counts."""
     whose = (fact.seat, fact.statement, fact.target)
     return next((claim for claim in posterior.claims if (claim.seat, claim.said.statement, claim.said.target) == whose), None)
 
@@ -66,7 +66,7 @@ def without_claim(posterior: Posterior, claim: Claim) -> Posterior:
 
 
 def after_token(posterior: Posterior, seat: int, token: Token, band: Band) -> Posterior:
-    """Return ``posterior`` after ``token`` of ``seat`` has been shown: what it proves or refutes is capped no more."""
+    """Return ``posterior`` after ``token`` of ``seat`` has been shown, with the proved and refuted claims uncapped."""
     for claim in posterior.claims:
         if seat in (claim.seat, claim.said.target) or (token == "agent" and claim.said.statement == "agent"):
             posterior = _tried(posterior, claim, band)
@@ -74,7 +74,7 @@ def after_token(posterior: Posterior, seat: int, token: Token, band: Band) -> Po
 
 
 def _tried(posterior: Posterior, claim: Claim, band: Band) -> Posterior:
-    """Weigh a claim without its cap. Another seat being the Agent says nothing of the target of a false one (MA-1.5)."""
+    """Weigh a claim without its cap. That another seat is the Agent is no evidence about the target of a false claim (MA-1.5)."""
     worlds, said, agent = posterior.worlds, claim.said, posterior.table.agent
     bare = without_claim(posterior, claim)
     fallen = _fallen(posterior.table)
@@ -90,7 +90,7 @@ def _tried(posterior: Posterior, claim: Claim, band: Band) -> Posterior:
 
 
 def line_log_likelihoods(posterior: Posterior, said: Said, before: Chances, band: Band) -> list[float]:
-    """Return by world the weight of a line when it was spoken; ``posterior``: the one of then, with other worlds."""
+    """Return by world the weight of a line when it was spoken; ``posterior``: the one at that time, with other worlds."""
     if is_claim(posterior, said):
         elsewhere = replace(posterior, logs=[0.0] * len(posterior.worlds))
         return list(_claimed(replace(elsewhere, claims=reweighted(elsewhere, band)), said, band, before).logs)
@@ -106,7 +106,7 @@ def is_tried(table: PublicTable, said: Said) -> bool:
 
 
 def proved_log_likelihoods(table: PublicTable, worlds: Worlds, said: Said, before: Chances, band: Band) -> list[float]:
-    """Return by world of the living what a claim counts for that a shown token proves or refutes."""
+    """Return by world of the living the weight of a claim that a shown token proves or refutes."""
     fallen = _fallen(table)
     if said.statement == "agent" and table.agent not in (None, said.seat):
         return words_only(worlds, said, band, fallen)
@@ -142,7 +142,7 @@ def _ratio(found: LineLikelihood) -> list[float]:
 
 
 def _counted(before: Posterior, after: Posterior, plain: Sequence[float], most: float) -> list[float]:
-    """Return by world what a line adds, capped together with what it says of its author as the Agent, of whom ``after`` knows."""
+    """Return by world the evidence of a line, capped together with its evidence about the author as the Agent, which ``after`` knows."""
     agent = [log(now / was) if was > 0.0 and now > 0.0 else 0.0 for was, now in zip(before.agent_weights, after.agent_weights, strict=True)]
     return added(capped(added(plain, agent), most), agent, -1.0)
 

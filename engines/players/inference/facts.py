@@ -1,4 +1,4 @@
-"""Public facts of a game of Mafie: what everybody at the table has been told or has heard, as frozen records (MA-1.1).
+"""Public facts of a game of Mafie: notices to everybody and lines heard by all, as frozen records (MA-1.1).
 
 Seats are numbers from 0. Nothing here is private: ``reading`` makes facts of notices to everybody and of lines that all have heard.
 """
@@ -10,16 +10,16 @@ from typing import Literal
 from engines.mafie.components import BallotKind, Token
 
 Statement = Literal["suspect", "trust", "knows", "clean", "agent", "blame", "other"]
-"""What a line says: a suspicion, trust, to know a Mafioso, to know a Policeman, to be the Agent, blame in a defence, anything else."""
+"""The statement of a line: suspicion, trust, knowing a Mafioso, knowing a Policeman, being the Agent, blame in a defence, anything else."""
 
 Place = Literal["open", "defence", "further"]
-"""Where a line was said: the first one of its seat in the open discussion of the day, in its speech of defence, or any other."""
+"""The place of a line: the first one of its seat in the open discussion of the day, in its speech of defence, or any other."""
 
 FIRM: tuple[Statement, ...] = ("knows", "clean", "agent")
 """Claims that a shown token can prove or refute (MA-1.5)."""
 
 OPINIONS: tuple[Statement, ...] = ("suspect", "trust", "blame")
-"""Lines that say what their author thinks. Like votes they follow from what all have seen, so many of them say little more than one."""
+"""Opinions. Like votes they follow from public facts, so many of them are little more evidence than one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class BallotHeld:
-    """A ballot was published: who could be chosen, and who voted for whom, in the order of the voters."""
+    """A ballot was published: the candidates, and the votes in the order of the voters."""
 
     kind: BallotKind
     options: tuple[int, ...]
@@ -73,7 +73,7 @@ class BallotHeld:
 
 @dataclass(frozen=True, slots=True)
 class TieAnswered:
-    """In a tied final ``seat`` gave its vote to ``target``, or stayed (None); ``had`` is whom it had voted for, ``tied`` who is tied."""
+    """In a tied final ``seat`` gave its vote to ``target``, or stayed (None); ``had``: its vote before, ``tied``: the tied candidates."""
 
     seat: int
     target: int | None
@@ -92,14 +92,14 @@ class CardShown:
 
 @dataclass(frozen=True, slots=True)
 class Recruiting:
-    """Somebody has been recruited in this round; nobody is told who (MF-23.4)."""
+    """A recruitment in this round; the recruit is secret (MF-23.4)."""
 
     round: int
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A line of ``seat``, about ``target`` where it speaks of one; ``others``: the living of whom it could have spoken."""
+    """A line of ``seat``, perhaps about ``target``; ``others``: the living it could have spoken of."""
 
     seat: int
     statement: Statement
@@ -110,7 +110,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """``seat`` has taken back what it said of ``target`` (MA-5.1)."""
+    """``seat`` has taken back its statement about ``target`` (MA-5.1)."""
 
     seat: int
     statement: Statement
@@ -142,20 +142,20 @@ Fact = (
 
 @dataclass(frozen=True, slots=True)
 class PublicTable:
-    """What the facts have made of the table: who lives, whose token lies open, what is known of gang cards."""
+    """The state of the table by the facts: living seats, open tokens, known gang cards."""
 
     living: tuple[int, ...]
     shown: Mapping[int, Token] = field(default_factory=dict)
     agent: int | None = None
-    """Who the Agent is or was, where that is known."""
+    """The seat of the Agent, also a dead one, if known."""
     gang_left: int = 0
-    """New Gang cards that nobody has seen."""
+    """Unseen New Gang cards."""
     hidden: tuple[int, ...] = ()
-    """Seats whose card nobody has seen."""
+    """Seats with an unseen card."""
     spoken: Mapping[int, tuple[int, int]] = field(default_factory=dict)
-    """By seat whom it has spoken against, as bits: claiming to know, and merely suspecting."""
+    """By seat the targets of its accusations, as bits: claims to know, and mere suspicions."""
 
     @property
     def gang_share(self) -> float:
-        """The share of gang cards among the cards that nobody has seen."""
+        """The share of gang cards among the unseen cards."""
         return self.gang_left / len(self.hidden)

@@ -1,4 +1,4 @@
-"""What one seat knows besides the public facts (MA-1.7)."""
+"""The private knowledge of one seat (MA-1.7)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,8 +14,8 @@ from engines.players.inference.worlds import Setup
 class Knowledge:
     """Knowledge of a seat, all of it certain.
 
-    ``tokens``: its own and those it has seen (the Agent's looks, Wiretap, Role swap). ``sides``: whether a seat plays for the Mafia,
-    where that follows from no token (its own card, its being recruited). ``wakers``: who wakes with the Mafia, for one who has been told.
+    ``tokens``: its own and those it has seen (the Agent's looks, Wiretap, Role swap). ``sides``: whether a seat plays for the Mafia, where
+    no token shows it (its own card, its recruitment). ``wakers``: the seats that wake with the Mafia, for a waker who knows them.
     """
 
     tokens: Mapping[int, Token] = field(default_factory=dict)
@@ -24,7 +24,7 @@ class Knowledge:
 
 
 def knowledge_of(view: MafieView) -> Knowledge:
-    """Return what the viewer of ``view`` knows; nothing for a spectator. The dead know no more than they did: their view is not used."""
+    """Return the knowledge of the viewer of ``view``; none for a spectator. The view of an eliminated player adds nothing."""
     me = view.me
     if me is None or view.viewer is None:
         return Knowledge()
@@ -34,10 +34,10 @@ def knowledge_of(view: MafieView) -> Knowledge:
 
 
 def is_of_the_mafia(view: BaseModel) -> bool:
-    """Return whether the viewer of ``view``, what a seat sees of a game of Mafie, belongs to the Mafia now."""
+    """Return whether the viewer of ``view``, a ``MafieView``, belongs to the Mafia now."""
     return isinstance(view, MafieView) and view.me is not None and view.me.allegiance == "mafia"
 
 
 def setup_of(view: MafieView) -> Setup:
-    """Return what everybody knows of the table of ``view`` from its options."""
+    """Return the public setup of the table of ``view``, from its options."""
     return Setup(len(view.seats), has_agent=not view.options["kids_no_agent"])

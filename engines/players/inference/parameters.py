@@ -1,4 +1,4 @@
-"""The learned numbers (MA-1.6): how people and machines choose, by token and band of seats; read from ``data/mafie_likelihood.toml``."""
+"""The learned numbers (MA-1.6): the choices of players by token and band of seats; read from ``data/mafie_likelihood.toml``."""
 
 from functools import cache
 from typing import Literal
@@ -11,13 +11,13 @@ from engines.players.inference.facts import Place, Statement
 Chooser = Literal["police", "mafia", "agent"]
 
 CHOICES = ("first", "final", "change", "suspect", "trust", "blame", "knows", "clean", "agent")
-"""Acts that choose a seat. In ballots, ties and mere opinions the Agent counts as Police; what it knows shows in its claims."""
+"""Acts that choose a seat. In ballots, ties and mere opinions the Agent counts as Police; its knowledge shows in its claims."""
 
 STATEMENTS: tuple[Statement, ...] = ("suspect", "trust", "knows", "clean", "agent", "blame", "other")
-"""What a line may say."""
+"""The statements of lines."""
 
 PLACES: tuple[Place, ...] = ("open", "further", "defence")
-"""Where a line may be said."""
+"""The places of lines."""
 
 
 class Pull(DataRow):
@@ -29,7 +29,7 @@ class Pull(DataRow):
 
 
 class Pulls(DataRow):
-    """One kind of choice, by the token of who chooses."""
+    """One kind of choice, by the token of the chooser."""
 
     police: Pull
     mafia: Pull
@@ -43,7 +43,7 @@ class Pulls(DataRow):
 
 
 class Words(DataRow):
-    """Shares of what a line says; they add up to 1. Learned from ``count`` lines."""
+    """Shares of the statements; they add up to 1. Learned from ``count`` lines."""
 
     suspect: float = Field(gt=0, lt=1)
     trust: float = Field(gt=0, lt=1)
@@ -56,7 +56,7 @@ class Words(DataRow):
 
 
 class Talk(DataRow):
-    """How often a seat is ``silent`` in an open discussion (learned from ``count``), and what it says where, when it speaks."""
+    """How often a seat is ``silent`` in an open discussion (learned from ``count``), and its statements by place, when it speaks."""
 
     silent: float = Field(gt=0, lt=1)
     count: int = Field(ge=0)
@@ -65,7 +65,7 @@ class Talk(DataRow):
     defence: Words
 
     def share(self, statement: Statement, place: Place) -> float:
-        """Return how often a line at ``place`` says ``statement``; the first one of a discussion also tells that the seat is not silent."""
+        """Return the share of ``statement`` at ``place``; the first line of a discussion also shows that the seat is not silent."""
         share: float = getattr(getattr(self, place), statement)
         return share * (1 - self.silent) if place == "open" else share
 
@@ -79,7 +79,7 @@ class TalkByToken(DataRow):
 
 
 class Share(DataRow):
-    """The weight of doing something against doing nothing, by the side of who does it; learned from ``count`` events."""
+    """The weight of doing something against doing nothing, by side; learned from ``count`` events."""
 
     police: float
     mafia: float
@@ -98,8 +98,8 @@ class Victim(DataRow):
 class Band(DataRow):
     """Everything for tables of ``seats`` (from, to).
 
-    ``tau``: how much of the log-likelihoods of votes and of opinions counts (MA-1.4). They follow from what all have seen, so what many do
-    is little more than what one does. Claims, silence, answers in a tie and victims are acts of their own and count in full.
+    ``tau``: how much of the log-likelihoods of votes and of opinions counts (MA-1.4). They follow from public facts, so many of them are
+    little more evidence than one. Claims, silence, answers in a tie and victims are acts of their own and count in full.
     """
 
     seats: tuple[int, int]
@@ -119,7 +119,7 @@ Bands = tuple[Band, ...]
 
 @cache
 def learned() -> Bands:
-    """Return what the file says. Raises ValueError for a file that does not fit."""
+    """Return the bands of the file. Raises ValueError for a file that does not fit."""
     return tuple(Band.model_validate(row) for row in read_data("players", "mafie_likelihood")["band"])
 
 
@@ -127,7 +127,7 @@ _instead: list[Bands] = []
 
 
 def use_instead(bands: Bands) -> None:
-    """Let this process conclude by ``bands`` from now on, not by the file: for the learning, whose players conclude as well."""
+    """Use ``bands`` in place of the file in this process: for learning, whose players infer, too."""
     _instead[:] = [bands]
 
 

@@ -1,4 +1,4 @@
-"""The public posterior: what everybody could conclude from public facts alone (MA-1).
+"""The public posterior: the conclusions from public facts alone (MA-1).
 
 >>> posterior = opening(Setup(11))
 >>> for fact in facts:
@@ -29,12 +29,12 @@ DIGITS = 4
 
 
 Concluded = tuple[tuple[float, ...], float]
-"""What a seat has concluded: by seat the chance that it plays for the Mafia; and the weight of all worlds that fit what it knows."""
+"""The conclusions of a seat: by seat the chance that it plays for the Mafia; and the weight of all worlds that fit its knowledge."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A claim that still counts. ``counted``: by world what it has added; ``agent``: by world how it weighs its author as the Agent."""
+    """A claim that still counts. ``counted``: by world its evidence so far; ``agent``: by world its weight for the author as the Agent."""
 
     said: Said
     before: Chances
@@ -43,7 +43,7 @@ class Claim:
 
     @property
     def seat(self) -> int:
-        """Its author."""
+        """The author."""
         return self.said.seat
 
     def chosen(self, keep: Sequence[object]) -> Claim:
@@ -76,12 +76,12 @@ class SampledWorld:
 
     @property
     def before(self) -> int:
-        """Who plays for the Mafia until somebody is recruited, the dead too, as bits."""
+        """The seats of the Mafia before a recruitment, the dead too, as bits."""
         return self.tokens if self.holder == NOBODY else self.tokens ^ 1 << self.holder
 
     @property
     def after(self) -> int:
-        """Who plays for the Mafia once somebody has been recruited, the dead too, as bits."""
+        """The seats of the Mafia after a recruitment, the dead too, as bits."""
         return self.before if self.recruit == NOBODY else self.before | 1 << self.recruit
 
 
@@ -89,9 +89,8 @@ class SampledWorld:
 class Posterior:
     """Chances of all worlds after ``facts`` public facts, ``lines`` of which were lines. Immutable; any number of players may share it.
 
-    ``logs``: by world the sum of log-likelihoods, those of votes and opinions tempered, the Agent taken for Police. ``shares``: by seat
-    the logarithm of how much rather what it did is the Agent's doing than a Policeman's, without what it has claimed; ``claims`` are those
-    that still count capped.
+    ``logs``: by world the sum of log-likelihoods, those of votes and opinions tempered, the Agent taken for Police. ``shares``: by seat the
+    log-likelihood ratio of its acts, without claims, for the Agent against a Policeman; ``claims``: those that still count capped.
     """
 
     setup: Setup
@@ -174,7 +173,7 @@ class Posterior:
         return round(self._agent(seat), DIGITS)
 
     def gang(self, seat: int) -> float:
-        """Return the chance that ``seat`` belongs to the Gang (MF-34): by the cards that nobody has seen, the Agent's does not count."""
+        """Return the chance that ``seat`` belongs to the Gang (MF-34), from the unseen cards; the Agent's card does not count."""
         if seat not in self.table.hidden or not self.table.gang_left:
             return 0.0
         return round(self.table.gang_share * (1.0 - self._agent(seat)), DIGITS)
@@ -209,12 +208,12 @@ class Posterior:
 
     @cached_property
     def concluded(self) -> dict[tuple[int, Token | None], Concluded | None]:
-        """What single seats have concluded, by seat and its token where that is known; see ``own``."""
+        """Cached conclusions of single seats, by seat and its token if known; see ``own``."""
         return {}
 
     @property
     def living(self) -> tuple[int, ...]:
-        """Who is in the game, in seat order."""
+        """The seats in the game, in seat order."""
         return self.table.living
 
     def drop_caches(self) -> None:
@@ -226,12 +225,12 @@ class Posterior:
 
     @property
     def agent_is_open(self) -> bool:
-        """Whether there is an Agent whose seat is open."""
+        """Whether there is an Agent with an unknown seat."""
         return self.setup.has_agent and self.table.agent is None
 
     @cached_property
     def claimed(self) -> dict[int, list[float]]:
-        """By seat that has claimed something firm: by world the logarithm of its weight as the Agent."""
+        """By seat with a firm claim: by world the logarithm of its weight as the Agent."""
         found: dict[int, list[float]] = {}
         for claim in self.claims:
             was = found.get(claim.seat, [self.shares[claim.seat]] * len(self.worlds))
@@ -240,7 +239,7 @@ class Posterior:
 
     @cached_property
     def agent_weights(self) -> list[float]:
-        """By world the sum of the weights of those who could be the Agent; ones when nobody hunts for it any more."""
+        """By world the sum of the weights of the possible Agents; ones when the Agent is known or gone."""
         if not self.agent_is_open:
             return [1.0] * len(self.worlds)
         shares = [
@@ -249,7 +248,7 @@ class Posterior:
         return agents(self.worlds, [*shares, 0.0], self.claimed)
 
     def _agent(self, seat: int) -> float:
-        """Return the chance that ``seat`` is the Agent; sums are enough as long as it has claimed nothing and nobody has changed sides."""
+        """Return the chance that ``seat`` is the Agent; sums suffice while it has claimed nothing and nobody has changed sides."""
         if self.agent_is_open and seat in self.table.living and seat not in self.claimed and self.worlds.are_plain:
             return exp(self.shares[seat]) * (self.bare_total - self.bare_by_seat[seat]) / self.total
         return sum(self.as_agent(seat))
@@ -279,14 +278,14 @@ class Posterior:
         return filtered
 
     def _of_wakers(self, known: Knowledge) -> Posterior | None:
-        """Return the one world of a waker, where the worlds are drawn and may not have it among them."""
+        """Return the one world of a waker, where the worlds are sampled and may lack it."""
         if not self.drawn or known.wakers is None:
             return None
         living = tuple(sorted(seat for seat in known.wakers if seat in self.table.living))
         return replace(self, worlds=Worlds(self.setup.seats, [living]), logs=[0.0], claims=(), drawn=())
 
     def with_token(self, seat: int, token: Token) -> Posterior:
-        """Return what follows when the token of a living seat is known. Raises ValueError when it is impossible."""
+        """Return the posterior with a known token of a living seat. Raises ValueError when it is impossible."""
         held = self.worlds.mafia_token(seat)
         fits = held if token == "mafia" else [1.0 - one for one in held]
         left = self.narrowed(fits)
@@ -299,13 +298,13 @@ class Posterior:
         return left.with_agent(seat) if token == "agent" else left.without_agent(seat)
 
     def with_agent(self, seat: int) -> Posterior:
-        """Return what follows when ``seat`` is known to be the Agent, besides its having no token of the Mafia."""
+        """Return the posterior with ``seat`` known to be the Agent; the caller has applied that its token is not of the Mafia."""
         ratios = self.claimed.get(seat, [self.shares[seat]] * len(self.worlds))
         logs = [was + ratio for was, ratio in zip(self.logs, ratios, strict=True)]
         return replace(self, logs=logs, table=replace(self.table, agent=seat))
 
     def without_agent(self, seat: int) -> Posterior:
-        """Return what follows when ``seat`` is known not to be the Agent."""
+        """Return the posterior with ``seat`` known not to be the Agent."""
         return replace(self, shares=(*self.shares[:seat], -inf, *self.shares[seat + 1 :]))
 
     def _fitting(self, known: Knowledge) -> list[bool]:

@@ -1,6 +1,6 @@
 """The public facts of a game as one player has heard them, and the posterior that all players share.
 
-Posteriors are cached by the facts that led to them, so a rebuilt player, or one that asks after another, goes on from the newest.
+Posteriors are cached by their facts, so a rebuilt player, or the next one at the table, goes on from the newest.
 """
 
 from collections import OrderedDict
@@ -35,8 +35,8 @@ def key_after(before: FactsKey, fact: Fact) -> FactsKey:
 class PublicFacts:
     """The public facts as one seat has heard them.
 
-    ``hear`` and ``listen`` take what ``Player.hear`` and ``Player.listen`` do; private notices are passed over. Any two seats of a table
-    that have been told the same get the same ``posterior`` (MA-4.3). A fact is kept until it is a part of that.
+    ``hear`` and ``listen`` take the arguments of ``Player.hear`` and ``Player.listen``; private notices are ignored. Seats of a table with
+    the same facts get the same ``posterior`` (MA-4.3). A fact is kept until the posterior includes it.
     """
 
     __slots__ = ("_key", "_new", "_posterior", "_reader", "setup")
@@ -54,7 +54,7 @@ class PublicFacts:
         return self._add(self._reader.notice(notice))
 
     def listen(self, seat: int, line: Text) -> list[Fact]:
-        """Take in a line that all have heard, one's own as well, and return the facts in it."""
+        """Take in a public line, an own one as well, and return the facts in it."""
         return self._add(self._reader.line(seat, line))
 
     def _add(self, facts: list[Fact]) -> list[Fact]:
@@ -87,7 +87,7 @@ def _keep(key: tuple[Setup, FactsKey], posterior: Posterior) -> None:
         oldest.drop_caches()
 
 
-# ---- a whole game as its public posterior went, fact by fact (MA-1.13)
+# ---- the public posterior through a whole game, fact by fact (MA-1.13)
 
 TURNING = 3
 """The number of turning points of a game (RP-3.2)."""
@@ -95,9 +95,9 @@ TURNING = 3
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """What could be known after ``fact`` (None: at the deal), in ``round``: by seat the rounded chance to play for the Mafia.
+    """The public conclusions after ``fact`` (None: at the deal), in ``round``: by seat the rounded chance to play for the Mafia.
 
-    ``change``: by how much that of the ``living`` has changed in the mean.
+    ``change``: the mean change of the chances of the ``living``.
     """
 
     fact: Fact | None

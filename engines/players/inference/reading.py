@@ -126,7 +126,7 @@ class Reader:
         return [Recruiting(self.round)]
 
     def _silence(self, _args: Args | None = None) -> list[Fact]:
-        """The open discussion is over: who has said nothing in it."""
+        """Return the silent seats of the open discussion, which is over."""
         if not self._talking:
             return []
         self._talking = False
@@ -193,7 +193,7 @@ class Reader:
         "mf-card-removed": _card_removed,
         "mf-recruiting": _recruiting,
     }
-    """How each notice is read; nothing follows from others. One for all readers: every seat of every table has its own."""
+    """The reader of each notice; other notices hold no facts. One table for all readers: every seat of every table has a reader."""
 
 
 def _seat(args: Args, name: str = "seat") -> int:
@@ -213,7 +213,7 @@ def _vote(voter: int, target: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=256)
 def _pairs(voters: tuple[int, ...], votes: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """Return who voted for whom; all seats of a table that read the same tally keep the same tuple."""
+    """Return the votes; all seats of a table that read the same tally keep the same tuple."""
     return tuple([_vote(voter, target) for voter, target in zip(voters, votes, strict=True)])
 
 

@@ -1,9 +1,8 @@
-"""Sampled worlds, where there are too many to enumerate: swaps move them as facts come (MA-1.9).
+"""Sampled worlds, when there are too many to enumerate: swaps move them with new facts (MA-1.9).
 
-This happens only at large tables with Reverse recruit among the cards, a little earlier when Recruit is there too. What is drawn is a
-world as a whole: tokens, who holds the card, who has been recruited. When the weights have grown too unequal, worlds are drawn anew by
-weight and each is moved by the rule of Metropolis: two seats exchange their tokens, or another seat holds the card, and all that has
-happened is weighed again.
+This happens only at large tables with Reverse recruit among the cards, a little earlier when Recruit is there too. A sample is a whole
+world: tokens, the holder of the card, the recruit. When the weights have grown too unequal, worlds are resampled by weight and each is
+moved by the Metropolis rule: two seats exchange their tokens, or another seat holds the card, and all acts are weighed again.
 
 Seats stand in numbers here, as bits: a seat of the Mafia has its bit set.
 """
@@ -74,7 +73,7 @@ def as_worlds(setup: Setup, drawn: Sequence[SampledWorld], living: Sequence[int]
 
 
 def recruiting(posterior: Posterior, drawn: Sequence[SampledWorld]) -> list[SampledWorld]:
-    """Return the drawn worlds with somebody recruited in each, every sleeper as likely."""
+    """Return the sampled worlds with a recruit in each, every sleeper as likely."""
     stream, made, alive = Stream(0, f"recruited after {posterior.facts}"), [], bits_of(posterior.living)
     for one in drawn:
         asleep = seats_in(alive & ~one.before)
@@ -89,12 +88,12 @@ def has_degenerated(weights: Sequence[float]) -> bool:
 
 
 def resampled(posterior: Posterior, band: Band) -> list[SampledWorld]:
-    """Return worlds drawn anew by weight and moved: each counts as much as another, as long as nobody asks who the Agent is."""
+    """Return worlds resampled by weight and moved: all have equal weight, apart from the Agent."""
     stream = Stream(0, f"worlds moved after {posterior.facts}")
     kept, neighbours = _by_weight(posterior.drawn, posterior.bare, stream), Neighbours(posterior.table, stream)
     tried = [neighbours.one_of(one) for one in kept]
     logs = log_likelihoods(posterior, [*kept, *tried], band)
-    # rounded, for whether a move is drawn for at all must not hang on the last bit (MA-1.11)
+    # rounded: whether a move needs a draw must not depend on the last bit (MA-1.11)
     gains = [round(now - was, DIGITS) for was, now in zip(logs, logs[len(kept) :], strict=False)]
     return [new if gain >= 0.0 or stream.below(FINE) < exp(gain) * FINE else old for old, new, gain in zip(kept, tried, gains, strict=True)]
 
@@ -113,7 +112,7 @@ def _by_weight(drawn: Sequence[SampledWorld], weights: Sequence[float], stream: 
 
 
 class Neighbours:
-    """Worlds beside another that no hard fact forbids: two of the living have exchanged their tokens, or another of them holds the card."""
+    """Neighbours of a world that no hard fact forbids: two of the living have exchanged their tokens, or another of them holds the card."""
 
     def __init__(self, table: PublicTable, stream: Stream) -> None:
         self._stream = stream
@@ -138,9 +137,9 @@ class Neighbours:
 
 
 def log_likelihoods(posterior: Posterior, drawn: Sequence[SampledWorld], band: Band) -> list[float]:
-    """Return by drawn world the sum of the log-likelihoods of all that has happened, up to a constant; −1,000 for a victim of its own side.
+    """Return by sampled world the sum of the log-likelihoods of all acts, up to a constant; −1,000 for a victim of its own side.
 
-    Acts tell of sides alone, and many drawn worlds have the same ones: those are weighed once.
+    Acts depend on sides alone, and many sampled worlds have the same sides: each of those is weighed once.
     """
     sides = [(one.before, one.after) for one in drawn]
     different = list(dict.fromkeys(sides))

@@ -1,8 +1,8 @@
 """The conclusions of one seat from public facts and its own knowledge (MA-1.7).
 
 Most players know one token, their own. The chances of all others then follow from sums over the worlds that all seats share, and from the
-few worlds in which the player would be of the Mafia: no list of worlds is made anew for a decision (MA-1.10). Who knows more, or asks
-for more than the chances of single seats, gets a filter on the worlds.
+few worlds in which the player would be of the Mafia: no list of worlds is made anew for a decision (MA-1.10). A seat with more knowledge,
+or a question beyond the chances of single seats, needs a filter on the worlds.
 """
 
 from __future__ import annotations
@@ -23,10 +23,13 @@ SURE = 1e-6
 
 
 class SeatPosterior:
-    """What a seat concludes that knows ``known``. ``marginals``: by seat the chance that it plays for the Mafia, not rounded."""
+    """The conclusions of a seat with the knowledge ``known``.
+
+    ``marginals``: by seat the chance that it plays for the Mafia, not rounded.
+    """
 
     def __init__(self, public: Posterior, known: Knowledge) -> None:
-        """Raises ValueError when what it knows is impossible."""
+        """Raises ValueError for impossible knowledge."""
         self._public = public
         self._known = known
         found = by_sums(public, known)
@@ -34,12 +37,12 @@ class SeatPosterior:
 
     @cached_property
     def filtered(self) -> Posterior:
-        """The worlds that fit what the seat knows."""
+        """The worlds that fit the knowledge of the seat."""
         return self._public.filtered(self._known)
 
     @property
     def living(self) -> tuple[int, ...]:
-        """Who is in the game, in seat order."""
+        """The seats in the game, in seat order."""
         return self._public.living
 
     def mafia(self, seat: int) -> float:
@@ -76,9 +79,9 @@ class SeatPosterior:
 
 
 def by_sums(public: Posterior, known: Knowledge) -> Concluded | None:
-    """Return the chances of all seats for who knows one living seat not to be of the Mafia, and perhaps its token; None for any other.
+    """Return the chances of all seats given one living seat that is not of the Mafia, and perhaps its token; None for other knowledge.
 
-    A seat is asked many times in one talk, so the posterior keeps what it has concluded.
+    Players ask many times in one talk, so the posterior caches the conclusions.
     """
     seat = _innocent(public, known)
     if seat is None:
@@ -92,7 +95,7 @@ def by_sums(public: Posterior, known: Knowledge) -> Concluded | None:
 def _summed(public: Posterior, seat: int, token: Token | None) -> Concluded | None:
     """Return the chances of all seats when ``seat`` is not of the Mafia and has this token; None where sums are not exact enough.
 
-    Beside them stands the weight of all worlds in which that is so.
+    The result holds the weight of all such worlds, too.
     """
     left, total = _apart(public, seat, token, public.joint, public.joint_by_side, public.by_seat, public.total)
     if token is not None and public.agent_is_open:
@@ -109,9 +112,9 @@ def _summed(public: Posterior, seat: int, token: Token | None) -> Concluded | No
 
 
 def agent_by_sums(public: Posterior, known: Knowledge, seat: int) -> float | None:
-    """Return the chance that ``seat`` is the Agent for who knows the token of one other seat, which is of the Police; None for any other.
+    """Return the chance that ``seat`` is the Agent given one other seat's token of the Police; None for other knowledge.
 
-    Sums are enough as long as ``seat`` has claimed nothing and nobody has changed sides.
+    Sums suffice while ``seat`` has claimed nothing and nobody has changed sides.
     """
     innocent = _innocent(public, known)
     if innocent in (None, seat) or known.tokens.get(innocent) != "police" or seat in public.claimed or seat not in public.living:
@@ -125,7 +128,7 @@ def agent_by_sums(public: Posterior, known: Knowledge, seat: int) -> float | Non
 
 
 def _among_wakers(public: Posterior, known: Knowledge) -> tuple[float, ...] | None:
-    """Return the chances for who wakes with the Mafia: there is one world for it. None where cards may have changed sides."""
+    """Return the chances for a waker of the Mafia, who knows the world. None where cards may have changed sides."""
     if known.wakers is None or not public.worlds.are_plain:
         return None
     living = [seat for seat in known.wakers if seat in public.living]
@@ -138,13 +141,13 @@ def _among_wakers(public: Posterior, known: Knowledge) -> tuple[float, ...] | No
 
 
 def _innocent(public: Posterior, known: Knowledge) -> int | None:
-    """Return the one living seat that is known, and known not to be of the Mafia, if sums are enough for it."""
+    """Return the one living seat known not to be of the Mafia, if sums suffice for it."""
     seats = {seat for seat in (*known.tokens, *known.sides) if seat in public.living}
     if len(seats) != 1 or known.wakers is not None:
         return None
     (seat,) = seats
     guilty = known.tokens.get(seat) == "mafia" or any(known.sides.values())
-    certain = seat in known.sides or public.worlds.are_plain  # a token alone does not tell the side where somebody has changed it
+    certain = seat in known.sides or public.worlds.are_plain  # a token alone does not show the side after a recruitment
     return seat if certain and not guilty else None
 
 
@@ -171,7 +174,7 @@ def _apart(
 ) -> Sums:
     """Return by seat the sums of ``values`` (by world), and their total, over the worlds in which ``seat`` is not of the Mafia.
 
-    Where its token is known, it has not been turned around either. The sums over all worlds are given.
+    With a known token, Reverse recruit has not turned it either. The caller gives the sums over all worlds.
     """
     worlds = public.worlds
     beside = worlds.with_seat(seat, by_side)

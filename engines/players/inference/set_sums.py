@@ -1,8 +1,8 @@
 """Adding up over worlds and over seats, quickly: worlds that have half of their set in common are handled together (MA-1.10).
 
-Twenty thousand sets of five among 21 seats have only 1,330 different first halves and 210 second ones. What is added up for each world is
-looked up for its two halves; what is added up for each seat is added up for each half first. All sets of a size among some seats differ
-from all those among others by the names of the seats alone, so the order of both is found once.
+Twenty thousand sets of five among 21 seats have only 1,330 different first halves and 210 second ones. A sum for each world is looked up
+for its two halves; a sum for each seat is made for each half first. All sets of a size among some seats differ from all those among others
+by the names of the seats alone, so the order of both is found once.
 """
 
 from collections.abc import Callable, Sequence
@@ -64,7 +64,7 @@ class SetSums:
         return found
 
     def beside(self, seat: int) -> "SetSums":
-        """Return what adds up over the sets that ``seat`` is in, for all others."""
+        """Return the summation over the sets that contain ``seat``, for all others."""
         if seat not in self._beside:
             sets = [tuple([one for one in self._sets[number] if one != seat]) for number in self.holding[seat]]
             self._beside[seat] = SetSums(self._seats, sets, self.holding[seat])
@@ -109,7 +109,7 @@ class SetSums:
 
 
 class Grouping:
-    """Says which things are alike, and so passes from values of each thing to values of each kind and back."""
+    """Groups equal things, and so converts values of each thing to values of each kind and back."""
 
     def __init__(self, things: Sequence[object]) -> None:
         """The kinds stand in the order in which they first appear among ``things``."""
@@ -135,12 +135,12 @@ class Grouping:
 
 @lru_cache(maxsize=64)
 def all_sets_of(seats: int, size: int) -> SetSums:
-    """Return what adds up over all sets of ``size`` among the seats from 0 on."""
+    """Return the summation over all sets of ``size`` among the seats from 0 on."""
     return SetSums(seats, list(combinations(range(seats), size)))
 
 
 def lookup(places: Sequence[int]) -> Numbers:
-    """Return what looks up ``places`` of a list, all at once; from the first one on they need not be looked up."""
+    """Return the look-up of ``places`` of a list, all at once; places from 0 on in order need none."""
     if all(map(eq, places, count())):
         return lambda values: values
     return itemgetter(*places) if len(places) > 1 else lambda values: [values[place] for place in places]

@@ -1,4 +1,4 @@
-"""What each public fact makes of a posterior (MA-1.3, MA-1.8)."""
+"""The effect of each public fact on a posterior (MA-1.3, MA-1.8)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def opening(setup: Setup) -> Posterior:
 
 
 def after(posterior: Posterior, fact: Fact, band: Band | None = None) -> Posterior:
-    """Return ``posterior`` with one more public fact. A fact that no world allows is passed over: honest rules never tell one."""
+    """Return ``posterior`` with one more public fact. A fact that no world allows is ignored: the rules never tell one."""
     update = UPDATES.get(type(fact))
     numbers = band or band_of(posterior.setup.seats)
     made = posterior if update is None else update(posterior, fact, numbers)
@@ -121,7 +121,7 @@ def _saved(posterior: Posterior, fact: Saved, _band: Band) -> Posterior:
 
 
 def _seen(posterior: Posterior, seat: int) -> Posterior:
-    """The card of ``seat`` is one that all have seen, so it is none of New Gang."""
+    """The card of ``seat`` is public now, and no New Gang card."""
     hidden = tuple([other for other in posterior.table.hidden if other != seat])
     return replace(posterior, table=replace(posterior.table, hidden=hidden))
 
@@ -192,4 +192,4 @@ UPDATES: dict[type, Update] = {
     Said: _said,
     TakenBack: _taken_back,
 }
-"""What changes the posterior; a new round does not."""
+"""The effects on the posterior; a new round has none."""

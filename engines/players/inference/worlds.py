@@ -1,7 +1,7 @@
-"""Worlds: who could be of the Mafia, as parallel columns, so that one pass of plain Python handles them all (MA-1.2, MA-1.8).
+"""Worlds: the possible Mafias, as parallel columns, so that one pass of plain Python handles them all (MA-1.2, MA-1.8).
 
 A world is the set of the living who play for the Mafia. The Agent is a factor beside each and not enumerated. With Recruit or Reverse
-recruit a world says besides who has changed sides, since tokens show what was dealt.
+recruit a world also holds the changes of side, since tokens show the deal.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NOBODY = -1
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What everybody knows of a table before the first fact: ``seats``, and whether there is an Agent (MF-12.2)."""
+    """The public setup of a table: ``seats``, and whether there is an Agent (MF-12.2)."""
 
     seats: int
     has_agent: bool = True
@@ -42,9 +42,9 @@ class Worlds:
         recruits: Sequence[tuple[float, ...]] | None = None,
         reversed_: Sequence[int] | None = None,
     ) -> None:
-        """``sets``: the Mafia among the living; ``reversed_``: by world who holds Reverse recruit.
+        """``sets``: the Mafia among the living; ``reversed_``: by world the holder of Reverse recruit.
 
-        ``recruits``: by world the chance of each of its members to have been recruited, once somebody has been.
+        ``recruits``: by world the chance of each of its members to be the recruit, once there is one.
         """
         self.seats = seats
         self.sets = sets
@@ -61,7 +61,7 @@ class Worlds:
 
     @cached_property
     def sides(self) -> Worlds:
-        """The different sets, each once: acts tell of sides alone, not of who holds Reverse recruit, so they are weighed by these."""
+        """The different sets, each once: acts depend on sides alone, not on the holder of Reverse recruit, so they are weighed by these."""
         return self if self.reversed is None else Worlds(self.seats, list(dict.fromkeys(self.sets)))
 
     @cached_property
@@ -70,7 +70,7 @@ class Worlds:
         return Grouping(self.sets)
 
     def spread(self, values: list[float]) -> list[float]:
-        """Return by world what ``values`` say by its side."""
+        """Return by world the value of its side."""
         return values if self.reversed is None else self._kinds.spread(values)
 
     def folded(self, values: Sequence[float]) -> Sequence[float]:
@@ -90,7 +90,7 @@ class Worlds:
     def _set_sums(self) -> tuple[SetSums, tuple[int, ...]]:
         """What adds up over the sets, and the seats that it counts from 0 on.
 
-        For all sets of a size, in their usual order, it is the same whoever they are of.
+        For all sets of a size, in their usual order, it is the same for any seats.
         """
         size, seats = len(self.sets[0]) if self.sets else 0, tuple(sorted(set(chain.from_iterable(self.sets))))
         if self.are_plain and len(self.sets) == comb(len(seats), size) and all(map(eq, self.sets, combinations(seats, size))):
@@ -181,7 +181,7 @@ class Worlds:
         return self._named(seats, adding.beside(seats.index(seat)).by_seat(values))
 
     def by_half(self, values: Sequence[float], more: Sequence[float], of: OfHalf) -> tuple[list[float], list[float]]:
-        """Return for each world what ``of`` makes of the first half of its set and of both values of all with it; and of the second."""
+        """Return by world the result of ``of`` on the first half of its set and both values of all sets with it; and on the second."""
         adding, seats = self._set_sums
         return adding.by_half(values, more, lambda half, one, other: of(tuple([seats[seat] for seat in half]), one, other))
 
@@ -224,7 +224,7 @@ class Worlds:
         return free
 
     def told(self, seat: int, *, mafia: bool) -> Worlds:
-        """Return the same worlds once it is known whether the token of ``seat`` is of the Mafia: that tells whether it was recruited."""
+        """Return the same worlds once it is known whether the token of ``seat`` is of the Mafia: that shows whether it is the recruit."""
         if self.recruits is None:
             return self
         labels = []

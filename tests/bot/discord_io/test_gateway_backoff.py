@@ -7,7 +7,7 @@ import discord.client
 import discord.shard
 import pytest
 
-from bot.discord_io.gateway_backoff import LONGEST, reach_soon
+from bot.discord_io.gateway_patches import LONGEST, shorten_backoff
 
 
 @pytest.fixture(autouse=True)
@@ -17,7 +17,7 @@ def _library_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_shard_is_tried_again_within_half_a_minute_however_often_it_failed() -> None:
-    reach_soon()
+    shorten_backoff()
     client: Any = SimpleNamespace(dispatch=None, _reconnect=True)
     shard = discord.shard.Shard(SimpleNamespace(shard_id=0), client, lambda _: None)  # type: ignore[arg-type]
     waits = [shard._backoff.delay() for _ in range(200)]
@@ -26,6 +26,6 @@ def test_a_shard_is_tried_again_within_half_a_minute_however_often_it_failed() -
 
 
 def test_a_client_of_one_connection_does_so_too() -> None:
-    reach_soon()
+    shorten_backoff()
     backoff = discord.client.ExponentialBackoff()  # type: ignore[attr-defined]
     assert max(backoff.delay() for _ in range(200)) == LONGEST

@@ -28,7 +28,7 @@ def as_json(value: object, status: int = 200) -> web.Response:
 
 
 class Server:
-    """What stands in for Discord: it notes what it is sent and answers as the test has laid down."""
+    """A stand-in for Discord: it notes its requests and answers as the test says."""
 
     def __init__(self) -> None:
         self.answers: list[Answer] = []
@@ -101,12 +101,12 @@ async def callbacks(library: aiohttp.ClientSession) -> AsyncIterator[Interaction
     async_context.set(before)
 
 
-def said(text: str = "Hlas", **more: Any) -> Any:
+def message_params(text: str = "Hlas", **more: Any) -> Any:
     return interaction_message_response_params(type=4, content=text, **more)
 
 
 async def answered(callbacks: InteractionHttp, library: aiohttp.ClientSession, params: Any = None) -> Any:
-    return await callbacks.create_interaction_response(7, "to/ken", session=library, params=params or said())
+    return await callbacks.create_interaction_response(7, "to/ken", session=library, params=params or message_params())
 
 
 async def test_an_answer_is_one_request_and_the_library_hears_what_it_has_become(
@@ -179,7 +179,7 @@ async def test_pictures_go_the_usual_way(server: Server, callbacks: InteractionH
     callbacks.told = told.append
     picture = tmp_path / "board.png"
     picture.write_bytes(b"png")
-    with said("Board", files=[discord.File(picture)]) as params:
+    with message_params("Board", files=[discord.File(picture)]) as params:
         taken = await answered(callbacks, library, params)
     assert taken == TAKEN
     assert b"png" in server.asked[0][1]
@@ -211,7 +211,7 @@ async def test_an_answer_that_discord_never_takes_ends(
 async def test_lone_surrogates_are_sent_as_the_library_sends_them(
     server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession
 ) -> None:
-    await answered(callbacks, library, said("half \ud83d of a smile"))
+    await answered(callbacks, library, message_params("half \ud83d of a smile"))
     assert server.asked[0][1]["data"]["content"] == "half \ud83d of a smile"
 
 
@@ -297,6 +297,6 @@ async def test_a_connection_that_breaks_again_is_a_fault_that_everybody_expects(
 def test_what_is_said_is_what_the_library_would_send() -> None:
     """``say`` writes the body itself: if the library comes to send something else, this tells."""
     flags = discord.MessageFlags(ephemeral=True)
-    usual = said("x", flags=flags, allowed_mentions=discord.AllowedMentions.none()).payload
+    usual = message_params("x", flags=flags, allowed_mentions=discord.AllowedMentions.none()).payload
     assert usual["data"] == {"tts": False, "content": "x", "flags": module.PRIVATE, "allowed_mentions": module.NOBODY}
     assert usual["type"] == module.SAID.value

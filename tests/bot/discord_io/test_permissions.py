@@ -4,7 +4,7 @@ import discord
 import pytest
 from pydantic import ValidationError
 
-from bot.discord_io.permissions import BESIDES, INVITE, NEEDS, Need, intents, invite_link, missing
+from bot.discord_io.permissions import INVITE, NEEDS, OPTIONAL_NEEDS, Need, intents, invite_link, missing
 
 
 def test_the_invite_link_asks_for_exactly_what_is_needed() -> None:
@@ -50,10 +50,10 @@ def test_nobodys_words_are_read() -> None:
 
 @pytest.mark.rule("TK-8.2")
 def test_the_standard_invitation_asks_for_no_right_that_stands_outside_of_it() -> None:
-    assert BESIDES and all(not need.invite and not need.required and not INVITE.value & need.flag for need in BESIDES)
-    query = parse_qs(urlsplit(invite_link(123, BESIDES)).query)
+    assert OPTIONAL_NEEDS and all(not need.invite and not need.required and not INVITE.value & need.flag for need in OPTIONAL_NEEDS)
+    query = parse_qs(urlsplit(invite_link(123, OPTIONAL_NEEDS)).query)
     asked = discord.Permissions(int(query["permissions"][0]))
-    assert asked.is_strict_superset(INVITE) and asked.value == INVITE.value | sum(need.flag for need in BESIDES)
+    assert asked.is_strict_superset(INVITE) and asked.value == INVITE.value | sum(need.flag for need in OPTIONAL_NEEDS)
 
 
 @pytest.mark.rule("TK-8.2")

@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from bot.discord_io import private_answers
-from bot.discord_io.private_answers import LASTS, PrivateAnswers, Removal
+from bot.discord_io.private_answers import LASTS, DelayedDeletion, PrivateAnswers
 
 
 async def nothing() -> None:
@@ -54,13 +54,13 @@ async def test_nothing_is_taken_away_while_its_person_goes_on_pressing(monkeypat
     monkeypatch.setattr(private_answers, "QUIET", 0.2)
     gone: list[int] = []
 
-    def message(number: int) -> private_answers.TakeAway:
+    def message(number: int) -> private_answers.DeleteAnswer:
         async def take_away() -> None:
             gone.append(number)
 
         return take_away
 
-    removal = Removal()
+    removal = DelayedDeletion()
     for number in range(4):
         removal.later("one", 1, [message(number)])
         await asyncio.sleep(0.08)
@@ -80,6 +80,6 @@ async def test_a_message_that_cannot_be_taken_away_holds_up_no_other(monkeypatch
     async def take_away() -> None:
         gone.set()
 
-    removal = Removal()
+    removal = DelayedDeletion()
     removal.later("one", 1, [put_away_already, take_away])
     await asyncio.wait_for(gone.wait(), 5)

@@ -140,7 +140,7 @@ def test_a_second_bot_on_one_file_is_refused_by_the_number_of_the_first(tmp_path
         for pipe in (other.stdin, other.stdout):
             if pipe is not None:
                 pipe.close()
-    with lock_database(str(path)):  # whoever was killed holds nothing
+    with lock_database(str(path)):  # a killed process holds no lock
         pass
 
 

@@ -81,8 +81,8 @@ TOLD = ("Told: ", "The end", "Clocks and outages", "What the table sees")
 
 
 @cache
-def told() -> tuple[str, ...]:
-    """Return the ids of what is told to the whole table."""
+def notice_keys() -> tuple[str, ...]:
+    """Return the ids of the messages to the whole table."""
     found: list[str] = []
     for name, text in files("en").items():
         heading = ""

@@ -1,4 +1,4 @@
-"""What a page says to whoever reads it, or has it read aloud."""
+"""The texts of a page for readers and screen readers."""
 
 import re
 from collections.abc import Iterator

@@ -50,7 +50,7 @@ def test_no_two_wordings_that_a_machine_may_choose_are_one_text(language: str) -
         for key in KEYS:
             say = key.replace("auto-", "say-")
             texts = [Text(say, {**ARGS, "variant": number}) for number in range(1, number_of(say) + 1)]
-            assert len({game_of("mafie").presenter.said(scene, 0, text) for text in texts}) == number_of(say), key
+            assert len({game_of("mafie").presenter.talk_line(scene, 0, text) for text in texts}) == number_of(say), key
 
 
 @pytest.mark.rule("MA-5.6")

@@ -14,10 +14,10 @@ from tests.bot.presenting.catalogues import (
     entries,
     files,
     messages,
+    notice_keys,
     samples,
     selects,
     spoken,
-    told,
     variables,
 )
 from tests.bot.presenting.page_texts import assert_careful
@@ -52,13 +52,13 @@ LOOSE_PREPOSITION = re.compile(r"(?<!\w)[ksvzouaiKSVZOUAI] (?=\S)")
 STRAIGHT_QUOTES = re.compile(r"\"|'(?=\w)|(?<=\w)\u2018")
 
 
-def said(language: str, key: str) -> list[str]:
+def formatted(language: str, key: str) -> list[str]:
     words = words_in(language)
     return [words(key, **args) for args in samples(language, key)]
 
 
 def every_said(language: str) -> list[tuple[str, str]]:
-    return [(key, text) for key in sorted(spoken(language)) for text in said(language, key)]
+    return [(key, text) for key in sorted(spoken(language)) for text in formatted(language, key)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -161,14 +161,14 @@ def test_labels_fit_on_a_phone(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", told())
+@pytest.mark.parametrize("key", notice_keys())
 def test_a_told_event_is_short(language: str, key: str) -> None:
-    for text in said(language, key):
+    for text in formatted(language, key):
         assert len(text) <= TOLD and text.count("\n") < 3, text
 
 
 def test_what_is_told_was_found() -> None:
-    assert {"dusk", "verdict", "card-corner", "end-aborted", "pause", "told-skip"} <= set(told())
+    assert {"dusk", "verdict", "card-corner", "end-aborted", "pause", "told-skip"} <= set(notice_keys())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -183,7 +183,7 @@ def test_children_do_not_read_of_the_mafia_nor_of_shots(language: str) -> None:
     harsh = re.compile(r"\bmaf(ie|ii|ií|ián|ia|ios)|\b(vy)?střel|výstřel|\bshot|\bshoot|zabi|kill|oběť|victim", re.IGNORECASE)
     grown_up = {entry.id.name for name, entry in entries(language) if isinstance(entry, ast.Message) and name.startswith(GROWN_UP)}
     read = [
-        *told(),
+        *notice_keys(),
         *(key for key in messages(language) if key.startswith(("want-", "head-", "auto-", "role-", "q-", "help-", "b-pass-"))),
     ]
     for key in [key for key in read if key not in grown_up]:
@@ -209,8 +209,8 @@ def test_nights_and_dawns_are_told_in_several_ways(language: str, key: str) -> N
 
 def test_czech_counts_as_czech_does() -> None:
     words = words_in("cs")
-    said = [words("night-missing", n=n).replace("\u00a0", " ") for n in (0, 1, 3, 5)]
-    assert said == [
+    formatted = [words("night-missing", n=n).replace("\u00a0", " ") for n in (0, 1, 3, 5)]
+    assert formatted == [
         "Odpovědi jsou všechny.",
         "Čeká se ještě na 1 odpověď.",
         "Čeká se ještě na 3 odpovědi.",

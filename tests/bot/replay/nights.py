@@ -23,8 +23,8 @@ HOSTILE = "<img src=x onerror=alert(1)>"
 INJECTED = "</script><b>"
 
 
-def told(played: engines.Game) -> list[engines.Notice]:
-    """Return what everybody was told in a game."""
+def public_notices(played: engines.Game) -> list[engines.Notice]:
+    """Return the public notices of a game."""
     return [notice for notice in played.notices if notice.to is None]
 
 
@@ -42,7 +42,7 @@ def record_text(game: str, seats: int = 0, *, extended: bool = False) -> str:
     presses = [1300000000000000000 + seat for seat in range(seats)]
     options = {"extended": True} if extended else {}
     seed = seed_of(SECRET, presses)
-    played = next(night for number in count(1) if len(told(night := _night(game, seats, options, seed, number))) > SHORT)
+    played = next(night for number in count(1) if len(public_notices(night := _night(game, seats, options, seed, number))) > SHORT)
     fair = {
         "version": 2,
         "table": TABLE,
@@ -64,7 +64,7 @@ def walked(game: str) -> tuple[ReplaySource, Walk]:
     return source, walk
 
 
-def said(walk: Walk, both: Both) -> tuple[str, str]:
+def texts_of_walk(walk: Walk, both: Both) -> tuple[str, str]:
     """Return a text in both languages."""
     texts = walk.eyes.texts.texts
     return (texts[both[0]], texts[both[1]]) if both[0] >= 0 else ("", "")
@@ -76,7 +76,7 @@ def seen(walk: Walk, x: int | None) -> list[Any]:
     shown: list[Any] = []
     for step in walk.steps:
         drawn = ["\n".join(parts[part] for part in whole[number]) for number in step.board if number >= 0]
-        texts = [said(walk, both) for both in (step.phase, step.told, step.notes)]
+        texts = [texts_of_walk(walk, both) for both in (step.phase, step.told, step.notes)]
         own = [] if x is None else [_own(walk, step.seats[x])]
         known = walk.concluding.course.points[step.known].chances if walk.concluding is not None else ()
         shown.append((step.round, texts, drawn, step.by, step.marked, step.counts, known, own))
@@ -84,4 +84,4 @@ def seen(walk: Walk, x: int | None) -> list[Any]:
 
 
 def _own(walk: Walk, own: Any) -> tuple[Any, ...]:
-    return said(walk, own.hand), own.marked, [(one.kind, said(walk, one.text), one.by) for one in own.happened]
+    return texts_of_walk(walk, own.hand), own.marked, [(one.kind, texts_of_walk(walk, one.text), one.by) for one in own.happened]

@@ -9,7 +9,7 @@ from bot.games import game_of
 from bot.replay.source import NoRecord, read
 from bot.replay.steps import NOTHING
 from bot.replay.walking import Walk
-from tests.bot.replay.nights import NAMES, record_text, said, walked
+from tests.bot.replay.nights import NAMES, record_text, texts_of_walk, walked
 from tests.soak.amounts import little_or_much
 
 SAVES = Path(__file__).parents[2] / "saves"
@@ -20,9 +20,9 @@ every_game = pytest.mark.parametrize("name", list(engines.GAMES))
 @pytest.mark.rule("RP-2.1")
 def test_every_line_that_everybody_is_told_is_a_step(name: str) -> None:
     _, walk = walked(name)
-    told = [said(walk, step.told)[1] for step in walk.steps if step.told != NOTHING]
+    told = [texts_of_walk(walk, step.told)[1] for step in walk.steps if step.told != NOTHING]
     assert len(told) > 20
-    assert all(said(walk, step.phase) != ("", "") for step in walk.steps)
+    assert all(texts_of_walk(walk, step.phase) != ("", "") for step in walk.steps)
     assert walk.steps[-1].phase != walk.steps[0].phase
 
 
@@ -90,7 +90,7 @@ def test_who_dies_sees_only_what_a_seat_sees() -> None:
     for seat in living:
         for step in walk.steps:
             if step.phase != end:
-                assert "Mafia at the table" not in said(walk, step.seats[seat].hand)[1]
+                assert "Mafia at the table" not in texts_of_walk(walk, step.seats[seat].hand)[1]
 
 
 @pytest.mark.parametrize("file", sorted(SAVES.glob("*-host-ends.json")), ids=lambda file: file.stem)
@@ -100,7 +100,7 @@ def test_an_abandoned_game_is_walked_as_far_as_it_went(file: Path) -> None:
     walk = Walk(source.begin(), NAMES[: source.record.seats])
     walk.play(source.record.moves)
     assert walk.steps
-    assert said(walk, walk.eyes.story()[0])[0]
+    assert texts_of_walk(walk, walk.eyes.story()[0])[0]
 
 
 @pytest.mark.parametrize("every", little_or_much(20, 5))
@@ -110,7 +110,7 @@ def test_saved_games_can_be_walked(every: int) -> None:
         source = read(file.read_text("utf-8"))
         walk = Walk(source.begin(), ("",) * source.record.seats)
         walk.play(source.record.moves)
-        assert said(walk, walk.steps[-1].phase)[0]
+        assert texts_of_walk(walk, walk.steps[-1].phase)[0]
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"record": 7}', '{"record": {}}', "null"])

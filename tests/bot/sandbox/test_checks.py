@@ -7,7 +7,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.sandbox import Message, Outcome
+from bot.sandbox import InteractionOutcome, Message
 from tests.bot.sandbox.conftest import Stand
 from tests.bot.sandbox.openapi import OpenApi
 
@@ -313,7 +313,7 @@ async def test_one_answer_and_in_time(wire: Wire) -> None:
     assert await wire.code("POST", path, {"type": 8, "data": {"choices": []}}) == 50035
     assert await wire.code("POST", path, {"type": 4, "data": {"content": ""}}) == 50006
     assert (await wire.ask("POST", path, {"type": 4, "data": {"content": "x", "flags": 64}}))[0] == 204
-    outcome: Outcome = await future
+    outcome: InteractionOutcome = await future
     assert outcome.ephemeral and outcome.text == "x"
     assert await wire.code("POST", path, {"type": 4, "data": {"content": "again"}}) == 40060
     assert outcome.message is not None

@@ -1,4 +1,4 @@
-"""Slow mode: people wait between two messages, bots and whoever may bypass it do not; who may set it."""
+"""Slow mode: people wait between two messages, bots and people with a bypass do not; the right to set it."""
 
 import discord
 import pytest

@@ -11,7 +11,7 @@ from bot.store import Store
 from bot.tables.registry import TableRegistry
 from bot.tables.session.core import LiveTable
 from tests.bot.tables.conftest import reloaded, seated
-from tests.bot.tables.test_set_aside import Ears, new_house
+from tests.bot.tables.test_set_aside import Ears, new_registry
 
 HOUR = 3600.0
 TABLE = "tablexyz"
@@ -63,9 +63,9 @@ def test_a_clock_that_drifts_or_is_set_by_seconds_is_followed(clocks: Clocks) ->
 
 @pytest.fixture
 async def registry(store: Store, clocks: Clocks) -> AsyncIterator[TableRegistry]:
-    """A house with a game at which the first night falls, and somebody is asked."""
+    """A registry with a game in its first night, with an open question."""
     await seated(store, clocks.steady)
-    registry = new_house(store, clocks.steady)  # type: ignore[arg-type]  # another clock than the tests beside this one have
+    registry = new_registry(store, clocks.steady)  # type: ignore[arg-type]  # another clock than the tests beside this one have
     registry.postman = Ears()  # type: ignore[assignment]
     await registry.open()
     await settled(registry)
@@ -81,7 +81,7 @@ async def settled(registry: TableRegistry) -> None:
 
 
 async def look(registry: TableRegistry) -> None:
-    """Let the house look at its clock, as it does every few seconds, and then at its tables."""
+    """Let the scheduler look at the clock, as it does every few seconds, and then at the tables."""
     await registry.leaps.look()
     await settled(registry)
     for table in [*registry.sessions]:
@@ -155,7 +155,7 @@ async def test_a_clock_that_was_set_back_while_the_bot_was_away_holds_nothing_up
     await registry.close()
     clocks.set_(-HOUR)
     clocks.steady = SteadyClock(lambda: clocks.wall, lambda: clocks.monotonic)
-    later = new_house(store, clocks.steady)  # type: ignore[arg-type]  # another clock than the tests beside this one have
+    later = new_registry(store, clocks.steady)  # type: ignore[arg-type]  # another clock than the tests beside this one have
     later.postman = Ears()  # type: ignore[assignment]
     await later.open()
     await settled(later)
@@ -168,7 +168,7 @@ async def test_a_clock_that_was_set_back_while_the_bot_was_away_holds_nothing_up
 
 @pytest.mark.parametrize("leap", [HOUR, -HOUR])
 async def test_a_lobby_stays_open(store: Store, clocks: Clocks, leap: float) -> None:
-    registry = new_house(store, clocks.steady)  # type: ignore[arg-type]  # another clock than the tests beside this one have
+    registry = new_registry(store, clocks.steady)  # type: ignore[arg-type]  # another clock than the tests beside this one have
     registry.postman = Ears()  # type: ignore[assignment]
     await registry.open()
     session = await registry.open_lobby(1, 7, 900, "Ada", "mafie", {}, "cs")

@@ -5,18 +5,18 @@ import weakref
 
 import pytest
 
-from bot.discord_io.rate_limiter import LOOKED_THROUGH, RateLimiters
-from bot.runtime.recently_made import RecentlyMade
+from bot.discord_io.rate_limiter import SWEEP_ABOVE, RateLimiters
+from bot.runtime.lru_cache import LruCache
 from bot.store import Store
 from tests.bot.tables.conftest import Clock, seated
-from tests.bot.tables.test_set_aside import Ears, new_house
+from tests.bot.tables.test_set_aside import Ears, new_registry
 
 pytestmark = pytest.mark.rule("PR-4.2")
 
 
 async def test_a_table_that_is_over_is_gone_ten_minutes_later(store: Store, clock: Clock) -> None:
     await seated(store, clock)
-    registry = new_house(store, clock)
+    registry = new_registry(store, clock)
     registry.postman = Ears()  # type: ignore[assignment]
     registry._recovery.start = lambda: None  # type: ignore[method-assign]  # nobody's turn comes
     await registry.open()
@@ -40,25 +40,25 @@ async def test_a_table_that_is_over_is_gone_ten_minutes_later(store: Store, cloc
 def test_a_channel_in_which_nothing_is_said_has_no_pace() -> None:
     now = [0.0]
     paces = RateLimiters(4, 5.0, lambda: now[0])
-    for channel in range(20 * LOOKED_THROUGH):
+    for channel in range(20 * SWEEP_ABOVE):
         now[0] += 1
         pace = paces.of(channel)
         pace._sent.append(now[0])
         assert paces.of(channel) is pace
-    assert len(paces._paces) <= LOOKED_THROUGH + 1
+    assert len(paces._limiters) <= SWEEP_ABOVE + 1
 
 
 async def test_a_pace_that_counts_is_kept() -> None:
     paces = RateLimiters(4, 5.0, lambda: 0.0)
     busy = paces.of(0)
     await busy.turn()
-    for channel in range(1, 3 * LOOKED_THROUGH):
+    for channel in range(1, 3 * SWEEP_ABOVE):
         paces.of(channel)
     assert paces.of(0) is busy
 
 
 def test_what_is_kept_of_people_is_bounded() -> None:
-    kept: RecentlyMade[int, int] = RecentlyMade(10)
+    kept: LruCache[int, int] = LruCache(10)
     for person in range(100):
         kept.keep(person, person)
     assert kept.get(0) is None and kept.get(99) == 99 and kept.forget(99) == 99 and kept.forget(99) is None

@@ -15,7 +15,7 @@ from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.table_session import TableSession
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
-from tests.bot.tables.test_set_aside import Ears, new_house
+from tests.bot.tables.test_set_aside import Ears, new_registry
 
 TABLE = "tablexyz"
 AWAY = 600.0
@@ -63,9 +63,9 @@ def test_mafie_alone_asks_in_direct_messages(game: str, privately: bool) -> None
 
 @pytest.fixture
 async def registry(store: Store, clock: Clock) -> AsyncIterator[TableRegistry]:
-    """A house with a game at which the first night falls, and somebody is asked."""
+    """A registry with a game in its first night, with an open question."""
     await seated(store, clock)
-    registry = new_house(store, clock)
+    registry = new_registry(store, clock)
     registry.client.shard_count = 1
     registry.postman = Ears()  # type: ignore[assignment]
     await registry.open()
@@ -84,7 +84,7 @@ async def settled(registry: TableRegistry) -> None:
 
 
 async def look(registry: TableRegistry) -> None:
-    """Let the house look at its tables."""
+    """Let the scheduler look at the tables."""
     for table in [*registry.sessions]:
         registry.scheduler.wake(table)
     await settled(registry)
@@ -270,7 +270,7 @@ async def test_a_lobby_stands_as_well(registry: TableRegistry, clock: Clock) -> 
 
 async def test_a_table_says_that_it_is_back_when_people_can_press(store: Store, clock: Clock) -> None:
     local: LocalTable = await seated(store, clock)
-    registry: Any = new_house(store, clock)
+    registry: Any = new_registry(store, clock)
     registry.client.shard_count = 1
     registry.postman = Ears()
     registry.gateway_sessions.expect()
@@ -288,7 +288,7 @@ async def test_a_table_says_that_it_is_back_when_people_can_press(store: Store, 
 
 async def test_a_house_that_nobody_reached_closes(store: Store, clock: Clock) -> None:
     await seated(store, clock)
-    registry: Any = new_house(store, clock)
+    registry: Any = new_registry(store, clock)
     registry.client.shard_count = 1
     registry.postman = Ears()
     registry.gateway_sessions.expect()

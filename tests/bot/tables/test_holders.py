@@ -12,7 +12,7 @@ def answers(count: int, seat: int = 0, by: str = "seat") -> list[Entry]:
     return [Answer(f"mafie.vote.first/{seat}/{n + 1}", ("seat:1",), by=by) for n in range(count)]  # type: ignore[arg-type]  # one of By
 
 
-def to_machine(was: int = JANA, name: str = "Jana") -> Reseat:
+def to_bot_player(was: int = JANA, name: str = "Jana") -> Reseat:
     return Reseat(0, "", name, True, str(was), name)
 
 
@@ -44,10 +44,12 @@ def test_a_machine_counts_for_nobody() -> None:
 def test_a_machine_that_keeps_a_seat_takes_its_share() -> None:
     """Own answers are those of a person who gave them, and of a machine while it holds the seat."""
     bot_player = Seat(0, None, "Jana", bot_player=True, owner=JANA)
-    kept = held([*answers(2), to_machine(), *answers(1, by="auto")], bot_player)
+    kept = held([*answers(2), to_bot_player(), *answers(1, by="auto")], bot_player)
     assert kept == HeldSeat(at_seat(JANA, 2 / 3, ever=True), "Jana", took_over=False)
-    assert held([*answers(1), to_machine(), *answers(3, by="auto")], bot_player).sitter == at_seat(JANA, 1 / 4, bot_player=True, ever=True)
-    back = [*answers(1), to_machine(), *answers(2, by="auto"), Reseat(0, str(JANA), "Jana", False, str(JANA), "Jana"), *answers(3)]
+    assert held([*answers(1), to_bot_player(), *answers(3, by="auto")], bot_player).sitter == at_seat(
+        JANA, 1 / 4, bot_player=True, ever=True
+    )
+    back = [*answers(1), to_bot_player(), *answers(2, by="auto"), Reseat(0, str(JANA), "Jana", False, str(JANA), "Jana"), *answers(3)]
     assert held(back, Seat(0, JANA, "Jana")).sitter == at_seat(JANA, 4 / 6, ever=True)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.event_parsing import EPHEMERAL, ON_SHARED, lightly
+from bot.discord_io.gateway_patches import EPHEMERAL, ON_SHARED, without_public_message
 from bot.runtime.settings import Settings
 from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import LOOKS, SOON
@@ -102,11 +102,11 @@ def test_of_other_messages_it_builds_what_tells_their_kind_and_their_pictures(fl
 
 def _read(data: dict[str, Any]) -> list[Any]:
     read: list[Any] = []
-    lightly(read.append)(data)
+    without_public_message(read.append)(data)
     return read
 
 
 def test_a_command_has_no_message_and_is_read_as_it_is() -> None:
     read: list[Any] = []
-    lightly(read.append)({"type": 2})
+    without_public_message(read.append)({"type": 2})
     assert read == [{"type": 2}]

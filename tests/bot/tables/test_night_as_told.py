@@ -7,7 +7,7 @@ import pytest
 import engines
 from bot.games import game_of
 from bot.games.mafie.status import awaited
-from bot.games.mafie.voice import Voice
+from bot.games.mafie.voice import MafieVoice
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from bot.tables.delivery.channel_lines import line_until
@@ -137,7 +137,7 @@ def test_a_board_counts_the_same_whether_or_not_the_mafia_has_agreed() -> None:
                 words=words_in("en"),
                 reminder=course.urgency(now),
             )
-            lines.append(awaited(Voice(scene)))
+            lines.append(awaited(MafieVoice(scene)))
         said.append(lines)
     assert said[0] == said[1]
 

@@ -7,11 +7,11 @@ import pytest
 
 from bot.tables.session.course import Course
 from bot.tables.table_session import TableSession
-from tests.soak.nights import house_of_nights
+from tests.soak.nights import registry_of_nights
 
 
 def living() -> list[TableSession | Course]:
-    """Return the rooms and courses that something in this process still holds."""
+    """Return the sessions and courses that this process still holds."""
     gc.collect()
     return [one for one in gc.get_objects() if isinstance(one, TableSession | Course)]
 
@@ -19,7 +19,7 @@ def living() -> list[TableSession | Course]:
 @pytest.mark.rule("PR-4.2")
 async def test_a_night_leaves_nothing_behind(tmp_path: Path) -> None:
     others = {id(one): one for one in living()}  # other tests of this process keep theirs, and these keep their ids
-    async with house_of_nights(tmp_path / "nights.sqlite3") as nights:
+    async with registry_of_nights(tmp_path / "nights.sqlite3") as nights:
         for _ in range(3):
             await nights.play()
         left = [one for one in living() if id(one) not in others]

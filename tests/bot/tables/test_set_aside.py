@@ -1,4 +1,4 @@
-"""After a start: a table that cannot be laid again is its own misfortune, its people are told once, and it waits as it was."""
+"""After a start: an unloadable table fails alone, its people get one message, and it waits unchanged."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -52,14 +52,14 @@ class Ears:
         return False
 
 
-def new_house(store: Store, clock: Clock) -> TableRegistry:
+def new_registry(store: Store, clock: Clock) -> TableRegistry:
     client = SimpleNamespace(get_guild=lambda _: None, get_channel=lambda _: None)
     return TableRegistry(client, store, Settings(_env_file=None), now=clock)  # type: ignore[arg-type]  # whom the bot does not see
 
 
 async def started(store: Store, clock: Clock, ears: Ears) -> TableRegistry:
-    """Start a house on the store; return when everybody who is to be told has been told."""
-    registry = new_house(store, clock)
+    """Start a registry on the store; return after its messages."""
+    registry = new_registry(store, clock)
     registry.postman = ears  # type: ignore[assignment]
     await registry.open()
     await asyncio.gather(*registry.scheduler.at_work, *registry._recovery._tasks)
@@ -69,7 +69,7 @@ async def started(store: Store, clock: Clock, ears: Ears) -> TableRegistry:
 @pytest.fixture
 async def two(store: Store, clock: Clock) -> AsyncIterator[tuple[str, str]]:
     """Two lobbies, in channels 7 and 8, of hosts 907 and 908."""
-    registry = new_house(store, clock)
+    registry = new_registry(store, clock)
     sessions = [await registry.open_lobby(1, channel, 900 + channel, "Ada", "mafie", {}, "cs") for channel in (7, 8)]
     yield sessions[0].table.id, sessions[1].table.id
 
@@ -137,7 +137,7 @@ async def running(registry: TableRegistry) -> TableSession:
 async def test_a_game_of_other_rules_is_not_led_elsewhere_unnoticed(tmp_path: Path, clock: Clock) -> None:
     store = await open_store(str(tmp_path / "other.sqlite3"))
     try:
-        registry = new_house(store, clock)
+        registry = new_registry(store, clock)
         table = (await running(registry)).table.id
         await (await started(store, clock, Ears())).close()  # it comes back, and writes down what people know of the game
         (*_, back) = await store.entries(table)

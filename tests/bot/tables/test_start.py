@@ -6,7 +6,7 @@ from bot.store import EntryRow, Store
 from bot.tables.delivery.seat_messages import SeatMessages
 from bot.tables.session.course import Course
 from tests.bot.tables.conftest import Clock, seated
-from tests.bot.tables.test_set_aside import Ears, new_house
+from tests.bot.tables.test_set_aside import Ears, new_registry
 
 TABLES = 12
 
@@ -33,7 +33,7 @@ async def test_games_are_played_again_when_somebody_asks(
         await seated(store, clock, table=f"table{number:04}")
     shown: list[int] = []
     monkeypatch.setattr(SeatMessages, "refresh_hand", lambda _, seat: shown.append(seat))
-    registry = new_house(store, clock)
+    registry = new_registry(store, clock)
     registry.postman = Ears()  # type: ignore[assignment]
     registry._recovery.start = lambda: None  # type: ignore[method-assign]  # nobody's turn comes
     await registry.open()
@@ -49,7 +49,7 @@ async def test_games_are_played_again_when_somebody_asks(
 async def test_who_presses_first_has_their_table_first(store: Store, clock: Clock) -> None:
     for number in range(TABLES):
         await seated(store, clock, table=f"table{number:04}")
-    registry = new_house(store, clock)
+    registry = new_registry(store, clock)
     registry.postman = Ears()  # type: ignore[assignment]
     start, registry._recovery.start = registry._recovery.start, lambda: None  # type: ignore[method-assign]  # nobody's turn comes
     await registry.open()

@@ -85,7 +85,7 @@ async def test_a_deleted_hand_in_direct_messages_is_noticed(registry: TableRegis
 
 
 @pytest.mark.rule("PR-4.1")
-async def test_a_table_that_is_not_laid_any_more_is_not_noted(registry: TableRegistry) -> None:
+async def test_an_unloaded_table_is_not_noted(registry: TableRegistry) -> None:
     session = await lobby(registry, 7)
     registry._unload(session.table.id)
     registry.index.note(session)

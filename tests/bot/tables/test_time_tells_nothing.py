@@ -4,7 +4,7 @@ Two worlds differ in one stream of chance, or in one secret answer; in both the 
 nobody can tell the worlds apart by what is shown, everything has to be shown in both at the same moment.
 
 People answer some seconds after their clock has begun. What goes on with that clock they answer at once: a play of one question and one of
-four may be made in the same time, and whoever takes longer for the longer one does so by themselves.
+four may be made in the same time, and a longer one takes longer by itself.
 """
 
 from collections.abc import Iterator

@@ -122,7 +122,7 @@ def lay_map(t: City, tiles: Mapping[str, tuple[int, int, int]], officers: Mappin
 
 
 def deal_plans(state: CityState, plan: str) -> None:
-    """Give ``plan`` to seat 0, by exchange with whoever holds it."""
+    """Give ``plan`` to seat 0, by exchange with its holder."""
     dealt: list[Player | Bot] = [*state.players, *state.bots]
     for one in dealt:
         if one.plan == plan:
@@ -274,7 +274,7 @@ class Play:
         self.game.expire(self.ask.id)
         return self
 
-    def told(self, key: str) -> list[dict[str, Any]]:
+    def notices_of(self, key: str) -> list[dict[str, Any]]:
         """The arguments of all notices ``ep-<key>`` so far."""
         return [dict(notice.text.args) for notice in self.game.notices if notice.text.key == f"ep-{key}"]
 

@@ -176,7 +176,7 @@ def test_medevac_after_a_walk_and_its_price() -> None:
     play = given(turn, prepare=held(6), at="church_s").do("move", "contact:6")
     assert play.own[0] == "location:hospital"
     play.do("location:hospital")
-    assert play.told("moved")[0]["left"] == ("tile:s2",)
+    assert play.notices_of("moved")[0]["left"] == ("tile:s2",)
     assert (play.me.cash, play.me.location) == (9 - 1, "hospital")
     assert play.me.entries[0].used
 
@@ -191,7 +191,7 @@ def test_two_members_fly_and_return() -> None:
     assert "location:metro_a" in play.options, "C1 to A2 is two tiles, a flight from the heliport icon of C1"
     play.do("location:metro_a")
     assert play.state.gangs["gang_s"] == Gang(1, 0)
-    assert play.told("used")[0]["source"] == "location:gang_s"
+    assert play.notices_of("used")[0]["source"] == "location:gang_s"
 
 
 @pytest.mark.rule("EP-12.8", "EP-12.9", "EP-22.16")

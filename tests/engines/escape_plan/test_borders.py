@@ -78,7 +78,7 @@ def test_x_22_the_marker_moves_by_red_minus_blue_and_the_cubes_return() -> None:
 
     play = adjusted({}, {}, prepare=mixed)
     assert (play.me.row, play.me.red, play.me.blue) == (2, 0, 0)
-    assert play.told("row") == [{"who": "seat:0", "n": 1, "row": 2}]
+    assert play.notices_of("row") == [{"who": "seat:0", "n": 1, "row": 2}]
 
 
 @pytest.mark.rule("EP-24.2")
@@ -90,7 +90,7 @@ def test_the_marker_never_goes_below_the_first_row() -> None:
 def test_x_48_beyond_the_top_each_point_is_a_wound() -> None:
     play = adjusted({0: 9}, {0: 3})
     assert (play.me.row, play.me.wounds) == (10, 2)
-    assert play.told("border") == []
+    assert play.notices_of("border") == []
 
 
 @pytest.mark.rule("EP-24.3", "EP-24.4", "EP-24.7")
@@ -100,7 +100,7 @@ def test_x_86_the_border_comes_before_the_wounds() -> None:
     assert play.ask.seat == 1
     through(play)
     assert (play.me.row, play.me.wounds, play.me.tokens) == (10, 2, 1)
-    assert len(play.told("unlocked")) == 1
+    assert len(play.notices_of("unlocked")) == 1
     keys = [notice.text.key for notice in play.game.notices]
     assert keys.index("ep-border") < keys.index("ep-token") < keys.index("ep-wounded")
 
@@ -109,18 +109,18 @@ def test_x_86_the_border_comes_before_the_wounds() -> None:
 def test_x_47_two_borders_one_by_one() -> None:
     play = through(adjusted({0: 2, 1: 1, 2: 4}, {0: 4}, at="clinic_d"))
     assert play.me.row == 6
-    assert [told["border"] for told in play.told("border")] == [1, 2]
-    movers = [told["who"] for told in play.told("officer-moved")]
+    assert [told["border"] for told in play.notices_of("border")] == [1, 2]
+    movers = [told["who"] for told in play.notices_of("officer-moved")]
     assert movers == ["seat:2", "seat:1", "seat:2", "seat:1"]
-    assert len(play.told("unlocked")) == 3
+    assert len(play.notices_of("unlocked")) == 3
 
 
 @pytest.mark.rule("EP-24.4")
 def test_x_49_falling_and_rising_triggers_again() -> None:
     first = through(adjusted({0: 3}, {0: -2}))
     assert first.me.row == 1
-    assert first.told("border") == []
-    assert len(through(adjusted({0: 1}, {0: 2})).told("border")) == 1
+    assert first.notices_of("border") == []
+    assert len(through(adjusted({0: 1}, {0: 2})).notices_of("border")) == 1
 
 
 @pytest.mark.rule("EP-24.5")
@@ -173,7 +173,7 @@ def test_x_21_officers_come_nearer_and_the_mover_unlocks() -> None:
     assert (rerun.name, rerun.ask.seat, rerun.ask.clock) == ("unlock.asset", vinnie, "reaction")
     rerun.do("asset:as_key")
     assert rerun.over
-    assert [told["who"] for told in rerun.told("officer-moved")] == [f"seat:{bones}", f"seat:{claws}"]
+    assert [told["who"] for told in rerun.notices_of("officer-moved")] == [f"seat:{bones}", f"seat:{claws}"]
 
 
 @pytest.mark.rule("EP-24.6", "EP-22.8")
@@ -210,7 +210,7 @@ def test_the_default_sends_the_officer_far_from_ones_own_tile() -> None:
     assert play.options == ["tile:b2", "tile:c1"]
     assert play.ask.default == ("tile:c1",)
     play.default()
-    (moved,) = play.told("officer-moved")
+    (moved,) = play.notices_of("officer-moved")
     assert (moved["officer"], moved["origin"], moved["tile"]) == ("officer:special", "tile:d2", "tile:c1")
 
 

@@ -27,7 +27,7 @@ def closed_bar(t: City) -> None:
 def test_others_on_the_location_cost_notoriety_bots_included() -> None:
     play = given(visit, seats=2, at={0: "biz_b2", 1: "biz_b2", 2: "biz_b2"})
     assert play.me.red == 2
-    assert [told["cause"] for told in play.told("notoriety")] == ["present", "present"]
+    assert [told["cause"] for told in play.notices_of("notoriety")] == ["present", "present"]
 
 
 @pytest.mark.rule("EP-16.2", "EP-16.3")
@@ -46,7 +46,7 @@ def test_x_17_the_income_symbol_brings_income_after_the_cube_was_taken() -> None
     play = given(visit, at="biz_b2", plan="epl_4", prepare=six_cubes)
     assert (play.me.income, play.me.cash) == (5, 9 + 5)
     assert play.state.cubes["bar"] == [Cube(0, income=True)]
-    assert play.told("earned") == [{"seat": "seat:0", "n": 5, "cause": "visit"}]
+    assert play.notices_of("earned") == [{"seat": "seat:0", "n": 5, "cause": "visit"}]
 
 
 @pytest.mark.rule("EP-16.3", "EP-16.4", "EP-17.2")
@@ -318,7 +318,7 @@ def test_an_empty_deck_gives_no_refill_and_an_empty_offer_no_card() -> None:
         t.state.offer, t.state.contact_deck = [], []
 
     empty = given(visit, at="biz_b2", prepare=none)
-    assert empty.told("contact") == []
+    assert empty.notices_of("contact") == []
 
 
 @pytest.mark.rule("EP-15.4")

@@ -27,7 +27,7 @@ def placed(order: list[int], seats: int, offered: tuple[str, ...] = ("a3", "b1",
 def placers(play: Play) -> list[str]:
     while play.game.asks:
         play.default()
-    return [told["seat"] for told in play.told("placed")]
+    return [told["seat"] for told in play.notices_of("placed")]
 
 
 @pytest.mark.rule("EP-6.1")
@@ -83,7 +83,7 @@ def test_tokens_officers_and_gang_members() -> None:
     assert play.state.spots == {"safe_2": "safe_c", "gym": "biz_c2"}
     assert play.state.tiles["c2"].officers == ["state"]
     play.do("tile:d1")
-    while play.told("placed")[-1]["tile"] != "tile:d1":
+    while play.notices_of("placed")[-1]["tile"] != "tile:d1":
         play.default()
     assert play.state.gangs["gang_d"].members == 2
     assert play.state.gang_reserve == 4

@@ -232,7 +232,7 @@ def test_arrested_the_game_is_lost_at_once() -> None:
     play = given(run, seats=1, day=3, part="evening")
     assert play.state.reason == "arrested"
     assert play.me.row == 1, "no adjustment"
-    assert [told["who"] for told in play.told("turn")] == ["seat:0"]
+    assert [told["who"] for told in play.notices_of("turn")] == ["seat:0"]
 
 
 @pytest.mark.rule("EP-29.14")
@@ -247,7 +247,7 @@ def test_after_the_player_has_left_the_bots_play_on() -> None:
         return ending.finish(t)
 
     play = given(run, seats=1, tiles=EXITS, day=3, spots={"bar": "biz_b2", "casino": "biz_c1", "gym": "biz_d2", "safe_2": "safe_a"})
-    assert [told["who"] for told in play.told("turn")] == ["bot:costa", "bot:sandra"] * 2
+    assert [told["who"] for told in play.notices_of("turn")] == ["bot:costa", "bot:sandra"] * 2
     assert costa(play).gone == "escaped"
 
 
@@ -259,7 +259,7 @@ def test_border_duties_in_the_solo_game() -> None:
 
     play = given(player_crosses, seats=1, at="clinic_d")
     assert play.name == "unlock.asset", "the officers are moved by themselves"
-    assert [told["cause"] for told in play.told("officer-moved")] == ["automatic", "automatic"]
+    assert [told["cause"] for told in play.notices_of("officer-moved")] == ["automatic", "automatic"]
 
     async def bot_crosses(t: City) -> None:
         t.bot(COSTA).row, t.bot(COSTA).red = 2, 1
@@ -271,7 +271,7 @@ def test_border_duties_in_the_solo_game() -> None:
     play.default()
     while play.game.asks:
         play.default()
-    assert len(play.told("officer-moved")) == 1, "bots do not move officers towards bots"
+    assert len(play.notices_of("officer-moved")) == 1, "bots do not move officers towards bots"
 
 
 @pytest.mark.rule("EP-29.16")
@@ -282,5 +282,5 @@ def test_the_automatic_move_takes_the_smallest_destination_then_origin_then_type
         await adjust_one(t, 0)
 
     play = given(run, seats=1, at="clinic_d", officers={"d2": ["special"], "s2": ["special", "local"], "b2": ["state"], "a2": ["state"]})
-    (told,) = play.told("officer-moved")
+    (told,) = play.notices_of("officer-moved")
     assert (told["officer"], told["origin"], told["tile"]) == ("officer:state", "tile:b2", "tile:d2")

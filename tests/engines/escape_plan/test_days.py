@@ -77,10 +77,10 @@ def test_below_the_first_border_an_asset_may_be_unlocked_for_3k() -> None:
     one, other = play.game.asks
     assert one.options[0].id == "no"
     play.game.answer(other.id, "asset:as_heal")
-    assert play.told("unlocked") == []  # carried out together
+    assert play.notices_of("unlocked") == []  # carried out together
     assert play.view(0).players[1].assets[1].asset is None
     play.game.answer(one.id, "asset:as_state")
-    assert [told["seat"] for told in play.told("unlocked")] == ["seat:0", "seat:1"]
+    assert [told["seat"] for told in play.notices_of("unlocked")] == ["seat:0", "seat:1"]
     assert [player.cash for player in play.state.players] == [9 + 6 - 3, 18 - 3, 18]
     assert play.over
 
@@ -119,7 +119,7 @@ def test_x_2_an_exit_closes_with_its_second_card() -> None:
     del tiles["c1"]
     play = patrolled([1, 3, 2, 2, 1], before={3: 1}, tiles=tiles, spots={"bar": "biz_b2"})
     assert [play.state.exits[f"exit_{number}"].patrols for number in (1, 2, 3)] == [1, 0, 2]
-    (closed,) = play.told("exit-closed")
+    (closed,) = play.notices_of("exit-closed")
     assert (closed["exit"], closed["visible"], closed["left"]) == ("exit:3", True, 2)
     assert play.state.exits["exit_3"].stack in ("x", "y")
     assert play.state.patrol_deck == [2, 2, 1]
@@ -128,20 +128,20 @@ def test_x_2_an_exit_closes_with_its_second_card() -> None:
 @pytest.mark.rule("EP-5.4")
 def test_x_3_the_stack_waits_until_the_tile_is_turned_up() -> None:
     play = patrolled([2, 2, 1, 1, 3])
-    (closed,) = play.told("exit-closed")
+    (closed,) = play.notices_of("exit-closed")
     assert (closed["exit"], closed["visible"]) == ("exit:2", False)
     assert not play.view().exits[1].visible
     table = play.table
     table.state.stacks = {"a": [], "b": ["b3"], "c": [], "d": []}
     phases.turn_up(table)
-    assert play.told("exit-stack") == [{"exit": "exit:2", "tile": "tile:b3"}]
+    assert play.notices_of("exit-stack") == [{"exit": "exit:2", "tile": "tile:b3"}]
     assert play.view().exits[1].visible
 
 
 @pytest.mark.rule("EP-5.2", "EP-5.4")
 def test_x_37_both_cards_of_an_exit_on_day_1() -> None:
     play = patrolled([2, 2, 1, 3, 1], offered="b3")
-    (closed,) = play.told("exit-closed")
+    (closed,) = play.notices_of("exit-closed")
     assert (closed["exit"], closed["visible"]) == ("exit:2", True)
 
 
@@ -212,7 +212,7 @@ def test_by_day_everybody_takes_one_turn() -> None:
             seats.append(play.ask.seat)
         play.default()
     assert seats == [0, 1, 2]
-    assert play.told("act") == []
+    assert play.notices_of("act") == []
 
 
 @pytest.mark.rule("EP-8.3", "EP-8.4")
@@ -227,7 +227,7 @@ def test_at_night_a_turn_costs_a_token() -> None:
         play.default()
     assert (play.name, play.ask.seat) == ("extra_action", 2)
     play.do("pass")
-    assert play.told("pass") == [{"seat": "seat:2", "part": "part:night"}]
+    assert play.notices_of("pass") == [{"seat": "seat:2", "part": "part:night"}]
     assert play.state.players[2].tokens == 1
 
 
@@ -259,7 +259,7 @@ def test_notoriety_is_adjusted_at_night_too() -> None:
     play.do("act")
     while play.game.asks:
         play.default()
-    assert play.told("adjust") == [{"part": "part:night"}]
+    assert play.notices_of("adjust") == [{"part": "part:night"}]
 
 
 @pytest.mark.rule("EP-8.6", "EP-9.1")
@@ -268,7 +268,7 @@ def test_rest_or_move_and_rest_once_a_day() -> None:
     assert play.own == ["rest", "move"]
     play.do("rest", "asset:as_key")
     assert play.me.rested
-    assert play.told("moved") == []
+    assert play.notices_of("moved") == []
     again = given(second_turn, prepare=rested)
     assert again.name.startswith("travel")  # moving is all that is left
 
@@ -286,7 +286,7 @@ def test_without_any_way_the_turn_passes(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("engines.escape_plan.moves.ends.can_move", lambda *_: False)
     play = given(second_turn, prepare=rested)
     assert play.over
-    assert play.told("no-turn") == [{"seat": "seat:0"}]
+    assert play.notices_of("no-turn") == [{"seat": "seat:0"}]
 
 
 @pytest.mark.rule("EP-8.9")
@@ -314,7 +314,7 @@ def test_a_new_day_turns_rest_tokens_to_the_sun() -> None:
 
     play = given(run)
     assert [player.rested for player in play.state.players] == [False, False, False]
-    assert play.told("new-day") == [{"day": 2}]
+    assert play.notices_of("new-day") == [{"day": 2}]
 
 
 def test_the_time_marker_is_back_in_the_morning_on_each_day() -> None:

@@ -58,11 +58,11 @@ def test_symbols_tell_when() -> None:
 @pytest.mark.parametrize(("card", "cost", "star"), [(1, 2, True), (20, 1, False), (7, 4, True), (25, 0, True)])
 def test_a_contact_is_paid_starred_and_turned(card: int, cost: int, star: bool) -> None:
     play = begin(held(card)).do(f"use:contact:{card}")
-    paid = {told["n"] for told in play.told("paid")}
+    paid = {told["n"] for told in play.notices_of("paid")}
     assert paid == ({cost} if cost else set())
     assert play.me.red == star
     assert play.me.entries[0].used
-    assert play.told("used")[0]["star"] is star
+    assert play.notices_of("used")[0]["star"] is star
 
 
 @pytest.mark.rule("EP-22.28")
@@ -231,7 +231,7 @@ def test_assets_may_be_used_without_effect_at_the_choice_and_at_the_end() -> Non
     assert play.uses == ["asset:as_avoid", "asset:as_key", "asset:as_heal"]
     play.do("use:asset:as_heal")
     assert (play.me.cash, play.me.assets[3].used) == (9 - 2, True)
-    assert play.told("used")[0]["effect"] == "nothing"
+    assert play.notices_of("used")[0]["effect"] == "nothing"
     play.do("move", "location:clinic_b")
     assert play.name == "visit.unlock"
     assert play.uses == [], "not between the steps of a visit"

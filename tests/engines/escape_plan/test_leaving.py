@@ -78,7 +78,7 @@ def test_x_60_the_exits_own_tile_counts_even_from_the_start_there() -> None:
 @pytest.mark.rule("EP-26.2", "EP-26.3")
 def test_the_tiles_left_and_the_exits_tile() -> None:
     play = given(turn, at="gang_b", tiles=EXITS, officers=GUARDED, day=3).do("move", "escape")
-    assert play.told("leaving")[0]["left"] == ("tile:b3",)
+    assert play.notices_of("leaving")[0]["left"] == ("tile:b3",)
     assert play.me.wounds == 1
 
 
@@ -91,7 +91,7 @@ def test_the_exit_cost_by_players_and_order(players: int) -> None:
         play = out(20, tuple(range(1, place + 1)), seats=players, officers={}).do("move", "escape")
         toll = 1 if place else 0
         assert play.me.cash == 20 - toll - cost
-        assert play.told("escaped")[-1] == {"who": "seat:0", "n": place + 1, "cost": cost}
+        assert play.notices_of("escaped")[-1] == {"who": "seat:0", "n": place + 1, "cost": cost}
 
 
 @pytest.mark.rule("EP-26.4", "EP-26.11")
@@ -123,7 +123,7 @@ def test_x_58_who_cannot_pay_the_toll_is_arrested_at_once() -> None:
     play = out(0, (1,))
     assert play.over
     assert (play.me.gone, play.me.location) == ("arrested", "")
-    assert play.told("arrested") == [{"seat": "seat:0", "cause": "toll"}]
+    assert play.notices_of("arrested") == [{"seat": "seat:0", "cause": "toll"}]
     assert out(0).name == "turn", "nobody has escaped yet: no toll"
     assert out(1, (1, 2)).me.cash == 0, "always 1k"
 
@@ -149,8 +149,8 @@ def test_the_exit_is_not_visited_and_no_turn_follows() -> None:
 
     play = given(two_parts, at="exit_2", tiles=EXITS, officers={}, day=3, prepare=lambda t: bare(t, 9)).do("move", "escape")
     assert play.over
-    assert play.told("visit") == []
-    assert [told["who"] for told in play.told("turn")] == ["seat:0"]
+    assert play.notices_of("visit") == []
+    assert [told["who"] for told in play.notices_of("turn")] == ["seat:0"]
 
 
 @pytest.mark.rule("EP-26.8", "EP-26.12", "EP-24.3")

@@ -107,9 +107,9 @@ def test_x_32_gas_cans() -> None:
 def test_x_33_a_ride_only() -> None:
     play = given(turn, at="metro_s").do("move", "location:metro_a")
     assert play.over
-    (moved,) = play.told("moved")
+    (moved,) = play.notices_of("moved")
     assert (moved["mp"], moved["left"]) == (0, ("tile:s1",))
-    assert play.told("visit") == []
+    assert play.notices_of("visit") == []
 
 
 @pytest.mark.rule("EP-12.5", "EP-12.6")
@@ -124,7 +124,7 @@ def test_x_35_to_an_adjacent_location() -> None:
     assert raw("biz_b2", "clinic_b") == [(1, set(), 0)]
     play = given(turn, at="biz_b2").do("move", "location:clinic_b")
     assert play.me.wounds == 0
-    assert play.told("avoided") == []
+    assert play.notices_of("avoided") == []
 
 
 @pytest.mark.rule("EP-6.4", "EP-11.6")
@@ -218,7 +218,7 @@ def test_x_80_without_a_heliport_in_reach_the_tick_is_dropped_after_nine_repeats
 
 @pytest.mark.rule("EP-11.9", "EP-12.11")
 def test_the_default_end_takes_no_payment_and_no_key() -> None:
-    # From church_s only the gang base is on the same tile; whoever leaves it has S2's officer to avoid.
+    # From church_s only the gang base is on the same tile; leaving it means S2's officer to avoid.
     play = given(turn, at="church_s", officers={"s2": ["local"]}).do("move")
     officers = {option.id: option.text.args.get("officers") for option in play.ask.options}
     assert [end for end, number in officers.items() if number == 0] == ["location:gang_s"]
@@ -260,7 +260,7 @@ def test_a_connected_zone_costs_nothing_to_cross_but_is_left() -> None:
 @pytest.mark.rule("EP-11.8", "EP-12.4")
 def test_passing_through_a_location_is_no_visit() -> None:
     play = given(turn, at="biz_c1", officers={}).do("move", "location:gang_s")
-    assert [visit["location"] for visit in play.told("visit")] == ["location:gang_s"]
+    assert [visit["location"] for visit in play.notices_of("visit")] == ["location:gang_s"]
 
 
 @pytest.mark.rule("EP-11.7")

@@ -62,7 +62,7 @@ def test_no_income_but_a_place_in_the_order_like_everybodys() -> None:
 
     play = given(run, seats=2)
     assert play.state.order == [SANDRA, 0, 1]
-    assert [told["seat"] for told in play.told("earned")] == ["seat:0", "seat:1"]
+    assert [told["seat"] for told in play.notices_of("earned")] == ["seat:0", "seat:1"]
 
 
 @pytest.mark.rule("EP-28.3", "EP-8.4")
@@ -76,7 +76,7 @@ def test_x_85_she_acts_at_night_for_a_token_held_before() -> None:
         await play_part(t, "dawn")
 
     play = given(run, seats=2, prepare=lambda t: setattr(t.player(0), "row", 5))
-    assert [told["part"] for told in play.told("turn")] == ["part:night"]
+    assert [told["part"] for told in play.notices_of("turn")] == ["part:night"]
     assert sandra(play).tokens == 0
     assert play.state.tokens == 10
 
@@ -88,7 +88,7 @@ def test_x_85_she_acts_at_night_for_a_token_held_before() -> None:
 
     stays = given(idle, seats=2)
     assert sandra(stays).tokens == 0, "the token is spent before her card is drawn"
-    assert stays.told("bot-stays")
+    assert stays.notices_of("bot-stays")
 
 
 @pytest.mark.rule("EP-28.5", "EP-28.6", "EP-28.10")
@@ -110,7 +110,7 @@ def test_without_a_card_that_fits_she_stays() -> None:
     play = inspector("exit_1", "safe_3", "store_d")
     assert (sandra(play).location, sandra(play).tile) == ("", "s1")
     assert len(sandra(play).deck) == 3
-    assert play.told("bot-stays") == [{"who": "bot:sandra"}]
+    assert play.notices_of("bot-stays") == [{"who": "bot:sandra"}]
 
 
 @pytest.mark.rule("EP-28.7", "EP-28.8", "EP-28.12", "EP-28.4")
@@ -265,8 +265,8 @@ def test_when_she_crosses_humans_move_officers_and_she_gains_nothing() -> None:
     while play.game.asks:
         play.default()
     assert sandra(play).tokens == 0
-    assert play.told("unlocked") == []
-    assert len(play.told("officer-moved")) == 1
+    assert play.notices_of("unlocked") == []
+    assert len(play.notices_of("officer-moved")) == 1
 
 
 @pytest.mark.rule("EP-28.15", "EP-24.5")
@@ -281,10 +281,10 @@ def test_x_66_the_other_human_moves_for_her_too() -> None:
     while play.game.asks:
         asked.append(play.ask.seat)
         play.default()
-    moved = [told["who"] for told in play.told("officer-moved")]
+    moved = [told["who"] for told in play.notices_of("officer-moved")]
     assert len(moved) == 2
     assert set(asked) - {0} == {1}
-    assert play.told("unlocked")
+    assert play.notices_of("unlocked")
 
 
 @pytest.mark.rule("EP-28.15", "EP-29.16")
@@ -295,7 +295,7 @@ def test_x_78_automatic_when_the_other_has_left() -> None:
         await adjust_one(t, 0)
 
     play = given(run, seats=2, at="safe_a", day=3)
-    assert play.told("officer-moved") == [
+    assert play.notices_of("officer-moved") == [
         {"who": "", "officer": "officer:local", "origin": "tile:s2", "tile": "tile:a2", "cause": "automatic"}
     ]
 

@@ -58,7 +58,7 @@ def test_x_61_a_score_sheet() -> None:
     assert play.state.sheets[0].total == 447
     assert play.game.outcome is not None
     assert play.game.outcome.scores == {0: 447}
-    assert play.told("score")[0]["total"] == 447
+    assert play.notices_of("score")[0]["total"] == 447
 
 
 @pytest.mark.rule("EP-27.3", "EP-14.3")
@@ -86,7 +86,7 @@ def test_the_income_symbol_is_worth_nothing_at_the_end() -> None:
 def test_who_is_still_in_the_city_is_arrested() -> None:
     play = end(lambda t: escape(t, 1))
     assert [player.gone for player in play.state.players] == ["arrested", "escaped", "arrested"]
-    assert [told["cause"] for told in play.told("arrested")] == ["end", "end"]
+    assert [told["cause"] for told in play.notices_of("arrested")] == ["end", "end"]
     assert [one.actor for one in play.state.sheets] == [1]
 
 
@@ -161,7 +161,7 @@ def test_ties_shared() -> None:
 @pytest.mark.rule("EP-27.1", "EP-16.7")
 def test_the_end_uncovers_everything() -> None:
     play = end(lambda t: escape(t, 0))
-    assert [told["plan"] for told in play.told("hidden")] == [f"plan:{player.plan}" for player in play.state.players]
+    assert [told["plan"] for told in play.notices_of("hidden")] == [f"plan:{player.plan}" for player in play.state.players]
     story = play.view(None).story
     assert story is not None
     assert [hand.gone for hand in story.hands] == ["escaped", "arrested", "arrested"]

@@ -81,7 +81,7 @@ def test_x_18_a_black_locker() -> None:
     play.do(pick)
     assert items(play.me) == [pick.removeprefix("bag:")]
     assert sorted(play.state.lockers["black"] + items(play.me)) == sorted(stack)
-    assert play.told("locker") == [{"seat": "seat:0", "locker": "locker:black", "n": 3}]
+    assert play.notices_of("locker") == [{"seat": "seat:0", "locker": "locker:black", "n": 3}]
 
 
 def handcuffed(t: City) -> None:

@@ -38,7 +38,7 @@ def test_x_43_the_third_asset_lies_on_the_3k_slot() -> None:
 
     play = unlocking_of("as_heal", prepare)
     assert [asset.id for asset in play.me.assets] == ["as_extra", "as_key", "as_heal"]
-    assert play.told("unlocked") == [{"seat": "seat:0", "asset": "asset:as_heal", "slot": 3, "cause": "rest"}]
+    assert play.notices_of("unlocked") == [{"seat": "seat:0", "asset": "asset:as_heal", "slot": 3, "cause": "rest"}]
 
     def unlocked(t: City) -> None:
         prepare(t)
@@ -82,7 +82,7 @@ def test_x_44_the_seventh_asset_leaves_the_game() -> None:
     assert len(play.me.assets) == 6
     assert play.state.boxed == ["as_heal"]
     assert directory(play.me) == [""] * 5
-    assert play.told("unlocked")[0]["slot"] == -1
+    assert play.notices_of("unlocked")[0]["slot"] == -1
     play.do("contact:4", "keep")
     assert directory(play.me)[0] == "4"
 
@@ -94,7 +94,7 @@ def test_without_a_locked_asset_an_unlock_does_nothing() -> None:
 
     play = given(turn, prepare=none).do("rest")
     assert play.over
-    assert play.told("unlocked") == []
+    assert play.notices_of("unlocked") == []
 
 
 @pytest.mark.rule("EP-23.6", "EP-9.4")

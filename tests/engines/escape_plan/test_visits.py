@@ -16,7 +16,7 @@ def test_subway_and_helicopter_are_not_visited(start: str, end: str) -> None:
     play = given(turn, at={0: start, 1: end}).do("move", f"location:{end}")
     assert play.over
     assert play.me.location == end
-    assert play.told("visit") == []
+    assert play.notices_of("visit") == []
     assert play.me.red == 0
 
 

@@ -44,7 +44,7 @@ def test_x_15_wounds_are_resolved_one_after_the_other() -> None:
     assert play.me.wounds == 2
     assert cuffs(play) == [False, False, False, True, True]
     assert play.state.handcuffs == 8
-    assert play.told("wounded") == [{"seat": "seat:0", "n": 3, "wounds": 2, "cause": "police"}]
+    assert play.notices_of("wounded") == [{"seat": "seat:0", "n": 3, "wounds": 2, "cause": "police"}]
 
 
 @pytest.mark.rule("EP-14.3")
@@ -96,7 +96,7 @@ def test_without_a_field_or_a_card_a_wound_has_no_effect() -> None:
     for prepare in (all_cuffed, no_cards):
         play = hurt(2, red=3, prepare=prepare)
         assert play.me.wounds == 3
-        assert play.told("wounded") == []
+        assert play.notices_of("wounded") == []
 
 
 @pytest.mark.rule("EP-13.2", "EP-13.5")
@@ -104,9 +104,9 @@ def test_x_13_officers_of_the_tiles_left_count_those_of_the_end_do_not() -> None
     # On foot from D2 (state) over S2 (state, local) to B2, where two more are.
     police = {"d2": ["state"], "s2": ["state", "local"], "b2": ["local", "special"], "c1": ["state", "local", "special"]}
     play = given(turn, at="clinic_d", officers=police).do("move", "location:heli_b", "route:s2+d2/0")
-    (moved,) = play.told("moved")
+    (moved,) = play.notices_of("moved")
     assert (moved["left"], moved["officers"]) == (("tile:s2", "tile:d2"), 3)
-    assert play.told("wounded") == [{"seat": "seat:0", "n": 3, "wounds": 3, "cause": "police"}]
+    assert play.notices_of("wounded") == [{"seat": "seat:0", "n": 3, "wounds": 3, "cause": "police"}]
 
 
 LINE = {"b2": (0, 0, 0), "a3": (1, 0, 0), "d2": (2, 0, 0), "s2": (3, 0, 0), "s1": (4, 0, 0), "c3": (5, 0, 0)}
@@ -121,10 +121,10 @@ def test_x_14_by_helicopter_subway_and_gas_can_to_the_exit() -> None:
 
     police = {"b2": ["local", "special"], "a3": ["state", "local", "special"], "d2": ["state"], "s2": ["local"], "c3": ["state", "special"]}
     play = given(turn, at="clinic_b", tiles=LINE, officers=police, spots={}, prepare=can).do("move", "can:1", "location:exit_3")
-    (moved,) = play.told("moved")
+    (moved,) = play.notices_of("moved")
     assert (moved["mp"], moved["cans"]) == (5, 1)
     assert (moved["left"], moved["officers"]) == (("tile:b2", "tile:d2"), 3), "neither what was flown over nor what the subway passes"
-    assert play.told("wounded")[0]["n"] == 3
+    assert play.notices_of("wounded")[0]["n"] == 3
     assert play.me.cans == 0
 
 
@@ -132,7 +132,7 @@ def test_x_14_by_helicopter_subway_and_gas_can_to_the_exit() -> None:
 def test_of_a_flight_only_the_tile_of_departure_counts() -> None:
     officers = {**OFFICERS_M1, "s1": [], "c1": ["special"]}
     play = given(turn, at="heli_b", officers=officers).do("move", "location:safe_a")
-    (moved,) = play.told("moved")
+    (moved,) = play.notices_of("moved")
     assert moved["left"] == ("tile:b2",)
     assert play.me.wounds == 2
 
@@ -144,7 +144,7 @@ def test_x_24_only_the_tile_left_matters_in_the_sewer() -> None:
 
     officers = {"c1": ["local"], "b2": ["local", "special"], "s2": ["state"]}
     play = given(turn, at="biz_c1", officers=officers, prepare=sewer).do("move", "contact:32", "location:gang_s")
-    (moved,) = play.told("moved")
+    (moved,) = play.notices_of("moved")
     assert (moved["left"], moved["officers"]) == (("tile:c1",), 1)
     assert play.me.wounds == 1
 
@@ -168,7 +168,7 @@ def test_a_rest_without_a_locked_asset_unlocks_nothing() -> None:
 
     play = given(turn, prepare=none_locked).do("rest")
     assert play.over
-    assert play.told("unlocked") == []
+    assert play.notices_of("unlocked") == []
 
 
 @pytest.mark.rule("EP-19.8")

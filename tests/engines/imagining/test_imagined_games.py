@@ -4,7 +4,7 @@ import pytest
 
 import engines
 from engines.chance import Stream
-from engines.imagining import seen_by, sight_of
+from engines.imagining import seen_by
 from engines.table import Ask, Game
 from tests.engines.driving import random_game, random_move
 from tests.engines.hooks import hooks_of
@@ -13,8 +13,7 @@ from tests.engines.pairs import Pair, step_together, together, whisper_apart
 from tests.engines.rigging import start_swapped
 from tests.soak.amounts import little_or_much
 
-GAMES = [game for game in engines.GAMES if sight_of(game) is not None]
-every_game = pytest.mark.parametrize("name", GAMES)
+every_game = pytest.mark.parametrize("name", engines.SIGHTS)
 
 EVERY = 17
 """One look in so many moves."""
@@ -107,9 +106,3 @@ def test_nor_what_others_answer_in_secret(name: str) -> None:
             other.expire()
             answered.clear()
     assert pair.compared > 3
-
-
-@pytest.mark.rule("MA-6.1")
-def test_a_game_that_says_nothing_of_what_is_seen_is_not_imagined() -> None:
-    game = engines.start("mafie", seats=7, seed=1)
-    assert imagined(game, 0, Stream(1, "imagined")) is None

@@ -34,7 +34,7 @@ def test_an_informer_is_announced_with_its_token_and_moves_it() -> None:
     play.do("A text")
     assert play.options("A") == ["token:3:1", "token:3:2", "back"]  # location and card are taken silently
     play.do("A 3:2")
-    assert play.told("informer") == [{"seat": "A", "cards": (5,), "victim": "B", "location": 3, "place": 2}]
+    assert play.notices_of("informer") == [{"seat": "A", "cards": (5,), "victim": "B", "location": 3, "place": 2}]
     (effect,) = play.view("D").chain
     assert (effect.seat, effect.kind, effect.cards, effect.victim, effect.location, effect.place) == (0, "informer", (5,), 1, 3, 2)
     play.do("B pass")
@@ -64,7 +64,7 @@ def test_a_thief_visits_only_those_who_have_cards() -> None:
     assert play.options("A") == ["seat:2", "back"]
     play.do("A C", "C pass")
     assert (play.player("A").cards, play.player("C").cards) == ([7], [2])
-    assert play.told("stolen") == [{"seat": "A", "victim": "C"}]
+    assert play.notices_of("stolen") == [{"seat": "A", "victim": "C"}]
 
 
 @pytest.mark.rule("MC-10.20", "MC-6.7")

@@ -274,5 +274,5 @@ def test_the_holder_of_the_policeman_may_look_at_any_other_hand() -> None:
     assert standing(play, "C", "look")[0] == ["seat:0", "seat:1", "seat:3"]
     assert not any("look" in play.standing(letter) for letter in "ABD")
     play.give("C", "look", "A")
-    assert play.told("looked", "C") == [{"victim": "A", "cards": (5, 14)}] and play.told("looked", "B") == []
-    assert play.told("looks", "B") == [{"seat": "C", "victim": "A"}]
+    assert play.notices_of("looked", "C") == [{"victim": "A", "cards": (5, 14)}] and play.notices_of("looked", "B") == []
+    assert play.notices_of("looks", "B") == [{"seat": "C", "victim": "A"}]

@@ -31,7 +31,7 @@ def action_phase(play: Play) -> None:
     assert play.window == "AC"
     assert (play.options("A"), play.options("C")) == (["pass"], ["pass"])
     play.do("A pass", "C pass")
-    assert play.told("cancelled") == [{"seat": "A", "effect": "informer", "vetoes": 1}]
+    assert play.notices_of("cancelled") == [{"seat": "A", "effect": "informer", "vetoes": 1}]
     play.do("B pass")  # without cards he is not asked whether he watches
     assert play.open() == {"C": "turn"}
     play.do("C place 7", "A place 2", "C pass watch")
@@ -85,7 +85,7 @@ def test_x38_a_whole_round() -> None:
     location_phase(play)
     strategy_phase(play)
     assert (play.state.round, play.state.phase, play.open()) == (2, "action", {"B": "turn"})
-    assert [(told["seat"], told["step"]) for told in play.told("draw-step")] == [("A", 2), ("B", 3), ("C", 3), ("A", 3)]
+    assert [(told["seat"], told["step"]) for told in play.notices_of("draw-step")] == [("A", 2), ("B", 3), ("C", 3), ("A", 3)]
     assert (play.cards("A", "B", "C"), len(play.state.deck), play.discarded) == ((3, 1, 1), 36, 8)
     assert len(CARDS) == 36 + 8 + 5
     lying = [sum(pile.count(seat) for pile in play.state.piles) for seat in range(3)]

@@ -14,14 +14,14 @@ def test_x20_a_raid_wakes_those_who_have_passed() -> None:
     assert play.pile(7) == ""
     assert play.mobsters("A", "B", "C") == (before[0] + 2, before[1] + 1, before[2] + 1)
     assert (play.passed(), play.open()) == ("D", {"B": "turn"})
-    assert play.told("awake") == [{"seat": "B"}, {"seat": "C"}]
+    assert play.notices_of("awake") == [{"seat": "B"}, {"seat": "C"}]
 
 
 @pytest.mark.rule("MC-3.12", "MC-3.14")
 def test_x21_a_raid_after_a_bullet_wakes_its_player_too() -> None:
     play = city("action", {4: "A A D"}, watch="A", passed="D", hands={"A": (3, 25)})
     play.do("A 3 text 4")
-    assert (play.passed(), play.told("returned")) == (
+    assert (play.passed(), play.notices_of("returned")) == (
         "",
         [{"seat": "A", "n": 2, "location": 4}, {"seat": "D", "n": 1, "location": 4}],
     )
@@ -57,17 +57,17 @@ def test_x25_a_long_chain_with_a_veto_against_the_original_effect() -> None:
     play.do("C 15")
     assert [one.against for one in play.view(None).chain] == [None, 0, 1, 0]
     play.do("A fists").let_veto()
-    assert play.told("stands") == [{"seat": "A", "effect": "thief", "vetoes": 4}]
+    assert play.notices_of("stands") == [{"seat": "A", "effect": "thief", "vetoes": 4}]
     assert (play.discarded, play.cards("A", "B", "C")) == (8, (1, 0, 0))
-    assert play.told("stolen-card", "A") == [{"seat": "A", "victim": "B", "card": 2}]
+    assert play.notices_of("stolen-card", "A") == [{"seat": "A", "victim": "B", "card": 2}]
 
 
 @pytest.mark.rule("MC-11.11", "MC-10.16")
 def test_x26_a_thief_finds_nothing_after_the_chain() -> None:
     play = city("action", hands={"A": (11, 10, 14), "B": (28, 29)})
     play.do("A text 11 B", "B fists", "A fists")
-    assert play.told("nothing") == [{"seat": "A", "victim": "B"}]
-    assert (play.told("stolen"), play.cards("A", "B"), play.open()) == ([], (0, 0), {"B": "turn"})
+    assert play.notices_of("nothing") == [{"seat": "A", "victim": "B"}]
+    assert (play.notices_of("stolen"), play.cards("A", "B"), play.open()) == ([], (0, 0), {"B": "turn"})
 
 
 @pytest.mark.rule("MC-15.2", "MC-15.3")
@@ -104,7 +104,7 @@ def test_x29_two_players_exchange() -> None:
 def test_x30_the_deck_runs_out_in_the_middle_of_rackets() -> None:
     play = city("action", hands={"A": (43,)}, deck=(1, 2), discard=range(3, 13))
     play.do("A text 43")
-    assert play.told("reshuffle") == [{"n": 10}]
+    assert play.notices_of("reshuffle") == [{"n": 10}]
     assert (len(play.state.deck), play.discarded, play.state.in_play) == (9, 0, [43])
     assert len(play.options("A")) == 3
     play.do("A 1")
@@ -130,7 +130,7 @@ def test_x31_a_player_keeps_his_tokens() -> None:
 def test_x34_step_one_needs_both() -> None:
     hands = {"A": (1,), "B": (2,), "C": (3, 4), "D": (5, 6, 7)}
     play = city("draw", vp={"A": 2, "B": 3, "C": 4, "D": 3}, hands=hands)
-    assert next((told["seat"], told["step"]) for told in play.told("draw-step")) == ("A", 2)
+    assert next((told["seat"], told["step"]) for told in play.notices_of("draw-step")) == ("A", 2)
     assert play.cards("A", "B", "C", "D") == (3, 2, 3, 4)
 
 
@@ -149,8 +149,8 @@ def test_x35_three_players_pass_the_case_round() -> None:
 @pytest.mark.rule("MC-1.3", "MC-8.1", "MC-8.5", "MC-8.2")
 def test_x36_the_starting_player_token_moves_left() -> None:
     play = city("draw", starting="C")
-    assert play.told("next") == [{"seat": "D"}]
-    assert [told["seat"] for told in play.told("draw-step")] == ["D", "A", "B", "C"]
+    assert play.notices_of("next") == [{"seat": "D"}]
+    assert [told["seat"] for told in play.notices_of("draw-step")] == ["D", "A", "B", "C"]
 
 
 @pytest.mark.rule("MC-3.10", "MC-3.11", "MC-3.7")
@@ -160,14 +160,14 @@ def test_x37_with_a_card_left_nobody_has_to_pass() -> None:
     play.do("A wait 15")
     assert (play.state.discard, play.passed()) == ([15], "")
     play.do("B place 1", "C place 1", "D place 1")
-    assert play.told("passes") == [{"seat": "A", "forced": True}]
+    assert play.notices_of("passes") == [{"seat": "A", "forced": True}]
 
 
 @pytest.mark.rule("MC-3.15", "MC-3.19")
 def test_x39_a_bullet_without_anything_left() -> None:
     play = city("action", watch="A", mobsters={"A": 0}, hands={"A": (3, 10, 14), "B": (28, 29)})
     play.do("A 3", "B fists", "A fists")
-    assert play.told("no-action") == [{"seat": "A"}]
+    assert play.notices_of("no-action") == [{"seat": "A"}]
     assert (play.discarded, play.open()) == (5, {"B": "turn"})
 
 
@@ -192,7 +192,7 @@ def test_x42_sixty_actions_are_enough() -> None:
         assert len(play.player("A").cards) == 3
         assert play.player("A").actions == action
     assert play.halted
-    assert play.told("passes") == [{"seat": "A", "forced": True}]
+    assert play.notices_of("passes") == [{"seat": "A", "forced": True}]
 
 
 @pytest.mark.rule("MC-15.12", "MC-15.9")
@@ -214,7 +214,7 @@ def test_x44_the_last_pick_of_a_draft_commits() -> None:
     assert play.options("B") == ["card:41", "back"]
     assert play.view(None).window is not None
     play.do("B back fists 41").clock()
-    assert play.told("stands") == [{"seat": "A", "effect": "pulling_strings", "vetoes": 0}]
+    assert play.notices_of("stands") == [{"seat": "A", "effect": "pulling_strings", "vetoes": 0}]
     assert (play.cards("B"), play.player("B").draft, play.pile(4)) == ((3,), [], "D")
 
 

@@ -24,8 +24,8 @@ def test_x10_two_deals_of_one_play_have_a_chain_each() -> None:
     assert play.window == "A"
     play.do("A fists")
     # B has one card left: no window against the Fists; nobody has a card against the second Deal
-    assert [told["seat"] for told in play.told("cancelled")] == ["B"]
-    assert [told["cards"] for told in play.told("secret-deal")] == [(45,), (47,)]
+    assert [told["seat"] for told in play.notices_of("cancelled")] == ["B"]
+    assert [told["cards"] for told in play.notices_of("secret-deal")] == [(45,), (47,)]
     assert (play.window, play.options("B")) == ("B", ["none"])
     assert play.view(None).window is not None
     assert [deal.card for deal in play.view(None).deals] == [47]
@@ -41,7 +41,7 @@ def test_x11_who_has_no_token_there_loses_ties(cards: str, controller: str) -> N
     play.do(f"B {cards}")
     if play.window:
         play.do("B none")
-    assert [told["seat"] for told in play.told("control")] == [controller]
+    assert [told["seat"] for told in play.notices_of("control")] == [controller]
 
 
 @pytest.mark.rule("MC-5.3", "MC-5.4", "MC-5.7")
@@ -55,7 +55,7 @@ def test_x12_among_the_absent_the_earlier_deal_decides() -> None:
     play.do("C 47,48")
     assert (play.window, play.state.step, play.state.window and play.state.window.stage) == ("C", "deal", 3)
     play.do("C none")
-    assert [told["seat"] for told in play.told("control")] == ["B"]
+    assert [told["seat"] for told in play.notices_of("control")] == ["B"]
 
 
 @pytest.mark.rule("MC-5.9", "MC-15.2")
@@ -72,7 +72,7 @@ def test_x13_no_bidding_when_nobody_could_change_anything() -> None:
 def test_x14_the_fight_club_tied_and_with_a_deal() -> None:
     play = city("evaluate:3", {3: "A B A B C"}, reserve={"A": 4, "B": 0, "C": 2}, mobsters={"A": 0, "B": 0, "C": 0})
     assert (play.vp("A", "B", "C"), play.reserve("A", "B", "C"), play.mobsters("A", "B", "C")) == ((0, 0, 0), (3, 0, 2), (1, 0, 0))
-    assert play.told("nobody") == [{"location": 3, "seats": ("A", "B")}]
+    assert play.notices_of("nobody") == [{"location": 3, "seats": ("A", "B")}]
     play = city("evaluate:3", {3: "A B A B C"}, hands={"A": (45,)}, reserve={"A": 4, "B": 1, "C": 2}, mobsters={"A": 0, "B": 0, "C": 0})
     play.do("A 45")
     assert (play.vp("A"), play.reserve("A", "B", "C"), play.mobsters("A", "B")) == ((1,), (3, 1, 2), (1, 0))
@@ -83,9 +83,9 @@ def test_x15_a_tie_sends_the_mayor_home_in_mid_phase() -> None:
     play = city("location", {7: "A B B A", 2: "A"}, mayor="C", marked=(1, 3, 4))
     assert play.options("C") == ["location:2", "location:5", "location:6", "location:7"]
     play.do("C 7")
-    assert (play.told("nobody")[0]["seats"], play.state.mayor, play.told("mayor-back")) == (("A", "B"), None, [{}])
+    assert (play.notices_of("nobody")[0]["seats"], play.state.mayor, play.notices_of("mayor-back")) == (("A", "B"), None, [{}])
     play.do("A stay")  # at the Harbour, without having been asked for a location
-    assert [told["location"] for told in play.told("location")] == [7, 2, 5, 6]
+    assert [told["location"] for told in play.notices_of("location")] == [7, 2, 5, 6]
     assert sorted(play.state.marked) == [1, 2, 3, 4, 5, 6, 7]
 
 
@@ -100,7 +100,7 @@ def test_x16_a_new_mayor_chooses_at_once() -> None:
 @pytest.mark.rule("MC-6.2", "MC-6.3", "MC-6.4", "MC-6.5", "MC-6.7", "MC-10.17", "MC-10.19", "MC-15.1")
 def test_x17_police_chief_in_the_prison_and_fists_against_him() -> None:
     play = city("evaluate:1", {1: "C A", 2: "A D"}, cell="A B B", vp={"C": 4}, hands={"C": (28, 29), "D": (14,)})
-    assert play.told("returned") == [{"seat": "A", "n": 1, "location": 1}, {"seat": "B", "n": 2, "location": 1}]
+    assert play.notices_of("returned") == [{"seat": "A", "n": 1, "location": 1}, {"seat": "B", "n": 2, "location": 1}]
     assert (play.vp("C"), play.cell, play.mobsters("A", "B")) == ((5,), "", (5, 7))
     play.do("C 2 2:1")
     assert (play.window, play.options("D")) == ("D", ["pass", "card:14"])
@@ -124,7 +124,7 @@ def test_x18_an_unanswered_police_chief_leaves_the_point_and_the_release() -> No
     play = city("evaluate:1", {1: "C A", 2: "A D"}, cell="A B B", vp={"C": 4}, hands={"C": (28, 29), "D": (14,)})
     play.let().do("C 2 2:1", "D 14", "C pass")
     assert (play.vp("C"), play.pile(2), play.cell, play.halted) == ((5,), "AD", "", True)
-    assert play.told("cancelled") == [{"seat": "C", "effect": "prison", "vetoes": 1}]
+    assert play.notices_of("cancelled") == [{"seat": "C", "effect": "prison", "vetoes": 1}]
 
 
 @pytest.mark.rule("MC-2.5", "MC-6.8", "MC-6.9", "MC-6.10", "MC-6.11", "MC-10.14", "MC-10.18")
@@ -173,7 +173,7 @@ def test_x40_the_player_picks_which_deals_he_plays() -> None:
     play = city("evaluate:5", {5: "A B"}, hands={"B": (45, 48)})
     assert play.options("B") == ["none", "card:45", "card:48"]
     play.do("B 48")
-    assert [told["seat"] for told in play.told("control")] == ["B"]
+    assert [told["seat"] for told in play.notices_of("control")] == ["B"]
     assert (play.state.discard, 45 in play.player("B").cards) == ([48], True)
 
 
@@ -188,13 +188,13 @@ def test_x46_of_two_absent_players_the_first_uncancelled_deal_counts(last: tuple
     assert play.state.deals == [(2, 48), (2, 49)]
     if not last:
         assert play.window == ""  # two Deals more would only tie with C, whose Deals were earlier
-        assert [told["seat"] for told in play.told("control")] == ["C"]
+        assert [told["seat"] for told in play.notices_of("control")] == ["C"]
         return
     assert play.window == "B"
     play.do("B 46,47")
     assert play.window == "B"
     play.do("B none")
-    assert [(told["seat"], told["n"]) for told in play.told("control")] == [("C", 2)]
+    assert [(told["seat"], told["n"]) for told in play.notices_of("control")] == [("C", 2)]
 
 
 @pytest.mark.rule("MC-5.10", "MC-6.13")
@@ -202,4 +202,4 @@ def test_x47_an_absent_player_ties_in_the_fight_club() -> None:
     play = city("evaluate:3", {3: "A"}, hands={"B": (45,)})
     play.do("B 45")
     assert (play.vp("A", "B"), play.reserve("A", "B")) == ((0, 0), (3, 3))
-    assert play.told("tough") == [{"seat": "A"}, {"seat": "B"}]
+    assert play.notices_of("tough") == [{"seat": "A"}, {"seat": "B"}]

@@ -18,7 +18,7 @@ def test_x1_two_hats_a_veto_and_a_veto_of_the_veto() -> None:
     assert not play.view(None).stands
     play.do("A fists")
     assert play.window == ""
-    assert play.told("stands") == [{"seat": "A", "effect": "hat_two", "vetoes": 2}]
+    assert play.notices_of("stands") == [{"seat": "A", "effect": "hat_two", "vetoes": 2}]
     assert (play.pile(2), play.reserve("A"), play.mobsters("A")) == ("A", (3,), (7,))
     assert (play.cards("A", "B"), play.discarded) == ((0, 0), 6)
     assert play.open() == {"B": "turn"}
@@ -87,21 +87,21 @@ def test_x3c_hats_after_a_bullet_can_be_cancelled_by_fists_only() -> None:
 def test_x4_nobody_draws_on_a_tie_for_the_fewest_points(cards: tuple[int, ...]) -> None:
     hands = {letter: range(10 * n, 10 * n + count) for n, (letter, count) in enumerate(zip("ABCD", cards, strict=True), 1)}
     play = city("draw", vp={"A": 1, "B": 1, "C": 2, "D": 3}, hands=hands)
-    assert [told["step"] for told in play.told("draw-step")] == [3, 3, 3, 3]
+    assert [told["step"] for told in play.notices_of("draw-step")] == [3, 3, 3, 3]
 
 
 @pytest.mark.rule("MC-8.3", "MC-8.4", "MC-8.5")
 def test_x5_the_poorest_in_both_draws_three_times() -> None:
     hands = {"A": (1,), "B": (2, 3), "C": (4, 5), "D": (6, 7, 8)}
     play = city("draw", vp={"A": 2, "B": 3, "C": 4, "D": 3}, hands=hands)
-    assert [(told["seat"], told["step"]) for told in play.told("draw-step")][:2] == [("A", 1), ("A", 2)]
+    assert [(told["seat"], told["step"]) for told in play.notices_of("draw-step")][:2] == [("A", 1), ("A", 2)]
     assert play.cards("A", "B", "C", "D") == (4, 3, 3, 4)
 
 
 @pytest.mark.rule("MC-8.4")
 def test_x6_the_only_one_with_the_fewest_points_draws() -> None:
     play = city("draw", vp={"A": 2, "B": 3, "C": 3, "D": 3})
-    assert [told["seat"] for told in play.told("draw-step") if told["step"] == 2] == ["A"]
+    assert [told["seat"] for told in play.notices_of("draw-step") if told["step"] == 2] == ["A"]
 
 
 @pytest.mark.rule("MC-12.1", "MC-12.2", "MC-12.3", "MC-12.6")

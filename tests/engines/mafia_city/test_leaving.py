@@ -8,7 +8,7 @@ def test_his_turns_are_passed_at_once_and_everything_of_his_stays() -> None:
     play = city("action", {3: "A B"}, hands={"A": (2, 7), "B": (5,)})
     play.do("A place 1")
     play.give("B", "seat.withdraw", "withdraw")
-    assert (play.open(), play.passed(), play.told("leaves")) == ({"C": "turn"}, "B", [{"seat": "B"}])
+    assert (play.open(), play.passed(), play.notices_of("leaves")) == ({"C": "turn"}, "B", [{"seat": "B"}])
     assert (play.pile(3), play.cards("B"), play.mobsters("B")) == ("AB", (1,), (6,))
     assert play.view(None).players[1].left
     assert play.standing("B") == {}

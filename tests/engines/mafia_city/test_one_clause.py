@@ -19,7 +19,7 @@ def test_turns_go_clockwise_from_the_starting_player() -> None:
 @pytest.mark.rule("MC-4.2")
 def test_the_steps_of_a_cycle_come_in_order() -> None:
     play = city("evaluate:4", {4: "A A B"}, hands={"A": (28,), "B": (45, 2)})
-    assert play.open() == {"A": "secret_deal", "B": "secret_deal"} and play.told("control") == []
+    assert play.open() == {"A": "secret_deal", "B": "secret_deal"} and play.notices_of("control") == []
     play.do("A none", "B none")
     keys = [notice.text.key for notice in play.game.notices]
     steps = [keys.index(key) for key in ("mc-location", "mc-control", "mc-policeman")]
@@ -34,7 +34,7 @@ def test_the_steps_of_a_cycle_come_in_order() -> None:
 @pytest.mark.rule("MC-4.1", "MC-4.3")
 def test_seven_cycles_by_number_and_no_location_twice() -> None:
     play = city("location").idle()
-    assert [told["location"] for told in play.told("location")][:7] == [1, 2, 3, 4, 5, 6, 7]
+    assert [told["location"] for told in play.notices_of("location")][:7] == [1, 2, 3, 4, 5, 6, 7]
     play = city("location", mayor="C")
     left = [f"location:{number}" for number in range(1, 8)]
     for number in (5, 2, 6, 3, 1):
@@ -61,7 +61,7 @@ def test_location_cards_and_plus_ones_are_played_in_their_step_only(number: int,
 def test_a_deal_counts_as_one_mafioso_for_this_determination_only() -> None:
     play = city("location", {4: "A B", 6: "A B"}, hands={"B": (45,)}, marked=(1, 2, 3, 5, 7))
     play.do("B 45").idle()
-    assert [(told["seat"], told["location"], told["n"]) for told in play.told("control")][:2] == [("B", 4, 2), ("A", 6, 1)]
+    assert [(told["seat"], told["location"], told["n"]) for told in play.notices_of("control")][:2] == [("B", 4, 2), ("A", 6, 1)]
     assert (play.pile(4), play.state.deals) == ("AB", [])
 
 
@@ -86,7 +86,7 @@ def test_the_release_does_not_depend_on_the_effect_of_the_prison() -> None:
         play.do(f"A {answer}")
         if answer == "5":
             play.do("A 5:1").let()
-        assert (play.cell, len(play.told("returned"))) == ("B" if answer == "5" else "", 2)
+        assert (play.cell, len(play.notices_of("returned"))) == ("B" if answer == "5" else "", 2)
     nobody = city("evaluate:1", {1: "A A", 2: "A"}, cell="C", hands={"C": (28, 29)}).do("A nobody")
     assert (nobody.cell, nobody.halted) == ("", True)
 
@@ -96,7 +96,7 @@ def test_after_the_draw_a_new_round_begins_with_phase_one() -> None:
     play = city("rounds", {1: "A"}, seats=3)
     for letter in "ABC":
         play.do(f"{letter} pass")
-    while not play.told("draw-step"):
+    while not play.notices_of("draw-step"):
         assert (play.state.round, play.state.phase == "action") == (1, False)
         play.clock()
     assert (play.state.round, play.state.phase, play.passed(), set(play.open().values())) == (2, "action", "", {"turn"})
@@ -110,11 +110,11 @@ def test_two_fists_against_a_police_chief_or_an_fbi_let_the_effect_be_performed(
         return play.do(f"A {words}", f"B {veto}")
 
     play = vetoed().let_veto()
-    assert play.told("cancelled") == [{"seat": "A", "effect": effect, "vetoes": 1}]
-    assert (play.told("stolen"), play.pile(3)) == ([], "B")
+    assert play.notices_of("cancelled") == [{"seat": "A", "effect": effect, "vetoes": 1}]
+    assert (play.notices_of("stolen"), play.pile(3)) == ([], "B")
     play = vetoed().do("A fists").let_veto()
-    assert play.told("stands") == [{"seat": "A", "effect": effect, "vetoes": 2}]
-    assert (play.told("stolen"), play.pile(1)) == (([{"seat": "A", "victim": "B"}], "") if effect == "thief" else ([], "B"))
+    assert play.notices_of("stands") == [{"seat": "A", "effect": effect, "vetoes": 2}]
+    assert (play.notices_of("stolen"), play.pile(1)) == (([{"seat": "A", "victim": "B"}], "") if effect == "thief" else ([], "B"))
 
 
 FULL = {"B": (2, 7), "C": (30, 34), "D": (39, 43)}

@@ -11,9 +11,9 @@ from tests.engines.mafia_city.harness import city
 def test_the_cell_does_not_count_and_opens_even_without_control() -> None:
     play = city("evaluate:1", cell="A B B")
     assert (play.halted, play.cell, play.vp("A", "B")) == (True, "", (0, 0))
-    assert play.told("nobody") == [{"location": 1, "seats": ()}]
+    assert play.notices_of("nobody") == [{"location": 1, "seats": ()}]
     play = city("evaluate:1", {1: "A"}, cell="B B")
-    assert [told["seat"] for told in play.told("control")] == ["A"]
+    assert [told["seat"] for told in play.notices_of("control")] == ["A"]
 
 
 @pytest.mark.rule("MC-6.5", "MC-4.8")
@@ -45,16 +45,16 @@ def test_without_a_token_at_the_figure_there_is_no_contract() -> None:
 def test_the_fight_club_gives_a_token_to_its_controller() -> None:
     play = city("evaluate:3", {3: "A A B"}, reserve={"A": 2, "B": 2})
     assert (play.vp("A", "B"), play.reserve("A", "B")) == ((1, 0), (1, 2))
-    assert city("evaluate:3", {3: "A"}, reserve={"A": 0}).told("tough") == []
-    assert city("evaluate:3").told("tough") == []
+    assert city("evaluate:3", {3: "A"}, reserve={"A": 0}).notices_of("tough") == []
+    assert city("evaluate:3").notices_of("tough") == []
 
 
 @pytest.mark.rule("MC-6.14", "MC-6.15", "MC-14.3")
 def test_the_policeman_changes_hands() -> None:
     play = city("evaluate:4", {4: "B"}, policeman="A")
-    assert (play.state.policeman, play.told("policeman")) == (1, [{"seat": "B"}])
+    assert (play.state.policeman, play.notices_of("policeman")) == (1, [{"seat": "B"}])
     assert ("look" in play.standing("B"), "look" in play.standing("A")) == (True, False)
-    assert city("evaluate:4", {4: "B"}, policeman="B").told("policeman") == []
+    assert city("evaluate:4", {4: "B"}, policeman="B").notices_of("policeman") == []
 
 
 @pytest.mark.rule("MC-6.17")
@@ -69,7 +69,7 @@ def test_the_business_district_may_cost_an_old_card() -> None:
 @pytest.mark.rule("MC-6.17", "MC-1.14")
 def test_an_empty_deck_gives_fewer_cards() -> None:
     play = city("evaluate:5", {5: "A"}, deck=())
-    assert (play.halted, play.told("draws")) == (True, [{"seat": "A", "n": 0}])
+    assert (play.halted, play.notices_of("draws")) == (True, [{"seat": "A", "n": 0}])
     play = city("evaluate:5", {5: "A"}, deck=(2,))
     assert (play.halted, play.state.discard, play.cards("A")) == (True, [2], (0,))  # his only card: everybody knows which answer he has
 
@@ -120,7 +120,7 @@ def test_without_a_mayor_locations_go_by_number() -> None:
     play = city("strategy", {2: "B A", 5: "A"}, starting="C")
     assert play.options("A") == ["token:2:2"]
     play.do("A 2:2", "B -", "A 5:1")
-    assert ([told["location"] for told in play.told("withdraw-at")], play.pile(2), play.pile(5)) == ([2, 5], "B", "")
+    assert ([told["location"] for told in play.notices_of("withdraw-at")], play.pile(2), play.pile(5)) == ([2, 5], "B", "")
     assert play.halted
 
 
@@ -205,9 +205,9 @@ def test_a_point_starts_the_count_of_idle_rounds_again() -> None:
 def test_the_holder_looks_at_any_time_as_often_as_he_likes() -> None:
     play = city("action", {3: "A"}, policeman="B", passed="B", hands={"A": (5, 14), "C": (2, 7)})
     play.give("B", "look", "C").do("A text").give("B", "look", "A").give("B", "look", "A")
-    assert play.told("looks", "D") == [{"seat": "B", "victim": "C"}, {"seat": "B", "victim": "A"}, {"seat": "B", "victim": "A"}]
-    assert play.told("looked", "B")[0] == {"victim": "C", "cards": (2, 7)}
-    assert play.told("looked", "D") == play.told("looked", "A") == []
+    assert play.notices_of("looks", "D") == [{"seat": "B", "victim": "C"}, {"seat": "B", "victim": "A"}, {"seat": "B", "victim": "A"}]
+    assert play.notices_of("looked", "B")[0] == {"victim": "C", "cards": (2, 7)}
+    assert play.notices_of("looked", "D") == play.notices_of("looked", "A") == []
     assert [option.id for option in play.standing("B")["look"].options] == ["seat:0", "seat:2", "seat:3"]
     assert play.open() == {"A": "informer.token"}
     assert "look" not in play.standing("A")

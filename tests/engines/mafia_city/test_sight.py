@@ -152,7 +152,7 @@ def hands_of(game: Game, seat: int) -> list[set[int]]:
 @pytest.mark.parametrize("number", little_or_much(60, 600))
 @pytest.mark.rule("MA-6.1", "MA-6.3")
 def test_cards_in_other_hands_are_guessed_no_more_often_than_two_guesses_agree(number: int) -> None:
-    """In the middle of games too, where much has been seen; whoever peeked would guess them more often."""
+    """In the middle of games too, where much has been seen; a peeking player would guess them more often."""
     right = alike = total = 0
     moments = (game for seed in range(1, 100) for move, game in enumerate(among_normal_players(seed)) if move % 37 == 36)
     for _, game in zip(range(number), moments, strict=False):

@@ -14,13 +14,13 @@ def test_the_first_complete_answer_counts_and_closes_the_window() -> None:
     play.do("B fists")
     stale = play.ask("B").id
     play.do("C fists")
-    assert [told["seat"] for told in play.told("fists")] == ["C"]
+    assert [told["seat"] for told in play.notices_of("fists")] == ["C"]
     assert (play.player("B").draft, play.cards("B")) == ([], (3,))
     with pytest.raises(IllegalAnswer):
         play.game.answer(stale, "card:28")
     assert play.window == "BD"  # A has no card left, C answers nothing of his own
     play.do("B fists 28 29").let_veto()
-    assert play.told("stands") == [{"seat": "A", "effect": "pulling_strings", "vetoes": 2}]
+    assert play.notices_of("stands") == [{"seat": "A", "effect": "pulling_strings", "vetoes": 2}]
 
 
 @pytest.mark.rule("MC-11.7")
@@ -70,8 +70,8 @@ def test_an_allowed_effect_may_be_stopped_by_whoever_allowed_it_but_never_by_its
     assert play.window == "BC"  # A holds a Police Chief, but the Thief is A's own
     assert (play.options("B"), play.options("C")) == (["pass"], ["pass", "card:15"])
     play.do("C 15").let_veto()
-    assert [told["vetoes"] for told in play.told("cancelled")] == [3]
-    assert play.told("stolen") == []
+    assert [told["vetoes"] for told in play.notices_of("cancelled")] == [3]
+    assert play.notices_of("stolen") == []
 
 
 @pytest.mark.rule("MC-12.5", "MC-12.7", "MC-12.2")
@@ -204,7 +204,7 @@ def test_a_choice_of_a_stage_is_final_and_unseen() -> None:
     assert (play.view("A"), len(play.game.notices), play.me("B").choice, play.window) == (*before, (45,), "ABC")
     assert play.asks("B") == []
     play.clock()
-    assert (play.cards("B", "C"), [told["cards"] for told in play.told("secret-deal")]) == ((1, 2), [(45,)])
+    assert (play.cards("B", "C"), [told["cards"] for told in play.notices_of("secret-deal")]) == ((1, 2), [(45,)])
 
 
 @pytest.mark.rule("MC-5.3", "MC-5.4")
@@ -213,15 +213,15 @@ def test_the_second_stage_begins_left_of_who_has_played() -> None:
     play.do("A none", "B 47", "C none").let_veto()
     play.do("A 45", "B 49", "C 48").let_veto()
     # the second stage is settled from C on, although B sits nearer to the starting player
-    assert [told["seat"] for told in play.told("secret-deal")][:2] == ["B", "C"]
+    assert [told["seat"] for told in play.notices_of("secret-deal")][:2] == ["B", "C"]
 
 
 @pytest.mark.rule("MC-5.2", "MC-5.11")
 def test_the_deals_of_one_play_leave_the_hand_together() -> None:
     play = city("evaluate:5", {5: "A"}, hands={"A": (28, 29), "B": (48, 45, 46)})
     play.do("A none", "B 48,45,46")
-    assert play.told("deals") == [{"seat": "B", "cards": (45, 46, 48), "location": 5}]
+    assert play.notices_of("deals") == [{"seat": "B", "cards": (45, 46, 48), "location": 5}]
     assert (play.cards("B"), play.state.in_play) == ((0,), [45, 46, 48])
     play.do("A pass", "A fists").let_veto()
     assert play.state.discard[:4] == [45, 46, 28, 29]
-    assert play.told("control") == [{"seat": "B", "location": 5, "n": 2, "vp": 1}]
+    assert play.notices_of("control") == [{"seat": "B", "location": 5, "n": 2, "vp": 1}]

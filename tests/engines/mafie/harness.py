@@ -218,7 +218,7 @@ class Play:
 
     # ---- what was told
 
-    def told(self, key: str, to: int | None = None) -> list[dict[str, Any]]:
+    def notices_of(self, key: str, to: int | None = None) -> list[dict[str, Any]]:
         """The arguments of all notices ``key`` so far (``to``: only those that this seat may read), in the notation of the vectors."""
         found = []
         for notice in self.game.notices:
@@ -227,7 +227,7 @@ class Play:
         return found
 
     def last(self, key: str) -> dict[str, Any]:
-        found = self.told(key)
+        found = self.notices_of(key)
         assert found, f"{key} was never told"
         return found[-1]
 
@@ -260,7 +260,7 @@ class Play:
 
     def condemned(self) -> int | None:
         """Who was struck with cause ballot last."""
-        struck = [told["seat"] for told in self.told("mf-struck") if told["cause"] == "ballot"]
+        struck = [told["seat"] for told in self.notices_of("mf-struck") if told["cause"] == "ballot"]
         return int(struck[-1]) if struck else None
 
     def reason(self) -> str | None:

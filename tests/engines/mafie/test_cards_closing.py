@@ -41,7 +41,7 @@ def test_hideout_works_in_the_next_round() -> None:
     play.until("vote.first")
     assert play.last("mf-ballot")["voters"] == play.last("mf-ballot")["candidates"] == tuple("123789")
     play.clock("first").clock("ready").clock("first").until("night.victim")
-    assert play.told("mf-card-removed") == [{"card": "card:8", "seat": "6"}] and "6" in play.options("victim", 2)
+    assert play.notices_of("mf-card-removed") == [{"card": "card:8", "seat": "6"}] and "6" in play.options("victim", 2)
 
 
 @pytest.mark.rule("MF-28.3")
@@ -53,11 +53,11 @@ def test_a_hidden_mafioso_wakes_and_picks() -> None:
 
 def test_hideout_leaves_two_to_vote() -> None:
     play = at_closing({6: 8}, living="2 3 6").do("6 hideout").until("vote.first")
-    assert play.told("mf-no-victim") and play.last("mf-ballot")["voters"] == ("2", "3")
+    assert play.notices_of("mf-no-victim") and play.last("mf-ballot")["voters"] == ("2", "3")
     play.ballot("2>3 3>2")
     play.speeches()
     play.ballot("2>3 3>2")
-    assert play.told("mf-tie") == [] and play.condemned() in (2, 3)
+    assert play.notices_of("mf-tie") == [] and play.condemned() in (2, 3)
 
 
 def test_the_closing_window_is_held_after_a_saved_condemnation() -> None:
@@ -80,14 +80,14 @@ def test_safe_conduct_works_for_one_night() -> None:
     play.do("2 kill:10", "3 kill:10").clock("hunch")
     assert "6" in play.options("last_shot", 10)
     play.do("10 hold_fire")
-    assert play.told("mf-card-removed") == [{"card": "card:9", "seat": "6"}]
+    assert play.notices_of("mf-card-removed") == [{"card": "card:9", "seat": "6"}]
     assert "6" in play.until("vote.first").options("vote.first", 1) and 6 in play.open("vote.first")
 
 
 @pytest.mark.rule("MF-29.2")
 def test_who_is_under_safe_conduct_may_be_shot() -> None:
     play = at_closing({6: 9, 10: 13}).do("6 safe_conduct").until("night.victim").do("2 kill:10", "3 kill:10").clock("hunch")
-    assert 6 not in play.do("10 shoot:6").living() and play.told("mf-card-removed") == []
+    assert 6 not in play.do("10 shoot:6").living() and play.notices_of("mf-card-removed") == []
 
 
 @pytest.mark.rule("MF-29.4")
@@ -99,4 +99,4 @@ def test_a_mafioso_may_play_safe_conduct() -> None:
 @pytest.mark.rule("MF-5.10")
 def test_hideout_and_safe_conduct_may_leave_no_target() -> None:
     play = at_closing({6: 8, 9: 9}, living="2 6 9").do("6 hideout", "9 safe_conduct").until("day.ready")
-    assert play.told("mf-no-victim") == [{}] and play.told("mf-no-target") == [{}]
+    assert play.notices_of("mf-no-victim") == [{}] and play.notices_of("mf-no-target") == [{}]

@@ -50,11 +50,11 @@ def test_the_window_closes_when_its_cards_are_spent() -> None:
 @pytest.mark.rule("MF-30.1", "MF-30.2", "MF-30.4", "MF-6.8")
 def test_arrest_works_for_one_round() -> None:
     play = by_day({6: 10}).do("6 arrest").until("vote.first")
-    assert play.told("mf-card-shown") == [{"seat": "6", "card": "card:10"}]
+    assert play.notices_of("mf-card-shown") == [{"seat": "6", "card": "card:10"}]
     assert 6 not in play.open("vote.first") and "6" not in play.options("vote.first", 1)
-    assert not play.told("mf-card-removed")
+    assert not play.notices_of("mf-card-removed")
     play.ballot("1>2").clock("speech").until("night.peek")
-    assert play.told("mf-card-removed") == [{"card": "card:10", "seat": "6"}]
+    assert play.notices_of("mf-card-removed") == [{"card": "card:10", "seat": "6"}]
     assert 5 in play.town.voters()
 
 
@@ -63,7 +63,7 @@ def test_arrest_does_not_stop_a_shot() -> None:
     play = by_day({6: 10, 8: 11}).do("6 arrest", "8 shoot:6")
     assert 6 not in play.living() and play.view(None).seats[5].card_open == () and play.state.arrested is None
     play.until("vote.first")
-    assert play.told("mf-card-removed") == [], "it goes with its bearer"
+    assert play.notices_of("mf-card-removed") == [], "it goes with its bearer"
 
 
 @pytest.mark.rule("MF-13.10")
@@ -75,12 +75,12 @@ def test_a_card_of_the_day_is_lost_when_its_holder_dies_at_dawn() -> None:
 @pytest.mark.rule("MF-32.2", "MF-32.4", "MF-14.8")
 def test_kidnap_works_for_one_police_phase() -> None:
     play = by_day({8: 12}).do("8 kidnap:2")
-    assert play.told("mf-card-shown-at") == [{"seat": "8", "card": "card:12", "target": "2"}]
+    assert play.notices_of("mf-card-shown-at") == [{"seat": "8", "card": "card:12", "target": "2"}]
     assert play.view(None).seats[1].card_open == (12,) and play.view(None).seats[1].kidnapped
     play.until("vote.first")
     assert 2 not in play.open("vote.first") and "2" in play.options("vote.first", 1)
     play.until("night.peek")
-    assert play.told("mf-card-removed") == [{"card": "card:12", "seat": "2"}] and 1 in play.town.voters()
+    assert play.notices_of("mf-card-removed") == [{"card": "card:12", "seat": "2"}] and 1 in play.town.voters()
 
 
 def test_kidnap_of_the_last_mafioso() -> None:
@@ -113,10 +113,10 @@ def test_a_policemans_card_is_neutral_for_a_mafioso(card: int) -> None:
 @pytest.mark.rule("MF-27.1", "MF-27.2", "MF-27.3")
 def test_a_tap_is_public_its_result_is_not() -> None:
     play = by_day({5: 7}).do("5 tap:2")
-    assert play.told("mf-card-shown-at") == [{"seat": "5", "card": "card:7", "target": "2"}]
-    assert play.told("mf-tapped", 5) == [{"seat": "2", "token": "mafia"}]
+    assert play.notices_of("mf-card-shown-at") == [{"seat": "5", "card": "card:7", "target": "2"}]
+    assert play.notices_of("mf-tapped", 5) == [{"seat": "2", "token": "mafia"}]
     for seat in (1, 2, 3, 4, None):
-        assert seat is None or play.told("mf-tapped", seat) == []
+        assert seat is None or play.notices_of("mf-tapped", seat) == []
         assert play.view(seat).seats[1].token == ("mafia" if seat == 2 else None)
     assert play.view(5).seats[1].token == "mafia" and play.view(None).seats[4].card_open == (7,)
 
@@ -155,7 +155,7 @@ def test_a_free_card_is_never_declined() -> None:
 @pytest.mark.rule("MF-27.1")
 def test_a_tap_in_the_closing_window() -> None:
     play = at_closing({5: 7}).do("5 tap:2")
-    assert play.told("mf-tapped", 5) == [{"seat": "2", "token": "mafia"}] and not play.open("closing")
+    assert play.notices_of("mf-tapped", 5) == [{"seat": "2", "token": "mafia"}] and not play.open("closing")
 
 
 @pytest.mark.rule("MF-27.2")
@@ -197,7 +197,7 @@ def test_who_was_bandaged_may_shoot_later() -> None:
 
 def test_a_corner_shot_may_end_the_game_before_the_vote() -> None:
     play = town(T10, {8: 11}, living="3 8 9", begin="discussion").do("8 shoot:3")
-    assert play.reason() == "police" and play.told("mf-ballot") == []
+    assert play.reason() == "police" and play.notices_of("mf-ballot") == []
 
 
 @pytest.mark.rule("MF-14.5")

@@ -33,7 +33,7 @@ def test_vest_saves_the_victim() -> None:
     play = at_dawn(5, {5: 1})
     assert play.last("mf-struck") == {"seat": "5", "cause": "mafia"} and play.open("vest") == {5: ["pass", "card:1"]}
     play.do("5 vest")
-    assert play.told("mf-saved") == [{"seat": "5", "card": "card:1", "by": "5"}] and play.told("mf-out") == []
+    assert play.notices_of("mf-saved") == [{"seat": "5", "card": "card:1", "by": "5"}] and play.notices_of("mf-out") == []
     seat = play.view(None).seats[4]
     assert seat.token is None and seat.card == 1 and seat.card_open == (1,) and not seat.card_unshown
     assert len(play.living()) == 10 and play.names() == {"day.ready"}
@@ -49,7 +49,7 @@ def test_vest_works_once() -> None:
 def test_vest_saves_the_condemned_and_there_is_no_second_vote() -> None:
     play = condemned(3, {3: 1}).do("3 vest")
     assert len(play.living()) == 10 and play.view(None).seats[2].token is None
-    assert play.last("mf-round") == {"round": 2} and len(play.told("mf-ballot")) == 1
+    assert play.last("mf-round") == {"round": 2} and len(play.notices_of("mf-ballot")) == 1
 
 
 @pytest.mark.rule("MF-14.2", "MF-13.6", "MF-13.10", "MF-14.10")
@@ -68,7 +68,7 @@ def test_vest_does_not_stop_a_shot() -> None:
 
 @pytest.mark.rule("MF-21.6")
 def test_vest_is_used_by_the_clock() -> None:
-    assert at_dawn(5, {5: 1}).clock("vest").told("mf-saved") == [{"seat": "5", "card": "card:1", "by": "5"}]
+    assert at_dawn(5, {5: 1}).clock("vest").notices_of("mf-saved") == [{"seat": "5", "card": "card:1", "by": "5"}]
 
 
 @pytest.mark.rule("MF-14.2")
@@ -107,7 +107,7 @@ def test_bandage_saves_another_player() -> None:
     assert sorted(play.open("bandage")) == [1, 2, 3, 4, 6, 7, 8, 9, 10]
     assert [options for seat, options in play.open("bandage").items() if seat != 6] == [["pass"]] * 8
     play.do("6 bandage")
-    assert play.told("mf-saved") == [{"seat": "5", "card": "card:2", "by": "6"}] and 5 in play.living()
+    assert play.notices_of("mf-saved") == [{"seat": "5", "card": "card:2", "by": "6"}] and 5 in play.living()
     assert play.view(None).seats[4].token is None and play.view(None).seats[5].card_open == (2,)
     assert not play.open("bandage"), "its use closes the window"
 
@@ -123,7 +123,7 @@ def test_bandage_never_saves_its_holder() -> None:
 
 
 def test_bandage_of_a_mafioso_may_save_a_mafioso() -> None:
-    assert condemned(2, {3: 2}).do("3 bandage").told("mf-saved") == [{"seat": "2", "card": "card:2", "by": "3"}]
+    assert condemned(2, {3: 2}).do("3 bandage").notices_of("mf-saved") == [{"seat": "2", "card": "card:2", "by": "3"}]
 
 
 def test_bandage_of_the_agent_does_nothing() -> None:
@@ -154,8 +154,8 @@ def test_a_declined_vest_stays_unspent_when_a_bandage_saves() -> None:
 @pytest.mark.rule("MF-33.2", "MF-33.1")
 def test_last_shot_shows_both_tokens() -> None:
     play = at_dawn(7, {7: 13}).do("7 shoot:2")
-    assert [(told["seat"], told["token"]) for told in play.told("mf-out")] == [("7", "police"), ("2", "mafia")]
-    assert len(play.living()) == 8 and play.told("mf-shoots") == [{"seat": "7", "target": "2", "right": False}]
+    assert [(told["seat"], told["token"]) for told in play.notices_of("mf-out")] == [("7", "police"), ("2", "mafia")]
+    assert len(play.living()) == 8 and play.notices_of("mf-shoots") == [{"seat": "7", "target": "2", "right": False}]
 
 
 @pytest.mark.rule("MF-33.3", "MF-33.6")
@@ -163,7 +163,7 @@ def test_an_unused_last_shot_is_lost_and_stays_hidden() -> None:
     play = at_dawn(7, {7: 13}).do("7 hold_fire")
     assert play.view(None).seats[6].card is None and play.view(None).spent == ()
     play.until("vote.first").ballot("1>9").clock("speech")
-    assert play.open("last_shot") == {9: ["pass"]} and play.told("mf-may-shoot")[-1] == {"seat": "9", "right": False}
+    assert play.open("last_shot") == {9: ["pass"]} and play.notices_of("mf-may-shoot")[-1] == {"seat": "9", "right": False}
 
 
 @pytest.mark.rule("MF-33.3")
@@ -181,7 +181,7 @@ def test_a_bandaged_holder_keeps_the_last_shot() -> None:
 
 def test_a_removed_player_does_not_shoot() -> None:
     play = by_day({7: 13}).do("7 resign").until("vote.first")
-    assert play.told("mf-may-shoot") == [] and 7 not in play.living()
+    assert play.notices_of("mf-may-shoot") == [] and 7 not in play.living()
 
 
 def test_a_neutral_card_is_never_an_option() -> None:

@@ -26,9 +26,9 @@ def test_recruit_wakes_a_player_and_the_ballot_starts_afresh() -> None:
     started = len(play.game.notices)
     play.do("2 recruit:7")
     assert play.sequence(started) == ["recruiting", "recruited", "wakers-recruit"]
-    assert play.told("mf-recruiting", 9) == [{}] and play.told("mf-recruited", 7) == [{"seats": ("2", "3", "7")}]
-    assert play.told("mf-wakers-recruit", 3) == [{"seats": ("2", "3", "7"), "by": "2", "recruit": "7"}]
-    assert play.told("mf-wakers-recruit", 4) == [] and play.me(3).picks == {}
+    assert play.notices_of("mf-recruiting", 9) == [{}] and play.notices_of("mf-recruited", 7) == [{"seats": ("2", "3", "7")}]
+    assert play.notices_of("mf-wakers-recruit", 3) == [{"seats": ("2", "3", "7"), "by": "2", "recruit": "7"}]
+    assert play.notices_of("mf-wakers-recruit", 4) == [] and play.me(3).picks == {}
     assert {seat: set(options) for seat, options in play.open("victim").items()} == {seat: numbers("1 4 5 6 8 9 10") for seat in (2, 3, 7)}
     assert not play.open("night.recruit") and 7 not in play.open("hunch")
     assert [play.town.force(seat) for seat in range(10)].count("mafia") == 3
@@ -43,7 +43,7 @@ def test_recruit_gives_new_changes_to_all() -> None:
     play.do("2 recruit:7")
     assert play.me(3).changes_left == 3
     play.do("2 kill:5", "3 kill:5", "7 kill:1")
-    assert play.told("mf-victim") == []
+    assert play.notices_of("mf-victim") == []
     assert play.do("7 kill:5").last("mf-victim") == {"seat": "5", "how": "agreed"}
 
 
@@ -66,7 +66,7 @@ def test_recruit_is_neutral_for_a_policeman() -> None:
 @pytest.mark.rule("MF-23.10", "MF-9.5")
 def test_recruiting_the_last_policeman_wins_at_once() -> None:
     play = meeting({2: 3}, living="2 9").do("2 recruit:9")
-    assert play.reason() == "mafia" and play.winners() == {2, 3, 9} and play.told("mf-no-victim") == []
+    assert play.reason() == "mafia" and play.winners() == {2, 3, 9} and play.notices_of("mf-no-victim") == []
 
 
 @pytest.mark.rule("MF-23.6", "MF-23.7")
@@ -77,8 +77,8 @@ def test_the_recruited_agent_still_looks() -> None:
     assert list(play.open("peek")) == [1]
     play.clock().until("vote.first").ballot("2>1").clock("speech")
     assert play.last("mf-out")["token"] == "agent"
-    phases = len(play.told("mf-agent-phase"))
-    assert len(play.until("night.victim").told("mf-agent-phase")) == phases
+    phases = len(play.notices_of("mf-agent-phase"))
+    assert len(play.until("night.victim").notices_of("mf-agent-phase")) == phases
 
 
 @pytest.mark.rule("MF-23.6")
@@ -119,7 +119,7 @@ def test_recruit_without_a_legal_target_is_a_question_of_its_own() -> None:
     assert not play.open("victim") and play.find(2, ("mafie.night.recruit",)).holds and sorted(play.open("hunch")) == [6, 9]
     play.do("2 recruit:6")
     assert sorted(play.open("hunch")) == [6, 9] and not play.open("victim") and play.me(6).wakers == (1, 5)
-    assert play.clock().told("mf-no-victim")
+    assert play.clock().notices_of("mf-no-victim")
 
 
 @pytest.mark.rule("MF-15.5")
@@ -144,7 +144,7 @@ def test_a_recruitment_that_leaves_no_target_ends_the_ballot() -> None:
 @pytest.mark.parametrize("seat", [1, 2, 6])
 def test_whoever_holds_the_commander_shows_it_at_the_start(seat: int) -> None:
     play = town(T10, {seat: 4})
-    assert play.told("mf-commander") == [{"seat": str(seat), "how": "shown"}]
+    assert play.notices_of("mf-commander") == [{"seat": str(seat), "how": "shown"}]
     view = play.view(None).seats[seat - 1]
     assert view.commander and view.card == 4 and view.token is None and view.card_open == (4,)
 
@@ -153,13 +153,13 @@ def test_whoever_holds_the_commander_shows_it_at_the_start(seat: int) -> None:
 def test_the_commander_passes_to_the_left_skipping_the_dead() -> None:
     play = town(T10, {10: 4}, living="3 4 5 2 10", begin="vote", prepare=lambda state: setattr(state.seats[1], "living", False))
     play.until("night.victim")
-    assert play.told("mf-commander")[-1] == {"seat": "3", "how": "passed"}
+    assert play.notices_of("mf-commander")[-1] == {"seat": "3", "how": "passed"}
 
 
 @pytest.mark.rule("MF-24.7")
 def test_a_commander_removed_at_night_is_followed_at_once() -> None:
     play = town(T10, {5: 4}).do("5 resign").clock()
-    assert [told["seat"] for told in play.told("mf-commander")] == ["5", "6"]
+    assert [told["seat"] for told in play.notices_of("mf-commander")] == ["5", "6"]
     play.until("vote.first")
     assert next(iter(play.open("vote.first"))) in (6, 7)
 
@@ -171,7 +171,7 @@ def test_a_commander_removed_at_night_is_followed_at_once() -> None:
 def test_a_reversed_mafioso_sleeps_and_plays_for_the_police() -> None:
     play = meeting({2: 5})
     assert play.open("victim") == {3: [str(seat) for seat in (1, 2, 4, 5, 6, 7, 8, 9, 10)]}
-    assert play.me(2).allegiance == "police" and play.me(2).token == "mafia" and play.told("mf-wakers", 2) == []
+    assert play.me(2).allegiance == "police" and play.me(2).token == "mafia" and play.notices_of("mf-wakers", 2) == []
     play.until("vote.first").ballot("1>3").clock("speech")
     assert play.reason() == "police" and play.winners() == {1, 2, *range(4, 11)}
 
@@ -197,7 +197,7 @@ def test_a_reversed_player_shows_the_token_only() -> None:
 
 def test_the_agent_sees_the_token_of_a_reversed_player() -> None:
     assert town(T10, {2: 5}).do("1 peek:2").last("mf-agent-saw")["token"] == "mafia"
-    assert town(T8, {2: 5}).do("1 peek:2").clock().told("mf-exposed") == [{"seat": "1", "token": "agent"}]
+    assert town(T8, {2: 5}).do("1 peek:2").clock().notices_of("mf-exposed") == [{"seat": "1", "token": "agent"}]
 
 
 def test_a_reversed_mafioso_may_be_recruited() -> None:
@@ -213,10 +213,10 @@ def test_the_swap_exchanges_tokens() -> None:
     play = town(T10, {4: 6})
     assert play.find(4, ("mafie.start.role_swap",)).clock == "start" and not play.find(4, ("mafie.start.role_swap",)).secret
     play.do("4 swap:2")
-    assert play.told("mf-swap") == [{"seat": "4", "partner": "2"}]
-    assert play.told("mf-swap-known", 4) == [{"seat": "2", "before": "mafia", "now": "police"}]
-    assert play.told("mf-swap-known", 2) == [{"seat": "4", "before": "police", "now": "mafia"}]
-    assert play.told("mf-swap-known", 5) == []
+    assert play.notices_of("mf-swap") == [{"seat": "4", "partner": "2"}]
+    assert play.notices_of("mf-swap-known", 4) == [{"seat": "2", "before": "mafia", "now": "police"}]
+    assert play.notices_of("mf-swap-known", 2) == [{"seat": "4", "before": "police", "now": "mafia"}]
+    assert play.notices_of("mf-swap-known", 5) == []
     assert play.view(4).seats[1].token == "police" and play.view(2).seats[3].token == "mafia" and play.view(5).seats[1].token is None
     play.clock()
     assert sorted(play.open("victim")) == [3, 4] and "2" in play.options("victim", 3)
@@ -233,14 +233,14 @@ def test_the_partner_may_be_the_agent() -> None:
 def test_the_card_is_spent_without_an_exchange(silent: bool) -> None:
     play = town(T10, {4: 6})
     play.clock() if silent else play.do("4 keep")
-    assert play.told("mf-swap-none") == [{"seat": "4"}] and play.state.spent == [6]
-    assert play.view(None).seats[3].card_open == (6,) and play.told("mf-swap-known") == []
+    assert play.notices_of("mf-swap-none") == [{"seat": "4"}] and play.state.spent == [6]
+    assert play.view(None).seats[3].card_open == (6,) and play.notices_of("mf-swap-known") == []
 
 
 @pytest.mark.rule("MF-26.6")
 def test_the_agent_does_not_show_the_swap() -> None:
     play = town(T10, {1: 6})
-    assert play.told("mf-swap-nobody") == [{}] and play.open("peek") and play.view(None).seats[0].card is None
+    assert play.notices_of("mf-swap-nobody") == [{}] and play.open("peek") and play.view(None).seats[0].card is None
 
 
 @pytest.mark.rule("MF-26.5", "MF-13.6")
@@ -254,7 +254,7 @@ def test_the_agent_does_not_show_the_swap() -> None:
 )
 def test_the_partners_card_is_tested_anew(holder: int, partner: int, cards: dict[int, int], effective: bool) -> None:
     play = town(T10, {holder: 6, **cards}).do(f"{holder} swap:{partner}")
-    assert play.told("mf-card", partner)[-1]["effective"] == effective
+    assert play.notices_of("mf-card", partner)[-1]["effective"] == effective
     assert bool(play.town.effective(partner - 1)) == effective
     play.clock()
     assert not play.open("night.recruit")

@@ -31,18 +31,18 @@ def test_small_the_agent_looks_once_and_there_is_no_first_mafia_phase() -> None:
     assert play.options("peek", 1) == {"pass", *"234567"}
     play.do("1 peek:4").clock()
     assert play.last("mf-agent-saw")["token"] == "police"
-    assert play.told("mf-no-victim") == [{}] and play.told("mf-mafia-phase") == []
+    assert play.notices_of("mf-no-victim") == [{}] and play.notices_of("mf-mafia-phase") == []
     play.until("night.victim")
-    assert play.told("mf-agent-phase") == [{"round": 1}] and play.last("mf-round") == {"round": 2}
+    assert play.notices_of("mf-agent-phase") == [{"round": 1}] and play.last("mf-round") == {"round": 2}
     assert 1 in play.living()
 
 
 @pytest.mark.rule("MF-11.4", "MF-11.5", "MF-8.5")
 def test_small_a_look_at_the_mafia_exposes_the_agent() -> None:
     play = town(T7, {3: 1, 4: 2}).do("1 peek:2").clock()
-    assert play.told("mf-exposed") == [{"seat": "1", "token": "agent"}]
+    assert play.notices_of("mf-exposed") == [{"seat": "1", "token": "agent"}]
     assert play.names() == {"day.ready"} and len(play.living()) == 6
-    assert all("2" not in told.values() for told in play.told("mf-exposed"))
+    assert all("2" not in told.values() for told in play.notices_of("mf-exposed"))
     assert play.view(4).seats[1].token is None
 
 
@@ -53,7 +53,7 @@ def test_small_an_agent_who_does_not_look_has_no_second_chance(silent: bool) -> 
     if not silent:
         play.do("1 no_look")
     play.clock().until("night.victim")
-    assert play.told("mf-agent-saw") == [] and len(play.told("mf-agent-phase")) == 1
+    assert play.notices_of("mf-agent-saw") == [] and len(play.notices_of("mf-agent-phase")) == 1
 
 
 @pytest.mark.rule("MF-11.3")
@@ -66,14 +66,14 @@ def test_small_by_option_there_is_a_first_mafia_phase(looked_at: int, held: bool
 @pytest.mark.rule("MF-5.2", "MF-11.3")
 def test_small_the_wakers_meet_in_round_two() -> None:
     play = town(T8).clock()
-    assert play.told("mf-wakers") == []
-    assert play.until("night.victim").told("mf-wakers") == [{"seats": ("2", "3")}]
+    assert play.notices_of("mf-wakers") == []
+    assert play.until("night.victim").notices_of("mf-wakers") == [{"seats": ("2", "3")}]
 
 
 @pytest.mark.rule("MF-12.2")
 def test_without_an_agent_round_one_has_a_mafia_phase() -> None:
     play = town("PMMPPPPP", kids_no_agent=True)
-    assert play.told("mf-agent-phase") == [] and sorted(play.open("night.victim")) == [2, 3]
+    assert play.notices_of("mf-agent-phase") == [] and sorted(play.open("night.victim")) == [2, 3]
 
 
 # ---- large groups
@@ -82,28 +82,28 @@ def test_without_an_agent_round_one_has_a_mafia_phase() -> None:
 @pytest.mark.rule("MF-11.6", "MF-11.7", "MF-8.6", "MF-8.7")
 def test_large_the_first_two_have_a_last_shot() -> None:
     play = at_dawn(7, T20)
-    assert play.told("mf-may-shoot") == [{"seat": "7", "right": True}]
+    assert play.notices_of("mf-may-shoot") == [{"seat": "7", "right": True}]
     assert play.options("last_shot", 7) == {"pass", *(str(seat) for seat in range(1, 21) if seat != 7)}
     play.do("7 shoot:9")
     assert play.last("mf-out") == {"seat": "9", "token": "police", "gang": False, "cause": "last_shot"}
-    assert play.told("mf-shoots") == [{"seat": "7", "target": "9", "right": True}]
+    assert play.notices_of("mf-shoots") == [{"seat": "7", "target": "9", "right": True}]
     play.until("vote.first").ballot("1>2").clock("speech").do("2 shoot:10")
-    assert [told["seat"] for told in play.told("mf-may-shoot")] == ["7", "2"] and len(play.living()) == 16
+    assert [told["seat"] for told in play.notices_of("mf-may-shoot")] == ["7", "2"] and len(play.living()) == 16
 
 
 @pytest.mark.rule("MF-11.8")
 def test_large_who_is_saved_has_no_right() -> None:
     play = at_dawn(7, T20, {7: 1}).do("7 vest")
-    assert play.told("mf-may-shoot") == []
+    assert play.notices_of("mf-may-shoot") == []
     play.until("vote.first").ballot("1>8").clock("speech").do("8 hold_fire")
-    assert play.told("mf-may-shoot") == [{"seat": "8", "right": True}] and play.told("mf-no-shot") == [{"seat": "8"}]
+    assert play.notices_of("mf-may-shoot") == [{"seat": "8", "right": True}] and play.notices_of("mf-no-shot") == [{"seat": "8"}]
 
 
 @pytest.mark.rule("MF-11.6")
 def test_large_the_right_is_for_round_one_only() -> None:
     play = town(T20, begin="vote").until("night.victim")
     play.do(*[f"{seat} kill:20" for seat in range(2, 7) if seat in play.living()]).clock("hunch")
-    assert play.last("mf-out")["seat"] == "20" and play.told("mf-may-shoot") == [] and play.state.round == 2
+    assert play.last("mf-out")["seat"] == "20" and play.notices_of("mf-may-shoot") == [] and play.state.round == 2
 
 
 @pytest.mark.rule("MF-8.6")
@@ -123,7 +123,7 @@ def test_large_who_is_shot_by_right_may_shoot_by_card() -> None:
 @pytest.mark.rule("MF-11.6")
 def test_large_a_corner_shot_gives_no_right() -> None:
     play = town(T20, {12: 11}, begin="discussion").do("12 shoot:11")
-    assert play.told("mf-may-shoot") == [] and 11 not in play.living()
+    assert play.notices_of("mf-may-shoot") == [] and 11 not in play.living()
 
 
 # ---- children
@@ -132,7 +132,7 @@ def test_large_a_corner_shot_gives_no_right() -> None:
 @pytest.mark.rule("MF-12.3")
 def test_kids_every_eliminated_player_may_shoot_once() -> None:
     play = at_dawn(4, kids_last_shot=True).do("4 shoot:2")
-    assert len(play.living()) == 8 and play.told("mf-may-shoot") == [{"seat": "4", "right": True}]
+    assert len(play.living()) == 8 and play.notices_of("mf-may-shoot") == [{"seat": "4", "right": True}]
     play = condemned(5, kids_last_shot=True)
     assert play.do("5 hold_fire").living() == [1, 2, 3, 4, 6, 7, 8, 9, 10]
 
@@ -140,7 +140,7 @@ def test_kids_every_eliminated_player_may_shoot_once() -> None:
 @pytest.mark.rule("MF-12.3")
 def test_kids_a_corner_shot_gives_the_right_a_last_shot_none() -> None:
     play = town(T10, {8: 11}, begin="discussion", kids_last_shot=True).do("8 shoot:5", "5 shoot:6")
-    assert play.told("mf-may-shoot") == [{"seat": "5", "right": True}] and play.living() == [1, 2, 3, 4, 7, 8, 9, 10]
+    assert play.notices_of("mf-may-shoot") == [{"seat": "5", "right": True}] and play.living() == [1, 2, 3, 4, 7, 8, 9, 10]
 
 
 @pytest.mark.rule("MF-12.3")
@@ -195,7 +195,7 @@ def test_gang_two_of_three_must_be_wiped_out() -> None:
 def test_gang_the_remaining_force_wins(living: str, reason: str, winners: set[int]) -> None:
     loser = {"gang": 7, "police": 2, "mafia": 2}[reason]
     play = condemned(loser, T14, {2: 14, 5: 15, 6: 16}, living=living)
-    if play.open("vote.final") or play.told("mf-lot"):
+    if play.open("vote.final") or play.notices_of("mf-lot"):
         raise AssertionError("a sole suspect is condemned without a final")
     assert play.reason() == reason and play.winners() == winners
 
@@ -206,12 +206,12 @@ def test_gang_two_left_and_the_lot_decides(living: str) -> None:
     reasons = set()
     for seed in range(14):
         play = gang(living=living, seed=seed)
-        assert play.clock().told("mf-no-target") == [{}] if living == "2 3" else True
+        assert play.clock().notices_of("mf-no-target") == [{}] if living == "2 3" else True
         one, other = living.split()
         play.until("vote.first").ballot(f"{one}>{other} {other}>{one}")
         play.speeches()
         play.ballot(f"{one}>{other} {other}>{one}")
-        assert play.told("mf-no-victim") and play.last("mf-mafia-phase") == {"round": 1}
+        assert play.notices_of("mf-no-victim") and play.last("mf-mafia-phase") == {"round": 1}
         reasons.add(play.reason())
     assert reasons == ({"mafia", "gang"} if living == "2 3" else {"police", "gang"})
 
@@ -226,15 +226,15 @@ def test_gang_the_agents_card_is_neutral() -> None:
 @pytest.mark.rule("MF-34.9", "MF-3.5")
 def test_gang_recognition_stands_before_the_first_mafia_phase() -> None:
     play = town(T14, {2: 14, 5: 15, 6: 16}, gang_recognition=True)
-    assert play.told("mf-gang-known") == []
+    assert play.notices_of("mf-gang-known") == []
     play.clock()
     for seat in (2, 5, 6):
-        assert play.told("mf-gang-known", seat) == [{"seats": ("2", "5", "6")}]
-    assert play.told("mf-gang-known", 3) == []
+        assert play.notices_of("mf-gang-known", seat) == [{"seats": ("2", "5", "6")}]
+    assert play.notices_of("mf-gang-known", 3) == []
     keys = play.sequence()
     assert keys.index("agent-phase") < keys.index("gang-phase") < keys.index("gang-known") < keys.index("mafia-phase")
     play.until("night.peek").clock()
-    assert len(play.told("mf-gang-phase")) == 1
+    assert len(play.notices_of("mf-gang-phase")) == 1
 
 
 @pytest.mark.rule("MF-34.10")

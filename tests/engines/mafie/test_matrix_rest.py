@@ -26,7 +26,7 @@ def test_recruit_follows_the_token_of_the_swap() -> None:
 @cell("3-7")
 def test_a_tap_sees_the_recruits_token() -> None:
     play = recruited({8: 7}, recruit=7, kill=4).do("8 tap:7")
-    assert play.told("mf-tapped", 8) == [{"seat": "7", "token": "police"}]
+    assert play.notices_of("mf-tapped", 8) == [{"seat": "7", "token": "police"}]
 
 
 @cell("3-8", "3-9")
@@ -98,13 +98,13 @@ def test_the_reversed_side_follows_the_new_token(partner: int, cards: dict[int, 
 
 @cell("5-7")
 def test_a_tap_sees_the_token_of_a_reversed_player() -> None:
-    assert by_day({2: 5, 6: 7}).do("6 tap:2").told("mf-tapped", 6) == [{"seat": "2", "token": "mafia"}]
+    assert by_day({2: 5, 6: 7}).do("6 tap:2").notices_of("mf-tapped", 6) == [{"seat": "2", "token": "mafia"}]
 
 
 @cell("6-7")
 def test_a_tap_sees_the_present_token() -> None:
     play = town(T10, {4: 6, 8: 7}).do("4 swap:2").until("day.ready").do("8 tap:2")
-    assert play.told("mf-tapped", 8) == [{"seat": "2", "token": "police"}]
+    assert play.notices_of("mf-tapped", 8) == [{"seat": "2", "token": "police"}]
 
 
 @cell("6-8", "6-9", "6-10", "6-11", "6-12", "6-13", "6-NG")
@@ -125,20 +125,20 @@ def test_the_partners_card_after_a_swap(card: int) -> None:
 @pytest.mark.parametrize("card", [8, 9, 10])
 def test_protected_players_may_be_tapped(card: int) -> None:
     play = by_day({6: 7}, prepare=lambda state: lay(state, card, 2)).do("6 tap:2")
-    assert play.told("mf-tapped", 6) == [{"seat": "2", "token": "mafia"}]
+    assert play.notices_of("mf-tapped", 6) == [{"seat": "2", "token": "mafia"}]
 
 
 @cell("7-11")
 def test_tap_and_shot_come_first_served() -> None:
     assert not by_day({5: 7, 6: 11}).do("6 shoot:5").open("wiretap")
     play = by_day({5: 7, 6: 11}).do("5 tap:6", "6 shoot:5")
-    assert play.told("mf-tapped", 5) == [{"seat": "6", "token": "police"}] and 5 not in play.living()
+    assert play.notices_of("mf-tapped", 5) == [{"seat": "6", "token": "police"}] and 5 not in play.living()
 
 
 @cell("7-12")
 def test_a_kidnapped_player_may_tap_and_be_tapped() -> None:
-    assert by_day({5: 7}, prepare=lambda state: lay(state, 12, 5)).do("5 tap:2").told("mf-tapped", 5)
-    assert by_day({5: 7}, prepare=lambda state: lay(state, 12, 2)).do("5 tap:2").told("mf-tapped", 5)
+    assert by_day({5: 7}, prepare=lambda state: lay(state, 12, 5)).do("5 tap:2").notices_of("mf-tapped", 5)
+    assert by_day({5: 7}, prepare=lambda state: lay(state, 12, 2)).do("5 tap:2").notices_of("mf-tapped", 5)
 
 
 @cell("7-13")
@@ -152,7 +152,7 @@ def test_the_eliminated_cannot_tap_before_the_last_shot() -> None:
 @cell("7-NG")
 def test_a_tap_shows_no_gang_card() -> None:
     play = by_day({5: 14, 8: 7}, T14).do("8 tap:5")
-    assert play.told("mf-tapped", 8) == [{"seat": "5", "token": "police"}] and play.view(8).seats[4].card is None
+    assert play.notices_of("mf-tapped", 8) == [{"seat": "5", "token": "police"}] and play.view(8).seats[4].card is None
 
 
 @cell("8-9")
@@ -173,7 +173,7 @@ def test_cards_that_take_votes_add_up(one: int, other: int) -> None:
         lay(state, other, 9)
 
     play = town(T10, {3: 13}, living="2 9", begin="vote", prepare=both)
-    assert play.told("mf-no-verdict") == [{"why": "nobody_can"}]
+    assert play.notices_of("mf-no-verdict") == [{"why": "nobody_can"}]
     same = by_day({8: 12}, prepare=lambda state: lay(state, one, 2)).do("8 kidnap:2") if other == 12 else None
     assert same is None or same.view(None).seats[1].card_open == (one, 12), "kidnapping him is allowed and adds nothing"
 

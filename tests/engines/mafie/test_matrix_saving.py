@@ -26,7 +26,7 @@ def test_a_recruited_holder_keeps_the_vest() -> None:
 @cell("1-4")
 def test_vest_saves_from_the_commanders_tie_break() -> None:
     play = town(T10, {5: 4, 2: 1}, living="1 2 4 5 8", begin="vote").ballot("5>2 8>2 1>4 2>4")
-    assert play.told("mf-speech") == [] and play.do("2 vest").told("mf-saved") == [{"seat": "2", "card": "card:1", "by": "2"}]
+    assert play.notices_of("mf-speech") == [] and play.do("2 vest").notices_of("mf-saved") == [{"seat": "2", "card": "card:1", "by": "2"}]
 
 
 @cell("1-6", "2-6")
@@ -40,9 +40,9 @@ def test_an_agent_who_was_swapped_may_use_vest_and_bandage(card: int) -> None:
 def test_a_saved_players_token_stays_hidden_till_it_is_tapped() -> None:
     play = at_dawn(3, {3: 1, 6: 7}).do("3 vest")
     assert play.view(None).seats[2].token is None
-    assert play.do("6 tap:3").told("mf-tapped", 6) == [{"seat": "3", "token": "mafia"}]
+    assert play.do("6 tap:3").notices_of("mf-tapped", 6) == [{"seat": "3", "token": "mafia"}]
     play = at_dawn(5, {8: 2, 6: 7}).do("8 bandage", "6 tap:5")
-    assert play.told("mf-tapped", 6) == [{"seat": "5", "token": "police"}]
+    assert play.notices_of("mf-tapped", 6) == [{"seat": "5", "token": "police"}]
 
 
 @cell("1-8", "2-8")
@@ -99,7 +99,7 @@ def test_a_last_shot_is_stopped_by_bandage_not_by_vest() -> None:
 @cell("2-3")
 def test_a_recruited_holder_may_bandage_and_a_recruit_be_bandaged() -> None:
     play = recruited({6: 2}, recruit=6, kill=5)
-    assert play.do("6 bandage").told("mf-saved") == [{"seat": "5", "card": "card:2", "by": "6"}]
+    assert play.do("6 bandage").notices_of("mf-saved") == [{"seat": "5", "card": "card:2", "by": "6"}]
     play = recruited({6: 2}, recruit=5, kill=4).clock("bandage").until("vote.first").ballot("1>5").clock("speech")
     assert play.do("6 bandage").last("mf-saved")["seat"] == "5"
 
@@ -116,7 +116,7 @@ def test_bandage_saves_from_the_tie_break_and_the_commander_keeps_the_office() -
 @pytest.mark.parametrize("card", [5, 14])
 def test_who_is_bandaged_shows_neither_token_nor_card(card: int) -> None:
     play = at_dawn(5, {5: card, 6: 2}, T14).do("6 bandage")
-    assert play.view(None).seats[4].token is None and play.view(None).seats[4].card is None and play.told("mf-out") == []
+    assert play.view(None).seats[4].token is None and play.view(None).seats[4].card is None and play.notices_of("mf-out") == []
 
 
 @cell("2-9", "2-10")

@@ -15,9 +15,9 @@ def mafia_phase(tokens: str = T10, **options: Any) -> Play:
 @pytest.mark.rule("MF-4.1", "MF-4.2", "MF-4.3", "MF-4.4", "MF-4.5")
 def test_the_agent_alone_learns_the_token() -> None:
     play = town(T10).do("1 peek:2")
-    assert play.told("mf-agent-saw") == [{"seat": "2", "token": "mafia"}]
+    assert play.notices_of("mf-agent-saw") == [{"seat": "2", "token": "mafia"}]
     for seat in range(2, 11):
-        assert play.told("mf-agent-saw", seat) == []
+        assert play.notices_of("mf-agent-saw", seat) == []
         assert play.view(seat).seats[1].token == ("mafia" if seat == 2 else None)
     assert play.view(1).seats[1].token == "mafia"
     assert [known.key for known in play.me(1).known] == ["mf-role", "mf-agent-saw"]
@@ -27,7 +27,7 @@ def test_the_agent_alone_learns_the_token() -> None:
 def test_the_agent_may_look_at_the_same_player_again() -> None:
     play = town(T10).do("1 peek:2").until("night.victim").do("2 kill:4", "3 kill:4")
     play.clock("hunch").until("night.peek").do("1 peek:2")
-    assert play.told("mf-agent-saw") == [{"seat": "2", "token": "mafia"}] * 2
+    assert play.notices_of("mf-agent-saw") == [{"seat": "2", "token": "mafia"}] * 2
 
 
 @pytest.mark.rule("MF-4.2", "MF-15.5")
@@ -44,25 +44,25 @@ def test_a_silent_agent_sees_nothing_and_nobody_is_told() -> None:
     play = town(T10)
     before = len(play.game.notices)
     play.clock()
-    assert play.told("mf-agent-saw") == []
+    assert play.notices_of("mf-agent-saw") == []
     assert play.sequence(before) == ["mafia-phase", "wakers"]
 
 
 @pytest.mark.rule("MF-5.1", "MF-5.2", "MF-3.2")
 def test_the_wakers_are_told_of_each_other_once() -> None:
     play = mafia_phase()
-    assert play.told("mf-wakers") == [{"seats": ("2", "3")}]
-    assert play.told("mf-wakers", 4) == []
+    assert play.notices_of("mf-wakers") == [{"seats": ("2", "3")}]
+    assert play.notices_of("mf-wakers", 4) == []
     assert [one.seat + 1 for one in play.view(2).seats if one.waker] == [2, 3]
     assert not any(one.waker for one in play.view(4).seats) and not any(one.waker for one in play.view(None).seats)
     play.do("2 kill:4", "3 kill:4").clock("hunch").until("night.peek").until("night.victim")
-    assert len(play.told("mf-wakers")) == len({play.state.told_wakers, (1, 2)})
+    assert len(play.notices_of("mf-wakers")) == len({play.state.told_wakers, (1, 2)})
 
 
 @pytest.mark.rule("MF-5.2")
 def test_the_wakers_are_told_again_when_the_list_has_changed() -> None:
     play = mafia_phase().do("3 resign").until("night.peek").until("night.victim")
-    assert play.told("mf-wakers") == [{"seats": ("2", "3")}, {"seats": ("2",)}]
+    assert play.notices_of("mf-wakers") == [{"seats": ("2", "3")}, {"seats": ("2",)}]
 
 
 @pytest.mark.rule("MF-5.3", "MF-5.5")
@@ -79,10 +79,10 @@ def test_the_legal_targets_are_the_living_who_sleep() -> None:
 @pytest.mark.rule("MF-5.5", "MF-5.11", "MF-6.2", "MF-15.6", "MF-8.10", "MF-8.11", "MF-15.4")
 def test_an_agreed_victim_is_out_at_dawn() -> None:
     play = town(T10).do("1 peek:2").clock().do("2 kill:4")
-    assert play.told("mf-pick", 3) == [{"seat": "2", "target": "4", "left": 3}]
-    assert play.told("mf-pick", 5) == [] and play.me(3).picks == {1: 3}
+    assert play.notices_of("mf-pick", 3) == [{"seat": "2", "target": "4", "left": 3}]
+    assert play.notices_of("mf-pick", 5) == [] and play.me(3).picks == {1: 3}
     play.do("3 kill:4")
-    assert play.told("mf-victim") == [{"seat": "4", "how": "agreed"}] and play.told("mf-victim", 1) == []
+    assert play.notices_of("mf-victim") == [{"seat": "4", "how": "agreed"}] and play.notices_of("mf-victim", 1) == []
     assert play.me(2).victim == 3 and play.view(None).victim is None and 4 in play.living()
     assert play.names() == {"night.hunch"}
     play.clock("hunch")
@@ -116,7 +116,7 @@ def test_the_most_picks_win_when_the_clock_runs_out() -> None:
 @pytest.mark.rule("MF-5.6", "MF-5.4")
 def test_the_ballot_closes_with_the_change_that_makes_all_agree() -> None:
     play = mafia_phase(T14).do("2 kill:5", "3 kill:6", "4 kill:7", "3 kill:5")
-    assert play.told("mf-victim") == []
+    assert play.notices_of("mf-victim") == []
     assert play.do("4 kill:5").last("mf-victim") == {"seat": "5", "how": "agreed"}
     assert mafia_phase().do("2 kill:4", "3 kill:5", "2 kill:5").last("mf-victim")["seat"] == "5"
 
@@ -124,7 +124,7 @@ def test_the_ballot_closes_with_the_change_that_makes_all_agree() -> None:
 @pytest.mark.rule("MF-5.6")
 def test_a_silent_waker_keeps_it_open_until_the_clock() -> None:
     play = mafia_phase().do("2 kill:4")
-    assert play.clock("hunch").told("mf-victim") == []
+    assert play.clock("hunch").notices_of("mf-victim") == []
     assert play.clock("victim").last("mf-victim")["seat"] == "4"
 
 
@@ -139,7 +139,7 @@ def test_without_a_pick_a_legal_target_is_drawn() -> None:
 def test_three_changes_and_nobody_may_change_any_more() -> None:
     play = mafia_phase()
     for first, second in ((4, 5), (6, 7), (4, 5), (6, 7)):
-        assert play.told("mf-victim") == []
+        assert play.notices_of("mf-victim") == []
         play.do(f"2 kill:{first}", f"3 kill:{second}")
     assert play.last("mf-victim")["how"] == "tie" and play.last("mf-victim")["seat"] in ("6", "7")
 
@@ -169,7 +169,7 @@ def test_a_withdrawn_waker_does_not_count() -> None:
 @pytest.mark.rule("MF-5.9")
 def test_a_withdrawal_may_make_the_rest_agree() -> None:
     play = mafia_phase(T14).do("2 kill:5", "3 kill:5", "4 kill:6", "4 kill:7", "4 kill:6", "4 kill:7")
-    assert 4 not in play.open("victim") and play.told("mf-victim") == []
+    assert 4 not in play.open("victim") and play.notices_of("mf-victim") == []
     assert play.do("4 resign").last("mf-victim") == {"seat": "5", "how": "agreed"}
 
 
@@ -184,8 +184,8 @@ def test_without_a_legal_target_there_is_no_victim() -> None:
     play = town(T10, living="2 3", cards={2: 14, 9: 15, 10: 16})
     assert play.last("mf-mafia-phase") == {"round": 1}
     assert play.names() == {"night.hunch"} and sorted(play.open("hunch")) == [2, 3]
-    assert play.told("mf-no-target", 2) == [{}] and play.told("mf-no-target", 4) == []
-    assert play.clock().told("mf-no-victim") == [{}]
+    assert play.notices_of("mf-no-target", 2) == [{}] and play.notices_of("mf-no-target", 4) == []
+    assert play.clock().notices_of("mf-no-victim") == [{}]
 
 
 @pytest.mark.rule("MF-3.3")
@@ -196,10 +196,10 @@ def test_a_dead_agent_has_no_phase_any_more(cause: str) -> None:
     play.do(f"2 kill:{target}", f"3 kill:{target}").until("vote.first")
     if cause == "ballot":
         play.ballot("2>1 3>1 5>1 6>1").clock("speech")
-    assert play.told("mf-out")[-1]["token"] == "agent"
-    phases = len(play.told("mf-agent-phase"))
+    assert play.notices_of("mf-out")[-1]["token"] == "agent"
+    phases = len(play.notices_of("mf-agent-phase"))
     play.until("night.victim")
-    assert len(play.told("mf-agent-phase")) == phases == 1 and play.last("mf-round") == {"round": 2}
+    assert len(play.notices_of("mf-agent-phase")) == phases == 1 and play.last("mf-round") == {"round": 2}
 
 
 @pytest.mark.rule("MF-3.1", "MF-3.4")
@@ -250,4 +250,4 @@ def test_the_night_waits_for_every_decoy() -> None:
 @pytest.mark.rule("MF-3.5", "MF-3.6")
 def test_the_small_group_has_no_mafia_phase_in_round_one() -> None:
     play = town(T7).do("1 peek:4").clock()
-    assert play.told("mf-mafia-phase") == [] and play.told("mf-no-victim") == [{}]
+    assert play.notices_of("mf-mafia-phase") == [] and play.notices_of("mf-no-victim") == [{}]

@@ -18,36 +18,36 @@ def by_day(**options: Any) -> Play:
 @pytest.mark.rule("MF-15.16", "MF-15.17")
 def test_who_resigns_is_out_at_the_next_checkpoint() -> None:
     play = town(T10, {5: 7}, begin="discussion").do("5 resign")
-    assert play.told("mf-withdraws") == [{"seat": "5", "cause": "removed"}] and 5 in play.living()
+    assert play.notices_of("mf-withdraws") == [{"seat": "5", "cause": "removed"}] and 5 in play.living()
     assert 5 not in play.open("ready") and play.view(None).seats[4].withdrawing
     play.until("vote.first")
-    assert play.told("mf-removed") == [{"seat": "5", "token": "police", "gang": False}] and 5 not in play.living()
+    assert play.notices_of("mf-removed") == [{"seat": "5", "token": "police", "gang": False}] and 5 not in play.living()
     assert play.view(None).seats[4].card is None and play.view(None).seats[4].way_out == "removed"
 
 
 @pytest.mark.rule("MF-15.16", "MF-15.17")
 def test_a_removed_victim_means_no_victim() -> None:
     play = town(T10).clock().do("2 kill:5", "3 kill:5", "5 resign").clock("hunch")
-    assert play.told("mf-no-victim") == [{}] and play.told("mf-struck") == [] and 5 not in play.living()
+    assert play.notices_of("mf-no-victim") == [{}] and play.notices_of("mf-struck") == [] and 5 not in play.living()
 
 
 @pytest.mark.rule("MF-15.16")
 def test_a_removed_waker_is_out_before_the_victim_is_named() -> None:
     play = town(T10).clock().do("2 kill:4", "2 resign", "3 kill:5").clock("hunch")
-    assert [(told["seat"]) for told in play.told("mf-removed")] == ["2"] and play.last("mf-struck")["seat"] == "5"
+    assert [(told["seat"]) for told in play.notices_of("mf-removed")] == ["2"] and play.last("mf-struck")["seat"] == "5"
     assert play.sequence().index("removed") < play.sequence().index("struck")
 
 
 @pytest.mark.rule("MF-15.16", "MF-9.5")
 def test_removing_the_last_mafioso_ends_the_game() -> None:
     play = by_day().do("2 resign", "3 resign").until_end()
-    assert play.reason() == "police" and [told["seat"] for told in play.told("mf-removed")] == ["2", "3"]
+    assert play.reason() == "police" and [told["seat"] for told in play.notices_of("mf-removed")] == ["2", "3"]
 
 
 @pytest.mark.rule("MF-15.18", "MF-9.8", "MF-10.1")
 def test_the_disqualified_do_not_win_the_removed_do() -> None:
     play = by_day().do("5 disqualify", "6 resign").until("vote.first")
-    assert play.told("mf-disqualified") == [{"seat": "5", "token": "police", "gang": False}]
+    assert play.notices_of("mf-disqualified") == [{"seat": "5", "token": "police", "gang": False}]
     play.do("2 resign", "3 resign").until_end()
     assert play.reason() == "police" and play.winners() == {1, 4, 6, 7, 8, 9, 10}
 
@@ -63,7 +63,7 @@ def test_only_the_host_may_disqualify() -> None:
     play.do("5 resign")
     with pytest.raises(IllegalAnswer):
         play.game.answer(play.find(5, ("mafie.seat.withdraw",)).id, "withdraw")
-    assert play.do("5 disqualify").until("vote.first").told("mf-disqualified")
+    assert play.do("5 disqualify").until("vote.first").notices_of("mf-disqualified")
     assert not [ask for ask in play.game.asks if ask.seat == 4], "the seat is gone"
 
 
@@ -84,7 +84,7 @@ def test_an_eliminated_agent_is_asked_and_told_nothing_any_more() -> None:
 @pytest.mark.rule("MF-15.18")
 def test_who_is_disqualified_and_condemned_before_does_not_win() -> None:
     play = town(T10, begin="vote").do("5 disqualify").ballot("1>5").clock("speech")
-    assert play.last("mf-struck") == {"seat": "5", "cause": "ballot"} and play.told("mf-disqualified") == []
+    assert play.last("mf-struck") == {"seat": "5", "cause": "ballot"} and play.notices_of("mf-disqualified") == []
     play.do("2 resign", "3 resign").until_end()
     assert 5 not in play.winners() and 6 in play.winners()
 
@@ -94,15 +94,15 @@ def test_until_then_all_questions_take_their_defaults() -> None:
     play = town(T10, {5: 1}).clock().do("5 resign")
     assert 5 not in play.open("hunch")
     play = town(T10, {5: 1}, begin="vote").do("5 resign").ballot("1>5").do()
-    assert play.condemned() == 5 and play.told("mf-speech") == [{"seat": "5"}], "his speech is over at once"
-    assert play.told("mf-saved") == [{"seat": "5", "card": "card:1", "by": "5"}], "the Vest is used by default"
+    assert play.condemned() == 5 and play.notices_of("mf-speech") == [{"seat": "5"}], "his speech is over at once"
+    assert play.notices_of("mf-saved") == [{"seat": "5", "card": "card:1", "by": "5"}], "the Vest is used by default"
 
 
 @pytest.mark.rule("MF-15.16", "MF-3.3")
 def test_the_agent_removed_at_the_agent_phase_leaves_it_out() -> None:
     play = town(T10, begin="vote").until("vote.first").do("1 resign")
     play.ballot("4>5").clock("speech").until("night.victim")
-    assert play.told("mf-agent-phase") == [] and play.last("mf-round") == {"round": 2}
+    assert play.notices_of("mf-agent-phase") == [] and play.last("mf-round") == {"round": 2}
 
 
 @pytest.mark.rule("MF-15.19")
@@ -218,7 +218,7 @@ def test_nothing_is_taken_back_past_a_vest_or_bandage_that_was_shown(cards: dict
     before = play.game.moves_made
     assert left_from_before(play, before) == [0]
     play.do(answer)
-    assert play.told("mf-saved")
+    assert play.notices_of("mf-saved")
     assert not left_from_before(play, before)
     assert play.game.checkpoints, "from here on there is something to go back to again"
 
@@ -230,7 +230,7 @@ def test_nothing_is_taken_back_past_sealed_votes_that_were_published() -> None:
         before = play.game.moves_made
         play.vote("1>3 2>3 3>5 4>3 5>3 6>5 7>2")
         play.clock("vote.first")
-        assert play.told("mf-tally")
+        assert play.notices_of("mf-tally")
         assert bool(left_from_before(play, before)) == kept
 
 
@@ -248,7 +248,7 @@ def test_nothing_is_taken_back_past_a_lot() -> None:
     before = play.game.moves_made
     assert left_from_before(play, before)
     play.clock("vote.change")
-    assert play.told("mf-lot")
+    assert play.notices_of("mf-lot")
     assert not left_from_before(play, before)
 
 
@@ -282,4 +282,4 @@ def test_while_a_strike_interrupts_a_ballot_in_turns_nobody_is_named() -> None:
     view = play.view(None)
     assert view.asked is None and not [seat.seat for seat in view.seats if seat.awaited]
     play.do("7 bandage")
-    assert play.told("mf-saved") and play.view(None).asked == 5, "the ballot goes on with whoever was asked"
+    assert play.notices_of("mf-saved") and play.view(None).asked == 5, "the ballot goes on with the interrupted voter"

@@ -76,7 +76,7 @@ def test_clockwise_is_ascending_and_skips_the_eliminated() -> None:
 @pytest.mark.rule("MF-2.3")
 def test_everyone_reads_the_own_token_and_nobody_elses() -> None:
     play = town(T10)
-    assert [play.told("mf-role", seat) for seat in (1, 2, 4)] == [[{"token": "agent"}], [{"token": "mafia"}], [{"token": "police"}]]
+    assert [play.notices_of("mf-role", seat) for seat in (1, 2, 4)] == [[{"token": "agent"}], [{"token": "mafia"}], [{"token": "police"}]]
     for seat in range(1, 11):
         view = play.view(seat)
         assert [one.seat + 1 for one in view.seats if one.token] == [seat]
@@ -101,15 +101,15 @@ def test_neutral_cards_fill_up_to_one_card_a_seat(seats: int, cards: Any, action
 @pytest.mark.rule("MF-13.2")
 def test_the_set_is_told_to_everyone() -> None:
     play = town(T10, {5: 1, 6: 7})
-    assert play.told("mf-set") == [{"cards": ("card:1", "card:7"), "neutral": 8}]
+    assert play.notices_of("mf-set") == [{"cards": ("card:1", "card:7"), "neutral": 8}]
     assert play.view(None).card_set == (1, 7)
 
 
 @pytest.mark.rule("MF-13.5")
 def test_everyone_reads_the_own_card_and_nobody_elses() -> None:
     play = town(T10, {5: 1, 1: 7})
-    assert play.told("mf-card", 5) == [{"card": "card:1", "effective": True}]
-    assert play.told("mf-card", 1) == [{"card": "card:7", "effective": False}]
+    assert play.notices_of("mf-card", 5) == [{"card": "card:1", "effective": True}]
+    assert play.notices_of("mf-card", 1) == [{"card": "card:7", "effective": False}]
     assert [one.seat + 1 for one in play.view(5).seats if one.card] == [5]
     assert all(one.card_unshown for one in play.view(5).seats)
 

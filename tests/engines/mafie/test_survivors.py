@@ -30,14 +30,14 @@ def test_after_the_clean_up_nothing_of_the_hideout_is_left() -> None:
     play.until("vote.first")
     assert play.view(None).seats[5].hidden
     play.until("night.victim")
-    assert play.told("mf-card-removed") == [{"card": "card:8", "seat": "6"}]
+    assert play.notices_of("mf-card-removed") == [{"card": "card:8", "seat": "6"}]
     assert play.state.hideout is None
     assert "6" in play.options("victim", 2)
     play.do("2 kill:6", "3 kill:6").clock("hunch")
     while 6 in play.living():
         play.clock()
     assert play.view(None).seats[5].card_open == (), "he goes without a card that lies before nobody any more"
-    assert len(play.told("mf-card-removed")) == 1
+    assert len(play.notices_of("mf-card-removed")) == 1
 
 
 @pytest.mark.rule("MF-32.4", "MF-8.8")
@@ -47,7 +47,7 @@ def test_kidnap_goes_with_whoever_it_lies_before() -> None:
     play.do("6 shoot:4")
     assert play.state.kidnapped is None and play.view(None).seats[3].card_open == ()
     play.until("night.victim")
-    assert play.told("mf-card-removed") == []
+    assert play.notices_of("mf-card-removed") == []
 
 
 @pytest.mark.rule("MF-15.16", "MF-9.9")
@@ -61,5 +61,5 @@ def test_the_end_is_checked_once_when_several_leave_together() -> None:
 @pytest.mark.rule("MF-34.9")
 def test_who_is_out_takes_no_part_in_the_recognition() -> None:
     play = town(T14, {2: 14, 5: 15, 6: 16}, gang_recognition=True, living="1 2 3 4 5 7 8 9 10 11 12 13 14")
-    assert play.until("night.victim").told("mf-gang-known") == [{"seats": ("2", "5")}]
-    assert play.told("mf-gang-known", to=6) == []
+    assert play.until("night.victim").notices_of("mf-gang-known") == [{"seats": ("2", "5")}]
+    assert play.notices_of("mf-gang-known", to=6) == []

@@ -62,7 +62,7 @@ def test_a_sole_suspect_is_condemned_after_his_speech(votes: str, out: int) -> N
     play = seven().ballot(votes)
     assert play.condemned() is None
     play.do(f"{out} done")
-    assert play.condemned() == out and len(play.told("mf-ballot")) == 1
+    assert play.condemned() == out and len(play.notices_of("mf-ballot")) == 1
 
 
 @pytest.mark.rule("MF-7.12", "MF-7.13", "MF-6.8", "MF-8.1")
@@ -96,8 +96,8 @@ def test_an_empty_ballot_is_repeated_once_after_a_discussion() -> None:
     assert play.last("mf-discussion") == {"kind": "repeat", "needed": 6}
     assert {ask.clock for ask in play.game.asks if ask.holds} == {"tie_discussion"}
     play.clock("ready").ballot("")
-    assert play.told("mf-no-verdict") == [{"why": "nobody_voted"}] and play.condemned() is None
-    assert len(play.told("mf-ballot")) == 2 and len(play.told("mf-discussion")) == 1
+    assert play.notices_of("mf-no-verdict") == [{"why": "nobody_voted"}] and play.condemned() is None
+    assert len(play.notices_of("mf-ballot")) == 2 and len(play.notices_of("mf-discussion")) == 1
 
 
 @pytest.mark.rule("MF-7.9")
@@ -113,8 +113,8 @@ def test_the_first_changed_vote_decides_a_tie() -> None:
     assert play.last("mf-tie")["seats"] == ("3", "5")
     assert play.open("vote.change") == {1: ["pass", "5"], 4: ["pass", "5"], 2: ["pass", "3"], 6: ["pass", "3"]}
     play.do("1 change:5")
-    assert play.condemned() == 5 and play.told("mf-vote-changed") == [{"seat": "1", "target": "5"}]
-    assert not play.open("vote.change") and play.told("mf-lot") == []
+    assert play.condemned() == 5 and play.notices_of("mf-vote-changed") == [{"seat": "1", "target": "5"}]
+    assert not play.open("vote.change") and play.notices_of("mf-lot") == []
 
 
 @pytest.mark.rule("MF-7.15")
@@ -126,12 +126,12 @@ def test_nobody_changes_and_the_lot_decides() -> None:
             play = final("3 5", V15, living="1 2 3 4 5 6", seed=seed)
             if way == "clock":
                 play.clock("vote.change")
-                assert play.told("mf-stays") == []
+                assert play.notices_of("mf-stays") == []
             else:
                 play.do("1 stay", "2 stay", "4 stay")
-                assert play.told("mf-lot") == []
+                assert play.notices_of("mf-lot") == []
                 play.do("6 stay")
-                assert [told["seat"] for told in play.told("mf-stays")] == ["1", "2", "4", "6"]
+                assert [told["seat"] for told in play.notices_of("mf-stays")] == ["1", "2", "4", "6"]
             assert play.last("mf-lot")["among"] == ("3", "5")
             assert str(play.condemned()) == play.last("mf-lot")["seat"]
             drawn.add(play.condemned())
@@ -141,7 +141,7 @@ def test_nobody_changes_and_the_lot_decides() -> None:
 @pytest.mark.rule("MF-7.15")
 def test_by_option_the_lot_decides_at_once() -> None:
     play = final("3 5", V15, living="1 2 3 4 5 6", final_tie="lot")
-    assert play.told("mf-tie") == [] and play.last("mf-lot")["among"] == ("3", "5")
+    assert play.notices_of("mf-tie") == [] and play.last("mf-lot")["among"] == ("3", "5")
     assert play.condemned() in (3, 5)
 
 
@@ -185,7 +185,7 @@ def test_when_nobody_could_change_the_lot_follows_at_once() -> None:
         play = town(T10, living="2 9", begin="vote", seed=seed).ballot("2>9 9>2")
         play.speeches()
         play.ballot("2>9 9>2")
-        assert play.told("mf-tie") == [] and play.last("mf-lot")["among"] == ("2", "9")
+        assert play.notices_of("mf-tie") == [] and play.last("mf-lot")["among"] == ("2", "9")
         ends.add((play.condemned(), play.reason()))
     assert ends == {(9, "mafia"), (2, "police")}
 
@@ -208,7 +208,7 @@ def test_the_eliminated_neither_vote_nor_are_elected() -> None:
 @pytest.mark.parametrize("card", [8, 10])
 def test_an_arrested_or_hidden_player_is_neither_voter_nor_candidate(card: int) -> None:
     play = seven(prepare=lambda state: lay(state, card, 3)).ballot("1>5 2>5 4>5 5>6 6>5 7>6")
-    assert play.told("mf-ballot")[0]["candidates"] == play.told("mf-ballot")[0]["voters"] == tuple("124567")
+    assert play.notices_of("mf-ballot")[0]["candidates"] == play.notices_of("mf-ballot")[0]["voters"] == tuple("124567")
     assert sums(play) == {5: 4, 6: 2} and play.suspects() == [6, 5]
     play.speeches()
     assert sorted(play.open("vote.final")) == [1, 2, 4, 5, 6, 7]
@@ -232,7 +232,7 @@ def test_a_vote_in_which_nobody_can_vote_is_skipped(hidden: int) -> None:
             lay(state, 8, hidden)
 
     play = town(T10, living=f"2 9 {hidden or ''}", begin="vote", prepare=prepare)
-    assert play.told("mf-no-verdict") == [{"why": "nobody_can"}] and play.told("mf-ballot") == []
+    assert play.notices_of("mf-no-verdict") == [{"why": "nobody_can"}] and play.notices_of("mf-ballot") == []
     assert play.last("mf-round") == {"round": 2}
 
 
@@ -246,7 +246,7 @@ def test_sealed_votes_are_published_together_and_may_be_changed() -> None:
     seen = play.view(4).model_copy(update={"me": None})
     play.vote("1>5")
     assert play.view(4).model_copy(update={"me": None}) == seen, "a changed sealed vote must not show"
-    assert play.told("mf-vote") == []
+    assert play.notices_of("mf-vote") == []
     play.ballot("3>5 4>3 5>3 6>5 7>2")
     assert play.last("mf-tally")["votes"] == tuple("5353352")
     assert play.shown_ballot().votes[0] == 4
@@ -255,7 +255,7 @@ def test_sealed_votes_are_published_together_and_may_be_changed() -> None:
 @pytest.mark.rule("MF-7.4")
 def test_live_votes_are_published_at_once_and_so_is_a_change() -> None:
     play = seven(vote_visibility="live").vote("1>3 2>3 1>5 1>5")
-    assert [(told["seat"], told["target"]) for told in play.told("mf-vote")] == [("1", "3"), ("2", "3"), ("1", "5")]
+    assert [(told["seat"], told["target"]) for told in play.notices_of("mf-vote")] == [("1", "3"), ("2", "3"), ("1", "5")]
     assert play.shown_ballot().votes == {0: 4, 1: 2}
 
 
@@ -278,7 +278,7 @@ def test_an_empty_answer_closes_the_question_and_the_vote_stands() -> None:
 def test_the_vote_is_held_in_every_police_phase() -> None:
     play = town(T10).until("vote.first")
     play.until("night.peek").until("vote.first")
-    assert [told["kind"] for told in play.told("mf-ballot")].count("first") >= 2
+    assert [told["kind"] for told in play.notices_of("mf-ballot")].count("first") >= 2
 
 
 def test_a_vote_outside_the_options_is_refused_and_changes_nothing() -> None:

@@ -44,14 +44,14 @@ def test_the_commander_votes_first_then_clockwise() -> None:
 @pytest.mark.rule("MF-7.5")
 def test_votes_in_turn_are_published_at_once_and_final() -> None:
     play = six_of_eight().vote("5>2")
-    assert play.told("mf-vote") == [{"kind": "first", "seat": "5", "target": "2"}]
+    assert play.notices_of("mf-vote") == [{"kind": "first", "seat": "5", "target": "2"}]
     assert list(play.open("vote.first")) == [8] and play.shown_ballot().votes == {4: 1}
 
 
 @pytest.mark.rule("MF-24.4")
 def test_a_tie_at_the_top_of_the_first_ballot() -> None:
     play = six_of_eight().ballot(V41)
-    assert play.condemned() == 2 and play.told("mf-speech") == []
+    assert play.condemned() == 2 and play.notices_of("mf-speech") == []
     assert play.last("mf-commander-decides") == {"seat": "5", "target": "2", "what": "condemned"}
     assert sorted(six_of_eight(commander_first_ballot="suspects").ballot(V41).suspects()) == [2, 4]
 
@@ -83,7 +83,7 @@ def test_a_tie_for_the_second_place(votes: str, suspects: list[int]) -> None:
 )
 def test_a_tie_in_the_final(commander: int, votes: str, out: int) -> None:
     play = final(commander, "3 5", votes, "1 2 3 4 5 6")
-    assert play.condemned() == out and play.told("mf-tie") == []
+    assert play.condemned() == out and play.notices_of("mf-tie") == []
 
 
 @pytest.mark.rule("MF-24.5")
@@ -111,9 +111,9 @@ def test_an_arrested_commander_has_no_vote_but_passes_the_card_on() -> None:
 def test_a_condemned_commander_is_followed_at_p8() -> None:
     play = six_of_eight().ballot("5>1 8>5 1>5 2>5 4>5")
     play.speeches()
-    assert len(play.told("mf-commander")) == 1
+    assert len(play.notices_of("mf-commander")) == 1
     play.ballot("8>5 1>5 2>5 4>5")
-    assert play.condemned() == 5 and [told["seat"] for told in play.told("mf-commander")] == ["5", "7"]
+    assert play.condemned() == 5 and [told["seat"] for told in play.notices_of("mf-commander")] == ["5", "7"]
 
 
 @pytest.mark.rule("MF-24.7")
@@ -123,13 +123,13 @@ def test_a_commander_killed_at_dawn_is_followed_at_once_and_again_at_p8() -> Non
     play.until("vote.first")
     assert list(play.open("vote.first")) == [7]
     play.until("night.victim")
-    assert [told["seat"] for told in play.told("mf-commander")] == ["5", "7", "8"]
+    assert [told["seat"] for told in play.notices_of("mf-commander")] == ["5", "7", "8"]
 
 
 @pytest.mark.rule("MF-24.6")
 def test_the_office_goes_round_the_table() -> None:
     play = town(T8, {8: 4}, living="1 2 4 5 7 8", begin="vote").until("night.victim")
-    assert [told["seat"] for told in play.told("mf-commander")] == ["8", "1"]
+    assert [told["seat"] for told in play.notices_of("mf-commander")] == ["8", "1"]
     assert play.view(None).commander == 0 and play.view(None).seats[0].card_open == (4,)
 
 
@@ -144,7 +144,7 @@ def test_a_commander_shot_during_the_ballot() -> None:
 def test_a_saved_commander_keeps_the_card_until_p8() -> None:
     play = town(T8, {5: 4, 4: 2}, living="1 2 4 5 7 8", begin="dawn", prepare=lambda state: setattr(state, "victim", 4))
     play.do("4 bandage")
-    assert play.view(None).commander == 4 and len(play.told("mf-commander")) == 1
+    assert play.view(None).commander == 4 and len(play.notices_of("mf-commander")) == 1
     play.until("night.victim")
     assert play.view(None).commander == 6
 
@@ -167,7 +167,7 @@ def single(votes: str, **options: Any) -> Play:
 )
 def test_a_single_ballot_condemns_at_once(votes: str, out: int) -> None:
     play = single(votes)
-    assert play.condemned() == out and play.told("mf-speech") == []
+    assert play.condemned() == out and play.notices_of("mf-speech") == []
 
 
 @pytest.mark.rule("MF-12.4")
@@ -182,7 +182,7 @@ def test_a_single_ballot_with_a_tie_has_a_final() -> None:
 @pytest.mark.rule("MF-12.4")
 def test_a_single_ballot_without_votes() -> None:
     play = single("").clock("ready").ballot("")
-    assert play.told("mf-no-verdict") == [{"why": "nobody_voted"}] and play.condemned() is None
+    assert play.notices_of("mf-no-verdict") == [{"why": "nobody_voted"}] and play.condemned() is None
 
 
 @pytest.mark.rule("MF-12.4")

@@ -13,7 +13,7 @@ def test_w1_one_round_with_eleven_seats() -> None:
 
     assert len(play.options("peek", 1)) == 10 and sorted(play.open("hunch")) == list(range(2, 12))
     play.do("1 peek:2")
-    assert play.told("mf-agent-saw", 1) == [{"seat": "2", "token": "mafia"}] and play.open("hunch")
+    assert play.notices_of("mf-agent-saw", 1) == [{"seat": "2", "token": "mafia"}] and play.open("hunch")
     play.clock()
 
     assert {seat: set(options) for seat, options in play.open("victim").items()} == {s: numbers("1 4 5 6 7 8 9 10 11") for s in (2, 3)}
@@ -54,7 +54,7 @@ def test_w2_a_whole_game_with_seven_seats() -> None:
     play = town(T7)
     assert play.options("peek", 1) == {"pass", *"234567"} and len(play.open("hunch")) == 6
     play.do("1 peek:4").clock()
-    assert play.last("mf-agent-saw")["token"] == "police" and play.told("mf-no-victim") == [{}]
+    assert play.last("mf-agent-saw")["token"] == "police" and play.notices_of("mf-no-victim") == [{}]
     assert play.view(None).ready_needed == 6
     play.do(*[f"{seat} ready" for seat in range(1, 7)])
     play.ballot("1>2 2>3 3>5 4>3 5>3 6>2 7>2")

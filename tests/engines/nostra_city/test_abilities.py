@@ -16,9 +16,9 @@ def test_carmela_exchanges_one_drawn_note() -> None:
 
     play = collect("5 10I 50G").do("A 5")
     assert play.options("A") == ["10I", "50G"] and play.view("B").note_top == "note_5"
-    assert play.told("exchanged", to="C") == [{"seat": "A", "note": "5"}] and play.told("drew-one", to="B") == []
+    assert play.notices_of("exchanged", to="C") == [{"seat": "A", "note": "5"}] and play.notices_of("drew-one", to="B") == []
     play = collect("5 10I raid").do("A 5")
-    assert play.options("A") == ["10I"] and play.told("raid-single") == [{"seat": "A"}] and play.view(None).note_top == "police_raid"
+    assert play.options("A") == ["10I"] and play.notices_of("raid-single") == [{"seat": "A"}] and play.view(None).note_top == "police_raid"
     assert collect("5 10I").do("A").options("A") == ["5", "10I"]
     assert collect("5 raid 10I").open() == {"A": "ability.carmela"}  # after a Raid in the main draw too
     assert collect("raid").open() != {"A": "ability.carmela"}
@@ -35,30 +35,30 @@ def test_carmela_may_exchange_the_only_note_of_a_tip_off() -> None:
 def test_a_raid_before_a_tip_off_is_used_up_gives_nothing() -> None:
     play = table("vincenzo salvatore | bronx_drugs", "bruno | queens_drugs | | tip_off", "enzo", notes="raid 5", fixed=True).passes()
     play.do("A salvatore", "A bronx_drugs:drugs", "B tip_off")
-    assert play.told("drawn") == [{"seat": "A", "n": 0}] and play.hands()[1] == 1
+    assert play.notices_of("drawn") == [{"seat": "A", "n": 0}] and play.hands()[1] == 1
     play = table("salvatore | bronx_drugs", "bruno | queens_drugs | | tip_off", "enzo", notes="10I 5 5", fixed=True).passes()
     play.do("A salvatore", "A bronx_drugs:drugs", "B tip_off")
-    assert play.told("drawn") == [{"seat": "A", "n": 1}]  # the cap covers Salvatore's Note
+    assert play.notices_of("drawn") == [{"seat": "A", "n": 1}]  # the cap covers Salvatore's Note
 
 
 @pytest.mark.rule("NC-5.3", "NC-5.4", "NC-V17")
 def test_dario_draws_a_note_or_the_raid() -> None:
     play = table("dario | | 5", *OTHERS, begin="trial", notes="50I").do("A dario", "A 5")
-    assert play.bank("A") == "50I" and play.told("drew-note") == [{"seat": "A"}] and play.told("drew-one", to="B") == []
+    assert play.bank("A") == "50I" and play.notices_of("drew-note") == [{"seat": "A"}] and play.notices_of("drew-one", to="B") == []
     play = table("dario | | 5", *OTHERS, begin="trial", notes="raid 50I").do("A dario", "A 5")
-    assert play.bank("A") == "" and play.state.note_discard == [RAID] and play.told("raid-single") == [{"seat": "A"}]
+    assert play.bank("A") == "" and play.state.note_discard == [RAID] and play.notices_of("raid-single") == [{"seat": "A"}]
 
 
 @pytest.mark.rule("NC-V9")
 def test_enzo_looks_at_two_other_notes() -> None:
     play = table("enzo | | 50G", *OTHERS, begin="trial", corruption="10I 20I 10I").do("A enzo", "A 50G")
-    (seen,) = play.told("pile-notes", to="A")
-    assert len(seen["notes"]) == 2 and "50G" not in seen["notes"] and play.told("pile-notes", to="B") == []
-    assert play.view(None).corruption == 4 and play.told("pile-looked", to="C") == [{"seat": "A", "n": 2}]
+    (seen,) = play.notices_of("pile-notes", to="A")
+    assert len(seen["notes"]) == 2 and "50G" not in seen["notes"] and play.notices_of("pile-notes", to="B") == []
+    assert play.view(None).corruption == 4 and play.notices_of("pile-looked", to="C") == [{"seat": "A", "n": 2}]
     play = table("enzo | | 50G", *OTHERS, begin="trial", corruption="10I").do("A enzo", "A 50G")
-    assert play.told("pile-notes", to="A") == [{"notes": ("10I",)}]
+    assert play.notices_of("pile-notes", to="A") == [{"notes": ("10I",)}]
     play = table("enzo | | 50G", *OTHERS, begin="trial").do("A enzo", "A 50G")
-    assert play.told("pile-looked") == []
+    assert play.notices_of("pile-looked") == []
 
 
 @pytest.mark.rule("NC-1.14", "NC-15.1", "NC-D24", "NC-D25", "NC-V9")
@@ -68,11 +68,11 @@ def test_silvio_takes_before_he_places() -> None:
     play.do("A take")
     assert play.free("A") == [] and play.options("A") == ["5", "50G"]  # committed: no Cancel
     assert play.ask("A").default == (play.ask("A").options[0].id,)
-    assert play.told("pile-note", to="A") == [{"note": "50G"}] and play.told("pile-note", to="B") == []
+    assert play.notices_of("pile-note", to="A") == [{"note": "50G"}] and play.notices_of("pile-note", to="B") == []
     play.clock("A")
-    assert play.bank("A") == "50G" and play.told("bribe")[0]["n"] == 1 and play.view(None).corruption == 2
+    assert play.bank("A") == "50G" and play.notices_of("bribe")[0]["n"] == 1 and play.view(None).corruption == 2
     play = table("silvio | | 5", *OTHERS, begin="trial", corruption="10I").do("A silvio", "A skip", "A cancel")
-    assert play.free("A") == ["silvio"] and play.player("A").cancels == 1 and play.told("pile-taken") == []
+    assert play.free("A") == ["silvio"] and play.player("A").cancels == 1 and play.notices_of("pile-taken") == []
 
 
 @pytest.mark.rule("NC-D27")
@@ -96,7 +96,7 @@ def test_under_fbi_the_carbones_and_donatas_do_nothing() -> None:
         street=street,
     )
     play.passes().do("A silvio", "A 5", "A ornella", "A 5", "A claudia", "A 5")
-    assert play.open() == {"C": "vendetta.window"} and play.field == 4 and play.told("ability") == []
+    assert play.open() == {"C": "vendetta.window"} and play.field == 4 and play.notices_of("ability") == []
     play.do("C shame_on_you", "C B")
     assert play.respect() == [0, -1, 0] and play.free("B") == ["massimo"]
     play = table("rocco | queens_drugs/", "bruno", "enzo", street=street)
@@ -133,14 +133,14 @@ def test_broken_legs_and_arson_make_used() -> None:
     assert play.options("A") == ["queens_drugs", "bronx_drugs", "cancel"]
     play.do("A queens_drugs")
     assert play.player("B").districts == {"queens_drugs": False, "atlantic_city": True}
-    assert play.state.vendetta_discard == ["broken_legs", "arson"] and play.told("ability") == []
+    assert play.state.vendetta_discard == ["broken_legs", "arson"] and play.notices_of("ability") == []
 
 
 @pytest.mark.rule("NC-4.5", "NC-4.11")
 def test_a_burnt_district_counts_but_cannot_be_used() -> None:
     play = table("gisella marco | queens_drugs bronx_drugs/", "bruno | brooklyn_drugs/", "enzo", fixed=True, notes="5 5 5")
     assert play.do("A gisella").options("A") == ["queens_drugs:queens", "queens_drugs:drugs", "cancel"]
-    assert play.do("A queens_drugs:drugs").told("count")[0]["n"] == 3
+    assert play.do("A queens_drugs:drugs").notices_of("count")[0]["n"] == 3
 
 
 @pytest.mark.rule("NC-10.8", "NC-22.12", "NC-D6")
@@ -154,8 +154,8 @@ def test_the_fat_envelope_adds_notes_to_an_own_bid() -> None:
     play.do("A 4")
     assert (play.ask("A").least, play.ask("A").most, play.options("A")) == (1, 2, ["5", "10I", "20G"]) and play.ask("A").secret
     play.do("A 20G,10I").do("A")
-    assert play.told("envelope") == [{"seat": "A", "space": 4, "n": 2}] and play.bank("A") == "5"
-    assert [told["money"] for told in play.told("bid-shown")] == [35_000, 20_000]
+    assert play.notices_of("envelope") == [{"seat": "A", "space": 4, "n": 2}] and play.bank("A") == "5"
+    assert [told["money"] for told in play.notices_of("bid-shown")] == [35_000, 20_000]
     play = table("gisella | | 5 | fat_envelope", "bruno", "enzo", begin="trial")
     assert play.options("A") == ["pass", "pass:phase", "pass:month"]  # VW4 only
 
@@ -163,7 +163,7 @@ def test_the_fat_envelope_adds_notes_to_an_own_bid() -> None:
 @pytest.mark.rule("NC-22.11")
 def test_a_juror_targets_nobody_and_is_moved_by_nobody() -> None:
     play = table("gisella || | bought_juror", "massimo", "enzo", begin="trial", marker=10).do("A bought_juror")
-    assert play.field == 9 and play.told("aimed") == [{"seat": "A", "card": "bought_juror", "target": "left"}]
+    assert play.field == 9 and play.notices_of("aimed") == [{"seat": "A", "card": "bought_juror", "target": "left"}]
     assert "ability.massimo" not in play.open().values()
 
 
@@ -184,7 +184,7 @@ def test_a_gangster_is_never_used_for_his_ability_alone() -> None:
     play = table("dario ornella | bronx_drugs", "bruno", "enzo", begin="trial")
     assert "A" not in play.open()  # no Note: no Bribe, so no Ability
     play = table("gota || 5", "bruno || 5", "enzo || 5", begin="trial").do("A gota", "A 5")
-    assert play.told("ability") == [] and play.told("bribe")[0]["gangster"] == "gota"
+    assert play.notices_of("ability") == [] and play.notices_of("bribe")[0]["gangster"] == "gota"
 
 
 @pytest.mark.rule("NC-21.2", "NC-11.10", "NC-D20")

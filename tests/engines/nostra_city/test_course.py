@@ -43,7 +43,7 @@ def test_notes_change_hands_by_rules_and_cards_only() -> None:
     assert play.banks() == [2, 2, 2]
     # a card wins over the rules: Rocco starts with a Used District (NC-4.3 asks for a Free one)
     play = table("rocco | queens_drugs/", "bruno", "enzo").do("A rocco", "A queens_drugs:drugs")
-    assert play.told("collects")[0]["gangster"] == "rocco"
+    assert play.notices_of("collects")[0]["gangster"] == "rocco"
 
 
 @pytest.mark.rule("NC-1.12", "NC-1.16", "NC-V12")
@@ -56,14 +56,14 @@ def test_discards_lie_in_phase_order_and_by_number() -> None:
     assert play.view("C").note_top == "note_20_innocent" and play.view(None).note_discard == 6
     play = table("gisella || 5 5 5 5 5 5 5 5", "bruno || 10I 10I 10I 10I 10I 10I 50G", "enzo", begin="reception", starter="B")
     play.do("A 5,5").do("B 50G")
-    assert [told["seat"] for told in play.told("discarded")] == ["B", "A"] and play.view(None).note_top == "note_5"
+    assert [told["seat"] for told in play.notices_of("discarded")] == ["B", "A"] and play.view(None).note_top == "note_5"
 
 
 @pytest.mark.rule("NC-1.16", "NC-12.12")
 def test_what_the_irs_takes_lies_in_phase_order() -> None:
     play = table("gisella || 10I", "bruno || 20G", "enzo || 50I 5", begin="reception", street="irs dea yacht limousine", starter="C")
     assert [NOTES[note].id for note in play.state.note_discard] == ["note_5", "note_50_innocent", "note_10_innocent", "note_20_guilty"]
-    assert [told["seat"] for told in play.told("discarded")] == ["C", "A", "B"]
+    assert [told["seat"] for told in play.notices_of("discarded")] == ["C", "A", "B"]
 
 
 @pytest.mark.rule("NC-1.15")
@@ -109,7 +109,7 @@ def test_who_collects_is_never_betrayed_and_nobody_gets_more_than_owed() -> None
         play.game.answer(play.ask("A").id, "note:11", "note:12")
     assert play.ask("A").seat == 0 and play.ask("A").most == 1
     play.do("A 10I")
-    assert play.told("betrayed") == [] and play.hands() == [1, 0, 0]  # Gisella's card is no betrayal
+    assert play.notices_of("betrayed") == [] and play.hands() == [1, 0, 0]  # Gisella's card is no betrayal
 
 
 @pytest.mark.rule("NC-7.5", "NC-7.1")
@@ -194,34 +194,34 @@ def test_an_emptied_space_stays_empty_until_reception() -> None:
 @pytest.mark.rule("NC-12.13", "NC-12.18")
 def test_an_underboss_that_nobody_wins_stays() -> None:
     play = table(*THREE, month=3, begin="meeting", street="underboss limousine racehorse yacht").until_end()
-    assert play.state.street[0] == "underboss" and play.told("title") == [] and not any(player.title for player in play.state.players)
+    assert play.state.street[0] == "underboss" and play.notices_of("title") == [] and not any(player.title for player in play.state.players)
 
 
 @pytest.mark.rule("NC-12.11", "NC-11.8")
 def test_the_underboss_may_be_tied_for() -> None:
     play = table("gisella", "bruno", "enzo", month=3, begin="auctions", street="underboss limousine racehorse yacht",
                  bids=["A gisella 1 10I", "C enzo 1 10G"])  # fmt: skip
-    assert play.state.street[0] == "underboss" and [told["seat"] for told in play.told("betrayed")] == ["A", "C"]
+    assert play.state.street[0] == "underboss" and [told["seat"] for told in play.notices_of("betrayed")] == ["A", "C"]
 
 
 @pytest.mark.rule("NC-13.3", "NC-13.1")
 def test_who_placed_no_bid_is_not_betrayed() -> None:
     play = table(*THREE, begin="auctions", bids=["A gisella 1 10I", "B bruno 1 10I", "B marco 2 10I", "A lucia 3 5", "B renata 3 10G"])
     play.idle()
-    assert [told["seat"] for told in play.told("betrayed")] == ["A"] and play.hands() == [1, 0, 0]  # one card, however many bids
+    assert [told["seat"] for told in play.notices_of("betrayed")] == ["A"] and play.hands() == [1, 0, 0]  # one card, however many bids
 
 
 @pytest.mark.rule("NC-13.1", "NC-13.2", "NC-13.3")
 def test_what_was_bid_and_gained_counts_for_one_meeting() -> None:
     play = table("gisella marco", "renata || 10G", "enzo", begin="auctions", bids=["A gisella 4 10I"]).clock()
     play.on().idle().on().idle().on()
-    assert play.told("betrayed") == [] and (play.state.month, play.state.phase, play.bank("A")) == (2, "meeting", "10I")
+    assert play.notices_of("betrayed") == [] and (play.state.month, play.state.phase, play.bank("A")) == (2, "meeting", "10I")
     play.clock("A").clock("B").clock("C").do("A gisella", "A 1", "A 10I", "B renata", "B 1", "B 10G")
-    assert [told["seat"] for told in play.told("betrayed")] == ["A", "B"]  # what A gained in January is of no account now
+    assert [told["seat"] for told in play.notices_of("betrayed")] == ["A", "B"]  # what A gained in January is of no account now
     play = table("gisella", "bruno", "enzo", begin="auctions", bids=["A gisella 4 10I", "B renata 4 10I"])
-    assert [told["seat"] for told in play.told("betrayed")] == ["A", "B"]
+    assert [told["seat"] for told in play.notices_of("betrayed")] == ["A", "B"]
     play.until_end()
-    assert len(play.told("betrayed")) == 2  # nobody bids any more, so nobody is Betrayed again
+    assert len(play.notices_of("betrayed")) == 2  # nobody bids any more, so nobody is Betrayed again
 
 
 @pytest.mark.rule("NC-4.7", "NC-1.2")
@@ -231,7 +231,7 @@ def test_the_split_goes_clockwise_from_who_collects() -> None:
     assert play.options("B") == ["5", "10I"]
     play.do("B 10I")
     assert (play.bank("C"), play.bank("A"), play.bank("B")) == ("20G", "10I", "5")
-    assert [told["target"] for told in play.told("shared")] == ["C", "A"]
+    assert [told["target"] for told in play.notices_of("shared")] == ["C", "A"]
 
 
 @pytest.mark.rule("NC-13.1", "NC-1.2")
@@ -240,7 +240,7 @@ def test_the_betrayed_of_a_meeting_draw_in_phase_order_before_anybody_reacts() -
         "gisella", "bruno", "francesca", begin="auctions", starter="C", vendetta="wrath contract stick_up",
         bids=["A salvatore 4 10I", "B vincenzo 4 10G", "C rocco 4 5,5"],
     )  # fmt: skip
-    assert [told["seat"] for told in play.told("betrayed")] == ["C", "A", "B"]
+    assert [told["seat"] for told in play.notices_of("betrayed")] == ["C", "A", "B"]
     assert [play.player(letter).hand for letter in "CAB"] == [["wrath"], ["contract"], ["stick_up"]]
     assert play.open() == {"C": "ability.react"}
 
@@ -251,7 +251,7 @@ def test_who_went_without_a_title_draws_in_phase_order() -> None:
         "gisella", "vincenzo", "rocco", "enzo", "dario", begin="auctions", month=3, starter="D",
         street="underboss limousine racehorse yacht", bids=["B marco 1 20I"], vendetta="contract stick_up",
     ).do("B", "B C", "C E")  # fmt: skip
-    assert [told["seat"] for told in play.told("betrayed")] == ["D", "A"]
+    assert [told["seat"] for told in play.notices_of("betrayed")] == ["D", "A"]
     assert [play.player(letter).hand for letter in "DA"] == [["contract"], ["stick_up"]]
 
 
@@ -291,9 +291,9 @@ def test_banks_are_discarded_at_once_and_shown_together() -> None:
     play = reception()
     assert play.open() == {"A": "reception.discard", "B": "reception.discard"}
     play.do("A 10I")
-    assert play.told("discarded") == [] and play.banks() == [7, 7, 0]
+    assert play.notices_of("discarded") == [] and play.banks() == [7, 7, 0]
     play.do("B 20G")
-    assert [told["notes"] for told in play.told("discarded")] == [("10I",), ("20G",)]
+    assert [told["notes"] for told in play.notices_of("discarded")] == [("10I",), ("20G",)]
 
 
 @pytest.mark.rule("NC-1.9", "NC-22.5")

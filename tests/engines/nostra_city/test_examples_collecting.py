@@ -18,7 +18,7 @@ def drugs(notes: str, collector: str = "marco", *, fixed: bool = True, other: st
 @pytest.mark.parametrize(("given", "cards", "kept"), [("A 10I", 1, 0), ("A", 2, 1)])
 def test_e11_the_raid_forces_to_betray(given: str, cards: int, kept: int) -> None:
     play = drugs("10I raid")
-    assert play.told("drawn") == [{"seat": "A", "n": 1}]
+    assert play.notices_of("drawn") == [{"seat": "A", "n": 1}]
     play.do(given)
     assert play.hands() == [0, cards, 0] and len(play.player("A").bank) == kept
 
@@ -33,7 +33,7 @@ def test_e12_the_card_may_be_given_without_a_note(pick: str, cards: int, starter
 @pytest.mark.rule("NC-21.2")
 def test_e13_salvatore_draws_one_more_for_himself() -> None:
     play = drugs("10I 20G 5 50I", "salvatore")
-    assert play.told("count")[0]["n"] == 3 and play.told("drawn")[0]["n"] == 4
+    assert play.notices_of("count")[0]["n"] == 3 and play.notices_of("drawn")[0]["n"] == 4
     assert play.ask("A").most == 2
     play.do("A 5,10I")
     assert (play.bank("A"), play.hands()) == ("20G 50I", [0, 0, 0])
@@ -52,9 +52,9 @@ def test_e14_rocco_collects_with_a_used_district() -> None:
 @pytest.mark.rule("NC-5.1", "NC-21.2")
 def test_e15_the_raid_does_not_stop_vincenzo() -> None:
     play = drugs("10I raid 20G 5", "vincenzo")
-    assert play.told("drew", to="A") == [{"notes": ("5", "10I", "20G")}]
+    assert play.notices_of("drew", to="A") == [{"notes": ("5", "10I", "20G")}]
     assert play.state.note_discard == [RAID] and play.view(None).note_top == "police_raid"
-    assert play.told("raid") == [{"seat": "A", "stops": False}]
+    assert play.notices_of("raid") == [{"seat": "A", "stops": False}]
 
 
 @pytest.mark.rule("NC-22.10", "NC-6.1")
@@ -69,7 +69,7 @@ def test_e16_a_tip_off_leaves_what_is_owed(answers: list[str], cards: list[int])
         notes="10I",
     )
     play.do("D pass", "A marco", "A bronx_drugs:drugs", "D tip_off")
-    assert play.told("drawn") == [{"seat": "A", "n": 1}] and play.told("count")[0]["n"] == 4
+    assert play.notices_of("drawn") == [{"seat": "A", "n": 1}] and play.notices_of("count")[0]["n"] == 4
     play.do(*answers)
     assert play.hands() == [*cards, 0]
 
@@ -84,8 +84,8 @@ def test_e17_pietro_spares_one_card_and_nina_takes_a_note() -> None:
     play.do("A B")
     assert play.hands() == [0, 1, 1] and play.free("A") == []
     play.do("B use")
-    assert play.bank("B") == "20G" and play.told("note-moved", to="C") == []
-    assert [told["note"] for told in play.told("note-moved", to="A")] == ["20G"]
+    assert play.bank("B") == "20G" and play.notices_of("note-moved", to="C") == []
+    assert [told["note"] for told in play.notices_of("note-moved", to="A")] == ["20G"]
 
 
 @pytest.mark.rule("NC-6.4", "NC-1.2")
@@ -94,7 +94,7 @@ def test_the_betrayed_draw_in_phase_order_and_then_react_one_after_another() -> 
         "marco | bronx_drugs | 5 5", "francesca nina | queens_drugs", "enzo | brooklyn_drugs", notes="raid",
         fixed=True, starter="C", vendetta="wrath contract stick_up", random=["5"],
     ).do("C end", "A marco", "A bronx_drugs:drugs")  # fmt: skip
-    assert [told["seat"] for told in play.told("betrayed")] == ["C", "B"]
+    assert [told["seat"] for told in play.notices_of("betrayed")] == ["C", "B"]
     assert (play.player("C").hand, play.player("B").hand) == (["wrath"], ["contract"])
     assert play.do("B use").player("B").hand == ["contract", "stick_up"]  # Francesca before Nina
     assert play.do("B use").bank("B") == "5"
@@ -122,16 +122,16 @@ def reshuffling(discard: str, *, as_it_lies: bool = True, seed: int = 3) -> Play
 @pytest.mark.rule("NC-4.16")
 def test_e18_the_discards_become_a_new_pile_and_the_draw_goes_on() -> None:
     play = reshuffling("raid 5 5 10I 10I 10G 20I 20G 50I")
-    assert play.told("reshuffled") == [{"n": 9}]
-    assert play.told("drew", to="A") == [{"notes": ("5", "5", "20G", "50I")}]
+    assert play.notices_of("reshuffled") == [{"n": 9}]
+    assert play.notices_of("drew", to="A") == [{"notes": ("5", "5", "20G", "50I")}]
     assert (len(play.state.note_deck), play.state.note_discard) == (7, [])
 
 
 @pytest.mark.rule("NC-4.16", "NC-5.1")
 def test_e18_a_raid_in_the_new_pile_stops_at_once() -> None:
     play = reshuffling("5 5 10I 10I 10G 20I 20G raid 50I")
-    assert play.told("reshuffled") == [{"n": 9}]
-    assert play.told("drew", to="A") == [{"notes": ("5", "5", "50I")}]
+    assert play.notices_of("reshuffled") == [{"n": 9}]
+    assert play.notices_of("drew", to="A") == [{"notes": ("5", "5", "50I")}]
     assert (len(play.state.note_deck), play.state.note_discard) == (7, [RAID])
 
 
@@ -161,11 +161,11 @@ def test_e46_atlantic_city_counts_at_once() -> None:
         notes="10I raid 5 5 10G", vendetta="atlantic_city", only_vendetta=True, fixed=True,
     )  # fmt: skip
     play.do("A marco", "A bronx_drugs:bronx", "A")
-    assert play.told("laid-out") == [{"seat": "C", "card": "atlantic_city"}]
+    assert play.notices_of("laid-out") == [{"seat": "C", "card": "atlantic_city"}]
     assert play.player("C").districts == {"bronx_gambling": True, "atlantic_city": True}
     play.state.note_deck[:] = [1, 2, 3]
     play.do("B bruno", "B queens_drugs:drugs")
-    assert play.told("count")[-1]["n"] == 3
+    assert play.notices_of("count")[-1]["n"] == 3
     assert play.state.collecting and play.state.collecting.owed == {2: 1, 0: 1}
 
 
@@ -173,7 +173,7 @@ def test_e46_atlantic_city_counts_at_once() -> None:
 def test_e50_the_raid_alone_is_not_shuffled() -> None:
     play = table("vincenzo | bronx_drugs", f"bruno | {TWO}", "enzo", notes="10I raid", only_notes=True, fixed=True)
     play.do("A vincenzo", "A bronx_drugs:drugs")
-    assert play.told("drawn") == [{"seat": "A", "n": 1}] and play.told("reshuffled") == []
+    assert play.notices_of("drawn") == [{"seat": "A", "n": 1}] and play.notices_of("reshuffled") == []
     assert (play.state.note_deck, play.state.note_discard) == ([], [RAID])
 
 
@@ -181,8 +181,8 @@ def test_e50_the_raid_alone_is_not_shuffled() -> None:
 def test_e51_a_second_tip_off_returns_to_the_hand() -> None:
     play = table("marco | bronx_drugs", "bruno || | tip_off", "enzo || | tip_off", notes="10I", fixed=True).passes()
     play.do("A marco", "A bronx_drugs:drugs", "B tip_off", "C tip_off")
-    assert play.told("played") == [{"seat": "B", "card": "tip_off"}, {"seat": "C", "card": "tip_off"}]
-    assert play.told("returned") == [{"seat": "C", "card": "tip_off"}] and play.hands() == [0, 0, 1]
+    assert play.notices_of("played") == [{"seat": "B", "card": "tip_off"}, {"seat": "C", "card": "tip_off"}]
+    assert play.notices_of("returned") == [{"seat": "C", "card": "tip_off"}] and play.hands() == [0, 0, 1]
     assert play.open() == {"C": "vendetta.window"} and play.options("C") == ["pass", "pass:phase", "pass:month"]
 
 
@@ -190,5 +190,5 @@ def test_e51_a_second_tip_off_returns_to_the_hand() -> None:
 def test_e57_salvatore_is_removed_while_he_collects() -> None:
     play = table("salvatore marco lucia | bronx_drugs", "bruno | queens_drugs | | contract", "enzo", notes="10I 5 5", fixed=True).passes()
     play.do("A salvatore", "A bronx_drugs:drugs", "B contract", "B salvatore")
-    assert play.told("drawn") == [{"seat": "A", "n": 2}] and play.state.removed == ["agnello_salvatore"]
+    assert play.notices_of("drawn") == [{"seat": "A", "n": 2}] and play.state.removed == ["agnello_salvatore"]
     assert list(play.player("A").gangsters) == ["baldini_marco", "baldini_lucia"]

@@ -24,28 +24,28 @@ def test_e32_the_underboss_takes_the_first_empty_space() -> None:
 def test_only_an_investigation_that_lay_there_before_gives_a_guilt_point() -> None:
     play = table(*THREE, begin="reception", marker=-4, street="- dea yacht new_jersey", deck="irs")
     assert (play.field, play.state.street[0]) == (-3, "irs")
-    assert [told["investigation"] for told in play.told("guilt")] == ["dea"]
+    assert [told["investigation"] for told in play.notices_of("guilt")] == ["dea"]
     play.on().idle()
-    assert (play.field, [told["investigation"] for told in play.told("guilt")][1:]) == (-1, ["irs", "dea"])
+    assert (play.field, [told["investigation"] for told in play.notices_of("guilt")][1:]) == (-1, ["irs", "dea"])
 
 
 @pytest.mark.rule("NC-17.4")
 def test_e33_the_marker_stays_at_the_end() -> None:
     play = table(*THREE, begin="reception", marker=10, street="irs dea yacht new_jersey")
-    assert play.field == 10 and [told["field"] for told in play.told("guilt")] == [10, 10]
+    assert play.field == 10 and [told["field"] for told in play.notices_of("guilt")] == [10, 10]
 
 
 @pytest.mark.rule("NC-18.1", "NC-18.2", "NC-18.3", "NC-17.8")
 @pytest.mark.parametrize(("pile", "fields"), [("20I 50G", [-10, -7]), ("50G 20I", [-7, -9])])
 def test_e34_what_would_pass_the_end_is_lost(pile: str, fields: list[int]) -> None:
     play = table(*THREE, month=3, begin="reception", marker=-10, corruption=pile)
-    assert [told["field"] for told in play.told("verdict-note")] == fields and play.field == fields[-1]
+    assert [told["field"] for told in play.notices_of("verdict-note")] == fields and play.field == fields[-1]
 
 
 @pytest.mark.rule("NC-18.3")
 def test_a_note_moves_up_to_the_end() -> None:
     play = table(*THREE, month=3, begin="reception", marker=9, corruption="50G 10I 50I")
-    assert [told["field"] for told in play.told("verdict-note")] == [10, 9, 6]
+    assert [told["field"] for told in play.notices_of("verdict-note")] == [10, 9, 6]
     assert table(*THREE, month=3, begin="reception", marker=-8, corruption="50I").field == -10
 
 
@@ -53,7 +53,7 @@ def test_a_note_moves_up_to_the_end() -> None:
 def test_e35_there_is_no_zero() -> None:
     play = table(*THREE, month=3, begin="reception", marker=2, corruption="50I")
     assert play.field == -2
-    assert table(*THREE, month=3, begin="reception", marker=2, corruption="10I 10I").told("verdict-note")[-1]["field"] == -1
+    assert table(*THREE, month=3, begin="reception", marker=2, corruption="10I 10I").notices_of("verdict-note")[-1]["field"] == -1
 
 
 @pytest.mark.rule("NC-17.3", "NC-12.12", "NC-15.2", "NC-D28", "NC-V16")
@@ -62,10 +62,10 @@ def test_e36_banks_of_eight_notes() -> None:
     play = table(eight, *THREE[1:], begin="reception")
     assert play.open() == {"A": "reception.discard"} and (play.ask("A").least, play.ask("A").most) == (2, 2)
     play.do("A 10G,50I")
-    assert play.bank("A") == "5 5 10I 10I 20I 20G" and play.told("discarded") == [{"seat": "A", "notes": ("10G", "50I")}]
+    assert play.bank("A") == "5 5 10I 10I 20I 20G" and play.notices_of("discarded") == [{"seat": "A", "notes": ("10G", "50I")}]
     assert table(eight, *THREE[1:], begin="reception").clock().bank("A") == "10I 10I 10G 20I 20G 50I"
     play = table(eight, *THREE[1:], begin="reception", street="irs limousine racehorse yacht")
-    assert play.halted and play.banks() == [0, 0, 0] and play.told("irs") == [{}]
+    assert play.halted and play.banks() == [0, 0, 0] and play.notices_of("irs") == [{}]
 
 
 def trial(month: int, *answers: str, claudia: bool = False) -> Play:
@@ -77,14 +77,14 @@ def trial(month: int, *answers: str, claudia: bool = False) -> Play:
 @pytest.mark.rule("NC-15.1", "NC-15.3", "NC-15.5", "NC-15.6", "NC-19.2", "NC-D26")
 def test_e37_the_biggest_briber() -> None:
     april = trial(4, "A gisella", "A 5", "A marco", "A 5", "B end", "C end")
-    assert april.told("briber") == [{"seat": "A"}] and april.respect() == [1, 0, 0] and april.state.bribers == 2
+    assert april.notices_of("briber") == [{"seat": "A"}] and april.respect() == [1, 0, 0] and april.state.bribers == 2
     may = trial(5, "A gisella", "A 5", "A end", "B bruno", "B 5", "B end", "C end")
-    assert may.told("briber") == [] and may.told("no-briber") == [{}]
+    assert may.notices_of("briber") == [] and may.notices_of("no-briber") == [{}]
     june = trial(6, "A claudia", "A 10I", "A 5", "A end", claudia=True)
-    assert june.told("bribe") == [{"seat": "A", "gangster": "claudia", "n": 2}] and june.respect()[0] == 1
+    assert june.notices_of("bribe") == [{"seat": "A", "gangster": "claudia", "n": 2}] and june.respect()[0] == 1
     june.on().idle()
-    assert june.told("bribers-left") == [{"n": 2}]
-    assert trial(3, "A gisella", "A 5", "A end").told("briber") == []
+    assert june.notices_of("bribers-left") == [{"n": 2}]
+    assert trial(3, "A gisella", "A 5", "A end").notices_of("briber") == []
 
 
 @pytest.mark.rule("NC-15.1", "NC-21.2")
@@ -92,17 +92,17 @@ def test_e48_silvio_finds_an_empty_pile() -> None:
     play = table("silvio | | 5", *THREE[1:], begin="trial").do("A silvio")
     assert play.open() == {"A": "trial.bribe"}
     play.do("A 5")
-    assert play.told("bribe") == [{"seat": "A", "gangster": "silvio", "n": 1}] and play.view(None).corruption == 1
+    assert play.notices_of("bribe") == [{"seat": "A", "gangster": "silvio", "n": 1}] and play.view(None).corruption == 1
 
 
 @pytest.mark.rule("NC-17.7", "NC-12.10", "NC-17.4")
 def test_e52_the_underboss_waits_for_four_investigations() -> None:
     play = table(*THREE, month=2, begin="reception", marker=4, street="fbi dea irs nypd", titles_out=False)
-    assert play.field == 8 and play.told("underboss-waits") == [{}] and "underboss" not in play.state.street
+    assert play.field == 8 and play.notices_of("underboss-waits") == [{}] and "underboss" not in play.state.street
     play.state.street[1] = ""  # bought off in March
     play.on().idle()
     assert play.field == 10 and play.state.street[1] == "underboss" and play.state.month == 4
-    assert play.told("guilt")[-1]["field"] == 10
+    assert play.notices_of("guilt")[-1]["field"] == 10
 
 
 @pytest.mark.rule("NC-17.9", "NC-19.6", "NC-12.12", "NC-15.3")
@@ -116,7 +116,7 @@ def test_e54_june_has_no_reception() -> None:
     play.do("B end")
     assert play.halted
     play.on()
-    assert play.banks() == [7, 3, 0] and [told["field"] for told in play.told("guilt")] == [-4, -3]
+    assert play.banks() == [7, 3, 0] and [told["field"] for told in play.notices_of("guilt")] == [-4, -3]
 
 
 @pytest.mark.rule("NC-1.14", "NC-1.3", "NC-D23", "NC-V18")
@@ -128,4 +128,4 @@ def test_e55_the_third_cancel_ends_the_turn() -> None:
         assert play.view("B") == before and play.open() == {"A": "trial.bribe"}
         play.clock() if gangster == "dario" and play.player("A").cancels == 2 else play.do("A cancel")
     assert play.open() == {"B": "trial.gangster"} and play.free("A") == ["enzo", "dario"]
-    assert play.told("bribe") == []
+    assert play.notices_of("bribe") == []

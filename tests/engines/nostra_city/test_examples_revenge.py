@@ -15,7 +15,7 @@ def test_e38_massimo_stops_a_contract() -> None:
 
     play = contract("use")
     assert len(play.player("B").gangsters) == 4 and "massimo" not in play.free("B") and play.state.removed == []
-    assert play.state.vendetta_discard == ["contract"] and play.told("blocked")[0]["gangster"] == "massimo"
+    assert play.state.vendetta_discard == ["contract"] and play.notices_of("blocked")[0]["gangster"] == "massimo"
     play = contract("skip")
     assert len(play.player("B").gangsters) == 3 and play.state.removed == ["baldini_marco"]
     assert play.state.vendetta_discard == ["contract"] and play.hands() == [0, 0, 0]
@@ -37,9 +37,9 @@ def final(*territories: str, **more: Any) -> Play:
 def test_e40_wisdom_and_virtue_counts_cards_in_hand() -> None:
     hands = ("gisella || | wrath wrath", "bruno || | fbi_informant shame_on_you", "enzo || | wrath")
     play = final(*hands).do("A pass", "B pass", "C pass")
-    assert {"bonus": "wisdom_and_virtue"} in play.told("bonus-tie") and play.hands() == [2, 2, 1]
+    assert {"bonus": "wisdom_and_virtue"} in play.notices_of("bonus-tie") and play.hands() == [2, 2, 1]
     play = final(*hands).do("A pass", "B shame_on_you", "B C").do("B pass").do("C pass")
-    assert {"bonus": "wisdom_and_virtue", "seat": "A"} in play.told("bonus") and play.respect() == [2, 0, -1]
+    assert {"bonus": "wisdom_and_virtue", "seat": "A"} in play.notices_of("bonus") and play.respect() == [2, 0, -1]
 
 
 @pytest.mark.rule("NC-20.1", "NC-20.4")
@@ -50,11 +50,11 @@ def test_e41_fine_team_counts_gangsters_and_districts() -> None:
         "bruno enzo dario silvio gota | bronx_drugs atlantic_city",
         "nina teresa ornella | new_jersey connecticut bronx_gambling",
     )
-    assert {"bonus": "fine_team"} in play.told("bonus-tie")
+    assert {"bonus": "fine_team"} in play.notices_of("bonus-tie")
     play = final(
         f"gisella marco lucia renata | {districts} brooklyn_drugs", "bruno enzo dario silvio gota | bronx_drugs atlantic_city", "nina"
     )
-    assert {"bonus": "fine_team", "seat": "A"} in play.told("bonus") and play.respect() == [2, 1, 0]
+    assert {"bonus": "fine_team", "seat": "A"} in play.notices_of("bonus") and play.respect() == [2, 1, 0]
 
 
 def luxuries(state: Any, *lists: str) -> None:
@@ -98,7 +98,7 @@ def test_e44_two_informants_share_the_victory() -> None:
 def test_e47_cards_are_resolved_from_the_leader_clockwise() -> None:
     play = table("gisella || | bought_juror wrath", "bruno", "enzo || | shame_on_you wrath", begin="trial", starter="B")
     play.do("A bought_juror", "C shame_on_you")
-    assert [told["seat"] for told in play.told("played")] == ["C", "A"]
+    assert [told["seat"] for told in play.notices_of("played")] == ["C", "A"]
     assert play.open() == {"C": "vendetta.target"}
     play.do("C B")
     assert play.open() == {"A": "vendetta.target"}
@@ -134,10 +134,10 @@ def test_e56_extortion_massimo_and_teresa() -> None:
         return play.do("A extortion")
 
     play = extortion().do("B use")
-    assert play.state.vendetta_discard == ["extortion"] and play.told("bank-seen") == [] and play.bank("B") == "10I 20G"
+    assert play.state.vendetta_discard == ["extortion"] and play.notices_of("bank-seen") == [] and play.bank("B") == "10I 20G"
     assert "ability.react" not in play.open().values() and play.free("A") == ["teresa"]
     play = extortion().do("B skip")
-    assert play.told("bank-seen", to="A") == [{"target": "B", "notes": ("10I", "20G")}] and play.told("bank-seen", to="C") == []
+    assert play.notices_of("bank-seen", to="A") == [{"target": "B", "notes": ("10I", "20G")}] and play.notices_of("bank-seen", to="C") == []
     assert play.open() == {"A": "vendetta.extortion"} and play.ask("A").default == (play.ask("A").options[1].id,)
     play.do("A 10I")
     assert (play.bank("A"), play.bank("B")) == ("5 10I", "20G") and play.open() == {"A": "ability.react"}
@@ -177,19 +177,19 @@ def test_e70_the_last_round() -> None:
 @pytest.mark.rule("NC-19.2", "NC-19.3", "NC-20.1", "NC-20.2", "NC-20.3", "NC-20.4", "NC-20.5", "NC-V1")
 def test_e71_the_bonuses() -> None:
     play = last_verdict().do("B bought_juror", "B right", "B pass", "C pass")
-    assert play.told("bribers-left") == [{"n": 2}] and play.state.bribers == 0
-    assert play.told("bonus") == [{"bonus": "fine_team", "seat": "A"}, {"bonus": "full_of_cash", "seat": "B"}]
-    assert play.told("bonus-tie") == [{"bonus": "wisdom_and_virtue"}]
-    assert [told["money"] for told in play.told("bank-total")] == [25_000, 40_000, 35_000]
+    assert play.notices_of("bribers-left") == [{"n": 2}] and play.state.bribers == 0
+    assert play.notices_of("bonus") == [{"bonus": "fine_team", "seat": "A"}, {"bonus": "full_of_cash", "seat": "B"}]
+    assert play.notices_of("bonus-tie") == [{"bonus": "wisdom_and_virtue"}]
+    assert [told["money"] for told in play.notices_of("bank-total")] == [25_000, 40_000, 35_000]
     assert play.respect() == [10, 7, 7]
 
 
 @pytest.mark.rule("NC-19.4", "NC-19.5", "NC-19.6", "NC-19.7", "NC-19.9", "NC-V14", "NC-V8")
 def test_e72_red() -> None:
     play = last_verdict().do("B bought_juror", "B right", "B pass", "C pass")
-    assert [told["field"] for told in play.told("verdict-note")][-1] == 2 and play.field == 3
-    assert play.told("informant") == [{"seat": "B"}] and play.view("A").players[1].informant is True
-    assert play.told("reshuffled") == [] and len(play.state.corruption) == 3
+    assert [told["field"] for told in play.notices_of("verdict-note")][-1] == 2 and play.field == 3
+    assert play.notices_of("informant") == [{"seat": "B"}] and play.view("A").players[1].informant is True
+    assert play.notices_of("reshuffled") == [] and len(play.state.corruption) == 3
     play.on()
     assert play.end() == ("informant", "B") and play.game.outcome
     assert play.game.outcome.scores == {0: 10, 1: 7, 2: 7}

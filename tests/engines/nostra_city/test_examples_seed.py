@@ -14,14 +14,14 @@ def bronx() -> Play:
 @pytest.mark.rule("NC-4.1", "NC-4.2", "NC-4.3", "NC-4.4", "NC-4.5", "NC-4.6", "NC-4.7", "NC-4.8", "NC-6.1", "NC-6.2", "NC-D13", "NC-V2")
 def test_e1_two_districts_of_the_bronx() -> None:
     play = bronx()
-    assert play.told("drawn") == [{"seat": "A", "n": 2}]
-    assert play.told("drew", to="A") == [{"notes": ("10I", "20G")}] and play.told("drew", to="B") == []
+    assert play.notices_of("drawn") == [{"seat": "A", "n": 2}]
+    assert play.notices_of("drew", to="A") == [{"notes": ("10I", "20G")}] and play.notices_of("drew", to="B") == []
     assert play.options("A") == ["10I", "20G"] and play.ask("A").most == 1
     play.do("A 10I")
     assert (play.bank("A"), play.bank("B"), play.hands()) == ("20G", "10I", [0, 0, 0])
     play = bronx().do("A")
     assert (play.bank("A"), play.bank("B"), play.hands()) == ("10I 20G", "", [0, 1, 0])
-    assert play.told("betrayed") == [{"seat": "B", "n": 1, "cause": "business"}]
+    assert play.notices_of("betrayed") == [{"seat": "B", "n": 1, "cause": "business"}]
 
 
 def traffic(*, fixed: bool = False) -> Play:
@@ -87,7 +87,7 @@ def test_e5_two_collectings_at_most_from_two_districts() -> None:
 def test_e6_a_sealed_bid() -> None:
     play = table("gisella bruno | queens_drugs | 10I 5", "nina | | 5", "enzo | | 5", begin="meeting").clock()
     play.do("A bruno", "A 2", "A 10I")
-    assert play.told("bid", to="B") == [{"seat": "A", "gangster": "bruno", "n": 1}]
+    assert play.notices_of("bid", to="B") == [{"seat": "A", "gangster": "bruno", "n": 1}]
     assert play.free("A") == ["gisella"] and play.bank("A") == "5"
     (bid,) = play.view("B").players[0].bids
     assert (bid.gangster, bid.notes, bid.space, bid.kinds, bid.money) == ("baldini_bruno", 1, None, None, None)
@@ -97,7 +97,7 @@ def test_e6_a_sealed_bid() -> None:
 @pytest.mark.rule("NC-21.2", "NC-21.4", "NC-22.1", "NC-5.1")
 def test_e7_gisella_and_the_raid() -> None:
     play = table("gisella | bronx_drugs | 5", "nina | | 5", "enzo | | 5", notes="raid").do("A gisella", "A bronx_drugs:bronx")
-    assert play.hands() == [1, 0, 0] and play.told("raid") == [{"seat": "A", "stops": True}]
+    assert play.hands() == [1, 0, 0] and play.notices_of("raid") == [{"seat": "A", "stops": True}]
     play = table("gisella | bronx_drugs | 5", "nina | | 5", "enzo | | 5", begin="trial", notes="raid").do("A gisella", "A 5")
     assert play.hands() == [0, 0, 0]
 
@@ -109,7 +109,7 @@ def test_e8_francesca_draws_one_more() -> None:
         play = table("gisella | bronx_drugs", f"{francesca} | {districts}", "enzo", notes="10I 5", starter="C").do(
             "A gisella", "A bronx_drugs:bronx", "A"
         )
-        assert play.told("betrayed")[0]["n"] == 1
+        assert play.notices_of("betrayed")[0]["n"] == 1
         return play
 
     play = betrayed("francesca")
@@ -130,7 +130,7 @@ def test_e9_irs_acts_from_the_next_month_on() -> None:
     assert play.banks() == [2, 1, 1]
     play.on().idle()
     assert play.state.month == 5 and play.banks() == [0, 0, 0]
-    assert {note for told in play.told("discarded") for note in told["notes"]} == {"5", "10I"}
+    assert {note for told in play.notices_of("discarded") for note in told["notes"]} == {"5", "10I"}
 
 
 @pytest.mark.rule("NC-12.8", "NC-12.11", "NC-21.7", "NC-11.10")
@@ -145,10 +145,10 @@ def test_e10_the_moment_of_the_trigger_counts_while_fbi_acts() -> None:
         bids=["A marco 1 10I,10I", "C lucia 1 20G", "C bruno 2 50I,20I", "B tommaso 3 10G,20G"],
     )
     # space 1: Lucia wins no tie; FBI: Bruno adds nothing; space 3: Tommaso keeps all
-    assert play.told("tied") == [{"space": 1, "seats": ("A", "C")}]
-    assert play.told("took-back") == []
-    assert [told["money"] for told in play.told("bid-shown")] == [20_000, 20_000, 70_000]
-    assert play.told("won")[0]["card"] == "fbi" and play.told("won")[1]["seat"] == "B"
+    assert play.notices_of("tied") == [{"space": 1, "seats": ("A", "C")}]
+    assert play.notices_of("took-back") == []
+    assert [told["money"] for told in play.notices_of("bid-shown")] == [20_000, 20_000, 70_000]
+    assert play.notices_of("won")[0]["card"] == "fbi" and play.notices_of("won")[1]["seat"] == "B"
     assert play.bank("B") == "5 5 10G 20G"
     # now Francesca works too; A gained nothing and is Betrayed; B gained a card
-    assert [told["seat"] for told in play.told("betrayed")] == ["A"]
+    assert [told["seat"] for told in play.notices_of("betrayed")] == ["A"]

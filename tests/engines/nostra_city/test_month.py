@@ -41,9 +41,9 @@ def test_e59_a_collecting_under_nypd_and_the_raid() -> None:
     assert play.respect() == [1, 0, 0]
     assert play.open() == {"B": "vendetta.window", "C": "vendetta.window"}
     business(play)
-    assert play.told("count") == [{"seat": "A", "kind": "drugs", "n": 2}]
-    assert play.told("drawn") == [{"seat": "A", "n": 1}]
-    assert play.told("laid-out") == [{"seat": "A", "card": "gota"}] and play.respect() == [2, 0, 0]
+    assert play.notices_of("count") == [{"seat": "A", "kind": "drugs", "n": 2}]
+    assert play.notices_of("drawn") == [{"seat": "A", "n": 1}]
+    assert play.notices_of("laid-out") == [{"seat": "A", "card": "gota"}] and play.respect() == [2, 0, 0]
     assert "gota" in play.free("A")
 
 
@@ -65,7 +65,7 @@ def test_e61_nobody_is_owed() -> None:
     play = betray(business(march()))
     play.passes().do("B end").passes().do("C silvio", "C queens_gambling:gambling").passes()
     assert play.halted and play.bank("C") == "5 5 10I 10G 20G"
-    assert [told["seat"] for told in play.told("betrayed")] == ["B"]
+    assert [told["seat"] for told in play.notices_of("betrayed")] == ["B"]
 
 
 @pytest.mark.rule("NC-10.1", "NC-10.2", "NC-10.5", "NC-10.6")
@@ -78,7 +78,7 @@ def test_e62_the_bids() -> None:
 @pytest.mark.rule("NC-10.9", "NC-22.8", "NC-23.1", "NC-23.4", "NC-23.8")
 def test_e63_a_contract_before_the_auctions() -> None:
     play = bid(betray(business(march())))
-    assert {told["space"] for told in play.told("bid-at")} == {1, 2, 4}
+    assert {told["space"] for told in play.notices_of("bid-at")} == {1, 2, 4}
     assert play.window().point == "VW4"
     play.do("B contract", "C pass")
     assert play.options("B") == ["gisella", "gota", "francesca", "silvio", "cancel"]
@@ -93,14 +93,14 @@ def contract(play: Play) -> Play:
 @pytest.mark.rule("NC-12.2", "NC-12.3", "NC-12.14", "NC-12.15", "NC-10.10", "NC-1.9")
 def test_e64_and_e65_the_investigation_and_the_election() -> None:
     play = contract(march())
-    assert [told["money"] for told in play.told("bid-shown")] == [30_000, 20_000, 10_000, 5_000]
+    assert [told["money"] for told in play.notices_of("bid-shown")] == [30_000, 20_000, 10_000, 5_000]
     assert play.respect() == [6, 0, 0]
     assert play.open() == {"A": "title.consigliere"}
     play.do("A C")
-    assert [told["cause"] for told in play.told("betrayed")] == ["business"]
+    assert [told["cause"] for told in play.notices_of("betrayed")] == ["business"]
     assert play.player("B").title == "primo_capo"
     assert play.respect() == [6, 1, 2]
-    assert len(play.told("discarded")) == 4  # three Notes at space 1, two at space 2, from four bids
+    assert len(play.notices_of("discarded")) == 4  # three Notes at space 1, two at space 2, from four bids
 
 
 def auctions(play: Play) -> Play:
@@ -112,7 +112,7 @@ def test_e66_one_bidder_and_none() -> None:
     play = auctions(march())
     assert play.halted and play.state.street == ["", "", "yacht", ""]
     assert play.bank("C") == "5 10I 10G 20G" and "nina" in play.free("C")
-    assert [told["cause"] for told in play.told("betrayed")] == ["business"]
+    assert [told["cause"] for told in play.notices_of("betrayed")] == ["business"]
 
 
 def trial(play: Play) -> Play:
@@ -124,7 +124,7 @@ def trial(play: Play) -> Play:
 @pytest.mark.rule("NC-15.1", "NC-15.2", "NC-15.4", "NC-15.5")
 def test_e67_the_bribes() -> None:
     play = trial(march())
-    assert play.halted and play.field == 4 and play.told("briber") == []
+    assert play.halted and play.field == 4 and play.notices_of("briber") == []
     assert (play.bank("A"), play.bank("B"), play.bank("C")) == ("5", "5 5", "10I 10G 20G")
     assert play.view(None).corruption == 6
 
@@ -134,8 +134,8 @@ def test_e68_and_e69_reception_and_first_verdict() -> None:
     play = trial(march()).on().passes()
     assert play.state.street == ["gold_watch", "limousine", "yacht", "racehorse"] and play.state.month == 4
     assert all(all(player.gangsters.values()) and all(player.districts.values()) for player in play.state.players)
-    assert play.told("guilt") == []
-    assert sorted(told["note"] for told in play.told("verdict-note")) == ["10I", "10I", "10I", "20I", "5", "5"]
+    assert play.notices_of("guilt") == []
+    assert sorted(told["note"] for told in play.notices_of("verdict-note")) == ["10I", "10I", "10I", "20I", "5", "5"]
     assert play.field == -2 and play.state.marker == 8 and play.respect() == [6, 1, 2]
     assert play.state.corruption == [] and play.state.note_discard == [] and 0 in play.state.note_deck
     assert len(play.state.note_deck) + sum(play.banks()) == 53

@@ -81,9 +81,9 @@ def test_after_the_election_the_other_auctions_are_resolved() -> None:
         "gisella", "vincenzo", "rocco", begin="auctions", month=3, street="limousine underboss racehorse yacht",
         bids=["A gisella 1 5", "B vincenzo 2 10I", "C rocco 3 10G", "A salvatore 4 20I"],
     ).do("A", "B", "B A")  # fmt: skip
-    assert [told["space"] for told in play.told("auction")] == [1, 2, 3] and play.open() == {"C": "meeting.keep"}
+    assert [told["space"] for told in play.notices_of("auction")] == [1, 2, 3] and play.open() == {"C": "meeting.keep"}
     play.do("C", "A")
-    assert [(told["space"], told["seat"]) for told in play.told("won")] == [(1, "A"), (2, "B"), (3, "C"), (4, "A")]
+    assert [(told["space"], told["seat"]) for told in play.notices_of("won")] == [(1, "A"), (2, "B"), (3, "C"), (4, "A")]
     assert [player.title for player in play.state.players] == ["consigliere", "underboss", "primo_capo"]
 
 
@@ -91,7 +91,7 @@ def test_after_the_election_the_other_auctions_are_resolved() -> None:
 @pytest.mark.parametrize(("banks", "richest"), [(("5 5 5", "10I 10G", "5"), "B"), (("50I", "10I 10G 10I", "20I 20G"), "A")])
 def test_full_of_cash_goes_by_value_and_counts_at_once(banks: tuple[str, str, str], richest: str) -> None:
     play = table(*[f"{one} || {bank}" for one, bank in zip(("gisella", "bruno", "enzo"), banks, strict=True)], begin="final", month=6)
-    cash = [told["seat"] for told in play.told("bonus") if told["bonus"] == "full_of_cash"]
+    cash = [told["seat"] for told in play.notices_of("bonus") if told["bonus"] == "full_of_cash"]
     assert cash == [richest]
-    gained = [[told["seat"] for told in play.told("bonus")].count(letter) for letter in "ABC"]
+    gained = [[told["seat"] for told in play.notices_of("bonus")].count(letter) for letter in "ABC"]
     assert play.respect() == [2 * number for number in gained] and gained["ABC".index(richest)] >= 1

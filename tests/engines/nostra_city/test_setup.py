@@ -110,7 +110,7 @@ def test_no_investigation_lies_on_the_street_in_january() -> None:
             bottoms.append(state.street_deck[0] in INVESTIGATIONS)
         cards = [*state.street, *state.street_deck, *[card for player in state.players for card in (*player.gangsters, *player.districts)]]
         assert sorted(cards) == sorted([*GANGSTERS, *DISTRICTS, *LUXURIES, *INVESTIGATIONS])
-    assert len(bottoms) > 10 and not all(bottoms)  # they are shuffled in, not laid at the bottom
+    assert len(bottoms) > 10 and not all(bottoms)  # they are shuffled in, not put at the bottom
 
 
 @pytest.mark.rule("NC-2.8", "NC-2.9", "NC-2.10", "NC-2.11")
@@ -140,12 +140,12 @@ def test_the_starting_player() -> None:
 @pytest.mark.rule("NC-1.1", "NC-17.6", "NC-17.9", "NC-10.12", "NC-4.18")
 def test_six_months_of_phases_in_their_order() -> None:
     play = table(*THREE).until_end()
-    phases = [(told["month"], told["phase"]) for told in play.told("phase")]
+    phases = [(told["month"], told["phase"]) for told in play.notices_of("phase")]
     assert phases == [
         *[(month, phase) for month in range(1, 6) for phase in ("business", "meeting", "trial", "reception")],
         *[(6, phase) for phase in ("business", "meeting", "trial", "final")],
     ]
-    assert [told["final"] for told in play.told("verdict")] == [False, True]
+    assert [told["final"] for told in play.notices_of("verdict")] == [False, True]
     assert play.keys().index("verdict-opens") < [n for n, key in enumerate(play.keys()) if key == "month"][3]
 
 

@@ -35,7 +35,7 @@ def test_a_window_is_open_where_a_card_is_held_and_nowhere_else() -> None:
 def test_vw2_and_vw3_frame_a_collecting_with_a_betrayal() -> None:
     play = table("gisella | bronx_drugs", "bruno | queens_drugs", "enzo || | wrath", fixed=True, notes="5 5").passes()
     play.do("A gisella", "A bronx_drugs:drugs")
-    assert play.view(None).window and play.window().point == "VW2" and play.told("count") == []
+    assert play.view(None).window and play.window().point == "VW2" and play.notices_of("count") == []
     play.do("C pass").do("A")
     assert play.view(None).window and play.window().point == "VW3" and play.view(None).collecting is None
     play = table("gisella | bronx_drugs", "bruno | queens_drugs", "enzo || | wrath", fixed=True, notes="5 5").passes()
@@ -165,7 +165,7 @@ def test_a_cancelled_card_returns_and_has_been_seen() -> None:
     play = table("gisella || | shame_on_you", "bruno", "enzo", begin="trial").do("A shame_on_you")
     assert play.ask("A").default == ("cancel",)
     play.clock("A")
-    assert play.hands() == [1, 0, 0] and play.told("returned", to="B") == [{"seat": "A", "card": "shame_on_you"}]
+    assert play.hands() == [1, 0, 0] and play.notices_of("returned", to="B") == [{"seat": "A", "card": "shame_on_you"}]
     assert play.view(None).turn == 1  # nothing was resolved: this window is over, and the next one before B's turn is open
 
 
@@ -215,21 +215,21 @@ def test_the_vendetta_deck_is_made_anew_of_the_discards() -> None:
         return play.do("A gisella", "A bronx_drugs:drugs")
 
     play = betrayed(["stick_up", "contract"])
-    assert play.told("vendetta-reshuffled")[0]["n"] == 2 and play.view(None).vendetta_discard == ()
+    assert play.notices_of("vendetta-reshuffled")[0]["n"] == 2 and play.view(None).vendetta_discard == ()
     assert play.view(None).vendetta_deck + sum(play.hands()) == 2
     play = betrayed([])
-    assert play.hands() == [0, 0, 0] and [told["seat"] for told in play.told("betrayed")] == ["B"]
+    assert play.hands() == [0, 0, 0] and [told["seat"] for told in play.notices_of("betrayed")] == ["B"]
 
 
 @pytest.mark.rule("NC-22.2")
-def test_there_is_no_hand_limit_and_gota_is_laid_out_free() -> None:
+def test_there_is_no_hand_limit_and_gota_arrives_free() -> None:
     hand = "wrath wrath wrath wrath shame_on_you stick_up contract"
     play = table("gisella | bronx_drugs", f"bruno | queens_drugs brooklyn_drugs | | {hand}", "enzo", fixed=True, notes="raid",
                  vendetta="anthony_gota arson").passes()  # fmt: skip
     play.do("A gisella", "A bronx_drugs:drugs").passes()
     assert play.hands() == [1, 8, 0] or play.hands()[1] >= 8
     assert "gota" in [*play.free("A"), *play.free("B")]
-    assert play.told("vendetta-drawn", to="C") == []
+    assert play.notices_of("vendetta-drawn", to="C") == []
 
 
 @pytest.mark.rule("NC-22.4", "NC-1.2")

@@ -8,9 +8,9 @@ import engines
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 from engines.escape_plan.views import EscapePlanView
-from engines.players import player_for
+from engines.players import lookahead_of, player_for
 from engines.players.escape_plan_lookahead import WON, standing
-from engines.players.lookahead import CANDIDATES, lookahead_of
+from engines.players.protocol import CANDIDATES
 
 
 @pytest.mark.rule("MA-6.4", "MA-6.5")

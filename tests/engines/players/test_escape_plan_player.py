@@ -75,7 +75,7 @@ def test_they_can_take_over_any_seat_at_any_moment(seats: int) -> None:
 
 
 def test_a_clock_does_not_run_out_because_nothing_is_ticked() -> None:
-    """Whoever has a travel effect and wants none of it says so, and goes on choosing."""
+    """A player with a travel effect may decline it and goes on choosing."""
     game = play(3, 3, lambda seat: True)
     drafts = [move for move in game.record.moves if move.ask_name == "escape_plan.travel.boosts"]
     assert any(not move.picks for move in drafts)

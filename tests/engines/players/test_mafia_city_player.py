@@ -72,7 +72,7 @@ def test_a_draft_that_somebody_else_has_begun_is_completed() -> None:
     while play.asks("A"):
         (ask,) = play.asks("A")
         play.game.answer(ask.id, *(player.choose(ask, play.view("A")) or ()))
-    assert [told["card"] if "card" in told else told["cards"] for told in play.told("big-plan")] == [(33,)]
+    assert [told["card"] if "card" in told else told["cards"] for told in play.notices_of("big-plan")] == [(33,)]
 
 
 def test_a_token_that_costs_a_location_is_defended() -> None:

@@ -32,7 +32,7 @@ def evenings() -> list[tuple[Game, list[Watching]]]:
     return [evening(seats, seed) for seats, seed in ((7, 1), (8, 2), (10, 3), (11, 4), (13, 5), (14, 6))]
 
 
-def told(game: Game, key: str) -> list[Text]:
+def texts_of_key(game: Game, key: str) -> list[Text]:
     return [notice.text for notice in game.notices if notice.text.key == key]
 
 
@@ -81,7 +81,7 @@ def test_the_windows_in_which_it_can_do_nothing_are_left_to_their_clock() -> Non
 
 
 def test_the_mafia_agree_on_a_victim() -> None:
-    victims = [text for game, _ in evenings() for text in told(game, "mf-victim")]
+    victims = [text for game, _ in evenings() for text in texts_of_key(game, "mf-victim")]
     assert len(victims) > 6
     assert {text.args["how"] for text in victims} == {"agreed"}
 

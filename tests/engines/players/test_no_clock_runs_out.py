@@ -42,7 +42,7 @@ def left_alone(name: str, kind: str, options: dict[str, object], games: int) -> 
 @pytest.mark.parametrize("games", little_or_much(3, GAMES))
 def test_whoever_is_waited_for_answers(name: str, options: dict[str, object], games: int) -> None:
     for ask in left_alone(name, "auto", options, games):
-        # a window in which there is only ``pass`` is for the clock, whoever sits there (MF-14.10)
+        # a window with only ``pass`` is for the clock, for people and automated players alike (MF-14.10)
         assert [option.id for option in ask.options] == ["pass"], (ask.name, ask.options, ask.least)
 
 

@@ -58,7 +58,7 @@ def answer(play: Any, who: str) -> tuple[str, ...]:
 def test_an_informant_bribes_for_guilty_and_the_others_for_innocent(hand: str, kind: str) -> None:
     play = table(f"gisella || 5 10I 10G 20I | {hand}", "bruno || 5", "enzo || 5", begin="trial").do("A pass", "A gisella")
     (pick,) = answer(play, "A")
-    assert play.do(f"A {pick}").told("bribe")
+    assert play.do(f"A {pick}").notices_of("bribe")
     assert kind not in play.bank("A")
 
 

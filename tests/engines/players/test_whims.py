@@ -5,7 +5,7 @@ from pydantic import BaseModel
 
 import engines
 from engines.asking import Ask, Notice, Option, Text
-from engines.players import blunders_once_in, levels_of, player_for
+from engines.players import GAMES, levels_of, player_for
 from engines.players.basic import BlunderingPlayer
 from engines.players.whims import Style, Whims, moved
 
@@ -89,6 +89,6 @@ def test_a_gentle_player_of_a_boxed_game_answers_at_random_once_in_so_many_quest
 @pytest.mark.rule("MA-3.1")
 @pytest.mark.parametrize("game", sorted(engines.GAMES))
 def test_only_gentle_players_stray(game: str) -> None:
-    assert isinstance(player_for(game, 0, 1, "gentle"), BlunderingPlayer) == bool(blunders_once_in(game))
+    assert isinstance(player_for(game, 0, 1, "gentle"), BlunderingPlayer) == bool(GAMES[game].blunders_once_in)
     for level in levels_of(game)[1:]:
         assert not isinstance(player_for(game, 0, 1, level), BlunderingPlayer)

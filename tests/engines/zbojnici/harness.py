@@ -197,13 +197,13 @@ class Play(VectorPlay):
     def gains(self, district: str) -> dict[str, int]:
         """What was gained in ``district`` so far, by colour."""
         made: dict[str, int] = {}
-        for told in self.told("gain"):
+        for told in self.notices_of("gain"):
             if told["district"] == district:
                 made[told["seat"]] = made.get(told["seat"], 0) + told["n"]
         return made
 
     def resolved(self) -> list[str]:
-        return [told["district"] for told in self.told("district")]
+        return [told["district"] for told in self.notices_of("district")]
 
     def view(self, color: str | None) -> ZbojniciView:
         view = self.seen(color)

@@ -23,7 +23,7 @@ def test_the_prince_among_himself_finds_nobody_to_rob() -> None:
     assert city("red blue", {"market": "white1+"}).options("white") == ["pass", "withdraw", "move"]
     alone = city("red blue", {"dungeon": "white1+"})
     assert alone.open() == {"white": "upgrade"}  # without prisoners only "pass" is left in the dungeon, which is not asked
-    assert alone.told("wheel") == [{"seat": "white", "action": "pass"}]
+    assert alone.notices_of("wheel") == [{"seat": "white", "action": "pass"}]
 
 
 @pytest.mark.rule("ZB-6.4")
@@ -39,10 +39,10 @@ def test_a_wheel_is_final_and_shown_only_with_all_others() -> None:
     play.do("red flee")
     with pytest.raises(IllegalAnswer):
         play.game.answer(ask.id, "pass")
-    assert play.told("wheel") == [] and play.view("blue").wheels == ()
+    assert play.notices_of("wheel") == [] and play.view("blue").wheels == ()
     assert (play.me("red").pick, play.me("blue").pick) == ("flee", None)
     play.do("blue pass", "white pass")
-    assert [told["seat"] for told in play.told("wheel")] == ["white", "red", "blue"]
+    assert [told["seat"] for told in play.notices_of("wheel")] == ["white", "red", "blue"]
 
 
 @pytest.mark.rule("ZB-6.6")
@@ -58,34 +58,34 @@ def test_actions_come_by_their_numbers() -> None:
 @pytest.mark.rule("ZB-6.9", "ZB-8.4", "ZB-7.3")
 def test_the_whole_band_moves_but_the_prince_says_how_many() -> None:
     play = city("red blue", {"market": "red3+", "palace": "white3+"}).do("red move")
-    assert play.told("moved")[0] == {"seat": "red", "n": 3, "guards": False, "district": "treasury"}
+    assert play.notices_of("moved")[0] == {"seat": "red", "n": 3, "guards": False, "district": "treasury"}
     play.do("white move")
     assert play.options("white") == ["guards:1", "guards:2", "guards:3"]
     play.clock("white")
-    assert play.told("moved")[1]["n"] == 3
+    assert play.notices_of("moved")[1]["n"] == 3
 
 
 def test_one_guard_or_one_bandit_is_not_asked_for_its_number() -> None:
     play = city("red blue", {"market": "white1+ red1+ blue3"}).do("white withdraw", "red kick:blue")
-    assert play.told("withdrew") == [{"seat": "white", "n": 1}]
-    assert play.told("kicks") == [{"seat": "red", "target": "blue", "n": 1}]
+    assert play.notices_of("withdrew") == [{"seat": "white", "n": 1}]
+    assert play.notices_of("kicks") == [{"seat": "red", "target": "blue", "n": 1}]
 
 
 def test_by_the_clock_as_many_as_possible_are_kicked() -> None:
     play = city("red blue", {"market": "red2+ blue3"}).do("red kick:blue")
     assert play.options("red") == ["bandits:1", "bandits:2"]
     play.clock()
-    assert play.told("kicked") == [{"seat": "blue", "n": 2, "district": "treasury"}]
+    assert play.notices_of("kicked") == [{"seat": "blue", "n": 2, "district": "treasury"}]
 
 
 def test_kicks_of_several_stay_hidden_until_all_have_chosen() -> None:
     play = city("red green blue", {"market": "blue3 red2+ green2+"}).do("red kick:blue", "green kick:blue")
     play.do("red 1")
-    assert play.told("kicks") == [] and play.at("market")["blue"] == 3
+    assert play.notices_of("kicks") == [] and play.at("market")["blue"] == 3
     assert [player.answered for player in play.view(None).players] == [False, True, False, False]
     play.do("green 1")
-    assert [told["n"] for told in play.told("kicks")] == [1, 1]
-    assert play.told("kicked")[0]["n"] == 2
+    assert [told["n"] for told in play.notices_of("kicks")] == [1, 1]
+    assert play.notices_of("kicked")[0]["n"] == 2
 
 
 @pytest.mark.rule("ZB-5.3")
@@ -124,18 +124,18 @@ def test_how_robbers_share(raid: Raid, prince: int, robbers: dict[int, int]) -> 
 @pytest.mark.rule("ZB-12.3")
 def test_only_the_two_concerned_know_the_cards_of_a_recon() -> None:
     play = city("red blue", {"market": "red1 white1+"}, recon=2).do("white recon")
-    (seen,) = play.told("recon-cards")
-    (lost,) = play.told("recon-lost")
+    (seen,) = play.notices_of("recon-cards")
+    (lost,) = play.notices_of("recon-lost")
     assert seen["districts"] == lost["districts"] == play.me("red").taken == play.me("white").held[1]
     assert len(seen["districts"]) == 2 and not set(seen["districts"]) & set(play.me("red").cards)
-    assert play.told("recon-cards", "red") == play.told("recon-cards", "blue") == play.told("recon-lost", "white") == []
-    assert play.told("recon", "blue") == [{"seat": "red", "n": 2}]
+    assert play.notices_of("recon-cards", "red") == play.notices_of("recon-cards", "blue") == play.notices_of("recon-lost", "white") == []
+    assert play.notices_of("recon", "blue") == [{"seat": "red", "n": 2}]
     assert (play.me("blue").held, play.view("blue").players[1].taken) == ({}, 2)
 
 
 def test_recon_takes_three_cards_of_one_hand_at_most() -> None:
     play = city("red blue", {"market": "red1 white1+", "palace": "red2 white1+"}, recon=3).do("white recon", "white recon")
-    assert [told["n"] for told in play.told("recon")] == [3, 0]
+    assert [told["n"] for told in play.notices_of("recon")] == [3, 0]
     assert len(play.me("red").taken) == 3
 
 
@@ -147,7 +147,7 @@ def test_recon_on_the_last_day_is_legal() -> None:
 
 def test_recon_in_the_dungeon() -> None:
     play = city("red blue", {"dungeon": "red1 white1+"}).do("white recon")
-    assert play.told("recon") == [{"seat": "red", "n": 1}]
+    assert play.notices_of("recon") == [{"seat": "red", "n": 1}]
 
 
 @pytest.mark.rule("ZB-12.8", "ZB-11.4")

@@ -29,8 +29,8 @@ def test_a_guard_lies_alone_or_with_own_figures() -> None:
     assert play.open()["red"] == "plan.guard"
     assert play.options("red") == [f"district:{district}" for district in CITY_S]
     play.do("red market", "red commit").plan("blue", "tavern tavern tavern harbor")
-    assert play.told("band")[0] == {"seat": "red", "district": "market", "bandits": 2, "guards": 1, "token": False}
-    assert play.told("band")[-1] == {"seat": "blue", "district": "harbor", "bandits": 0, "guards": 1, "token": False}
+    assert play.notices_of("band")[0] == {"seat": "red", "district": "market", "bandits": 2, "guards": 1, "token": False}
+    assert play.notices_of("band")[-1] == {"seat": "blue", "district": "harbor", "bandits": 0, "guards": 1, "token": False}
     assert sorted(RING) == sorted(CITY_S)
 
 
@@ -38,7 +38,7 @@ def test_a_guard_lies_alone_or_with_own_figures() -> None:
 def test_both_guards_may_lie_on_one_card() -> None:
     play = city("red green", {"dungeon": "green3"}, prince=False, begin="new_day").on().do("green palace", "green palace", "green commit")
     play.plan("red", "market market market market", "").on()
-    assert play.told("band")[-1] == {"seat": "green", "district": "palace", "bandits": 0, "guards": 2, "token": False}
+    assert play.notices_of("band")[-1] == {"seat": "green", "district": "palace", "bandits": 0, "guards": 2, "token": False}
 
 
 @pytest.mark.rule("ZB-15.6", "ZB-15.10")
@@ -64,7 +64,7 @@ def test_the_reserve_guard_goes_back_at_the_end_of_the_round() -> None:
     view = play.view(None)
     assert (view.helped, view.reserve, view.players[1].guards) == (1, 0, 2)
     play.on().idle()
-    while not play.told("evening"):
+    while not play.notices_of("evening"):
         play.on().idle()
     view = play.view(None)
     assert (view.helped, view.reserve, [player.guards for player in view.players]) == (None, 1, [1, 1])

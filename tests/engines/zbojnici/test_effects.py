@@ -8,15 +8,15 @@ from tests.engines.zbojnici.harness import Play, city
 @pytest.mark.rule("ZB-9.1", "ZB-9.4", "ZB-9.7")
 def test_guards_alone_resolve_nothing_and_go_home() -> None:
     play = city("red blue", {"palace": "white3"}, days="palace")
-    assert (play.told("gain"), play.days(), play.home("white")) == ([], {"palace"}, 3)
+    assert (play.notices_of("gain"), play.days(), play.home("white")) == ([], {"palace"}, 3)
 
 
 @pytest.mark.rule("ZB-9.3")
 def test_nobody_is_arrested_in_the_dungeon() -> None:
     play = city("red blue", {"dungeon": "white1 red2"})
-    assert play.told("arrested") == []
+    assert play.notices_of("arrested") == []
     play.do("white recon")
-    assert play.told("judged") == [{"seat": "red", "n": 2, "ducats": 0}]
+    assert play.notices_of("judged") == [{"seat": "red", "n": 2, "ducats": 0}]
 
 
 @pytest.mark.rule("ZB-9.5", "ZB-10.1")
@@ -37,7 +37,7 @@ def test_three_are_too_many_in_the_palace(band: str) -> None:
 @pytest.mark.rule("ZB-10.8")
 def test_two_of_one_colour_may_rob_the_carriage() -> None:
     play = city("red blue", {"carriage": "red2"}, dice=(5,))
-    assert (play.purse("red"), play.told("left")) == ((14,), [{"n": 1}])
+    assert (play.purse("red"), play.notices_of("left")) == ((14,), [{"n": 1}])
 
 
 @pytest.mark.rule("ZB-10.9")
@@ -51,7 +51,7 @@ def test_the_treasury_belongs_to_one_band(days: str, loot: int) -> None:
 def test_choices_are_hidden_until_all_have_chosen_for_one_bandit() -> None:
     play = city("red blue", {"harbor": "red2 blue1"}, hand={"red": 2, "blue": 1})
     play.do("red 2")
-    assert (play.purse("red"), play.told("sold"), play.me("red").pick) == ((0,), [], "sell:2")
+    assert (play.purse("red"), play.notices_of("sold"), play.me("red").pick) == ((0,), [], "sell:2")
     assert play.view("blue").players[1].answered and play.view("blue").awaited == (2,)
     play.do("blue take")
     assert (play.purse("red"), play.tokens("blue"), play.halted) == ((6,), (3, 3), True)  # red's second bandit can only take
@@ -103,7 +103,7 @@ def test_the_prince_is_rewarded_without_token_and_without_prisoners() -> None:
 def test_the_raised_fine_counts_at_once() -> None:
     play = city("red blue", {"dungeon": "white1 red1 blue3"}, fine=1, purse={"red": 9, "blue": 4}).do("white fine")
     assert play.purse("red", "blue") == (7, 0)
-    assert play.told("judged") == [{"seat": "red", "n": 1, "ducats": 2}, {"seat": "blue", "n": 3, "ducats": 4}]
+    assert play.notices_of("judged") == [{"seat": "red", "n": 1, "ducats": 2}, {"seat": "blue", "n": 3, "ducats": 4}]
 
 
 def test_with_the_fine_on_top_the_recon_rises_unasked() -> None:
@@ -130,4 +130,4 @@ def test_the_story_has_the_days_and_the_scores() -> None:
 @pytest.mark.rule("ZB-2.4")
 def test_dice_are_rolled_in_the_order_of_the_colours() -> None:
     play = city("orange red", {"tavern": "orange1 red2"}, dice=(1, 2, 3))
-    assert [(told["seat"], told["n"]) for told in play.told("rolled")] == [("red", 1), ("orange", 2), ("red", 3)]
+    assert [(told["seat"], told["n"]) for told in play.notices_of("rolled")] == [("red", 1), ("orange", 2), ("red", 3)]

@@ -8,7 +8,7 @@ from tests.engines.zbojnici.harness import city
 @pytest.mark.rule("ZB-10.2")
 def test_x41_the_rest_stays_even_with_one_band() -> None:
     play = city("red blue", {"town_hall": "red3"})
-    assert (play.purse("red"), play.told("left")) == ((9,), [{"n": 1}])
+    assert (play.purse("red"), play.notices_of("left")) == ((9,), [{"n": 1}])
 
 
 @pytest.mark.rule("ZB-10.9", "ZB-9.6")
@@ -38,7 +38,7 @@ def test_x45_arrived_and_planned_bandits_are_one_band_with_one_token() -> None:
     assert play.open() == {"blue": "wheel.robber"}  # one bandit can be kicked: no number is asked
     play.do("blue move")
     assert play.gains("market") == {"red": 6}
-    assert play.told("moved") == [{"seat": "blue", "n": 2, "guards": False, "district": "palace"}]
+    assert play.notices_of("moved") == [{"seat": "blue", "n": 2, "guards": False, "district": "palace"}]
     assert play.gains("palace") == {"blue": 10}
 
 
@@ -47,7 +47,7 @@ def test_x45_arrived_and_planned_bandits_are_one_band_with_one_token() -> None:
 def test_x46_the_day_card_of_the_harbour(hand: int) -> None:
     play = city("red green", {"harbor": "green1"}, days="harbor", hand={"green": hand}).do("green take")
     assert (play.tokens("green"), play.days()) == ((6, 0), set())
-    assert play.told("tokens") == [{"seat": "green", "n": 6 - hand}]
+    assert play.notices_of("tokens") == [{"seat": "green", "n": 6 - hand}]
 
 
 @pytest.mark.rule("ZB-15.6", "ZB-15.7")
@@ -105,4 +105,4 @@ def test_x53_more_bandits_than_ducats() -> None:
     play = city("red green blue purple", at)
     assert (play.purse("red", "green", "blue", "purple"), play.days()) == ((0, 0, 0, 0), set())
     play = city("red green blue purple", at, days="town_hall")
-    assert (play.purse("red", "green", "blue", "purple"), play.told("left"), play.days()) == ((3, 3, 3, 2), [{"n": 5}], set())
+    assert (play.purse("red", "green", "blue", "purple"), play.notices_of("left"), play.days()) == ((3, 3, 3, 2), [{"n": 5}], set())

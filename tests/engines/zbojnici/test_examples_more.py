@@ -8,8 +8,8 @@ from tests.engines.zbojnici.harness import CITY_S, city
 @pytest.mark.rule("ZB-9.6", "ZB-9.8", "ZB-3.4")
 def test_x21_a_lone_bandit_falls_into_the_trap_of_the_carriage() -> None:
     play = city("red blue", {"carriage": "red1"}, days="carriage")
-    assert play.told("trapped") == [{"seat": "red", "n": 1, "district": "carriage"}]
-    assert (play.told("loot"), play.days(), play.jailed("red")) == ([], {"carriage"}, 1)
+    assert play.notices_of("trapped") == [{"seat": "red", "n": 1, "district": "carriage"}]
+    assert (play.notices_of("loot"), play.days(), play.jailed("red")) == ([], {"carriage"}, 1)
 
 
 @pytest.mark.rule("ZB-10.4", "ZB-10.5")
@@ -73,7 +73,7 @@ def test_x27_recon_twice_in_a_round() -> None:
 def test_x28_recon_hits_a_band_that_flees() -> None:
     play = city("red blue", {"market": "red1+ white1+"}).do("red flee", "white recon")
     assert play.view(None).players[1].taken == 1
-    assert (play.home("red"), play.home("white"), play.told("arrested")) == (3, 3, [])
+    assert (play.home("red"), play.home("white"), play.notices_of("arrested")) == (3, 3, [])
 
 
 @pytest.mark.rule("ZB-8.7", "ZB-5.4", "ZB-5.5")
@@ -139,9 +139,9 @@ def test_x34_only_the_ducats_at_the_end_count() -> None:
 @pytest.mark.rule("ZB-15.8", "ZB-15.9")
 def test_x35_who_gets_the_reserve_guard() -> None:
     both = city("red green", {"dungeon": "red2 green1"}, prince=False, begin="new_day")
-    assert (both.told("reserve"), both.view(None).reserve) == ([], 1)
+    assert (both.notices_of("reserve"), both.view(None).reserve) == ([], 1)
     one = city("red green", {"dungeon": "green3"}, prince=False, begin="new_day")
-    assert one.told("reserve") == [{"seat": "green"}]
+    assert one.notices_of("reserve") == [{"seat": "green"}]
     one.on()
     assert one.open() == {"red": "plan.figure", "green": "plan.guard"}
     one.do("green market", "green market")

@@ -19,7 +19,7 @@ def test_x1_three_bandits_at_the_market() -> None:
 def test_x2_the_town_hall_is_shared_by_bandits() -> None:
     play = city("green blue", {"town_hall": "blue2 green1"})
     assert play.purse("blue", "green") == (6, 3)
-    assert play.told("left") == [{"n": 1}]
+    assert play.notices_of("left") == [{"n": 1}]
 
 
 @pytest.mark.rule("ZB-6.1", "ZB-6.10", "ZB-7.2")
@@ -28,9 +28,9 @@ def test_x3_a_wheel_shows_action_and_target_and_the_token_goes_back() -> None:
     assert play.options("blue") == ["pass", "flee", "move", "rob:green", "kick:green"]
     assert play.tokens("blue") == (0, 5)
     play.do("blue rob:green")
-    assert play.told("wheel-at") == [{"seat": "blue", "action": "rob", "target": "green"}]
+    assert play.notices_of("wheel-at") == [{"seat": "blue", "action": "rob", "target": "green"}]
     assert play.tokens("blue") == (0, 6)
-    assert play.told("robbed") == [{"seat": "blue", "target": "green", "n": 3}]
+    assert play.notices_of("robbed") == [{"seat": "blue", "target": "green", "n": 3}]
 
 
 @pytest.mark.rule("ZB-5.1", "ZB-5.2", "ZB-5.3", "ZB-6.6", "ZB-9.1", "ZB-9.2", "ZB-9.8", "ZB-5.8")
@@ -48,11 +48,11 @@ def test_x4_a_whole_resolution() -> None:
         hand={"green": 1, "blue": 1},
         dice=(4, 2),
     )
-    assert play.told("arrested") == [{"seat": "green", "n": 1, "district": "market"}]
+    assert play.notices_of("arrested") == [{"seat": "green", "n": 1, "district": "market"}]
     assert play.purse("green") == (15,)
     play.do("green flee", "blue rob:green", "white move")
-    assert play.told("missed") == [{"seat": "blue", "target": "green", "action": "rob"}]
-    assert play.told("moved") == [{"seat": "white", "n": 1, "guards": True, "district": "harbor"}]
+    assert play.notices_of("missed") == [{"seat": "blue", "target": "green", "action": "rob"}]
+    assert play.notices_of("moved") == [{"seat": "white", "n": 1, "guards": True, "district": "harbor"}]
     assert play.tokens("white") == (0, 6)
     # blue has no 6 ducats: the only answer, one die, is taken without asking, twice
     assert play.purse("blue") == (6,)
@@ -102,8 +102,8 @@ def test_x6_the_duel_with_one_prisoner() -> None:
     play = city("red green", {"dungeon": "green1"}, prince=False, begin="new_day").on()
     play.plan("red", "market market palace harbor")
     play.plan("green", "market tavern harbor palace")
-    assert sum(band["guards"] for band in play.told("band")) == 3
-    assert {(band["seat"], band["district"]) for band in play.told("band") if band["guards"]} == {
+    assert sum(band["guards"] for band in play.notices_of("band")) == 3
+    assert {(band["seat"], band["district"]) for band in play.notices_of("band") if band["guards"]} == {
         ("red", "harbor"),
         ("green", "harbor"),
         ("green", "palace"),
@@ -127,21 +127,21 @@ def test_x8_prince_and_two_robbers_rob_one_victim() -> None:
     play.do("white rob:green", "red rob:green", "blue rob:green")
     assert play.purse("red", "green", "blue") == (2, 1, 1)
     assert (play.jailed("red"), play.jailed("green"), play.jailed("blue")) == (2, 1, 1)
-    assert play.told("robbed")[0] == {"seat": "white", "target": "green", "n": 5}
+    assert play.notices_of("robbed")[0] == {"seat": "white", "target": "green", "n": 5}
 
 
 @pytest.mark.rule("ZB-6.7", "ZB-7.4", "ZB-7.5", "ZB-10.7")
 def test_x9_mutual_kicks_take_place_together() -> None:
     play = city("red blue", {"palace": "red2+ blue3+"}, dice=(1,)).do("red kick:blue", "blue kick:red").do("red 2", "blue 1")
     assert play.gains("palace") == {"red": 5, "blue": 5}
-    assert play.told("kicked") == [{"seat": "blue", "n": 2, "district": "carriage"}, {"seat": "red", "n": 1, "district": "carriage"}]
+    assert play.notices_of("kicked") == [{"seat": "blue", "n": 2, "district": "carriage"}, {"seat": "red", "n": 1, "district": "carriage"}]
     assert play.gains("carriage") == {"red": 3, "blue": 6}
 
 
 @pytest.mark.rule("ZB-7.3", "ZB-5.7", "ZB-11.10")
 def test_x10_behind_the_seventh_district_lies_the_dungeon() -> None:
     play = city("red blue", {"harbor": "red1+"}, hand={"red": 1}).do("red move")
-    assert (play.open(), play.jailed("red"), play.told("tokens")) == ({"red": "dungeon"}, 1, [])
+    assert (play.open(), play.jailed("red"), play.notices_of("tokens")) == ({"red": "dungeon"}, 1, [])
 
 
 @pytest.mark.rule("ZB-7.6", "ZB-7.10")
@@ -167,14 +167,14 @@ def test_x14_kicks_together_are_capped_at_the_size_of_the_band() -> None:
     play = city("red green blue", {"market": "blue3 red2+ green2+"}).do("red kick:blue", "green kick:blue")
     assert play.open() == {"red": "kick", "green": "kick"}
     play.do("green 2", "red 2")
-    assert play.told("kicked") == [{"seat": "blue", "n": 3, "district": "treasury"}]
+    assert play.notices_of("kicked") == [{"seat": "blue", "n": 3, "district": "treasury"}]
     assert play.purse("red", "green", "blue") == (6, 6, 10)
 
 
 @pytest.mark.rule("ZB-6.8", "ZB-10.9")
 def test_x15_who_has_moved_cannot_be_kicked() -> None:
     play = city("red blue", {"treasury": "red2+ blue1+"}).do("red kick:blue", "blue move")
-    assert play.told("missed") == [{"seat": "red", "target": "blue", "action": "kick"}]
+    assert play.notices_of("missed") == [{"seat": "red", "target": "blue", "action": "kick"}]
     assert play.gains("treasury") == {"red": 10}
     assert play.gains("palace") == {"blue": 5}
 
@@ -182,7 +182,7 @@ def test_x15_who_has_moved_cannot_be_kicked() -> None:
 @pytest.mark.rule("ZB-8.4", "ZB-8.5", "ZB-6.7")
 def test_x16_robbers_and_guards_move_together() -> None:
     play = city("red blue", {"palace": "red2+ white1+"}).do("red move", "white move")
-    assert play.told("arrested") == [{"seat": "red", "n": 2, "district": "carriage"}]
+    assert play.notices_of("arrested") == [{"seat": "red", "n": 2, "district": "carriage"}]
     assert (play.home("white"), play.gains("palace")) == (3, {})
 
 
@@ -191,7 +191,7 @@ def test_x17_a_guard_withdraws_and_the_other_arrests() -> None:
     play = city("red blue", {"palace": "red1 white2+"}).do("white withdraw")
     assert play.open() == {"white": "guards"}
     play.do("white 1")
-    assert play.told("arrested") == [{"seat": "red", "n": 1, "district": "palace"}]
+    assert play.notices_of("arrested") == [{"seat": "red", "n": 1, "district": "palace"}]
     play.do("white fine")
     assert (play.home("red"), play.home("white"), play.jailed("red")) == (3, 3, 0)
 
@@ -206,12 +206,12 @@ def test_x18_kicked_into_the_arms_of_a_guard() -> None:
 @pytest.mark.rule("ZB-3.3", "ZB-9.8", "ZB-10.2")
 def test_x19_the_day_card_of_the_town_hall() -> None:
     play = city("red green blue", {"town_hall": "red2 blue2 green1"}, days="town_hall")
-    assert (play.purse("red", "blue", "green"), play.told("left"), play.days()) == ((6, 6, 3), [{"n": 1}], set())
+    assert (play.purse("red", "blue", "green"), play.notices_of("left"), play.days()) == ((6, 6, 3), [{"n": 1}], set())
 
 
 @pytest.mark.rule("ZB-10.8", "ZB-9.8")
 def test_x20_the_carriage() -> None:
     play = city("red blue", {"carriage": "red2 blue1"}, dice=(4,))
-    assert (play.purse("red", "blue"), play.told("left")) == ((8, 4), [{"n": 2}])
+    assert (play.purse("red", "blue"), play.notices_of("left")) == ((8, 4), [{"n": 2}])
     play = city("red blue", {"carriage": "red2 blue1"}, days="carriage", dice=(3, 6))
-    assert (play.purse("red", "blue"), play.told("left"), play.days()) == ((12, 6), [{"n": 1}], set())
+    assert (play.purse("red", "blue"), play.notices_of("left"), play.days()) == ((12, 6), [{"n": 1}], set())

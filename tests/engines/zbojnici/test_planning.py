@@ -12,9 +12,9 @@ def test_plans_are_made_at_once_and_revealed_together() -> None:
     play = city("red blue", hand={"red": 1}, begin="planning")
     assert play.open() == {"white": "plan.figure", "red": "plan.figure", "blue": "plan.figure"}
     play.plan("red", "market market palace", "market").plan("white", "palace dungeon home")
-    assert play.told("band") == [] and play.home("red") == 3
+    assert play.notices_of("band") == [] and play.home("red") == 3
     play.plan("blue", "tavern tavern tavern")
-    assert play.told("band") == [
+    assert play.notices_of("band") == [
         {"seat": "red", "district": "market", "bandits": 2, "guards": 0, "token": True},
         {"seat": "white", "district": "palace", "bandits": 0, "guards": 1, "token": False},
         {"seat": "red", "district": "palace", "bandits": 1, "guards": 0, "token": False},
@@ -50,7 +50,7 @@ def test_at_most_one_token_on_each_band() -> None:
     assert play.options("white") == ["district:dungeon"]  # one band of two guards, one token
     play.do("white dungeon", "white commit")
     play.plan("blue", "market market market", "")
-    assert [(band["seat"], band["token"]) for band in play.told("band")] == [
+    assert [(band["seat"], band["token"]) for band in play.notices_of("band")] == [
         ("red", False),
         ("blue", False),
         ("red", True),
@@ -119,7 +119,7 @@ def test_the_defaults_of_a_plan_shift_no_die_and_no_deck() -> None:
         for _ in range(clocks):
             play.do("red market", "red market", "red market", "red redo")
         play.plan("red", "tavern tavern tavern").plan("white", "home home home").plan("blue", "tavern tavern tavern").on().idle()
-        return [(told["seat"], told["dice"]) for told in play.told("rolled")]
+        return [(told["seat"], told["dice"]) for told in play.notices_of("rolled")]
 
     assert after(0) == after(5)
 
@@ -132,5 +132,5 @@ def test_cards_that_the_prince_holds_are_missing_from_the_plan() -> None:
     play = city("red blue", begin="planning", prepare=take)
     assert play.options("red") == [f"district:{one}" for one in CITY_S if one not in ("market", "palace")]
     play.clock()
-    assert play.told("returned") == [{"seat": "red", "n": 2}]
+    assert play.notices_of("returned") == [{"seat": "red", "n": 2}]
     assert play.me("red").cards == CITY_S

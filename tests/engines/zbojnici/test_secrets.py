@@ -58,7 +58,7 @@ def test_starting_a_plan_again_shows_to_nobody_else() -> None:
         assert reaches(once, watcher) == reaches(again, watcher)
     once.plan("white", "home home home").plan("blue", "market market market", "")
     again.plan("white", "home home home").plan("blue", "market market market", "")
-    assert once.told("band") == again.told("band")
+    assert once.notices_of("band") == again.notices_of("band")
 
 
 def test_a_guard_at_home_is_seen_only_at_the_reveal() -> None:
@@ -93,7 +93,7 @@ def test_who_is_not_concerned_by_a_recon_sees_numbers_only() -> None:
     seen = []
     for seed in range(12):
         play = city("red blue", {"market": "red1 white1+"}, recon=2, seed=seed).do("white recon")
-        seen.append((play.me("red").taken, play.view("blue").model_dump(), play.view(None).model_dump(), play.told("recon", "blue")))
+        seen.append((play.me("red").taken, play.view("blue").model_dump(), play.view(None).model_dump(), play.notices_of("recon", "blue")))
     assert len({taken for taken, *_ in seen}) > 3
     assert all(one[1:] == seen[0][1:] for one in seen)
 

@@ -82,7 +82,7 @@ def _parts(button: dict[str, Any]) -> list[str]:
     return str(button.get("custom_id", "")).split(":")
 
 
-def room_of(walk: Walk, chance: Stream, *phases: str) -> TableSession:
+def session_of(walk: Walk, chance: Stream, *phases: str) -> TableSession:
     return one_of(chance, [session for session in walk.sessions if session.table.phase in phases])
 
 
@@ -283,7 +283,7 @@ async def draw_those_at_the_door(walk: Walk, chance: Stream) -> str:
 
 
 @act(4)
-async def lay_the_next_game(walk: Walk, chance: Stream) -> str:
+async def open_the_next_game(walk: Walk, chance: Stream) -> str:
     evening, host = live(walk, "open"), host_of(walk)
     desk = await command(walk, host, "evening desk", place_for(walk, host))
     asked = await press(walk, host, desk, f"c1:{evening.id}:ev.next")
@@ -311,7 +311,7 @@ async def take_the_evening_over(walk: Walk, chance: Stream) -> str:
 
 @act(20)
 async def deal(walk: Walk, chance: Stream) -> str:
-    session = room_of(walk, chance, "lobby")
+    session = session_of(walk, chance, "lobby")
     if len(session.table.seats) not in session.table.rulebook.seats:
         raise NotPossible("the number of people does not fit")
     host = _host_of_table(walk, session)
@@ -322,7 +322,7 @@ async def deal(walk: Walk, chance: Stream) -> str:
 
 @act(4)
 async def end_the_game(walk: Walk, chance: Stream) -> str:
-    session = room_of(walk, chance, "running", "paused")
+    session = session_of(walk, chance, "running", "paused")
     host = _host_of_table(walk, session)
     asked = await command(walk, host, "game end", channel_of(walk, session))
     await _say_yes(walk, host, asked)
@@ -331,7 +331,7 @@ async def end_the_game(walk: Walk, chance: Stream) -> str:
 
 @act(1)
 async def close_the_lobby(walk: Walk, chance: Stream) -> str:
-    session = room_of(walk, chance, "lobby")
+    session = session_of(walk, chance, "lobby")
     host = _host_of_table(walk, session)
     asked = await command(walk, host, "game end", channel_of(walk, session))
     await _say_yes(walk, host, asked)
@@ -340,7 +340,7 @@ async def close_the_lobby(walk: Walk, chance: Stream) -> str:
 
 @act(2)
 async def pause_or_go_on(walk: Walk, chance: Stream) -> str:
-    session = room_of(walk, chance, "running", "paused")
+    session = session_of(walk, chance, "running", "paused")
     host, name = _host_of_table(walk, session), "game pause" if session.table.phase == "running" else "game resume"
     await command(walk, host, name, channel_of(walk, session))
     return f"{host.name}: {name}, now {session.table.phase}"
@@ -424,7 +424,7 @@ async def come_to_the_door(walk: Walk, chance: Stream) -> str:
 
 @act(6)
 async def sit_down(walk: Walk, chance: Stream) -> str:
-    session = room_of(walk, chance, "lobby")
+    session = session_of(walk, chance, "lobby")
     person = one_of(chance, [one for one in bodies(walk) if session.table.seat_of(one.id) is None])
     await _sit(walk, chance, session, person)
     return f"{person.name} sits down in #{channel_of(walk, session).name}"
@@ -432,7 +432,7 @@ async def sit_down(walk: Walk, chance: Stream) -> str:
 
 @act(16)
 async def all_sit_down(walk: Walk, chance: Stream) -> str:
-    session = room_of(walk, chance, "lobby")
+    session = session_of(walk, chance, "lobby")
     people = [one for one in chance.shuffled(bodies(walk)) if session.table.seat_of(one.id) is None][:6]
     for person in people:
         await _sit(walk, chance, session, person)
@@ -447,7 +447,7 @@ async def _sit(walk: Walk, chance: Stream, session: TableSession, person: Person
 
 @act(4)
 async def press_a_button_of_the_lobby(walk: Walk, chance: Stream) -> str:
-    session = room_of(walk, chance, "lobby")
+    session = session_of(walk, chance, "lobby")
     person, verb = one_of(chance, bodies(walk)), chance.pick(("ready", "ready", "ready", "leave"))
     custom_id = f"c1:{session.table.id}:{verb}"
     message = one_of(chance, [one for one in public(walk, verb) if one.button(custom_id) and person.sees_message(one)])

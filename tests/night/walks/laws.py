@@ -24,7 +24,7 @@ LEFT_OUT: Mapping[str, str] = MappingProxyType(
         "addressed to who is banned": BANNED,
     }
 )
-"""Names of what laws find, or of acts, that are left out -> the known fault because of which. Whoever mends one deletes its lines."""
+"""Names of what laws find, or of acts, that are left out -> the known fault because of which. A fix deletes its lines."""
 
 EXPLAINED = re.compile(
     r"delivery waits: (NotAllowed|ChannelGone)"  # a moderator has taken a right or a channel: the table says so, and waits
@@ -129,13 +129,13 @@ def a_table_stands_where_people_can_write(walk: Walk) -> Iterator[Found]:
     world, bot = walk.evening.discord.world, walk.evening.discord.bot.id
     for session in walk.sessions:
         channel, table = world.channels.get(session.table.channel_id), session.table
-        new = "laid" if table.id not in walk.loaded else "left standing"
+        new = "opened" if table.id not in walk.loaded else "left standing"
         if channel is None:
             if table.phase != "paused":
                 yield Found(f"{new} in no channel", f"a table in phase {table.phase}")
             continue
         lost = table.phase == "lobby" and member_permissions.missing(member_permissions.in_channel(world, channel, bot), WRITING)
-        if lost and (new == "laid" or _may_move(walk)):
+        if lost and (new == "opened" or _may_move(walk)):
             yield Found(f"{new} where the bot cannot write", f"#{channel.name}")
         yield from _shut_out(walk, session)
 

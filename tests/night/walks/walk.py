@@ -12,7 +12,7 @@ from datetime import date, datetime, timedelta
 from unittest.mock import patch
 
 from bot.evenings.evening import LiveEvening
-from bot.sandbox import Channel, Message, NotPossible, Outcome, Person
+from bot.sandbox import Channel, InteractionOutcome, Message, NotPossible, Person
 from bot.sandbox.world.hub import HubEvent
 from bot.sandbox.world.records import DM
 from bot.tables.table_session import TableSession
@@ -168,7 +168,7 @@ class Walk:
             except TimeoutError:
                 self.found.append(Found("no rest", f"the bot does not come to rest: {busy_with(self.evening)}"))
 
-    def judge(self, person: Person, outcome: Outcome) -> Outcome:
+    def judge(self, person: Person, outcome: InteractionOutcome) -> InteractionOutcome:
         """Note an answer that is a fault; return it."""
         self.acted[person.id] = self.number
         asked = outcome.interaction.data

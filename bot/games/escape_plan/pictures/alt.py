@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.map import turned_view
-from bot.games.escape_plan.pictures.speech import Speech, phase_of, title_of
+from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech, phase_of, title_of
 from bot.presenting.drawing.speech import WHOLE, alt_text
 from engines.escape_plan.map.geometry import neighbours
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """How much is said: letters of a name after its first, whole mention, whether tiles with police are told, and counts."""
+    """The level of detail: letters of a name after its first, whole mention; tiles with police; counts."""
 
     name: int
     police: bool = True
@@ -25,7 +25,7 @@ class _Detail:
     whole: bool = True
 
 
-# From the fullest to the leanest; what is left out is in the full list, to which the last ones point.
+# From the fullest to the leanest; the last ones point to the full list.
 _DETAILS = (
     _Detail(WHOLE),
     _Detail(20),
@@ -35,33 +35,33 @@ _DETAILS = (
 )
 
 
-def city_alt(view: EscapePlanView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
-    """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
+def city_alt(view: EscapePlanView, speech: EscapePlanPictureSpeech, *, bot_players: frozenset[int], paused: bool) -> str:
+    """Describe the board, as fully as 1,000 characters allow, with every player."""
     return alt_text(_versions(view, speech, bot_players, paused=paused))
 
 
-def _versions(view: EscapePlanView, speech: Speech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
+def _versions(view: EscapePlanView, speech: EscapePlanPictureSpeech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
     for detail in _DETAILS:
-        sentences = [_head(view, speech, paused=paused), exits_told(view, speech), *pawns_told(view, speech)]
+        sentences = [_head(view, speech, paused=paused), exits_text(view, speech), *pawn_sentences(view, speech)]
         if detail.police:
-            sentences += police_told(view, speech)
-        sentences += offer_told(view, speech, brief=True) if view.phase == "city" else ()
-        sentences.append(notoriety_told(view, speech, detail.name))
+            sentences += police_sentences(view, speech)
+        sentences += offer_sentences(view, speech, brief=True) if view.phase == "city" else ()
+        sentences.append(notoriety_text(view, speech, detail.name))
         if detail.counts:
-            sentences += [counts_told(player, speech, detail.name) for player in view.players if not player.gone]
-        sentences += states_told(view, speech, bot_players, detail.name)
+            sentences += [counts_text(player, speech, detail.name) for player in view.players if not player.gone]
+        sentences += state_sentences(view, speech, bot_players, detail.name)
         if not detail.whole:
             sentences.append(speech("pic-alt-more"))
         yield " ".join(sentence for sentence in sentences if sentence)
 
 
-def _head(view: EscapePlanView, speech: Speech, *, paused: bool) -> str:
+def _head(view: EscapePlanView, speech: EscapePlanPictureSpeech, *, paused: bool) -> str:
     head = speech("pic-ep-alt-head", title=title_of(view, speech), phase=phase_of(view, speech, spoken=True))
     return f"{head} {speech('pic-alt-paused')}" if paused else head
 
 
-def exits_told(view: EscapePlanView, speech: Speech) -> str:
-    """Tell which exits are open, on which tile, with how many patrol cards."""
+def exits_text(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> str:
+    """Tell the exits: open or closed, tile, number of patrol cards."""
     said = []
     for way in view.exits:
         where = way.tile.upper() if way.visible else speech("pic-ep-alt-hidden")
@@ -69,8 +69,8 @@ def exits_told(view: EscapePlanView, speech: Speech) -> str:
     return speech("pic-ep-alt-exits", list=", ".join(said))
 
 
-def pawns_told(view: EscapePlanView, speech: Speech) -> Iterator[str]:
-    """Tell where everybody is, and who has left, under whole names."""
+def pawn_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[str]:
+    """Tell the places of all pawns, and the people who have left, by whole names."""
     here = [(f"seat:{one.seat}", one.location, one.tile) for one in view.players if not one.gone]
     here += [(one.who, one.location, one.tile) for one in view.bots if not one.gone]
     if here:
@@ -83,22 +83,22 @@ def pawns_told(view: EscapePlanView, speech: Speech) -> Iterator[str]:
             yield speech(f"pic-ep-alt-{state}", list=", ".join(left))
 
 
-def police_told(view: EscapePlanView, speech: Speech) -> Iterator[str]:
-    """Tell on which tiles which officers stand."""
+def police_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[str]:
+    """Tell the tiles with their officers."""
     told = [f"{tile.id.upper()} {speech.officers(tile.officers, ' + ')}" for tile in view.tiles if tile.officers]
     if told:
         yield speech("pic-ep-alt-police", list="; ".join(told))
 
 
-def notoriety_told(view: EscapePlanView, speech: Speech, name: int = WHOLE) -> str:
+def notoriety_text(view: EscapePlanView, speech: EscapePlanPictureSpeech, name: int = WHOLE) -> str:
     """Tell the row of everybody on the notoriety track."""
     rows = [f"{speech.figure(f'seat:{one.seat}', name)} {one.row}" for one in view.players if one.gone != "arrested"]
     rows += [f"{speech.figure(one.who)} {one.row}" for one in view.bots if not one.gone]
     return speech("pic-ep-alt-notoriety", list=", ".join(rows)) if rows else ""
 
 
-def counts_told(player: PlayerLook, speech: Speech, name: int = WHOLE) -> str:
-    """Tell what a player's panel shows."""
+def counts_text(player: PlayerLook, speech: EscapePlanPictureSpeech, name: int = WHOLE) -> str:
+    """Tell the contents of a player's panel."""
     contacts = sum(entry.contact is not None and not entry.cuffed for entry in player.entries)
     return speech(
         "pic-ep-alt-counts",
@@ -110,8 +110,8 @@ def counts_told(player: PlayerLook, speech: Speech, name: int = WHOLE) -> str:
     )
 
 
-def states_told(view: EscapePlanView, speech: Speech, bot_players: frozenset[int], name: int = WHOLE) -> Iterator[str]:
-    """Say whom the table waits for, who has won, where automated players sit."""
+def state_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech, bot_players: frozenset[int], name: int = WHOLE) -> Iterator[str]:
+    """Tell the awaited people, the winners, and the seats of automated players."""
     found = (
         ("pic-alt-awaited", [player.seat for player in view.players if player.awaited]),
         ("pic-ep-alt-winners", list(view.winners) if view.phase == "end" else []),
@@ -120,23 +120,23 @@ def states_told(view: EscapePlanView, speech: Speech, bot_players: frozenset[int
     yield from speech.states(found, name)
 
 
-def offer_told(view: EscapePlanView, speech: Speech, *, brief: bool = False) -> Iterator[str]:
+def offer_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech, *, brief: bool = False) -> Iterator[str]:
     """Tell the tiles on offer; ``brief``: ids and officers alone."""
     if view.tile_offer:
         told = [
-            tile_brief(tile, speech) if brief else f"{tile_brief(tile, speech)} ({places_told(tile, speech)}; {zones_told(tile, speech)})"
+            tile_brief(tile, speech) if brief else f"{tile_brief(tile, speech)} ({places_text(tile, speech)}; {zones_text(tile, speech)})"
             for tile in view.tile_offer
         ]
         yield speech("pic-ep-alt-offer", list="; ".join(told))
 
 
-def tile_brief(tile: TileLook, speech: Speech) -> str:
+def tile_brief(tile: TileLook, speech: EscapePlanPictureSpeech) -> str:
     """Name a tile with its icons and officers."""
     extra = " H" if tile.heliport else " F" if tile.ferry else ""
     return f"{tile.id.upper()}{extra}" + (f" {speech.officers(tile.officers, ' + ')}" if tile.officers else "")
 
 
-def places_told(tile: TileLook, speech: Speech) -> str:
+def places_text(tile: TileLook, speech: EscapePlanPictureSpeech) -> str:
     """Name the locations of a tile."""
     said = []
     for place in tile.locations:
@@ -145,26 +145,26 @@ def places_told(tile: TileLook, speech: Speech) -> str:
     return ", ".join(said)
 
 
-def map_told(view: EscapePlanView, speech: Speech) -> Iterator[str]:
-    """Tell every tile of the map: what lies beside it, its zones around, its locations, officers and pawns, as in the picture."""
+def map_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[str]:
+    """Tell every tile of the map: its neighbours, zones, locations, officers and pawns, as in the picture."""
     view = turned_view(view)
     where = {tile.at: tile.id.upper() for tile in view.tiles if tile.at is not None}
     for tile in view.tiles:
         assert tile.at is not None
         around = [speech(f"pic-ep-direction-{way}") + " " + where[at] for way, at in enumerate(neighbours(tile.at)) if at in where]
-        said = {"tile": tile_brief(tile, speech), "places": places_told(tile, speech), "zones": zones_told(tile, speech)}
+        said = {"tile": tile_brief(tile, speech), "places": places_text(tile, speech), "zones": zones_text(tile, speech)}
         yield speech("pic-ep-alt-tile", **said, around=", ".join(around))
 
 
-def zones_told(tile: TileLook, speech: Speech) -> str:
+def zones_text(tile: TileLook, speech: EscapePlanPictureSpeech) -> str:
     """Tell the zones of a tile clockwise from the north-east."""
     return ", ".join(speech(f"pic-ep-zone-{zone}") for zone in tile.edges)
 
 
-def people_told(view: EscapePlanView, speech: Speech, bot_players: Iterable[int]) -> Iterator[str]:
-    """Tell everything about people that the foot of the picture shows, one sentence each."""
-    yield notoriety_told(view, speech)
+def people_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech, bot_players: Iterable[int]) -> Iterator[str]:
+    """Tell the foot of the picture, one sentence a person."""
+    yield notoriety_text(view, speech)
     for player in view.players:
         if not player.gone:
-            yield counts_told(player, speech)
-    yield from states_told(view, speech, frozenset(bot_players))
+            yield counts_text(player, speech)
+    yield from state_sentences(view, speech, frozenset(bot_players))

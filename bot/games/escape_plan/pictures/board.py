@@ -9,7 +9,7 @@ from bot.games.escape_plan.pictures.alt import city_alt
 from bot.games.escape_plan.pictures.cell import ZONES, Cell, zone_patterns
 from bot.games.escape_plan.pictures.map import cells_in, draw_map, height_of, turned_view
 from bot.games.escape_plan.pictures.players import HIGH, TRACK_HIGH, draw_players, draw_track
-from bot.games.escape_plan.pictures.speech import Speech, phase_of, title_of
+from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech, phase_of, title_of
 from bot.games.escape_plan.pictures.tile import draw_tile
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
@@ -37,7 +37,7 @@ def city(
     `names`: display names by seat; `bot_players`: seats of automated players; `paused`: the clocks stand.
     """
     view = turned_view(view)
-    speech = Speech(words, view, names)
+    speech = EscapePlanPictureSpeech(words, view, names)
     ground = GROUND["road"]
     alt = city_alt(view, speech, bot_players=bot_players, paused=paused)
     offering = view.phase == "city" and bool(view.tile_offer)
@@ -63,14 +63,14 @@ def city(
 
 
 def _active_tile(view: EscapePlanView) -> str:
-    """Return the tile of whose turn it is, empty outside a turn."""
+    """Return the tile of the player on turn, empty outside a turn."""
     if view.phase != "actions" or view.active is None:
         return ""
     figures = [(f"seat:{one.seat}", one.tile, one.gone) for one in view.players] + [(one.who, one.tile, one.gone) for one in view.bots]
     return next((tile for who, tile, gone in figures if who == view.active and not gone), "")
 
 
-def _header(view: EscapePlanView, speech: Speech, ground: Ground, *, paused: bool) -> str:
+def _header(view: EscapePlanView, speech: EscapePlanPictureSpeech, ground: Ground, *, paused: bool) -> str:
     """Day and part left, the exits right: open or closed, their patrol cards, their tiles."""
     end = CANVAS.width - CANVAS.margin - 4
     drawn: list[str] = []
@@ -96,12 +96,12 @@ def _header(view: EscapePlanView, speech: Speech, ground: Ground, *, paused: boo
     )
 
 
-def _track(view: EscapePlanView, y: float, speech: Speech, ground: Ground) -> str:
+def _track(view: EscapePlanView, y: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
     """The legend of the zones, and the notoriety track."""
     return group("track", _legend(y + 40, speech), draw_track(view, y + _LEGEND + _MARKS, ground, speech))
 
 
-def _legend(y: float, speech: Speech) -> str:
+def _legend(y: float, speech: EscapePlanPictureSpeech) -> str:
     drawn: list[str] = []
     x = 60.0
     for zone in ZONES:
@@ -114,7 +114,7 @@ def _legend(y: float, speech: Speech) -> str:
     return group("legend", *drawn)
 
 
-def _offer(view: EscapePlanView, y: float, speech: Speech, ground: Ground) -> str:
+def _offer(view: EscapePlanView, y: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
     """The tiles on offer, with the officers on them."""
     count = len(view.tile_offer)
     drawn = [

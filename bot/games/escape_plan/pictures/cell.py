@@ -1,4 +1,4 @@
-"""Where a tile of the city is drawn, and what of it is taken already."""
+"""The place of a tile in the picture, and its taken space."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ _Thing = TypeVar("_Thing", Box, Disc)
 
 _CORNERS = (-90, -30, 30, 90, 150, 210)
 _FARS = (0.7, 0.62, 0.54, 0.78, 0.46, 0.38, 0.3, 0.74, 0.66, 0.58, 0.5, 0.42, 0.34)
-_OUTSIDE = 60  # pixels that a place counts as covered when it does not lie wholly on the tile
+_OUTSIDE = 60  # penalty in pixels for a place not wholly on the tile
 _TOUCH = 1.5
-"""So much of an overlap is none: boxes are larger than what is drawn in them."""
+"""The tolerated overlap, pixels: boxes are larger than their drawings."""
 _EDGE = 5.0
-"""So far from the edge of its tile everything stays, pixels."""
+"""The margin at the edge of a tile, pixels."""
 _SHRINKS = (1.0, 0.93, 0.86, 0.79, 0.72)
-"""By how much what lies on a tile becomes smaller, step by step, until everything has its place."""
+"""The factors by which things on a tile shrink, step by step, until everything has its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Sizes:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """Where a tile is drawn: its middle and its side, pixels."""
+    """The place of a tile: its middle and its side, pixels."""
 
     cx: float
     cy: float
@@ -69,7 +69,7 @@ class Cell:
         return min(reach - dx, reach - dx / 2 - dy * math.sqrt(3) / 2)
 
     def sizes(self) -> Iterator[Sizes]:
-        """Return the sizes of what lies on the tile, the largest first."""
+        """Return the possible sizes of things on the tile, the largest first."""
         side = self.side
         for shrink in _SHRINKS:
             yield Sizes(
@@ -82,7 +82,7 @@ class Cell:
 
 @dataclass(slots=True)
 class TakenSpace:
-    """What of a tile is taken by something that must stay legible."""
+    """The taken space of a tile: things that must stay legible."""
 
     cell: Cell
     things: list[Box | Disc] = field(default_factory=list)
@@ -105,7 +105,7 @@ class TakenSpace:
         return best
 
     def _cost(self, place: Box | Disc, own: Disc | None, least: float) -> float:
-        """Return how much is in the way of ``place``; infinity as soon as it cannot be less than ``least``."""
+        """Return the overlap of ``place`` with taken space; infinity once it cannot be less than ``least``."""
         outside = 0 if self.cell.holds(place) else _OUTSIDE
         if outside >= least:
             return math.inf
@@ -133,7 +133,7 @@ def _in_the_way(one: Box | Disc, other: Box | Disc) -> float:
 
 
 def anywhere(cell: Cell, first: tuple[float, ...] = (90, 150, 30, 210, -30, -90)) -> Iterator[Point]:
-    """Return points all over a tile: by its corners first, then wherever there may be room."""
+    """Return points all over a tile: at its corners first, then elsewhere."""
     for far in _FARS:
         for angle in (*first, *range(10, 370, 10)):
             yield cell.at(angle, far)
@@ -151,7 +151,7 @@ ZONES = ("i", "c", "r", "w")
 _LINE, _DOT = 6, 5
 """Width of the lines and radius of the dots: 2 to 3 px in a window of 360."""
 _WIDER = 1.25
-"""How much wider the patterns are than they are drawn below: fewer edges make a smaller file."""
+"""The scale of the patterns below: fewer edges make a smaller file."""
 
 
 def zone_patterns() -> str:
@@ -174,7 +174,7 @@ def zone_patterns() -> str:
 
 
 def draw_zones(tile: TileLook, cell: Cell, ground: Ground, *, framed: bool) -> Iterator[str]:
-    """Draw the zones of a tile; `framed`: it is the one that matters now."""
+    """Draw the zones of a tile; `framed`: the current tile."""
     corners = cell.corners()
     for edge, zone in enumerate(tile.edges):
         paint = f"url(#zone-{zone})"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.escape_plan.pictures.speech import PLACE_ICONS, Speech, asset_name, contact_name, item_name
+from bot.games.escape_plan.pictures.speech import PLACE_ICONS, EscapePlanPictureSpeech, asset_name, contact_name, item_name
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import HeaderCount, frame, header
@@ -32,7 +32,7 @@ class HeldThing:
     number: str = ""
     state: str = "ready"
     priced: bool = False
-    """Whether the number is what using it costs."""
+    """Whether the number is the cost of using it."""
 
 
 _MARKS = {
@@ -50,7 +50,7 @@ def hand(view: EscapePlanView, seat: int, names: Sequence[str], words: Words) ->
     """Draw the board of `seat`, made from `view(seat)`. Raises ValueError for a view that is not its own."""
     if view.me is None:
         raise ValueError("the board of a player needs the player's own view")
-    speech, ground, player = Speech(words, view, names), GROUND["road"], view.players[seat]
+    speech, ground, player = EscapePlanPictureSpeech(words, view, names), GROUND["road"], view.players[seat]
     parts = (
         ("directory", directory(player, speech)),
         ("inventory", inventory(player, view.me, speech)),
@@ -75,10 +75,10 @@ def hand(view: EscapePlanView, seat: int, names: Sequence[str], words: Words) ->
     return Drawing(frame(height, ground, speech("pic-ep-game"), alt, head, *drawn), alt, height)
 
 
-# ---- what is held
+# ---- belongings
 
 
-def directory(player: PlayerLook, speech: Speech) -> list[HeldThing]:
+def directory(player: PlayerLook, speech: EscapePlanPictureSpeech) -> list[HeldThing]:
     """Return the fields of the directory and the first-aid token."""
     found = []
     for entry in player.entries:
@@ -96,7 +96,7 @@ def directory(player: PlayerLook, speech: Speech) -> list[HeldThing]:
     return found
 
 
-def inventory(player: PlayerLook, me: MyPart, speech: Speech) -> list[HeldThing]:
+def inventory(player: PlayerLook, me: MyPart, speech: EscapePlanPictureSpeech) -> list[HeldThing]:
     """Return the fields of the inventory; the owner's bags with their values."""
     values = {bag.field: bag.value for bag in me.bags}
     found = []
@@ -112,8 +112,8 @@ def inventory(player: PlayerLook, me: MyPart, speech: Speech) -> list[HeldThing]
     return found
 
 
-def assets(player: PlayerLook, speech: Speech) -> list[HeldThing]:
-    """Return the slots of the assets with what using each costs."""
+def assets(player: PlayerLook, speech: EscapePlanPictureSpeech) -> list[HeldThing]:
+    """Return the slots of the assets with the cost of using each."""
     return [
         HeldThing(asset_name(speech, slot.asset), str(slot.cost), "used" if slot.used else "ready", priced=True)
         if slot.asset is not None
@@ -155,7 +155,7 @@ def _amount(spot: str, amount: int, done: bool, middle: float, ground: Ground) -
     return drawn
 
 
-def _section(name: str, held: Sequence[HeldThing], y: float, speech: Speech, ground: Ground) -> str:
+def _section(name: str, held: Sequence[HeldThing], y: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
     wide = (CANVAS.width - 2 * CANVAS.margin - (_COLUMNS - 1) * 16) / _COLUMNS
     drawn = [text(CANVAS.margin + 6, y + 32, speech(f"pic-ep-hand-{name}"), 36, 600, INK.ink2)]
     for place, one in enumerate(held):
@@ -183,8 +183,8 @@ def _held(one: HeldThing, x: float, y: float, wide: float, ground: Ground) -> li
 # ---- in words
 
 
-def plan_told(me: MyPart, player: PlayerLook, speech: Speech) -> str:
-    """Tell the escape plan: every place with its amount, or that it brings income."""
+def plan_text(me: MyPart, player: PlayerLook, speech: EscapePlanPictureSpeech) -> str:
+    """Return the escape plan: every place with its amount or the income."""
     told = []
     for spot in (*BUSINESSES, *SAFE_HOUSES):
         if spot in me.amounts:
@@ -193,8 +193,8 @@ def plan_told(me: MyPart, player: PlayerLook, speech: Speech) -> str:
     return ", ".join(told)
 
 
-def held_told(held: Sequence[HeldThing], speech: Speech) -> str:
-    """Tell what is held, without the empty fields."""
+def held_text(held: Sequence[HeldThing], speech: EscapePlanPictureSpeech) -> str:
+    """Return the belongings, without the empty fields."""
     told = []
     for one in held:
         if one.state != "empty":
@@ -203,13 +203,13 @@ def held_told(held: Sequence[HeldThing], speech: Speech) -> str:
     return ", ".join(told) or "–"
 
 
-def _alt(me: MyPart, player: PlayerLook, speech: Speech, held: dict[str, list[HeldThing]]) -> str:
+def _alt(me: MyPart, player: PlayerLook, speech: EscapePlanPictureSpeech, held: dict[str, list[HeldThing]]) -> str:
     said = speech(
         "pic-ep-alt-hand",
         cash=me.cash,
-        plan=plan_told(me, player, speech),
-        directory=held_told(held["directory"], speech),
-        inventory=held_told(held["inventory"], speech),
-        assets=held_told(held["assets"], speech),
+        plan=plan_text(me, player, speech),
+        directory=held_text(held["directory"], speech),
+        inventory=held_text(held["inventory"], speech),
+        assets=held_text(held["assets"], speech),
     )
     return alt_text((said,))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.cell import Cell, zone_patterns
-from bot.games.escape_plan.pictures.speech import Speech
+from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech
 from bot.games.escape_plan.pictures.tile import draw_tile
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit
@@ -29,7 +29,7 @@ LARGEST = 210.0
 
 
 def cells_in(tiles: Sequence[TileLook], box: Box, largest: float = LARGEST) -> dict[str, Cell]:
-    """Return where each of the placed `tiles` is drawn, as large as fits into `box`, in its middle."""
+    """Return the place of each of the placed `tiles`, as large as fits into `box`, in its middle."""
     middles = {tile.id: flat(tile.at) for tile in tiles if tile.at is not None}
     xs, ys = [x for x, _ in middles.values()], [y for _, y in middles.values()]
     wide, high = extent(tile.at for tile in tiles if tile.at is not None)
@@ -40,7 +40,7 @@ def cells_in(tiles: Sequence[TileLook], box: Box, largest: float = LARGEST) -> d
 
 
 def height_of(tiles: Sequence[TileLook], wide: float, most: float, largest: float = LARGEST) -> float:
-    """Return how high the map of `tiles` is when it is `wide` pixels wide and `most` high at most."""
+    """Return the height of the map of `tiles` in `wide` by at most `most` pixels."""
     cells = cells_in(tiles, Box(0, 0, wide, most), largest)
     return max(cell.cy + cell.side for cell in cells.values()) - min(cell.cy - cell.side for cell in cells.values())
 
@@ -48,13 +48,13 @@ def height_of(tiles: Sequence[TileLook], wide: float, most: float, largest: floa
 def draw_map(
     tiles: Sequence[TileLook],
     cells: Mapping[str, Cell],
-    speech: Speech,
+    speech: EscapePlanPictureSpeech,
     ground: Ground,
     *,
     framed: str = "",
     ends: Mapping[str, int] | None = None,
 ) -> str:
-    """Draw the tiles; `framed`: the one that matters now, drawn over its neighbours; `ends`: numbers of locations that may be picked."""
+    """Draw the tiles; `framed`: the current one, drawn over its neighbours; `ends`: the numbers of locations on offer."""
     placed = sorted((tile for tile in tiles if tile.id in cells), key=lambda tile: tile.id == framed)
     return group("map", *(draw_tile(tile, cells[tile.id], speech, ground, framed=tile.id == framed, ends=ends) for tile in placed))
 
@@ -63,7 +63,7 @@ TOP, FOOT, MOST = 164, 40, 1040
 
 
 def around(view: EscapePlanView, tile: str) -> list[TileLook]:
-    """Return the tile and those beside it, as far as they are on the map."""
+    """Return the tile and its neighbours on the map."""
     middle = next(one for one in view.tiles if one.id == tile)
     assert middle.at is not None
     near = {middle.at, *neighbours(middle.at)}
@@ -71,9 +71,9 @@ def around(view: EscapePlanView, tile: str) -> list[TileLook]:
 
 
 def near(view: EscapePlanView, tile: str, names: Sequence[str], words: Words, *, ends: Mapping[str, int] | None = None) -> Drawing:
-    """Draw `tile` with its neighbours. `ends`: the numbers of locations that may be picked, in the picture and in its description."""
+    """Draw `tile` with its neighbours. `ends`: the numbers of locations on offer, in the picture and in its description."""
     view = turned_view(view)
-    speech, ground = Speech(words, view, names), GROUND["road"]
+    speech, ground = EscapePlanPictureSpeech(words, view, names), GROUND["road"]
     tiles = around(view, tile)
     high = height_of(tiles, CANVAS.width - 2 * CANVAS.margin, MOST)
     cells = cells_in(tiles, Box(CANVAS.margin, TOP, CANVAS.width - CANVAS.margin, TOP + high))
@@ -106,8 +106,8 @@ def head(title: str, note: str, ground: Ground) -> str:
     )
 
 
-def _alt(tiles: Sequence[TileLook], title: str, speech: Speech, ends: Mapping[str, int]) -> str:
-    """Say tile by tile what lies there, with the numbers of what may be picked, who is there and which officers."""
+def _alt(tiles: Sequence[TileLook], title: str, speech: EscapePlanPictureSpeech, ends: Mapping[str, int]) -> str:
+    """Describe the tiles one by one: locations with their numbers, people, officers."""
     told = []
     for tile in tiles:
         places = []
@@ -125,13 +125,13 @@ def _alt(tiles: Sequence[TileLook], title: str, speech: Speech, ends: Mapping[st
     return alt_text((said,))
 
 
-# ---- turned by steps of 60°, so that tiles are as large as they can be
+# ---- turning the map by steps of 60° for larger tiles
 
 
 ROOM = (CANVAS.width - 2 * CANVAS.margin, 808.0)
-"""Width and height that the board has for a large map, pixels."""
+"""The space of the board for a large map, pixels."""
 _WORTH = 1.08
-"""A map is turned only if its tiles become larger by this factor: it is better left as it lies."""
+"""The least gain in size that justifies turning a map."""
 
 
 def flat(at: At) -> tuple[float, float]:
@@ -141,14 +141,14 @@ def flat(at: At) -> tuple[float, float]:
 
 
 def extent(places: Iterable[At]) -> tuple[float, float]:
-    """Return how wide and how high a map of these positions is, in sides of a tile."""
+    """Return the width and height of a map of these positions, in sides of a tile."""
     middles = [flat(at) for at in places]
     xs, ys = [x for x, _ in middles], [y for _, y in middles]
     return max(xs) - min(xs) + math.sqrt(3), max(ys) - min(ys) + 2
 
 
 def turn_of(view: EscapePlanView) -> int:
-    """Return by how many steps of 60° clockwise the map is shown turned: 0, 1 or 2. A view that is turned already gives 0."""
+    """Return the turn of the shown map in steps of 60° clockwise: 0, 1 or 2. A turned view gives 0."""
     places = [tile.at for tile in view.tiles if tile.at is not None]
     if not places:
         return 0
@@ -161,7 +161,7 @@ def turn_of(view: EscapePlanView) -> int:
 
 
 def at_turned(at: At, turn: int) -> At:
-    """Return where a position lies after so many steps of 60° clockwise."""
+    """Return a position after so many steps of 60° clockwise."""
     q, r = at
     for _ in range(turn):
         q, r = -r, q + r
@@ -174,7 +174,7 @@ def edges_turned(edges: str, turn: int) -> str:
 
 
 def turned_view(view: EscapePlanView) -> EscapePlanView:
-    """Return the view with its map as it is shown; what is still on offer lies on no map and stays as it is printed."""
+    """Return the view with the map turned for showing; tiles on offer keep their printed order."""
     turn = turn_of(view)
     return view.model_copy(update={"tiles": tuple(_turned(tile, turn) for tile in view.tiles)}) if turn else view
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.escape_plan.pictures.speech import COLOURS, Speech
+from bot.games.escape_plan.pictures.speech import COLOURS, EscapePlanPictureSpeech
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import badge, player_mark
 from bot.presenting.drawing.shapes import group, icon, path, rect, text
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from engines.escape_plan.views import BotLook, EscapePlanView, PlayerLook
 
 PENALTIES = (0, 5, 10, 20, 30, 40, 50, 65, 80, 100)
-"""What each row of the track costs at the end, in thousands (rules table 5.4)."""
+"""The penalty of each row of the track, in thousands (rules table 5.4)."""
 
 BORDERS = (2, 5, 8)
-"""Rows above which a border lies."""
+"""Rows below a border."""
 
 TRACK_HIGH, HIGH, BETWEEN = 62, 140, 24
 _MARKS_HIGH = 62
 
 
-def draw_track(view: EscapePlanView, y: float, ground: Ground, speech: Speech) -> str:
+def draw_track(view: EscapePlanView, y: float, ground: Ground, speech: EscapePlanPictureSpeech) -> str:
     """Draw the notoriety track with the top of its cells at `y`; the markers stand above them."""
     left, wide = CANVAS.margin, (CANVAS.width - 2 * CANVAS.margin) / 10
     drawn = []
@@ -59,7 +59,7 @@ def _marks(colours: Sequence[str], middle: float, foot: float) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Panel:
-    """What a panel shows: the figure, its numbers as icon, colour and count, its badges."""
+    """A panel: the figure, its numbers as icon, colour and count, its badges."""
 
     who: str
     colour: str
@@ -70,7 +70,7 @@ class _Panel:
     total: int | None = None
 
 
-def draw_players(view: EscapePlanView, y: float, speech: Speech, ground: Ground, bot_players: frozenset[int]) -> str:
+def draw_players(view: EscapePlanView, y: float, speech: EscapePlanPictureSpeech, ground: Ground, bot_players: frozenset[int]) -> str:
     """Draw the panels of all players in seat order, then of the bots."""
     panels = [_player(view, player, bot_player=player.seat in bot_players) for player in view.players]
     panels += [_bot(view, bot) for bot in view.bots]
@@ -117,13 +117,13 @@ def _player(view: EscapePlanView, player: PlayerLook, *, bot_player: bool) -> _P
 
 
 def _total(view: EscapePlanView, who: str) -> int | None:
-    """Return the final score of one who escaped."""
+    """Return the final score of an escaped player."""
     if view.story is None:
         return None
     return next((sheet.total for sheet in view.story.sheets if sheet.who == who), None)
 
 
-def _draw(panel: _Panel, x: float, y: float, wide: float, speech: Speech, ground: Ground) -> str:
+def _draw(panel: _Panel, x: float, y: float, wide: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
     narrow = wide < 240
     back = ground.raised if panel.framed else ground.panel
     drawn = [rect(x, y, wide, HIGH, 20, back, INK.brass if panel.framed else None, 5), player_mark(panel.colour, x + 40, y + 46, 21)]
@@ -141,7 +141,7 @@ def _draw(panel: _Panel, x: float, y: float, wide: float, speech: Speech, ground
 
 
 def _pairs(panel: _Panel, x: float, y: float, wide: float, back: str, ink: str) -> list[str]:
-    """Draw icons with numbers, as many as there is room for."""
+    """Draw icons with numbers, as many as fit."""
     shown = panel.pairs if wide > 240 else panel.pairs[:3]
     size, apart = (30, (wide - 22) / len(shown)) if wide < 300 else (36, min(84.0, (wide - 30) / len(shown)))
     drawn = []

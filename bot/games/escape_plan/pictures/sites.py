@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.escape_plan.pictures.alt import places_told, tile_brief, zones_told
+from bot.games.escape_plan.pictures.alt import places_text, tile_brief, zones_text
 from bot.games.escape_plan.pictures.cell import Cell, zone_patterns
 from bot.games.escape_plan.pictures.map import MOST, TOP, at_turned, cells_in, draw_map, edges_turned, head, height_of, turn_of, turned_view
-from bot.games.escape_plan.pictures.speech import Speech
+from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech
 from bot.games.escape_plan.pictures.tile import draw_tile
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.parts import frame
@@ -28,10 +28,10 @@ _A_ROW, _ROW_HIGH, _SIDE, _TURNED = 3, 380, 165.0, 138.0
 
 
 def sites(view: EscapePlanView, positions: Sequence[At], names: Sequence[str], words: Words) -> Drawing:
-    """Draw the map with the positions where the tile may lie, numbered from 1 in the order given."""
+    """Draw the map with the possible positions of the tile, numbered from 1 in the given order."""
     turn = turn_of(view)
     view, positions = turned_view(view), [at_turned(at, turn) for at in positions]
-    speech, ground = Speech(words, view, names), GROUND["road"]
+    speech, ground = EscapePlanPictureSpeech(words, view, names), GROUND["road"]
     free = [view.tiles[0].model_copy(update={"id": f"site-{number}", "at": at}) for number, at in enumerate(positions, 1)]
     everything = (*view.tiles, *free)
     high = height_of(everything, CANVAS.width - 2 * CANVAS.margin, MOST, _LARGEST)
@@ -68,20 +68,20 @@ def _site(cell: Cell, number: int, ground: Ground) -> str:
 
 
 def turned(view: EscapePlanView, tile: str, at: At, edges: Sequence[str], names: Sequence[str], words: Words) -> Drawing:
-    """Draw an offered tile in each of its rotations at the position `at`, numbered from 1, with what it touches there.
+    """Draw an offered tile in each of its rotations at the position `at`, numbered from 1, with its neighbours.
 
     `edges`: its zones from the north-east, one string for each rotation. An edge that matches its neighbour is drawn in brass.
     """
     turn = turn_of(view)
     view, at, edges = turned_view(view), at_turned(at, turn), [edges_turned(one, turn) for one in edges]
-    speech = Speech(words, view, names)
+    speech = EscapePlanPictureSpeech(words, view, names)
     beside = _beside(view, at)
     printed = next(one for one in (*view.tile_offer, *view.tiles) if one.id == tile)
     shown = [printed.model_copy(update={"edges": one}) for one in edges]
     told = []
     for number, one in enumerate(shown, 1):
         fits = [there.id.upper() for way, there in beside.items() if one.edges[way] == there.edges[(way + 3) % 6]]
-        told.append(f"{number}: {zones_told(one, speech)} ({speech('pic-ep-alt-fits', list=', '.join(fits))})")
+        told.append(f"{number}: {zones_text(one, speech)} ({speech('pic-ep-alt-fits', list=', '.join(fits))})")
     title, note = speech("pic-ep-turned", tile=tile.upper()), speech("pic-ep-turned-note")
     return _row_of(shown, title, note, told, speech, beside=beside)
 
@@ -93,7 +93,7 @@ def _beside(view: EscapePlanView, at: At) -> dict[int, TileLook]:
 
 
 def _edges(tile: TileLook, cell: Cell, beside: Mapping[int, TileLook]) -> Iterator[str]:
-    """Name what lies beside each edge; an edge that matches is a thick brass line."""
+    """Name the neighbour of each edge; a matching edge is a thick brass line."""
     corners = cell.corners()
     for way, there in beside.items():
         if tile.edges[way] == there.edges[(way + 3) % 6]:
@@ -104,8 +104,8 @@ def _edges(tile: TileLook, cell: Cell, beside: Mapping[int, TileLook]) -> Iterat
 
 def offered(view: EscapePlanView, names: Sequence[str], words: Words) -> Drawing:
     """Draw the tiles on offer, large."""
-    speech = Speech(words, view, names)
-    told = [f"{tile_brief(one, speech)}: {places_told(one, speech)} ({zones_told(one, speech)})" for one in view.tile_offer]
+    speech = EscapePlanPictureSpeech(words, view, names)
+    told = [f"{tile_brief(one, speech)}: {places_text(one, speech)} ({zones_text(one, speech)})" for one in view.tile_offer]
     return _row_of(view.tile_offer, speech("pic-ep-offer"), speech("pic-ep-offer-note", n=len(told)), told, speech)
 
 
@@ -114,7 +114,7 @@ def _row_of(
     title: str,
     note: str,
     told: Sequence[str],
-    speech: Speech,
+    speech: EscapePlanPictureSpeech,
     *,
     beside: Mapping[int, TileLook] | None = None,
 ) -> Drawing:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Formatter(Protocol):
-    """Whatever formats messages: the words of a language, a voice, the words of pictures."""
+    """A formatter of messages: the words of a language, a voice, the words of pictures."""
 
     def __call__(self, key: str, /, **args: str | int) -> str:
         """Format the message `key`."""
@@ -24,7 +24,7 @@ class Formatter(Protocol):
 
 
 def contact_name(words: Formatter, number: int) -> str:
-    """Name a contact card by its number; cards that avoid or move officers say of which type."""
+    """Name a contact card by its number; cards that avoid or move officers with the type."""
     return words(f"pic-ep-contact-{CONTACTS[number].id.replace('_', '-')}")
 
 
@@ -34,7 +34,7 @@ def asset_name(words: Formatter, asset: str) -> str:
 
 
 def item_name(words: Formatter, item: str) -> str:
-    """Name what lies in an inventory: equipment, a fixer tile, or a bag by its stack (`green`, `x`)."""
+    """Name a thing in an inventory: equipment, a fixer tile, or a bag by its stack (`green`, `x`)."""
     if item in EQUIPMENT:
         return words(f"pic-ep-equipment-{item.replace('_', '-')}")
     if item in FIXERS:
@@ -82,7 +82,7 @@ PLACE_ICONS = {
 """Icon of each kind of location, and of each business that may lie on it."""
 
 
-class Speech(PictureSpeech):
+class EscapePlanPictureSpeech(PictureSpeech):
     """The words of one city. `words`: messages of one language; `names`: display names by seat."""
 
     def __init__(self, words: Words, view: EscapePlanView, names: Sequence[str]) -> None:
@@ -114,7 +114,7 @@ class Speech(PictureSpeech):
         return self(f"pic-ep-business-{token}")
 
     def place(self, location: str, token: str | None = None) -> str:
-        """Name a location by what lies there: a business or safe house by its token, a store by its letter, an exit by its number."""
+        """Name a location: a business or safe house by its token, a store by its letter, an exit by its number."""
         token = token or self._tokens.get(location)
         if token:
             return self.spot(token)
@@ -135,13 +135,13 @@ class Speech(PictureSpeech):
 
 
 def icon_of(place: LocationLook) -> str:
-    """Return the icon of a location: of its business if one lies there."""
+    """Return the icon of a location, or of its business."""
     token = place.token or ""
     return PLACE_ICONS.get(token, PLACE_ICONS[place.kind])
 
 
-def title_of(view: EscapePlanView, speech: Speech) -> str:
-    """Name day and part of day; at the end how it ended."""
+def title_of(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> str:
+    """Name day and part of day; at the end the ending."""
     if view.phase == "end":
         return speech(f"pic-ep-end-{(view.reason or 'aborted').replace('_', '-')}")
     if not view.day:
@@ -151,8 +151,8 @@ def title_of(view: EscapePlanView, speech: Speech) -> str:
     return speech("pic-title-day", round=view.day)
 
 
-def phase_of(view: EscapePlanView, speech: Speech, *, paused: bool = False, spoken: bool = False) -> str:
-    """Say whose turn it is, or the phase; at the end the winners. `spoken`: for alt texts, else as the font can show it."""
+def phase_of(view: EscapePlanView, speech: EscapePlanPictureSpeech, *, paused: bool = False, spoken: bool = False) -> str:
+    """Name the player on turn, or the phase; at the end the winners. `spoken`: for alt texts, else as the font can show it."""
     name = speech.figure if spoken else speech.drawn
     if paused:
         return speech("pic-paused")

@@ -1,11 +1,11 @@
-"""The story of a city: the final table of money, a row for each who escaped, the richest first; below them who did not."""
+"""The story of a city: the final table of money, a row for each escaped player, the richest first; below them the arrested."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.escape_plan.pictures.speech import Speech, phase_of, title_of
+from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech, phase_of, title_of
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import frame, header, player_mark
@@ -22,15 +22,15 @@ _COLUMNS = {
     "businesses": "business", "safe-houses": "hideout_plain", "cash": "income", "assets": "star",
     "contacts": "contact", "bags": "bag", "notoriety": "mask", "wounds": "wound",
 }  # fmt: skip
-"""What stands in the columns, with the icon above each; the last two count against."""
+"""The columns, with the icon above each; the last two count against."""
 _AGAINST = frozenset({"notoriety", "wounds"})
 _BESIDE, _LINE = 4, 58
-"""How many columns are explained in one line below the table, and its height."""
+"""The number of columns explained in one line below the table, and the height of the line."""
 
 
 def money(view: EscapePlanView, told: StoryPart, names: Sequence[str], words: Words) -> Drawing:
-    """Draw the end of the game: where the money of everybody who escaped came from, in thousands."""
-    speech, ground = Speech(words, view, names), GROUND["road"]
+    """Draw the end of the game: the sources of the money of all escaped players, in thousands."""
+    speech, ground = EscapePlanPictureSpeech(words, view, names), GROUND["road"]
     ranked = ranking(told)
     arrested = [hand.who for hand in told.hands if hand.who not in {sheet.who for sheet in ranked}]
     alt = story_alt(view, ranked, arrested, speech)
@@ -45,7 +45,7 @@ def money(view: EscapePlanView, told: StoryPart, names: Sequence[str], words: Wo
 
 
 def ranking(told: StoryPart) -> list[SheetLook]:
-    """Return the scores, the richest first; of equals the one who left first."""
+    """Return the scores, the richest first; among equals by the order of leaving."""
     return sorted(told.sheets, key=lambda sheet: -sheet.total)
 
 
@@ -54,7 +54,7 @@ def _won(view: EscapePlanView, who: str) -> bool:
 
 
 def numbers_of(sheet: SheetLook) -> tuple[str, ...]:
-    """Return the columns of a row as they are written."""
+    """Return the columns of a row in print."""
     gains = (sheet.group_1 + sheet.group_2, sheet.safe_houses, sheet.cash, sheet.assets, sheet.contacts, sheet.bags)
     losses = (sheet.penalty, sheet.wounds)
     return (*map(str, gains), *(f"−{loss}" if loss else "0" for loss in losses))
@@ -72,8 +72,8 @@ def _tone(column: str) -> str:
     return INK.red if column in _AGAINST else INK.brass
 
 
-def _legend(y: float, speech: Speech, ground: Ground) -> str:
-    """Say what the icons above the columns stand for, below the table."""
+def _legend(y: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
+    """Explain the icons above the columns, below the table."""
     apart = (CANVAS.width - 2 * CANVAS.margin) / _BESIDE
     drawn = []
     for place, (name, mark) in enumerate(_COLUMNS.items()):
@@ -83,7 +83,7 @@ def _legend(y: float, speech: Speech, ground: Ground) -> str:
     return group("legend", *drawn)
 
 
-def _name(who: str, y: float, speech: Speech, ink: str, end: float = _FIRST - 64) -> list[str]:
+def _name(who: str, y: float, speech: EscapePlanPictureSpeech, ink: str, end: float = _FIRST - 64) -> list[str]:
     x = CANVAS.margin
     room = end - (x + 76)
     return [
@@ -92,7 +92,7 @@ def _name(who: str, y: float, speech: Speech, ink: str, end: float = _FIRST - 64
     ]
 
 
-def _row(sheet: SheetLook, y: float, won: bool, speech: Speech, ground: Ground) -> str:
+def _row(sheet: SheetLook, y: float, won: bool, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
     wide = CANVAS.width - 2 * CANVAS.margin
     drawn = [rect(CANVAS.margin, y, wide, HIGH, 20, ground.raised if won else ground.panel, INK.brass if won else None, 5)]
     drawn += _name(sheet.who, y, speech, INK.ink)
@@ -103,7 +103,7 @@ def _row(sheet: SheetLook, y: float, won: bool, speech: Speech, ground: Ground) 
     return group(f"money-{sheet.who.replace(':', '-')}", *drawn)
 
 
-def _arrested(who: str, y: float, speech: Speech, ground: Ground) -> str:
+def _arrested(who: str, y: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
     wide = CANVAS.width - 2 * CANVAS.margin
     said = speech("pic-ep-story-arrested")
     end = CANVAS.width - CANVAS.margin - 18
@@ -117,19 +117,19 @@ def _arrested(who: str, y: float, speech: Speech, ground: Ground) -> str:
     )
 
 
-def story_alt(view: EscapePlanView, ranked: Sequence[SheetLook], arrested: Sequence[str], speech: Speech) -> str:
-    """Say the same in words: who won, every row with its columns, who did not get out; briefer when it would not fit."""
+def story_alt(view: EscapePlanView, ranked: Sequence[SheetLook], arrested: Sequence[str], speech: EscapePlanPictureSpeech) -> str:
+    """Describe the same: winners, every row with its columns, the arrested; briefer if too long."""
     head = speech("pic-ep-alt-head", title=title_of(view, speech), phase=phase_of(view, speech, spoken=True))
     locked = [speech("pic-ep-story-arrested-row", who=speech.figure(who)) for who in arrested]
-    said = " ".join([head, *(row_told(sheet, speech) for sheet in ranked), *locked])
+    said = " ".join([head, *(row_text(sheet, speech) for sheet in ranked), *locked])
     if len(said) > MOST_ALT:
         totals = [f"{speech.figure(sheet.who)}: {speech('pic-ep-story-total')} {sheet.total}." for sheet in ranked]
         said = " ".join([head, *totals, *locked])
     return said[:MOST_ALT]
 
 
-def row_told(sheet: SheetLook, speech: Speech, who: str = "") -> str:
-    """Tell one row of the table; `who`: how to name the player, by default as alt texts do."""
+def row_text(sheet: SheetLook, speech: EscapePlanPictureSpeech, who: str = "") -> str:
+    """Return one row of the table; `who`: the name of the player, by default that of alt texts."""
     *_, penalty, wounds = numbers_of(sheet)
     return speech(
         "pic-ep-story-row",

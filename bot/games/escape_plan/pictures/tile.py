@@ -9,7 +9,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.cell import Cell, Sizes, TakenSpace, anywhere, around, draw_zones
-from bot.games.escape_plan.pictures.speech import Speech, icon_of
+from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech, icon_of
 from bot.presenting.drawing.lettering import width
 from bot.presenting.drawing.parts import player_mark
 from bot.presenting.drawing.placing import Box, Disc
@@ -37,7 +37,7 @@ def angles_of(tile: TileLook) -> Iterator[tuple[LocationLook, float, float]]:
 
 
 def _candidates(edges: str, zones: str) -> Iterator[tuple[float, float]]:
-    """Return where a location that adjoins `zones` may lie: between two of them, in the middle of one, the best first."""
+    """Return the possible places of a location that adjoins `zones`: between two of them, in the middle of one, the best first."""
     if len(zones) > 1:
         for edge in range(6):
             if {edges[edge], edges[(edge + 1) % 6]} == set(zones[:2]):
@@ -60,18 +60,18 @@ def _apart(one: float, other: float) -> float:
 
 LABEL, LETTER = 34, 36
 _OFFICERS = {"state": "s", "local": "m", "special": "z"}
-"""How the colours of officers are called among the tokens."""
+"""The names of the officers' colours among the tokens."""
 _HOUSE = 22.0
 _ORDERS = (("pawns", "label", "officers"), ("pawns", "officers", "label"), ("label", "pawns", "officers"), ("officers", "label", "pawns"))
-"""In which order room is looked for: pawns hug their locations, and where that leaves no room for the rest they come later."""
+"""The orders of placing: pawns beside their locations first; if that leaves no room for the rest, later."""
 _HALO = 5.0
-"""How far the light rim of a pawn reaches beyond it."""
+"""The width of the light rim of a pawn."""
 _LABEL_FIRST = (-90.0, 210.0, 150.0, 90.0, -30.0, 30.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """How the people and officers of a tile are told apart: the colour of each figure, the letter of each type of officers."""
+    """The marks of the people and officers of a tile: the colour of each figure, the letter of each type of officers."""
 
     colours: tuple[tuple[str, str], ...]
     letters: tuple[tuple[str, str], ...]
@@ -86,9 +86,15 @@ class Marks:
 
 
 def draw_tile(
-    tile: TileLook, cell: Cell, speech: Speech, ground: Ground, *, framed: bool = False, ends: Mapping[str, int] | None = None
+    tile: TileLook,
+    cell: Cell,
+    speech: EscapePlanPictureSpeech,
+    ground: Ground,
+    *,
+    framed: bool = False,
+    ends: Mapping[str, int] | None = None,
 ) -> str:
-    """Draw a tile. `framed`: the one that matters now; `ends`: numbers of locations that may be picked."""
+    """Draw a tile. `framed`: the current one; `ends`: numbers of locations on offer."""
     here = [*tile.pawns, *(who for place in tile.locations for who in (*place.pawns, place.marker) if who is not None)]
     marks = Marks(tuple((who, speech.colour(who)) for who in here), tuple((kind, speech.letter(kind)) for kind in tile.officers))
     numbers = tuple((place.id, ends[place.id]) for place in tile.locations if ends and place.id in ends)
@@ -97,7 +103,7 @@ def draw_tile(
 
 @lru_cache(maxsize=1024)
 def _drawn(tile: TileLook, cell: Cell, marks: Marks, ground: Ground, numbers: tuple[tuple[str, int], ...], *, framed: bool) -> str:
-    """Draw a tile; from one picture to the next nearly all of them stay as they were, and looking for room takes time."""
+    """Draw a tile, cached: most tiles stay the same from picture to picture, and placing takes time."""
     spots = {place.id: cell.at(angle, far) if far else (cell.cx, cell.cy) for place, angle, far in angles_of(tile)}
     things: list[str] = []
     for sizes, order in product(cell.sizes(), _ORDERS):
@@ -118,7 +124,7 @@ def _things(
     ends: Mapping[str, int],
     order: Sequence[str],
 ) -> list[str]:
-    """Draw everything on the ground of a tile in these sizes, each thing where nothing else is, looking for room in the given order."""
+    """Draw everything on the ground of a tile in these sizes, without overlaps, placing in the given order."""
     discs = {place.id: Disc(*spots[place.id], _radius(place, sizes) + 2) for place in tile.locations}
     taken.things += discs.values()
     drawn = [_location(place, spots[place.id], _radius(place, sizes), ground) for place in tile.locations]
@@ -134,7 +140,7 @@ def _things(
 
 
 def _radius(place: LocationLook, sizes: Sizes) -> float:
-    """Return how large a location is; the number of a safe house needs its room."""
+    """Return the radius of a location; a safe house needs room for its number."""
     return max(sizes.place, _HOUSE) if place.token and place.token.startswith("safe_") else sizes.place
 
 
@@ -149,7 +155,7 @@ def _pawns(tile: TileLook, discs: Mapping[str, Disc], sizes: Sizes, taken: Taken
 
 
 def _rim(place: Disc, radius: float) -> Iterator[Point]:
-    """Return where a pawn may stand at a location: over its rim, never over its icon."""
+    """Return the possible places of a pawn at a location: over its rim, never over its icon."""
     reach = place.radius + radius
     return around((place.cx, place.cy), (reach - place.radius * 0.16, reach + _HALO, reach + 10))
 
@@ -191,7 +197,7 @@ def _registry(digit: str, x: float, y: float, radius: float) -> list[str]:
 
 
 def _number(count: int, place: Disc, taken: TakenSpace, ground: Ground) -> str:
-    """Draw the number under which a location is picked, beside it."""
+    """Draw the number of a location on offer, beside it."""
     wide = max(44.0, width(str(count), LABEL, 700) + 18)
     points = around((place.cx, place.cy), (place.radius + 10, place.radius + 22), -130)
     box = taken.put((Box.around(x, y, wide, 44) for x, y in points), place)

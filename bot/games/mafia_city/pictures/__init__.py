@@ -1,1 +1,1 @@
-"""The pictures of Mafia City: the board, the hand and the story, each with a description that says the same."""
+"""The pictures of Mafia City: the board, the hand and the story, each with an equal description."""

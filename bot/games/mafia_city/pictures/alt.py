@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.mafia_city.pictures.speech import Speech, phase_of, title_of
+from bot.games.mafia_city.pictures.speech import MafiaCityPictureSpeech, phase_of, title_of
 from bot.games.mafia_city.pictures.tile import controlled, done, ruler
 from bot.presenting.drawing.speech import WHOLE, alt_text
 from engines.mafia_city.components import PRISON
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """How much is said: letters of a name after its first, whole mention, tokens one by one or in runs, and what is told at all."""
+    """The level of detail: letters of a name after its first, whole mention; tokens one by one or in runs; the parts included."""
 
     name: int = WHOLE
     runs: bool = False
@@ -41,32 +41,32 @@ _DETAILS = (
 
 
 _WHOLE = _DETAILS[:3]
-"""These leave out nothing but letters of repeated names."""
+"""These omit nothing but letters of repeated names."""
 
 
 def waits(view: MafiaCityView, player: PlayerView) -> bool:
-    """Return whether the table waits for this player by name: in a window of many it names nobody."""
+    """Return whether the board names this player as awaited: in a window of many it names nobody."""
     return player.awaited and (view.window is None or view.window.kind == "case")
 
 
-def city_alt(view: MafiaCityView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
-    """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
+def city_alt(view: MafiaCityView, speech: MafiaCityPictureSpeech, *, bot_players: frozenset[int], paused: bool) -> str:
+    """Describe the board, as fully as 1,000 characters allow, with every player."""
     return alt_text(_versions(view, speech, bot_players, paused=paused))
 
 
-def _versions(view: MafiaCityView, speech: Speech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
+def _versions(view: MafiaCityView, speech: MafiaCityPictureSpeech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
     for detail in _DETAILS:
         sentences = [
             _head(view, speech, paused=paused),
-            *locations_told(view, speech, detail),
-            *people_told(view, speech, detail, bot_players),
+            *location_sentences(view, speech, detail),
+            *people_sentences(view, speech, detail, bot_players),
         ]
         if detail not in _WHOLE:
             sentences.append(speech("pic-alt-more"))
         yield " ".join(sentences)
 
 
-def _head(view: MafiaCityView, speech: Speech, *, paused: bool) -> str:
+def _head(view: MafiaCityView, speech: MafiaCityPictureSpeech, *, paused: bool) -> str:
     phase = phase_of(view, speech)
     if view.current:
         phase = speech("pic-mc-alt-current", phase=phase, number=view.current, location=speech.location(view.current))
@@ -75,8 +75,8 @@ def _head(view: MafiaCityView, speech: Speech, *, paused: bool) -> str:
     return f"{head} {speech('pic-alt-paused')}" if paused else head
 
 
-def locations_told(view: MafiaCityView, speech: Speech, detail: _Detail = FULL) -> Iterable[str]:
-    """Tell the piles from the bottom, the Cell, the figures, what is done, and how the tiles lie."""
+def location_sentences(view: MafiaCityView, speech: MafiaCityPictureSpeech, detail: _Detail = FULL) -> Iterable[str]:
+    """Tell the piles from the bottom, the Cell, the figures, the finished locations, and the layout of the tiles."""
     finished = [str(location.number) for location in view.locations if done(view, location)]
     if finished:
         yield speech("pic-mc-alt-done", list=", ".join(finished))
@@ -90,7 +90,7 @@ def locations_told(view: MafiaCityView, speech: Speech, detail: _Detail = FULL) 
         yield speech("pic-mc-alt-layout", centre=centre, list=", ".join(map(str, rim)))
 
 
-def _at(view: MafiaCityView, location: LocationView, speech: Speech, detail: _Detail) -> Iterable[str]:
+def _at(view: MafiaCityView, location: LocationView, speech: MafiaCityPictureSpeech, detail: _Detail) -> Iterable[str]:
     if detail.piles:
         yield speech.colours(location.pile, runs=detail.runs) if location.pile else speech("pic-mc-alt-empty")
     if location.number == PRISON and view.cell and detail.piles:
@@ -105,15 +105,17 @@ def _at(view: MafiaCityView, location: LocationView, speech: Speech, detail: _De
             yield speech(f"pic-mc-figure-{figure}")
 
 
-def people_told(view: MafiaCityView, speech: Speech, detail: _Detail = FULL, bot_players: frozenset[int] = frozenset()) -> Iterable[str]:
-    """Tell points and what everybody holds, the richest first; the states; the decks."""
+def people_sentences(
+    view: MafiaCityView, speech: MafiaCityPictureSpeech, detail: _Detail = FULL, bot_players: frozenset[int] = frozenset()
+) -> Iterable[str]:
+    """Tell everybody's points and belongings, the richest first; the states; the decks."""
     ranked = sorted(view.players, key=lambda player: (-player.vp, player.seat))
     yield speech("pic-mc-alt-points", list="; ".join(_player(player, speech, detail) for player in ranked))
     yield from speech.states(_states(view, bot_players), detail.name)
     yield speech("pic-mc-alt-decks", deck=view.deck, discard=len(view.discard))
 
 
-def _player(player: PlayerView, speech: Speech, detail: _Detail) -> str:
+def _player(player: PlayerView, speech: MafiaCityPictureSpeech, detail: _Detail) -> str:
     who, color = speech.spoken(player.seat), speech.colour(player.seat)
     if not detail.counts:
         return speech("pic-mc-alt-point", who=who, color=color, n=player.vp)

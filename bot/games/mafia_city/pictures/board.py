@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.games.mafia_city.pictures.alt import city_alt, waits
-from bot.games.mafia_city.pictures.speech import Speech, phase_of, title_of
+from bot.games.mafia_city.pictures.speech import MafiaCityPictureSpeech, phase_of, title_of
 from bot.games.mafia_city.pictures.tile import SIDE, draw_tile
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 ROW = SIDE * math.sqrt(3)  # height of a tile
 TOP = 36
 MIDDLE = (CANVAS.width / 2, TOP + ROW * 1.5)
-FOOT = TOP + ROW * 3 + 34  # where the players begin
+FOOT = TOP + ROW * 3 + 34  # top of the players
 CORNER = 388  # pixels of a header text beside the northern tile
 COUNT = 36
 
@@ -38,7 +38,7 @@ def city(
 
     `names`: display names by seat; `bot_players`: seats of automated players; `paused`: the clocks stand.
     """
-    speech = Speech(words, view, names)
+    speech = MafiaCityPictureSpeech(words, view, names)
     ground = GROUND["city"]
     alt = city_alt(view, speech, bot_players=bot_players, paused=paused)
     panel = measure(len(view.players))
@@ -62,7 +62,7 @@ def city(
     return Drawing(svg, alt, height)
 
 
-def _header(view: MafiaCityView, speech: Speech, ground: Ground, *, paused: bool) -> str:
+def _header(view: MafiaCityView, speech: MafiaCityPictureSpeech, ground: Ground, *, paused: bool) -> str:
     """Round and phase in the left corner, the points to reach in the right one."""
     left, right = CANVAS.margin + 2, CANVAS.width - CANVAS.margin - 2
     target = str(view.target)
@@ -76,8 +76,8 @@ def _header(view: MafiaCityView, speech: Speech, ground: Ground, *, paused: bool
     )
 
 
-def _tiles(view: MafiaCityView, speech: Speech, ground: Ground) -> list[str]:
-    """All tiles; the one that is played now comes last, so that its frame lies over its neighbours."""
+def _tiles(view: MafiaCityView, speech: MafiaCityPictureSpeech, ground: Ground) -> list[str]:
+    """All tiles; the current one comes last, so that its frame lies over its neighbours."""
     placed = sorted(view.locations, key=lambda location: (location.current, location.slot))
     drawn = []
     for location in placed:
@@ -86,7 +86,7 @@ def _tiles(view: MafiaCityView, speech: Speech, ground: Ground) -> list[str]:
     return drawn
 
 
-def _decks(view: MafiaCityView, speech: Speech, ground: Ground) -> str:
+def _decks(view: MafiaCityView, speech: MafiaCityPictureSpeech, ground: Ground) -> str:
     y = FOOT - 62
     right = CANVAS.width - CANVAS.margin - 4
     return group(
@@ -120,7 +120,14 @@ def measure(count: int) -> Panel:
 
 
 def draw_player(
-    view: MafiaCityView, player: PlayerView, x: float, y: float, panel: Panel, speech: Speech, ground: Ground, bot_players: frozenset[int]
+    view: MafiaCityView,
+    player: PlayerView,
+    x: float,
+    y: float,
+    panel: Panel,
+    speech: MafiaCityPictureSpeech,
+    ground: Ground,
+    bot_players: frozenset[int],
 ) -> str:
     """Draw the panel of one player with its top left corner at `x`, `y`."""
     active = player.won if view.phase == "end" else view.turn == player.seat or waits(view, player)
@@ -163,7 +170,7 @@ def _counts(player: PlayerView, x: float, y: float, panel: Panel, back: str, ink
 
 
 def _badges(view: MafiaCityView, player: PlayerView, x: float, y: float, panel: Panel, ground: Ground, *, bot_player: bool) -> list[str]:
-    """On the corners: who begins and who holds a figure; whom the table waits for, or who has won; who has passed; automated players."""
+    """On the corners: starting player and holders of figures; awaited players, or winners; passed players; automated players."""
     held = (("star", player.starting), ("police", player.policeman), ("mayor", player.mayor))
     marks = [name for name, holds in held if holds]
     step = 46 if panel.narrow else 54

@@ -1,4 +1,4 @@
-"""A hand of cards: up to eight in full, more of them as a list; what can be played now bears a tick."""
+"""A hand of cards: up to eight in full, more of them as a list; playable ones bear a tick."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.mafia_city.pictures.speech import SYMBOL_ICONS, Speech
+from bot.games.mafia_city.pictures.speech import SYMBOL_ICONS, MafiaCityPictureSpeech
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit, width, wrap
 from bot.presenting.drawing.parts import frame
@@ -28,7 +28,7 @@ _TONES = {"action": INK.paper_red, "location": INK.paper_brass, "reaction": INK.
 
 @dataclass(frozen=True, slots=True)
 class HeldCards:
-    """Equal cards in a hand: kind, symbol, how many, whether they can be played now."""
+    """Equal cards in a hand: kind, symbol, number, whether they are playable now."""
 
     kind: str
     symbol: str
@@ -37,7 +37,7 @@ class HeldCards:
 
 
 def held(cards: Sequence[CardView], usable: Collection[int]) -> list[HeldCards]:
-    """Return equal cards once, in the order in which they came; `usable`: numbers of the cards that can be played now."""
+    """Return equal cards once, in the order of arrival; `usable`: numbers of the playable cards."""
     numbers: dict[tuple[str, str], list[int]] = {}
     for card in cards:
         numbers.setdefault((card.kind, card.symbol), []).append(card.number)
@@ -45,10 +45,10 @@ def held(cards: Sequence[CardView], usable: Collection[int]) -> list[HeldCards]:
 
 
 def hand_of_cards(view: MafiaCityView, usable: Collection[int], words: Words) -> Drawing | None:
-    """Draw the hand of the viewer; None when nobody looks or the hand is empty."""
+    """Draw the hand of the viewer; None for a spectator or an empty hand."""
     if view.me is None or not view.me.cards:
         return None
-    speech = Speech(words, view, [""] * len(view.players))
+    speech = MafiaCityPictureSpeech(words, view, [""] * len(view.players))
     cards, ground = held(view.me.cards, usable), GROUND["city"]
     count = speech("pic-mc-hand-count", n=len(view.me.cards))
     rows = -(-len(cards) // 4)
@@ -65,13 +65,13 @@ def hand_of_cards(view: MafiaCityView, usable: Collection[int], words: Words) ->
     return Drawing(frame(height, ground, speech("pic-mc-game"), alt, header, group("cards", *drawn)), alt, height)
 
 
-def hand_alt(cards: Sequence[HeldCards], count: str, speech: Speech) -> str:
+def hand_alt(cards: Sequence[HeldCards], count: str, speech: MafiaCityPictureSpeech) -> str:
     """Say the hand in words."""
-    told = [_told(card, speech) for card in cards]
+    told = [_card_text(card, speech) for card in cards]
     return " ".join([speech("pic-mc-hand-alt", cards=count), *told])[:MOST_ALT]
 
 
-def _told(card: HeldCards, speech: Speech) -> str:
+def _card_text(card: HeldCards, speech: MafiaCityPictureSpeech) -> str:
     what = {"card": speech.kind(card.kind), "type": speech(f"pic-mc-type-{KINDS[card.kind].type}"), "symbol": speech.symbol(card.symbol)}
     return speech("pic-mc-hand-usable" if card.usable else "pic-mc-hand-card", n=card.count, **what)
 
@@ -82,7 +82,7 @@ def _wide(count: int) -> float:
     return (CANVAS.width - 2 * CANVAS.margin - (row - 1) * BETWEEN) / row
 
 
-def _card(card: HeldCards, place: int, count: int, speech: Speech) -> str:
+def _card(card: HeldCards, place: int, count: int, speech: MafiaCityPictureSpeech) -> str:
     wide = _wide(count)
     left = CANVAS.margin if count > 1 else (CANVAS.width - wide) / 2
     x, y = left + place % 4 * (wide + BETWEEN), TOP + place // 4 * (HIGH + BETWEEN)
@@ -116,7 +116,7 @@ def _head(x: float, y: float, wide: float, tone: str) -> str:
     )
 
 
-def _symbol(card: HeldCards, x: float, y: float, speech: Speech) -> list[str]:
+def _symbol(card: HeldCards, x: float, y: float, speech: MafiaCityPictureSpeech) -> list[str]:
     drawn = [icon(SYMBOL_ICONS[card.symbol], x, y, 52, INK.paper_ink, INK.paper)]
     if card.symbol != "plus1":  # the icon is its name
         drawn.append(text(x + 64, y + 38, speech.symbol(card.symbol), 36, 600, INK.paper_ink))
@@ -128,7 +128,7 @@ def _tick(cx: float, cy: float, radius: float) -> str:
     return circle(cx, cy, radius, INK.green, GROUND["city"].ground, 5) + mark
 
 
-def _strip(card: HeldCards, place: int, speech: Speech) -> str:
+def _strip(card: HeldCards, place: int, speech: MafiaCityPictureSpeech) -> str:
     """One of many cards: its name on the colour of its type, the type, the symbol."""
     wide = (CANVAS.width - 2 * CANVAS.margin - BETWEEN) / 2
     x, y = CANVAS.margin + place % 2 * (wide + BETWEEN), TOP + place // 2 * (STRIP + 12)

@@ -18,7 +18,7 @@ LOCATION_ICONS = {1: "prison", 2: "anchor", 3: "fist", 4: "police", 5: "bag", 6:
 SYMBOL_ICONS = {"fist": "fist", "hat": "mafia", "bullet": "bullet", "plus1": "plus1"}
 
 
-class Speech(PictureSpeech):
+class MafiaCityPictureSpeech(PictureSpeech):
     """The words of one city. `words`: messages of one language; `names`: display names by seat."""
 
     def __init__(self, words: Words, view: MafiaCityView, names: Sequence[str]) -> None:
@@ -49,14 +49,14 @@ class Speech(PictureSpeech):
         return self(f"pic-mc-symbol-{symbol}")
 
 
-def title_of(view: MafiaCityView, speech: Speech) -> str:
+def title_of(view: MafiaCityView, speech: MafiaCityPictureSpeech) -> str:
     """Name the round."""
     if view.phase == "end":
         return speech("pic-mc-phase-end")
     return speech("pic-mc-round", round=view.round) if view.round else speech("pic-mc-game")
 
 
-def phase_of(view: MafiaCityView, speech: Speech, *, paused: bool = False) -> str:
+def phase_of(view: MafiaCityView, speech: MafiaCityPictureSpeech, *, paused: bool = False) -> str:
     """Name the phase; at the end the winner."""
     if paused:
         return speech("pic-paused")

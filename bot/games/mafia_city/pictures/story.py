@@ -1,11 +1,11 @@
-"""The story of a city: every player's way to the target, round by round, the first place on top."""
+"""The story of a city: the points of every player, round by round, the first place on top."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.mafia_city.pictures.speech import Speech, phase_of, title_of
+from bot.games.mafia_city.pictures.speech import MafiaCityPictureSpeech, phase_of, title_of
 from bot.games.mafia_city.pictures.tile import UNKNOWN
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from engines.mafia_city.views import MafiaCityView
 
 TOP, HIGH, BETWEEN = 192, 112, 18
-_FIRST, _LAST = 430, 1040  # where the bars begin, and where the longest of them ends
+_FIRST, _LAST = 430, 1040  # start of the bars, and end of the longest
 _NAME, _SCORE = 36, 60
 
 
 def way_to_the_target(view: MafiaCityView, told: StoryPart, names: Sequence[str], words: Words) -> Drawing:
     """Draw the end of the game: a bar for each player, cut where a round ended, the line of the target, the points."""
-    speech = Speech(words, view, names)
+    speech = MafiaCityPictureSpeech(words, view, names)
     ground = GROUND["city"]
     longest = max(told.target, *told.scores.values())
     step = (_LAST - _FIRST) / longest
@@ -48,7 +48,7 @@ def way_to_the_target(view: MafiaCityView, told: StoryPart, names: Sequence[str]
 
 
 def gained(told: StoryPart, seat: int) -> list[int]:
-    """Return the points that a seat gained in each round that was played to the end of phase II."""
+    """Return the points of a seat in each round with a complete phase II."""
     before, gains = 0, []
     for part in told.rounds:
         if part.vp:
@@ -57,7 +57,7 @@ def gained(told: StoryPart, seat: int) -> list[int]:
     return gains
 
 
-def _row(view: MafiaCityView, told: StoryPart, seat: int, y: float, step: float, speech: Speech, ground: Ground) -> str:
+def _row(view: MafiaCityView, told: StoryPart, seat: int, y: float, step: float, speech: MafiaCityPictureSpeech, ground: Ground) -> str:
     x, wide = CANVAS.margin, CANVAS.width - 2 * CANVAS.margin
     won = seat in told.winners
     colour = view.players[seat].color or UNKNOWN
@@ -75,8 +75,8 @@ def _row(view: MafiaCityView, told: StoryPart, seat: int, y: float, step: float,
     return group(f"way-{seat + 1}", *drawn)
 
 
-def _target(told: StoryPart, height: float, step: float, speech: Speech) -> str:
-    """Draw the line that had to be reached, over all bars, and say what the pieces of a bar are."""
+def _target(told: StoryPart, height: float, step: float, speech: MafiaCityPictureSpeech) -> str:
+    """Draw the line of the target over all bars, and explain the pieces of a bar."""
     x = _FIRST + told.target * step
     foot = height - 92
     said = fit(speech("pic-mc-story-legend"), _SMALL, 400, CANVAS.width - 2 * CANVAS.margin)
@@ -90,8 +90,8 @@ def _target(told: StoryPart, height: float, step: float, speech: Speech) -> str:
 _SMALL = 34
 
 
-def story_alt(view: MafiaCityView, told: StoryPart, speech: Speech) -> str:
-    """Say the same in words: who won, the points, the gains of every round."""
+def story_alt(view: MafiaCityView, told: StoryPart, speech: MafiaCityPictureSpeech) -> str:
+    """Describe the same: winners, points, the gains of every round."""
     final = ", ".join(f"{speech.spoken(seat)} {told.scores[seat]}" for seat in told.ranking)
     said = [
         speech("pic-mc-alt-head", title=f"{speech('pic-mc-game')}, {title_of(view, speech)}", phase=phase_of(view, speech), n=told.target),

@@ -1,11 +1,11 @@
-"""One location of the city: its number and name, the pile from the bottom, the Cell, figures, and whether it is done."""
+"""One location of the city: number and name, the pile from the bottom, the Cell, figures, the mark of a finished one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.mafia_city.pictures.speech import LOCATION_ICONS, Speech
+from bot.games.mafia_city.pictures.speech import LOCATION_ICONS, MafiaCityPictureSpeech
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import player_mark
 from bot.presenting.drawing.shapes import circle, group, icon, icon_at, polygon, rect, regular, text
@@ -19,11 +19,11 @@ SIDE = 182  # of a hex, which is also its radius
 NUMBER, NAME, MORE = 44, 36, 34
 UNKNOWN = "grey"
 _A_ROW = 5
-_VERTEX = 147  # how far from the middle the figures stand
+_VERTEX = 147  # distance of the figures from the middle
 
 
-def draw_tile(view: MafiaCityView, location: LocationView, cx: float, cy: float, speech: Speech, ground: Ground) -> str:
-    """Draw a location with its middle at `cx`, `cy`; the one that is played now has a brass frame."""
+def draw_tile(view: MafiaCityView, location: LocationView, cx: float, cy: float, speech: MafiaCityPictureSpeech, ground: Ground) -> str:
+    """Draw a location with its middle at `cx`, `cy`; the current one has a brass frame."""
     tint = TOKENS.city_tile[str(location.number)]
     fill, mark = tint["fill"], tint["mark"]
     outline, thick = (INK.brass, 9) if location.current else (mark, 3)
@@ -46,22 +46,22 @@ def draw_tile(view: MafiaCityView, location: LocationView, cx: float, cy: float,
 
 
 def done(view: MafiaCityView, location: LocationView) -> bool:
-    """Return whether a location is done in this phase: evaluated in the second, left alone from now on in the third."""
+    """Return whether a location is finished in this phase: evaluated in the second, withdrawn from in the third."""
     return location.marked if view.phase == "location" else view.phase == "strategy" and not location.marked
 
 
 def controlled(view: MafiaCityView, location: LocationView) -> bool:
-    """Return whether the location has been evaluated in this phase, so that it is decided who controls it."""
+    """Return whether the location has been evaluated in this phase, so that its controller is fixed."""
     return view.phase in ("location", "end") and (location.marked or (location.current and location.controlled is not None))
 
 
 def ruler(view: MafiaCityView, location: LocationView) -> int | None:
-    """Return who controlled a location that is evaluated, else who would control it as it lies."""
+    """Return the controller of an evaluated location, else the one by its present pile."""
     return location.controlled if controlled(view, location) else location.leader
 
 
 def _marks(view: MafiaCityView, location: LocationView, cx: float, y: float) -> list[str]:
-    """A tick where the location is done; who controlled it, or else who would control it as it lies."""
+    """A tick on a finished location; its controller, or the one by its present pile."""
     drawn = []
     if done(view, location):
         drawn += [circle(cx - 66, y, 22, INK.green), icon_at("check", cx - 66, y, 28, INK.paper_ink, INK.green)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.games.mafie.pictures.speech import COMMANDER, COUNTED, Speech, is_missed, phase_of, title_of
+from bot.games.mafie.pictures.speech import COMMANDER, COUNTED, MafiePictureSpeech, is_missed, phase_of, title_of
 from bot.games.mafie.pictures.votes import rows_of
 from bot.presenting.drawing.speech import WHOLE, alt_text
 from bot.presenting.naming import listed
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """How much is said: letters of a name among those in and out, letters of it elsewhere (0: numbers alone), whether each finger is."""
+    """The level of detail: letters of a name among those in and out, letters elsewhere (0: numbers alone); single fingers."""
 
     roster: int
     name: int
@@ -35,15 +35,15 @@ _DETAILS = (
     _Detail(0, 0, fingers=False),
 )
 _ONCE = 13
-"""At a larger table everybody is named once, among those in and out; elsewhere the number tells."""
+"""At a larger table a name occurs once, among those in and out; elsewhere numbers stand for it."""
 
 
-def table_alt(view: MafieView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
-    """Say the board in words, as full as 1,000 characters allow; every seat is mentioned."""
+def table_alt(view: MafieView, speech: MafiePictureSpeech, *, bot_players: frozenset[int], paused: bool) -> str:
+    """Describe the board, as fully as 1,000 characters allow, with every seat."""
     return alt_text(_versions(view, speech, bot_players, paused=paused))
 
 
-def _versions(view: MafieView, speech: Speech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
+def _versions(view: MafieView, speech: MafiePictureSpeech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
     for detail in _DETAILS[2 if len(view.seats) > _ONCE else 0 :]:
         sentences = list(_sentences(view, speech, detail, bot_players, paused=paused))
         if not detail.roster:
@@ -51,7 +51,7 @@ def _versions(view: MafieView, speech: Speech, bot_players: frozenset[int], *, p
         yield " ".join(sentences)
 
 
-def _sentences(view: MafieView, speech: Speech, detail: _Detail, bot_players: frozenset[int], *, paused: bool) -> Iterable[str]:
+def _sentences(view: MafieView, speech: MafiePictureSpeech, detail: _Detail, bot_players: frozenset[int], *, paused: bool) -> Iterable[str]:
     def places(wanted: Callable[[SeatView], bool]) -> str:
         return listed(speech.spoken(seat.seat, detail.name) for seat in view.seats if wanted(seat))
 
@@ -90,13 +90,13 @@ def _living_and(state: Callable[[MafieView, SeatView], bool], view: MafieView, s
     return seat.living and state(view, seat)
 
 
-def _head(view: MafieView, speech: Speech, *, paused: bool) -> str:
+def _head(view: MafieView, speech: MafiePictureSpeech, *, paused: bool) -> str:
     head = speech("pic-alt-head", title=title_of(view, speech), phase=phase_of(view, speech))
     return f"{head} {speech('pic-alt-paused')}" if paused else head
 
 
-def _people(view: MafieView, speech: Speech, detail: _Detail) -> Iterable[str]:
-    """Say who this moment is about."""
+def _people(view: MafieView, speech: MafiePictureSpeech, detail: _Detail) -> Iterable[str]:
+    """Tell the people of this moment."""
 
     def who(seat: int) -> str:
         return speech.spoken(seat, detail.name)
@@ -117,7 +117,7 @@ def _people(view: MafieView, speech: Speech, detail: _Detail) -> Iterable[str]:
             yield speech("pic-alt-struck", who=who(seat.seat))
 
 
-def _ballot(view: MafieView, speech: Speech, detail: _Detail) -> Iterable[str]:
+def _ballot(view: MafieView, speech: MafiePictureSpeech, detail: _Detail) -> Iterable[str]:
     ballot = view.ballot
     if ballot is None or view.phase not in COUNTED:
         return
@@ -134,8 +134,8 @@ def _ballot(view: MafieView, speech: Speech, detail: _Detail) -> Iterable[str]:
         yield speech("pic-alt-voted", n=len(ballot.voted), all=len(ballot.voters), who=listed(str(seat + 1) for seat in ballot.voted))
 
 
-def _seats(view: MafieView, speech: Speech, detail: _Detail) -> Iterable[str]:
-    """Say who is in and who is out, with every token that lies face up."""
+def _seats(view: MafieView, speech: MafiePictureSpeech, detail: _Detail) -> Iterable[str]:
+    """Tell the seats in and out, with every face-up token."""
 
     def shown(seat: SeatView) -> str:
         who = speech.spoken(seat.seat, detail.roster)

@@ -1,4 +1,4 @@
-"""The board of Mafie: the table by day and by night, 6 to 21 seats, from what everybody may know."""
+"""The board of Mafie: the table by day and by night, 6 to 21 seats, from the public view."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.games.mafie.pictures.alt import table_alt
 from bot.games.mafie.pictures.chip import Chip, chip_obstacles, draw_chip
 from bot.games.mafie.pictures.on_table import draw_cards, draw_pill
 from bot.games.mafie.pictures.seating import TABLE_POWER, WOOD, Seating, seating
-from bot.games.mafie.pictures.speech import COUNTED, SPOKEN, TOKEN_ORDER, Speech, is_done, is_missed, phase_of, title_of
+from bot.games.mafie.pictures.speech import COUNTED, SPOKEN, TOKEN_ORDER, MafiePictureSpeech, is_done, is_missed, phase_of, title_of
 from bot.games.mafie.pictures.votes import TallyRow, draw_tally, rows_of
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width, wrap_evenly
@@ -36,7 +36,7 @@ def table(
 
     `names`: display names by seat; `bot_players`: seats of automated players; `paused`: the clocks stand.
     """
-    speech = Speech(words, names, view.options)
+    speech = MafiePictureSpeech(words, names, view.options)
     ground = GROUND["night" if view.night else "day"]
     rows = _rows(view) if not paused else []
     hands = 0 < len(rows) <= ROWS_MOST
@@ -67,7 +67,7 @@ def table(
     return Drawing(svg, alt, layout.height)
 
 
-def _chip(view: MafieView, seat: SeatView, speech: Speech, *, bot_player: bool) -> Chip:
+def _chip(view: MafieView, seat: SeatView, speech: MafiePictureSpeech, *, bot_player: bool) -> Chip:
     resting = view.night or view.phase == "end"
     return Chip(
         seat=seat.seat,
@@ -87,7 +87,7 @@ def _chip(view: MafieView, seat: SeatView, speech: Speech, *, bot_player: bool) 
 
 
 def _badge(view: MafieView, seat: SeatView) -> tuple[str, str] | None:
-    """Choose the one state that matters most: struck, leaving, done, awaited."""
+    """Choose the most important state: struck, leaving, done, awaited."""
     if seat.struck:
         return "gavel", INK.red
     if seat.withdrawing:
@@ -98,14 +98,14 @@ def _badge(view: MafieView, seat: SeatView) -> tuple[str, str] | None:
 
 
 def _rows(view: MafieView) -> list[TallyRow]:
-    """Return the published votes of the ballot that this phase is about."""
+    """Return the published votes of the ballot of this phase."""
     ballot = view.ballot
     if ballot is None or view.phase not in COUNTED or not ballot.votes:
         return []
     return rows_of(ballot.votes, ballot.candidates)
 
 
-def _header(view: MafieView, speech: Speech, ground: Ground, *, paused: bool) -> str:
+def _header(view: MafieView, speech: MafiePictureSpeech, ground: Ground, *, paused: bool) -> str:
     counts = [
         HeaderCount(TOKENS.token[token].icon, TOKENS.token[token].on_table, str(view.left[token]))
         for token in reversed(TOKEN_ORDER)
@@ -144,25 +144,25 @@ def _round_table(cx: float, cy: float, wide: float, high: float, wood: str, line
 
 _MAIN = 58  # size of the main line
 _NAMED = 4
-"""So many candidates are named in the middle of the table."""
+"""The most candidates named in the middle of the table."""
 
 WINNER_ICONS = {"police": "police", "mafia": "mafia", "gang": "gang"}
 
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Icon, a quiet line above, the main line, a quiet line below; empty lines are left out."""
+    """Icon, a quiet line above, the main line, a quiet line below; without empty lines."""
 
     icon: str
     main: str
     above: str = ""
     below: str = ""
     people: tuple[str, ...] = ()
-    """Who may be voted for, in the place of the icon."""
+    """The candidates, in the place of the icon."""
 
 
-def focus_of(view: MafieView, speech: Speech, *, paused: bool) -> Focus:
-    """Choose what the middle says while no hands lie there."""
+def focus_of(view: MafieView, speech: MafiePictureSpeech, *, paused: bool) -> Focus:
+    """Choose the text of the middle while no hands are there."""
     if paused:
         return Focus("hourglass", speech("pic-paused"), below=speech("pic-paused-note"))
     if view.phase == "end":
@@ -173,7 +173,7 @@ def focus_of(view: MafieView, speech: Speech, *, paused: bool) -> Focus:
     return named or _general(view, speech)
 
 
-def _named(view: MafieView, speech: Speech) -> Focus | None:
+def _named(view: MafieView, speech: MafiePictureSpeech) -> Focus | None:
     """Return the focus if it is one person."""
     if view.phase == "dawn":
         if view.victim is None:
@@ -189,7 +189,7 @@ def _named(view: MafieView, speech: Speech) -> Focus | None:
     return None
 
 
-def _general(view: MafieView, speech: Speech) -> Focus:
+def _general(view: MafieView, speech: MafiePictureSpeech) -> Focus:
     if view.phase == "discussion":
         ready = sum(seat.ready for seat in view.seats)
         note = speech("pic-ready", n=ready, needed=view.ready_needed) if view.ready_needed else ""
@@ -205,8 +205,8 @@ def _general(view: MafieView, speech: Speech) -> Focus:
     return Focus("cards", speech("pic-dealt" if view.phase == "start" else "pic-day-ends"))
 
 
-def _candidates(ballot: BallotView, speech: Speech) -> tuple[str, ...]:
-    """Name whom a final ballot is about; a crowd by its numbers."""
+def _candidates(ballot: BallotView, speech: MafiePictureSpeech) -> tuple[str, ...]:
+    """Name the candidates of a final ballot; a crowd by its numbers."""
     if ballot.kind != "final":
         return ()
     if len(ballot.candidates) <= _NAMED:

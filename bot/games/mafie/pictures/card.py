@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.mafie.pictures.speech import NEUTRAL, Speech
+from bot.games.mafie.pictures.speech import NEUTRAL, MafiePictureSpeech
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import wrap_evenly
 from bot.presenting.drawing.parts import Pill, frame, sheet
@@ -76,12 +76,12 @@ def action_card(view: MafieView, names: Sequence[str], words: Words) -> Drawing 
     if card is None:
         return None
     works = bool(view.me and view.me.card_effective) and card < NEUTRAL
-    speech = Speech(words, names, view.options)
+    speech = MafiePictureSpeech(words, names, view.options)
     return draw_card(min(card, NEUTRAL), speech, works=works)
 
 
-def draw_card(card: int, speech: Speech, *, works: bool) -> Drawing:
-    """Draw card 1 to 16, or 17 for a neutral one; `works`: whether it is effective for its holder."""
+def draw_card(card: int, speech: MafiePictureSpeech, *, works: bool) -> Drawing:
+    """Draw card 1 to 16, or 17 for a neutral one; `works`: it is effective for its holder."""
     tone = INK.paper_green if works else INK.paper_ink2
     title = speech(f"pic-card-{card}-title")
     when, what = speech(f"pic-card-{card}-when"), speech(f"pic-card-{card}-what")
@@ -111,8 +111,8 @@ def draw_card(card: int, speech: Speech, *, works: bool) -> Drawing:
     return Drawing(svg, alt, HEIGHT)
 
 
-def _users(card: int, speech: Speech) -> str:
-    """Draw whose tokens may use the card; the others are barred."""
+def _users(card: int, speech: MafiePictureSpeech) -> str:
+    """Draw the tokens that may use the card, and bar the others."""
     allowed = USERS.get(card, MOST_USERS)
     step = 84
     x = LEFT_MIDDLE - (step * len(ALL) - 24) / 2
@@ -126,7 +126,7 @@ def _users(card: int, speech: Speech) -> str:
     return group("users", text(LEFT_MIDDLE, 566, speech("pic-card-users"), 34, 400, INK.paper_ink2, "middle"), *drawn)
 
 
-def _alt(card: int, speech: Speech, **parts: str) -> str:
+def _alt(card: int, speech: MafiePictureSpeech, **parts: str) -> str:
     if card >= NEUTRAL:
         return speech("pic-card-alt-neutral", **parts)
     users = listed(speech(f"pic-token-{token}") for token in USERS.get(card, MOST_USERS))

@@ -17,7 +17,7 @@ ASIDE = 0.97  # at the long table, where chips are small, further aside: a numbe
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """How a seat looks. `token`: shown token; `badge`: state icon with its colour; `name` already legible."""
+    """The look of a seat. `token`: shown token; `badge`: state icon with its colour; `name` already legible."""
 
     seat: int
     name: str
@@ -31,12 +31,12 @@ class Chip:
     hidden_card: bool = False
     badge: tuple[str, str] | None = None
     unmasked: bool = False
-    """The game is over: a shown token has its colour even when its player is out."""
+    """The game is over: a shown token keeps its colour for an eliminated player."""
     winner: bool = False
 
 
 def chip_obstacles(chip: Chip, spot: ChipSpot, seating: Seating) -> list[Box | Disc]:
-    """Return what a chip, its rings, its badges and its name take of the canvas."""
+    """Return the space of a chip, its rings, its badges and its name on the canvas."""
     ringed = HALO if chip.speaking else 17 if chip.suspect or chip.winner else 6
     taken: list[Box | Disc] = [Disc(spot.cx, spot.cy, seating.radius + ringed)]
     taken += [Disc(x, y, _badge_radius(seating) + 3) for x, y, *_ in _badges(chip, spot, seating)]
@@ -79,7 +79,7 @@ def _rings(chip: Chip, spot: ChipSpot, seating: Seating) -> list[str]:
 
 
 def _number(chip: Chip, spot: ChipSpot, seating: Seating, fill: str) -> str:
-    """Draw the number small, below a sign that has taken the middle of the chip."""
+    """Draw the number small, below a sign in the middle of the chip."""
     return text(spot.cx, spot.cy + seating.radius * 0.7, str(chip.seat + 1), 34, 700, fill, "middle")
 
 

@@ -1,4 +1,4 @@
-"""What lies between the seats and the table of Mafie: pills with the sums of votes, cards that are face up."""
+"""Things between the seats and the table of Mafie: pills with the sums of votes, face-up cards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.games.mafie.pictures.seating import HALO, ChipSpot, Seating
-from bot.games.mafie.pictures.speech import COMMANDER, Speech
+from bot.games.mafie.pictures.speech import COMMANDER, MafiePictureSpeech
 from bot.games.mafie.pictures.votes import TallyRow
 from bot.presenting.drawing.lettering import width
 from bot.presenting.drawing.parts import HEADER_BOTTOM, Pill
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from engines.mafie.views import MafieView
 
 CARD_HIGH = 84
-CARD_NEAR = 110  # how far a card without its holder's number may be moved from the place right before him
+CARD_NEAR = 110  # the most distance of a card without its holder's number from the place right before him
 # Steps away from the place right before a seat: cost, pixels away, degrees aside; a degree counts as 3 pixels.
 STEPS_ASIDE = sorted((away + 3 * abs(turn), away, turn) for away in range(0, 300, 8) for turn in range(-64, 65, 8))
-GRID = 20  # pixels between the places tried for a card that finds none before its holder
+GRID = 20  # pixels between the places tried for a card without room before its holder
 
 
 def _near(spot: ChipSpot, layout: Seating, wide: float, high: float, most: float = math.inf) -> Iterator[Box]:
@@ -57,10 +57,10 @@ def draw_pill(row: TallyRow, layout: Seating, room: FreeSpace, ground: Ground) -
     return group(f"votes-for-{row.candidate + 1}", pill.draw(box.left, box.top, ground.raised, stroke=ground.line))
 
 
-def draw_cards(view: MafieView, speech: Speech, layout: Seating, room: FreeSpace) -> Iterator[str]:
-    """Draw the cards that lie open, each before its holder.
+def draw_cards(view: MafieView, speech: MafiePictureSpeech, layout: Seating, room: FreeSpace) -> Iterator[str]:
+    """Draw the open cards, each before its holder.
 
-    Where its name finds no room the icon stands alone; a card that must lie further off shows its holder's number.
+    Without room for its name the icon stands alone; a card further off shows its holder's number.
     """
     for seat in view.seats:
         for card in seat.card_open:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.mafie.pictures.card import HEIGHT, LEFT_MIDDLE, RIGHT, RIGHT_END, CardLine, draw_lines, draw_sheet
-from bot.games.mafie.pictures.speech import TOKEN_ORDER, Speech
+from bot.games.mafie.pictures.speech import TOKEN_ORDER, MafiePictureSpeech
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import rays
@@ -34,7 +34,7 @@ def role_card(view: MafieView, names: Sequence[str], words: Words) -> Drawing:
     token = None if view.viewer is None else view.seats[view.viewer].token
     if view.viewer is None or token is None:
         raise ValueError("a role card needs the view of a seat that knows its token")
-    speech = Speech(words, names, view.options)
+    speech = MafiePictureSpeech(words, names, view.options)
     tone = TOKENS.token[token].on_paper
     title, goal = speech(f"pic-token-{token}"), speech(f"pic-role-{token}-goal")
     lines = [CardLine(mark, speech(key)) for mark, key in zip(LINE_ICONS[token], _line_keys(view, token), strict=True)]
@@ -70,14 +70,14 @@ def _title_size(title: str) -> int:
     return 100 if width(title, 100, 700) < RIGHT_END - RIGHT else 84
 
 
-def _owner(owner: str, speech: Speech, seat: int) -> str:
+def _owner(owner: str, speech: MafiePictureSpeech, seat: int) -> str:
     """Cut the name, never the number of the seat."""
     room = RIGHT_END - RIGHT - width(owner, 38, 600) + width(speech.name(seat), 38, 600)
     return owner.replace(speech.name(seat), fit(speech.name(seat), 38, 600, room), 1)
 
 
 def _line_keys(view: MafieView, token: str) -> list[str]:
-    """Choose the three statements; small tables and lonely roles have forms of their own."""
+    """Choose the three statements; small tables and single roles have forms of their own."""
     dealt = _dealt(view)
     keys = [f"pic-role-{token}-{number}" for number in (1, 2, 3)]
     if token == "police" and not dealt.get("agent"):
@@ -90,7 +90,7 @@ def _line_keys(view: MafieView, token: str) -> list[str]:
 
 
 def _dealt(view: MafieView) -> dict[str, int]:
-    """Count the tokens as dealt: those still in play and those of everybody who is out."""
+    """Count the dealt tokens: those still in play and those of eliminated players."""
     out: Counter[str | None] = Counter(seat.token for seat in view.seats if not seat.living)
     return {token: view.left[token] + out[token] for token in TOKEN_ORDER if token in view.left}
 
@@ -107,7 +107,7 @@ def _emblem(token: str, tone: str) -> str:
 
 
 def _numbers(dealt: dict[str, int], heading: str) -> str:
-    """Draw how many of each token were dealt, in the middle under the emblem."""
+    """Draw the number of each dealt token, in the middle under the emblem."""
     sizes = [(token, str(count), 64 + width(str(count), 46, 700)) for token, count in dealt.items() if count]
     gap = 36
     x = LEFT_MIDDLE - (sum(size for *_, size in sizes) + gap * (len(sizes) - 1)) / 2

@@ -1,4 +1,4 @@
-"""Where the seats of a Mafie table lie: a ring up to 13 seats, the four sides of a long table above."""
+"""The places of the seats of a Mafie table: a ring up to 13 seats, the four sides of a long table above."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WOOD = 16  # width of the table's edge
 HALO = 24  # rings reach this far from a chip
 BADGE_REACH = 1.35  # badges reach this many radii from the middle of a chip, sideways and up or down
 SIDE_ROOM = 132  # width of the names between the chips and the long table when hands lie on it,
-SIDE_ROOM_WIDE = 204  # and when nothing but a few words does
+SIDE_ROOM_WIDE = 204  # and with just a few words on it
 
 _ROW_LEFT, _ROW_WIDE = 42, 1116  # the seats above and below the long table, with their names
 
@@ -28,7 +28,7 @@ Side = Literal["up", "down", "left", "right"]
 
 @dataclass(frozen=True, slots=True)
 class ChipSpot:
-    """The middle of a chip, on which side of it the name stands, and between which edges."""
+    """The middle of a chip, and the side and the edges of its name."""
 
     cx: float
     cy: float
@@ -38,7 +38,7 @@ class ChipSpot:
 
     @property
     def room(self) -> float:
-        """How wide the name may be."""
+        """The most width of the name."""
         return self.right - self.left
 
     def inward(self, seating: Seating) -> float:

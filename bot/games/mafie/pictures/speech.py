@@ -1,4 +1,4 @@
-"""Words of Mafie for pictures: the children's theme goes along with every message."""
+"""Words of Mafie for pictures, with the theme of the table for every message."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 TOKEN_ORDER = ("mafia", "agent", "police")
 GENTLE = {"corner_shot": "speech", "last_shot": "speech", "arrest": "sun", "kidnap": "envelope"}
-"""Icons of cards whose own icon is no sight for children: what the card is called in their theme."""
+"""Icons of cards in the children's theme, for cards whose own icon does not suit children."""
 CARD_ICONS = (
     *("vest", "bandage", "recruit", "commander", "reverse_recruit", "role_swap", "wiretap", "hideout", "safe_conduct"),
     *("arrest", "corner_shot", "kidnap", "last_shot", "gang", "gang", "gang"),
@@ -25,7 +25,7 @@ COUNTED = frozenset({"first", "defence", "final", "tie", "verdict"})  # phases t
 SPOKEN = frozenset({"defence", "discussion"})  # phases in which one seat may speak alone
 
 
-class Speech(PictureSpeech):
+class MafiePictureSpeech(PictureSpeech):
     """Formats messages with the theme of the table and names its seats.
 
     `words`: messages of one language; `names`: display names by seat; `options`: public options of the table.
@@ -64,7 +64,7 @@ class Speech(PictureSpeech):
         return GENTLE.get(icon, icon) if self.kids else icon
 
 
-def title_of(view: MafieView, speech: Speech) -> str:
+def title_of(view: MafieView, speech: MafiePictureSpeech) -> str:
     """Name the round by day or night; the winner at the end."""
     if view.phase == "end":
         return speech(f"pic-winner-{view.winner or 'aborted'}")
@@ -73,8 +73,8 @@ def title_of(view: MafieView, speech: Speech) -> str:
     return speech("pic-title-night" if view.night else "pic-title-day", round=view.round)
 
 
-def phase_of(view: MafieView, speech: Speech) -> str:
-    """Name the phase with whom it is about; the length of the game at the end."""
+def phase_of(view: MafieView, speech: MafiePictureSpeech) -> str:
+    """Name the phase with its people; the length of the game at the end."""
     if view.phase == "end":
         return speech("pic-rounds", n=view.round)
     speaker = next((seat.seat for seat in view.seats if seat.speaking), None)
@@ -86,12 +86,12 @@ def phase_of(view: MafieView, speech: Speech) -> str:
 
 
 def is_done(view: MafieView, seat: SeatView) -> bool:
-    """Tell whether a seat has done what this step asks of it: voted in the open ballot, said enough, stays with its vote."""
+    """Return whether a seat has done its part in this step: voted in the open ballot, ready, stays with its vote."""
     if view.phase in ("first", "final"):
         return view.ballot is not None and not view.ballot.closed and seat.seat in view.ballot.voted
     return seat.stays if view.phase == "tie" else seat.ready
 
 
 def is_missed(view: MafieView, seat: SeatView) -> bool:
-    """Tell whether all wait for this seat. Nobody is waited for in a discussion, and a speaker's ring says it already."""
+    """Return whether all wait for this seat. A discussion waits for nobody, and a speaker has a ring."""
     return seat.awaited and not seat.speaking and view.phase != "discussion" and not is_done(view, seat)

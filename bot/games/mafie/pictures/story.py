@@ -1,4 +1,4 @@
-"""The story of a finished game of Mafie: round by round what night and day brought, everything face up."""
+"""The story of a finished game of Mafie: the nights and days round by round, everything face up."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.games.mafie.pictures.board import WINNER_ICONS
-from bot.games.mafie.pictures.speech import TOKEN_ORDER, Speech, title_of
+from bot.games.mafie.pictures.speech import TOKEN_ORDER, MafiePictureSpeech, title_of
 from bot.games.mafie.pictures.votes import rows_of
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit, width
@@ -31,17 +31,17 @@ NIGHT_X, DAY_X, PANEL_WIDE = 150, 662, 490
 def story(view: MafieView, names: Sequence[str], words: Words, *, minutes: int | None = None) -> tuple[Drawing, ...]:
     """Draw the story, five rounds a picture, from `view(None)` of a finished game.
 
-    `minutes`: how long people played. An empty tuple if the view has no story (the game goes on).
+    `minutes`: the length of the game. An empty tuple if the view has no story (the game goes on).
     """
     if view.story is None:
         return ()
-    speech = Speech(words, names, view.options)
+    speech = MafiePictureSpeech(words, names, view.options)
     told = chapters(view.story, speech)
     pages = [told[start : start + ROUNDS_A_PICTURE] for start in range(0, len(told), ROUNDS_A_PICTURE)] or [[]]
     return tuple(_page(view, view.story, speech, page, minutes) for page in pages)
 
 
-def _page(view: MafieView, story: StoryPart, speech: Speech, page: Sequence[Chapter], minutes: int | None) -> Drawing:
+def _page(view: MafieView, story: StoryPart, speech: MafiePictureSpeech, page: Sequence[Chapter], minutes: int | None) -> Drawing:
     ground = GROUND["night"]
     height = TOP + ROW * max(len(page), 1) + FOOT
     spine = line(84, TOP + PANEL / 2, 84, TOP + ROW * (len(page) - 1) + PANEL / 2, ground.line, 5) if len(page) > 1 else ""
@@ -59,7 +59,7 @@ def _page(view: MafieView, story: StoryPart, speech: Speech, page: Sequence[Chap
     return Drawing(svg, alt, height)
 
 
-def _header(view: MafieView, speech: Speech, ground: Ground, minutes: int | None) -> str:
+def _header(view: MafieView, speech: MafiePictureSpeech, ground: Ground, minutes: int | None) -> str:
     mark = WINNER_ICONS.get(view.winner or "", "closed_eye")
     tone = TOKENS.token[mark].on_table if mark in TOKENS.token else INK.ink2
     facts = [speech("pic-rounds", n=view.round), speech("pic-story-players", n=len(view.seats))]
@@ -98,7 +98,7 @@ def _panel(x: float, top: float, facts: Sequence[Fact], fill: str) -> Iterator[s
 
 
 def _fact(fact: Fact, x: float, y: float, fill: str) -> Iterator[str]:
-    """Draw one line: icon, words, and at the end the token that was shown."""
+    """Draw one line: icon, words, and at the end the shown token."""
     room = PANEL_WIDE - 48 - 58 - (60 if fact.token else 0)
     weight = 700 if fact.strong else 400
     words = fit(fact.words, 38, weight, room)
@@ -109,8 +109,8 @@ def _fact(fact: Fact, x: float, y: float, fill: str) -> Iterator[str]:
         yield icon(mark.icon, x + 58 + width(words, 38, weight) + 14, y - 36, 46, mark.on_table, fill)
 
 
-def _ends(story: StoryPart, speech: Speech, ground: Ground, top: float) -> str:
-    """Draw who was who: the Mafia on one line, Agent and Gang on the next."""
+def _ends(story: StoryPart, speech: MafiePictureSpeech, ground: Ground, top: float) -> str:
+    """Draw the roles: the Mafia on one line, Agent and Gang on the next."""
     end = CANVAS.width - CANVAS.margin
     drawn = [line(52, top + 10, end, top + 10, ground.line, 3)]
     found = camps(story)
@@ -134,19 +134,19 @@ def _ends(story: StoryPart, speech: Speech, ground: Ground, top: float) -> str:
 # ---- the same in words
 
 
-def story_alt(view: MafieView, speech: Speech, page: Sequence[Chapter]) -> str:
-    """Say one picture of the story in words, at most 1,000 characters: fewer facts a round if it must be."""
+def story_alt(view: MafieView, speech: MafiePictureSpeech, page: Sequence[Chapter]) -> str:
+    """Describe one picture of the story, at most 1,000 characters: with fewer facts a round if needed."""
     head = speech("pic-story-alt-head", winner=title_of(view, speech))
-    ends = list(_ends_told(view, speech))
+    ends = list(_end_sentences(view, speech))
     for keep in (None, FACTS_MOST, 2, 1, 0):
-        told = [sentence for chapter in page for sentence in _told(chapter, speech, keep)]
+        told = [sentence for chapter in page for sentence in _sentences(chapter, speech, keep)]
         said = " ".join([head, *told, *ends, *([speech("pic-alt-more")] if keep is not None else [])])
         if len(said) <= MOST_ALT:
             return said
     return said[: MOST_ALT - 1] + "…"
 
 
-def _told(chapter: Chapter, speech: Speech, keep: int | None) -> Iterator[str]:
+def _sentences(chapter: Chapter, speech: MafiePictureSpeech, keep: int | None) -> Iterator[str]:
     for key, facts in (("pic-story-alt-night", chapter.night), ("pic-story-alt-day", chapter.day)):
         kept = facts if keep is None else sorted(facts, key=lambda fact: not fact.strong)[:keep]
         said = "; ".join(f"{fact.spoken or fact.words}{_token(fact, speech)}" for fact in kept)
@@ -154,12 +154,12 @@ def _told(chapter: Chapter, speech: Speech, keep: int | None) -> Iterator[str]:
             yield speech(key, round=chapter.round, facts=said.removesuffix("."))
 
 
-def _token(fact: Fact, speech: Speech) -> str:
+def _token(fact: Fact, speech: MafiePictureSpeech) -> str:
     return f" ({speech(f'pic-token-{fact.token}')})" if fact.token else ""
 
 
-def _ends_told(view: MafieView, speech: Speech) -> Iterable[str]:
-    """Say who was who, every seat."""
+def _end_sentences(view: MafieView, speech: MafiePictureSpeech) -> Iterable[str]:
+    """Tell the role of every seat."""
     found = camps(view.story) if view.story else {}
     named = {seat for seats in found.values() for seat in seats}
     sides = {**found, "police": tuple(seat.seat for seat in view.seats if seat.seat not in named)}
@@ -180,7 +180,7 @@ class Chapter:
     day: tuple[Fact, ...]
 
 
-def chapters(story: StoryPart, speech: Speech) -> list[Chapter]:
+def chapters(story: StoryPart, speech: MafiePictureSpeech) -> list[Chapter]:
     """Tell a finished game round by round."""
     told: list[Chapter] = []
     for each in story.rounds:
@@ -193,7 +193,7 @@ def chapters(story: StoryPart, speech: Speech) -> list[Chapter]:
 
 
 def camps(story: StoryPart) -> dict[str, tuple[int, ...]]:
-    """Tell who truly played for whom: seats by `mafia`, `agent` (the token) and `gang`; all others played for the Police."""
+    """Return the true sides: seats by `mafia`, `agent` (the token) and `gang`; all others played for the Police."""
     return {
         "mafia": tuple(seat.seat for seat in story.seats if seat.force == "mafia"),
         "agent": tuple(seat.seat for seat in story.seats if seat.token == "agent" and seat.force == "police"),
@@ -204,7 +204,7 @@ def camps(story: StoryPart) -> dict[str, tuple[int, ...]]:
 # ---- the facts of a round
 
 
-def day_facts(told: RoundPart, speech: Speech) -> Iterator[Fact]:
+def day_facts(told: RoundPart, speech: MafiePictureSpeech) -> Iterator[Fact]:
     """Tell a day in the order of play."""
     yield from _cards(told, speech)
     closed = [ballot for ballot in told.ballots if ballot.votes and not ballot.annulled]
@@ -215,8 +215,8 @@ def day_facts(told: RoundPart, speech: Speech) -> Iterator[Fact]:
         yield Fact("gavel", speech("pic-story-nobody-out"))
 
 
-def _cards(told: RoundPart, speech: Speech) -> Iterator[Fact]:
-    """Tell the cards that were played, but for those that saved somebody: they are told with the strike."""
+def _cards(told: RoundPart, speech: MafiePictureSpeech) -> Iterator[Fact]:
+    """Tell the played cards, without those that saved a player: the strike tells them."""
     saves = {strike.saved_card for strike in told.strikes}
     for played in told.played:
         if played.card in saves or played.phase in NIGHT:
@@ -230,7 +230,7 @@ def _cards(told: RoundPart, speech: Speech) -> Iterator[Fact]:
             yield Fact(speech.card_icon(played.card), words, spoken=spoken)
 
 
-def _count(ballot: StoryBallot, speech: Speech) -> Fact:
+def _count(ballot: StoryBallot, speech: MafiePictureSpeech) -> Fact:
     """Tell the fingers of a ballot: in the picture of the first two, in words of all."""
     rows = [row for row in rows_of(ballot.votes, ballot.candidates) if row.voters]
     words = " · ".join(f"{short_name(speech, row.candidate)}: {len(row.voters)}" for row in rows[:2])
@@ -238,7 +238,7 @@ def _count(ballot: StoryBallot, speech: Speech) -> Fact:
 
 
 def _decision(ballot: StoryBallot) -> str | None:
-    """Return the icon of what decided a tie: the lot or the Commander; None without a tie."""
+    """Return the icon of the decision of a tie: the lot or the Commander; None without a tie."""
     if ballot.lot is not None:
         return "coin"
     rows = [row for row in rows_of(ballot.votes, ballot.candidates) if row.voters]
@@ -246,8 +246,8 @@ def _decision(ballot: StoryBallot) -> str | None:
     return "commander" if even and ballot.condemned is not None else None
 
 
-def _strikes(told: RoundPart, decision: str | None, speech: Speech) -> Iterator[Fact]:
-    """Tell who left by day or was saved; whom a `decision` condemned, by its icon."""
+def _strikes(told: RoundPart, decision: str | None, speech: MafiePictureSpeech) -> Iterator[Fact]:
+    """Tell the losses and rescues of a day; a verdict by the icon of its `decision`."""
     for strike in told.strikes:
         if strike.phase in NIGHT:
             continue
@@ -260,7 +260,7 @@ def _strikes(told: RoundPart, decision: str | None, speech: Speech) -> Iterator[
             yield strike_fact(strike.seat, strike.cause, strike.saved_card, strike.token, speech)
 
 
-def night_facts(told: RoundPart, speech: Speech) -> Iterator[Fact]:
+def night_facts(told: RoundPart, speech: MafiePictureSpeech) -> Iterator[Fact]:
     """Tell a night in the order of play."""
     if told.look:
         words = speech("pic-story-look", who=short_name(speech, told.look.agent), whom=short_name(speech, told.look.seat))
@@ -281,7 +281,7 @@ def night_facts(told: RoundPart, speech: Speech) -> Iterator[Fact]:
 
 
 NIGHT = frozenset({"agent", "gang", "mafia", "dawn"})
-"""Phases told in the left column; dawn belongs to its night."""
+"""Phases of the left column; dawn belongs to its night."""
 
 FACTS_MOST = 3
 """Lines in one panel."""
@@ -294,7 +294,7 @@ _SHOTS = frozenset({"corner_shot", "last_shot"})
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One line: icon, words, the token shown at its end; `strong`: somebody left or stayed; `spoken`: other words for readers."""
+    """One line: icon, words, the shown token; `strong`: a loss or a rescue; `spoken`: other words for screen readers."""
 
     icon: str
     words: str
@@ -304,15 +304,15 @@ class Fact:
 
 
 def shown(facts: Sequence[Fact]) -> list[Fact]:
-    """Choose the facts that fit into a panel: who left or stayed before anything else, in the order of play."""
+    """Choose the facts that fit into a panel: losses and rescues first; in the order of play."""
     if len(facts) <= FACTS_MOST:
         return list(facts)
     ranked = sorted(range(len(facts)), key=lambda place: (not facts[place].strong, place))[:FACTS_MOST]
     return [facts[place] for place in sorted(ranked)]
 
 
-def strike_fact(seat: int, cause: str, saved_card: int, token: str | None, speech: Speech, icon: str | None = None) -> Fact:
-    """Tell how a strike ended. `icon`: instead of the one that its cause has."""
+def strike_fact(seat: int, cause: str, saved_card: int, token: str | None, speech: MafiePictureSpeech, icon: str | None = None) -> Fact:
+    """Tell the end of a strike. `icon`: in place of the icon of its cause."""
     if saved_card:
         card = speech(f"pic-card-{saved_card}-short")
         return Fact(speech.card_icon(saved_card), speech("pic-story-saved", card=card, who=speech.place(seat)), strong=True)
@@ -322,6 +322,6 @@ def strike_fact(seat: int, cause: str, saved_card: int, token: str | None, speec
     return Fact(mark, speech("pic-story-out", who=speech.place(seat)), token, strong=True)
 
 
-def short_name(speech: Speech, seat: int) -> str:
+def short_name(speech: MafiePictureSpeech, seat: int) -> str:
     """Name a seat that shares its line with another."""
     return fit(speech.place(seat), 38, 400, NAME_ROOM)

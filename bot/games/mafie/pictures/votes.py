@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.mafie.pictures.seating import Seating
-from bot.games.mafie.pictures.speech import Speech
+from bot.games.mafie.pictures.speech import MafiePictureSpeech
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.placing import Box
 from bot.presenting.drawing.shapes import arcs_ring, circle, group, number, path, rect, text
@@ -19,7 +19,7 @@ _HALF_WIDE, _HALF_HIGH = 288, 64
 
 @dataclass(frozen=True, slots=True)
 class TallyRow:
-    """One row of the tally: the candidate and who votes for him, both by seat."""
+    """One row of the tally: the candidate and his voters, by seat."""
 
     candidate: int
     voters: tuple[int, ...]
@@ -39,7 +39,7 @@ def rows_of(votes: Mapping[int, int], candidates: Sequence[int]) -> list[TallyRo
     return sorted(rows, key=lambda row: (-len(row.voters), row.candidate))
 
 
-def draw_tally(layout: Seating, rows: Sequence[TallyRow], speech: Speech) -> tuple[list[str], Box]:
+def draw_tally(layout: Seating, rows: Sequence[TallyRow], speech: MafiePictureSpeech) -> tuple[list[str], Box]:
     """Draw a row a candidate around the middle of the table, and return the box they take."""
     # Two rows stand a little below the middle: cards lie before the seats at the top.
     cx, cy = layout.cx, layout.cy + (24 if len(rows) < 3 or layout.long else 0)
@@ -49,7 +49,7 @@ def draw_tally(layout: Seating, rows: Sequence[TallyRow], speech: Speech) -> tup
     return drawn, Box(cx - _HALF_WIDE, cy - half - _HALF_HIGH, cx + _HALF_WIDE, cy + half + _HALF_HIGH)
 
 
-def _row(cx: float, y: float, row: TallyRow, speech: Speech) -> str:
+def _row(cx: float, y: float, row: TallyRow, speech: MafiePictureSpeech) -> str:
     name = fit(speech.name(row.candidate), 38, 600, 130)
     return group(
         f"votes-for-{row.candidate + 1}",

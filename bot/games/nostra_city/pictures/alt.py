@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.nostra_city.pictures.speech import Speech, phase_of, signed, title_of
+from bot.games.nostra_city.pictures.speech import NostraCityPictureSpeech, phase_of, signed, title_of
 from bot.presenting.drawing.speech import WHOLE, alt_text
 
 if TYPE_CHECKING:
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """How much is said: letters of a name, whether Districts are named, small gains and every bid told."""
+    """The level of detail: letters of a name; Districts by name; small gains; every bid."""
 
     name: int = WHOLE
     districts: bool = True
     gains: bool = True
     bids: bool = True
     roster: int = WHOLE
-    """Letters of a name where its Territory is told."""
+    """Letters of a name in the sentence of its Territory."""
 
 
 FULL = _Detail()
@@ -37,29 +37,29 @@ _DETAILS = (
 )
 
 
-def city_alt(view: NostraCityView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
-    """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
+def city_alt(view: NostraCityView, speech: NostraCityPictureSpeech, *, bot_players: frozenset[int], paused: bool) -> str:
+    """Describe the board, as fully as 1,000 characters allow, with every player."""
     return alt_text(_versions(view, speech, bot_players, paused=paused))
 
 
-def _versions(view: NostraCityView, speech: Speech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
+def _versions(view: NostraCityView, speech: NostraCityPictureSpeech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
     for detail in _DETAILS:
-        sentences = [_head(view, speech, paused=paused), *table_told(view, speech, detail=detail)]
-        sentences += people_told(view, speech, detail=detail)
+        sentences = [_head(view, speech, paused=paused), *table_sentences(view, speech, detail=detail)]
+        sentences += people_sentences(view, speech, detail=detail)
         sentences += _states(view, speech, detail.name, bot_players)
         if not detail.districts:
             sentences.append(speech("pic-alt-more"))
         yield " ".join(sentences)
 
 
-def _head(view: NostraCityView, speech: Speech, *, paused: bool) -> str:
+def _head(view: NostraCityView, speech: NostraCityPictureSpeech, *, paused: bool) -> str:
     phase = speech("pic-nc-phase-end") if view.phase == "end" else phase_of(view, speech)
     head = speech("pic-nc-alt-head", title=title_of(view, speech), phase=phase)
     return f"{head} {speech('pic-alt-paused')}" if paused else head
 
 
-def table_told(view: NostraCityView, speech: Speech, *, detail: _Detail = FULL) -> Iterable[str]:
-    """Tell whose turn it is, the Verdict, the Street, the Corruption pile."""
+def table_sentences(view: NostraCityView, speech: NostraCityPictureSpeech, *, detail: _Detail = FULL) -> Iterable[str]:
+    """Tell the player on turn, the Verdict, the Street, the Corruption pile."""
     if view.turn is not None and view.phase != "end":
         yield speech("pic-nc-alt-turn", who=speech.spoken(view.turn, detail.name))
     if view.starter is not None and view.phase != "end":
@@ -69,7 +69,7 @@ def table_told(view: NostraCityView, speech: Speech, *, detail: _Detail = FULL) 
     yield speech("pic-nc-alt-corruption", n=view.corruption)
 
 
-def _spaces(view: NostraCityView, speech: Speech) -> Iterable[str]:
+def _spaces(view: NostraCityView, speech: NostraCityPictureSpeech) -> Iterable[str]:
     for space in view.street:
         if space.card is None:
             yield speech("pic-nc-alt-space-empty", n=space.number)
@@ -77,7 +77,7 @@ def _spaces(view: NostraCityView, speech: Speech) -> Iterable[str]:
             yield speech("pic-nc-alt-space", n=space.number, card=speech.street_card(space))
 
 
-def people_told(view: NostraCityView, speech: Speech, *, detail: _Detail = FULL) -> Iterable[str]:
+def people_sentences(view: NostraCityView, speech: NostraCityPictureSpeech, *, detail: _Detail = FULL) -> Iterable[str]:
     """Tell each player's Territory, one sentence each."""
     for player in view.players:
         yield speech(
@@ -88,7 +88,7 @@ def people_told(view: NostraCityView, speech: Speech, *, detail: _Detail = FULL)
         )
 
 
-def _facts(view: NostraCityView, player: PlayerView, speech: Speech, detail: _Detail) -> Iterable[str]:
+def _facts(view: NostraCityView, player: PlayerView, speech: NostraCityPictureSpeech, detail: _Detail) -> Iterable[str]:
     yield speech("pic-nc-alt-respect", n=signed(player.respect).lstrip("+"))
     if player.informant:
         yield speech("pic-nc-alt-informant")
@@ -111,13 +111,13 @@ def _facts(view: NostraCityView, player: PlayerView, speech: Speech, detail: _De
         yield from _gains(player, speech)
 
 
-def _districts(player: PlayerView, speech: Speech) -> Iterable[str]:
+def _districts(player: PlayerView, speech: NostraCityPictureSpeech) -> Iterable[str]:
     for district in player.districts:
         name = speech.thing("turf", district.id)
         yield name if district.free else speech("pic-nc-alt-used", name=name)
 
 
-def _bids(player: PlayerView, speech: Speech) -> Iterable[str]:
+def _bids(player: PlayerView, speech: NostraCityPictureSpeech) -> Iterable[str]:
     for bid in player.bids:
         if bid.space is None:
             yield speech("pic-nc-alt-bid", n=bid.notes)
@@ -125,7 +125,7 @@ def _bids(player: PlayerView, speech: Speech) -> Iterable[str]:
             yield speech("pic-nc-alt-bid-at", n=bid.notes, space=bid.space)
 
 
-def _gains(player: PlayerView, speech: Speech) -> Iterable[str]:
+def _gains(player: PlayerView, speech: NostraCityPictureSpeech) -> Iterable[str]:
     found = (
         ("luxuries", len(player.luxuries)),
         ("investigations", len(player.investigations)),
@@ -138,8 +138,8 @@ def _gains(player: PlayerView, speech: Speech) -> Iterable[str]:
             yield speech(f"pic-nc-alt-{name}", n=count)
 
 
-def _states(view: NostraCityView, speech: Speech, name: int, bot_players: frozenset[int]) -> Iterable[str]:
-    """Say who is done, whom the table waits for (never in a Vendetta window), who has won, where automated players sit."""
+def _states(view: NostraCityView, speech: NostraCityPictureSpeech, name: int, bot_players: frozenset[int]) -> Iterable[str]:
+    """Tell the finished and the awaited people (not in a Vendetta window), the winners, and the seats of automated players."""
     open_window = view.step == "window"
     found = (
         ("pic-nc-alt-answered", [player.seat for player in view.players if player.answered and not open_window]),

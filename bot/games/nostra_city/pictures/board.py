@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.nostra_city.pictures.alt import city_alt
-from bot.games.nostra_city.pictures.speech import Speech, phase_of, title_of
+from bot.games.nostra_city.pictures.speech import NostraCityPictureSpeech, phase_of, title_of
 from bot.games.nostra_city.pictures.street import CARD_HIGH, draw_street, draw_verdict
 from bot.games.nostra_city.pictures.territory import BETWEEN, HIGH, LEGEND_HIGH, draw_legend, draw_territory
 from bot.presenting.drawing import Drawing
@@ -33,11 +33,11 @@ def city(
 
     `names`: display names by seat; `bot_players`: seats of automated players; `paused`: the clocks stand.
     """
-    speech = Speech(words, view, names)
+    speech = NostraCityPictureSpeech(words, view, names)
     ground = GROUND["court"]
     alt = city_alt(view, speech, bot_players=bot_players, paused=paused)
     left, wide = CANVAS.margin, CANVAS.width - 2 * CANVAS.margin
-    laid = view.phase != "setup"  # before that nothing lies in the Street
+    laid = view.phase != "setup"  # before that the Street is empty
     first = _ROWS if laid else _STREET
     legend = first + len(view.players) * (HIGH + BETWEEN)
     foot = legend + LEGEND_HIGH + 36
@@ -61,7 +61,7 @@ def city(
     return Drawing(svg, alt, height)
 
 
-def _header(view: NostraCityView, speech: Speech, ground: Ground, *, paused: bool) -> str:
+def _header(view: NostraCityView, speech: NostraCityPictureSpeech, ground: Ground, *, paused: bool) -> str:
     """Icon, Month and phase left; the calendar right."""
     right = CANVAS.width - CANVAS.margin - 4
     months = right - (view.rounds - 1) * _MONTH_APART - 21
@@ -76,7 +76,7 @@ def _header(view: NostraCityView, speech: Speech, ground: Ground, *, paused: boo
 
 
 def _calendar(view: NostraCityView, x: float, y: float, ground: Ground) -> list[str]:
-    """Draw the six Months: those behind are ticked, the present one is filled."""
+    """Draw the six Months: past ones ticked, the present one filled."""
     drawn: list[str] = []
     for month in range(1, view.rounds + 1):
         cx = x + (month - 1) * _MONTH_APART
@@ -89,7 +89,7 @@ def _calendar(view: NostraCityView, x: float, y: float, ground: Ground) -> list[
     return drawn
 
 
-def _foot(view: NostraCityView, y: float, speech: Speech, ground: Ground) -> str:
+def _foot(view: NostraCityView, y: float, speech: NostraCityPictureSpeech, ground: Ground) -> str:
     right = CANVAS.width - CANVAS.margin - 4
     return group(
         "corruption",

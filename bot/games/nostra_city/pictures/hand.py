@@ -1,4 +1,4 @@
-"""What only one player sees: the Notes of the Bank by kind, and the Vendetta cards in hand; those that can be played now carry a tick."""
+"""The secrets of one player: the Notes of the Bank by kind, and the Vendetta cards in hand, playable ones with a tick."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.nostra_city.pictures.speech import Speech
+from bot.games.nostra_city.pictures.speech import NostraCityPictureSpeech
 from bot.games.nostra_city.pictures.street import name_rows
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit
@@ -28,7 +28,7 @@ _CARD_ICONS = {"informant": "agent", "wrath": "fist", "revenge": "vendetta"}
 
 def hand(view: NostraCityView, names: Sequence[str], words: Words, *, playable: Collection[str] = ()) -> Drawing:
     """Draw the Bank and the hand of the viewer, made from `view(seat)`. `playable`: ids of the cards that can be played now."""
-    speech = Speech(words, view, names)
+    speech = NostraCityPictureSpeech(words, view, names)
     ground = GROUND["court"]
     me = view.me
     if me is None:
@@ -67,8 +67,8 @@ def _spot(place: int, top: float, high: float) -> tuple[float, float]:
     return CANVAS.margin + place % _A_ROW * (_WIDE + _GAP), top + place // _A_ROW * (high + _BETWEEN)
 
 
-def _note(kind: NoteKind, count: int, place: int, speech: Speech) -> str:
-    """Draw one kind of Note: its money, how many there are, and what it does as a Bribe."""
+def _note(kind: NoteKind, count: int, place: int, speech: NostraCityPictureSpeech) -> str:
+    """Draw one kind of Note: its money, its number, and its effect as a Bribe."""
     x, y = _spot(place, _TOP, _NOTE_HIGH)
     ink = {"innocent": INK.paper_blue, "guilty": INK.paper_red}.get(kind.icon or "", INK.paper_ink2)
     said = speech(f"pic-nc-{kind.icon}") if kind.icon else speech("pic-nc-hand-plain")
@@ -84,17 +84,17 @@ def _note(kind: NoteKind, count: int, place: int, speech: Speech) -> str:
     return group(f"note-{kind.id}", *drawn)
 
 
-def _fields(kind: NoteKind, speech: Speech) -> str:
+def _fields(kind: NoteKind, speech: NostraCityPictureSpeech) -> str:
     return speech("pic-nc-hand-left" if kind.icon == "innocent" else "pic-nc-hand-right", n=kind.fields)
 
 
-def _heading(top: float, speech: Speech, *, held: bool) -> str:
+def _heading(top: float, speech: NostraCityPictureSpeech, *, held: bool) -> str:
     if not held:
         return text(CANVAS.margin + 4, top + 20, speech("pic-nc-hand-none"), 36, 400, INK.ink2)
     return text(CANVAS.margin + 4, top - 20, speech("pic-nc-hand-cards"), 38, 600, INK.ink)
 
 
-def _card(card: str, count: int, place: int, top: float, speech: Speech, ground: Ground, playable: Collection[str]) -> str:
+def _card(card: str, count: int, place: int, top: float, speech: NostraCityPictureSpeech, ground: Ground, playable: Collection[str]) -> str:
     x, y = _spot(place, top, _CARD_HIGH)
     kind = VENDETTA[card].type
     room = _WIDE - 50
@@ -113,15 +113,15 @@ def _card(card: str, count: int, place: int, top: float, speech: Speech, ground:
     return group(f"card-{card}", *drawn)
 
 
-def hand_alt(me: MyPart, speech: Speech, playable: Collection[str] = ()) -> str:
+def hand_alt(me: MyPart, speech: NostraCityPictureSpeech, playable: Collection[str] = ()) -> str:
     """Say the same in words."""
     notes = ", ".join(f"{speech.thing('note', kind.id)} ×{count}" for kind, count in notes_by_kind(me))
     said = speech("pic-nc-hand-alt-notes", list=notes) if notes else speech("pic-nc-hand-alt-no-notes")
-    cards = ", ".join(_card_told(card, count, speech, playable) for card, count in Counter(me.hand).items())
+    cards = ", ".join(_card_text(card, count, speech, playable) for card, count in Counter(me.hand).items())
     told = speech("pic-nc-hand-alt", money=speech.money(me.money), notes=said, cards=cards or speech("pic-nc-hand-alt-no-cards"))
     return alt_text((told,))
 
 
-def _card_told(card: str, count: int, speech: Speech, playable: Collection[str]) -> str:
+def _card_text(card: str, count: int, speech: NostraCityPictureSpeech, playable: Collection[str]) -> str:
     name = speech.thing("vendetta", card) + (f" ×{count}" if count > 1 else "")
     return speech("pic-nc-hand-alt-now", name=name) if card in playable else name

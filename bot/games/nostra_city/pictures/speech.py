@@ -30,7 +30,7 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else str(number).replace("-", "−")
 
 
-class Speech(PictureSpeech):
+class NostraCityPictureSpeech(PictureSpeech):
     """The words of one city. `words`: messages of one language; `names`: display names by seat."""
 
     def __init__(self, words: Words, view: NostraCityView, names: Sequence[str]) -> None:
@@ -60,7 +60,7 @@ class Speech(PictureSpeech):
         return self._colours[seat]
 
     def street_card(self, space: SpaceView) -> str:
-        """Name the card on a space with what matters about it, for descriptions."""
+        """Name the card on a space with its main facts, for descriptions."""
         if space.card is None or space.kind is None:
             return self("pic-nc-empty")
         name = self.thing(KIND_NAMES[space.kind], space.card)
@@ -79,15 +79,15 @@ class Speech(PictureSpeech):
                 return f"{said}, {self('pic-nc-alt-respect', n=signed(respect))}" if respect else said
 
 
-def title_of(view: NostraCityView, speech: Speech) -> str:
+def title_of(view: NostraCityView, speech: NostraCityPictureSpeech) -> str:
     """Name the Month; at the end the verdict."""
     if view.phase == "end":
         return speech(f"pic-nc-end-{view.reason or 'aborted'}")
     return speech("pic-nc-month", round=view.round)
 
 
-def phase_of(view: NostraCityView, speech: Speech, *, paused: bool = False) -> str:
-    """Name the phase and who is on turn in it; an open Vendetta window; at the end the winners."""
+def phase_of(view: NostraCityView, speech: NostraCityPictureSpeech, *, paused: bool = False) -> str:
+    """Name the phase and the player on turn; an open Vendetta window; at the end the winners."""
     if paused:
         return speech("pic-paused")
     if view.phase == "end":

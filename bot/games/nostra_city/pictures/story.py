@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.nostra_city.pictures.speech import Speech, phase_of, signed, title_of
+from bot.games.nostra_city.pictures.speech import NostraCityPictureSpeech, phase_of, signed, title_of
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import frame, header, player_mark
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from engines.nostra_city.views import NostraCityView
 
 TOP, HIGH, BETWEEN = 250, 108, 14
-_FIRST, _APART = 496, 92  # where the numbers of the first Month end, and how far the next one is
+_FIRST, _APART = 496, 92  # right edge of the first Month's numbers, and the step between Months
 _NAME, _SMALL, _SCORE = 36, 36, 58
 
 
 def respect_by_month(view: NostraCityView, told: StoryPart, names: Sequence[str], words: Words) -> Drawing:
     """Draw the end of the game: a row for each player, a column for each Month, the final Respect in big numbers; the Verdict below."""
-    speech = Speech(words, view, names)
+    speech = NostraCityPictureSpeech(words, view, names)
     ground = GROUND["court"]
     ranked = sorted(told.hands, key=lambda one: (-one.respect, one.seat))
     alt = story_alt(view, told, speech, ranked)
@@ -45,13 +45,13 @@ def respect_by_month(view: NostraCityView, told: StoryPart, names: Sequence[str]
     return Drawing(svg, alt, height)
 
 
-def _heads(view: NostraCityView, speech: Speech, ground: Ground) -> str:
+def _heads(view: NostraCityView, speech: NostraCityPictureSpeech, ground: Ground) -> str:
     heads = [text(_FIRST + at * _APART, TOP - 22, f"{at + 1}.", _SMALL, 600, INK.ink2, "end") for at in range(view.rounds)]
     mark = icon("respect", 62, TOP - 60, 46, INK.brass, ground.ground)
     return group("months", mark, text(120, TOP - 24, speech("pic-nc-story-title"), _SMALL, 400, INK.ink2), *heads)
 
 
-def _row(told: StoryPart, one: LastHand, y: float, speech: Speech, ground: Ground) -> str:
+def _row(told: StoryPart, one: LastHand, y: float, speech: NostraCityPictureSpeech, ground: Ground) -> str:
     x, wide = CANVAS.margin, CANVAS.width - 2 * CANVAS.margin
     won = one.seat in told.winners
     back = ground.raised if won else ground.panel
@@ -76,8 +76,8 @@ def _row(told: StoryPart, one: LastHand, y: float, speech: Speech, ground: Groun
     return group(f"respect-{one.seat + 1}", *drawn)
 
 
-def _verdicts(told: StoryPart, y: float, speech: Speech) -> str:
-    """Draw where the marker stood at the end of each Month: round and blue for Innocent, square and red for Guilty."""
+def _verdicts(told: StoryPart, y: float, speech: NostraCityPictureSpeech) -> str:
+    """Draw the marker at the end of each Month: round and blue for Innocent, square and red for Guilty."""
     drawn = [text(CANVAS.margin + 12, y + 58, speech("pic-nc-story-verdict"), _NAME, 600)]
     for month in told.months:
         field = month.field_after
@@ -90,8 +90,8 @@ def _verdicts(told: StoryPart, y: float, speech: Speech) -> str:
     return group("verdicts", *drawn)
 
 
-def story_alt(view: NostraCityView, told: StoryPart, speech: Speech, ranked: Sequence[LastHand]) -> str:
-    """Say the same in words: who won, the final Respect, who was an Informant, the way there."""
+def story_alt(view: NostraCityView, told: StoryPart, speech: NostraCityPictureSpeech, ranked: Sequence[LastHand]) -> str:
+    """Describe the same: winners, the final Respect, the Informants, the way there."""
     said = [speech("pic-nc-alt-head", title=title_of(view, speech), phase=speech("pic-nc-phase-end"))]
     if told.winners:
         said.append(speech("pic-nc-alt-winners", who=", ".join(speech.spoken(seat) for seat in told.winners)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.nostra_city.pictures.speech import Speech, signed
+from bot.games.nostra_city.pictures.speech import NostraCityPictureSpeech, signed
 from bot.games.nostra_city.pictures.territory import AREA_LETTERS, TRAFFIC_ICONS
 from bot.presenting.drawing.lettering import fit, width, wrap
 from bot.presenting.drawing.shapes import circle, group, icon, line, notched, path, rect, text
@@ -23,7 +23,7 @@ _SMALL = 34
 _NAMES = (42, 40, 38, 36, 34)
 
 
-def draw_verdict(view: NostraCityView, x: float, y: float, wide: float, speech: Speech) -> str:
+def draw_verdict(view: NostraCityView, x: float, y: float, wide: float, speech: NostraCityPictureSpeech) -> str:
     """Draw the twenty fields: the Innocent half is round, the Guilty half square; the marker is the light field with the wedge."""
     end = view.track_end
     step = wide / (2 * end)
@@ -53,13 +53,13 @@ def draw_verdict(view: NostraCityView, x: float, y: float, wide: float, speech: 
     )
 
 
-def draw_street(view: NostraCityView, x: float, y: float, speech: Speech, ground: Ground) -> str:
-    """Draw the four spaces; the one whose Auction is being resolved is framed."""
+def draw_street(view: NostraCityView, x: float, y: float, speech: NostraCityPictureSpeech, ground: Ground) -> str:
+    """Draw the four spaces; the one with the present Auction is framed."""
     spaces = [_space(space, x + place * (CARD_WIDE + CARD_GAP), y, speech, ground) for place, space in enumerate(view.street)]
     return group("street", *spaces)
 
 
-def _space(space: SpaceView, x: float, y: float, speech: Speech, ground: Ground) -> str:
+def _space(space: SpaceView, x: float, y: float, speech: NostraCityPictureSpeech, ground: Ground) -> str:
     if space.card is None or space.kind is None:
         return _empty(space, x, y, speech, ground)
     alert = space.kind == "investigation"
@@ -75,7 +75,7 @@ def _space(space: SpaceView, x: float, y: float, speech: Speech, ground: Ground)
         icon(mark, x + CARD_WIDE - 90, y + 24, 62, INK.ink if alert else tone, back),
         text(x + 28, y + 130, fit(speech(f"pic-nc-card-{space.kind}"), _SMALL, 400, CARD_WIDE - 50), _SMALL, 400, quiet),
     ]
-    title, foot = _said(space.card, space.kind, speech)
+    title, foot = _card_texts(space.card, space.kind, speech)
     size, rows = name_rows(title, CARD_WIDE - 50)
     for row, words in enumerate(rows):
         drawn.append(text(x + 28, y + 176 + row * 46, words, size, 700, ink))
@@ -94,7 +94,7 @@ def name_rows(name: str, room: float) -> tuple[int, list[str]]:
     return _NAMES[-1], [fit(row, _NAMES[-1], 700, room) for row in wrap(name, _NAMES[-1], 700, room)[:2]]
 
 
-def _empty(space: SpaceView, x: float, y: float, speech: Speech, ground: Ground) -> str:
+def _empty(space: SpaceView, x: float, y: float, speech: NostraCityPictureSpeech, ground: Ground) -> str:
     return group(
         f"street-{space.number}",
         rect(x + 3, y + 3, CARD_WIDE - 6, CARD_HIGH - 6, 20, "none", ground.line, 3, 'stroke-dasharray="10 10"'),
@@ -120,7 +120,7 @@ def _mark(card: str, kind: str) -> tuple[str, str]:
             return "magnifier", INK.paper_ink
 
 
-def _said(card: str, kind: str, speech: Speech) -> tuple[str, str]:
+def _card_texts(card: str, kind: str, speech: NostraCityPictureSpeech) -> tuple[str, str]:
     """Return the name of a Street card and the line at its foot."""
     match kind:
         case "gangster":
@@ -136,8 +136,8 @@ def _said(card: str, kind: str, speech: Speech) -> tuple[str, str]:
             return speech.thing("investigation", card), speech("pic-nc-price", price=price)
 
 
-def _district(card: str, speech: Speech) -> tuple[str, str]:
-    """Name a District as it lies on the Street: its Area and its Traffic; a two-coloured one by the letters of its Areas."""
+def _district(card: str, speech: NostraCityPictureSpeech) -> tuple[str, str]:
+    """Name a District on the Street: its Area and its Traffic; a two-coloured one by the letters of its Areas."""
     district = DISTRICTS[card]
     if district.traffic is not None:
         return speech.thing("kind", district.areas[0]), speech.thing("kind", district.traffic)

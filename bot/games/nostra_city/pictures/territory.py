@@ -1,11 +1,11 @@
-"""One row of the board of Nostra City: what lies in front of a player, everything open."""
+"""One row of the board of Nostra City: the open cards in front of a player."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from bot.games.nostra_city.pictures.speech import Speech, signed
+from bot.games.nostra_city.pictures.speech import NostraCityPictureSpeech, signed
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import badge, player_mark
 from bot.presenting.drawing.shapes import circle, group, icon, icon_at, rect, text
@@ -22,7 +22,7 @@ _ROOM = _TILES_AT - _SCORE_AT - 12  # of the second line, under Respect and hats
 
 
 def draw_territory(
-    view: NostraCityView, player: PlayerView, x: float, y: float, speech: Speech, ground: Ground, *, bot_player: bool
+    view: NostraCityView, player: PlayerView, x: float, y: float, speech: NostraCityPictureSpeech, ground: Ground, *, bot_player: bool
 ) -> str:
     """Draw the row of one player with its top left corner at `x`, `y`."""
     framed = player.turn or (view.phase == "end" and player.won)
@@ -55,8 +55,8 @@ def _mark(player: PlayerView, cx: float, cy: float, back: str) -> str:
     return player_mark(player.colour, cx, cy, 24)
 
 
-def _name(player: PlayerView, x: float, y: float, speech: Speech) -> list[str]:
-    """The name; under it a Title, once they are known the Informants."""
+def _name(player: PlayerView, x: float, y: float, speech: NostraCityPictureSpeech) -> list[str]:
+    """The name; under it a Title and, once public, the mark of an Informant."""
     room = _SCORE_AT - _NAME_AT - 14
     under = speech("pic-nc-informant") if player.informant else speech.thing("title", player.title) if player.title else ""
     base = y + HIGH / 2 + (-6 if under else 13)
@@ -67,7 +67,7 @@ def _name(player: PlayerView, x: float, y: float, speech: Speech) -> list[str]:
 
 
 def _facts(view: NostraCityView, player: PlayerView) -> Iterator[tuple[float, list[tuple[str, str]]]]:
-    """Yield what stands in the second line, the most urgent first: width, and icons or discs with their words."""
+    """Yield the entries of the second line, the most urgent first: width, and icons or discs with their words."""
     if view.phase == "meeting":
         yield from (_bid(bid, slim=len(player.bids) > 2) for bid in player.bids)
     if view.phase == "trial" and player.bribes:
@@ -89,7 +89,7 @@ def _pair(mark: str, words: str) -> tuple[float, list[tuple[str, str]]]:
 def _bid(bid: BidView, *, slim: bool) -> tuple[float, list[tuple[str, str]]]:
     """Return a bid: an envelope with the number of its Notes; once Locations are open the number of the space stands before it.
 
-    ``slim``: there are so many that the envelope is left out then.
+    ``slim``: without the envelope, for many bids.
     """
     notes = str(bid.notes)
     if bid.space is None:
@@ -100,7 +100,7 @@ def _bid(bid: BidView, *, slim: bool) -> tuple[float, list[tuple[str, str]]]:
 
 
 def _second_line(facts: list[tuple[float, list[tuple[str, str]]]], x: float, base: float) -> list[str]:
-    """Draw as many facts as fit, from the left; the rest is told in words."""
+    """Draw as many facts as fit, from the left; the description has the rest."""
     drawn: list[str] = []
     left = x
     for wide, parts in facts:
@@ -141,7 +141,7 @@ def _badges(view: NostraCityView, player: PlayerView, x: float, y: float, ground
 
 TRAFFIC_ICONS = {"gambling": "die", "drugs": "pill", "prostitution": "lips"}
 AREA_LETTERS = {"staten_island": "S", "brooklyn": "B", "queens": "Q", "bronx": "X"}
-"""An Area on the board: the letter that stands for it (the colour alone would not do)."""
+"""The letter of each Area on the board, beside its colour."""
 AREA_COLOURS = {"staten_island": "blue", "brooklyn": "red", "queens": "yellow", "bronx": "green"}
 NO_AREA = "AC"
 """The letters of Atlantic City, which lies in no Area."""
@@ -151,8 +151,8 @@ _TILES = 4  # in a row
 _MOST_TILES = 2 * _TILES
 
 
-def draw_legend(view: NostraCityView, x: float, y: float, wide: float, speech: Speech) -> str:
-    """Write which Area each letter stands for in one line, and Atlantic City while it lies before somebody."""
+def draw_legend(view: NostraCityView, x: float, y: float, wide: float, speech: NostraCityPictureSpeech) -> str:
+    """Explain the letters of the Areas in one line, and Atlantic City while a player has it."""
     entries = [(letter, TOKENS.player[AREA_COLOURS[area]].hex, speech.thing("kind", area)) for area, letter in AREA_LETTERS.items()]
     if any(not district.areas for player in view.players for district in player.districts):
         entries.append((NO_AREA, INK.ink2, speech.thing("turf", "atlantic_city")))

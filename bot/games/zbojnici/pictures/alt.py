@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.zbojnici.pictures.speech import Speech, phase_of, title_of
+from bot.games.zbojnici.pictures.speech import ZbojniciPictureSpeech, phase_of, title_of
 from bot.presenting.drawing.speech import WHOLE, alt_text
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """How much is said: letters of a name after its first, whole mention, whether day cards say what they bring, every district."""
+    """The level of detail: letters of a name after its first, whole mention; the loot of day cards; every district."""
 
     name: int
     loot: bool
@@ -27,25 +27,25 @@ _DETAILS = (_Detail(20, loot=True), _Detail(20, loot=False), _Detail(10, loot=Fa
 
 
 def order_of(view: ZbojniciView) -> list[PlayerView]:
-    """Return the players as they stand at the foot: the prince first, then by seat."""
+    """Return the players in the order of the foot: the prince first, then by seat."""
     return sorted(view.players, key=lambda player: (player.role != "prince", player.seat))
 
 
-def city_alt(view: ZbojniciView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
-    """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
+def city_alt(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, bot_players: frozenset[int], paused: bool) -> str:
+    """Describe the board, as fully as 1,000 characters allow, with every player."""
     return alt_text(_versions(view, speech, bot_players, paused=paused))
 
 
-def _versions(view: ZbojniciView, speech: Speech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
+def _versions(view: ZbojniciView, speech: ZbojniciPictureSpeech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
     for detail in _DETAILS:
-        sentences = [_head(view, speech, paused=paused), *places_told(view, speech, loot=detail.loot, all_places=detail.places)]
-        sentences += list(people_told(view, speech, bot_players=bot_players, name=detail.name))
+        sentences = [_head(view, speech, paused=paused), *place_sentences(view, speech, loot=detail.loot, all_places=detail.places)]
+        sentences += list(people_sentences(view, speech, bot_players=bot_players, name=detail.name))
         if not detail.places:
             sentences.append(speech("pic-alt-more"))
         yield " ".join(sentences)
 
 
-def _head(view: ZbojniciView, speech: Speech, *, paused: bool) -> str:
+def _head(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, paused: bool) -> str:
     phase = phase_of(view, speech)
     if view.phase == "resolution" and view.current:
         position = next(place.position for place in view.places if place.district == view.current)
@@ -54,8 +54,8 @@ def _head(view: ZbojniciView, speech: Speech, *, paused: bool) -> str:
     return f"{head} {speech('pic-alt-paused')}" if paused else head
 
 
-def places_told(view: ZbojniciView, speech: Speech, *, loot: bool = True, all_places: bool = True) -> Iterable[str]:
-    """Tell the districts in arrow order: what is done, who is where, which day cards lie, who is in the dungeon."""
+def place_sentences(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, loot: bool = True, all_places: bool = True) -> Iterable[str]:
+    """Tell the districts in arrow order: finished ones, figures, day cards, prisoners."""
     *ring, dungeon = view.places
     done = [speech.district(place.district) for place in ring if view.phase == "resolution" and place.resolved and not place.current]
     if done:
@@ -71,8 +71,8 @@ def places_told(view: ZbojniciView, speech: Speech, *, loot: bool = True, all_pl
         yield speech("pic-zb-alt-dungeon", what=prisoners)
 
 
-def _at(speech: Speech, place: PlaceView, loot: bool) -> str:
-    """Say who is in a place, and its day card."""
+def _at(speech: ZbojniciPictureSpeech, place: PlaceView, loot: bool) -> str:
+    """Tell the figures and the day card of a place."""
     told = []
     for band in place.bands:
         if band.bandits:
@@ -87,7 +87,7 @@ def _at(speech: Speech, place: PlaceView, loot: bool) -> str:
     return ", ".join(told)
 
 
-def people_told(view: ZbojniciView, speech: Speech, *, bot_players: frozenset[int], name: int = WHOLE) -> Iterable[str]:
+def people_sentences(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, bot_players: frozenset[int], name: int = WHOLE) -> Iterable[str]:
     """Tell purses, tokens, the prince's levels and states; `name`: letters of a name after its first, whole mention."""
 
     def who(player: PlayerView) -> str:
@@ -113,8 +113,8 @@ def people_told(view: ZbojniciView, speech: Speech, *, bot_players: frozenset[in
     yield speech("pic-zb-alt-deck", n=max(view.deck, 0))
 
 
-def _states(view: ZbojniciView, speech: Speech, name: int, bot_players: frozenset[int]) -> Iterable[str]:
-    """Say who is done, whom the table waits for, who has won, where automated players sit."""
+def _states(view: ZbojniciView, speech: ZbojniciPictureSpeech, name: int, bot_players: frozenset[int]) -> Iterable[str]:
+    """Tell the finished and the awaited people, the winners, and the seats of automated players."""
     found = (
         ("pic-zb-alt-answered", [player.seat for player in view.players if player.answered]),
         ("pic-alt-awaited", [player.seat for player in view.players if player.awaited]),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.zbojnici.pictures.alt import city_alt, order_of
 from bot.games.zbojnici.pictures.district import HIGH, WIDE, CellSpot, draw_district, draw_dungeon, draw_start
-from bot.games.zbojnici.pictures.speech import Speech, phase_of, title_of
+from bot.games.zbojnici.pictures.speech import ZbojniciPictureSpeech, phase_of, title_of
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import HeaderCount, badge, frame, header, player_mark
@@ -34,7 +34,7 @@ def city(
 
     `names`: display names by seat; `bot_players`: seats of automated players; `paused`: the clocks stand.
     """
-    speech = Speech(words, view, names)
+    speech = ZbojniciPictureSpeech(words, view, names)
     ground = GROUND["wood"]
     alt = city_alt(view, speech, bot_players=bot_players, paused=paused)
     foot = TOP + 3 * HIGH + 2 * GAP + 34
@@ -61,7 +61,7 @@ def _spot(cell: tuple[int, int]) -> CellSpot:
     return CellSpot(CANVAS.margin + column * (WIDE + GAP), TOP + row * (HIGH + GAP))
 
 
-def _header(view: ZbojniciView, speech: Speech, ground: Ground, *, paused: bool) -> str:
+def _header(view: ZbojniciView, speech: ZbojniciPictureSpeech, ground: Ground, *, paused: bool) -> str:
     counts = () if view.threshold is None else (HeaderCount("ducat", INK.brass, str(view.threshold)),)
     note = speech("pic-zb-richest") if view.threshold is None else speech("pic-zb-threshold")
     mark = "crown" if view.phase == "end" and view.winners else "sun"
@@ -69,7 +69,7 @@ def _header(view: ZbojniciView, speech: Speech, ground: Ground, *, paused: bool)
     return header(ground, mark, title_of(view, speech), subtitle, counts, note)
 
 
-def _players(view: ZbojniciView, foot: float, speech: Speech, ground: Ground, bot_players: frozenset[int]) -> list[str]:
+def _players(view: ZbojniciView, foot: float, speech: ZbojniciPictureSpeech, ground: Ground, bot_players: frozenset[int]) -> list[str]:
     drawn = []
     for place, player in enumerate(order_of(view)):
         x = CANVAS.margin + place % A_ROW * (WIDE + GAP)
@@ -79,7 +79,7 @@ def _players(view: ZbojniciView, foot: float, speech: Speech, ground: Ground, bo
 
 
 def _arrows(ground: Ground) -> str:
-    """Draw the way that robbers take: around the ring, and from its last district into the dungeon."""
+    """Draw the way of the robbers: around the ring, and from its last district into the dungeon."""
     drawn: list[str] = []
     for (column, row), (to_column, to_row) in pairwise((START, *RING, MIDDLE)):
         one, other = _spot((column, row)), _spot((to_column, to_row))
@@ -104,7 +104,9 @@ def rows_of(count: int) -> int:
     return -(-count // A_ROW)
 
 
-def draw_player(view: ZbojniciView, player: PlayerView, x: float, y: float, speech: Speech, ground: Ground, *, bot_player: bool) -> str:
+def draw_player(
+    view: ZbojniciView, player: PlayerView, x: float, y: float, speech: ZbojniciPictureSpeech, ground: Ground, *, bot_player: bool
+) -> str:
     """Draw the panel of one player with its top left corner at `x`, `y`."""
     framed = player.awaited or (view.phase == "end" and player.won)
     drawn = [rect(x, y, WIDE, PANEL_HIGH, 20, ground.panel, INK.brass if framed else None, 5), _mark(player, x, y, ground)]
@@ -132,7 +134,7 @@ def _mark(player: PlayerView, x: float, y: float, ground: Ground) -> str:
 
 
 def _pairs(view: ZbojniciView, player: PlayerView) -> Sequence[tuple[str, int]]:
-    """Return what stands under the name: icons with numbers."""
+    """Return the icons with numbers under the name."""
     tokens = ("token", player.tokens)
     if player.role == "prince":
         return (("agent", view.recon_level), ("gavel", view.fine_level), tokens)

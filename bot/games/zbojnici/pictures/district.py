@@ -1,4 +1,4 @@
-"""One district of the city: what it is, what it brings today, who is there; the dungeon and the pile of day cards."""
+"""One district of the city: its name, today's loot, its figures; the dungeon and the pile of day cards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.zbojnici.pictures.speech import DISTRICT_ICONS, Speech
+from bot.games.zbojnici.pictures.speech import DISTRICT_ICONS, ZbojniciPictureSpeech
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import player_mark
 from bot.presenting.drawing.shapes import circle, group, icon, icon_at, line, number, path, rect, text
@@ -24,7 +24,7 @@ _STRIP = 52
 
 @dataclass(frozen=True, slots=True)
 class CellSpot:
-    """Where a cell of the city lies: its top left corner."""
+    """The top left corner of a cell of the city."""
 
     x: float
     y: float
@@ -38,8 +38,8 @@ def crowd_of(view: ZbojniciView, place: PlaceView) -> Crowd:
     return Crowd(bands, sum(band.guards for band in place.bands), alone)
 
 
-def draw_district(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: Speech, ground: Ground) -> str:
-    """Draw a district of the ring; the one being resolved is raised and framed, one that is done is quiet and ticked."""
+def draw_district(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: ZbojniciPictureSpeech, ground: Ground) -> str:
+    """Draw a district of the ring; the present one is raised and framed, a finished one quiet and ticked."""
     done = view.phase == "resolution" and place.resolved and not place.current
     back = ground.raised if place.current else ground.ground if done else ground.panel
     ink, quiet = (INK.ink3, INK.ink3) if done else (INK.ink, INK.ink2)
@@ -62,8 +62,8 @@ def draw_district(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: 
     return group(f"district-{place.district}", *drawn)
 
 
-def _loot(place: PlaceView, spot: CellSpot, right: float, speech: Speech, ink: str) -> list[str]:
-    """Say what the district brings; a day card lies over it as a strip of paper."""
+def _loot(place: PlaceView, spot: CellSpot, right: float, speech: ZbojniciPictureSpeech, ink: str) -> list[str]:
+    """Draw the loot of the district; a day card lies over it as a strip of paper."""
     x, y = spot.x, spot.y
     said = speech.loot(place.district, day=place.day)
     if not place.day:
@@ -75,7 +75,7 @@ def _loot(place: PlaceView, spot: CellSpot, right: float, speech: Speech, ink: s
     ]
 
 
-def draw_dungeon(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: Speech, ground: Ground) -> str:
+def draw_dungeon(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: ZbojniciPictureSpeech, ground: Ground) -> str:
     """Draw the dungeon in the middle of the ring: prisoners and guards behind bars."""
     x, y = spot.x, spot.y
     crowd, room = crowd_of(view, place), WIDE - 48
@@ -91,15 +91,15 @@ def draw_dungeon(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: S
 
 
 def _bars(x: float, y: float, ground: Ground, gaps: int) -> list[str]:
-    """Draw the bars with so many gaps between them; numbers stand in the gaps."""
+    """Draw the bars with so many gaps between them, for numbers."""
     top, foot = y + 92, y + HIGH - 12
     apart = (WIDE - 32) / gaps
     posts = [line(x + 16 + place * apart, top, x + 16 + place * apart, foot, ground.line, 4) for place in range(gaps + 1)]
     return [*posts, line(x + 14, top, x + WIDE - 14, top, INK.ink2, 8)]
 
 
-def draw_start(view: ZbojniciView, spot: CellSpot, speech: Speech, ground: Ground) -> str:
-    """Draw the place where the day cards lie: how many are still to come; in the duel also the guard in reserve."""
+def draw_start(view: ZbojniciView, spot: CellSpot, speech: ZbojniciPictureSpeech, ground: Ground) -> str:
+    """Draw the pile of day cards with their number; in the duel also the guard in reserve."""
     x, y = spot.x, spot.y
     dotted = 'stroke-dasharray="4 12" stroke-linecap="round"'
     drawn = [
@@ -125,7 +125,7 @@ UNKNOWN = "grey"
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """Figures of one colour in one place: `colour` of the player, how many bandits, whether an action token lies there."""
+    """Figures of one colour in one place: `colour` of the player, the number of bandits, an action token or none."""
 
     colour: str
     bandits: int
@@ -195,7 +195,7 @@ def _counted(crowd: Crowd, x: float, foot: float, room: float, ground: Ground, b
 
 
 def figure(x: float, foot: float, colour: str) -> str:
-    """Draw a bandit, the shape of its player on a pair of shoulders. `x`: its middle, `foot`: where it stands."""
+    """Draw a bandit, the shape of its player on a pair of shoulders. `x`: its middle, `foot`: its ground line."""
     fill, high = TOKENS.player[colour].hex, FIGURE_HIGH
     half = high * 0.32
     shoulders = path(

@@ -1,4 +1,4 @@
-"""Words of Zbojníci for pictures: people by name and colour, districts, and what each of them brings."""
+"""Words of Zbojníci for pictures: people by name and colour, districts with their loot."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DISTRICT_ICONS = {
 }
 
 
-class Speech(PictureSpeech):
+class ZbojniciPictureSpeech(PictureSpeech):
     """The words of one city. `words`: messages of one language; `names`: display names by seat."""
 
     def __init__(self, words: Words, view: ZbojniciView, names: Sequence[str]) -> None:
@@ -40,7 +40,7 @@ class Speech(PictureSpeech):
         return self(f"pic-zb-district-{district}")
 
     def loot(self, district: str, *, day: bool) -> str:
-        """Say in a few words what a district brings, with its day card if `day`."""
+        """Return the loot of a district in a few words, with its day card if `day`."""
         match (DAYS if day else DISTRICTS)[district].effect:
             case Scale(values=(one, two, three)):
                 return f"{one} · {two} · {three}"
@@ -60,14 +60,14 @@ class Speech(PictureSpeech):
                 return self("pic-zb-loot-prison", n=token)
 
 
-def title_of(view: ZbojniciView, speech: Speech) -> str:
-    """Name the day; at the end who has won."""
+def title_of(view: ZbojniciView, speech: ZbojniciPictureSpeech) -> str:
+    """Name the day; at the end the winners."""
     if view.phase == "end":
         return speech(f"pic-zb-end-{view.reason or 'aborted'}")
     return speech("pic-zb-day", round=view.round) if view.round else speech("pic-title-start")
 
 
-def phase_of(view: ZbojniciView, speech: Speech, *, paused: bool = False) -> str:
+def phase_of(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, paused: bool = False) -> str:
     """Name the phase, or the district being resolved; at the end the winners."""
     if paused:
         return speech("pic-paused")
@@ -82,6 +82,6 @@ def phase_of(view: ZbojniciView, speech: Speech, *, paused: bool = False) -> str
 
 
 def planned(view: ZbojniciView) -> tuple[int, int]:
-    """Return how many have committed their plan, and how many plan today."""
+    """Return the number of committed plans, and of all plans today."""
     done = sum(player.answered for player in view.players)
     return done, done + sum(player.awaited for player in view.players)

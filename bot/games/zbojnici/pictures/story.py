@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.zbojnici.pictures.speech import Speech, phase_of, title_of
+from bot.games.zbojnici.pictures.speech import ZbojniciPictureSpeech, phase_of, title_of
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import HeaderCount, frame, header, player_mark
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from engines.zbojnici.views import ZbojniciView
 
 TOP, HIGH, BETWEEN = 232, 104, 16
-_FIRST, _APART = 478, 92  # where the numbers of the first day end, and how far the next day is
+_FIRST, _APART = 478, 92  # right edge of the first day's numbers, and the step between days
 _NAME, _SMALL, _SCORE = 36, 36, 60
 
 
 def purses_by_day(view: ZbojniciView, told: StoryPart, names: Sequence[str], words: Words) -> Drawing:
     """Draw the end of the game: a row for each robber, a column for each day, the final purse in big numbers."""
-    speech = Speech(words, view, names)
+    speech = ZbojniciPictureSpeech(words, view, names)
     ground = GROUND["wood"]
     ranked = sorted(told.scores, key=lambda seat: (-told.scores[seat], seat))
     alt = story_alt(view, told, speech, ranked)
@@ -50,7 +50,7 @@ def _days(view: ZbojniciView) -> str:
     return group("days", icon("sun", 350, TOP - 54, 44, INK.ink2, GROUND["wood"].ground), *heads)
 
 
-def _row(view: ZbojniciView, told: StoryPart, seat: int, y: float, speech: Speech, ground: Ground) -> str:
+def _row(view: ZbojniciView, told: StoryPart, seat: int, y: float, speech: ZbojniciPictureSpeech, ground: Ground) -> str:
     x, wide = CANVAS.margin, CANVAS.width - 2 * CANVAS.margin
     won = seat in told.winners
     colour = view.players[seat].color
@@ -66,7 +66,7 @@ def _row(view: ZbojniciView, told: StoryPart, seat: int, y: float, speech: Speec
     return group(f"purse-{seat + 1}", *drawn)
 
 
-def _prince(told: StoryPart, height: float, speech: Speech, ground: Ground) -> str:
+def _prince(told: StoryPart, height: float, speech: ZbojniciPictureSpeech, ground: Ground) -> str:
     if told.prince is None:
         return ""
     y = height - 94
@@ -75,8 +75,8 @@ def _prince(told: StoryPart, height: float, speech: Speech, ground: Ground) -> s
     return group("prince", icon("shield", 68, y - 2, 58, INK.ink, ground.raised), text(144, y + 40, said, _NAME, 600), crown)
 
 
-def story_alt(view: ZbojniciView, told: StoryPart, speech: Speech, ranked: Sequence[int]) -> str:
-    """Say the same in words: who won, the final purses, the way there."""
+def story_alt(view: ZbojniciView, told: StoryPart, speech: ZbojniciPictureSpeech, ranked: Sequence[int]) -> str:
+    """Describe the same: winners, the final purses, the way there."""
     final = ", ".join(f"{speech.spoken(seat)} {told.scores[seat]}" for seat in ranked)
     said = [speech("pic-zb-alt-head", title=title_of(view, speech), phase=phase_of(view, speech)), speech("pic-zb-alt-purses", list=final)]
     if told.prince is not None:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from bot.app.client import open_holding, raise_fence
+from bot.app.shards.faults import AnotherTotal
 from bot.app.shards.holding import Holding
 from bot.runtime.settings import Settings
 from bot.store import StoreUnreachable, open_store
@@ -20,21 +21,27 @@ class Process:
         self.holding = holding
         self.told: list[tuple[str, frozenset[int]]] = []
         self.fails = 0
-        """So often, whoever is told cannot do what is to be done then."""
-        changes = holding.changes
-        changes.on_taken, changes.on_lost, changes.on_again = self._taken, self._lost, self._again
+        """How many of the next reports fail."""
+        self.heard: list[str] = []
+        self.faults: list[AnotherTotal] = []
 
-    async def _taken(self, shards: frozenset[int]) -> None:
+    async def shards_taken(self, shards: frozenset[int]) -> None:
         self._fail()
         self.told.append(("taken", shards))
 
-    async def _lost(self, shards: frozenset[int]) -> None:
+    async def shards_lost(self, shards: frozenset[int]) -> None:
         self._fail()
         self.told.append(("lost", shards))
 
-    async def _again(self) -> None:
+    async def session_renewed(self) -> None:
         self._fail()
         self.told.append(("again", frozenset()))
+
+    def hear(self, notice: str) -> None:
+        self.heard.append(notice)
+
+    def cannot_hold(self, fault: AnotherTotal) -> None:
+        self.faults.append(fault)
 
     def _fail(self) -> None:
         if self.fails:
@@ -69,7 +76,7 @@ class Processes:
         raise_fence(store, held, lambda _table: False)
         process = Process(store, held)
         self.made.append(process)
-        await held.open()
+        await held.open(process)
         return process
 
     async def stop(self, process: Process) -> None:

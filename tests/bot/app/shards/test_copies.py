@@ -14,7 +14,7 @@ from tests.bot.tables.conftest import Clock, seated
 
 
 class Copy:
-    """As much of a room as a copy needs."""
+    """The part of a session that a copy needs."""
 
     def __init__(self, saved: SavedTable, store: Store, clock: Clock) -> None:
         self.table = LiveTable(saved.table, saved.seats, store, clock)
@@ -25,7 +25,7 @@ class Copy:
         self.table.course = course
 
     def leave(self) -> None:
-        """Nothing of it stands anywhere else; ``test_rooms_of_copies`` looks at rooms."""
+        """Nothing of it stands anywhere else; ``test_copied_sessions`` looks at sessions."""
 
 
 @pytest.mark.rule("PR-2.3")
@@ -33,7 +33,7 @@ async def test_the_copy_that_was_used_least_recently_is_dropped(tmp_path: Path) 
     store, clock = await open_store(str(tmp_path / "night.sqlite3")), Clock()
     for table in ("one", "two", "three"):
         await seated(store, clock, table=table)
-    copies = TableCopies(store, lambda saved: cast(Any, Copy(saved, store, clock)), kept=2)
+    copies = TableCopies(store, lambda saved: cast(Any, Copy(saved, store, clock)), most=2)
     for table in ("one", "two", "one", "three"):
         assert await copies.fetch(table) is not None
     assert [table for table in ("one", "two", "three") if table in copies] == ["one", "three"]
@@ -78,22 +78,20 @@ async def test_no_copy_is_kept_of_a_table_that_is_taken_over(tmp_path: Path) -> 
         take_up=take_up,
         personal=SimpleNamespace(forget_all=lambda: None),
     )
-    changes = SimpleNamespace()
-    holding = SimpleNamespace(
-        share=SimpleNamespace(total=2), holds=lambda _guild: True, speaks=lambda _guild: True, processes=1, changes=changes
-    )
+    holding = SimpleNamespace(share=SimpleNamespace(total=2), holds=lambda _guild: True, speaks=lambda _guild: True, processes=1)
     evening_scheduler = SimpleNamespace(take_up=nothing, evenings={})
     serving = Serving(
         cast(Any, holding),
         cast(Any, registry),
         cast(Any, evening_scheduler),
-        cast(Any, SimpleNamespace(enter=nothing)),
+        cast(Any, SimpleNamespace(connect=nothing)),
         cast(Any, None),
+        lambda _what, _user: None,
         0.0,
     )
     for table in ("mine", "theirs"):
         await serving.copies.fetch(table)
-    await changes.on_taken(frozenset({1}))
+    await serving.shards_taken(frozenset({1}))
     assert ("mine" in serving.copies, "theirs" in serving.copies) == (False, True)
     assert serving._looking is not None
     serving._looking.cancel()

@@ -29,7 +29,7 @@ async def test_a_standby_takes_over_when_the_holder_stops(processes: Processes, 
     first = await processes.start()
     standby = await processes.start()
     assert standby.held == set()
-    assert "standby: another process holds the shards 0, 1, 2, 3 of 4" in caplog.text
+    assert "standby: other processes hold the shards 0, 1, 2, 3 of 4" in caplog.text
     await processes.stop(first)
     await soon(lambda: standby.held == {0, 1, 2, 3})
     assert not standby.holding.waited_for
@@ -102,7 +102,7 @@ async def test_what_another_process_has_taken_meanwhile_is_given_back(processes:
 
 
 @pytest.mark.rule("PR-1.4")
-async def test_shards_whose_tables_could_not_be_laid_are_taken_up_a_little_later(processes: Processes) -> None:
+async def test_shards_with_unloadable_tables_are_taken_a_little_later(processes: Processes) -> None:
     first, standby = await processes.start(), await processes.start()
     standby.fails = 2
     await processes.stop(first)

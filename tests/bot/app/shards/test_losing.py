@@ -7,7 +7,7 @@ import asyncpg
 import pytest
 
 from bot.app.shards import holding as holding_module
-from bot.app.shards.faults import AnotherTotal, SessionLost
+from bot.app.shards.faults import SessionLost
 from bot.app.shards.lock_session import LockSession
 from tests.bot.app.shards.processes import BOT, Process, Processes, soon
 
@@ -38,8 +38,7 @@ async def sessions(url: str) -> int:
 @pytest.mark.rule("PR-1.1", "PR-1.5")
 async def test_a_process_that_finds_another_count_when_it_comes_back_ends_with_that(processes: Processes) -> None:
     first, other_there = await processes.start(), asyncio.Event()
-    faults: list[AnotherTotal] = []
-    first.holding.on_fault = faults.append
+    faults = first.faults
     delayed(first, other_there)
     await first.cut()
     await soon(lambda: not first.held)
@@ -205,13 +204,13 @@ async def test_the_time_for_winning_back_is_short_though_the_database_hangs(proc
 async def test_laying_many_tables_after_a_loss_costs_not_the_session(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(holding_module, "CERTAIN", 1.5)
     first = await processes.start("0/2")
-    taken = first.holding.changes.on_taken
+    taken = first.shards_taken
 
     async def slowly(shards: frozenset[int]) -> None:
         await asyncio.sleep(2.5)
         await taken(shards)
 
-    first.holding.changes.on_taken = slowly
+    first.shards_taken = slowly  # type: ignore[method-assign]
     back = asyncio.Event()
     delayed(first, back)
     await first.cut()
@@ -230,7 +229,7 @@ async def test_laying_many_tables_after_a_loss_costs_not_the_session(processes: 
 async def test_a_take_up_that_hangs_keeps_nobody_from_winning_back(processes: Processes) -> None:
     first, standby = await processes.start(), await processes.start()
     is_posted = asyncio.Event()
-    standby.holding.changes.on_taken = lambda _shards: is_posted.wait()  # type: ignore[assignment,return-value]  # what it returns is of no interest
+    standby.shards_taken = lambda _shards: is_posted.wait()  # type: ignore[method-assign,assignment,return-value]  # its value is ignored
     await processes.stop(first)
     await soon(lambda: standby.held == ALL)
     before = dict(standby.holding.epochs)
@@ -268,13 +267,13 @@ async def test_time_in_which_the_machine_sleeps_counts(processes: Processes, mon
 @pytest.mark.rule("PR-1.5")
 async def test_a_start_with_many_tables_costs_not_the_session(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(holding_module, "CERTAIN", 1.5)
-    taken = Process._taken
+    taken = Process.shards_taken
 
     async def slowly(process: Process, shards: frozenset[int]) -> None:
         await asyncio.sleep(2.5)
         await taken(process, shards)
 
-    monkeypatch.setattr(Process, "_taken", slowly)
+    monkeypatch.setattr(Process, "shards_taken", slowly)
     first = await processes.start()
     assert first.holding.certain
     await asyncio.sleep(0.2)

@@ -1,4 +1,4 @@
-"""What a process does beside its tables: for the whole bot, for whoever was not heard, and before it identifies."""
+"""The duties of a process beside its tables: for the whole bot, for missed notices, and before it identifies."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -35,7 +35,9 @@ class Bot:
             personal=SimpleNamespace(forget_all=_ignored),
         )
         evening_scheduler: Any = SimpleNamespace(take_up=_nothing, give_back=_ignored, look_again=_nothing, evenings={})
-        connections: Any = SimpleNamespace(enter=_nothing, leave=_nothing, close=_ignored, stands=lambda _shard: False, forget=_ignored)
+        connections: Any = SimpleNamespace(
+            connect=_nothing, disconnect=_nothing, close=_ignored, is_connected=lambda _shard: False, give_up=_ignored
+        )
         self.released: list[int] = []
         session = SimpleNamespace(take_bucket=self._take_bucket, release_bucket=self._release_bucket)
         self.holding: Any = SimpleNamespace(
@@ -43,9 +45,10 @@ class Bot:
             changes=ShardChanges(self.epochs.keys()), epochs=self.epochs,
             hopes_for=lambda _shard: True, session=session, take_no_more=_nothing, close=_nothing,
         )  # fmt: skip
-        self.serving = Serving(cast(Any, self.holding), registry, evening_scheduler, connections, cast(Any, self), pause=0.1)
+        self.serving = Serving(cast(Any, self.holding), registry, evening_scheduler, connections, cast(Any, self), _no_reaction, pause=0.1)
+        self.holding.changes.observer = self.serving
         self.serving.following.look = self._look  # type: ignore[method-assign]
-        self.serving.unheard.look = _nothing  # type: ignore[method-assign]
+        self.serving.missed.look = _nothing  # type: ignore[method-assign]
 
     async def _take_up(self, _among: object) -> None:
         self.local += 1
@@ -81,13 +84,17 @@ async def _nothing(*_: object) -> None:
     pass
 
 
+def _no_reaction(_what: str, _user: str) -> None:
+    return None
+
+
 def _ignored(*_: object) -> bool:
     return True
 
 
 @pytest.fixture
 async def bot(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bot]:
-    monkeypatch.setattr(serving_module, "LOOK", 0.01)
+    monkeypatch.setattr(serving_module, "IDENTIFY_POLL", 0.01)
     monkeypatch.setattr(serving_module, "LOOK_EVERY", 0.02)
     monkeypatch.setattr(serving_module, "AGAIN", 0.05)
     made = Bot()
@@ -109,9 +116,9 @@ async def test_commands_that_discord_refuses_are_told_later_and_nothing_waits_fo
 @pytest.mark.rule("PR-3.1")
 async def test_what_is_done_for_the_whole_bot_ends_with_shard_0(bot: Bot) -> None:
     bot.refuses = 1000
-    await bot.holding.changes.on_taken(frozenset({0}))
+    await bot.serving.shards_taken(frozenset({0}))
     await soon(lambda: bot.told > 0)
-    await bot.holding.changes.on_lost(frozenset({0}))
+    await bot.serving.shards_lost(frozenset({0}))
     told = bot.told
     await asyncio.sleep(0.3)
     assert (bot.left, bot.rested, bot.told) == (1, 1, told)
@@ -120,7 +127,7 @@ async def test_what_is_done_for_the_whole_bot_ends_with_shard_0(bot: Bot) -> Non
 @pytest.mark.rule("PR-3.1")
 async def test_a_process_that_is_stopping_tells_no_commands(bot: Bot) -> None:
     bot.refuses = 1000
-    await bot.holding.changes.on_taken(frozenset({0}))
+    await bot.serving.shards_taken(frozenset({0}))
     await soon(lambda: bot.told > 0)
     await bot.serving.take_no_more()
     told = bot.told
@@ -131,14 +138,14 @@ async def test_a_process_that_is_stopping_tells_no_commands(bot: Bot) -> None:
 @pytest.mark.rule("PR-2.4")
 async def test_a_look_that_fails_is_followed_by_the_next(bot: Bot, caplog: pytest.LogCaptureFixture) -> None:
     bot.look_fails = [ValueError("ours")]
-    await bot.holding.changes.on_taken(frozenset({1}))
+    await bot.serving.shards_taken(frozenset({1}))
     await soon(lambda: bot.looked >= 3)
     assert "ours" in caplog.text
 
 
 @pytest.mark.rule("PR-2.4")
 async def test_what_a_process_has_written_before_it_died_is_looked_for(bot: Bot) -> None:
-    await bot.holding.changes.on_taken(frozenset({1}))
+    await bot.serving.shards_taken(frozenset({1}))
     await soon(lambda: bot.looked >= 1)
     looked = bot.looked
     bot.holding.processes = 1

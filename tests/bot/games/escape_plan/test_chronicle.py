@@ -1,4 +1,4 @@
-"""What Escape Plan tells: a line a turn, in the words of the house, and nothing of what a bag is worth."""
+"""The chronicle of Escape Plan: a line a turn, in the bot's own words, without the value of a bag."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN
-from tests.bot.presenting.boxed.telling import messages, told, told_of
+from tests.bot.presenting.boxed.telling import messages, narrated, told_of
 
 
 @pytest.mark.rule("EP-8.6")
@@ -24,7 +24,7 @@ def test_whatever_happens_in_one_turn_is_one_line_that_begins_with_its_name(seat
 
 
 def test_the_lines_of_the_experience_are_told_word_for_word() -> None:
-    made = "\n".join(line.text for seats in range(2, 6) for line in told(ESCAPE_PLAN, seats, 1)).replace("\u00a0", " ")
+    made = "\n".join(line.text for seats in range(2, 6) for line in narrated(ESCAPE_PLAN, seats, 1)).replace("\u00a0", " ")
     assert re.search(r"\*\*[^*]+\*\* mizí z \w\d na \w\d\. Policie zůstává o díl pozadu\.", made)
     assert "Půlnoc. Kdo má akci navíc, může ještě jednou." in made
     assert re.search(r"Výjezd \d se zavírá\. Zbývají dva\.", made)

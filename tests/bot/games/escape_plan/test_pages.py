@@ -11,7 +11,7 @@ import pytest
 from bot.games.escape_plan.desk import ends_of
 from bot.games.escape_plan.labels import label, number_of
 from bot.games.escape_plan.presenter import PRESENTER, turns
-from bot.games.escape_plan.voice import Voice
+from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.leafing import LOOK, TAKE
 from bot.presenting.limits import BUTTON_LABEL, faults
 from bot.presenting.page import Buttons, Menu, Picture
@@ -140,7 +140,7 @@ def test_a_way_past_police_is_confirmed_when_it_is_the_only_one() -> None:
                 assert PRESENTER.needs_confirm(scene, ask, (option.id,)) == costly
                 if costly and not confirmed:
                     page = PRESENTER.desk(scene, ask.seat, confirm=ask.name, chosen=option.id)
-                    assert label(Voice(scene), ask, option).replace("\u00a0", " ") in plain_texts(page)
+                    assert label(EscapePlanVoice(scene), ask, option).replace("\u00a0", " ") in plain_texts(page)
                     assert [button.label for button in buttons(page)] == ["Jdu", "Rozmyslím si to"]
                     confirmed += 1
     assert confirmed

@@ -4,7 +4,7 @@ import pytest
 from discord.app_commands import Choice
 
 from bot.games.escape_plan.labels import label
-from bot.games.escape_plan.voice import Voice
+from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.limits import CHOICES, cut
 from cogs.escape_plan import LONGEST
 from cogs.finding import MOST, matching
@@ -80,7 +80,7 @@ def test_every_option_is_within_reach_on_the_desk(text_mode: bool) -> None:
 @pytest.mark.parametrize("language", ["cs", "en"])
 def test_every_option_is_found_by_typing_what_it_is_called(language: str) -> None:
     for play, ask in moments():
-        voice = Voice(scene_of(play.game, language))
+        voice = EscapePlanVoice(scene_of(play.game, language))
         offered = [Choice(name=cut(label(voice, ask, option), LONGEST), value=option.id) for option in ask.options]
         assert len(offered) > MOST
         for choice in offered:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.bot.presenting.boxed.tables import MAFIA_CITY
-from tests.bot.presenting.boxed.telling import messages, told, told_of
+from tests.bot.presenting.boxed.telling import messages, narrated, told_of
 
 
 @pytest.mark.rule("MC-11.5", "MC-11.8")
@@ -28,7 +28,7 @@ def test_a_veto_chain_is_one_line_that_grows(language: str, ends: tuple[str, str
 
 @pytest.mark.rule("MC-4.7")
 def test_a_location_is_one_line_that_says_who_rules() -> None:
-    made = messages(told(MAFIA_CITY, 4, 3))
+    made = messages(narrated(MAFIA_CITY, 4, 3))
     for story, texts in made.items():
         if story.startswith("location-"):
             rows = "\n".join(texts).splitlines()

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.mafia_city.board import wanted as wanted_line
+from bot.games.mafia_city.board import request as wanted_line
 from bot.games.mafia_city.presenter import PRESENTER, turns
-from bot.games.mafia_city.voice import Voice
+from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.limits import faults
 from engines import Ask, Game
 from engines.mafia_city.asks import AUTO, CHANGE, LEAVE, LOOK
@@ -38,11 +38,11 @@ def test_every_answer_that_the_rules_offer_can_be_pressed_on_the_desk() -> None:
     assert len(asked) > 35, asked
 
 
-def first(seats: int, seed: int, name: str, **wanted: object) -> tuple[Game, Ask]:
+def first(seats: int, seed: int, name: str, **request: object) -> tuple[Game, Ask]:
     """Return the first moment at which ``name`` is asked."""
     for game in play(seats, seed, late=0):
         for ask in game.asks:
-            if ask.name == name and all(getattr(ask, key) == value for key, value in wanted.items()):
+            if ask.name == name and all(getattr(ask, key) == value for key, value in request.items()):
                 return game, ask
     raise AssertionError(f"{name} is never asked")
 
@@ -153,17 +153,17 @@ def test_in_a_window_of_many_the_board_says_that_it_is_open_and_till_when() -> N
 
 
 def test_the_words_of_the_game_master_are_those_of_the_house() -> None:
-    wanted = {
+    request = {
         r"\*\* posílá Práskače na: [^.]+\. Terč: .+, \d\. odspodu\. Má někdo něco proti\? Konec <t:",
         r"\*\* ukazuje dvě Pěsti\. [^.]+\. Má někdo něco proti\?",
         r"Obchodní čtvrť: kontroluje . \*\*[^*]+\*\*, \+1 bod\.",
         r"Pasuje . \*\*[^*]+\*\*\. Kdo má Náboj, ještě může překvapit\.",
     }
     for scene in moments(4, 3):
-        if wanted and scene.public.step in ("veto", "district", "turn"):
-            said = wanted_line(Voice(scene)).replace("\u00a0", " ")
-            wanted = {pattern for pattern in wanted if not re.search(pattern, said)}
-    assert wanted == set()
+        if request and scene.public.step in ("veto", "district", "turn"):
+            said = wanted_line(MafiaCityVoice(scene)).replace("\u00a0", " ")
+            request = {pattern for pattern in request if not re.search(pattern, said)}
+    assert request == set()
     assert re.search(
         r"Cíl je splněn\. . \*\*[^*]+\*\* má \d+ bodů a klíče od města\.", texts(PRESENTER.story(scene)).replace("\u00a0", " ")
     )

@@ -28,8 +28,8 @@ GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
 
 
 @cache
-def told(name: str, language: str = "cs") -> tuple[Game, list[Line]]:
-    """Return a finished game and what was told in it, batch by batch, as it happened."""
+def narrated(name: str, language: str = "cs") -> tuple[Game, list[Line]]:
+    """Return a finished game and its lines, in the batches of the moves."""
     seats, seed, options = GAMES[name]
     lines: list[Line] = []
     heard = 0
@@ -56,7 +56,7 @@ def messages(lines: list[Line]) -> list[str]:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", ["cs", "en"])
 def test_what_is_told_is_short_and_leaves_nothing_open(name: str, language: str) -> None:
-    _, lines = told(name, language)
+    _, lines = narrated(name, language)
     for line in lines:
         assert 0 < len(line.text) <= 420, line.text
         assert "{" not in line.text and "seat:" not in line.text and "token:" not in line.text
@@ -68,7 +68,7 @@ def test_what_is_told_is_short_and_leaves_nothing_open(name: str, language: str)
 @pytest.mark.parametrize(("name", "cap"), [("basic", 10), ("small", 10), ("largest", 10), ("largest with cards", 16), ("children", 16)])
 def test_a_round_keeps_to_its_number_of_messages(name: str, cap: int) -> None:
     """Besides what is told, the board is hung anew at dawn and at the first ballot."""
-    _, lines = told(name)
+    _, lines = narrated(name)
     rounds = Counter(story.split("-")[1] for story in messages(lines) if story != "deal")
     assert max(rounds.values()) + 2 <= cap
 
@@ -84,7 +84,7 @@ def test_the_basic_game_mostly_needs_six_messages_a_round() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_told_in_pieces_or_at_once_it_is_the_same_but_for_the_clocks(name: str) -> None:
-    game, lines = told(name)
+    game, lines = narrated(name)
     whole = presenter.narrate(game.notices, scene_of(game, "cs"))
     assert [(line.notice, line.seat, line.story, line.pings, line.loud) for line in lines] == [
         (line.notice, line.seat, line.story, line.pings, line.loud) for line in whole
@@ -92,14 +92,14 @@ def test_told_in_pieces_or_at_once_it_is_the_same_but_for_the_clocks(name: str) 
 
 
 def test_the_narrator_needs_the_beginning() -> None:
-    game, _ = told("basic")
+    game, _ = narrated("basic")
     with pytest.raises(ValueError, match="first notice"):
         presenter.narrate(game.notices[3:], scene_of(game))
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_only_the_deal_and_ones_own_defence_ping(name: str) -> None:
-    game, lines = told(name)
+    game, lines = narrated(name)
     everybody = tuple(range(len(scene_of(game).names)))
     suspects = [notice.text.args["seats"] for notice in game.notices if notice.text.key == "mf-suspects"]
     assert lines[0].pings == everybody and lines[0].loud
@@ -119,7 +119,7 @@ def _said(lines: list[Line], story: str) -> list[str]:
 
 
 def test_a_night_is_one_message_that_grows() -> None:
-    game, lines = told("basic")
+    game, lines = narrated("basic")
     words = words_in("cs")
     night = _said(lines, "night-1")
     assert night[1:] == [words("agent-wakes"), words("mafia-meets")]
@@ -135,7 +135,7 @@ def test_a_night_is_one_message_that_grows() -> None:
 
 @pytest.mark.rule("MF-11.3")
 def test_the_agent_alone_in_the_first_night_of_a_small_group() -> None:
-    _, lines = told("small")
+    _, lines = narrated("small")
     words = words_in("cs")
     night = _said(lines, "night-1")
     assert night[-1] == f"{words('agent-wakes')} {words('agent-alone-night')}"
@@ -144,7 +144,7 @@ def test_the_agent_alone_in_the_first_night_of_a_small_group() -> None:
 
 def test_who_is_out_is_told_so_once_and_only_when_nothing_is_left_to_do() -> None:
     for name in ("basic", "largest with cards", "children"):
-        game, lines = told(name)
+        game, lines = narrated(name)
         goodbyes = Counter(
             line.seat for line in lines if line.seat is not None and words_in("cs")("you-are-out", theme=_theme(name)) in line.text
         )
@@ -163,7 +163,7 @@ def _theme(name: str) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_whispered_begins_harmlessly_and_hides_its_secret(name: str) -> None:
-    game, lines = told(name)
+    game, lines = narrated(name)
     private = {notice.number for notice in game.notices if notice.to is not None}
     whispers = [line for line in lines if line.notice in private and line.story != "deal"]
     assert whispers or name == "small", "its first night has no meeting"
@@ -189,7 +189,7 @@ def test_the_harmless_beginning_fills_a_locked_screen(language: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_public_lines_follow_from_public_notices_alone(name: str) -> None:
     """Without the private notices the channel is told the same: nothing there follows from a secret."""
-    game, _ = told(name)
+    game, _ = narrated(name)
     kept = [notice for notice in game.notices if notice.to is None or notice.number == 0]
     assert len(kept) < len(game.notices)
     scene = scene_of(game)
@@ -206,7 +206,7 @@ def _closing(scene: Scene) -> str:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", ["cs", "en"])
 def test_the_story_names_the_winner_and_everybody_who_hid_something(name: str, language: str) -> None:
-    game, _ = told(name)
+    game, _ = narrated(name)
     scene = scene_of(game, language, salt="aa", secret="bb", verified=True, minutes=42)
     said = _closing(scene)
     assert scene.words(f"end-{scene.public.winner}", theme=_theme(name)) in said
@@ -222,7 +222,7 @@ def test_the_story_names_the_winner_and_everybody_who_hid_something(name: str, l
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_course_as_text_tells_every_round_without_markdown(name: str) -> None:
-    game, _ = told(name)
+    game, _ = narrated(name)
     scene = scene_of(game)
     said = presenter.story_text(scene)
     assert "**" not in said and "||" not in said
@@ -249,8 +249,8 @@ def test_an_aborted_game_still_shows_everything() -> None:
 
 
 def test_a_machine_is_named_when_it_speaks() -> None:
-    game, _ = told("basic")
-    said = presenter.said(scene_of(game), 6, Text("say-suspect", {"seat": "seat:1"}))
+    game, _ = narrated("basic")
+    said = presenter.talk_line(scene_of(game), 6, Text("say-suspect", {"seat": "seat:1"}))
     assert said.startswith("**7 Bára**") and "**2 Karel**" in said
 
 
@@ -286,9 +286,9 @@ def test_a_dawn_without_the_agent_does_not_say_that_nobody_is_missing() -> None:
     keys = [notice.text.key for notice in game.notices]
     exposed = keys.index("mf-exposed")
     assert keys[exposed + 1] == "mf-no-victim"
-    told = {line.notice: line.text for line in narrate(game.notices, scene_of(game, "cs")) if line.seat is None}
-    assert told[exposed].startswith("Svítá a Policie přišla o Agenta.".replace(" a ", " a\u00a0").replace(" o ", " o\u00a0"))
-    assert told[exposed + 1] == "Nikdo další nechybí."
+    narrated = {line.notice: line.text for line in narrate(game.notices, scene_of(game, "cs")) if line.seat is None}
+    assert narrated[exposed].startswith("Svítá a Policie přišla o Agenta.".replace(" a ", " a\u00a0").replace(" o ", " o\u00a0"))
+    assert narrated[exposed + 1] == "Nikdo další nechybí."
 
 
 def test_a_quiet_dawn_says_that_nobody_is_missing() -> None:
@@ -296,5 +296,5 @@ def test_a_quiet_dawn_says_that_nobody_is_missing() -> None:
     keys = [notice.text.key for notice in game.notices]
     quiet = keys.index("mf-no-victim")
     assert "mf-exposed" not in keys[:quiet]
-    told = {line.notice: line.text for line in narrate(game.notices, scene_of(game, "cs")) if line.seat is None}
-    assert "nikdo nechybí" in told[quiet].replace("\u00a0", " ")
+    narrated = {line.notice: line.text for line in narrate(game.notices, scene_of(game, "cs")) if line.seat is None}
+    assert "nikdo nechybí" in narrated[quiet].replace("\u00a0", " ")

@@ -9,19 +9,19 @@ import pytest
 from bot.games import game_of
 from bot.presenting.texts import words_in
 from tests.bot.presenting.boxed.tables import NOSTRA_CITY
-from tests.bot.presenting.boxed.telling import messages, told
+from tests.bot.presenting.boxed.telling import messages, narrated
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_each_verdict_is_one_message(seats: int, language: str) -> None:
-    made = messages(told(NOSTRA_CITY, seats, 3, language))
+    made = messages(narrated(NOSTRA_CITY, seats, 3, language))
     assert len(made["verdict-3"]) == len(made["verdict-6"]) == 1
 
 
 @pytest.mark.rule("NC-4.6", "NC-6.2")
 def test_a_collecting_is_one_line_from_the_announcement_to_the_betrayal() -> None:
-    made = [messages(told(NOSTRA_CITY, 4, seed)) for seed in range(4)]
+    made = [messages(narrated(NOSTRA_CITY, 4, seed)) for seed in range(4)]
     rows = [row for one in made for texts in one.values() for text in texts for row in text.splitlines()]
     collectings = [row for row in rows if " Inkasuje: " in row]
     assert len(collectings) > 40
@@ -33,7 +33,7 @@ def test_a_collecting_is_one_line_from_the_announcement_to_the_betrayal() -> Non
 
 def test_bribes_are_told_by_number_and_gangster_and_never_by_note() -> None:
     for seed in range(4):
-        for story, texts in messages(told(NOSTRA_CITY, 5, seed)).items():
+        for story, texts in messages(narrated(NOSTRA_CITY, 5, seed)).items():
             if story.startswith("trial"):
                 for row in "\n".join(texts).splitlines():
                     if "úplatek" in row:
@@ -44,7 +44,7 @@ def test_bribes_are_told_by_number_and_gangster_and_never_by_note() -> None:
 @pytest.mark.rule("NC-10.9", "NC-11.2", "NC-V6")
 def test_each_space_is_one_line_after_the_envelopes_open() -> None:
     for seed in range(3):
-        for story, texts in messages(told(NOSTRA_CITY, 4, seed)).items():
+        for story, texts in messages(narrated(NOSTRA_CITY, 4, seed)).items():
             if story.startswith("meeting") and "Kdo o co stojí" in "\n".join(texts):
                 rows = "\n".join(texts).splitlines()
                 opened = rows.index("Obálky se otevírají.")
@@ -58,7 +58,7 @@ def test_each_space_is_one_line_after_the_envelopes_open() -> None:
 @pytest.mark.rule("NC-18.2", "NC-V8")
 def test_the_corruption_pile_is_turned_up_three_notes_a_line_without_names() -> None:
     assert game_of("nostra_city").timing.rhythm.breaths == {"nc-verdict-note": 3}
-    made = [messages(told(NOSTRA_CITY, 5, seed)) for seed in range(3)]
+    made = [messages(narrated(NOSTRA_CITY, 5, seed)) for seed in range(3)]
     for text in (texts for one in made for story, texts in one.items() if story.startswith("verdict")):
         rows = [row for row in text[0].splitlines() if "→" in row]
         assert all(row.count("→") <= 3 for row in rows)

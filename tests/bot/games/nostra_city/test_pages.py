@@ -103,7 +103,7 @@ def test_a_bribe_and_the_last_step_back_are_confirmed() -> None:
     steps = [step for button in buttons(page) if (press := read_press(button.id)) and (step := read_step(press))]
     assert (ask.name, note) in {(step.name, step.option) for step in steps}
     assert "Vrátit se to nedá" in texts(page)
-    assert not any(":refresh" in button.id for button in buttons(page)), "whoever shows it brings that button"
+    assert not any(":refresh" in button.id for button in buttons(page)), "the caller adds that button"
     for left in (3, 2, 1):
         (ask,) = (ask for ask in game.asks if ask.name == names.BRIBE)
         scene = scene_of(game, text_mode=True)

@@ -6,17 +6,17 @@ import pytest
 
 from bot.games.zbojnici.presenter import PRESENTER
 from tests.bot.presenting.boxed.tables import ZBOJNICI, scene_of
-from tests.bot.presenting.boxed.telling import told
+from tests.bot.presenting.boxed.telling import narrated
 
 
 @pytest.mark.rule("ZB-12.3")
 def test_recon_cards_are_told_to_nobody_by_message() -> None:
-    assert all(line.seat is None for seed in range(4) for line in told(ZBOJNICI, 6, seed))
+    assert all(line.seat is None for seed in range(4) for line in narrated(ZBOJNICI, 6, seed))
 
 
 @pytest.mark.rule("ZB-4.9")
 def test_plans_are_told_all_at_once_district_by_district() -> None:
-    lines = told(ZBOJNICI, 6, 3)
+    lines = narrated(ZBOJNICI, 6, 3)
     day = [line.text for line in lines if line.story == "day-1"]
     (plans,) = (text for text in day if "▲" in text)
     numbers = [int(row[2]) for row in plans.splitlines() if row.startswith("**")]

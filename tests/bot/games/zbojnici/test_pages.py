@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.zbojnici.presenter import PRESENTER
-from bot.games.zbojnici.voice import Voice
+from bot.games.zbojnici.voice import ZbojniciVoice
 from bot.presenting.host_desk import running_host, seat_page
 from bot.presenting.limits import faults
 from engines.zbojnici.asks import FIGURE, GUARD, TOKENS
@@ -61,7 +61,7 @@ def test_a_plan_is_made_with_what_each_district_brings_and_risks_before_ones_eye
                 continue
             planned.add((ask.name, game.seats))
             page = PRESENTER.desk(scene, ask.seat)
-            voice = Voice(scene)
+            voice = ZbojniciVoice(scene)
             (menu,) = menus(page)
             for choice in menu.choices:
                 district = choice.value.partition(":")[2]

@@ -24,8 +24,8 @@ def told_of(boxed: Boxed, seats: int, seed: int, language: str = "cs") -> tuple[
     return tuple(lines), game
 
 
-def told(boxed: Boxed, seats: int, seed: int, language: str = "cs") -> tuple[Line, ...]:
-    """Return the lines of a game as they come, after each move."""
+def narrated(boxed: Boxed, seats: int, seed: int, language: str = "cs") -> tuple[Line, ...]:
+    """Return the lines of a game, narrated after each move."""
     return told_of(boxed, seats, seed, language)[0]
 
 

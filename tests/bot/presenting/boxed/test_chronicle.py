@@ -16,7 +16,7 @@ from bot.games.zbojnici.messages import CHRONICLE as ZBOJNICI_CHRONICLE
 from bot.presenting.boxed.chronicle import Chronicle
 from bot.tables.delivery.planning import LONGEST_LINE
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, MAFIA_CITY, NOSTRA_CITY, ZBOJNICI, Boxed, scene_of
-from tests.bot.presenting.boxed.telling import messages, told, told_of
+from tests.bot.presenting.boxed.telling import messages, narrated, told_of
 
 LONGEST_ROW = 420
 REFERENCE = re.compile(
@@ -32,7 +32,7 @@ class Rounds:
 
     boxed: Boxed
     seats: range
-    told: Sequence[tuple[int, str]]
+    games: Sequence[tuple[int, str]]
     """Seeds and the language in which such a game is told."""
     most: int
     fewest: int = 1
@@ -52,8 +52,8 @@ ROUNDS = (
     ("rounds", "seats"), [pytest.param(one, seats, id=f"{one.boxed.name}-{seats}") for one in ROUNDS for seats in one.seats]
 )
 def test_a_round_stays_within_its_messages(rounds: Rounds, seats: int) -> None:
-    for seed, language in rounds.told:
-        made = messages(told(rounds.boxed, seats, seed, language))
+    for seed, language in rounds.games:
+        made = messages(narrated(rounds.boxed, seats, seed, language))
         numbers = {int(story.rpartition("-")[2]) for story in made if "-" in story}
         assert numbers if rounds.number is None else numbers >= set(range(1, rounds.number + 1))
         for number in numbers:
@@ -70,7 +70,7 @@ def games(*cases: tuple[Boxed, object]) -> pytest.MarkDecorator:
 
 @games((ZBOJNICI, 5), (MAFIA_CITY, 3), (NOSTRA_CITY, 5), (ESCAPE_PLAN, 1))
 def test_the_deal_alone_is_loud(boxed: Boxed, case: int) -> None:
-    lines = told(boxed, 4, case)
+    lines = narrated(boxed, 4, case)
     assert [line.story for line in lines if line.loud or line.pings] == ["deal"]
     assert lines[0].loud and lines[0].pings == (0, 1, 2, 3)
 
@@ -126,7 +126,7 @@ def test_private_notices_are_told_to_nobody_by_message(boxed: Boxed, seats: int,
 @games((ZBOJNICI, [(6, 12)]), (MAFIA_CITY, [(5, 3)]), (NOSTRA_CITY, [(5, 12)]), (ESCAPE_PLAN, [(1, 1), (5, 1)]))
 def test_lines_are_short_and_bear_no_reference(boxed: Boxed, case: Sequence[tuple[int, int]], language: str) -> None:
     for seats, seed in case:
-        for text in (text for texts in messages(told(boxed, seats, seed, language)).values() for text in texts):
+        for text in (text for texts in messages(narrated(boxed, seats, seed, language)).values() for text in texts):
             for row in text.splitlines():
                 assert len(row) <= LONGEST_ROW, row
             assert not REFERENCE.search(text) and "{" not in text

@@ -24,7 +24,7 @@ class Looks:
     everybody: int
     """The desks and hands of all seats, and the desk of a spectator; board and desks also with pictures."""
     asked: int = 0
-    """The desks of whoever is asked; 0: with everybody else's."""
+    """The desks of asked seats; 0: with those of all others."""
     languages: tuple[tuple[str, ...], ...] = (("cs",), ("en",))
     """In which language a game is looked at; several: one after the other."""
 

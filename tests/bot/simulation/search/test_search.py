@@ -13,8 +13,8 @@ from engines.chance import Stream
 from engines.escape_plan import asks as escape_asks
 from engines.imagining import Imagined, imagine
 from engines.mafia_city import asks as city_asks
-from engines.players import Player, offered_level, player_for
-from engines.players.lookahead import CANDIDATES, Candidate, Lookahead, lookahead_of
+from engines.players import Player, lookahead_of, offered_level, player_for
+from engines.players.protocol import CANDIDATES, Candidate, Lookahead
 from engines.players.zbojnici_judging import WON, standing
 from engines.zbojnici import asks
 from engines.zbojnici.views import ZbojniciView
@@ -124,7 +124,7 @@ def test_it_is_judged_when_the_round_is_over_and_not_later(name: str) -> None:
 
 @pytest.mark.rule("MA-6.1")
 def test_what_is_imagined_is_not_drawn_from_the_seed_of_the_table() -> None:
-    """Else whoever looks ahead would be dealt the very cards of the running game."""
+    """Else the imagined deal would have the cards of the running game."""
     table, seeds = 5, set()
     for game, ask in decisions(table, from_day=4):
         situation = situation_of(game, ask, table)
@@ -198,7 +198,7 @@ def plans_of(game: engines.Game, seats: list[int]) -> list[list[str]]:
 @pytest.mark.rule("MA-6.1", "MA-6.3")
 @pytest.mark.parametrize("number", little_or_much(15, 150))
 def test_secret_plans_are_guessed_no_more_often_than_two_guesses_agree(number: int) -> None:
-    """Whoever peeked at what others have planned would guess it more often."""
+    """A player peeking at the plans of others would guess them more often."""
     right = alike = total = 0
     every = (one for seed in range(1, 200) for one in decisions(seed, names=(asks.FIGURE,), from_day=1))
     for game, ask in every:
@@ -207,7 +207,15 @@ def test_secret_plans_are_guessed_no_more_often_than_two_guesses_agree(number: i
             continue
         seen, stream, guesses = situation_of(game, ask, total).seen, Stream(total, "guesses"), []
         for _ in range(2):
-            other = imagine(game.rulebook, game.seats, game.options, seen, stream, lambda seed: search.guessing("zbojnici", seed))
+            other = imagine(
+                game.rulebook,
+                game.seats,
+                game.options,
+                engines.SIGHTS["zbojnici"],
+                seen,
+                stream,
+                lambda seed: search.guessing("zbojnici", seed),
+            )
             assert other is not None
             guesses.append(plans_of(other, hidden))
         right += guesses[0] == plans_of(game, hidden)

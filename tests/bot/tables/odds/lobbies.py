@@ -63,7 +63,7 @@ async def until(check: Callable[[], Any]) -> Any:
 async def sitting(
     store: Store, clock: Clock, odds: LobbyOdds, people: int = 7, *, table: str = "tablexyz", **options: object
 ) -> LocalTable:
-    """A lobby with so many people whose odds are looked after, as the house does it."""
+    """A lobby with so many people, whose odds the registry keeps up to date."""
     local = await open_local(store, clock, table=table, options=options)
     local.table.leaning = lambda: odds.of(local.table)
     for seat in range(people):

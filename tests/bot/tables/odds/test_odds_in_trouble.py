@@ -54,7 +54,7 @@ async def test_a_process_that_stands_still_is_ended_and_other_lobbies_have_their
     for one in (local, other):
         odds.look(one.table)
     await until(lambda: odds.of(local.table) is None and odds.of(other.table) is None)
-    assert [run.what.seats for run in runs] == [7, 8, 7, 8], "whoever has not failed comes first"
+    assert [run.what.seats for run in runs] == [7, 8, 7, 8], "runs without a failure come first"
     assert all(run.closed for run in runs)
     await idle.close()
 

@@ -1,4 +1,4 @@
-"""What is public in a game of Mafie, whoever hears it."""
+"""The public facts of a game of Mafie, the same for every listener."""
 
 from functools import cache
 from typing import Any

@@ -34,16 +34,16 @@ COURSE: tuple[Fact, ...] = (
 )
 
 
-def said(seat: int, statement: Statement, target: int, living: tuple[int, ...] = ALL, place: Place = "open") -> Said:
+def a_line(seat: int, statement: Statement, target: int, living: tuple[int, ...] = ALL, place: Place = "open") -> Said:
     return Said(seat, statement, target, tuple(other for other in living if other != seat), place)
 
 
 TALKED: tuple[Fact, ...] = (
     CardSet((3, 5)),
-    said(2, "suspect", 1),
-    said(6, "knows", 5),
-    said(1, "agent", 6),
-    said(8, "knows", 10),
+    a_line(2, "suspect", 1),
+    a_line(6, "knows", 5),
+    a_line(1, "agent", 6),
+    a_line(8, "knows", 10),
     KeptSilent((3, 7, 9)),
     BallotHeld("first", ALL, ((0, 1), (2, 1), (3, 5), (6, 5), (7, 1), (8, 10), (9, 5))),
     TieAnswered(8, 5, 10, (1, 5)),
@@ -51,7 +51,7 @@ TALKED: tuple[Fact, ...] = (
     TokenShown(5, "mafia"),
     VictimNamed(4, tuple(seat for seat in ALL if seat != 5)),
     TokenShown(4, "police"),
-    said(6, "agent", 1, tuple(seat for seat in ALL if seat not in (4, 5)), "further"),
+    a_line(6, "agent", 1, tuple(seat for seat in ALL if seat not in (4, 5)), "further"),
     BallotHeld("final", (1, 6), ((0, 1), (2, 1), (3, 6), (7, 6), (8, 1), (9, 1))),
     TokenShown(1, "mafia"),
     TokenShown(7, "police"),

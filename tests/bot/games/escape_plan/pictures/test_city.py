@@ -17,7 +17,7 @@ from engines.escape_plan.map.geometry import Placed, shown
 from engines.escape_plan.map.geometry import sites as free_sites
 from engines.escape_plan.viewing import view
 from engines.escape_plan.views import EscapePlanView, HandStory, SheetLook, StoryPart
-from tests.bot.games.escape_plan.pictures.views import a_view, fill_hands, laid_city
+from tests.bot.games.escape_plan.pictures.views import a_view, fill_hands, random_city
 from tests.bot.presenting.drawing.review import review
 from tests.bot.presenting.drawing.svg_reading import ids, texts
 
@@ -46,7 +46,7 @@ def test_every_city_is_legible_with_the_longest_names(seats: int, tiles: int) ->
 @pytest.mark.rule("EP-6.10")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_while_tiles_are_placed_the_board_shows_the_offer_and_the_desk_shows_the_sites(language: str) -> None:
-    t = laid_city(5, 10, 4)
+    t = random_city(5, 10, 4)
     t.state.phase, t.state.turn, t.state.awaited = "city", None, [3]
     looked = view(t, None)
     words, names = words_in(language), [LONGEST] * 5
@@ -66,7 +66,7 @@ def test_while_tiles_are_placed_the_board_shows_the_offer_and_the_desk_shows_the
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_own_board_is_legible_when_it_is_full_and_when_it_is_empty(language: str) -> None:
-    t = laid_city(3, 14, 6)
+    t = random_city(3, 14, 6)
     review(hand(view(t, 0), 0, [LONGEST] * 3, words_in(language)))
     fill_hands(t)
     drawing = hand(view(t, 1), 1, [LONGEST] * 3, words_in(language))
@@ -99,7 +99,7 @@ def test_a_full_city_in_words_points_to_the_desk_when_it_does_not_fit() -> None:
 
 
 def test_equal_views_give_equal_pictures_and_hidden_parts_change_nothing() -> None:
-    t = laid_city(3, 10, 5)
+    t = random_city(3, 10, 5)
     fill_hands(t)
     before = city(view(t, None), NAMES, words_in("cs"))
     t.state.players[1].cash, t.state.players[1].plan, t.state.players[2].pockets[2].item = 99, "epl_9", "green_5"
@@ -113,7 +113,7 @@ def places_of(drawing: Drawing, prefix: str) -> set[str]:
 
 @pytest.mark.rule("EP-5.2", "EP-16.8")
 def test_states_differ_in_more_than_colour() -> None:
-    t = laid_city(3, 14, 5)
+    t = random_city(3, 14, 5)
     t.state.exits["exit_1"].patrols = t.state.exits["exit_3"].patrols = 0
     open_svg = city(view(t, None), NAMES, words_in("cs")).svg
     t.state.exits["exit_1"].patrols, t.state.closed = 2, ["bar"]

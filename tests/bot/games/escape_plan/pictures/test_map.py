@@ -8,10 +8,10 @@ from statistics import mean
 
 import pytest
 
-from bot.games.escape_plan.pictures.alt import map_told
+from bot.games.escape_plan.pictures.alt import map_sentences
 from bot.games.escape_plan.pictures.board import city
 from bot.games.escape_plan.pictures.map import ROOM, at_turned, edges_turned, extent, turn_of, turned_view
-from bot.games.escape_plan.pictures.speech import Speech
+from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech
 from bot.presenting.texts import words_in
 from engines.escape_plan.map.geometry import neighbours
 from engines.escape_plan.views import EscapePlanView
@@ -45,9 +45,9 @@ def test_a_late_map_is_turned_so_that_its_tiles_are_larger() -> None:
 
 def test_the_words_turn_with_the_picture() -> None:
     view = next(view for view in (a_view(5, 14, seed) for seed in SEEDS) if turn_of(view))
-    speech = Speech(words_in("en"), view, NAMES)
+    speech = EscapePlanPictureSpeech(words_in("en"), view, NAMES)
     shown = turned_view(view)
-    assert list(map_told(view, speech)) == list(map_told(shown, speech))
+    assert list(map_sentences(view, speech)) == list(map_sentences(shown, speech))
     assert city(view, NAMES, words_in("en")) == city(shown, NAMES, words_in("en"))
 
 

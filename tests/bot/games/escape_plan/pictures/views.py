@@ -1,4 +1,4 @@
-"""Views of Escape Plan for pictures: cities laid at random, as full as a game can make them."""
+"""Views of Escape Plan for pictures: random cities, as full as a game can make them."""
 
 from engines.chance import Chance, Stream
 from engines.escape_plan.components import BUSINESSES, CHARACTERS, CONTACTS, EQUIPMENT, FIXERS, SAFE_HOUSES
@@ -11,7 +11,7 @@ from engines.escape_plan.viewing import view
 from engines.escape_plan.views import EscapePlanView
 
 
-def laid_city(seats: int, tiles: int, seed: int) -> City:
+def random_city(seats: int, tiles: int, seed: int) -> City:
     """Return a city of so many tiles with everything that a game brings onto it."""
     t = City(seats, EscapePlanOptions(), Chance(seed))
     lay_city(t)
@@ -71,7 +71,7 @@ def fill_hands(t: City) -> None:
 
 def a_view(seats: int, tiles: int = 14, seed: int = 1, *, full: bool = True) -> EscapePlanView:
     """Return the public view of such a city."""
-    t = laid_city(seats, tiles, seed)
+    t = random_city(seats, tiles, seed)
     if full:
         fill_hands(t)
     return view(t, None)

@@ -51,7 +51,7 @@ def crowded(seats: int = 5) -> MafiaCityView:
     return crowded
 
 
-def said(view: MafiaCityView, language: str = "cs", **more: Any) -> list[str]:
+def alt_texts(view: MafiaCityView, language: str = "cs", **more: Any) -> list[str]:
     return [line.words for line in texts(city(view, NAMES[: len(view.players)], words_in(language), **more).svg)]
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.mafie.pictures.card import USERS, action_card, draw_card
 from bot.games.mafie.pictures.role import role_card
-from bot.games.mafie.pictures.speech import NEUTRAL, Speech
+from bot.games.mafie.pictures.speech import NEUTRAL, MafiePictureSpeech
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.placing import Box
 from bot.presenting.texts import words_in
@@ -86,7 +86,7 @@ def test_a_lonely_mafioso_and_the_agent_of_a_small_table_read_their_own_rules() 
 @pytest.mark.parametrize("kids", [False, True])
 @pytest.mark.parametrize("card", range(1, 18))
 def test_every_action_card_fits_its_sheet(card: int, kids: bool, language: str) -> None:
-    speech = Speech(words_in(language), NAMES, {"kids_theme": kids})
+    speech = MafiePictureSpeech(words_in(language), NAMES, {"kids_theme": kids})
     for works in (True, False):
         drawing = draw_card(card, speech, works=works)
         assert_on_the_sheet(drawing)
@@ -99,7 +99,7 @@ def test_every_action_card_fits_its_sheet(card: int, kids: bool, language: str) 
 
 @pytest.mark.rule("MF-21.1", "MF-23.1", "MF-24.1", "MF-31.1", "MF-32.1", "MF-33.1", "MF-34.1", "MF-37.1")
 def test_a_card_bars_the_tokens_that_may_not_use_it() -> None:
-    speech = Speech(words_in("cs"), NAMES, {})
+    speech = MafiePictureSpeech(words_in("cs"), NAMES, {})
     barred = {card: draw_card(card, speech, works=True).svg.count('stroke-width="6"') for card in range(1, 18)}
     assert {card for card, count in barred.items() if count == 0} == {4, NEUTRAL}
     assert {card for card, count in barred.items() if count == 2} == {3, 11, 12, 13}

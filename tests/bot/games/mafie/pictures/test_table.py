@@ -36,7 +36,7 @@ PHASES = ("start", "agent", "gang", "mafia", "dawn", "discussion", "first", "def
 WINNERS = ("police", "mafia", "gang", "all_out", "stalemate", "aborted")
 
 
-def said(board: MafieView, names: tuple[str, ...] = NAMES, language: str = "cs", **more: Any) -> list[str]:
+def alt_text(board: MafieView, names: tuple[str, ...] = NAMES, language: str = "cs", **more: Any) -> list[str]:
     return [line.words for line in texts(table(board, names, words_in(language), **more).svg)]
 
 
@@ -224,14 +224,14 @@ def test_the_speaker_has_a_whole_ring_and_a_suspect_a_broken_one() -> None:
     svg = table(board, NAMES, words_in("cs")).svg
     assert "stroke-dasharray" in _group(svg, 4) and _group(svg, 4).count('fill="none" stroke=') == 1
     assert _group(svg, 2).count('fill="none" stroke=') == 2
-    assert "Obhajoba: 3 Eliška" in said(board)
+    assert "Obhajoba: 3 Eliška" in alt_text(board)
 
 
 def test_a_pause_says_so_and_hides_no_seat() -> None:
     board = reference_day()
     drawing = table(board, NAMES, words_in("cs"), paused=True)
     review(drawing)
-    assert "Pauza" in said(board, paused=True) and "Pauza" in drawing.alt
+    assert "Pauza" in alt_text(board, paused=True) and "Pauza" in drawing.alt
 
 
 def test_the_childrens_game_shows_no_weapon() -> None:

@@ -47,7 +47,7 @@ def crowded(seats: int = 6) -> ZbojniciView:
     return view.model_copy(update={"places": places, "players": players})
 
 
-def said(view: ZbojniciView, language: str = "cs", **more: Any) -> list[str]:
+def alt_texts(view: ZbojniciView, language: str = "cs", **more: Any) -> list[str]:
     return [line.words for line in texts(city(view, NAMES[: len(view.players)], words_in(language), **more).svg)]
 
 
@@ -76,7 +76,7 @@ def test_districts_stand_in_arrow_order_with_the_dungeon_in_the_middle() -> None
     drawn = [name for name in ids(city(view, NAMES, words_in("cs")).svg) if name.startswith("district-")]
     assert drawn == [f"district-{place.district}" for place in view.places]
     assert drawn[-1] == "district-dungeon"
-    assert {"1", "2", "3", "4", "5", "6", "7", "8"} <= set(said(view))
+    assert {"1", "2", "3", "4", "5", "6", "7", "8"} <= set(alt_texts(view))
 
 
 def test_equal_views_give_equal_pictures_and_hidden_parts_change_nothing() -> None:

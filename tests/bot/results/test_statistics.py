@@ -7,8 +7,8 @@ import pytest
 from bot.results.outcome import GameResult
 from bot.results.results import result_of
 from bot.results.statistics import WinCount, statistics
-from tests.club.golden import names, night_of
-from tests.club.making import game_of, seat_of
+from tests.bot.results.golden import names, night_of
+from tests.bot.results.making import game_of, seat_of
 
 JANA, KAREL = 1, 2
 

@@ -13,7 +13,7 @@ from bot.games.result_rules import SeatEnd, finished_of, places
 from bot.results.ratings import unrated
 from bot.results.results import SeatOwner, points_of, result, result_of
 from engines import GAMES, Record
-from tests.club.golden import ROWS, SAVES, names, night_of, rows_of
+from tests.bot.results.golden import ROWS, SAVES, names, night_of, rows_of
 
 GOLDEN = json.loads(ROWS.read_text("utf-8"))
 

@@ -5,7 +5,7 @@ import json
 import discord
 import pytest
 
-from bot.discord_io.event_parsing import read_json, read_quickly
+from bot.discord_io.gateway_patches import read_json, use_fast_json
 
 TEXTS = (
     '{"t":"READY","d":{"id":"123456789012345678","ok":true,"nothing":null,"parts":[1,-2,3.5,1e3]}}',
@@ -33,12 +33,12 @@ def test_what_is_no_json_is_refused(text: str) -> None:
 def test_the_library_reads_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.utils, "HAS_ORJSON", False)
     monkeypatch.setattr(discord.utils, "_from_json", json.loads)
-    read_quickly()
+    use_fast_json()
     assert discord.utils._from_json is read_json
 
 
 def test_orjson_is_left_to_the_library_where_it_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.utils, "HAS_ORJSON", True)
     monkeypatch.setattr(discord.utils, "_from_json", json.loads)
-    read_quickly()
+    use_fast_json()
     assert discord.utils._from_json is json.loads

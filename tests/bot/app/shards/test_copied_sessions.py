@@ -1,4 +1,4 @@
-"""What a copy of a table leaves behind when it goes, with rooms as the house makes them (PR-2.3, PR-4.2)."""
+"""The traces of a dropped copy of a table, with sessions made by the registry (PR-2.3, PR-4.2)."""
 
 import gc
 import weakref
@@ -27,7 +27,7 @@ def registry(store: Store, clock: Clock) -> TableRegistry:
 
 
 class Alive:
-    """Which of the rooms that were made for copies are still in memory."""
+    """The sessions made for copies that are still in memory."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -52,7 +52,7 @@ async def of_each(store: Store, clock: Clock, copies: TableCopies) -> None:
 @pytest.mark.rule("PR-2.3", "PR-4.2")
 async def test_a_copy_that_is_dropped_is_in_memory_no_more(registry: TableRegistry, store: Store, clock: Clock) -> None:
     alive = Alive(registry)
-    copies = TableCopies(store, alive.make, kept=2)
+    copies = TableCopies(store, alive.make, most=2)
     await of_each(store, clock, copies)
     assert len(alive) == len(copies) == 2
     for table in TABLES:

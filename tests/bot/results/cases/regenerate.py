@@ -1,4 +1,4 @@
-"""Look for games in which badges are earned, and just not: ``python -m tests.club.cases.regenerate [games] [name of a game]``.
+"""Look for games in which badges are earned, and just not: ``python -m tests.bot.results.cases.regenerate [games] [name of a game]``.
 
 For each badge one seat that earns it and one that just does not is kept, with the record of its game, in ``<game>.json``. Which
 seat just misses a badge: with one limit a little lower it would have it; else it did what is asked and lost; else it sat beside one who

@@ -1,4 +1,4 @@
-"""The results that the golden records of ``tests/saves`` have: ``python -m tests.club.golden`` writes them anew; read the diff."""
+"""The results that the golden records of ``tests/saves`` have: ``python -m tests.bot.results.golden`` writes them anew; read the diff."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.results.ratings import unrated
 from bot.results.results import SeatOwner, StoredGame, result_of
 from engines import Record
 
-SAVES = Path(__file__).parents[1] / "saves"
+SAVES = Path(__file__).parents[2] / "saves"
 ROWS = Path(__file__).with_name("golden_rows.json")
 
 

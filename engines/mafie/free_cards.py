@@ -1,16 +1,16 @@
-"""The free cards, Wiretap and Corner shot: open beside P1 to P5 and P7 (MF-14.5)."""
+"""The free cards, Wiretap (card 7, MF-27) and Shot from the corner (card 11, MF-31): open beside P1 to P5 and P7 (MF-14.5)."""
 
 from engines.mafie import asks
-from engines.mafie.cards import corner_shot, wiretap
 from engines.mafie.components import CORNER_SHOT, WIRETAP
+from engines.mafie.strike import strike
 from engines.mafie.table import Town
-from engines.table import Answer, Ask, seat_of
+from engines.table import Answer, Ask, seat_of, seat_ref
 
 
 def open_free(t: Town) -> None:
     """Ask the holders of usable free cards; the questions end with the step (MF-14.5).
 
-    During one day a question stays the same object while its targets do, so that nobody is asked again at every step.
+    Within a day a question remains the same object as long as its targets remain, so that no holder is asked again at every step.
     """
     t.free = ()
     if not t.unspent(WIRETAP, CORNER_SHOT):
@@ -45,8 +45,22 @@ async def daytime_answer(t: Town, questions: tuple[Ask, ...]) -> Answer | None:
     if name not in (asks.WITHDRAW, asks.WIRETAP, asks.CORNER_SHOT):
         return answer
     if name == asks.WIRETAP:
-        wiretap.tap(t, answer.ask.seat, seat_of(answer.picks[0]))
+        tap(t, answer.ask.seat, seat_of(answer.picks[0]))
     elif name == asks.CORNER_SHOT:
-        await corner_shot.shoot(t, answer.ask.seat, seat_of(answer.picks[0]))
+        await shoot(t, answer.ask.seat, seat_of(answer.picks[0]))
     open_free(t)
     return None
+
+
+def tap(t: Town, seat: int, target: int) -> None:
+    """Show the Wiretap and its target; the holder alone sees the target's token (MF-27.2)."""
+    t.announce_card(seat, WIRETAP, target=target)
+    token = t.state.seats[target].token
+    t.state.seats[seat].knows[target] = token
+    t.whisper((seat,), "mf-tapped", seat=seat_ref(target), token=f"token:{token}")
+
+
+async def shoot(t: Town, seat: int, target: int) -> None:
+    """Show the Shot from the corner and strike the target at once; the shooter stays (MF-31.2). Raises Over when that ends the game."""
+    t.announce_card(seat, CORNER_SHOT, target=target)
+    await strike(t, target, "corner_shot", seat)

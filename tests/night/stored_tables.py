@@ -1,4 +1,4 @@
-"""Tables of Mafie as a bot finds them in the store when it starts: just dealt, or with their first ballot open."""
+"""Stored tables of Mafie for the start of a bot: just dealt, or with their first ballot open."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -15,7 +15,7 @@ from engines import GAMES, Ask
 async def dealt(
     store: Store, place: Channel, people: Sequence[Person], name: str, now: Callable[[], float], setup: Setup
 ) -> tuple[LiveTable, Answers]:
-    """Lay a table ``name`` for these people, whose first is its host, and deal to them at the clock ``now`` (unix seconds)."""
+    """Store a table ``name`` for these people, the first as its host, dealt at the clock ``now`` (unix seconds)."""
     host = people[0].id
     options = GAMES["mafie"].read_options({}).model_dump(mode="json")
     kept = sealed(setup, name).json()
@@ -31,7 +31,7 @@ async def dealt(
 
 
 async def table_in_ballot(store: Store, place: Channel, people: Sequence[Person], name: str, factor: float) -> list[Ask]:
-    """Lay a table ``name`` for these people, whose first is its host; return who is asked and for whom each may vote.
+    """Store a table ``name`` for these people, the first as its host; return the open ballot's questions.
 
     ``factor``: on all clocks. Somebody may be out by then.
     """

@@ -17,7 +17,7 @@ from bot.simulation.simulate import players_of
 from engines import GAMES, start
 from engines.asking import Arg, Text, seat_ref
 from engines.escape_plan.components import BUSINESSES
-from tests.club.test_badges import cases, played
+from tests.bot.results.test_badges import cases, played
 
 Change = Callable[[Finished[Any], int], Finished[Any]]
 
@@ -30,7 +30,7 @@ def one_of(rows: Iterable[BaseModel], number: int, **changes: object) -> tuple[B
     return tuple(row.model_copy(update=changes) if at == number else row for at, row in enumerate(rows))
 
 
-def told(finished: Finished[Any], key: str, args: Mapping[str, Arg]) -> Finished[Any]:
+def with_text(finished: Finished[Any], key: str, args: Mapping[str, Arg]) -> Finished[Any]:
     return replace(finished, told=(*finished.told, Text(key, dict(args))))
 
 
@@ -79,8 +79,12 @@ NEARLY: list[tuple[str, str, Change]] = [
     ("nostra_city", "nc_hand", player(title="consigliere")),
     ("nostra_city", "nc_team", player(bonuses=("full_of_cash",))),
     ("nostra_city", "nc_purse", player(bonuses=("fine_team",))),
-    ("nostra_city", "nc_trust", lambda finished, seat: told(finished, "nc-betrayed", {"seat": seat_ref(seat), "n": 1, "cause": "share"})),
-    ("nostra_city", "nc_calm", lambda finished, seat: told(finished, "nc-played", {"seat": seat_ref(seat), "card": "revenge:1"})),
+    (
+        "nostra_city",
+        "nc_trust",
+        lambda finished, seat: with_text(finished, "nc-betrayed", {"seat": seat_ref(seat), "n": 1, "cause": "share"}),
+    ),
+    ("nostra_city", "nc_calm", lambda finished, seat: with_text(finished, "nc-played", {"seat": seat_ref(seat), "card": "revenge:1"})),
     ("nostra_city", "nc_clean", lambda finished, _seat: seen(finished, guilty=True)),
     ("escape_plan", "ep_dawn", by_night),
     ("escape_plan", "ep_gate", player(gone="arrested")),
@@ -128,7 +132,7 @@ def test_not_a_scratch_is_no_wound_at_all() -> None:
     others = tuple(text for text in finished.told if text.key != "ep-wounded" or text.args["seat"] != seat_ref(seat))
     done = replace(finished, told=others)
     assert "ep_whole" in earned_by("escape_plan", done, seat)
-    wounded = told(done, "ep-wounded", {"seat": seat_ref(seat), "n": 1, "wounds": 1, "cause": "exit"})
+    wounded = with_text(done, "ep-wounded", {"seat": seat_ref(seat), "n": 1, "wounds": 1, "cause": "exit"})
     assert "ep_whole" not in earned_by("escape_plan", wounded, seat)
     assert "ep_whole" not in earned_by("escape_plan", player(gone="arrested")(done, seat), seat)
 

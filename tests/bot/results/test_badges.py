@@ -23,7 +23,7 @@ from bot.results.results import SeatOwner, result
 from bot.store.encoding import unpack
 from engines import GAMES, Record
 from engines.table import Text
-from tests.club.golden import night_of
+from tests.bot.results.golden import night_of
 
 CASES = Path(__file__).with_name("cases")
 PAGE = Path(bot.results.__file__).parents[2]

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.results.seasons import RankedPerson, Trophy, evening_standing_of, season_standing, shown, totals_of, trophies
-from tests.club.making import game_of
+from tests.bot.results.making import game_of
 
 JANA, KAREL, PETR, ZDENKA = 1, 2, 3, 4
 

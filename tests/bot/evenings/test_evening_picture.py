@@ -37,7 +37,7 @@ def games(count: int) -> tuple[PlayedLine, ...]:
     )
 
 
-def said(page: Page) -> str:
+def page_text(page: Page) -> str:
     return "\n".join(part for part in page.parts if isinstance(part, str)).replace("\u00a0", " ")
 
 
@@ -106,7 +106,7 @@ def test_the_record_and_the_closing_message_fit_with_the_longest_names(language:
     for page in (end_page(end), evening_page(scene)):
         assert faults(page) == []
         assert len(page.pictures) == 1
-        assert "\\_\\_\\_" in said(page)
-        assert said(page).count(words("game-nostra_city")) == min(count, MOST - 1)
-    text = said(evening_page(replace(scene, end=EndScene(words=words, name="x", games=games(3), pictures=False))))
+        assert "\\_\\_\\_" in page_text(page)
+        assert page_text(page).count(words("game-nostra_city")) == min(count, MOST - 1)
+    text = page_text(evening_page(replace(scene, end=EndScene(words=words, name="x", games=games(3), pictures=False))))
     assert all(words(f"game-{game.game}").replace("\u00a0", " ") in text for game in games(3)), "text mode has the same list"

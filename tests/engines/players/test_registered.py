@@ -1,0 +1,21 @@
+"""Every game registers automated players of its own; an unregistered game gets random ones."""
+
+import pytest
+
+import engines
+from engines.players import GAMES, NORMAL, RandomPlayer, levels_of, lookahead_of, player_for
+
+
+def test_every_game_has_automated_players_of_its_own() -> None:
+    assert list(GAMES) == list(engines.GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_player_of_a_game_stands_in_the_module_of_that_name(game: str) -> None:
+    assert type(player_for(game, 0, 1)).__module__ == f"engines.players.{game}"
+
+
+def test_a_game_without_its_own_gets_random_players_of_one_level() -> None:
+    assert isinstance(player_for("toy", 2, 1), RandomPlayer)
+    assert levels_of("toy") == (NORMAL,)
+    assert lookahead_of("toy") is None
