@@ -144,10 +144,6 @@ class Store(Protocol):
         """Write a seat, or replace it; ``NoSuchTable`` when there is none."""
         ...
 
-    async def remove_seat(self, table_id: str, seat: int) -> None:
-        """Delete a seat, if it exists."""
-        ...
-
     async def set_position(
         self,
         table_id: str,

@@ -289,10 +289,6 @@ class SqlStore(ABC):
         """See ``Store``."""
         await self._write_for_table(table_id, steps.upsert_seat(table_id, seat))
 
-    async def remove_seat(self, table_id: str, seat: int) -> None:
-        """See ``Store``."""
-        await self._write_for_table(table_id, steps.delete_seat(table_id, seat))
-
     # -- the outbox ----------------------------------------------------------------------------------------------------
 
     async def set_position(

@@ -148,7 +148,7 @@ class EveryVoice:
     def _shard(self, guild_id: int) -> int:
         return (guild_id >> 22) % self._total
 
-    def stale(self, shard: int) -> bool:
+    def outdated(self, shard: int) -> bool:
         """Whether the voice states of a shard may be out of date (TK-9.12)."""
         return shard in self._lost
 

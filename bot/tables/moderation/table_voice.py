@@ -52,7 +52,7 @@ class TableVoice:
     def guild(self) -> discord.Guild | None:
         """The server, None while it is unavailable or its voice states may be out of date (TK-9.12)."""
         guild = self.client.get_guild(self.table.guild_id)
-        return None if guild is None or guild.unavailable or self._every.stale(guild.shard_id) else guild
+        return None if guild is None or guild.unavailable or self._every.outdated(guild.shard_id) else guild
 
     @property
     def playing(self) -> bool:

@@ -243,8 +243,7 @@ async def test_seats_are_put_replaced_and_removed(store: Store) -> None:
     await store.put_seat("t1", a_seat(0))
     await store.put_seat("t1", a_seat(1, name="Tonda", bot_player=True, user_id=None))
     assert (await kept(store, "t1")).seats == (a_seat(0), a_seat(1, name="Tonda", bot_player=True, user_id=None))
-    await store.remove_seat("t1", 0)
-    await store.remove_seat("t1", 7)
+    await store.append("t1", 0, vacated=[0, 7])
     assert [seat.name for seat in (await kept(store, "t1")).seats] == ["Tonda"]
 
 

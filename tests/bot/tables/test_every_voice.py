@@ -103,7 +103,7 @@ async def test_a_connection_that_stands_again_wakes_the_tables_of_its_shard_alon
     registry._unload("one")
     assert woken(registry, lambda: event_router.connection(1, lost=False)) == {5 << 22, 9 << 22}
     assert woken(registry, lambda: event_router.connection(0, lost=True)) == set()
-    assert registry.every_voice.stale(0) and not registry.every_voice.stale(1)
+    assert registry.every_voice.outdated(0) and not registry.every_voice.outdated(1)
 
 
 async def test_two_tables_of_a_server_have_one_queue(registry: TableRegistry) -> None:

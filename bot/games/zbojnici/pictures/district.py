@@ -150,11 +150,11 @@ class Crowd:
 def draw_crowd(crowd: Crowd, x: float, foot: float, room: float, ground: Ground, back: str) -> list[str]:
     """Draw a crowd with its left edge at `x` and its feet at `foot`, in `room` pixels; `back`: the colour behind it."""
     if crowd.wide <= room:
-        return _one_by_one(crowd, x, foot, back)
+        return _in_a_row(crowd, x, foot, back)
     return _counted(crowd, x, foot, room, ground, back)
 
 
-def _one_by_one(crowd: Crowd, x: float, foot: float, back: str) -> list[str]:
+def _in_a_row(crowd: Crowd, x: float, foot: float, back: str) -> list[str]:
     drawn: list[str] = []
     at = x + _STEP / 2
     for band in crowd.bands:

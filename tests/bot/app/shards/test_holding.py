@@ -172,7 +172,7 @@ async def test_who_slept_through_its_own_death_writes_nothing(processes: Process
         store.set_position("t1", 2),
         store.save_table("t1", phase="cancelled"),
         store.put_seat("t1", SeatRow(seat=0, user_id=3, name="Ada")),
-        store.remove_seat("t1", 0),
+        store.append("t1", 1, vacated=[0]),
         store.append("t1", 0, (1.0, "deal", {}), phase="running"),
     ):
         with pytest.raises(NotOwner):
