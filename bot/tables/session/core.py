@@ -21,7 +21,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of, hands_of
 from bot.tables.session.logged import Logged
-from bot.tables.session.message_state import read_surfaces
+from bot.tables.session.message_state import read_message_state
 from bot.tables.session.seating import Seat, seats_read_again
 from bot.tables.session.setup import deal_holds, read_setup
 from bot.tables.session.speeches import SpeechTimes
@@ -49,7 +49,7 @@ class LiveTable(Logged):
         self.setup = read_setup(row.setup)
         if self.phase == "lobby":  # the row may be older than the offer; a game goes on as dealt
             self.setup = replace(self.setup, talk=with_offered_level(self.game, self.setup.talk))
-        self.surfaces = read_surfaces(row.surfaces)
+        self.message_state = read_message_state(row.surfaces)
         self.seed = row.seed
         self.created_at = row.created_at
         self.seats = [Seat.of(seat) for seat in seats]
@@ -111,7 +111,7 @@ class LiveTable(Logged):
         setup, user = self.setup, str(user_id)
         return (
             user_id in {self.host_id, *(seat.user_id for seat in self.seats), *(seat.owner for seat in self.seats)}
-            or user in {*setup.cohosts, *setup.former, *setup.ghosts, *self.surfaces.agreed}
+            or user in {*setup.cohosts, *setup.former, *setup.ghosts, *self.message_state.copies.agreed}
             or user in {waiting for waiting, _ in setup.waiting}
         )
 
@@ -253,9 +253,9 @@ class LiveTable(Logged):
                 await self.store.save_table(self.id, setup=setup.json())
                 self.setup = setup
 
-    async def keep_surfaces(self) -> None:
+    async def keep_message_state(self) -> None:
         """Store the state of the messages in Discord. Raises StoreError."""
-        await self.own_store.save_table(self.id, surfaces=self.surfaces.json())
+        await self.own_store.save_table(self.id, surfaces=self.message_state.json())
 
     async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> bool:
         """Set how a seated person reads: ``language`` (``cs``, ``en``; empty: that of the table), ``text_mode``, and whether they write.
@@ -344,13 +344,13 @@ class LiveTable(Logged):
             minutes=max(0, int((now - (now if setup.started_at is None else setup.started_at)) // 60)),
             seal=setup.seal,
             seal_version=setup.seal_version,
-            link=self.link_to(board) if (board := self.surfaces.board.id) else "",
+            link=self.link_to(board) if (board := self.message_state.channel.board.id) else "",
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
             reminder=course.urgency(now),
             claims=self.claims_on,
-            graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
-            ghost_voice=bool(self.surfaces.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
-            graveless=self.surfaces.silence.graveless and not self.surfaces.silence.thread,
+            graveyard=f"<#{thread}>" if (thread := self.message_state.silence.thread) else "",
+            ghost_voice=bool(self.message_state.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
+            graveless=self.message_state.silence.graveless and not self.message_state.silence.thread,
             salt=setup.salt if over else "",
             secret=setup.secret if over else "",
             verified=over is not None and deal_holds(setup, self.id, len(self.seats), self.seed or "0"),

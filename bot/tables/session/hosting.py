@@ -53,7 +53,7 @@ class HostMoves:
         async with self.table.as_host(user_id):
             if self.table.phase != "paused":
                 raise Refused("no-pause")
-            if self.table.surfaces.homeless:
+            if self.table.message_state.departures.homeless:
                 raise Refused("no-channel")
             await self._enter("running", Resume())
 
@@ -61,16 +61,16 @@ class HostMoves:
         """Continue a game in another channel after its own was deleted; the public messages are posted again there."""
         table = self.table
         async with table.as_host(user_id):
-            if not table.surfaces.homeless:
+            if not table.message_state.departures.homeless:
                 raise Refused("no-pause" if table.phase != "paused" else "no-move")
-            surfaces = table.surfaces.elsewhere()
+            elsewhere = table.message_state.elsewhere()
             try:
-                await table.store.save_table(table.id, channel_id=channel_id, surfaces=surfaces.json())
+                await table.store.save_table(table.id, channel_id=channel_id, surfaces=elsewhere.json())
             except ChannelTaken as wrong:
                 raise Refused("table-busy") from wrong
             except StoreError as wrong:
                 raise Refused("no-store") from wrong
-            table.channel_id, table.surfaces = channel_id, surfaces
+            table.channel_id, table.message_state = channel_id, elsewhere
             await while_overtaken(table, lambda: self._enter("running", Resume()))  # the move to the channel stands in any case
 
     @retry_on_conflict
@@ -123,7 +123,7 @@ class HostMoves:
     async def end(self, user_id: int, *, moderator: bool = False) -> None:
         """End the game without winners; a ``moderator`` of the server may do so as well."""
         async with self.table.as_host(user_id, moderator=moderator) as course:
-            if self.table.phase == "paused" and not self.table.surfaces.homeless:
+            if self.table.phase == "paused" and not self.table.message_state.departures.homeless:
                 await self._enter("running", Resume())  # a pause would hold up the end as it holds up all that is told
             if course.game.outcome is None:  # else it has ended by its rules, and people are about to be told
                 await self.table.commit(End())
