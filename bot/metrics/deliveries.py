@@ -79,6 +79,6 @@ def _waiting(sessions: Mapping[str, TableSession]) -> Iterator[tuple[LineKey, De
     for table_id, session in sessions.items():
         outbox, table = session.outbox, session.table
         for line in outbox.lines.pending:
-            yield (table_id, line.n), ("channel", "channel" if table.surfaces.homeless else outbox.trouble or "none")
+            yield (table_id, line.n), ("channel", "channel" if table.message_state.departures.homeless else outbox.trouble or "none")
         for whisper in outbox.whispers.pending:
             yield (table_id, whisper.n), ("person", "quiet" if whisper.loud and table.quiet_until is not None else "none")

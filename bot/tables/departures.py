@@ -13,6 +13,7 @@ from bot.tables.players.absences import Absences
 from bot.tables.players.narration import Narration
 from bot.tables.session.hosting import HostMoves
 from bot.tables.session.lobby import Lobby
+from bot.tables.session.message_state import DepartureMemory
 
 log = logging.getLogger(__name__)
 
@@ -45,13 +46,18 @@ class Departures:
         self.hostless = False
         """Whether the host is gone and nobody can inherit."""
 
+    @property
+    def memory(self) -> DepartureMemory:
+        """The stored state of this part."""
+        return self._table.message_state.departures
+
     async def channel_gone(self) -> None:
         """Pause the game after the deletion of its channel, and tell the players; close a lobby."""
         table = self._table
         if table.phase == "lobby":
             await self._lobby.cancel(None)
-        elif table.phase in ("running", "paused") and not table.surfaces.homeless:
-            table.surfaces.homeless = True
+        elif table.phase in ("running", "paused") and not self.memory.homeless:
+            self.memory.homeless = True
             self._outbox.trouble = ""  # pending lines wait for another channel
             await self._host.stop_clocks("channel")
             try:
@@ -62,9 +68,8 @@ class Departures:
 
     def look_for_channel(self) -> None:
         """Check whether a missing channel is back: the bot may have got access again."""
-        surfaces = self._table.surfaces
-        if surfaces.homeless and self._client.get_channel(self._table.channel_id) is not None:
-            surfaces.homeless = False
+        if self.memory.homeless and self._client.get_channel(self._table.channel_id) is not None:
+            self.memory.homeless = False
             self._outbox.hurry()
 
     @property
@@ -88,14 +93,14 @@ class Departures:
                 await self._lobby.give_up(user_id)
                 if seat is not None or user_id in [user for user, _ in table.waiting]:
                     await self._lobby.leave(user_id)
-            elif table.phase in ("running", "paused") and seat is not None and user_id not in table.surfaces.left:
+            elif table.phase in ("running", "paused") and seat is not None and user_id not in self.memory.left:
                 await self._tell_of(user_id)
 
     def member_here(self, user_id: int, *, anew: bool) -> None:
         """React to a present member. ``anew``: they have just joined, without the roles and threads that the table gave them before."""
         table = self._table
-        if user_id in table.surfaces.left:
-            table.surfaces.left.remove(user_id)
+        if user_id in self.memory.left:
+            self.memory.left.remove(user_id)
         if user_id == table.host_id:
             self.hostless = False
         if anew:
@@ -104,7 +109,7 @@ class Departures:
 
     async def _tell_of(self, user_id: int) -> None:
         """Ask the host about the seat of somebody who has left."""
-        seat, left = self._table.seat_of(user_id), self._table.surfaces.left
+        seat, left = self._table.seat_of(user_id), self.memory.left
         if user_id not in left:
             left.append(user_id)  # stored together with the question
         if seat is not None and not await self._absences.propose(seat, left=True):
@@ -124,5 +129,5 @@ class Departures:
             await self._outbox.say(table.words("pause"))
         elif name is not None and table.phase != "lobby":
             await self._outbox.say(table.words("told-handover", who=name))
-            for user in tuple(table.surfaces.left):  # their question went to the old host
+            for user in tuple(self.memory.left):  # their question went to the old host
                 await self._tell_of(user)

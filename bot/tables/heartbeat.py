@@ -6,6 +6,7 @@ from bot.runtime.steady_clock import LEAP
 from bot.store import StoreError
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Back
+from bot.tables.session.message_state import HeartbeatMemory
 
 log = logging.getLogger(__name__)
 
@@ -19,17 +20,22 @@ class Heartbeat:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
+    @property
+    def memory(self) -> HeartbeatMemory:
+        """The stored state of this part."""
+        return self.table.message_state.heartbeat
+
     async def attend(self) -> float | None:
         """Store a heartbeat while a long clock runs; return the next moment."""
         table, course = self.table, self.table.course
         if course is None or table.phase != "running" or not course.time.has_long:
             return None
-        due = table.surfaces.alive + NOTED_EVERY
+        due = self.memory.alive + NOTED_EVERY
         if table.now() < due:
             return due
-        table.surfaces.alive = table.now()
+        self.memory.alive = table.now()
         try:
-            await table.keep_surfaces()
+            await table.keep_message_state()
         except StoreError as wrong:
             log.warning("table %s: its heartbeat is not stored: %s", table.id, type(wrong).__name__)
         return table.now() + NOTED_EVERY
@@ -37,7 +43,7 @@ class Heartbeat:
     def leave(self) -> None:
         """Note a last heartbeat; the caller stores it."""
         if self.table.course is not None and self.table.phase == "running":
-            self.table.surfaces.alive = self.table.now()
+            self.memory.alive = self.table.now()
 
     def back(self, least: float, standing: str, leapt: float) -> Back:
         """Return the entry for the return of the bot; for ``least`` and ``standing`` see ``Back``.
@@ -60,4 +66,4 @@ class Heartbeat:
         """Seconds since the last heartbeat or entry of the log; negative after the clock was set back."""
         course = self.table.course
         written = course.written_at if course is not None else 0.0
-        return self.table.now() - max(self.table.surfaces.alive, written)
+        return self.table.now() - max(self.memory.alive, written)

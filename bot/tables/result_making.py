@@ -178,7 +178,7 @@ def longest_run(series: Mapping[str, Sequence[str]], at: frozenset[str]) -> int:
 
 def finished_night(table: LiveTable, outcome: Outcome, made: MadeResults, *, at: float) -> NightRow:
     """Return the history row of a finished game that ended ``at`` (unix seconds)."""
-    record = {**proof_of(table), STORY: str(table.surfaces.story.id or "")}
+    record = {**proof_of(table), STORY: str(table.message_state.channel.story.id or "")}
     if made.held:
         record[BOT_PLAYERS] = made.bot_players
     return NightRow(

@@ -63,11 +63,10 @@ class TableIndex:
         table = session.table
         if self._sessions.get(table.id) is not session:
             return
-        surfaces = table.surfaces
-        memory = surfaces.silence
+        memory, messages = table.message_state.silence, table.message_state.seat_messages
         people = [seat.user_id for seat in table.seats]
-        private = [message.channel for message in surfaces.hands.values()]
-        private += [message.channel for message in surfaces.questions.values()]
+        private = [message.channel for message in messages.hands.values()]
+        private += [message.channel for message in messages.questions.values()]
         noted = (people, private, memory.thread, memory.voice)
         if noted == self._noted.get(table.id):
             return

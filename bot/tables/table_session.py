@@ -170,7 +170,7 @@ class TableSession:
         in seconds that caused the reload, else 0.
         """
         self._leapt = leapt
-        self.table.surfaces.not_after(self.now())
+        self.table.message_state.not_after(self.now())
         if saved.table.phase != "lobby":
             self.table.fold_later(saved.entries, self.silence.sounds.begin_after)
         self.outbox.recall(saved)
@@ -190,7 +190,7 @@ class TableSession:
         """Stop before a reload. Lines have ``within`` seconds to arrive. Raises StoreError."""
         self.narration.close()
         await self.outbox.close(within)
-        await self.table.keep_surfaces()
+        await self.table.keep_message_state()
         self.leave()
 
     async def close(self, within: float) -> None:
@@ -201,7 +201,7 @@ class TableSession:
                 self.table.log_failure(fault)
         self.heartbeat.leave()
         try:
-            await self.table.keep_surfaces()  # restored voices and channels must not be restored again
+            await self.table.keep_message_state()  # restored voices and channels must not be restored again
         except StoreError as wrong:
             log.warning("table %s: %s", self.table.id, type(wrong).__name__)
         self.leave()
@@ -302,7 +302,7 @@ class TableSession:
         await self.owed_voices.owe(table.guild_id, self.silence.owed)
         made = await self.result_maker.make_results()
         night = finished_night(table, course.game.outcome, made, at=self.now())
-        await table.store.finish(night, results=made.results, badges=made.badges, surfaces=table.surfaces.json())
+        await table.store.finish(night, results=made.results, badges=made.badges, surfaces=table.message_state.json())
         table.phase = "ended"
         table.changed()
 

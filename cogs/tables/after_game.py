@@ -157,9 +157,9 @@ async def share(request: Request) -> None:
     reply = request.reply
     table = await finished(request.reply.client, request.press.table)
     never = (await reply.client.registry.personal.of(reply.user_id)).stories == "never"
-    if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in table.surfaces.agreed and not never:
-        table.surfaces.agreed = sorted({*table.surfaces.agreed, str(reply.user_id)})
-        await table.keep_surfaces()
+    if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in table.message_state.copies.agreed and not never:
+        table.message_state.copies.agreed = sorted({*table.message_state.copies.agreed, str(reply.user_id)})
+        await table.keep_message_state()
     scene = _named(table, table.scene(reply.words), await _agreed(reply.client, table), reply.words)
     asked = reply.words("share-unnamed" if never else "share-asked")
     board = await asyncio.to_thread(game_of(table.game).presenter.board, scene)
@@ -175,7 +175,7 @@ async def _agreed(client: Consigliere, table: LiveTable) -> set[str]:
     """Return the people whose names may be shared: those who have agreed here or always do, without those who never do."""
     consents = {seat.user_id: (await client.registry.personal.of(seat.user_id)).stories for seat in table.seats if seat.user_id is not None}
     always = {str(user) for user, consent in consents.items() if consent == "always"}
-    return {*table.surfaces.agreed, *always} - {str(user) for user, consent in consents.items() if consent == "never"}
+    return {*table.message_state.copies.agreed, *always} - {str(user) for user, consent in consents.items() if consent == "never"}
 
 
 def _named(table: LiveTable, scene: Scene, agreed: set[str], words: Words) -> Scene:

@@ -142,7 +142,7 @@ async def resume(request: Request) -> None:
     session = request.session
     _allowed(request)
     session.departures.look_for_channel()
-    if session.table.surfaces.homeless:
+    if session.table.message_state.departures.homeless:
         await request.reply.show(move_page(session.table.scene(request.words)), kind="host")
         return
     await host_actions.resume(session, request.user_id)

@@ -54,9 +54,9 @@ async def join(request: Request) -> None:
 async def _tell_host(session: TableSession, joined: int) -> None:
     """Whisper to the host, once, that there are enough players; an unreachable host sees it in the lobby."""
     table = session.table
-    if len(table.seats) < table.rulebook.seats[0] or table.surfaces.host_told or joined == table.host_id:
+    if len(table.seats) < table.rulebook.seats[0] or table.message_state.host.host_told or joined == table.host_id:
         return
-    table.surfaces.host_told = True
+    table.message_state.host.host_told = True
     seat = table.seat_of(table.host_id)
     words = table.words if seat is None else table.words_of(seat)
     await session.whispers.send_host(words("lobby-can-start"), loud=True)

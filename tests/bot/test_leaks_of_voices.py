@@ -50,7 +50,7 @@ class Voiced(Seated):
         self.mutes = 0
         for user in (*(seat.user_id or seat.owner or 0 for seat in self.table.seats), *SPECTATORS):
             self.server.enter(self.server.person(user), VOICE)
-        self.table.surfaces.silence.voice, self.table.surfaces.silence.voice_chosen = VOICE, "auto"
+        self.table.message_state.silence.voice, self.table.message_state.silence.voice_chosen = VOICE, "auto"
         self.voices = Voices(self.table, cast(Any, self.server), EveryVoice(), cast(Any, self))
         self.voices.server.edits.wake = lambda: None  # type: ignore[method-assign]  # the order is asked here, not the pace
 

@@ -36,10 +36,10 @@ async def test_no_table_remembers_who_has_written_how_much(store: Store, clock: 
     client: Any = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None)
     registry = TableRegistry(client, store, Settings(_env_file=None), now=clock)
     session = await registry.open_lobby(1, 7, 900, "Ada", "mafie", {}, "cs")
-    before = (session.table.setup.json(), session.table.surfaces.json(), [seat.row() for seat in session.table.seats])
+    before = (session.table.setup.json(), session.table.message_state.json(), [seat.row() for seat in session.table.seats])
     for message in range(200):
         registry.event_router.message_posted(7, 1000 + message, 900)
-    assert (session.table.setup.json(), session.table.surfaces.json(), [seat.row() for seat in session.table.seats]) == before
+    assert (session.table.setup.json(), session.table.message_state.json(), [seat.row() for seat in session.table.seats]) == before
 
 
 @pytest.mark.rule("TK-6.8")

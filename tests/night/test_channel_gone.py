@@ -29,7 +29,7 @@ async def homeless(evening: Evening) -> list[Person]:
     await evening.lay(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
-    await evening.eventually(lambda: evening.table.surfaces.silence.role_ready, 40)
+    await evening.eventually(lambda: evening.table.message_state.silence.role_ready, 40)
     session = evening.session
     evening.discord.delete_channel(evening.channel)
     await evening.eventually(lambda: session.table.phase == "paused")
@@ -58,7 +58,7 @@ async def test_a_channel_that_is_gone_is_not_called_again(slow: Evening, monkeyp
         return await real(channel_id, *args, **more)
 
     monkeypatch.setattr(session.postman, "post", post)
-    session.table.surfaces.board.id = None
+    session.table.message_state.channel.board.id = None
     await session.say("pause")
     for _ in range(3):
         session.outbox.hurry()

@@ -259,7 +259,7 @@ async def test_who_closes_direct_messages_in_the_middle_is_told(evening: Evening
     said = [text_of(await people[3].press(board, pressed)) for pressed in (ready, ready)]
     assert plain(CS("deaf-receipt")) in said[0] and plain(CS("deaf-receipt")) not in said[1], "once"
     assert plain(CS("deaf-board")) not in board_text(evening), "the moment tells nothing"
-    await play(evening, people, until=lambda: evening.table.surfaces.day.deaf or evening.table.phase == "ended")
+    await play(evening, people, until=lambda: evening.table.message_state.lines.day.deaf or evening.table.phase == "ended")
     if evening.table.phase != "ended":
         await evening.eventually(lambda: plain(CS("deaf-board")) in board_text(evening))
 

@@ -69,7 +69,7 @@ async def test_a_deleted_lobby_comes_back(evening: Evening) -> None:
     people = evening.crowd(2)
     lobby = await evening.lay(people[0])
     evening.discord.delete_message(lobby)
-    await evening.eventually(lambda: evening.table.surfaces.lobby.id != lobby.id)
+    await evening.eventually(lambda: evening.table.message_state.channel.lobby.id != lobby.id)
     await people[1].command("game open", evening.channel, game="mafie")
     fresh = await evening.discord.until(lambda: found if (found := evening.living("join")) is not None and found.id != lobby.id else None)
     outcome = await people[1].press(fresh, evening.press_id("join"))

@@ -36,7 +36,7 @@ async def test_what_was_under_way_at_a_table_that_was_given_back_tells_nothing(e
     await evening.registry.all_back()
     await evening.eventually(lambda: quiet(new) and any("Nic se neztratilo" in line for line in public(evening)))
     evening.discord.backend.posting._nonces.clear()  # as after some minutes
-    before, told, surfaces = public(evening), old.postman.sent, new.table.surfaces.json()
+    before, told, surfaces = public(evening), old.postman.sent, new.table.message_state.json()
     log = new.table.running.entries
     go_on.set()
     await old.outbox.say("Sedíte ještě?")

@@ -158,7 +158,7 @@ async def test_without_the_intent_who_has_left_is_noticed_in_the_next_phase(unto
 
 def carries(evening: Evening, person: Person) -> bool:
     member = evening.guild.members.get(person.id)
-    return member is not None and evening.table.surfaces.silence.role in member.roles
+    return member is not None and evening.table.message_state.silence.role in member.roles
 
 
 async def talking(evening: Evening) -> list[Person]:
@@ -173,7 +173,7 @@ async def talking(evening: Evening) -> list[Person]:
 def take_role(evening: Evening, person: Person) -> None:
     """Take the role of those who play from a person, as a moderator does."""
     member = evening.guild.members[person.id]
-    member.roles.discard(evening.table.surfaces.silence.role)
+    member.roles.discard(evening.table.message_state.silence.role)
     evening.discord.backend.guilds.member_changed(evening.guild, member)
 
 
@@ -201,7 +201,7 @@ async def test_who_loses_the_role_in_a_pause_needs_no_right_of_their_own(slow: E
     """In a pause the channel is as it was before the game: nobody writes by the role, and nobody needs a right in its stead."""
     one, host = (await talking(slow))[-1], slow.people[0]
     await host.command("game pause", slow.channel)
-    silence = slow.table.surfaces.silence
+    silence = slow.table.message_state.silence
     await soon(slow, lambda: silence.role not in slow.channel.overwrites)
     take_role(slow, one)
     await soon(slow, lambda: one.id not in silence.carriers)
@@ -216,7 +216,7 @@ async def test_a_spectator_who_is_given_the_role_by_hand_loses_it(slow: Evening)
     await talking(slow)
     spectator = slow.person("Divák")
     member = slow.guild.members[spectator.id]
-    member.roles.add(slow.table.surfaces.silence.role)
+    member.roles.add(slow.table.message_state.silence.role)
     slow.discord.backend.guilds.member_changed(slow.guild, member)
     await soon(slow, lambda: not carries(slow, spectator))
     assert not spectator.can_write(slow.channel)
@@ -249,8 +249,8 @@ async def test_the_dead_who_come_back_are_silent_and_in_the_graveyard_again(slow
 
 async def soon_id(evening: Evening) -> int:
     """Return the id of the graveyard, as soon as there is one."""
-    await soon(evening, lambda: evening.table.surfaces.silence.thread)
-    number = evening.table.surfaces.silence.thread
+    await soon(evening, lambda: evening.table.message_state.silence.thread)
+    number = evening.table.message_state.silence.thread
     assert isinstance(number, int)
     return number
 
@@ -261,7 +261,7 @@ async def test_who_comes_back_is_let_into_the_private_thread_of_the_table_again(
     people = slow.crowd(6)
     here.let_in(people)
     await dealt(slow, people, night=1e6)
-    await slow.eventually(lambda: slow.table.surfaces.silence.invited)
+    await slow.eventually(lambda: slow.table.message_state.silence.invited)
     await slow.session.outbox.settle()  # a line that mentions people lets them in as well
     one = people[4]
     leave(slow, one)

@@ -87,7 +87,7 @@ async def test_statistics_standings_and_the_history_are_shown(tmp_path: Path, la
         opened = seen(await jana.choose(listed, "c1:club:nt.open:0.all.0.all", table.id))
         for said in (seal, end, table.setup.seal, *(person.name for person in crowd)):
             assert said in plain(opened.text)
-        assert any(str(button.get("url", "")).endswith(f"/{table.surfaces.story.id}") for button in opened.buttons)
+        assert any(str(button.get("url", "")).endswith(f"/{table.message_state.channel.story.id}") for button in opened.buttons)
         back = seen(await jana.press(opened, "c1:club:nt.back:0.all.0.all"))
         assert "**Mafie** (6)" in plain(back.text)
 

@@ -36,4 +36,4 @@ async def test_a_board_does_not_wait_for_a_late_picture_and_shows_it_when_it_is_
 
 
 def _board(evening: Evening) -> Message | None:
-    return evening.channel.messages.get(evening.table.surfaces.board.id or 0)
+    return evening.channel.messages.get(evening.table.message_state.channel.board.id or 0)

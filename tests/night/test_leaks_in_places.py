@@ -50,7 +50,7 @@ async def lived(folder: Path, kind: str, tokens: str, patch: pytest.MonkeyPatch)
         night = CardNight(evening, Script(kills={1: VICTIM}, votes=votes))
         await night.begin(people, options={"night_length": "prompt"})
         if kind not in THREADS:
-            await soon(evening, lambda: evening.table.surfaces.silence.role_ready)  # roles come last in the queue of the server
+            await soon(evening, lambda: evening.table.message_state.silence.role_ready)  # roles come last in the queue of the server
         found: list[Told] = []
         for phase in PHASES:
             await night.play_till(lambda phase=phase: _in(evening, phase))

@@ -36,7 +36,7 @@ async def only_board(evening: Evening, *, within: float = 20.0) -> Message:
 
 async def reposted(evening: Evening) -> None:
     """Let the table hang its board anew now."""
-    evening.table.surfaces.board.hung = 0.0
+    evening.table.message_state.channel.board.hung = 0.0
     await evening.session.repost()
 
 
@@ -71,7 +71,9 @@ async def test_a_board_that_was_sent_but_not_written_down(evening: Evening, peop
 
     monkeypatch.setattr(store, "save_table", last)
     await reposted(evening)
-    await evening.eventually(lambda: len(boards(evening)) == 1 and boards(evening)[0].id != evening.table.surfaces.board.leaving)
+    await evening.eventually(
+        lambda: len(boards(evening)) == 1 and boards(evening)[0].id != evening.table.message_state.channel.board.leaving
+    )
     await killed(evening)
     board = await only_board(evening)
     ready = next(button["custom_id"] for button in board.buttons if ":mafie.day.ready:" in str(button.get("custom_id")))
@@ -114,7 +116,7 @@ def meets(evening: Evening) -> bool:
 
 async def is_asked_once(evening: Evening, person: Person) -> None:
     """Wait until ``person`` has a hand and one question, of which the table knows."""
-    question = evening.table.surfaces.questions[str(evening.table.seat_of(person.id))]
+    question = evening.table.message_state.seat_messages.questions[str(evening.table.seat_of(person.id))]
 
     def once() -> bool:
         standing = [message.id for message in asked(person)]

@@ -97,7 +97,7 @@ async def test_the_board_leads_back_to_where_the_day_begins_and_says_when_it_end
     await all_answer(evening)
     await pass_hours(evening, 0.1)
     await evening.discord.until(lambda: ready_button(evening))
-    mark = evening.table.surfaces.day.message
+    mark = evening.table.message_state.lines.day.message
     assert mark is not None and mark in evening.channel.messages
     link = f"/{evening.guild.id}/{evening.channel.id}/{mark})"
     assert link in board(evening)
@@ -124,6 +124,6 @@ async def test_the_desk_begins_with_what_is_new(evening: Evening) -> None:
     await evening.restart_bot()
     await calm(evening)
     news = (await desk()).split(head)[1]
-    dawn = evening.channel.messages[evening.table.surfaces.day.message]
+    dawn = evening.channel.messages[evening.table.message_state.lines.day.message]
     assert plain(dawn.text).split("\n")[0] in news
     assert head not in await desk()

@@ -35,7 +35,7 @@ class Texts:
 
     def __call__(self, exchange: Any) -> None:
         table = self.evening.table
-        if table.phase != "running" or not (self.thread or table.surfaces.silence.role_ready):
+        if table.phase != "running" or not (self.thread or table.message_state.silence.role_ready):
             return
         place = f"/channels/{self.evening.channel.id}"
         if f"{place}/permissions/" in exchange.path or (exchange.method == "PATCH" and exchange.path.endswith(place)):
@@ -73,7 +73,7 @@ async def test_a_change_of_phase_takes_few_requests_for_text(tmp_path: Path, kin
         await dealt(evening, people)
         texts = Texts(evening, kind in THREADS)
         if not texts.thread:
-            await soon(evening, lambda: evening.table.surfaces.silence.role_ready)
+            await soon(evening, lambda: evening.table.message_state.silence.role_ready)
         evening.discord.watchers.append(texts)
         await play_at_rest(evening, people, lambda: evening.table.scene().public.round > 1 or evening.table.phase == "ended")
         most = MOST_IN_A_THREAD if texts.thread else MOST

@@ -281,7 +281,7 @@ async def test_a_speech_costs_two_mutes_two_rights_one_edit_and_no_message(calm:
         return [one for one in people if one.can_write(calm.channel)]
 
     await calm.eventually(lambda: heard() == [first] and writing() == [first], 40)
-    await calm.eventually(lambda: calm.table.surfaces.silence.role_ready, 20)
+    await calm.eventually(lambda: calm.table.message_state.silence.role_ready, 20)
     await asyncio.sleep(1.5)
     asked = asked_of_discord(calm)
     await done(calm, first)

@@ -270,7 +270,7 @@ async def test_a_thread_needs_the_right_to_write_in_threads_and_no_other_to_writ
 async def test_who_takes_over_a_seat_in_a_private_thread_is_let_in(slow: Evening) -> None:
     here = place(slow, "private thread")
     people = await dealt(slow, here)
-    await slow.eventually(lambda: slow.table.surfaces.silence.invited)
+    await slow.eventually(lambda: slow.table.message_state.silence.invited)
     other = slow.person("Náhrada")
     assert not other.sees(here.channel)
     await people[0].command("game replace", here.channel, seat="5 Hynek", person=other)

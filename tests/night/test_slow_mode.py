@@ -36,9 +36,9 @@ async def all_ready(evening: Evening, people: list[Person]) -> None:
 @pytest.mark.rule("TK-4.1", "TK-4.3")
 async def test_it_is_set_for_the_discussion_and_given_back_with_it(evening: Evening, people: list[Person]) -> None:
     await evening.eventually(lambda: evening.channel.slowmode == 5, 20)
-    assert evening.table.surfaces.silence.slowmode == BEFORE
+    assert evening.table.message_state.silence.slowmode == BEFORE
     await all_ready(evening, people)
-    await evening.eventually(lambda: evening.table.surfaces.silence.slowmode is None, 20)
+    await evening.eventually(lambda: evening.table.message_state.silence.slowmode is None, 20)
     assert evening.channel.slowmode == BEFORE
 
 
@@ -63,7 +63,7 @@ async def test_a_hand_that_changes_it_meanwhile_is_left_alone(evening: Evening, 
     evening.channel.slowmode = 60
     place.slowmode_delay = 60  # type: ignore[union-attr]  # as the gateway would have told
     await all_ready(evening, people)
-    await evening.eventually(lambda: evening.table.surfaces.silence.slowmode is None, 20)
+    await evening.eventually(lambda: evening.table.message_state.silence.slowmode is None, 20)
     assert evening.channel.slowmode == 60
 
 
@@ -72,7 +72,7 @@ async def test_without_the_right_nothing_is_tried(evening: Evening, people: list
     evening.discord.withdraw("manage_channels", guild=evening.guild)
     await evening.discord.until(lambda: ready_button(evening))
     await evening.session.silence.attend()
-    assert evening.channel.slowmode == BEFORE and evening.table.surfaces.silence.slowmode is None
+    assert evening.channel.slowmode == BEFORE and evening.table.message_state.silence.slowmode is None
     evening.discord.grant("manage_channels", guild=evening.guild)
     await evening.eventually(lambda: evening.channel.slowmode == 5, 20)
 

@@ -174,7 +174,7 @@ async def test_three_refused_cues_switch_the_sounds_off_and_the_host_is_told(
     await play(slow, people, until=lambda: fault.met >= 3 or slow.living("again"))
     assert fault.met == 3
     why = {50013: "forbidden", 50167: "muted", 50168: "absent", 10097: "unknown"}[code]
-    await soon(slow, lambda: slow.table.surfaces.sound.off == why and not sits(slow))
+    await soon(slow, lambda: slow.table.message_state.sound.off == why and not sits(slow))
     await soon(slow, lambda: said_to(slow, host, "sound-off", why=words_in("cs")(f"sound-why-{why}")))
     assert plain(words_in("cs")(f"sound-why-{why}")) in plain((await desk(slow, host)).text)
     assert "tried" not in await kept(slow)
@@ -191,7 +191,7 @@ async def test_what_fails_is_dropped_and_asked_only_once(slow: Evening, status: 
     assert len(slow.discord.log.of("POST", SEND)) == 1
     await play(slow, people, until=lambda: played(slow))
     assert played(slow) == ["dawn"]
-    assert slow.table.surfaces.sound.off == ""
+    assert slow.table.message_state.sound.off == ""
 
 
 @pytest.mark.rule("TK-6.6")
@@ -200,14 +200,14 @@ async def test_whoever_moves_mutes_or_throws_out_the_bot_ends_the_sounds_of_this
     evening_scheduler = slow.discord.create_person("Správa", guild=slow.guild, administrator=True)
     other = slow.discord.create_channel(slow.guild, "jinde", "voice")
     people = await sounding(slow)
-    await soon(slow, lambda: slow.table.surfaces.sound.said)
+    await soon(slow, lambda: slow.table.message_state.sound.said)
     if what == "mute":
         evening_scheduler.mute_bot(slow.guild)
     else:
         evening_scheduler.move_bot(slow.guild, other if what == "move" else None)
-    await soon(slow, lambda: slow.table.surfaces.sound.off == ("muted" if what == "mute" else "moved"))
+    await soon(slow, lambda: slow.table.message_state.sound.off == ("muted" if what == "mute" else "moved"))
     await soon(slow, lambda: slow.discord.bot.id not in slow.guild.voice)
-    await soon(slow, lambda: said_to(slow, people[0], "sound-off", why=words_in("cs")(f"sound-why-{slow.table.surfaces.sound.off}")))
+    await soon(slow, lambda: said_to(slow, people[0], "sound-off", why=words_in("cs")(f"sound-why-{slow.table.message_state.sound.off}")))
     before = len(played(slow))
     await play(slow, people, until=lambda: slow.table.scene().public.phase == "discussion")
     await asyncio.sleep(0.5)
@@ -221,7 +221,7 @@ async def test_into_a_full_channel_the_bot_does_not_go(slow: Evening) -> None:
     slow.discord.withdraw("move_members", guild=slow.guild)
     await slow.restart_bot()  # so that it knows
     people = await sounding(slow)
-    await soon(slow, lambda: slow.table.surfaces.sound.off == "full")
+    await soon(slow, lambda: slow.table.message_state.sound.off == "full")
     await soon(slow, lambda: said_to(slow, people[0], "sound-off", why=words_in("cs")("sound-why-full")))
     assert not sits(slow)
 
@@ -231,7 +231,7 @@ async def test_a_stage_has_no_sounds_and_the_desk_says_so(slow: Evening) -> None
     here = place(slow, "stage")
     people = await sounding(slow)
     here.sit(people)
-    await soon(slow, lambda: slow.table.surfaces.silence.voice == slow.voice.id)
+    await soon(slow, lambda: slow.table.message_state.silence.voice == slow.voice.id)
     assert plain(words_in("cs")("sound-stage")) in plain((await desk(slow, people[0])).text)
     assert not sits(slow)
 

@@ -61,7 +61,7 @@ async def test_the_lobby_shows_the_voice_live_and_the_deal_binds_where_the_host_
     await slow.seat(people)
     await slow.deal(people[0])
     await slow.eventually(lambda: posted(slow, "voice-bound", channel=mention(slow.voice)))
-    assert slow.table.surfaces.silence.voice == slow.voice.id
+    assert slow.table.message_state.silence.voice == slow.voice.id
     people[1].enter_voice(slow.voice)
     await soon(slow, lambda: all(muted(people[:2])))
 
@@ -74,7 +74,7 @@ async def test_the_voice_of_half_of_the_seated_is_bound_where_the_host_is_in_non
     await slow.lay(people[0])
     await slow.seat(people)
     await slow.deal(people[0])
-    await slow.eventually(lambda: slow.table.surfaces.silence.voice == slow.voice.id)
+    await slow.eventually(lambda: slow.table.message_state.silence.voice == slow.voice.id)
 
 
 @pytest.mark.rule("TK-2.6")
@@ -84,7 +84,7 @@ async def test_a_table_without_voice_says_nothing_of_it_but_on_the_desk(slow: Ev
     await slow.lay(people[0])
     await slow.seat(people)
     await slow.deal(people[0])
-    await slow.eventually(lambda: slow.table.surfaces.silence.voice == 0)
+    await slow.eventually(lambda: slow.table.message_state.silence.voice == 0)
     desk = await people[0].press(await slow.discord.until(lambda: slow.living("host")), slow.press_id("host"))
     assert "Hlasový kanál: žádný" in plain(text_of(desk))
     assert not posted(slow, "voice-none")
@@ -110,7 +110,7 @@ async def test_the_host_chooses_the_voice_and_nobody_else_is_muted(slow: Evening
     await soon(slow, lambda: muted(people) == [False] * 4 + [True] * 2)
     changed = await people[0].choose(await page(slow, people[0]), slow.press_id("h.voiceset"), slow.voice)
     assert plain(words_in("cs")("voice-next-phase")) in plain(text_of(changed))
-    assert slow.table.surfaces.silence.voice == other.id
+    assert slow.table.message_state.silence.voice == other.id
     await play(slow, people, until=lambda: slow.table.scene().public.phase != "agent")
     await soon(slow, lambda: posted(slow, "voice-bound", channel=mention(slow.voice)))
     await soon(slow, lambda: not any(muted(people[4:])))
@@ -221,7 +221,7 @@ async def test_a_game_without_closed_phases_binds_no_voice(slow: Evening) -> Non
     assert mention(slow.voice) not in (await slow.lobby()).text
     await slow.seat(people)
     await slow.deal(people[0])
-    await slow.eventually(lambda: slow.table.surfaces.silence.voice == 0)
+    await slow.eventually(lambda: slow.table.message_state.silence.voice == 0)
     assert not any(muted(people))
 
 
@@ -238,7 +238,7 @@ async def test_a_table_in_the_chat_of_a_voice_channel_or_stage_speaks_there(slow
     await slow.lay(people[0])
     await slow.seat(people)
     await slow.deal(people[0])
-    await soon(slow, lambda: slow.table.surfaces.silence.voice == here.voice.id)
+    await soon(slow, lambda: slow.table.message_state.silence.voice == here.voice.id)
     await soon(slow, lambda: all(muted(people)))
     if kind == "stage":
         assert not any(muted([audience])), "who cannot be heard anyway is left alone"

@@ -170,7 +170,7 @@ async def test_a_turn_that_could_not_be_told(evening: Evening, monkeypatch: pyte
 
 
 def told_turns(evening: Evening) -> list[int]:
-    seats: list[int] = evening.table.surfaces.turns.seats
+    seats: list[int] = evening.table.message_state.turns.seats
     return seats
 
 
@@ -273,7 +273,7 @@ async def test_a_hand_that_was_sent_but_not_written_down(evening: Evening, peopl
 
 
 def is_lost(evening: Evening, person: Person, message_id: int) -> bool:
-    return bool(evening.table.surfaces.hands[str(person.id)].id != message_id)
+    return bool(evening.table.message_state.seat_messages.hands[str(person.id)].id != message_id)
 
 
 async def test_a_question_that_was_answered_before_anybody_knew_of_it(evening: Evening) -> None:

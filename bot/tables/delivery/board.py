@@ -21,7 +21,7 @@ from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of
 from bot.tables.session.lobby_view import lobby_scene
-from bot.tables.session.message_state import ChannelMessage
+from bot.tables.session.message_state import ChannelMessage, ChannelMessages
 from bot.tables.session.narrators import narrator_of, reader_of
 from engines import Notice
 
@@ -123,6 +123,11 @@ class Board:
 
     # ---- events
 
+    @property
+    def memory(self) -> ChannelMessages:
+        """The stored state of this part."""
+        return self.table.message_state.channel
+
     def noticed(self, notices: Sequence[Notice]) -> None:
         """Note the notices told now: at some of them everybody needs the board in view."""
         course = self.table.course
@@ -134,8 +139,7 @@ class Board:
 
     def ask_repost(self) -> bool:
         """Ask for a repost; False when the last one was less than 30 seconds ago."""
-        surfaces = self.table.surfaces
-        stored = surfaces.lobby if self.table.phase == "lobby" else surfaces.board
+        stored = self.memory.lobby if self.table.phase == "lobby" else self.memory.board
         if self.table.wall() - stored.hung < ASKED_EVERY:
             return False
         self._asked_for = True
@@ -143,7 +147,7 @@ class Board:
 
     def message_gone(self, message_id: int) -> None:
         """Note that somebody has deleted a message; the next change reposts it."""
-        for stored in (self.table.surfaces.board, self.table.surfaces.lobby):
+        for stored in (self.memory.board, self.memory.lobby):
             if stored.id == message_id:
                 stored.clear()
                 self._shown = NOTHING_SHOWN
@@ -165,7 +169,7 @@ class Board:
     async def _show_lobby(self) -> None:
         """Show the lobby; a closed one at once."""
         table, closed = self.table, self.table.phase != "lobby"
-        stored = table.surfaces.lobby
+        stored = self.memory.lobby
         await self._settle(stored, "join")
         if not closed and not self._asked_for and self._too_soon(stored):
             return
@@ -175,14 +179,14 @@ class Board:
     async def _close_lobby(self) -> None:
         """Turn the lobby into the record of the deal, once."""
         table = self.table
-        if not table.surfaces.dealt:
-            await self._settle(table.surfaces.lobby, "join")
-            await self._bring(table.surfaces.lobby, await self._drawn(lambda: lobby_record(lobby_scene(table, table.words))))
-            table.surfaces.dealt = True
+        if not self.memory.dealt:
+            await self._settle(self.memory.lobby, "join")
+            await self._bring(self.memory.lobby, await self._drawn(lambda: lobby_record(lobby_scene(table, table.words))))
+            self.memory.dealt = True
 
     async def _show_board(self, course: Course, *, ended: bool) -> None:
         """Show the game if it has changed and it is time."""
-        stored = self.table.surfaces.board
+        stored = self.memory.board
         await self._settle(stored, "desk")
         if not (ended or self._asked_for or self._moment) and self._may_wait(course, stored):
             return
@@ -220,9 +224,9 @@ class Board:
         table = self.table
         if narrator_of(table) is not None:
             return narrator_line(table.words, table.setup.host_name, sees=reader_of(table) is not None)
-        day = table.surfaces.day.message if table.talking.pace != "live" else None
+        day = table.message_state.lines.day.message if table.talking.pace != "live" else None
         paced = pace_lines(table.words, quiet_until=table.quiet_until, day=table.link_to(day) if day is not None else "")
-        deaf = f"-# {table.words('deaf-board')}" if table.surfaces.day.deaf else ""
+        deaf = f"-# {table.words('deaf-board')}" if table.message_state.lines.day.deaf else ""
         return "\n".join(filter(None, (paced, deaf)))
 
     def _scene(self, course: Course) -> Scene:
@@ -234,13 +238,12 @@ class Board:
     @property
     def _is_covered(self) -> bool:
         """Whether anything stands below the board."""
-        surfaces = self.table.surfaces
-        return self.below.lines > 0 or (surfaces.last or 0) > (surfaces.board.id or 0)
+        return self.below.lines > 0 or (self.table.message_state.lines.last or 0) > (self.memory.board.id or 0)
 
     @property
     def _has_scrolled_away(self) -> bool:
         """Whether the board has left the screen and was not reposted a moment ago."""
-        return self.below.lines >= SCROLLED_AFTER and self.table.wall() - self.table.surfaces.board.hung >= REPOST_EVERY
+        return self.below.lines >= SCROLLED_AFTER and self.table.wall() - self.memory.board.hung >= REPOST_EVERY
 
     def _calls(self, scene: Scene) -> bool:
         """Whether the board asks a person something new."""
@@ -260,8 +263,16 @@ class Board:
             tuple(seat.seat for seat in table.people if seat.writes),
             table.lets_one_write,
         )
-        seen = course.entries, time.released(now), course.urgency(now), time.step(now), table.phase, deaf, table.surfaces.silence.thread
-        return *seen, table.quiet_until, table.surfaces.day.message
+        seen = (
+            course.entries,
+            time.released(now),
+            course.urgency(now),
+            time.step(now),
+            table.phase,
+            deaf,
+            table.message_state.silence.thread,
+        )
+        return *seen, table.quiet_until, table.message_state.lines.day.message
 
     def _asks(self, course: Course) -> tuple[str, ...]:
         return tuple([ask.id for ask in course.open_asks(self.table.now())])
@@ -324,13 +335,13 @@ class Board:
     def _is_last(self, stored: ChannelMessage) -> None:
         """Note that the message is the last one of the channel."""
         stored.hung = self.table.wall()
-        self.table.surfaces.first = self.table.surfaces.first or stored.id
+        self.posts.note_first(stored.id)
         self.below.clear()
         self._asked_for = self._moment = False
 
     async def _post_story(self) -> None:
         """Post the story of a finished game, once."""
-        stored = self.table.surfaces.story
+        stored = self.memory.story
         await self._settle(stored, "again")
         if not stored.id:
             await self.before_story()

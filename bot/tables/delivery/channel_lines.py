@@ -16,11 +16,11 @@ from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.planning import PLACES, remember
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
-from bot.tables.session.message_state import RunningLine
+from bot.tables.session.message_state import LineMemory, RunningLine
 
 
 class RunningClocks:
-    """The posted lines of one table whose clocks still run, kept in ``surfaces``.
+    """The posted lines of one table whose clocks still run, kept in ``LineMemory``.
 
     When a clock ends its line is edited, since a Discord timestamp goes on counting for ever.
     """
@@ -30,27 +30,32 @@ class RunningClocks:
         self.postman = postman
         self._below = below
 
+    @property
+    def memory(self) -> LineMemory:
+        """The stored state of this part."""
+        return self.table.message_state.lines
+
     def told(self, message: int, clock: LineClock | None) -> None:
         """Note the clock of a message, None for none. A new clock makes the earlier ones obsolete."""
-        running = [line for line in self.table.surfaces.running if line.message != message]
+        running = [line for line in self.memory.running if line.message != message]
         if clock is not None:
             for line in running:
                 line.ends = 0
             running.append(RunningLine(message, clock.over, clock.ends, clock.ask))
-        self.table.surfaces.running = running
+        self.memory.running = running
 
     @property
     def due(self) -> float | None:
         """When the first of them ends at the latest (unix seconds)."""
-        surfaces = self.table.surfaces
-        return None if surfaces.homeless else min((float(line.ends) for line in surfaces.running), default=None)
+        homeless = self.table.message_state.departures.homeless
+        return None if homeless else min((float(line.ends) for line in self.memory.running), default=None)
 
     async def stop(self) -> None:
         """Remove the clocks that have ended. Raises Trouble."""
-        for line in list(self.table.surfaces.running):
+        for line in list(self.memory.running):
             if self._over(line):
                 await self._without_clock(line)
-                self.table.surfaces.running.remove(line)
+                self.memory.running.remove(line)
 
     def _over(self, line: RunningLine) -> bool:
         """Whether a clock has ended. An answer to a secret question ends none: only the end of the clock is public (MF-15.4)."""
@@ -104,15 +109,20 @@ class ChannelLines:
         self._in_doubt: frozenset[int] = frozenset()
         """Numbers of lines that may be posted: Discord's answer was lost, or the process was killed."""
 
+    @property
+    def memory(self) -> LineMemory:
+        """The stored state of this part."""
+        return self.table.message_state.lines
+
     def recall(self, pending: Iterable[TableLine]) -> None:
         """Load the lines that were pending when the bot stopped."""
         self.pending = sorted(pending, key=lambda line: (line.after, abs(line.n)))
         for line in self.pending:
-            if str(line.n) in self.table.surfaces.told:
+            if str(line.n) in self.memory.told:
                 self._told |= {line.n}
             else:
                 self._in_doubt |= {line.n}
-            remember(self.table.surfaces.stories, line)  # the stored surfaces may be older than the plan
+            remember(self.memory.stories, line)  # the stored state may be older than the plan
 
     @property
     def first_pending(self) -> int | None:
@@ -133,7 +143,7 @@ class ChannelLines:
             except Rejected:
                 log.exception("table %s: Discord rejects a line for good", table.id)
             self._told |= {line.n}
-        await table.own_store.set_position(table.id, position, done=(line.n,), surfaces=table.surfaces.json())
+        await table.own_store.set_position(table.id, position, done=(line.n,), surfaces=table.message_state.json())
         self._told -= {line.n}
         self._in_doubt -= {line.n}
         self.pending.remove(line)
@@ -141,22 +151,22 @@ class ChannelLines:
 
     async def _tell(self, line: TableLine) -> None:
         """Edit the line into the message that it continues, or post it. Raises Trouble."""
-        surfaces = self.table.surfaces
-        before = self._renewed(line) if line.renews else surfaces.told.get(str(line.grows))
+        memory = self.memory
+        before = self._renewed(line) if line.renews else memory.told.get(str(line.grows))
         message = before if before is not None and await self._edit(before, line) else await self._post(line)
-        surfaces.told[str(line.n)] = message
-        if surfaces.day.n == line.n:
-            surfaces.day.message = message
+        memory.told[str(line.n)] = message
+        if memory.day.n == line.n:
+            memory.day.message = message
         self.clocks.told(message, line.clock)
         if line.renews:
-            surfaces.renewed[line.renews] = message
-        while len(surfaces.told) > TOLD:
-            surfaces.told.pop(next(iter(surfaces.told)))
+            memory.renewed[line.renews] = message
+        while len(memory.told) > TOLD:
+            memory.told.pop(next(iter(memory.told)))
 
     def _renewed(self, line: TableLine) -> int | None:
         """Return the message that the line renews, if it is still the last one."""
-        before = self.table.surfaces.renewed.get(line.renews)
-        return before if before == self.table.surfaces.last else None
+        before = self.memory.renewed.get(line.renews)
+        return before if before == self.memory.last else None
 
     async def _edit(self, message: int, line: TableLine) -> bool:
         """Edit a message to say the line; False when it is gone. Raises Trouble."""
@@ -169,7 +179,7 @@ class ChannelLines:
 
     async def _post(self, line: TableLine) -> int:
         """Post the line unless it is there already; return its message. Raises Trouble."""
-        table, surfaces = self.table, self.table.surfaces
+        table, memory = self.table, self.memory
         users = [] if self._hushed(line) else [user for seat in line.pings if (user := table.seats[seat].user_id) is not None]
         text = line.text + (" " + " ".join(f"<@{user}>" for user in users) if users else "")
         message = await self._found(text) if line.n in self._in_doubt else None
@@ -179,21 +189,26 @@ class ChannelLines:
             except Unavailable:
                 self._in_doubt |= {line.n}
                 raise
-        surfaces.last = message
-        surfaces.first = surfaces.first or message
+        memory.last = message
+        if memory is self.memory:  # else the game has moved to another channel meanwhile
+            self._posts.note_first(message)
         self._below.put(message, text)
         return message
 
+    def take_morning(self) -> list[int]:
+        """Return the seats whose calls waited for the end of the quiet hours, and forget them."""
+        seats, self.memory.morning = self.memory.morning, []
+        return seats
+
     def _hushed(self, line: TableLine) -> bool:
         """Whether quiet hours keep a line from pinging; the seats are noted for the morning."""
-        surfaces = self.table.surfaces
         if not line.pings or self.table.quiet_until is None:
             return False
-        surfaces.morning = sorted({*surfaces.morning, *line.pings})
+        self.memory.morning = sorted({*self.memory.morning, *line.pings})
         return True
 
     async def _found(self, text: str) -> int | None:
         """Return the message that says ``text`` below the last known one, None for none. Raises Trouble."""
-        after = self.table.surfaces.last or self._posts.first_message
+        after = self.memory.last or self._posts.first_message
         own = await self.postman.own_messages(self.table.channel_id, after)
         return next((message.id for message in reversed(own) if message.texts == (text,)), None)

@@ -57,8 +57,9 @@ class ManagedPosts:
     def begin(self, stored: ManagedMessage) -> None:
         """Take a number for the message that replaces this one; the caller stores it before sending."""
         if stored.posting is None:
-            self.table.surfaces.posts += 1
-            stored.posting = self.table.surfaces.posts
+            memory = self.table.message_state.posts
+            memory.count += 1
+            stored.posting = memory.count
             stored.leaving = stored.id
 
     async def send(
@@ -85,7 +86,7 @@ class ManagedPosts:
     ) -> None:
         """Post the message below everything, then delete the old one. Raises Trouble, StoreError."""
         self.begin(stored)
-        await self.table.keep_surfaces()
+        await self.table.keep_message_state()
         await self.send(stored, channel, page, parcel=parcel, loud=loud, pace=pace)
 
     async def clear_away(self, stored: ManagedMessage, channel: int) -> None:
@@ -120,14 +121,19 @@ class ManagedPosts:
 
     def _known(self, stored: ManagedMessage) -> Collection[int | None]:
         """Return the messages in other places."""
-        surfaces = self.table.surfaces
-        managed = (surfaces.lobby, surfaces.board, surfaces.story, surfaces.talk, *surfaces.hands.values(), *surfaces.questions.values())
+        state, channel, private = self.table.message_state, self.table.message_state.channel, self.table.message_state.seat_messages
+        managed = (channel.lobby, channel.board, channel.story, state.talk, *private.hands.values(), *private.questions.values())
         return {message.id for message in managed if message is not stored} | {stored.leaving}
+
+    def note_first(self, message: int | None) -> None:
+        """Note a message in the table's channel, in case that it is the first one."""
+        memory = self.table.message_state.posts
+        memory.first = memory.first or message
 
     @property
     def first_message(self) -> int:
         """The first message of this table, or an id as old as the table where that is unknown."""
-        return self.table.surfaces.first or max(0, int((self.table.created_at - SKEW - EPOCH) * 1000)) << 22
+        return self.table.message_state.posts.first or max(0, int((self.table.created_at - SKEW - EPOCH) * 1000)) << 22
 
 
 def with_button(press: str) -> Mark:

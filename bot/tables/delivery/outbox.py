@@ -65,13 +65,13 @@ class ManagedMessages:
         self.seat_messages.message_gone(message_id)
 
     async def keep(self) -> None:
-        """Store the table's ``surfaces`` if they have changed. Raises StoreError."""
+        """Store the table's ``message_state`` if it has changed. Raises StoreError."""
         if self.posts.postman.sent == self._sent:
             return
         self._sent = self.posts.postman.sent
-        now = hash(repr(self.table.surfaces))
+        now = hash(repr(self.table.message_state))
         if now != self._stored:
-            await self.table.keep_surfaces()
+            await self.table.keep_message_state()
             self._stored = now
 
 
@@ -177,13 +177,14 @@ class Outbox:
         ``renews``: a name; the last line of that name is edited instead while it is the last message. ``clock``: the clock that runs in
         the text. ``pings``: seats to mention.
         """
-        table, surfaces = self.table, self.table.surfaces
-        surfaces.lines += 1
+        table, n = self.table, self.whispers.next_number()
         entries = table.course.entries if table.course is not None else 0
-        line = TableLine(-surfaces.lines, text, f"{table.id}.{-surfaces.lines}", after=entries, renews=renews, clock=clock)
+        line = TableLine(n, text, f"{table.id}.{n}", after=entries, renews=renews, clock=clock)
         line.pings, line.loud = tuple(pings), bool(pings)
         try:
-            await table.own_store.set_position(table.id, surfaces.lines, LINES, planned=[row_of(line)], surfaces=surfaces.json())
+            await table.own_store.set_position(
+                table.id, self.whispers.memory.lines, LINES, planned=[row_of(line)], surfaces=table.message_state.json()
+            )
         except StoreError as wrong:
             log.warning("table %s: a line is lost: %s", table.id, type(wrong).__name__)
             return
@@ -254,7 +255,7 @@ class Outbox:
         """Deliver the rest beside private lines; return what failed of these and of seat messages. Raises Trouble, StoreError."""
         await asyncio.wait({whispering}, timeout=WHISPERS_WITHIN)
         troubles = await asyncio.gather(self.messages.seat_messages.show(), return_exceptions=True)
-        if not self.table.surfaces.homeless:  # lines wait for another channel
+        if not self.table.message_state.departures.homeless:  # lines wait for another channel
             await self.lines.send(self.position)
             if not self._closing:
                 await self.messages.board.show(ended=self._is_told)
@@ -301,29 +302,29 @@ class Outbox:
             return
         told = course.game.notices[:upto]
         taken = [line.n for line in self.lines.pending] + [whisper.n for whisper in self.whispers.pending]
-        planning = Planning(dict(table.surfaces.stories), taken, lambda n: f"{table.id}.{n}.{course.entries}", course.entries)
+        planning = Planning(dict(self.lines.memory.stories), taken, lambda n: f"{table.id}.{n}.{course.entries}", course.entries)
         dawns = [notice.number for notice in told[self.position :] if notice.text.key in course.timing.rhythm.day]
         for line in self._narrated(told, self.position):
             delivery = planning.add(line)
             if dawns and line.seat is None and line.notice >= dawns[-1]:
                 dawns.clear()
-                table.surfaces.day = DayMark(delivery.n, deaf=any(seat.deaf for seat in table.people))
+                self.lines.memory.day = DayMark(delivery.n, deaf=any(seat.deaf for seat in table.people))
         await self._store_plan(planning, upto)
         since, self.position = self.position, upto
         self.messages.noticed(told[since:])
 
     async def _store_plan(self, planning: Planning, upto: int) -> None:
         """Store the plan, then queue it. Raises StoreError."""
-        table, surfaces = self.table, self.table.surfaces
-        before = surfaces.stories, dict(surfaces.told)
-        surfaces.stories = planning.stories
+        table, memory = self.table, self.lines.memory
+        before = memory.stories, dict(memory.told)
+        memory.stories = planning.stories
         for delivery in planning.made:
-            surfaces.told.pop(str(delivery.n), None)  # numbers of undone notices
+            memory.told.pop(str(delivery.n), None)  # numbers of undone notices
         try:
             rows = [row_of(delivery) for delivery in planning.made]
-            await table.own_store.set_position(table.id, upto, planned=rows, surfaces=surfaces.json())
+            await table.own_store.set_position(table.id, upto, planned=rows, surfaces=table.message_state.json())
         except StoreError:
-            surfaces.stories, surfaces.told = before
+            memory.stories, memory.told = before
             raise
         self.lines.pending.extend(line for line in planning.made if isinstance(line, TableLine))
         self.whispers.take(whisper for whisper in planning.made if isinstance(whisper, SeatWhisper))
@@ -334,7 +335,7 @@ class Outbox:
             return
         if course.low_water < self.position:
             self.position = course.low_water
-            self.table.surfaces.stories = {}
+            self.lines.memory.stories = {}
         course.low_water = None
 
     def _narrated(self, notices: Sequence[Notice], since: int) -> list[Line]:

@@ -78,7 +78,7 @@ class SeatMessageSender:
         wrong += await self._each([seat_message for seat_message in seat_messages if seat_message.channel], self._pack)
         ready = [seat_message for seat_message in seat_messages if seat_message.parcel is not None]
         await self._number(ready)
-        chance = Stream(int(self._table.seed or "0", 16), f"letters {self._table.surfaces.posts} {self._table.now()}")
+        chance = Stream(int(self._table.seed or "0", 16), f"letters {self._table.message_state.posts.count} {self._table.now()}")
         return wrong + await self._each(chance.shuffled(ready), self._send)
 
     async def _each(self, seat_messages: Sequence[SeatMessage], do: Callable[[SeatMessage], Awaitable[None]]) -> list[BaseException]:
@@ -121,7 +121,7 @@ class SeatMessageSender:
                 seat_message.stored.user = seat_message.seat.user_id
         try:
             if new:
-                await self._table.keep_surfaces()
+                await self._table.keep_message_state()
         except StoreError:
             for seat_message in seat_messages:
                 self._again(seat_message)

@@ -21,7 +21,7 @@ from bot.tables.delivery.seat_message_sender import SeatMessage, SeatMessageSend
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
-from bot.tables.session.message_state import HandMessage, QuestionMessage
+from bot.tables.session.message_state import HandMessage, QuestionMessage, SeatMessageMemory
 from bot.tables.session.seating import Seat
 from engines import Ask, Notice
 
@@ -91,7 +91,7 @@ class SeatMessages:
 
     def question_answered(self, seat: int, message_id: int) -> None:
         """Note that the question in this message was answered; it shows its receipt already."""
-        stored = self.table.surfaces.questions.get(str(seat))
+        stored = self.memory.questions.get(str(seat))
         if stored is None:
             return
         self.posts.pressed(stored, message_id)
@@ -99,14 +99,18 @@ class SeatMessages:
             stored.page = ""
             self._asked.pop(seat, None)  # the next question may be open already
 
+    @property
+    def memory(self) -> SeatMessageMemory:
+        """The stored state of this part."""
+        return self.table.message_state.seat_messages
+
     def message_gone(self, message_id: int) -> None:
         """Note that somebody has deleted a message; the next change sends it again."""
-        surfaces = self.table.surfaces
-        for user, hand in surfaces.hands.items():
+        for user, hand in self.memory.hands.items():
             if hand.id == message_id:
                 hand.clear()
                 self._hands = self._hands.union([seat.seat for seat in self.table.people if str(seat.user_id) == user])
-        for number, question in surfaces.questions.items():
+        for number, question in self.memory.questions.items():
             if question.id == message_id:
                 question.clear()
                 self._asked.pop(int(number), None)
@@ -124,12 +128,12 @@ class SeatMessages:
 
     async def greet(self, person: int, words: Words) -> bool:
         """Send the greeting that becomes the hand, unless it is there; return whether direct messages arrive."""
-        surfaces, seat = self.table.surfaces, self.table.seat_of(person)
-        stored = surfaces.hands.get(str(person))
+        seat = self.table.seat_of(person)
+        stored = self.memory.hands.get(str(person))
         if stored is not None and stored.id is not None and seat is not None and not self.table.seat(seat).deaf:
             return True
         page = Page((words("hello"),))
-        stored = surfaces.hands.setdefault(str(person), HandMessage())
+        stored = self.memory.hands.setdefault(str(person), HandMessage())
         try:
             stored.channel = channel = await self.whispers.channel_of(person)
             in_doubt = stored.posting is not None
@@ -137,7 +141,7 @@ class SeatMessages:
             if in_doubt and stored.posting is None:
                 return True
             self.posts.begin(stored)
-            await self.table.keep_surfaces()
+            await self.table.keep_message_state()
             await self.posts.send(stored, channel, page, pace=False)
         except DmClosed:
             return False
@@ -180,7 +184,7 @@ class SeatMessages:
 
     def _never_asked(self, seat: Seat) -> bool:
         """Whether the person at ``seat`` has had no question yet."""
-        stored = self.table.surfaces.questions.get(str(seat.seat))
+        stored = self.memory.questions.get(str(seat.seat))
         return stored is None or stored.user != seat.user_id
 
     def _changed_hands(self, course: Course) -> list[Seat]:
@@ -191,7 +195,7 @@ class SeatMessages:
         asked = self._signatures()
         changed = []
         for seat in self._reachable():
-            stored = self.table.surfaces.hands.get(str(seat.user_id))
+            stored = self.memory.hands.get(str(seat.user_id))
             missing = (stored is None or stored.id is None) and asked.get(seat.seat, ()) != self._asked.get(seat.seat)
             if seat.seat in self._hands or missing or (stored is not None and stored.posting is not None):
                 self._hands -= {seat.seat}
@@ -213,7 +217,7 @@ class SeatMessages:
     def _hand(self, seat: Seat) -> list[SeatMessage]:
         """Return the hand of ``seat``, unless its message shows that already."""
         page = self._presenter.hand(self.table.scene_of(seat.seat), seat.seat)
-        stored = self.table.surfaces.hands.setdefault(str(seat.user_id), HandMessage())
+        stored = self.memory.hands.setdefault(str(seat.user_id), HandMessage())
         if stored.page == page_hash(page) and stored.posting is None:
             return []
         return [SeatMessage(seat, stored, page, says_some(page, self.table.words_of(seat.seat)("hello")))]
@@ -266,9 +270,9 @@ class SeatMessages:
 
     def _stored_question(self, seat: Seat) -> QuestionMessage:
         """Return the state of the question's message; an empty one when it went to an earlier person of this seat."""
-        stored = self.table.surfaces.questions.get(str(seat.seat))
+        stored = self.memory.questions.get(str(seat.seat))
         if stored is None or stored.user not in (None, seat.user_id):
-            stored = self.table.surfaces.questions[str(seat.seat)] = QuestionMessage()
+            stored = self.memory.questions[str(seat.seat)] = QuestionMessage()
         return stored
 
     def _too_soon(self, seat_message: SeatMessage) -> bool:

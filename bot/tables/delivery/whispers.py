@@ -16,7 +16,7 @@ from bot.tables.delivery.deliveries import HostWhisper, SeatWhisper, Sheet, Whis
 from bot.tables.delivery.delivery_backoff import DeliveryBackoff
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.session.core import LiveTable
-from bot.tables.session.message_state import LastWhisper
+from bot.tables.session.message_state import LastWhisper, WhisperMemory
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ class Whispers:
         deliveries = [read_delivery(row) for row in saved.pending]
         self.pending = [whisper for whisper in deliveries if isinstance(whisper, SeatWhisper | HostWhisper)]
         for whisper in self.pending:
-            last = self.table.surfaces.whispered.get(str(self._hearer(whisper)))
+            last = self.memory.whispered.get(str(self._hearer(whisper)))
             if last is not None and last.n == whisper.n:
                 self._told |= {whisper.n}
             else:
@@ -67,7 +67,7 @@ class Whispers:
     async def send_each(self, lines: Mapping[int, Page | str], *, after: int | None = None, loud: bool = False) -> bool:
         """Store a line for each of these seats and send it soon; return False when the store fails.
 
-        ``after``: the number of the entry that the lines follow, the last one by default. The table's ``surfaces`` are stored with them.
+        ``after``: the number of the entry that the lines follow, the last one by default. ``message_state`` is stored with them.
         """
         if not lines:
             return True
@@ -75,29 +75,34 @@ class Whispers:
         planned: list[Whisper] = []
         for seat, what in lines.items():
             text, page = _said(what)
-            n = self._number()
+            n = self.next_number()
             planned.append(SeatWhisper(seat, n, f"{self.table.id}.{n}", text=text, page=page, loud=loud, after=behind))
         return await self._store(planned)
 
     async def send_host(self, what: Page | str, *, loud: bool = False) -> bool:
         """Send the host one line, seated or not; see ``send_each``."""
         text, page = _said(what)
-        n = self._number()
+        n = self.next_number()
         return await self._store([HostWhisper(n, f"{self.table.id}.{n}", text=text, page=page, loud=loud, after=self._entries)])
+
+    @property
+    def memory(self) -> WhisperMemory:
+        """The stored state of this part."""
+        return self.table.message_state.whispers
 
     @property
     def _entries(self) -> int:
         return self.table.course.entries if self.table.course is not None else 0
 
-    def _number(self) -> int:
+    def next_number(self) -> int:
         """Return an unused number: those of notices count upwards, these downwards from -1."""
-        self.table.surfaces.lines += 1
-        return -self.table.surfaces.lines
+        self.memory.lines += 1
+        return -self.memory.lines
 
     async def _store(self, planned: list[Whisper]) -> bool:
         table, rows = self.table, [row_of(whisper) for whisper in planned]
         try:
-            await table.own_store.set_position(table.id, table.surfaces.lines, LINES, planned=rows, surfaces=table.surfaces.json())
+            await table.own_store.set_position(table.id, self.memory.lines, LINES, planned=rows, surfaces=table.message_state.json())
         except StoreError as wrong:
             log.warning("table %s: a whisper was not stored: %s", table.id, type(wrong).__name__)
             return False
@@ -216,7 +221,7 @@ class Whispers:
         except Rejected:
             log.exception("table %s: Discord rejects a line for good", self.table.id)
         else:
-            self.table.surfaces.whispered[str(hearer)] = LastWhisper(whisper.n, message)
+            self.memory.whispered[str(hearer)] = LastWhisper(whisper.n, message)
 
     def _is_deaf(self, whisper: Whisper) -> bool:
         return isinstance(whisper, SeatWhisper) and self.table.seat(whisper.seat).deaf
@@ -225,7 +230,7 @@ class Whispers:
         """Return the message of a line whose sending is in doubt, None for none. Raises Trouble."""
         if whisper.n not in self._in_doubt:
             return None
-        last = self.table.surfaces.whispered.get(str(hearer))
+        last = self.memory.whispered.get(str(hearer))
         after = last.id if last is not None else self.posts.first_message
         own = await self.postman.own_messages(channel, after, private=True)
         return next((message.id for message in reversed(own) if _says(message, whisper)), None)
@@ -247,7 +252,7 @@ class Whispers:
     async def _done_with(self, whisper: Whisper) -> None:
         """Store that a line is done. Raises StoreError."""
         table = self.table
-        await table.own_store.set_position(table.id, table.surfaces.lines, LINES, done=(whisper.n,), surfaces=table.surfaces.json())
+        await table.own_store.set_position(table.id, self.memory.lines, LINES, done=(whisper.n,), surfaces=table.message_state.json())
         self._told -= {whisper.n}
         self._in_doubt -= {whisper.n}
         self.pending.remove(whisper)

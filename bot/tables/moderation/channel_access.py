@@ -35,10 +35,10 @@ class ChannelAccess:
         self._lock = ThreadLock(lock_method)
 
     def _memory(self) -> SilenceMemory:
-        return self.table.surfaces.silence
+        return self.table.message_state.silence
 
     def _yielded(self) -> Overridden:
-        return self.table.surfaces.silence.yielded
+        return self.table.message_state.silence.yielded
 
     def _now(self) -> float:
         return self.table.now()

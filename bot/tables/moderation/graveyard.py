@@ -34,7 +34,7 @@ class Graveyard:
 
     @property
     def _memory(self) -> SilenceMemory:
-        return self.table.surfaces.silence
+        return self.table.message_state.silence
 
     async def settle(self, place: Place, dead: Collection[int]) -> None:
         """Add newly eliminated players; before the first elimination, check whether a graveyard is possible."""

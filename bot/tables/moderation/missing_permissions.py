@@ -70,7 +70,7 @@ class MissingPermissions:
             self.table.changed()
 
     def _places(self) -> set[int]:
-        hands = self.table.surfaces.hands.values()
+        hands = self.table.message_state.seat_messages.hands.values()
         return {self.table.channel_id, *(hand.channel for hand in hands if hand.channel is not None)}
 
     async def attend(self, least: float) -> None:
@@ -131,10 +131,10 @@ class MissingPermissions:
         required = required_in(place)
         lacking = [need.name for need in await self._lacking(place)]
         lacking = [name for name in lacking if name in required] or lacking  # without a required one Discord denies others as well
-        known = self.table.surfaces.lacking
+        known = self.table.message_state.permissions.lacking
         fresh = [name for name in lacking if name not in known]
         regained = [name for name in known if name not in lacking]
-        self.table.surfaces.lacking = lacking
+        self.table.message_state.permissions.lacking = lacking
         pictures, self.table.pictures = self.table.pictures, "attach_files" not in lacking
         if pictures is not self.table.pictures:
             self.outbox.hurry()  # pages go out without pictures

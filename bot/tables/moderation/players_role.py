@@ -48,7 +48,7 @@ class PlayersRole:
 
     @property
     def _memory(self) -> SilenceMemory:
-        return self._table.surfaces.silence
+        return self._table.message_state.silence
 
     def carried(self, guild: discord.Guild) -> int | None:
         """Return the role once all players carry it. Forgets a role that somebody has deleted."""

@@ -68,7 +68,7 @@ class Silence:
 
     @property
     def _memory(self) -> SilenceMemory:
-        return self.table.surfaces.silence
+        return self.table.message_state.silence
 
     @property
     def _enabled(self) -> Silencing:
@@ -93,7 +93,7 @@ class Silence:
         known = place_of(self.client.get_channel(number))
         if known is not None:
             self._asleep, self._fetch_at = None, 0.0
-        elif self._asleep is None and now >= self._fetch_at and not self.table.surfaces.homeless and self.table.may_act:
+        elif self._asleep is None and now >= self._fetch_at and not self.table.message_state.departures.homeless and self.table.may_act:
             self._fetch_at = now + REFUSED_FOR
             self._asleep = place_of(await self._try("view_channel", lambda: self.client.fetch_channel(number)))
         return known or self._asleep
@@ -228,7 +228,7 @@ class Silence:
         """Store the memory if it has changed, so that a crash leaves no unknown change behind. Raises StoreError."""
         now = repr(self._memory)
         if now != self._noted:
-            await self.table.keep_surfaces()
+            await self.table.keep_message_state()
             self._noted = now
 
     # ---- trying

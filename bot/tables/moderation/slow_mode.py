@@ -51,7 +51,7 @@ class SlowMode:
 
     @property
     def _memory(self) -> SilenceMemory:
-        return self.table.surfaces.silence
+        return self.table.message_state.silence
 
     async def settle(self, place: Place) -> None:
         """Set or restore slow mode as the game wants it now, if permitted. Raises StoreError."""

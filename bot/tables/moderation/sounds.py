@@ -92,7 +92,7 @@ class Sounds:
     @property
     def memory(self) -> SoundMemory:
         """The durable part."""
-        return self.table.surfaces.sound
+        return self.table.message_state.sound
 
     @property
     def taken(self) -> bool:
@@ -116,7 +116,7 @@ class Sounds:
     def _wanted(self) -> bool:
         """Whether sounds are on; a change during the game takes effect in the next phase (TK-8.1)."""
         course = self.table.course
-        if course is None or self.table.phase not in ("running", "paused") or self.table.surfaces.homeless:
+        if course is None or self.table.phase not in ("running", "paused") or self.table.message_state.departures.homeless:
             return False
         now = self.table.now()
         public = course.public(now)
@@ -210,7 +210,7 @@ class Sounds:
 
     async def _keep(self) -> None:
         try:
-            await self.table.keep_surfaces()
+            await self.table.keep_message_state()
         except StoreError as wrong:
             log.warning("table %s: the state of its sounds was not stored: %s", self.table.id, type(wrong).__name__)
 

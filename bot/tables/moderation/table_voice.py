@@ -46,7 +46,7 @@ class TableVoice:
     @property
     def memory(self) -> SilenceMemory:
         """The durable part."""
-        return self.table.surfaces.silence
+        return self.table.message_state.silence
 
     @property
     def guild(self) -> discord.Guild | None:
@@ -78,7 +78,7 @@ class TableVoice:
         """Store the memory if it has changed, so that a crash leaves no unknown mute behind. Raises StoreError."""
         now = repr(self.memory)
         if now != self._noted:
-            await self.table.keep_surfaces()
+            await self.table.keep_message_state()
             self._noted = now
 
     async def note_quietly(self) -> None:

@@ -91,7 +91,7 @@ class Absences:
             for ask in scene.asks
             if (known := scene.deadlines.get(ask.id)) and known.at == end and known.seconds >= WORTH_A_CALL
         }
-        if ending <= {*self._called, *table.surfaces.called.clocks}:
+        if ending <= {*self._called, *table.message_state.called.clocks}:
             return
         self._called.update(dict.fromkeys(ending))
         missing = [seat for seat in presenter.last_call(scene) if self._called_at.get(seat) != end]
@@ -103,13 +103,13 @@ class Absences:
 
     def _remembered(self, clocks: set[str], missing: Sequence[int]) -> list[int]:
         """Note the slow clocks of this call, which is stored with the calls themselves; return whom to call."""
-        memory = self.table.surfaces.called
+        memory = self.table.message_state.called
         memory.clocks = [*memory.clocks, *sorted(clocks)][-CLOCKS_KNOWN * len(self.table.seats) :]
         return [seat for seat in missing if self._may_call(seat)]
 
     def _may_call(self, seat: int) -> bool:
         """Whether a seat may be called in this round of a slow game; counts the call."""
-        memory, round_ = self.table.surfaces.called, self.table.running.public(self.table.now()).round
+        memory, round_ = self.table.message_state.called, self.table.running.public(self.table.now()).round
         if memory.round != round_:
             memory.round, memory.seats = round_, {}
         before = memory.seats.get(str(seat), 0)

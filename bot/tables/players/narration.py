@@ -107,16 +107,16 @@ class Narration:
 
     async def _remind(self, course: Course) -> None:
         """Remind the narrator once, by direct message, that the table waits (TK-7.3)."""
-        table, gates = self.table, course.time.gates
+        table, gates, memory = self.table, course.time.gates, self.table.message_state.narration
         gate = gates.waiting(table.now())
         if gate is None:
-            table.surfaces.gate_called = -1
-        elif gates.reminds(gate) <= table.now() and table.surfaces.gate_called != gate.notice:
-            table.surfaces.gate_called = gate.notice  # stored with the message
+            memory.gate_called = -1
+        elif gates.reminds(gate) <= table.now() and memory.gate_called != gate.notice:
+            memory.gate_called = gate.notice  # stored with the message
             await self.whispers.send_host(self._call(), loud=True)
 
     def _call(self) -> Page:
-        words, board = self.table.words, self.table.surfaces.board.id
+        words, board = self.table.words, self.table.message_state.channel.board.id
         button = (Buttons((Button(words("b-to-table"), url=self.table.link_to(board)),)),) if board else ()
         return Page((words("gate-call"), *button))
 

@@ -141,7 +141,7 @@ class NightTalk:
         return self.table.course.lines if self.table.course is not None else ()
 
     def _memory(self) -> TalkMemory:
-        return self.table.surfaces.night_talk
+        return self.table.message_state.night_talk
 
     def _is_open(self, round_number: int) -> bool:
         """Whether the talk of this round still goes on."""

@@ -62,12 +62,12 @@ class TalkMessages:
 
     def _waiting(self, course: Course) -> list[Spoken]:
         """Return the entries not shown yet."""
-        upto = self.table.surfaces.talk.upto
+        upto = self.table.message_state.talk.upto
         return [one for one in course.talk.spoken if one.number > upto]
 
     async def _settle(self) -> None:
         """Settle a message whose sending failed or is in doubt. Raises Trouble."""
-        stored = self.table.surfaces.talk
+        stored = self.table.message_state.talk
         if stored.posting is not None:
             said = stored.text
             await self.posts.settle(stored, self.table.channel_id, lambda message: message.texts == (said,))
@@ -78,26 +78,26 @@ class TalkMessages:
 
     async def _show(self, waiting: Sequence[Spoken]) -> None:
         """Add the visible pending entries to the message of this step, or begin one. Raises Trouble, StoreError."""
-        scene, stored = self.table.scene(), self.table.surfaces.talk
+        scene, stored = self.table.scene(), self.table.message_state.talk
         since = self.table.now() - LATE
         lines = [(line, one.number) for one in waiting if (line := _line(scene, one.entry, late=one.at < since))]
         step = step_of(scene.public)
         if lines and stored.step != step:
-            self.table.surfaces.talk = TalkMessage(step=step, upto=stored.upto)
-        for text, reaches, grows in _filled(self.table.surfaces.talk.text, lines):
+            self.table.message_state.talk = TalkMessage(step=step, upto=stored.upto)
+        for text, reaches, grows in _filled(self.table.message_state.talk.text, lines):
             await self._put(text, reaches, grows=grows)
-        self.table.surfaces.talk.upto = waiting[-1].number
+        self.table.message_state.talk.upto = waiting[-1].number
 
     async def _put(self, text: str, reaches: int, *, grows: bool) -> None:
         """Show ``text`` in the message that ``grows``, if that can be edited, else in a new one. Raises Trouble, StoreError."""
-        stored, channel = self.table.surfaces.talk, self.table.channel_id
+        stored, channel = self.table.message_state.talk, self.table.channel_id
         step, upto = stored.step, stored.upto
         if grows and stored.id is not None and await self.posts.edit(stored, channel, text):
             stored.text, stored.reaches = text, reaches
             self.below.grown(stored.id, text)
         else:
             number = stored.posting if stored.id is None else None  # Discord may still know its nonce
-            stored = self.table.surfaces.talk = TalkMessage(step=step, text=text, reaches=reaches, upto=upto, posting=number)
+            stored = self.table.message_state.talk = TalkMessage(step=step, text=text, reaches=reaches, upto=upto, posting=number)
             await self.posts.post(stored, channel, text)
             self.below.put(stored.id or 0, text)
         stored.upto = reaches

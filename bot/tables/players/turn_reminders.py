@@ -30,7 +30,7 @@ class TurnReminders:
     @property
     def _told(self) -> TurnCalls:
         """The phase, and the seats that need no message in it any more; durable."""
-        return self.table.surfaces.turns
+        return self.table.message_state.turns
 
     def opened(self, seat: int) -> None:
         """Note that a seat has opened its desk."""
@@ -90,10 +90,9 @@ class QuietHoursEnd:
     async def attend(self) -> None:
         """Ping people noted in quiet hours who still have an open public question."""
         table, course = self.table, self.table.course
-        if course is None or not table.surfaces.morning or table.quiet_until is not None:
+        if course is None or not self.outbox.lines.memory.morning or table.quiet_until is not None:
             return
         asked = {ask.seat for ask in course.open_asks(table.now()) if ask.holds and not ask.secret}
-        awaited = [seat for seat in table.surfaces.morning if seat in asked and not table.seat(seat).bot_player]
-        table.surfaces.morning = []
+        awaited = [seat for seat in self.outbox.lines.take_morning() if seat in asked and not table.seat(seat).bot_player]
         if awaited and table.phase == "running":
             await self.outbox.say(table.words("morning"), pings=awaited)

@@ -20,7 +20,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of, hands_of
 from bot.tables.session.mailbox import Mailbox, command
-from bot.tables.session.message_state import read_surfaces
+from bot.tables.session.message_state import read_message_state
 from bot.tables.session.seating import Seat, seats_read_again
 from bot.tables.session.setup import Setup, deal_holds, read_setup
 from bot.tables.session.speeches import SpeechTimes
@@ -50,7 +50,7 @@ class LiveTable(Mailbox):
         self.game = row.game
         self.language = row.language
         self._take_row(row)
-        self.surfaces = read_surfaces(row.surfaces)
+        self.message_state = read_message_state(row.surfaces)
         self.created_at = row.created_at
         self.seats = [Seat.of(seat) for seat in seats]
         self.elsewhere = False
@@ -148,7 +148,7 @@ class LiveTable(Mailbox):
         setup, user = self.setup, str(user_id)
         return (
             user_id in {self.host_id, *(seat.user_id for seat in self.seats), *(seat.owner for seat in self.seats)}
-            or user in {*setup.cohosts, *setup.former, *setup.ghosts, *self.surfaces.agreed}
+            or user in {*setup.cohosts, *setup.former, *setup.ghosts, *self.message_state.copies.agreed}
             or user in {waiting for waiting, _ in setup.waiting}
         )
 
@@ -290,9 +290,9 @@ class LiveTable(Mailbox):
         self.setup = setup
         self.record(setup=setup.json())
 
-    async def keep_surfaces(self) -> None:
+    async def keep_message_state(self) -> None:
         """Store the state of the messages in Discord. Raises StoreError."""
-        await self.own_store.save_table(self.id, surfaces=self.surfaces.json())
+        await self.own_store.save_table(self.id, surfaces=self.message_state.json())
 
     @command
     def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> bool:
@@ -375,13 +375,13 @@ class LiveTable(Mailbox):
             minutes=max(0, int((now - (now if setup.started_at is None else setup.started_at)) // 60)),
             seal=setup.seal,
             seal_version=setup.seal_version,
-            link=self.link_to(board) if (board := self.surfaces.board.id) else "",
+            link=self.link_to(board) if (board := self.message_state.channel.board.id) else "",
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
             reminder=course.urgency(now),
             claims=self.claims_on,
-            graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
-            ghost_voice=bool(self.surfaces.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
-            graveless=self.surfaces.silence.graveless and not self.surfaces.silence.thread,
+            graveyard=f"<#{thread}>" if (thread := self.message_state.silence.thread) else "",
+            ghost_voice=bool(self.message_state.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
+            graveless=self.message_state.silence.graveless and not self.message_state.silence.thread,
             salt=setup.salt if over else "",
             secret=setup.secret if over else "",
             verified=over is not None and deal_holds(setup, self.id, len(self.seats), self.seed or "0"),

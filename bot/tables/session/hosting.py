@@ -51,22 +51,22 @@ class HostMoves:
         self.table.playing_for_host(user_id)
         if self.table.phase != "paused":
             raise Refused("no-pause")
-        if self.table.surfaces.homeless:
+        if self.table.message_state.departures.homeless:
             raise Refused("no-channel")
         self._enter("running", Resume())
 
     async def move(self, user_id: int, channel_id: int) -> None:
         """Continue a game in another channel after its own was deleted; the public messages are posted again there."""
-        self.table.surfaces = await self._move(user_id, channel_id)
+        self.table.message_state = await self._move(user_id, channel_id)
 
     @command
     def _move(self, user_id: int, channel_id: int) -> MessageState:
         """Return the state of the messages in the new channel."""
         table = self.table
         table.playing_for_host(user_id)
-        if not table.surfaces.homeless:
+        if not table.message_state.departures.homeless:
             raise Refused("no-pause" if table.phase != "paused" else "no-move")
-        surfaces = table.surfaces.elsewhere()
+        surfaces = table.message_state.elsewhere()
         self._enter("running", Resume())
         table.channel_id = channel_id
         table.record(channel_id=channel_id, surfaces=surfaces.json())
@@ -121,7 +121,7 @@ class HostMoves:
     def end(self, user_id: int, *, moderator: bool = False) -> None:
         """End the game without winners; a ``moderator`` of the server may do so as well."""
         course = self.table.playing_for_host(user_id, moderator=moderator)
-        if self.table.phase == "paused" and not self.table.surfaces.homeless:
+        if self.table.phase == "paused" and not self.table.message_state.departures.homeless:
             self._enter("running", Resume())  # a pause would hold up the end as it holds up all that is told
         if course.game.outcome is None:  # else it has ended by its rules, and people are about to be told
             self.table.record(End())

@@ -1,13 +1,14 @@
 """The messages of a table in Discord and its changes there, stored in the column ``surfaces`` for the next start.
 
-Messages and people stand here by their ids. Code changes the fields in place and stores them with the table, without empty ones.
+Messages and people stand here by their ids. Each part has one owner, which alone changes its fields in place. The column stores all parts
+together, without empty fields.
 """
 
 from collections.abc import Mapping
 
 import msgspec
 from msgspec import Struct, field
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from bot.discord_io.permission_flags import OverwriteMark
 
@@ -186,6 +187,13 @@ class SilenceMemory(Struct, omit_defaults=True):
     graveless: bool = False
     """Whether no channel can have a graveyard."""
 
+    def elsewhere(self) -> "SilenceMemory":
+        """Return the state after a move to another channel: voices stay muted and people moved, and the channel is a new one."""
+        return SilenceMemory(
+            muted=self.muted, voice=self.voice, voice_chosen=self.voice_chosen, moved=self.moved,
+            ghost_closed=self.ghost_closed, ghost_role=self.ghost_role, voice_left=self.voice_left, insisted=self.insisted,
+        )  # fmt: skip
+
     def forget(self, user: int) -> None:
         """Forget the role and the threads of a person, which they lost with their membership of the server."""
         for given in (self.carriers, self.inside, self.invited or []):
@@ -202,26 +210,41 @@ class SoundMemory(Struct, omit_defaults=True):
     """Whether the table has been told why the bot is in its voice channel."""
 
 
-class MessageState(Struct, omit_defaults=True):
-    """The whole column of one table. A field missing in an old row has its default, an unknown one is dropped."""
+class SpreadPart(Struct, omit_defaults=True):
+    """A part whose fields stand in the column beside those of other parts; any other part stands there under its own name."""
+
+
+class ChannelMessages(SpreadPart, omit_defaults=True):
+    """The managed messages in the table's channel. Owner: ``Board``."""
 
     lobby: ChannelMessage = field(default_factory=ChannelMessage)
     board: ChannelMessage = field(default_factory=ChannelMessage)
     story: ChannelMessage = field(default_factory=ChannelMessage)
     """The story of the finished game."""
+    dealt: bool = False
+    """Whether the lobby says that the cards are dealt."""
+
+
+class SeatMessageMemory(SpreadPart, omit_defaults=True):
+    """The managed messages in direct messages. Owner: ``SeatMessages``."""
+
     hands: dict[str, HandMessage] = {}
     """By the id of the person."""
     questions: dict[str, QuestionMessage] = {}
     """By seat."""
-    talk: TalkMessage = field(default_factory=TalkMessage)
-    posts: int = 0
+
+
+class PostMemory(SpreadPart, omit_defaults=True):
+    """What holds for all managed messages. Owner: ``ManagedPosts``."""
+
+    count: int = field(default=0, name="posts")
     """The number of managed messages so far: each needs a nonce that Discord has not seen."""
     first: int | None = None
     """The first message of this table in the channel."""
-    homeless: bool = False
-    """Whether the channel is gone: the game waits until its host names another."""
-    dealt: bool = False
-    """Whether the lobby says that the cards are dealt."""
+
+
+class LineMemory(SpreadPart, omit_defaults=True):
+    """The lines in the table's channel. Owner: the outbox with ``ChannelLines``."""
 
     stories: dict[str, GrowingStory] = {}
     """The last stories that may still grow, by name."""
@@ -233,58 +256,119 @@ class MessageState(Struct, omit_defaults=True):
     """The messages of lines that a repetition edits, by the name of the line."""
     running: list[RunningLine] = []
     """The posted lines with a running clock."""
+    day: DayMark = field(default_factory=DayMark)
+    morning: list[int] = []
+    """Seats whose calls wait for the end of the quiet hours."""
+
+    def elsewhere(self) -> "LineMemory":
+        """Return the state after a move to another channel, where no line is posted yet."""
+        return LineMemory(renewed=self.renewed, morning=self.morning)
+
+
+class WhisperMemory(SpreadPart, omit_defaults=True):
+    """The lines that belong to no notice, and private lines. Owner: ``Whispers``."""
+
     lines: int = 0
     """The number of planned lines that belong to no notice of the game."""
     whispered: dict[str, LastWhisper] = {}
     """The last line to each person by direct message, by the id of the person."""
 
-    turns: TurnCalls = field(default_factory=TurnCalls)
-    night_talk: TalkMemory = field(default_factory=TalkMemory)
-    silence: SilenceMemory = field(default_factory=SilenceMemory)
-    alive: float = 0.0
-    """The last heartbeat (unix seconds); only while a long clock runs."""
-    day: DayMark = field(default_factory=DayMark)
-    called: CallMemory = field(default_factory=CallMemory)
-    morning: list[int] = []
-    """Seats whose calls wait for the end of the quiet hours."""
-    sound: SoundMemory = field(default_factory=SoundMemory)
-    lacking: list[str] = []
-    """Permissions that the bot lacked at the last check."""
-    gate_called: int = -1
-    """The notice of the gate of which the narrator was reminded; -1 without one."""
-    host_told: bool = False
-    """Whether the host was told that enough seats are taken."""
+
+class DepartureMemory(SpreadPart, omit_defaults=True):
+    """The channel and the people that are gone. Owner: ``Departures``."""
+
+    homeless: bool = False
+    """Whether the channel is gone: the game waits until its host names another."""
     left: list[int] = []
     """People who hold a seat and have left the server, of whom the host was told."""
+
+
+class HeartbeatMemory(SpreadPart, omit_defaults=True):
+    """Owner: ``Heartbeat``."""
+
+    alive: float = 0.0
+    """The last heartbeat (unix seconds); only while a long clock runs."""
+
+
+class PermissionMemory(SpreadPart, omit_defaults=True):
+    """Owner: ``MissingPermissions``."""
+
+    lacking: list[str] = []
+    """Permissions that the bot lacked at the last check."""
+
+
+class NarrationMemory(SpreadPart, omit_defaults=True):
+    """Owner: ``Narration``."""
+
+    gate_called: int = -1
+    """The notice of the last gate that the bot reminded the narrator of; -1 without one."""
+
+
+class HostMemory(SpreadPart, omit_defaults=True):
+    """Owner: the buttons of the lobby."""
+
+    host_told: bool = False
+    """Whether the host was told that enough seats are taken."""
+
+
+class CopyMemory(SpreadPart, omit_defaults=True):
+    """Owner: the buttons of the story."""
+
     agreed: list[str] = []
     """The ids of people who have agreed to their names in copies of the story."""
 
+
+class MessageState(Struct):
+    """The whole column of one table, by owner. A field missing in an old row has its default, an unknown one is dropped."""
+
+    channel: ChannelMessages = field(default_factory=ChannelMessages)
+    seat_messages: SeatMessageMemory = field(default_factory=SeatMessageMemory)
+    posts: PostMemory = field(default_factory=PostMemory)
+    lines: LineMemory = field(default_factory=LineMemory)
+    whispers: WhisperMemory = field(default_factory=WhisperMemory)
+    talk: TalkMessage = field(default_factory=TalkMessage)
+    night_talk: TalkMemory = field(default_factory=TalkMemory)
+    turns: TurnCalls = field(default_factory=TurnCalls)
+    called: CallMemory = field(default_factory=CallMemory)
+    silence: SilenceMemory = field(default_factory=SilenceMemory)
+    sound: SoundMemory = field(default_factory=SoundMemory)
+    departures: DepartureMemory = field(default_factory=DepartureMemory)
+    heartbeat: HeartbeatMemory = field(default_factory=HeartbeatMemory)
+    permissions: PermissionMemory = field(default_factory=PermissionMemory)
+    narration: NarrationMemory = field(default_factory=NarrationMemory)
+    host: HostMemory = field(default_factory=HostMemory)
+    copies: CopyMemory = field(default_factory=CopyMemory)
+
     def elsewhere(self) -> "MessageState":
         """Return the state after a move to another channel: direct messages and open changes stay, public messages go."""
-        fresh = MessageState()
-        old = self.silence
-        silence = SilenceMemory(
-            muted=old.muted, voice=old.voice, voice_chosen=old.voice_chosen, moved=old.moved,
-            ghost_closed=old.ghost_closed, ghost_role=old.ghost_role, voice_left=old.voice_left, insisted=old.insisted,
-        )  # fmt: skip
         return replace(
-            self, lobby=fresh.lobby, board=fresh.board, story=fresh.story, talk=fresh.talk, first=None, homeless=False,
-            stories={}, told={}, running=[], last=None, silence=silence, day=fresh.day,
-        )  # fmt: skip
+            self,
+            channel=ChannelMessages(dealt=self.channel.dealt),
+            posts=replace(self.posts, first=None),
+            lines=self.lines.elsewhere(),
+            talk=TalkMessage(),
+            silence=self.silence.elsewhere(),
+            departures=replace(self.departures, homeless=False),
+        )
 
     def not_after(self, now: float) -> None:
         """Move later moments back to ``now`` (unix seconds): the wall clock may have been set back."""
-        for message in (self.lobby, self.board, self.story):
+        for message in (self.channel.lobby, self.channel.board, self.channel.story):
             message.hung = min(message.hung, now)
         if self.silence.role_asked is not None:
             self.silence.role_asked = min(self.silence.role_asked, now)
 
     def json(self) -> dict[str, object]:
         """Return the column for the store."""
-        made: dict[str, object] = msgspec.to_builtins(self)
-        return made
+        column: dict[str, object] = {}
+        for name, part in msgspec.to_builtins(self).items():
+            column |= part if name in SPREAD else {name: part}
+        return column
 
 
-def read_surfaces(column: Mapping[str, object]) -> MessageState:
+SPREAD = frozenset(part.name for part in fields(MessageState) if issubclass(part.type, SpreadPart))
+
+
+def read_message_state(column: Mapping[str, object]) -> MessageState:
     """Return the state of a stored table. Raises ValueError (msgspec.ValidationError) for a wrong field."""
-    return msgspec.convert(column, MessageState)
+    return msgspec.convert({**column, **dict.fromkeys(SPREAD, column)}, MessageState)

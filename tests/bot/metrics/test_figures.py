@@ -63,7 +63,8 @@ def session(
     owed = SimpleNamespace(pending=[SimpleNamespace(n=n, loud=loud) for n, loud in whispers])
     said = SimpleNamespace(pending=[SimpleNamespace(n=n) for n in lines])
     outbox = SimpleNamespace(lines=said, trouble=trouble, whispers=owed)
-    table = SimpleNamespace(surfaces=SimpleNamespace(homeless=homeless), quiet_until=1.0 if quiet else None)
+    state = SimpleNamespace(departures=SimpleNamespace(homeless=homeless))
+    table = SimpleNamespace(message_state=state, quiet_until=1.0 if quiet else None)
     return cast(TableSession, SimpleNamespace(outbox=outbox, table=table))
 
 

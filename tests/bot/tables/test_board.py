@@ -55,7 +55,7 @@ class Wall:
 async def posted_board(table: LiveTable, clock: Clock) -> tuple[Board, Wall]:
     wall = Wall(clock)
     board = Board(table, ManagedPosts(table, wall), edit_every=2.0)  # type: ignore[arg-type]
-    table.surfaces.dealt = True
+    table.message_state.channel.dealt = True
     await board.show()
     return board, wall
 
@@ -112,7 +112,7 @@ async def test_every_ballot_has_the_board_below_what_was_said(store: Store, cloc
         await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[ask.seat % 2].id,))
     while local.table.scene().public.phase != "final":
         board.below.put(1, "Mluví **1 Jana**.")
-        local.table.surfaces.board.hung = clock.time  # it was posted a moment ago
+        local.table.message_state.channel.board.hung = clock.time  # it was posted a moment ago
         before, hung_before = len(local.table.running.game.notices), len(wall.posts)
         clock.pass_(5)
         await local.answers.expire_due()
@@ -258,7 +258,7 @@ async def test_while_no_painter_is_free_a_board_is_not_made_and_then_shows_every
     wall = Slow(clock)
     wall.board_turns = BoardTurns(at_once=1)
     board = Board(local.table, ManagedPosts(local.table, wall), edit_every=0.0)  # type: ignore[arg-type]
-    local.table.surfaces.dealt = True
+    local.table.message_state.channel.dealt = True
     async with wall.board_turns.turn():  # another table has its turn
         showing = asyncio.create_task(board.show())
         await asyncio.sleep(0.05)
@@ -280,7 +280,7 @@ async def test_a_board_waits_for_no_painter_longer_than_for_its_picture(
     wall.free.set()
     wall.board_turns = BoardTurns(at_once=1)
     board = Board(local.table, ManagedPosts(local.table, wall), edit_every=0.0)  # type: ignore[arg-type]
-    local.table.surfaces.dealt = True
+    local.table.message_state.channel.dealt = True
     async with wall.board_turns.turn():  # other tables have all the turns
         await board.show()
     assert (len(wall.posts), wall.within) == (1, [0.0]), "it is posted without waiting for a picture"
@@ -291,14 +291,14 @@ async def test_a_board_that_was_drawn_for_an_edit_is_not_hung_with_the_pictures_
     wall = Slow(clock)
     wall.free.set()
     board = Board(local.table, ManagedPosts(local.table, wall), edit_every=0.0)  # type: ignore[arg-type]
-    local.table.surfaces.dealt = True
+    local.table.message_state.channel.dealt = True
     await board.show()
     wall.free.clear()
     await local.host.pause(HOST)
     showing = asyncio.create_task(board.show())
     while len(wall.drawn) < 2:  # noqa: ASYNC110 - nothing tells when it is drawn
         await asyncio.sleep(0.01)
-    board.message_gone(local.table.surfaces.board.id or 0)
+    board.message_gone(local.table.message_state.channel.board.id or 0)
     posted: list[Any] = []
     wall.post = lambda _channel, what, **_more: _taken(posted, what)  # type: ignore[method-assign]
     wall.free.set()

@@ -4,9 +4,10 @@ import json
 from typing import Any
 
 import pytest
+from msgspec.structs import FieldInfo, fields
 
 from bot.tables.session.entries import Answer, Deal, Entry, Expire, read_entry, row_of
-from bot.tables.session.message_state import GrowingStory, HandMessage, MessageState, SilenceMemory, read_surfaces
+from bot.tables.session.message_state import SPREAD, GrowingStory, HandMessage, MessageState, SilenceMemory, read_message_state
 from bot.tables.session.setup import Setup, Silencing, read_setup
 
 OLD_SETUP: dict[str, Any] = {
@@ -47,20 +48,52 @@ def test_an_empty_setup_has_the_usual_values() -> None:
 
 
 def test_old_surfaces_are_read() -> None:
-    made = read_surfaces(OLD_SURFACES)
-    assert (made.lobby.id, made.board.id, made.board.pics, made.story.id) == (1, 2, ["x"], None)
-    assert made.hands == {"801": HandMessage(id=5, channel=6), "802": HandMessage()}
-    assert made.questions["0"].step == "mafia-1" and made.questions["0"].user == 801 and made.questions["1"].id is None
-    assert made.stories == {"night-1": GrowingStory("It is night.", 128)} and made.told == {"128": 77}
+    made = read_message_state(OLD_SURFACES)
+    assert (made.channel.lobby.id, made.channel.board.id, made.channel.board.pics, made.channel.story.id) == (1, 2, ["x"], None)
+    assert made.seat_messages.hands == {"801": HandMessage(id=5, channel=6), "802": HandMessage()}
+    assert (
+        made.seat_messages.questions["0"].step == "mafia-1"
+        and made.seat_messages.questions["0"].user == 801
+        and made.seat_messages.questions["1"].id is None
+    )
+    assert made.lines.stories == {"night-1": GrowingStory("It is night.", 128)} and made.lines.told == {"128": 77}
     assert (made.silence.muted, made.silence.role, made.silence.carriers) == ([801], 50, [801])
-    assert read_surfaces({}) == MessageState() and MessageState().silence == SilenceMemory()
+    assert read_message_state({}) == MessageState() and MessageState().silence == SilenceMemory()
 
 
-@pytest.mark.parametrize(("old", "read"), [(OLD_SETUP, read_setup), (OLD_SURFACES, read_surfaces)])
+@pytest.mark.parametrize(("old", "read"), [(OLD_SETUP, read_setup), (OLD_SURFACES, read_message_state)])
 def test_what_is_written_has_the_old_shape(old: dict[str, Any], read: Any) -> None:
     written = json.loads(json.dumps(read(old).json()))
     assert read(written) == read(old)
     assert _within(written, old)
+
+
+OLD_KEYS = """
+lobby board story hands questions talk posts first homeless dealt stories told last renewed running lines whispered turns night_talk
+silence alive day called morning sound lacking gate_called host_told left agreed
+"""
+
+
+def test_each_key_of_the_column_belongs_to_one_owner() -> None:
+    owned = [key for part in fields(MessageState) for key in (encoded(part) if part.name in SPREAD else [part.name])]
+    assert sorted(owned) == sorted(OLD_KEYS.split())
+
+
+def encoded(part: FieldInfo) -> list[str]:
+    """Return the keys of a part that stands spread in the column."""
+    return [one.encode_name for one in fields(part.type)]
+
+
+def test_a_moved_game_keeps_private_messages_and_forgets_public_ones() -> None:
+    state = read_message_state(
+        {**OLD_SURFACES, "posts": 3, "first": 1, "homeless": True, "left": [9], "morning": [1], "renewed": {"back": 7}}
+    )
+    moved = state.elsewhere().json()
+    gone = {"told", "stories", "last", "first", "homeless"}
+    assert not gone & set(moved) and moved["lobby"] == moved["board"] == moved["story"] == {}
+    kept = ("hands", "questions", "turns", "lacking", "host_told", "agreed", "posts", "left", "morning", "renewed", "dealt")
+    assert {key: moved[key] for key in kept} == {key: state.json()[key] for key in kept}
+    assert read_message_state(moved).silence == SilenceMemory(muted=[801])
 
 
 def _within(new: Any, old: Any) -> bool:
@@ -73,7 +106,7 @@ def _within(new: Any, old: Any) -> bool:
 def test_two_tables_share_nothing_that_can_change() -> None:
     one, two = MessageState(), MessageState()
     one.silence.muted.append(1)
-    one.hands["1"] = HandMessage(id=2)
+    one.seat_messages.hands["1"] = HandMessage(id=2)
     assert two == MessageState()
 
 

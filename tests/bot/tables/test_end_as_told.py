@@ -142,7 +142,7 @@ async def test_a_paused_game_that_the_host_ends_is_over(store: Store, clock: Han
 async def test_a_game_without_a_channel_that_the_host_ends_tells_so_in_another(store: Store, clock: Hand) -> None:
     local = await seated(store, clock)
     await local.host.stop_clocks("channel")
-    local.table.surfaces.homeless = True
+    local.table.message_state.departures.homeless = True
     clock.pass_(50)
     await local.host.end(HOST)
     assert local.table.phase == "paused"

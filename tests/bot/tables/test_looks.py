@@ -40,7 +40,7 @@ class StillRoom:
 
     def __init__(self, now: Clock) -> None:
         self.now = now
-        self.table = SimpleNamespace(id="a", phase="running", people=[], seats=[], guild_id=1, surfaces=MessageState())
+        self.table = SimpleNamespace(id="a", phase="running", people=[], seats=[], guild_id=1, message_state=MessageState())
         self.at_work = self.once_more = False
         self.looked_at = self.looked_at_from = 0.0
         self.looks: list[float] = []

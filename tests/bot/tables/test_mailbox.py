@@ -220,7 +220,7 @@ def fails() -> None:
 
 async def test_one_command_that_the_store_refuses_does_not_fail_the_others(local: LocalTable, store: Store) -> None:
     await store.create_table(TableRow(id="other", guild_id=1, channel_id=77, host_id=3, game="mafie"))
-    local.table.surfaces.homeless = True
+    local.table.message_state.departures.homeless = True
     await local.host.pause(HOST)
     moving = asyncio.create_task(local.host.move(HOST, 77))  # another table lives there
     ghost = asyncio.create_task(local.table.remember_ghost(555))

@@ -85,7 +85,7 @@ def by_host(doing: Callable[[LocalTable], Awaitable[object]], *, paused: bool = 
 
 async def moving(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
     local = await at_night(store, clock)
-    local.table.surfaces.homeless = True
+    local.table.message_state.departures.homeless = True
     await local.host.pause(HOST)
     return local, lambda: local.host.move(HOST, 77)
 

@@ -61,7 +61,7 @@ class Table:
         self.memory = msgspec.json.decode(durable, type=SilenceMemory)
         self.durable = durable
         self.server: Any = server
-        table: Any = SimpleNamespace(surfaces=SimpleNamespace(silence=self.memory), words=lambda _key: NAME, now=lambda: 1000.0)
+        table: Any = SimpleNamespace(message_state=SimpleNamespace(silence=self.memory), words=lambda _key: NAME, now=lambda: 1000.0)
         client: Any = server
         self.overrides = ManualOverrides(lambda: self.memory.yielded, lambda: 1000.0)
         self.role = PlayersRole(table, client, self._attempt, self._note, MemberEdits(), lambda: others, self.overrides)

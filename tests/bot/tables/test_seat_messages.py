@@ -86,7 +86,7 @@ async def test_a_question_is_edited_once_in_two_seconds_and_the_last_state_wins(
     while seat_messages.due is not None:
         clock.time = max(clock.time, seat_messages.due)
         await seat_messages.show()
-    questions = {message.id for message in table.surfaces.questions.values()}
+    questions = {message.id for message in table.message_state.seat_messages.questions.values()}
     edits = [times for message, times in box.edits.items() if message in questions]
     assert edits
     assert all(later - earlier >= 2.0 for times in edits for earlier, later in pairwise(times))
@@ -133,15 +133,15 @@ async def test_no_nonce_is_met_twice_whatever_is_lost_and_however_often_the_bot_
         for seat in range(9):
             seat_messages.refresh_hand(seat)
         await seat_messages.show()
-        for person in list(table.surfaces.hands.values()):
+        for person in list(table.message_state.seat_messages.hands.values()):
             seat_messages.message_gone(person.id or 0)
-        for question in list(table.surfaces.questions.values()):
+        for question in list(table.message_state.seat_messages.questions.values()):
             seat_messages.message_gone(question.id or 0)
         await seat_messages.show()
         await whispers.send_each(dict.fromkeys(range(9), "Psst."))
         await whispers.send_host("Psst.")
         await whispers.settle()
-        await table.keep_surfaces()
+        await table.keep_message_state()
         local = await reloaded(store, clock)
         await asyncio.sleep(0)
     assert len(box.nonces) > 100

@@ -124,7 +124,7 @@ async def test_a_board_that_has_waited_shows_the_game_as_it_was_read_again(
     board = Board(table, cast("ManagedPosts", posts), 1.0)
     for step in ("_settle", "_packed", "_bring"):
         monkeypatch.setattr(board, step, _nothing)
-    table.surfaces.dealt = True
+    table.message_state.channel.dealt = True
     showing = asyncio.create_task(board.show())
     await waits.wait()
     before = table.course
@@ -150,7 +150,7 @@ async def test_a_step_back_that_was_not_written_has_nothing_told_twice(
     clock.pass_(300)
     outbox: Any = object.__new__(Outbox)
     outbox.table, outbox.position = table, 0
-    outbox.lines, outbox.messages = SimpleNamespace(pending=[]), SimpleNamespace(noticed=lambda _: None)
+    outbox.lines, outbox.messages = SimpleNamespace(pending=[], memory=table.message_state.lines), SimpleNamespace(noticed=lambda _: None)
     outbox.whispers = SimpleNamespace(pending=[], take=list)
     async with table.turn():
         await outbox._plan()

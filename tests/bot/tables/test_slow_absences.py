@@ -133,7 +133,7 @@ async def test_the_missing_are_called_once_before_a_slow_end_also_across_a_resta
     await absences.attend()
     await absences.attend()
     assert ears.seats == list(range(9)), "at night everybody alike, who has not answered"
-    await local.table.keep_surfaces()
+    await local.table.keep_message_state()
     again = await reloaded(store, clock)
     absences, ears = absences_of(again)
     await absences.attend()

@@ -18,7 +18,7 @@ async def test_slow_mode_that_could_not_be_written_down_is_set_a_look_later(monk
     place: Any = SimpleNamespace(
         channel=channel, asleep=False, locks=False, guild=SimpleNamespace(me=None), granted=lambda _who: discord.Permissions.all()
     )
-    table: Any = SimpleNamespace(surfaces=SimpleNamespace(silence=SilenceMemory()))
+    table: Any = SimpleNamespace(message_state=SimpleNamespace(silence=SilenceMemory()))
     failing = False
 
     async def note() -> None:

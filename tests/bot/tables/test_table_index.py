@@ -78,10 +78,10 @@ async def test_people_are_found_where_they_sit_and_nowhere_else(registry: TableR
 @pytest.mark.rule("PR-4.1")
 async def test_a_deleted_hand_in_direct_messages_is_noticed(registry: TableRegistry) -> None:
     session = await lobby(registry, 7)
-    session.table.surfaces.hands["5"] = HandMessage(id=66, channel=55)
+    session.table.message_state.seat_messages.hands["5"] = HandMessage(id=66, channel=55)
     session.table.changed()
     registry.event_router.message_gone(55, 66)
-    assert session.table.surfaces.hands["5"].id is None
+    assert session.table.message_state.seat_messages.hands["5"].id is None
 
 
 @pytest.mark.rule("PR-4.1")

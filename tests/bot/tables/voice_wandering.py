@@ -94,7 +94,7 @@ class Wandering:
 
     def remembered(self, user: int) -> bool:
         """Whether the bot knows of a mute of its own, now or in what is written down."""
-        memories = [table.live.surfaces.silence.muted for table in self.tables]
+        memories = [table.live.message_state.silence.muted for table in self.tables]
         return user in self.written() or any(user in memory for memory in memories)
 
     def written(self) -> set[int]:
@@ -163,7 +163,7 @@ class Wandering:
         for table in self.tables:
             await self.rise()
             before = {user for user, state in self.server.real.items() if state.channel.id == GHOSTS}
-            moved = {int(user) for user in self.tables[0].live.surfaces.silence.moved}
+            moved = {int(user) for user in self.tables[0].live.message_state.silence.moved}
             await self.process.finish(table)
             self._compare_moves(before, moved)
         for user in self.everybody:

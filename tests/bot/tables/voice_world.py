@@ -19,7 +19,7 @@ from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.moderation.voices import Voices
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
-from bot.tables.session.message_state import read_surfaces
+from bot.tables.session.message_state import read_message_state
 from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.conftest import Hearing
 from tests.bot.tables.mortal_store import Durable, gone
@@ -289,8 +289,8 @@ class Process:
         )
         seats = [SeatRow(seat=number, user_id=user, name=str(user)) for number, user in enumerate(table.people)]
         table.live = LiveTable(row, seats, cast(Store, self.durable), now)
-        table.live.surfaces = read_surfaces(self.durable.surfaces.get(table.name, {}))
-        table.live.surfaces.silence.role, table.live.surfaces.silence.role_ready = 77, True
+        table.live.message_state = read_message_state(self.durable.surfaces.get(table.name, {}))
+        table.live.message_state.silence.role, table.live.message_state.silence.role_ready = 77, True
         table.live.course = cast(Any, table.play)
         table.live.certain = lambda: not self.in_doubt
         table.voices = Voices(table.live, cast(Any, self.server), self.every, cast(Any, table))
@@ -339,7 +339,7 @@ class Process:
         """A game ends: voices are given back, and who is not in voice is owed one."""
         table.play.ended = True
         await table.voices.restore()
-        await OwedVoices(cast(Store, self.durable)).owe(GUILD, list(table.live.surfaces.silence.muted))
+        await OwedVoices(cast(Store, self.durable)).owe(GUILD, list(table.live.message_state.silence.muted))
         table.live.phase = table.phase = "ended"
         table.voices.leave()
 
@@ -349,7 +349,7 @@ class Process:
         for table in self.tables:
             if table.phase == "running":
                 await table.voices.restore()
-                await table.live.keep_surfaces()
+                await table.live.keep_message_state()
                 table.voices.leave()
         await self.every.close()
         self.kill()

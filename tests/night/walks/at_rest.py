@@ -76,7 +76,7 @@ def _has_work(evening: Evening, session: TableSession) -> bool:
     table, box = session.table, session.outbox
     if session.over:
         return session.at_work or (box._task is not None and not box._task.done())
-    waits = bool(box.trouble) or table.surfaces.homeless
+    waits = bool(box.trouble) or table.message_state.departures.homeless
     silence = session.silence.due if table.phase == "running" else None
     hands = silence is not None and silence <= session.now() + 1.0
     return unattended(evening.registry, session) or session.at_work or hands or bool(box.lines.pending and not waits)

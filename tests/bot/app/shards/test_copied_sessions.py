@@ -136,4 +136,4 @@ async def test_a_copy_delivers_nothing_and_writes_down_nothing_of_what_is_shown(
     await session.whispers.send(0, "psst")
     assert session.whispers.task is None
     with pytest.raises(NotOwner):
-        await session.table.keep_surfaces()
+        await session.table.keep_message_state()
