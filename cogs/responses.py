@@ -14,7 +14,8 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import discord
 from discord import app_commands
 
-from bot.app.client import Consigliere, Outcome
+from bot.app.activity import Outcome
+from bot.app.client import Consigliere
 from bot.discord_io.components import Built, build, picture_hash
 from bot.discord_io.place import place_of
 from bot.discord_io.private_answers import Kind, TakeAway
@@ -305,7 +306,7 @@ async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
         outcome = await _outcome(reply, doing)
     finally:
         late.cancel()
-    reply.client.on_answered(outcome, loop.time() - began)
+    reply.client.watcher.answered(outcome, loop.time() - began)
 
 
 async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> Outcome:

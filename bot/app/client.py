@@ -7,13 +7,14 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 
 import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.app.activity import UNWATCHED, ActivityWatcher
 from bot.app.gateway_events import GatewayEvents, noted
 from bot.app.shards.budget import RequestBudget
 from bot.app.shards.connections import ShardConnections
@@ -44,10 +45,12 @@ from bot.tables.registry import TableRegistry
 from bot.tables.tempo import Tempo
 
 
-async def open_holding(settings: Settings, application_id: int, recommended: int) -> Holding | None:
+async def open_holding(
+    settings: Settings, application_id: int, recommended: int, on_fault: Callable[[AnotherTotal], None]
+) -> Holding | None:
     """Return what this process holds of the shards; None with SQLite, where one process holds all of them.
 
-    ``recommended``: how many shards Discord recommends. Raises AnotherTotal, SessionLost, OneProcessOnly.
+    ``recommended``: how many shards Discord recommends. ``on_fault``: see ``Holding``. Raises AnotherTotal, SessionLost, OneProcessOnly.
     """
     share = read_share(settings.shards)
     url = settings.database
@@ -77,7 +80,7 @@ async def open_holding(settings: Settings, application_id: int, recommended: int
             raise
         return made
 
-    return Holding(session, again, joined)
+    return Holding(session, again, joined, on_fault)
 
 
 def raise_fence(store: Store, holding: Holding, foreign: Callable[[str], bool]) -> None:
@@ -85,9 +88,7 @@ def raise_fence(store: Store, holding: Holding, foreign: Callable[[str], bool]) 
     from bot.store.postgres import PostgresStore  # as above
 
     if isinstance(store, PostgresStore):
-        store.fence = Fence(holding.share.total, holding.epochs)
-        store.fence.on_refused = lambda _table: holding.doubt()
-        store.fence.foreign = foreign
+        store.fence = Fence(holding.share.total, holding.epochs, on_refused=lambda _table: holding.doubt(), foreign=foreign)
 
 
 log = logging.getLogger(__name__)
@@ -111,10 +112,6 @@ EXTENSIONS = (
 
 ONE_PROCESS = 0
 """The store keeps data of the bot itself under this id, which no server has."""
-
-
-Outcome = Literal["answered", "refused", "failed", "lost"]
-"""The end of a press or command: an answer, a refusal with its reason, a fault of ours, or an answer that Discord did not accept."""
 
 
 class IntentMissing(Exception):
@@ -141,12 +138,13 @@ class Consigliere(GatewayEvents):
         calm: bool = False,
         tempo: Tempo | None = None,
         now: Callable[[], float] = time.time,
+        watcher: ActivityWatcher = UNWATCHED,
     ) -> None:
         """Make a client that is not yet connected.
 
         ``members``: whether to ask for the privileged intent that tells who leaves a server, joins it, or has other roles. ``calm``: tune
         the garbage collector of the process after the start. ``tempo``: how fast evenings run (None: as among people). ``now``: the clock
-        in unix seconds.
+        in unix seconds. ``watcher`` measures what the client does.
         """
         wanted = intents()
         wanted.members = members
@@ -168,14 +166,12 @@ class Consigliere(GatewayEvents):
         self.removal = Removal()
         self.registry = TableRegistry(self, store, settings, tempo=tempo, now=now)
         self.registry.roll_call.told = members
-        self.lessons = Lessons(store, now, self.registry.tempo.answering)
-        self.evening_scheduler = EveningScheduler(self.registry, store)
+        self.watcher = watcher
+        self.lessons = Lessons(store, now, self.registry.tempo.answering, watcher.lesson_counted)
+        self.evening_scheduler = EveningScheduler(self.registry, store, lambda: self.upkeep.look())
         self.arrivals = GuildJoin(store, self.registry.postman, now)
         self.reports = Reports(store, self.registry.postman, now)
         self.upkeep = Upkeep(self.registry, store, now, PersonLeave(self.evening_scheduler, self.lessons), members=members)
-        self.evening_scheduler.on_over = self.upkeep.look
-        self.on_answered: Callable[[Outcome, float], None] = lambda _outcome, _seconds: None
-        """Called with each answer to a press or command, and the seconds since its arrival."""
         self._away = away
         self._wants_members = members
         self._calm = calm
@@ -214,6 +210,7 @@ class Consigliere(GatewayEvents):
         with gc_paused(self._calm):
             await self.registry.open()
             await self.evening_scheduler.open()
+            self.registry.subscribers.append(self.evening_scheduler)
             self.upkeep.open()
             self._open = True
             if self.serving is not None:
@@ -241,12 +238,11 @@ class Consigliere(GatewayEvents):
             # the library would dial Discord's own gateway when it identifies again
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         self._concurrency = limits["max_concurrency"]
-        holding = await open_holding(self.settings, self.application_id or 0, shards)
+        holding = await open_holding(self.settings, self.application_id or 0, shards, self._end_with)
         if holding is not None:
             connections = ShardConnections(self, lambda: holding.epochs, holding.hopes_for, holding.share.total)
-            self.serving = Serving(holding, self.registry, self.evening_scheduler, connections, self, self.registry.tempo.identify_every)
-            holding.on_fault = self._end_with
-            self.serving.told = self.upkeep.told
+            pause, told = self.registry.tempo.identify_every, self.upkeep.told
+            self.serving = Serving(holding, self.registry, self.evening_scheduler, connections, self, pause, told)
             raise_fence(self.registry.store, holding, self.serving.copies.__contains__)
         elif (share := read_share(self.settings.shards)) is not None:
             self.shard_count = share.total

@@ -139,7 +139,9 @@ class Supervisor:
     async def _one_client(self, store: Store) -> bool:
         """Run one client to its end; return whether to wait before the next one."""
         token = self._token()
-        made = Consigliere(self.settings, store, members=self._members, calm=self._calm, tempo=self._tempo, now=self._now)
+        made = Consigliere(
+            self.settings, store, members=self._members, calm=self._calm, tempo=self._tempo, now=self._now, watcher=self.watcher
+        )
         async with made as client:
             self.client = client
             self.watcher.client_made(client)

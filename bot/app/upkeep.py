@@ -152,7 +152,7 @@ class Upkeep:
         while True:
             await asyncio.sleep(LOOK_EVERY)
             await self._try(lambda: self._registry.let_go(self._now() - IN_MEMORY))
-            await self._try(lambda: self._registry.let_copies_go(IN_MEMORY))
+            await self._try(lambda: self._registry.processes.let_copies_go(IN_MEMORY))
             if not 0 <= self._now() - noted < NOTE_EVERY and await self._try(self.note_presses):
                 noted = self._now()
 
@@ -237,7 +237,7 @@ class Upkeep:
         await self._parting.leave_tables(user_id)
         if await self._store.living_of(user_id):
             await self._store.members.wish(user_id, "forget", self._now())
-            await self._registry.tell(f"leaves:{user_id}")
+            await self._registry.processes.tell(f"leaves:{user_id}")
 
     def told(self, what: str, user: str) -> Coroutine[None, None, None] | None:
         """Return what is to be done here because of what another process has told of a person; None: nothing that is known here."""
@@ -247,7 +247,7 @@ class Upkeep:
     async def _leave_here(self, user_id: int) -> None:
         try:
             await self._parting.leave_tables(user_id)
-            await self._registry.tell(f"left:{user_id}")
+            await self._registry.processes.tell(f"left:{user_id}")
         except (StoreError, Refused) as wrong:
             log.warning("a person who leaves everything sits here still: %s", type(wrong).__name__)
 

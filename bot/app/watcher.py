@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import TYPE_CHECKING, Protocol
 
+from bot.app.activity import ActivityWatcher, UnwatchedActivity
 from bot.runtime.settings import MetricsAddress
 
 if TYPE_CHECKING:
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from bot.store import Store
 
 
-class Watcher(Protocol):
+class Watcher(ActivityWatcher, Protocol):
     """Follows the store and the clients of this process."""
 
     @property
@@ -28,7 +29,7 @@ class Watcher(Protocol):
         ...
 
 
-class NullWatcher:
+class NullWatcher(UnwatchedActivity):
     """Measures nothing."""
 
     url = ""

@@ -29,7 +29,7 @@ LARGEST = 256 * 1024
 FAULTS = (discord.HTTPException, OSError, ValueError, TimeoutError)
 
 
-async def bring_emojis(client: discord.Client, *, alone: Callable[[], bool] = lambda: True, pause: float = PAUSE) -> None:
+async def bring_emojis(client: discord.Client, *, alone: Callable[[], bool], pause: float = PAUSE) -> None:
     """Let Discord have every icon of a button, and buttons show those that it has. Raises nothing that Discord or a picture brings.
 
     ``alone``: whether no other process of the bot lives. One of an older version may show what is obsolete here, and Discord refuses a

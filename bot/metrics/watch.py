@@ -18,7 +18,8 @@ from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.exposition import choose_encoder
 from prometheus_client.registry import Collector
 
-from bot.app.client import Consigliere, Outcome
+from bot.app.activity import Outcome
+from bot.app.client import Consigliere
 from bot.app.shards.holding import ShardCounts
 from bot.discord_io.interaction_http import InteractionHttp
 from bot.metrics.deliveries import DeliveryFigures
@@ -359,13 +360,19 @@ class Watch:
 
     def client_made(self, client: Consigliere) -> None:
         """Follow this client from now on, instead of the one before."""
-        client.on_answered = self._answers.answered
-        client.lessons.on_counted = self._lessons.counted
         self._requests.follow(client.http, client.callbacks)
         self._gateway.follow(client)
         self._shards.follow(client.shards_here)
         self._tables.follow(client.registry.sessions)
         self._deliveries.follow(client.registry.sessions)
+
+    def answered(self, outcome: Outcome, seconds: float) -> None:
+        """Count an answer."""
+        self._answers.answered(outcome, seconds)
+
+    def lesson_counted(self, what: Counted, game: str) -> None:
+        """Count a lesson."""
+        self._lessons.counted(what, game)
 
 
 log = logging.getLogger(__name__)

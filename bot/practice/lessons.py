@@ -95,18 +95,30 @@ def _played(row: LessonRow) -> LessonGame:
 Counted = Literal["begun", "ended"]
 
 
+def _not_counted(_what: Counted, _game: str) -> None:
+    """Where nobody measures."""
+
+
 class Lessons:
     """The lessons of this process. Whoever begins, reads or changes one holds the person's ``turn``."""
 
-    def __init__(self, store: Store, now: Callable[[], float], answering: tuple[float, float]) -> None:
-        """``answering``: shortest and longest time that the others at the table take, in seconds."""
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float],
+        answering: tuple[float, float],
+        counted: Callable[[Counted, str], None] = _not_counted,
+    ) -> None:
+        """``answering``: shortest and longest time that the others at the table take, in seconds.
+
+        ``counted`` is called with the game of each lesson that was begun here, and of each that came to its own end.
+        """
         self._store = store
         self._now = now
         self._answering = answering
         self._sessions: OrderedDict[int, LessonSession] = OrderedDict()
         self._turns = KeyedLocks()
-        self.on_counted: Callable[[Counted, str], None] = lambda _what, _game: None
-        """Told the game of each lesson that was begun here, and of each that came to its own end."""
+        self._counted = counted
 
     def turn(self, user_id: int) -> AbstractAsyncContextManager[None]:
         """Let what a person presses and types come one after another: what came twice finds what the first has made of the lesson."""
@@ -123,7 +135,7 @@ class Lessons:
         session.row = LessonRow(user_id=user_id, id=row.id, game=game, state=session.state())
         with _stored():
             await self._store.lessons.begin(session.row, self._now())
-        self.on_counted("begun", game)
+        self._counted("begun", game)
         return self._keep(session)
 
     async def of(self, user_id: int) -> LessonSession | None:
@@ -177,7 +189,7 @@ class Lessons:
         """Let a lesson come to its own end. It stays in memory until it is forgotten. Raises Refused: no store."""
         with _stored():
             await self._store.lessons.end(session.row.user_id, session.id)
-        self.on_counted("ended", session.row.game)
+        self._counted("ended", session.row.game)
 
     async def stop(self, user_id: int, lesson: str) -> LessonRow | None:
         """End the person's lesson of this id before its time, by its row alone: that needs no room (MA-8.3). Raises Refused: no store.

@@ -43,12 +43,12 @@ async def test_icons_are_uploaded_once_and_found_again(evening: Evening) -> None
     foreign = await client.create_application_emoji(name="moje", image=b"\x89PNG\r\n\x1a\n" + bytes(30))
     lobby = await evening.lay(evening.person())
     assert emojis_on(lobby) == {}
-    await bring_emojis(client, pause=0)
+    await bring_emojis(client, alone=lambda: True, pause=0)
     names = {emoji["name"] for emoji in application.emojis.values()}
     wanted = {emoji_name(icon) for icon in button_icons().values()}
     assert names == wanted | {"moje"} and old.id not in application.emojis and foreign.id in application.emojis
     before = set(application.emojis)
-    await bring_emojis(client, pause=0)
+    await bring_emojis(client, alone=lambda: True, pause=0)
     assert set(application.emojis) == before
     evening.discord.record_requests = True
     other = evening.discord.create_channel(evening.guild, "druhý")
@@ -61,12 +61,12 @@ async def test_icons_are_uploaded_once_and_found_again(evening: Evening) -> None
 @pytest.mark.rule("CL-20.5")
 async def test_what_discord_refuses_costs_an_icon_and_nothing_else(evening: Evening) -> None:
     evening.discord.faults.answer(400, times=3, method="POST", route="/applications/{application}/emojis")
-    await bring_emojis(evening.client, pause=0)
+    await bring_emojis(evening.client, alone=lambda: True, pause=0)
     icons = set(button_icons().values())
     assert len(evening.discord.application.emojis) == len(icons) - 3
     evening.discord.faults.answer(403, times=None, method="GET", route="/applications/{application}/emojis")
     EMOJIS.know({})
-    await bring_emojis(evening.client, pause=0)
+    await bring_emojis(evening.client, alone=lambda: True, pause=0)
     assert EMOJIS.on("c1:aaaaaaaa:join") is None and EMOJIS.on("c1:x") is None
 
 

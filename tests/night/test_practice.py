@@ -30,7 +30,7 @@ async def test_a_lesson_by_the_presses_that_it_expects(evening: Evening, game: s
     person = evening.person()
     await evening.registry.personal.change(person.id, text_mode=True)
     counted: list[tuple[str, str]] = []
-    evening.client.lessons.on_counted = lambda what, of: counted.append((what, of))
+    evening.client.lessons._counted = lambda what, of: counted.append((what, of))
     learner = Learner(evening, person, evening.channel)
     await learner.begin(game)
     await goes_through(evening, learner, game)

@@ -27,7 +27,7 @@ class RequestBudget:
         whole: int = WHOLE,
         clock: Callable[[], float] = time.monotonic,
         *,
-        goes: Callable[[], asyncio.Event | None] = lambda: None,
+        goes: Callable[[], asyncio.Event | None],
     ) -> None:
         """``processes`` tells how many processes of the bot live; ``whole``: requests a second of all of them together.
 

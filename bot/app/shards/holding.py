@@ -158,15 +158,24 @@ def since_boot() -> float:
 class Holding:
     """The shards of this process, by epoch; ``changes`` reports them to ``Serving``."""
 
-    def __init__(self, session: "LockSession", again: Session, share: ShardShare, clock: Callable[[], float] = since_boot) -> None:
-        """``session`` is open and counts ``share.total`` shards already; ``again`` opens another one like it."""
+    def __init__(
+        self,
+        session: "LockSession",
+        again: Session,
+        share: ShardShare,
+        on_fault: Callable[[AnotherTotal], None],
+        clock: Callable[[], float] = since_boot,
+    ) -> None:
+        """``session`` is open and counts ``share.total`` shards already; ``again`` opens another one like it.
+
+        ``on_fault`` is called when only a person can help: running processes have another total of shards. Nothing is held any more then.
+        """
         self.share = share
         self.epochs: dict[int, int] = {}
         self.changes = ShardChanges(self.epochs.keys())
         self.processes = 1
         """The number of live processes of the bot."""
-        self.on_fault: Callable[[AnotherTotal], None] = lambda _fault: None
-        """Called when only a person can help: running processes have another total of shards. Nothing is held any more then."""
+        self._on_fault = on_fault
         self.hear: Callable[[str], None] = lambda _notice: None
         """Called with every notice of other processes."""
         self._session: LockSession | None = session
@@ -262,7 +271,7 @@ class Holding:
             except AnotherTotal as fault:
                 log.error("the shards that were lost cannot be won back: %s", fault)
                 await self.changes.tell_losses()
-                self.on_fault(fault)
+                self._on_fault(fault)
                 return
             except Exception:
                 log.exception("the heartbeat of the shards failed")

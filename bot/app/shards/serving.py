@@ -143,8 +143,9 @@ class Serving:
         connections: ShardConnections,
         whole: WholeBot,
         pause: float,
+        told: Callable[[str, str], Coroutine[None, None, None] | None],
     ) -> None:
-        """``pause``: seconds between two identifies of one bucket."""
+        """``pause``: seconds between two identifies of one bucket. ``told`` returns the reaction to a notice about a person, or None."""
         self.holding = holding
         self._registry = registry
         self._evening_scheduler = evening_scheduler
@@ -158,20 +159,36 @@ class Serving:
         self.following = LogFollower(registry)
         self.unheard = MissedNotices(registry.store, self._said)
         self.routing = Routing(holding, registry, self.copies, lambda some_id: some_id in evening_scheduler.evenings)
-        self.told: Callable[[str, str], Coroutine[None, None, None] | None] = lambda _what, _user: None
-        """Returns the reaction to a notice about a person, or None."""
+        self._told = told
         self._looking: asyncio.Task[None] | None = None
         self._messages: asyncio.Task[None] | None = None
-        registry.shared = True
-        registry.serves = holding.holds
-        registry.expects = holding.speaks
         registry.postman.silent = lambda: not holding.certain
-        registry.copy_of = self.copies.get
-        registry.let_copies_go = self.copies.let_go
-        registry.tell = self._tell
+        registry.processes = self
         holding.hear = self._hear
         changes = holding.changes
         changes.on_taken, changes.on_lost, changes.on_again = self._taken, self._lost, self._again
+
+    # ---- for the tables: ``Processes``
+
+    shared = True
+
+    def serves(self, guild_id: int) -> bool:
+        """Return whether this process serves a server."""
+        return self.holding.holds(guild_id)
+
+    def expects(self, guild_id: int) -> bool:
+        """Return whether it serves a server, or is regaining it after a loss."""
+        return self.holding.speaks(guild_id)
+
+    def copy_of(self, table_id: str) -> TableSession | None:
+        """Return a copy of a table that another process serves. Raises Refused: the table is in doubt."""
+        return self.copies.get(table_id)
+
+    async def let_copies_go(self, idle: float) -> None:
+        """Drop copies of finished games that nobody has used for so many seconds."""
+        await self.copies.let_go(idle)
+
+    # ---- shards
 
     @property
     def state(self) -> str:
@@ -247,7 +264,7 @@ class Serving:
 
     # ---- notices
 
-    async def _tell(self, said: str) -> None:
+    async def tell(self, said: str) -> None:
         """Notify other processes, if there are any. Raises Refused: no store."""
         if self.holding.processes == 1:
             return
@@ -265,7 +282,7 @@ class Serving:
                 self.routing.handed(int(shard), event_id)
             case ["personal" | "reads", *_]:
                 self._do(self._heard(notice))
-            case [what, user] if (work := self.told(what, user)) is not None:
+            case [what, user] if (work := self._told(what, user)) is not None:
                 self._do(work)
 
     async def _heard(self, notice: str) -> None:

@@ -61,7 +61,7 @@ class Processes:
         store = await open_store(self.url)
         assert isinstance(store, PostgresStore)
         try:
-            held = await open_holding(Settings(_env_file=None, database_url=self.url, shards=shards), BOT, recommended)
+            held = await open_holding(Settings(_env_file=None, database_url=self.url, shards=shards), BOT, recommended, lambda _fault: None)
         except BaseException:
             await store.close()
             raise

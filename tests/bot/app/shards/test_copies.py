@@ -90,6 +90,7 @@ async def test_no_copy_is_kept_of_a_table_that_is_taken_over(tmp_path: Path) -> 
         cast(Any, SimpleNamespace(enter=nothing)),
         cast(Any, None),
         0.0,
+        lambda _what, _user: None,
     )
     for table in ("mine", "theirs"):
         await serving.copies.fetch(table)

@@ -39,7 +39,7 @@ async def sessions(url: str) -> int:
 async def test_a_process_that_finds_another_count_when_it_comes_back_ends_with_that(processes: Processes) -> None:
     first, other_there = await processes.start(), asyncio.Event()
     faults: list[AnotherTotal] = []
-    first.holding.on_fault = faults.append
+    first.holding._on_fault = faults.append
     delayed(first, other_there)
     await first.cut()
     await soon(lambda: not first.held)

@@ -43,7 +43,9 @@ class Bot:
             changes=ShardChanges(self.epochs.keys()), epochs=self.epochs,
             hopes_for=lambda _shard: True, session=session, take_no_more=_nothing, close=_nothing,
         )  # fmt: skip
-        self.serving = Serving(cast(Any, self.holding), registry, evening_scheduler, connections, cast(Any, self), pause=0.1)
+        self.serving = Serving(
+            cast(Any, self.holding), registry, evening_scheduler, connections, cast(Any, self), 0.1, lambda _what, _user: None
+        )
         self.serving.following.look = self._look  # type: ignore[method-assign]
         self.serving.unheard.look = _nothing  # type: ignore[method-assign]
 
