@@ -84,9 +84,7 @@ def raise_fence(store: Store, holding: Holding, foreign: Callable[[str], bool]) 
     from bot.store.postgres import PostgresStore  # as above
 
     if isinstance(store, PostgresStore):
-        store.fence = Fence(holding.share.total, holding.epochs)
-        store.fence.on_refused = lambda _table: holding.doubt()
-        store.fence.foreign = foreign
+        store.fence = Fence(holding.share.total, holding.epochs, on_refused=lambda _table: holding.doubt(), foreign=foreign)
 
 
 log = logging.getLogger(__name__)
@@ -180,11 +178,10 @@ class Consigliere(GatewayEvents):
         self.registry.roll_call.told = members
         self.observer = observer or UseObserver()
         self.lessons = Lessons(store, now, self.registry.tempo.answering, self.observer.lesson_counted)
-        self.evening_scheduler = EveningScheduler(self.registry, store)
+        self.evening_scheduler = EveningScheduler(self.registry, store, lambda: self.upkeep.look())
         self.arrivals = GuildJoin(store, self.registry.postman, now)
         self.reports = Reports(store, self.registry.postman, now)
         self.upkeep = Upkeep(self.registry, store, now, PersonLeave(self.evening_scheduler, self.lessons), members=members)
-        self.evening_scheduler.on_over = self.upkeep.look
         self._away = away
         self._wants_members = members
         self._calm = calm
@@ -223,6 +220,7 @@ class Consigliere(GatewayEvents):
         with gc_paused(self._calm):
             await self.registry.open()
             await self.evening_scheduler.open()
+            self.registry.subscribers.append(self.evening_scheduler)
             self.upkeep.open()
             self._open = True
             if self.serving is not None:

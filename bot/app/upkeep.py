@@ -149,7 +149,7 @@ class Upkeep:
         while True:
             await asyncio.sleep(LOOK_EVERY)
             await self._try(lambda: self._registry.let_go(self._now() - IN_MEMORY))
-            await self._try(lambda: self._registry.let_copies_go(IN_MEMORY))
+            await self._try(lambda: self._registry.processes.let_copies_go(IN_MEMORY))
             if not 0 <= self._now() - noted < NOTE_EVERY and await self._try(self.note_presses):
                 noted = self._now()
 
@@ -234,7 +234,7 @@ class Upkeep:
         await self._departure.leave_tables(user_id)
         if await self._store.living_of(user_id):
             await self._store.members.wish(user_id, "forget", self._now())
-            await self._registry.tell(f"leaves:{user_id}")
+            await self._registry.processes.tell(f"leaves:{user_id}")
 
     def person_notice(self, what: str, user: str) -> Coroutine[None, None, None] | None:
         """Return the reaction to another process's notice about a person, None for an unknown one."""
@@ -244,7 +244,7 @@ class Upkeep:
     async def _leave_here(self, user_id: int) -> None:
         try:
             await self._departure.leave_tables(user_id)
-            await self._registry.tell(f"left:{user_id}")
+            await self._registry.processes.tell(f"left:{user_id}")
         except (StoreError, Refused) as wrong:
             log.warning("a person could not leave all tables here: %s", type(wrong).__name__)
 

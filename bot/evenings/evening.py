@@ -34,11 +34,13 @@ Move = Callable[["LiveEvening"], EveningChange | None]
 class LiveEvening:
     """An evening; ``do`` is the only way to change it."""
 
-    def __init__(self, saved: SavedEvening, store: Store, now: Callable[[], float]) -> None:
-        """Load ``saved``. Raises ValueError for a damaged column."""
+    def __init__(
+        self, saved: SavedEvening, store: Store, now: Callable[[], float], on_change: Callable[["LiveEvening"], None] | None = None
+    ) -> None:
+        """Load ``saved``; ``on_change`` is called after each change. Raises ValueError for a damaged column."""
         self._store = store
         self.now = now
-        self.on_change: Callable[[], None] = lambda: None
+        self._on_change = on_change
         self._lock = asyncio.Lock()
         self._take(saved)
 
@@ -47,6 +49,10 @@ class LiveEvening:
         self.saved = saved
         self.plan: Plan = plan
         self.surfaces: EveningMessageState = surfaces
+
+    def _changed(self) -> None:
+        if self._on_change is not None:
+            self._on_change(self)
 
     # ---- reading
 
@@ -114,7 +120,7 @@ class LiveEvening:
                     raise Refused("no-store") from wrong
                 else:
                     self._take(applied(self.saved, change))
-                    self.on_change()
+                    self._changed()
                     return True
         raise Refused("no-store")
 
@@ -124,7 +130,7 @@ class LiveEvening:
             version = self.row.version
             await self._read_again()
         if self.row.version != version:
-            self.on_change()
+            self._changed()
 
     async def _read_again(self) -> None:
         try:

@@ -104,12 +104,12 @@ class OneAtATime:
 class EveningScheduler:
     """The evenings by id, and the clock that wakes them."""
 
-    def __init__(self, registry: TableRegistry, store: Store) -> None:
+    def __init__(self, registry: TableRegistry, store: Store, on_over: Callable[[], None]) -> None:
+        """``on_over`` is called when an evening has ended and sent everything: a deletion of somebody's data may wait for it (CL-16.5)."""
         self.registry = registry
         self.store = store
         self.evenings: dict[str, LiveEvening] = {}
-        self.on_over: Callable[[], None] = lambda: None
-        """Called when an evening has ended and sent everything: a deletion of somebody's data may wait for it (CL-16.5)."""
+        self._on_over = on_over
         self.calendar = ScheduledEvents(registry.client)
         self.series = SeriesScheduler(registry, self.create, self._say_once)
         self.leaving = MemberLeave(registry, self.series)
@@ -127,14 +127,8 @@ class EveningScheduler:
     async def open(self) -> None:
         """Load all evenings that are not over, and start the clock. Raises StoreError."""
         self.series.start()
-        if not self.registry.shared:
+        if not self.registry.processes.shared:
             await self.take_up()
-        self.registry.watching = self._table_changed
-        self.registry.event_router.on_member_gone = self._member_gone
-        self.registry.event_router.on_guild_gone = self._guild_gone
-        self.registry.event_router.on_channel_gone = self._channel_gone
-        self.registry.event_router.on_permissions_changed = self._look_at_channels
-        self.registry.leaps.on_leap = self._clock_set
         self._open = True
         self._wake_queue.start()
         self.look_up()
@@ -143,7 +137,7 @@ class EveningScheduler:
         """Load the evenings and series of the servers that this process owns now (PR-1.4). Raises StoreError."""
         ended = await self.store.evenings.ended_since(self.registry.now() - STILL_TOLD)
         for saved in (*await self.store.evenings.in_states(*ALIVE), *ended):
-            if not self.registry.serves(saved.evening.guild_id) or saved.evening.id in self.evenings:
+            if not self.registry.processes.serves(saved.evening.guild_id) or saved.evening.id in self.evenings:
                 continue
             try:
                 evening = self._take_up(saved)
@@ -159,7 +153,6 @@ class EveningScheduler:
     def give_back(self, leaving: Callable[[int], bool]) -> None:
         """Unload the evenings of servers for which ``leaving`` is true: another process owns them now."""
         for evening in [one for one in self.evenings.values() if leaving(one.row.guild_id)]:
-            evening.on_change = lambda: None
             self._looks.stop(evening.id)
             self._forget(evening.id)
         self.series.give_back(leaving)
@@ -177,7 +170,7 @@ class EveningScheduler:
                 await evening.look_again()
         await self.series.look_again()
 
-    async def _clock_set(self, by: float) -> None:
+    async def clock_set(self, by: float) -> None:
         """Follow a wall clock that was set by so many seconds, as after downtime; nothing is done twice."""
         for evening in list(self.evenings.values()):
             try:
@@ -205,14 +198,16 @@ class EveningScheduler:
         for evening_id, moment in recomputed(ahead, int(self.registry.now())):
             await self.evenings[evening_id].do(retimed(moment))
 
-    async def _member_gone(self, guild_id: int, user_id: int) -> None:
+    async def member_gone(self, guild_id: int, user_id: int) -> None:
+        """Free the chairs of a member who has left the server."""
         for evening in self.in_guild(guild_id):
             await self.leaving.gone(evening, user_id)
 
-    async def _guild_gone(self, guild_id: int) -> None:
+    async def guild_gone(self, guild_id: int) -> None:
+        """Cancel the open evenings of a server that has removed the bot."""
         await self.leaving.guild_gone(self.in_guild(guild_id, "open"))
 
-    async def _channel_gone(self, channel_id: int) -> None:
+    async def channel_gone(self, channel_id: int) -> None:
         """Move the lobbies of a deleted channel, and check the evenings that use it (CL-22.7, 22.8). Raises Refused."""
         for evening in list(self.evenings.values()):
             if evening.row.state == "open":
@@ -220,9 +215,9 @@ class EveningScheduler:
                     if session.table.channel_id == channel_id:
                         await self._lobby_opening[evening.id].leave(session)
             if channel_id == evening.row.channel_id or str(channel_id) in evening.plan.channels:
-                self._look_at_channels(evening.row.guild_id)
+                self.permissions_changed(evening.row.guild_id)
 
-    def _look_at_channels(self, guild_id: int) -> None:
+    def permissions_changed(self, guild_id: int) -> None:
         """Check the messages and tables of a server's evenings: its channels or permissions changed."""
         for evening in self.in_guild(guild_id):
             self._messages[evening.id].look_up()
@@ -235,8 +230,7 @@ class EveningScheduler:
         self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
     def _take_up(self, saved: SavedEvening) -> LiveEvening:
-        evening = LiveEvening(saved, self.store, self.registry.now)
-        evening.on_change = lambda: self._wake_queue.ask(self.registry.now() + SOON, evening.id)
+        evening = LiveEvening(saved, self.store, self.registry.now, self._evening_changed)
         self.evenings[evening.id] = evening
         self._lobby_opening[evening.id] = LobbyOpening(evening, self.registry, lambda guild: self.due_actions.roles.get(guild, 0))
         self._messages[evening.id] = EveningMessages(
@@ -306,7 +300,7 @@ class EveningScheduler:
             await asyncio.shield(self.store.evenings.create(saved))
         except StoreError as wrong:
             raise Refused("no-store") from wrong
-        if not self.registry.expects(saved.evening.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
+        if not self.registry.processes.expects(saved.evening.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
             raise Refused("no-store")
         evening = self._take_up(saved)
         self._wake_queue.ask(self.registry.now() + SOON, evening.id)
@@ -334,7 +328,7 @@ class EveningScheduler:
         for known in (self.evenings, self._messages, self._lobby_opening):
             known.pop(evening_id, None)
         self._tables.forget(evening_id)
-        self.on_over()
+        self._on_over()
 
     async def end(self, evening: LiveEvening, host_id: int | None, *, staff: bool = False) -> None:
         """End an evening (CL-10.1). Raises Refused."""
@@ -353,9 +347,14 @@ class EveningScheduler:
 
     # ---- the clock
 
-    def _table_changed(self, session: TableSession) -> None:
+    def table_changed(self, session: TableSession) -> None:
         """Attend to the evening of a changed table."""
         if (evening := self.evenings.get(session.table.setup.evening)) is not None:
+            self._wake_queue.ask(self.registry.now() + SOON, evening.id)
+
+    def _evening_changed(self, evening: LiveEvening) -> None:
+        """Attend to a changed evening, unless it is given back."""
+        if self.evenings.get(evening.id) is evening:
             self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
     def _wake(self, evening_id: str) -> None:

@@ -74,7 +74,7 @@ class SeriesScheduler:
         self.look_up()
 
     async def _ours(self) -> list[SeriesRow]:
-        return [row for row in await self._registry.store.evenings.series() if self._registry.serves(row.guild_id)]
+        return [row for row in await self._registry.store.evenings.series() if self._registry.processes.serves(row.guild_id)]
 
     def give_back(self, leaving: Callable[[int], bool]) -> None:
         """Unload the series of servers for which ``leaving`` is true."""

@@ -105,6 +105,11 @@ Earns = Callable[[BadgeClaim[V]], bool]
 """Decides whether a badge is earned."""
 
 
+def role_alone(role: str, _side: str) -> str:
+    """Return the role as the class of a seat in statistics."""
+    return role
+
+
 @dataclass(frozen=True)
 class ResultRules(Generic[V]):
     """The result rules of a game.
@@ -118,7 +123,7 @@ class ResultRules(Generic[V]):
     ends: Callable[[Finished[V]], tuple[SeatEnd, ...]]
     boxed: bool = True
     badges: Mapping[str, Earns[V]] | None = None
-    class_of: Callable[[str, str], str] = lambda role, _side: role
+    class_of: Callable[[str, str], str] = role_alone
     sizes: tuple[tuple[int, int], ...] = ()
 
 

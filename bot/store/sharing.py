@@ -33,14 +33,16 @@ RAISE_SURPLUS_EPOCHS = "UPDATE owners SET epoch = epoch + 1 WHERE shard >= ?"
 class Fence:
     """The shards that this process owns, with their epochs."""
 
-    def __init__(self, total: int, epochs: Mapping[int, int]) -> None:
-        """``total`` is the number of shards; ``epochs`` is a live mapping of the owned ones."""
+    def __init__(self, total: int, epochs: Mapping[int, int], *, on_refused: Callable[[str], None], foreign: Callable[[str], bool]) -> None:
+        """``total`` is the number of shards; ``epochs`` is a live mapping of the owned ones.
+
+        ``on_refused`` is called with a table whose write was refused. ``foreign``: whether another process serves a table, which is then
+        notified of entries written here.
+        """
         self._total = total
         self._epochs = epochs
-        self.on_refused: Callable[[str], None] = lambda _table: None
-        """Called with a table whose write was refused."""
-        self.foreign: Callable[[str], bool] = lambda _table: False
-        """Whether another process serves a table: it is then notified of entries written here."""
+        self.on_refused = on_refused
+        self.foreign = foreign
 
     def step(self, location: str, table_id: str) -> Step:
         """Return the first step of a transaction for a table; it refuses with ``NotOwner``."""

@@ -6,11 +6,12 @@ no clock runs out or waits because of the leap, and its people read that their c
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from bot.runtime.steady_clock import SteadyClock
 from bot.store import StoreError
 from bot.tables.refusal import Refused
+from bot.tables.subscribers import TableSubscriber
 from bot.tables.table_session import TableSession
 
 log = logging.getLogger(__name__)
@@ -30,14 +31,17 @@ class ClockLeaps:
         now: Callable[[], float],
         sessions: Callable[[], Iterable[TableSession]],
         reload: Callable[[TableSession, float], Awaitable[None]],
+        subscribers: Sequence[TableSubscriber],
     ):
-        """``now``: the clock of the tables; only a ``SteadyClock`` detects leaps. ``reload``: reloads a table after so many seconds."""
+        """``now``: the clock of the tables; only a ``SteadyClock`` detects leaps. ``reload``: reloads a table after so many seconds.
+
+        ``subscribers`` hear of a leap after the tables have followed.
+        """
         self._clock = now if isinstance(now, SteadyClock) else None
         self._sessions = sessions
         self._reload = reload
         self._task: asyncio.Task[None] | None = None
-        self.on_leap: Callable[[float], Awaitable[None]] = _nobody
-        """Called with the leap in seconds after the tables have followed; set by the evenings."""
+        self._subscribers = subscribers
 
     def start(self) -> None:
         """Watch the clock from now on."""
@@ -58,7 +62,8 @@ class ClockLeaps:
             return
         log.warning("the wall clock leapt by %+.0f seconds, or the computer slept", leap)
         await asyncio.gather(*(self._follow(session, leap) for session in self._sessions()))
-        await self.on_leap(leap)
+        for subscriber in self._subscribers:
+            await subscriber.clock_set(leap)
 
     async def _run(self) -> None:
         while True:
@@ -81,7 +86,3 @@ class ClockLeaps:
                 return
             else:
                 return
-
-
-async def _nobody(_leap: float) -> None:
-    pass

@@ -1,12 +1,13 @@
 """Routes events of Discord to the tables that they concern."""
 
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Protocol
 
 import discord
 
 from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.roll_call import RollCall
+from bot.tables.subscribers import TableSubscriber
 from bot.tables.table_index import TableIndex
 from bot.tables.table_session import TableSession
 
@@ -58,23 +59,25 @@ class SessionFinder(Protocol):
 class EventRouter:
     """Brings each event to its tables."""
 
-    def __init__(self, registry: SessionFinder, owed_voices: OwedVoices, every_voice: EveryVoice, roll_call: RollCall) -> None:
+    def __init__(
+        self,
+        registry: SessionFinder,
+        owed_voices: OwedVoices,
+        every_voice: EveryVoice,
+        roll_call: RollCall,
+        subscribers: Sequence[TableSubscriber],
+    ) -> None:
+        """``subscribers`` is the live list of the registry."""
         self._registry = registry
         self._roll_call = roll_call
         self._every_voice = every_voice
         self._owed_voices = owed_voices
-        self.on_guild_gone: Callable[[int], Awaitable[None]] = _nothing
-        """Called for a server that has removed the bot; set by the evenings."""
-        self.on_member_gone: Callable[[int, int], Awaitable[None]] = _nothing
-        """Called for a server and a member who has left it."""
-        self.on_channel_gone: Callable[[int], Awaitable[None]] = _nothing
-        """Called for a deleted channel or thread, before its table reacts."""
-        self.on_permissions_changed: Callable[[int], None] = lambda _guild: None
-        """Called for a server with changed roles or permissions."""
+        self._subscribers = subscribers
 
     async def channel_gone(self, channel_id: int) -> None:
         """A channel or thread was deleted: its game pauses, its players read why, an evening opens its lobby elsewhere."""
-        await self.on_channel_gone(channel_id)
+        for subscriber in self._subscribers:
+            await subscriber.channel_gone(channel_id)
         session = self._registry.session_in(channel_id)
         if session is not None:
             await session.departures.channel_gone()
@@ -87,7 +90,8 @@ class EventRouter:
         """A server has removed the bot or is deleted: its tables have no channel."""
         for session in self._registry.sessions_in_guild(guild_id):
             await session.departures.channel_gone()
-        await self.on_guild_gone(guild_id)
+        for subscriber in self._subscribers:
+            await subscriber.guild_gone(guild_id)
 
     async def thread_joined(self, thread_id: int, user_id: int) -> None:
         """Somebody has joined a thread, which may be a graveyard."""
@@ -124,7 +128,8 @@ class EventRouter:
         for session in self._registry.sessions_in_guild(guild_id):
             if session.table.phase == "running":
                 session.table.changed()
-        self.on_permissions_changed(guild_id)
+        for subscriber in self._subscribers:
+            subscriber.permissions_changed(guild_id)
 
     def thread_changed(self, thread_id: int) -> None:
         """A thread has changed (locked, archived), which may hold a table."""
@@ -153,7 +158,8 @@ class EventRouter:
         """Somebody left the server: a lobby frees the chair, a game asks its host."""
         for session in self._registry.sessions_in_guild(guild_id):
             await session.departures.member_gone(user_id)
-        await self.on_member_gone(guild_id, user_id)
+        for subscriber in self._subscribers:
+            await subscriber.member_gone(guild_id, user_id)
 
     def member_came(self, guild_id: int, user_id: int) -> None:
         """Somebody joined the server, perhaps a player, or an heir of a table without a host."""
@@ -173,7 +179,3 @@ class EventRouter:
         """A server is available, for the first time or again: earlier events are missing."""
         if any(True for _ in self._registry.sessions_in_guild(guild_id)):
             self._roll_call.ask(guild_id)
-
-
-async def _nothing(*_args: int) -> None:
-    pass

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import discord
 
@@ -21,6 +21,7 @@ from bot.tables.event_router import EventRouter, GatewaySessions
 from bot.tables.lobby_odds import LobbyOdds
 from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.opening import ChannelLimits, ForEvening, LobbyRequest, chosen_options, new_row
+from bot.tables.processes import OneProcess, Processes
 from bot.tables.quarantine import Quarantine
 from bot.tables.recovery import Recovery
 from bot.tables.refusal import Refused
@@ -28,6 +29,8 @@ from bot.tables.roll_call import RollCall
 from bot.tables.scheduler import IN_DOUBT, TableScheduler
 from bot.tables.session.core import LiveTable
 from bot.tables.session.mailbox import Committed
+from bot.tables.session.surroundings import NO_SURROUNDINGS, Surroundings
+from bot.tables.subscribers import TableSubscriber
 from bot.tables.table_index import SeatIndex, TableIndex, other_game
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
@@ -55,29 +58,19 @@ class TableRegistry:
         self.tempo = tempo or Tempo()
         token = settings.discord_token
         self.postman = Postman(client, self.tempo.posts, key=token.get_secret_value() if token is not None else "")
-        self.serves: Callable[[int], bool] = lambda _guild: True
-        """Whether this process serves the tables and evenings of a server (PR-1.4)."""
-        self.expects: Callable[[int], bool] = lambda _guild: True
-        """Whether it serves them, or is regaining them after a loss; new tables are given back if that fails (PR-1.5)."""
-        self.shared = False
-        """Whether other processes may serve tables of this database; then only ``take_up`` restores tables (PR-1.4)."""
-        self.copy_of: Callable[[str], TableSession | None] = lambda _table: None
-        """Finds a copy of a table that another process serves (PR-2.1)."""
-        self.let_copies_go: Callable[[float], Awaitable[None]] = lambda _idle: asyncio.sleep(0)
-        """Drops copies of finished games that nobody has used for so many seconds (PR-4.2)."""
-        self.tell: Callable[[str], Awaitable[None]] = lambda _said: asyncio.sleep(0)
-        """Tells the other processes something."""
+        self.processes: Processes = OneProcess()
+        """The processes that share the database; the client sets it when there may be several."""
         self.sessions: dict[str, TableSession] = {}
-        self.watching: Callable[[TableSession], None] = lambda _: None
-        """Called for each changed table; set by the evenings."""
+        self.subscribers: list[TableSubscriber] = []
+        """Who hears of the tables and their servers, in this order."""
         self._seat_index = SeatIndex(self.sessions)
         self.index = TableIndex(self.sessions)
         self._by_channel: dict[int, str] = {}
         self._kept = ChannelLimits(client, self.sessions, self.table_in)
         self.every_voice = EveryVoice(self.tempo.member_edits, lambda: client.shard_count or 1)
-        self.gateway_sessions = GatewaySessions(lambda: client.shard_count or 1, lambda guild: self.expects(guild))
+        self.gateway_sessions = GatewaySessions(lambda: client.shard_count or 1, lambda guild: self.processes.expects(guild))
         self.roll_call = RollCall(client, now, self.sessions_in_guild, self.is_ours)
-        self.event_router = EventRouter(self, OwedVoices(store), self.every_voice, self.roll_call)
+        self.event_router = EventRouter(self, OwedVoices(store), self.every_voice, self.roll_call, self.subscribers)
         self._recovery = Recovery(self._changed, self._lost)
         self.scheduler = TableScheduler(
             self.sessions, self.index, self.tempo, now, certain=self.certain, recovery=self._recovery, unload=self._unload
@@ -86,14 +79,14 @@ class TableRegistry:
         self._recomputing = Recomputing(store)
         self.odds = LobbyOdds(store, self.tempo, plays=settings.balance)
         self.searches = Searches()
-        self.leaps = ClockLeaps(now, lambda: list(self.sessions.values()), self._reload)
+        self.leaps = ClockLeaps(now, lambda: list(self.sessions.values()), self._reload, self.subscribers)
 
     # ---- opening and closing
 
     async def open(self) -> None:
         """Restore all open tables, and start the clock. Raises StoreError."""
         self._quarantine = Quarantine(self.store, self.postman)
-        if not self.shared:
+        if not self.processes.shared:
             await self.take_up()
             self._recomputing.start()
         self.scheduler.wake_queue.start()
@@ -189,36 +182,47 @@ class TableRegistry:
 
     def copy(self, saved: SavedTable) -> TableSession:
         """Return an unregistered session for a table that another process serves (PR-2.3)."""
-        return self._make_session(saved, self.now)
+        return self._make_session(saved, self.now, NO_SURROUNDINGS)
 
-    def _make_session(self, saved: SavedTable, now: Callable[[], float]) -> TableSession:
-        session = TableSession(saved, self.store, self.postman, self.client, self.tempo, now, self.every_voice, self.searches)
-        session.table.shared = self.shared
-        session.table.certain = self.certain
+    def _make_session(self, saved: SavedTable, now: Callable[[], float], surroundings: Surroundings[LiveTable]) -> TableSession:
+        session = TableSession(saved, self.store, self.postman, self.client, self.tempo, now, self.every_voice, self.searches, surroundings)
+        session.table.shared = self.processes.shared
         return session
 
     def certain(self) -> bool:
         """Return whether this process certainly owns its tables now (PR-1.5)."""
         return not self.postman.silent()
 
+    def reachable(self, table: LiveTable) -> bool:
+        """Return whether presses arrive: on the board, and in direct messages if the game asks there."""
+        return self.gateway_sessions.reach(table.guild_id, privately=game_of(table.game).presenter.turns is None)
+
+    def leaning(self, table: LiveTable) -> Leaning | None:
+        """Return how a table with these options leans."""
+        return self.odds.of(table)
+
+    def plays_elsewhere(self, user_id: int, table: LiveTable) -> bool:
+        """Return whether a person plays at another table."""
+        return any(other.table is not table for other in self.sessions_of(user_id))
+
+    def sits_elsewhere(self, user_id: int, table: LiveTable) -> bool:
+        """Return whether a person sits at another table of this server; once eliminated here, they see only the public view (CL-21.2)."""
+        return self._seat_index.plays(user_id, table)
+
     async def is_ours(self, guild_id: int) -> bool:
         """Return whether this process serves a server, as soon as that is certain (PR-1.5)."""
-        while not self.certain() and self.expects(guild_id):  # noqa: ASYNC110 - the beat of a session tells nobody
+        while not self.certain() and self.processes.expects(guild_id):  # noqa: ASYNC110 - the beat of a session tells nobody
             await asyncio.sleep(IN_DOUBT)
-        return self.serves(guild_id)
+        return self.processes.serves(guild_id)
 
     def _load(self, saved: SavedTable) -> TableSession:
-        session = self._make_session(saved, without_later_leaps(self.now))
+        session = self._make_session(saved, without_later_leaps(self.now), self)
         self.sessions[session.table.id] = session
         self.index.note(session)
         self._by_channel[session.table.channel_id] = session.table.id
         address = _Address(self, session)
         session.table.subscribe(address)
-        session.table.leaning = address.leaning
-        session.lobby_clock.plays_elsewhere = address.plays_elsewhere
-        session.missing_permissions.reachable = address.reachable
         session.missing_permissions.look()
-        session.table.plays_elsewhere = address.sits_elsewhere
         session.silence.on_phase = address.new_phase
         session.serve()
         return session
@@ -256,7 +260,7 @@ class TableRegistry:
 
     def session(self, table_id: str) -> TableSession | None:
         """Return the session of a table, or a copy of one elsewhere, or None. Raises Refused: no store."""
-        return self.sessions.get(table_id) or self.copy_of(table_id)
+        return self.sessions.get(table_id) or self.processes.copy_of(table_id)
 
     def loaded(self, table_id: str) -> TableSession | None:
         """Return the session of a table, None when this process does not serve it."""
@@ -330,7 +334,7 @@ class TableRegistry:
                 raise Refused("table-busy") from wrong
             except StoreError as wrong:
                 raise Refused("no-store") from wrong
-            if not self.expects(guild_id):  # the shard was lost meanwhile: its new holder opens the table
+            if not self.processes.expects(guild_id):  # the shard was lost meanwhile: its new holder opens the table
                 raise Refused("no-store")
             before = self.table_in(channel_id)
             if before is not None:
@@ -365,7 +369,8 @@ class TableRegistry:
 
     def _changed(self, session: TableSession) -> None:
         """React to a change at a table: deliver it, and schedule the next wake."""
-        self.watching(session)
+        for subscriber in self.subscribers:
+            subscriber.table_changed(session)
         self.odds.look(session.table)
         self.index.note(session)
         for other in self._seat_index.note(session):
@@ -390,23 +395,6 @@ class _Address:
         if self._registry.sessions.get(self._session.table.id) is self._session:
             self._registry._changed(self._session)
 
-    def reachable(self) -> bool:
-        """Return whether presses arrive: on the board, and in direct messages if the game asks there."""
-        table = self._session.table
-        return self._registry.gateway_sessions.reach(table.guild_id, privately=game_of(table.game).presenter.turns is None)
-
     def new_phase(self) -> None:
         """React to a new phase of the game."""
         self._registry.roll_call.new_phase(self._session)
-
-    def leaning(self) -> Leaning | None:
-        """Return how a table with these options leans."""
-        return self._registry.odds.of(self._session.table)
-
-    def plays_elsewhere(self, user_id: int) -> bool:
-        """Return whether a person plays at another table."""
-        return any(other is not self._session for other in self._registry.sessions_of(user_id))
-
-    def sits_elsewhere(self, user_id: int) -> bool:
-        """Return whether a person sits at another table of this server."""
-        return self._registry._seat_index.plays(user_id, self._session.table)

@@ -36,6 +36,7 @@ from bot.tables.session.lobby import Lobby
 from bot.tables.session.lobby_clock import LaterStart, LobbyClock
 from bot.tables.session.mailbox import Committed
 from bot.tables.session.speaking import Speaking
+from bot.tables.session.surroundings import NO_SURROUNDINGS, Surroundings
 from bot.tables.tempo import Tempo
 from engines.table import Arg
 
@@ -94,8 +95,9 @@ class TableSession:
         now: Callable[[], float],
         every_voice: EveryVoice,
         searches: Searches | None = None,
+        surroundings: Surroundings[LiveTable] = NO_SURROUNDINGS,
     ) -> None:
-        self.table = LiveTable(saved.table, saved.seats, store, now)
+        self.table = LiveTable(saved.table, saved.seats, store, now, surroundings)
         self.postman = postman
         self.client = client
         self.tempo = tempo
@@ -120,10 +122,9 @@ class TableSession:
         self.narration = Narration(self.table, self.lobby, self.whispers)
         self.narration.on_end = self._narrator_ends
         self.turns = TurnReminders(self.table, self.whispers)
-        self.silence = Silence(self.table, client, every_voice, self)
-        self.table.voice_now = self.silence.voices.standing
+        self.silence = Silence(self.table, client, every_voice, self, self._stands)
+        self.table.voice = self.silence.voices
         self.outbox.lines.on_posted = self._posted
-        self.silence.sounds.stands = self._stands
         self.outbox.on_shown = self.silence.sounds.shown
         self.messages.board.before_story = self.silence.restore
         self.result_maker = ResultMaker(self.table, store)
@@ -131,8 +132,7 @@ class TableSession:
         self.owed_voices = OwedVoices(store)
         self.quiet_hours_end = QuietHoursEnd(self.table, self.outbox)
         self.heartbeat = Heartbeat(self.table)
-        self.missing_permissions = MissingPermissions(self.table, client, postman, self.outbox, self.silence, self.absences)
-        self.missing_permissions.on_stood = self._stood
+        self.missing_permissions = MissingPermissions(self.table, client, postman, self.outbox, self.silence, self.absences, self._stood)
         self.lobby_clock = LobbyClock(self.lobby, self.later_start, tempo.grace)
         self.departures = Departures(client, self.lobby, self.host, self.outbox, self.silence, self.absences, self.narration)
         self.table.subscribe(self)

@@ -197,7 +197,7 @@ async def test_a_lobby_whose_channel_is_deleted_opens_in_the_next_one(evening: E
     (before,) = sessions(evening)
     if when == "killed between":
         evening.client.evening_scheduler.look_up = lambda: None  # type: ignore[method-assign] # nothing more is done in this life
-        only(evening).on_change = lambda: None
+        only(evening)._on_change = None
         await evening.client.evening_scheduler.lobby_opening(only(evening)).leave(before)
     if when != "at once":
         await evening.stop_bot()

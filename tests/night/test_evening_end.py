@@ -110,7 +110,9 @@ async def test_an_evening_ends_by_itself_an_hour_after_its_last_game(evening: Ev
 
 @pytest.mark.rule("CL-10.1", "PR-2.3")
 @pytest.mark.parametrize("doubted", [False, True])
-async def test_an_evening_asks_only_its_own_tables_whether_they_are_played(evening: Evening, doubted: bool) -> None:
+async def test_an_evening_asks_only_its_own_tables_whether_they_are_played(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, doubted: bool
+) -> None:
     """PR-2.3: a copy from the time when another process served the table says nothing about it, nor does a doubt."""
     await evening.prefer(text_mode=True)
     host = caller(evening)
@@ -129,7 +131,7 @@ async def test_an_evening_asks_only_its_own_tables_whether_they_are_played(eveni
             raise Refused("no-store")
         return old
 
-    evening.registry.copy_of = copy_of
+    monkeypatch.setattr(evening.registry.processes, "copy_of", copy_of)
     await evening.eventually(lambda: evening.session.idle)
     evening.registry.let_go(float("inf"))
     assert table_id not in evening.registry.sessions

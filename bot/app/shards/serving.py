@@ -15,6 +15,7 @@ from bot.runtime.settings import shard_of
 from bot.store import OfShards, Store, StoreError
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
+from bot.tables.table_session import TableSession
 
 if TYPE_CHECKING:
     from bot.app.shards.lock_session import LockSession
@@ -152,13 +153,30 @@ class Serving:
         self._person_notice = person_notice
         self._looking: asyncio.Task[None] | None = None
         self._messages: asyncio.Task[None] | None = None
-        registry.shared = True
-        registry.serves = holding.holds
-        registry.expects = holding.speaks
         registry.postman.silent = lambda: not holding.certain
-        registry.copy_of = self.copies.get
-        registry.let_copies_go = self.copies.let_go
-        registry.tell = self._tell
+        registry.processes = self
+
+    # ---- for the tables: ``Processes``
+
+    shared = True
+
+    def serves(self, guild_id: int) -> bool:
+        """Return whether this process serves a server."""
+        return self.holding.holds(guild_id)
+
+    def expects(self, guild_id: int) -> bool:
+        """Return whether it serves a server, or is regaining it after a loss."""
+        return self.holding.speaks(guild_id)
+
+    def copy_of(self, table_id: str) -> TableSession | None:
+        """Return a copy of a table that another process serves. Raises Refused: the table is in doubt."""
+        return self.copies.get(table_id)
+
+    async def let_copies_go(self, idle: float) -> None:
+        """Drop copies of finished games that nobody has used for so many seconds."""
+        await self.copies.let_go(idle)
+
+    # ---- shards
 
     @property
     def state(self) -> str:
@@ -234,7 +252,7 @@ class Serving:
 
     # ---- notices
 
-    async def _tell(self, notice: str) -> None:
+    async def tell(self, notice: str) -> None:
         """Notify other processes, if there are any. Raises Refused: no store."""
         if self.holding.processes == 1:
             return

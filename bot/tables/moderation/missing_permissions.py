@@ -39,18 +39,21 @@ class MissingPermissions:
         outbox: Outbox,
         silence: Silence,
         absences: Absences,
+        stood: Callable[[float], None],
     ) -> None:
+        """``stood`` is called when the game's time goes on, with the seconds that it stood still."""
         self.table = table
         self.client = client
         self.postman = postman
         self.outbox = outbox
         self.silence = silence
         self.absences = absences
-        self.reachable: Callable[[], bool] = lambda: True
-        """Whether presses at the table arrive; set by the registry."""
-        self.on_stood: Callable[[float], None] = lambda _: None
-        """Called when the game's time goes on, with the seconds that it stood still."""
+        self._stood = stood
         self._told_host = False
+
+    def reachable(self) -> bool:
+        """Return whether presses at the table arrive."""
+        return self.table.surroundings.reachable(self.table)
 
     @property
     def blocked(self) -> bool:
@@ -100,7 +103,7 @@ class MissingPermissions:
     async def _top_up(self, least: float) -> None:
         since = self.table.stands_since
         try:
-            self.on_stood(await self._let_go_on(least))
+            self._stood(await self._let_go_on(least))
         except Refused:
             self.table.stands_since = since
             raise

@@ -84,10 +84,15 @@ class ServerVoices:
         return any(one.holds(user) for one in self._tables)
 
 
+def one_shard() -> int:
+    """Return the number of shards of a small bot."""
+    return 1
+
+
 class EveryVoice:
     """The voices of every server that this process deals with; it keeps nothing of the others (PR-4.2)."""
 
-    def __init__(self, pace: tuple[int, float] = PACE, shards: Callable[[], int] = lambda: 1) -> None:
+    def __init__(self, pace: tuple[int, float] = PACE, shards: Callable[[], int] = one_shard) -> None:
         """``pace``: edits in seconds, for each server. ``shards()``: the number of shards as known now."""
         self._pace = pace
         self._shards = shards

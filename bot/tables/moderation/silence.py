@@ -41,12 +41,15 @@ REFUSED_FOR = 60.0
 class Silence:
     """Channel, voices, graveyard, slow mode and sounds of one table."""
 
-    def __init__(self, table: LiveTable, client: discord.Client, every: EveryVoice, announcer: Announcer) -> None:
+    def __init__(
+        self, table: LiveTable, client: discord.Client, every: EveryVoice, announcer: Announcer, stands: Callable[[], int]
+    ) -> None:
+        """``stands``: how many of the game's first notices are posted."""
         self.table = table
         self.client = client
         self.graveyard = Graveyard(table, client, self._try)
         self.voices = Voices(table, client, every, announcer)
-        self.sounds = Sounds(table, client, self.voices, announcer)
+        self.sounds = Sounds(table, client, self.voices, announcer, stands)
         self.channel_access = ChannelAccess(table, client, self._try, self._note, self.voices.server)
         self.slow_mode = SlowMode(table, self._try, self._note)
         self.due: float | None = None

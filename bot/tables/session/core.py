@@ -1,7 +1,7 @@
 """A live table: its people, its settings, and the scene that may be shown of it. ``mailbox`` makes its moves durable."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
@@ -24,15 +24,31 @@ from bot.tables.session.message_state import read_message_state
 from bot.tables.session.seating import Seat, seats_read_again
 from bot.tables.session.setup import Setup, deal_holds, read_setup
 from bot.tables.session.speeches import SpeechTimes
+from bot.tables.session.surroundings import NO_SURROUNDINGS, Surroundings
 from bot.tables.session.talk_log import claims_on
 from bot.tables.session.talk_settings import TalkSettings, rest_of, with_offered_level
 from bot.tables.session.timekeeper import Timekeeper
 
 
+class VoiceWatch(Protocol):
+    """Follows the voice channel of a table."""
+
+    def standing(self) -> VoiceStanding | None:
+        """Return the voice channel and its state, None without one."""
+        ...
+
+
 class LiveTable(Mailbox):
     """One game in one channel of a server, from its lobby to its story."""
 
-    def __init__(self, row: TableRow, seats: Sequence[SeatRow], store: Store, now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        row: TableRow,
+        seats: Sequence[SeatRow],
+        store: Store,
+        now: Callable[[], float],
+        surroundings: "Surroundings[LiveTable]" = NO_SURROUNDINGS,
+    ) -> None:
         """``now`` is the clock (unix seconds). A running table also needs ``load`` or ``fold_later``.
 
         Raises KeyError for an unknown game, ValueError for an unreadable column of the row.
@@ -55,18 +71,13 @@ class LiveTable(Mailbox):
         self.seats = [Seat.of(seat) for seat in seats]
         self.elsewhere = False
         """Whether this is a copy of a table that another process serves (PR-2.3)."""
-        self.certain: Callable[[], bool] = lambda: True
-        """Whether this process certainly owns its tables now (PR-1.5)."""
+        self.surroundings = surroundings
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
         self.lets_one_write = True
         """Whether the bot can let one person write while the channel is closed."""
-        self.voice_now: Callable[[], VoiceStanding | None] = lambda: None
-        """The voice channel of the table and its state, None without one."""
-        self.leaning: Callable[[], Leaning | None] = lambda: None
-        """How a table with these options leans, for the lobby; set by the registry."""
-        self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
-        """Whether a person sits at another table of this server; once eliminated here, they see only the public view then (CL-21.2)."""
+        self.voice: VoiceWatch | None = None
+        """The part that follows the voice channel of the table; a session has one."""
 
     def _take_row(self, row: TableRow) -> None:
         """Use the columns that change with commands."""
@@ -113,7 +124,7 @@ class LiveTable(Mailbox):
     @property
     def may_act(self) -> bool:
         """Whether this process may change anything in Discord: it certainly owns the table (PR-1.5)."""
-        return self.is_served and self.certain()
+        return self.is_served and self.surroundings.certain()
 
     def be_certain(self) -> None:
         """Raise NotOwner unless this process may change anything in Discord."""
@@ -126,6 +137,14 @@ class LiveTable(Mailbox):
         if self.elsewhere:
             raise NotOwner("the database", self.id)
         return self.store
+
+    def voice_now(self) -> VoiceStanding | None:
+        """Return the voice channel of the table and its state, None without one."""
+        return None if self.voice is None else self.voice.standing()
+
+    def leaning(self) -> Leaning | None:
+        """Return how a table with these options leans, for the lobby."""
+        return self.surroundings.leaning(self)
 
     # ---- who
 
@@ -396,5 +415,5 @@ class LiveTable(Mailbox):
     def _views(self, shown: engines.Game, public: Any) -> Callable[[int], Any]:
         """Return how each seat sees the game; eliminated people who sit at another table of the server get the public view."""
         users = {seat: self.seat(seat).user_id for seat in gone(public)}
-        shut = {seat for seat, user in users.items() if user is not None and self.plays_elsewhere(user)}
+        shut = {seat for seat, user in users.items() if user is not None and self.surroundings.sits_elsewhere(user, self)}
         return (lambda seat: public if seat in shut else shown.view(seat)) if shut and shown.outcome is None else shown.view

@@ -1,7 +1,6 @@
 """The clock of a lobby: it deals, frees kept chairs, and closes a lobby that waits in vain."""
 
 import logging
-from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -95,7 +94,7 @@ class LaterStart:
 class LobbyClock:
     """The clock of one lobby. ``attend`` does everything that is due."""
 
-    __slots__ = ("_grace", "_later_start", "_lobby", "_played_elsewhere", "_table", "plays_elsewhere")
+    __slots__ = ("_grace", "_later_start", "_lobby", "_played_elsewhere", "_table")
 
     def __init__(self, lobby: Lobby, later_start: LaterStart, grace: float) -> None:
         """``grace``: seconds from the last change until the deal once everybody is ready."""
@@ -103,8 +102,6 @@ class LobbyClock:
         self._lobby = lobby
         self._later_start = later_start
         self._grace = grace
-        self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
-        """Whether a person plays at another table now; set by the registry."""
         self._played_elsewhere: frozenset[int] = frozenset()
 
     async def attend(self, *others: float | None) -> float | None:
@@ -147,7 +144,7 @@ class LobbyClock:
 
     def _comes_yet(self, user_id: int) -> bool:
         """Return whether a chair stays kept: its person plays elsewhere, or did at the last check (CL-22.19)."""
-        plays, played = self.plays_elsewhere(user_id), user_id in self._played_elsewhere
+        plays, played = self._table.surroundings.plays_elsewhere(user_id, self._table), user_id in self._played_elsewhere
         self._played_elsewhere = self._played_elsewhere | {user_id} if plays else self._played_elsewhere - {user_id}
         return plays or played
 

@@ -78,7 +78,7 @@ async def test_a_process_that_leaves_the_whole_bot_to_another_is_kept_tidy_all_t
     async def let_copies_go(idle: float) -> None:
         copies.append(idle)
 
-    registry: Any = SimpleNamespace(let_go=asked.append, let_copies_go=let_copies_go)
+    registry: Any = SimpleNamespace(let_go=asked.append, processes=SimpleNamespace(let_copies_go=let_copies_go))
     upkeep = Upkeep(registry, store, lambda: now[0], SimpleNamespace())  # type: ignore[arg-type]  # as above
     upkeep.open()
     upkeep.pressed(7)

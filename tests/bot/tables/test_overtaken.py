@@ -193,7 +193,7 @@ async def topping_up(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
     told.recovered = 60.0  # type: ignore[assignment]
     postman = SimpleNamespace(waiting=lambda _: 0.0, took_long=lambda _: 0.0)
     silence: Any = SimpleNamespace(place=nothing)
-    made: Any = MissingPermissions(local.table, None, postman, told, silence, None)  # type: ignore[arg-type]
+    made: Any = MissingPermissions(local.table, None, postman, told, silence, None, lambda _: None)  # type: ignore[arg-type]
     return local, lambda: made.attend(30.0)
 
 

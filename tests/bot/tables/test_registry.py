@@ -53,7 +53,7 @@ async def test_a_table_whose_shard_is_lost_while_it_opens_is_not_loaded(
 
     async def lost(*row: Any) -> None:
         await create(*row)
-        registry.expects = lambda guild: guild != 1
+        monkeypatch.setattr(registry.processes, "expects", lambda guild: guild != 1)
         registry.give_back(lambda guild: guild == 1)
 
     monkeypatch.setattr(store, "create_table", lost)

@@ -20,6 +20,7 @@ from bot.tables.moderation.voices import Voices
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.message_state import read_message_state
+from bot.tables.session.surroundings import NoSurroundings
 from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.conftest import Hearing
 from tests.bot.tables.mortal_store import Durable, gone
@@ -249,6 +250,17 @@ class Table:
         self.told_host.append(key)
 
 
+class DoubtfulProcess(NoSurroundings):
+    """A process that may doubt whether it owns its tables."""
+
+    def __init__(self, process: "Process") -> None:
+        self._process = process
+
+    def certain(self) -> bool:
+        """Whether nothing is in doubt."""
+        return not self._process.in_doubt
+
+
 class Process:
     """One life of the bot."""
 
@@ -262,7 +274,7 @@ class Process:
         self.registry = SimpleNamespace(
             sessions={}, session_in=lambda _channel: None, sessions_in_guild=lambda _guild: self.sessions.values(), is_ours=self._is_ours
         )
-        self.event_router = EventRouter(cast(Any, self.registry), OwedVoices(cast(Store, durable)), self.every, cast(Any, None))
+        self.event_router = EventRouter(cast(Any, self.registry), OwedVoices(cast(Store, durable)), self.every, cast(Any, None), ())
         self.sessions: dict[str, Any] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         for table in tables:
@@ -292,7 +304,7 @@ class Process:
         table.live.message_state = read_message_state(self.durable.surfaces.get(table.name, {}))
         table.live.message_state.silence.role, table.live.message_state.silence.role_ready = 77, True
         table.live.course = cast(Any, table.play)
-        table.live.certain = lambda: not self.in_doubt
+        table.live.surroundings = DoubtfulProcess(self)
         table.voices = Voices(table.live, cast(Any, self.server), self.every, cast(Any, table))
         table.voices.join()
         table.live.subscribe(Hearing(lambda: self._spawn(self._soon(table))))

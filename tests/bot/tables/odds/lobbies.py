@@ -10,6 +10,8 @@ from bot.simulation.balance import BalanceKey
 from bot.simulation.simulate import GameTally
 from bot.store import Store
 from bot.tables.lobby_odds import LobbyOdds
+from bot.tables.session.core import LiveTable
+from bot.tables.session.surroundings import NoSurroundings
 from bot.tables.tempo import Tempo
 from tests.bot.tables.conftest import Clock, Hearing, LocalTable, open_local
 
@@ -60,12 +62,23 @@ async def until(check: Callable[[], Any]) -> Any:
     return found
 
 
+class WithOdds(NoSurroundings):
+    """A table whose games the house counts."""
+
+    def __init__(self, odds: LobbyOdds) -> None:
+        self._odds = odds
+
+    def leaning(self, table: LiveTable, /) -> Leaning | None:
+        """As the registry does."""
+        return self._odds.of(table)
+
+
 async def sitting(
     store: Store, clock: Clock, odds: LobbyOdds, people: int = 7, *, table: str = "tablexyz", **options: object
 ) -> LocalTable:
     """A lobby with so many people, whose odds the registry keeps up to date."""
     local = await open_local(store, clock, table=table, options=options)
-    local.table.leaning = lambda: odds.of(local.table)
+    local.table.surroundings = WithOdds(odds)
     for seat in range(people):
         await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
     local.table.subscribe(Hearing(lambda: odds.look(local.table)))

@@ -1,0 +1,58 @@
+"""What a table asks about its process and about the other tables."""
+
+from typing import Any, Protocol, TypeVar
+
+from bot.presenting.lobby_scene import Leaning
+
+T = TypeVar("T", contravariant=True)
+
+
+class Surroundings(Protocol[T]):
+    """The process and the tables around one table; the registry implements it."""
+
+    def certain(self) -> bool:
+        """Return whether this process certainly owns its tables now (PR-1.5)."""
+        ...
+
+    def reachable(self, table: T, /) -> bool:
+        """Return whether presses arrive: on the board, and in direct messages if the game asks there."""
+        ...
+
+    def leaning(self, table: T, /) -> Leaning | None:
+        """Return how a table with these options leans, for the lobby."""
+        ...
+
+    def plays_elsewhere(self, user_id: int, table: T, /) -> bool:
+        """Return whether a person plays at another table of this process."""
+        ...
+
+    def sits_elsewhere(self, user_id: int, table: T, /) -> bool:
+        """Return whether a person sits at another table of the same server."""
+        ...
+
+
+class NoSurroundings:
+    """The surroundings of a table outside a registry, such as a copy or a finished game that somebody reads."""
+
+    def certain(self) -> bool:
+        """Return True: nobody else owns the table."""
+        return True
+
+    def reachable(self, _table: Any) -> bool:
+        """Return True: its presses arrive elsewhere, if at all."""
+        return True
+
+    def leaning(self, _table: Any) -> Leaning | None:
+        """Return None: nobody counts its games."""
+        return None
+
+    def plays_elsewhere(self, _user_id: int, _table: Any) -> bool:
+        """Return False: there is no other table."""
+        return False
+
+    def sits_elsewhere(self, _user_id: int, _table: Any) -> bool:
+        """Return False: there is no other table."""
+        return False
+
+
+NO_SURROUNDINGS = NoSurroundings()

@@ -1,0 +1,33 @@
+"""Who hears of the tables and their servers."""
+
+from typing import Protocol
+
+from bot.tables.table_session import TableSession
+
+
+class TableSubscriber(Protocol):
+    """Hears of changes at tables and servers. ``EveningScheduler`` is one; the client subscribes it."""
+
+    def table_changed(self, session: TableSession) -> None:
+        """A table has changed."""
+        ...
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """A channel or thread was deleted; its table reacts afterwards."""
+        ...
+
+    async def guild_gone(self, guild_id: int) -> None:
+        """A server has removed the bot or is deleted; its tables have reacted."""
+        ...
+
+    async def member_gone(self, guild_id: int, user_id: int) -> None:
+        """A member has left a server; its tables have reacted."""
+        ...
+
+    def permissions_changed(self, guild_id: int) -> None:
+        """Roles or permissions of a server have changed."""
+        ...
+
+    async def clock_set(self, by: float) -> None:
+        """The wall clock was set by so many seconds, and the tables have followed."""
+        ...
