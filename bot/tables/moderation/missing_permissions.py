@@ -16,9 +16,9 @@ from bot.tables.moderation.rights import features_of, lacking_in, required_in
 from bot.tables.moderation.silence import Silence
 from bot.tables.players.absences import Absences
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import TopUp
 from bot.tables.session.floor import floor_of
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import command
 
 WORTH_SAYING = 5.0

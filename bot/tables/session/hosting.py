@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from bot.store import Phase
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Talk, Undo
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import command
 from bot.tables.session.message_state import MessageState
 from bot.tables.session.narrators import with_reader

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 import engines
 from bot.games.game import options_of
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Deal
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import command
 from bot.tables.session.narrators import holds_seat, with_reader
 from bot.tables.session.seating import Seat, as_they_like

@@ -12,7 +12,7 @@ from bot.presenting.scene import ask_number
 from bot.store import NewEntry, Store, StoreFull, TableRow
 from bot.tables.refusal import Refused
 from bot.tables.session.answers import TakenAnswer
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from engines import Ask
 from tests.bot.tables.conftest import HOST, Clock, Hearing, LocalTable, reloaded, seated
 
