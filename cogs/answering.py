@@ -14,7 +14,7 @@ from bot.presenting.presenter import Presenter
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Look, Scene, custom_id
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.table_session import TableSession
 from cogs.custom_ids import Picked, parts_of
 from cogs.responses import Reply

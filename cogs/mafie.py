@@ -6,7 +6,7 @@ from bot.app.client import Consigliere
 from bot.games import game_of
 from bot.presenting.texts import Words
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from cogs.finding import session_here
 from cogs.game_commands import CommandRow, Typed, answer, answers, answers_with, group_of
 from cogs.tables.talking import claim_choices, done_typed, hand_typed, typed_claim, write_typed

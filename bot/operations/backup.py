@@ -16,7 +16,7 @@ import engines
 from bot.store import SavedTable, Store, StoreError, StoreHeld, StoreUnwritable, open_store
 from bot.store.migrating import CURRENT
 from bot.store.opening import give_to_owner, lock_database, sqlite_path
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 
 PAGES, PAUSE = 256, 0.01
 """Pages to copy at once, and the pause in between for writes of the bot, in seconds."""

@@ -4,8 +4,8 @@ import logging
 
 from bot.runtime.steady_clock import LEAP
 from bot.store import StoreError
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Back
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import HeartbeatMemory
 
 log = logging.getLogger(__name__)

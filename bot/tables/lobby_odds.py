@@ -15,7 +15,7 @@ from bot.simulation.odds_process import OddsRun
 from bot.simulation.search import is_searched
 from bot.simulation.simulate import GameTally
 from bot.store import Json, OddsKey, Store, StoreError
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.tempo import Tempo
 
 log = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ import engines
 from bot.discord_io.place import place_of
 from bot.store import Json, TableRow
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.setup import Setup, read_setup, sealed
 from bot.tables.session.talk_settings import fitting
 from bot.tables.table_session import TableSession

@@ -27,7 +27,7 @@ from bot.tables.recovery import Recovery
 from bot.tables.refusal import Refused
 from bot.tables.roll_call import RollCall
 from bot.tables.scheduler import IN_DOUBT, TableScheduler
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.surroundings import NO_SURROUNDINGS, Surroundings
 from bot.tables.subscribers import TableSubscriber
 from bot.tables.table_index import SeatIndex, TableIndex, other_game

@@ -20,8 +20,8 @@ from bot.results.stored_results import BOT_PLAYERS, STORY, rows_of
 from bot.store import BadgeRow, NightRow, NightSeat, ResultRow, Store, StoreError
 from bot.tables.refusal import Refused
 from bot.tables.seat_owners import HeldSeat, seat_owners
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import read_entry
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
 from bot.tables.session.setup import proof_fields
 from bot.tables.session.talk_log import Spoken

@@ -6,7 +6,7 @@ Events of Discord come in their thousands and concern one table or none, so thei
 from collections.abc import Iterable, Iterator, Mapping
 
 from bot.presenting.standing import gone
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.table_session import TableSession
 
 LIVING = frozenset({"lobby", "running", "paused"})

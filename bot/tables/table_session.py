@@ -29,8 +29,8 @@ from bot.tables.players.turn_reminders import QuietHoursEnd, TurnReminders
 from bot.tables.refusal import Refused
 from bot.tables.result_making import ResultMaker, finished_night
 from bot.tables.session.answers import Answers
-from bot.tables.session.core import LiveTable
 from bot.tables.session.hosting import HostMoves
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.lobby_clock import LaterStart, LobbyClock
 from bot.tables.session.speaking import Speaking

@@ -21,7 +21,7 @@ from bot.presenting.texts import Words
 from bot.replay.making import NoReplay, ReplayMaker
 from bot.tables.refusal import Refused
 from bot.tables.result_making import record_of
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
 from cogs.opening import counting, may_close_here, may_open
 from cogs.requests import Request, Verb

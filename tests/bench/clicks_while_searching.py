@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.sandbox import Discord
 from bot.store import TableRow
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.setup import Setup, sealed
 from bot.tables.session.talk_settings import TalkSettings

@@ -15,9 +15,9 @@ from bot.store import EntryRow, SavedTable, TableRow
 from bot.tables.moderation.server_voices import EveryVoice
 from bot.tables.pages.narrator import reading_parts
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import read_entry
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from bot.sandbox import Channel, Discord, Guild
 from bot.store import EntryRow, Store, open_store
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Expire, read_entry
+from bot.tables.session.live_table import LiveTable
 from engines.chance import Stream
 from tests.bot.tables.conftest import reloaded
 from tests.night.nursery import BornProcess, Nursery

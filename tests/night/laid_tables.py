@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from bot.sandbox import Channel, Person
 from bot.store import Store, TableRow
 from bot.tables.session.answers import Answers
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.setup import Setup, sealed
 from engines import GAMES, Ask

@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 
 from bot.sandbox import Channel, Discord, Message, Person
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.table_session import TableSession
 from tests.night.evening import FAST, NAMES
 from tests.night.several import BotProcess, guild_of_shard

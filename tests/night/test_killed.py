@@ -16,7 +16,7 @@ from bot.games import game_of
 from bot.presenting.texts import words_in
 from bot.sandbox import Discord, Person
 from bot.store import open_store
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from engines import replay
 from tests.bot.tables.conftest import reloaded
 from tests.night.dying_bot import STEPS

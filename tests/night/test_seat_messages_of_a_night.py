@@ -13,8 +13,8 @@ from bot.store import SeatRow, TableRow
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.seat_messages import SeatMessages
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Deal, Expire
+from bot.tables.session.live_table import LiveTable
 from engines import GAMES
 from tests.bot.pairs_at_a_table import Log
 from tests.night.evening import Evening

@@ -17,9 +17,9 @@ from bot.presenting.texts import Words
 from bot.tables.delivery.managed_posts import ManagedPosts, page_hash, with_button
 from bot.tables.pages.lobby import lobby_page, lobby_record
 from bot.tables.pages.narrator import narrator_line
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.session.message_state import ChannelMessage, ChannelMessages
 from bot.tables.session.narrators import narrator_of, reader_of

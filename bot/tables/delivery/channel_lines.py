@@ -14,8 +14,8 @@ from bot.tables.delivery.board import ScrolledAway
 from bot.tables.delivery.deliveries import TableLine
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.planning import PLACES, remember
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import LineMemory, RunningLine
 
 

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from bot.discord_io.components import picture_hash
 from bot.discord_io.postman import MessageGone, OwnMessage, Parcel, Postman, Rejected, Trouble, Unavailable
 from bot.presenting.page import Page
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import ManagedMessage
 
 Mark: TypeAlias = Callable[[OwnMessage], bool]

@@ -5,7 +5,7 @@ import logging
 from bot.games import game_of
 from bot.presenting.page import Line, Page
 from bot.store import StoreError
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 
 log = logging.getLogger(__name__)
 

@@ -22,8 +22,8 @@ from bot.tables.delivery.planning import Planning
 from bot.tables.delivery.seat_messages import SeatMessages
 from bot.tables.delivery.whispers import LINES, Whispers
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import DayMark
 from bot.tables.tempo import Tempo
 from engines import Notice

@@ -9,7 +9,7 @@ from bot.presenting.page import Page
 from bot.store import StoreError
 from bot.tables.delivery.managed_posts import ManagedPosts, Mark
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import HandMessage, QuestionMessage
 from bot.tables.session.seating import Seat
 from engines.chance import Stream

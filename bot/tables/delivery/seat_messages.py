@@ -19,8 +19,8 @@ from bot.store import StoreError
 from bot.tables.delivery.managed_posts import ManagedPosts, page_hash, with_button
 from bot.tables.delivery.seat_message_sender import SeatMessage, SeatMessageSender, says_some
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import HandMessage, QuestionMessage, SeatMessageMemory
 from bot.tables.session.seating import Seat
 from engines import Ask, Notice

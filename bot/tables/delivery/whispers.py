@@ -15,7 +15,7 @@ from bot.store import SavedTable, StoreError
 from bot.tables.delivery.deliveries import HostWhisper, SeatWhisper, Sheet, Whisper, read_delivery, row_of, sheet_of
 from bot.tables.delivery.delivery_backoff import DeliveryBackoff
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import LastWhisper, WhisperMemory
 
 log = logging.getLogger(__name__)

@@ -11,8 +11,8 @@ from typing import Literal
 from bot.games import game_of
 from bot.presenting.standing import drops_out, gone, struck
 from bot.tables.moderation.member_edits import EditUrgency
-from bot.tables.session.core import LiveTable
 from bot.tables.session.floor import floor_in, is_closed
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.narrators import awaits_first_dusk, narrator_of
 from bot.tables.session.views import PublicView
 

@@ -12,7 +12,7 @@ from bot.tables.moderation.players_role import PlayersRole
 from bot.tables.moderation.server_voices import ServerVoices
 from bot.tables.moderation.thread_lock import ThreadLock
 from bot.tables.moderation.voice_binding import NONE
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import Overridden, SilenceMemory
 
 

@@ -11,7 +11,7 @@ from bot.games import game_of
 from bot.presenting.standing import plays
 from bot.store import Json, StoreError
 from bot.tables.moderation.lock_method import Attempt
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import SilenceMemory
 
 log = logging.getLogger(__name__)

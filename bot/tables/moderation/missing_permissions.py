@@ -15,9 +15,9 @@ from bot.tables.delivery.outbox import Outbox
 from bot.tables.moderation.rights import features_of, lacking_in, required_in
 from bot.tables.moderation.silence import Silence
 from bot.tables.players.absences import Absences
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import TopUp
 from bot.tables.session.floor import floor_of
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.shared_log import retry_on_conflict
 
 WORTH_SAYING = 5.0

@@ -7,7 +7,7 @@ import discord
 
 from bot.tables.moderation.lock_method import Attempt, ManualOverrides
 from bot.tables.moderation.member_edits import EditUrgency, MemberEdits
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import SilenceMemory
 
 HANDED_A_LOOK = 5

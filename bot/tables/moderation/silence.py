@@ -24,7 +24,7 @@ from bot.tables.moderation.slow_mode import SlowMode
 from bot.tables.moderation.sounds import Sounds
 from bot.tables.moderation.table_voice import Announcer
 from bot.tables.moderation.voices import Voices
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import SilenceMemory
 from bot.tables.session.setup import Silencing
 

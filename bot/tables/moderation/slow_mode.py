@@ -10,7 +10,7 @@ from bot.games import game_of
 from bot.store import StoreError
 from bot.tables.moderation.access_rules import is_abandoned, seats_with_floor
 from bot.tables.moderation.lock_method import Attempt
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import SilenceMemory
 
 BY_PACE = {"live": 0, "written": 5, "slow": 0}

@@ -20,8 +20,8 @@ from bot.tables.moderation.voice_binding import VoicePlace, is_stage
 from bot.tables.moderation.voices import Voices
 from bot.tables.pages.voice import SoundStanding, permissions
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import SoundMemory
 from bot.tables.session.sound_settings import Cue, SoundSettings, change_sounds, read_sounds
 from engines import Notice

@@ -7,7 +7,7 @@ import discord
 
 from bot.store import StoreError
 from bot.tables.moderation.server_voices import EveryVoice
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import SilenceMemory
 
 log = logging.getLogger(__name__)

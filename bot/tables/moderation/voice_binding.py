@@ -5,7 +5,7 @@ from typing import TypeAlias
 import discord
 
 from bot.tables.moderation.access_rules import is_voiced
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 
 VoicePlace: TypeAlias = discord.VoiceChannel | discord.StageChannel
 

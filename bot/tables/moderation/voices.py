@@ -20,7 +20,7 @@ from bot.tables.moderation.mutes import MuteChange, MuteRequests
 from bot.tables.moderation.server_voices import EveryVoice
 from bot.tables.moderation.table_voice import Announcer, TableVoice
 from bot.tables.moderation.voice_binding import AUTO, NONE, VoicePlace, elsewhere, is_stage, may_mute, voice_of, voice_place, wanted_voice
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import SilenceMemory
 
 log = logging.getLogger(__name__)

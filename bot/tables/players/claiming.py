@@ -4,9 +4,9 @@ from typing import Any
 
 from bot.presenting.standing import plays
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of, is_closed
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.shared_log import retry_on_conflict
 from bot.tables.session.talk_log import KINDS, TAKEN_BACK, Claim, claim_entry, needs_target, standing_claims
 

@@ -10,10 +10,10 @@ from collections.abc import Collection, Iterable, Sequence
 from bot.presenting.standing import plays, talked_out
 from bot.tables.players.claiming import step_of
 from bot.tables.players.player_memory import PlayerMemory
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.talk_log import TAKEN_BACK, Spoken
 from engines import Ask
 from engines.chance import Stream

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from bot.simulation.search import is_searched, situation_of
 from bot.simulation.search.processes import Searches
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
+from bot.tables.session.live_table import LiveTable
 from engines import Ask
 from engines.players.protocol import Picks
 

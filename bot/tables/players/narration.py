@@ -12,9 +12,9 @@ from bot.tables.delivery.planning import Planning
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.pages.narrator import NarratorView
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.gates import NarratorGate
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.narrators import Narrating, holds_seat, reader_of
 

@@ -12,8 +12,8 @@ from bot.presenting.naming import bold, escaped
 from bot.presenting.standing import plays
 from bot.tables.delivery.whispers import Whispers, tell_person
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Said
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import TalkMemory
 from bot.tables.session.shared_log import retry_on_conflict
 

@@ -6,9 +6,9 @@ have (MA-3.5, MA-3.6).
 """
 
 from bot.tables.session.answers import is_forced
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk
+from bot.tables.session.live_table import LiveTable
 from engines import Game, Text
 from engines.players import ByHearing, Player, player_for
 

@@ -6,9 +6,9 @@ from bot.presenting.naming import bold, escaped
 from bot.presenting.scene import Floor
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.shared_log import retry_on_conflict
 from bot.tables.session.speaking import Speaking, SpeechEnd, not_their_turn
 from engines.chance import Stream

@@ -11,7 +11,7 @@ from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import LONG
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import TurnCalls
 
 OPEN_AFTER = 20.0

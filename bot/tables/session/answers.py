@@ -10,10 +10,10 @@ from bot.presenting.scene import ask_number
 from bot.presenting.standing import plays
 from bot.store import StoreError
 from bot.tables.refusal import Overtaken, Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Expire
 from bot.tables.session.floor import floor_of
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.logged import Begun
 from bot.tables.session.seating import Seat
 from bot.tables.session.shared_log import retry_on_conflict

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from bot.store import ChannelTaken, Phase, StoreError
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Talk, Undo
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.narrators import with_reader
 from bot.tables.session.seating import Seat, as_they_like
 from bot.tables.session.setup import Offer, Setup

@@ -14,8 +14,8 @@ import engines
 from bot.games.game import options_of
 from bot.store import EntryRow, StoreError, TableChanges
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Deal, row_of
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.logged import is_written
 from bot.tables.session.narrators import holds_seat, with_reader
 from bot.tables.session.seating import Seat, as_they_like

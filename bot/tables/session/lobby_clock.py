@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.store import StoreError
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import LOBBY_LASTS, Lobby, closes_at
 
 log = logging.getLogger(__name__)

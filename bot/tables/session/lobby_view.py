@@ -6,7 +6,7 @@ from bot.games import game_of
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat, SlowTerms
 from bot.presenting.texts import Words
 from bot.tables.pages.narrator import lobby_narrator
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import closes_at
 from bot.tables.session.narrators import narrator_of, reader_of
 from bot.tables.session.talk_settings import rest_of, unusual, with_offered_level

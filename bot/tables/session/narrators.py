@@ -1,9 +1,9 @@
 """The narrator of a table: the host without a seat, if the table wants one (TK-7.1, 7.6). Only this module decides it."""
 
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Talk
 from bot.tables.session.gates import NarratorGate
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.shared_log import retry_on_conflict
 
 

@@ -10,9 +10,9 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import engines
 from bot.tables.refusal import Overtaken
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Entry, read_entry
+from bot.tables.session.live_table import LiveTable
 
 TRIES = 5
 """How often a move is tried while other processes write into the same log."""

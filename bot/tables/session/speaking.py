@@ -6,10 +6,10 @@ from bot.presenting.naming import bold
 from bot.presenting.scene import Floor
 from bot.presenting.standing import plays
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.shared_log import retry_on_conflict
 
 SpeechEnd = Literal["", "clock", "passed", "skipped"]

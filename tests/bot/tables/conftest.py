@@ -10,8 +10,8 @@ from bot.games import game_of
 from bot.store import SavedTable, Store, TableRow, open_store
 from bot.tables.players.claiming import Claiming
 from bot.tables.session.answers import Answers
-from bot.tables.session.core import LiveTable
 from bot.tables.session.hosting import HostMoves
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.setup import Setup, sealed
 

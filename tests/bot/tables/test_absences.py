@@ -7,7 +7,7 @@ from bot.store import Store, TableRow
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.players.absences import Absences
 from bot.tables.session.answers import PRESENT_FOR
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.setup import Setup, sealed
 from engines import GAMES
 from tests.bot.tables.conftest import HOST, Clock, LocalTable

@@ -13,7 +13,7 @@ from bot.store import Store
 from bot.tables.delivery import board as board_of_a_table
 from bot.tables.delivery.board import Board, ScrolledAway
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, seated
 
 

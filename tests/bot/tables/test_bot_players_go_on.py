@@ -13,9 +13,9 @@ from bot.simulation.search.processes import Searches
 from bot.store import Store, StoreUnreachable, TableRow, open_store
 from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.player_memory import PlayerMemory
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Deal, Entry, Expire, Talk, read_entry, row_of
+from bot.tables.session.live_table import LiveTable
 from engines.mafie.views import MafieView
 from engines.players import VERSION, Level, Player
 from engines.players.mafie import MafiePlayer

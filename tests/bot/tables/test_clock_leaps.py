@@ -9,7 +9,7 @@ import pytest
 from bot.runtime.steady_clock import LEAP, SteadyClock
 from bot.store import Store
 from bot.tables.registry import TableRegistry
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from tests.bot.tables.conftest import reloaded, seated
 from tests.bot.tables.test_set_aside import Ears, new_house
 

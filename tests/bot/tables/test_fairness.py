@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from bot.presenting.texts import words_in
 from bot.store import Store, TableRow
 from bot.tables.pages.lobby import lobby_page, lobby_record
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.session.setup import deal_holds, proof_fields

@@ -11,8 +11,8 @@ from bot.presenting.texts import words_in
 from bot.store import Store, StoreLocked
 from bot.tables.event_router import GatewaySessions
 from bot.tables.registry import TableRegistry
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
+from bot.tables.session.live_table import LiveTable
 from bot.tables.table_session import TableSession
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 from tests.bot.tables.test_set_aside import Ears, new_house

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.store import Store, TableRow
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.setup import Setup, sealed
 

@@ -12,8 +12,8 @@ from bot.tables.delivery.whispers import Whispers
 from bot.tables.players.night_talk import NightTalk
 from bot.tables.refusal import Refused
 from bot.tables.result_making import record_of
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Said
+from bot.tables.session.live_table import LiveTable
 from engines.chance import Stream
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded, seated
 

@@ -15,9 +15,9 @@ from bot.simulation.search.processes import Searches
 from bot.store import Store, TableRow, open_store
 from bot.tables.lobby_odds import LobbyOdds
 from bot.tables.players.bot_players import LONGER, SPARE, BotPlayers
-from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Deal, row_of
+from bot.tables.session.live_table import LiveTable
 from bot.tables.tempo import Tempo
 from engines.players import VERSION, Level
 from engines.players.protocol import Picks

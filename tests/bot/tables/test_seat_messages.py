@@ -12,7 +12,7 @@ from bot.tables.delivery.outbox import ManagedMessages, Outbox
 from bot.tables.delivery.seat_message_sender import SeatMessage
 from bot.tables.delivery.seat_messages import SeatMessages
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
 from bot.tables.tempo import Tempo
 from engines import Notice

@@ -7,8 +7,8 @@ import pytest
 from bot.presenting.scene import ask_number
 from bot.store import Store
 from bot.tables.heartbeat import NOTED_EVERY, Heartbeat
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Back, Talk, read_entry, row_of
+from bot.tables.session.live_table import LiveTable
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 from tests.bot.tables.slow_table import HOUR, slow_game, wall
 

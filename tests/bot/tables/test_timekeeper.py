@@ -8,8 +8,8 @@ from bot.games import game_of
 from bot.games.timing import Length
 from bot.presenting.scene import ask_number
 from bot.store import Store
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Back
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.timekeeper import Timekeeper
 from engines import Ask
 from tests.bot.tables.conftest import HOST, Clock, seated

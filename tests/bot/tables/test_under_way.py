@@ -13,8 +13,8 @@ from bot.store.group_commit import GroupCommit
 from bot.store.steps import Entry
 from bot.tables.refusal import Refused
 from bot.tables.session.answers import TakenAnswer
-from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Answer
+from bot.tables.session.live_table import LiveTable
 from engines import Ask
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 

@@ -18,7 +18,7 @@ from bot.tables.event_router import EventRouter
 from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.moderation.voices import Voices
 from bot.tables.refusal import Refused
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import read_message_state
 from bot.tables.session.surroundings import NoSurroundings
 from bot.tables.session.talk_settings import TalkSettings

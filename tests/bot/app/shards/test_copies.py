@@ -9,7 +9,7 @@ import pytest
 from bot.app.shards.copies import TableCopies
 from bot.app.shards.serving import Serving
 from bot.store import SavedTable, Store, open_store
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from tests.bot.tables.conftest import Clock, seated
 
 

@@ -10,7 +10,7 @@ from bot.simulation.balance import BalanceKey
 from bot.simulation.simulate import GameTally
 from bot.store import Store
 from bot.tables.lobby_odds import LobbyOdds
-from bot.tables.session.core import LiveTable
+from bot.tables.session.live_table import LiveTable
 from bot.tables.session.surroundings import NoSurroundings
 from bot.tables.tempo import Tempo
 from tests.bot.tables.conftest import Clock, LocalTable, open_local
