@@ -59,7 +59,7 @@ class Departures:
         elif table.phase in ("running", "paused") and not self.memory.homeless:
             self.memory.homeless = True
             self._outbox.trouble = ""  # pending lines wait for another channel
-            await self._host.stop_clocks("channel")
+            await self._host.stop_clocks()
             try:
                 await self._silence.restore()
             except StoreError as wrong:  # later checks of the paused table restore the rest
@@ -125,9 +125,7 @@ class Departures:
         if name is None and table.phase == "lobby":
             await self._lobby.cancel(None)
         elif name is None and table.phase == "running":
-            await self._host.stop_clocks("host")  # nobody could resume it or open the channel
-            await self._outbox.say(table.words("pause"))
+            await self._host.stop_clocks()  # nobody could resume it or open the channel
         elif name is not None and table.phase != "lobby":
-            await self._outbox.say(table.words("told-handover", who=name))
             for user in tuple(self.memory.left):  # their question went to the old host
                 await self._tell_of(user)

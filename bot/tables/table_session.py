@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import discord
 
 from bot.discord_io.postman import Postman
-from bot.presenting.naming import bold
 from bot.simulation.search.processes import Searches
 from bot.store import SavedTable, Store, StoreError
 from bot.tables.delivery.managed_posts import ManagedPosts
@@ -120,7 +119,6 @@ class TableSession:
         self.absences = Absences(self.table, self.whispers)
         self.absences.seat_bot_player = self.seat_bot_player
         self.narration = Narration(self.table, self.lobby, self.whispers)
-        self.narration.on_end = self._narrator_ends
         self.turns = TurnReminders(self.table, self.whispers)
         self.silence = Silence(self.table, client, every_voice, self, self._stands)
         self.table.voice = self.silence.voices
@@ -136,6 +134,7 @@ class TableSession:
         self.lobby_clock = LobbyClock(self.lobby, self.later_start, tempo.grace)
         self.departures = Departures(client, self.lobby, self.host, self.outbox, self.silence, self.absences, self.narration)
         self.table.subscribe(self)
+        self.table.subscribe(self.outbox)
         self.at_work = False
         self.once_more = False
         self._leapt = 0.0
@@ -184,7 +183,6 @@ class TableSession:
                 self.lobby.touch()
         elif table.phase == "running" and table.course is not None and not table.course.over(self.now()):
             await table.do(lambda: table.record(self.heartbeat.back(self.tempo.fair_while, table.running.standing(), self._leapt)))
-            await self.outbox.say_until("back", renews="back")
 
     async def step_aside(self, within: float) -> None:
         """Stop before a reload. Lines have ``within`` seconds to arrive. Raises StoreError."""
@@ -315,7 +313,6 @@ class TableSession:
     async def seat_bot_player(self, seat: int) -> None:
         """Let an automated player openly play the seat of an absent person until they return. Raises Refused."""
         await self.host.automate(None, seat)
-        await self.say("automat", number=seat + 1, who=bold(self.table.names(), seat))
 
     async def tell_host(self, key: str, **args: Arg) -> None:
         """Send the host a line about a fault that only the host can fix."""
@@ -328,9 +325,6 @@ class TableSession:
         if course is not None and self.outbox.trouble in ("channel", "permission"):
             return course.time.released(self.table.now())
         return self.outbox.posted
-
-    async def _narrator_ends(self) -> None:
-        await self.say("narrator-ends")
 
     def _stands(self) -> int:
         return self.outbox.posted

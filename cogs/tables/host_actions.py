@@ -3,13 +3,11 @@
 import logging
 
 from bot.discord_io.postman import Trouble
-from bot.presenting.naming import bold, escaped, short
+from bot.presenting.naming import bold
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import custom_id
-from bot.tables.pages.narrator import narrator_line
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
-from bot.tables.session.narrators import narrator_of, reader_of
 from bot.tables.table_session import TableSession
 
 log = logging.getLogger(__name__)
@@ -27,39 +25,32 @@ def person(session: TableSession, seat: int) -> str:
 async def pause(session: TableSession, by: int, reason: str = "", *, moderator: bool = False) -> None:
     """Stop the clocks. Raises Refused, as all actions here do. ``moderator``: the asker moderates the server."""
     await session.host.pause(by, reason, moderator=moderator)
-    said = escaped(short(reason, 100)) if reason.strip() else ""
-    await (session.say("pause-reason", reason=said) if said else session.say("pause"))
 
 
 async def resume(session: TableSession, by: int) -> None:
     """Restart the clocks."""
     session.departures.look_for_channel()
     await session.host.resume(by)
-    await session.outbox.say_until("resume")
 
 
 async def move(registry: TableRegistry, session: TableSession, by: int, channel_id: int) -> None:
     """Continue a game in another channel when its own is deleted."""
     await registry.move(session, by, channel_id)
-    await session.outbox.say_until("resume")
 
 
 async def extend(session: TableSession, by: int, seconds: float = STEP) -> None:
     """Give every open question more time."""
     await session.host.extend(by, seconds)
-    await session.outbox.say_until("told-extend")
 
 
 async def skip(session: TableSession, by: int) -> None:
     """Let the clocks of the open step run out."""
     await session.host.skip(by)
-    await session.say("told-skip")
 
 
 async def undo(session: TableSession, by: int) -> None:
     """Take the game back to the last checkpoint since which nothing hidden was shown."""
     await session.host.undo(by)
-    await session.say("told-undo")
 
 
 async def end(session: TableSession, by: int, *, moderator: bool = False) -> None:
@@ -92,7 +83,6 @@ async def accept(session: TableSession, user_id: int, name: str, seat: int, *, u
     """Seat the person to whom the seat was offered; they get the knowledge of the seat by direct message."""
     message = await session.host.accept(user_id, seat, name, username=username, language=language)
     session.messages.seat_messages.refresh_hand(seat)
-    await session.say("told-replace", number=seat + 1, who=person(session, seat))
     try:
         await session.postman.delete(session.table.channel_id, message)
     except Trouble as trouble:
@@ -102,14 +92,12 @@ async def accept(session: TableSession, user_id: int, name: str, seat: int, *, u
 async def automate(session: TableSession, by: int, seat: int) -> None:
     """Let an automated player keep a seat until its owner comes back."""
     await session.host.automate(by, seat)
-    await session.say("automat", number=seat + 1, who=person(session, seat))
 
 
 async def give_back(session: TableSession, user_id: int, seat: int) -> None:
     """Give a seat back to its owner."""
     await session.host.give_back(user_id, seat)
     session.messages.seat_messages.refresh_hand(seat)
-    await session.say("told-back", number=seat + 1, who=person(session, seat))
 
 
 async def handover(session: TableSession, by: int, user_id: int, name: str) -> None:
@@ -118,12 +106,6 @@ async def handover(session: TableSession, by: int, user_id: int, name: str) -> N
     if by in await session.table.store.members.blocked_by(user_id):
         raise Refused("no-handover-to")
     await session.host.handover(by, user_id, name)
-    if session.table.phase != "lobby":
-        await session.say("told-handover", who=name)
-        if narrator_of(session.table) is not None:
-            await session.outbox.say(
-                narrator_line(session.table.words, session.table.setup.host_name, sees=reader_of(session.table) is not None)
-            )
 
 
 async def remove(session: TableSession, by: int, seat: int) -> None:

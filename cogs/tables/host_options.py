@@ -14,7 +14,7 @@ from bot.tables.moderation.sounds import sound_standing, try_sound
 from bot.tables.moderation.voice_binding import AUTO, NONE, VoicePlace, voice_place
 from bot.tables.pages.narrator import book_page, reading_parts
 from bot.tables.pages.options import OWN, options_page, read_value
-from bot.tables.pages.talk_options import TalkOption, spelled, talk_line, talk_option_page, talk_page
+from bot.tables.pages.talk_options import TalkOption, spelled, talk_option_page, talk_page
 from bot.tables.pages.voice import sound_lines, try_button, voice_button, voice_page
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
@@ -281,11 +281,8 @@ async def _change_talk(session: TableSession, by: int, option: str, value: bool 
     """Change an option of the talk: in the lobby at once, in a game by an entry of the log and a public line."""
     if session.table.phase == "lobby":
         await session.lobby.change_talk(option, value)
-    elif option == "narrator":
+    else:
         await session.host.change_talk(by, option, value)
-        await session.say("narrator-ends")
-    elif await session.host.change_talk(by, option, value):
-        await session.say("talk-changed", what=talk_line(session.table.words, option, value))
 
 
 async def _show_all_talk(request: Request) -> None:

@@ -18,13 +18,16 @@ from bot.store import SavedTable, StoreError
 from bot.tables.delivery.board import Board
 from bot.tables.delivery.channel_lines import ChannelLines, line_until
 from bot.tables.delivery.deliveries import SeatWhisper, TableLine, read_delivery, row_of
+from bot.tables.delivery.entry_lines import entry_lines
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.planning import Planning
 from bot.tables.delivery.seat_messages import SeatMessages
 from bot.tables.delivery.whispers import LINES, Whispers
 from bot.tables.refusal import Refused
 from bot.tables.session.course import Course
+from bot.tables.session.entries import read_entry
 from bot.tables.session.live_table import LiveTable
+from bot.tables.session.mailbox import Committed
 from bot.tables.session.message_state import DayMark
 from bot.tables.tempo import Tempo
 from engines import Notice
@@ -89,6 +92,8 @@ class Outbox:
         self.lines = ChannelLines(table, messages.posts, messages.board.below)
         self.position = 0
         """How many of the game's notices are planned."""
+        self._unplanned: list[Committed] = []
+        """Entries of the log whose lines are not planned yet."""
         self.retry_at: float | None = None
         self.troubled_since: float | None = None
         self.recovered: float | None = None
@@ -109,6 +114,18 @@ class Outbox:
         deliveries = [read_delivery(row) for row in saved.pending]
         self.whispers.recall(saved)
         self.lines.recall(line for line in deliveries if isinstance(line, TableLine))
+        if (planned := self._planned_entries) is not None:
+            self._unplanned = [Committed(row.n, row.at, read_entry(row.kind, row.payload)) for row in saved.entries[planned:]]
+
+    @property
+    def _planned_entries(self) -> int | None:
+        """The number of entries whose lines are planned; None in a table of a version that did not derive lines from entries."""
+        return self.table.message_state.lines.entries
+
+    def table_changed(self, committed: Sequence[Committed]) -> None:
+        """Note new entries of the log, which may have lines."""
+        if self.table.is_served:
+            self._unplanned += committed
 
     def wake(self) -> None:
         """Deliver soon; after a failure not before ``retry_at``, since Discord counts refused requests."""
@@ -172,24 +189,32 @@ class Outbox:
         await self.say(text, renews=renews, clock=clock)
 
     async def say(self, text: str, *, renews: str = "", clock: LineClock | None = None, pings: Sequence[int] = ()) -> None:
-        """Post one line that belongs to the last entry of the log. It is lost if it cannot be stored.
+        """Post one line that belongs to no entry of the log. It is lost if it cannot be stored.
 
         ``renews``: a name; the last line of that name is edited instead while it is the last message. ``clock``: the clock that runs in
         the text. ``pings``: seats to mention.
         """
-        table, n = self.table, self.whispers.next_number()
-        entries = table.course.entries if table.course is not None else 0
-        line = TableLine(n, text, f"{table.id}.{n}", after=entries, renews=renews, clock=clock)
+        line = self._line(text, self.table.course.entries if self.table.course is not None else 0, renews, clock)
         line.pings, line.loud = tuple(pings), bool(pings)
         try:
-            await table.own_store.set_position(
-                table.id, self.whispers.memory.lines, LINES, planned=[row_of(line)], surfaces=table.message_state.json()
-            )
+            await self._store_lines([line])
         except StoreError as wrong:
-            log.warning("table %s: a line is lost: %s", table.id, type(wrong).__name__)
+            log.warning("table %s: a line is lost: %s", self.table.id, type(wrong).__name__)
             return
-        self.lines.pending.append(line)
         self.wake()
+
+    def _line(self, text: str, entries: int, renews: str, clock: LineClock | None) -> TableLine:
+        """Return a line that belongs to no notice, planned when the log had so many ``entries``."""
+        n = self.whispers.next_number()
+        return TableLine(n, text, f"{self.table.id}.{n}", after=entries, renews=renews, clock=clock)
+
+    async def _store_lines(self, lines: Sequence[TableLine]) -> None:
+        """Store lines that belong to no notice, then queue them. Raises StoreError."""
+        table, rows = self.table, [row_of(line) for line in lines]
+        await table.own_store.set_position(
+            table.id, self.whispers.memory.lines, LINES, planned=rows, surfaces=table.message_state.json()
+        )  # fmt: skip
+        self.lines.pending.extend(lines)
 
     async def _run(self) -> None:
         self._again = True
@@ -296,6 +321,7 @@ class Outbox:
         table, course = self.table, self.table.course
         if course is None:
             return
+        await self._plan_entries()
         self._follow_undo(course)
         upto = course.time.released(table.now())
         if upto <= self.position:
@@ -312,6 +338,21 @@ class Outbox:
         await self._store_plan(planning, upto)
         since, self.position = self.position, upto
         self.messages.noticed(told[since:])
+
+    async def _plan_entries(self) -> None:
+        """Plan the lines about new entries of the log. Raises StoreError."""
+        table, memory = self.table, self.table.message_state.lines
+        while self._unplanned:
+            one, before = self._unplanned[0], memory.entries
+            planned = [self._line(line.text, one.n + 1, line.renews, line.clock) for line in entry_lines(table, one.entry)]
+            memory.entries = one.n + 1
+            if planned:
+                try:
+                    await self._store_lines(planned)
+                except StoreError:
+                    memory.entries = before
+                    raise
+            self._unplanned.pop(0)
 
     async def _store_plan(self, planning: Planning, upto: int) -> None:
         """Store the plan, then queue it. Raises StoreError."""

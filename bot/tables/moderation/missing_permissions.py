@@ -97,8 +97,6 @@ class MissingPermissions:
         if self.table.phase == "running" and (notable or stood):
             await self._top_up(least if notable else 0.0)
         self.table.go_on()  # a pause gives back its own time
-        if self.table.phase == "running" and notable:
-            await self.outbox.say_until("slow", renews="slow")
 
     async def _top_up(self, least: float) -> None:
         since = self.table.stands_since

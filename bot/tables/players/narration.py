@@ -32,8 +32,6 @@ class Narration:
         self.moves = Narrating(table)
         self.redraw: Redraw = _nothing
         """Redraws the narrator's open desk."""
-        self.on_end: Redraw = _nothing
-        """Tells the table that narrating has ended."""
         self._lobby = lobby
         self._shown: object = None
         self._drawing: asyncio.Task[None] | None = None
@@ -103,7 +101,6 @@ class Narration:
             return
         self._shown = None
         self._refresh()
-        await self.on_end()
 
     async def _remind(self, course: Course) -> None:
         """Remind the narrator once, by direct message, that the table waits (TK-7.3)."""

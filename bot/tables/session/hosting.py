@@ -40,10 +40,10 @@ class HostMoves:
         self._enter("paused", Pause(reason[:LONGEST_REASON]))
 
     @command
-    def stop_clocks(self, reason: str) -> None:
+    def stop_clocks(self) -> None:
         """Pause a running table without a host: its channel is gone, or its host."""
         if self.table.phase == "running":
-            self._enter("paused", Pause(reason))
+            self._enter("paused", Pause())
 
     @command
     def resume(self, user_id: int) -> None:

@@ -70,9 +70,9 @@ class Committed(NamedTuple):
     at: float
     """Its time (unix seconds)."""
     entry: Entry
-    seat: int
+    seat: int = -1
     """The seat that an answer answers for, -1 for other entries."""
-    ours: bool
+    ours: bool = False
     """Whether this process has written it."""
 
 
@@ -463,7 +463,7 @@ def _seat_of(course: Course, entry: Entry) -> int:
 def _applied(course: Course, row: EntryRow) -> Committed:
     """Apply a row of the log. Raises ReplayDiverged, and ValueError for an unreadable one."""
     entry = read_entry(row.kind, row.payload)
-    made = Committed(row.n, row.at, entry, _seat_of(course, entry), ours=False)
+    made = Committed(row.n, row.at, entry, _seat_of(course, entry))
     try:
         course.apply(entry, row.at)
     except (engines.IllegalAnswer, engines.RuleFault) as wrong:

@@ -246,6 +246,9 @@ class PostMemory(SpreadPart, omit_defaults=True):
 class LineMemory(SpreadPart, omit_defaults=True):
     """The lines in the table's channel. Owner: the outbox with ``ChannelLines``."""
 
+    entries: int | None = None
+    """The number of entries of the log whose lines are planned; None before the first entry."""
+
     stories: dict[str, GrowingStory] = {}
     """The last stories that may still grow, by name."""
     told: dict[str, int] = {}
@@ -262,7 +265,7 @@ class LineMemory(SpreadPart, omit_defaults=True):
 
     def elsewhere(self) -> "LineMemory":
         """Return the state after a move to another channel, where no line is posted yet."""
-        return LineMemory(renewed=self.renewed, morning=self.morning)
+        return LineMemory(entries=self.entries, renewed=self.renewed, morning=self.morning)
 
 
 class WhisperMemory(SpreadPart, omit_defaults=True):

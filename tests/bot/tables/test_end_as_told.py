@@ -141,7 +141,7 @@ async def test_a_paused_game_that_the_host_ends_is_over(store: Store, clock: Han
 @pytest.mark.rule("MF-15.19")
 async def test_a_game_without_a_channel_that_the_host_ends_tells_so_in_another(store: Store, clock: Hand) -> None:
     local = await seated(store, clock)
-    await local.host.stop_clocks("channel")
+    await local.host.stop_clocks()
     local.table.message_state.departures.homeless = True
     clock.pass_(50)
     await local.host.end(HOST)

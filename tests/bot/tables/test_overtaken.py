@@ -203,7 +203,7 @@ async def _nothing() -> None:
 
 MOVES: dict[str, Prepared] = {
     "pause": by_host(lambda local: local.host.pause(HOST)),
-    "stop_clocks": by_host(lambda local: local.host.stop_clocks("channel")),
+    "stop_clocks": by_host(lambda local: local.host.stop_clocks()),
     "resume": by_host(lambda local: local.host.resume(HOST), paused=True),
     "extend": by_host(lambda local: local.host.extend(HOST, 60.0)),
     "change_talk": by_host(lambda local: local.host.change_talk(HOST, "claims", "on")),

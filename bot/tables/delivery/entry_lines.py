@@ -1,0 +1,84 @@
+"""The public lines about entries of the log: a pause, an undo, a seat that changes hands.
+
+They are derived from the entries, as the lines of a game are from its notices. So a process that is killed between an entry and its line,
+and a host who acts through another process, lose none.
+"""
+
+from typing import NamedTuple
+
+from bot.presenting.naming import escaped, short
+from bot.presenting.page import LineClock
+from bot.presenting.texts import Words
+from bot.tables.delivery.channel_lines import line_until
+from bot.tables.pages.narrator import narrator_line
+from bot.tables.pages.talk_options import talk_line
+from bot.tables.session.entries import Back, Entry, Expire, Extend, Handover, Pause, Reseat, Resume, Talk, TopUp, Undo
+from bot.tables.session.live_table import LiveTable
+from bot.tables.session.narrators import narrator_of, reader_of
+
+LONGEST_REASON = 100
+"""Characters of the reason of a pause that the line shows."""
+
+
+class EntryLine(NamedTuple):
+    """A line about an entry. ``clock``: the clock that runs in it; ``renews``: the name of the earlier line that it replaces if it can."""
+
+    text: str
+    clock: LineClock | None = None
+    renews: str = ""
+
+
+def entry_lines(table: LiveTable, entry: Entry) -> list[EntryLine]:
+    """Return the lines about an entry of the log of ``table``; most entries have none."""
+    words = table.words
+    match entry:
+        case Pause() if table.message_state.departures.homeless:  # nobody reads that channel any more
+            return []
+        case Pause(reason=reason) if reason.strip():
+            return [_line(words, "pause-reason", reason=escaped(short(reason, LONGEST_REASON)))]
+        case Pause():
+            return [_line(words, "pause")]
+        case Resume():
+            return [_until(table, "resume")]
+        case Extend():
+            return [_until(table, "told-extend")]
+        case TopUp(least=least) if least:
+            return [_until(table, "slow", renews="slow")]
+        case Back():
+            return [_until(table, "back", renews="back")]
+        case Expire(by="host") | Talk(what="done", key="skipped"):
+            return [_line(words, "told-skip")]
+        case Undo():
+            return [_line(words, "told-undo")]
+        case Reseat():
+            return [_reseated(words, entry)]
+        case Handover():
+            return _handed_over(table)
+        case Talk(what="option", key="narrator"):
+            return [_line(words, "narrator-ends")]
+        case Talk(what="option", key=option, value=value):
+            return [_line(words, "talk-changed", what=talk_line(words, option, value))]
+    return []
+
+
+def _line(words: Words, key: str, **args: str | int) -> EntryLine:
+    return EntryLine(words(key, **args))
+
+
+def _until(table: LiveTable, key: str, *, renews: str = "") -> EntryLine:
+    """Return a line with the end of the first open question."""
+    return EntryLine(*line_until(table.words, key, table.course, table.now()), renews)
+
+
+def _reseated(words: Words, entry: Reseat) -> EntryLine:
+    who = f"**{entry.seat + 1} {escaped(short(entry.name))}**"
+    key = "automat" if entry.bot_player else "told-back" if entry.user == entry.was else "told-replace"
+    return _line(words, key, number=entry.seat + 1, who=who)
+
+
+def _handed_over(table: LiveTable) -> list[EntryLine]:
+    name = table.setup.host_name
+    lines = [_line(table.words, "told-handover", who=name)]
+    if narrator_of(table) is not None:
+        lines.append(EntryLine(narrator_line(table.words, name, sees=reader_of(table) is not None)))
+    return lines
