@@ -84,7 +84,7 @@ SELDOM = ("remove", "remove", "disqualify", "leave", "end")
 """These bring something to light most often, so a pair is at its end with them."""
 
 
-async def _became_of(doing: Awaitable[object]) -> object:
+async def became_of(doing: Awaitable[object]) -> object:
     """Return what came of a press: nothing but its refusal is to be seen at once."""
     try:
         await doing
@@ -93,7 +93,7 @@ async def _became_of(doing: Awaitable[object]) -> object:
     return "done"
 
 
-async def _refusals(table: Seated, *, undo: bool) -> list[object]:
+async def refusals(table: Seated, *, undo: bool) -> list[object]:
     """Return what would become of each move of the host and of seat x, without making it; ``undo`` is one of them."""
     moves: HostMoves = table.session.host
 
@@ -102,16 +102,16 @@ async def _refusals(table: Seated, *, undo: bool) -> list[object]:
 
     commit, table.table.commit = table.table.commit, nothing  # type: ignore[method-assign]
     try:
-        made = [await _became_of(moves.undo(PERSON))] if undo else []
+        made = [await became_of(moves.undo(PERSON))] if undo else []
         made += [
-            await _became_of(doing) for doing in (moves.skip(PERSON), moves.extend(PERSON, 60.0), moves.resign(PERSON), moves.end(PERSON))
+            await became_of(doing) for doing in (moves.skip(PERSON), moves.extend(PERSON, 60.0), moves.resign(PERSON), moves.end(PERSON))
         ]
-        return made + [await _became_of(moves.remove(PERSON, seat)) for seat in range(table.game.seats)]
+        return made + [await became_of(moves.remove(PERSON, seat)) for seat in range(table.game.seats)]
     finally:
         table.table.commit = commit  # type: ignore[method-assign]
 
 
-async def _handed_over(table: Seated) -> list[object]:
+async def handed_over(table: Seated) -> list[object]:
     """Return what ``/table record`` and ``/table log`` hand over now."""
     handed: list[object] = []
 
@@ -208,8 +208,8 @@ class ToldAlike:
         return {
             "questions": self._ends(table),
             "time": (course.urgency(now), reminder, course.time.step(now), table.table.quiet_until),
-            "refusals": await _refusals(table, undo=not self._undo_tells()),
-            "handed over": await _handed_over(table),
+            "refusals": await refusals(table, undo=not self._undo_tells()),
+            "handed over": await handed_over(table),
             "sent": await table.tell(),
             "pages": table.glances(self.language) if pages else (),
             "presses": table.presses(names_of(self.hooks.rulebook.name)) if pages else (),
@@ -241,7 +241,7 @@ class ToldAlike:
     async def carry_out(self, verb: str) -> bool:
         """Let the host, or the person at seat x, do the same at both tables; return whether people have still been told the same."""
         press = Press(self.stream.below(self.tables[0].game.seats), 10.0 + self.stream.below(90))
-        made = [await _became_of(VERBS[verb](table.session, press)) for table in self.tables]
+        made = [await became_of(VERBS[verb](table.session, press)) for table in self.tables]
         assert made[0] == made[1], (verb, press)
         self.verbs += made[0] == "done"
         return await self.compare(verb)
@@ -322,7 +322,7 @@ class ToldAlike:
         became = []
         for table, one, chosen in zip(self.tables, asks, picks, strict=True):
             if one is not None and one.seat == self.x:
-                became.append(await _became_of(table.answers.answer(PERSON, one.name, ask_number(one), chosen)))
+                became.append(await became_of(table.answers.answer(PERSON, one.name, ask_number(one), chosen)))
             elif one is not None:
                 table.answer(one.id, *chosen)
         assert became[:1] == became[1:]

@@ -271,7 +271,7 @@ class Lobby:
         )  # fmt: skip
         try:
             course = table.new_course()
-            deal = Deal(bot_players=VERSION)
+            deal = Deal(bot_players=VERSION, clocked=True)
             course.apply(deal, at)
             await asyncio.shield(self._write_deal(deal, at))
         except engines.BadSetup as wrong:
