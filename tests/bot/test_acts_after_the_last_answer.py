@@ -5,6 +5,7 @@ Whatever a person, the host or the bot does there looks the same at both, second
 
 from collections.abc import Awaitable, Callable, Mapping
 from types import SimpleNamespace
+from typing import NamedTuple
 
 import pytest
 
@@ -16,16 +17,28 @@ from tests.bot.pairs_at_a_table import NARRATOR, PERSON, Clock, Seated
 from tests.bot.told_alike import VERBS, Press, became_of, handed_over, refusals
 
 SEATS, SEED, HEIR = 11, 5, 907
-NIGHT, FLOOR, ACTED = 40, 10, 8
-"""Seconds of a night, of its floor where it may end early, and from the beginning of the meeting to what happens after the answers."""
+ACTED = 8
+"""Seconds from the beginning of the meeting to what happens after the answers."""
 VICTIM = "mafie.night.victim"
 
-NIGHTS: Mapping[str, dict[str, object]] = {
-    "constant": {},
-    "constant, without night talk": {"mafia_chat": False},
-    "constant, without decoys": {"decoys": False},
-    "prompt": {"night_length": "prompt"},
-    "prompt, without night talk": {"night_length": "prompt", "mafia_chat": False},
+
+class Night(NamedTuple):
+    """A kind of night, and how many seconds it lasts at least; ``early``: it may end then."""
+
+    options: Mapping[str, object]
+    lasts: float = 40
+    early: bool = False
+    slow: bool = False
+
+
+NIGHTS: Mapping[str, Night] = {
+    "constant": Night({}),
+    "constant, without night talk": Night({"mafia_chat": False}),
+    "constant, without decoys": Night({"decoys": False}),
+    "prompt": Night({"night_length": "prompt"}, 10, early=True),
+    "prompt, without night talk": Night({"night_length": "prompt", "mafia_chat": False}, 10, early=True),
+    "slow": Night({}, 60, early=True, slow=True),
+    "slow, without decoys": Night({"decoys": False}, 12 * 3600, slow=True),
 }
 
 Act = Callable[[Seated, int], Awaitable[object]]
@@ -76,10 +89,9 @@ ACTS: Mapping[str, Act] = {
 class AnsweredNight:
     """A pair of tables whose first meeting of the Mafia is answered; seat ``x`` is a person who knows nothing of it."""
 
-    def __init__(self, options: Mapping[str, object], *, narrated: bool = False) -> None:
-        self.clock = Clock()
-        self.prompt = options.get("night_length") == "prompt"
-        game = engines.start("mafie", seats=SEATS, options=options, seed=SEED)
+    def __init__(self, night: Night, *, narrated: bool = False) -> None:
+        self.clock, self.night = Clock(), night
+        game = engines.start("mafie", seats=SEATS, options=night.options, seed=SEED)
         while not (wakers := [ask.seat for ask in game.asks if ask.name == VICTIM]):
             game.expire()
         targets = [
@@ -87,7 +99,7 @@ class AnsweredNight:
         ]
         self.picked, (self.x, self.other) = targets[:2], targets[-2:]
         dealt = [game.at(0) for _ in range(2)]
-        self.tables = [Seated(one, self.x, self.clock, "en", text_mode=True, narrated=narrated) for one in dealt]
+        self.tables = [Seated(one, self.x, self.clock, "en", text_mode=True, narrated=narrated, slow=night.slow) for one in dealt]
         self.wakers = tuple(wakers)
 
     async def answer(self) -> None:
@@ -122,6 +134,7 @@ class AnsweredNight:
                     "handed over": await handed_over(table),
                     "time": (table.course.urgency(self.clock()), table.course.next_reminder(self.clock())),
                     "until": [timer and timer.shown for timer in (table.course.time.ends_first(self.clock()),)],
+                    "long": (table.course.time.has_long, table.course.time.slow_call(self.clock())),
                 }
             )
         assert sent[0] == sent[1]
@@ -133,16 +146,16 @@ class AnsweredNight:
         return ["mf-dawn" in told for told in keys]
 
     async def to_the_end(self) -> None:
-        """Compare both tables every half second, to the dawn, or to where a prompt night may end."""
+        """Compare both tables all the while, to the dawn, or to where a night may end early."""
         while not any(self.dawns()):
             await self.compare()
-            self.clock.time += 0.5
+            self.clock.time += max(0.5, self.night.lasts / 150)
             for table in self.tables:
                 table.expire()
-            if self.prompt and self.clock() >= self.began + FLOOR:
+            if self.night.early and self.clock() >= self.began + self.night.lasts:
                 return
-            assert self.clock() < self.began + 400
-        assert all(self.dawns()) and self.clock() >= self.began + NIGHT
+            assert self.clock() < self.began + 10 * self.night.lasts
+        assert all(self.dawns()) and self.clock() >= self.began + self.night.lasts
 
 
 def withdrawn(table: Seated) -> bool:
@@ -191,10 +204,10 @@ async def test_who_leaves_the_server_tells_nothing_of_the_wakers_agreement(night
 async def test_a_night_that_ended_while_the_bot_was_away_begins_again_whether_or_not_the_wakers_agreed(night: str) -> None:
     pair = AnsweredNight(NIGHTS[night])
     await pair.answer()
-    pair.clock.time += 300
+    pair.clock.time += 1.5 * pair.night.lasts
     for table in pair.tables:
         async with table.table.lock:
-            await table.table.commit(Back(60.0, away=299.0))
+            await table.table.commit(Back(60.0, away=pair.night.lasts))
     back = pair.began = pair.clock()
     await pair.to_the_end()
-    assert pair.prompt or pair.clock() >= back + 60
+    assert pair.night.early or pair.clock() >= back + 60

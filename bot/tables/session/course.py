@@ -138,7 +138,7 @@ class Course:
             case Answer(ask=ask, picks=picks, by=by):
                 return self._moved(at, self.game.answer(ask, *picks, by=by))
             case Expire(asks=asks, by=by):
-                return self._moved(at, self.game.end_step() if self.game.waits else self.game.expire(*asks, by=by))
+                return self._moved(at, self.game.expire(*asks, by=by) if asks or not self.game.waits else self.game.end_step())
             case Deal():
                 if entry.clocked:
                     self.time.clocked = True

@@ -2,8 +2,8 @@
 
 *Timers* hold the remaining time of each open question. A question that disappears behind another one (a strike that interrupts a ballot)
 stops until it is open again; one that ``continues`` another inherits its remaining time. *Releases* hold the moment from which each notice
-may be delivered. A step of the night lasts its whole clock, however early its answers come, and the next notices wait (MF-15.4); a beat
-separates a name and a token.
+may be delivered. A step of the night lasts its whole clock, however early its answers come (MF-15.4): the game waits for its end, and in an
+older table, whose game does not, the next notices wait. A beat separates a name and a token.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -209,7 +209,7 @@ class Timekeeper:
     @property
     def has_long(self) -> bool:
         """Whether a long clock runs."""
-        return any(timer.whole > LONG and timer.since is not None for ask in self._open if (timer := self.timers.get(ask.id)) is not None)
+        return any(timer.whole > LONG and timer.since is not None for timer in self._counted_down())
 
     def next_deadline(self) -> float | None:
         """Return the earliest end of an open question, or of the step for whose end the game waits."""
@@ -296,9 +296,13 @@ class Timekeeper:
             return None
         if (step := self._lasting(now)) is not None:
             return step
-        clocks = [self._whole] if self.waits else [self.timers.get(ask.id) for ask in self._open]
-        begun = [timer for timer in clocks if timer is not None and timer.since is not None and timer.since <= now]
+        begun = [timer for timer in self._counted_down() if timer.since is not None and timer.since <= now]
         return min(begun, key=lambda timer: (timer.shown or inf, -timer.whole), default=None)
+
+    def _counted_down(self) -> list[Timer]:
+        """Return the clocks of the open questions; of a step that is answered its whole clock, as if some were still open."""
+        clocks = [self._whole] if self.waits else [self.timers.get(ask.id) for ask in self._open]
+        return [timer for timer in clocks if timer is not None]
 
     def slow_call(self, now: float) -> float | None:
         """Return when to call the missing people of the question that ends first, if its clock is slow (TK-4.8); else None."""
