@@ -33,6 +33,9 @@ PAGES = 6
 VERBS_IN = 6
 """Of so many turns one belongs to the host, not to an answer or the clock; one of two where one game is ahead of the other."""
 
+TOLD_AT_ONCE = frozenset({"mafie.night.recruit"})
+"""Secret questions whose answer everybody is told of (MF-23.4): it is the same at both tables, or nobody does anything."""
+
 AFTER = 40
 """Turns for which a pair is followed once it differs."""
 
@@ -319,6 +322,9 @@ class ToldAlike:
                 self.apart += picks[0] != picks[1]
             elif {option.id for option in twin.options}.issuperset(picks[0]):
                 picks[1] = picks[0]
+        names = {one.name for one in asks if one is not None}
+        if names & TOLD_AT_ONCE and self._before is not None and (None in asks or picks[0] != picks[1]):
+            picks = [("pass",), ("pass",)]
         became = []
         for table, one, chosen in zip(self.tables, asks, picks, strict=True):
             if one is not None and one.seat == self.x:
@@ -335,9 +341,9 @@ class ToldAlike:
         return one != two
 
     def _uneven(self) -> bool:
-        """Return whether something waits to be told at one table and not at the other: there a move of the host finds them different."""
+        """Return whether one table waits (for the end of a step, or to tell something) and the other does not: a move may show that."""
         now = self.clock()
-        one, two = [bool(table.course.time.released(now) < table.game.notices_made) for table in self.tables]
+        one, two = [table.game.waits or bool(table.course.time.released(now) < table.game.notices_made) for table in self.tables]
         return one != two
 
     async def turn(self, *, differ: bool) -> bool:

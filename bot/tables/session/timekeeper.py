@@ -261,7 +261,8 @@ class Timekeeper:
 
     def _lasting(self, at: float) -> Timer | None:
         now = at if self.paused_at is None else self.paused_at
-        return self._running_step(now) if self.released(now) < len(self.releases) else None
+        step = self._running_step(now) if self.released(now) < len(self.releases) else None
+        return None if step is self._step and self._in_step else step
 
     def urgency(self, now: float) -> int:
         """Return the urgency of the open questions: 0 early, 1 from half-time, 2 in the last minute, 3 in the last 15 seconds."""

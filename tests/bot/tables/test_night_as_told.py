@@ -198,6 +198,19 @@ def test_more_time_lengthens_an_answered_night_as_it_would_an_open_one(clocked: 
     assert len(agreed) > NIGHT - 13
 
 
+@pytest.mark.rule("MF-15.4")
+def test_a_step_gets_the_time_of_its_questions_while_a_pick_waits_to_be_told() -> None:
+    course, began = meeting(clocked=True)
+    ask = next(one for one in course.game.asks if one.name.endswith("victim"))
+    course.apply(Answer(ask.id, (ask.options[0].id,), by="seat"), began + 1)
+    course.apply(TopUp(30.0, 2.5), began + 3)
+    course.apply(Back(60.0), back := began + 3.25)
+    assert course.time.released(back) < course.game.notices_made
+    step = course.time.step(told := course.time.asks_from)
+    assert step == (told + 60, NIGHT)
+    assert {course.time.deadline(one.id) for one in course.game.asks if one.clock == "night"} == {told + 60}
+
+
 @pytest.mark.rule("MF-15.4", "TK-3.12")
 def test_the_speeches_of_the_day_wait_for_a_dawn_that_comes_later() -> None:
     lengths = []
