@@ -63,16 +63,17 @@ SIGHTS: Mapping[str, SightOf] = MappingProxyType({"escape_plan": EscapePlanSight
 """By name, the sights of the games that can be imagined."""
 
 
-def start(game: str, *, seats: int, options: Mapping[str, Any] | None = None, seed: int) -> Game:
+def start(game: str, *, seats: int, options: Mapping[str, Any] | None = None, seed: int, clocked: bool = False) -> Game:
     """Deal a new game and run it to its first question.
 
     ``options`` are plain values for the rulebook's options model (missing ones take their defaults), ``seed`` a number below 2^256 (in
-    play 128 bits). Raises BadSetup for an unknown game, a wrong number of seats or impossible options.
+    play 128 bits). ``clocked``: the rules wait for the ends of steps. Raises BadSetup for an unknown game, a wrong number of seats or
+    impossible options.
     """
     rulebook = GAMES.get(game)
     if rulebook is None:
         raise BadSetup(Text("setup-game", {"game": game}))
-    return Game(rulebook, seats, rulebook.read_options(options), seed)
+    return Game(rulebook, seats, rulebook.read_options(options), seed, clocked=clocked)
 
 
 def replay(record: Record, until: int | None = None) -> Game:
@@ -84,7 +85,7 @@ def replay(record: Record, until: int | None = None) -> Game:
     if record.format != 1 or record.game not in GAMES:
         raise ReplayDiverged(0, "an unknown format or game")
     try:
-        game = start(record.game, seats=record.seats, options=record.options, seed=record.seed)
+        game = start(record.game, seats=record.seats, options=record.options, seed=record.seed, clocked=record.clocked)
     except ValueError as wrong:
         raise ReplayDiverged(0, f"the setup is not allowed: {wrong}") from wrong
     game.repeat(record, until)

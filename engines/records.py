@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from engines.asking import By
 
@@ -17,7 +17,7 @@ SavedMove = tuple[str, int, tuple[str, ...], By]
 
 
 class Move(BaseModel):
-    """One answer as it is saved: option ids, never positions. ``seat`` is −1 for a move of the host that belongs to no seat."""
+    """One answer as it is saved: option ids, never positions. ``seat`` is −1 for a move that belongs to no seat."""
 
     model_config = ConfigDict(frozen=True)
     ask_name: str
@@ -35,7 +35,10 @@ class Check(BaseModel):
 
 
 class Record(BaseModel):
-    """A saved game: enough to replay it and to notice a change of the rules."""
+    """A saved game: enough to replay it and to notice a change of the rules.
+
+    ``clocked``: the rules waited for the ends of steps, which are moves then.
+    """
 
     model_config = ConfigDict(frozen=True)
     format: int = FORMAT
@@ -44,6 +47,7 @@ class Record(BaseModel):
     seats: int
     options: dict[str, Any]
     seed: int
+    clocked: bool = Field(default=False, exclude_if=lambda clocked: not clocked)
     moves: tuple[Move, ...]
     checks: tuple[Check, ...]
 

@@ -51,6 +51,8 @@ class Table:
         self.moves_made = 0
         self.asked: set[tuple[str, int]] = set()
         """The questions with a clock in this step, by name and seat; kept by the runner."""
+        self.clocked = False
+        """Whether ``step_end`` waits for the clock of the step; set by the runner."""
 
     async def play(self) -> Outcome:
         """Play the game from the deal to the end, as the rulebook says."""
@@ -120,6 +122,18 @@ class Table:
         finally:
             self.asked = before
 
+    @coroutine
+    def step_end(self) -> Generator[tuple[Ask, ...], Any, None]:
+        """Wait until the clock of the step has run out, however early its answers came; a game without clocks goes on at once.
+
+        Only standing asks are open meanwhile. Nothing that follows the step is computed before its end, so no answer can reveal it.
+        """
+        while self.clocked:
+            answer: Answer | None = yield ()
+            if answer is None:
+                return
+            yield from self.on_standing(answer).__await__()
+
     # ---- asking
 
     @coroutine
@@ -129,7 +143,8 @@ class Table:
         A seat in ``absent`` is not waited for: each of its asks is answered with its default, in the order of ``asks``. With ``beside``
         the answer to a standing ask is returned too, once it has been handled, for a step that may end by it.
 
-        The only place where rules stop: it yields the asks to the runner, which reads ``standing`` beside them. Awaited as any coroutine.
+        Here and in ``step_end`` rules stop: it yields the asks to the runner, which reads ``standing`` beside them. Awaited as any
+        coroutine.
         """
         opened = asks if isinstance(asks, tuple) else tuple(asks)
         if not opened:
@@ -214,6 +229,8 @@ class Rulebook:
 
     HOST_END: ClassVar[str] = "host.end"
     """Ask name of the move by which the host ends the game."""
+    STEP_END: ClassVar[str] = "clock.step"
+    """Ask name of the move by which the clock ends a step."""
 
     def read_options(self, options: Mapping[str, Any] | BaseModel | None) -> BaseModel:
         """Return the options model for plain values. Raises BadSetup for an unknown name or an impossible value."""

@@ -38,8 +38,11 @@ def _id(name: str, seat: int, number: int) -> str:
 class Game:
     """The runner: one game in progress, driven by answers."""
 
-    def __init__(self, rulebook: Rulebook, seats: int, options: BaseModel, seed: int) -> None:
-        """Deal and run up to the first question. Raises BadSetup for wrong seats or options."""
+    def __init__(self, rulebook: Rulebook, seats: int, options: BaseModel, seed: int, *, clocked: bool = False) -> None:
+        """Deal and run up to the first question. Raises BadSetup for wrong seats or options.
+
+        ``clocked``: the rules wait for the end of each step, see ``waits``.
+        """
         if seats not in rulebook.seats:
             args: dict[str, Arg] = {"seats": seats, "least": rulebook.seats[0], "most": rulebook.seats[-1]}
             raise BadSetup(Text("setup-seats", args))
@@ -47,6 +50,7 @@ class Game:
         self.seats = seats
         self.options = options
         self._seed = seed
+        self._clocked = clocked
         self._moves: list[SavedMove] = []
         self._told = array("I")
         """The number of notices before each move."""
@@ -58,6 +62,7 @@ class Game:
 
     def _begin(self) -> None:
         self._table = self.rulebook.table(self.seats, self.options, self._chance())
+        self._table.clocked = self._clocked
         self._rules: Coroutine[Asks, Answer, Outcome] = cast("Coroutine[Asks, Answer, Outcome]", self._table.play())
         self._outcome: Outcome | None = None
         self._numbers: dict[Any, int] = {}
@@ -96,6 +101,11 @@ class Game:
         return self._outcome
 
     @property
+    def waits(self) -> bool:
+        """Whether the rules wait for the clock of a step, which ``end_step`` ends."""
+        return not self._open and self._outcome is None
+
+    @property
     def checkpoints(self) -> tuple[int, ...]:
         """Numbers of moves to which the host may take the game back now."""
         return tuple(self._table.checkpoints)
@@ -130,6 +140,7 @@ class Game:
             seats=self.seats,
             options=self.options.model_dump(mode="json"),
             seed=self._seed,
+            clocked=self._clocked,
             moves=moves,
             checks=self._checks(),
         )
@@ -144,7 +155,7 @@ class Game:
 
         ``before``: such a game of no more moves, as this method has returned it; it is played on and returned.
         """
-        earlier = Game(self.rulebook, self.seats, self.options, self._seed) if before is None else before
+        earlier = before or Game(self.rulebook, self.seats, self.options, self._seed, clocked=self._clocked)
         for move in self._moves[earlier.moves_made : moves]:
             earlier._repeat(*move)
         return earlier
@@ -225,11 +236,28 @@ class Game:
             raise IllegalAnswer(Text("no-stale"))
         return self._step(None, (), "host")
 
+    def end_step(self) -> tuple[Notice, ...]:
+        """Let the clock of the step run out.
+
+        Raises IllegalAnswer when the rules do not wait for it, RuleFault when a rule failed.
+        """
+        if not self.waits:
+            raise IllegalAnswer(Text("no-stale"))
+        return self._step(None, (), "clock")
+
+    def go_by_clock(self) -> None:
+        """Deal again, as a clocked game: the rules wait for the end of each step from now on."""
+        self._clocked = True
+        self._rebuild()
+
     def _step(self, ask: Ask | None, picks: tuple[str, ...], by: By) -> tuple[Notice, ...]:
-        """Resume the rules with an answer (None: the host ends the game), and keep the move when they return."""
+        """Resume the rules with an answer, and keep the move when they return. None: the clock ends the step, or the host the game."""
         run: Callable[[Any], Asks]
         what: Any
-        if ask is None:
+        if ask is None and by == "clock":
+            move = _move(self.rulebook.STEP_END, -1, picks, by)
+            run, what = self._rules.send, None
+        elif ask is None:
             move = _move(self.rulebook.HOST_END, -1, picks, by)
             run, what = self._rules.throw, Aborted()
         else:
@@ -305,6 +333,9 @@ class Game:
         """Make a saved move again. Raises IllegalAnswer when it does not fit."""
         if name == self.rulebook.HOST_END:
             self.end()
+            return
+        if name == self.rulebook.STEP_END:
+            self.end_step()
             return
         for ask in self.asks:
             if ask.seat == seat and ask.name == name:

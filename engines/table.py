@@ -11,7 +11,8 @@ A rulebook is an ``async def`` that awaits answers and nothing else. There is no
 * Ids tell nothing: a secret ask is numbered by how often *this seat* was asked this, an open one by how often it was asked at the table.
 * A *step* shares one clock. Rules say where one begins (``Table.begin_step``; ``aside`` for one in the middle of another). A question put
   again within it must continue the clock of the first (``Ask.continues``), else the game refuses: a clock that starts again would reveal
-  hidden things by the length of the step.
+  hidden things by the length of the step. In a *clocked* game the rules wait for the end of that clock (``Table.step_end``), which the
+  caller gives (``Game.end_step``); without a clock, as in a simulation, they go on at once.
 * Standing asks (``Table.standing``, never holding) are open beside everything; ``on_standing`` handles their answers between two others.
 * A saved game is its seed and its moves, loading is replay. A move is kept only when the rules return from it; an exception in a rule
   rebuilds the game from its moves and refuses the answer. Views are made from the table's state; locals serve the next lines only.

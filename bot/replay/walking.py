@@ -67,7 +67,8 @@ class Walk:
         if ask is not None and asking is not None:
             answer = self.eyes.answered(asking, ask, move.picks, notices)
             self._own(ask.seat).happened.append(PrivateEvent("answered", answer, by))
-        self._happened(told, before, by if ask is None or not ask.secret else "seat", ask)
+        hidden = ask.secret if ask is not None else move.ask_name == self.game.rulebook.STEP_END
+        self._happened(told, before, "seat" if hidden else by, ask)
 
     def _happened(self, told: int, before: Any, by: Any, answered: Ask | None = None) -> None:
         """Note what has been told since notice number ``told``, what the table shows now, and what is asked."""

@@ -53,7 +53,7 @@ async def play_round(t: Town) -> None:
 async def night(t: Town) -> None:
     """Agent phase, recognition, Mafia phase, each if it is held (MF-3.1 to 3.6)."""
     await agent_phase(t)
-    new_gang.recognition(t)
+    await new_gang.recognition(t)
     await mafia_phase(t)
 
 

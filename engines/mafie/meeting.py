@@ -40,6 +40,7 @@ async def mafia_phase(t: Town) -> None:
         answer = await t.next(opened, beside=True)
         if answer.ask.name != asks.WITHDRAW:
             opened = take(t, answer, without(opened, answer.ask))
+    await t.step_end()
     t.state.meeting = None
     t.state.slept.clear()
 

@@ -36,6 +36,7 @@ async def agent_phase(t: Town) -> None:
             look(t, answer)
         else:
             note_hunch(t, answer)
+    await t.step_end()
     t.state.slept.clear()
 
 

@@ -144,7 +144,7 @@ class Seated:
         self.outbox, self.whispers, self.narration = self.session.outbox, self.session.whispers, self.session.narration
         self.outbox.wake = lambda: None  # type: ignore[method-assign]  # what is told is asked for here, at moments of the clock
         self.answers, self.night_talk = self.session.answers, self.session.night_talk
-        self._happen("deal")
+        self._happen("deal", clocked=True)
 
     def _new_course(self, game: Game) -> Course:
         """Deal as ``game`` was dealt: the chance of a pair may be rigged."""
@@ -175,7 +175,7 @@ class Seated:
     def expire(self) -> None:
         """Let the clocks run out that have."""
         due = self.course.time.due(self.clock())
-        if due:
+        if due or self.course.time.step_due(self.clock()):
             self.answers._count_misses(self.answers._missed_by(due))
             self._happen("expire", asks=list(due))
 

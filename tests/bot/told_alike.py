@@ -34,6 +34,9 @@ PAGES = 6
 VERBS_IN = 6
 """Of so many turns one belongs to the host, not to an answer or the clock; one of two where one game is ahead of the other."""
 
+TOLD_AT_ONCE = frozenset({"mafie.night.recruit"})
+"""Secret questions whose answer everybody is told of (MF-23.4): it is the same at both tables, or nobody does anything."""
+
 AFTER = 40
 """Turns for which a pair is followed once it differs."""
 
@@ -83,7 +86,7 @@ SELDOM = ("remove", "remove", "disqualify", "leave", "end")
 """These bring something to light most often, so a pair is at its end with them."""
 
 
-async def _became_of(doing: Awaitable[object]) -> object:
+async def became_of(doing: Awaitable[object]) -> object:
     """Return what came of a press: nothing but its refusal is to be seen at once."""
     try:
         await doing
@@ -92,7 +95,7 @@ async def _became_of(doing: Awaitable[object]) -> object:
     return "done"
 
 
-async def _refusals(table: Seated, *, undo: bool) -> list[object]:
+async def refusals(table: Seated, *, undo: bool) -> list[object]:
     """Return what would become of each move of the host and of seat x, without making it; ``undo`` is one of them."""
     moves: HostMoves = table.session.host
 
@@ -101,16 +104,16 @@ async def _refusals(table: Seated, *, undo: bool) -> list[object]:
 
     record, table.table.record = table.table.record, nothing  # type: ignore[method-assign]
     try:
-        made = [await _became_of(moves.undo(PERSON))] if undo else []
+        made = [await became_of(moves.undo(PERSON))] if undo else []
         made += [
-            await _became_of(doing) for doing in (moves.skip(PERSON), moves.extend(PERSON, 60.0), moves.resign(PERSON), moves.end(PERSON))
+            await became_of(doing) for doing in (moves.skip(PERSON), moves.extend(PERSON, 60.0), moves.resign(PERSON), moves.end(PERSON))
         ]
-        return made + [await _became_of(moves.remove(PERSON, seat)) for seat in range(table.game.seats)]
+        return made + [await became_of(moves.remove(PERSON, seat)) for seat in range(table.game.seats)]
     finally:
         table.table.record = record  # type: ignore[method-assign]
 
 
-async def _handed_over(table: Seated) -> list[object]:
+async def handed_over(table: Seated) -> list[object]:
     """Return what ``/table record`` and ``/table log`` hand over now."""
     handed: list[object] = []
 
@@ -207,8 +210,8 @@ class ToldAlike:
         return {
             "questions": self._ends(table),
             "time": (course.urgency(now), reminder, course.time.step(now), table.table.quiet_until),
-            "refusals": await _refusals(table, undo=not self._undo_tells()),
-            "handed over": await _handed_over(table),
+            "refusals": await refusals(table, undo=not self._undo_tells()),
+            "handed over": await handed_over(table),
             "sent": await table.tell(),
             "pages": table.glances(self.language) if pages else (),
             "presses": table.presses(names_of(self.hooks.rulebook.name)) if pages else (),
@@ -240,7 +243,7 @@ class ToldAlike:
     async def carry_out(self, verb: str) -> bool:
         """Let the host, or the person at seat x, do the same at both tables; return whether people have still been told the same."""
         press = Press(self.stream.below(self.tables[0].game.seats), 10.0 + self.stream.below(90))
-        made = [await _became_of(VERBS[verb](table.session, press)) for table in self.tables]
+        made = [await became_of(VERBS[verb](table.session, press)) for table in self.tables]
         assert made[0] == made[1], (verb, press)
         self.verbs += made[0] == "done"
         return await self.compare(verb)
@@ -318,10 +321,13 @@ class ToldAlike:
                 self.apart += picks[0] != picks[1]
             elif {option.id for option in twin.options}.issuperset(picks[0]):
                 picks[1] = picks[0]
+        names = {one.name for one in asks if one is not None}
+        if names & TOLD_AT_ONCE and self._before is not None and (None in asks or picks[0] != picks[1]):
+            picks = [("pass",), ("pass",)]
         became = []
         for table, one, chosen in zip(self.tables, asks, picks, strict=True):
             if one is not None and one.seat == self.x:
-                became.append(await _became_of(table.answers.answer(PERSON, one.name, ask_number(one), chosen)))
+                became.append(await became_of(table.answers.answer(PERSON, one.name, ask_number(one), chosen)))
             elif one is not None:
                 table.answer(one.id, *chosen)
         assert became[:1] == became[1:]
@@ -334,9 +340,9 @@ class ToldAlike:
         return one != two
 
     def _uneven(self) -> bool:
-        """Return whether something waits to be told at one table and not at the other: there a move of the host finds them different."""
+        """Return whether one table waits (for the end of a step, or to tell something) and the other does not: a move may show that."""
         now = self.clock()
-        one, two = [bool(table.course.time.released(now) < table.game.notices_made) for table in self.tables]
+        one, two = [table.game.waits or bool(table.course.time.released(now) < table.game.notices_made) for table in self.tables]
         return one != two
 
     async def turn(self, *, differ: bool) -> bool:

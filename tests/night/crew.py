@@ -256,7 +256,8 @@ def early(table: LiveTable, entries: Sequence[EntryRow]) -> int:
     course, count = table.new_course(), 0
     for row in entries:
         entry = read_entry(row.kind, row.payload)
-        if isinstance(entry, Expire) and entry.by == "clock" and not set(entry.asks) <= set(course.time.due(row.at)):
-            count += 1
+        if isinstance(entry, Expire) and entry.by == "clock":
+            on_time = set(entry.asks) <= set(course.time.due(row.at)) if entry.asks else course.time.step_due(row.at)
+            count += not on_time
         course.apply(entry, row.at)
     return count

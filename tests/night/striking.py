@@ -35,7 +35,8 @@ def quiet(session: TableSession) -> bool:
     """Whether a table has nothing to do and nothing to tell now."""
     box, whispers = session.outbox, session.whispers
     working = any(one._task is not None and not one._task.done() for one in (box, whispers))
-    late = session.table.course is not None and bool(session.table.course.time.due(session.table.now()))
+    course, now = session.table.course, session.table.now()
+    late = course is not None and (bool(course.time.due(now)) or course.time.step_due(now))
     return session.over or not (session.at_work or working or box.lines.pending or late or _edits_soon(session))
 
 

@@ -49,7 +49,7 @@ class Dealt:
         self.now = 2_000_000_000.0
         self.table = LiveTable(row, chairs, Log(), lambda: self.now)  # type: ignore[arg-type]
         course = self.table.new_course()
-        course.apply(Deal(), self.now)
+        course.apply(Deal(clocked=True), self.now)
         self.table.course = course
         postman = evening.registry.postman
         posts = ManagedPosts(self.table, postman)

@@ -119,7 +119,7 @@ class Answers:
                 raise Refused("no-self" if pick == f"seat:{seat}" else "no-stale")
 
     async def expire_due(self) -> bool:
-        """Expire the questions whose clocks have run out; return whether there were any."""
+        """Expire the questions or the step whose clocks have run out; return whether there were any."""
         missed = await self._expire_due()
         self._count_misses(missed or ())
         return missed is not None
@@ -135,8 +135,9 @@ class Answers:
         course = self.table.course
         if course is None or self.table.phase != "running" or course.game.outcome is not None:
             return None
-        due = course.time.due(self.table.now())
-        if not due:
+        now = self.table.now()
+        due = course.time.due(now)
+        if not due and not course.time.step_due(now):
             return None
         missed = self._missed_by(due)
         counts = [replace(seat, misses=seat.misses + sum(one is seat for one, _ in missed)) for seat, _ in missed]

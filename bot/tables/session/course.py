@@ -5,6 +5,7 @@ game; everything here can be rebuilt from it.
 """
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from hashlib import sha256
 from math import inf
 from typing import assert_never, cast
@@ -137,8 +138,11 @@ class Course:
             case Answer(ask=ask, picks=picks, by=by):
                 return self._moved(at, self.game.answer(ask, *picks, by=by))
             case Expire(asks=asks, by=by):
-                return self._moved(at, self.game.expire(*asks, by=by))
+                return self._moved(at, self.game.expire(*asks, by=by) if asks or not self.game.waits else self.game.end_step())
             case Deal():
+                if entry.clocked:
+                    self.time.clocked = True
+                    self.game.go_by_clock()
                 return self._moved(at, self.game.notices)
             case End():
                 self.time.stop_narrating(at)
@@ -207,12 +211,18 @@ class Course:
         self.speeches.settle(at, self.game.asks)
 
     def _moved(self, at: float, told: tuple[Notice, ...]) -> tuple[Notice, ...]:
-        """Note the notices of a move, for the clocks and for the delayed views."""
+        """Note the notices of a move, for the clocks and for the delayed views; end the step that it was the last to wait for.
+
+        A fault in what follows the step leaves the move as it is: the clock of the step meets the fault again, alone.
+        """
         self._told_after.extend([self.game.notices_made] * (self.game.moves_made - len(self._told_after)))
         share_texts(told)
         self.speeches.open(told, self.game.moves_made)
-        self.time.advance(at, self.game.asks, told, self._public)
+        self.time.advance(at, self.game.asks, told, self._public, waits=self.game.waits)
         self.speeches.settle(at, self.game.asks)
+        if self.time.step_due(at):
+            with suppress(engines.RuleFault):
+                told += self._moved(at, self.game.end_step())
         return told
 
     def standing(self) -> str:
@@ -232,7 +242,7 @@ class Course:
         _earlier.forget(self)
         told = self.game.notices_made
         self.low_water = told if self.low_water is None else min(self.low_water, told)
-        self.time.rewind(at, self.game.asks, self.game.notices_made, self._public)
+        self.time.rewind(at, self.game.asks, self.game.notices_made, self._public, waits=self.game.waits)
         self.speeches.settle(at, self.game.asks)
 
     def _public(self) -> object:
@@ -265,7 +275,8 @@ class Course:
     def shown(self, now: float) -> engines.Game:
         """Return the game as it may be shown at ``now``.
 
-        A step of the night runs on after its last answer; meanwhile this is the game before that answer.
+        The look at the token, and in an older table a step of the night, run on after the last answer; meanwhile this is the game before
+        that answer.
         """
         return self._shown_after(self.time.released(now))
 
@@ -346,8 +357,8 @@ class Course:
 
     @property
     def in_night(self) -> bool:
-        """Whether a question of the night is open, so that the host cannot skip."""
-        return any(ask.clock in self.timing.rhythm.night for ask in self.game.asks)
+        """Whether a step of the night runs, which the host cannot skip."""
+        return self.game.waits or any(ask.clock in self.timing.rhythm.night for ask in self.game.asks)
 
 
 def _takes(live: Ask, ask: Ask, picks: Sequence[str]) -> bool:

@@ -20,10 +20,12 @@ class _Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
 class Deal(_Entry, frozen=True, tag="deal", rename={"bot_players": "machines"}):
     """The deal from the seed: always the first entry.
 
-    ``bot_players``: the version of the automated players at the deal.
+    ``bot_players``: the version of the automated players at the deal. ``clocked``: the rules wait for the ends of steps (MF-15.4); the
+    game of an older table runs ahead of what is told.
     """
 
     bot_players: int = 0
+    clocked: bool = False
 
 
 class Answer(_Entry, frozen=True, tag="answer"):
@@ -41,7 +43,7 @@ class Answer(_Entry, frozen=True, tag="answer"):
 
 
 class Expire(_Entry, frozen=True, tag="expire"):
-    """The clocks of the questions ``asks`` run out: each takes its default."""
+    """The clocks of the questions ``asks`` run out: each takes its default. Without questions: the clock of the step that is answered."""
 
     asks: tuple[str, ...]
     by: By = "clock"

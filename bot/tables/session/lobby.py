@@ -290,9 +290,8 @@ class Lobby:
             table.seed, table.setup = before
             raise Refused(wrong.text.key, **wrong.text.args) from wrong
         table.phase = "running"
-        table.record(
-            Deal(bot_players=VERSION), phase="running", seed=table.seed, setup=table.setup.json(), rules_version=table.rulebook.version
-        )  # fmt: skip
+        deal = Deal(bot_players=VERSION, clocked=True)
+        table.record(deal, phase="running", seed=table.seed, setup=table.setup.json(), rules_version=table.rulebook.version)
 
     @command
     def cancel(self, user_id: int | None, *, moderator: bool = False, few: bool = False) -> None:

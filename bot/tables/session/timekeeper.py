@@ -2,8 +2,8 @@
 
 *Timers* hold the remaining time of each open question. A question that disappears behind another one (a strike that interrupts a ballot)
 stops until it is open again; one that ``continues`` another inherits its remaining time. *Releases* hold the moment from which each notice
-may be delivered. A step of the night lasts its whole clock, however early its answers come, and the next notices wait (MF-15.4); a beat
-separates a name and a token.
+may be delivered. A step of the night lasts its whole clock, however early its answers come (MF-15.4): the game waits for its end, and in an
+older table, whose game does not, the next notices wait. A beat separates a name and a token.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -66,6 +66,12 @@ class Timekeeper:
         self._step: Timer | None = None
         """The clock of the last step; until it begins, the step before is the one that people see."""
         self._before: Timer | None = None
+        self._whole: Timer | None = None
+        """The clock of the last step if nothing lets it end early."""
+        self.clocked = False
+        """Whether the game waits for the ends of its steps; it does not at an older table."""
+        self.waits = False
+        """Whether the game waits for the end of the last step, which is answered."""
         self._alike = ("", 0)
         """The key of the last notice, and its number of repetitions in a row."""
         self._open: tuple[Ask, ...] = ()
@@ -76,8 +82,12 @@ class Timekeeper:
         """The moment from which the open questions may be shown: the release of all notices before them."""
         return self.releases[-1] if self.releases else 0.0
 
-    def advance(self, at: float, asks: Sequence[Ask], told: Sequence[Notice], view: View) -> None:
-        """Note a move at ``at``: ``told`` are its notices, ``asks`` the questions now open, ``view()`` the public view."""
+    def advance(self, at: float, asks: Sequence[Ask], told: Sequence[Notice], view: View, *, waits: bool = False) -> None:
+        """Note a move at ``at``: ``told`` are its notices, ``asks`` the questions now open, ``view()`` the public view.
+
+        ``waits``: the game waits for the end of the step.
+        """
+        self.waits = waits
         for notice in told:
             self._release(at, notice, view)
         if asks is self._open:  # a changed vote leaves all questions open, and their clocks run
@@ -149,10 +159,15 @@ class Timekeeper:
         self.releases.append(when)
         kind = self._steps.get(key)
         if kind is not None:
+            self._whole = self._step_of(kind, when, view)
             if self._floor and kind in self._rhythm.night:
                 kind = self._floor
-            whole = self._seconds(kind, view)
-            self._before, self._step = self._step, Timer(whole, whole, when, rest=self._rest_of(whole))
+            self._before, self._step = self._step, self._step_of(kind, when, view)
+
+    def _step_of(self, kind: str, when: float, view: View) -> Timer:
+        """Return the clock of a step of this kind that begins at ``when``."""
+        whole = self._seconds(kind, view)
+        return Timer(whole, whole, when, rest=self._rest_of(whole))
 
     def length_of(self, kind: str, view: View) -> float:
         """Return the seconds of a kind of time that begins now. Raises KeyError for an unknown one."""
@@ -177,6 +192,10 @@ class Timekeeper:
             return ()
         return tuple(ask.id for ask in self._open if (when := self.deadline(ask.id)) is not None and when <= now)
 
+    def step_due(self, now: float) -> bool:
+        """Whether the game waits for the end of a step that is over at ``now``."""
+        return self.waits and self.paused_at is None and _end(self._step) - ROUNDING <= now
+
     def deadline(self, ask_id: str) -> float | None:
         """Return when the question ends; None for one without a clock, during a pause, or while it waits behind another."""
         timer = self.timers.get(ask_id)
@@ -190,10 +209,12 @@ class Timekeeper:
     @property
     def has_long(self) -> bool:
         """Whether a long clock runs."""
-        return any(timer.whole > LONG and timer.since is not None for ask in self._open if (timer := self.timers.get(ask.id)) is not None)
+        return any(timer.whole > LONG and timer.since is not None for timer in self._counted_down())
 
     def next_deadline(self) -> float | None:
-        """Return the earliest end of an open question."""
+        """Return the earliest end of an open question, or of the step for whose end the game waits."""
+        if self.waits:
+            return None if self.paused_at is not None else _end(self._step)
         ends = [when for ask in self._open if (when := self.deadline(ask.id)) is not None]
         return min(ends, default=None)
 
@@ -225,6 +246,11 @@ class Timekeeper:
         step = self._running_step(now)
         return (_end(step), step.whole) if step is not None else None
 
+    @property
+    def _in_step(self) -> bool:
+        """Whether the game is in the last step: it waits for the answers, or for the end."""
+        return self.clocked and (self.waits or any(ask.clock in self._rhythm.night for ask in self._open))
+
     def _running_step(self, now: float) -> Timer | None:
         step = self._step if self._step is not None and (self._step.since or 0.0) <= now else self._before
         return step if _end(step) > now else None
@@ -235,7 +261,8 @@ class Timekeeper:
 
     def _lasting(self, at: float) -> Timer | None:
         now = at if self.paused_at is None else self.paused_at
-        return self._running_step(now) if self.released(now) < len(self.releases) else None
+        step = self._running_step(now) if self.released(now) < len(self.releases) else None
+        return None if step is self._step and self._in_step else step
 
     def urgency(self, now: float) -> int:
         """Return the urgency of the open questions: 0 early, 1 from half-time, 2 in the last minute, 3 in the last 15 seconds."""
@@ -270,9 +297,13 @@ class Timekeeper:
             return None
         if (step := self._lasting(now)) is not None:
             return step
-        clocks = [timer for ask in self._open if (timer := self.timers.get(ask.id)) is not None]
-        begun = [timer for timer in clocks if timer.since is not None and timer.since <= now]
+        begun = [timer for timer in self._counted_down() if timer.since is not None and timer.since <= now]
         return min(begun, key=lambda timer: (timer.shown or inf, -timer.whole), default=None)
+
+    def _counted_down(self) -> list[Timer]:
+        """Return the clocks of the open questions; of a step that is answered its whole clock, as if some were still open."""
+        clocks = [self._whole] if self.waits else [self.timers.get(ask.id) for ask in self._open]
+        return [timer for timer in clocks if timer is not None]
 
     def slow_call(self, now: float) -> float | None:
         """Return when to call the missing people of the question that ends first, if its clock is slow (TK-4.8); else None."""
@@ -311,7 +342,7 @@ class Timekeeper:
 
     def _clocks(self) -> list[Timer]:
         """Return the clocks of all questions and steps."""
-        return [*self.timers.values(), *(step for step in (self._before, self._step) if step is not None)]
+        return [*self.timers.values(), *(step for step in (self._before, self._step, self._whole) if step is not None)]
 
     def stop_narrating(self, at: float) -> None:
         """Open waiting gates at ``at``, and close no further ones."""
@@ -368,35 +399,39 @@ class Timekeeper:
             else:
                 timer.begin_again(begins, least)
 
-        self._give_time(at, renew)
+        self._give_time(at, renew, again=True)
 
     def top_up(self, at: float, least: float) -> None:
         """Give every open question at least ``least`` seconds from ``at``: the bot or Discord was slow."""
         self._give_time(at, lambda timer: timer.top_up(at, least))
 
-    def _give_time(self, at: float, change: Callable[[Timer], None]) -> None:
+    def _give_time(self, at: float, change: Callable[[Timer], None], *, again: bool = False) -> None:
         """Change the clocks of the open questions and of the step that runs at ``at``.
 
         A step that only lasts its time changes as it would with its questions open, and what follows comes so much later (MF-15.4).
+        ``again``: also the floor of a step that may end early begins again, though it has passed.
         """
         if (step := self._lasting(at)) is not None:
             end = _end(step)
             change(step)
             self._postpone(end, _end(step) - end)
             return
-        step = self._running_step(at if self.paused_at is None else self.paused_at)
-        for timer in [*(self.timers.get(ask.id) for ask in self._open), step]:
+        if self._in_step and (again or not self._floor):
+            step = self._step
+        else:
+            step = self._running_step(at if self.paused_at is None else self.paused_at)
+        for timer in [*(self.timers.get(ask.id) for ask in self._open), step, self._whole]:
             if timer is not None:
                 change(timer)
 
-    def rewind(self, at: float, asks: Sequence[Ask], notices: int, view: View) -> None:
+    def rewind(self, at: float, asks: Sequence[Ask], notices: int, view: View, *, waits: bool = False) -> None:
         """Follow an undo to ``notices`` released notices; the clocks of the open questions start over."""
         self.releases = [min(when, at) for when in self.releases[:notices]]
-        self._step = self._before = None
+        self._step = self._before = self._whole = None
         self.timers = {}
         self._open = ()
         self.gates.forget()
-        self.advance(at, asks, (), view)
+        self.advance(at, asks, (), view, waits=waits)
 
 
 def _end(step: Timer | None) -> float:

@@ -10,10 +10,11 @@ def members(t: Town) -> list[int]:
     return [seat for seat in t.living() if t.effective(seat) in NEW_GANG]
 
 
-def recognition(t: Town) -> None:
+async def recognition(t: Town) -> None:
     """Let the gang members see each other before the first Mafia phase (MF-34.9)."""
     if not (t.options.gang_recognition and t.state.round == 1):
         return
     t.enter("gang", "mf-gang-phase")
     gang = members(t)
     t.whisper(gang, "mf-gang-known", seats=seats_arg(gang))
+    await t.step_end()

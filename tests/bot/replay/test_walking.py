@@ -141,3 +141,18 @@ def test_every_moment_is_a_notice_of_the_game(name: str) -> None:
     written = "\n".join(file.read_text("utf-8") for file in rules.joinpath(name).rglob("*.py"))
     made = {"mf-removed", "mf-disqualified"}  # put together of a prefix and the way out
     assert [key for key in game_of(name).replay.moments if f'"{key}"' not in written and key not in made] == []
+
+
+def test_a_night_that_everybody_answered_ends_by_nobodys_clock() -> None:
+    game = engines.start("mafie", seats=9, seed=4, clocked=True)
+    while not any(notice.text.key == "mf-dawn" for notice in game.notices):
+        if game.waits:
+            game.end_step()
+            continue
+        ask = next(ask for ask in game.asks if ask.clock is not None)
+        game.answer(ask.id, ask.options[0].id)
+    record = game.record
+    walk = Walk(engines.replay(record, until=0), NAMES[:9])
+    walk.play(record.moves)
+    assert sum(move.ask_name == "clock.step" for move in record.moves) == 2
+    assert {step.by for step in walk.steps} == {"seat"}

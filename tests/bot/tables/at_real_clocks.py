@@ -47,7 +47,7 @@ class AtTheClock:
         self.course.game = self.world(self.course.game)
         self.planned: dict[str, tuple[float, tuple[str, ...]]] = {}
         self._seen: set[str] = set()
-        self.course.apply(Deal(), self.now)
+        self.course.apply(Deal(clocked=True), self.now)
 
     def step(self) -> None:
         """Let the next thing happen: an answer that was planned, or clocks that run out."""
@@ -63,7 +63,7 @@ class AtTheClock:
             return
         self.now = max(self.now, min(times))
         due = evening_scheduler.due(self.now)
-        if due:
+        if due or evening_scheduler.step_due(self.now):
             self.course.apply(Expire(due), self.now)
 
     def _picks(self, ask_id: str) -> tuple[str, ...]:

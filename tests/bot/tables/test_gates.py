@@ -25,7 +25,7 @@ class Evening:
         self.now = 1_000.0
         self.log: list[tuple[Entry, float]] = []
         self.course = self._new()
-        self.happen(Deal())
+        self.happen(Deal(clocked=True))
 
     def _new(self) -> Course:
         timing = game_of("mafie").timing
@@ -67,7 +67,7 @@ class Evening:
             return False
         self.now = max(self.now, min(times))
         due = time.due(self.now)
-        if due:
+        if due or time.step_due(self.now):
             self.happen(Expire(due))
         return True
 

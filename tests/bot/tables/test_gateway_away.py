@@ -166,13 +166,12 @@ async def test_the_log_gives_the_same_clocks(registry: TableRegistry, store: Sto
 async def test_what_waits_for_the_end_of_its_step_waits_on(registry: TableRegistry, clock: Clock) -> None:
     """A night has one length, whether its questions were answered before the session was lost or not (MF-15.4)."""
     answers = session(registry).answers
-    asked = course(registry).game.asks
-    while course(registry).game.asks is asked or course(registry).time.released(clock()) == course(registry).game.notices_made:
+    while not course(registry).game.waits:
         ask = next(ask for ask in course(registry).open_asks(clock()) if ask.holds)
         picks = [option.id for option in ask.options][: max(ask.least, 1)]
         await answers.answer(100 + ask.seat, ask.name, None, picks)
-    waits = course(registry).time.next_release(clock())
-    assert waits is not None
+    waits = course(registry).time.next_deadline()
+    assert waits is not None and waits > clock()
     told, rest = course(registry).time.released(clock()), waits - clock()
     registry.gateway_session(0, lost=True)
     clock.pass_(AWAY)
@@ -180,8 +179,8 @@ async def test_what_waits_for_the_end_of_its_step_waits_on(registry: TableRegist
     assert course(registry).time.released(game(registry).now()) == told
     registry.gateway_session(0, lost=False)
     await look(registry)
-    again = course(registry).time.next_release(clock())
-    assert again is not None and again - clock() == pytest.approx(rest)
+    again = course(registry).time.next_deadline()
+    assert course(registry).game.waits and again is not None and again - clock() == pytest.approx(rest)
 
 
 async def test_what_is_answered_over_another_shard_meanwhile_happens_when_time_stopped(

@@ -1,4 +1,7 @@
-"""A night that is answered early shows, offers, reminds of and refuses nothing that depends on what was answered (MF-15.2, MF-15.4)."""
+"""A night that is answered early shows, offers, reminds of and refuses nothing that depends on what was answered (MF-15.2, MF-15.4).
+
+The game of a table that was dealt before games were clocked runs ahead of what is told; that of a newer one waits.
+"""
 
 from contextlib import suppress
 
@@ -40,19 +43,22 @@ ACTS: dict[str, tuple[tuple[float, Entry], ...]] = {
 """What a host or the bot does after the last answer of a night, by the seconds since the meeting began."""
 
 
-def first_night(talk: Shape = "free", *, narrator: bool = False) -> tuple[Course, float]:
+both_kinds = pytest.mark.parametrize("clocked", [True, False], ids=["clocked", "dealt before"])
+
+
+def first_night(talk: Shape = "free", *, narrator: bool = False, clocked: bool = False) -> tuple[Course, float]:
     """Return a game in the first step of its first night, and when that has begun; ``talk``: how people talk by day."""
     book, timing = engines.GAMES["mafie"], game_of("mafie").timing
     options = book.read_options({}).model_dump(mode="json")
     clocks = Timekeeper(timing, timing.lengths(options, own={"night": NIGHT}), 3.0, floor=timing.floor(options), salt="x")
     course = Course("mafie", SEATS, options, SEED, timing, clocks, TalkSettings(talk=talk, narrator=narrator))
-    course.apply(Deal(), 0.0)
+    course.apply(Deal(clocked=clocked), 0.0)
     return course, course.time.releases[-1]
 
 
-def meeting(talk: Shape = "free", *, narrator: bool = False) -> tuple[Course, float]:
+def meeting(talk: Shape = "free", *, narrator: bool = False, clocked: bool = False) -> tuple[Course, float]:
     """Return a game in the first meeting of the Mafia, and when that has begun."""
-    course, _ = first_night(talk, narrator=narrator)
+    course, _ = first_night(talk, narrator=narrator, clocked=clocked)
     while not any(notice.text.key == MEETING for notice in course.game.notices):
         now = course.time.next_deadline()
         assert now is not None
@@ -60,9 +66,9 @@ def meeting(talk: Shape = "free", *, narrator: bool = False) -> tuple[Course, fl
     return course, course.time.releases[-1]
 
 
-def answered(*, agree: bool, talk: Shape = "free", narrator: bool = False) -> tuple[Course, float, int]:
+def answered(*, agree: bool, talk: Shape = "free", narrator: bool = False, clocked: bool = False) -> tuple[Course, float, int]:
     """Return a meeting in which everybody has answered after twelve seconds, its beginning, and the seat that most picks name."""
-    course, began = meeting(talk, narrator=narrator)
+    course, began = meeting(talk, narrator=narrator, clocked=clocked)
     wakers = [ask.seat for ask in course.game.asks if ask.name.endswith("victim")]
     targets = [option.id for ask in course.game.asks if ask.seat == wakers[0] and ask.name.endswith("victim") for option in ask.options]
     for seat in (*wakers, *(seat for seat in range(SEATS) if seat not in wakers)):
@@ -103,11 +109,12 @@ def test_who_is_out_already_leaves_without_a_trace() -> None:
 
 @pytest.mark.rule("MF-15.4")
 @pytest.mark.parametrize("length", [40, 120, 240])
-def test_reminders_of_the_night_come_from_its_clock(length: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@both_kinds
+def test_reminders_of_the_night_come_from_its_clock(clocked: bool, length: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"{__name__}.NIGHT", length)
     seen = []
     for agree in (True, False):
-        course, began, _ = answered(agree=agree)
+        course, began, _ = answered(agree=agree, clocked=clocked)
         moments = [began + 13 + second * (length - 13.5) / 60 for second in range(61)]
         reminders = []
         now: float | None = began + 13
@@ -119,10 +126,11 @@ def test_reminders_of_the_night_come_from_its_clock(length: int, monkeypatch: py
 
 
 @pytest.mark.rule("MF-15.4")
-def test_a_board_counts_the_same_whether_or_not_the_mafia_has_agreed() -> None:
+@both_kinds
+def test_a_board_counts_the_same_whether_or_not_the_mafia_has_agreed(clocked: bool) -> None:
     said = []
     for agree in (True, False):
-        course, began, _ = answered(agree=agree)
+        course, began, _ = answered(agree=agree, clocked=clocked)
         lines = []
         for second in (13, 25, 39):
             now = began + second
@@ -158,9 +166,9 @@ def test_the_step_that_runs_is_the_one_people_were_told_of() -> None:
     assert began == first + night
 
 
-def seen_of_a_night(acts: tuple[tuple[float, Entry], ...], talk: Shape, *, agree: bool) -> list[object]:
+def seen_of_a_night(acts: tuple[tuple[float, Entry], ...], talk: Shape, *, agree: bool, clocked: bool) -> list[object]:
     """Return what everybody sees second by second, to the dawn, of a night that was answered early."""
-    course, began, _ = answered(agree=agree, talk=talk)
+    course, began, _ = answered(agree=agree, talk=talk, clocked=clocked)
     coming = [(began + second, entry) for second, entry in acts]
     seen: list[object] = []
     for second in range(13, 420):
@@ -168,7 +176,7 @@ def seen_of_a_night(acts: tuple[tuple[float, Entry], ...], talk: Shape, *, agree
         while coming and coming[0][0] <= now:
             at, entry = coming.pop(0)
             course.apply(entry, at)
-        if due := course.time.due(now):
+        if (due := course.time.due(now)) or course.time.step_due(now):
             course.apply(Expire(due), now)
         if course.public(now).phase != "mafia":
             seen.append(second)
@@ -183,10 +191,24 @@ def seen_of_a_night(acts: tuple[tuple[float, Entry], ...], talk: Shape, *, agree
 @pytest.mark.rule("MF-15.4")
 @pytest.mark.parametrize("talk", ["free", "rounds"])
 @pytest.mark.parametrize("act", list(ACTS))
-def test_more_time_lengthens_an_answered_night_as_it_would_an_open_one(act: str, talk: Shape) -> None:
-    agreed = seen_of_a_night(ACTS[act], talk, agree=True)
-    assert agreed == seen_of_a_night(ACTS[act], talk, agree=False)
+@both_kinds
+def test_more_time_lengthens_an_answered_night_as_it_would_an_open_one(clocked: bool, act: str, talk: Shape) -> None:
+    agreed = seen_of_a_night(ACTS[act], talk, agree=True, clocked=clocked)
+    assert agreed == seen_of_a_night(ACTS[act], talk, agree=False, clocked=clocked)
     assert len(agreed) > NIGHT - 13
+
+
+@pytest.mark.rule("MF-15.4")
+def test_a_step_gets_the_time_of_its_questions_while_a_pick_waits_to_be_told() -> None:
+    course, began = meeting(clocked=True)
+    ask = next(one for one in course.game.asks if one.name.endswith("victim"))
+    course.apply(Answer(ask.id, (ask.options[0].id,), by="seat"), began + 1)
+    course.apply(TopUp(30.0, 2.5), began + 3)
+    course.apply(Back(60.0), back := began + 3.25)
+    assert course.time.released(back) < course.game.notices_made
+    step = course.time.step(told := course.time.asks_from)
+    assert step == (told + 60, NIGHT)
+    assert {course.time.deadline(one.id) for one in course.game.asks if one.clock == "night"} == {told + 60}
 
 
 @pytest.mark.rule("MF-15.4", "TK-3.12")

@@ -55,8 +55,10 @@ async def test_a_slow_night_lasts_a_minute_at_least_and_without_decoys_its_whole
     local = await slow_game(store, clock)
     await everybody_answers(local)
     clock.pass_(59)
+    assert not await local.answers.expire_due()
     assert phase(local.table) == "agent"
     clock.pass_(1)
+    assert await local.answers.expire_due()
     assert phase(local.table) == "mafia"
 
 
@@ -130,6 +132,7 @@ async def test_other_quiet_hours_hold_from_the_next_phase_on(store: Store, clock
     assert deadline(local.table) == before
     await everybody_answers(local)
     clock.pass_(MINUTE)
+    assert await local.answers.expire_due()
     assert deadline(local.table) == clock() + 12 * HOUR
     again = await reloaded(store, clock)
     assert deadline(again.table) == deadline(local.table)

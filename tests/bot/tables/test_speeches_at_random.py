@@ -30,7 +30,7 @@ class Played:
         self.rows: list[EntryRow] = []
         self.course: Course | None = self.dealt()
         self.phase: Any = "running"
-        self.happen(Deal())
+        self.happen(Deal(clocked=True))
 
     def dealt(self) -> Course:
         timing = game_of("mafie").timing
@@ -60,7 +60,7 @@ class Played:
         ends = self.game.speeches.ends
         if ends is not None and ends <= self.at and (speaker := self.game.speeches.speaker) is not None:
             self.happen(Talk("done", speaker, key="clock"))
-        if due := self.game.time.due(self.at):
+        if (due := self.game.time.due(self.at)) or self.game.time.step_due(self.at):
             self.happen(Expire(due))
 
     def step(self, what: str, number: int) -> None:

@@ -8,13 +8,19 @@ from bot.games import game_of
 from bot.games.timing import Length
 from bot.presenting.scene import ask_number
 from bot.store import Store
+from bot.tables.refusal import Refused
 from bot.tables.session.entries import Back
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.timekeeper import Timekeeper
-from engines import Ask
-from tests.bot.tables.conftest import HOST, Clock, seated
+from engines import Ask, Game, RuleFault
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 
 NIGHT = 40
+
+
+async def everybody_answers(local: LocalTable) -> None:
+    for ask in [ask for ask in local.table.running.game.asks if ask.clock == "night"]:
+        await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
 
 
 def phase(table: LiveTable) -> str:
@@ -32,15 +38,13 @@ async def test_a_night_phase_lasts_its_whole_clock_however_early_all_have_answer
     for ask in asks:
         await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
         clock.pass_(0.5)
-    assert table.running.game.view(None).phase == "mafia"  # type: ignore[attr-defined]
-    assert phase(table) == "agent"
+    assert table.running.game.waits and phase(table) == "agent"
     assert not [ask for ask in table.running.open_asks(clock()) if ask.holds]
-    told = table.running.time.released(clock())
-    assert "mf-mafia-phase" not in [notice.text.key for notice in table.running.game.notices[:told]]
+    assert "mf-mafia-phase" not in [notice.text.key for notice in table.running.game.notices], "not even computed"
     clock.time = began + NIGHT - 0.01
-    assert phase(table) == "agent"
+    assert not await local.answers.expire_due() and phase(table) == "agent"
     clock.time = began + NIGHT
-    assert phase(table) == "mafia"
+    assert await local.answers.expire_due() and phase(table) == "mafia"
     mafia = [ask for ask in table.running.open_asks(clock()) if ask.name == "mafie.night.victim"]
     assert mafia
     assert table.running.time.deadline(mafia[0].id) == began + 2 * NIGHT
@@ -51,13 +55,44 @@ async def test_a_prompt_night_goes_on_at_once_but_not_before_its_floor(store: St
     local = await seated(store, clock, night_length="prompt")
     table = local.table
     began = clock()
-    for ask in [ask for ask in table.running.game.asks if ask.clock == "night"]:
-        await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
+    await everybody_answers(local)
     assert phase(table) == "agent"
     clock.time = began + 9.9
-    assert phase(table) == "agent"
+    assert not await local.answers.expire_due() and phase(table) == "agent"
     clock.time = began + 10
-    assert phase(table) == "mafia"
+    assert await local.answers.expire_due() and phase(table) == "mafia"
+
+
+@pytest.mark.rule("MF-15.4")
+async def test_the_last_answer_after_the_floor_of_a_prompt_night_ends_its_step(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock, night_length="prompt")
+    table = local.table
+    clock.pass_(15)
+    await everybody_answers(local)
+    assert phase(table) == "mafia" and not table.running.game.waits
+    entries = [row.kind for row in await store.entries(table.id)]
+    assert entries[-1] == "answer", "the step has ended with it"
+    again = await reloaded(store, clock)
+    assert again.table.running.time.releases == table.running.time.releases
+
+
+async def test_a_fault_after_a_step_leaves_the_last_answer_as_it_was_given(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    local = await seated(store, clock, night_length="prompt")
+    clock.pass_(15)
+
+    def fails(_game: Game) -> None:
+        raise RuleFault("on purpose")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Game, "end_step", fails)
+        await everybody_answers(local)
+        assert local.table.running.game.waits and local.table.is_settled
+        with pytest.raises(Refused):
+            await local.answers.expire_due()
+    assert await local.answers.expire_due()
+    assert phase(local.table) == "mafia"
 
 
 async def test_a_beat_stands_between_the_name_and_the_token(store: Store, clock: Clock) -> None:
