@@ -318,6 +318,8 @@ class Mailbox(ABC):
             told = course.apply(entry, at)
         except engines.IllegalAnswer as wrong:
             raise Refused(wrong.text.key, **wrong.text.args) from wrong
+        except engines.RuleFault as fault:
+            raise self.log_failure(fault) from fault
         draft.entries.append(made)
         return told
 
@@ -388,6 +390,8 @@ class Mailbox(ABC):
                     await self._carry_out([command])
                 return True
             if not await self._is_written(draft, wrong):
+                if not isinstance(wrong, StoreUnreachable):  # else reading would only let the refusal wait
+                    await self._agree("no-store")
                 raise Refused("table-busy" if isinstance(wrong, ChannelTaken) else "no-store") from wrong
         for command in commands:
             command.answer()

@@ -106,9 +106,6 @@ async def test_the_bot_says_that_it_is_back_until_the_end_is_told() -> None:
             wait(table)
         done: list[str] = []
 
-        async def say_until(key: str, *, renews: str, done: list[str] = done) -> None:
-            done.append(key)
-
         def record(entry: Back, done: list[str] = done) -> None:
             done.append(entry.standing)
 
@@ -118,11 +115,10 @@ async def test_the_bot_says_that_it_is_back_until_the_end_is_told() -> None:
             now=table.clock,
             tempo=SimpleNamespace(fair_while=60.0),
             heartbeat=SimpleNamespace(back=lambda least, standing, leapt: Back(least, standing, 0.0, leapt)),
-            outbox=SimpleNamespace(say_until=say_until),
             _leapt=0.0,
         )
         await TableSession.greet(cast(TableSession, session))
-        assert done == ([] if told else [table.course.standing(), "back"])
+        assert done == ([] if told else [table.course.standing()])
 
 
 @pytest.mark.rule("MF-15.19")

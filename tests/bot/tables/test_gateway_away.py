@@ -123,8 +123,10 @@ async def kinds(store: Store) -> list[str]:
     return [row.kind for row in await store.entries(TABLE)]
 
 
-def said(registry: TableRegistry) -> int:
+async def said(registry: TableRegistry) -> int:
     """How often the channel was told that the connection was slow."""
+    async with game(registry).turn():
+        await session(registry).outbox._plan()
     heard: list[tuple[int, str]] = session(registry).postman.heard  # type: ignore[attr-defined]
     owed = [line.text for line in session(registry).outbox.lines.pending]
     return sum(SLOW in text for text in [*owed, *(text for _channel, text in heard)])
@@ -136,7 +138,7 @@ async def test_no_clock_strikes_and_the_time_is_given_back(registry: TableRegist
     await away(registry, clock, AWAY)
     assert course(registry).game.moves_made == moves, "nobody was struck"
     assert left(registry) == pytest.approx(max(before, registry.tempo.fair_while / 2))
-    assert (await kinds(store))[-1] == "topup" and said(registry) == 1
+    assert (await kinds(store))[-1] == "topup" and await said(registry) == 1
     clock.pass_(left(registry) + 0.1)
     await look(registry)
     assert course(registry).game.moves_made > moves, "and the clock runs out when it should"
@@ -149,7 +151,7 @@ async def test_a_session_that_is_resumed_at_once_gives_time_back_and_says_nothin
     before = left(registry)
     await away(registry, clock, BLINK)
     assert left(registry) == pytest.approx(before)
-    assert (await kinds(store))[-1] == "topup" and said(registry) == 0
+    assert (await kinds(store))[-1] == "topup" and await said(registry) == 0
 
 
 async def test_the_log_gives_the_same_clocks(registry: TableRegistry, store: Store, clock: Clock) -> None:

@@ -149,7 +149,7 @@ async def test_a_step_back_that_was_not_written_has_nothing_told_twice(
         await local.answers.expire_due()
     clock.pass_(300)
     outbox: Any = object.__new__(Outbox)
-    outbox.table, outbox.position = table, 0
+    outbox.table, outbox.position, outbox._unplanned = table, 0, []
     outbox.lines, outbox.messages = SimpleNamespace(pending=[], memory=table.message_state.lines), SimpleNamespace(noticed=lambda _: None)
     outbox.whispers = SimpleNamespace(pending=[], take=list)
     async with table.turn():
