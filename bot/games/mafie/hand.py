@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.games.mafie.endings import opened_parts
 from bot.games.mafie.names import NEUTRAL_CARD
-from bot.games.mafie.pictures.board import table
+from bot.games.mafie.pictures.board import tokens
 from bot.games.mafie.pictures.card import action_card
 from bot.games.mafie.pictures.role import role_card
 from bot.games.mafie.voice import MafieVoice, number_of, numbers_of, word_of
@@ -167,16 +167,21 @@ def book_parts(voice: MafieVoice, view: MafieView, *, silent: bool = True) -> li
 
     ``silent``: with a reminder of silence, for an eliminated reader.
     """
+    nights = _nights(view)
     parts: list[Part] = [f"### {voice('book-title')}"]
     if not voice.scene.text_mode:
-        drawing = table(view, voice.scene.people, voice.scene.words, bot_players=voice.scene.bot_players, paused=voice.scene.paused)
-        parts.append(Picture(PICTURE, drawing, spoiler=True))
-    lines = [_sides(voice, view)]
-    if view.ghost is not None:
-        for night in view.ghost.nights[-_NIGHTS:]:
-            lines += _night(voice, night)
+        scene, last = voice.scene, nights[-1].number if nights else view.round
+        parts.append(Picture(PICTURE, tokens(view, scene.people, scene.words, bot_players=scene.bot_players, night=last), spoiler=True))
+    lines = [_sides(voice, view), *(line for night in nights[-_NIGHTS:] for line in _night(voice, night))]
     parts.append("\n".join(voice.covered(line) for line in lines))
     return [*parts, voice("book-silence-alone" if voice.scene.graveless else "book-silence")] if silent else parts
+
+
+def _nights(view: MafieView) -> tuple[NightPart, ...]:
+    """Return the nights of the book; the one that runs belongs to them once something has happened in it."""
+    nights = view.ghost.nights if view.ghost is not None else ()
+    quiet = not nights or not (nights[-1].look or nights[-1].recruitment or nights[-1].victim is not None)
+    return nights[:-1] if view.night and quiet else nights
 
 
 def _sides(voice: MafieVoice, view: MafieView) -> str:

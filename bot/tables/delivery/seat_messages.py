@@ -27,6 +27,9 @@ from engines import Ask, Notice
 
 log = logging.getLogger(__name__)
 
+OUT_EVERY = 60.0
+"""How many times as long as the edit of a question that of the hand of somebody who is out may wait for further changes."""
+
 
 class SeatMessages:
     """The hands and questions of one table. ``show`` brings them up to date."""
@@ -44,6 +47,10 @@ class SeatMessages:
         """The game shown by the messages on their way."""
         self._hands: frozenset[int] = frozenset()
         self._later: frozenset[int] = frozenset()
+        self._out: frozenset[int] = frozenset()
+        """Seats out of the game; their hands show what happens to everybody."""
+        self._out_due: float | None = None
+        """When the changes of these hands are due (unix seconds)."""
         self._asked: dict[int, tuple[str, ...]] = {}
         self._confirming: dict[int, tuple[str, str, str]] = {}
         self._asleep: frozenset[int] = frozenset()
@@ -72,7 +79,11 @@ class SeatMessages:
                 self._later = self._later.union(notice.to or ())  # the hand shown now does not include it yet
             for seat in notice.to or ():
                 self._asked.pop(seat, None)  # a question shows what its seat has just learned
-        self._hands = self._hands.union(range(len(table.seats)) if course.over(now) else gone(course.public(now)))
+        out = gone(course.public(now))
+        self._hands |= frozenset(range(len(table.seats))) if course.over(now) else out - self._out
+        if out & self._out and self._out_due is None:
+            self._out_due = table.wall() + OUT_EVERY * self._edit_every
+        self._out = out
 
     def refresh_hand(self, seat: int) -> None:
         """Draw the hand of a seat again: its person or language has changed."""
@@ -192,6 +203,10 @@ class SeatMessages:
         if self._later and course.shown(self.table.now()) is course.game:
             self._hands |= self._later
             self._later = frozenset()
+        if self._out_due is not None and self.table.wall() >= self._out_due:
+            self._hands |= self._out
+            self._out_due = None
+        self.due = self._out_due
         asked = self._signatures()
         changed = []
         for seat in self._reachable():

@@ -5,12 +5,15 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+import pytest
+
 from bot.presenting.page import Page
+from bot.presenting.standing import gone
 from bot.store import Store
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.outbox import ManagedMessages, Outbox
 from bot.tables.delivery.seat_message_sender import SeatMessage
-from bot.tables.delivery.seat_messages import SeatMessages
+from bot.tables.delivery.seat_messages import OUT_EVERY, SeatMessages
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
@@ -163,3 +166,52 @@ async def test_lines_of_the_channel_have_nonces_of_their_own_after_a_start(store
         planned += [line.nonce for line in outbox.lines.pending]
         local = await reloaded(store, clock)
     assert len(set(planned)) == len(planned) == 9
+
+
+@pytest.mark.rule("MF-15.11")
+async def test_the_book_of_who_is_out_is_edited_for_tokens_and_nights_and_not_for_every_phase(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock, 11, night_length="constant")
+    box, table = Letterbox(clock), local.table
+    seat_messages, told = letters_of(table, box), 0
+    await seat_messages.show()
+
+    async def pass_(seconds: float) -> None:
+        nonlocal told
+        clock.pass_(seconds)
+        await local.answers.expire_due()
+        course = table.running
+        released = course.time.released(clock())
+        seat_messages.noticed(course.game.notices[told:released])
+        told = released
+        await seat_messages.show()
+
+    async def night() -> int:
+        """Play to the morning after a victim; return who that was."""
+        while table.scene().public.phase != "mafia":
+            await pass_(1)
+        before = gone(table.scene().public)
+        for ask in [ask for ask in table.running.open_asks(clock()) if ask.name == "mafie.night.victim"]:
+            await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
+        while not gone(table.scene().public) - before:
+            await pass_(1)
+        await pass_(1)
+        return min(gone(table.scene().public) - before)
+
+    first = await night()
+    book = table.surfaces.hands[str(100 + first)].id
+    assert book is not None
+    edited = box.edits.pop(book)
+    assert clock() - edited[-1] <= 2, "who has just left the game has the book at once"
+    while table.scene().public.phase != "agent":
+        await pass_(1)
+    assert book not in box.edits, "nothing of the day is in it"
+    await night()
+    for _ in range(int(OUT_EVERY * 2.0) + 1):
+        await pass_(1)
+    assert len(box.edits[book]) == 1, "the victim of the night and the token come together"
+    shown = dict(box.standing)
+    fresh = letters_of(table, box)
+    for seat in range(11):
+        fresh.refresh_hand(seat)
+    await fresh.show()
+    assert box.standing[book] == shown[book], "what stands there is the last state"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.games.mafie.pictures.speech import COMMANDER, COUNTED, MafiePictureSpeech, is_missed, phase_of, title_of
+from bot.games.mafie.pictures.speech import COMMANDER, COUNTED, MafiePictureSpeech, is_missed
 from bot.games.mafie.pictures.votes import rows_of
 from bot.presenting.drawing.speech import WHOLE, alt_text
 from bot.presenting.naming import listed
@@ -38,24 +38,23 @@ _ONCE = 13
 """At a larger table a name occurs once, among those in and out; elsewhere numbers stand for it."""
 
 
-def table_alt(view: MafieView, speech: MafiePictureSpeech, *, bot_players: frozenset[int], paused: bool) -> str:
-    """Describe the board, as fully as 1,000 characters allow, with every seat."""
-    return alt_text(_versions(view, speech, bot_players, paused=paused))
+def table_alt(view: MafieView, speech: MafiePictureSpeech, heading: tuple[str, str], *, bot_players: frozenset[int], paused: bool) -> str:
+    """Say the board in words, as full as 1,000 characters allow; every seat is mentioned."""
+    return alt_text(_versions(view, speech, _head(speech, heading, paused=paused), bot_players))
 
 
-def _versions(view: MafieView, speech: MafiePictureSpeech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
+def _versions(view: MafieView, speech: MafiePictureSpeech, head: str, bot_players: frozenset[int]) -> Iterator[str]:
     for detail in _DETAILS[2 if len(view.seats) > _ONCE else 0 :]:
-        sentences = list(_sentences(view, speech, detail, bot_players, paused=paused))
+        sentences = [head, *_sentences(view, speech, detail, bot_players)]
         if not detail.roster:
             sentences.append(speech("pic-alt-more"))
         yield " ".join(sentences)
 
 
-def _sentences(view: MafieView, speech: MafiePictureSpeech, detail: _Detail, bot_players: frozenset[int], *, paused: bool) -> Iterable[str]:
+def _sentences(view: MafieView, speech: MafiePictureSpeech, detail: _Detail, bot_players: frozenset[int]) -> Iterable[str]:
     def places(wanted: Callable[[SeatView], bool]) -> str:
         return listed(speech.spoken(seat.seat, detail.name) for seat in view.seats if wanted(seat))
 
-    yield _head(view, speech, paused=paused)
     yield speech("pic-alt-left", tokens=speech.counts(view.left))
     yield from _people(view, speech, detail)
     yield from _ballot(view, speech, detail)
@@ -90,8 +89,9 @@ def _living_and(state: Callable[[MafieView, SeatView], bool], view: MafieView, s
     return seat.living and state(view, seat)
 
 
-def _head(view: MafieView, speech: MafiePictureSpeech, *, paused: bool) -> str:
-    head = speech("pic-alt-head", title=title_of(view, speech), phase=phase_of(view, speech))
+def _head(speech: MafiePictureSpeech, heading: tuple[str, str], *, paused: bool) -> str:
+    title, phase = heading
+    head = speech("pic-alt-head", title=title, phase=phase)
     return f"{head} {speech('pic-alt-paused')}" if paused else head
 
 

@@ -30,11 +30,18 @@ ROWS_MOST = 3  # candidates with hands in the middle; more get a pill each
 
 
 def table(
-    view: MafieView, names: Sequence[str], words: Words, *, bot_players: frozenset[int] = frozenset(), paused: bool = False
+    view: MafieView,
+    names: Sequence[str],
+    words: Words,
+    *,
+    bot_players: frozenset[int] = frozenset(),
+    paused: bool = False,
+    heading: tuple[str, str] | None = None,
 ) -> Drawing:
     """Draw the table for everybody, made from `view(None)` only.
 
-    `names`: display names by seat; `bot_players`: seats of automated players; `paused`: the clocks stand.
+    `names`: display names by seat; `bot_players`: seats of automated players; `paused`: the clocks stand. `heading`: title and subtitle,
+    by default the round and its phase.
     """
     speech = MafiePictureSpeech(words, names, view.options)
     ground = GROUND["night" if view.night else "day"]
@@ -50,13 +57,14 @@ def table(
     room = FreeSpace(Box(16, HEADER_BOTTOM, CANVAS.width - 16, layout.height - 16), [box])
     for chip, spot in zip(chips, layout.spots, strict=True):
         room.take(*chip_obstacles(chip, spot, layout))
-    alt = table_alt(view, speech, bot_players=bot_players, paused=paused)
+    heading = heading or (title_of(view, speech), phase_of(view, speech))
+    alt = table_alt(view, speech, heading, bot_players=bot_players, paused=paused)
     svg = frame(
         layout.height,
         ground,
         speech("pic-game"),
         alt,
-        _header(view, speech, ground, paused=paused),
+        _header(view, speech, ground, heading, paused=paused),
         _table_top(layout, ground),
         group("votes", *(draw_pill(row, layout, room, ground) for row in rows)),
         group("cards-on-the-table", *draw_cards(view, speech, layout, room)),
@@ -65,6 +73,18 @@ def table(
         definitions=lamp(ground),
     )
     return Drawing(svg, alt, layout.height)
+
+
+def tokens(view: MafieView, names: Sequence[str], words: Words, *, bot_players: frozenset[int] = frozenset(), night: int) -> Drawing:
+    """Draw the tokens of a view that sees them, and who is out: the table asleep after the events of `night`.
+
+    Nothing in it depends on the phase, so it stays the same until these change.
+    """
+    seats = tuple(seat.model_copy(update={"suspect": False, "speaking": False, "struck": False}) for seat in view.seats)
+    asleep = view.model_copy(update={"seats": seats, "round": night, "phase": "mafia", "night": True, "ballot": None})
+    speech = MafiePictureSpeech(words, names, view.options)
+    heading = speech("book-title"), title_of(asleep, speech)
+    return table(asleep, names, words, bot_players=bot_players, heading=heading)
 
 
 def _chip(view: MafieView, seat: SeatView, speech: MafiePictureSpeech, *, bot_player: bool) -> Chip:
@@ -105,7 +125,8 @@ def _rows(view: MafieView) -> list[TallyRow]:
     return rows_of(ballot.votes, ballot.candidates)
 
 
-def _header(view: MafieView, speech: MafiePictureSpeech, ground: Ground, *, paused: bool) -> str:
+def _header(view: MafieView, speech: MafiePictureSpeech, ground: Ground, heading: tuple[str, str], *, paused: bool) -> str:
+    title, phase = heading
     counts = [
         HeaderCount(TOKENS.token[token].icon, TOKENS.token[token].on_table, str(view.left[token]))
         for token in reversed(TOKEN_ORDER)
@@ -115,8 +136,7 @@ def _header(view: MafieView, speech: MafiePictureSpeech, ground: Ground, *, paus
     if view.phase == "end":
         mark = WINNER_ICONS.get(view.winner or "", "closed_eye")
         tone = TOKENS.token[mark].on_table if mark in TOKENS.token else INK.ink2
-    subtitle = speech("pic-paused") if paused else phase_of(view, speech)
-    return header(ground, mark, title_of(view, speech), subtitle, counts, speech("pic-left"), tone)
+    return header(ground, mark, title, speech("pic-paused") if paused else phase, counts, speech("pic-left"), tone)
 
 
 def _table_top(layout: Seating, ground: Ground) -> str:
