@@ -124,6 +124,8 @@ async def test_spectators_write_nowhere_and_the_graveyard_opens_at_the_end(slow:
     assert not spectator.sees(thread)
     await soon(slow, lambda: spectator.can_write(slow.channel) and not slow.channel.overwrites)
     assert [role.name for role in slow.guild.roles.values() if role.name == "U stolu"] == []
+    taken = [one for one in slow.discord.log.of("DELETE") if "/members/" in one.route]
+    assert not taken, "the overwrite of the dead is enough, and the role goes as a whole"
 
 
 async def test_where_no_role_can_be_made_the_channel_is_open_to_all_by_day(slow: Evening) -> None:

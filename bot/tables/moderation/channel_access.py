@@ -64,16 +64,24 @@ class ChannelAccess:
         if place.locks:
             self._lock.close() if rules.closed else self._lock.open()
             await self._lock.settle(place)
-            needs_role = self.table.talking.ghost_voice != NONE  # the role closes the ghost channel to players
-            return needs_role and await self._hand_out(place, rules)
+            return self._closes_ghost_voice and await self._hand_out(place, rules)
         self._aim(place, rules)
         await self._overwrites.settle(place)
         return await self._hand_out(place, rules)
 
+    @property
+    def _closes_ghost_voice(self) -> bool:
+        """Whether the role keeps players out of the voice of the graveyard."""
+        return self.table.talking.ghost_voice != NONE
+
     async def _hand_out(self, place: Place, rules: ChannelRules) -> bool:
-        """Give players the role in games where players drop out; return whether more wait for it. Raises StoreError."""
+        """Give players the role in games where players drop out; return whether more wait for it. Raises StoreError.
+
+        In a channel the dead may keep it: their own overwrite is stronger.
+        """
         self._role.carried(place.guild)
-        return rules.watched and await self._role.hand_out(place.guild, rules.seated - rules.dead)
+        keepers = frozenset[int]() if self._closes_ghost_voice else rules.dead
+        return rules.watched and await self._role.hand_out(place.guild, rules.seated - rules.dead, keepers)
 
     def _aim(self, place: Place, rules: ChannelRules) -> None:
         """Set the overwrites to aim at: by night for those who have the floor, by day for the players."""

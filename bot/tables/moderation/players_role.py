@@ -78,14 +78,15 @@ class PlayersRole:
         """Whether somebody insists by hand on whether this person carries the role."""
         return self._overrides.overridden(_thing(user))
 
-    async def hand_out(self, guild: discord.Guild, players: frozenset[int]) -> bool:
-        """Give the role to some players without it, take it from others; return whether more wait. Raises StoreError."""
+    async def hand_out(self, guild: discord.Guild, players: frozenset[int], keepers: frozenset[int] = frozenset()) -> bool:
+        """Give the role to some players without it, take it from others but ``keepers``; return whether more wait. Raises StoreError."""
         memory, self._wanted = self._memory, players
         role = await self._ready(guild)
         if role is None:
             return False
         carriers = memory.carriers
-        changes = [(user, True) for user in sorted(players - set(carriers))] + [(user, False) for user in carriers if user not in players]
+        changes = [(user, True) for user in sorted(players - set(carriers))]
+        changes += [(user, False) for user in carriers if user not in players | keepers]
         changes = [(user, on) for user, on in changes if not self.left_alone(user)]
         for user, on in changes[:HANDED_A_LOOK]:
             if not self._edits.take(EditUrgency.ROLE):

@@ -145,6 +145,15 @@ async def test_a_role_that_was_taken_by_hand_is_given_again_and_one_that_was_giv
     assert table.role.carriers == {1, 2}
 
 
+async def test_who_may_keep_the_role_is_neither_given_it_nor_deprived_of_it() -> None:
+    server, table = await handed(1, 2)
+    await table.role.hand_out(table.server, frozenset({2}), frozenset({1, 3}))
+    assert table.role.carriers == {1, 2}
+    await table.role.hand_out(table.server, frozenset({2}))
+    assert table.role.carriers == {2}
+    assert server.roles
+
+
 @pytest.mark.rule("TK-9.3")
 async def test_a_role_that_is_taken_three_times_stays_away_until_the_next_phase() -> None:
     _, table = await handed(1, 2)
