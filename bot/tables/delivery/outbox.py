@@ -285,7 +285,10 @@ class Outbox:
             if not self._closing:
                 await self.messages.board.show(ended=self._is_told)
                 self.on_shown()
-            await self.lines.clocks.stop()
+            if self._ahead is None:
+                await self.lines.clocks.stop()
+            else:
+                self._again = True  # a line that comes may go on in the same message, which takes one edit then
         await self.messages.keep()
         return [*await whispering, *troubles]
 
@@ -315,6 +318,13 @@ class Outbox:
         return self.position == course.game.notices_made and not self.lines.pending and not self.whispers.waited_for
 
     # ---- planning
+
+    @property
+    def _ahead(self) -> int | None:
+        """How many notices are to be planned by now, None while no more than are."""
+        table, course = self.table, self.table.course
+        upto = course.time.released(table.now()) if course is not None else 0
+        return upto if upto > self.position else None
 
     async def _plan(self) -> None:
         """Turn released notices into planned messages; the caller holds the turn of the table. Raises StoreError."""

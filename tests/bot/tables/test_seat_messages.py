@@ -215,3 +215,33 @@ async def test_the_book_of_who_is_out_is_edited_for_tokens_and_nights_and_not_fo
         fresh.refresh_hand(seat)
     await fresh.show()
     assert box.standing[book] == shown[book], "what stands there is the last state"
+
+
+async def test_the_end_of_a_clock_waits_for_the_line_that_is_released_meanwhile(store: Store, clock: Clock) -> None:
+    """The line may go on in the message of the clock: one edit instead of two."""
+    local = await seated(store, clock, 9)
+    table, box = local.table, Letterbox(clock)
+    posts = ManagedPosts(table, box)  # type: ignore[arg-type]
+    whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
+    messages = ManagedMessages(table, posts, whispers, Tempo())
+    outbox = Outbox(table, box, whispers, messages)  # type: ignore[arg-type]
+    stopped, nights = [], 1
+
+    async def board(**_more: object) -> None:
+        """The board takes so long that something happens meanwhile."""
+        nonlocal nights
+        if nights:
+            nights -= 1
+            told = table.running.time.released(clock())
+            while table.running.time.released(clock()) == told:
+                clock.pass_(5)
+                await local.answers.expire_due()
+
+    async def stop() -> None:
+        stopped.append(outbox.position)
+
+    messages.board.show = board  # type: ignore[method-assign]
+    outbox.lines.clocks.stop = stop  # type: ignore[method-assign]
+    outbox.wake()
+    await outbox.settle()
+    assert stopped == [table.running.time.released(clock())]
