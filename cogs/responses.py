@@ -193,6 +193,9 @@ class Reply:
             return
         if message.flags.ephemeral:
             self._stands(kind, message.id, self.interaction.delete_original_response)
+        else:
+            take_away, edit = self.interaction.delete_original_response, self.interaction.edit_original_response
+            self.client.registry.postman.pressed.put(message.id, take_away, edit)
 
     async def rework(self, page: Page) -> None:
         """Edit this private answer to show ``page``; Discord allows it for a quarter of an hour."""

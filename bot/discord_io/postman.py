@@ -17,6 +17,7 @@ import discord
 
 from bot.discord_io.components import build
 from bot.discord_io.place import place_of
+from bot.discord_io.private_answers import PressedMessages
 from bot.discord_io.rate_limiter import RateLimiter, RateLimiters
 from bot.discord_io.request_faults import REQUEST_FAULTS, UNKNOWN_MESSAGE
 from bot.presenting.drawing import BoardTurns, Urgency
@@ -163,6 +164,8 @@ class Postman:
         """The number of messages sent or edited so far."""
         self.board_turns = BoardTurns()
         """Orders the drawing of boards."""
+        self.pressed = PressedMessages()
+        """Messages with the tokens of their last presses."""
         self._posts = RateLimiters(*posts)
         self._edits = RateLimiters(*posts)
         self._dm_limiter = RateLimiter(max(DMS_PER_SECOND, round(posts[0] / posts[1])), 1.0, time.monotonic)
@@ -265,7 +268,8 @@ class Postman:
         self.sent += 1
         try:
             with self._timed(channel_id):
-                await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).edit(**options)
+                if parcel.files or not await self.pressed.edit(message_id, **options):
+                    await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).edit(**options)
         except REQUEST_FAULTS as wrong:
             raise self._trouble(wrong, channel_id, private=not pace) from wrong
 
@@ -306,6 +310,8 @@ class Postman:
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message if it still exists and the bot may. Raises Trouble for other failures."""
         self._require_certain()  # the new owner of the table may have posted this message
+        if await self.pressed.delete(message_id):
+            return
         try:
             await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
         except REQUEST_FAULTS as wrong:

@@ -11,6 +11,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Literal, NamedTuple
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
@@ -87,6 +88,58 @@ class PrivateAnswers:
 
 def _replaced_by(kind: AnswerKind) -> tuple[AnswerKind, ...]:
     return ("desk", "note") if kind == "desk" else (kind,)
+
+
+class PressToken(NamedTuple):
+    """Deletes and edits the pressed message with the token of the press, until ``ends`` (on the clock of the messages)."""
+
+    delete: DeleteAnswer
+    edit: Callable[..., Awaitable[object]]
+    ends: float
+
+
+class PressedMessages:
+    """Direct messages that answer a press, with the token of the last one.
+
+    Requests with such a token do not count for the limit of the whole bot.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._tokens: OrderedDict[int, PressToken] = OrderedDict()
+
+    def put(self, message: int, delete: DeleteAnswer, edit: Callable[..., Awaitable[object]]) -> None:
+        """Note the token of the last press on a message."""
+        now = self._clock()
+        self._tokens.pop(message, None)
+        self._tokens[message] = PressToken(delete, edit, now + LASTS)
+        while next(iter(self._tokens.values())).ends <= now:
+            self._tokens.popitem(last=False)
+
+    async def delete(self, message: int) -> bool:
+        """Delete a message; return False when no token can do that now."""
+        token = self._tokens.pop(message, None)
+        return token is not None and token.ends > self._clock() and await _done(token.delete)
+
+    async def edit(self, message: int, **options: object) -> bool:
+        """Edit a message; return False when no token can do that now."""
+        token = self._tokens.get(message)
+        if token is None or token.ends <= self._clock():
+            return False
+        if not await _done(partial(token.edit, **options)):
+            self._tokens.pop(message, None)
+            return False
+        return True
+
+
+async def _done(request: Callable[[], Awaitable[object]]) -> bool:
+    """Make a request with a token; return False when it fails."""
+    try:
+        await request()
+    except REQUEST_FAULTS as wrong:
+        log.debug("a press token was refused: %s", type(wrong).__name__)
+        return False
+    return True
 
 
 class DelayedDeletion:

@@ -2,7 +2,7 @@
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
-from tests.night import boxed_night
+from tests.night import boxed_night, players
 from tests.night.desk_players import play
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import ready_button
@@ -107,3 +107,20 @@ async def test_what_was_dismissed_in_the_moment_of_the_press_is_shown_anew(eveni
     outcome = await person.press(card, button, force=True)
     assert outcome.kind == "message"
     assert seen(outcome).ephemeral and "K-" not in outcome.text
+
+
+async def test_an_answered_question_is_taken_away_with_the_token_of_its_press(evening: Evening) -> None:
+    """Such a request does not count for the limit of the whole bot."""
+    people = evening.crowd(11)  # both the Agent's phase and that of the Mafia ask everybody
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.deal(people[0])
+    begun = evening.discord.log.mark()
+    await players.play(evening, people, until=lambda: evening.table.scene().public.phase == "discussion")
+    await evening.eventually(lambda: evening.session.idle)
+    taken = evening.discord.log.of("DELETE", "/webhooks/{application}/{token}/messages/@original", after=begun)
+    assert taken and all(one.status == 204 for one in taken)
+    ordinary = evening.discord.log.of("DELETE", "/channels/{channel}/messages/{message}", after=begun)
+    assert all(one.params["channel"] == str(evening.channel.id) for one in ordinary), "all have answered"
+    for person in people:
+        assert len([message for message in person.messages(person.open_dm()) if not message.deleted]) <= 4

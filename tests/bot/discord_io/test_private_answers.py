@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from bot.discord_io import private_answers
-from bot.discord_io.private_answers import LASTS, DelayedDeletion, PrivateAnswers
+from bot.discord_io.private_answers import LASTS, DelayedDeletion, PressedMessages, PrivateAnswers
 
 
 async def nothing() -> None:
@@ -83,3 +83,33 @@ async def test_a_message_that_cannot_be_taken_away_holds_up_no_other(monkeypatch
     removal = DelayedDeletion()
     removal.later("one", 1, [put_away_already, take_away])
     await asyncio.wait_for(gone.wait(), 5)
+
+
+async def test_the_token_of_a_press_serves_its_message_until_it_ends() -> None:
+    now, done = 0.0, list[object]()
+
+    async def take_away() -> None:
+        done.append("gone")
+
+    async def edit(**options: object) -> None:
+        done.append(options)
+
+    pressed = PressedMessages(lambda: now)
+    pressed.put(10, take_away, edit)
+    pressed.put(11, take_away, edit)
+    assert await pressed.edit(10, content="x") and await pressed.delete(10)
+    assert done == [{"content": "x"}, "gone"]
+    assert not await pressed.delete(10) and not await pressed.edit(10, content="y"), "it is gone"
+    now = LASTS
+    assert not await pressed.edit(11, content="y") and not await pressed.delete(11), "the token is too old"
+    assert len(done) == 2
+
+
+@pytest.mark.parametrize("fault", [OSError, aiohttp.ServerDisconnectedError])
+async def test_a_token_that_fails_leaves_the_message_to_an_ordinary_request(fault: type[Exception]) -> None:
+    async def fails(**_options: object) -> None:
+        raise fault
+
+    pressed = PressedMessages(lambda: 0.0)
+    pressed.put(10, fails, fails)
+    assert not await pressed.edit(10, content="x") and not await pressed.delete(10)

@@ -198,7 +198,7 @@ async def test_the_book_of_who_is_out_is_edited_for_tokens_and_nights_and_not_fo
         return min(gone(table.scene().public) - before)
 
     first = await night()
-    book = table.surfaces.hands[str(100 + first)].id
+    book = table.message_state.seat_messages.hands[str(100 + first)].id
     assert book is not None
     edited = box.edits.pop(book)
     assert clock() - edited[-1] <= 2, "who has just left the game has the book at once"
