@@ -37,6 +37,9 @@ log = logging.getLogger(__name__)
 GATHERING = 0.02
 """Seconds between a change and its delivery."""
 
+SOON = 5.0
+"""Seconds until the next notice for which the end of a clock waits; a beat is shorter."""
+
 WHISPERS_WITHIN = 1.0
 """Seconds that questions wait for the private lines before them."""
 
@@ -285,10 +288,8 @@ class Outbox:
             if not self._closing:
                 await self.messages.board.show(ended=self._is_told)
                 self.on_shown()
-            if self._ahead is None:
+            if not self._more_comes:
                 await self.lines.clocks.stop()
-            else:
-                self._again = True  # a line that comes may go on in the same message, which takes one edit then
         await self.messages.keep()
         return [*await whispering, *troubles]
 
@@ -320,11 +321,12 @@ class Outbox:
     # ---- planning
 
     @property
-    def _ahead(self) -> int | None:
-        """How many notices are to be planned by now, None while no more than are."""
-        table, course = self.table, self.table.course
-        upto = course.time.released(table.now()) if course is not None else 0
-        return upto if upto > self.position else None
+    def _more_comes(self) -> bool:
+        """Whether a notice is about to be planned. Its line may go on in a message whose clock has ended, which takes one edit then."""
+        course = self.table.course
+        if course is None or self.table.phase != "running":
+            return False
+        return any(when <= self.table.now() + SOON for when in course.time.releases[self.position : self.position + 1])
 
     async def _plan(self) -> None:
         """Turn released notices into planned messages; the caller holds the turn of the table. Raises StoreError."""

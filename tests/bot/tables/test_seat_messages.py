@@ -242,6 +242,7 @@ async def test_the_end_of_a_clock_waits_for_the_line_that_is_released_meanwhile(
 
     messages.board.show = board  # type: ignore[method-assign]
     outbox.lines.clocks.stop = stop  # type: ignore[method-assign]
+    table.on_change = outbox.wake
     outbox.wake()
     await outbox.settle()
     assert stopped == [table.running.time.released(clock())]
