@@ -19,7 +19,7 @@ from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
 from bot.tables.tempo import Tempo
 from engines import Notice
-from tests.bot.tables.conftest import Clock, LocalTable, reloaded, seated
+from tests.bot.tables.conftest import Clock, Hearing, LocalTable, reloaded, seated
 
 
 class Letterbox:
@@ -242,7 +242,7 @@ async def test_the_end_of_a_clock_waits_for_the_line_that_is_released_meanwhile(
 
     messages.board.show = board  # type: ignore[method-assign]
     outbox.lines.clocks.stop = stop  # type: ignore[method-assign]
-    table.on_change = outbox.wake
+    table.subscribe(Hearing(outbox.wake))
     outbox.wake()
     await outbox.settle()
     assert stopped == [table.running.time.released(clock())]
