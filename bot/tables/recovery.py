@@ -106,13 +106,13 @@ class Recovery:
                 await session.greet()
             except (Refused, StoreError) as wrong:
                 log.warning("table %s is not back yet: %s", table_id, wrong)
-                if not session.table.given_back:
+                if not session.table.is_released:
                     self._waiting[table_id] = session
                 await asyncio.sleep(AGAIN)
                 continue
             except Exception as fault:  # isolated failure
                 session.table.log_failure(fault)
-            if session.table.given_back:
+            if session.table.is_released:
                 continue
             self._welcome(session)
             try:

@@ -153,7 +153,7 @@ class TableRegistry:
             saved = await self.store.table(session.table.id)
             if saved is None or self.sessions.get(session.table.id) is not session:
                 return
-            session.table.given_back = True  # moves that wait for the lock must not use the old session
+            session.table.release()  # commands that wait must not use the old session
             self._unload(session.table.id)
             again = self._load(saved)
             again.recall(saved, leapt=leapt)
@@ -185,9 +185,7 @@ class TableRegistry:
         return self._make_session(saved, self.now, NO_SURROUNDINGS)
 
     def _make_session(self, saved: SavedTable, now: Callable[[], float], surroundings: Surroundings[LiveTable]) -> TableSession:
-        session = TableSession(saved, self.store, self.postman, self.client, self.tempo, now, self.every_voice, self.searches, surroundings)
-        session.table.shared = self.processes.shared
-        return session
+        return TableSession(saved, self.store, self.postman, self.client, self.tempo, now, self.every_voice, self.searches, surroundings)
 
     def certain(self) -> bool:
         """Return whether this process certainly owns its tables now (PR-1.5)."""

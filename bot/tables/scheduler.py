@@ -99,7 +99,7 @@ class TableScheduler:
         finally:
             session.at_work = False
             self._index.note(session)
-        if session.table.given_back:
+        if session.table.is_released:
             return
         if session.table.phase == "cancelled" and session.idle:
             self._unload(session.table.id)

@@ -216,8 +216,7 @@ class TableSession:
 
     def give_back(self) -> None:
         """Stop at once without another write: another process serves the table now (PR-1.5)."""
-        self.table.given_back = True
-        self.table.fall_silent()
+        self.table.release()
         self.outbox.stop()
         self.whispers.stop()
 
@@ -262,7 +261,7 @@ class TableSession:
         turned = await self.turns.attend()
         await self.quiet_hours_end.attend()
         await asyncio.sleep(0)  # let presses run in between
-        if table.given_back:  # while we waited
+        if table.is_released:  # while we waited
             return None
         self.outbox.wake()
         await self.silence.attend()
@@ -294,7 +293,7 @@ class TableSession:
     async def _finish(self) -> None:
         """Store the finished game in the history."""
         table, course = self.table, self.table.course
-        if course is None or course.game.outcome is None or table.phase == "ended" or table.given_back:
+        if course is None or course.game.outcome is None or table.phase == "ended" or table.is_released:
             return
         await self.silence.restore()
         await self.owed_voices.owe(table.guild_id, self.silence.owed)

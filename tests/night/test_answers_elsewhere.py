@@ -231,5 +231,5 @@ async def test_a_copy_writes_nothing_that_people_see(apart: Apart) -> None:
     serving = apart.here.client.serving
     assert serving is not None
     copy = serving.copies.get(apart.table.id)
-    assert copy is not None and copy.table.elsewhere
+    assert copy is not None and copy.table.is_copy
     assert not copy.outbox.lines.pending and copy.outbox._task is None

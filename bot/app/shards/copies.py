@@ -109,5 +109,5 @@ class TableCopies:
         session = self._make(saved)
         session.recall(saved)
         _ = session.table.course  # replay now, so that the caller gets the errors of a damaged log
-        session.table.elsewhere = True
+        session.table.become_copy()
         return session

@@ -221,7 +221,7 @@ class Outbox:
 
     async def _run(self) -> None:
         self._again = True
-        while self._again and not self.table.given_back:
+        while self._again and not self.table.is_released:
             await asyncio.sleep(GATHERING)  # the press that woke us is acknowledged first, and further changes join this delivery
             self._again = False
             where = self.table.channel_id

@@ -148,7 +148,7 @@ class Whispers:
 
     async def _run(self) -> None:
         self._again = True
-        while self._again and not self.table.given_back:
+        while self._again and not self.table.is_released:
             self._again = False
             try:
                 await self.deliver()

@@ -54,7 +54,7 @@ class Answers:
         ``press``: id of the interaction, for the log. ``message``: the pressed direct message, if any; a copy passes it on to the owner
         of the table.
         """
-        given = Answer("", tuple(picks), str(press), message=str(message) if message and self.table.elsewhere else "")
+        given = Answer("", tuple(picks), str(press), message=str(message) if message and self.table.is_copy else "")
         taken = await self._answer(user_id, ask_name, number, given)
         there = self.table.seat(taken.seat)
         there.misses = there.asked = 0
@@ -68,7 +68,7 @@ class Answers:
             return TakenAnswer(seat, ask, given.picks, ())
         self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now()
         there = self.table.seat(seat)
-        counted = there.misses > 0 and self.table.slow and not self.table.elsewhere  # for a copy, the owner of the table does that
+        counted = there.misses > 0 and self.table.slow and not self.table.is_copy  # for a copy, the owner of the table does that
         told = self.table.record(
             with_fields(given, ask=live.id), seats=[replace(there, misses=0, asked=0).row()] if counted else ()
         )  # fmt: skip

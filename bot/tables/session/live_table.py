@@ -21,6 +21,7 @@ from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of, hands_of
 from bot.tables.session.mailbox import Mailbox, command
 from bot.tables.session.message_state import read_message_state
+from bot.tables.session.ownership import Ownership
 from bot.tables.session.seating import Seat, seats_read_again
 from bot.tables.session.setup import Setup, deal_holds, read_setup
 from bot.tables.session.speeches import SpeechTimes
@@ -58,10 +59,7 @@ class LiveTable(Mailbox):
         """The wall clock (unix seconds), for requests to Discord; the game goes by ``now``."""
         self.stands_since: float | None = None
         """When the clock of the table was stopped (unix seconds), None while it runs."""
-        self.given_back = False
-        """Whether another process or another session serves the table now; see ``store``."""
-        self.shared = False
-        """Whether other processes may write into the log at any time (PR-2.1)."""
+        self._ownership = Ownership.OWNED
         self.guild_id = row.guild_id
         self.game = row.game
         self.language = row.language
@@ -69,8 +67,6 @@ class LiveTable(Mailbox):
         self.message_state = read_message_state(row.surfaces)
         self.created_at = row.created_at
         self.seats = [Seat.of(seat) for seat in seats]
-        self.elsewhere = False
-        """Whether this is a copy of a table that another process serves (PR-2.3)."""
         self.surroundings = surroundings
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
@@ -110,33 +106,58 @@ class LiveTable(Mailbox):
     # ---- ownership
 
     @property
+    def ownership(self) -> Ownership:
+        """What this process may do for the table now."""
+        owned = self._ownership is Ownership.OWNED
+        return Ownership.IN_DOUBT if owned and not self.surroundings.certain() else self._ownership
+
+    def become_copy(self) -> None:
+        """Serve a table of another process (PR-2.3)."""
+        self._ownership = Ownership.COPY
+
+    def release(self) -> None:
+        """Let another process or another session serve the table: nothing is written or told from now on."""
+        self._ownership = Ownership.RELEASED
+        self.fall_silent()
+
+    @property
+    def is_copy(self) -> bool:
+        """Whether another process delivers what happens at this table."""
+        return self.ownership is Ownership.COPY
+
+    @property
+    def is_released(self) -> bool:
+        """Whether another process or another session serves the table now."""
+        return self.ownership is Ownership.RELEASED
+
+    @property
     def store(self) -> Store:
-        """The store of the table. Raises NotOwner once the table is given back: only its new owner writes."""
-        if self.given_back:
+        """The store of the table. Raises NotOwner once the table is released: only its new owner writes."""
+        if self.is_released:
+            raise NotOwner("the database", self.id)
+        return self._store
+
+    @property
+    def own_store(self) -> Store:
+        """The store for what only the owner of the table may write. Raises NotOwner for a copy, and a released table."""
+        if not self.is_served:
             raise NotOwner("the database", self.id)
         return self._store
 
     @property
     def is_served(self) -> bool:
-        """Whether this process posts for the table: it is neither a copy nor released."""
-        return not self.elsewhere and not self.given_back
+        """Whether this process posts for the table."""
+        return self.ownership in (Ownership.OWNED, Ownership.IN_DOUBT)
 
     @property
     def may_act(self) -> bool:
-        """Whether this process may change anything in Discord: it certainly owns the table (PR-1.5)."""
-        return self.is_served and self.surroundings.certain()
+        """Whether this process may change anything in Discord."""
+        return self.ownership is Ownership.OWNED
 
     def be_certain(self) -> None:
         """Raise NotOwner unless this process may change anything in Discord."""
         if not self.may_act:
             raise NotOwner("the database", self.id)
-
-    @property
-    def own_store(self) -> Store:
-        """The store for what only the owner of the table may write. Raises NotOwner for a copy (PR-2.3)."""
-        if self.elsewhere:
-            raise NotOwner("the database", self.id)
-        return self.store
 
     def voice_now(self) -> VoiceStanding | None:
         """Return the voice channel of the table and its state, None without one."""

@@ -252,7 +252,7 @@ async def test_a_press_that_waits_while_the_table_is_laid_anew_is_not_answered_b
         new = await reloaded(store, clock)
         late = answer(local, first)
         await asyncio.sleep(0)
-        local.table.given_back = True
+        local.table.release()
     assert await outcomes([late]) == ["no-store"]
     assert await outcomes([answer(new, second), answer(new, third)]) == ["TakenAnswer"] * 2
 

@@ -63,12 +63,7 @@ async def overtake(store: Store, clock: Clock, table: str = "tablexyz") -> None:
 
 
 async def at_night(store: Store, clock: Clock) -> LocalTable:
-    return shared(await seated(store, clock, 9))
-
-
-def shared(local: LocalTable) -> LocalTable:
-    local.table.shared = True
-    return local
+    return await seated(store, clock, 9)
 
 
 def by_host(doing: Callable[[LocalTable], Awaitable[object]], *, paused: bool = False) -> Prepared:
@@ -118,14 +113,14 @@ async def giving_back(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
 
 
 async def claiming(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
-    local = shared(await talking_table(store, clock, talk=TalkSettings(claims="on")))
+    local = await talking_table(store, clock, talk=TalkSettings(claims="on"))
     await to(local, clock, "discussion")
     seat = next(seat.seat for seat in local.table.scene().public.seats if seat.living)
     return local, lambda: Claiming(local.table).claim(100 + seat, "say-agent", None)
 
 
 async def raising_a_hand(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
-    local = shared(await talking_table(store, clock))
+    local = await talking_table(store, clock)
     await to_speeches(local, clock)
     while (now := floor_of(local.table)) is not None:
         await Speaking(local.table).done(100 + now.seat)
@@ -134,7 +129,7 @@ async def raising_a_hand(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
 
 
 async def ending_a_speech(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
-    local = shared(await talking_table(store, clock))
+    local = await talking_table(store, clock)
     now = await to_speeches(local, clock)
     return local, lambda: Speaking(local.table).done(100 + now.seat)
 
@@ -157,7 +152,7 @@ async def writing(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
 
 
 async def narrated(store: Store, clock: Clock) -> tuple[LocalTable, Narrating]:
-    local = shared(await talking_table(store, clock, talk=TalkSettings(narrator=True)))
+    local = await talking_table(store, clock, talk=TalkSettings(narrator=True))
     return local, Narrating(local.table)
 
 

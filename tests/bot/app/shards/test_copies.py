@@ -51,7 +51,7 @@ async def test_a_copy_is_read_on_and_knows_what_was_answered_elsewhere(tmp_path:
     await owner.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
     again = await copies.fetch("one")
     assert again is first and again is not None
-    assert again.table.elsewhere
+    assert again.table.is_copy
     assert again.table.running.entries == owner.table.running.entries == len(await store.entries("one"))
     await store.close()
 
