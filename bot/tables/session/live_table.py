@@ -103,6 +103,12 @@ class LiveTable(Mailbox):
         """Let the clock of the table run again."""
         self.stands_since = None
 
+    def store_failed(self) -> None:
+        """Stop the clock: nobody can answer before the database takes something again, which gives the time back."""
+        if self.is_served and self.phase in ("lobby", "running", "paused"):
+            self.stand()
+            self.changed()
+
     # ---- ownership
 
     @property

@@ -155,6 +155,8 @@ class Mailbox(ABC):
         """What the command records that is being decided."""
         self._published = 0
         """The number of entries that the subscribers know."""
+        self._store_down = False
+        """Whether the last append failed because of the database."""
 
     # ---- the table below
 
@@ -174,6 +176,10 @@ class Mailbox(ABC):
     @abstractmethod
     async def read_row(self) -> bool:
         """Read the row and the seats of the table again; return whether it has a game. Raises StoreError, ValueError."""
+
+    @abstractmethod
+    def store_failed(self) -> None:
+        """React to a database that has just failed: no command is possible for now."""
 
     # ---- the game in memory
 
@@ -385,6 +391,7 @@ class Mailbox(ABC):
         except StoreError as wrong:
             self._trusted = False
             log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
+            self._note_store(down=isinstance(wrong, OF_THE_DATABASE))
             if len(commands) > 1 and not isinstance(wrong, OF_THE_DATABASE):
                 for command in commands:
                     await self._carry_out([command])
@@ -406,6 +413,12 @@ class Mailbox(ABC):
             seats = [seat for seat in draft.seats.values() if seat is not None]
             vacated = [number for number, seat in draft.seats.items() if seat is None]
             await self.store.append(self.id, first, *entries, seats=seats, vacated=vacated, **draft.changes)
+            self._note_store(down=False)
+
+    def _note_store(self, *, down: bool) -> None:
+        before, self._store_down = self._store_down, down
+        if down and not before:
+            self.store_failed()
 
     async def _is_written(self, draft: Draft, wrong: StoreError) -> bool:
         """Return whether a draft is in the log in spite of the error ``wrong``. Raises Refused when that stays unknown."""

@@ -138,7 +138,6 @@ async def test_a_full_disk_refuses_the_move_and_the_table_goes_on_afterwards(
     with monkeypatch.context() as broken:
         broken.setattr(store, "append", full)
         assert await refused(local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-store"
-        assert not table.is_settled
     await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))
     assert table.is_settled
     assert table.running.game.moves_made == 1
@@ -379,7 +378,6 @@ async def test_clocks_strike_in_the_game_of_the_log_after_a_move_that_was_not_wr
     clock.pass_(1e4)
     assert await refused(local.answers.expire_due()) == "no-store"
     monkeypatch.undo()
-    assert not local.table.is_settled  # what stands in memory has gone further than the log
     assert await local.answers.expire_due()
     rows = await store.entries(local.table.id)
     assert [row.n for row in rows] == list(range(before + 1))

@@ -280,5 +280,6 @@ async def test_misses_are_counted_once_the_clocks_have_run_out_for_certain(
             await local.answers.expire_due()
         assert misses() == 0
         flushes.full = False
+        local.table.go_on()
         assert await local.answers.expire_due()
         missed = misses()
