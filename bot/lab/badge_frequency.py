@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import Annotated
+
+import typer
 
 import engines
 from bot.games import game_of
@@ -14,7 +16,6 @@ from bot.results.badges import earned_by
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 
-GAMES = 2000
 BATCH = 50
 RAREST, MOST = 0.002, 0.25
 """Shares of seats between which a badge needs no reason."""
@@ -75,15 +76,18 @@ def lines(game: str, tally: BadgeTally) -> Iterator[str]:
         yield f"| `{badge.id}` | {100 * share:.2f} % | {why} |"
 
 
-def main(arguments: list[str]) -> None:
-    """``arguments``: games to play of each (2,000), processors (2), names of games (all)."""
-    count = int(arguments[0]) if arguments else GAMES
-    processes = int(arguments[1]) if len(arguments) > 1 else 2
-    for game in arguments[2:] or list(engines.GAMES):
-        tally = frequency(game, count, processes)
-        sys.stdout.write("\n".join((f"## {game}", "", f"{count} games, {tally[0]} seats.", "", *lines(game, tally), "")) + "\n")
-        sys.stdout.flush()
+def main(
+    games: Annotated[int, typer.Option(min=1, help="Games to play of each.")] = 2000,
+    processes: Annotated[int, typer.Option(min=1, help="Processors to use.")] = 2,
+    game: Annotated[str, typer.Option(help="Only this game; empty: all.")] = "",
+) -> None:
+    """Play games and print how often each badge falls."""
+    if game not in ("", *engines.GAMES):
+        raise typer.BadParameter(f"There is no game {game}; choose one of {', '.join(engines.GAMES)}.", param_hint="--game")
+    for one in [game] if game else engines.GAMES:
+        tally = frequency(one, games, processes)
+        typer.echo("\n".join((f"## {one}", "", f"{games} games, {tally[0]} seats.", "", *lines(one, tally), "")))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    typer.run(main)

@@ -1,8 +1,10 @@
 """``make league``: plays the league and prints its tables in Markdown (MA-7.2)."""
 
+import os
 from collections import Counter
 from collections.abc import Mapping
 from statistics import median
+from typing import Annotated
 
 import typer
 
@@ -180,3 +182,24 @@ def play_all(
                 sections.append(section_ahead(game, size, compare_all(game, size, search, first=first, processes=processes)))
                 typer.echo(sections[-1] + "\n")
     return sections
+
+
+def main(
+    games: Annotated[int, typer.Option(min=1, help="Games for each pairing.")] = 100,
+    game: Annotated[str, typer.Option(help="Only this game; empty: all.")] = "",
+    seats: Annotated[int, typer.Option(min=0, help="Seats at the table; 0: the usual sizes of each game.")] = 0,
+    search: Annotated[int, typer.Option(min=0, help="Deals with a player that looks ahead, in each kind of chair.")] = 0,
+    processes: Annotated[int, typer.Option(min=0, help="Processors to use; 0: all.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the first deal; further deals take the next ones.")] = 0,
+) -> None:
+    """Play all kinds of automated players against each other."""
+    if game and game not in GAMES:
+        raise typer.BadParameter(f"There is no game {game}; choose one of {', '.join(GAMES)}.", param_hint="--game")
+    possible = {number for name in ([game] if game else GAMES) for number in GAMES[name].seats}
+    if seats and seats not in possible:
+        raise typer.BadParameter(f"{seats} cannot play; choose {min(possible)} to {max(possible)} seats.", param_hint="--seats")
+    play_all(games, processes or os.cpu_count() or 1, game, seats, search=search, first=seed)
+
+
+if __name__ == "__main__":
+    typer.run(main)
