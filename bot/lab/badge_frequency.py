@@ -1,4 +1,4 @@
-"""``make badges``: how often each badge falls in games among automated players (CL-14.5), as tables for ``docs/badges.md``."""
+"""``make badges``: how often automated players earn each badge (CL-14.5), as tables for ``docs/badges.md``."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from bot.simulation.simulate import players_of
 
 BATCH = 50
 RAREST, MOST = 0.002, 0.25
-"""Shares of seats between which a badge needs no reason."""
+"""Outside of these shares of seats the table asks for a reason."""
 
 BadgeTally = tuple[int, Counter[str]]
-"""Seats, and how many of them have earned each badge."""
+"""The number of seats, and how many of them earned each badge."""
 
 
 def play(game: str, first: int, count: int) -> BadgeTally:
@@ -39,7 +39,7 @@ def play(game: str, first: int, count: int) -> BadgeTally:
 
 
 def options_of(game: str, seats: int, seed: int) -> dict[str, object]:
-    """Return options for a game: every other one extended where there is such an option, and then all sets of cards in turn."""
+    """Return the options of a game: every other one extended where the game can be, with all sets of cards in turn."""
     fields = engines.GAMES[game].options.model_fields
     if "extended" not in fields or seed % 2 == 0:
         return {}
@@ -54,7 +54,7 @@ def options_of(game: str, seats: int, seed: int) -> dict[str, object]:
 
 
 def frequency(game: str, games: int, processes: int) -> BadgeTally:
-    """Play ``games`` games on ``processes`` processors; the result does not depend on their number."""
+    """Play ``games`` games on ``processes`` processors, with the same result for any number of these."""
     seats, found = 0, Counter[str]()
     with ProcessPoolExecutor(processes) as pool:
         parts = [pool.submit(play, game, first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
@@ -66,7 +66,7 @@ def frequency(game: str, games: int, processes: int) -> BadgeTally:
 
 
 def lines(game: str, tally: BadgeTally) -> Iterator[str]:
-    """Give a table: of each badge how often it fell, and what is unusual about it."""
+    """Yield the lines of a table: each badge, its share of seats, and the reason for an unusual share."""
     seats, found = tally
     yield "| badge | seats | why |"
     yield "|---|---|---|"

@@ -61,7 +61,7 @@ def _alone(table: LeagueTable) -> str:
 
 
 def _matrix(table: LeagueTable, one: str, rest: str, *, first: bool) -> str:
-    """Return the wins of one side; ``first``: the first of the pairing, else the second."""
+    """Return the wins of one side, the first of the pairing or the second."""
     kinds: list[Kind] = list(dict.fromkeys(kind for kind, _ in table))
     rows: list[Cells] = []
     for mine in kinds:
@@ -77,7 +77,7 @@ def _matrix(table: LeagueTable, one: str, rest: str, *, first: bool) -> str:
 
 
 def _pairing(mine: Kind, theirs: Kind, *, first: bool) -> Pairing:
-    """Return who plays whom, from the eyes of the first or of the second side."""
+    """Return the pairing in which ``mine`` plays the first or the second side."""
     return (mine, theirs) if first else (theirs, mine)
 
 
@@ -86,7 +86,7 @@ def _against(wins: list[bool], usual: list[bool], *, same: bool) -> str:
 
 
 def _brier(table: LeagueTable, sides: Sides) -> str:
-    """Return the Brier scores of the public posterior by pairing, each with that of the rate."""
+    """Return the Brier scores of the public posterior and of the base rate by pairing."""
     kinds: list[Kind] = list(dict.fromkeys(kind for kind, _ in table))
     rows = [[f"{sides.rest}: {rest}", *(_score(table[one, rest].beliefs) for one in kinds)] for rest in kinds]
     return _lines(["Brier score (rate)", *(f"{sides.one}: {one}" for one in kinds)], rows)
@@ -97,7 +97,7 @@ def _score(beliefs: Quality) -> str:
 
 
 def _calibration(table: LeagueTable) -> str:
-    """Return what was said and what came true by fifths of what can be said, and how far the pairings are below the rate in the mean."""
+    """Return forecasts and truth by fifths of the forecast chance, and by how much the pairings beat the base rate on average."""
     sensible = [played.beliefs for pairing, played in table.items() if "random" not in pairing and played.beliefs.count]
     together = Quality()
     for beliefs in sensible:
@@ -117,7 +117,7 @@ def _part(some: float, number: int) -> str:
 
 
 def _of_kinds(table: LeagueTable) -> str:
-    """Return what is told of each kind where it plays among its own: pace of thought, talk, and how true it is."""
+    """Return thinking times, talk and truth of each kind among its own."""
     rows: list[Cells] = []
     keys = sorted({key for played in table.values() for key in played.claims})
     for (kind, rest), played in table.items():
@@ -133,8 +133,8 @@ def _of_kinds(table: LeagueTable) -> str:
     return _lines(["among their own", "ms a decision", "99 %", "lines a game", *(f"`{key}` true" for key in keys)], rows)
 
 
-def _true(told: Counter[bool]) -> str:
-    return percent(Share(told[True], told.total())) if told.total() else "never said"
+def _true(truths: Counter[bool]) -> str:
+    return percent(Share(truths[True], truths.total())) if truths.total() else "never said"
 
 
 def _lines(headings: Cells, rows: list[Cells]) -> str:
@@ -142,7 +142,7 @@ def _lines(headings: Cells, rows: list[Cells]) -> str:
 
 
 def section_ahead(game: str, seats: int, compared: Mapping[str, ChairComparison]) -> str:
-    """Return the tables of looking ahead at one size of table of one game."""
+    """Return the table of look-ahead players at one size of table of one game."""
     rows: list[Cells] = []
     all_score = game_of(game).timing.league.all_score
     for chair, one in compared.items():
@@ -167,10 +167,10 @@ def section_ahead(game: str, seats: int, compared: Mapping[str, ChairComparison]
 def play_all(
     games: int, processes: int, only: str = "", seats: int = 0, kinds: tuple[Kind, ...] = (), *, search: int = 0, first: int = 0
 ) -> list[str]:
-    """Play the league of all games (or ``only`` one) at their usual sizes, or of those that can be played by ``seats``, by so many.
+    """Play the league of all games (or ``only`` one) at their usual sizes, or with ``seats``; print and return the sections.
 
-    ``kinds``: who plays; none: all but those that look ahead. ``search``: deals with one of these in each kind of chair; 0: none.
-    Each section is printed as soon as it is played. ``first``: the seed of the first deal. Return the sections.
+    ``kinds``: the players; none: all but those that look ahead. ``search``: deals with one of these in each kind of chair; 0: none.
+    ``first``: the seed of the first deal.
     """
     sections = []
     for game in [only] if only else [name for name in GAMES if not seats or seats in GAMES[name].seats]:
