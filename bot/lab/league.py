@@ -23,7 +23,7 @@ from bot.lab.learning.playing import GAME as INFERRED
 from bot.lab.learning.playing import Notes
 from bot.simulation.playing import Circle
 from bot.simulation.search import is_searched
-from bot.simulation.simulate import BATCH, Z95, Kind, Share, player_at
+from bot.simulation.simulate import BATCH, Z95, PlayerKind, Share, player_at
 from engines import Ask, Game, Text
 from engines.asking import seat_of
 from engines.players import Player, hear_together, levels_of
@@ -33,7 +33,7 @@ from engines.players.protocol import Picks
 
 T = TypeVar("T")
 
-Pairing = tuple[Kind, Kind]
+Pairing = tuple[PlayerKind, PlayerKind]
 """The kind in the first side, or the one chair, and the kind in the rest."""
 
 
@@ -74,12 +74,12 @@ class PairingResults:
         return Share(sum(self.rest), len(self.rest))
 
 
-def contestants(game: str) -> tuple[Kind, ...]:
+def contestants(game: str) -> tuple[PlayerKind, ...]:
     """Return the kinds in the league of a game: each offered level, and players at random."""
     return (*levels_of(game), "random")
 
 
-def quick(game: str) -> tuple[Kind, ...]:
+def quick(game: str) -> tuple[PlayerKind, ...]:
     """Return the contestants without slow ones: the league compares look-ahead players separately (MA-6.6)."""
     return tuple(kind for kind in contestants(game) if kind != "strong" or not is_searched(game))
 
@@ -183,7 +183,7 @@ def run_league(
     seats: int,
     games: int,
     *,
-    kinds: Sequence[Kind] = (),
+    kinds: Sequence[PlayerKind] = (),
     first: int = 0,
     processes: int = 1,
 ) -> LeagueTable:
@@ -196,7 +196,7 @@ def run_league(
     return table
 
 
-def pairings(game: str, seats: int, kinds: Sequence[Kind]) -> list[Pairing]:
+def pairings(game: str, seats: int, kinds: Sequence[PlayerKind]) -> list[Pairing]:
     """Return all pairings of ``kinds``; where a player sits alone, each kind with itself."""
     if seats == 1 and game_of(game).timing.league.sides is None:
         return [(kind, kind) for kind in kinds]

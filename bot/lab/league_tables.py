@@ -15,7 +15,7 @@ from bot.lab.league_ahead import ChairComparison, compare_all
 from bot.lab.learning.measuring import FIFTHS, Quality
 from bot.presenting.texts import words_in
 from bot.simulation.search import is_searched
-from bot.simulation.simulate import Kind, Share
+from bot.simulation.simulate import PlayerKind, Share
 from engines import GAMES
 from engines.players import NORMAL
 
@@ -62,10 +62,10 @@ def _alone(table: LeagueTable) -> str:
 
 def _matrix(table: LeagueTable, one: str, rest: str, *, first: bool) -> str:
     """Return the wins of one side, the first of the pairing or the second."""
-    kinds: list[Kind] = list(dict.fromkeys(kind for kind, _ in table))
+    kinds: list[PlayerKind] = list(dict.fromkeys(kind for kind, _ in table))
     rows: list[Cells] = []
     for mine in kinds:
-        like: Kind = NORMAL if NORMAL in kinds else mine
+        like: PlayerKind = NORMAL if NORMAL in kinds else mine
         cells = [f"{one}: {mine}"]
         for theirs in kinds:
             played, usual = (table[_pairing(kind, theirs, first=first)] for kind in (mine, like))
@@ -76,7 +76,7 @@ def _matrix(table: LeagueTable, one: str, rest: str, *, first: bool) -> str:
     return _lines([f"{one} wins", *(f"{rest}: {kind}" for kind in kinds)], rows)
 
 
-def _pairing(mine: Kind, theirs: Kind, *, first: bool) -> Pairing:
+def _pairing(mine: PlayerKind, theirs: PlayerKind, *, first: bool) -> Pairing:
     """Return the pairing in which ``mine`` plays the first or the second side."""
     return (mine, theirs) if first else (theirs, mine)
 
@@ -87,7 +87,7 @@ def _against(wins: list[bool], usual: list[bool], *, same: bool) -> str:
 
 def _brier(table: LeagueTable, sides: Sides) -> str:
     """Return the Brier scores of the public posterior and of the base rate by pairing."""
-    kinds: list[Kind] = list(dict.fromkeys(kind for kind, _ in table))
+    kinds: list[PlayerKind] = list(dict.fromkeys(kind for kind, _ in table))
     rows = [[f"{sides.rest}: {rest}", *(_score(table[one, rest].beliefs) for one in kinds)] for rest in kinds]
     return _lines(["Brier score (rate)", *(f"{sides.one}: {one}" for one in kinds)], rows)
 
@@ -165,7 +165,7 @@ def section_ahead(game: str, seats: int, compared: Mapping[str, ChairComparison]
 
 
 def play_all(
-    games: int, processes: int, only: str = "", seats: int = 0, kinds: tuple[Kind, ...] = (), *, search: int = 0, first: int = 0
+    games: int, processes: int, only: str = "", seats: int = 0, kinds: tuple[PlayerKind, ...] = (), *, search: int = 0, first: int = 0
 ) -> list[str]:
     """Play the league of all games (or ``only`` one) at their usual sizes, or with ``seats``; print and return the sections.
 

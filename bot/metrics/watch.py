@@ -22,7 +22,7 @@ from bot.app.client import Consigliere, Outcome
 from bot.app.shards.holding import ShardCounts
 from bot.discord_io.interaction_http import InteractionHttp
 from bot.metrics.deliveries import DeliveryFigures
-from bot.practice.lessons import Counted
+from bot.practice.lessons import LessonCount
 from bot.practice.plan import games_with_lessons
 from bot.presenting.drawing import Urgency, rendering
 from bot.runtime.settings import MetricsAddress
@@ -282,7 +282,7 @@ class LessonFigures:
             (what, game): count.labels(game) for what, count in (("begun", begun), ("ended", ended)) for game in games_with_lessons()
         }
 
-    def counted(self, what: Counted, game: str) -> None:
+    def counted(self, what: LessonCount, game: str) -> None:
         """Count one lesson."""
         self._counts[what, game].inc()
 

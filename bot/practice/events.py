@@ -80,7 +80,7 @@ class LessonLine:
         return Text(self.key, {**({"seat": self.about} if self.about else {}), **dict(self.args)})
 
 
-def said(seat: int, line: Text) -> LessonLine:
+def line_event(seat: int, line: Text) -> LessonLine:
     """Return the event that ``seat`` says ``line``."""
     args = {name: one for name, one in line.args.items() if isinstance(one, str | int)}
     return LessonLine(seat, line.key, str(args.pop("seat", "")), tuple(sorted(args.items())))
@@ -99,7 +99,7 @@ class LessonPhase:
 LessonEvent = LessonAnswer | LessonStop | LessonClaim | LessonLine | LessonPhase
 
 
-def read(line: str) -> LessonEvent:
+def read_event(line: str) -> LessonEvent:
     """Return what a line says. Raises ValueError for anything else."""
     first, *rest = line.split()
     if first == "!" and not rest:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from typing import Literal
 
-from bot.practice.pages import Reader, lesson_page
+from bot.practice.pages import LessonReader, lesson_page
 from bot.practice.plan import PACES, lesson_of
 from bot.practice.playing import LessonGame
 from bot.presenting.texts import words_in
@@ -79,7 +79,7 @@ def _restored(row: LessonRow) -> LessonSession:
     session = LessonSession(row)
     if session.play.over:
         raise ValueError("nothing is left to be done")
-    lesson_page(session.play, session.id, Reader(words_in("cs"), "?"))
+    lesson_page(session.play, session.id, LessonReader(words_in("cs"), "?"))
     return session
 
 
@@ -92,7 +92,7 @@ def _played(row: LessonRow) -> LessonGame:
     return play
 
 
-Counted = Literal["begun", "ended"]
+LessonCount = Literal["begun", "ended"]
 
 
 class Lessons:
@@ -105,7 +105,7 @@ class Lessons:
         self._answering = answering
         self._sessions: OrderedDict[int, LessonSession] = OrderedDict()
         self._turns = KeyedLocks()
-        self.on_counted: Callable[[Counted, str], None] = lambda _what, _game: None
+        self.on_counted: Callable[[LessonCount, str], None] = lambda _what, _game: None
         """Told the game of each lesson that was begun here, and of each that came to its own end."""
 
     def turn(self, user_id: int) -> AbstractAsyncContextManager[None]:

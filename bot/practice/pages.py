@@ -56,7 +56,7 @@ OF_QUESTIONS = frozenset({SURE, BACK, LOOK, MARK, TAKE, "page", "claim.what", "c
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
+class LessonReader:
     """For whom a page is made: their words and name, whether they read without pictures, and the pace that they have asked for."""
 
     words: Words
@@ -66,7 +66,7 @@ class Reader:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class LessonDisplay:
     """What else the page is to show: the clause in plain words, a line of its own, a pick to be confirmed, a place in long options.
 
     ``claiming``: the form for claims, with the kind that was chosen ("" for none yet). ``resting``: the others are thinking.
@@ -80,7 +80,7 @@ class Shown:
     resting: bool = False
 
 
-NOTHING_ELSE = Shown()
+DEFAULT_DISPLAY = LessonDisplay()
 
 ROOM = 100
 """Characters that are left free in a message."""
@@ -89,7 +89,7 @@ SAID = 2
 """How many of the texts of a board are shown: its title, and what is wanted."""
 
 
-def scene_of(play: LessonGame, lesson: str, reader: Reader, look: Look | None = None) -> Scene:
+def scene_of(play: LessonGame, lesson: str, reader: LessonReader, look: Look | None = None) -> Scene:
     """Return the table of the lesson as the person may see it; ``lesson`` is its id."""
     others = reader.words("practice-names").split(", ")
     names = tuple(reader.name if seat == play.seat else others[seat] for seat in range(play.deal.seats))
@@ -106,7 +106,7 @@ def _asks(play: LessonGame) -> tuple[Ask, ...]:
     return () if isinstance(play.moment.expected, LessonStop) else play.asks
 
 
-def lesson_page(play: LessonGame, lesson: str, reader: Reader, shown: Shown = NOTHING_ELSE) -> Page:
+def lesson_page(play: LessonGame, lesson: str, reader: LessonReader, shown: LessonDisplay = DEFAULT_DISPLAY) -> Page:
     """Return the page of a lesson that goes on. The hint stands right above what can be pressed: on a phone that is what is in sight."""
     words, scene = reader.words, scene_of(play, lesson, reader, shown.look)
     head, hint = words("practice-start", game=words(f"game-{scene.game}")), "" if shown.resting else _hinted(play, words, why=shown.why)
@@ -139,7 +139,7 @@ def _hinted(play: LessonGame, words: Words, *, why: bool) -> str:
 # ---- board and question
 
 
-def _body(play: LessonGame, scene: Scene, shown: Shown) -> list[Part]:
+def _body(play: LessonGame, scene: Scene, shown: LessonDisplay) -> list[Part]:
     if shown.claiming is not None:
         return _claiming(scene, play, shown.claiming)
     hint = play.moment.hint
@@ -161,7 +161,7 @@ def _board(scene: Scene) -> list[Part]:
     return [part for number, part in enumerate(parts) if number < SAID or part is table or isinstance(part, Picture)]
 
 
-def _question(play: LessonGame, scene: Scene, shown: Shown) -> list[Part]:
+def _question(play: LessonGame, scene: Scene, shown: LessonDisplay) -> list[Part]:
     """Return what is asked, as it is asked at a table: on the desk, or by direct message and on the board."""
     presenter = game_of(scene.game).presenter
     if not scene.asks:
@@ -208,7 +208,7 @@ def _claiming(scene: Scene, play: LessonGame, chosen: str) -> list[Part]:
 # ---- what can be pressed
 
 
-def _bottom(play: LessonGame, scene: Scene, shown: Shown, pace: float) -> list[Buttons]:
+def _bottom(play: LessonGame, scene: Scene, shown: LessonDisplay, pace: float) -> list[Buttons]:
     def button(verb: str, label: str, extra: str = "", *, wished: bool = False) -> Button:
         return Button(scene.words(label), custom_id(scene.table, verb, extra), "primary" if wished else "secondary")
 
@@ -241,7 +241,7 @@ def chooser_page(words: Words, running: str = "", lesson: str = "", pace: float 
     return Page(tuple(parts), "brass")
 
 
-def closing_page(play: LessonGame, lesson: str, reader: Reader) -> Page:
+def closing_page(play: LessonGame, lesson: str, reader: LessonReader) -> Page:
     """Return the last page: what has happened, what else there is to know, and what can be done now. No praise, no marks (MA-8.4)."""
     words, scene = reader.words, scene_of(play, lesson, reader)
     presenter = game_of(scene.game).presenter

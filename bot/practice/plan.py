@@ -14,7 +14,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict
 
 from bot.games import GAMES
-from bot.practice.events import LessonEvent, read
+from bot.practice.events import LessonEvent, read_event
 
 
 class _Row(BaseModel):
@@ -91,7 +91,7 @@ class Lesson(_Row):
 
 @cache
 def _events(text: str) -> tuple[LessonEvent, ...]:
-    return tuple(read(line) for line in text.splitlines() if line.strip())
+    return tuple(read_event(line) for line in text.splitlines() if line.strip())
 
 
 @cache

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import engines
 from bot.games import game_of
-from bot.practice.events import LessonAnswer, LessonClaim, LessonEvent, LessonLine, LessonPhase, LessonStop, read, said
+from bot.practice.events import LessonAnswer, LessonClaim, LessonEvent, LessonLine, LessonPhase, LessonStop, line_event, read_event
 from bot.practice.plan import Lesson, LessonDeal, PhaseHint
 from bot.presenting.standing import plays
 from engines import Ask, Game, IllegalAnswer, Text
@@ -18,14 +18,14 @@ from engines.chance import Stream
 from engines.players import Player, player_for
 from engines.table import seat_of
 
-Lines = Sequence[tuple[int, int, Text]]
+SpokenLines = Sequence[tuple[int, int, Text]]
 """What was said: after how many notices, by which seat, which line."""
 
 
 class LessonPlayers:
     """The automated players around one game."""
 
-    def __init__(self, game: Game, seed: int, lines: Lines) -> None:
+    def __init__(self, game: Game, seed: int, lines: SpokenLines) -> None:
         self._game = game
         self._seed = seed
         self._lines = lines
@@ -39,7 +39,7 @@ class LessonPlayers:
         """Return what the first of ``seats`` says that has something to say; None when all of them are silent."""
         for seat in seats:
             if (line := self._player(seat).say(self._game.view(seat))) is not None:
-                return said(seat, line)
+                return line_event(seat, line)
         return None
 
     def _player(self, seat: int) -> Player:
@@ -115,7 +115,7 @@ class LessonGame:
         self.since = len(self.game.notices)
         self._at: int | None = self._after_phases(0)
         for line in events:
-            self._happen(read(line))
+            self._happen(read_event(line))
 
     @property
     def seat(self) -> int:
@@ -295,10 +295,10 @@ class LessonGame:
     def _happen(self, event: LessonEvent) -> None:
         """Let something happen and note it. Raises IllegalAnswer, and nothing has happened."""
         own = isinstance(event, LessonClaim | LessonStop) or (isinstance(event, LessonAnswer) and self._is_own(event))
-        before, said = len(self.game.notices), len(self.lines)
+        before, line_event = len(self.game.notices), len(self.lines)
         self._make(event, person=own)
         if own:
-            self.since, self.said_since, self.own, self._last = before, said, self.own + 1, str(event)
+            self.since, self.said_since, self.own, self._last = before, line_event, self.own + 1, str(event)
         self.events.append(str(event))
         self._follow(event)
 

@@ -6,7 +6,7 @@ from typing import cast
 
 import engines
 from bot.simulation.playing import Circle
-from bot.simulation.simulate import Kind, player_of
+from bot.simulation.simulate import PlayerKind, player_of
 from engines.asking import Notice, Text
 from engines.chance import Stream
 from engines.mafie.components import Token
@@ -22,11 +22,11 @@ GAME = "mafie"
 NAMES = (*LEVELS, "random")
 
 
-def kind_named(name: str) -> Kind:
+def kind_named(name: str) -> PlayerKind:
     """Check that ``name`` is a kind of player. Raises ValueError."""
     if name not in NAMES:
         raise ValueError(f"no player {name}; there are {', '.join(NAMES)}")
-    return cast("Kind", name)
+    return cast("PlayerKind", name)
 
 
 def pairings(names: Sequence[str]) -> list[tuple[str, str]]:
