@@ -69,7 +69,7 @@ likelihoods: .venv/.all ## learn anew how Mafie is played: engines/players/data/
 	@$(BIN)/python -m bot.lab.learning $(ARGS)
 
 league: .venv/.all ## play all kinds of automated players against each other and print their tables; a quarter of an hour on two processors
-	@$(BIN)/python -m bot simulate --league --games 100 $(ARGS)
+	@$(BIN)/python -m bot.lab.league_tables $(ARGS)
 
 badges: .venv/.all ## play 2,000 games of each game and print how often each badge falls (kept in docs/badges.md); about an hour
 	@$(BIN)/python -m bot.lab.badge_frequency $(ARGS)

@@ -106,11 +106,9 @@ def rehearse(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Option(help=f"{GAMES_HELP} In a league: all games unless you name one.")] = "",
+    game: Annotated[str, typer.Option(help=GAMES_HELP)] = FIRST_GAME,
     seats: Annotated[int, typer.Option(min=0, help="Seats at the table; 0: a good number.")] = 0,
-    games: Annotated[int, typer.Option(min=1, help="How many games; in a league: for each pairing.")] = 1000,
-    league: Annotated[bool, typer.Option("--league", help="Play all kinds of automated players against each other.")] = False,
-    search: Annotated[int, typer.Option(min=0, help="In a league: deals with a player that looks ahead, for each kind of seat.")] = 0,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     option: Annotated[list[str] | None, typer.Option(help="An option of the rules, name=value; may be repeated.")] = None,
     players: Annotated[str, typer.Option(help="auto (normal), gentle, normal, strong or random.")] = "auto",
     processes: Annotated[int, typer.Option(min=0, help="Processes to use; 0: one per processor.")] = 0,
@@ -118,25 +116,10 @@ def simulate(
     language: Annotated[str | None, typer.Option(help="cs or en.")] = None,
 ) -> None:
     """Simulate many games of automated players and print how often each side wins."""
-    from bot.lab.league_tables import play_all
     from bot.simulation.simulate import KINDS, run_simulation
 
     words = terminal_words(language)
-    possible = _seats(words, game or FIRST_GAME)
-    if league and not game:
-        possible = sorted({number for book in engines.GAMES.values() for number in book.seats})
-    processes = processes or os.cpu_count() or 1
-    if league:
-        if seats and seats not in possible:
-            _end(Exit.SETTINGS, words("setup-seats", seats=seats, least=possible[0], most=possible[-1]))
-        for name, given in (("--players", players != "auto"), ("--option", bool(option))):
-            if given:
-                _end(Exit.SETTINGS, words("simulate-league", option=name))
-        play_all(games, processes, game, seats, search=search, first=seed)
-        return
-    if search:
-        _end(Exit.SETTINGS, words("simulate-search"))
-    game, seats = game or FIRST_GAME, seats or min(COMMON_SEATS, possible[-1])
+    seats = seats or min(COMMON_SEATS, _seats(words, game)[-1])
     kind = KINDS.get(players)
     if kind is None:
         _end(Exit.SETTINGS, words("simulate-players", list=", ".join(KINDS)))
@@ -156,7 +139,7 @@ def simulate(
                 _options(option or []),
                 games,
                 kind,
-                processes=processes,
+                processes=processes or os.cpu_count() or 1,
                 first_seed=seed,
                 progress=progress,
             )

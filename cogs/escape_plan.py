@@ -12,7 +12,7 @@ from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.limits import cut
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
-from cogs.game_commands import CommandRow, Typed, answers_with, explains, group_of, scene_of, tells_own
+from cogs.game_commands import CommandRow, TypedCommand, answers_with, explains, group_of, scene_of, tells_own
 from cogs.responses import Interaction
 from engines import Ask, Option
 from engines.escape_plan import asks
@@ -26,7 +26,7 @@ SIDE = ("use:", "avoid:")
 """Prefixes of the executive actions: side actions and avoidances."""
 
 
-async def _move(typed: Typed) -> None:
+async def _move(typed: TypedCommand) -> None:
     """Move: to the given place, else the desk asks for one."""
     at = typed.seated()
     await _set_out(at, direct=bool(typed.choice))
@@ -45,7 +45,7 @@ async def _set_out(at: Answering, *, direct: bool) -> None:
             await at.session.answers.answer(at.reply.user_id, name, None, picks)
 
 
-async def _pick(typed: Typed) -> None:
+async def _pick(typed: TypedCommand) -> None:
     """Answer the open question that offers the choice."""
     at, choice = typed.seated(), typed.choice.strip()
     open_now = at.scene().asks_of(at.seat)

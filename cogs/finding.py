@@ -142,7 +142,7 @@ def _label(words: Words, names: tuple[str, ...], option: Option) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Here:
+class ServerContext:
     """The server of an interaction and its settings."""
 
     reply: Reply
@@ -193,7 +193,7 @@ class Here:
         return VisibleGames(open=seen, closed=gone, user_id=None if self.reply.standing.staff else self.reply.user_id)
 
 
-async def here(reply: Reply) -> Here:
+async def here(reply: Reply) -> ServerContext:
     """Return the server of an interaction. Raises Refused outside of servers, StoreError."""
     guild_id, store = reply.interaction.guild_id, reply.client.registry.store
     if guild_id is None:
@@ -201,4 +201,4 @@ async def here(reply: Reply) -> Here:
     kept = await store.guild_settings(guild_id)
     person = await reply.client.registry.personal.of(reply.user_id)
     text_mode = bool(kept.get("text_mode")) or person.text_mode or not reply.interaction.app_permissions.attach_files
-    return Here(reply, guild_id, read_server(kept), spoken_here(reply, kept), text_mode)
+    return ServerContext(reply, guild_id, read_server(kept), spoken_here(reply, kept), text_mode)

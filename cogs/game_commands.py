@@ -19,7 +19,7 @@ from engines import Ask
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
+class TypedCommand:
     """A typed command: its game and its choice (empty when left out)."""
 
     reply: Reply
@@ -34,8 +34,8 @@ class Typed:
         return Answering(session, self.reply, "command")
 
 
-CommandHandler = Callable[[Typed], Coroutine[Any, Any, None]]
-Offers = Callable[[Interaction], list[Choice[str]]]
+CommandHandler = Callable[[TypedCommand], Coroutine[Any, Any, None]]
+OfferChoices = Callable[[Interaction], list[Choice[str]]]
 """Returns the choices that the person has now."""
 
 
@@ -50,7 +50,7 @@ class CommandRow:
     key: str
     handler: CommandHandler
     argument: str = ""
-    offers: Offers | None = None
+    offers: OfferChoices | None = None
     fixed: Sequence[Choice[str]] = ()
     default: str | None = None
 
@@ -96,39 +96,39 @@ def answers_or_shows(key: str, names: Sequence[str], argument: str = "choice") -
 # ---- their handlers
 
 
-async def show_desk(typed: Typed) -> None:
+async def show_desk(typed: TypedCommand) -> None:
     """Show the person's desk."""
     at = typed.seated()
     at.session.turns.opened(at.seat)
     await typed.reply.show(at.presenter.desk(at.scene(), at.seat), kind="desk")
 
 
-async def _explain(typed: Typed) -> None:
+async def _explain(typed: TypedCommand) -> None:
     at = typed.seated()
     await typed.reply.say(at.presenter.help(at.scene(), at.seat))
 
 
-async def _tell(text: Callable[[Scene], str], typed: Typed) -> None:
+async def _tell(text: Callable[[Scene], str], typed: TypedCommand) -> None:
     table = session_here(typed.reply.interaction).table
     if table.game != typed.game or table.course is None:
         raise Refused("no-game-here")
     await typed.reply.say(text(table.scene(typed.reply.words)))
 
 
-async def _tell_own(text: Callable[[Scene, int], str], typed: Typed) -> None:
+async def _tell_own(text: Callable[[Scene, int], str], typed: TypedCommand) -> None:
     at = typed.seated()
     await typed.reply.say(text(at.scene(), at.seat))
 
 
-async def _answer_typed(names: Sequence[str], oneself: str, typed: Typed) -> None:
+async def _answer_typed(names: Sequence[str], oneself: str, typed: TypedCommand) -> None:
     await answer(typed.seated(), names, typed.choice, oneself=oneself)
 
 
-async def _answer_with(names: Sequence[str], pick: str, typed: Typed) -> None:
+async def _answer_with(names: Sequence[str], pick: str, typed: TypedCommand) -> None:
     await answer(typed.seated(), names, pick)
 
 
-async def _answer_or_show(names: Sequence[str], typed: Typed) -> None:
+async def _answer_or_show(names: Sequence[str], typed: TypedCommand) -> None:
     await (answer(typed.seated(), names, typed.choice) if typed.choice else show_desk(typed))
 
 
@@ -210,7 +210,7 @@ def _callback(game: str, row: CommandRow) -> Callable[..., Any]:
 
         async def answer_it() -> None:
             await settled(interaction)
-            await row.handler(Typed(reply, game, choice))
+            await row.handler(TypedCommand(reply, game, choice))
 
         await attend(reply, answer_it())
 

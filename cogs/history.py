@@ -20,7 +20,7 @@ from bot.results.pages.statistics_page import EVERYTHING
 from bot.results.stored_results import STORY
 from bot.store import EveningLine, NightRow
 from bot.tables.refusal import Refused
-from cogs.finding import Here, game_choices, here
+from cogs.finding import ServerContext, game_choices, here
 from cogs.opening import may_close_here, may_open, needs_are_met
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
@@ -58,7 +58,7 @@ async def _list(reply: Reply, wanted: NightsFilter) -> NightsScene:
     )  # fmt: skip
 
 
-async def _evenings(where: Here, wanted: NightsFilter) -> list[EveningLine]:
+async def _evenings(where: ServerContext, wanted: NightsFilter) -> list[EveningLine]:
     """Return the last evenings that the person may see, and the selected one if it is older. Raises StoreError."""
     sight = await where.sight()
     found = list(await where.store.history.evenings(where.guild_id, sight, most=MOST_EVENINGS))
@@ -67,7 +67,7 @@ async def _evenings(where: Here, wanted: NightsFilter) -> list[EveningLine]:
     return found
 
 
-async def _name(where: Here, person: int) -> str:
+async def _name(where: ServerContext, person: int) -> str:
     """Return the name of the selected person. Raises Refused for a hidden one (CL-11.6)."""
     if person != where.reply.user_id and person in await hidden_of(where.store, [person]):
         raise Refused("stats-none")
@@ -127,7 +127,7 @@ async def _open(request: Request) -> None:
     await reply.edit(page)
 
 
-async def _night(reply: Reply, table_id: str) -> tuple[Here, NightRow]:
+async def _night(reply: Reply, table_id: str) -> tuple[ServerContext, NightRow]:
     """Return a finished game that the person may see. Raises Refused, StoreError."""
     where = await here(reply)
     if not await where.store.history.may_see(where.guild_id, await where.sight(), table_id):

@@ -11,7 +11,7 @@ from bot.presenting.page import Page
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
-from cogs.game_commands import CommandRow, Typed, answers, explains, group_of, offered, scene_of, shows_desk
+from cogs.game_commands import CommandRow, TypedCommand, answers, explains, group_of, offered, scene_of, shows_desk
 from cogs.responses import Interaction
 from engines.mafia_city import asks
 from engines.mafia_city.components import NUMBERS
@@ -27,21 +27,21 @@ AnswerStep = tuple[Sequence[str], str]
 """Names of questions, and what is answered to the one of them that is open."""
 
 
-async def _place(typed: Typed) -> None:
+async def _place(typed: TypedCommand) -> None:
     """Place a Mafioso."""
     await _walk(typed, (FIRST, "place"), ((asks.PLACE,), typed.choice))
 
 
-async def _card(typed: Typed) -> None:
+async def _card(typed: TypedCommand) -> None:
     """Play a card for its text; the desk asks for the targets."""
     await _walk(typed, (FIRST, "text"), ((asks.TEXT,), typed.choice))
 
 
-async def _pass(typed: Typed) -> None:
+async def _pass(typed: TypedCommand) -> None:
     await _walk(typed, (FIRST, "pass"), ((asks.PASS_MODE,), typed.choice))
 
 
-async def _react(typed: Typed) -> None:
+async def _react(typed: TypedCommand) -> None:
     """Answer an open window; the desk asks for the rest."""
     await _walk(typed, (WINDOWS, typed.choice))
 
@@ -72,7 +72,7 @@ COMMANDS = (
 )
 
 
-async def _walk(typed: Typed, *steps: AnswerStep) -> None:
+async def _walk(typed: TypedCommand, *steps: AnswerStep) -> None:
     """Give the answers of ``steps`` one after another, as far as they are asked; then show what is left to pick. Raises Refused."""
     at, reply = typed.seated(), typed.reply
     await _start_over(at, steps)

@@ -8,7 +8,7 @@ from bot.presenting.texts import Words
 from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
 from cogs.finding import session_here
-from cogs.game_commands import CommandRow, Typed, answer, answers, answers_with, group_of
+from cogs.game_commands import CommandRow, TypedCommand, answer, answers, answers_with, group_of
 from cogs.tables.talking import claim_choices, done_typed, hand_typed, typed_claim, write_typed
 from engines.mafie import asks
 from engines.mafie.components import NEW_GANG, card_set
@@ -30,13 +30,13 @@ ONESELF = "no-self"
 """The refusal of one's own seat."""
 
 
-async def _role(typed: Typed) -> None:
+async def _role(typed: TypedCommand) -> None:
     """Show the player's token, card and knowledge."""
     at = typed.seated()
     await typed.reply.show(at.presenter.hand(at.scene(), at.seat))
 
 
-async def _card(typed: Typed) -> None:
+async def _card(typed: TypedCommand) -> None:
     """Show the person's card, or use it."""
     at = typed.seated()
     if typed.choice:
@@ -45,13 +45,13 @@ async def _card(typed: Typed) -> None:
         await typed.reply.show(at.presenter.card(at.scene(), at.seat))
 
 
-async def _cards(typed: Typed) -> None:
+async def _cards(typed: TypedCommand) -> None:
     """List the cards of this game: what each does and when."""
     reply = typed.reply
     await reply.say(cards_of(session_here(reply.interaction).table, reply.words))
 
 
-async def _rules(typed: Typed) -> None:
+async def _rules(typed: TypedCommand) -> None:
     """Explain the current phase, or the game, to anybody."""
     reply = typed.reply
     try:

@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.people.pages import LANGUAGES, blocks_page, forget_page, settings_page, wish_page
-from bot.people.settings import Consent, Personal, Reminders
+from bot.people.settings import Consent, PersonSettings, Reminders
 from bot.presenting.page import Page
 from bot.store import StoreError
 from bot.store.members import MOST_BLOCKS
@@ -60,7 +60,7 @@ async def _set_one(name: str, values: tuple[str, ...], request: Request) -> None
     await _show_settings(request, await change_settings(request.reply, **{name: chosen}))
 
 
-async def change_settings(reply: Reply, **changes: object) -> Personal:
+async def change_settings(reply: Reply, **changes: object) -> PersonSettings:
     """Change settings of a person, and apply them to this answer and to their tables. Raises Refused."""
     registry, locale = reply.client.registry, reply.interaction.locale.value
     try:
@@ -72,11 +72,11 @@ async def change_settings(reply: Reply, **changes: object) -> Personal:
     return made
 
 
-def _settings_page(request: Request, personal: Personal) -> Page:
+def _settings_page(request: Request, personal: PersonSettings) -> Page:
     return settings_page(request.words, request.press.table, personal)
 
 
-async def _show_settings(request: Request, personal: Personal) -> None:
+async def _show_settings(request: Request, personal: PersonSettings) -> None:
     await request.reply.edit(_settings_page(request, personal))
 
 

@@ -23,7 +23,7 @@ from cogs.opening import spoken_here
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
 
-Done = TypeVar("Done")
+StoredResult = TypeVar("StoredResult")
 
 DAY = 86_400.0
 LONGEST_REASON = 200
@@ -101,7 +101,7 @@ def _until(reply: Reply, until: float | None) -> str:
     return reply.words("ban-open") if until is None else f"<t:{int(until)}:D>"
 
 
-async def _stored(writing: Awaitable[Done]) -> Done:
+async def _stored(writing: Awaitable[StoredResult]) -> StoredResult:
     try:
         return await writing
     except StoreError as wrong:

@@ -12,9 +12,9 @@ from bot.discord_io.components import build
 from bot.games import game_of
 from bot.practice.lessons import PREFIX, LessonSession, pace_of
 from bot.practice.pages import (
-    NOTHING_ELSE,
-    Reader,
-    Shown,
+    DEFAULT_DISPLAY,
+    LessonDisplay,
+    LessonReader,
     chooser_page,
     claimable,
     closing_page,
@@ -42,7 +42,7 @@ _PLACE = 48
 """Longest place in a list of options, in characters."""
 
 
-LessonMove = Callable[[LessonSession], Shown]
+LessonMove = Callable[[LessonSession], LessonDisplay]
 """What a press does to a lesson, and what to show besides. Raises IllegalAnswer: nothing has changed."""
 
 
@@ -55,7 +55,7 @@ def made_of(request: Request) -> LessonMove:
 # ---- answers
 
 
-def _answer(request: Request, session: LessonSession) -> Shown:
+def _answer(request: Request, session: LessonSession) -> LessonDisplay:
     picked = _read(request, read_answer)
     nothing = picked.option == NOTHING
     picks = () if nothing else (picked.option,) if picked.option else request.values
@@ -64,24 +64,24 @@ def _answer(request: Request, session: LessonSession) -> Shown:
     return _take_in(request, session, picked, picks, sure=False)
 
 
-def _sure(request: Request, session: LessonSession) -> Shown:
+def _sure(request: Request, session: LessonSession) -> LessonDisplay:
     picked = _read(request, read_step)
     return _take_in(request, session, picked, (picked.option,), sure=True)
 
 
-def _take_in(request: Request, session: LessonSession, picked: Picked, picks: Sequence[str], *, sure: bool) -> Shown:
+def _take_in(request: Request, session: LessonSession, picked: Picked, picks: Sequence[str], *, sure: bool) -> LessonDisplay:
     """Answer a question, or first ask for confirmation where a table would. Raises IllegalAnswer."""
     play, reply = session.play, request.reply
     presenter = game_of(play.lesson.game).presenter
     ask = _ask(session, picked)
-    scene = scene_of(play, session.id, Reader(reply.words, reply.display_name))
+    scene = scene_of(play, session.id, LessonReader(reply.words, reply.display_name))
     offered = {option.id for option in ask.options}
     if not sure and picks and offered.issuperset(picks) and presenter.needs_confirm(scene, ask, tuple(picks)):
-        return Shown(confirm=(ask.name, picks[0]))
+        return LessonDisplay(confirm=(ask.name, picks[0]))
     before = len(play.game.notices)
     play.answer(picked.name, picked.number, picks)
-    after = scene_of(play, session.id, Reader(reply.words, reply.display_name))
-    return Shown(line=presenter.receipt(after, ask, tuple(picks), play.game.notices[before:]))
+    after = scene_of(play, session.id, LessonReader(reply.words, reply.display_name))
+    return LessonDisplay(line=presenter.receipt(after, ask, tuple(picks), play.game.notices[before:]))
 
 
 def _ask(session: LessonSession, picked: Picked) -> Ask:
@@ -102,52 +102,52 @@ def _read(request: Request, read: Callable[[Press], Picked | None]) -> Picked:
 # ---- leafing
 
 
-def _look(request: Request, session: LessonSession) -> Shown:
+def _look(request: Request, session: LessonSession) -> LessonDisplay:
     picked = _read(request, read_look)
     ask = _ask(session, picked)
     place = request.values[0] if request.values else picked.option
-    return Shown(look=Look(ask.name, place[:_PLACE]))
+    return LessonDisplay(look=Look(ask.name, place[:_PLACE]))
 
 
-def _mark(request: Request, session: LessonSession) -> Shown:
+def _mark(request: Request, session: LessonSession) -> LessonDisplay:
     picked = _read(request, read_look)
     ask = _ask(session, picked)
-    return Shown(look=Look(ask.name, marked_anew(ask, picked.option, request.values)[:_PLACE]))
+    return LessonDisplay(look=Look(ask.name, marked_anew(ask, picked.option, request.values)[:_PLACE]))
 
 
-def _take(request: Request, session: LessonSession) -> Shown:
+def _take(request: Request, session: LessonSession) -> LessonDisplay:
     picked = _read(request, read_look)
     return _take_in(request, session, picked, marked_in(_ask(session, picked), picked.option), sure=False)
 
 
-def _as_it_is(_request: Request, _session: LessonSession) -> Shown:
-    return NOTHING_ELSE
+def _as_it_is(_request: Request, _session: LessonSession) -> LessonDisplay:
+    return DEFAULT_DISPLAY
 
 
 # ---- claims
 
 
-def _claim(_request: Request, session: LessonSession) -> Shown:
+def _claim(_request: Request, session: LessonSession) -> LessonDisplay:
     _speaking(session)
-    return Shown(claiming="")
+    return LessonDisplay(claiming="")
 
 
-def _claim_what(request: Request, session: LessonSession) -> Shown:
+def _claim_what(request: Request, session: LessonSession) -> LessonDisplay:
     _speaking(session)
     chosen = _value(request)
     if chosen in KINDS and not needs_target(chosen):
         session.play.claim(chosen, None)
-        return NOTHING_ELSE
-    return Shown(claiming=chosen)
+        return DEFAULT_DISPLAY
+    return LessonDisplay(claiming=chosen)
 
 
-def _claim_whom(request: Request, session: LessonSession) -> Shown:
+def _claim_whom(request: Request, session: LessonSession) -> LessonDisplay:
     _speaking(session)
     key, seat = request.press.extra, seat_of(_value(request)) if _value(request).startswith("seat:") else -1
     if key not in KINDS or not needs_target(key) or seat == session.play.seat or not 0 <= seat < session.play.deal.seats:
         raise Refused("no-press")
     session.play.claim(key, seat)
-    return NOTHING_ELSE
+    return DEFAULT_DISPLAY
 
 
 def _speaking(session: LessonSession) -> None:
@@ -165,20 +165,20 @@ def _value(request: Request) -> str:
 # ---- buttons of lessons only
 
 
-def _why(_request: Request, _session: LessonSession) -> Shown:
-    return Shown(why=True)
+def _why(_request: Request, _session: LessonSession) -> LessonDisplay:
+    return LessonDisplay(why=True)
 
 
-def _on(request: Request, session: LessonSession) -> Shown:
+def _on(request: Request, session: LessonSession) -> LessonDisplay:
     if _is_for_now(request, session):
         session.play.read_on()
-    return NOTHING_ELSE
+    return DEFAULT_DISPLAY
 
 
-def _skip(request: Request, session: LessonSession) -> Shown:
+def _skip(request: Request, session: LessonSession) -> LessonDisplay:
     if _is_for_now(request, session):
         session.play.skip()
-    return NOTHING_ELSE
+    return DEFAULT_DISPLAY
 
 
 def _is_for_now(request: Request, session: LessonSession) -> bool:
@@ -186,7 +186,7 @@ def _is_for_now(request: Request, session: LessonSession) -> bool:
     return request.press.extra in ("", session.play.place)
 
 
-MOVES: Mapping[str, Callable[[Request, LessonSession], Shown]] = {
+MOVES: Mapping[str, Callable[[Request, LessonSession], LessonDisplay]] = {
     SURE: _sure,
     BACK: _as_it_is,
     LOOK: _look,
@@ -255,15 +255,15 @@ async def _begin(reply: Reply, choice: LessonChoice) -> None:
     await _stand(reply, session)
 
 
-async def _stand(reply: Reply, session: LessonSession, shown: Shown = NOTHING_ELSE) -> None:
+async def _stand(reply: Reply, session: LessonSession, shown: LessonDisplay = DEFAULT_DISPLAY) -> None:
     """Show the current place of the lesson."""
     await LessonMessage(reply).show(lesson_page(session.play, session.id, await reader_of(reply, session), shown))
 
 
-async def reader_of(reply: Reply, session: LessonSession) -> Reader:
+async def reader_of(reply: Reply, session: LessonSession) -> LessonReader:
     """Return the reader of the pages of a lesson."""
     personal = await reply.client.registry.personal.of(reply.user_id)
-    return Reader(reply.words, reply.display_name, personal.text_mode, session.pace)
+    return LessonReader(reply.words, reply.display_name, personal.text_mode, session.pace)
 
 
 # ---- presses
@@ -310,13 +310,15 @@ async def _make(reply: Reply, session: LessonSession, move: LessonMove) -> None:
         if len(session.play.events) == before:
             await stage.show(lesson_page(session.play, session.id, reader, shown))
             return
-        resting = None if session.play.waits else lesson_page(session.play, session.id, reader, Shown(line=shown.line, resting=True))
+        resting = (
+            None if session.play.waits else lesson_page(session.play, session.id, reader, LessonDisplay(line=shown.line, resting=True))
+        )
         session.play.go_on()
         over = await _over(reply, session)
         if resting is not None:
             await stage.show(resting)
             await asyncio.sleep(lessons.pause(session))
-        last = Shown(line=shown.line) if resting is not None else shown
+        last = LessonDisplay(line=shown.line) if resting is not None else shown
         await stage.show(closing_page(session.play, session.id, reader) if over else lesson_page(session.play, session.id, reader, last))
     except BaseException:
         lessons.forget(reply.user_id)  # memory may differ from the store
@@ -325,12 +327,12 @@ async def _make(reply: Reply, session: LessonSession, move: LessonMove) -> None:
         lessons.forget(reply.user_id)
 
 
-def _moved(reply: Reply, session: LessonSession, move: LessonMove) -> Shown:
+def _moved(reply: Reply, session: LessonSession, move: LessonMove) -> LessonDisplay:
     """Make the move of the person; an illegal one gives a line."""
     try:
         return move(session)
     except IllegalAnswer as wrong:
-        return Shown(line=reply.words.text(wrong.text, ()))
+        return LessonDisplay(line=reply.words.text(wrong.text, ()))
 
 
 async def _over(reply: Reply, session: LessonSession) -> bool:

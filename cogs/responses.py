@@ -72,8 +72,8 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Consigliere]
 
-Cog = TypeVar("Cog")
-Arguments = ParamSpec("Arguments")
+CogT = TypeVar("CogT")
+Params = ParamSpec("Params")
 
 PATIENCE = 2.0
 """Seconds after which an answer is deferred; Discord allows three."""
@@ -333,12 +333,12 @@ async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> ResponseOu
 
 
 def answered(
-    handler: Callable[Concatenate[Cog, Reply, Arguments], Coroutine[Any, Any, None]],
-) -> Callable[Concatenate[Cog, Interaction, Arguments], Coroutine[Any, Any, None]]:
+    handler: Callable[Concatenate[CogT, Reply, Params], Coroutine[Any, Any, None]],
+) -> Callable[Concatenate[CogT, Interaction, Params], Coroutine[Any, Any, None]]:
     """Make a command of a method that answers through a ``Reply``; its refusals and failures become sentences."""
 
     @wraps(handler)
-    async def command(cog: Cog, interaction: Interaction, /, *args: Arguments.args, **options: Arguments.kwargs) -> None:
+    async def command(cog: CogT, interaction: Interaction, /, *args: Params.args, **options: Params.kwargs) -> None:
         reply = Reply(interaction)
         reply.client.upkeep.pressed(reply.user_id)
 

@@ -20,7 +20,7 @@ from bot.results.stored_results import result_from
 from bot.store import SeasonClosed, SeasonRow, TrophyRow
 from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused
-from cogs.finding import IN_SERVERS, OF_SERVERS, Here, here
+from cogs.finding import IN_SERVERS, OF_SERVERS, ServerContext, here
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
 
@@ -84,7 +84,7 @@ class Season(commands.Cog):
         await reply.show(Page(("\n".join(lines),), "quiet"))
 
 
-async def _staff(reply: Reply) -> Here:
+async def _staff(reply: Reply) -> ServerContext:
     """Return the server of an interaction. Raises Refused to everybody but staff, and where seasons are switched off."""
     where = await here(reply)
     where.need_staff()
@@ -118,7 +118,7 @@ async def _close(request: Request) -> None:
     await _tell(reply, closed_line(words, season, await open_trophies(where.store, season.id)))
 
 
-async def _freeze(where: Here, season: SeasonRow, ends: float) -> None:
+async def _freeze(where: ServerContext, season: SeasonRow, ends: float) -> None:
     store, guild_id = where.store, where.guild_id
     standing = await season_rows(store, guild_id, season, where.now)
     counted = await store.history.ended_between(guild_id, season.opened_at, ends)

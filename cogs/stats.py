@@ -21,7 +21,7 @@ from bot.results.statistics import LAST_GAMES, Statistics, added_up
 from bot.results.stored_results import result_from
 from bot.store import SeasonRow
 from bot.tables.refusal import Refused
-from cogs.finding import Here, game_choices, here
+from cogs.finding import ServerContext, game_choices, here
 from cogs.history import show_list
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
@@ -50,7 +50,7 @@ async def _board_scene(reply: Reply, what: str, *, posted: bool = False) -> Boar
     return replace(scene, choices=choices, may_post=where.may_post, posted=posted)
 
 
-async def _of(where: Here, what: str, running: SeasonRow | None, archives: list[SeasonRow], reader: int | None) -> BoardScene:
+async def _of(where: ServerContext, what: str, running: SeasonRow | None, archives: list[SeasonRow], reader: int | None) -> BoardScene:
     words, store, guild_id = where.reply.words, where.store, where.guild_id
     if what in GAMES:
         board = await rating_board(store, guild_id, what, reader)
@@ -69,7 +69,7 @@ async def _of(where: Here, what: str, running: SeasonRow | None, archives: list[
     return BoardScene(words=words, title=title, board=board, what=what, text_mode=where.text_mode)
 
 
-async def _of_evening(where: Here, what: str, reader: int | None) -> BoardScene:
+async def _of_evening(where: ServerContext, what: str, reader: int | None) -> BoardScene:
     """Return the board of one evening. Raises Refused unless the reader may see a game of it, StoreError."""
     found = await where.store.history.evenings(where.guild_id, await where.sight(), most=1, only=what)
     if not found:
@@ -103,7 +103,7 @@ LATEST = 1e12
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class StatsSelection:
     """A selection of statistics: a person, and one game and one season, or all of them (empty)."""
 
     person: int
@@ -113,10 +113,10 @@ class Looked:
 
 async def show_statistics(reply: Reply, person: int, game: str = "", name: str = "") -> None:
     """Answer with the statistics of a person; ``name``: their name, when known. Raises Refused, StoreError."""
-    await reply.show(statistics_page(await scene_of(reply, Looked(person, game), name)))
+    await reply.show(statistics_page(await scene_of(reply, StatsSelection(person, game), name)))
 
 
-async def scene_of(reply: Reply, looked: Looked, name: str = "", *, posted: bool = False) -> StatsScene:
+async def scene_of(reply: Reply, looked: StatsSelection, name: str = "", *, posted: bool = False) -> StatsScene:
     """Return the statistics of a selection. Raises Refused for an unknown or hidden person (CL-11.6), StoreError."""
     where = await here(reply)
     store, person = where.store, looked.person
@@ -146,7 +146,7 @@ async def scene_of(reply: Reply, looked: Looked, name: str = "", *, posted: bool
     )
 
 
-async def _counted(where: Here, person: int, season: SeasonRow | None) -> Statistics:
+async def _counted(where: ServerContext, person: int, season: SeasonRow | None) -> Statistics:
     history, guild = where.store.history, where.guild_id
     since = season.opened_at if season is not None else 0.0
     until = season.closed_at if season is not None and season.closed_at is not None else LATEST
@@ -156,12 +156,12 @@ async def _counted(where: Here, person: int, season: SeasonRow | None) -> Statis
     return added_up(parts, evenings, map(result_from, last), person)
 
 
-async def _ratings(where: Here, person: int, found: Statistics) -> dict[str, Rating]:
+async def _ratings(where: ServerContext, person: int, found: Statistics) -> dict[str, Rating]:
     ratings = {game: await ratings_of(where.store, where.guild_id, game) for game in found.games}
     return {game: all_of[str(person)] for game, all_of in ratings.items() if str(person) in all_of}
 
 
-async def _place(where: Here, person: int, season: SeasonRow | None) -> tuple[int, int] | None:
+async def _place(where: ServerContext, person: int, season: SeasonRow | None) -> tuple[int, int] | None:
     """Return points and place of a person in the selected season, else in the running one."""
     season = season or await running_season(where.store, where.guild_id)
     if season is None or season.closed_at is not None:
@@ -173,12 +173,12 @@ async def _place(where: Here, person: int, season: SeasonRow | None) -> tuple[in
 # ---- presses
 
 
-def _read(extra: str) -> Looked:
+def _read(extra: str) -> StatsSelection:
     """Return the selection in a custom id. Raises Refused for a malformed one."""
     parts = extra.split(".")
     if len(parts) != 3 or not parts[0].isdigit():
         raise Refused("no-press")
-    return Looked(int(parts[0]), *("" if part == EVERYTHING else part for part in parts[1:]))
+    return StatsSelection(int(parts[0]), *("" if part == EVERYTHING else part for part in parts[1:]))
 
 
 async def _show(request: Request) -> None:
@@ -187,12 +187,12 @@ async def _show(request: Request) -> None:
 
 async def _game(request: Request) -> None:
     looked, game = _read(request.press.extra), _chosen(request)
-    await request.reply.edit(statistics_page(await scene_of(request.reply, Looked(looked.person, game, looked.season))))
+    await request.reply.edit(statistics_page(await scene_of(request.reply, StatsSelection(looked.person, game, looked.season))))
 
 
 async def _season(request: Request) -> None:
     looked, season = _read(request.press.extra), _chosen(request)
-    await request.reply.edit(statistics_page(await scene_of(request.reply, Looked(looked.person, looked.game, season))))
+    await request.reply.edit(statistics_page(await scene_of(request.reply, StatsSelection(looked.person, looked.game, season))))
 
 
 def _chosen(request: Request) -> str:

@@ -32,7 +32,7 @@ from bot.games import GAMES
 from bot.games.game_parts import check_parts
 from bot.guilds.guild_join import GuildJoin
 from bot.guilds.reports import Reports
-from bot.practice.lessons import Counted, Lessons
+from bot.practice.lessons import LessonCount, Lessons
 from bot.runtime.gc_tuning import freeze_objects, gc_paused, tune_gc
 from bot.runtime.health import keep_beating
 from bot.runtime.settings import AUTO, DISCORD, Settings, ShardShare, read_share
@@ -120,7 +120,7 @@ class UseObserver:
     def answered(self, outcome: ResponseOutcome, seconds: float) -> None:
         """A press or command has ended, ``seconds`` after its arrival."""
 
-    def lesson_counted(self, what: Counted, game: str) -> None:
+    def lesson_counted(self, what: LessonCount, game: str) -> None:
         """A lesson began or reached its end."""
 
 

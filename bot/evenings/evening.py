@@ -24,8 +24,8 @@ TRIES = 8
 FINAL = frozenset({"over", "cancelled"})
 """States in which an evening is a record without buttons; a missed one becomes cancelled after a day."""
 
-Key = TypeVar("Key", int, str)
-Row = TypeVar("Row")
+RowKey = TypeVar("RowKey", int, str)
+MergedRow = TypeVar("MergedRow")
 
 Move = Callable[["LiveEvening"], EveningChange | None]
 """Returns the change of an evening, None for no change. Raises Refused."""
@@ -187,5 +187,5 @@ def applied(saved: SavedEvening, change: EveningChange) -> SavedEvening:
     )
 
 
-def _merged(old: tuple[Row, ...], new: tuple[Row, ...], key: Callable[[Row], Key]) -> list[Row]:
+def _merged(old: tuple[MergedRow, ...], new: tuple[MergedRow, ...], key: Callable[[MergedRow], RowKey]) -> list[MergedRow]:
     return list(({key(one): one for one in old} | {key(one): one for one in new}).values())

@@ -13,7 +13,7 @@ from bot.discord_io.rate_limiter import RateLimiter
 from bot.evenings.evening import LiveEvening, Move, settled
 from bot.evenings.lobbies.table_channels import describe_troubles
 from bot.evenings.message_state import EveningNotice, PendingNotice
-from bot.people.settings import PersonalSettings
+from bot.people.settings import PersonSettingsCache
 from bot.presenting.naming import escaped
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
@@ -62,7 +62,7 @@ class EveningMessages:
         self,
         evening: LiveEvening,
         postman: Postman,
-        personal: PersonalSettings,
+        personal: PersonSettingsCache,
         dms: RateLimiter,
         every: float,
         page_of: PageOf,

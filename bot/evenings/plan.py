@@ -47,7 +47,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     cohosts: tuple[str, ...] = ()
     call: EveningCall = "role"
     """Who is mentioned when the evening is announced."""
-    lay: LobbyCall = "chairs"
+    lobby_call: LobbyCall = msgspec.field(name="lay", default="chairs")
     """Who is mentioned when the lobby opens."""
     note: str = ""
     event: bool = True

@@ -1,11 +1,13 @@
-"""``make badges``: how often each badge falls in games among automated players (CL-14.5), as tables for ``docs/badges.md``."""
+"""``make badges``: how often automated players earn each badge (CL-14.5), as tables for ``docs/badges.md``."""
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import Annotated
+
+import typer
 
 import engines
 from bot.games import game_of
@@ -14,13 +16,12 @@ from bot.results.badges import earned_by
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 
-GAMES = 2000
 BATCH = 50
 RAREST, MOST = 0.002, 0.25
-"""Shares of seats between which a badge needs no reason."""
+"""Outside of these shares of seats the table asks for a reason."""
 
 BadgeTally = tuple[int, Counter[str]]
-"""Seats, and how many of them have earned each badge."""
+"""The number of seats, and how many of them earned each badge."""
 
 
 def play(game: str, first: int, count: int) -> BadgeTally:
@@ -38,7 +39,7 @@ def play(game: str, first: int, count: int) -> BadgeTally:
 
 
 def options_of(game: str, seats: int, seed: int) -> dict[str, object]:
-    """Return options for a game: every other one extended where there is such an option, and then all sets of cards in turn."""
+    """Return the options of a game: every other one extended where the game can be, with all sets of cards in turn."""
     fields = engines.GAMES[game].options.model_fields
     if "extended" not in fields or seed % 2 == 0:
         return {}
@@ -53,7 +54,7 @@ def options_of(game: str, seats: int, seed: int) -> dict[str, object]:
 
 
 def frequency(game: str, games: int, processes: int) -> BadgeTally:
-    """Play ``games`` games on ``processes`` processors; the result does not depend on their number."""
+    """Play ``games`` games on ``processes`` processors, with the same result for any number of these."""
     seats, found = 0, Counter[str]()
     with ProcessPoolExecutor(processes) as pool:
         parts = [pool.submit(play, game, first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
@@ -65,7 +66,7 @@ def frequency(game: str, games: int, processes: int) -> BadgeTally:
 
 
 def lines(game: str, tally: BadgeTally) -> Iterator[str]:
-    """Give a table: of each badge how often it fell, and what is unusual about it."""
+    """Yield the lines of a table: each badge, its share of seats, and the reason for an unusual share."""
     seats, found = tally
     yield "| badge | seats | why |"
     yield "|---|---|---|"
@@ -75,15 +76,18 @@ def lines(game: str, tally: BadgeTally) -> Iterator[str]:
         yield f"| `{badge.id}` | {100 * share:.2f} % | {why} |"
 
 
-def main(arguments: list[str]) -> None:
-    """``arguments``: games to play of each (2,000), processors (2), names of games (all)."""
-    count = int(arguments[0]) if arguments else GAMES
-    processes = int(arguments[1]) if len(arguments) > 1 else 2
-    for game in arguments[2:] or list(engines.GAMES):
-        tally = frequency(game, count, processes)
-        sys.stdout.write("\n".join((f"## {game}", "", f"{count} games, {tally[0]} seats.", "", *lines(game, tally), "")) + "\n")
-        sys.stdout.flush()
+def main(
+    games: Annotated[int, typer.Option(min=1, help="Games to play of each.")] = 2000,
+    processes: Annotated[int, typer.Option(min=1, help="Processors to use.")] = 2,
+    game: Annotated[str, typer.Option(help="Only this game; empty: all.")] = "",
+) -> None:
+    """Play games and print how often each badge falls."""
+    if game not in ("", *engines.GAMES):
+        raise typer.BadParameter(f"There is no game {game}; choose one of {', '.join(engines.GAMES)}.", param_hint="--game")
+    for one in [game] if game else engines.GAMES:
+        tally = frequency(one, games, processes)
+        typer.echo("\n".join((f"## {one}", "", f"{games} games, {tally[0]} seats.", "", *lines(one, tally), "")))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    typer.run(main)

@@ -1,7 +1,7 @@
-"""Balance by simulation: ``python -m bot.lab.balance`` makes ``docs/balance.md`` and the numbers that the lobby shows at once (MA-7.4).
+"""``make balance``: makes ``docs/balance.md`` and the numbers that lobbies show at once (MA-7.4).
 
-Which tables of which game are simulated stands in the game's manners. A row is kept as long as everything is as it was when it was played:
-rules, players, parameters, options. What is missing is played on, a few hundred games at a time, so that an interrupted run loses little.
+A game's ``timing.toml`` lists its tables. A row stays valid until rules, players, parameters or options change. Missing games are played in
+chunks, so an interrupted run loses little.
 """
 
 import json
@@ -26,7 +26,7 @@ PAGE = ROOT / "docs" / "balance.md"
 NUMBERS = ROOT / "bot" / "simulation" / "balance.json"
 
 CHUNK = 200
-"""Games after which what was played is written down."""
+"""Games between two writes of the files."""
 
 INTRODUCTION = """# How balanced tables are
 
@@ -37,12 +37,12 @@ percentage points.
 
 
 def simulated() -> dict[str, Balance]:
-    """Return the games whose balance is simulated, with what is simulated of them."""
+    """Return the simulated games with their tables."""
     return {game: balance for game in GAMES if (balance := game_of(game).timing.balance) is not None}
 
 
 def wanted() -> Iterator[tuple[str, str, int]]:
-    """Give every row that there is to be: game, name of the set, number of seats."""
+    """Yield every row to simulate: game, name of the set, number of seats."""
     for game, balance in simulated().items():
         for name, one in balance.sets.items():
             yield from ((game, name, seats) for seats in GAMES[game].seats if seats >= one.least)
@@ -51,7 +51,7 @@ def wanted() -> Iterator[tuple[str, str, int]]:
 def played_on(
     game: str, options: dict[str, bool | str], seats: int, row: BalanceRow | None, games: int, processes: int
 ) -> Iterator[BalanceRow]:
-    """Play a row to ``games`` games and give it after each few hundred; what was played with other rules or players counts no more."""
+    """Play a row up to ``games`` games and yield it after each chunk; games of another fingerprint do not count."""
     tally = GameTally()
     if row is not None and row.fingerprint == fingerprint(game):
         tally.add(row.tally)
@@ -86,7 +86,7 @@ def page(rows: BalanceRows) -> str:
 
 
 def numbers(rows: BalanceRows) -> str:
-    """Return the file of all rows, a line each, so that a difference between two versions can be read."""
+    """Return the file of all rows, a line each for readable diffs."""
     by_game = {}
     for game, sets in rows.items():
         lines = {name: {str(seats): json.dumps(row.plain()) for seats, row in sorted(found.items())} for name, found in sets.items()}
@@ -95,20 +95,20 @@ def numbers(rows: BalanceRows) -> str:
 
 
 def _object(members: dict[str, str], depth: int) -> str:
-    """Return a JSON object of ``members`` that are JSON already, a line for each."""
+    """Return a JSON object of ``members``, which are JSON already, a line each."""
     inside = ",\n".join(f'{" " * depth}"{name}": {member}' for name, member in members.items())
     return f"{{\n{inside}\n{' ' * (depth - 1)}}}"
 
 
 def replace(path: Path, text: str) -> None:
-    """Replace a file at once: whoever interrupts finds the old one or the new one."""
+    """Replace a file atomically."""
     beside = path.with_suffix(".new")
     beside.write_text(text, "utf-8")
     beside.replace(path)
 
 
 def kept(rows: BalanceRows) -> BalanceRows:
-    """Return those rows that there are still to be, in their order."""
+    """Return the rows that are still simulated, in their order."""
     made: BalanceRows = {}
     for game, name, seats in wanted():
         row = rows.get(game, {}).get(name, {}).get(seats)
@@ -118,7 +118,7 @@ def kept(rows: BalanceRows) -> BalanceRows:
 
 
 def rows_of(numbers_in: Path) -> BalanceRows:
-    """Return the rows of a file, none when there is no such file; end the process with plain words when it cannot be read."""
+    """Return the rows of a file, none without one; end the process for an unreadable one."""
     try:
         return read_rows(numbers_in.read_text("utf-8"))
     except FileNotFoundError:
@@ -139,7 +139,7 @@ def main(
     numbers_in: Annotated[Path, typer.Option("--numbers", help="Where the rows are kept.")] = NUMBERS,
     page_in: Annotated[Path, typer.Option("--page", help="The page.")] = PAGE,
 ) -> None:
-    """Play what is missing of every row, and write both files after each few hundred games."""
+    """Play the missing games of every row, and write both files after each chunk."""
     if game and game not in simulated():
         _end(terminal_words()("simulate-unknown", game=game, list=", ".join(simulated())))
     rows = kept(rows_of(numbers_in))

@@ -1,7 +1,7 @@
 """The league: all kinds of automated players against each other, with the same deals for every pairing (MA-7.1).
 
-Where a deal makes two sides, each side is played by one kind of players. Elsewhere one chair plays against the rest, in every chair in
-turn. Every pairing has the same deals, so what a kind of players does better than another is counted deal by deal.
+In a game of two sides, one kind of players plays each side. In others, one kind plays one chair, each in turn, and another kind the rest.
+As all pairings play the same deals, two kinds are compared deal by deal.
 """
 
 from collections import Counter
@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
 from time import perf_counter
+from typing import Any, TypeVar
 
 from pydantic import BaseModel
 
@@ -22,7 +23,7 @@ from bot.lab.learning.playing import GAME as INFERRED
 from bot.lab.learning.playing import Notes
 from bot.simulation.playing import Circle
 from bot.simulation.search import is_searched
-from bot.simulation.simulate import BATCH, Z95, Kind, Share, player_at
+from bot.simulation.simulate import BATCH, Z95, PlayerKind, Share, player_at
 from engines import Ask, Game, Text
 from engines.asking import seat_of
 from engines.players import Player, hear_together, levels_of
@@ -30,17 +31,19 @@ from engines.players.basic import PlayerWrapper
 from engines.players.inference.parameters import band_of
 from engines.players.protocol import Picks
 
-Pairing = tuple[Kind, Kind]
-"""Who plays the first side, or the one chair, and who plays the rest."""
+T = TypeVar("T")
+
+Pairing = tuple[PlayerKind, PlayerKind]
+"""The kind in the first side, or the one chair, and the kind in the rest."""
 
 
 @dataclass
 class PairingResults:
-    """What became of the games of one pairing at one size of table, in the order of their deals.
+    """The games of one pairing at one size of table, in the order of their deals.
 
-    ``one``, ``rest``: whether the first side (or the chair) won, and whether the other side (or somebody of the rest) did. ``claims``: how
-    often each line was true, and how often it was said. ``lines``: said in all games. ``thought``: milliseconds of each decision.
-    ``beliefs``: how good the public posterior was, where players conclude by one (MA-1.12).
+    ``one``, ``rest``: whether the first side (or the chair) won, and whether the other side (or somebody of the rest) did. ``claims``: the
+    number of true and false ones by key. ``lines``: their number in all games. ``thought``: milliseconds of each decision.
+    ``beliefs``: the quality of the public posterior, in games with inference (MA-1.12).
     """
 
     one: list[bool] = field(default_factory=list)
@@ -51,14 +54,14 @@ class PairingResults:
     beliefs: Quality = field(default_factory=Quality)
 
     def add(self, other: "PairingResults") -> None:
-        """Put the games of ``other`` behind these."""
+        """Append the games of ``other``."""
         self.one += other.one
         self.rest += other.rest
         self.lines += other.lines
         self.thought += other.thought
         self.beliefs.add(other.beliefs)
-        for key, told in other.claims.items():
-            self.claims[key] = self.claims.get(key, Counter()) + told
+        for key, truths in other.claims.items():
+            self.claims[key] = self.claims.get(key, Counter()) + truths
 
     @property
     def share(self) -> Share:
@@ -71,25 +74,25 @@ class PairingResults:
         return Share(sum(self.rest), len(self.rest))
 
 
-def contestants(game: str) -> tuple[Kind, ...]:
-    """Return who plays in the league of a game: each level that is offered, and players without any sense."""
+def contestants(game: str) -> tuple[PlayerKind, ...]:
+    """Return the kinds in the league of a game: each offered level, and players at random."""
     return (*levels_of(game), "random")
 
 
-def quick(game: str) -> tuple[Kind, ...]:
-    """Return those of them whose games take no longer than others: strong players that look ahead are compared by themselves (MA-6.6)."""
+def quick(game: str) -> tuple[PlayerKind, ...]:
+    """Return the contestants without slow ones: the league compares look-ahead players separately (MA-6.6)."""
     return tuple(kind for kind in contestants(game) if kind != "strong" or not is_searched(game))
 
 
 def sizes(game: str) -> tuple[int, ...]:
-    """Return at how many seats the league plays a game."""
+    """Return the numbers of seats at which the league plays a game."""
     return game_of(game).timing.league.seats or tuple(engines.GAMES[game].seats[:1])
 
 
 def difference(wins: Sequence[bool], usual: Sequence[bool]) -> tuple[float, float]:
-    """Return by how much more of the same deals was won, −1 to 1, and half of the 95 % interval of that (paired).
+    """Return the paired difference of the shares of wins, −1 to 1, and half of its 95 % interval.
 
-    Raises ValueError when there are not as many deals in both.
+    Raises ValueError for sequences of different lengths.
     """
     apart = [one - other for one, other in zip(wins, usual, strict=True)]
     number = len(apart)
@@ -110,28 +113,28 @@ class TimedPlayer(PlayerWrapper):
         self._played = played
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
-        """Let the player choose, and note how long it took."""
+        """Let the player choose, and note the time it took."""
         began = perf_counter()
         picks = super().choose(ask, view)
         self._played.thought.append(1000 * (perf_counter() - began))
         return picks
 
     def say(self, view: BaseModel) -> Text | None:
-        """Let the player speak, and note whether what it claims is true."""
+        """Let the player speak, and note whether its claim is true."""
         line = super().say(view)
         if line is None:
             return None
         self._played.lines += 1
-        telling = game_of(self._game.rulebook.name).timing.league.claims.get(line.key)
-        if telling is not None:
-            about = self._seat if telling.of == "speaker" else seat_of(str(line.args["seat"]))
-            told = self._played.claims.setdefault(line.key, Counter())
-            told[_own(self._game, about, telling.field) == telling.value] += 1
+        claim = game_of(self._game.rulebook.name).timing.league.claims.get(line.key)
+        if claim is not None:
+            about = self._seat if claim.of == "speaker" else seat_of(str(line.args["seat"]))
+            truths = self._played.claims.setdefault(line.key, Counter())
+            truths[_own(self._game, about, claim.field) == claim.value] += 1
         return line
 
 
 def _own(game: Game, seat: int, name: str) -> object:
-    """Return a field of what a seat sees of itself."""
+    """Return a field of a seat's view of itself."""
     return getattr(getattr(game.view(seat), "me", None), name, None)
 
 
@@ -172,7 +175,7 @@ def _count_wins(ended: Game, sides: Sides | None, chair: int, played: PairingRes
 
 
 LeagueTable = dict[Pairing, PairingResults]
-"""What was played at one size of table, by pairing."""
+"""The results at one size of table, by pairing."""
 
 
 def run_league(
@@ -180,38 +183,30 @@ def run_league(
     seats: int,
     games: int,
     *,
-    kinds: Sequence[Kind] = (),
+    kinds: Sequence[PlayerKind] = (),
     first: int = 0,
     processes: int = 1,
-    progress: Callable[[int], None] | None = None,
 ) -> LeagueTable:
-    """Play ``games`` deals, those of the seeds from ``first`` on, with every pairing of ``kinds`` (none: all that there are).
-
-    The result does not depend on ``processes``. ``progress`` is called with the number of games played since the last call.
-    """
+    """Play ``games`` deals of the seeds from ``first`` on with every pairing of ``kinds`` (none: all), on ``processes`` processors."""
     entered = tuple(kinds) or contestants(game)
     table: LeagueTable = {pairing: PairingResults() for pairing in pairings(game, seats, entered)}
     work = [(pairing, first + at, min(BATCH, games - at)) for pairing in table for at in range(0, games, BATCH)]
-    for (pairing, _, count), played in zip(work, _all(partial(play, game, seats), work, processes), strict=True):
+    for (pairing, *_), played in zip(work, in_parallel(partial(play, game, seats), work, processes), strict=True):
         table[pairing].add(played)
-        if progress is not None:
-            progress(count)
     return table
 
 
-def pairings(game: str, seats: int, kinds: Sequence[Kind]) -> list[Pairing]:
-    """Return who plays whom: everybody everybody, and each only itself where nobody else sits."""
+def pairings(game: str, seats: int, kinds: Sequence[PlayerKind]) -> list[Pairing]:
+    """Return all pairings of ``kinds``; where a player sits alone, each kind with itself."""
     if seats == 1 and game_of(game).timing.league.sides is None:
         return [(kind, kind) for kind in kinds]
     return [(one, rest) for one in kinds for rest in kinds]
 
 
-def _all(
-    one: Callable[[Pairing, int, int], PairingResults], work: Sequence[tuple[Pairing, int, int]], processes: int
-) -> Iterator[PairingResults]:
-    """Do all the work, on several processors in its order."""
+def in_parallel(work: Callable[..., T], parts: Sequence[tuple[Any, ...]], processes: int) -> Iterator[T]:
+    """Yield the result of ``work`` for each of ``parts``, in their order."""
     if processes <= 1:
-        yield from (one(*part) for part in work)
+        yield from (work(*part) for part in parts)
         return
     with ProcessPoolExecutor(processes) as pool:
-        yield from pool.map(one, *zip(*work, strict=True))
+        yield from pool.map(work, *zip(*parts, strict=True))

@@ -1,41 +1,39 @@
-"""Whether looking ahead pays: one strong player among normal ones, and a normal one in the same chair of the same deals (MA-6.6)."""
+"""What look-ahead gains: a strong player against a normal one in the same chair of the same deals, among normal players (MA-6.6)."""
 
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 
 import engines
 from bot.games import game_of
-from bot.lab.league import PairingResults, TimedPlayer
+from bot.lab.league import PairingResults, TimedPlayer, in_parallel
 from bot.simulation.playing import Circle
 from bot.simulation.search.search import LookaheadPlayer
 from bot.simulation.simulate import player_of
 from engines import Game, Outcome
 
 ANY = "any"
-"""The chair of a game in which all chairs are alike."""
+"""The chair in a game where all chairs are alike."""
 OTHER = "other"
-"""A chair that the game gives no name."""
+"""A chair without a name."""
 PART = 5
-"""Deals that are played in one go: they take long."""
+"""Deals in one part of the work, few since they take long."""
 
 
 @dataclass
 class ChairComparison:
-    """What became of one kind of chair, deal by deal."""
+    """The results of one kind of chair, deal by deal."""
 
     strong: list[bool] = field(default_factory=list)
     usual: list[bool] = field(default_factory=list)
     thought: list[float] = field(default_factory=list)
     """Milliseconds of each decision of the strong player."""
     all_score: list[bool] = field(default_factory=list)
-    """Whether every seat had a score in each deal with the strong player; empty where the league does not count that."""
+    """Whether every seat had a score, by deal with the strong player; empty where the league does not count that."""
     usually: list[bool] = field(default_factory=list)
-    """The same with a normal one."""
+    """The same with a normal player."""
 
     def add(self, other: "ChairComparison") -> None:
-        """Put the deals of ``other`` behind these."""
+        """Append the deals of ``other``."""
         self.strong += other.strong
         self.usual += other.usual
         self.thought += other.thought
@@ -44,7 +42,7 @@ class ChairComparison:
 
 
 def chairs(game: Game, deal: int) -> dict[str, int]:
-    """Return a seat for each kind of chair at a table that has been dealt; among those that are alike, another one each deal."""
+    """Return a seat for each kind of chair of a dealt game; among equal ones, another seat each deal."""
     public = game.view(None)
     named = {name: getattr(public, name) for name in game_of(game.rulebook.name).timing.league.chairs}
     found: dict[str, int] = {name: seat for name, seat in named.items() if seat is not None}
@@ -69,14 +67,14 @@ def compare(game: str, seats: int, first: int, count: int) -> dict[str, ChairCom
 
 
 def _all_score(game: str, seats: int, outcome: Outcome) -> list[bool]:
-    """Return whether every seat has a score; empty for a game of which that is not counted."""
+    """Return whether every seat has a score; empty where the league does not count that."""
     if not game_of(game).timing.league.all_score:
         return []
     return [len(outcome.scores or {}) == seats]
 
 
 def _ended(game: str, seats: int, seed: int, strong: int, played: PairingResults) -> Outcome:
-    """Return how a deal ends with a player that looks ahead in one seat (−1: in none); its decisions are timed."""
+    """Return the outcome of a deal with a look-ahead player in the seat ``strong`` (−1: none), whose decisions are timed."""
     dealt = engines.start(game, seats=seats, seed=seed)
     players = [player_of(game, seat, seed, "strong" if seat == strong else "normal") for seat in range(seats)]
     if strong >= 0:
@@ -88,20 +86,10 @@ def _ended(game: str, seats: int, seed: int, strong: int, played: PairingResults
 
 
 def compare_all(game: str, seats: int, deals: int, *, first: int = 0, processes: int = 1) -> dict[str, ChairComparison]:
-    """Play ``deals`` deals on so many processors; the result does not depend on their number but for the times."""
+    """Play ``deals`` deals on ``processes`` processors; only the times depend on their number."""
     whole: dict[str, ChairComparison] = {}
     parts = [(start, min(PART, first + deals - start)) for start in range(first, first + deals, PART)]
-    for compared in _parts(partial(compare, game, seats), parts, processes):
+    for compared in in_parallel(partial(compare, game, seats), parts, processes):
         for kind, one in compared.items():
             whole.setdefault(kind, ChairComparison()).add(one)
     return whole
-
-
-def _parts(
-    one: "partial[dict[str, ChairComparison]]", parts: list[tuple[int, int]], processes: int
-) -> Iterator[dict[str, ChairComparison]]:
-    if processes <= 1:
-        yield from (one(*part) for part in parts)
-        return
-    with ProcessPoolExecutor(processes) as pool:
-        yield from pool.map(one, *zip(*parts, strict=True))

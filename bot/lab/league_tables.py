@@ -1,8 +1,10 @@
 """``make league``: plays the league and prints its tables in Markdown (MA-7.2)."""
 
+import os
 from collections import Counter
 from collections.abc import Mapping
 from statistics import median
+from typing import Annotated
 
 import typer
 
@@ -13,7 +15,7 @@ from bot.lab.league_ahead import ChairComparison, compare_all
 from bot.lab.learning.measuring import FIFTHS, Quality
 from bot.presenting.texts import words_in
 from bot.simulation.search import is_searched
-from bot.simulation.simulate import Kind, Share
+from bot.simulation.simulate import PlayerKind, Share
 from engines import GAMES
 from engines.players import NORMAL
 
@@ -59,11 +61,11 @@ def _alone(table: LeagueTable) -> str:
 
 
 def _matrix(table: LeagueTable, one: str, rest: str, *, first: bool) -> str:
-    """Return the wins of one side; ``first``: the first of the pairing, else the second."""
-    kinds: list[Kind] = list(dict.fromkeys(kind for kind, _ in table))
+    """Return the wins of one side, the first of the pairing or the second."""
+    kinds: list[PlayerKind] = list(dict.fromkeys(kind for kind, _ in table))
     rows: list[Cells] = []
     for mine in kinds:
-        like: Kind = NORMAL if NORMAL in kinds else mine
+        like: PlayerKind = NORMAL if NORMAL in kinds else mine
         cells = [f"{one}: {mine}"]
         for theirs in kinds:
             played, usual = (table[_pairing(kind, theirs, first=first)] for kind in (mine, like))
@@ -74,8 +76,8 @@ def _matrix(table: LeagueTable, one: str, rest: str, *, first: bool) -> str:
     return _lines([f"{one} wins", *(f"{rest}: {kind}" for kind in kinds)], rows)
 
 
-def _pairing(mine: Kind, theirs: Kind, *, first: bool) -> Pairing:
-    """Return who plays whom, from the eyes of the first or of the second side."""
+def _pairing(mine: PlayerKind, theirs: PlayerKind, *, first: bool) -> Pairing:
+    """Return the pairing in which ``mine`` plays the first or the second side."""
     return (mine, theirs) if first else (theirs, mine)
 
 
@@ -84,8 +86,8 @@ def _against(wins: list[bool], usual: list[bool], *, same: bool) -> str:
 
 
 def _brier(table: LeagueTable, sides: Sides) -> str:
-    """Return the Brier scores of the public posterior by pairing, each with that of the rate."""
-    kinds: list[Kind] = list(dict.fromkeys(kind for kind, _ in table))
+    """Return the Brier scores of the public posterior and of the base rate by pairing."""
+    kinds: list[PlayerKind] = list(dict.fromkeys(kind for kind, _ in table))
     rows = [[f"{sides.rest}: {rest}", *(_score(table[one, rest].beliefs) for one in kinds)] for rest in kinds]
     return _lines(["Brier score (rate)", *(f"{sides.one}: {one}" for one in kinds)], rows)
 
@@ -95,7 +97,7 @@ def _score(beliefs: Quality) -> str:
 
 
 def _calibration(table: LeagueTable) -> str:
-    """Return what was said and what came true by fifths of what can be said, and how far the pairings are below the rate in the mean."""
+    """Return forecasts and truth by fifths of the forecast chance, and by how much the pairings beat the base rate on average."""
     sensible = [played.beliefs for pairing, played in table.items() if "random" not in pairing and played.beliefs.count]
     together = Quality()
     for beliefs in sensible:
@@ -115,7 +117,7 @@ def _part(some: float, number: int) -> str:
 
 
 def _of_kinds(table: LeagueTable) -> str:
-    """Return what is told of each kind where it plays among its own: pace of thought, talk, and how true it is."""
+    """Return thinking times, talk and truth of each kind among its own."""
     rows: list[Cells] = []
     keys = sorted({key for played in table.values() for key in played.claims})
     for (kind, rest), played in table.items():
@@ -131,8 +133,8 @@ def _of_kinds(table: LeagueTable) -> str:
     return _lines(["among their own", "ms a decision", "99 %", "lines a game", *(f"`{key}` true" for key in keys)], rows)
 
 
-def _true(told: Counter[bool]) -> str:
-    return percent(Share(told[True], told.total())) if told.total() else "never said"
+def _true(truths: Counter[bool]) -> str:
+    return percent(Share(truths[True], truths.total())) if truths.total() else "never said"
 
 
 def _lines(headings: Cells, rows: list[Cells]) -> str:
@@ -140,7 +142,7 @@ def _lines(headings: Cells, rows: list[Cells]) -> str:
 
 
 def section_ahead(game: str, seats: int, compared: Mapping[str, ChairComparison]) -> str:
-    """Return the tables of looking ahead at one size of table of one game."""
+    """Return the table of look-ahead players at one size of table of one game."""
     rows: list[Cells] = []
     all_score = game_of(game).timing.league.all_score
     for chair, one in compared.items():
@@ -163,12 +165,12 @@ def section_ahead(game: str, seats: int, compared: Mapping[str, ChairComparison]
 
 
 def play_all(
-    games: int, processes: int, only: str = "", seats: int = 0, kinds: tuple[Kind, ...] = (), *, search: int = 0, first: int = 0
+    games: int, processes: int, only: str = "", seats: int = 0, kinds: tuple[PlayerKind, ...] = (), *, search: int = 0, first: int = 0
 ) -> list[str]:
-    """Play the league of all games (or ``only`` one) at their usual sizes, or of those that can be played by ``seats``, by so many.
+    """Play the league of all games (or ``only`` one) at their usual sizes, or with ``seats``; print and return the sections.
 
-    ``kinds``: who plays; none: all but those that look ahead. ``search``: deals with one of these in each kind of chair; 0: none.
-    Each section is printed as soon as it is played. ``first``: the seed of the first deal. Return the sections.
+    ``kinds``: the players; none: all but those that look ahead. ``search``: deals with one of these in each kind of chair; 0: none.
+    ``first``: the seed of the first deal.
     """
     sections = []
     for game in [only] if only else [name for name in GAMES if not seats or seats in GAMES[name].seats]:
@@ -180,3 +182,24 @@ def play_all(
                 sections.append(section_ahead(game, size, compare_all(game, size, search, first=first, processes=processes)))
                 typer.echo(sections[-1] + "\n")
     return sections
+
+
+def main(
+    games: Annotated[int, typer.Option(min=1, help="Games for each pairing.")] = 100,
+    game: Annotated[str, typer.Option(help="Only this game; empty: all.")] = "",
+    seats: Annotated[int, typer.Option(min=0, help="Seats at the table; 0: the usual sizes of each game.")] = 0,
+    search: Annotated[int, typer.Option(min=0, help="Deals with a player that looks ahead, in each kind of chair.")] = 0,
+    processes: Annotated[int, typer.Option(min=0, help="Processors to use; 0: all.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the first deal; further deals take the next ones.")] = 0,
+) -> None:
+    """Play all kinds of automated players against each other."""
+    if game and game not in GAMES:
+        raise typer.BadParameter(f"There is no game {game}; choose one of {', '.join(GAMES)}.", param_hint="--game")
+    possible = {number for name in ([game] if game else GAMES) for number in GAMES[name].seats}
+    if seats and seats not in possible:
+        raise typer.BadParameter(f"{seats} cannot play; choose {min(possible)} to {max(possible)} seats.", param_hint="--seats")
+    play_all(games, processes or os.cpu_count() or 1, game, seats, search=search, first=seed)
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -23,7 +23,7 @@ from bot.app.shards.holding import ShardCounts
 from bot.app.watcher import Watcher
 from bot.discord_io.interaction_http import InteractionHttp
 from bot.metrics.deliveries import DeliveryFigures
-from bot.practice.lessons import Counted
+from bot.practice.lessons import LessonCount
 from bot.practice.plan import games_with_lessons
 from bot.presenting.drawing import Urgency, rendering
 from bot.runtime.settings import MetricsAddress
@@ -286,7 +286,7 @@ class LessonFigures:
             (what, game): count.labels(game) for what, count in (("begun", begun), ("ended", ended)) for game in games_with_lessons()
         }
 
-    def counted(self, what: Counted, game: str) -> None:
+    def counted(self, what: LessonCount, game: str) -> None:
         """Count one lesson."""
         self._counts[what, game].inc()
 
@@ -373,7 +373,7 @@ class Watch(Watcher):
         """Count one answer."""
         self._answers.answered(outcome, seconds)
 
-    def lesson_counted(self, what: Counted, game: str) -> None:
+    def lesson_counted(self, what: LessonCount, game: str) -> None:
         """Count one lesson."""
         self._lessons.counted(what, game)
 

@@ -1,4 +1,4 @@
 """Settings of people, with the pages of ``/me``.
 
-Offers ``PersonalSettings``, the cache of everybody's settings. Imports discord_io, presenting and store only.
+Offers ``PersonSettingsCache``, the cache of everybody's settings. Imports discord_io, presenting and store only.
 """

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import get_args
 
-from bot.people.settings import Consent, Personal, Reminders
+from bot.people.settings import Consent, PersonSettings, Reminders
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, PersonMenu
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
@@ -12,7 +12,7 @@ LANGUAGES = {"discord": "", "cs": "cs", "en": "en"}
 """Languages by their word in a custom id; empty: the language of the person's Discord."""
 
 
-def settings_page(words: Words, table: str, personal: Personal) -> Page:
+def settings_page(words: Words, table: str, personal: PersonSettings) -> Page:
     """Return the settings of a person with their controls. ``table``: the table's id in custom ids, or ``me``."""
     languages = tuple(
         Button(words(f"b-language-{name}"), custom_id(table, "language", name), "primary" if value == personal.language else "secondary")

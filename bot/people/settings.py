@@ -22,7 +22,7 @@ Reminders = Literal["off", "hour", "day"]
 Consent = Literal["ask", "always", "never"]
 
 
-class Personal(Struct, frozen=True):
+class PersonSettings(Struct, frozen=True):
     """The settings of one person; missing fields have their defaults.
 
     ``language``: empty for that of their Discord. ``text_mode``: no pictures. ``reminders``: of evenings for which they have a chair
@@ -43,27 +43,27 @@ class Personal(Struct, frozen=True):
         return words_in(self.language) if self.language else words_for(locale)
 
 
-async def read_personal(store: Store, user_id: int) -> Personal:
+async def read_person_settings(store: Store, user_id: int) -> PersonSettings:
     """Return a person's settings; defaults for a damaged row. Raises StoreError."""
     row = await store.person_settings(user_id)
     try:
-        return msgspec.convert(row, Personal)
+        return msgspec.convert(row, PersonSettings)
     except msgspec.ValidationError as wrong:
         log.warning("cannot read the settings of a person: %s", wrong)
-        return Personal()
+        return PersonSettings()
 
 
-class PersonalSettings:
+class PersonSettingsCache:
     """Everybody's settings, cached until they change here or in another process."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: OrderedDict[int, Personal] = OrderedDict()
+        self._known: OrderedDict[int, PersonSettings] = OrderedDict()
         self._changes = 0
         """Counts changes and evictions: a read that began before one may be stale and is not cached."""
         self._changing = asyncio.Lock()
 
-    async def of(self, user_id: int) -> Personal:
+    async def of(self, user_id: int) -> PersonSettings:
         """Return a person's settings; defaults while the store does not answer."""
         known = self._known.get(user_id)
         if known is not None:
@@ -71,21 +71,21 @@ class PersonalSettings:
             return known
         changes = self._changes
         try:
-            read = await read_personal(self._store, user_id)
+            read = await read_person_settings(self._store, user_id)
             return self._keep(user_id, read) if self._changes == changes else read
         except StoreError as wrong:
             log.warning("the settings of a person are unavailable: %s", type(wrong).__name__)
-            return Personal()
+            return PersonSettings()
 
-    async def change(self, user_id: int, *, locale: str | None = None, **changes: object) -> Personal:
-        """Change fields of ``Personal`` and return the result; unknown fields of the row stay.
+    async def change(self, user_id: int, *, locale: str | None = None, **changes: object) -> PersonSettings:
+        """Change fields of ``PersonSettings`` and return the result; unknown fields of the row stay.
 
         ``locale``: the language of the person's Discord, where their tables show the change: then other processes get their reading mode,
         in the same transaction (PR-2.5). Raises StoreError, msgspec.ValidationError for an invalid value.
         """
         async with self._changing:
             row = {**await self._store.person_settings(user_id), **changes}
-            made = msgspec.convert(row, Personal)
+            made = msgspec.convert(row, PersonSettings)
             await self._store.put_person_settings(user_id, row, "" if locale is None else _reads(user_id, made, locale))
             self._changes += 1
             return self._keep(user_id, made)
@@ -100,13 +100,13 @@ class PersonalSettings:
         self._changes += 1
         self._known.clear()
 
-    def _keep(self, user_id: int, personal: Personal) -> Personal:
+    def _keep(self, user_id: int, personal: PersonSettings) -> PersonSettings:
         self._known[user_id] = personal
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         return personal
 
 
-def _reads(user_id: int, made: Personal, locale: str) -> str:
+def _reads(user_id: int, made: PersonSettings, locale: str) -> str:
     """Return the message that tells other processes a person's language and modes, as they do not know the locale."""
     return f"reads:{user_id}:{made.words(locale).language}:{int(made.text_mode)}:{int(made.writes)}"

@@ -1,9 +1,8 @@
-"""What happens in a lesson, one line each, as the data files and the store write it.
+"""The events of a lesson, one line each in data files and in the store.
 
 ``town.night.look 0 seat:3`` is an answer: question, seat, options (joined by ``|``, ``-`` for none). ``town.day.ready 4 *`` lets the
-clock run out. ``! role`` is a stop, where nothing is asked and the person only reads. ``+ say-knows 3`` is a claim of the person, of a seat
-where the claim speaks of one. ``: 4 say-suspect seat:2`` is a line of an automated player; what else
-it names follows as ``variant=3``. ``@ look`` names the phase that begins there.
+clock run out. ``!`` is a stop: the person only reads. ``+ say-knows 3`` is a claim of the person, with a seat where the claim needs one.
+``: 4 say-suspect seat:2`` is a line of an automated player, which may have more arguments such as ``variant=3``. ``@ look`` begins a phase.
 """
 
 from dataclasses import dataclass
@@ -16,7 +15,7 @@ NONE, LAPSED, BETWEEN = "-", "*", "|"
 
 @dataclass(frozen=True, slots=True)
 class LessonAnswer:
-    """A question of ``seat`` is answered with ``picks``, or its clock runs out (``picks`` None)."""
+    """An answer of ``seat``; ``picks`` None: the clock of the question runs out."""
 
     ask: str
     seat: int
@@ -27,7 +26,7 @@ class LessonAnswer:
         return f"{self.ask} {self.seat} {made}"
 
     def make(self, game: Game, *, person: bool) -> str:
-        """Make the move and return the id of the question. Raises IllegalAnswer: it does not fit; RuleFault."""
+        """Make the move and return the id of the question. Raises IllegalAnswer, RuleFault."""
         opened = next((ask.id for ask in game.asks if (ask.name, ask.seat) == (self.ask, self.seat)), "")
         if self.picks is None:
             game.expire(opened)
@@ -38,7 +37,7 @@ class LessonAnswer:
 
 @dataclass(frozen=True, slots=True)
 class LessonStop:
-    """The person has read what is to be read."""
+    """The person reads, and goes on."""
 
     def __str__(self) -> str:
         return "!"
@@ -46,7 +45,7 @@ class LessonStop:
 
 @dataclass(frozen=True, slots=True)
 class LessonClaim:
-    """The person claims ``key``, of the seat ``target`` where it speaks of one."""
+    """The person claims ``key``, about the seat ``target`` where the claim needs one."""
 
     key: str
     target: int | None
@@ -62,7 +61,7 @@ class LessonClaim:
 
 @dataclass(frozen=True, slots=True)
 class LessonLine:
-    """The automated player of ``seat`` says a line, ``about`` a seat (a reference) where it speaks of one; ``args``: what else it names."""
+    """The automated player of ``seat`` says a line; ``about``: the reference of a seat, or empty; ``args``: further arguments."""
 
     seat: int
     key: str
@@ -76,19 +75,19 @@ class LessonLine:
 
     @property
     def text(self) -> Text:
-        """The line as players hear it."""
+        """The line as automated players hear it."""
         return Text(self.key, {**({"seat": self.about} if self.about else {}), **dict(self.args)})
 
 
-def said(seat: int, line: Text) -> LessonLine:
-    """Return the event that ``seat`` says ``line``."""
+def line_event(seat: int, line: Text) -> LessonLine:
+    """Return the event of a ``line`` by ``seat``."""
     args = {name: one for name, one in line.args.items() if isinstance(one, str | int)}
     return LessonLine(seat, line.key, str(args.pop("seat", "")), tuple(sorted(args.items())))
 
 
 @dataclass(frozen=True, slots=True)
 class LessonPhase:
-    """The phase ``name`` of the lesson begins; nothing happens."""
+    """The phase ``name`` of the lesson begins; the game does not change."""
 
     name: str
 
@@ -99,8 +98,8 @@ class LessonPhase:
 LessonEvent = LessonAnswer | LessonStop | LessonClaim | LessonLine | LessonPhase
 
 
-def read(line: str) -> LessonEvent:
-    """Return what a line says. Raises ValueError for anything else."""
+def read_event(line: str) -> LessonEvent:
+    """Return the event of a line. Raises ValueError for anything else."""
     first, *rest = line.split()
     if first == "!" and not rest:
         return LessonStop()
@@ -117,8 +116,8 @@ def read(line: str) -> LessonEvent:
     raise ValueError(f"not an event of a lesson: {line!r}")
 
 
-def _arg(told: str) -> tuple[str, str | int]:
-    name, _, one = told.partition("=")
+def _arg(typed: str) -> tuple[str, str | int]:
+    name, _, one = typed.partition("=")
     return name, int(one) if one.isdecimal() else one
 
 

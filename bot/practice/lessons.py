@@ -1,7 +1,6 @@
 """All lessons of this process: one a person, at most thirty at once, kept in the store for a day (MA-8.1, MA-8.6).
 
-What a lesson is stands in its row alone; the game in memory is only what was made of the row, so a restart, another process or forgetting
-the person need nothing else. Nothing of a lesson is counted but how many were begun and ended, by nobody.
+The stored row is the lesson; the game in memory is derived from it and can be dropped. Metrics count lessons, not people.
 """
 
 import logging
@@ -11,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from typing import Literal
 
-from bot.practice.pages import Reader, lesson_page
+from bot.practice.pages import LessonReader, lesson_page
 from bot.practice.plan import PACES, lesson_of
 from bot.practice.playing import LessonGame
 from bot.presenting.texts import words_in
@@ -23,22 +22,22 @@ from engines.chance import Stream
 log = logging.getLogger(__name__)
 
 MOST = 30
-"""Lessons at once."""
+"""Most lessons at once."""
 
 IDLE = 15 * 60.0
-"""Seconds without a press after which a lesson makes room for another: its message cannot be edited any more."""
+"""Seconds without a press after which a lesson may be dropped: its message can no longer be edited."""
 
 PREFIX = "practice"
-"""How the ids of lessons begin, which stand where buttons of a table carry the id of the table."""
+"""Prefix of the ids of lessons, which stand for the id of a table in custom ids."""
 
 
 def is_lesson(table: str) -> bool:
-    """Whether what a button names as its table is a lesson, or the place where lessons are chosen."""
+    """Whether a custom id's table is a lesson, or the page where people choose one."""
     return table.startswith(PREFIX)
 
 
 class LessonSession:
-    """One lesson as it is being played by one person."""
+    """One lesson of one person."""
 
     def __init__(self, row: LessonRow) -> None:
         """Raises what ``LessonGame`` raises."""
@@ -46,11 +45,11 @@ class LessonSession:
         self.pressed = 0.0
         self.play = _played(row)
         self.pace = pace_of(row)
-        """By what the time that the others take is multiplied, as the person has asked (MA-8.4)."""
+        """Factor of the others' thinking time, chosen by the person (MA-8.4)."""
 
     @property
     def id(self) -> str:
-        """The id of the lesson."""
+        """The lesson's id."""
         return self.row.id
 
     @property
@@ -64,42 +63,42 @@ class LessonSession:
         self.play.go_on()
 
     def state(self) -> dict[str, object]:
-        """Return how far the lesson has got, as it is stored."""
+        """Return the stored form."""
         return {"deal": self.play.number, "events": list(self.play.events), "pace": self.pace}
 
 
 def pace_of(row: LessonRow) -> float:
-    """Return the pace of a lesson that was kept."""
+    """Return the pace of a stored lesson."""
     pace = row.state.get("pace")
     return pace if isinstance(pace, float) and pace in PACES else PACES[0]
 
 
 def _restored(row: LessonRow) -> LessonSession:
-    """Return a lesson that was kept. Raises anything when it does not fit any more: it is not made, or no page can be made of it."""
+    """Return a stored lesson. Raises any exception for one that these rules, texts or data no longer fit."""
     session = LessonSession(row)
     if session.play.over:
-        raise ValueError("nothing is left to be done")
-    lesson_page(session.play, session.id, Reader(words_in("cs"), "?"))
+        raise ValueError("the lesson is over")
+    lesson_page(session.play, session.id, LessonReader(words_in("cs"), "?"))
     return session
 
 
 def _played(row: LessonRow) -> LessonGame:
     deal, events = row.state.get("deal"), row.state.get("events")
     if not isinstance(deal, int) or not isinstance(events, list):
-        raise ValueError("not a state of a lesson")
+        raise ValueError("not the state of a lesson")
     play = LessonGame(lesson_of(row.game), deal, [str(event) for event in events])
     play.go_on()
     return play
 
 
-Counted = Literal["begun", "ended"]
+LessonCount = Literal["begun", "ended"]
 
 
 class Lessons:
-    """The lessons of this process. Whoever begins, reads or changes one holds the person's ``turn``."""
+    """The lessons of this process. Callers hold the person's ``turn`` while they begin, read or change one."""
 
     def __init__(
-        self, store: Store, now: Callable[[], float], answering: tuple[float, float], on_counted: Callable[[Counted, str], None]
+        self, store: Store, now: Callable[[], float], answering: tuple[float, float], on_counted: Callable[[LessonCount, str], None]
     ) -> None:
         """``answering``: shortest and longest time that the others at the table take, in seconds.
 
@@ -113,13 +112,13 @@ class Lessons:
         self.on_counted = on_counted
 
     def turn(self, user_id: int) -> AbstractAsyncContextManager[None]:
-        """Let what a person presses and types come one after another: what came twice finds what the first has made of the lesson."""
+        """Return the lock under which a person's presses are handled one by one."""
         return self._turns.of(str(user_id))
 
     async def begin(self, user_id: int, game: str, pace: float = PACES[0]) -> LessonSession:
-        """Begin the lesson of ``game``; one that the person had is over. Raises Refused: too many are being played, no store.
+        """Begin the lesson of ``game`` in place of the person's running one. Raises Refused: too many lessons, no store.
 
-        ``pace``: by what the time that the others take is multiplied.
+        ``pace``: factor of the others' thinking time.
         """
         self._make_room(user_id)
         row = LessonRow(user_id=user_id, id=f"{PREFIX}{secrets.token_hex(4)}", game=game, state={"deal": 0, "events": [], "pace": pace})
@@ -131,7 +130,7 @@ class Lessons:
         return self._keep(session)
 
     async def of(self, user_id: int) -> LessonSession | None:
-        """Return the person's lesson, None when there is none or it does not fit these rules any more. Raises Refused as ``begin``."""
+        """Return the person's lesson; None without one, and for one that these rules no longer fit. Raises Refused as ``begin``."""
         with _stored():
             row = await self._store.lessons.of(user_id, self._now())
         if row is None:
@@ -143,8 +142,8 @@ class Lessons:
         self._make_room(user_id)
         try:
             session = _restored(row)
-        except Exception as fault:  # whatever other rules, data or texts than those it began with do not know, nobody is stuck with it
-            log.warning("a lesson of %s that was kept does not fit any more", row.game, exc_info=fault)
+        except Exception as fault:  # it began with other rules, data or texts: the person can begin anew
+            log.warning("a stored lesson of %s no longer fits these rules", row.game, exc_info=fault)
             with _stored():
                 await self._store.lessons.end(user_id, row.id)
             self.forget(user_id)
@@ -152,12 +151,12 @@ class Lessons:
         return self._keep(session)
 
     def at_hand(self, user_id: int, lesson: str) -> LessonSession | None:
-        """Return the person's lesson of this id if it is in memory, also one that is over while its last page is being shown."""
+        """Return the person's lesson of this id if it is in memory, even one that is over and still shows its last page."""
         session = self._sessions.get(user_id)
         return session if session is not None and session.id == lesson else None
 
     async def save(self, session: LessonSession) -> None:
-        """Write down how far a lesson has got. Raises Refused: it has gone on elsewhere meanwhile, no store."""
+        """Store the state of a lesson. Raises Refused: another process changed it, no store."""
         row = LessonRow(user_id=session.row.user_id, id=session.id, game=session.row.game, state=session.state())
         with _stored():
             is_written = await self._store.lessons.go_on(row, session.row.state, self._now())
@@ -167,7 +166,7 @@ class Lessons:
         session.row = row
 
     async def change_pace(self, session: LessonSession, pace: float) -> None:
-        """Let the others take another time from now on (MA-8.4). Raises Refused as ``save``."""
+        """Change the pace of the others (MA-8.4). Raises Refused as ``save``."""
         if pace == session.pace:
             return
         session.pace = pace
@@ -178,16 +177,13 @@ class Lessons:
             raise
 
     async def end(self, session: LessonSession) -> None:
-        """Let a lesson come to its own end. It stays in memory until it is forgotten. Raises Refused: no store."""
+        """End a finished lesson, which stays in memory until ``forget``. Raises Refused: no store."""
         with _stored():
             await self._store.lessons.end(session.row.user_id, session.id)
         self.on_counted("ended", session.row.game)
 
     async def stop(self, user_id: int, lesson: str) -> LessonRow | None:
-        """End the person's lesson of this id before its time, by its row alone: that needs no room (MA-8.3). Raises Refused: no store.
-
-        Return the row, None where the lesson is over already.
-        """
+        """End a lesson early, without loading it (MA-8.3); return its row, None if it is over. Raises Refused: no store."""
         with _stored():
             row = await self._store.lessons.of(user_id, self._now())
             if row is None or row.id != lesson:
@@ -197,17 +193,17 @@ class Lessons:
         return row
 
     def pause(self, session: LessonSession) -> float:
-        """Return how many seconds the others take to answer this time (MA-8.4)."""
+        """Return the others' next thinking time in seconds (MA-8.4)."""
         least, most = self._answering
         return session.pace * (least + (most - least) * Stream(0, f"{session.id} {len(session.play.events)}").below(1000) / 1000)
 
     async def erase(self, user_id: int) -> None:
-        """Delete a person's lesson at once, whatever else of theirs still has to wait (MA-8.6). Raises StoreError."""
+        """Delete a person's lesson at once, even if the rest of their data must wait (MA-8.6). Raises StoreError."""
         self.forget(user_id)
         await self._store.lessons.end(user_id)
 
     def forget(self, user_id: int) -> None:
-        """Keep nothing of a person in memory."""
+        """Drop a person from memory."""
         self._sessions.pop(user_id, None)
 
     def _keep(self, session: LessonSession) -> LessonSession:
@@ -217,7 +213,7 @@ class Lessons:
         return session
 
     def _make_room(self, user_id: int) -> None:
-        """Let lessons go that nobody presses any more. Raises Refused when there is no room for another."""
+        """Drop idle lessons. Raises Refused when there is no room for another."""
         while self._sessions and next(iter(self._sessions.values())).pressed < self._now() - IDLE:
             self._sessions.popitem(last=False)
         if user_id not in self._sessions and len(self._sessions) >= MOST:
@@ -226,7 +222,7 @@ class Lessons:
 
 @contextmanager
 def _stored() -> Iterator[None]:
-    """Let what the store cannot do be refused. Raises Refused: no store."""
+    """Turn a failure of the store into Refused."""
     try:
         yield
     except StoreError as wrong:

@@ -1,4 +1,4 @@
-"""The one message of a lesson: the hint, what has happened, the real board, the real question, and [Why?] [Skip] [End] (MA-8.1 to 8.4)."""
+"""The message of a lesson: news, the real board, the hint, the real question, and [Why?] [Skip] [End] (MA-8.1 to 8.4)."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -19,11 +19,11 @@ from engines import Ask, Text
 from engines.table import seat_of
 
 LONGEST = 900
-"""Characters of what has happened, at most; what came first is left out."""
+"""Most characters of the news; the oldest lines are left out."""
 
 
 def told(play: LessonGame, scene: Scene, *, private: bool = True) -> list[str]:
-    """Return the lines for everybody and, where they are wanted, those for the person alone, in order."""
+    """Return the lines for everybody, and with ``private`` also those for the person alone, in order."""
     to = (None, play.seat) if private else (None,)
     presenter = game_of(scene.game).presenter
     lines = [line.text for line in presenter.narrate(play.game.notices, scene, since=play.since) if line.seat in to and line.text.strip()]
@@ -38,7 +38,7 @@ def _said(play: LessonGame, scene: Scene, seat: int, text: Text) -> str:
 
 
 def shortened(lines: list[str], most: int = LONGEST) -> str:
-    """Return the last of ``lines`` that fit into ``most`` characters, with an ellipsis where some were left out."""
+    """Return the last of ``lines`` that fit into ``most`` characters, after an ellipsis for the others."""
     kept: list[str] = []
     for line in reversed(lines):
         if sum(map(len, kept)) + len(kept) + len(line) + 2 > most:
@@ -49,15 +49,15 @@ def shortened(lines: list[str], most: int = LONGEST) -> str:
 
 
 CHOOSER = "practice"
-"""Stands for a lesson in the buttons that begin one."""
+"""Stands for the lesson in buttons that begin one."""
 
 OF_QUESTIONS = frozenset({SURE, BACK, LOOK, MARK, TAKE, "page", "claim.what", "claim.whom"})
-"""Verbs that have to do with answers. Any other button of a table means nothing in a lesson and is left out."""
+"""Verbs of answers; a lesson has no other buttons of a table."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
-    """For whom a page is made: their words and name, whether they read without pictures, and the pace that they have asked for."""
+class LessonReader:
+    """The reader of a page, with their words, name, text mode and pace."""
 
     words: Words
     name: str
@@ -66,10 +66,11 @@ class Reader:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """What else the page is to show: the clause in plain words, a line of its own, a pick to be confirmed, a place in long options.
+class LessonDisplay:
+    """The state of a lesson's page.
 
-    ``claiming``: the form for claims, with the kind that was chosen ("" for none yet). ``resting``: the others are thinking.
+    ``why``: the hint explains its rule. ``line``: a line above the news. ``confirm``: the question and pick to confirm. ``look``: the place
+    in long options. ``claiming``: the form for claims with the chosen kind ("" for none yet). ``resting``: the others are thinking.
     """
 
     why: bool = False
@@ -80,17 +81,17 @@ class Shown:
     resting: bool = False
 
 
-NOTHING_ELSE = Shown()
+DEFAULT_DISPLAY = LessonDisplay()
 
 ROOM = 100
-"""Characters that are left free in a message."""
+"""Spare characters of a message."""
 
 SAID = 2
-"""How many of the texts of a board are shown: its title, and what is wanted."""
+"""Texts of a board that are shown: its title and the current task."""
 
 
-def scene_of(play: LessonGame, lesson: str, reader: Reader, look: Look | None = None) -> Scene:
-    """Return the table of the lesson as the person may see it; ``lesson`` is its id."""
+def scene_of(play: LessonGame, lesson: str, reader: LessonReader, look: Look | None = None) -> Scene:
+    """Return the person's scene of the lesson with the id ``lesson``."""
     others = reader.words("practice-names").split(", ")
     names = tuple(reader.name if seat == play.seat else others[seat] for seat in range(play.deal.seats))
     return Scene(
@@ -102,12 +103,12 @@ def scene_of(play: LessonGame, lesson: str, reader: Reader, look: Look | None = 
 
 
 def _asks(play: LessonGame) -> tuple[Ask, ...]:
-    """Return what is asked; nothing while there is something to be read first."""
+    """Return the open questions; none while the person only reads."""
     return () if isinstance(play.moment.expected, LessonStop) else play.asks
 
 
-def lesson_page(play: LessonGame, lesson: str, reader: Reader, shown: Shown = NOTHING_ELSE) -> Page:
-    """Return the page of a lesson that goes on. The hint stands right above what can be pressed: on a phone that is what is in sight."""
+def lesson_page(play: LessonGame, lesson: str, reader: LessonReader, shown: LessonDisplay = DEFAULT_DISPLAY) -> Page:
+    """Return the page of a running lesson. The hint stands right above the buttons, where it is visible on a phone."""
     words, scene = reader.words, scene_of(play, lesson, reader, shown.look)
     head, hint = words("practice-start", game=words(f"game-{scene.game}")), "" if shown.resting else _hinted(play, words, why=shown.why)
     above, pressed = _parted(_body(play, scene, shown))
@@ -119,7 +120,7 @@ def lesson_page(play: LessonGame, lesson: str, reader: Reader, shown: Shown = NO
 
 
 def _parted(parts: Sequence[Part]) -> tuple[list[Part], list[Part]]:
-    """Return what stands above the first menu or button and, below it, all of them; what stood after the last one follows the title."""
+    """Split parts at the first menu or button; parts after the last one move up to the title."""
     places = [place for place, part in enumerate(parts) if isinstance(part, Menu | Buttons)]
     if not places:
         return list(parts), []
@@ -139,7 +140,7 @@ def _hinted(play: LessonGame, words: Words, *, why: bool) -> str:
 # ---- board and question
 
 
-def _body(play: LessonGame, scene: Scene, shown: Shown) -> list[Part]:
+def _body(play: LessonGame, scene: Scene, shown: LessonDisplay) -> list[Part]:
     if shown.claiming is not None:
         return _claiming(scene, play, shown.claiming)
     hint = play.moment.hint
@@ -150,19 +151,19 @@ def _body(play: LessonGame, scene: Scene, shown: Shown) -> list[Part]:
         if any(isinstance(part, Picture) for part in question) and not play.lesson.board_beside:
             board = [part for part in board if not isinstance(part, Picture)]
         if scene.text_mode:
-            board = board[:1]  # the desk has the table in words
+            board = board[:1]  # the desk describes the table
     return [*board, scene.words("practice-resting")] if shown.resting else [*board, *question]
 
 
 def _board(scene: Scene) -> list[Part]:
-    """Return what the board shows: its title, what is wanted, and the table, which in text mode is the longest of its texts."""
+    """Return title, current task and table of the board; in text mode the table is the longest text."""
     parts = [part for part in game_of(scene.game).presenter.board(scene).parts if isinstance(part, str | Picture)]
     table = max((part for part in parts[1:] if isinstance(part, str)), key=len, default=None) if scene.text_mode else None
     return [part for number, part in enumerate(parts) if number < SAID or part is table or isinstance(part, Picture)]
 
 
-def _question(play: LessonGame, scene: Scene, shown: Shown) -> list[Part]:
-    """Return what is asked, as it is asked at a table: on the desk, or by direct message and on the board."""
+def _question(play: LessonGame, scene: Scene, shown: LessonDisplay) -> list[Part]:
+    """Return the open question as at a table: on the desk, or by direct message and on the board."""
     presenter = game_of(scene.game).presenter
     if not scene.asks:
         return []
@@ -180,7 +181,7 @@ def _answers(game: str, verb: str) -> bool:
 
 
 def _pressable(game: str, parts: Iterable[Part]) -> list[Part]:
-    """Return ``parts`` without the buttons that only a table has."""
+    """Return ``parts`` without buttons that only a table has."""
     made: list[Part] = []
     for part in parts:
         if isinstance(part, Buttons):
@@ -195,7 +196,7 @@ def _pressable(game: str, parts: Iterable[Part]) -> list[Part]:
 
 
 def claimable(play: LessonGame) -> bool:
-    """Whether things can be claimed now: in a free discussion of a game in which people are silenced otherwise."""
+    """Whether the person can make a claim now: in a free discussion of a game that has silent phases."""
     rhythm = game_of(play.lesson.game).timing.rhythm
     view = play.game.view(play.seat)
     return bool(rhythm.closed) and getattr(view, "phase", "") in rhythm.free and bool(_asks(play))
@@ -205,10 +206,10 @@ def _claiming(scene: Scene, play: LessonGame, chosen: str) -> list[Part]:
     return _pressable(scene.game, claim_form(scene, play.seat, KINDS, (), chosen=chosen).parts)
 
 
-# ---- what can be pressed
+# ---- buttons
 
 
-def _bottom(play: LessonGame, scene: Scene, shown: Shown, pace: float) -> list[Buttons]:
+def _bottom(play: LessonGame, scene: Scene, shown: LessonDisplay, pace: float) -> list[Buttons]:
     def button(verb: str, label: str, extra: str = "", *, wished: bool = False) -> Button:
         return Button(scene.words(label), custom_id(scene.table, verb, extra), "primary" if wished else "secondary")
 
@@ -230,7 +231,7 @@ def _bottom(play: LessonGame, scene: Scene, shown: Shown, pace: float) -> list[B
 
 
 def chooser_page(words: Words, running: str = "", lesson: str = "", pace: float = PACES[0]) -> Page:
-    """Return the page on which a game is chosen; ``running``: the game of the lesson that can be gone on with, ``lesson`` its id."""
+    """Return the page with the choice of a game; ``running``: the game of the person's unfinished lesson, ``lesson`` its id."""
     games = [
         Button(words(f"game-{game}"), custom_id(CHOOSER, "practice.begin", str(LessonChoice(game, pace)))) for game in games_with_lessons()
     ]
@@ -241,8 +242,8 @@ def chooser_page(words: Words, running: str = "", lesson: str = "", pace: float 
     return Page(tuple(parts), "brass")
 
 
-def closing_page(play: LessonGame, lesson: str, reader: Reader) -> Page:
-    """Return the last page: what has happened, what else there is to know, and what can be done now. No praise, no marks (MA-8.4)."""
+def closing_page(play: LessonGame, lesson: str, reader: LessonReader) -> Page:
+    """Return the last page: closing words, news, solution, and further steps. No praise, no marks (MA-8.4)."""
     words, scene = reader.words, scene_of(play, lesson, reader)
     presenter = game_of(scene.game).presenter
     witness = play.game.witness()
@@ -263,7 +264,7 @@ def ended_page(words: Words, choice: LessonChoice) -> Page:
 
 
 def rules_page(words: Words, choice: LessonChoice) -> Page:
-    """Return in short how the game goes, and where to read on."""
+    """Return the page with a summary of the rules."""
     game = choice.game
     return Page((f"## {words(f'game-{game}')}\n{words(f'practice-rules-{game}')}", *_after(words, choice, rules=False)), "quiet")
 
@@ -271,12 +272,12 @@ def rules_page(words: Words, choice: LessonChoice) -> Page:
 def _after(words: Words, choice: LessonChoice, *, rules: bool = True) -> Sequence[Part]:
     again = Button(words("b-practice-again"), custom_id(CHOOSER, "practice.begin", str(choice)), "primary")
     read = [Button(words("b-practice-rules"), custom_id(CHOOSER, "practice.rules", str(choice)))] if rules else []
-    lay = Button(words("b-practice-lay"), custom_id(CHOOSER, "practice.lay", choice.game))
-    return (Buttons((again, *read, lay)),)
+    table = Button(words("b-practice-lay"), custom_id(CHOOSER, "practice.lay", choice.game))
+    return (Buttons((again, *read, table)),)
 
 
 def _plainly(parts: Iterable[Part]) -> Iterator[Part]:
-    """Give ``parts`` with nothing covered: there is nothing to hide any more."""
+    """Yield ``parts`` without spoiler marks."""
     for part in parts:
         if isinstance(part, Picture):
             yield replace(part, spoiler=False)

@@ -1,8 +1,8 @@
 """The lessons: the file ``lesson.toml`` of a game, read once (MA-8.2).
 
-Each deal of a lesson has seats, options and a seed; ``before`` is what has happened when the person sits down, ``run`` the course as it
-is expected, the picks of automated players included, so that a lesson stays the same when those learn to play better. Whoever leaves the
-course plays on with normal automated players.
+Each deal of a lesson has seats, options and a seed. ``before`` holds the events before the person's first turn, ``run`` the expected
+course. Both include the answers of automated players, so a lesson does not change when their play improves. After an unexpected move,
+normal automated players take over.
 """
 
 import tomllib
@@ -14,7 +14,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict
 
 from bot.games import GAMES
-from bot.practice.events import LessonEvent, read
+from bot.practice.events import LessonEvent, read_event
 
 
 class _Row(BaseModel):
@@ -22,10 +22,9 @@ class _Row(BaseModel):
 
 
 class PhaseHint(_Row):
-    """What a phase says. ``hint``, ``why`` and ``on_own`` are keys of texts, behind ``practice-``.
+    """The hint of a phase. ``hint``, ``why`` and ``on_own`` are keys of texts, without ``practice-``.
 
-    ``on_own``: the general hint for who has left the course. ``asks``: the names of the questions that belong to the phase there; empty
-    for a phase that is only read.
+    ``on_own``: the general hint off the course. ``asks``: the names of the phase's questions there; none for a phase that is only read.
     """
 
     hint: str
@@ -33,11 +32,11 @@ class PhaseHint(_Row):
     on_own: str = ""
     asks: tuple[str, ...] = ()
     shows: Literal["board", "hand"] = "board"
-    """What is shown above the buttons while nothing is asked."""
+    """The part above the buttons while there is no question."""
 
 
 class DealEnding(_Row):
-    """The notice with which a deal is over, if not by its course: its key, and arguments that it must have."""
+    """The notice that ends a deal off its course: its key, and required arguments."""
 
     notice: str
     args: Mapping[str, str | int] = {}
@@ -56,20 +55,19 @@ class LessonDeal(_Row):
 
     @property
     def led_up(self) -> tuple[LessonEvent, ...]:
-        """What has happened before."""
+        """The events before the person's first turn."""
         return _events(self.before)
 
     @property
     def course(self) -> tuple[LessonEvent, ...]:
-        """What is expected to happen."""
+        """The expected events."""
         return _events(self.run)
 
 
 class Lesson(_Row):
-    """The lesson of one game. ``hints`` by the names of the phases; ``closing``: the key of what is said at the end, as theirs.
+    """The lesson of one game. ``hints``: by name of the phase; ``closing``: the key of the closing text, as those of hints.
 
-    ``presses``: how many presses the expected course takes at most (MA-8.3). ``board_beside``: whether the board stands above a question
-    also where the desk has a picture of its own.
+    ``presses``: most presses of the expected course (MA-8.3). ``board_beside``: the board also stands above a desk with its own picture.
     """
 
     game: str
@@ -81,28 +79,28 @@ class Lesson(_Row):
 
     @property
     def asked(self) -> frozenset[str]:
-        """The names of all questions that the person answers; every other one of that seat is answered for them."""
+        """The names of all questions that the person answers; an automated player answers the others of that seat."""
         return frozenset(name for hint in self.hints.values() for name in hint.asks)
 
     def phase_of(self, ask: str) -> str | None:
-        """Return the phase to which a question belongs for who has left the course, None for one that nobody is asked."""
+        """Return the phase of a question off the course; None for one that the person does not answer."""
         return next((name for name, hint in self.hints.items() if ask in hint.asks), None)
 
 
 @cache
 def _events(text: str) -> tuple[LessonEvent, ...]:
-    return tuple(read(line) for line in text.splitlines() if line.strip())
+    return tuple(read_event(line) for line in text.splitlines() if line.strip())
 
 
 @cache
 def games_with_lessons() -> tuple[str, ...]:
-    """Return the games that have a lesson, in the order in which games are offered."""
+    """Return the games with a lesson, in their usual order."""
     return tuple(name for name, game in GAMES.items() if game.lesson is not None)
 
 
 @cache
 def lesson_of(game: str) -> Lesson:
-    """Return the lesson of ``game``. Raises KeyError for a game that has none, ValueError when the file is not as it should be."""
+    """Return the lesson of ``game``. Raises KeyError without one, ValueError for an invalid file."""
     file = GAMES[game].lesson
     if file is None:
         raise KeyError(game)
@@ -110,12 +108,12 @@ def lesson_of(game: str) -> Lesson:
 
 
 PACES = (1.0, 1.5, 2.0)
-"""By what the time that the others take can be multiplied; the usual pace comes first."""
+"""Factors of the others' thinking time, the usual one first."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonChoice:
-    """A game, and by what the time that the others take in its lesson is multiplied."""
+    """A game, and the pace of its lesson."""
 
     game: str
     pace: float = PACES[0]
@@ -125,5 +123,5 @@ class LessonChoice:
 
 
 def read_choice(extra: str) -> LessonChoice | None:
-    """Return the choice that stands in a custom id, None when there is none."""
+    """Return the choice in a custom id, None without one."""
     return next((one for game in games_with_lessons() for pace in PACES if str(one := LessonChoice(game, pace)) == extra), None)

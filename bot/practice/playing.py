@@ -1,7 +1,7 @@
-"""One lesson as it is being played: the game, what the person is to do next, and what the others do (MA-8.2, MA-8.3). Pure.
+"""A running lesson: the game, the person's next task, and the moves of the others (MA-8.2, MA-8.3). Pure.
 
-As long as everything has gone as the course says, the course tells what comes next, also for the automated players. A move that is not in
-it is made all the same; from then on normal automated players play, and each phase shows its general hint.
+While the person follows the expected course, it also gives the moves of the automated players. An unexpected move is made all the same;
+from then on normal automated players play, and each phase shows its general hint.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import engines
 from bot.games import game_of
-from bot.practice.events import LessonAnswer, LessonClaim, LessonEvent, LessonLine, LessonPhase, LessonStop, read, said
+from bot.practice.events import LessonAnswer, LessonClaim, LessonEvent, LessonLine, LessonPhase, LessonStop, line_event, read_event
 from bot.practice.plan import Lesson, LessonDeal, PhaseHint
 from bot.presenting.standing import plays
 from engines import Ask, Game, IllegalAnswer, Text
@@ -18,32 +18,32 @@ from engines.chance import Stream
 from engines.players import Player, player_for
 from engines.table import seat_of
 
-Lines = Sequence[tuple[int, int, Text]]
-"""What was said: after how many notices, by which seat, which line."""
+SpokenLines = Sequence[tuple[int, int, Text]]
+"""Lines: the number of notices before it, seat, text."""
 
 
 class LessonPlayers:
     """The automated players around one game."""
 
-    def __init__(self, game: Game, seed: int, lines: Lines) -> None:
+    def __init__(self, game: Game, seed: int, lines: SpokenLines) -> None:
         self._game = game
         self._seed = seed
         self._lines = lines
 
     def choice(self, ask: Ask) -> LessonAnswer | None:
-        """Return how the automated player of the seat answers ``ask``; None when it leaves it alone."""
+        """Return the automated player's answer to ``ask``, None without one."""
         picks = self._player(ask.seat).choose(ask, self._game.view(ask.seat))
         return None if picks is None else LessonAnswer(ask.name, ask.seat, tuple(picks))
 
     def line(self, seats: Iterable[int]) -> LessonLine | None:
-        """Return what the first of ``seats`` says that has something to say; None when all of them are silent."""
+        """Return the line of the first of ``seats`` that speaks, None if all are silent."""
         for seat in seats:
             if (line := self._player(seat).say(self._game.view(seat))) is not None:
-                return said(seat, line)
+                return line_event(seat, line)
         return None
 
     def _player(self, seat: int) -> Player:
-        """Return a new player that has heard everything in the order in which it came, what it said itself too (MA-3.5)."""
+        """Return a new player that has heard all notices and lines in order, its own too (MA-3.5)."""
         player = player_for(self._game.rulebook.name, seat, self._seed)
         lines = list(self._lines)
         for number, notice in enumerate(self._game.notices):
@@ -54,7 +54,7 @@ class LessonPlayers:
         return player
 
     def first(self, asks: Iterable[Ask]) -> LessonAnswer | None:
-        """Return the first answer that an automated player gives to one of ``asks``; what holds up nothing comes first."""
+        """Return the first answer of an automated player to one of ``asks``; questions that hold nothing up come first."""
         for ask in sorted(asks, key=lambda one: one.holds):
             if not any(option.host_only for option in ask.options) and (made := self.choice(ask)) is not None:
                 return made
@@ -62,25 +62,25 @@ class LessonPlayers:
 
 
 def _listen(player: Player, lines: list[tuple[int, int, Text]], upto: int) -> None:
-    """Let a player hear the ``lines`` that were said after at most ``upto`` notices, and take them off the list."""
+    """Let a player hear the ``lines`` said after at most ``upto`` notices, and remove them from the list."""
     while lines and lines[0][0] <= upto:
         _, who, text = lines.pop(0)
         player.listen(who, text)
 
 
 MOST = 60
-"""Moves of the person in one deal; then it is over, wherever the game has got to."""
+"""Moves of the person after which a deal ends in any case."""
 
 AT_ONCE = 2
-"""Lines that the others say in a talk between two moves of the person."""
+"""Most lines of the others between two moves of the person."""
 
 LEAST_LINES = 4
-"""So many lines all of them say in one talk, or as many as live, if those are more."""
+"""Most lines of the others in one talk, or the number of the living if larger."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonMoment:
-    """What the person stands before: the phase, whether the course still holds, and what it expects of the person."""
+    """The person's situation: the phase, whether they follow the course, and their expected event."""
 
     phase: str
     hint: PhaseHint | None
@@ -89,10 +89,10 @@ class LessonMoment:
 
 
 class LessonGame:
-    """One deal of a lesson and what has happened in it. ``events``: in order, as they are stored."""
+    """One deal of a lesson. ``events``: in order, in their stored form."""
 
     def __init__(self, lesson: Lesson, deal: int = 0, events: Sequence[str] = ()) -> None:
-        """Raises IllegalAnswer or ValueError when ``events`` do not fit these rules any more, BadSetup, RuleFault."""
+        """Raises IllegalAnswer or ValueError for ``events`` that do not fit these rules, BadSetup, RuleFault."""
         self.lesson = lesson
         self.number = deal
         self.deal: LessonDeal = lesson.deals[deal]
@@ -100,13 +100,13 @@ class LessonGame:
         self.lines: list[tuple[int, int, Text]] = []
         self.events: list[str] = []
         self._answered: set[str] = set()
-        """The ids of questions that were answered; a vote that could still be changed stays open."""
+        """The ids of answered questions; the game keeps a vote open that can still change."""
         self.since = 0
-        """How many notices had been told before the person's last move."""
+        """The number of notices before the person's last move."""
         self.said_since = 0
-        """How many lines had been said before it."""
+        """The number of lines before it."""
         self.own = 0
-        """How many moves the person has made."""
+        """The number of the person's moves."""
         self._last = ""
         """The person's last move."""
         self._stuck = False
@@ -115,18 +115,18 @@ class LessonGame:
         self.since = len(self.game.notices)
         self._at: int | None = self._after_phases(0)
         for line in events:
-            self._happen(read(line))
+            self._happen(read_event(line))
 
     @property
     def seat(self) -> int:
         """The person's seat."""
         return self.deal.seat
 
-    # ---- what the person stands before
+    # ---- the situation
 
     @property
     def place(self) -> str:
-        """Where the lesson stands, as a button carries it: the deal, and how much has happened in it."""
+        """The place in the lesson for a custom id: the deal, and the number of its events."""
         return f"{self.number}.{len(self.events)}"
 
     @property
@@ -135,12 +135,12 @@ class LessonGame:
         return tuple(ask for ask in self._open() if ask.seat == self.seat and ask.name in self.lesson.asked)
 
     def _open(self) -> Iterator[Ask]:
-        """Give the questions that nobody has answered."""
+        """Return the unanswered questions."""
         return (ask for ask in self.game.asks if ask.id not in self._answered)
 
     @property
     def moment(self) -> LessonMoment:
-        """What the person stands before now."""
+        """The person's situation."""
         if self._at is not None:
             phase = next((one.name for one in reversed(self.deal.course[: self._at]) if isinstance(one, LessonPhase)), "")
             return LessonMoment(phase, self.lesson.hints.get(phase), on_course=True, expected=self._expected())
@@ -161,7 +161,7 @@ class LessonGame:
 
     @property
     def waits(self) -> bool:
-        """Whether it is the person's turn: something is asked or to be read, or the deal is over."""
+        """Whether it is the person's turn to answer, claim or read, or the deal is over."""
         if self.over:
             return True
         if self._at is not None:
@@ -169,7 +169,7 @@ class LessonGame:
         return bool(self.asks) and self._others() is None
 
     def _expected(self) -> LessonAnswer | LessonClaim | LessonStop | None:
-        """Return what the course expects of the person now, None when it is not the person's turn in it."""
+        """Return the event that the course expects of the person now, None if it is not their turn."""
         event = self.deal.course[self._at] if self._at is not None and self._at < len(self.deal.course) else None
         if isinstance(event, LessonClaim | LessonStop):
             return event
@@ -185,17 +185,17 @@ class LessonGame:
             for notice in self.game.notices
         )
 
-    # ---- what the person does
+    # ---- the person
 
     def answer(self, name: str, number: str | None, picks: Sequence[str]) -> None:
-        """Answer one of the open questions. Raises IllegalAnswer (nothing has changed)."""
+        """Answer an open question. Raises IllegalAnswer without a change."""
         ask = next((ask for ask in self.asks if ask.name == name and number in (None, ask.id.rpartition("/")[2])), None)
         if ask is None or self.over:
             raise IllegalAnswer(Text("no-stale"))
         self._happen(LessonAnswer(name, self.seat, self._as_expected(ask, tuple(picks))))
 
     def _as_expected(self, ask: Ask, picks: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the picks that the course expects when ``picks`` say the same: one note of five thousand is like another."""
+        """Return the expected picks if ``picks`` have the same texts: two equal banknotes, for example."""
         expected = self._expected()
         if (
             isinstance(expected, LessonAnswer)
@@ -207,13 +207,13 @@ class LessonGame:
         return picks
 
     def claim(self, key: str, target: int | None) -> None:
-        """Claim something at the table; the same claim at once again is the same press that came twice."""
+        """Make a claim; ignore the same claim twice in a row, which is a double press."""
         event = LessonClaim(key, target)
         if str(event) != self._last:
             self._happen(event)
 
     def read_on(self) -> None:
-        """Go on from where there is only something to read; nothing happens elsewhere."""
+        """Go on after reading; do nothing anywhere else."""
         if isinstance(self._expected(), LessonStop):
             self._happen(LessonStop())
 
@@ -225,19 +225,18 @@ class LessonGame:
         self._happen(expected if expected is not None else self._for_person())
 
     def _for_person(self) -> LessonAnswer:
-        """Return what the automated player of the person's seat would answer; where it would not, the default or the first option."""
-        circle = self._circle()
-        if (made := circle.first(self.asks)) is not None:
+        """Return the answer of the automated player of the person's seat, else the default or the first option."""
+        if (made := self._players().first(self.asks)) is not None:
             return made
         ask = self.asks[0]
         if ask.clock is not None:
             return LessonAnswer(ask.name, ask.seat, None)
         return LessonAnswer(ask.name, ask.seat, tuple(option.id for option in ask.options[: max(1, ask.least)]))
 
-    # ---- what the others do
+    # ---- the others
 
     def go_on(self) -> bool:
-        """Let everybody else play until it is the person's turn, or the deal is over; return whether anything has happened."""
+        """Let the others play until it is the person's turn or the deal is over; return whether they did anything."""
         before = len(self.events)
         while not self.over:
             event = self._scripted() if self._at is not None else self._others()
@@ -252,53 +251,53 @@ class LessonGame:
         return len(self.events) > before
 
     def _scripted(self) -> LessonEvent | None:
-        """Return what the course lets somebody else do now."""
+        """Return the next event of the course if it is not the person's."""
         return None if self._at is None or self._expected() is not None else self.deal.course[self._at]
 
     def _others(self) -> LessonAnswer | LessonLine | None:
-        """Return what an automated player says or answers next; it also answers what the person is not asked in this lesson."""
+        """Return the next line or answer of an automated player; the person's seat has one for questions outside the lesson."""
         own, speeches = self.asks, game_of(self.lesson.game).timing.speeches
         asks = [ask for ask in self._open() if ask not in own]
         if speeches is None:
-            return self._circle().first(asks)
-        if any(ask.name == speeches.question for ask in own):  # nobody has had enough of the talk before the person (MA-5.8)
-            line = self._circle().line(self._speakers()) if self._has_room(speeches.opens) else None
+            return self._players().first(asks)
+        if any(ask.name == speeches.question for ask in own):  # nobody ends the talk before the person (MA-5.8)
+            line = self._players().line(self._speakers()) if self._has_room(speeches.opens) else None
             asks = [ask for ask in asks if ask.name != speeches.question]
         else:
             just = {seat for at, seat, _ in self.lines if at == len(self.game.notices)}
-            line = self._circle().line(ask.seat for ask in asks if ask.name == speeches.defence and ask.seat not in just)
-        return line or self._circle().first(asks)
+            line = self._players().line(ask.seat for ask in asks if ask.name == speeches.defence and ask.seat not in just)
+        return line or self._players().first(asks)
 
     def _speakers(self) -> list[int]:
-        """Return the others: first whoever has just been spoken of, then in an order that the moment draws."""
+        """Return the others in a drawn order, seats that were just mentioned first."""
         drawn = Stream(self.deal.seed, f"speakers {len(self.lines)}").shuffled(seat for seat in range(self.deal.seats) if seat != self.seat)
         named = {line.args.get("seat") for _, _, line in self.lines[self.said_since :]}
         return sorted(drawn, key=lambda seat: seat_ref(seat) not in named)
 
     def _has_room(self, opens: str) -> bool:
-        """Whether the others may say another line: a few between two moves of the person, and so many in a talk (MA-5.2)."""
+        """Whether the others may say another line (MA-5.2)."""
         begun = max((notice.number for notice in self.game.notices if notice.text.key == opens), default=-1)
         spoken = [number for number, (at, seat, _) in enumerate(self.lines) if at > begun and seat != self.seat]
         living = sum(plays(self.game.view(None), seat) for seat in range(self.deal.seats))
         return len(spoken) < max(LEAST_LINES, living) and sum(number >= self.said_since for number in spoken) < AT_ONCE
 
     def _lapse(self) -> LessonAnswer | None:
-        """Return a question whose clock runs out, since nobody answers it."""
+        """Return the lapse of a question that nobody answers."""
         ask = next((ask for ask in self.game.asks if ask.clock is not None and ask.holds), None)
         return None if ask is None else LessonAnswer(ask.name, ask.seat, None)
 
-    def _circle(self) -> LessonPlayers:
+    def _players(self) -> LessonPlayers:
         return LessonPlayers(self.game, self.deal.seed, self.lines)
 
-    # ---- what happens
+    # ---- events
 
     def _happen(self, event: LessonEvent) -> None:
-        """Let something happen and note it. Raises IllegalAnswer, and nothing has happened."""
+        """Apply and note an event. Raises IllegalAnswer without a change."""
         own = isinstance(event, LessonClaim | LessonStop) or (isinstance(event, LessonAnswer) and self._is_own(event))
-        before, said = len(self.game.notices), len(self.lines)
+        before, line_event = len(self.game.notices), len(self.lines)
         self._make(event, person=own)
         if own:
-            self.since, self.said_since, self.own, self._last = before, said, self.own + 1, str(event)
+            self.since, self.said_since, self.own, self._last = before, line_event, self.own + 1, str(event)
         self.events.append(str(event))
         self._follow(event)
 
@@ -311,14 +310,14 @@ class LessonGame:
             self.lines.append((len(self.game.notices), event.seat, self._fitting(event.seat, event.text)))
 
     def _fitting(self, who: int, text: Text) -> Text:
-        """Return a line of the seat ``who``. Raises ValueError when that seat, or one that it speaks of, is not at this table."""
+        """Return a line of the seat ``who``. Raises ValueError if that seat or a mentioned one is not at this table."""
         about = [seat_of(one) for name, one in text.args.items() if isinstance(one, str) and (name == "seat" or one.startswith("seat:"))]
         if any(seat not in range(self.deal.seats) for seat in (who, *about)):
             raise ValueError(f"nobody sits there: {who} {text}")
         return text
 
     def _follow(self, event: LessonEvent) -> None:
-        """Go on in the course past ``event``; leave the course when that is not in it, a claim that is left out or added is no matter."""
+        """Advance the course past ``event``, or leave it after an unexpected one; missing and additional claims are fine."""
         if self._at is None:
             return
         course, at = self.deal.course, self._at
@@ -330,7 +329,7 @@ class LessonGame:
         self._at = self._after_phases(at + 1) if in_it else None
 
     def _after_phases(self, at: int) -> int:
-        """Return the next place in the course at which something happens, from ``at`` on."""
+        """Return the next place in the course from ``at`` on that is not the beginning of a phase."""
         course = self.deal.course
         while at < len(course) and isinstance(course[at], LessonPhase):
             at += 1
@@ -338,5 +337,5 @@ class LessonGame:
 
 
 def _said(ask: Ask, picks: Sequence[str]) -> list[str]:
-    """Return what picks say, in words of the rules."""
+    """Return the texts of picks."""
     return sorted(repr(option.text) for option in ask.options if option.id in picks)

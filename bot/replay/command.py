@@ -5,11 +5,11 @@ from pathlib import Path
 from bot.presenting.texts import Words
 from bot.replay.page import page_of
 from bot.replay.source import NoRecord, read
-from bot.replay.walking import Progress, Walk
+from bot.replay.walking import ReplayProgress, Walk
 from engines import ReplayDiverged
 
 
-def make_page(text: str, progress: Progress, *, bot_players: frozenset[int] = frozenset(), table: str = "") -> tuple[str, int]:
+def make_page(text: str, progress: ReplayProgress, *, bot_players: frozenset[int] = frozenset(), table: str = "") -> tuple[str, int]:
     """Return the page of the record ``text``, and how many steps it has.
 
     Raises NoRecord, ReplayDiverged.
@@ -20,7 +20,7 @@ def make_page(text: str, progress: Progress, *, bot_players: frozenset[int] = fr
     return page_of(source, walk), len(walk.steps)
 
 
-def write_page(file: Path, out: Path, words: Words, progress: Progress) -> tuple[str, bool]:
+def write_page(file: Path, out: Path, words: Words, progress: ReplayProgress) -> tuple[str, bool]:
     """Write the page of the record in ``file`` to ``out``; return what came of it in words, and whether it is written."""
     try:
         page, steps = make_page(file.read_bytes().decode(), progress)

@@ -11,7 +11,7 @@ from bot.runtime.worker_process import WorkerProcess
 
 PATIENCE = 90.0  # seconds without a word of how far it is, before a process is taken for stuck: on a busy machine it gets little time
 
-Told = Callable[[int, int], Awaitable[None]]
+ReportProgress = Callable[[int, int], Awaitable[None]]
 """Called with the moves made again so far and all of them."""
 
 
@@ -25,7 +25,7 @@ class ReplayMaker:
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
 
-    async def make(self, text: str, told: Told, *, bot_players: frozenset[int] = frozenset(), table: str = "") -> str:
+    async def make(self, text: str, told: ReportProgress, *, bot_players: frozenset[int] = frozenset(), table: str = "") -> str:
         """Return the page of the record ``text``; ``bot_players``: seats that a machine plays, ``table`` chooses wordings.
 
         Raises NoReplay for a record that does not fit the rules, OSError when the process cannot be started, ends early or is stuck.
@@ -42,7 +42,7 @@ class ReplayMaker:
                 await process.close()
 
 
-async def _answer(process: WorkerProcess, request: bytes, told: Told) -> str:
+async def _answer(process: WorkerProcess, request: bytes, told: ReportProgress) -> str:
     asked, answered = process.pipes
     now = asyncio.get_running_loop().time
     async with asyncio.timeout(PATIENCE) as patience:

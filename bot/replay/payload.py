@@ -10,7 +10,7 @@ from bot.games import game_of
 from bot.presenting.texts import words_in
 from bot.replay.public_inference import turning_point_text
 from bot.replay.source import ReplaySource
-from bot.replay.steps import LANGUAGES, Both, ReplayStep, SeatStep
+from bot.replay.steps import LANGUAGES, Bilingual, ReplayStep, SeatStep
 from bot.replay.walking import Walk
 from engines.table import Arg
 
@@ -74,7 +74,7 @@ def _step_of(walk: Walk, known: int) -> int:
     return next((number for number, step in enumerate(walk.steps) if step.known >= known), len(walk.steps) - 1)
 
 
-def _turning(walk: Walk, number: int, theme: str) -> Both:
+def _turning(walk: Walk, number: int, theme: str) -> Bilingual:
     """Return the sentence about a turning point in both languages, people by their names."""
     assert walk.concluding is not None
     key, args = turning_point_text(walk.concluding.course.points[number])

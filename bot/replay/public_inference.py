@@ -12,7 +12,7 @@ from engines.players.inference import Point, PosteriorHistory, Setup
 from engines.players.inference.facts import BallotHeld, KeptSilent, Recruiting, Said, TieAnswered, TokenShown, VictimNamed
 from engines.table import Game, Record
 
-Told = tuple[str, dict[str, str | int]]
+TurningText = tuple[str, dict[str, str | int]]
 """A message with its arguments; those that are seats are named ``seat`` and ``target``, as numbers."""
 
 
@@ -60,32 +60,32 @@ def public_course(record: Record, lines: Sequence[SpokenLine] = ()) -> Posterior
     return found.course
 
 
-def turning_point_text(point: Point) -> Told:
+def turning_point_text(point: Point) -> TurningText:
     """Return the sentence about a turning point: what happened, and nothing of how well anybody played (RP-3.2)."""
     describe = SENTENCES.get(type(point.fact))
     return describe(point.fact, point.round) if describe is not None else ("replay-turn-else", {"round": point.round})
 
 
-def _ballot(fact: BallotHeld, round_: int) -> Told:
+def _ballot(fact: BallotHeld, round_: int) -> TurningText:
     return f"replay-turn-{fact.kind}", {"round": round_}
 
 
-def _tie(fact: TieAnswered, round_: int) -> Told:
+def _tie(fact: TieAnswered, round_: int) -> TurningText:
     if fact.target is None:
         return "replay-turn-stays", {"round": round_, "seat": fact.seat}
     return "replay-turn-changed", {"round": round_, "seat": fact.seat, "target": fact.target}
 
 
-def _shown(fact: TokenShown, round_: int) -> Told:
+def _shown(fact: TokenShown, round_: int) -> TurningText:
     return f"replay-turn-token-{fact.token}", {"round": round_, "seat": fact.seat}
 
 
-def _said(fact: Said, round_: int) -> Told:
+def _said(fact: Said, round_: int) -> TurningText:
     about: dict[str, str | int] = {} if fact.target is None else {"target": fact.target}
     return ("replay-turn-said-about" if about else "replay-turn-said"), {"round": round_, "seat": fact.seat, **about}
 
 
-SENTENCES: dict[type | None, Callable[..., Told]] = {
+SENTENCES: dict[type | None, Callable[..., TurningText]] = {
     BallotHeld: _ballot,
     TieAnswered: _tie,
     TokenShown: _shown,

@@ -5,7 +5,7 @@ from typing import Literal
 
 from engines.asking import By
 
-Both = tuple[int, int]
+Bilingual = tuple[int, int]
 """Something in Czech and in English, by its numbers."""
 
 EventKind = Literal["told", "asked", "answered"]
@@ -16,7 +16,7 @@ class PrivateEvent:
     """What one seat was told, was asked or has answered, in private; ``by`` whom, where that was not the person."""
 
     kind: EventKind
-    text: Both
+    text: Bilingual
     by: By = "seat"
 
 
@@ -25,7 +25,7 @@ class SeatStep:
     """What one seat's eyes see in a step besides the table: what happened to it, and what it holds and knows (−1: nothing)."""
 
     happened: list[PrivateEvent] = field(default_factory=list)
-    hand: Both = (-1, -1)
+    hand: Bilingual = (-1, -1)
     marked: bool = False
     """Whether something happened in private that is a moment to come back to."""
 
@@ -35,11 +35,11 @@ class ReplayStep:
     """One public change (RP-2.1). ``told``: the line that tells it, empty (−1) where only the board has changed."""
 
     round: int
-    phase: Both
-    told: Both
-    board: Both
+    phase: Bilingual
+    told: Bilingual
+    board: Bilingual
     """The drawing of the table."""
-    notes: Both
+    notes: Bilingual
     """What the board says besides: what is wanted, whom the table waits for."""
     by: By
     """Who made the public move it came from, where that was not a person (RP-2.4)."""
@@ -53,4 +53,4 @@ class ReplayStep:
 
 
 LANGUAGES = ("cs", "en")
-NOTHING: Both = (-1, -1)
+NOTHING: Bilingual = (-1, -1)

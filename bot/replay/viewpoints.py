@@ -19,7 +19,7 @@ from bot.presenting.page import Buttons, Menu, Page
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
-from bot.replay.steps import LANGUAGES, NOTHING, Both
+from bot.replay.steps import LANGUAGES, NOTHING, Bilingual
 from engines import Ask, Game, Notice
 
 TEXT = re.compile(r'<text ([^>]*font-size="([\d.]+)" font-weight="(\d+)"[^>]*)>([^<]*)</text>')
@@ -98,7 +98,7 @@ class Viewpoints:
             tuple(name or words("seat-nameless", number=seat + 1) for seat, name in enumerate(names)) for words in self._words
         )
         self._presenter: Presenter = game_of(game.rulebook.name).presenter
-        self._last: tuple[Any, tuple[Both, Both, Both]] | None = None
+        self._last: tuple[Any, tuple[Bilingual, Bilingual, Bilingual]] | None = None
 
     def scenes(self, public: Any, *, views: Mapping[int, Any] | None = None, asks: Sequence[Ask] = ()) -> tuple[Scene, Scene]:
         """Return the moment as a scene in each language; ``views`` are those of single seats that have been made already."""
@@ -116,14 +116,14 @@ class Viewpoints:
 
     # ---- the table
 
-    def board(self, scenes: tuple[Scene, Scene]) -> tuple[Both, Both, Both]:
+    def board(self, scenes: tuple[Scene, Scene]) -> tuple[Bilingual, Bilingual, Bilingual]:
         """Return what everybody sees: the name of the phase, the drawing, what the board says besides."""
         public = scenes[0].public
         if self._last is None or self._last[0] is not public:
             self._last = public, self._drawn(scenes)
         return self._last[1]
 
-    def _drawn(self, scenes: tuple[Scene, Scene]) -> tuple[Both, Both, Both]:
+    def _drawn(self, scenes: tuple[Scene, Scene]) -> tuple[Bilingual, Bilingual, Bilingual]:
         pages = [self._presenter.board(scene) for scene in scenes]
         drawings = [self.drawings.number(page.pictures[0].drawing.svg) if page.pictures else -1 for page in pages]
         said = [_texts(page) for page in pages]
@@ -131,12 +131,12 @@ class Viewpoints:
         notes = ["\n".join(text for text in texts if not text.startswith(HEADING)) for texts in said]
         return self.kept(phases), (drawings[0], drawings[1]), self.kept(notes)
 
-    def told(self, scenes: tuple[Scene, Scene], notices: Sequence[Notice], since: int) -> list[tuple[int, int | None, Both]]:
+    def told(self, scenes: tuple[Scene, Scene], notices: Sequence[Notice], since: int) -> list[tuple[int, int | None, Bilingual]]:
         """Return what is told of the notices from number ``since`` on: number of the notice, to which seat (None: to all), the text."""
         lines, also = (self._presenter.narrate(notices, scene, since=since) for scene in scenes)
         return [(one.notice, one.seat, self.kept((one.text, two.text))) for one, two in zip(lines, also, strict=True)]
 
-    def story(self) -> tuple[Both, list[Both]]:
+    def story(self) -> tuple[Bilingual, list[Bilingual]]:
         """Return the story of a game that is over: as text, and its drawings."""
         scenes = self.scenes(self.game.view(None))
         pages = [self._presenter.story(scene) for scene in scenes]
@@ -145,21 +145,21 @@ class Viewpoints:
 
     # ---- one seat
 
-    def hand(self, scenes: tuple[Scene, Scene], seat: int) -> Both:
+    def hand(self, scenes: tuple[Scene, Scene], seat: int) -> Bilingual:
         """Return what ``seat`` holds and knows, in words."""
         return self.kept(["\n".join(_said(self._presenter.hand(_in_words(scene), seat))) for scene in scenes])
 
-    def asked(self, public: Any, view: Any, ask: Ask) -> Both:
+    def asked(self, public: Any, view: Any, ask: Ask) -> Bilingual:
         """Return what the seat of ``ask`` is asked and what it may choose: what its desk says because of this question alone."""
         views = {ask.seat: view}
         quiet, asking = self.scenes(public, views=views), self.scenes(public, views=views, asks=(ask,))
         return self.kept([_question(self._presenter.desk, before, now, ask.seat) for before, now in zip(quiet, asking, strict=True)])
 
-    def answered(self, scenes: tuple[Scene, Scene], ask: Ask, picks: tuple[str, ...], told: Sequence[Notice]) -> Both:
+    def answered(self, scenes: tuple[Scene, Scene], ask: Ask, picks: tuple[str, ...], told: Sequence[Notice]) -> Bilingual:
         """Return the sentence that the seat of ``ask`` got for its ``picks``; ``told`` because of them."""
         return self.kept([self._presenter.receipt(_in_words(scene), ask, picks, told) for scene in scenes])
 
-    def kept(self, texts: Sequence[str]) -> Both:
+    def kept(self, texts: Sequence[str]) -> Bilingual:
         """Return the numbers of a text in both languages; of two empty ones that there is nothing."""
         if not any(texts):
             return NOTHING

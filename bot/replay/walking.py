@@ -12,12 +12,12 @@ from typing import Any
 from bot.games import game_of
 from bot.replay.public_inference import PublicInference
 from bot.replay.source import SpokenLine
-from bot.replay.steps import NOTHING, Both, PrivateEvent, ReplayStep, SeatStep
+from bot.replay.steps import NOTHING, Bilingual, PrivateEvent, ReplayStep, SeatStep
 from bot.replay.viewpoints import Viewpoints
 from engines import Ask, Game, Move, Notice
 from engines.players.inference.knowledge import is_of_the_mafia
 
-Progress = Callable[[int, int], None]
+ReplayProgress = Callable[[int, int], None]
 """Called with the moves made again so far and all of them."""
 
 PROGRESS_HIDDEN = frozenset({"awaited", "answered", "ready", "unanswered", "voted", "ready_needed"})
@@ -42,13 +42,13 @@ class Walk:
         self.concluding = PublicInference(game, lines) if known.concluded else None
         self.sides: list[tuple[bool, ...]] = []
         """By number of what could be known: whether each seat played for the Mafia then."""
-        self._hands: list[Both] = [NOTHING for _ in names]
+        self._hands: list[Bilingual] = [NOTHING for _ in names]
         self._asked: set[str] = set()
         self._public: Any = game.view(None)
         self._marks = _still(self._public)
         self._happened(0, self._public, "seat")
 
-    def play(self, moves: Sequence[Move], progress: Progress = lambda _done, _all: None) -> None:
+    def play(self, moves: Sequence[Move], progress: ReplayProgress = lambda _done, _all: None) -> None:
         """Make ``moves`` again and look after each. Raises IllegalAnswer or RuleFault when one does not fit."""
         for number, move in enumerate(moves, 1):
             self.make(move)
@@ -121,7 +121,7 @@ class Walk:
         if missing > 0:
             self.sides += [tuple(is_of_the_mafia(self.game.view(seat)) for seat in self._seats)] * missing
 
-    def _begin(self, scenes: Any, public: Any, text: Both, by: Any) -> None:
+    def _begin(self, scenes: Any, public: Any, text: Bilingual, by: Any) -> None:
         phase, board, notes = self.eyes.board(scenes)
         if self.steps and text == NOTHING and self.steps[-1].board == board:
             return

@@ -41,7 +41,7 @@ class WinCount:
 
 
 @dataclass(slots=True)
-class OfGame:
+class GameStatistics:
     """The counts of one game. ``points`` as in CL-10.2; ``classes`` by side, ``sizes`` by range of seats (least, most)."""
 
     total: WinCount = field(default_factory=WinCount)
@@ -68,18 +68,18 @@ class Statistics:
     total: WinCount
     evenings: int
     points: int
-    games: Mapping[str, OfGame]
+    games: Mapping[str, GameStatistics]
     last: tuple[LastGame, ...]
 
 
 def statistics(results: Iterable[GameResult], person: int, evenings: Mapping[str, str]) -> Statistics:
     """Count the finished games of ``person`` among ``results`` of one server. ``evenings``: table id to evening id."""
     mine = sorted([(one, seat) for one in results if one.finished for seat in one.seats if seat.person == person], key=_when)
-    total, games, points = WinCount(), dict[str, OfGame](), 0
+    total, games, points = WinCount(), dict[str, GameStatistics](), 0
     for one, seat in mine:
         total.add(won=seat.won)
         points += seat.points
-        _count(games.setdefault(one.game, OfGame()), one, seat)
+        _count(games.setdefault(one.game, GameStatistics()), one, seat)
     attended = {evenings[one.table] for one, _ in mine if one.table in evenings}
     last = [LastGame(one.table, one.game, one.ended_at, len(one.seats), seat) for one, seat in reversed(mine[-LAST_GAMES:])]
     return Statistics(total, len(attended), points, games, tuple(last))
@@ -87,11 +87,11 @@ def statistics(results: Iterable[GameResult], person: int, evenings: Mapping[str
 
 def added_up(groups: Iterable[AlikeGames], evenings: int, last: Iterable[GameResult], person: int) -> Statistics:
     """Return the same as ``statistics`` from ``groups`` of the person's games; ``last``: their last games, newest first."""
-    total, games, points = WinCount(), dict[str, OfGame](), 0
+    total, games, points = WinCount(), dict[str, GameStatistics](), 0
     for part in groups:
         total.add_all(part)
         points += part.points
-        found = games.setdefault(part.game, OfGame())
+        found = games.setdefault(part.game, GameStatistics())
         found.points += part.points
         for count in _counts(found, result_rules_of(part.game), part.role, part.side, part.seats):
             count.add_all(part)
@@ -104,13 +104,13 @@ def _when(found: tuple[GameResult, SeatResult]) -> tuple[int, str]:
     return found[0].ended_at, found[0].table
 
 
-def _count(found: OfGame, one: GameResult, seat: SeatResult) -> None:
+def _count(found: GameStatistics, one: GameResult, seat: SeatResult) -> None:
     found.points += seat.points
     for count in _counts(found, result_rules_of(one.game), seat.role, seat.side, len(one.seats)):
         count.add(won=seat.won)
 
 
-def _counts(found: OfGame, rules: ResultRules[Any], role: str, side: str, seats: int) -> Iterator[WinCount]:
+def _counts(found: GameStatistics, rules: ResultRules[Any], role: str, side: str, seats: int) -> Iterator[WinCount]:
     """Yield every count of a game to which such a seat belongs."""
     yield found.total
     if counted_as := rules.class_of(role, side):

@@ -1,4 +1,4 @@
-"""How a table leans: what was chosen, what is counted of games among machines at such a table, and what ``make balance`` has counted."""
+"""How balanced a table is: its key, the measures of its game, and the rows of ``make balance``."""
 
 import json
 import logging
@@ -19,24 +19,24 @@ from engines.players import NORMAL, Level, offered_level
 log = logging.getLogger(__name__)
 
 FILE = "balance.json"
-"""What ``make balance`` has counted, beside this module."""
+"""The rows of ``make balance``, beside this module."""
 
 
 class BalanceKey(NamedTuple):
-    """A table as far as its balance depends on it (MA-7.5): two tables that are equal in this play the same games."""
+    """Everything that the balance of a table depends on (MA-7.5)."""
 
     game: str
     seats: int
     options: str
     """All options as JSON, sorted by name."""
     level: Level
-    """How well machines play."""
+    """The level of the automated players."""
     fingerprint: str
     """Of rules, players and parameters."""
 
 
 def balance_key(game: str, seats: int, options: Mapping[str, object], level: Level = NORMAL) -> BalanceKey:
-    """Return what was chosen for a table; options that are not named are as usual. Raises BadSetup for options that cannot be."""
+    """Return the key of a table; missing options have their usual values. Raises BadSetup for impossible ones."""
     return BalanceKey(
         game, seats, canonical(game, json.dumps(dict(options), sort_keys=True)), offered_level(game, level), fingerprint(game)
     )
@@ -44,13 +44,13 @@ def balance_key(game: str, seats: int, options: Mapping[str, object], level: Lev
 
 @lru_cache(maxsize=1000)
 def canonical(game: str, options: str) -> str:
-    """Return all options of a table as JSON, sorted by name; ``options`` are those that were named. Raises BadSetup."""
+    """Return all options of a table as JSON, sorted by name, from the JSON of given ``options``. Raises BadSetup."""
     whole = {**usual_options(game), **json.loads(options)}
     return json.dumps(engines.GAMES[game].read_options(whole).model_dump(mode="json"), sort_keys=True)
 
 
 class BalanceRow(NamedTuple):
-    """One row that ``make balance`` has counted: what came out, and with which rules and players."""
+    """A row of ``make balance``: the tally, and the fingerprint of its rules and players."""
 
     tally: GameTally
     fingerprint: str
@@ -65,7 +65,7 @@ BalanceRows = dict[str, dict[str, dict[int, BalanceRow]]]
 
 
 def read_rows(text: str) -> BalanceRows:
-    """Return the rows that stand in a file of ``make balance``. Raises ValueError or KeyError when it is not one."""
+    """Return the rows of a file of ``make balance``. Raises ValueError or KeyError for anything else."""
     return {game: {name: _by_seats(rows) for name, rows in sets.items()} for game, sets in json.loads(text).items()}
 
 
@@ -75,17 +75,17 @@ def _by_seats(rows: Mapping[str, Any]) -> dict[int, BalanceRow]:
 
 @cache
 def _counted() -> BalanceRows:
-    """Return the rows that came with the bot; none, and a word in the journal, when their file is broken: tables are counted anew then."""
+    """Return the rows that come with the bot; log a broken file and return none, so that lobbies count their tables themselves."""
     try:
         return read_rows(resources.files("bot.simulation").joinpath(FILE).read_text("utf-8"))
     except (OSError, AttributeError, KeyError, TypeError, ValueError) as wrong:
-        log.error("%s cannot be read, so nothing is known of any table: %s", FILE, type(wrong).__name__)
+        log.error("cannot read %s, so no balance is known: %s", FILE, type(wrong).__name__)
         return {}
 
 
 @cache
 def _known(game: str) -> dict[BalanceKey, GameTally]:
-    """Return the rows that came with the bot, by what was chosen when they were counted."""
+    """Return the tallies that come with the bot by key."""
     balance = game_of(game).timing.balance
     sets = {} if balance is None else {name: balance.sets[name].options for name in balance.sets}
     return {
@@ -96,24 +96,24 @@ def _known(game: str) -> dict[BalanceKey, GameTally]:
 
 
 def known(what: BalanceKey) -> GameTally | None:
-    """Return what ``make balance`` has counted of exactly this table, with the players and rules of today; None: nothing."""
+    """Return the tally that comes with the bot for exactly this table, rules and players; None without one."""
     return _known(what.game).get(what)
 
 
 def share_of(measure: Measure, tally: GameTally) -> Share:
-    """Return how often what is measured has happened."""
+    """Return the share of games in which the measured side won."""
     count = sum(tally.reasons[reason] for reason in measure.reasons) if measure.reasons else tally.seats[0]
     return Share(count, tally.games)
 
 
 def error_of(share: Share) -> int:
-    """Return half the width of the interval of ``share``, in whole percentage points; never nothing."""
+    """Return half the width of the interval of ``share`` in whole percentage points, at least 1."""
     low, high = share.interval
     return max(1, round(50 * (high - low)))
 
 
 def leaning(what: BalanceKey, tally: GameTally) -> Leaning | None:
-    """Return what the lobby says of a table that was counted; None for a game of which nothing is counted."""
+    """Return the balance that the lobby shows for a counted table; None for a game without measures."""
     balance = game_of(what.game).timing.balance
     side = balance.side_of(what.seats) if balance is not None else None
     if balance is None or side is None:
@@ -123,6 +123,6 @@ def leaning(what: BalanceKey, tally: GameTally) -> Leaning | None:
 
 
 def is_counted(game: str, seats: int) -> bool:
-    """Return whether anything is counted of tables of this game with so many seats."""
+    """Return whether there is a measure for tables of this game with so many seats."""
     balance = game_of(game).timing.balance
     return balance is not None and balance.side_of(seats) is not None and seats in engines.GAMES[game].seats

@@ -1,7 +1,7 @@
-"""What a game among machines depends on, as one word: its rules, its material, its players and what they have learned (MA-7.4).
+"""A hash of everything that decides a game among automated players: rules, material, players and learned parameters (MA-7.4).
 
-Two games of the same seed, seats, options and level are the same game as long as the fingerprint of their game is. It is made of the text
-of the files, so a changed comment changes it too: better to count once more than to show what is not so any longer.
+Two games with equal seed, seats, options, level and fingerprint are the same game. It hashes the text of files, so a changed comment
+changes it too; a needless recount is better than stale numbers.
 """
 
 import re
@@ -15,14 +15,14 @@ from engines import GAMES
 
 PLAYERS = ("engines", "players")
 COUNTED = frozenset({".py", ".toml", ".json"})
-"""Endings of the files that rules, material and players are written in."""
+"""Endings of the files that count."""
 IMPORT = re.compile(r"^ *(?:from (engines[\w.]*) import (\([^)]*\)|[^\n]*)|import (engines[\w.]*))", re.MULTILINE)
 LENGTH = 16
 
 
 @cache
 def fingerprint(game: str) -> str:
-    """Return 16 hexadecimal digits that change with everything on which games of ``game`` among machines depend."""
+    """Return the fingerprint of ``game`` as 16 hexadecimal digits."""
     digest = sha256()
     for name, path in sorted(_files(game).items()):
         text = path.read_bytes()
@@ -31,7 +31,7 @@ def fingerprint(game: str) -> str:
 
 
 def _files(game: str) -> dict[str, Path]:
-    """Return the files by the names they have in the project."""
+    """Return the files by their path in the project."""
     kernel = (path for folder in existing_paths("engines") for path in folder.glob("*.py") if path.name != "__init__.py")
     rules = (path for folder in existing_paths("engines", game) for path in folder.rglob("*") if path.suffix in COUNTED)
     learned = (path for folder in existing_paths(*PLAYERS, "data") for path in folder.glob(f"{game}*"))
@@ -66,7 +66,7 @@ def _source(module: str) -> tuple[Path, ...]:
 
 
 def _imported(text: str) -> Iterator[str]:
-    """Give what a text imports of the engines: modules, and names that may be modules."""
+    """Yield the imports of a text from the engines: modules, and names that may be modules."""
     for module, names, plain in IMPORT.findall(text):
         yield module or plain
         yield from (f"{module}.{name}" for name in re.findall(r"\w+", names))

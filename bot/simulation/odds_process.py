@@ -1,4 +1,4 @@
-"""The process that plays games among machines, as the bot sees it: begun, read line by line, ended at any time."""
+"""The bot's side of ``odds_worker``: starts it, reads its tallies, ends it at any time."""
 
 import json
 
@@ -8,7 +8,7 @@ from bot.simulation.simulate import GameTally
 
 
 class OddsRun(WorkerProcess):
-    """Plays the games with the seeds from ``first`` to below ``last`` at one table."""
+    """Plays the games of one table with the seeds from ``first`` to below ``last``."""
 
     def __init__(self, what: BalanceKey, first: int, last: int) -> None:
         super().__init__("bot.simulation.odds_worker")
@@ -19,11 +19,11 @@ class OddsRun(WorkerProcess):
 
     @property
     def ended(self) -> bool:
-        """Whether it was ended before it was done."""
+        """Whether ``end`` was called."""
         return self._ended
 
     async def begin(self) -> None:
-        """Start the process. Raises OSError when none can be started."""
+        """Start the process. Raises OSError."""
         await super().begin()
         if self._ended:
             self.end()
@@ -32,7 +32,7 @@ class OddsRun(WorkerProcess):
             asked.write(json.dumps(self._request).encode() + b"\n")
 
     async def tally(self) -> GameTally | None:
-        """Wait for the tally of the next few games; None when all are played, or it was ended, or the process has died."""
+        """Wait for the tally of the next few games; None after the last game, ``end``, or the death of the process."""
         if self.pid is None or self._ended:
             return None
         _, answered = self.pipes
@@ -40,6 +40,6 @@ class OddsRun(WorkerProcess):
         return GameTally.read(json.loads(line)) if line.endswith(b"\n") and not self._ended else None
 
     def end(self) -> None:
-        """End the process now, in the middle of a game; it then begins nothing any more."""
+        """End the process now, in the middle of a game; it cannot begin again."""
         self._ended = True
         super().end()

@@ -1,7 +1,7 @@
-"""A process that plays games among machines for a lobby: ``odds`` starts it and reads its standard output.
+"""A process that plays games among automated players for a lobby; ``odds_process`` starts it and reads its output.
 
-The first line of its input says what to play, as JSON. It answers with a line of JSON after every few games, the tally of those games, and
-ends after the last one. It also ends at once when its input ends, so it never outlives the bot.
+The first line of input is the request as JSON. The output is a line of JSON with the tally of every few games. The process ends after the
+last game, or at once when its input ends, so it never outlives the bot.
 """
 
 import json
@@ -13,14 +13,14 @@ from collections.abc import Mapping
 from typing import Any, BinaryIO, TextIO
 
 BATCH = 10
-"""Games between two answers: what is lost, at most, when the process is ended."""
+"""Games in a tally; at most as many are lost when the process is ended."""
 
 NICENESS = 15
-"""Below every painter: clicks and pictures go before."""
+"""Below the painters: clicks and pictures go first."""
 
 
 def work(asked: Mapping[str, Any], out: TextIO) -> None:
-    """Play the games from seed ``first`` to below ``last`` and write their tallies; nothing for a table that cannot be."""
+    """Play the games from seed ``first`` to below ``last`` and write their tallies; nothing for an impossible table."""
     from bot.simulation.simulate import simulate
     from engines import BadSetup
 
@@ -35,13 +35,13 @@ def work(asked: Mapping[str, Any], out: TextIO) -> None:
 
 
 def end_with(asker: BinaryIO) -> None:
-    """End this process as soon as there is nobody any more who could ask."""
+    """End this process when the bot is gone."""
     asker.read()
     os._exit(0)
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the bot, which then ends us
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal also reaches this process, but the bot ends it
     os.nice(NICENESS)
     request = json.loads(sys.stdin.buffer.readline())
     threading.Thread(target=end_with, args=(sys.stdin.buffer,), daemon=True).start()

@@ -9,18 +9,13 @@ from engines.players import Player
 from engines.table import Ask, Game
 
 
-def _first(ask: Ask) -> bool:
-    """Order questions: what holds up nothing comes first, since it lapses with the others."""
-    return ask.holds
-
-
 def step_of(view: BaseModel) -> str:
-    """Return the round and the phase of a view: in each of them a seat says one line at most."""
+    """Return the round and the phase of a view; a seat says at most one line in each."""
     return f"{getattr(view, 'round', 0)}.{getattr(view, 'phase', '')}"
 
 
 TURNS = 3
-"""So often everybody may speak in one talk."""
+"""How often everybody may speak in one talk."""
 
 
 class Circle:
@@ -34,12 +29,12 @@ class Circle:
         self._considered: set[str] = set()
         self._views: dict[int, BaseModel] = {}
         self._seen_after = -1
-        """After how many moves these were seen."""
+        """The number of moves after which the views were made."""
         self.said: list[tuple[int, int, Text]] = []
-        """What was said: after how many moves, which seat, what."""
+        """Lines: the number of moves before it, seat, text."""
 
     def play(self, most: int = 100_000) -> None:
-        """Play to the end. Raises RuntimeError when ``most`` steps were not enough."""
+        """Play to the end. Raises RuntimeError after ``most`` steps without one."""
         for _ in range(most):
             if self.game.outcome is not None:
                 return
@@ -47,10 +42,10 @@ class Circle:
         raise RuntimeError(f"{self.game.rulebook.name} did not end in {most} steps")
 
     def step(self) -> None:
-        """Let one player answer one question, or the clock run out when nobody wants to."""
+        """Let one player answer one question, or the clock run out if nobody does."""
         self._tell()
         self._talk()
-        for ask in sorted(self.game.asks, key=_first):
+        for ask in sorted(self.game.asks, key=lambda ask: ask.holds):  # others lapse with those that hold
             if ask.id not in self._asked:
                 self._asked.add(ask.id)
                 if any(option.host_only for option in ask.options):
@@ -62,7 +57,7 @@ class Circle:
         self.game.expire()
 
     def _view(self, seat: int) -> BaseModel:
-        """Return what a seat sees; between two moves that stays as it is, however often it speaks."""
+        """Return the view of a seat, which is the same until the next move."""
         if self.game.moves_made != self._seen_after:
             self._views.clear()
             self._seen_after = self.game.moves_made
@@ -71,7 +66,7 @@ class Circle:
         return self._views[seat]
 
     def _tell(self) -> None:
-        """Give everybody the notices that are new."""
+        """Give the players their new notices."""
         notices = self.game.notices
         for notice in notices[self._heard :]:
             for seat, player in enumerate(self.players):
@@ -80,10 +75,7 @@ class Circle:
         self._heard = len(notices)
 
     def _talk(self) -> None:
-        """Let everybody speak who is asked in the open whether the talking is over (a question with one answer); the others listen.
-
-        Whoever has something to say to what was said speaks again.
-        """
+        """Let every seat with an open question about the end of the talk (one answer, public, on a clock) speak, and reply to others."""
         asks = [ask for ask in self.game.asks if _is_talk(ask) and ask.id not in self._considered]
         self._considered.update(ask.id for ask in asks)
         for _ in range(TURNS):

@@ -1,7 +1,6 @@
-"""Who wins how often: many games among automated players, counted.
+"""Plays many games among automated players and counts their ends, for the command line, the balance page and lobbies.
 
-``simulate`` plays games in this process, ``run_simulation`` on several processors with a report of progress. The command line, the balance
-page and the hint in the lobby are made of its numbers.
+``simulate`` plays games in this process, ``run_simulation`` on several processors with a report of progress.
 """
 
 from collections import Counter
@@ -19,12 +18,9 @@ from engines import Game
 from engines.chance import Stream
 from engines.players import NORMAL, Player, RandomPlayer, hear_together, player_for
 
-Kind = Literal["auto", "gentle", "normal", "strong", "random"]
-"""Who plays: automated players of a level (``auto``: normal), or players without any sense."""
-KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
-
-Progress = Callable[[int, int], None]
-"""Called with the games played so far and the games wanted."""
+PlayerKind = Literal["auto", "gentle", "normal", "strong", "random"]
+"""Automated players of a level (``auto``: normal), or players that choose at random."""
+KINDS: dict[str, PlayerKind] = {kind: kind for kind in get_args(PlayerKind)}
 
 Z95 = 1.959963984540054
 BATCH = 50
@@ -55,7 +51,7 @@ class Share:
 
 @dataclass
 class GameTally:
-    """What came out of ``games`` games: how often each reason of an end, how often each seat won, and how many moves they took."""
+    """The results of ``games`` games: ends by reason, wins by seat, and the number of all moves."""
 
     games: int = 0
     reasons: Counter[str] = field(default_factory=Counter)
@@ -63,24 +59,24 @@ class GameTally:
     moves: int = 0
 
     def add(self, other: "GameTally") -> None:
-        """Count ``other`` in."""
+        """Add the games of ``other``."""
         self.games += other.games
         self.reasons += other.reasons
         self.seats += other.seats
         self.moves += other.moves
 
     def share(self, reason: str) -> Share:
-        """Return how often games ended for ``reason``."""
+        """Return the share of games that ended for ``reason``."""
         return Share(self.reasons[reason], self.games)
 
     def plain(self) -> dict[str, object]:
-        """Return the tally as JSON holds it; ``GameTally.read`` makes it again."""
+        """Return the tally as JSON values, for ``GameTally.read``."""
         seats = {str(seat): wins for seat, wins in sorted(self.seats.items())}
         return {"games": self.games, "reasons": dict(sorted(self.reasons.items())), "seats": seats, "moves": self.moves}
 
     @classmethod
     def read(cls, plain: Mapping[str, Any]) -> "GameTally":
-        """Return the tally that ``plain`` was made of. Raises KeyError or ValueError for anything else."""
+        """Return the tally of JSON values. Raises KeyError or ValueError for anything else."""
         seats = Counter({int(seat): int(wins) for seat, wins in plain["seats"].items()})
         reasons = Counter({str(reason): int(times) for reason, times in plain["reasons"].items()})
         return cls(int(plain["games"]), reasons, seats, int(plain["moves"]))
@@ -90,35 +86,35 @@ class GameTally:
         return tuple((reason, self.share(reason)) for reason, _ in self.reasons.most_common())
 
 
-def players_of(game: str, seats: int, seed: int, kind: Kind) -> list[Player]:
-    """Return automated players of one kind for all seats, each for itself."""
+def players_of(game: str, seats: int, seed: int, kind: PlayerKind) -> list[Player]:
+    """Return an automated player of one kind for each seat."""
     return [player_of(game, seat, seed, kind) for seat in range(seats)]
 
 
-def player_of(game: str, seat: int, seed: int, kind: Kind) -> Player:
+def player_of(game: str, seat: int, seed: int, kind: PlayerKind) -> Player:
     """Return an automated player of ``kind`` for one seat."""
     if kind == "random":
         return RandomPlayer(seat, Stream(seed, f"player {seat}"))
     return player_for(game, seat, seed, NORMAL if kind == "auto" else kind)
 
 
-def player_at(game: Game, seat: int, seed: int, kind: Kind) -> Player:
-    """Return an automated player of ``kind`` for one seat of a game; a strong one looks ahead where that is how it plays (MA-6)."""
+def player_at(game: Game, seat: int, seed: int, kind: PlayerKind) -> Player:
+    """Return an automated player of ``kind`` for one seat of a game; a strong one looks ahead in games with look-ahead (MA-6)."""
     player = player_of(game.rulebook.name, seat, seed, kind)
     return LookaheadPlayer(player, game, seed) if kind == "strong" and is_searched(game.rulebook.name) else player
 
 
-def players_around(game: Game, seed: int, kind: Kind) -> list[Player]:
-    """Return automated players of one kind for all seats of a game that begins; they keep together what all hear."""
+def players_around(game: Game, seed: int, kind: PlayerKind) -> list[Player]:
+    """Return automated players of one kind for all seats of a beginning game; they share their public inference."""
     players = [player_at(game, seat, seed, kind) for seat in range(game.seats)]
     hear_together(players)
     return players
 
 
 def simulate(
-    game: str, seats: int, options: Mapping[str, Any] | None = None, games: int = 100, players: Kind = "auto", *, first_seed: int = 0
+    game: str, seats: int, options: Mapping[str, Any] | None = None, games: int = 100, players: PlayerKind = "auto", *, first_seed: int = 0
 ) -> GameTally:
-    """Play ``games`` games with the seeds from ``first_seed`` on. Raises BadSetup for a setup that the game does not allow."""
+    """Play ``games`` games with the seeds from ``first_seed`` on. Raises BadSetup."""
     tally = GameTally()
     for seed in range(first_seed, first_seed + games):
         played = engines.start(game, seats=seats, options=options, seed=seed)
@@ -135,13 +131,16 @@ def run_simulation(
     seats: int,
     options: Mapping[str, Any] | None = None,
     games: int = 1000,
-    players: Kind = "auto",
+    players: PlayerKind = "auto",
     *,
     processes: int = 1,
     first_seed: int = 0,
-    progress: Progress | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> GameTally:
-    """Play ``games`` games on ``processes`` processors; the result does not depend on their number. Raises BadSetup at once."""
+    """Play ``games`` games on ``processes`` processors, with the same result for any number of these. Raises BadSetup at once.
+
+    ``progress`` gets the numbers of games played and to play.
+    """
     engines.start(game, seats=seats, options=options, seed=first_seed)
     tally = GameTally()
     for part in _parts(game, seats, options, games, players, processes, first_seed):
@@ -152,14 +151,14 @@ def run_simulation(
 
 
 def _parts(
-    game: str, seats: int, options: Mapping[str, Any] | None, games: int, players: Kind, processes: int, first_seed: int
+    game: str, seats: int, options: Mapping[str, Any] | None, games: int, players: PlayerKind, processes: int, first_seed: int
 ) -> Iterator[GameTally]:
     batches = [(first_seed + at, min(BATCH, games - at)) for at in range(0, games, BATCH)]
     if processes <= 1:
         for seed, count in batches:
             yield simulate(game, seats, options, count, players, first_seed=seed)
         return
-    from concurrent.futures import ProcessPoolExecutor, as_completed  # the bot itself counts what others have played: it needs no pool
+    from concurrent.futures import ProcessPoolExecutor, as_completed  # the bot does not need it
 
     with ProcessPoolExecutor(processes, initializer=tune_gc) as pool:
         waiting = [pool.submit(simulate, game, seats, options, count, players, first_seed=seed) for seed, count in batches]

@@ -9,7 +9,7 @@ import discord
 
 from bot.discord_io.postman import Postman
 from bot.games import game_of
-from bot.people.settings import PersonalSettings
+from bot.people.settings import PersonSettingsCache
 from bot.presenting.lobby_scene import Leaning
 from bot.results.recomputing import Recomputing
 from bot.runtime.settings import Settings
@@ -52,7 +52,7 @@ class TableRegistry:
     ) -> None:
         self.client = client
         self.store = store
-        self.personal = PersonalSettings(store)
+        self.personal = PersonSettingsCache(store)
         self.settings = settings
         self.now = now
         self.tempo = tempo or Tempo()

@@ -19,7 +19,7 @@ from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused
 from cogs.evenings import answers, menus, planning, rounds
 from cogs.evenings.finding import evening_of, is_staff, moment_in, server_of
-from cogs.evenings.menus import Pick
+from cogs.evenings.menus import TakePick
 from cogs.evenings.planning import may_make_events, preview
 from cogs.requests import Request, Verb, merged
 
@@ -155,9 +155,9 @@ async def picked(request: Request) -> None:
     await back(request)
 
 
-PICKS: Mapping[str, Pick] = {**menus.PICKS, "excuse": answers.picked}
+PICKS: Mapping[str, TakePick] = {**menus.PICKS, "excuse": answers.picked}
 
-ROUNDS: Mapping[str, Pick] = {
+ROUNDS: Mapping[str, TakePick] = {
     "next": rounds.picked_next,
     "other": rounds.picked_other,
     "swap": rounds.picked_swap,

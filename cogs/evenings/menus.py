@@ -20,7 +20,7 @@ from cogs.evenings.planning import playable
 from cogs.requests import Request, Verb
 from engines import GAMES
 
-Pick = Callable[[Request, LiveEvening, tuple[str, ...]], Awaitable[None]]
+TakePick = Callable[[Request, LiveEvening, tuple[str, ...]], Awaitable[None]]
 """Takes the values picked from a menu. Raises Refused."""
 
 CALLS: Mapping[str, EveningCall] = {"role": "role", "nobody": "nobody"}
@@ -31,7 +31,7 @@ async def show_calls(request: Request) -> None:
     """Show whom the evening mentions. Raises Refused for everybody but its hosts."""
     evening = evening_of(request)
     evening.only_host(request.user_id)
-    await request.reply.edit(calls_page(evening_scene(evening, request.words), evening.plan.call, evening.plan.lay))
+    await request.reply.edit(calls_page(evening_scene(evening, request.words), evening.plan.call, evening.plan.lobby_call))
 
 
 async def _pick_call(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
@@ -39,9 +39,9 @@ async def _pick_call(request: Request, evening: LiveEvening, values: tuple[str, 
     await evening.do(change_plan(request.user_id, lambda plan: with_fields(plan, call=chosen), told=False))
 
 
-async def _pick_lay(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+async def _pick_lobby_call(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
     chosen = _one_of(LOBBY_CALLS, values)
-    await evening.do(change_plan(request.user_id, lambda plan: with_fields(plan, lay=chosen), told=False))
+    await evening.do(change_plan(request.user_id, lambda plan: with_fields(plan, lobby_call=chosen), told=False))
 
 
 def _one_of(known: Mapping[str, str], values: tuple[str, ...]) -> str:
@@ -183,9 +183,9 @@ VERBS: Mapping[str, Verb] = {
 }
 """The verbs that open a menu, by their names in custom ids."""
 
-PICKS: Mapping[str, Pick] = {
+PICKS: Mapping[str, TakePick] = {
     "call": _pick_call,
-    "lay": _pick_lay,
+    "lay": _pick_lobby_call,
     "games": _pick_games,
     "channels": _pick_channels,
     "repeat": _pick_repeat,

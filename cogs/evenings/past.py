@@ -14,14 +14,14 @@ from bot.store.evening_rows import SavedEvening
 from bot.tables.refusal import Refused
 from cogs import history, stats
 from cogs.evenings.finding import evenings_here, scheduler_of
-from cogs.finding import Here, here
+from cogs.finding import ServerContext, here
 from cogs.requests import Request, Verb
 
 TONIGHT = 86_400.0
 """Seconds after its end for which an evening counts as today's."""
 
 
-async def _of(request: Request) -> tuple[Here, SavedEvening]:
+async def _of(request: Request) -> tuple[ServerContext, SavedEvening]:
     """Return the stored evening of a press. Raises Refused for a deleted one, or one of another server (CL-23.14)."""
     where = await here(request.reply)
     saved = await where.store.evenings.evening(request.press.table)
@@ -57,7 +57,7 @@ async def coming(request: Request) -> None:
     await request.reply.show(Page(tuple(parts)))
 
 
-async def _went_without(where: Here, saved: SavedEvening, user_id: int) -> bool:
+async def _went_without(where: ServerContext, saved: SavedEvening, user_id: int) -> bool:
     """Whether this evening was today and left a person without a chair (CL-5.5)."""
     over_at = saved.evening.over_at
     if over_at is None or where.now - over_at > TONIGHT:

@@ -133,7 +133,7 @@ async def _wait(request: Request) -> None:
 
 async def ask_sure(request: Request, action: str, seat: int | None = None) -> None:
     """Ask the host to confirm an action. Raises Refused."""
-    _allowed(request, moderator=action in OF_MODERATORS)
+    _allowed(request, moderator=action in MODERATOR_ACTIONS)
     await request.reply.edit(sure_page(scene_now(request), action, seat=seat), kind="host")
 
 
@@ -161,12 +161,12 @@ async def _move(request: Request) -> None:
 
 # ---- actions
 
-OfTable = Callable[[TableSession, int], Awaitable[None]]
-OfSeat = Callable[[TableSession, int, int], Awaitable[None]]
+TableAction = Callable[[TableSession, int], Awaitable[None]]
+SeatAction = Callable[[TableSession, int, int], Awaitable[None]]
 """An action on a table, or on one seat (the last number), by a user (the number before). Raises Refused."""
 
 
-class OfModerator(Protocol):
+class ModeratorAction(Protocol):
     """An action on a table that a moderator of the server may do as well as the host. Raises Refused."""
 
     async def __call__(self, session: TableSession, by: int, *, moderator: bool) -> None:
@@ -181,7 +181,7 @@ async def _clear(session: TableSession, _by: int, seat: int) -> None:
     await session.lobby.clear(seat)
 
 
-OF_TABLE: Mapping[str, OfTable] = {
+TABLE_ACTIONS: Mapping[str, TableAction] = {
     "pause": host_actions.pause,
     "resume": host_actions.resume,
     "extend": host_actions.extend,
@@ -191,9 +191,9 @@ OF_TABLE: Mapping[str, OfTable] = {
     "start": _start,
     "cancel": host_actions.cancel,
 }
-OF_MODERATORS: Mapping[str, OfModerator] = {"pause": host_actions.pause, "end": host_actions.end, "cancel": host_actions.cancel}
+MODERATOR_ACTIONS: Mapping[str, ModeratorAction] = {"pause": host_actions.pause, "end": host_actions.end, "cancel": host_actions.cancel}
 """Actions that a moderator of the server may do at any table."""
-OF_SEAT: Mapping[str, OfSeat] = {
+SEAT_ACTIONS: Mapping[str, SeatAction] = {
     "automate": host_actions.automate,
     "remove": host_actions.remove,
     "disqualify": host_actions.disqualify,
@@ -291,12 +291,12 @@ async def _name_cohost(request: Request) -> None:
 async def _act(request: Request, action: str, seat: str) -> None:
     """Do an action, and show the desk again with a receipt above it. Raises Refused."""
     session = request.session
-    if action in OF_MODERATORS:
-        await OF_MODERATORS[action](session, request.user_id, moderator=request.reply.moderates)
-    elif action in OF_TABLE:
-        await OF_TABLE[action](session, request.user_id)
-    elif action in OF_SEAT and seat:
-        await OF_SEAT[action](session, request.user_id, host_actions.read_seat(session, seat))
+    if action in MODERATOR_ACTIONS:
+        await MODERATOR_ACTIONS[action](session, request.user_id, moderator=request.reply.moderates)
+    elif action in TABLE_ACTIONS:
+        await TABLE_ACTIONS[action](session, request.user_id)
+    elif action in SEAT_ACTIONS and seat:
+        await SEAT_ACTIONS[action](session, request.user_id, host_actions.read_seat(session, seat))
     else:
         raise Refused("no-press")
     receipt = request.words(f"host-done-{RECEIPTS.get(action, action)}")
@@ -320,7 +320,7 @@ def _by_host(name: str, verb: Verb) -> Verb:
 
     async def checked(request: Request) -> None:
         action = request.press.extra.partition(":")[0] if name == "sure" else name
-        _allowed(request, moderator=action == "desk" or action in OF_MODERATORS)
+        _allowed(request, moderator=action == "desk" or action in MODERATOR_ACTIONS)
         await verb(request)
 
     return checked
@@ -340,8 +340,8 @@ ON_THE_DESK = merged(
         "sure": _sure,
         "move": _move,
     },
-    {action: partial(_press, action) for action in OF_TABLE},
-    {action: partial(_press_of_seat, action) for action in OF_SEAT},
+    {action: partial(_press, action) for action in TABLE_ACTIONS},
+    {action: partial(_press_of_seat, action) for action in SEAT_ACTIONS},
 )
 
 VERBS: Mapping[str, Verb] = {"host": open_desk, **{f"h.{name}": _by_host(name, verb) for name, verb in ON_THE_DESK.items()}}

@@ -21,7 +21,7 @@ from bot.tables.session.talk_log import KINDS, TAKEN_BACK, Claim, needs_target
 from bot.tables.table_session import TableSession
 from cogs.answering import surface_of
 from cogs.finding import own_session
-from cogs.game_commands import Typed, answer
+from cogs.game_commands import TypedCommand, answer
 from cogs.requests import Request, Verb
 from cogs.responses import Interaction, Reply
 from cogs.tables.host_actions import read_seat
@@ -67,7 +67,7 @@ async def _ask(session: TableSession, reply: Reply) -> None:
 # ---- the floor by command
 
 
-async def done_typed(typed: Typed) -> None:
+async def done_typed(typed: TypedCommand) -> None:
     """End the speech of the person. Raises Refused."""
     at = typed.seated()
     floor = floor_of(at.table)
@@ -79,13 +79,13 @@ async def done_typed(typed: Typed) -> None:
         await answer(at, (speeches.defence,) if speeches is not None else (), "done")
 
 
-async def hand_typed(typed: Typed) -> None:
+async def hand_typed(typed: TypedCommand) -> None:
     """Ask for the floor, or lower the hand. Raises Refused."""
     up = await typed.seated().session.speaking.hand(typed.reply.user_id)
     await typed.reply.say(typed.reply.words("hand-up" if up else "hand-down"))
 
 
-async def write_typed(typed: Typed) -> None:
+async def write_typed(typed: TypedCommand) -> None:
     """Open the form for a line in the person's speech. Raises Refused."""
     await _ask(typed.seated().session, typed.reply)
 
@@ -129,7 +129,7 @@ async def _make(request: Request, key: str, target: int | None, *, back: str = "
 # ---- claims by command
 
 
-async def typed_claim(typed: Typed) -> None:
+async def typed_claim(typed: TypedCommand) -> None:
     """Make the chosen claim, ``say-knows=8`` or ``say-agent``; without a choice show who claims what. Raises Refused."""
     at = typed.seated()
     key, _, target = typed.choice.partition("=")

@@ -3,18 +3,18 @@
 import pytest
 
 from bot.lab.league import difference, play
-from bot.simulation.simulate import Kind
+from bot.simulation.simulate import PlayerKind
 
 GAMES = 300
 pytestmark = pytest.mark.soak
 
 
-def wins(seats: int, mafia: Kind, police: Kind) -> list[bool]:
+def wins(seats: int, mafia: PlayerKind, police: PlayerKind) -> list[bool]:
     """Whether the Mafia won, by deal; every pairing has the same deals."""
     return play("mafie", seats, (mafia, police), 900_000, GAMES).one
 
 
-def share(seats: int, mafia: Kind, police: Kind) -> float:
+def share(seats: int, mafia: PlayerKind, police: PlayerKind) -> float:
     return sum(wins(seats, mafia, police)) / GAMES
 
 

@@ -232,10 +232,10 @@ def test_every_checkpoint_can_be_gone_back_to(name: str) -> None:
 
 @every_game
 def test_automated_players_play_every_game_to_its_end(name: str) -> None:
-    from bot.simulation.simulate import Kind, simulate
+    from bot.simulation.simulate import PlayerKind, simulate
 
     hooks = hooks_of(name)
-    kinds: tuple[Kind, ...] = ("auto", "random")
+    kinds: tuple[PlayerKind, ...] = ("auto", "random")
     for kind in kinds:
         tally = simulate(name, hooks.rulebook.seats[0], games=10, players=kind)
         assert tally.games == sum(tally.reasons.values()) == 10

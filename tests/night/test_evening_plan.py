@@ -32,7 +32,7 @@ async def test_when_and_game_are_asked_for_and_nothing_else(evening: Evening) ->
     assert draft.row.name == "Herní večer: Mafie"
     assert draft.plan.games == (GamePlan("mafie"),) and draft.plan.channels == (str(evening.channel.id),)
     assert (draft.plan.chairs, draft.plan.hours, draft.plan.repeat, draft.plan.cohosts) == (21, 4.0, None, ())
-    assert (draft.plan.place, draft.plan.voice, draft.plan.note, draft.plan.call, draft.plan.lay) == ("", "", "", "role", "chairs")
+    assert (draft.plan.place, draft.plan.voice, draft.plan.note, draft.plan.call, draft.plan.lobby_call) == ("", "", "", "role", "chairs")
 
 
 @pytest.mark.rule("CL-4.1")
@@ -100,7 +100,7 @@ async def test_whom_the_table_calls_is_chosen_on_the_desk(evening: Evening) -> N
     desk = await desk_of(evening, host)
     await host.press(desk, verb(evening, "calls"))
     await host.choose(desk, verb(evening, "pick", "lay"), "nobody")
-    assert only(evening).plan.lay == "nobody"
+    assert only(evening).plan.lobby_call == "nobody"
     await answer(evening, host, "yes")
     await until_start(evening, before=890)
     await evening.discord.until(lambda: any("Stůl je prostřený" in one.text for one in shown(evening)))

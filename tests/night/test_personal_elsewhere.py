@@ -6,7 +6,7 @@ import pytest
 
 from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.answering import answer, withdraw
-from bot.people.settings import Personal
+from bot.people.settings import PersonSettings
 from tests.night.several import Two, soon
 from tests.night.test_forgetting_elsewhere import evening_of
 
@@ -17,7 +17,7 @@ async def remembered(two: Two) -> None:
     """Let both processes remember that nothing is set."""
     await two.beside_each_other()
     for process in (two.first, two.second):
-        assert await process.client.registry.personal.of(PERSON) == Personal()
+        assert await process.client.registry.personal.of(PERSON) == PersonSettings()
 
 
 @pytest.mark.rule("PR-2.5", "CL-7.1")
@@ -33,7 +33,7 @@ async def test_every_change_reaches_the_other_process(two: Two) -> None:
     await two.second.client.registry.personal.change(PERSON, locale="cs", text_mode=True)
 
     async def known_here() -> bool:
-        return await two.first.client.registry.personal.of(PERSON) == Personal(text_mode=True, reminders="day")
+        return await two.first.client.registry.personal.of(PERSON) == PersonSettings(text_mode=True, reminders="day")
 
     await soon(known_here)
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.replay.making import Told
+from bot.replay.making import ReportProgress
 from bot.sandbox import Message, Person
 from bot.tables.result_making import record_of
 from cogs.tables import after_game
@@ -114,7 +114,7 @@ class Reporting:
     def __init__(self) -> None:
         self.bot_players: list[frozenset[int]] = []
 
-    async def make(self, _text: str, told: Told, *, bot_players: frozenset[int], **_options: object) -> str:
+    async def make(self, _text: str, told: ReportProgress, *, bot_players: frozenset[int], **_options: object) -> str:
         self.bot_players.append(bot_players)
         await told(1, 2)
         return "the page"

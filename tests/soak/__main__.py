@@ -41,6 +41,9 @@ WALKS = 100
 
 def main() -> int:
     """Return 1 when something went wrong."""
+    if "--help" in sys.argv:
+        print(__doc__)
+        return 0
     if sys.argv[1:2] == ["processes"]:
         return 1 if asyncio.run(processes(*map(int, sys.argv[2:]))) else 0
     if sys.argv[1:2] == ["walks"]:

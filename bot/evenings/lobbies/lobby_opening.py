@@ -312,7 +312,7 @@ class LobbyOpening:
                 return
         kept = tuple(int(user) for user, _ in session.table.setup.kept)
         until = int(session.table.setup.kept_until or evening.now())
-        call = evening.plan.lay
+        call = evening.plan.lobby_call
         said = EveningNotice(
             "ev-laid-elsewhere" if elsewhere else "ev-laid",
             args={"until": f"<t:{until}:R>"},

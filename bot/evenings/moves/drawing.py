@@ -41,7 +41,7 @@ def present_people(evening: LiveEvening) -> list[int]:
 
 def _announced(evening: LiveEvening, tables: Sequence[DrawnTable], left: Sequence[tuple[str, str]]) -> EveningNotice:
     """Return the message of the draw: a line for each table, and the people without a chair (CL-9.6, 9.7)."""
-    words, loud = words_in(evening.plan.language), evening.plan.lay != "nobody"
+    words, loud = words_in(evening.plan.language), evening.plan.lobby_call != "nobody"
     lines = [
         words(
             "ev-drawn-table",

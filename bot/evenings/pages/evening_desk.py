@@ -78,8 +78,8 @@ def channel_page(scene: EveningScene, field: str, title: str) -> Page:
     return Page((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", menu, Buttons((press(scene, "back"),))), "quiet")
 
 
-def calls_page(scene: EveningScene, call: str, lay: str) -> Page:
-    """Return the page with menus of mentions: ``call`` when the evening is announced, ``lay`` when its lobby opens."""
+def calls_page(scene: EveningScene, call: str, lobby_call: str) -> Page:
+    """Return the page with menus of mentions: ``call`` when the evening is announced, ``lobby_call`` when its lobby opens."""
     words = scene.words
     menus = [
         Menu(
@@ -87,7 +87,7 @@ def calls_page(scene: EveningScene, call: str, lay: str) -> Page:
             words(f"ev-{field}-menu"),
             tuple(Choice(who, words(f"ev-calls-{who}"), chosen=who == now) for who in choices),
         )
-        for field, now, choices in (("call", call, CALLS), ("lay", lay, LOBBY_CALLS))
+        for field, now, choices in (("call", call, CALLS), ("lay", lobby_call, LOBBY_CALLS))
         if field == "lay" or scene.state == "draft"
     ]
     told = words("ev-calls-about")

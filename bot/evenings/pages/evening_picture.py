@@ -55,7 +55,7 @@ def draw_evening(title: str, subtitle: str, games: Sequence[PlayedLine], words: 
 
 
 @dataclass(frozen=True, slots=True)
-class _Panel:
+class _GamePanel:
     """The place of a game in pixels: top left corner and width."""
 
     x: float
@@ -63,17 +63,17 @@ class _Panel:
     wide: float
 
 
-def _panel(number: int, rows: int, columns: int) -> _Panel:
+def _panel(number: int, rows: int, columns: int) -> _GamePanel:
     """Return the place of a game: down the first column, then down the second."""
     wide = (CANVAS.width - 2 * LEFT - (columns - 1) * CANVAS.gutter) / columns
-    return _Panel(LEFT + (number // rows) * (wide + CANVAS.gutter), TOP + (number % rows) * (HIGH + GAP), wide)
+    return _GamePanel(LEFT + (number // rows) * (wide + CANVAS.gutter), TOP + (number % rows) * (HIGH + GAP), wide)
 
 
-def _ground(panel: _Panel) -> str:
+def _ground(panel: _GamePanel) -> str:
     return rect(panel.x, panel.y, panel.wide, HIGH, 20, GROUND["day"].panel)
 
 
-def _game(game: PlayedLine, panel: _Panel, words: Words) -> str:
+def _game(game: PlayedLine, panel: _GamePanel, words: Words) -> str:
     start = panel.x + PAD + 2 * DISC + 16
     space = panel.x + panel.wide - PAD - start
     won = words("ev-end-nobody") if not game.winners else _winners(game, space, words)
@@ -110,7 +110,7 @@ def _named(names: Sequence[str], more: int, words: Words) -> str:
     return " ".join(part for part in (listed(names), words("ev-others", n=more) if more else "") if part)
 
 
-def _more(count: int, panel: _Panel, words: Words) -> str:
+def _more(count: int, panel: _GamePanel, words: Words) -> str:
     said = words("ev-others", n=count)
     return group("more", _ground(panel), text(panel.x + PAD, panel.y + 58, said, TITLE, 600, INK.ink2))
 

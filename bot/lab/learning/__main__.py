@@ -1,4 +1,4 @@
-"""``python -m bot.lab.learning``: makes ``engines/players/data/mafie_likelihood.toml``, or with ``--check`` measures how good it is."""
+"""``python -m bot.lab.learning``: makes ``engines/players/data/mafie_likelihood.toml``, or with ``--check`` measures its quality."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -9,28 +9,29 @@ import typer
 
 from bot.lab.learning.learning import BATCH, LearningGame, learn
 from bot.lab.learning.measuring import Quality, judged
-from bot.lab.learning.playing import kind_named, mixture, pairings
+from bot.lab.learning.playing import GAME, kind_named, pairings
+from engines.players import levels_of
 from engines.players.inference.parameters import Band, Bands, band_of
 
 SIZES = (7, 11, 15)
 
 ABOVE = 0.003
-"""No pairing may be worse than the rate by more."""
+"""How much worse than the base rate a pairing may be."""
 
 BELOW = 0.040
-"""The mean over all pairings is better than the rate by as much, at ``MEANT`` seats."""
+"""How much better than the base rate all pairings must be on average, at ``MEANT`` seats."""
 
 MEANT = (11, 15)
 
 MISS, FORECASTS = 0.15, 300
-"""Forecast and truth may differ by so much in a fifth with so many forecasts."""
+"""How far forecast and truth may differ in a fifth, and the least forecasts for this check."""
 
 SEED = 900_000_000
-"""Learning uses smaller ones."""
+"""Learning uses smaller seeds."""
 
 
 def measured(names: Sequence[str], games: int, *, processes: int) -> Iterator[tuple[str, bool]]:
-    """Yield a line for everything that is measured, and whether it reaches its bar; ``games`` for each pairing."""
+    """Yield a line for each measure, and whether it reaches its bar; ``games`` for each pairing."""
     with ProcessPoolExecutor(processes) as pool:
         for seats in SIZES:
             found = [(pair, _measured(pool, seats, pair, games)) for pair in pairings(names)]
@@ -99,12 +100,12 @@ def main(
     players: Annotated[str, typer.Option(help="Names of the players, by commas: gentle, normal, strong, random.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 1,
     processes: Annotated[int, typer.Option(min=1, help="Processors to use.")] = 2,
-    check: Annotated[bool, typer.Option("--check", help="Measure what has been learned; nothing is written.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Measure the learned file; nothing is written.")] = False,
     out: Annotated[Path, typer.Option(help="Where to write.")] = FILE,
 ) -> None:
-    """Learn how Mafie is played, or measure what is concluded from it."""
+    """Learn how Mafie is played, or measure the conclusions."""
     try:
-        names = [kind_named(name.strip()) for name in players.split(",")] if players else mixture()
+        names = [kind_named(name.strip()) for name in players.split(",")] if players else levels_of(GAME)
     except ValueError as wrong:
         raise typer.BadParameter(str(wrong), param_hint="--players") from wrong
     if check:
@@ -112,7 +113,7 @@ def main(
         for line, good in found:
             typer.echo(f"{'✓' if good else '✗'} {line}")
         raise typer.Exit(0 if all(good for _, good in found) else 1)
-    out.write_text(written(learn(names, games, seed, processes=processes, told=typer.echo)), "utf-8")
+    out.write_text(written(learn(names, games, seed, processes=processes, report=typer.echo)), "utf-8")
 
 
 if __name__ == "__main__":

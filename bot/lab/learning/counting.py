@@ -1,4 +1,4 @@
-"""Finds the choices in a game and notes what each could be chosen for: the counts of which the numbers are made (MA-1.6)."""
+"""Counts the choices in a game with the features of their options, for fitting (MA-1.6)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,15 +12,15 @@ from engines.players.inference.parameters import CHOICES, Band
 
 Features = tuple[float, ...]
 CountedChoice = tuple[int, tuple[Features, ...]]
-"""Which of the options was taken, and the features of each."""
+"""The index of the chosen option, and the features of each."""
 
 ChoiceKind = tuple[str, str]
-"""The kind of a choice and the token of who chose."""
+"""The kind of a choice and the chooser's token."""
 
 
 @dataclass
 class ChoiceCounts:
-    """Counts of some games. ``talk``: lines by token, place and statement; ``silent``: who said nothing in a discussion, by token."""
+    """Counts of some games. ``talk``: lines by token, place and statement; ``silent``: silences in a discussion by token."""
 
     games: int = 0
     choices: dict[ChoiceKind, list[CountedChoice]] = field(default_factory=dict)
@@ -28,7 +28,7 @@ class ChoiceCounts:
     silent: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: "ChoiceCounts") -> None:
-        """Count ``other`` in."""
+        """Add the counts of ``other``."""
         self.games += other.games
         for kind, choices in other.choices.items():
             self.choices.setdefault(kind, []).extend(choices)
@@ -36,13 +36,13 @@ class ChoiceCounts:
         self.silent += other.silent
 
     def note(self, kind: str, chooser: str, taken: int, options: Sequence[Features]) -> None:
-        """Note a choice; one without an alternative says nothing."""
+        """Note a choice that had an alternative."""
         if len(options) > 1:
             self.choices.setdefault((kind, chooser), []).append((taken, tuple(options)))
 
 
 def count(played: FinishedMafie, band: Band) -> ChoiceCounts:
-    """Return what is to be counted in a game, the public posterior by ``band``."""
+    """Return the counts of a game, with the public posterior of ``band``."""
     counts, posterior = ChoiceCounts(games=1), opening(played.setup)
     for fact in played.facts:
         _count(counts, fact, posterior, played.tokens)

@@ -1,4 +1,4 @@
-"""The numbers that explain counted choices best: weights of a conditional logit by Newton's method, shares by counting."""
+"""Fits parameters to counted choices: weights of a conditional logit by Newton's method, shares by counting."""
 
 from collections.abc import Sequence
 from math import exp
@@ -22,24 +22,24 @@ from engines.players.inference.parameters import (
 
 STEPS = 12
 RIDGE = 0.5
-"""How strongly weights are drawn to what is believed beforehand; what was never counted stays there."""
+"""How strongly weights are drawn to their prior; uncounted ones stay there."""
 
 BELIEVED = {("knows", "agent"): 3.0, ("agent", "agent"): 3.0, ("clean", "agent"): -3.0}
-"""What w is beforehand: the Agent speaks of what it has seen. Everything else is 0."""
+"""Priors of w, 0 if missing: the Agent speaks of what it has seen."""
 
 MOST = 20_000
-"""So many choices of a kind are used at most."""
+"""Most choices of a kind that are used."""
 
 LIMIT = 6.0
-"""No weight is larger."""
+"""The largest absolute weight."""
 
 DIGITS = 3
 
 EVEN = 0.02
-"""The part of all shares that is spread evenly: nothing is impossible because it was never counted."""
+"""The part of all shares that is spread evenly, so that nothing uncounted is impossible."""
 
 ALIKE = 10
-"""A token is believed to speak as all together do until so many of its lines have been counted."""
+"""The weight of all tokens' shares in those of one token, in counted lines."""
 
 TOKENS: tuple[Chooser, ...] = ("police", "mafia", "agent")
 
@@ -47,7 +47,7 @@ Matrix = list[list[float]]
 
 
 def weights(choices: Sequence[CountedChoice], size: int, believed: float = 0.0) -> list[float]:
-    """Return the ``size`` weights by which the options taken are likeliest, the first drawn to ``believed`` and the others to 0."""
+    """Return the ``size`` weights that make the chosen options likeliest, the first drawn to ``believed``, the others to 0."""
     before = [believed, *[0.0] * (size - 1)]
     found = list(before)
     for _ in range(STEPS):
@@ -60,7 +60,7 @@ def weights(choices: Sequence[CountedChoice], size: int, believed: float = 0.0) 
 
 
 def _derivatives(choices: Sequence[CountedChoice], at: Sequence[float], before: Sequence[float]) -> tuple[list[float], Matrix]:
-    """Return the gradient of the log-likelihood and minus its second derivatives, the ridge counted in."""
+    """Return the gradient of the log-likelihood with its ridge, and its negative second derivatives."""
     size = range(len(at))
     slope = [RIDGE * (was - value) for was, value in zip(before, at, strict=True)]
     bend = [[RIDGE if row == column else 0.0 for column in size] for row in size]
@@ -89,7 +89,7 @@ def _solved(matrix: Matrix, right: Sequence[float]) -> list[float]:
 
 
 def shares(counted: Sequence[int], of_all: Sequence[int] = ()) -> list[float]:
-    """Return the parts of ``counted``, drawn to those ``of_all``, a little of each spread evenly."""
+    """Return the shares of ``counted``, drawn to those ``of_all``, a little of each spread evenly."""
     total, everything, parts = sum(counted), sum(of_all), len(counted)
     drawn = [ALIKE * number / everything for number in of_all] if everything else [0.0] * parts
     found = [number + more for number, more in zip(counted, drawn, strict=True)]
@@ -98,7 +98,7 @@ def shares(counted: Sequence[int], of_all: Sequence[int] = ()) -> list[float]:
 
 
 def fitted(counts: ChoiceCounts, seats: tuple[int, int], tau: float) -> Band:
-    """Return the band of ``seats`` that ``counts`` make."""
+    """Return the band of ``seats`` fitted to ``counts``."""
     stays = [weights(counts.choices.get(("change", side), ()), 3)[2] for side in ("police", "mafia")]
     ties = sum(len(counts.choices.get(("change", side), ())) for side in ("police", "mafia"))
     return Band(
@@ -132,7 +132,7 @@ def _talk(counts: ChoiceCounts, token: Chooser) -> Talk:
 
 
 def _heard(counts: ChoiceCounts, token: Chooser) -> list[int]:
-    """Return how many of a token have been silent in a discussion, and how many have spoken."""
+    """Return how often a token was silent in a discussion, and how often it spoke."""
     return [counts.silent[token], sum(counts.talk[token, "open", statement] for statement in STATEMENTS)]
 
 

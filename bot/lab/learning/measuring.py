@@ -1,4 +1,4 @@
-"""How good the public posterior is: Brier scores against the rate, and calibration (MA-1.12)."""
+"""The quality of the public posterior: Brier score against the base rate, and calibration (MA-1.12)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -12,15 +12,15 @@ from engines.players.inference.parameters import Band
 FIFTHS = 5
 
 LEAST = 1e-4
-"""A forecast of 0 that comes true counts as one of this."""
+"""Replaces a forecast of 0 that comes true."""
 
 
 @dataclass
 class Quality:
-    """Forecasts of the living before each first ballot from day 2 on, against what they were dealt.
+    """Forecasts of the living before each first ballot from day 2 on, against their tokens.
 
-    ``error``: sum of squared errors; ``by_rate``: of saying living Mafiosi / living of everybody; ``loss``: minus the sum of the
-    logarithms of what came true; ``fifths``: by fifth of [0, 1] the number of forecasts, their sum, and how many came true.
+    ``error``: sum of squared errors; ``by_rate``: that of the base rate, living Mafiosi / living; ``loss``: minus the sum of the logarithms
+    of the chances that came true; ``fifths``: by fifth of [0, 1] the number of forecasts, their sum, and how many came true.
     """
 
     count: int = 0
@@ -36,11 +36,11 @@ class Quality:
 
     @property
     def rate(self) -> float:
-        """The mean squared error of always saying how many of the living are of the Mafia."""
+        """The mean squared error of the base rate."""
         return self.by_rate / self.count if self.count else 0.0
 
     def note(self, chance: float, rate: float, *, true: bool) -> None:
-        """Take in one forecast."""
+        """Add one forecast."""
         self.count += 1
         self.error += (chance - true) ** 2
         self.by_rate += (rate - true) ** 2
@@ -50,7 +50,7 @@ class Quality:
         self.fifths[fifth] = number + 1, total + chance, came + true
 
     def add(self, other: "Quality") -> None:
-        """Count ``other`` in."""
+        """Add the forecasts of ``other``."""
         self.count += other.count
         self.error += other.error
         self.by_rate += other.by_rate
@@ -59,7 +59,7 @@ class Quality:
         self.fifths = [(one[0] + two[0], one[1] + two[1], one[2] + two[2]) for one, two in pairs]
 
     def misses(self, least: int) -> list[float]:
-        """Return how far forecast and truth differ, for each fifth with at least ``least`` forecasts."""
+        """Return the difference of forecast and truth for each fifth with at least ``least`` forecasts."""
         return [abs(total - came) / number for number, total, came in self.fifths if number >= least]
 
 
@@ -75,7 +75,7 @@ def forecasts(played: FinishedMafie, band: Band) -> Iterator[Posterior]:
 
 
 def judged(games: Sequence[FinishedMafie], band: Band) -> Quality:
-    """Return how good ``band`` is at ``games``."""
+    """Return the quality of the forecasts of ``band`` in ``games``."""
     quality = Quality()
     for played in games:
         for posterior in forecasts(played, band):

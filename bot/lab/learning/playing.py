@@ -1,4 +1,4 @@
-"""Games among named players, kept as public facts and the tokens that were dealt."""
+"""Games among named players, kept as public facts and dealt tokens."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from typing import cast
 
 import engines
 from bot.simulation.playing import Circle
-from bot.simulation.simulate import Kind, player_of
+from bot.simulation.simulate import PlayerKind, player_of
 from engines.asking import Notice, Text
 from engines.chance import Stream
 from engines.mafie.components import Token
 from engines.mafie.views import MafieView
-from engines.players import LEVELS, Player, hear_together, levels_of
+from engines.players import LEVELS, Player, hear_together
 from engines.players.basic import PlayerWrapper
 from engines.players.inference import PublicFacts, Setup
 from engines.players.inference.facts import Fact
@@ -22,30 +22,25 @@ GAME = "mafie"
 NAMES = (*LEVELS, "random")
 
 
-def mixture() -> tuple[str, ...]:
-    """Return who plays when nobody is named: all levels of Mafie (MA-1.6)."""
-    return levels_of(GAME)
-
-
-def kind_named(name: str) -> Kind:
-    """Return the kind of player that ``name`` is. Raises ValueError for anything else."""
+def kind_named(name: str) -> PlayerKind:
+    """Check that ``name`` is a kind of player. Raises ValueError."""
     if name not in NAMES:
         raise ValueError(f"no player {name}; there are {', '.join(NAMES)}")
-    return cast("Kind", name)
+    return cast("PlayerKind", name)
 
 
 def pairings(names: Sequence[str]) -> list[tuple[str, str]]:
-    """Return every pair of who plays the Police and who plays the Mafia, in a fixed order."""
+    """Return every pair of players for Police and Mafia, in a fixed order."""
     return [(police, mafia) for police in names for mafia in names]
 
 
 RANDOM = 10
-"""One seat in so many is played at random (MA-1.6)."""
+"""One seat in so many plays at random (MA-1.6)."""
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedMafie:
-    """A game that is over: its public facts in order, and the tokens by seat."""
+    """A finished game: its public facts in order, and the tokens by seat."""
 
     setup: Setup
     facts: tuple[Fact, ...]
@@ -53,7 +48,7 @@ class FinishedMafie:
 
 
 class ListeningPlayer(PlayerWrapper):
-    """A player of whom the public facts are written down."""
+    """A player that also records the public facts it hears."""
 
     def __init__(self, player: Player, reader: PublicFacts, written: list[Fact]) -> None:
         super().__init__(player)
@@ -61,41 +56,36 @@ class ListeningPlayer(PlayerWrapper):
         self._written = written
 
     def hear(self, notice: Notice) -> None:
-        """Pass a notice on and write down what is public in it."""
+        """Pass a notice on and record its public facts."""
         self._written += self._reader.hear(notice)
         super().hear(notice)
 
     def listen(self, seat: int, line: Text) -> None:
-        """Pass a line on and write it down."""
+        """Pass a line on and record it."""
         self._written += self._reader.listen(seat, line)
         super().listen(seat, line)
 
 
 class Notes:
-    """What is written down of one game while it is played: its public facts, and before them the tokens as they were dealt."""
+    """Records a running game: its dealt tokens and its public facts."""
 
     def __init__(self, game: Game, seats: int) -> None:
-        """``game`` is a basic one of Mafie with so many seats, at its beginning. Raises TypeError for another game."""
-        self._tokens: tuple[Token, ...] = tuple(_token(game, seat) for seat in range(seats))
+        """``game``: a basic one of Mafie at its beginning. Raises TypeError for another game."""
+        self.tokens: tuple[Token, ...] = tuple(_token(game, seat) for seat in range(seats))
         self._reader = PublicFacts(Setup(seats))
         self._facts: list[Fact] = []
 
-    @property
-    def tokens(self) -> tuple[Token, ...]:
-        """The tokens by seat."""
-        return self._tokens
-
     def of(self, player: Player) -> Player:
-        """Return the same player, of whom is written down what all hear; one is enough, whichever it is."""
+        """Return the player, recording what everybody hears; any one player is enough."""
         return ListeningPlayer(player, self._reader, self._facts)
 
     def played(self) -> FinishedMafie:
-        """Return what is written down by now."""
-        return FinishedMafie(self._reader.setup, tuple(self._facts), self._tokens)
+        """Return the record so far."""
+        return FinishedMafie(self._reader.setup, tuple(self._facts), self.tokens)
 
 
 def play(seats: int, seed: int, police: str, mafia: str, *, random: bool = True) -> FinishedMafie:
-    """Play a basic game; the players are named by side. ``random``: a tenth of the seats play at random."""
+    """Play a basic game between named players. ``random``: a tenth of the seats play at random."""
     game = engines.start(GAME, seats=seats, options={}, seed=seed)
     notes = Notes(game, seats)
     players = [_player(notes.tokens[seat], seat, seed, (police, mafia), random=random) for seat in range(seats)]

@@ -39,8 +39,6 @@ rehearse-voice = U stolu
 ## simulate
 simulate-unknown = Hra { $game } tu není. Známé: { $list }.
 simulate-players = Hráči mohou být: { $list }.
-simulate-league = { $option } se s --league nesnáší: v lize hrají všechny druhy hráčů a každá hra má svoje obvyklé volby.
-simulate-search = --search jde použít jen s --league.
 simulate-head = { $game }, míst { $seats }, her { $games }, { $seconds } s
 simulate-line = { $side }: { $percent } % (95 %: { $low } až { $high } %)
 simulate-moves = v průměru { $n } odpovědí na hru

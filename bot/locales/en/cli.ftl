@@ -39,8 +39,6 @@ rehearse-voice = At the table
 ## simulate
 simulate-unknown = There is no game { $game }. Known: { $list }.
 simulate-players = The players can be: { $list }.
-simulate-league = { $option } does not go with --league: all kinds of players play there, each game with its usual options.
-simulate-search = --search goes only with --league.
 simulate-head = { $game }, { $seats } seats, { $games } games, { $seconds } s
 simulate-line = { $side }: { $percent } % (95 %: { $low } to { $high } %)
 simulate-moves = { $n } answers a game on average

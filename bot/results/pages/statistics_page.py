@@ -13,7 +13,7 @@ from bot.presenting.texts import Words
 from bot.results.badges import club_badges
 from bot.results.pages.badges import badge_name, badge_reason
 from bot.results.ratings import GAMES_UNTIL_SHOWN, MU, SIGMA, Rating
-from bot.results.statistics import OfGame, Statistics, WinCount
+from bot.results.statistics import GameStatistics, Statistics, WinCount
 from engines import GAMES
 
 CLUB = "club"
@@ -62,7 +62,7 @@ def statistics_page(scene: StatsScene) -> Page:
     else:
         lines += _sums(scene)
         for game in [scene.game] if scene.game else [game for game in GAMES if game in scene.statistics.games]:
-            lines += _game_lines(scene, game, scene.statistics.games.get(game, OfGame()))
+            lines += _game_lines(scene, game, scene.statistics.games.get(game, GameStatistics()))
         lines += [*_badge_line(scene), *_last_lines(scene)]
     parts: list[Part] = ["\n".join(lines)]
     if not scene.posted:
@@ -100,7 +100,7 @@ def _won(words: Words, count: WinCount) -> str:
     return words("stats-won-share", n=count.wins, percent=count.percent)
 
 
-def _game_lines(scene: StatsScene, game: str, of_game: OfGame) -> list[str]:
+def _game_lines(scene: StatsScene, game: str, of_game: GameStatistics) -> list[str]:
     """Return the lines of a game and its sides; for a chosen game also its sizes."""
     words = scene.words
     told = [words("stats-game", game=words(f"game-{game}"), n=of_game.total.games), _won(words, of_game.total)]

@@ -1,4 +1,4 @@
-"""The processes that decide for strong players, as the bot sees them: begun when the first is needed, at most two at work (MA-6.5)."""
+"""The bot's side of the search workers: started when needed, at most two at work (MA-6.5)."""
 
 import asyncio
 import json
@@ -13,24 +13,24 @@ from engines.players.protocol import Picks
 log = logging.getLogger(__name__)
 
 AT_ONCE = 2
-"""Decisions that are made at the same time."""
+"""Most decisions at the same time."""
 
 DECISION_TIMEOUT = 20.0
-"""Seconds for one decision, before a process is taken for stuck."""
+"""Seconds for one decision, after which a process counts as stuck."""
 
 IDLE_TIME = 600.0
-"""Seconds for which a process is kept that has nothing to decide; it takes about 50 MB."""
+"""Seconds for which an idle process is kept; it takes about 50 MB."""
 
 
 class SearchProcess(WorkerProcess):
-    """One process that decides."""
+    """A worker process."""
 
     def __init__(self) -> None:
         super().__init__("bot.simulation.search.worker")
         self.decided = 0
 
     async def decide(self, situation: Situation) -> Picks | None:
-        """Return what the process found. Raises OSError or EOFError when it cannot be begun, or has died."""
+        """Return the decision, None without a choice. Raises OSError or EOFError when the process cannot start or has died."""
         if self.pid is None:
             await self.begin()
         asked, answered = self.pipes
@@ -55,7 +55,7 @@ class Searches:
         self._closed = False
 
     async def found(self, situation: Situation) -> Picks | None:
-        """Return what was found for a situation; None where there is nothing to choose, and when it could not be decided."""
+        """Return the decision for a situation; None without a choice, and after a failure."""
         async with self._turns:
             if self._closed:
                 return None
@@ -75,7 +75,7 @@ class Searches:
                 log.warning("a strong player of %s plays as a normal one: %s", situation.game, type(wrong).__name__)
             await thinker.close()
             return None
-        except BaseException:  # nobody wants any more what it is deciding
+        except BaseException:  # cancelled: nobody needs the decision
             await thinker.close()
             raise
         self._idle.append(thinker)
@@ -83,13 +83,13 @@ class Searches:
         return found
 
     def _retire(self, thinker: SearchProcess, decided: int) -> None:
-        """End a process that has decided nothing since."""
+        """End a process that has been idle since."""
         if thinker in self._idle and thinker.decided == decided:
             self._idle.remove(thinker)
             thinker.end()
 
     async def close(self) -> None:
-        """End all processes, in the middle of a decision too."""
+        """End all processes, even in the middle of a decision."""
         self._closed = True
         for thinker in (*self._idle, *self._at_work):
             await thinker.close()

@@ -1,6 +1,6 @@
-"""Looking ahead: a few answers, each tried in the same imagined games, judged at the end of the round (MA-6.4).
+"""Look-ahead: tries a few answers in the same imagined games and judges each at the end of the round (MA-6.4).
 
-Bounded by number and not by clock: the same situation has the same answer on any machine.
+The number of games limits it, not a clock, so a situation has the same answer on any computer.
 """
 
 from contextlib import suppress
@@ -19,7 +19,7 @@ from engines.players.protocol import Candidate, Lookahead, Picks
 
 
 class Situation(Struct, frozen=True):
-    """A decision that is to be made. ``seed``: what is imagined is drawn from it; the seed of the game does not follow from it."""
+    """A decision to make. ``seed`` draws the imagined games; it does not reveal the seed of the game."""
 
     game: str
     seats: int
@@ -35,7 +35,7 @@ def is_searched(game: str) -> bool:
 
 
 def situation_of(game: Game, ask: Ask, seed: int) -> Situation:
-    """Return the situation of the seat that is asked; ``seed``: that of the table, from which machines have their whims (MA-3.4)."""
+    """Return the situation of the seat of ``ask``; ``seed``: that of the table for its automated players (MA-3.4)."""
     own = Stream(seed, f"machine {ask.seat} {ask.id} ahead").below(1 << 63)
     return Situation(game.rulebook.name, game.seats, game.options, ask, seen_by(game, ask.seat), own)
 
@@ -44,11 +44,11 @@ GAMES_EACH = 8
 """Imagined games, the same for each candidate."""
 
 LONGEST = 2_000
-"""More steps than any round has."""
+"""Limit of steps; no round has as many."""
 
 
 def guessing(game: str, seed: int) -> Guess:
-    """Return how hidden answers of other seats are guessed: as normal players give them."""
+    """Return the guess for hidden answers of other seats: those of normal players."""
     players: dict[int, Player] = {}
 
     def guess(ask: Ask, view: BaseModel) -> Picks | None:
@@ -60,7 +60,7 @@ def guessing(game: str, seed: int) -> Guess:
 
 
 def best(situation: Situation) -> Picks | None:
-    """Return the answer with which the best way to go on begins; None where there is nothing to choose, or nothing could be imagined."""
+    """Return the first answer of the best candidate; None without a choice or without an imagined game."""
     lookahead, ask = lookahead_of(situation.game), situation.ask
     if lookahead is None or situation.game not in SIGHTS:
         return None
@@ -86,7 +86,7 @@ def _imagined(situation: Situation, stream: Stream) -> Imagined | None:
 
 
 def tried(game: Game, ask: Ask, candidate: Candidate, whims: int, lookahead: Lookahead) -> int:
-    """Return how well the seat of ``ask`` stands when the round is over, after it has gone on by ``candidate``."""
+    """Return the standing of the seat of ``ask`` at the end of the round, after playing ``candidate``."""
     name, seat, stage = game.rulebook.name, ask.seat, lookahead.stage(game.view(None))
     players: list[Player] = [player_for(name, each, whims) for each in range(game.seats)]
     players[seat] = FollowsCandidate(players[seat], candidate)
@@ -104,7 +104,7 @@ class RoundOver(Exception):
 
 
 class StopsAfterRound(PlayerWrapper):
-    """A player that answers nothing more when the round is over; whoever is asked first notices it."""
+    """A player that raises RoundOver when it is asked in another round."""
 
     def __init__(self, player: Player, lookahead: Lookahead, stage: object) -> None:
         super().__init__(player)
@@ -112,21 +112,21 @@ class StopsAfterRound(PlayerWrapper):
         self._stage = stage
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
-        """Return the player's answer. Raises Over when it is another round."""
+        """Return the player's answer. Raises RoundOver."""
         if self._lookahead.stage(view) != self._stage:
             raise RoundOver
         return super().choose(ask, view)
 
 
 class FollowsCandidate(PlayerWrapper):
-    """A player that goes on as it was told to, and then as ``player`` does."""
+    """A player that gives the answers of ``candidate``, then those of ``player``."""
 
     def __init__(self, player: Player, candidate: Candidate) -> None:
         super().__init__(player)
         self._left = list(candidate)
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
-        """Return the next answer that was told, else the player's; what is not offered has been taken silently."""
+        """Return the next answer of the candidate, else the player's; skip answers that are not offered."""
         usual = super().choose(ask, view)
         offered = {option.id for option in ask.options}
         while self._left and ask.holds:
@@ -137,16 +137,16 @@ class FollowsCandidate(PlayerWrapper):
 
 
 class LookaheadPlayer(PlayerWrapper):
-    """Looks ahead where there is something to choose, and else answers as ``player`` does."""
+    """A player that looks ahead where there is a choice, and else answers as ``player``."""
 
     def __init__(self, player: Player, game: Game, seed: int) -> None:
-        """``game``: of which what its seat has seen is taken, and nothing else; ``seed``: that of the table."""
+        """``game``: only the seat's view of it is used; ``seed``: that of the table."""
         super().__init__(player)
         self._game = game
         self._seed = seed
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
-        """Return what was found by looking ahead, else the player's answer."""
+        """Return the decision of the look-ahead, else the player's answer."""
         usual = self._player.choose(ask, view)
         found = best(situation_of(self._game, ask, self._seed))
         return usual if found is None else found

@@ -1,8 +1,8 @@
-"""A process that decides for strong players and does nothing else: ``searches`` starts it and speaks to it over standard input and output.
+"""A process that decides for strong players; ``processes`` starts it and talks to it over standard input and output.
 
-It is like the painters' processes, but of its own and below them in rank: a painter that thinks for a second would draw nothing meanwhile.
-A question is a length (4 bytes, big-endian) and that many bytes, a pickled ``Situation`` (only the bot writes there). An answer is a line
-of JSON: the picks, or null. It ends when its input ends, so it never outlives the bot.
+It is separate from the painters and has a lower priority, since a decision takes a second. A question is a length (4 bytes, big-endian) and
+that many bytes, a pickled ``Situation`` (only the bot writes there). An answer is a line of JSON: the picks, or null. The process ends
+when its input ends, so it never outlives the bot.
 """
 
 import json
@@ -18,11 +18,11 @@ from bot.simulation.search.search import best
 QUESTION = struct.Struct(">I")
 
 NICENESS = 15
-"""Below every painter: clicks and pictures go before."""
+"""Below the painters: clicks and pictures go first."""
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Decide every situation until there are no more."""
+    """Decide situations until the input ends."""
     while len(head := questions.read(QUESTION.size)) == QUESTION.size:
         (length,) = QUESTION.unpack(head)
         asked = questions.read(length)
@@ -33,7 +33,7 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the bot, which then lets us end
-    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # a bot that was killed reads no answer any more: end without a word
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal also reaches this process, but the bot ends it
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # end silently when the bot was killed and does not read
     os.nice(NICENESS)
     serve(sys.stdin.buffer, sys.stdout.buffer)

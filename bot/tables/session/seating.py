@@ -4,7 +4,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
-from bot.people.settings import read_personal
+from bot.people.settings import read_person_settings
 from bot.store import Json, SeatRow, Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -111,7 +111,7 @@ async def as_they_like(store: Store, seat: Seat) -> Seat:
     if seat.user_id is None:
         return seat
     try:
-        personal = await read_personal(store, seat.user_id)
+        personal = await read_person_settings(store, seat.user_id)
     except StoreError as wrong:
         log.warning("a seat is taken without its person's settings: %s", type(wrong).__name__)
         return seat

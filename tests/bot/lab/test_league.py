@@ -9,7 +9,7 @@ from bot.lab.league import LeagueTable, Pairing, PairingResults, contestants, di
 from bot.lab.league_tables import play_all, points, section
 from bot.lab.learning import playing as learning
 from bot.lab.learning.measuring import judged
-from bot.simulation.simulate import Kind, Share
+from bot.simulation.simulate import PlayerKind, Share
 from engines.players import levels_of
 from engines.players.inference.parameters import band_of
 
@@ -86,7 +86,7 @@ def test_what_can_be_known_is_measured_as_in_learning_and_is_in_the_tables() -> 
         learned = judged([learning.play(7, seed, police, mafia, random=False) for seed in deals], band_of(7))
         assert played.beliefs.count == learned.count > 0
         assert (played.beliefs.brier, played.beliefs.rate) == pytest.approx((learned.brier, learned.rate))
-    kinds: tuple[Kind, ...] = ("normal", "gentle", "random")
+    kinds: tuple[PlayerKind, ...] = ("normal", "gentle", "random")
     whole: LeagueTable = {(one, rest): table.get((one, rest), PairingResults()) for one in kinds for rest in kinds}
     text = section("mafie", 7, whole)
     normal = table["normal", "normal"].beliefs

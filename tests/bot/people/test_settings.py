@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.people.settings import Personal, PersonalSettings, read_personal
+from bot.people.settings import PersonSettings, PersonSettingsCache, read_person_settings
 from bot.store import Json, Store, StoreUnreachable, open_store
 
 
@@ -20,24 +20,24 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 @pytest.mark.rule("CL-16.1")
 async def test_what_is_set_is_one_row_and_what_is_not_has_its_default(store: Store) -> None:
     """CL-16.1."""
-    settings = PersonalSettings(store)
-    assert await settings.of(1) == Personal()
-    assert await settings.change(1, text_mode=True) == Personal(text_mode=True)
-    assert await settings.change(1, language="en") == Personal("en", text_mode=True)
-    assert await settings.of(1) == await read_personal(store, 1) == Personal("en", text_mode=True)
-    assert await settings.of(2) == Personal()
+    settings = PersonSettingsCache(store)
+    assert await settings.of(1) == PersonSettings()
+    assert await settings.change(1, text_mode=True) == PersonSettings(text_mode=True)
+    assert await settings.change(1, language="en") == PersonSettings("en", text_mode=True)
+    assert await settings.of(1) == await read_person_settings(store, 1) == PersonSettings("en", text_mode=True)
+    assert await settings.of(2) == PersonSettings()
 
 
 async def test_what_another_version_has_written_stays(store: Store) -> None:
     await store.put_person_settings(1, {"reminders": "off", "text_mode": True})
-    await PersonalSettings(store).change(1, language="cs")
+    await PersonSettingsCache(store).change(1, language="cs")
     assert await store.person_settings(1) == {"reminders": "off", "text_mode": True, "language": "cs"}
 
 
 async def test_a_damaged_row_and_an_impossible_value(store: Store) -> None:
     await store.put_person_settings(1, {"language": "klingon"})
-    settings = PersonalSettings(store)
-    assert await settings.of(1) == Personal()
+    settings = PersonSettingsCache(store)
+    assert await settings.of(1) == PersonSettings()
     with pytest.raises(msgspec.ValidationError):
         await settings.change(2, language="klingon")
     assert await store.person_settings(2) == {}
@@ -45,29 +45,29 @@ async def test_a_damaged_row_and_an_impossible_value(store: Store) -> None:
 
 async def test_a_store_that_does_not_answer_is_asked_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     await store.put_person_settings(1, {"text_mode": True})
-    settings = PersonalSettings(store)
+    settings = PersonSettingsCache(store)
 
     async def away(_: int) -> None:
         raise StoreUnreachable("here", "gone")
 
     with monkeypatch.context() as gone:
         gone.setattr(store, "person_settings", away)
-        assert await settings.of(1) == Personal()
-    assert await settings.of(1) == Personal(text_mode=True)
+        assert await settings.of(1) == PersonSettings()
+    assert await settings.of(1) == PersonSettings(text_mode=True)
 
 
 async def test_only_so_many_people_are_kept_in_memory(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.people.settings.REMEMBERED", 1)
-    settings = PersonalSettings(store)
+    settings = PersonSettingsCache(store)
     await settings.change(1, text_mode=True)
     await settings.change(2, language="cs")
     await store.put_person_settings(1, {})
-    assert await settings.of(1) == Personal()
+    assert await settings.of(1) == PersonSettings()
 
 
 async def test_what_changes_while_it_is_read_is_read_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """The store answers with what it held before; the word that it has changed comes first."""
-    settings, read, ours = PersonalSettings(store), store.person_settings, list[bool]()
+    settings, read, ours = PersonSettingsCache(store), store.person_settings, list[bool]()
 
     async def slow(user_id: int) -> Json:
         before = await read(user_id)
@@ -81,21 +81,21 @@ async def test_what_changes_while_it_is_read_is_read_again(store: Store, monkeyp
         return before
 
     monkeypatch.setattr(store, "person_settings", slow)
-    assert await settings.of(1) == Personal()
+    assert await settings.of(1) == PersonSettings()
     ours.append(True)
-    assert await settings.of(1) == Personal(text_mode=True)
-    assert await settings.of(1) == Personal("en", text_mode=True)
+    assert await settings.of(1) == PersonSettings(text_mode=True)
+    assert await settings.of(1) == PersonSettings("en", text_mode=True)
 
 
 async def test_nothing_is_kept_of_a_time_in_which_nothing_was_heard(store: Store) -> None:
-    settings = PersonalSettings(store)
+    settings = PersonSettingsCache(store)
     await settings.change(1, text_mode=True)
     await store.put_person_settings(1, {})
     settings.forget_all()
-    assert await settings.of(1) == Personal()
+    assert await settings.of(1) == PersonSettings()
 
 
 def test_the_words_of_a_person() -> None:
-    assert Personal("cs").words("de").language == "cs"
-    assert Personal().words("sk").language == "cs"
-    assert Personal().words("de").language == "en"
+    assert PersonSettings("cs").words("de").language == "cs"
+    assert PersonSettings().words("sk").language == "cs"
+    assert PersonSettings().words("de").language == "en"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.practice.pages import Reader, Shown, closing_page, lesson_page
+from bot.practice.pages import LessonDisplay, LessonReader, closing_page, lesson_page
 from bot.practice.plan import Lesson
 from bot.practice.playing import LessonGame
 from bot.presenting.limits import faults
@@ -11,16 +11,20 @@ from engines.chance import Stream
 
 LESSON = "practice00000000"
 READERS = tuple(
-    Reader(words_in(language), "Maximiliánovič WWWWWWWWWW", text_mode) for language in ("cs", "en") for text_mode in (False, True)
+    LessonReader(words_in(language), "Maximiliánovič WWWWWWWWWW", text_mode) for language in ("cs", "en") for text_mode in (False, True)
 )
 
 Move = Callable[[LessonGame], None]
 
 
-def judged(play: LessonGame, *shown: Shown) -> None:
+def judged(play: LessonGame, *shown: LessonDisplay) -> None:
     """Make the page of this moment for every reader and find no fault in it."""
     for reader in READERS:
-        pages = [closing_page(play, LESSON, reader)] if play.over else [lesson_page(play, LESSON, reader, one) for one in (Shown(), *shown)]
+        pages = (
+            [closing_page(play, LESSON, reader)]
+            if play.over
+            else [lesson_page(play, LESSON, reader, one) for one in (LessonDisplay(), *shown)]
+        )
         for page in pages:
             assert faults(page) == [], page
 

@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 import engines
-from bot.practice.events import LessonAnswer, LessonClaim, LessonPhase, LessonStop, read
+from bot.practice.events import LessonAnswer, LessonClaim, LessonPhase, LessonStop, read_event
 from bot.practice.lessons import is_lesson
-from bot.practice.pages import Shown, chooser_page, claimable, ended_page, rules_page
+from bot.practice.pages import LessonDisplay, chooser_page, claimable, ended_page, rules_page
 from bot.practice.plan import Lesson, LessonChoice, lesson_of
 from bot.practice.playing import MOST, LessonGame
 from bot.presenting.limits import faults
@@ -70,7 +70,7 @@ def test_each_phase_of_the_course_has_its_hint(game: str) -> None:
 @pytest.mark.parametrize("line", ["", "mafie.night.peek", "? 3", "mafie.night.peek x seat:1", "! now"])
 def test_what_is_no_event_is_refused(line: str) -> None:
     with pytest.raises((ValueError, IndexError)):
-        read(line)
+        read_event(line)
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_what_is_no_event_is_refused(line: str) -> None:
     ],
 )
 def test_an_event_is_written_as_it_is_read(line: str) -> None:
-    assert str(read(line)) == line
+    assert str(read_event(line)) == line
 
 
 @pytest.mark.rule("MA-8.4")
@@ -116,8 +116,8 @@ def test_a_lesson_goes_through_what_it_promises(game: str) -> None:
         nonlocal edits
         edits += 1
         assert play.over or not play.waits or play.moment.on_course
-        other = [Shown(why=True)] if play.waits else [Shown(resting=True)]
-        judged(play, *other, *([Shown(claiming="say-knows")] if play.waits and claimable(play) else []))
+        other = [LessonDisplay(why=True)] if play.waits else [LessonDisplay(resting=True)]
+        judged(play, *other, *([LessonDisplay(claiming="say-knows")] if play.waits and claimable(play) else []))
 
     def move(play: LessonGame) -> None:
         expected = play.moment.expected

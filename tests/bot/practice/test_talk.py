@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.practice.events import LessonLine, read
+from bot.practice.events import LessonLine, read_event
 from bot.practice.pages import claimable, scene_of, told
 from bot.practice.plan import lesson_of
 from bot.practice.playing import AT_ONCE, LessonGame
@@ -25,7 +25,7 @@ def astray(look: int) -> LessonGame:
 
 def lines_of(play: LessonGame) -> list[LessonLine]:
     """Return what the others have said."""
-    return [event for event in map(read, play.events) if isinstance(event, LessonLine)]
+    return [event for event in map(read_event, play.events) if isinstance(event, LessonLine)]
 
 
 @pytest.mark.rule("MA-5.8", "MA-8.3")

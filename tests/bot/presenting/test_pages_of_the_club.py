@@ -16,7 +16,7 @@ from bot.results.pages.nights_page import NightsFilter, NightsScene, course_text
 from bot.results.pages.statistics_page import StatsScene, badges_page, statistics_page
 from bot.results.ratings import Rating
 from bot.results.seasons import RankedPerson
-from bot.results.statistics import LastGame, OfGame, Statistics, WinCount
+from bot.results.statistics import GameStatistics, LastGame, Statistics, WinCount
 from bot.store import NightLine, ResultRow, SeasonRow, TrophyRow
 from engines import GAMES
 from tests.bot.results.stored_games import a_game
@@ -33,7 +33,7 @@ def texts(page: Page) -> str:
 
 def full_statistics() -> Statistics:
     games = {
-        game: OfGame(
+        game: GameStatistics(
             WinCount(1999, 999), 4000, {side: WinCount(999, 99) for side in SIDES.get(game, ())}, {size: WinCount(9, 4) for size in SIZES}
         )
         for game in GAMES
@@ -65,14 +65,14 @@ def test_statistics_fit_at_their_fullest(language: str) -> None:
 @pytest.mark.rule("CL-11.5", "CL-12.8")
 def test_percentages_are_told_from_five_games_on_and_ratings_from_ten() -> None:
     """CL-11.5, 12.8."""
-    few = Statistics(WinCount(4, 2), 0, 6, {"mafie": OfGame(WinCount(4, 2), 6)}, ())
+    few = Statistics(WinCount(4, 2), 0, 6, {"mafie": GameStatistics(WinCount(4, 2), 6)}, ())
     said = texts(statistics_page(stats_scene("cs", statistics=few, ratings={"mafie": Rating(25, 8, 9)})))
     assert "výher 2 ·" in said and "%" not in said and "síla se ještě ukáže (9 z\u00a010)" in said
-    enough = Statistics(WinCount(5, 2), 0, 6, {"mafie": OfGame(WinCount(5, 2), 6)}, ())
+    enough = Statistics(WinCount(5, 2), 0, 6, {"mafie": GameStatistics(WinCount(5, 2), 6)}, ())
     said = texts(statistics_page(stats_scene("cs", statistics=enough, ratings={"mafie": Rating(26.6, 6.4, 10)})))
     assert "výher 2 (40 %)" in said and "síla 27 ± 6" in said
     sizes = Statistics(
-        WinCount(5, 2), 0, 6, {"mafie": OfGame(WinCount(5, 2), 6, {}, {(6, 8): WinCount(3, 1), (9, 13): WinCount(2, 1)})}, ()
+        WinCount(5, 2), 0, 6, {"mafie": GameStatistics(WinCount(5, 2), 6, {}, {(6, 8): WinCount(3, 1), (9, 13): WinCount(2, 1)})}, ()
     )
     assert "6–8 lidí 3, 1 · 9–13 lidí 2, 1" in texts(statistics_page(stats_scene("cs", statistics=sizes, game="mafie")))
 

@@ -17,7 +17,7 @@ from bot.presenting.page import Line
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from bot.simulation.playing import Circle
-from bot.simulation.simulate import Kind, player_of
+from bot.simulation.simulate import PlayerKind, player_of
 from engines import Game
 from tests.bot.presenting.catalogues import LANGUAGES
 
@@ -61,7 +61,7 @@ def lines_of(game: Game, name: str, names: tuple[str, ...], language: str) -> li
 
 
 def said_in_a_game(
-    name: str, seats: int, options: dict[str, Any], seed: int, theme: str, *, labels: bool = True, kind: Kind = "auto"
+    name: str, seats: int, options: dict[str, Any], seed: int, theme: str, *, labels: bool = True, kind: PlayerKind = "auto"
 ) -> set[str]:
     """Let a game be played, say whatever is told or asked in it, and return the keys of the options and the notices."""
     game = engines.start(name, seats=seats, options=options, seed=seed)
@@ -83,7 +83,7 @@ def said_in_a_game(
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_whatever_is_told_or_asked_in_a_game_can_be_said(seats: int, options: dict[str, Any]) -> None:
     theme = "kids" if options.get("kids_theme") else "town"
-    kinds: tuple[Kind, ...] = ("auto", *(("auto",) if seats < 20 else ("random",)) * 2)  # so many machines have very much to conclude
+    kinds: tuple[PlayerKind, ...] = ("auto", *(("auto",) if seats < 20 else ("random",)) * 2)  # so many machines have very much to conclude
     games = (said_in_a_game("mafie", seats, options, seed, theme, kind=kind) for seed, kind in enumerate(kinds))
     said = set[str]().union(*games)
     assert {"mf-end", "mf-tally", "opt-seat"} <= said

@@ -7,7 +7,7 @@ from typing import Any
 
 import engines
 from bot.replay.source import ReplaySource, read
-from bot.replay.steps import Both
+from bot.replay.steps import Bilingual
 from bot.replay.walking import Walk
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
@@ -64,7 +64,7 @@ def walked(game: str) -> tuple[ReplaySource, Walk]:
     return source, walk
 
 
-def texts_of_walk(walk: Walk, both: Both) -> tuple[str, str]:
+def texts_of_walk(walk: Walk, both: Bilingual) -> tuple[str, str]:
     """Return a text in both languages."""
     texts = walk.eyes.texts.texts
     return (texts[both[0]], texts[both[1]]) if both[0] >= 0 else ("", "")

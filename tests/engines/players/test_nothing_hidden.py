@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 import engines
 from bot.simulation.playing import Circle
-from bot.simulation.simulate import Kind, players_of
+from bot.simulation.simulate import PlayerKind, players_of
 from engines.players import Level, Player, levels_of
 from engines.players.inference import Posterior
 from engines.players.inference.facts import Fact
@@ -92,7 +92,7 @@ def reachable(player: Player) -> dict[int, object]:
 @pytest.mark.rule("MA-4.4")
 def test_no_object_of_one_is_reachable_from_another(game: str) -> None:
     seats = engines.GAMES[game].seats[-1] if game != "mafie" else 9
-    kinds: tuple[Kind, ...] = ("normal", "gentle")
+    kinds: tuple[PlayerKind, ...] = ("normal", "gentle")
     for kind in kinds:
         players = players_of(game, seats, 4, kind)
         Circle(engines.start(game, seats=seats, seed=4), players).play()

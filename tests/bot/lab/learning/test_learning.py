@@ -13,7 +13,7 @@ from bot.lab.learning.counting import ChoiceCounts, CountedChoice, count
 from bot.lab.learning.fitting import BELIEVED, fitted, shares, weights
 from bot.lab.learning.learning import HELD_BACK, LearningGame, jobs, learn, start, tempered
 from bot.lab.learning.measuring import Quality
-from bot.lab.learning.playing import kind_named, mixture, pairings, play
+from bot.lab.learning.playing import kind_named, pairings, play
 from engines.chance import Stream
 from engines.players import levels_of
 from engines.players.inference.parameters import Band, band_of, learned, use_instead
@@ -48,7 +48,7 @@ def test_same_seed_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learning, "SEATS", SMALL)
     told: list[str] = []
     one, two, other = (
-        written(learn(["normal"], 5, seed, processes=processes, told=told.append)) for seed, processes in ((1, 1), (1, 2), (2, 1))
+        written(learn(["normal"], 5, seed, processes=processes, report=told.append)) for seed, processes in ((1, 1), (1, 2), (2, 1))
     )
     assert one == two
     assert one != other
@@ -68,7 +68,7 @@ def test_sizes_and_pairings_have_equal_shares() -> None:
 
 
 @pytest.mark.rule("MA-1.4", "MA-1.6")
-@pytest.mark.parametrize("names", [("normal",), ("normal", "random"), mixture(), ("gentle", "normal", "strong", "random")])
+@pytest.mark.parametrize("names", [("normal",), ("normal", "random"), levels_of("mafie"), ("gentle", "normal", "strong", "random")])
 @pytest.mark.parametrize("band", start(), ids=lambda band: str(band.seats))
 def test_what_is_held_back_is_of_every_size_and_every_pairing(band: Band, names: tuple[str, ...]) -> None:
     planned = jobs(band, names, 2_000, 0)
@@ -94,14 +94,13 @@ def test_tau_is_chosen_at_last_by_games_in_which_nobody_plays_at_random(monkeypa
         return band
 
     monkeypatch.setattr(learning, "_with_tau", noted)
-    tempered(start(), ["normal"], 30, 0, processes=1, told=lambda _: None)
+    tempered(start(), ["normal"], 30, 0, processes=1, report=lambda _: None)
     assert {job.seats for job in chosen_by} == set(range(6, 22))
     assert not any(job.random for job in chosen_by)
 
 
 @pytest.mark.rule("MA-1.6")
 def test_players_by_name() -> None:
-    assert mixture() == levels_of("mafie")
     assert [kind_named(name) for name in ("strong", "random")] == ["strong", "random"]
     with pytest.raises(ValueError, match="no player nobody"):
         kind_named("nobody")
