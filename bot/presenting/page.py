@@ -123,6 +123,7 @@ class Line:
     verdict); None: a message of its own. ``pings``: seats to mention, which makes the message loud; DMs are silent unless ``loud``.
     ``notice``: number of its notice. ``after``: the separator before this line; a line that continues the one before (`` · ``) stays in its
     message. ``clock``: the clock in ``text``, if any. ``buttons``: buttons below a line for one seat, which is then a message of its own.
+    ``joins``: its story may begin in the message that is planned just before it.
     """
 
     text: str
@@ -134,3 +135,4 @@ class Line:
     after: str = "\n"
     clock: LineClock | None = None
     buttons: tuple[Button, ...] = ()
+    joins: bool = False

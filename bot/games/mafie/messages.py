@@ -401,7 +401,7 @@ def _lines(telling: _Telling, notice: Notice, following: str) -> list[Line]:
             tell = _nobody_else
         text = tell(telling.moment(notice)) if tell else ""
         if text:
-            made.append(Line(text, notice.number, story=telling.story))
+            made.append(Line(text, notice.number, story=telling.story, joins=telling.story.startswith("night")))
     return made + _left(telling, notice, following)
 
 

@@ -57,7 +57,16 @@ class Planning:
         for delivery in reversed(own):
             if _story_of(delivery) == line.story:
                 return delivery if _fits(delivery.text, line) else None
-        return None
+        return self._below(line) if line.joins and line.story not in self.stories else None
+
+    def _below(self, line: Line) -> TableLine | None:
+        """Return the last planned message if a new story can begin in it; the story that it has told ends there."""
+        last = next((delivery for delivery in reversed(self.made) if isinstance(delivery, TableLine)), None)
+        if last is None or last.story is None or last.grows is not None or last.loud or not _fits(last.text, line):
+            return None
+        self.stories.pop(last.story, None)
+        last.story = line.story
+        return last
 
     def _new(self, line: Line) -> TableLine | SeatWhisper:
         """Return a new planned message for the line."""

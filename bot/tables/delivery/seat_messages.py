@@ -79,8 +79,12 @@ class SeatMessages:
                 self._later = self._later.union(notice.to or ())  # the hand shown now does not include it yet
             for seat in notice.to or ():
                 self._asked.pop(seat, None)  # a question shows what its seat has just learned
+        if course.over(now):
+            self._hands |= frozenset(range(len(table.seats)))
+            self._out_due = None
+            return
         out = gone(course.public(now))
-        self._hands |= frozenset(range(len(table.seats))) if course.over(now) else out - self._out
+        self._hands |= out - self._out
         if out & self._out and self._out_due is None:
             self._out_due = table.wall() + OUT_EVERY * self._edit_every
         self._out = out

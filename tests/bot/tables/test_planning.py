@@ -1,0 +1,59 @@
+"""Which lines share a message: a plan holds everything that is told in one moment."""
+
+from bot.presenting.page import Line
+from bot.tables.delivery.deliveries import Delivery, TableLine
+from bot.tables.delivery.planning import LONGEST_STORY, Planning
+from bot.tables.session.message_state import GrowingStory
+
+
+def planned(*lines: Line, told: dict[str, GrowingStory] | None = None) -> tuple[list[Delivery], dict[str, GrowingStory]]:
+    """Return the messages of a plan, and the stories that go on afterwards."""
+    planning = Planning(dict(told or {}), (), str, 7)
+    for line in lines:
+        planning.add(line)
+    return planning.made, planning.stories
+
+
+def texts(deliveries: list[Delivery]) -> list[str]:
+    return [delivery.text for delivery in deliveries]
+
+
+def test_stories_that_are_told_in_one_moment_share_a_message_and_the_last_one_goes_on_in_it() -> None:
+    (made,), stories = planned(
+        Line("Verdict.", 1, story="verdict"), Line("Token.", 2, story="verdict"), Line("Dusk.", 3, story="night", joins=True)
+    )
+    assert made.text == "Verdict.\nToken.\nDusk."
+    assert stories == {"night": GrowingStory("Verdict.\nToken.\nDusk.", made.n)}
+    (more,), _ = planned(Line("The Mafia meets.", 4, story="night"), told=stories)
+    assert isinstance(more, TableLine)
+    assert (more.text, more.grows) == ("Verdict.\nToken.\nDusk.\nThe Mafia meets.", made.n)
+
+
+def test_a_story_that_has_ended_in_a_message_begins_another_one() -> None:
+    _, stories = planned(Line("Tally.", 1, story="vote"), Line("Dusk.", 2, story="night", joins=True))
+    (made,), _ = planned(Line("Tally.", 3, story="vote"), told=stories)
+    assert isinstance(made, TableLine)
+    assert (made.text, made.grows) == ("Tally.", None)
+
+
+def test_nothing_joins_a_message_that_mentions_somebody_or_an_edit_or_one_that_is_full() -> None:
+    called, _ = planned(
+        Line("Tally.", 1, story="vote"), Line("Speech.", 2, story="speech", pings=(3,)), Line("Dusk.", 3, story="night", joins=True)
+    )
+    assert texts(called) == ["Tally.", "Speech.", "Dusk."]
+    edited, _ = planned(Line("B", 2, story="one"), Line("Dusk.", 3, story="night", joins=True), told={"one": GrowingStory("A", 64)})
+    assert texts(edited) == ["A\nB", "Dusk."]
+    full, _ = planned(Line("x" * LONGEST_STORY, 1, story="one"), Line("Dusk.", 2, story="night", joins=True))
+    assert len(full) == 2
+
+
+def test_stories_that_do_not_join_have_a_message_each() -> None:
+    made, _ = planned(Line("Tally.", 1, story="vote"), Line("Verdict.", 2, story="verdict"))
+    assert texts(made) == ["Tally.", "Verdict."]
+
+
+def test_a_line_of_a_seat_stays_by_itself() -> None:
+    made, _ = planned(
+        Line("Verdict.", 1, story="verdict"), Line("You are out.", 2, seat=3, story="verdict"), Line("Dusk.", 3, story="night", joins=True)
+    )
+    assert texts(made) == ["Verdict.\nDusk.", "You are out."]
