@@ -35,37 +35,37 @@ def entry_lines(table: LiveTable, entry: Entry) -> list[EntryLine]:
         case Pause() if table.message_state.departures.homeless:  # nobody reads that channel any more
             return []
         case Pause(reason=reason) if reason.strip():
-            return [_line(words, "pause-reason", reason=escaped(short(reason, LONGEST_REASON)))]
+            return [_line("pause-reason", words, reason=escaped(short(reason, LONGEST_REASON)))]
         case Pause():
-            return [_line(words, "pause")]
+            return [_line("pause", words)]
         case Resume():
-            return [_until(table, "resume")]
+            return [_until("resume", table)]
         case Extend():
-            return [_until(table, "told-extend")]
+            return [_until("told-extend", table)]
         case TopUp(least=least) if least:
-            return [_until(table, "slow", renews="slow")]
+            return [_until("slow", table, renews="slow")]
         case Back():
-            return [_until(table, "back", renews="back")]
+            return [_until("back", table, renews="back")]
         case Expire(by="host") | Talk(what="done", key="skipped"):
-            return [_line(words, "told-skip")]
+            return [_line("told-skip", words)]
         case Undo():
-            return [_line(words, "told-undo")]
+            return [_line("told-undo", words)]
         case Reseat():
             return [_reseated(words, entry)]
         case Handover():
             return _handed_over(table)
         case Talk(what="option", key="narrator"):
-            return [_line(words, "narrator-ends")]
+            return [_line("narrator-ends", words)]
         case Talk(what="option", key=option, value=value):
-            return [_line(words, "talk-changed", what=talk_line(words, option, value))]
+            return [_line("talk-changed", words, what=talk_line(words, option, value))]
     return []
 
 
-def _line(words: Words, key: str, **args: str | int) -> EntryLine:
+def _line(key: str, words: Words, **args: str | int) -> EntryLine:
     return EntryLine(words(key, **args))
 
 
-def _until(table: LiveTable, key: str, *, renews: str = "") -> EntryLine:
+def _until(key: str, table: LiveTable, *, renews: str = "") -> EntryLine:
     """Return a line with the end of the first open question."""
     return EntryLine(*line_until(table.words, key, table.course, table.now()), renews)
 
@@ -73,12 +73,12 @@ def _until(table: LiveTable, key: str, *, renews: str = "") -> EntryLine:
 def _reseated(words: Words, entry: Reseat) -> EntryLine:
     who = f"**{entry.seat + 1} {escaped(short(entry.name))}**"
     key = "automat" if entry.bot_player else "told-back" if entry.user == entry.was else "told-replace"
-    return _line(words, key, number=entry.seat + 1, who=who)
+    return _line(key, words, number=entry.seat + 1, who=who)
 
 
 def _handed_over(table: LiveTable) -> list[EntryLine]:
     name = table.setup.host_name
-    lines = [_line(table.words, "told-handover", who=name)]
+    lines = [_line("told-handover", table.words, who=name)]
     if narrator_of(table) is not None:
         lines.append(EntryLine(narrator_line(table.words, name, sees=reader_of(table) is not None)))
     return lines
