@@ -1,4 +1,4 @@
-"""``python -m bot replay``: from a record on the disk to a page on the disk."""
+"""``python -m bot replay``: turns a record file into a page file."""
 
 from pathlib import Path
 
@@ -10,10 +10,7 @@ from engines import ReplayDiverged
 
 
 def make_page(text: str, progress: ReplayProgress, *, bot_players: frozenset[int] = frozenset(), table: str = "") -> tuple[str, int]:
-    """Return the page of the record ``text``, and how many steps it has.
-
-    Raises NoRecord, ReplayDiverged.
-    """
+    """Return the page of the record ``text``, and its number of steps. Raises NoRecord, ReplayDiverged."""
     source = read(text)
     walk = Walk(source.begin(), source.names or ("",) * source.record.seats, bot_players, table, source.lines)
     walk.play(source.record.moves, progress)
@@ -21,7 +18,7 @@ def make_page(text: str, progress: ReplayProgress, *, bot_players: frozenset[int
 
 
 def write_page(file: Path, out: Path, words: Words, progress: ReplayProgress) -> tuple[str, bool]:
-    """Write the page of the record in ``file`` to ``out``; return what came of it in words, and whether it is written."""
+    """Write the page of the record in ``file`` to ``out``; return a sentence about the result, and whether the page is written."""
     try:
         page, steps = make_page(file.read_bytes().decode(), progress)
     except (OSError, UnicodeDecodeError, NoRecord):

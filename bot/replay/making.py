@@ -1,4 +1,4 @@
-"""Replays made in a process of their own, one after another and below the bot in rank, so that no click waits for them (RP-1.3)."""
+"""Makes replays one at a time in a process of lower priority, so that no click waits for them (RP-1.3)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from collections.abc import Awaitable, Callable
 from bot.replay.worker import FRAME, PAGE, STEP
 from bot.runtime.worker_process import WorkerProcess
 
-PATIENCE = 90.0  # seconds without a word of how far it is, before a process is taken for stuck: on a busy machine it gets little time
+PATIENCE = 90.0  # seconds without progress after which a process counts as stuck; a busy computer gives it little time
 
 ReportProgress = Callable[[int, int], Awaitable[None]]
-"""Called with the moves made again so far and all of them."""
+"""Called with the numbers of replayed moves and of all moves."""
 
 
 class NoReplay(ValueError):
-    """A record of which no page can be made."""
+    """The record does not fit the rules."""
 
 
 class ReplayMaker:
@@ -26,11 +26,11 @@ class ReplayMaker:
         self._turn = asyncio.Lock()
 
     async def make(self, text: str, told: ReportProgress, *, bot_players: frozenset[int] = frozenset(), table: str = "") -> str:
-        """Return the page of the record ``text``; ``bot_players``: seats that a machine plays, ``table`` chooses wordings.
+        """Return the page of the record ``text``; ``bot_players``: seats of automated players; ``table`` selects wordings.
 
-        Raises NoReplay for a record that does not fit the rules, OSError when the process cannot be started, ends early or is stuck.
+        Raises NoReplay, OSError when the process cannot start, ends early or is stuck.
         """
-        request = json.dumps({"text": text, "automats": sorted(bot_players), "table": table}).encode()
+        request = json.dumps({"text": text, "bot_players": sorted(bot_players), "table": table}).encode()
         async with self._turn:
             process = WorkerProcess("bot.replay.worker")
             try:

@@ -1,4 +1,4 @@
-"""What the page carries: a finished walk as plain data, and the words of the page itself in both languages."""
+"""The data of the page: a finished walk as JSON values, and the labels of the page in both languages."""
 
 import base64
 import gzip
@@ -27,15 +27,15 @@ LABELS = (
     "replay-known-mafia", "replay-known-note", "replay-known-now", "replay-known-other", "replay-known-seat", "replay-known-truth",
     "replay-turning",
 )  # fmt: skip
-"""The words of the page; in those that take numbers stands ``{n}`` and ``{all}``."""
+"""The labels of the page, with ``{n}`` and ``{all}`` for numbers."""
 
 
 def data_of(source: ReplaySource, walk: Walk) -> dict[str, Any]:
-    """Return everything that the page shows, as JSON values."""
+    """Return the contents of the page as JSON values."""
     story, pictures = walk.eyes.story()
     theme = game_of(source.record.game).presenter.theme(source.record.options)
     steps = [_step(step) for step in walk.steps]
-    concluded = _concluded(walk, theme)  # its sentences are among the texts
+    concluded = _concluded(walk, theme)  # before the texts are read: it adds some
     return {
         "game": source.record.game,
         "names": [names_of(walk, seat) for seat in range(source.record.seats)],
@@ -54,7 +54,7 @@ def data_of(source: ReplaySource, walk: Walk) -> dict[str, Any]:
 
 
 def _concluded(walk: Walk, theme: str) -> dict[str, Any]:
-    """Return what could be known: by number the round, thousandths by seat (−1: out), the truth; and the turning points."""
+    """Return the public posterior: by number the round, thousandths by seat (−1: out), the truth; and the turning points."""
     if walk.concluding is None:
         return {"known": [], "turning": []}
     course = walk.concluding.course
@@ -75,7 +75,7 @@ def _step_of(walk: Walk, known: int) -> int:
 
 
 def _turning(walk: Walk, number: int, theme: str) -> Bilingual:
-    """Return the sentence about a turning point in both languages, people by their names."""
+    """Return the sentence about a turning point in both languages, with names."""
     assert walk.concluding is not None
     key, args = turning_point_text(walk.concluding.course.points[number])
     said = []
@@ -87,7 +87,7 @@ def _turning(walk: Walk, number: int, theme: str) -> Bilingual:
 
 
 def names_of(walk: Walk, seat: int) -> list[str]:
-    """Return how ``seat`` is called in each language."""
+    """Return the name of ``seat`` in each language."""
     return [f"{seat + 1} {names[seat]}" if names[seat] else "" for names in walk.eyes.names]
 
 
@@ -117,6 +117,6 @@ def _own(own: SeatStep) -> list[Any]:
 
 
 def packed(data: dict[str, Any]) -> str:
-    """Return ``data`` as the page holds it: JSON, gzip, base64 (RP-1.4); the same bytes for the same data."""
+    """Return ``data`` for the page: JSON, gzip, base64 (RP-1.4); deterministic."""
     plain = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
     return base64.b64encode(gzip.compress(plain, 6, mtime=0)).decode()

@@ -1,6 +1,6 @@
-"""What could be known in a game of Mafie from public facts alone, step by step (RP-3.1, RP-3.2).
+"""The public posterior of a game of Mafie, step by step (RP-3.1, RP-3.2).
 
-It hears only what everybody was told, and the lines that everybody heard: nothing else reaches it.
+It reads only public notices and lines.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,27 +13,27 @@ from engines.players.inference.facts import BallotHeld, KeptSilent, Recruiting, 
 from engines.table import Game, Record
 
 TurningText = tuple[str, dict[str, str | int]]
-"""A message with its arguments; those that are seats are named ``seat`` and ``target``, as numbers."""
+"""The key of a text with its arguments; ``seat`` and ``target`` are numbers of seats."""
 
 
 class PublicInference:
-    """Follows one game. ``course`` is what came of it so far."""
+    """Follows one game. ``course`` is the posterior so far."""
 
     def __init__(self, game: Game, lines: Sequence[SpokenLine] = ()) -> None:
-        """``game`` is just dealt; ``lines`` in the order in which they were said."""
+        """``game`` is just dealt; ``lines`` are in order."""
         record = game.record
         self.course = PosteriorHistory(Setup(record.seats, has_agent=not record.options["kids_no_agent"]))
         self._lines = lines
         self._heard = self._listened = 0
 
     def hear(self, notices: Sequence[Notice], upto: int) -> None:
-        """Take in the notices up to number ``upto``, without it."""
+        """Read the notices before number ``upto``."""
         for notice in notices[self._heard : upto]:
             self.course.hear(notice)
         self._heard = max(self._heard, upto)
 
     def listen(self, moves: int) -> None:
-        """Take in the lines that were said until the game had ``moves`` moves."""
+        """Read the lines said until the game had ``moves`` moves."""
         while self._listened < len(self._lines) and self._lines[self._listened].moves <= moves:
             line = self._lines[self._listened]
             self.course.listen(line.seat, line.text)
@@ -46,7 +46,7 @@ class PublicInference:
 
 
 def public_course(record: Record, lines: Sequence[SpokenLine] = ()) -> PosteriorHistory:
-    """Return the public posterior after each public fact of a game of Mafie, with what moved it most (MA-1.13).
+    """Return the public posterior after each public fact of a game of Mafie, with its turning points (MA-1.13).
 
     Raises ReplayDiverged when the record does not fit the rules.
     """
@@ -61,7 +61,7 @@ def public_course(record: Record, lines: Sequence[SpokenLine] = ()) -> Posterior
 
 
 def turning_point_text(point: Point) -> TurningText:
-    """Return the sentence about a turning point: what happened, and nothing of how well anybody played (RP-3.2)."""
+    """Return the sentence about a turning point: the event, without a judgement of play (RP-3.2)."""
     describe = SENTENCES.get(type(point.fact))
     return describe(point.fact, point.round) if describe is not None else ("replay-turn-else", {"round": point.round})
 

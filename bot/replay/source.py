@@ -1,4 +1,4 @@
-"""A downloaded record, as a replay needs it: the game, what proves its deal, who sat where."""
+"""Reads a downloaded record: the game, the proof of its deal, and names by seat."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ class SpokenLine:
 
 
 def read_lines(held: Sequence[Mapping[str, Any]], seats: int) -> tuple[SpokenLine, ...]:
-    """Return the lines that a record holds. Raises ValueError, TypeError, AttributeError or KeyError for what is no line."""
+    """Return the lines of a record. Raises ValueError, TypeError, AttributeError or KeyError for a malformed one."""
     people = [f"seat:{seat}" for seat in range(seats)]
     lines = []
     for one in held:
@@ -34,28 +34,28 @@ def read_lines(held: Sequence[Mapping[str, Any]], seats: int) -> tuple[SpokenLin
 
 
 class NoRecord(ValueError):
-    """A text that is no record of a game that is over."""
+    """The text is no record of a finished game."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplaySource:
-    """A finished game. ``text`` is the record as it was read, sign for sign."""
+    """A finished game. ``text`` is the unchanged text of the record."""
 
     text: str
     record: engines.Record
     fair: Mapping[str, Any] | None
     names: tuple[str, ...]
-    """Display names by seat, empty where the record names nobody."""
+    """Display names by seat, empty if the record has none."""
     lines: tuple[SpokenLine, ...] = ()
-    """What was said at the table, where the record holds it."""
+    """The talk at the table, if the record has it."""
 
     def begin(self) -> engines.Game:
-        """Return the game as it was dealt. Raises ReplayDiverged when the rules no longer allow it."""
+        """Return the game after its deal. Raises ReplayDiverged if the rules no longer allow it."""
         return engines.replay(self.record, until=0)
 
 
 def read(text: str) -> ReplaySource:
-    """Return the game that the JSON ``text`` holds, as [Record] hands it over, or the record alone.
+    """Return the game of the JSON ``text``, a download of [Record] or the record alone.
 
     Raises NoRecord for anything else, ReplayDiverged when its moves do not fit the rules.
     """

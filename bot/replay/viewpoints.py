@@ -1,7 +1,6 @@
-"""What can be read and seen at one moment of a game: the board for everybody, a hand, a question, an answer for one seat.
+"""Texts and drawings of one moment of a game: the board for everybody; hand, question and answer for one seat.
 
-All of it is made by the game's presenter of scenes that hold no more than the live table would put there, so nothing is shown that was
-hidden then (RP-2.2, RP-2.3).
+The game's presenter makes them from the same scenes as at the live table, so they show nothing that was hidden then (RP-2.2, RP-2.3).
 """
 
 from __future__ import annotations
@@ -26,23 +25,23 @@ TEXT = re.compile(r'<text ([^>]*font-size="([\d.]+)" font-weight="(\d+)"[^>]*)>(
 
 
 class Pool:
-    """Texts by number, each once, in the order in which they came."""
+    """Distinct texts by number."""
 
     def __init__(self) -> None:
         self._numbers: dict[str, int] = {}
 
     def number(self, text: str) -> int:
-        """Return the number of ``text``, which is kept if it is new."""
+        """Return the number of ``text``; keep a new one."""
         return self._numbers.setdefault(text, len(self._numbers))
 
     @property
     def texts(self) -> list[str]:
-        """All texts, each at the place of its number."""
+        """All texts in the order of their numbers."""
         return list(self._numbers)
 
 
 class Drawings:
-    """Drawings by number, each once; they share their lines, of which neighbouring pictures have nearly all in common (RP-1.4)."""
+    """Distinct drawings by number; they share lines, since neighbouring pictures have most in common (RP-1.4)."""
 
     def __init__(self) -> None:
         self._parts = Pool()
@@ -50,7 +49,7 @@ class Drawings:
         self._known: dict[str, int] = {}
 
     def number(self, svg: str) -> int:
-        """Return the number of the drawing ``svg``, which is kept if it is new."""
+        """Return the number of the drawing ``svg``; keep a new one."""
         found = self._known.get(svg)
         if found is None:
             made = tuple(self._parts.number(with_fixed_widths(line)) for line in svg.splitlines() if line)
@@ -59,7 +58,7 @@ class Drawings:
 
     @property
     def parts(self) -> list[str]:
-        """The lines that drawings are made of."""
+        """The lines of all drawings."""
         return self._parts.texts
 
     @property
@@ -70,7 +69,7 @@ class Drawings:
 
 @lru_cache(maxsize=20_000)
 def with_fixed_widths(line: str) -> str:
-    """Return a line of SVG whose texts keep the width they are laid out for, whatever font the reader's browser has."""
+    """Return a line of SVG whose texts keep their width in any font of the browser."""
     return TEXT.sub(_fixed, line)
 
 
@@ -85,10 +84,10 @@ HEADING = "## "
 
 
 class Viewpoints:
-    """Looks at a game in both languages and keeps what is seen in two pools."""
+    """Presents a game in both languages and keeps texts and drawings in pools."""
 
     def __init__(self, game: Game, names: Sequence[str], bot_players: frozenset[int], table: str) -> None:
-        """``names``: display names by seat, empty ones become the number of the seat; ``table`` chooses wordings, as it does live."""
+        """``names``: display names by seat, empty ones become the number of the seat; ``table`` selects wordings."""
         self.game = game
         self.texts = Pool()
         self.drawings = Drawings()
@@ -101,7 +100,7 @@ class Viewpoints:
         self._last: tuple[Any, tuple[Bilingual, Bilingual, Bilingual]] | None = None
 
     def scenes(self, public: Any, *, views: Mapping[int, Any] | None = None, asks: Sequence[Ask] = ()) -> tuple[Scene, Scene]:
-        """Return the moment as a scene in each language; ``views`` are those of single seats that have been made already."""
+        """Return the scene of the moment in each language; ``views``: views of single seats that exist already."""
         over = public.phase == "end"
         seen = self.game.view if views is None else lambda seat: views[seat] if seat in views else self.game.view(seat)
         made = [
@@ -117,7 +116,7 @@ class Viewpoints:
     # ---- the table
 
     def board(self, scenes: tuple[Scene, Scene]) -> tuple[Bilingual, Bilingual, Bilingual]:
-        """Return what everybody sees: the name of the phase, the drawing, what the board says besides."""
+        """Return name of the phase, drawing and texts of the public board."""
         public = scenes[0].public
         if self._last is None or self._last[0] is not public:
             self._last = public, self._drawn(scenes)
@@ -132,12 +131,12 @@ class Viewpoints:
         return self.kept(phases), (drawings[0], drawings[1]), self.kept(notes)
 
     def told(self, scenes: tuple[Scene, Scene], notices: Sequence[Notice], since: int) -> list[tuple[int, int | None, Bilingual]]:
-        """Return what is told of the notices from number ``since`` on: number of the notice, to which seat (None: to all), the text."""
+        """Return the lines of the notices from number ``since`` on: number of the notice, seat (None: all), text."""
         lines, also = (self._presenter.narrate(notices, scene, since=since) for scene in scenes)
         return [(one.notice, one.seat, self.kept((one.text, two.text))) for one, two in zip(lines, also, strict=True)]
 
     def story(self) -> tuple[Bilingual, list[Bilingual]]:
-        """Return the story of a game that is over: as text, and its drawings."""
+        """Return text and drawings of the story of a finished game."""
         scenes = self.scenes(self.game.view(None))
         pages = [self._presenter.story(scene) for scene in scenes]
         numbers = [[self.drawings.number(picture.drawing.svg) for picture in page.pictures] for page in pages]
@@ -146,21 +145,21 @@ class Viewpoints:
     # ---- one seat
 
     def hand(self, scenes: tuple[Scene, Scene], seat: int) -> Bilingual:
-        """Return what ``seat`` holds and knows, in words."""
+        """Return hand and knowledge of ``seat`` as text."""
         return self.kept(["\n".join(_said(self._presenter.hand(_in_words(scene), seat))) for scene in scenes])
 
     def asked(self, public: Any, view: Any, ask: Ask) -> Bilingual:
-        """Return what the seat of ``ask`` is asked and what it may choose: what its desk says because of this question alone."""
+        """Return the question and the options of ``ask``: what it adds to the desk of its seat."""
         views = {ask.seat: view}
         quiet, asking = self.scenes(public, views=views), self.scenes(public, views=views, asks=(ask,))
         return self.kept([_question(self._presenter.desk, before, now, ask.seat) for before, now in zip(quiet, asking, strict=True)])
 
     def answered(self, scenes: tuple[Scene, Scene], ask: Ask, picks: tuple[str, ...], told: Sequence[Notice]) -> Bilingual:
-        """Return the sentence that the seat of ``ask`` got for its ``picks``; ``told`` because of them."""
+        """Return the receipt for ``picks``; ``told``: the notices that follow from them."""
         return self.kept([self._presenter.receipt(_in_words(scene), ask, picks, told) for scene in scenes])
 
     def kept(self, texts: Sequence[str]) -> Bilingual:
-        """Return the numbers of a text in both languages; of two empty ones that there is nothing."""
+        """Return the numbers of a text in both languages; NOTHING for two empty ones."""
         if not any(texts):
             return NOTHING
         return self.texts.number(texts[0]), self.texts.number(texts[1])
@@ -175,14 +174,14 @@ def _texts(page: Page) -> list[str]:
 
 
 def _said(page: Page) -> list[str]:
-    """Return the texts of a private page without the line that only warns whoever looks over a shoulder."""
+    """Return the texts of a private page without the warning against onlookers."""
     texts = _texts(page)
     at = next((number for number, text in enumerate(texts) if HEADING in text), 0)
     return [HEADING + texts[at].partition(HEADING)[2], *texts[at + 1 :]] if texts and HEADING in texts[at] else texts
 
 
 def _question(desk: Callable[[Scene, int], Page], before: Scene, now: Scene, seat: int) -> str:
-    """Return what the desk of ``seat`` says ``now`` that it did not say ``before`` the question, and the answers it offers."""
+    """Return the lines and labels of the desk of ``seat`` ``now`` that it lacks ``before`` the question."""
     quiet, asking = desk(_in_words(before), seat), desk(_in_words(now), seat)
     known, offered = set(_lines(quiet)), set(_labels(quiet))
     lines = [line for line in _lines(asking) if line not in known]

@@ -1,7 +1,7 @@
-"""A recorded game played again, move by move, and what each pair of eyes sees of it (RP-2.3).
+"""Replays a recorded game move by move and keeps what each viewpoint sees (RP-2.3).
 
-A step begins with every line that everybody is told and with every change of what lies on the table (RP-2.1). What happens to a seat in
-private belongs to the step in which it happens, so the number of steps tells nothing that the table did not see.
+Every public line and every change of the table begins a step (RP-2.1). Private events belong to the current step, so the number of steps
+reveals nothing that the table did not see.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from engines import Ask, Game, Move, Notice
 from engines.players.inference.knowledge import is_of_the_mafia
 
 ReplayProgress = Callable[[int, int], None]
-"""Called with the moves made again so far and all of them."""
+"""Called with the numbers of replayed moves and of all moves."""
 
 PROGRESS_HIDDEN = frozenset({"awaited", "answered", "ready", "unanswered", "voted", "ready_needed"})
-"""What a view says of who has answered yet: it changes with every press and is no event of the game."""
+"""Fields of a view about who has answered: they change with every press and are no event of the game."""
 
 
 class Walk:
-    """Looks on while a game is made again. ``steps`` is the result."""
+    """Replays a game. ``steps`` is the result."""
 
     def __init__(
         self, game: Game, names: Sequence[str], bot_players: frozenset[int] = frozenset(), table: str = "", lines: Sequence[SpokenLine] = ()
     ) -> None:
-        """``game`` is just dealt; ``names`` by seat, empty where there is none; ``lines``: what was said at the table."""
+        """``game`` is just dealt; ``names``: by seat, empty without one; ``lines``: the talk at the table."""
         self.game = game
         self.eyes = Viewpoints(game, names, bot_players, table)
         self.steps: list[ReplayStep] = []
@@ -41,7 +41,7 @@ class Walk:
         self._moments, self._counts = known.moments, known.counts
         self.concluding = PublicInference(game, lines) if known.concluded else None
         self.sides: list[tuple[bool, ...]] = []
-        """By number of what could be known: whether each seat played for the Mafia then."""
+        """By number of the public posterior: whether each seat played for the Mafia then."""
         self._hands: list[Bilingual] = [NOTHING for _ in names]
         self._asked: set[str] = set()
         self._public: Any = game.view(None)
@@ -49,13 +49,13 @@ class Walk:
         self._happened(0, self._public, "seat")
 
     def play(self, moves: Sequence[Move], progress: ReplayProgress = lambda _done, _all: None) -> None:
-        """Make ``moves`` again and look after each. Raises IllegalAnswer or RuleFault when one does not fit."""
+        """Replay ``moves``. Raises IllegalAnswer or RuleFault for one that does not fit."""
         for number, move in enumerate(moves, 1):
             self.make(move)
             progress(number, len(moves))
 
     def make(self, move: Move) -> None:
-        """Make one move again and look at what came of it."""
+        """Replay one move and note its effects."""
         if self.concluding is not None:
             self.concluding.listen(self.game.moves_made)
             self._concluded()
@@ -71,7 +71,7 @@ class Walk:
         self._happened(told, before, "seat" if hidden else by, ask)
 
     def _happened(self, told: int, before: Any, by: Any, answered: Ask | None = None) -> None:
-        """Note what has been told since notice number ``told``, what the table shows now, and what is asked."""
+        """Note the notices from number ``told`` on, the table, and new questions."""
         public = self._public = self.game.view(None)
         notices = self.game.notices
         news = notices[told:]
@@ -101,16 +101,16 @@ class Walk:
         self._concluded()
         self._look(public, news, answered, stepped=last >= 0 or told == 0)
 
-    # ---- what could be known
+    # ---- the public posterior
 
     def _conclude(self, upto: int) -> None:
-        """Follow the public facts in the notices up to number ``upto``, without it."""
+        """Follow the public facts in the notices before number ``upto``."""
         if self.concluding is not None:
             self.concluding.hear(self.game.notices, upto)
             self._note_sides()
 
     def _concluded(self) -> None:
-        """Let the last step show everything that could be known in it."""
+        """Give the last step the newest public posterior."""
         if self.concluding is not None:
             self._note_sides()
             self.steps[-1].known = self.concluding.now
@@ -147,7 +147,7 @@ class Walk:
     # ---- single seats
 
     def _look(self, public: Any, news: Sequence[Notice], answered: Ask | None, *, stepped: bool) -> None:
-        """Bring up to date what seats hold, and note what they are asked: all seats in a new step, else those to whom something came."""
+        """Note hands and new questions: of all seats after a new step, else of the seats with news."""
         opened = [ask for ask in self.game.asks if ask.id not in self._asked and (ask.holds or ask.clock is not None)]
         self._asked.update(ask.id for ask in opened)
         reached = {seat for notice in news if notice.to is not None for seat in notice.to} | {ask.seat for ask in opened}
@@ -164,7 +164,7 @@ class Walk:
         self._mark(news)
 
     def _mark(self, news: Iterable[Notice]) -> None:
-        """Mark the step to which a moment belongs that one may want to come back to (RP-2.5)."""
+        """Mark the step of a moment to jump to (RP-2.5)."""
         for notice in news:
             if notice.text.key in self._moments:
                 if notice.to is None:
@@ -174,7 +174,7 @@ class Walk:
 
 
 def _still(value: Any) -> Any:
-    """Return what a view shows of the table itself, without who has answered by now."""
+    """Return a view without the fields about who has answered."""
     return _reduced(value.model_dump())
 
 

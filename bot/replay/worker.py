@@ -1,7 +1,7 @@
-"""A process that makes one replay and ends: ``making`` starts it and speaks to it over its standard input and output.
+"""A process that makes one replay and ends; ``making`` starts it and talks to it over standard input and output.
 
-It reads the request as JSON and answers in frames: a mark, a length (4 bytes, big-endian) and that many bytes. ``STEP``: moves made again
-and all of them, as text; ``PAGE``: the page; ``NO_PAGE``: why the record makes none.
+It reads the request as JSON and answers in frames: a mark, a length (4 bytes, big-endian) and that many bytes. ``STEP``: the numbers
+of replayed and of all moves as text; ``PAGE``: the page; ``NO_PAGE``: why there is none.
 """
 
 import gc
@@ -19,7 +19,7 @@ EVERY = 0.5  # seconds between two reports of progress
 
 
 class Frames:
-    """Writes frames, those of progress not too often."""
+    """Writes frames, with a limited rate of progress."""
 
     def __init__(self, out: BinaryIO) -> None:
         self._out = out
@@ -31,14 +31,14 @@ class Frames:
         self._out.flush()
 
     def progress(self, done: int, moves: int) -> None:
-        """Report how far it has got."""
+        """Report progress."""
         if time.monotonic() - self._said >= EVERY:
             self._said = time.monotonic()
             self.write(STEP, f"{done} {moves}".encode())
 
 
 def work(asked: bytes, out: BinaryIO) -> None:
-    """Answer the request ``asked`` with a page or with why there is none."""
+    """Answer the request ``asked`` with a page, or with the reason for none."""
     from bot.replay.command import make_page
     from bot.replay.source import NoRecord
     from engines import ReplayDiverged
@@ -46,7 +46,7 @@ def work(asked: bytes, out: BinaryIO) -> None:
     frames = Frames(out)
     request = json.loads(asked)
     try:
-        page, _ = make_page(request["text"], frames.progress, bot_players=frozenset(request["automats"]), table=request["table"])
+        page, _ = make_page(request["text"], frames.progress, bot_players=frozenset(request["bot_players"]), table=request["table"])
     except (NoRecord, ReplayDiverged) as wrong:
         frames.write(NO_PAGE, str(wrong).encode())
     else:
@@ -54,8 +54,8 @@ def work(asked: bytes, out: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the bot, which then ends us
-    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # a bot that was killed reads no answer any more: end without a word
-    os.nice(10)  # a click goes before a replay
-    gc.disable()  # it makes one page and ends: nothing is worth collecting
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal also reaches this process, but the bot ends it
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # end silently when the bot was killed and does not read
+    os.nice(10)  # clicks go first
+    gc.disable()  # the process ends after one page
     work(sys.stdin.buffer.read(), sys.stdout.buffer)

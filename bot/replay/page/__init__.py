@@ -1,4 +1,4 @@
-"""The one file (RP-1.2): a template, its style and its script, put together with the data by Jinja2."""
+"""The HTML file (RP-1.2): a Jinja2 template with style, script and data."""
 
 import base64
 from functools import cache
@@ -15,7 +15,7 @@ from bot.replay.steps import LANGUAGES
 from bot.replay.walking import Walk
 
 SCRIPTS = ("unpacking.js", "texts.js", "pictures.js", "proof.js", "curve.js", "known.js", "panes.js", "walking.js")
-"""In the order in which the page runs them, as one script."""
+"""In the order of the page's single script."""
 
 
 @cache
@@ -34,12 +34,12 @@ def _script() -> str:
 
 
 def _hash(text: str) -> str:
-    """Return how a content security policy names an inline text that may act."""
+    """Return the content security policy source of an inline text."""
     return f"sha256-{base64.b64encode(sha256(text.encode()).digest()).decode()}"
 
 
 def page_of(source: ReplaySource, walk: Walk) -> str:
-    """Return the whole file as HTML. It says nothing of how the game ends before a reader gets there (RP-2.2)."""
+    """Return the whole file as HTML. It does not reveal the end of the game before the reader gets there (RP-2.2)."""
     style, script = _own("page.css"), _script()
     return (
         _environment()
