@@ -17,6 +17,7 @@ from bot.metrics import watching
 from bot.operations import verify as verifying
 from bot.operations.backup import BackupContents
 from bot.operations.terminal_language import terminal_words
+from bot.presenting.naming import printable
 from bot.presenting.texts import Words
 from bot.presenting.typed_numbers import read_number
 from bot.runtime.health import healthy, heartbeat_state
@@ -211,7 +212,7 @@ def replay(
     from bot.replay.command import write_page
 
     words = terminal_words(language)
-    with typer.progressbar(length=0, label=file.name, file=sys.stderr) as bar:
+    with typer.progressbar(length=0, label=printable(file.name), file=sys.stderr) as bar:
 
         def progress(done: int, moves: int) -> None:
             bar.length = moves
