@@ -141,6 +141,7 @@ backup-nothing = Soubor { $file } neexistuje.
 backup-unreadable = Soubor { $file } nejde přečíst: { $reason }
 backup-exists = { $file } už existuje. Vyber jiné jméno.
 backup-damaged = Tohle není celá databáze bota: { $reason }
+backup-foreign = V téhle databázi jsou spouště nebo pohledy, které nepatří botovi: { $list }. Mohly by měnit každou hru, a proto ji nepoužiju.
 backup-failed = Nejde to zapsat: { $reason }
 backup-postgres = Tahle databáze je PostgreSQL: použij pg_dump a pg_restore.
 restore-held = Nad touhle databází běží bot ({ $reason }). Nejdřív ho zastav.

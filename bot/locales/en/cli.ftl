@@ -135,6 +135,7 @@ backup-nothing = The file { $file } does not exist.
 backup-unreadable = The file { $file } cannot be read: { $reason }
 backup-exists = { $file } already exists. Choose another name.
 backup-damaged = This is not a complete database of the bot: { $reason }
+backup-foreign = This database has triggers or views that are not the bot's: { $list }. They could change every game, so it is not put in place.
 backup-failed = It could not be written: { $reason }
 backup-postgres = This database is PostgreSQL: use pg_dump and pg_restore.
 restore-held = The bot is running on this database ({ $reason }). Stop it first.
