@@ -17,7 +17,9 @@ from bot.metrics import watching
 from bot.operations import verify as verifying
 from bot.operations.backup import BackupContents
 from bot.operations.terminal_language import terminal_words
+from bot.presenting.naming import printable
 from bot.presenting.texts import Words
+from bot.presenting.typed_numbers import read_number
 from bot.runtime.health import healthy, heartbeat_state
 from bot.runtime.logging_setup import setup_logging
 from bot.runtime.settings import Settings, SettingsError, load_settings
@@ -161,8 +163,8 @@ def _options(pairs: list[str]) -> dict[str, Any]:
         name, _, value = pair.partition("=")
         if value in ("true", "false"):
             made[name] = value == "true"
-        elif "," in value or value.isdecimal():
-            numbers = tuple(int(part) for part in value.split(",") if part.isdecimal())
+        elif "," in value or read_number(value) is not None:
+            numbers = tuple(number for part in value.split(",") if (number := read_number(part)) is not None)
             made[name] = numbers if name == "cards" or "," in value else numbers[0]
         else:
             made[name] = value
@@ -193,7 +195,7 @@ def replay(
     from bot.replay.command import write_page
 
     words = terminal_words(language)
-    with typer.progressbar(length=0, label=file.name, file=sys.stderr) as bar:
+    with typer.progressbar(length=0, label=printable(file.name), file=sys.stderr) as bar:
 
         def progress(done: int, moves: int) -> None:
             bar.length = moves

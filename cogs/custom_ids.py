@@ -9,15 +9,13 @@ import discord
 from discord import app_commands
 
 from bot.presenting.questions import as_option
+from bot.presenting.typed_numbers import read_number
 from bot.tables.refusal import Refused
 
 PREFIX = "c1:"
 
 _PRESS = re.compile(r"c1:([a-z0-9]{1,16}):([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,3})(?::([A-Za-z0-9_.:=,@+/-]{1,80}))?")
 _NUMBER = re.compile(r"[0-9]+")
-LARGEST = 2**63 - 1
-"""The largest number that a database can hold; Discord gives out no larger id."""
-
 _THING = r"[0-9]{1,3}(?:=[a-z0-9_=]{1,30})?|-?[0-9],-?[0-9]|[a-z][a-z0-9_@+,/=-]{0,59}"
 _OPTION = rf"[a-z_]{{1,20}}(?:=(?:{_THING}))?"
 _ANSWER = re.compile(rf"([0-9]{{1,6}})(?::({_OPTION}))?")
@@ -45,7 +43,7 @@ class Picked:
 
 def read_press(custom_id: object) -> Press | None:
     """Return the press of one of our custom ids, None for any other."""
-    if not isinstance(custom_id, str) or len(custom_id) > 100 or not all(int(one) <= LARGEST for one in _NUMBER.findall(custom_id)):
+    if not isinstance(custom_id, str) or len(custom_id) > 100 or None in map(read_number, _NUMBER.findall(custom_id)):
         return None
     found = _PRESS.fullmatch(custom_id)
     return Press(found[1], found[2], found[3] or "") if found else None
@@ -97,7 +95,15 @@ def _lets_choose(menu: discord.SelectMenu, values: Sequence[str]) -> bool:
         return False
     if menu.type is discord.ComponentType.select:
         return {option.value for option in menu.options}.issuperset(values)
-    return all(value.isdecimal() and int(value) <= LARGEST for value in values)
+    return None not in map(read_number, values)
+
+
+def chosen_number(values: Sequence[str]) -> int:
+    """Return the number that the first chosen value spells: of a person, a channel, a date. Raises Refused for anything else."""
+    number = read_number(values[0]) if values else None
+    if number is None:
+        raise Refused("no-press")
+    return number
 
 
 def must_fit(interaction: discord.Interaction[Any]) -> None:

@@ -12,6 +12,7 @@ from bot.guilds.rights import may_open_tables
 from bot.guilds.settings import ServerSettings, read_server
 from bot.presenting.naming import plain
 from bot.presenting.texts import Words, words_for
+from bot.presenting.typed_numbers import read_number
 from bot.store import Store, VisibleGames
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
@@ -94,7 +95,8 @@ def _channels(interaction: Interaction) -> tuple[int | None, ...]:
 def meant_seat(typed: str) -> str:
     """Return the option ``seat:6`` that a typed ``7`` or ``7 Bára`` means; anything else as it is."""
     head = typed.strip().split(" ")[0]
-    return f"seat:{int(head) - 1}" if head.isdecimal() and int(head) > 0 else typed.strip()
+    number = read_number(head)
+    return f"seat:{number - 1}" if number else typed.strip()
 
 
 def game_choices() -> list[Choice[str]]:

@@ -20,6 +20,7 @@ from bot.results.pages.statistics_page import EVERYTHING
 from bot.results.stored_results import STORY
 from bot.store import EveningLine, NightRow
 from bot.tables.refusal import Refused
+from cogs.custom_ids import chosen_number
 from cogs.finding import ServerContext, game_choices, here
 from cogs.opening import may_close_here, may_open, needs_are_met
 from cogs.requests import Request, Verb
@@ -77,12 +78,13 @@ async def _name(where: ServerContext, person: int) -> str:
 def _read(extra: str) -> NightsFilter:
     """Return the selection in a custom id. Raises Refused for a malformed one."""
     parts = extra.split(".")
-    if len(parts) != 4 or not parts[0].isdigit() or not parts[2].isdigit():
+    if len(parts) != 4:
         raise Refused("no-press")
+    person, skip = chosen_number([parts[0]]), chosen_number([parts[2]])
     game, evening = ("" if part == EVERYTHING else part for part in (parts[1], parts[3]))
     if game and game not in GAMES:
         raise Refused("no-press")
-    return NightsFilter(int(parts[0]), game, int(parts[2]), evening)
+    return NightsFilter(person, game, skip, evening)
 
 
 async def _turn(request: Request, by: int) -> None:

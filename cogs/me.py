@@ -17,6 +17,7 @@ from bot.presenting.page import Page
 from bot.store import StoreError
 from bot.store.members import MOST_BLOCKS
 from bot.tables.refusal import Refused
+from cogs.custom_ids import chosen_number
 from cogs.finding import EVERYWHERE, OF_SERVERS
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
@@ -206,10 +207,7 @@ async def _show_blocks(request: Request) -> None:
 
 
 async def _pick_blocked(request: Request) -> None:
-    reply, chosen = request.reply, next(iter(request.values), "")
-    if not chosen.isdecimal():
-        raise Refused("no-press")
-    await reply.edit(await _blocks(reply, await _turned(reply, int(chosen))))
+    await request.reply.edit(await _blocks(request.reply, await _turned(request.reply, chosen_number(request.values))))
 
 
 VERBS: Mapping[str, Verb] = {

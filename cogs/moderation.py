@@ -16,8 +16,10 @@ from bot.presenting.naming import escaped
 from bot.presenting.page import Choice as Entry
 from bot.presenting.page import Menu, Page, PersonMenu
 from bot.presenting.texts import words_in
+from bot.presenting.typed_numbers import read_number
 from bot.store import BanRow, StoreError
 from bot.tables.refusal import Refused
+from cogs.custom_ids import chosen_number
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.opening import spoken_here
 from cogs.requests import Request, Verb
@@ -157,7 +159,7 @@ async def _whom(request: Request) -> None:
 
 async def _why(request: Request) -> None:
     person, words = next(iter(request.values), ""), request.words
-    if not person.isdecimal():
+    if read_number(person) is None:
         raise Refused("no-press")
     entries = tuple(Entry(reason, words(f"report-{reason}")) for reason in REASONS)
     menu = Menu(f"c1:{request.press.table}:rp.what:{person}", words("report-pick-reason"), entries)
@@ -173,10 +175,8 @@ async def _what(request: Request) -> None:
 
 
 async def _send(request: Request) -> None:
-    person, _, reason = request.press.extra.partition(":")
-    if not person.isdecimal():
-        raise Refused("no-press")
-    await _hand_over(request.reply, int(person), reason, next(iter(request.values), ""))
+    text, _, reason = request.press.extra.partition(":")
+    await _hand_over(request.reply, chosen_number([text]), reason, next(iter(request.values), ""))
 
 
 VERBS: Mapping[str, Verb] = {"report": _whom, "rp.why": _why, "rp.what": _what, "rp.send": _send}

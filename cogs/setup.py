@@ -15,6 +15,7 @@ from bot.games.timing import LONGEST
 from bot.guilds.settings import LONGEST_KEEP, LONGEST_LEAD, HistoryMonths
 from bot.guilds.zones import city, every_zone
 from bot.presenting.texts import words_for
+from bot.presenting.typed_numbers import read_number
 from bot.store import Json
 from bot.tables.pages.talk_options import in_texts
 from bot.tables.refusal import Refused
@@ -309,10 +310,11 @@ class ServerSetup(commands.Cog):
 
 def _read_hour(typed: str) -> str:
     """Return ``19:30`` for a typed full or half hour. Raises Refused for anything else."""
-    hour, _, minutes = typed.strip().replace(".", ":").partition(":")
-    if not hour.isdecimal() or int(hour) > 23 or minutes not in ("", "00", "30"):
+    text, _, minutes = typed.strip().replace(".", ":").partition(":")
+    hour = read_number(text, 23)
+    if hour is None or minutes not in ("", "00", "30"):
         raise Refused("setup-hour-unknown")
-    return f"{int(hour)}:{minutes or '00'}"
+    return f"{hour}:{minutes or '00'}"
 
 
 def _replacing(chosen: Mapping[str, object]) -> SettingsChange:

@@ -15,6 +15,7 @@ from bot.tables.moderation.graveyard import graveyard_under
 from bot.tables.opening import closing_of
 from bot.tables.pages.talk_options import talk_line
 from bot.tables.refusal import Refused
+from cogs.custom_ids import chosen_number
 from cogs.opening import spoken_here
 from cogs.requests import Request, merged
 from cogs.responses import Reply
@@ -229,9 +230,7 @@ async def _how(request: Request) -> None:
 
 
 def _numbers(request: Request) -> list[int]:
-    if not all(value.isdecimal() for value in request.values):
-        raise Refused("no-press")
-    return [int(value) for value in request.values]
+    return [chosen_number([value]) for value in request.values]
 
 
 def _first(request: Request) -> str:

@@ -21,6 +21,7 @@ from bot.results.statistics import LAST_GAMES, Statistics, added_up
 from bot.results.stored_results import result_from
 from bot.store import SeasonRow
 from bot.tables.refusal import Refused
+from cogs.custom_ids import chosen_number
 from cogs.finding import ServerContext, game_choices, here
 from cogs.history import show_list
 from cogs.requests import Request, Verb
@@ -176,9 +177,9 @@ async def _place(where: ServerContext, person: int, season: SeasonRow | None) ->
 def _read(extra: str) -> StatsSelection:
     """Return the selection in a custom id. Raises Refused for a malformed one."""
     parts = extra.split(".")
-    if len(parts) != 3 or not parts[0].isdigit():
+    if len(parts) != 3:
         raise Refused("no-press")
-    return StatsSelection(int(parts[0]), *("" if part == EVERYTHING else part for part in parts[1:]))
+    return StatsSelection(chosen_number([parts[0]]), *("" if part == EVERYTHING else part for part in parts[1:]))
 
 
 async def _show(request: Request) -> None:

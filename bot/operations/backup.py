@@ -13,6 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import engines
+from bot.presenting.naming import printable
 from bot.store import SavedTable, Store, StoreError, StoreHeld, StoreUnwritable, open_store
 from bot.store.migrating import CURRENT
 from bot.store.opening import give_to_owner, lock_database, sqlite_path
@@ -27,6 +28,9 @@ SUFFIX = ".before-restore"
 FILE_SUFFIXES = ("", "-wal", "-shm", "-journal")
 """Suffixes of the files of a SQLite database: a journal left behind would be taken for that of the new one."""
 
+
+FOREIGN = "SELECT name FROM sqlite_master WHERE type IN ('trigger', 'view') ORDER BY name LIMIT 10"
+"""Our schema has neither triggers nor views: one in a copy is somebody else's, and would change what the bot writes."""
 
 UNWRITTEN = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 """Codes for files that cannot be written, damaged or not."""
@@ -89,6 +93,9 @@ def check_copy(copy: Path) -> BackupContents:
             ((said,),) = connection.execute("PRAGMA integrity_check(1)").fetchall()
             if said != "ok":
                 raise NoBackup("backup-damaged", reason=str(said))
+            foreign = [printable(str(name)) for (name,) in connection.execute(FOREIGN).fetchall()]
+            if foreign:
+                raise NoBackup("backup-foreign", list=", ".join(foreign))
             ((schema,),) = connection.execute(CURRENT).fetchall()
             ((nights,),) = connection.execute("SELECT count(*) FROM nights").fetchall()
     except (sqlite3.Error, ValueError) as wrong:

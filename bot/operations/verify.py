@@ -1,24 +1,24 @@
 """Whether a downloaded record proves its game: the seal, the seed, and every answer played again."""
 
-import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
-
 import engines
+from bot.presenting.naming import printable
 from bot.presenting.texts import Words
+from bot.replay.source import NoRecord, ReplaySource, read_file, read_record
 from engines.deal_proof import BadProof, read_proof
 
 
 @dataclass
 class VerifyReport:
-    """Findings as lines for a person. ``good``: the record holds."""
+    """Findings as lines for a person. ``good``: the record holds. ``whole``: its game is over."""
 
     lines: list[str] = field(default_factory=list)
     good: bool = True
+    whole: bool = True
 
     def note(self, line: str, *, fine: bool) -> None:
         """Add a finding."""
@@ -30,35 +30,18 @@ def verify(file: Path, words: Words) -> VerifyReport:
     """Check the record in ``file``; an unreadable one is not good."""
     report = VerifyReport()
     try:
-        content = json.loads(file.read_text("utf-8"))
-        saved = engines.Record.model_validate(content.get("record", content))
-        fair: Mapping[str, Any] | None = content.get("fair")
-        if not isinstance(fair, Mapping | None):
-            raise TypeError("a proof has fields")
-        names = [str(name) for name in content.get("seats", ())] if "record" in content else []
-    except (OSError, ValueError, TypeError, KeyError, AttributeError, ValidationError) as wrong:
-        report.note(words("verify-unreadable", file=file.name, reason=_reason_of(wrong)), fine=False)
+        source = read_record(read_file(file))
+    except NoRecord as wrong:
+        report.note(words("verify-unreadable", file=printable(file.name), reason=wrong.reason), fine=False)
         return report
-    if fair is None:
+    if source.fair is None:
         report.lines.append(f"· {words('verify-no-proof')}")
     else:
-        _check_deal(report, words, fair, saved)
-    _check_game(report, words, saved, names)
-    report.lines.append(words("verify-good" if report.good else "verify-bad"))
+        _check_deal(report, words, source.fair, source.record)
+    _check_version(report, words, source.record)
+    _check_game(report, words, source)
+    report.lines.append(words("verify-bad" if not report.good else "verify-good" if report.whole else "verify-good-so-far"))
     return report
-
-
-def _reason_of(wrong: Exception) -> str:
-    """Return why a file is no record, as an argument of the message."""
-    match wrong:
-        case FileNotFoundError():
-            return "missing"
-        case OSError():
-            return "unreadable"
-        case json.JSONDecodeError():
-            return "damaged"
-        case _:
-            return "foreign"
 
 
 def _check_deal(report: VerifyReport, words: Words, fair: Mapping[str, Any], saved: engines.Record) -> None:
@@ -74,20 +57,32 @@ def _check_deal(report: VerifyReport, words: Words, fair: Mapping[str, Any], sav
     report.note(words("verify-seed-good" if follows else "verify-seed-bad"), fine=follows)
 
 
-def _check_game(report: VerifyReport, words: Words, saved: engines.Record, names: list[str]) -> None:
+def _check_version(report: VerifyReport, words: Words, saved: engines.Record) -> None:
+    """Say when other rules made the record; a version that these rules do not know is not good."""
+    known = engines.GAMES[saved.game].version if saved.game in engines.GAMES else 0
+    if not 1 <= saved.version <= known:
+        report.note(words("verify-version-unknown", version=str(saved.version), known=str(known)), fine=False)
+    elif saved.version < known:
+        report.lines.append(f"· {words('verify-version-older', version=str(saved.version), known=str(known))}")
+
+
+def _check_game(report: VerifyReport, words: Words, source: ReplaySource) -> None:
     try:
-        game = engines.replay(saved)
+        game = engines.replay(source.record)
     except engines.ReplayDiverged as wrong:
         report.note(words("verify-game-bad", move=wrong.move), fine=False)
         return
     report.note(words("verify-game-good", moves=game.moves_made), fine=True)
-    if game.outcome is not None:
-        winners = ", ".join(_name(names, seat) for seat in sorted(game.outcome.winners)) or "–"
-        report.lines.append(f"· {words('verify-outcome', reason=_reason(words, game.outcome.reason), winners=winners)}")
+    if game.outcome is None:
+        report.lines.append(f"! {words('verify-unfinished')}")
+        report.whole = False
+        return
+    winners = ", ".join(_name(source.names, seat) for seat in sorted(game.outcome.winners)) or "–"
+    report.lines.append(f"· {words('verify-outcome', reason=_reason(words, game.outcome.reason), winners=winners)}")
 
 
-def _name(names: list[str], seat: int) -> str:
-    return f"{seat + 1} {names[seat]}" if seat < len(names) else str(seat + 1)
+def _name(names: Sequence[str], seat: int) -> str:
+    return f"{seat + 1} {printable(names[seat])}" if seat < len(names) else str(seat + 1)
 
 
 def _reason(words: Words, reason: str) -> str:

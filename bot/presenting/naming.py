@@ -37,6 +37,11 @@ def one_line(name: str) -> str:
     return " ".join(name.split()) or NAMELESS
 
 
+def printable(text: str) -> str:
+    """Return foreign ``text`` for a terminal or a log: on one line, without signs that move, hide or colour anything; never empty."""
+    return "".join(sign if sign.isprintable() else " " if sign.isspace() else "�" for sign in text).strip() or NAMELESS
+
+
 def _in_xml(sign: str) -> bool:
     """Return whether a sign is valid in a picture, which is XML: no control characters, surrogates, noncharacters."""
     number = ord(sign)

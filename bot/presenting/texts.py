@@ -19,6 +19,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.presenting.naming import bold, listed
+from bot.presenting.typed_numbers import read_number
 from bot.runtime.data_paths import existing_paths
 from engines.table import Arg, Text
 
@@ -154,7 +155,7 @@ class Words:
         if isinstance(arg, tuple):
             return listed(self._listed(one, names, theme) for one in arg)
         kind, colon, name = arg.partition(":")
-        if not colon or not (name.isidentifier() or name.isdigit()):
+        if not colon or not (name.isidentifier() or read_number(name) is not None):
             return arg
         if kind == "seat":
             return self._seated(name, names)
@@ -168,8 +169,9 @@ class Words:
         return self(f"each-{kind}", id=plain) if colon and kind in NAMINGS and self.has(f"each-{kind}") else plain
 
     def _seated(self, seat: str, names: Sequence[str]) -> str:
-        if seat.isdigit() and int(seat) < len(names):
-            return bold(names, int(seat))
+        number = read_number(seat)
+        if number is not None and number < len(names):
+            return bold(names, number)
         return self._fault(f"no name for seat:{seat}", f"seat:{seat}")
 
     def _format(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+from bot.presenting.naming import printable
 from bot.presenting.texts import Words
 from bot.replay.page import page_of
-from bot.replay.source import NoRecord, read
+from bot.replay.source import NoRecord, read, read_file
 from bot.replay.walking import ReplayProgress, Walk
 from engines import ReplayDiverged
 
@@ -20,11 +21,14 @@ def make_page(text: str, progress: ReplayProgress, *, bot_players: frozenset[int
 def write_page(file: Path, out: Path, words: Words, progress: ReplayProgress) -> tuple[str, bool]:
     """Write the page of the record in ``file`` to ``out``; return a sentence about the result, and whether the page is written."""
     try:
-        page, steps = make_page(file.read_bytes().decode(), progress)
-    except (OSError, UnicodeDecodeError, NoRecord):
-        return words("replay-unreadable", file=file.name), False
+        page, steps = make_page(read_file(file), progress)
+    except NoRecord as wrong:
+        return words("replay-unreadable", file=printable(file.name), reason=wrong.reason), False
     except ReplayDiverged as wrong:
         return words("replay-diverged", move=wrong.move), False
     content = page.encode()
-    out.write_bytes(content)
-    return words("replay-written", file=out.name, steps=steps, kilobytes=-(-len(content) // 1000)), True
+    try:
+        out.write_bytes(content)
+    except (OSError, ValueError) as wrong:
+        return words("replay-unwritten", file=printable(out.name), reason=getattr(wrong, "strerror", None) or str(wrong)), False
+    return words("replay-written", file=printable(out.name), steps=steps, kilobytes=-(-len(content) // 1000)), True

@@ -1,14 +1,37 @@
-"""Reads a downloaded record: the game, the proof of its deal, and names by seat."""
+"""A downloaded record: the game, the proof of its deal, and names by seat.
 
-import json
-from collections.abc import Mapping, Sequence
+Records come from anybody, so they are untrusted: ``read_record`` holds them to limits of size, types and values before any work.
+"""
+
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
+from typing import Annotated, Any, Literal
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import from_json
 
 import engines
 from engines import Text
+
+MOST_BYTES = 8_000_000
+"""Bytes of a record; the longest games come to some 200,000."""
+
+MOST_NAME = 200
+"""Characters of a display name; Discord allows 32."""
+
+BYTE_ORDER_MARK = "\ufeff"
+
+Reason = Literal["missing", "unreadable", "large", "damaged", "foreign", "unfinished"]
+"""Why a file is no record, as an argument of the sentence about it."""
+
+
+class NoRecord(ValueError):
+    """A file or a text that is no record, or not of a finished game. ``reason`` chooses the sentence."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason: Reason = reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,21 +43,30 @@ class SpokenLine:
     text: Text
 
 
-def read_lines(held: Sequence[Mapping[str, Any]], seats: int) -> tuple[SpokenLine, ...]:
-    """Return the lines of a record. Raises ValueError, TypeError, AttributeError or KeyError for a malformed one."""
-    people = [f"seat:{seat}" for seat in range(seats)]
-    lines = []
-    for one in held:
-        args = {name: str(one[key]) for name, key in (("seat", "about"), ("back", "back")) if key in one}
-        line = SpokenLine(int(one["moves"]), int(one["seat"]), Text(str(one["key"]), args))
-        if not 0 <= line.seat < seats or args.get("seat", people[0]) not in people:
-            raise ValueError("a line of nobody")
-        lines.append(line)
-    return tuple(sorted(lines, key=lambda line: line.moves))
+class _StoredLine(BaseModel):
+    model_config = ConfigDict(strict=True)
+    moves: Annotated[int, Field(ge=0, lt=1 << 31)]
+    seat: Annotated[int, Field(ge=0, lt=100)]
+    key: Annotated[str, Field(pattern=r"^[a-z0-9-]{1,60}$")]
+    about: Annotated[str | None, Field(pattern=r"^seat:[0-9]{1,2}$")] = None
+    back: Annotated[str | None, Field(pattern=r"^[a-z0-9-]{1,60}$")] = None
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The speaker and the seat that the line is about."""
+        return (self.seat,) if self.about is None else (self.seat, int(self.about.removeprefix("seat:")))
+
+    def spoken(self) -> SpokenLine:
+        """Return the line as the replay takes it."""
+        args = {name: value for name, value in (("seat", self.about), ("back", self.back)) if value is not None}
+        return SpokenLine(self.moves, self.seat, Text(self.key, args))
 
 
-class NoRecord(ValueError):
-    """The text is no record of a finished game."""
+class _StoredFile(BaseModel):
+    record: engines.Record
+    fair: dict[str, Any] | None = None
+    seats: tuple[Annotated[str, Field(max_length=MOST_NAME)], ...] = ()
+    lines: tuple[_StoredLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +86,49 @@ class ReplaySource:
         return engines.replay(self.record, until=0)
 
 
-def read(text: str) -> ReplaySource:
-    """Return the game of the JSON ``text``, a download of [Record] or the record alone.
-
-    Raises NoRecord for anything else, ReplayDiverged when its moves do not fit the rules.
-    """
+def read_file(file: Path) -> str:
+    """Return the text of a record on the disk, without the mark that some editors put first. Raises NoRecord."""
     try:
-        content = json.loads(text)
-        record = engines.Record.model_validate(content.get("record", content))
-        fair = content.get("fair") or None
-        names = tuple(str(name) for name in content.get("seats", ())) if "record" in content else ()
-        lines = read_lines(content.get("lines", ()), record.seats) if "record" in content else ()
-    except (ValueError, TypeError, AttributeError, KeyError, ValidationError) as wrong:
-        raise NoRecord(type(wrong).__name__) from wrong
-    if not isinstance(fair, Mapping | None) or len(names) not in (0, record.seats):
-        raise NoRecord("its parts do not fit together")
-    if engines.replay(record).outcome is None:
-        raise NoRecord("the game is not over")
-    return ReplaySource(text, record, fair, names, lines)
+        with file.open("rb") as opened:
+            content = opened.read(MOST_BYTES + 1)
+    except FileNotFoundError as wrong:
+        raise NoRecord("missing") from wrong
+    except (OSError, ValueError) as wrong:  # a name with a zero byte raises ValueError
+        raise NoRecord("unreadable") from wrong
+    if len(content) > MOST_BYTES:
+        raise NoRecord("large")
+    try:
+        return content.decode().removeprefix(BYTE_ORDER_MARK)
+    except UnicodeDecodeError as wrong:
+        raise NoRecord("foreign") from wrong
+
+
+def read_record(text: str) -> ReplaySource:
+    """Return the game that the JSON ``text`` holds, as [Record] hands it over, or the record alone; nothing is replayed yet.
+
+    Raises NoRecord.
+    """
+    if len(text) > MOST_BYTES:
+        raise NoRecord("large")
+    try:
+        content = from_json(text.encode(), allow_inf_nan=False)  # refuses deep nesting, lone surrogates and endless numbers
+    except ValueError as wrong:
+        raise NoRecord("damaged") from wrong
+    try:
+        bare = isinstance(content, dict) and "record" not in content
+        read = _StoredFile.model_validate({"record": content, "fair": content.get("fair")} if bare else content)
+    except ValidationError as wrong:
+        raise NoRecord("foreign") from wrong
+    seats = read.record.seats
+    if len(read.seats) not in (0, seats) or any(seat >= seats for line in read.lines for seat in line.seats):
+        raise NoRecord("foreign")
+    lines = sorted((line.spoken() for line in read.lines), key=lambda line: line.moves)
+    return ReplaySource(text, read.record, read.fair, read.seats, tuple(lines))
+
+
+def read(text: str) -> ReplaySource:
+    """Return the finished game that ``text`` holds. Raises NoRecord, ReplayDiverged when its moves do not fit the rules."""
+    source = read_record(text)
+    if engines.replay(source.record).outcome is None:
+        raise NoRecord("unfinished")
+    return source

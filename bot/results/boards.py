@@ -56,7 +56,7 @@ async def evening_board(store: Store, guild_id: int, evening_id: str, reader: in
 async def rating_board(store: Store, guild_id: int, game: str, reader: int | None) -> Leaderboard:
     """Return the leaderboard of shown ratings in one game (CL-12.8). Raises StoreError."""
     ratings = await ratings_of(store, guild_id, game)
-    found = {int(who): one for who, one in ratings.items() if who.isdigit() and one.is_shown}
+    found = {int(who): one for who, one in ratings.items() if who.isdecimal() and one.is_shown}
     order = sorted(found, key=lambda person: (-found[person].place_in_lists, person))
     standing = tuple([RankedPerson(number, person, 0, 0, found[person].games) for number, person in enumerate(order, 1)])
     return await _board(store, guild_id, standing, reader, found)

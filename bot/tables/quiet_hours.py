@@ -9,6 +9,8 @@ from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from bot.presenting.typed_numbers import read_number
+
 USUAL = (22, 8)
 """The default quiet hours of a slow game."""
 
@@ -31,10 +33,10 @@ def read_quiet(chosen: str) -> QuietHours | None:
         return QuietHours(*USUAL)
     if chosen == "none":
         return None
-    first, dash, last = chosen.partition("-")
-    if not (dash and first.isdecimal() and last.isdecimal()):
+    first, last = (read_number(hour, 23) for hour in (chosen.partition("-")[::2]))
+    if first is None or last is None:
         raise ValueError(chosen)
-    return QuietHours(int(first), int(last))
+    return QuietHours(first, last)
 
 
 def quiet_until(at: float, quiet: QuietHours | None, zone: str) -> float | None:

@@ -19,6 +19,7 @@ from bot.presenting.naming import escaped, short
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
+from bot.presenting.typed_numbers import read_number
 from bot.store import StoreError
 from bot.store.evening_rows import Answer
 from bot.tables.refusal import Refused
@@ -95,7 +96,7 @@ async def remind(request: Request) -> None:
 async def choose_dates(request: Request) -> None:
     """Note which dates suit the person (CL-3.2)."""
     evening = evening_of(request)
-    numbers = [int(value) for value in request.values if value.isdecimal()]
+    numbers = [number for value in request.values if (number := read_number(value)) is not None]
     await evening.do(vote(request.user_id, request.reply.display_name, numbers))
     await request.reply.say(_given(request, evening))
 
@@ -120,7 +121,7 @@ def _given(request: Request, evening: LiveEvening) -> str:
 async def who_comes(request: Request) -> None:
     """Show everybody who has answered, 40 a page (CL-5.9)."""
     evening = evening_of(request)
-    number = int(request.press.extra) if request.press.extra.isdecimal() else 0
+    number = read_number(request.press.extra) or 0
     page = who_page(evening_scene(evening, request.words), number)
     await (request.reply.edit(page) if request.press.extra else request.reply.show(page))
 
@@ -215,10 +216,11 @@ async def excuse(request: Request) -> None:
 
 async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
     """Excuse a person. Raises Refused."""
-    if evening.answer_of(int(values[0])) is None:
+    person = read_number(values[0])
+    if person is None or evening.answer_of(person) is None:
         raise Refused("no-press-old")
     try:
-        await request.reply.client.registry.store.evenings.excuse(evening.row.guild_id, int(values[0]))
+        await request.reply.client.registry.store.evenings.excuse(evening.row.guild_id, person)
     except StoreError as wrong:
         raise Refused("no-store") from wrong
 

@@ -16,6 +16,7 @@ from bot.evenings.scenes import evening_scene
 from bot.evenings.scheduled_events import recreate_event
 from bot.presenting.page import Page
 from bot.presenting.scene import custom_id
+from bot.presenting.typed_numbers import read_number
 from bot.tables.refusal import Refused
 from cogs.evenings import answers, menus, planning, rounds
 from cogs.evenings.finding import evening_of, is_staff, moment_in, server_of
@@ -99,7 +100,7 @@ async def typed(request: Request) -> None:
         case "when" | "add_date":
             await _typed_moment(request, evening, field, text)
         case "chairs":
-            count = int(text) if text.isdecimal() else 0
+            count = read_number(text) or 0
             await evening.do(change_plan(user, lambda plan: with_fields(plan, chairs=count)))
         case "hours":
             hours = _hours_of(text)
@@ -145,7 +146,7 @@ def _same(plan: Plan) -> Plan:
 async def picked(request: Request) -> None:
     """Take a pick from a menu of the desk. Raises Refused."""
     evening, field, values = evening_of(request), request.press.extra.partition("=")[0], request.values
-    if field in ROUNDS and values and all(value.isdecimal() or field not in ("swap", "where") for value in values):
+    if field in ROUNDS and values and (field not in ("swap", "where") or None not in map(read_number, values)):
         await ROUNDS[field](request, evening, values)
         return
     evening.only_host(request.user_id)

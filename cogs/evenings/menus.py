@@ -13,8 +13,10 @@ from bot.evenings.pages.evening_desk import calls_page, choice_page, person_choi
 from bot.evenings.plan import MOST_CHANNELS, MOST_GAMES, EveningCall, GamePlan, LobbyCall, Plan, usual_chairs
 from bot.evenings.scenes import date_label, evening_scene
 from bot.presenting.page import Choice
+from bot.presenting.typed_numbers import read_number
 from bot.store.evening_rows import Repeat
 from bot.tables.refusal import Refused
+from cogs.custom_ids import chosen_number
 from cogs.evenings.finding import evening_of
 from cogs.evenings.planning import playable
 from cogs.requests import Request, Verb
@@ -95,7 +97,7 @@ async def _show_channels(request: Request) -> None:
 
 async def _pick_channels(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
     for channel in values:
-        if not channel.isdecimal():
+        if read_number(channel) is None:
             raise Refused("no-press-old")
         playable(request.reply.client.registry, evening.row.guild_id, channel, request.words)
     await evening.do(change_plan(request.user_id, lambda plan: _with_channels(plan, values)))
@@ -124,7 +126,7 @@ async def _show_person_off(request: Request) -> None:
 
 
 async def _pick_person_off(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    await evening.do(uninvite(request.user_id, int(values[0])))
+    await evening.do(uninvite(request.user_id, chosen_number(values)))
 
 
 async def _show_cohost(request: Request) -> None:
@@ -133,7 +135,7 @@ async def _show_cohost(request: Request) -> None:
 
 
 async def _pick_cohost(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    await evening.do(toggle_cohost(request.user_id, int(values[0])))
+    await evening.do(toggle_cohost(request.user_id, chosen_number(values)))
 
 
 async def _show_date(request: Request) -> None:
@@ -158,11 +160,11 @@ async def _dates(request: Request, field: str, title: str) -> None:
 
 
 async def _pick_date(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    await evening.do(take_date(request.user_id, int(values[0])))
+    await evening.do(take_date(request.user_id, chosen_number(values)))
 
 
 async def _pick_struck(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    await evening.do(strike_date(request.user_id, int(values[0])))
+    await evening.do(strike_date(request.user_id, chosen_number(values)))
 
 
 def _hosted(request: Request) -> LiveEvening:

@@ -13,6 +13,7 @@ from bot.evenings.scenes import evening_scene
 from bot.presenting.page import Choice, Page
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
+from cogs.custom_ids import chosen_number
 from cogs.evenings.finding import evening_of, is_staff, only_callers, server_of
 from cogs.requests import Request, Verb
 from engines import GAMES
@@ -84,15 +85,15 @@ async def ask_swap(request: Request) -> None:
 
 async def picked_swap(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
     """Ask for the second person, or swap the chairs of both. Raises Refused."""
-    first = request.press.extra.partition("=")[2]
+    first, second = request.press.extra.partition("=")[2], chosen_number(values)
     if not first:
-        page = person_page(evening_scene(evening, request.words), f"swap={int(values[0])}", "ev-swap-with-menu")
+        page = person_page(evening_scene(evening, request.words), f"swap={second}", "ev-swap-with-menu")
         await request.reply.edit(page)
         return
     alive = request.reply.client.evening_scheduler.lobby_opening(evening).alive
     if not _exchanging(alive, evening):
         raise Refused("ev-swap-not")
-    await evening.do(claim_swap(request.user_id, int(first), int(values[0]), staff=is_staff(request)))
+    await evening.do(claim_swap(request.user_id, chosen_number([first]), second, staff=is_staff(request)))
     await request.reply.edit(Page((request.words("ev-swap-done"),)), kind="host")
 
 

@@ -1,4 +1,4 @@
-"""Actions of the host, by button or by command: the move, and the public line about it."""
+"""Actions of the host, by button or by command. The public line about each comes from its entry in the log."""
 
 import logging
 
@@ -6,6 +6,7 @@ from bot.discord_io.postman import Trouble
 from bot.presenting.naming import bold
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import custom_id
+from bot.presenting.typed_numbers import read_number
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 from bot.tables.table_session import TableSession
@@ -121,11 +122,9 @@ async def disqualify(session: TableSession, by: int, seat: int) -> None:
 def read_seat(session: TableSession, value: str) -> int:
     """Return the seat of ``seat:3`` or of a typed ``4`` or ``4 Tonda``. Raises Refused when there is none."""
     head = value.strip().split(" ")[0]
-    if head.startswith("seat:") and head[5:].isdigit():
-        number = int(head[5:])
-    elif head.isdigit():
-        number = int(head) - 1
-    else:
+    number = read_number(head.removeprefix("seat:"))
+    if number is None:
         raise Refused("no-seat")
-    session.table.seat(number)
-    return number
+    seat = number if head.startswith("seat:") else number - 1
+    session.table.seat(seat)
+    return seat

@@ -20,12 +20,14 @@ from bot.presenting.host_desk import (
 )
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Page
+from bot.presenting.typed_numbers import read_number
 from bot.tables.moderation.rights import features_of, lacking_in, unlockable_members
 from bot.tables.moderation.slow_mode import gap
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_clock import OFFERED
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.table_session import TableSession
+from cogs.custom_ids import chosen_number
 from cogs.opening import needs_are_met
 from cogs.requests import Request, Verb, merged
 from cogs.responses import Reply
@@ -35,7 +37,7 @@ from cogs.tables.host_options import narrated, narrator_verbs, rights_link, scen
 
 def seat_value(extra: str) -> str:
     """Return the option of a seat, ``seat:2``, from the extra of a custom id; empty when it names none."""
-    return f"seat:{extra}" if extra.isdecimal() else extra.replace("=", ":")
+    return f"seat:{extra}" if read_number(extra) is not None else extra.replace("=", ":")
 
 
 def chosen_seat(request: Request) -> str:
@@ -45,8 +47,7 @@ def chosen_seat(request: Request) -> str:
 
 def chosen_person(request: Request) -> int | None:
     """Return the person chosen in Discord's user menu, None for any other press."""
-    chosen = next(iter(request.values), "")
-    return int(chosen) if chosen.isdecimal() else None
+    return read_number(next(iter(request.values), ""))
 
 
 def name_of(reply: Reply, user_id: int) -> str:
@@ -231,9 +232,7 @@ async def _fill(request: Request) -> None:
     if not count:
         await request.reply.edit(fill_page(lobby_scene(request.session.table, request.words)), kind="host")
         return
-    if not count.isdecimal():
-        raise Refused("no-press")
-    await request.session.lobby.fill(int(count))
+    await request.session.lobby.fill(chosen_number([count]))
     await _show_desk(request)
 
 
@@ -245,7 +244,7 @@ async def _later(request: Request) -> None:
     if not chosen:
         await request.reply.edit(later_page(lobby_scene(session.table, request.words), OFFERED), kind="host")
         return
-    await session.later_start.choose(request.user_id, int(chosen) if chosen.isdecimal() else 0)
+    await session.later_start.choose(request.user_id, read_number(chosen) or 0)
     await _show_desk(request)
 
 

@@ -8,6 +8,7 @@ from bot.discord_io.permissions import OPTIONAL_NEEDS, invite_link
 from bot.games import game_of
 from bot.presenting.host_desk import AnyScene
 from bot.presenting.page import Button, Buttons, Page, Part
+from bot.presenting.typed_numbers import read_number
 from bot.presenting.voice_lines import VoiceStanding, desk_lines, mention
 from bot.store import StoreError
 from bot.tables.moderation.sounds import sound_standing, try_sound
@@ -92,10 +93,10 @@ def narrator_verbs(show_desk: Verb) -> Mapping[str, Verb]:
 
 async def _go_on(show_desk: Verb, request: Request) -> None:
     """Open the gate of the press, and show the next one. Raises Refused."""
-    notice = request.press.extra
-    if not notice.isdecimal():
+    notice = read_number(request.press.extra)
+    if notice is None:
         raise Refused("gate-open")
-    await request.session.narration.moves.go_on(request.user_id, int(notice))
+    await request.session.narration.moves.go_on(request.user_id, notice)
     await show_desk(request)
 
 
@@ -180,8 +181,9 @@ async def _set_voice(request: Request) -> None:
     session, chosen = request.session, _chosen_voice(request, AUTO)
     _voice_standing(session)
     voices = session.silence.voices
-    if chosen.isdecimal() and voices.server.taken(int(chosen), voices):
-        raise Refused("voice-taken", channel=mention(int(chosen)))
+    channel = read_number(chosen)
+    if channel is not None and voices.server.taken(channel, voices):
+        raise Refused("voice-taken", channel=mention(channel))
     await _change_voice(session, request.user_id, "voice", chosen)
     await _show_voice(request)
 
@@ -190,10 +192,11 @@ async def _set_ghost_voice(request: Request) -> None:
     """Choose the voice channel of eliminated players, or none. Raises Refused when the living could listen there (TK-2.10)."""
     session, chosen = request.session, _chosen_voice(request, NONE)
     standing = _voice_standing(session)
-    if chosen.isdecimal():
-        _fits_ghosts(session, int(chosen), standing)
-    if await _change_voice(session, request.user_id, "ghost_voice", chosen) and session.table.phase != "lobby" and chosen != NONE:
-        await session.say("ghost-voice-set", channel=mention(int(chosen)))
+    channel = read_number(chosen)
+    if channel is not None:
+        _fits_ghosts(session, channel, standing)
+    if await _change_voice(session, request.user_id, "ghost_voice", chosen) and session.table.phase != "lobby" and channel is not None:
+        await session.say("ghost-voice-set", channel=mention(channel))
     await _show_voice(request)
 
 
@@ -231,7 +234,7 @@ async def go_to_ghosts(request: Request) -> None:
 def _chosen_voice(request: Request, nothing: str) -> str:
     """Return the value of the menu or button; ``nothing`` for an emptied menu."""
     chosen = request.values[0] if request.values else request.press.extra or nothing
-    if chosen not in (AUTO, NONE) and not chosen.isdecimal():
+    if chosen not in (AUTO, NONE) and read_number(chosen) is None:
         raise Refused("no-press")
     return chosen
 

@@ -13,6 +13,7 @@ from bot.presenting.questions import verb_button
 from bot.presenting.scene import custom_id
 from bot.presenting.standing import gone
 from bot.presenting.texts import words_for
+from bot.presenting.typed_numbers import read_number
 from bot.tables.pages.claims import ShownClaim, claim_form, claims_page, kind_name
 from bot.tables.players.speakers import LONGEST_LINE
 from bot.tables.refusal import Refused
@@ -116,7 +117,7 @@ async def _whom(request: Request) -> None:
 async def _back(request: Request) -> None:
     """Take back a claim."""
     key, _, target = _value(request).partition("=")
-    await _make(request, TAKEN_BACK, int(target) if target.isdecimal() else None, back=key)
+    await _make(request, TAKEN_BACK, read_number(target), back=key)
 
 
 async def _make(request: Request, key: str, target: int | None, *, back: str = "") -> None:
@@ -136,9 +137,10 @@ async def typed_claim(typed: TypedCommand) -> None:
     if not typed.choice:
         await typed.reply.show(claims_page(at.scene(), shown_claims(at.session)))
         return
-    if key == TAKEN_BACK or (target and not target.isdecimal()):
+    about = read_number(target)
+    if key == TAKEN_BACK or (target and about is None):
         raise Refused("no-pick")
-    await at.session.claims.claim(typed.reply.user_id, key, int(target) if target else None)
+    await at.session.claims.claim(typed.reply.user_id, key, about)
     await typed.reply.say(typed.reply.words("claim-made"))
 
 

@@ -15,6 +15,7 @@ from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture, Separator, Style
 from bot.presenting.questions import NOTHING, answer_button, name_of, offered, rows, sure_buttons
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of
+from bot.presenting.typed_numbers import read_number
 from bot.presenting.voice import word_of
 from engines import Ask
 from engines.nostra_city import asks as names
@@ -233,7 +234,7 @@ def _menu(voice: NostraCityVoice, ask: Ask, placeholder: str, choices: Sequence[
         return []
     if len(choices) <= 25:
         return [Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), cut(placeholder, PLACEHOLDER), tuple(choices))]
-    page = int(place) if (place := voice.scene.looked_at(ask).rpartition(".")[2]).isdecimal() else 0
+    page = read_number(voice.scene.looked_at(ask).rpartition(".")[2]) or 0
     return paged_menu(voice.scene, ask, placeholder, choices, page=page)
 
 

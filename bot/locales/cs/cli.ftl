@@ -76,6 +76,7 @@ balance-unreadable = V souboru { $file } nejdou přečíst čísla vyváženosti
 verify-unreadable = { $reason ->
     [missing] Soubor { $file } tu není. Uveď záznam tak, jak ho Discord uložil, i se složkou.
     [unreadable] { $file } se nedá číst: je to složka, nebo soubor někoho jiného.
+    [large] { $file } je na záznam hry moc velký.
     [damaged] { $file } je poškozený: končí moc brzo, nebo ho někdo změnil. Stáhni si záznam znovu.
    *[foreign] { $file } není záznam hry. Vydá ho tlačítko Záznam pod příběhem.
 }
@@ -86,9 +87,13 @@ verify-seed-good = Semínko vychází z tajemství a ze stisků hráčů, které
 verify-seed-bad = Semínko z tajemství a stisků NEVYCHÁZÍ: hrálo se jiné rozdání.
 verify-game-good = Hru jde přehrát přesně tak, jak je zapsaná, odpovědí: { $moves }.
 verify-game-bad = Hru přehrát NEJDE: od pravidel se liší u odpovědi { $move }.
+verify-unfinished = Hra v tomhle záznamu NESKONČILA: konec někdo uřízl, nebo záznam vznikl ještě při hře.
+verify-version-unknown = Záznam vznikl podle pravidel ve verzi { $version }; tenhle program zná verze 1 až { $known } a posoudit ho nedokáže.
+verify-version-older = Záznam vznikl podle pravidel ve verzi { $version }; ověřuje se podle dnešní verze { $known }.
 verify-outcome = Výsledek: { $reason }, vítězové { $winners }.
 verify-no-proof = Soubor obsahuje hru bez důkazu o rozdání; ověřuje se jen hra sama.
 verify-good = Všechno do sebe zapadá.
+verify-good-so-far = Co záznam obsahuje, je v pořádku, ale žádný výsledek nedokazuje.
 verify-bad = Tenhle záznam neobstál.
 
 ## doctor, health
@@ -134,6 +139,7 @@ backup-nothing = Soubor { $file } neexistuje.
 backup-unreadable = Soubor { $file } nejde přečíst: { $reason }
 backup-exists = { $file } už existuje. Vyber jiné jméno.
 backup-damaged = Tohle není celá databáze bota: { $reason }
+backup-foreign = V téhle databázi jsou spouště nebo pohledy, které nepatří botovi: { $list }. Mohly by měnit každou hru, a proto ji nepoužiju.
 backup-failed = Nejde to zapsat: { $reason }
 backup-postgres = Tahle databáze je PostgreSQL: použij pg_dump a pg_restore.
 restore-held = Nad touhle databází běží bot ({ $reason }). Nejdřív ho zastav.

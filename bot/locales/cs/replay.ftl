@@ -52,7 +52,14 @@ replay-download = Stáhnout záznam
 replay-no-script = Tahle stránka potřebuje JavaScript. Nikam nic neposílá.
 
 replay-written = { $file } je hotový: kroků { $steps }, { $kilobytes } kB.
-replay-unreadable = { $file } není záznam dohrané hry. Vydá ho tlačítko Záznam pod příběhem.
+replay-unreadable = { $reason ->
+    [missing] Soubor { $file } tu není. Uveď záznam tak, jak ho Discord uložil, i se složkou.
+    [unreadable] { $file } se nedá číst: je to složka, nebo soubor někoho jiného.
+    [large] { $file } je na záznam hry moc velký.
+    [unfinished] { $file } je záznam hry, která ještě neskončila.
+   *[other] { $file } není záznam dohrané hry. Vydá ho tlačítko Záznam pod příběhem.
+}
+replay-unwritten = Soubor { $file } nejde zapsat: { $reason }
 replay-diverged = Od tahu { $move } tenhle záznam pravidlům neodpovídá. Nic pravdivého z něj ukázat nejde.
 replay-making = Skládám film… { $n } z { $all }
 replay-ready = Celá noc ještě jednou, krok za krokem. Soubor otevři v prohlížeči, síť k tomu není potřeba.

@@ -76,6 +76,7 @@ balance-unreadable = { $file } cannot be read as numbers of the balance. Restore
 verify-unreadable = { $reason ->
     [missing] There is no file { $file }. Name the record as Discord has saved it, with its folder.
     [unreadable] { $file } cannot be read: it may be a folder, or a file of somebody else.
+    [large] { $file } is too large for the record of a game.
     [damaged] { $file } is damaged: it ends too early, or somebody has changed it. Download the record again.
    *[foreign] { $file } is not the record of a game. The button Record under a story hands one over.
 }
@@ -86,9 +87,13 @@ verify-seed-good = The seed follows from the secret and from the players' presse
 verify-seed-bad = The seed does NOT follow from the secret and the presses: another deal was played.
 verify-game-good = The game can be replayed exactly as it was recorded, { $moves } answers.
 verify-game-bad = The game can NOT be replayed: it differs from the rules at answer { $move }.
+verify-unfinished = The game is NOT over in this record: somebody cut its end off, or it was copied during the game.
+verify-version-unknown = The record was made by version { $version } of the rules; this program knows versions 1 to { $known } and cannot judge it.
+verify-version-older = The record was made by version { $version } of the rules; it is checked by today's version { $known }.
 verify-outcome = Result: { $reason }, winners { $winners }.
 verify-no-proof = The file holds a game without the proof of its deal; only the game itself is checked.
 verify-good = All of it fits together.
+verify-good-so-far = What the record holds is in order, but it proves no result.
 verify-bad = This record does not hold.
 
 ## doctor, health
@@ -128,6 +133,7 @@ backup-nothing = The file { $file } does not exist.
 backup-unreadable = The file { $file } cannot be read: { $reason }
 backup-exists = { $file } already exists. Choose another name.
 backup-damaged = This is not a complete database of the bot: { $reason }
+backup-foreign = This database has triggers or views that are not the bot's: { $list }. They could change every game, so it is not put in place.
 backup-failed = It could not be written: { $reason }
 backup-postgres = This database is PostgreSQL: use pg_dump and pg_restore.
 restore-held = The bot is running on this database ({ $reason }). Stop it first.

@@ -52,7 +52,14 @@ replay-download = Download the record
 replay-no-script = This page needs JavaScript. It sends nothing anywhere.
 
 replay-written = { $file } is ready: { $steps } steps, { $kilobytes } kB.
-replay-unreadable = { $file } is not a record of a finished game. The button Record under a story gives you one.
+replay-unreadable = { $reason ->
+    [missing] There is no file { $file }. Name the record as Discord has saved it, with its folder.
+    [unreadable] { $file } cannot be read: it may be a folder, or a file of somebody else.
+    [large] { $file } is too large for the record of a game.
+    [unfinished] { $file } is the record of a game that is not over.
+   *[other] { $file } is not a record of a finished game. The button Record under a story gives you one.
+}
+replay-unwritten = { $file } cannot be written: { $reason }
 replay-diverged = From move { $move } on, this record does not follow the rules, so nothing true can be shown.
 replay-making = Putting the replay together… { $n } of { $all }
 replay-ready = The whole night once more, step by step. Open the file in a browser; no network is needed.

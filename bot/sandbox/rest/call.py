@@ -73,7 +73,7 @@ class RouteCall:
     def id(self, name: str) -> int:
         """Return an id of the path; raises ApiError 50035 when it is no snowflake."""
         value = self.params[name]
-        if not value.isdigit():
+        if not value.isdecimal():
             faults = FormFaults()
             faults.add(f"{name}_id", "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
             faults.settle()
@@ -85,7 +85,7 @@ class RouteCall:
         if value is None:
             return default
         faults = FormFaults()
-        faults.number(name, int(value) if value.isdigit() else value, least, most)
+        faults.number(name, int(value) if value.isdecimal() else value, least, most)
         faults.settle()
         return int(value)
 

@@ -17,7 +17,7 @@ MAKEABLE = (TEXT, VOICE, CATEGORY, ANNOUNCEMENT, STAGE, FORUM, MEDIA)
 def open_dm(call: RouteCall) -> dict[str, Any]:
     """Open a DM with a person. It opens even when nothing can be written there: only writing is refused."""
     recipient = str(call.fields.get("recipient_id", ""))
-    person = call.backend.world.users.get(int(recipient)) if recipient.isdigit() else None
+    person = call.backend.world.users.get(int(recipient)) if recipient.isdecimal() else None
     if person is None or person.bot:
         raise ApiError(50033)
     return payloads.channel(call.backend.guilds.direct(call.application, person), call.bot.id)

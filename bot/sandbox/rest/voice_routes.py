@@ -161,7 +161,7 @@ def _must_be_heard(call: RouteCall, guild: Guild, channel: Channel) -> None:
 
 def _wanted(call: RouteCall) -> int:
     sound_id = str(call.fields.get("sound_id", ""))
-    if not sound_id.isdigit():
+    if not sound_id.isdecimal():
         faults = FormFaults()
         faults.add("sound_id", "NUMBER_TYPE_COERCE", f'Value "{sound_id}" is not snowflake.')
         faults.settle()

@@ -57,7 +57,7 @@ class Actions:
 
     def person(self, given: Any) -> Person:
         """Return the person with an id; raises Unknown."""
-        found = self._sandbox.people.get(int(given)) if str(given).isdigit() else None
+        found = self._sandbox.people.get(int(given)) if str(given).isdecimal() else None
         if found is None:
             raise Unknown(f"there is no person {given}")
         return found

@@ -20,7 +20,7 @@ def acceptable_emoji(world: World, emoji: Any) -> bool:
     if not isinstance(emoji, dict):
         return False
     if emoji.get("id"):
-        return str(emoji["id"]).isdigit() and known_emoji(world, int(emoji["id"]))
+        return str(emoji["id"]).isdecimal() and known_emoji(world, int(emoji["id"]))
     return _unicode_like(emoji.get("name"))
 
 

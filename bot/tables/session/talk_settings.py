@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.games import game_of
+from bot.presenting.typed_numbers import read_number
 from bot.tables.pages.talk_options import TalkOption, spelled
 from bot.tables.quiet_hours import NEVER, ClockRest, known_zone, read_quiet
 from bot.tables.refusal import Refused
@@ -195,10 +196,10 @@ def read_hours(typed: str) -> str:
     wanted = typed.strip().casefold().replace("–", "-")
     if wanted in ("auto", "none"):
         return wanted
-    first, _, last = (part.strip().removesuffix(":00") for part in wanted.partition("-"))
-    if not (first.isdecimal() and last.isdecimal() and int(first) < 24 and int(last) < 24 and int(first) != int(last)):
+    first, last = (read_number(part.strip().removesuffix(":00"), 23) for part in wanted.partition("-")[::2])
+    if first is None or last is None or first == last:
         raise Refused("setup-hours-unknown")
-    return f"{int(first)}-{int(last)}"
+    return f"{first}-{last}"
 
 
 def unusual(game: str, talking: TalkSettings) -> tuple[tuple[str, bool | int | str], ...]:

@@ -182,3 +182,21 @@ def test_a_path_may_hold_any_sign(live: Path, tmp_path: Path, name: str) -> None
 def test_paths_may_be_relative(live: Path, copy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert restore(Path(copy.name), live.name) == back_up(live.name, Path("other.sqlite3")) == check_copy(Path("other.sqlite3"))
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE TRIGGER evil AFTER INSERT ON seats BEGIN UPDATE seats SET user_id = 666 WHERE table_id = NEW.table_id; END",
+        "CREATE VIEW evil AS SELECT * FROM seats",
+    ],
+)
+def test_a_copy_with_a_foreign_trigger_or_view_is_not_put_in_place(live: Path, copy: Path, statement: str) -> None:
+    before = live.read_bytes()
+    with closing(sqlite3.connect(copy)) as connection:
+        connection.execute(statement)
+        connection.commit()
+    with pytest.raises(NoBackup, match="backup-foreign") as refused:
+        restore(copy, str(live))
+    assert refused.value.args_["list"] == "evil"
+    assert live.read_bytes() == before

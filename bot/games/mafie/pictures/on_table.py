@@ -70,7 +70,7 @@ def draw_cards(view: MafieView, speech: MafiePictureSpeech, layout: Seating, roo
             for label in (speech(f"pic-card-{card}-short"), "", str(seat.seat + 1)):
                 wide = 84 + width(label, 34, 600) + 24 if label else 84
                 size = (wide + 8, CARD_HIGH + 8 + wide * 0.06)
-                places = _anywhere(spot, layout, *size) if label.isdigit() else _near(spot, layout, *size, CARD_NEAR)
+                places = _anywhere(spot, layout, *size) if label.isdecimal() else _near(spot, layout, *size, CARD_NEAR)
                 if box := room.first_free(places):
                     yield group(f"card-{card}-of-{seat.seat + 1}", _card(box, speech.card_icon(card), label, wide))
                     break
