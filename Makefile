@@ -32,9 +32,8 @@ run: .venv/.play ## run the bot on Discord (settings: .env)
 doctor: .venv/.play ## say what is missing before the bot can run
 	@$(BIN)/python -m bot doctor $(ARGS)
 
-# 1: tests have failed, and nothing else went wrong.
-test: .venv/.all ## run all tests, a night that fails once more alone; some of them: make test ARGS="tests/engines -k tie"
-	$(PYTEST) $(ARGS) || { [ $$? = 1 ] && $(BIN)/python -m tests.once_more; }
+test: .venv/.all ## run all tests; some of them: make test ARGS="tests/engines -k tie"
+	$(PYTEST) $(ARGS)
 
 soak: .venv/.all ## run the longest tests, kill evenings 200 times and processes 300 times, count what goes wrong; over an hour; a part: ARGS="processes 60"
 	@$(BIN)/python -m tests.soak $(ARGS)

@@ -1,3 +1,4 @@
+import tests.virtual_loop  # noqa: F401, I001  # before any module that keeps a clock of its own
 import pytest
 
 from bot.runtime.gc_tuning import tune_gc

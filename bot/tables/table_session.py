@@ -239,14 +239,14 @@ class TableSession:
             self.outbox.wake()
             await self.narration.attend()
             if not self.missing_permissions.reachable():
-                return self.outbox.retry_at
+                return self.outbox.due
             if table.stands_since is not None:
                 await self.lobby.go_on()
-            return await self.lobby_clock.attend(self.outbox.retry_at, self.messages.due)
+            return await self.lobby_clock.attend(self.outbox.due)
         if table.phase not in ("running", "paused") or table.course is None:
             table.go_on()
             self.outbox.wake()
-            return self.outbox.retry_at
+            return self.outbox.due
         thought: float | None = None
         spoke: float | None = None
         if self.outbox.trouble == "channel" and self.outbox.gone == table.channel_id:
@@ -278,7 +278,7 @@ class TableSession:
     def _next(self, *more: float | None) -> float | None:
         now = self.now()
         course = self.table.course
-        times = [self.outbox.retry_at, self.messages.due, self.silence.due, self.silence.sounds.due, *more]
+        times = [self.outbox.due, self.silence.due, self.silence.sounds.due, *more]
         if self.missing_permissions.blocked:
             later = [when for when in times if when is not None and when > now]
             return min(later, default=None) if self.table.stands_since is not None else min([now + 1.0, *later])

@@ -1,4 +1,5 @@
-from collections.abc import AsyncIterator, Iterator
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -6,14 +7,35 @@ import pytest
 from bot.presenting.drawing.studio import Studio
 from bot.presenting.texts import be_strict
 from bot.sandbox import Discord
-from cogs import responses
 from tests.bot.sandbox.openapi import OpenApi
 from tests.night.evening import Evening
 from tests.night.several import Two
 from tests.night.small_pictures import WANTED, ask_small
+from tests.night.threads import account_for_threads
 from tests.postgres_server import emptied, postgres_url
+from tests.virtual_loop import VirtualLoop
 
 __all__ = ["postgres_url"]
+
+
+def _in_real_time(item: pytest.Item) -> bool:
+    return item.get_closest_marker("real_time") is not None
+
+
+def pytest_asyncio_loop_factories(item: pytest.Item) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Let the clock of a night jump where nothing happens."""
+    return {"real": asyncio.new_event_loop} if _in_real_time(item) else {"virtual": VirtualLoop}
+
+
+@pytest.fixture(autouse=True)
+def threads(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let the clock of a night stand while a thread is at work; whoever waits for the clock sleeps."""
+    with pytest.MonkeyPatch.context() as patches:
+        if not _in_real_time(request.node):
+            account_for_threads(patches)
+        VirtualLoop.circles = 0
+        yield
+    assert not VirtualLoop.circles, "something waits for the clock and does not sleep"
 
 
 @pytest.fixture(autouse=True)
@@ -22,16 +44,6 @@ def strict_texts() -> Iterator[None]:
     be_strict()
     yield
     be_strict(False)
-
-
-@pytest.fixture(autouse=True)
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let answers come when they come: on a slow machine one of 2 s would be "thinking" and one of 3 s late, as on Discord.
-
-    A test that is about this sets both itself, or has a fixture of this name that leaves them alone.
-    """
-    monkeypatch.setattr(responses, "PATIENCE", 9.0)
-    monkeypatch.setattr(Evening, "answered_within", 10.0)
 
 
 @pytest.fixture(autouse=True)

@@ -68,6 +68,8 @@ FAST = Tempo(
 on_both_databases = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
 """Marks a test whose evening runs twice, once on each kind of database."""
 
+in_other_processes = pytest.mark.real_time("the bot runs in processes of its own, by the clock of this machine")
+
 
 def plain(text: str) -> str:
     """Return a text with plain spaces where it has those that do not break."""
@@ -90,9 +92,6 @@ def _let_it_close(settings: Json) -> None:
 class Evening:
     """One server with a table channel, people, and the bot under its supervisor."""
 
-    answered_within = 3.0
-    """Seconds within which Discord wants an answer to a press or a command."""
-
     def __init__(self, folder: Path, *, tempo: Tempo = FAST, language: str = "cs", database: str | None = None) -> None:
         """``database``: its URL; None for a file in the folder."""
         self.folder = folder
@@ -101,7 +100,6 @@ class Evening:
         self.language = language
         self.locale = "cs" if language == "cs" else "en-GB"
         self.discord = Discord()
-        self.discord.deadline = self.answered_within
         self.guild: Guild = self.discord.create_guild("Večer", locale=self.locale)
         self.channel: Channel = self.discord.create_channel(self.guild, "mafie")
         self.voice: Channel = self.discord.create_channel(self.guild, "U stolu", "voice")

@@ -31,6 +31,7 @@ PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
 needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (Debian: apt-get install chromium)")
+in_real_time = pytest.mark.real_time("the browser has a clock of its own")
 
 
 @dataclass

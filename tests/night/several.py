@@ -75,6 +75,7 @@ def guild_of_shard(discord: Discord, shard: int, total: int) -> Guild:
         if (made.id >> 22) % total == shard:
             return made
         discord.kick_bot(made)
+        discord.world.ids.tick()
 
 
 async def soon(check: Callable[[], Awaitable[object]]) -> None:

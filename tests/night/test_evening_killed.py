@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from engines.chance import Stream
+from tests.night.evening import in_other_processes
 from tests.night.evening_lives import ANSWERING, OPENING, Life
 
 
+@in_other_processes
 @pytest.mark.long
 @pytest.mark.rule("CL-1.6", "CL-22.4")
 @pytest.mark.parametrize("database", ["sqlite", pytest.param("postgres", marks=pytest.mark.soak)], indirect=True)

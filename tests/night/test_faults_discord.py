@@ -9,6 +9,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
+from bot.tables.table_session import TableSession
 from tests.night.evening import FAST, Evening, plain
 from tests.night.first_day import in_discussion
 from tests.night.players import play
@@ -103,6 +104,25 @@ async def test_an_answer_that_takes_long_gives_time_back(patient: Evening) -> No
     await after_the_discussion(patient)
     await patient.discord.until(lambda: any(SLOW in plain(text) for text in public_texts(patient)))
     assert await kinds(patient) == ["topup"]
+
+
+async def test_nobody_looks_at_a_table_again_and_again_while_a_delivery_is_out(patient: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks, attend = 0, TableSession.attend
+
+    async def counted(session: TableSession) -> float | None:
+        nonlocal looks
+        looks += 1
+        return await attend(session)
+
+    await in_discussion(patient)
+    session = patient.session
+    monkeypatch.setattr(TableSession, "attend", counted)
+    patient.discord.faults.delay(1.0, method="POST", route=POST)
+    session.messages.board.due = session.now()  # a postponed edit, which waits for the line
+    await session.outbox.say("Pauza.")
+    session.table.on_change()
+    await patient.discord.until(lambda: "Pauza." in told(patient))
+    assert 0 < looks < 20
 
 
 async def test_a_failure_in_one_persons_messages_keeps_the_others_going(evening: Evening) -> None:

@@ -36,7 +36,7 @@ async def given(evening: Evening) -> list[EntryRow]:
 async def lost(evening: Evening) -> None:
     """Let the gateway be away, and the bot know it."""
     await evening.discord.gateway.go_away()
-    await evening.eventually(lambda: evening.session.missing_permissions.blocked)
+    await evening.eventually(lambda: evening.table.stands_since is not None)
 
 
 async def looked_at(evening: Evening) -> None:

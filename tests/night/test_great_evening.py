@@ -23,11 +23,6 @@ async def test_eighteen_people_at_three_tables(evening: Evening) -> None:
 
 
 @pytest.fixture(autouse=True)
-def unhurried() -> None:
-    """Answers are in time here."""
-
-
-@pytest.fixture(autouse=True)
 def small_pictures() -> None:
     """Pictures take their time here."""
 

@@ -20,6 +20,7 @@ from bot.tables.session.live_table import LiveTable
 from engines import replay
 from tests.bot.tables.conftest import read_again, reloaded
 from tests.night.dying_bot import STEPS
+from tests.night.evening import in_other_processes
 
 CLOCK = re.compile(r",[^,]*<t:\d+:\w>| <@\d+>")
 """What differs from telling to telling: until when somebody speaks, and who is called."""
@@ -68,6 +69,7 @@ def told_once(table: LiveTable, messages: list[str]) -> None:
     assert not wrong, wrong
 
 
+@in_other_processes
 @pytest.mark.long
 @pytest.mark.parametrize("start", [0, *(pytest.param(start, marks=pytest.mark.soak) for start in (1, 2))])
 async def test_killed_at_every_step_the_night_goes_on(tmp_path: Path, start: int) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Person
-from tests.night.evening import Evening
+from tests.night.evening import Evening, in_other_processes
 from tests.night.places import LONG, gather, place, prefer_closed, surroundings
 from tests.night.test_killed import bot, end, open_table, stop
 
@@ -14,6 +14,7 @@ def _muted(person: Person) -> bool:
     return bool(person.voice and person.voice.mute)
 
 
+@in_other_processes
 @pytest.mark.rule("TK-9.1", "TK-9.2")
 @pytest.mark.parametrize("kind", ["text", *(pytest.param(kind, marks=pytest.mark.soak) for kind in ("stage", "private thread"))])
 async def test_who_was_killed_and_is_stopped_gives_everything_back(tmp_path: Path, kind: str) -> None:

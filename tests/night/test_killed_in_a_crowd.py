@@ -14,6 +14,7 @@ from bot.store import open_store
 from engines import Ask
 from engines.chance import Stream
 from tests.bot.tables.conftest import reloaded
+from tests.night.evening import in_other_processes
 from tests.night.stored_tables import table_in_ballot
 from tests.night.test_killed import bot, end
 
@@ -26,6 +27,7 @@ EACH = 3
 """How often each person presses before the bot is killed, without waiting for an answer."""
 
 
+@in_other_processes
 @pytest.mark.long
 @pytest.mark.parametrize(("kills", "seed"), [(4, 1), pytest.param(60, 2, marks=pytest.mark.soak)])
 async def test_what_was_acknowledged_among_many_presses_is_in_the_log(tmp_path: Path, kills: int, seed: int) -> None:

@@ -7,9 +7,9 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-from tests.night.page_stage import Desk, Scenery, needs_browser, scenery
+from tests.night.page_stage import Desk, Scenery, in_real_time, needs_browser, scenery
 
-pytestmark = [pytest.mark.browser, needs_browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, needs_browser, in_real_time, pytest.mark.asyncio(loop_scope="module")]
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

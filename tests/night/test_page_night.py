@@ -9,9 +9,9 @@ import pytest
 from playwright.async_api import Page, async_playwright, expect
 
 from tests.night.evening import FAST, Evening
-from tests.night.page_stage import CHROMIUM, FLAGS, WIDE, needs_browser
+from tests.night.page_stage import CHROMIUM, FLAGS, WIDE, in_real_time, needs_browser
 
-pytestmark = [pytest.mark.browser, needs_browser]
+pytestmark = [pytest.mark.browser, needs_browser, in_real_time]
 
 UNHURRIED = dataclasses.replace(FAST, factor=0.03, thinking=(0.0, 0.1))
 """Clocks long enough for a browser to press before they end."""

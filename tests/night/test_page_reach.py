@@ -11,9 +11,9 @@ from playwright.async_api import Page, expect
 
 from bot.presenting.drawing.rendering import rasterise
 from tests.bot.sandbox.small_bot import Board
-from tests.night.page_stage import PHONE, Desk, Scenery, needs_browser, scenery
+from tests.night.page_stage import PHONE, Desk, Scenery, in_real_time, needs_browser, scenery
 
-pytestmark = [pytest.mark.browser, needs_browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, needs_browser, in_real_time, pytest.mark.asyncio(loop_scope="module")]
 
 SMALL = """[...document.querySelectorAll("button, a, .field, .entry")]
     .filter((one) => one.offsetParent && !one.closest("p, .said"))

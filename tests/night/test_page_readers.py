@@ -11,9 +11,9 @@ from discord import ui
 from playwright.async_api import Page, expect
 
 from bot.sandbox import Person
-from tests.night.page_stage import WIDE, Scenery, needs_browser, scenery
+from tests.night.page_stage import WIDE, Scenery, in_real_time, needs_browser, scenery
 
-pytestmark = [pytest.mark.browser, needs_browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, needs_browser, in_real_time, pytest.mark.asyncio(loop_scope="module")]
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

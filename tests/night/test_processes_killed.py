@@ -9,6 +9,7 @@ import pytest
 from bot.sandbox import Discord
 from engines.chance import Stream
 from tests.night.crew import Crew
+from tests.night.evening import in_other_processes
 from tests.night.sitter import REFUSALS, refused
 from tests.night.wordings import wordings
 from tests.postgres_server import emptied
@@ -19,6 +20,7 @@ PATIENCE = 600.0
 """Seconds after which the games hang; alone on a machine they last twenty or thirty."""
 
 
+@in_other_processes
 @pytest.mark.long
 @pytest.mark.rule("PR-6.1", "PR-1.2", "PR-1.4", "PR-1.5", "PR-2.1", "PR-2.4", "PR-3.3")
 async def test_ten_kills_lose_nothing_and_say_nothing_twice(tmp_path: Path, postgres_url: str) -> None:

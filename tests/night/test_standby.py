@@ -8,10 +8,12 @@ import pytest
 from bot.sandbox import Discord
 from engines.chance import Stream
 from tests.night.crew import Crew
+from tests.night.evening import in_other_processes
 from tests.night.several import BotProcess
 from tests.postgres_server import emptied
 
 
+@in_other_processes
 @pytest.mark.rule("PR-6.2", "PR-1.3")
 async def test_a_standby_holds_the_shard_soon_after_a_kill_and_the_first_press_works(tmp_path: Path, postgres_url: str) -> None:
     discord, database = Discord(), await emptied(postgres_url)

@@ -26,6 +26,10 @@ class Snowflakes:
         self._last = max(now, self._last + 1)
         return self._last
 
+    def tick(self) -> None:
+        """Let the next id belong to a later millisecond."""
+        self._last = ((self._last >> 22) + 1) << 22
+
 
 def moment(snowflake: int) -> str:
     """Return the moment in which an id was made, as Discord writes timestamps."""

@@ -164,6 +164,13 @@ class Outbox:
         first = self.lines.first_pending
         return self.position if first is None else first
 
+    @property
+    def due(self) -> float | None:
+        """When to wake it for a retry or a postponed edit (unix seconds); None while a delivery runs, which sets its own alarm."""
+        if self._task is not None and not self._task.done():
+            return None
+        return min((when for when in (self.retry_at, self.messages.due) if when is not None), default=None)
+
     async def settle(self) -> None:
         """Wait until no delivery runs."""
         if self._look is not None:
