@@ -72,11 +72,15 @@ NOON = 12
 
 @dataclass(frozen=True, slots=True)
 class Hour:
-    """A typed hour. ``loose``: 1 to 11 mean the evening unless a part of the day says otherwise."""
+    """A typed hour.
+
+    ``loose``: 1 to 11 mean the evening, 0 means noon, unless a part of the day says otherwise. ``exact``: said with am or pm.
+    """
 
     hour: int
     minute: int
     loose: bool = False
+    exact: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +108,34 @@ class Weekday:
 
 @dataclass(frozen=True, slots=True)
 class DayPart:
-    """A part of the day: ``morning``, ``afternoon`` or ``evening``."""
+    """A part of the day, by its name in ``PARTS``."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The hours of a part of the day, ``first`` to ``last``.
+
+    ``night``: it goes on after midnight. ``usual``: without an hour it means the usual one.
+    """
+
+    first: int
+    last: int
+    night: bool = False
+    usual: bool = False
+
+
+PARTS = {
+    "morning": Part(0, 11),
+    "forenoon": Part(5, 11),
+    "afternoon": Part(12, 18),
+    "evening": Part(17, 23, usual=True),
+    "tonight": Part(17, 23, night=True, usual=True),
+    "night": Part(18, 23, night=True, usual=True),
+    "late": Part(21, 23, night=True),
+}
+"""Evening and night share hours. ``late`` is the Czech *v noci*, which nobody says of the evening."""
 
 
 Phrase = Hour | Date | Ahead | Weekday | DayPart
@@ -162,7 +191,8 @@ def _days() -> Iterator[PhraseRule]:
     counts = r"(?P<count>\d{1,3}|" + one_of(words.numbers) + ")"
     yield _rule(rf"(?:ve? |on )?{this}(?P<word>{one_of(words.days)})\.?", lambda found: (Weekday(words.days[found["word"]]),))
     yield _rule(rf"(?P<word>{one_of(words.relative)})", lambda found: (Ahead(words.relative[found["word"]]),))
-    yield _rule("(?:tonight|dnes vecer|this evening)", lambda _: (Ahead(0), DayPart("evening")))
+    yield _rule("(?:tonight|dnes(?:ka)? vecer)", lambda _: (Ahead(0), DayPart("tonight")))
+    yield _rule("this evening", lambda _: (Ahead(0), DayPart("evening")))
     yield _rule(rf"(?:za|in) (?:(?:an? )|(?:{counts} ))?(?P<unit>{one_of(words.units)})", _in_days)
 
 
@@ -197,14 +227,14 @@ def _clock(found: re.Match[str]) -> tuple[Phrase, ...]:
 
 
 def _half_day(found: re.Match[str]) -> tuple[Phrase, ...]:
-    return (Hour(int(found["hour"]) % NOON + (NOON if found["half"] == "p" else 0), int(found["minute"] or 0)),)
+    return (Hour(int(found["hour"]) % NOON + (NOON if found["half"] == "p" else 0), int(found["minute"] or 0), exact=True),)
 
 
 def _said(found: re.Match[str], minutes: int) -> tuple[Phrase, ...]:
-    """Return an hour in words plus ``minutes``; half an hour before one is 12:30."""
+    """Return an hour in words plus ``minutes``; half an hour before one is hour 0."""
     words = vocabulary()
     hour, minute = divmod((words.numbers | words.ordinals)[found["word"]] * 60 + minutes, 60)
-    return (Hour(hour or NOON, minute, loose=True),)
+    return (Hour(hour, minute, loose=True),)
 
 
 def _parts() -> Iterator[PhraseRule]:

@@ -6,7 +6,21 @@ from datetime import date, datetime, time, timedelta
 from enum import StrEnum
 from typing import TypeVar
 
-from bot.evenings.moments.phrases import EVENING_UNTIL, NOON, Ahead, Date, DayPart, Hour, Phrase, Weekday, phrase_at, plain, vocabulary
+from bot.evenings.moments.phrases import (
+    EVENING_UNTIL,
+    NOON,
+    PARTS,
+    Ahead,
+    Date,
+    DayPart,
+    Hour,
+    Part,
+    Phrase,
+    Weekday,
+    phrase_at,
+    plain,
+    vocabulary,
+)
 from bot.evenings.moments.wall import Moment, moment_of, wall_of
 
 LONGEST = 100
@@ -16,6 +30,10 @@ LEAST_AHEAD = 10 * 60
 MOST_DAYS_AHEAD = 366
 USUAL_HOUR = time(20, 0)
 EARLIEST_EVENING = time(17, 0)
+NIGHT_UNTIL = 4
+"""The last hour after midnight that belongs to the night of the day before."""
+DAY_HOURS = 24
+DAY = timedelta(days=1)
 YEARS_LOOKED_AT = 9
 """Years searched for a day without a year: 29 February may be eight years away."""
 
@@ -131,44 +149,55 @@ def _phrases(bare: str) -> list[Phrase]:
     return phrases
 
 
-def _time_of(said: _Said, usual: time) -> tuple[time, bool, bool]:
-    """Return the wall time, whether the usual hour is assumed, and whether evening is assumed."""
-    part = said.part.name if said.part else ""
+def _time_of(said: _Said, usual: time) -> tuple[timedelta, bool, bool]:
+    """Return the time since the midnight of the named day, whether the usual hour is assumed, and whether evening is assumed.
+
+    An hour after midnight in a night lies a day further.
+    """
+    part = PARTS[said.part.name] if said.part else None
     if not said.hour:
-        if part in ("morning", "afternoon"):
+        if part and not part.usual:
             raise MomentRefused(Reason.UNREADABLE)
-        return max(usual, EARLIEST_EVENING) if part else usual, True, False
-    hour, minute = said.hour.hour, said.hour.minute
+        assumed = max(usual, EARLIEST_EVENING) if part else usual
+        return timedelta(hours=assumed.hour, minutes=assumed.minute), True, False
     if part:
-        return time(_hour_in(part, hour), minute), False, False
+        return timedelta(hours=_hour_in(part, said.hour), minutes=said.hour.minute), False, False
+    hour = said.hour.hour
     evening = said.hour.loose and 1 <= hour <= EVENING_UNTIL
-    return time(hour + NOON if evening else hour, minute), False, evening
+    noon = said.hour.loose and hour == 0
+    return timedelta(hours=hour + NOON if evening or noon else hour, minutes=said.hour.minute), False, evening
 
 
-def _hour_in(part: str, hour: int) -> int:
-    """Return the hour of 24 for ``hour`` in a part of the day. Raises MomentRefused for an hour outside it."""
-    if part == "morning":
-        if hour >= NOON:
-            raise MomentRefused(Reason.CONTRADICTION)
-        return hour
-    if hour == 0 or (part == "evening" and hour == NOON):
-        raise MomentRefused(Reason.CONTRADICTION)
-    return hour if hour >= NOON else hour + NOON
+def _hour_in(part: Part, said: Hour) -> int:
+    """Return the hour of ``part`` that ``said`` means, from 24 for one after midnight. Raises MomentRefused without one (CL-2.7)."""
+    possible = (said.hour,) if said.exact or said.hour >= NOON or (said.hour == 0 and not said.loose) else (said.hour, said.hour + NOON)
+    for hour in possible:
+        if part.first <= hour <= part.last:
+            return hour
+    if part.night and said.hour <= NIGHT_UNTIL and (said.hour, said.minute) != (0, 0):
+        return said.hour + DAY_HOURS
+    raise MomentRefused(Reason.MIDNIGHT if part.night and said.hour in (0, NOON) else Reason.CONTRADICTION)
 
 
-def _wall(said: _Said, at: time, zone: str, now: int) -> datetime:
+def _wall(said: _Said, at: timedelta, zone: str, now: int) -> datetime:
     """Return the wall time: on the named day, else on the first matching day ahead."""
     today = wall_of(now, zone).date()
+    coming_night = at >= DAY and not (said.ahead and said.ahead.days)
     if said.ahead:
-        return datetime.combine(_checked(_days_ahead(today, said.ahead.days), said), at)
+        day = _checked(_days_ahead(today, said.ahead.days), said)
+        return _ahead(day - DAY, 1, at, zone, now) if coming_night else _on(day, at)
     if said.date:
-        return datetime.combine(_checked(_date_ahead(said.date, at, zone, now), said), at)
+        return _on(_checked(_date_ahead(said.date, at, zone, now), said), at)
     if said.weekday:
         first = today + timedelta(days=(said.weekday.day - today.weekday()) % 7)
         return _ahead(first, 7, at, zone, now)
     if said.part and not said.hour:
-        return datetime.combine(today, at)
-    return _ahead(today, 1, at, zone, now)
+        return _on(today, at)
+    return _ahead(today - DAY if coming_night else today, 1, at, zone, now)
+
+
+def _on(day: date, at: timedelta) -> datetime:
+    return datetime.combine(day, time()) + at
 
 
 def _days_ahead(today: date, days: int) -> date:
@@ -177,9 +206,9 @@ def _days_ahead(today: date, days: int) -> date:
     return today + timedelta(days=days)
 
 
-def _ahead(first: date, step: int, at: time, zone: str, now: int) -> datetime:
+def _ahead(first: date, step: int, at: timedelta, zone: str, now: int) -> datetime:
     """Return ``at`` on day ``first``, or ``step`` days later if that is past."""
-    wall = datetime.combine(first, at)
+    wall = _on(first, at)
     return wall if moment_of(wall, zone).instant > now else wall + timedelta(days=step)
 
 
@@ -193,17 +222,17 @@ def _checked(day: date, said: _Said) -> date:
     return day
 
 
-def _date_ahead(named: Date, at: time, zone: str, now: int) -> date:
+def _date_ahead(named: Date, at: timedelta, zone: str, now: int) -> date:
     """Return the calendar day; without a year, the next one ahead."""
     if named.year is not None:
         day = _day(named, _near(named.year, wall_of(now, zone).year))
         if not day:
             raise MomentRefused(Reason.UNREADABLE)
-        refuse_far(moment_of(datetime.combine(day, at), zone), zone, now)
+        refuse_far(moment_of(_on(day, at), zone), zone, now)
         return day
     this = wall_of(now, zone).year
     days = [day for year in range(this, this + YEARS_LOOKED_AT) if (day := _day(named, year))]
-    ahead = [day for day in days if moment_of(datetime.combine(day, at), zone).instant > now]
+    ahead = [day for day in days if moment_of(_on(day, at), zone).instant > now]
     if not ahead:
         raise MomentRefused(Reason.UNREADABLE)
     return ahead[0]

@@ -38,11 +38,16 @@ VECTORS = {
     "23.11.2026 13:00": "13:00 · v jednu · 1pm",
     "29.11.2026 20:00": "in a week at 20:00 · za týden v 20:00",
     "29.11.2026 13:00": "neděle 13:00",
-    "27.11.2026 18:00": "v pátek v 6",
     "27.11.2026 06:00": "pátek 6:00 · friday 6am · v pátek v 6 ráno",
     "27.11.2026 12:00": "v pátek v poledne · friday noon · pátek 12 · friday 12pm",
     "12.5.2027 20:00": "12/05 20:00",
-    "28.11.2026 12:30": "v sobotu v půl jedné",
+    "28.11.2026 12:30": "v sobotu v půl jedné · v sobotu odpoledne v půl jedné",
+    "23.11.2026 01:00": "tonight at 1 · tonight at 1am · dnes večer v jednu · dnes v noci v 1 · v noci v jednu · 1:00 tonight",
+    "23.11.2026 00:30": "tonight 0:30 · dnes večer v půl jedné · v noci v půl jedné · půl jedné ráno",
+    "24.11.2026 02:00": "zítra v noci ve 2",
+    "28.11.2026 01:00": "v pátek v noci v 1 · 27.11. v noci v 1:00",
+    "23.11.2026 01:15": "zítra ve čtvrt na dvě ráno",
+    "27.11.2026 18:00": "v pátek v 6 · v pátek v 6 odpoledne · friday 6 in the afternoon",
 }
 
 REFUSED = {
@@ -51,9 +56,13 @@ REFUSED = {
     Reason.TOO_FAR: "24.11.2027 20:00 · 29.2. 20:00 · 31.12.9999 20:00 · za 367 dní · in 999 weeks at 8pm",
     Reason.TWO_DATES: "pátek nebo sobota 20:00 · friday or saturday 8pm · pátek sobota 20:00 · pátek 20:00 21:00",
     Reason.RULE: "každý pátek 20:00 · every friday 8pm",
-    Reason.CONTRADICTION: "pátek 27.12. 20:00 · dnes v pátek 20:00 · zítra 24.11. 20:00 · v pátek 20:00 ráno · za týden v pátek ve 20:00",
-    Reason.MIDNIGHT: "v pátek o půlnoci · friday midnight",
-    Reason.UNREADABLE: "25:00 pátek · nonsense · 31.2. 20:00 · pátek v · v · · 27.11.20:00 · pátek 20:00 prosím · pátek 0 · 20:60 · ráno",
+    Reason.CONTRADICTION: "pátek 27.12. 20:00 · dnes v pátek 20:00 · zítra 24.11. 20:00 · v pátek 20:00 ráno · za týden v pátek ve 20:00 · "
+    "zítra 10 odpoledne · zítra v 1 večer · v 1 večer · zítra ve 3 večer · 14 večer · 15:00 večer · 11 in the afternoon · "
+    "zítra v 9am večer · zítra 0:30 večer · tomorrow 8am in the evening · zítra v 1 dopoledne · 19 odpoledne · zítra v poledne večer · "
+    "tonight at 3pm · v noci v 6",
+    Reason.MIDNIGHT: "v pátek o půlnoci · friday midnight · tonight at 12 · tonight 0:00 · dnes v noci ve dvanáct",
+    Reason.UNREADABLE: "25:00 pátek · nonsense · 31.2. 20:00 · pátek v · v · · 27.11.20:00 · pátek 20:00 prosím · "
+    "pátek 0 · 20:60 · ráno · dnes v noci",
 }
 
 
@@ -90,6 +99,13 @@ def test_a_small_hour_without_minutes_is_the_evening_and_is_marked() -> None:
     assert read("v pátek v 6", PRAGUE, NOW).evening_assumed
     assert not read("pátek 6:00", PRAGUE, NOW).evening_assumed
     assert not read("pátek 7am", PRAGUE, NOW).evening_assumed
+
+
+@pytest.mark.rule("CL-2.7")
+def test_an_hour_after_midnight_tonight_may_still_be_of_this_night() -> None:
+    """CL-2.7: "tonight at 1" is the coming 01:00, also for somebody who is up after midnight."""
+    for hour, day in ((0, 22), (2, 23), (23, 23)):
+        assert read("tonight at 1", PRAGUE, at(PRAGUE, 2026, 11, 22, hour, 30)).moment.wall == datetime(2026, 11, day, 1)
 
 
 @pytest.mark.rule("CL-2.8")
