@@ -101,9 +101,10 @@ class Ahead:
 
 @dataclass(frozen=True, slots=True)
 class Weekday:
-    """A day of the week, Monday as 0."""
+    """A day of the week, Monday as 0. ``following``: today does not count."""
 
     day: int
+    following: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,13 +188,17 @@ def _date(found: re.Match[str]) -> tuple[Phrase, ...]:
 
 def _days() -> Iterator[PhraseRule]:
     words = vocabulary()
-    this = r"(?:(?:pristi|tento|tenhle|tuto|tuhle|toto|next|this) )?"
+    this = r"(?:(?P<following>pristi|next) |(?:tento|tenhle|tuto|tuhle|toto|this) )?"
     counts = r"(?P<count>\d{1,3}|" + one_of(words.numbers) + ")"
-    yield _rule(rf"(?:ve? |on )?{this}(?P<word>{one_of(words.days)})\.?", lambda found: (Weekday(words.days[found["word"]]),))
+    yield _rule(rf"(?:ve? |on )?{this}(?P<word>{one_of(words.days)})\.?", _weekday)
     yield _rule(rf"(?P<word>{one_of(words.relative)})", lambda found: (Ahead(words.relative[found["word"]]),))
     yield _rule("(?:tonight|dnes(?:ka)? vecer)", lambda _: (Ahead(0), DayPart("tonight")))
     yield _rule("this evening", lambda _: (Ahead(0), DayPart("evening")))
     yield _rule(rf"(?:za|in) (?:(?:an? )|(?:{counts} ))?(?P<unit>{one_of(words.units)})", _in_days)
+
+
+def _weekday(found: re.Match[str]) -> tuple[Phrase, ...]:
+    return (Weekday(vocabulary().days[found["word"]], following=bool(found["following"])),)
 
 
 def _in_days(found: re.Match[str]) -> tuple[Phrase, ...]:

@@ -66,12 +66,13 @@ class Reading:
     """The meaning of a text.
 
     ``hour_assumed``: it named no hour, the usual one is assumed (CL-2.6). ``evening_assumed``: its hour from 1 to 11 is taken as evening
-    (CL-2.7).
+    (CL-2.7). ``today_skipped``: it said next on the named weekday itself.
     """
 
     moment: Moment
     hour_assumed: bool = False
     evening_assumed: bool = False
+    today_skipped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,8 @@ def read(text: str, zone: str, now: int, usual: time = USUAL_HOUR) -> Reading:
     wall = _wall(said, at, zone, now)
     moment = moment_of(wall, zone)
     refuse_far(moment, zone, now)
-    return Reading(moment, assumed, evening)
+    skipped = said.weekday is not None and _skips(said.weekday, wall_of(now, zone).date())
+    return Reading(moment, assumed, evening, skipped)
 
 
 def refuse_far(moment: Moment, zone: str, now: int) -> None:
@@ -184,16 +186,21 @@ def _wall(said: _Said, at: timedelta, zone: str, now: int) -> datetime:
     today = wall_of(now, zone).date()
     coming_night = at >= DAY and not (said.ahead and said.ahead.days)
     if said.ahead:
-        day = _checked(_days_ahead(today, said.ahead.days), said)
+        day = _checked(_days_ahead(today, said.ahead.days), said, today)
         return _ahead(day - DAY, 1, at, zone, now) if coming_night else _on(day, at)
     if said.date:
-        return _on(_checked(_date_ahead(said.date, at, zone, now), said), at)
+        return _on(_checked(_date_ahead(said.date, at, zone, now), said, today), at)
     if said.weekday:
-        first = today + timedelta(days=(said.weekday.day - today.weekday()) % 7)
+        first = today + timedelta(days=7 if _skips(said.weekday, today) else (said.weekday.day - today.weekday()) % 7)
         return _ahead(first, 7, at, zone, now)
     if said.part and not said.hour:
         return _on(today, at)
     return _ahead(today - DAY if coming_night else today, 1, at, zone, now)
+
+
+def _skips(named: Weekday, today: date) -> bool:
+    """Whether today is the named weekday and does not count: next Friday, said on a Friday, is a week later (CL-2.7)."""
+    return named.following and named.day == today.weekday()
 
 
 def _on(day: date, at: timedelta) -> datetime:
@@ -212,12 +219,12 @@ def _ahead(first: date, step: int, at: timedelta, zone: str, now: int) -> dateti
     return wall if moment_of(wall, zone).instant > now else wall + timedelta(days=step)
 
 
-def _checked(day: date, said: _Said) -> date:
+def _checked(day: date, said: _Said, today: date) -> date:
     """Return ``day``. Raises MomentRefused when the text's date or weekday contradicts it."""
     named = said.date
     if named and (named.day, named.month, named.year or day.year) != (day.day, day.month, day.year):
         raise MomentRefused(Reason.CONTRADICTION)
-    if said.weekday and said.weekday.day != day.weekday():
+    if said.weekday and (said.weekday.day != day.weekday() or (day == today and _skips(said.weekday, today))):
         raise MomentRefused(Reason.CONTRADICTION)
     return day
 

@@ -59,7 +59,7 @@ REFUSED = {
     Reason.CONTRADICTION: "pátek 27.12. 20:00 · dnes v pátek 20:00 · zítra 24.11. 20:00 · v pátek 20:00 ráno · za týden v pátek ve 20:00 · "
     "zítra 10 odpoledne · zítra v 1 večer · v 1 večer · zítra ve 3 večer · 14 večer · 15:00 večer · 11 in the afternoon · "
     "zítra v 9am večer · zítra 0:30 večer · tomorrow 8am in the evening · zítra v 1 dopoledne · 19 odpoledne · zítra v poledne večer · "
-    "tonight at 3pm · v noci v 6",
+    "tonight at 3pm · v noci v 6 · next sunday 22.11. 20:00 · tonight next sunday",
     Reason.MIDNIGHT: "v pátek o půlnoci · friday midnight · tonight at 12 · tonight 0:00 · dnes v noci ve dvanáct",
     Reason.UNREADABLE: "25:00 pátek · nonsense · 31.2. 20:00 · pátek v · v · · 27.11.20:00 · pátek 20:00 prosím · "
     "pátek 0 · 20:60 · ráno · dnes v noci",
@@ -99,6 +99,16 @@ def test_a_small_hour_without_minutes_is_the_evening_and_is_marked() -> None:
     assert read("v pátek v 6", PRAGUE, NOW).evening_assumed
     assert not read("pátek 6:00", PRAGUE, NOW).evening_assumed
     assert not read("pátek 7am", PRAGUE, NOW).evening_assumed
+
+
+@pytest.mark.rule("CL-2.7")
+@pytest.mark.parametrize(
+    ("text", "day"), [("next sunday 8pm", 29), ("příští neděle 20:00", 29), ("v příští neděli ve 20", 29), ("this sunday 8pm", 22)]
+)
+def test_next_said_on_that_weekday_is_a_week_later(text: str, day: int) -> None:
+    """CL-2.7: it is Sunday; "this" changes nothing, and next Monday is tomorrow."""
+    assert read(text, PRAGUE, NOW).moment.wall == datetime(2026, 11, day, 20)
+    assert read("next monday 8pm", PRAGUE, NOW).moment.wall == datetime(2026, 11, 23, 20)
 
 
 @pytest.mark.rule("CL-2.7")
