@@ -11,11 +11,14 @@ from bot.evenings.moments.phrases import (
     NOON,
     PARTS,
     Ahead,
+    CalendarWeek,
     Date,
     DayPart,
     Hour,
+    Later,
     Part,
     Phrase,
+    Stamp,
     Weekday,
     phrase_at,
     plain,
@@ -33,11 +36,12 @@ EARLIEST_EVENING = time(17, 0)
 NIGHT_UNTIL = 4
 """The last hour after midnight that belongs to the night of the day before."""
 DAY_HOURS = 24
+MONTHS_IN_YEAR = 12
 DAY = timedelta(days=1)
 YEARS_LOOKED_AT = 9
 """Years searched for a day without a year: 29 February may be eight years away."""
 
-PhraseKind = TypeVar("PhraseKind", Hour, Date, Ahead, Weekday, DayPart)
+PhraseKind = TypeVar("PhraseKind", Hour, Date, Ahead, Weekday, DayPart, CalendarWeek, Later, Stamp)
 
 
 class Reason(StrEnum):
@@ -84,6 +88,9 @@ class _Said:
     ahead: Ahead | None = None
     weekday: Weekday | None = None
     part: DayPart | None = None
+    week: CalendarWeek | None = None
+    later: Later | None = None
+    stamp: Stamp | None = None
 
 
 def read(text: str, zone: str, now: int, usual: time = USUAL_HOUR) -> Reading:
@@ -93,6 +100,8 @@ def read(text: str, zone: str, now: int, usual: time = USUAL_HOUR) -> Reading:
     ZoneInfoNotFoundError for an unknown zone.
     """
     said = _said(text)
+    if said.later or said.stamp:
+        return Reading(_instant(said, zone, now))
     at, assumed, evening = _time_of(said, usual)
     wall = _wall(said, at, zone, now)
     moment = moment_of(wall, zone)
@@ -114,12 +123,21 @@ def refuse_far(moment: Moment, zone: str, now: int) -> None:
 def _said(text: str) -> _Said:
     if len(text) > LONGEST:
         raise MomentRefused(Reason.UNREADABLE)
-    bare = plain(text)
+    bare = plain(text).rstrip("! ")
     _refuse_words(bare)
     found = _phrases(bare)
     if not found:
         raise MomentRefused(Reason.UNREADABLE)
-    return _Said(_one(found, Hour), _one(found, Date), _one(found, Ahead), _one(found, Weekday), _one(found, DayPart))
+    return _Said(
+        hour=_one(found, Hour),
+        date=_one(found, Date),
+        ahead=_one(found, Ahead),
+        weekday=_one(found, Weekday),
+        part=_one(found, DayPart),
+        week=_one(found, CalendarWeek),
+        later=_one(found, Later),
+        stamp=_one(found, Stamp),
+    )
 
 
 def _one(phrases: list[Phrase], kind: type[PhraseKind]) -> PhraseKind | None:
@@ -149,6 +167,20 @@ def _phrases(bare: str) -> list[Phrase]:
         phrases += found[0]
         place = found[1] + 1
     return phrases
+
+
+def _instant(said: _Said, zone: str, now: int) -> Moment:
+    """Return the moment of a text that counts from now or gives a stamp. Raises MomentRefused when other phrases contradict it."""
+    instant = said.stamp.instant if said.stamp else now + said.later.minutes * 60 if said.later else now
+    moment = moment_of(wall_of(instant + -instant % 60, zone), zone)
+    today = wall_of(now, zone).date()
+    if (said.stamp and said.later) or said.hour or said.part or (said.ahead and _day_ahead(today, said.ahead) != moment.wall.date()):
+        raise MomentRefused(Reason.CONTRADICTION)
+    if moment.instant < instant:
+        raise MomentRefused(Reason.UNREADABLE)
+    _checked(moment.wall.date(), said, today)
+    refuse_far(moment, zone, now)
+    return moment
 
 
 def _time_of(said: _Said, usual: time) -> tuple[timedelta, bool, bool]:
@@ -184,18 +216,30 @@ def _hour_in(part: Part, said: Hour) -> int:
 def _wall(said: _Said, at: timedelta, zone: str, now: int) -> datetime:
     """Return the wall time: on the named day, else on the first matching day ahead."""
     today = wall_of(now, zone).date()
-    coming_night = at >= DAY and not (said.ahead and said.ahead.days)
+    coming_night = at >= DAY and said.ahead in (None, Ahead(0))
     if said.ahead:
-        day = _checked(_days_ahead(today, said.ahead.days), said, today)
+        day = _checked(_day_ahead(today, said.ahead), said, today)
         return _ahead(day - DAY, 1, at, zone, now) if coming_night else _on(day, at)
     if said.date:
         return _on(_checked(_date_ahead(said.date, at, zone, now), said, today), at)
     if said.weekday:
-        first = today + timedelta(days=7 if _skips(said.weekday, today) else (said.weekday.day - today.weekday()) % 7)
-        return _ahead(first, 7, at, zone, now)
+        first = _first_day(said.weekday, said.week, today)
+        return _on(first, at) if said.week or said.weekday.later else _ahead(first, 7, at, zone, now)
+    if said.week:
+        raise MomentRefused(Reason.UNREADABLE)
     if said.part and not said.hour:
         return _on(today, at)
     return _ahead(today - DAY if coming_night else today, 1, at, zone, now)
+
+
+def _first_day(named: Weekday, week: CalendarWeek | None, today: date) -> date:
+    """Return the day of a weekday: in its calendar week, else the first one that counts. Raises MomentRefused for a double count."""
+    if week:
+        if named.following or named.later:
+            raise MomentRefused(Reason.CONTRADICTION)
+        return today + timedelta(days=named.day - today.weekday() + 7 * week.ahead)
+    coming = (named.day - today.weekday()) % 7
+    return today + timedelta(days=coming + 7 if named.later or _skips(named, today) else coming)
 
 
 def _skips(named: Weekday, today: date) -> bool:
@@ -207,10 +251,15 @@ def _on(day: date, at: timedelta) -> datetime:
     return datetime.combine(day, time()) + at
 
 
-def _days_ahead(today: date, days: int) -> date:
-    if days > MOST_DAYS_AHEAD:
+def _day_ahead(today: date, ahead: Ahead) -> date:
+    """Return the day. Raises MomentRefused when it is too far, or the month has no such day."""
+    if ahead.days > MOST_DAYS_AHEAD or ahead.months > MONTHS_IN_YEAR:
         raise MomentRefused(Reason.TOO_FAR)
-    return today + timedelta(days=days)
+    months = today.year * MONTHS_IN_YEAR + today.month - 1 + ahead.months
+    day = _day(Date(today.day, months % MONTHS_IN_YEAR + 1), months // MONTHS_IN_YEAR)
+    if day is None:
+        raise MomentRefused(Reason.UNREADABLE)
+    return day + timedelta(days=ahead.days)
 
 
 def _ahead(first: date, step: int, at: timedelta, zone: str, now: int) -> datetime:
@@ -225,6 +274,10 @@ def _checked(day: date, said: _Said, today: date) -> date:
     if named and (named.day, named.month, named.year or day.year) != (day.day, day.month, day.year):
         raise MomentRefused(Reason.CONTRADICTION)
     if said.weekday and (said.weekday.day != day.weekday() or (day == today and _skips(said.weekday, today))):
+        raise MomentRefused(Reason.CONTRADICTION)
+    if said.weekday and said.weekday.later and day != _first_day(said.weekday, said.week, today):
+        raise MomentRefused(Reason.CONTRADICTION)
+    if said.week and (day - today + timedelta(days=today.weekday())).days // 7 != said.week.ahead:
         raise MomentRefused(Reason.CONTRADICTION)
     return day
 
