@@ -129,7 +129,9 @@ async def test_a_poll_for_a_date_is_a_message_of_ours(evening: Evening) -> None:
     host = caller(evening)
     dates: dict[str, Any] = {"date-1": in_days(evening, 5), "date-2": in_days(evening, 6)}
     preview = seen(await host.command("evening poll", evening.channel, game="mafie", **dates))
+    previewed = preview.text
     await host.press(preview, verb(evening, "post"))
+    assert f"<t:{int(only(evening).plan.poll_until or 0)}:R>" in previewed, "CL-4.2: the preview already says when the poll ends"
     message = await evening.discord.until(lambda: invitation(evening))
     assert "poll" not in {name for name, value in message.wire.items() if value}
     assert message.text.count("<t:") >= 2
