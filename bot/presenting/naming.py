@@ -1,6 +1,9 @@
 """Names of people in messages: bold with the seat's number, escaped, at most one line long."""
 
+import unicodedata
 from collections.abc import Iterable, Sequence
+
+from bot.presenting.limits import cut
 
 NAME_LENGTH = 20
 NAMELESS = "?"
@@ -22,6 +25,10 @@ class DisplayName(str):
 
 
 _TURNS = frozenset("\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff")
+_BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
+"""Letters and symbols that draw nothing."""
+_UNSEEN = frozenset({"Cc", "Cf", "Cn", "Cs", "Mn", "Me", "Zl", "Zp", "Zs"})
+"""Categories of signs that nobody sees alone."""
 _MARKED = str.maketrans({sign: f"\\{sign}" for sign in "\\*_~`|<>[]()#@"})
 
 
@@ -31,10 +38,15 @@ def escaped(text: str) -> str:
 
 
 def one_line(name: str) -> str:
-    """Return ``name`` without line breaks, bidirectional controls and signs that are invalid in XML; never empty."""
+    """Return ``name`` without line breaks, bidirectional controls and signs that are invalid in XML; never invisible."""
     if not name.isprintable():  # printable signs are harmless to lines and valid in XML
         name = "".join(sign for sign in name if sign not in _TURNS and (sign.isspace() or _in_xml(sign)))
-    return " ".join(name.split()) or NAMELESS
+    line = " ".join(name.split())
+    return line if any(_is_seen(sign) for sign in line) else NAMELESS
+
+
+def _is_seen(sign: str) -> bool:
+    return sign not in _BLANK and unicodedata.category(sign) not in _UNSEEN
 
 
 def _in_xml(sign: str) -> bool:
@@ -45,8 +57,7 @@ def _in_xml(sign: str) -> bool:
 
 def short(name: str, most: int = NAME_LENGTH) -> str:
     """Return ``name`` in one line and cut to ``most`` characters."""
-    line = one_line(name)
-    return line if len(line) <= most else line[: most - 1].rstrip() + "…"
+    return cut(one_line(name), most)
 
 
 def plain(names: Sequence[str], seat: int) -> str:
