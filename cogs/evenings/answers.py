@@ -11,7 +11,7 @@ from bot.evenings.moves.answering import answer
 from bot.evenings.moves.opening import arrive as come
 from bot.evenings.moves.opening import draw_at, has_door, leave_door
 from bot.evenings.moves.polling import tally, vote
-from bot.evenings.pages.evening_desk import choice_page, person_choices
+from bot.evenings.pages.evening_desk import people_page
 from bot.evenings.pages.evening_page import who_page
 from bot.evenings.scenes import date_label, evening_scene
 from bot.evenings.scheduled_events import calendar_entry
@@ -207,20 +207,23 @@ async def excuse(request: Request) -> None:
     """Ask whose last absence to excuse."""
     evening = evening_of(request)
     evening.only_host(request.user_id)
-    choices = person_choices((user, name) for user, name, _, _ in await _absent(request, evening))
-    if not choices:
+    names = [(user, name) for user, name, _, _ in await _absent(request, evening)]
+    if not names:
         raise Refused("no-stale")
-    await request.reply.edit(choice_page(evening_scene(evening, request.words), "excuse", "ev-excuse-menu", choices))
+    on_server = request.reply.interaction.guild_id is not None
+    await request.reply.edit(people_page(evening_scene(evening, request.words), "excuse", "ev-excuse-menu", names, on_server=on_server))
 
 
 async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
     """Excuse a person. Raises Refused."""
     if evening.answer_of(int(values[0])) is None:
-        raise Refused("no-press-old")
+        raise Refused("ev-not-absent")
     try:
-        await request.reply.client.registry.store.evenings.excuse(evening.row.guild_id, int(values[0]))
+        done = await request.reply.client.registry.store.evenings.excuse(evening.row.guild_id, int(values[0]))
     except StoreError as wrong:
         raise Refused("no-store") from wrong
+    if not done:
+        raise Refused("ev-not-absent")
 
 
 VERBS: Mapping[str, Verb] = {

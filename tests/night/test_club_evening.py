@@ -271,6 +271,36 @@ async def test_somebody_is_taken_off_without_a_word(evening: Evening) -> None:
     assert len(shown(evening)) == before and whispers(person) == []
 
 
+@pytest.mark.rule("CL-5.7")
+async def test_anybody_of_a_great_crowd_can_be_taken_off_but_the_host(evening: Evening) -> None:
+    """CL-5.7: the menu is Discord's, which has no end and tells two people of one name apart; it offers the host too."""
+    host = caller(evening)
+    await call(evening, host, chairs=84)
+    crowd = [evening.person(f"Jana {n % 26}") for n in range(27)]
+    for person in crowd:
+        await answer(evening, person, "yes")
+    desk = await desk_of(evening, host)
+    await host.press(desk, verb(evening, "uninvite"))
+    await host.choose(desk, verb(evening, "pick", "uninvite"), str(crowd[-1].id))
+    assert only(evening).answer_of(crowd[-1].id) is None
+    await answer(evening, host, "yes")
+    await host.press(desk, verb(evening, "uninvite"))
+    assert "na seznamu zůstává" in seen(await host.choose(desk, verb(evening, "pick", "uninvite"), str(host.id))).text
+    assert only(evening).answer_of(host.id) is not None
+
+
+@pytest.mark.rule("CL-4.1")
+async def test_every_channel_of_a_great_server_can_be_picked(evening: Evening) -> None:
+    """CL-4.1: the present channels are marked in the menu; four at most."""
+    host = caller(evening)
+    others = [evening.discord.create_channel(evening.guild, f"stůl-{n}") for n in range(40)]
+    await call(evening, host)
+    desk = await desk_of(evening, host)
+    await host.press(desk, verb(evening, "channels"))
+    await host.choose(desk, verb(evening, "pick", "channels"), str(others[-1].id), str(evening.channel.id))
+    assert set(only(evening).plan.channels) == {str(others[-1].id), str(evening.channel.id)}
+
+
 @pytest.mark.rule("CL-2.8", "CL-19.1")
 @pytest.mark.parametrize(
     ("when", "said"),
