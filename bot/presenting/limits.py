@@ -3,11 +3,11 @@
 Tests demand pages without faults; production cuts an over-long page instead of losing it.
 """
 
-import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.presenting.naming import cut
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, PersonMenu, Picture, ServerMenu
 
 COMPONENTS = 40
@@ -20,39 +20,6 @@ CUSTOM_ID = 100
 ALT = 1_000
 ROW = 5
 CHOICES = 25
-
-_JOINER = "\u200d"
-
-
-def cut(text: str, most: int) -> str:
-    """Return ``text``, or its beginning and an ellipsis: at most ``most`` signs. No flag, family of emoji or accented letter is split."""
-    if len(text) <= most:
-        return text
-    end = 0
-    for cluster in _clusters(text):
-        if end + len(cluster) >= most:
-            break
-        end += len(cluster)
-    return text[: end or most - 1].rstrip().rstrip(_JOINER) + "…"
-
-
-def _clusters(text: str) -> Iterator[str]:
-    """Split ``text`` into groups of signs that are drawn as one."""
-    begun = 0
-    for place in range(1, len(text)):
-        if not _belongs(text[begun:place], text[place]):
-            yield text[begun:place]
-            begun = place
-    yield text[begun:]
-
-
-def _belongs(cluster: str, sign: str) -> bool:
-    """Return whether ``sign`` is drawn as part of ``cluster``: a mark, skin tone, tag, joined emoji or the second half of a flag."""
-    if unicodedata.category(sign) in {"Mn", "Me", "Mc"} or sign == _JOINER or "\U0001f3fb" <= sign <= "\U0001f3ff":
-        return True
-    if "\U000e0020" <= sign <= "\U000e007f" or cluster[-1] == _JOINER:
-        return True
-    return len(cluster) == 1 and all("\U0001f1e6" <= half <= "\U0001f1ff" for half in (cluster, sign))
 
 
 def faults(page: Page) -> list[str]:

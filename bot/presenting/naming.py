@@ -1,9 +1,7 @@
 """Names of people in messages: bold with the seat's number, escaped, at most one line long."""
 
 import unicodedata
-from collections.abc import Iterable, Sequence
-
-from bot.presenting.limits import cut
+from collections.abc import Iterable, Iterator, Sequence
 
 NAME_LENGTH = 20
 NAMELESS = "?"
@@ -29,6 +27,7 @@ _BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
 """Letters and symbols that draw nothing."""
 _UNSEEN = frozenset({"Cc", "Cf", "Cn", "Cs", "Mn", "Me", "Zl", "Zp", "Zs"})
 """Categories of signs that nobody sees alone."""
+_JOINER = "\u200d"
 _MARKED = str.maketrans({sign: f"\\{sign}" for sign in "\\*_~`|<>[]()#@"})
 
 
@@ -58,6 +57,37 @@ def _in_xml(sign: str) -> bool:
 def short(name: str, most: int = NAME_LENGTH) -> str:
     """Return ``name`` in one line and cut to ``most`` characters."""
     return cut(one_line(name), most)
+
+
+def cut(text: str, most: int) -> str:
+    """Return ``text``, or its beginning and an ellipsis: at most ``most`` signs. No flag, family of emoji or accented letter is split."""
+    if len(text) <= most:
+        return text
+    end = 0
+    for cluster in _clusters(text):
+        if end + len(cluster) >= most:
+            break
+        end += len(cluster)
+    return text[: end or most - 1].rstrip().rstrip(_JOINER) + "…"
+
+
+def _clusters(text: str) -> Iterator[str]:
+    """Split ``text`` into groups of signs that are drawn as one."""
+    begun = 0
+    for place in range(1, len(text)):
+        if not _belongs(text[begun:place], text[place]):
+            yield text[begun:place]
+            begun = place
+    yield text[begun:]
+
+
+def _belongs(cluster: str, sign: str) -> bool:
+    """Return whether ``sign`` is drawn as part of ``cluster``: a mark, skin tone, tag, joined emoji or the second half of a flag."""
+    if unicodedata.category(sign) in {"Mn", "Me", "Mc"} or sign == _JOINER or "\U0001f3fb" <= sign <= "\U0001f3ff":
+        return True
+    if "\U000e0020" <= sign <= "\U000e007f" or cluster[-1] == _JOINER:
+        return True
+    return len(cluster) == 1 and all("\U0001f1e6" <= half <= "\U0001f1ff" for half in (cluster, sign))
 
 
 def plain(names: Sequence[str], seat: int) -> str:

@@ -17,7 +17,8 @@ from bot.evenings.new_evening import claim_call, owed_at
 from bot.evenings.pages.evening_desk import channel_page, choice_page, desk_page, preview_page
 from bot.evenings.plan import Plan, usual_chairs
 from bot.evenings.scenes import evening_scene
-from bot.presenting.limits import CHOICE_LABEL, CHOICES, cut
+from bot.presenting.limits import CHOICE_LABEL, CHOICES
+from bot.presenting.naming import cut
 from bot.presenting.page import Choice, Page
 from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningRow, Repeat, SavedEvening

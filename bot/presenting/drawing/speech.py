@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.presenting.drawing import MOST_ALT
 from bot.presenting.drawing.lettering import NOTHING, legible
-from bot.presenting.limits import cut
-from bot.presenting.naming import DisplayName, one_line
+from bot.presenting.naming import DisplayName, cut, one_line
 from bot.presenting.texts import Words
 
 WHOLE = 40

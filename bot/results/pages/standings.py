@@ -11,7 +11,7 @@ from bot.presenting.drawing.lettering import fit, legible, width
 from bot.presenting.drawing.parts import HEADER_BOTTOM, badge, frame, header
 from bot.presenting.drawing.shapes import group, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS
-from bot.presenting.limits import cut
+from bot.presenting.naming import cut
 from bot.presenting.texts import Words
 
 Prize = Literal["gold", "silver", "bronze", "game"]

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing.speech import WHOLE, PictureSpeech
-from bot.presenting.limits import cut
-from bot.presenting.naming import listed
+from bot.presenting.naming import cut, listed
 from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
