@@ -22,7 +22,7 @@ from bot.presenting.texts import Words
 from bot.store import StoreError
 from bot.store.evening_rows import Answer
 from bot.tables.refusal import Refused
-from cogs.evenings.finding import evening_of, evenings_here
+from cogs.evenings.finding import evening_of, evenings_here, final_or_living
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
@@ -126,9 +126,9 @@ async def who_comes(request: Request) -> None:
 
 
 async def calendar(request: Request) -> None:
-    """Hand over the evening as a calendar file without names (CL-7.5)."""
-    evening = evening_of(request)
-    guild = request.reply.interaction.guild
+    """Hand over the evening as a calendar file without names (CL-7.5); a cancelled one takes it out of the calendar."""
+    evening = await final_or_living(request)
+    guild = request.reply.client.get_guild(evening.row.guild_id)
     channel = guild.get_channel(int(evening.plan.channels[0])) if guild is not None else None
     entry = calendar_entry(evening, request.words, channel.name if channel is not None else "")
     if not may_attach(request):

@@ -204,7 +204,7 @@ async def post(request: Request) -> None:
     called = False
     if row.state == "draft":
         evening.only_host(reply.user_id)
-        role = await claim_call(store, row.guild_id, evening.plan, now)
+        role = await claim_call(store, row.guild_id, reply.client.get_guild(row.guild_id), evening.plan, now)
         called = await evening.do(announce(reply.user_id, await owed_at(store, row.guild_id, row.series_id, now), role))
     link = await _link(evening)
     await reply.edit(Page((reply.words("ev-posted" if called else "ev-already-posted", link=link),)))

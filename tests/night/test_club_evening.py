@@ -158,6 +158,11 @@ async def test_an_evening_is_cancelled_and_everybody_who_comes_is_told(evening: 
     evening.pass_time(61)
     await evening.discord.until(lambda: any("se nekoná" in text for text in whispers(people[0])))
     assert whispers(people[1]) == whispers(people[2]) == []
+    await evening.restart_bot()  # a final evening is not loaded any more
+    told = next(one for one in people[0].messages(people[0].dm) if "se nekoná" in one.text)
+    outcome = seen(await people[0].press(told, f"c1:{found.id}:ev.calendar"))
+    (file,) = [data for path, (data, _) in evening.discord.world.files.items() if path.endswith(".ics") and path in str(outcome.wire)]
+    assert b"STATUS:CANCELLED" in file and f"LOCATION:#{evening.channel.name}".encode() in file, "CL-7.5: it takes the entry out again"
 
 
 @pytest.mark.rule("CL-1.2")
