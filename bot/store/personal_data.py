@@ -6,7 +6,7 @@ The export names other people by seat number only, and running games without the
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, cast
 
 from bot.store.encoding import Columns, decompressed, from_json
 from bot.store.rows import Json
@@ -184,7 +184,9 @@ async def _cohosted(read: Read, user_id: int) -> list[Json]:
     rows = await read(sql, f'%"{user_id}"%')
     plans = [(row[:-1], from_json(row[-1])) for row in rows]
     columns = ("evening", "server", "name", "starts_at", "state")
-    return [dict(zip(columns, _plain(row), strict=True)) for row, plan in plans if str(user_id) in plan.get("cohosts", ())]
+    return [
+        dict(zip(columns, _plain(row), strict=True)) for row, plan in plans if str(user_id) in cast("list[str]", plan.get("cohosts", []))
+    ]
 
 
 def _named(part: ExportQuery, row: Columns) -> Json:
