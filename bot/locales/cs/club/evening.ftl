@@ -302,7 +302,7 @@ ev-desk-absent = { $of ->
    *[other] { $who } · za posledních { $of } večerů: bez omluvy { $n }
 }
 ev-excuse-menu = Koho omluvit?
-ev-not-absent = Tady není co omlouvat: tenhle člověk v poslední době žádný večer nevynechal.
+ev-not-absent = Tady není co omlouvat: tenhle člověk v poslední době žádný večer nevynechal.
 ev-host-gone = Večer **{ $name }** zůstal bez hostitele. Převzít ho může, kdo tu smí večery svolávat.
 ev-host-new = Hostitel večera: { $who }.
 ev-took-over = Večer je teď tvůj.
