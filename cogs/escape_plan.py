@@ -9,7 +9,7 @@ from bot.app.client import Consigliere
 from bot.games.escape_plan.desk import own_page_text
 from bot.games.escape_plan.labels import label
 from bot.games.escape_plan.voice import EscapePlanVoice
-from bot.presenting.limits import cut
+from bot.presenting.naming import cut
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
 from cogs.game_commands import CommandRow, TypedCommand, answers_with, explains, group_of, scene_of, tells_own

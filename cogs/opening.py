@@ -9,7 +9,7 @@ from bot.discord_io.permissions import missing
 from bot.discord_io.place import place_of
 from bot.evenings.new_evening import CALL_EVERY
 from bot.games import game_of
-from bot.guilds.rights import may_open_tables
+from bot.guilds.rights import living_roles, may_open_tables
 from bot.guilds.settings import ServerSettings, read_server, server_language
 from bot.presenting.texts import words_in
 from bot.tables.moderation.rights import lacking_in
@@ -59,7 +59,13 @@ async def may_open(reply: Reply, server: ServerSettings) -> None:
     """Raise Refused when the person may not open tables here: they are no named host (CL-19.1), or banned (CL-19.4)."""
     await no_ban(reply)
     if not may_open_tables(reply.standing, server):
-        raise Refused("no-caller", who=", ".join(f"<@&{role}>" for role in server.hosts))
+        raise no_caller(reply.interaction.guild, server)
+
+
+def no_caller(guild: discord.Guild | None, settings: ServerSettings) -> Refused:
+    """Return the refusal for somebody who may not call tables or evenings here; it names the host roles that still exist."""
+    living = living_roles(guild, settings.hosts)
+    return Refused("no-caller", who=", ".join(f"<@&{role}>" for role in living)) if living else Refused("no-caller-left")
 
 
 async def no_ban(reply: Reply) -> None:
@@ -112,7 +118,7 @@ async def _call(reply: Reply, guild_id: int, language: str, game: str, kept: dic
     """Ping the role that this server has chosen, at most once in six hours."""
     registry = reply.client.registry
     role, now = kept.get("ping_role"), registry.now()
-    if not role or now - float(kept.get("called_at", 0.0)) < CALL_EVERY:
+    if not role or not living_roles(reply.interaction.guild, (str(role),)) or now - float(kept.get("called_at", 0.0)) < CALL_EVERY:
         return
     await registry.store.change_guild_settings(guild_id, lambda settings: settings.update(called_at=now))
     words = words_in(language)

@@ -7,7 +7,8 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
-from bot.presenting.limits import BUTTON_LABEL, cut
+from bot.presenting.limits import BUTTON_LABEL
+from bot.presenting.naming import cut
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused

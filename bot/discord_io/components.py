@@ -16,8 +16,8 @@ from discord import ui
 
 from bot.discord_io.button_icons import EMOJIS
 from bot.presenting.drawing import Urgency, render
-from bot.presenting.limits import cut, fitted
-from bot.presenting.naming import escaped
+from bot.presenting.limits import fitted
+from bot.presenting.naming import cut, escaped
 from bot.presenting.page import Accent, Button, Buttons, Menu, Page, Part, PersonMenu, Picture, Separator, ServerMenu, Style
 
 _LOG = logging.getLogger(__name__)

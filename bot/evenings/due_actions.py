@@ -19,6 +19,7 @@ from bot.evenings.moves.opening import EveningTally, attendee, end_evening, miss
 from bot.evenings.moves.planning import cancel
 from bot.evenings.moves.polling import end_poll
 from bot.evenings.moves.reminding import WANTED, Reminder, candidates, remind
+from bot.guilds.rights import living_roles
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
@@ -114,9 +115,10 @@ class DueActions:
 
     async def _read_role(self, guild_id: int) -> None:
         try:
-            self.roles[guild_id] = int(str((await self.registry.store.guild_settings(guild_id)).get("ping_role") or 0))
+            role = str((await self.registry.store.guild_settings(guild_id)).get("ping_role") or 0)
         except StoreError as wrong:
             raise Refused("no-store") from wrong
+        self.roles[guild_id] = int(role) if living_roles(self.registry.client.get_guild(guild_id), (role,)) else 0
 
     async def _look_up(self, evening: LiveEvening) -> None:
         """Remove people who left the server from the evening, 60 minutes before the start (CL-5.8)."""

@@ -1,7 +1,10 @@
 """Before an evening is announced: who is owed a chair, and which role may be mentioned (CL-4.3, 5.5)."""
 
+import discord
+
 from bot.evenings.attendance import ChairDebt, EndedEvening, owed_people
 from bot.evenings.plan import Plan
+from bot.guilds.rights import living_roles
 from bot.guilds.settings import read_server
 from bot.store import Store
 from bot.store.evening_rows import SavedEvening
@@ -27,12 +30,12 @@ def _ended(saved: SavedEvening | None) -> EndedEvening | None:
     return None if saved is None else EndedEvening(saved.evening.id, int(saved.evening.over_at or 0.0))
 
 
-async def claim_call(store: Store, guild_id: int, plan: Plan, now: float) -> str:
+async def claim_call(store: Store, guild_id: int, guild: discord.Guild | None, plan: Plan, now: float) -> str:
     """Claim the mention of the server's role, at most once in six hours; return the role or "". Raises StoreError."""
     kept = await store.guild_settings(guild_id)
     role, called_at = str(kept.get("ping_role") or ""), kept.get("called_at", 0.0)
     recent = isinstance(called_at, int | float) and now - called_at < CALL_EVERY
-    if plan.call == "nobody" or not role or recent:
+    if plan.call == "nobody" or not role or recent or not living_roles(guild, (role,)):
         return ""
     await store.change_guild_settings(guild_id, lambda settings: settings.update(called_at=now))
     return role

@@ -10,6 +10,7 @@ from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.moments.suggestions import BABEL_LOCALES, city_of
 from bot.evenings.moments.wall import wall_of
 from bot.evenings.moves.opening import draw_at, has_door
+from bot.evenings.moves.planning import poll_until
 from bot.evenings.moves.polling import leader, poll_over, tally
 from bot.evenings.pages.evening_end import EndScene
 from bot.evenings.pages.evening_page import DateScene, EveningScene
@@ -59,7 +60,7 @@ def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScen
             for date, votes in tally(evening)
         ),
         leader=first.n if first is not None else 0,
-        poll_until=plan.poll_until,
+        poll_until=poll_until(evening.saved.dates, evening.now()) if row.state == "draft" and evening.saved.dates else plan.poll_until,
         poll_over=row.state == "poll" and poll_over(evening),
         door=door,
         present=here,

@@ -18,6 +18,7 @@ from bot.evenings.message_state import CalendarEvent, EveningNotice
 from bot.evenings.messages import message_link
 from bot.evenings.moves.answering import answer, not_interested
 from bot.evenings.moves.planning import adopted
+from bot.presenting.naming import one_line
 from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
@@ -30,13 +31,13 @@ def calendar_entry(evening: LiveEvening, words: Words, channel_name: str) -> Cal
     lines = (words("ev-calendar-games", games=games), words("ev-calendar-chairs", n=plan.chairs))
     return CalendarEntry(
         evening=evening.id,
-        name=evening.row.name,
+        name=one_line(evening.row.name),
         starts=int(evening.starts_at),
         ends=int(evening.starts_at + plan.hours * 3600),
         version=evening.row.version,
         lines=lines,
         link=message_link(evening),
-        place="" if plan.voice else plan.place or f"#{channel_name}",
+        place="" if plan.voice else one_line(plan.place or f"#{channel_name}"),
         voice=int(plan.voice) if plan.voice else None,
         is_cancelled=evening.row.state == "cancelled",
     )

@@ -253,7 +253,7 @@ class SeriesScheduler:
             plan,
             repeat=row.rule,
             announced_at=now,
-            called=await claim_call(store, row.guild_id, plan, now),
+            called=await claim_call(store, row.guild_id, self._registry.client.get_guild(row.guild_id), plan, now),
             owed=tuple(map(str, await owed_at(store, row.guild_id, row.id, now))),
             poll_until=None,
             uninvited=(),

@@ -1,6 +1,6 @@
 """Who may open tables and call evenings on a server (CL, section 19). Pure."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 import discord
@@ -31,6 +31,13 @@ def may_call_evenings(person: MemberRights, settings: ServerSettings) -> bool:
     if settings.hosts:
         return person.staff or _is_host(person, settings)
     return person.staff or person.permissions.create_events
+
+
+def living_roles(guild: discord.Guild | None, roles: Iterable[str]) -> tuple[str, ...]:
+    """Return those of the stored ``roles`` (ids) that the server still has; all of them while it is not loaded."""
+    if guild is None or guild.unavailable:
+        return tuple(roles)
+    return tuple(role for role in roles if role.isdecimal() and guild.get_role(int(role)) is not None)
 
 
 def _is_host(person: MemberRights, settings: ServerSettings) -> bool:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.presenting.naming import cut
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, PersonMenu, Picture, ServerMenu
 
 COMPONENTS = 40
@@ -19,11 +20,6 @@ CUSTOM_ID = 100
 ALT = 1_000
 ROW = 5
 CHOICES = 25
-
-
-def cut(text: str, most: int) -> str:
-    """Return ``text`` with at most ``most`` characters, ended by an ellipsis where it was cut."""
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
 def faults(page: Page) -> list[str]:

@@ -1,6 +1,7 @@
 """Names of people in messages: bold with the seat's number, escaped, at most one line long."""
 
-from collections.abc import Iterable, Sequence
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
 
 NAME_LENGTH = 20
 NAMELESS = "?"
@@ -22,6 +23,11 @@ class DisplayName(str):
 
 
 _TURNS = frozenset("\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff")
+_BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
+"""Letters and symbols that draw nothing."""
+_UNSEEN = frozenset({"Cc", "Cf", "Cn", "Cs", "Mn", "Me", "Zl", "Zp", "Zs"})
+"""Categories of signs that nobody sees alone."""
+_JOINER = "\u200d"
 _MARKED = str.maketrans({sign: f"\\{sign}" for sign in "\\*_~`|<>[]()#@"})
 
 
@@ -31,10 +37,15 @@ def escaped(text: str) -> str:
 
 
 def one_line(name: str) -> str:
-    """Return ``name`` without line breaks, bidirectional controls and signs that are invalid in XML; never empty."""
+    """Return ``name`` without line breaks, bidirectional controls and signs that are invalid in XML; never invisible."""
     if not name.isprintable():  # printable signs are harmless to lines and valid in XML
         name = "".join(sign for sign in name if sign not in _TURNS and (sign.isspace() or _in_xml(sign)))
-    return " ".join(name.split()) or NAMELESS
+    line = " ".join(name.split())
+    return line if any(_is_seen(sign) for sign in line) else NAMELESS
+
+
+def _is_seen(sign: str) -> bool:
+    return sign not in _BLANK and unicodedata.category(sign) not in _UNSEEN
 
 
 def printable(text: str) -> str:
@@ -50,8 +61,38 @@ def _in_xml(sign: str) -> bool:
 
 def short(name: str, most: int = NAME_LENGTH) -> str:
     """Return ``name`` in one line and cut to ``most`` characters."""
-    line = one_line(name)
-    return line if len(line) <= most else line[: most - 1].rstrip() + "…"
+    return cut(one_line(name), most)
+
+
+def cut(text: str, most: int) -> str:
+    """Return ``text``, or its beginning and an ellipsis: at most ``most`` signs. No flag, family of emoji or accented letter is split."""
+    if len(text) <= most:
+        return text
+    end = 0
+    for cluster in _clusters(text):
+        if end + len(cluster) >= most:
+            break
+        end += len(cluster)
+    return text[: end or most - 1].rstrip().rstrip(_JOINER) + "…"
+
+
+def _clusters(text: str) -> Iterator[str]:
+    """Split ``text`` into groups of signs that are drawn as one."""
+    begun = 0
+    for place in range(1, len(text)):
+        if not _belongs(text[begun:place], text[place]):
+            yield text[begun:place]
+            begun = place
+    yield text[begun:]
+
+
+def _belongs(cluster: str, sign: str) -> bool:
+    """Return whether ``sign`` is drawn as part of ``cluster``: a mark, skin tone, tag, joined emoji or the second half of a flag."""
+    if unicodedata.category(sign) in {"Mn", "Me", "Mc"} or sign == _JOINER or "\U0001f3fb" <= sign <= "\U0001f3ff":
+        return True
+    if "\U000e0020" <= sign <= "\U000e007f" or cluster[-1] == _JOINER:
+        return True
+    return len(cluster) == 1 and all("\U0001f1e6" <= half <= "\U0001f1ff" for half in (cluster, sign))
 
 
 def plain(names: Sequence[str], seat: int) -> str:

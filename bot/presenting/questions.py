@@ -5,8 +5,8 @@ People are always in a menu and never on buttons, so a question looks the same f
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.presenting.limits import CHOICE_LABEL, ROW, cut
-from bot.presenting.naming import after, plain
+from bot.presenting.limits import CHOICE_LABEL, ROW
+from bot.presenting.naming import after, cut, plain
 from bot.presenting.page import Button, Buttons, Choice, Menu, Style
 from bot.presenting.scene import Scene, ask_number, custom_id
 from engines import Ask, Option

@@ -6,7 +6,7 @@ The export names other people by seat number only, and running games without the
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, cast
 
 from bot.store.encoding import Columns, decompressed, from_json
 from bot.store.rows import Json
@@ -171,10 +171,22 @@ async def personal_data(read: Read, user_id: int) -> Json:
     for part in EXPORT_QUERIES:
         rows = await read(part.sql, *[user_id] * part.sql.count("?"))
         found[part.name] = [_named(part, row) for row in rows]
+    found["evenings_cohosted"] = await _cohosted(read, user_id)
     ratings = await read("SELECT guild_id, game, mu, sigma, games FROM ratings WHERE who = ? ORDER BY 1, 2", str(user_id))
     found["ratings"] = [dict(zip(("server", "game", "mu", "sigma", "games"), _plain(row), strict=True)) for row in ratings]
     found["moves"] = await _moves(read, user_id)
     return found
+
+
+async def _cohosted(read: Read, user_id: int) -> list[Json]:
+    """Return the evenings whose plan names the person as a co-host."""
+    sql = "SELECT id, guild_id, name, starts_at, state, plan FROM evenings WHERE plan LIKE ? ORDER BY created_at, id"
+    rows = await read(sql, f'%"{user_id}"%')
+    plans = [(row[:-1], from_json(row[-1])) for row in rows]
+    columns = ("evening", "server", "name", "starts_at", "state")
+    return [
+        dict(zip(columns, _plain(row), strict=True)) for row, plan in plans if str(user_id) in cast("list[str]", plan.get("cohosts", []))
+    ]
 
 
 def _named(part: ExportQuery, row: Columns) -> Json:

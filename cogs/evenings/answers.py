@@ -11,7 +11,7 @@ from bot.evenings.moves.answering import answer
 from bot.evenings.moves.opening import arrive as come
 from bot.evenings.moves.opening import draw_at, has_door, leave_door
 from bot.evenings.moves.polling import tally, vote
-from bot.evenings.pages.evening_desk import choice_page, person_choices
+from bot.evenings.pages.evening_desk import people_page
 from bot.evenings.pages.evening_page import who_page
 from bot.evenings.scenes import date_label, evening_scene
 from bot.evenings.scheduled_events import calendar_entry
@@ -23,7 +23,7 @@ from bot.presenting.typed_numbers import read_number
 from bot.store import StoreError
 from bot.store.evening_rows import Answer
 from bot.tables.refusal import Refused
-from cogs.evenings.finding import evening_of, evenings_here
+from cogs.evenings.finding import evening_of, evenings_here, final_or_living
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
@@ -127,9 +127,9 @@ async def who_comes(request: Request) -> None:
 
 
 async def calendar(request: Request) -> None:
-    """Hand over the evening as a calendar file without names (CL-7.5)."""
-    evening = evening_of(request)
-    guild = request.reply.interaction.guild
+    """Hand over the evening as a calendar file without names (CL-7.5); a cancelled one takes it out of the calendar."""
+    evening = await final_or_living(request)
+    guild = request.reply.client.get_guild(evening.row.guild_id)
     channel = guild.get_channel(int(evening.plan.channels[0])) if guild is not None else None
     entry = calendar_entry(evening, request.words, channel.name if channel is not None else "")
     if not may_attach(request):
@@ -208,21 +208,24 @@ async def excuse(request: Request) -> None:
     """Ask whose last absence to excuse."""
     evening = evening_of(request)
     evening.only_host(request.user_id)
-    choices = person_choices((user, name) for user, name, _, _ in await _absent(request, evening))
-    if not choices:
+    names = [(user, name) for user, name, _, _ in await _absent(request, evening)]
+    if not names:
         raise Refused("no-stale")
-    await request.reply.edit(choice_page(evening_scene(evening, request.words), "excuse", "ev-excuse-menu", choices))
+    on_server = request.reply.interaction.guild_id is not None
+    await request.reply.edit(people_page(evening_scene(evening, request.words), "excuse", "ev-excuse-menu", names, on_server=on_server))
 
 
 async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
     """Excuse a person. Raises Refused."""
     person = read_number(values[0])
     if person is None or evening.answer_of(person) is None:
-        raise Refused("no-press-old")
+        raise Refused("ev-not-absent")
     try:
-        await request.reply.client.registry.store.evenings.excuse(evening.row.guild_id, person)
+        done = await request.reply.client.registry.store.evenings.excuse(evening.row.guild_id, person)
     except StoreError as wrong:
         raise Refused("no-store") from wrong
+    if not done:
+        raise Refused("ev-not-absent")
 
 
 VERBS: Mapping[str, Verb] = {

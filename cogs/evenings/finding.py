@@ -14,6 +14,7 @@ from bot.guilds.rights import MemberRights, may_call_evenings
 from bot.guilds.settings import ServerSettings, read_server, zone_of
 from bot.store import StoreError
 from bot.tables.refusal import Refused
+from cogs.opening import no_caller
 from cogs.requests import Request
 from cogs.responses import Interaction, Reply
 
@@ -64,7 +65,7 @@ def only_callers(reply: Reply, server: Server) -> None:
     if not may_call_evenings(MemberRights(roles, reply.interaction.permissions), server.settings):
         if not server.settings.hosts:
             raise Refused("no-evening-caller")
-        raise Refused("no-caller", who=", ".join(f"<@&{role}>" for role in server.settings.hosts))
+        raise no_caller(reply.interaction.guild, server.settings)
 
 
 def scheduler_of(reply: Reply) -> EveningScheduler:
@@ -80,6 +81,20 @@ def evening_of(request: Request) -> LiveEvening:
         raise Refused("no-press-old")
     scheduler_of(request.reply).series.touch(evening, request.user_id)
     return evening
+
+
+async def final_or_living(request: Request) -> LiveEvening:
+    """Return the evening of a press, from the store if it is over or cancelled. Raises Refused."""
+    scheduler = scheduler_of(request.reply)
+    if scheduler.evening(request.press.table) is not None:
+        return evening_of(request)
+    try:
+        saved = await scheduler.store.evenings.evening(request.press.table)
+    except StoreError as wrong:
+        raise Refused("no-store") from wrong
+    if saved is None or request.reply.interaction.guild_id not in (None, saved.evening.guild_id):
+        raise Refused("no-press-old")
+    return LiveEvening(saved, scheduler.store, scheduler.registry.now)
 
 
 def is_staff(request: Request) -> bool:

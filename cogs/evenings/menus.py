@@ -5,11 +5,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening
+from bot.evenings.lobbies.table_channels import server_of
 from bot.evenings.moves.answering import uninvite
 from bot.evenings.moves.hosting import toggle_cohost
 from bot.evenings.moves.planning import change_plan, game_plan
 from bot.evenings.moves.polling import leader, strike_date, take_date, tally
-from bot.evenings.pages.evening_desk import calls_page, choice_page, person_choices, person_page
+from bot.evenings.pages.evening_desk import calls_page, channel_page, choice_page, people_page, person_page
 from bot.evenings.plan import MOST_CHANNELS, MOST_GAMES, EveningCall, GamePlan, LobbyCall, Plan, usual_chairs
 from bot.evenings.scenes import date_label, evening_scene
 from bot.presenting.page import Choice
@@ -18,7 +19,7 @@ from bot.store.evening_rows import Repeat
 from bot.tables.refusal import Refused
 from cogs.custom_ids import chosen_number
 from cogs.evenings.finding import evening_of
-from cogs.evenings.planning import playable
+from cogs.evenings.planning import channel_choices, playable
 from cogs.requests import Request, Verb
 from engines import GAMES
 
@@ -86,13 +87,18 @@ def _chairs(plan: Plan, games: tuple[GamePlan, ...], channels: tuple[str, ...]) 
 
 
 async def _show_channels(request: Request) -> None:
-    evening, guild = _hosted(request), request.reply.interaction.guild
-    channels = [] if guild is None else guild.text_channels
-    ours = sorted(channels, key=lambda channel: str(channel.id) not in evening.plan.channels)[:25]
-    choices = [Choice(str(channel.id), f"#{channel.name}"[:60], chosen=str(channel.id) in evening.plan.channels) for channel in ours]
-    await request.reply.edit(
-        choice_page(evening_scene(evening, request.words), "channels", "ev-channels-menu", choices, most=MOST_CHANNELS)
-    )
+    evening = _hosted(request)
+    scene = evening_scene(evening, request.words)
+    if request.reply.interaction.guild_id is not None:
+        await request.reply.edit(channel_page(scene, "channels", "ev-channels-menu", evening.plan.channels, MOST_CHANNELS))
+        return
+    guild = server_of(request.reply.client.registry, evening.row.guild_id)
+    channels = [] if guild is None else sorted(guild.text_channels, key=lambda channel: str(channel.id) not in evening.plan.channels)
+    if not channels:
+        raise Refused("ev-no-room")
+    choices = channel_choices(channels, evening.plan.channels)
+    note = request.words("ev-menu-more") if len(channels) > len(choices) else ""
+    await request.reply.edit(choice_page(scene, "channels", "ev-channels-menu", choices, most=MOST_CHANNELS, note=note))
 
 
 async def _pick_channels(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
@@ -119,10 +125,11 @@ async def _pick_repeat(request: Request, evening: LiveEvening, values: tuple[str
 
 async def _show_person_off(request: Request) -> None:
     evening = _hosted(request)
-    choices = person_choices((row.user_id, row.name) for row in evening.saved.answers if row.user_id != evening.row.host_id)
-    scene = evening_scene(evening, request.words)
-    page = choice_page(scene, "uninvite", "ev-uninvite-menu", choices) if choices else person_page(scene, "uninvite", "ev-uninvite-menu")
-    await request.reply.edit(page)
+    names = [(row.user_id, row.name) for row in evening.saved.answers if row.user_id != evening.row.host_id]
+    on_server = request.reply.interaction.guild_id is not None
+    if not names and not on_server:
+        raise Refused("no-stale")
+    await request.reply.edit(people_page(evening_scene(evening, request.words), "uninvite", "ev-uninvite-menu", names, on_server=on_server))
 
 
 async def _pick_person_off(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 
 import discord
@@ -17,6 +17,8 @@ from bot.evenings.new_evening import claim_call, owed_at
 from bot.evenings.pages.evening_desk import channel_page, choice_page, desk_page, preview_page
 from bot.evenings.plan import Plan, usual_chairs
 from bot.evenings.scenes import evening_scene
+from bot.presenting.limits import CHOICE_LABEL, CHOICES
+from bot.presenting.naming import cut
 from bot.presenting.page import Choice, Page
 from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningRow, Repeat, SavedEvening
@@ -27,9 +29,6 @@ from cogs.evenings.finding import Server, evening_of, is_staff, scheduler_of
 from cogs.opening import spoken_here
 from cogs.requests import Request, Verb
 from cogs.responses import Interaction, Reply
-
-MOST = 25
-"""Channels in a menu of ours, for direct messages; Discord's channel menu is empty there."""
 
 
 def notes(request: Request, evening: LiveEvening) -> list[str]:
@@ -63,9 +62,14 @@ async def _show_channels(request: Request) -> None:
     fitting = [one for one in guild.text_channels if channel_trouble(registry, guild.id, str(one.id), free=_at_once(evening)) is None]
     if not fitting:
         raise Refused("ev-no-room")
-    choices = [Choice(str(one.id), f"#{one.name}"[:60]) for one in fitting[:MOST]]
-    note = request.words("ev-where-more") if len(fitting) > MOST else ""
+    choices = channel_choices(fitting)
+    note = request.words("ev-menu-more") if len(fitting) > len(choices) else ""
     await request.reply.edit(choice_page(scene, "where", "ev-where-menu", choices, note=note))
+
+
+def channel_choices(channels: Sequence[discord.TextChannel], chosen: Collection[str] = ()) -> list[Choice]:
+    """Return the choices of our own menu of channels, for direct messages: Discord's channel menu is empty there."""
+    return [Choice(str(one.id), cut(f"#{one.name}", CHOICE_LABEL), chosen=str(one.id) in chosen) for one in channels[:CHOICES]]
 
 
 async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
@@ -200,7 +204,7 @@ async def post(request: Request) -> None:
     called = False
     if row.state == "draft":
         evening.only_host(reply.user_id)
-        role = await claim_call(store, row.guild_id, evening.plan, now)
+        role = await claim_call(store, row.guild_id, reply.client.get_guild(row.guild_id), evening.plan, now)
         called = await evening.do(announce(reply.user_id, await owed_at(store, row.guild_id, row.series_id, now), role))
     link = await _link(evening)
     await reply.edit(Page((reply.words("ev-posted" if called else "ev-already-posted", link=link),)))

@@ -189,6 +189,14 @@ async def test_only_hosts_and_staff_open_tables_where_hosts_are_named(evening: E
     await evening.prefer(hosts=[str(role.id)])
     refused = text_of(await guest.command("game open", evening.channel, game="mafie"))
     assert refused == plain(CS("no-caller", who=f"<@&{role.id}>"))
+    gone = evening.discord.create_role(evening.guild, "Bývalí")
+    evening.discord.guilds.delete_role(evening.guild, gone)
+    await evening.prefer(hosts=[str(role.id), str(gone.id)])
+    refused = text_of(await guest.command("game open", evening.channel, game="mafie"))
+    assert refused == plain(CS("no-caller", who=f"<@&{role.id}>")), "a role that was deleted is not named"
+    await evening.prefer(hosts=[str(gone.id)])
+    assert text_of(await guest.command("game open", evening.channel, game="mafie")) == plain(CS("no-caller-left"))
+    await evening.prefer(hosts=[str(role.id)])
     assert evening.registry.table_in(evening.channel.id) is None
     await evening.lay(host)
     other = evening.discord.create_channel(evening.guild, "druhý")

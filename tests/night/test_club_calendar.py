@@ -6,9 +6,13 @@ from typing import Any
 import discord
 import icalendar
 import pytest
+from msgspec.structs import replace as with_fields
 
+from bot.evenings.calendar import scheduled_event
 from bot.evenings.evening import settled
 from bot.evenings.message_state import CalendarEvent
+from bot.evenings.scheduled_events import calendar_entry
+from bot.presenting.texts import words_in
 from tests.night.club_evening import (
     answer,
     at_desk,
@@ -186,3 +190,12 @@ async def test_the_file_for_ones_own_calendar_names_nobody(evening: Evening) -> 
     starts: Any = entry["DTSTART"]
     assert int(starts.dt.timestamp()) == int(only(evening).starts_at)
     assert host.name.encode() not in file
+
+
+@pytest.mark.rule("CL-7.5", "CL-6.2")
+async def test_signs_that_turn_or_break_a_line_are_left_out_of_calendars(evening: Evening) -> None:
+    """CL-7.5: a place is typed by its host; neither the file nor Discord's event gets its control characters."""
+    await call(evening, caller(evening))
+    evening.client.evening_scheduler.evenings[only(evening).id].plan = with_fields(only(evening).plan, place="U\u202e \x07 Jany\ufffe")
+    entry = calendar_entry(only(evening), words_in("cs"), "mafie")
+    assert entry.place == "U Jany" and scheduled_event(entry)["entity_metadata"] == {"location": "U Jany"}

@@ -158,6 +158,11 @@ async def test_an_evening_is_cancelled_and_everybody_who_comes_is_told(evening: 
     evening.pass_time(61)
     await evening.discord.until(lambda: any("se nekoná" in text for text in whispers(people[0])))
     assert whispers(people[1]) == whispers(people[2]) == []
+    await evening.restart_bot()  # a final evening is not loaded any more
+    told = next(one for one in people[0].messages(people[0].dm) if "se nekoná" in one.text)
+    outcome = seen(await people[0].press(told, f"c1:{found.id}:ev.calendar"))
+    (file,) = [data for path, (data, _) in evening.discord.world.files.items() if path.endswith(".ics") and path in str(outcome.wire)]
+    assert b"STATUS:CANCELLED" in file and f"LOCATION:#{evening.channel.name}".encode() in file, "CL-7.5: it takes the entry out again"
 
 
 @pytest.mark.rule("CL-1.2")
@@ -269,6 +274,36 @@ async def test_somebody_is_taken_off_without_a_word(evening: Evening) -> None:
     assert only(evening).answer_of(person.id) is None
     assert "židli nemám" in await answer(evening, person, "yes")
     assert len(shown(evening)) == before and whispers(person) == []
+
+
+@pytest.mark.rule("CL-5.7")
+async def test_anybody_of_a_great_crowd_can_be_taken_off_but_the_host(evening: Evening) -> None:
+    """CL-5.7: the menu is Discord's, which has no end and tells two people of one name apart; it offers the host too."""
+    host = caller(evening)
+    await call(evening, host, chairs=84)
+    crowd = [evening.person(f"Jana {n % 26}") for n in range(27)]
+    for person in crowd:
+        await answer(evening, person, "yes")
+    desk = await desk_of(evening, host)
+    await host.press(desk, verb(evening, "uninvite"))
+    await host.choose(desk, verb(evening, "pick", "uninvite"), str(crowd[-1].id))
+    assert only(evening).answer_of(crowd[-1].id) is None
+    await answer(evening, host, "yes")
+    await host.press(desk, verb(evening, "uninvite"))
+    assert "na seznamu zůstává" in seen(await host.choose(desk, verb(evening, "pick", "uninvite"), str(host.id))).text
+    assert only(evening).answer_of(host.id) is not None
+
+
+@pytest.mark.rule("CL-4.1")
+async def test_every_channel_of_a_great_server_can_be_picked(evening: Evening) -> None:
+    """CL-4.1: the present channels are marked in the menu; four at most."""
+    host = caller(evening)
+    others = [evening.discord.create_channel(evening.guild, f"stůl-{n}") for n in range(40)]
+    await call(evening, host)
+    desk = await desk_of(evening, host)
+    await host.press(desk, verb(evening, "channels"))
+    await host.choose(desk, verb(evening, "pick", "channels"), str(others[-1].id), str(evening.channel.id))
+    assert set(only(evening).plan.channels) == {str(others[-1].id), str(evening.channel.id)}
 
 
 @pytest.mark.rule("CL-2.8", "CL-19.1")

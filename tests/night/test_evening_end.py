@@ -195,6 +195,9 @@ async def test_the_host_alone_sees_who_has_missed_evenings_and_may_excuse_them(e
     theirs = await desk_of(evening, staff)
     assert "bez omluvy" not in plain(theirs.text)
     await host.press(desk, verb(evening, "excuse"))
+    await answer(evening, people[0], "yes")
+    refused = seen(await host.choose(desk, verb(evening, "pick", "excuse"), str(people[0].id)))
+    assert "není co omlouvat" in refused.text, "the menu offers everybody"
     after = seen(await host.choose(desk, verb(evening, "pick", "excuse"), str(absent.id)))
     assert "bez omluvy" not in plain(after.text)
     assert (await outcomes(evening, found.id))[absent.id] == "excused"

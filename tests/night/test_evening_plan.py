@@ -123,13 +123,29 @@ async def test_an_evening_may_call_nobody(evening: Evening) -> None:
     assert only(evening).plan.call == "nobody" and f"<@&{role.id}>" not in message.text
 
 
+@pytest.mark.rule("CL-4.1", "CL-4.3", "CL-8.2")
+async def test_a_calling_role_that_was_deleted_is_mentioned_nowhere(evening: Evening) -> None:
+    """CL-4.3: its id stays in the settings; neither the invitation nor the lobby shows a dead mention."""
+    role = evening.discord.create_role(evening.guild, "Mafie", mentionable=True)
+    await evening.prefer(ping_role=str(role.id))
+    evening.discord.guilds.delete_role(evening.guild, role)
+    host = caller(evening)
+    await call(evening, host)
+    await until_start(evening, before=890)
+    await evening.discord.until(lambda: any("Stůl je prostřený" in one.text for one in shown(evening)))
+    assert only(evening).plan.called == ""
+    assert not any(f"<@&{role.id}>" in one.text for one in shown(evening))
+
+
 @pytest.mark.rule("CL-3.4", "CL-3.1")
 async def test_a_poll_for_a_date_is_a_message_of_ours(evening: Evening) -> None:
     """CL-3.4: no poll of Discord, which could not be edited: a date that is added later stands in the same message, in local times."""
     host = caller(evening)
     dates: dict[str, Any] = {"date-1": in_days(evening, 5), "date-2": in_days(evening, 6)}
     preview = seen(await host.command("evening poll", evening.channel, game="mafie", **dates))
+    previewed = preview.text
     await host.press(preview, verb(evening, "post"))
+    assert f"<t:{int(only(evening).plan.poll_until or 0)}:R>" in previewed, "CL-4.2: the preview already says when the poll ends"
     message = await evening.discord.until(lambda: invitation(evening))
     assert "poll" not in {name for name, value in message.wire.items() if value}
     assert message.text.count("<t:") >= 2

@@ -120,8 +120,8 @@ async def test_nobody_looks_at_a_table_again_and_again_while_a_delivery_is_out(p
     patient.discord.faults.delay(1.0, method="POST", route=POST)
     session.messages.board.due = session.now()  # a postponed edit, which waits for the line
     await session.outbox.say("Pauza.")
-    session.table.on_change()
-    await patient.discord.until(lambda: "Pauza." in told(patient))
+    session.table.changed()
+    await patient.discord.until(lambda: "Pauza." in public_texts(patient))
     assert 0 < looks < 20
 
 

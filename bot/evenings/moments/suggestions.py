@@ -63,7 +63,7 @@ def _next_days(zone: str, now: int, usual: time) -> list[Moment]:
 
 
 def _moments(text: str, zone: str, now: int, usual: time) -> Iterator[Moment]:
-    """Yield readings of the text and its completions, then neighbours: other hours, the other half of the day, a week later."""
+    """Yield readings of the text and its completions, then neighbours: other hours, the other half of the day, today, a week later."""
     readings = _readings((text, *_completed(text)), zone, now, usual)
     yield from (reading.moment for reading in readings)
     walls = (wall for reading in readings[:1] for wall in _neighbours(reading))
@@ -95,6 +95,8 @@ def _neighbours(reading: Reading) -> Iterator[datetime]:
         yield from (datetime.combine(wall, hour) for hour in OTHER_HOURS)
     if reading.evening_assumed:
         yield wall - HALF_DAY
+    if reading.today_skipped:
+        yield wall - WEEK
     yield wall + WEEK
 
 

@@ -62,6 +62,8 @@ def uninvite(host_id: int, user_id: int) -> Move:
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
+        if user_id == evening.row.host_id:
+            raise Refused("ev-host-stays")
         if str(user_id) in evening.plan.uninvited:
             return None
         plan = with_fields(evening.plan, uninvited=(*evening.plan.uninvited, str(user_id)))

@@ -182,7 +182,7 @@ def cancel(host_id: int | None, *, staff: bool = False) -> Move:
         if evening.final:
             return None
         told = evening.row.state in ("planned", "open") and host_id is not None
-        said = _to_all(evening, "ev-cancelled", presses=()) if told else []
+        said = _to_all(evening, "ev-cancelled", presses=("calendar",)) if told else []
         return EveningChange(columns=columns(evening, *said, state="cancelled", over_at=evening.now()))
 
     return move

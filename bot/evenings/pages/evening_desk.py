@@ -1,9 +1,11 @@
 """The host's private pages: preview of a draft, desk, and its menus (CL-4.2, 25)."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.evenings.pages.evening_page import EveningScene, evening_page, press
+from bot.presenting.limits import CHOICES
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Buttons, Choice, Menu, Page, Part, PersonMenu, ServerMenu
 from bot.presenting.scene import custom_id
@@ -72,9 +74,9 @@ def choice_page(
     return Page((head, menu, Buttons((press(scene, "back"),))), "quiet")
 
 
-def channel_page(scene: EveningScene, field: str, title: str) -> Page:
-    """Return the page with a menu of text channels."""
-    menu = ServerMenu(custom_id(scene.id, "ev.pick", field), scene.words(title), "channel")
+def channel_page(scene: EveningScene, field: str, title: str, chosen: Iterable[str] = (), most: int = 1) -> Page:
+    """Return the page with Discord's menu for up to ``most`` text channels. ``chosen``: the ids of the present ones."""
+    menu = ServerMenu(custom_id(scene.id, "ev.pick", field), scene.words(title), "channel", tuple(map(int, chosen)), most)
     return Page((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", menu, Buttons((press(scene, "back"),))), "quiet")
 
 
@@ -108,6 +110,13 @@ def sure_page(scene: EveningScene, action: str, *, series: bool = False) -> Page
     return Page((text, buttons), "danger")
 
 
-def person_choices(names: Iterable[tuple[int, str]]) -> list[Choice]:
-    """Return people as menu choices, as many as fit."""
-    return [Choice(str(user), short(name)) for user, name in names][:25]
+def people_page(scene: EveningScene, field: str, title: str, names: Sequence[tuple[int, str]], *, on_server: bool) -> Page:
+    """Return the page for one of ``names``: with Discord's menu of people on the server, with our own in direct messages.
+
+    Discord's menu has no end and tells people of one name apart; it also offers everybody else, so that the pick needs a check.
+    """
+    if on_server:
+        return person_page(scene, field, title)
+    seen = Counter(name for _, name in names)
+    choices = [Choice(str(user), short(name), str(user) if seen[name] > 1 else "") for user, name in names[:CHOICES]]
+    return choice_page(scene, field, title, choices, note=scene.words("ev-menu-more") if len(names) > CHOICES else "")

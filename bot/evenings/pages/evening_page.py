@@ -70,6 +70,8 @@ class EveningScene:
 
 MOST_SEATED, MOST_WAITING, MOST_MAYBE, MOST_VOTERS = 40, 20, 20, 12
 """Most names on the message (CL-5.9, 3.3)."""
+DATES_LENGTH = 3_000
+"""Most characters of a poll's dates, so that the rest of its message has room beside them."""
 
 
 def evening_page(scene: EveningScene) -> Page:
@@ -191,7 +193,7 @@ def _others(scene: EveningScene, count: int) -> tuple[str, ...]:
 def _poll(scene: EveningScene) -> Page:
     words = scene.words
     head = f"**{escaped(scene.name)}** · {words('ev-host', host=f'**{name_of(scene.host)}**')}"
-    parts: list[Part] = [f"## {words('poll-open')}", head, "\n".join(_date_line(scene, date) for date in scene.dates)]
+    parts: list[Part] = [f"## {words('poll-open')}", head, _date_lines(scene)]
     if scene.poll_over:
         parts += [words("poll-is-over"), Buttons((press(scene, "desk"),))]
         return Page(tuple(parts), "brass")
@@ -202,11 +204,20 @@ def _poll(scene: EveningScene) -> Page:
     return Page(tuple(parts), "brass")
 
 
-def _date_line(scene: EveningScene, date: DateScene) -> str:
+def _date_lines(scene: EveningScene) -> str:
+    """Return a line for each date, with as many names as leave room for every date."""
+    for most in range(MOST_VOTERS, -1, -1):
+        lines = "\n".join(_date_line(scene, date, most) for date in scene.dates)
+        if len(lines) <= DATES_LENGTH:
+            break
+    return lines
+
+
+def _date_line(scene: EveningScene, date: DateScene, most: int) -> str:
     words = scene.words
     if not date.names:
         return f"{_stamp(date.starts_at, 'F')} · {words('poll-nobody')}"
-    names = _names(scene, date.names, MOST_VOTERS, " · ")
+    names = _names(scene, date.names, most, " · ")
     if date.n == scene.leader:
         return f"**{_stamp(date.starts_at, 'F')} · {words('poll-leads', n=len(date.names))}**: {names}"
     return f"{_stamp(date.starts_at, 'F')} · {len(date.names)}: {names}"

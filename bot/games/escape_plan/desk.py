@@ -11,8 +11,8 @@ from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.drawing import Drawing
 from bot.presenting.leafing import look_button, look_menu, marking_parts, page_of, paged_menu
-from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, CHOICES, DESCRIPTION, PLACEHOLDER, cut
-from bot.presenting.naming import listed
+from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, CHOICES, DESCRIPTION, PLACEHOLDER
+from bot.presenting.naming import cut, listed
 from bot.presenting.page import Button, Choice, Page, Part, Picture, Separator, Style
 from bot.presenting.questions import answer_button, name_of, rows, sure_buttons
 from bot.presenting.scene import Scene, end_of

@@ -8,8 +8,8 @@ from bot.games.mafia_city.pictures.hand import hand_of_cards, held
 from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.leafing import page_of, paged_menu
-from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION, cut
-from bot.presenting.naming import listed
+from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION
+from bot.presenting.naming import cut, listed
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture, Separator
 from bot.presenting.questions import NOTHING, answer_button, from_asker, name_of, offered, option_ids, rows, sure_buttons, verb_button
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of, stamp

@@ -19,9 +19,9 @@ from bot.games.mafie.status import in_turn
 from bot.games.mafie.story import story, story_text
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.host_desk import OptionList, list_page
-from bot.presenting.limits import DESCRIPTION, cut
+from bot.presenting.limits import DESCRIPTION
 from bot.presenting.lobby_scene import LobbyScene
-from bot.presenting.naming import listed
+from bot.presenting.naming import cut, listed
 from bot.presenting.page import Choice, Page
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene, end_of, stamp

@@ -10,8 +10,8 @@ from bot.games.nostra_city.pictures.hand import hand as drawn_hand
 from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.leafing import marked_in, marking_parts, paged_menu
-from bot.presenting.limits import BUTTON_LABEL, PLACEHOLDER, cut
-from bot.presenting.naming import listed
+from bot.presenting.limits import BUTTON_LABEL, PLACEHOLDER
+from bot.presenting.naming import cut, listed
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture, Separator, Style
 from bot.presenting.questions import NOTHING, answer_button, name_of, offered, rows, sure_buttons
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.games.nostra_city.voice import NostraCityVoice
-from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, cut
-from bot.presenting.naming import listed
+from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION
+from bot.presenting.naming import cut, listed
 from bot.presenting.page import Choice
 from bot.presenting.questions import offered
 from bot.presenting.scene import Scene

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from bot.games.zbojnici.board import color_parts, draw_city, table_text
 from bot.games.zbojnici.voice import ZbojniciVoice, plan_text
 from bot.presenting.boxed.pages import desk_page, waiting
-from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION, cut
-from bot.presenting.naming import listed
+from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION
+from bot.presenting.naming import cut, listed
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture, Separator
 from bot.presenting.questions import NOTHING, answer_button, name_of, offered, option_ids, rows
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of

@@ -12,8 +12,8 @@ from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.posters import draw_poster, emblem
 from bot.presenting.drawing.tokens import GROUND
 from bot.presenting.leafing import marking_parts, page_of, paged_menu
-from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, PLACEHOLDER, ROW, cut
-from bot.presenting.naming import listed
+from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, PLACEHOLDER, ROW
+from bot.presenting.naming import cut, listed
 from bot.presenting.page import Buttons, Choice, Line, Page, Part
 from bot.presenting.questions import NOTHING, answer_button, name_of, offered, rows, sure_buttons, verb_button
 from bot.presenting.scene import Scene, end_of

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.presenting.drawing import MOST_ALT
 from bot.presenting.drawing.lettering import NOTHING, legible
-from bot.presenting.naming import DisplayName, one_line
+from bot.presenting.naming import DisplayName, cut, one_line
 from bot.presenting.texts import Words
 
 WHOLE = 40
@@ -35,8 +35,7 @@ class PictureSpeech:
 
     def spoken(self, seat: int, most: int = WHOLE) -> str:
         """Name of a seat for alt texts, cut to `most` letters."""
-        name = self._names[seat]
-        return name if len(name) <= most else name[: most - 1].rstrip() + "…"
+        return cut(self._names[seat], most)
 
     def states(self, found: Iterable[tuple[str, Iterable[int]]], most: int = WHOLE) -> Iterator[str]:
         """Say for each message who is in that state, for alt texts; a message without seats is left out."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from bot.presenting.limits import CHOICE_LABEL, cut
-from bot.presenting.naming import NAMELESS, escaped, listed, one_line, short
+from bot.presenting.limits import CHOICE_LABEL
+from bot.presenting.naming import NAMELESS, cut, escaped, listed, one_line, short
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words

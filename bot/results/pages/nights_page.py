@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import engines
 from bot.games import game_of
-from bot.presenting.limits import CHOICE_LABEL, cut
-from bot.presenting.naming import listed
+from bot.presenting.limits import CHOICE_LABEL
+from bot.presenting.naming import cut, listed
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
 from bot.presenting.questions import rows
 from bot.presenting.scene import Scene, custom_id

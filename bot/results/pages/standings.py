@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.presenting.drawing import MOST_ALT, Drawing
-from bot.presenting.drawing.lettering import ELLIPSIS, fit, legible, width
+from bot.presenting.drawing.lettering import fit, legible, width
 from bot.presenting.drawing.parts import HEADER_BOTTOM, badge, frame, header
 from bot.presenting.drawing.shapes import group, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS
+from bot.presenting.naming import cut
 from bot.presenting.texts import Words
 
 Prize = Literal["gold", "silver", "bronze", "game"]
@@ -80,12 +81,8 @@ def alt_of(title: str, rows: Sequence[StandingRow], words: Words) -> str:
 
 
 def _alt(title: str, rows: Sequence[StandingRow], words: Words, most: int) -> str:
-    lines = [_said(row, _cut(row.name, most), words) for row in rows]
-    return words("pic-standings-alt", title=_cut(title, 100), rows=" ".join(f"{line}." for line in lines) or words("standings-none"))
-
-
-def _cut(name: str, most: int) -> str:
-    return name if len(name) <= most else name[: most - 1].rstrip() + ELLIPSIS
+    lines = [_said(row, cut(row.name, most), words) for row in rows]
+    return words("pic-standings-alt", title=cut(title, 100), rows=" ".join(f"{line}." for line in lines) or words("standings-none"))
 
 
 def _said(row: StandingRow, name: str, words: Words) -> str:

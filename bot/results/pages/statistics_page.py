@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from bot.games import game_of
 from bot.games.result_rules import Badge
-from bot.presenting.limits import CHOICE_LABEL, cut
-from bot.presenting.naming import escaped, listed, short
+from bot.presenting.limits import CHOICE_LABEL
+from bot.presenting.naming import cut, escaped, listed, short
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games import game_of
-from bot.presenting.limits import CHOICE_LABEL, cut
-from bot.presenting.naming import after, bold, escaped, plain, short
+from bot.presenting.limits import CHOICE_LABEL
+from bot.presenting.naming import after, bold, cut, escaped, plain, short
 from bot.presenting.page import Buttons, Choice, Menu, Page, Part
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene, custom_id

@@ -4,8 +4,9 @@ from typing import Any
 
 from bot.games import game_of
 from bot.presenting.host_desk import back_button, warned
-from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER, cut
+from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER
 from bot.presenting.lobby_scene import LobbyScene
+from bot.presenting.naming import cut
 from bot.presenting.page import Buttons, Choice, Menu, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.setting import Setting, settings_of, value_key

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.presenting.host_desk import AnyScene, back_button
-from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER, cut
+from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER
+from bot.presenting.naming import cut
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words

@@ -49,6 +49,12 @@ def test_other_readings_stand_beside_the_first() -> None:
     assert values("pátek v 7") == ["2026-11-27T19:00", "2026-11-27T07:00", "2026-12-04T19:00"]
 
 
+@pytest.mark.rule("CL-2.5", "CL-2.7")
+def test_next_on_that_weekday_offers_today_too() -> None:
+    """CL-2.7: next Sunday, said on a Sunday, is read as a week later; whoever meant today finds it below."""
+    assert values("next sunday 20:00") == ["2026-11-29T20:00", "2026-11-22T20:00", "2026-12-06T20:00"]
+
+
 @pytest.mark.rule("CL-2.5", "CL-2.8")
 def test_what_cannot_be_read_offers_nothing() -> None:
     """CL-2.5, CL-2.8."""

@@ -3,7 +3,8 @@ from dataclasses import replace
 import pytest
 
 from bot.presenting.drawing import Drawing
-from bot.presenting.limits import components_of, cut, faults, fitted
+from bot.presenting.limits import components_of, faults, fitted
+from bot.presenting.naming import cut
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, PersonMenu, Picture, Separator
 
 PICTURE = Picture("table.png", Drawing("<svg/>", "Mafie, 1. noc.", 100))

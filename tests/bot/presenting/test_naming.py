@@ -1,4 +1,8 @@
+import pytest
+
+from bot.presenting.drawing.speech import PictureSpeech
 from bot.presenting.naming import bold, escaped, one_line, plain, short
+from bot.presenting.texts import words_in
 
 
 def test_a_name_stays_in_its_line_and_in_its_direction() -> None:
@@ -15,6 +19,37 @@ def test_a_sign_that_no_picture_can_hold_is_left_out() -> None:
 def test_a_name_of_which_nothing_can_be_seen_is_shown_all_the_same() -> None:
     assert one_line("\u200b\u2060 \u202e") == "?"
     assert bold(("\u200b",), 0) == "**1 ?**"
+
+
+INVISIBLE = "\u3164 \u2800 \u115f \u1160 \uffa0 \u00ad \u034f \u180e \u17b4 \u2063 \u200d \ufe0f \U000e0041 \U000e0100 \u0301 \U0001d159"
+
+
+@pytest.mark.parametrize("sign", INVISIBLE.split())
+def test_no_sign_that_draws_nothing_is_a_name(sign: str) -> None:
+    """Words and pictures call such a person the same."""
+    assert one_line(sign) == one_line(f"{sign} {sign}") == short(sign) == "?"
+    assert PictureSpeech(words_in("en"), (sign,)).spoken(0) == PictureSpeech(words_in("en"), (sign,)).name(0) == "?"
+    assert one_line(f"J{sign}") != "?"
+
+
+@pytest.mark.parametrize(
+    "whole", ["🇨🇿", "👩‍👩‍👧", "👍🏽", "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f", "a\u0301", "❤️", "1️⃣"]
+)
+def test_shortening_splits_no_sign_that_is_drawn_as_one(whole: str) -> None:
+    """Neither half a flag nor a lone joiner is left, wherever the cut falls."""
+    for lead in range(20):
+        name = "x" * lead + whole * 20
+        shown = short(name)
+        kept = shown.removesuffix("…")
+        assert len(shown) <= 20
+        assert name.startswith(kept)
+        assert (len(kept) - lead) % len(whole) == 0
+        assert PictureSpeech(words_in("en"), (name,)).spoken(0, 20) == shown
+
+
+def test_an_endless_sign_is_cut_all_the_same() -> None:
+    assert len(short("a" + "\u0301" * 40)) <= 20
+    assert short("👩" + "\u200d👩" * 20).count("👩") == 10
 
 
 def test_a_long_name_is_cut_and_its_marks_are_made_harmless() -> None:

@@ -163,3 +163,14 @@ async def test_somebody_called_like_a_word_of_the_program_spoils_nothing(store: 
         assert read_plan(saved.evening.plan).games == PLAN.games and read_plan(saved.evening.plan).channels == ("5",)
         surfaces = read_surfaces(saved.evening.surfaces)
         assert surfaces.drawn[0].place == "lamp" and [one.key for one in surfaces.owed] == ["ev-left", "ev-host-new", "ev-drawn"]
+
+
+@pytest.mark.rule("CL-16.3")
+async def test_the_file_names_the_evenings_that_a_person_helps_to_host(store: Store) -> None:
+    """CL-16.3: co-hosts are in the plan, where only some of the people named are co-hosts."""
+    plan = msgspec.structs.replace(PLAN, cohosts=(str(PERSON),), uninvited=())
+    other = msgspec.structs.replace(PLAN, cohosts=(), uninvited=(str(PERSON),))
+    await store.evenings.create(SavedEvening(evening=an_evening("ehelping", OTHER, "Tonda", plan=plan.json())))
+    await store.evenings.create(SavedEvening(evening=an_evening("eother", OTHER, "Tonda", plan=other.json())))
+    data = await store.personal_data(PERSON)
+    assert [one["evening"] for one in data["evenings_cohosted"]] == ["ehelping"]  # type: ignore[attr-defined]

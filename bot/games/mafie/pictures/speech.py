@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing.speech import WHOLE, PictureSpeech
-from bot.presenting.naming import listed
+from bot.presenting.naming import cut, listed
 from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
@@ -50,9 +50,7 @@ class MafiePictureSpeech(PictureSpeech):
 
     def spoken(self, seat: int, most: int = WHOLE) -> str:
         """Write number and name of a seat for alt texts, the name cut to `most` letters (0: the number alone)."""
-        name = self._names[seat]
-        cut = name if len(name) <= most else name[: most - 1].rstrip() + "…"
-        return f"{seat + 1} {cut}" if most else str(seat + 1)
+        return f"{seat + 1} {cut(self._names[seat], most)}" if most else str(seat + 1)
 
     def counts(self, left: Mapping[str, int]) -> str:
         """List tokens by kind: "2 Mafiáni, 1 Agent, 7 Policistů"."""

@@ -54,4 +54,5 @@ setup-role-silent = Roli { $role } nesmím zmínit. V nastavení role zapni „
 setup-channel-closed = V kanálu { $channel } mi chybí: { $list }. Zapni to v oprávněních kanálu a vyber ho znovu.
 no-staff = Tohle nastavuje správa serveru.
 no-caller = Stoly a večery tu svolává: { $who }.
+no-caller-left = Role, které tu směly svolávat stoly a večery, na serveru už nejsou. Nové vybere někdo, kdo server spravuje: **/nastavení**.
 no-ban = U stolů tu teď místo nemáš, obrať se na moderátory.

@@ -153,7 +153,7 @@ ev-desk-channel = Stůl nemá kde stát: { $list }.
 ev-desk-homeless = Pozvánka nemá kde viset: kanál zmizel, nebo do něj nesmím.
 ev-no-room = V žádném kanálu večera teď stůl stát nemůže. Vyber jiný kanál na pultu.
 ev-where-menu = Do kterého kanálu?
-ev-where-more = Všechny kanály nabízí na serveru **/večer pult**.
+ev-menu-more = Na serveru nabízí **/večer pult** všechny.
 ev-where-done = Dobře, půjde se do kanálu { $channel }.
 ev-where-not-needed = Není potřeba: pozvánka visí a stoly mají kde stát.
 ev-no-channel = Pozvánka na **{ $name }** nemá kde viset: kanál zmizel, nebo do něj nesmím. Odpovídat jde dál příkazem.
@@ -217,6 +217,7 @@ ev-cancel-done = Večer je zrušený.
 ev-end-done = Večer je u konce.
 ev-uninvite-menu = Koho dnes nepozvat?
 ev-uninvited = Hotovo. Nikdo se nic nedozví.
+ev-host-stays = Kdo večer svolává, na seznamu zůstává.
 ev-cohosts-menu = Kdo ti pomůže?
 ev-chairs-title = Kolik židlí?
 ev-name-title = Jak se večer jmenuje?
@@ -301,6 +302,7 @@ ev-desk-absent = { $of ->
    *[other] { $who } · za posledních { $of } večerů: bez omluvy { $n }
 }
 ev-excuse-menu = Koho omluvit?
+ev-not-absent = Tady není co omlouvat: tenhle člověk v poslední době žádný večer nevynechal.
 ev-host-gone = Večer **{ $name }** zůstal bez hostitele. Převzít ho může, kdo tu smí večery svolávat.
 ev-host-new = Hostitel večera: { $who }.
 ev-took-over = Večer je teď tvůj.

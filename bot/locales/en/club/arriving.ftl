@@ -54,4 +54,5 @@ setup-role-silent = I may not mention { $role }. Switch on "Allow anyone to ment
 setup-channel-closed = In { $channel } I lack: { $list }. Switch that on in the channel's permissions, and pick it again.
 no-staff = Only the server's staff can set this.
 no-caller = Tables and evenings are called here by { $who }.
+no-caller-left = The roles that may call tables and evenings here are gone. Somebody with Manage Server can choose new ones: **/setup**.
 no-ban = There is no seat for you at the tables here now; ask the staff.

@@ -147,7 +147,7 @@ ev-desk-channel = A table has nowhere to stand: { $list }.
 ev-desk-homeless = The invitation has nowhere to hang: its channel is gone or closed to me.
 ev-no-room = No channel of the evening can hold a table now. Choose another one on the desk.
 ev-where-menu = Which channel?
-ev-where-more = On the server, **/evening desk** offers all channels.
+ev-menu-more = On the server, **/evening desk** offers all of them.
 ev-where-done = All right, { $channel } it is.
 ev-where-not-needed = There's no need: the invitation hangs, and the tables have room.
 ev-no-channel = The invitation to **{ $name }** has nowhere to hang: its channel is gone or closed to me. Answers still work by command.
@@ -211,6 +211,7 @@ ev-cancel-done = The evening is cancelled.
 ev-end-done = The evening is over.
 ev-uninvite-menu = Whom not to invite this time?
 ev-uninvited = Done. Nobody is told anything.
+ev-host-stays = The host of the evening stays on the list.
 ev-cohosts-menu = Who helps you?
 ev-chairs-title = How many chairs?
 ev-name-title = What is the evening called?
@@ -289,6 +290,7 @@ ev-desk-absent = { $of ->
    *[other] { $who } · of the last { $of } evenings: { $n } without excuse
 }
 ev-excuse-menu = Whom to excuse?
+ev-not-absent = There's nothing to excuse: this person hasn't missed an evening lately.
 ev-host-gone = **{ $name }** no longer has a host. Whoever may call evenings here can take it over.
 ev-host-new = The evening is now hosted by { $who }.
 ev-took-over = The evening is yours now.

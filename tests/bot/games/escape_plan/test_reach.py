@@ -5,7 +5,8 @@ from discord.app_commands import Choice
 
 from bot.games.escape_plan.labels import label
 from bot.games.escape_plan.voice import EscapePlanVoice
-from bot.presenting.limits import CHOICES, cut
+from bot.presenting.limits import CHOICES
+from bot.presenting.naming import cut
 from cogs.escape_plan import LONGEST
 from cogs.finding import MOST, matching
 from engines.chance import Stream
