@@ -74,19 +74,6 @@ def test_an_empty_deck_gives_fewer_cards() -> None:
     assert (play.halted, play.state.discard, play.cards("A")) == (True, [2], (0,))  # his only card: everybody knows which answer he has
 
 
-@pytest.mark.rule("MC-6.17")
-@pytest.mark.parametrize("hand", [(14,), (14, 19)])
-def test_the_business_district_forces_no_discard_without_a_draw(hand: tuple[int, ...]) -> None:
-    """R27: with deck and discard pile empty the controller may discard, and keeps all his cards by default."""
-    play = city("evaluate:5", {5: "A"}, hands={"A": hand}, deck=(), discard=())
-    assert play.options("A") == ["spare", *(f"card:{card}" for card in hand)] and play.ask("A").default == ("spare",)
-    play.do("A spare")
-    assert (play.player("A").cards, play.state.discard, play.halted) == (list(hand), [], True)
-    play = city("evaluate:5", {5: "A"}, hands={"A": hand}, deck=(), discard=())
-    play.do("A 14")
-    assert (play.player("A").cards, play.state.discard) == (list(hand[1:]), [14])
-
-
 @pytest.mark.rule("MC-6.20", "MC-10.13")
 def test_one_plus_one_is_enough() -> None:
     play = city("evaluate:6", {6: "A"}, hands={"A": (4, 9)})
