@@ -133,6 +133,7 @@ async def test_between_two_cues_are_five_seconds_and_none_waits_for_its_turn(eve
     assert len(at) == len(evening.discord.log.of("POST", SEND))
 
 
+@pytest.mark.real_time("one cue after another lasts half a second, and the game beside it has the pace of the machine")
 @pytest.mark.rule("TK-6.2", "TK-6.5")
 async def test_the_last_cue_of_a_game_is_heard_before_the_bot_leaves(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord refuses a cue to who does not sit there any more."""
