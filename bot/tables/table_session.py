@@ -118,7 +118,7 @@ class TableSession:
         self.claims = Claiming(self.table)
         self.absences = Absences(self.table, self.whispers)
         self.absences.seat_bot_player = self.seat_bot_player
-        self.narration = Narration(self.table, self.lobby, self.whispers)
+        self.narration = Narration(self.table, self.lobby, self.whispers, self.say)
         self.turns = TurnReminders(self.table, self.whispers)
         self.silence = Silence(self.table, client, every_voice, self, self._stands)
         self.table.voice = self.silence.voices
@@ -306,7 +306,7 @@ class TableSession:
     # ---- lines that belong to no notice
 
     async def say(self, key: str, **args: Arg) -> None:
-        """Post one public line about the last entry of the log: a pause, a seat that changes hands."""
+        """Post one public line that belongs to no entry of the log."""
         await self.outbox.say(self.table.words(key, **args))
 
     async def seat_bot_player(self, seat: int) -> None:

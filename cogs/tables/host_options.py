@@ -195,8 +195,7 @@ async def _set_ghost_voice(request: Request) -> None:
     channel = read_number(chosen)
     if channel is not None:
         _fits_ghosts(session, channel, standing)
-    if await _change_voice(session, request.user_id, "ghost_voice", chosen) and session.table.phase != "lobby" and channel is not None:
-        await session.say("ghost-voice-set", channel=mention(channel))
+    await _change_voice(session, request.user_id, "ghost_voice", chosen)
     await _show_voice(request)
 
 
@@ -239,15 +238,12 @@ def _chosen_voice(request: Request, nothing: str) -> str:
     return chosen
 
 
-async def _change_voice(session: TableSession, by: int, option: str, value: str) -> bool:
-    """Change an option of voice: in the lobby at once, in a game by an entry of the log. Return whether it has changed."""
+async def _change_voice(session: TableSession, by: int, option: str, value: str) -> None:
+    """Change an option of voice: in the lobby at once, in a game by an entry of the log."""
     if session.table.phase == "lobby":
         await session.lobby.change_talk(option, value)
-        return True
-    changed: bool = await session.host.change_talk(by, option, value)
-    if option == "voice" and not changed:
+    elif not await session.host.change_talk(by, option, value) and option == "voice":
         session.silence.voices.choose_again()
-    return changed
 
 
 def _voice_standing(session: TableSession) -> VoiceStanding:

@@ -42,6 +42,7 @@ async def reposted(evening: Evening) -> None:
 
 async def test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening: Evening, people: list[Person]) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)
+    await evening.discord.until(lambda: "přidává čas" in " ".join(message.text for message in evening.channel.messages.values()))
     old = await only_board(evening)
     evening.discord.faults.drop(method="POST", route=f"/channels/{evening.channel.id}/messages", stored=True)
     await reposted(evening)

@@ -15,6 +15,7 @@ from bot.tables.pages.talk_options import talk_line
 from bot.tables.session.entries import Back, Entry, Expire, Extend, Handover, Pause, Reseat, Resume, Talk, TopUp, Undo
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.narrators import narrator_of, reader_of
+from bot.tables.session.sound_settings import NONE
 
 LONGEST_REASON = 100
 """Characters of the reason of a pause that the line shows."""
@@ -54,6 +55,10 @@ def entry_lines(table: LiveTable, entry: Entry) -> list[EntryLine]:
             return [_reseated(words, entry)]
         case Handover():
             return _handed_over(table)
+        case Talk(what="option", key="voice"):  # the voices of the table say which channel it is
+            return []
+        case Talk(what="option", key="ghost_voice", value=channel):
+            return [] if channel == NONE else [_line("ghost-voice-set", words, channel=f"<#{channel}>")]
         case Talk(what="option", key="narrator"):
             return [_line("narrator-ends", words)]
         case Talk(what="option", key=option, value=value):

@@ -363,7 +363,11 @@ class Outbox:
         table, memory = self.table, self.table.message_state.lines
         while self._unplanned:
             one, before = self._unplanned[0], memory.entries
-            planned = [self._line(line.text, one.n + 1, line.renews, line.clock) for line in entry_lines(table, one.entry)]
+            try:
+                planned = [self._line(line.text, one.n + 1, line.renews, line.clock) for line in entry_lines(table, one.entry)]
+            except Exception as fault:  # isolated: one bad line must not hold up the table
+                table.log_failure(fault)
+                planned = []
             memory.entries = one.n + 1
             if planned:
                 try:

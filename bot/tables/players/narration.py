@@ -26,8 +26,10 @@ Redraw = Callable[[], Awaitable[None]]
 class Narration:
     """The bot's side of the narrator of one table."""
 
-    def __init__(self, table: LiveTable, lobby: Lobby, whispers: Whispers) -> None:
+    def __init__(self, table: LiveTable, lobby: Lobby, whispers: Whispers, say: Callable[[str], Awaitable[None]]) -> None:
+        """``say`` posts a public line."""
         self.table = table
+        self._say = say
         self.whispers = whispers
         self.moves = Narrating(table)
         self.redraw: Redraw = _nothing
@@ -97,6 +99,7 @@ class Narration:
             return
         if table.phase == "lobby":
             await self._lobby.change_talk("narrator", value=False)
+            await self._say("narrator-ends")
         elif not await self.moves.end():
             return
         self._shown = None
