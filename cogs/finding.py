@@ -15,6 +15,7 @@ from bot.presenting.texts import Words, words_for
 from bot.presenting.typed_numbers import read_number
 from bot.store import Store, VisibleGames
 from bot.tables.refusal import Refused
+from bot.tables.session.core import LiveTable
 from bot.tables.table_session import TableSession
 from cogs.opening import spoken_here
 from cogs.responses import Interaction, Reply
@@ -85,6 +86,14 @@ async def be_in_step(interaction: Interaction) -> None:
             continue
         await session.table.be_in_step()
         return
+
+
+def must_be_of(reply: Reply, table: LiveTable) -> None:
+    """Raise Refused unless a press comes from the server of ``table``, or from a direct message to a person whom the table knows."""
+    guild = reply.interaction.guild_id
+    known = table.knows(reply.user_id) or str(reply.user_id) in {user for user, _ in table.setup.kept}
+    if guild != table.guild_id and not (guild is None and known):
+        raise Refused("no-press-old")
 
 
 def _channels(interaction: Interaction) -> tuple[int | None, ...]:
