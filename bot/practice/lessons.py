@@ -1,4 +1,4 @@
-"""All lessons of this process: one a person, at most thirty at once, kept in the store for a day (MA-8.1, MA-8.6).
+"""All lessons of this process: one a person, at most thirty at once and ten of a server, kept in the store for a day (MA-8.1, MA-8.6).
 
 What a lesson is stands in its row alone; the game in memory is only what was made of the row, so a restart, another process or forgetting
 the person need nothing else. Nothing of a lesson is counted but how many were begun and ended, by nobody.
@@ -25,6 +25,9 @@ log = logging.getLogger(__name__)
 MOST = 30
 """Lessons at once."""
 
+MOST_OF_SERVER = 10
+"""Lessons at once of one server; direct messages count as a server of their own."""
+
 IDLE = 15 * 60.0
 """Seconds without a press after which a lesson makes room for another: its message cannot be edited any more."""
 
@@ -44,6 +47,8 @@ class LessonSession:
         """Raises what ``LessonGame`` raises."""
         self.row = row
         self.pressed = 0.0
+        self.server: int | None = None
+        """The server in whose share it counts (0: direct messages), None for no share."""
         self.play = _played(row)
         self.pace = pace_of(row)
         """By what the time that the others take is multiplied, as the person has asked (MA-8.4)."""
@@ -116,21 +121,21 @@ class Lessons:
         """Let what a person presses and types come one after another: what came twice finds what the first has made of the lesson."""
         return self._turns.of(str(user_id))
 
-    async def begin(self, user_id: int, game: str, pace: float = PACES[0]) -> LessonSession:
+    async def begin(self, user_id: int, game: str, pace: float = PACES[0], *, server: int | None = None) -> LessonSession:
         """Begin the lesson of ``game``; one that the person had is over. Raises Refused: too many are being played, no store.
 
-        ``pace``: by what the time that the others take is multiplied.
+        ``pace``: by what the time that the others take is multiplied; ``server``: the one that it counts for, 0 for direct messages.
         """
-        self._make_room(user_id)
+        self._make_room(user_id, server)
         row = LessonRow(user_id=user_id, id=f"{PREFIX}{secrets.token_hex(4)}", game=game, state={"deal": 0, "events": [], "pace": pace})
         session = LessonSession(row)
         session.row = LessonRow(user_id=user_id, id=row.id, game=game, state=session.state())
         with _stored():
             await self._store.lessons.begin(session.row, self._now())
         self.on_counted("begun", game)
-        return self._keep(session)
+        return self._keep(session, server)
 
-    async def of(self, user_id: int) -> LessonSession | None:
+    async def of(self, user_id: int, *, server: int | None = None) -> LessonSession | None:
         """Return the person's lesson, None when there is none or it does not fit these rules any more. Raises Refused as ``begin``."""
         with _stored():
             row = await self._store.lessons.of(user_id, self._now())
@@ -139,8 +144,8 @@ class Lessons:
             return None
         known = self._sessions.get(user_id)
         if known is not None and known.row == row:
-            return self._keep(known)
-        self._make_room(user_id)
+            return self._keep(known, known.server)
+        self._make_room(user_id, server)
         try:
             session = _restored(row)
         except Exception as fault:  # whatever other rules, data or texts than those it began with do not know, nobody is stuck with it
@@ -149,7 +154,7 @@ class Lessons:
                 await self._store.lessons.end(user_id, row.id)
             self.forget(user_id)
             return None
-        return self._keep(session)
+        return self._keep(session, server)
 
     def at_hand(self, user_id: int, lesson: str) -> LessonSession | None:
         """Return the person's lesson of this id if it is in memory, also one that is over while its last page is being shown."""
@@ -210,18 +215,21 @@ class Lessons:
         """Keep nothing of a person in memory."""
         self._sessions.pop(user_id, None)
 
-    def _keep(self, session: LessonSession) -> LessonSession:
-        session.pressed = self._now()
+    def _keep(self, session: LessonSession, server: int | None) -> LessonSession:
+        session.pressed, session.server = self._now(), server
         self._sessions[session.row.user_id] = session
         self._sessions.move_to_end(session.row.user_id)
         return session
 
-    def _make_room(self, user_id: int) -> None:
-        """Let lessons go that nobody presses any more. Raises Refused when there is no room for another."""
+    def _make_room(self, user_id: int, server: int | None) -> None:
+        """Let lessons go that nobody presses any more. Raises Refused without room for another, here or in the share of the server."""
         while self._sessions and next(iter(self._sessions.values())).pressed < self._now() - IDLE:
             self._sessions.popitem(last=False)
         if user_id not in self._sessions and len(self._sessions) >= MOST:
             raise Refused("practice-full")
+        others = [session.server for user, session in self._sessions.items() if user != user_id]
+        if server is not None and others.count(server) >= MOST_OF_SERVER:
+            raise Refused("practice-full-here")
 
 
 @contextmanager
