@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import discord
+from bot.tables.session.core import LiveTable
 from discord import app_commands
 from discord.app_commands import Choice
 
@@ -85,6 +86,14 @@ async def settled(interaction: Interaction) -> None:
             continue
         await session.table.settled()
         return
+
+
+def must_be_of(reply: Reply, table: LiveTable) -> None:
+    """Raise Refused unless a press comes from the server of ``table``, or from a direct message to a person whom the table knows."""
+    guild = reply.interaction.guild_id
+    known = table.knows(reply.user_id) or str(reply.user_id) in {user for user, _ in table.setup.kept}
+    if guild != table.guild_id and not (guild is None and known):
+        raise Refused("no-press-old")
 
 
 def _channels(interaction: Interaction) -> tuple[int | None, ...]:

@@ -237,7 +237,7 @@ class Practice(commands.Cog):
     async def practice(self, reply: Reply, game: str | None = None, pace: float | None = None) -> None:
         """Begin a lesson, continue the current one, or offer the games."""
         async with reply.client.lessons.turn(reply.user_id):
-            session = await reply.client.lessons.of(reply.user_id)
+            session = await reply.client.lessons.of(reply.user_id, server=_server(reply))
             usual = PACES[0] if session is None else session.pace
             if game is not None and (session is None or session.row.game != game):
                 await _begin(reply, LessonChoice(game, pace or usual))
@@ -248,10 +248,15 @@ class Practice(commands.Cog):
                 await _stand(reply, session)
 
 
+def _server(reply: Reply) -> int:
+    """Return the server for which a lesson counts (MA-8.6), 0 in direct messages."""
+    return reply.interaction.guild_id or 0
+
+
 async def _begin(reply: Reply, choice: LessonChoice) -> None:
     if choice.game not in games_with_lessons():
         raise Refused("no-press")
-    session = await reply.client.lessons.begin(reply.user_id, choice.game, choice.pace)
+    session = await reply.client.lessons.begin(reply.user_id, choice.game, choice.pace, server=_server(reply))
     await _stand(reply, session)
 
 
@@ -288,7 +293,7 @@ async def press(request: Request) -> None:
 async def _pressed(request: Request) -> None:
     """Handle a press in a lesson. Raises Refused."""
     reply = request.reply
-    session = await reply.client.lessons.of(reply.user_id)
+    session = await reply.client.lessons.of(reply.user_id, server=_server(reply))
     if session is None or session.id != request.press.table:
         await _offer(reply, session)
     else:
@@ -351,7 +356,7 @@ async def _end(request: Request) -> None:
     """End a lesson. After a double press the page stays as it is; its button names the game."""
     reply, lessons = request.reply, request.reply.client.lessons
     stopped = await lessons.stop(reply.user_id, request.press.table)
-    session = None if stopped is not None else await lessons.of(reply.user_id)
+    session = None if stopped is not None else await lessons.of(reply.user_id, server=_server(reply))
     choice = LessonChoice(stopped.game, pace_of(stopped)) if stopped is not None else read_choice(request.press.extra)
     if session is None and choice is not None:
         await LessonMessage(reply).show(ended_page(reply.words, choice))

@@ -20,6 +20,7 @@ from bot.presenting.floor import WRITE
 from bot.tables.refusal import Refused
 from cogs import evenings, history, me, moderation, practice, season, setup_card, sound_setup, stats, tables
 from cogs.custom_ids import PREFIX, Press, must_be_offered, read_press
+from cogs.finding import must_be_of
 from cogs.requests import Request, merged
 from cogs.responses import Interaction, Reply, attend, misunderstood
 from cogs.tables.desk import answer
@@ -100,6 +101,7 @@ async def _handle(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
     reply.table = press.table
     reply.client.upkeep.pressed(reply.user_id)
     if (session := reply.client.registry.session(press.table)) is not None:
+        must_be_of(reply, session.table)
         session.absences.seen(reply.user_id)
     verb = practice.press if is_lesson(press.table) else VERBS.get(press.what, answer)
     if session is not None and verb is not answer:  # an answer is decided by the mailbox itself

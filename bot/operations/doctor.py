@@ -4,10 +4,12 @@ The doctor only reports; it creates no more than the folder and file of a missin
 """
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
+from pathlib import Path
 from typing import Any, Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -112,8 +114,25 @@ async def examine(settings: Settings) -> list[Finding]:
     """Look at token, intents, servers, permissions, database, pictures and games; faults become findings, never exceptions."""
     guilds: list[Mapping[str, Any]] = []
     account = await _discord(settings, guilds)
-    here = [_language(settings), *links(settings), *zones(), *await _database(settings, guilds), await _pictures(), *_games()]
+    here = [
+        _language(settings),
+        *links(settings),
+        *zones(),
+        *secrets_file(),
+        *await _database(settings, guilds),
+        await _pictures(),
+        *_games(),
+    ]
     return [*account, *here]
+
+
+def secrets_file(file: Path = Path(".env")) -> list[Finding]:
+    """Look whether other users of this machine may read the file with the token; no finding without a file."""
+    try:
+        mode = file.stat().st_mode
+    except OSError:
+        return []
+    return [warning("doctor-env-open", file=str(file.absolute()))] if os.name == "posix" and mode & 0o077 else []
 
 
 # -- Discord

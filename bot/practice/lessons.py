@@ -1,4 +1,4 @@
-"""All lessons of this process: one a person, at most thirty at once, kept in the store for a day (MA-8.1, MA-8.6).
+"""All lessons of this process: one a person, at most thirty at once and ten of a server, kept in the store for a day (MA-8.1, MA-8.6).
 
 The stored row is the lesson; the game in memory is derived from it and can be dropped. Metrics count lessons, not people.
 """
@@ -24,6 +24,9 @@ log = logging.getLogger(__name__)
 MOST = 30
 """Most lessons at once."""
 
+MOST_OF_SERVER = 10
+"""Lessons at once of one server; direct messages count as a server of their own."""
+
 IDLE = 15 * 60.0
 """Seconds without a press after which a lesson may be dropped: its message can no longer be edited."""
 
@@ -43,6 +46,8 @@ class LessonSession:
         """Raises what ``LessonGame`` raises."""
         self.row = row
         self.pressed = 0.0
+        self.server: int | None = None
+        """The server in whose share it counts (0: direct messages), None for no share."""
         self.play = _played(row)
         self.pace = pace_of(row)
         """Factor of the others' thinking time, chosen by the person (MA-8.4)."""
@@ -115,21 +120,21 @@ class Lessons:
         """Return the lock under which a person's presses are handled one by one."""
         return self._turns.of(str(user_id))
 
-    async def begin(self, user_id: int, game: str, pace: float = PACES[0]) -> LessonSession:
+    async def begin(self, user_id: int, game: str, pace: float = PACES[0], *, server: int | None = None) -> LessonSession:
         """Begin the lesson of ``game`` in place of the person's running one. Raises Refused: too many lessons, no store.
 
-        ``pace``: factor of the others' thinking time.
+        ``pace``: factor of the others' thinking time; ``server``: the one whose share it takes, 0 for direct messages.
         """
-        self._make_room(user_id)
+        self._make_room(user_id, server)
         row = LessonRow(user_id=user_id, id=f"{PREFIX}{secrets.token_hex(4)}", game=game, state={"deal": 0, "events": [], "pace": pace})
         session = LessonSession(row)
         session.row = LessonRow(user_id=user_id, id=row.id, game=game, state=session.state())
         with _stored():
             await self._store.lessons.begin(session.row, self._now())
         self.on_counted("begun", game)
-        return self._keep(session)
+        return self._keep(session, server)
 
-    async def of(self, user_id: int) -> LessonSession | None:
+    async def of(self, user_id: int, *, server: int | None = None) -> LessonSession | None:
         """Return the person's lesson; None without one, and for one that these rules no longer fit. Raises Refused as ``begin``."""
         with _stored():
             row = await self._store.lessons.of(user_id, self._now())
@@ -138,8 +143,8 @@ class Lessons:
             return None
         known = self._sessions.get(user_id)
         if known is not None and known.row == row:
-            return self._keep(known)
-        self._make_room(user_id)
+            return self._keep(known, known.server)
+        self._make_room(user_id, server)
         try:
             session = _restored(row)
         except Exception as fault:  # it began with other rules, data or texts: the person can begin anew
@@ -148,7 +153,7 @@ class Lessons:
                 await self._store.lessons.end(user_id, row.id)
             self.forget(user_id)
             return None
-        return self._keep(session)
+        return self._keep(session, server)
 
     def at_hand(self, user_id: int, lesson: str) -> LessonSession | None:
         """Return the person's lesson of this id if it is in memory, even one that is over and still shows its last page."""
@@ -206,18 +211,21 @@ class Lessons:
         """Drop a person from memory."""
         self._sessions.pop(user_id, None)
 
-    def _keep(self, session: LessonSession) -> LessonSession:
-        session.pressed = self._now()
+    def _keep(self, session: LessonSession, server: int | None) -> LessonSession:
+        session.pressed, session.server = self._now(), server
         self._sessions[session.row.user_id] = session
         self._sessions.move_to_end(session.row.user_id)
         return session
 
-    def _make_room(self, user_id: int) -> None:
-        """Drop idle lessons. Raises Refused when there is no room for another."""
+    def _make_room(self, user_id: int, server: int | None) -> None:
+        """Drop idle lessons. Raises Refused when there is no room for another, here or in the share of the server."""
         while self._sessions and next(iter(self._sessions.values())).pressed < self._now() - IDLE:
             self._sessions.popitem(last=False)
         if user_id not in self._sessions and len(self._sessions) >= MOST:
             raise Refused("practice-full")
+        others = [session.server for user, session in self._sessions.items() if user != user_id]
+        if server is not None and others.count(server) >= MOST_OF_SERVER:
+            raise Refused("practice-full-here")
 
 
 @contextmanager

@@ -50,7 +50,7 @@ def _is_seen(sign: str) -> bool:
 
 def printable(text: str) -> str:
     """Return foreign ``text`` for a terminal or a log: on one line, without signs that move, hide or colour anything; never empty."""
-    return "".join(sign if sign.isprintable() else " " if sign.isspace() else "�" for sign in text).strip() or NAMELESS
+    return "".join(sign if sign.isprintable() else " " if sign.isspace() else NAMELESS for sign in text).strip() or NAMELESS
 
 
 def _in_xml(sign: str) -> bool:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 from urllib.parse import urlsplit
@@ -143,6 +144,8 @@ class Settings(BaseSettings):
     def _an_address(cls, value: str) -> str:
         if not value.startswith(("http://", "https://")) or not _names_a_machine(value):
             raise ValueError(f"an address starts with http:// or https:// and names a machine, for example {DISCORD}")
+        if value.startswith("http://") and not _is_near(value):
+            raise ValueError("http:// would send the token in clear: it is for this machine or a private network, others need https://")
         return value.rstrip("/")
 
     @field_validator("privacy_url", "support_url")
@@ -230,6 +233,16 @@ def _names_a_machine(url: str) -> bool:
         return parts.port != 0 and is_host(parts.hostname or "")
     except ValueError:
         return False
+
+
+def _is_near(url: str) -> bool:
+    """Whether an address is of this machine or of a private network, such as that of containers, whose names have no dot."""
+    host = urlsplit(url).hostname or ""
+    try:
+        number = ip_address(host)
+    except ValueError:
+        return "." not in host or host.endswith((".localhost", ".local", ".internal"))
+    return number.is_private or number.is_loopback
 
 
 def _names_servers(url: str) -> bool:

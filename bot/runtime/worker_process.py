@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import re
 import sys
 from asyncio import StreamReader, StreamWriter
 from asyncio.subprocess import PIPE, Process
@@ -10,13 +11,16 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 
-SECRETS = frozenset({"DISCORD_TOKEN", "DATABASE_URL", "PGPASSWORD"})
-"""Environment variables that hold a secret, compared in upper case."""
+_SECRET = re.compile(
+    r"TOKEN|PASSWORD|PASSWD|PASSFILE|SECRET|CREDENTIAL|APIKEY|(?:^|_)(?:PASS|PWD|KEY|DSN|URL|URI)$|DATABASE", re.IGNORECASE
+)
+"""Matches names of environment variables that may hold a secret; a worker needs none of them, so rather too many than too few."""
+_NEEDED = frozenset({"PWD", "OLDPWD"})
 
 
 def environment() -> dict[str, str]:
     """Return the environment of this process without secrets."""
-    return {name: value for name, value in os.environ.items() if name.upper() not in SECRETS}
+    return {name: value for name, value in os.environ.items() if name in _NEEDED or not _SECRET.search(name)}
 
 
 class WorkerProcess:

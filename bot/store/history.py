@@ -61,8 +61,8 @@ def _read_marks(text: str) -> frozenset[str]:
 
 OWN_SHARE = 0.333
 """The least share of a seat's own answers for the seat to count for a person (CL-11.3: a third, with room for rounding)."""
-COUNTS = f"s.user_id IS NOT NULL AND (s.share IS NULL OR s.share >= {OWN_SHARE})"
-"""The condition for a seat to count for its person."""
+COUNTS = f"s.user_id IS NOT NULL AND (s.share >= {OWN_SHARE} OR s.share IS NULL AND NOT s.automat)"
+"""The condition for a seat to count for its person. Rows from before shares name the owner of an automated seat too: nobody's game."""
 Key = tuple[float, str]
 """A position in the order of games: the end of a game and its table."""
 

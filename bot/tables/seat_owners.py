@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from bot.results.results import SeatOwner
-from bot.tables.session.entries import Answer, Entry, Reseat
+from bot.tables.session.entries import Answer, Entry, Expire, Reseat
 from bot.tables.session.seating import Seat
 
 
@@ -66,13 +66,15 @@ class _Chair:
     holder: Holder
     answers: Counter[Holder] = field(default_factory=Counter)
     ever_bot_player: bool = False
+    missed: int = 0
+    """Questions that the clock, the host or the table answered in place of a holder."""
 
 
 def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[SeatOwner, ...]:
     """Return by seat for whom it counts; ``dealt``: the holders at the deal, ``entries``: the log, in order.
 
     Only answers of the holder count, not those of the clock, the host or the table in place of a person. Undone answers count. A seat
-    without any own answer counts for its last holder.
+    without any own answer belongs to its last holder, with share 1 if it was asked nothing, 0 if others had to answer (CL-14.3).
     """
     chairs = [_Chair(holder, ever_bot_player=holder is None) for holder in dealt]
     for entry in entries:
@@ -82,19 +84,24 @@ def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[SeatO
                 chairs[seat].ever_bot_player |= not user
             case Answer(ask=ask, by=by):
                 _answered(chairs, ask, by)
+            case Expire(asks=asks):
+                for ask in asks:
+                    _answered(chairs, ask, "clock")
             case _:
                 pass
     return tuple([_sitter(seat, chair) for seat, chair in enumerate(chairs)])
 
 
 def _answered(chairs: Sequence[_Chair], ask: str, by: str) -> None:
-    """Count an answer for the holder of its seat, which is in the id of the question, ``name/seat/number``."""
+    """Count an answer, own or missed, for the holder of its seat, which is in the id of the question, ``name/seat/number``."""
     seat = int(ask.split("/")[1])
     if seat < 0:
         return
     chair = chairs[seat]
     if by == ("auto" if chair.holder is None else "seat"):
         chair.answers[chair.holder] += 1
+    else:
+        chair.missed += 1
 
 
 def _sitter(seat: int, chair: _Chair) -> SeatOwner:
@@ -103,7 +110,8 @@ def _sitter(seat: int, chair: _Chair) -> SeatOwner:
     people = {holder: number for holder, number in chair.answers.items() if holder is not None}
     if not people:
         holder = None if given else chair.holder
-        return SeatOwner(seat, holder, bot_player=holder is None, ever_bot_player=chair.ever_bot_player)
+        share = 0.0 if holder is not None and chair.missed else 1.0
+        return SeatOwner(seat, holder, share, bot_player=holder is None, ever_bot_player=chair.ever_bot_player)
     most = max(people.values())
     tied = [holder for holder, number in people.items() if number == most]
     person = chair.holder if chair.holder in tied else tied[-1]

@@ -23,6 +23,7 @@ from bot.tables.refusal import Refused
 from bot.tables.result_making import record_of
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
+from cogs.finding import must_be_of
 from cogs.opening import counting, may_close_here, may_open
 from cogs.requests import Request, Verb
 from cogs.responses import Interaction, Reply
@@ -76,6 +77,13 @@ async def finished(client: Consigliere, table_id: str) -> LiveTable:
     return table
 
 
+async def _pressed(request: Request) -> LiveTable:
+    """Return the finished game under which the press was. Raises Refused, also for a game of another server."""
+    table = await finished(request.reply.client, request.press.table)
+    must_be_of(request.reply, table)
+    return table
+
+
 async def last_played(interaction: Interaction) -> LiveTable:
     """Return the table of the last finished game of this channel. Raises Refused."""
     client, channel_id, guild_id = interaction.client, interaction.channel_id, interaction.guild_id
@@ -92,7 +100,7 @@ async def last_played(interaction: Interaction) -> LiveTable:
 async def again(request: Request) -> None:
     """Open a lobby with the same options, with the presser alone at the table."""
     reply = request.reply
-    table = await finished(request.reply.client, request.press.table)
+    table = await _pressed(request)
     if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
         raise Refused("no-foreign")
     await may_open(reply, read_server(await reply.client.registry.store.guild_settings(table.guild_id)))
@@ -107,7 +115,7 @@ async def again(request: Request) -> None:
 
 async def course_as_text(request: Request) -> None:
     """Hand over all public lines of the game as a text file."""
-    await hand_course(await finished(request.reply.client, request.press.table), request.reply)
+    await hand_course(await _pressed(request), request.reply)
 
 
 async def hand_course(table: LiveTable, reply: Reply) -> None:
@@ -120,7 +128,7 @@ async def hand_course(table: LiveTable, reply: Reply) -> None:
 
 async def record(request: Request) -> None:
     """Hand over the record, with which anybody can replay the game and check the deal."""
-    await hand_record(await finished(request.reply.client, request.press.table), request.reply)
+    await hand_record(await _pressed(request), request.reply)
 
 
 async def hand_record(table: LiveTable, reply: Reply) -> None:
@@ -135,7 +143,7 @@ async def replay(request: Request) -> None:
     Players get the names of the table; a page to share, and one for anybody else, names only those who have agreed (RP-5.1).
     """
     reply = request.reply
-    table = await finished(reply.client, request.press.table)
+    table = await _pressed(request)
     record = record_of(table)
     if request.press.extra == SHOWN_AROUND or not table.knows(reply.user_id):
         agreed = await _agreed(reply.client, table)
@@ -146,7 +154,7 @@ async def replay(request: Request) -> None:
 
 async def proof(request: Request) -> None:
     """Explain in private how to check that the deal was random. Raises Refused where that cannot be checked."""
-    scene = (await finished(request.reply.client, request.press.table)).scene(request.words)
+    scene = (await _pressed(request)).scene(request.words)
     if not scene.verified:
         raise Refused("no-press-old")
     await request.reply.show(proof_page(scene))
@@ -155,7 +163,7 @@ async def proof(request: Request) -> None:
 async def share(request: Request) -> None:
     """Agree to the presser's name in shared pictures of this game, and hand over one with the names of all who have agreed (CL-16.6)."""
     reply = request.reply
-    table = await finished(request.reply.client, request.press.table)
+    table = await _pressed(request)
     never = (await reply.client.registry.personal.of(reply.user_id)).stories == "never"
     if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in table.message_state.copies.agreed and not never:
         table.message_state.copies.agreed = sorted({*table.message_state.copies.agreed, str(reply.user_id)})

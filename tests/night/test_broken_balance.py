@@ -43,5 +43,5 @@ async def test_a_broken_file_of_numbers_freezes_no_lobby(tmp_path: Path, caplog:
         await evening.eventually(lambda: says(people[6].name))
         await evening.eventually(lambda: says("(20 games of machines)"), within=60)
     assert [record.getMessage() for record in caplog.records if "balance.json" in record.getMessage()] == [
-        "balance.json cannot be read, so nothing is known of any table: JSONDecodeError"
+        "cannot read balance.json, so no balance is known: JSONDecodeError"
     ]

@@ -8,7 +8,7 @@ import pytest
 import engines
 from bot.discord_io.components import build
 from bot.practice.events import LessonPhase
-from bot.practice.lessons import MOST, Lessons, LessonSession
+from bot.practice.lessons import MOST, MOST_OF_SERVER, Lessons, LessonSession
 from bot.practice.plan import lesson_of
 from bot.presenting.texts import words_in
 from bot.store import LessonRow, StoreUnreachable
@@ -301,6 +301,22 @@ async def test_somebody_elses_lesson_is_no_lesson_of_mine(evening: Evening) -> N
     outcome = await other.person.press(learner.page, learner.id_of("practice.on"), force=True)
     assert plain(other.words("practice-over")) in plain(text_of(outcome))
     assert (await evening.registry.store.lessons.of(learner.person.id, evening.now())) == before.row
+
+
+@pytest.mark.rule("MA-8.6")
+async def test_one_server_has_at_most_ten_lessons_at_once(evening: Evening) -> None:
+    """MA-8.6: its eleventh is told so; another server begins and goes on."""
+    lessons, person = evening.client.lessons, evening.person()
+    for user in range(MOST_OF_SERVER):
+        await lessons.begin(900 + user, "zbojnici", server=evening.guild.id)
+    refused = await person.command("practice", evening.channel, game="zbojnici")
+    assert text_of(refused) == plain(words_in("cs")("practice-full-here"))
+    elsewhere = evening.discord.create_guild("Elsewhere", locale="cs")
+    far = evening.discord.create_person("Far", guild=elsewhere, locale="cs")
+    assert (await far.command("practice", elsewhere.channel("general"), game="zbojnici")).message is not None
+    assert await lessons.of(far.id, server=evening.guild.id) is not None, "its share is that of the server where it began"
+    lessons.forget(900)
+    assert (await person.command("practice", evening.channel, game="zbojnici")).message is not None
 
 
 @pytest.mark.rule("MA-8.6")

@@ -91,6 +91,8 @@ doctor-database-unreachable-mend = { $chosen ->
     [yes] Zkontroluj DATABASE_URL a jestli databáze běží.
    *[no] Zkontroluj složku s daty (CONSIGLIERE_DATA): to, co v ní leží, není databáze tohohle bota.
 }
+doctor-env-open = Soubor { $file } můžou číst i jiní uživatelé tohoto počítače, a s ním i token tvého bota.
+doctor-env-open-mend = Spusť: chmod 600 { $file }
 doctor-pictures-fine = Obrázky se kreslí.
 doctor-pictures-letters = Obrázky se kreslí, ale bez písmen: chybí písmo Source Sans.
 doctor-pictures-letters-mend = Spusť znovu: make install

@@ -17,6 +17,7 @@ practice-watch = Teď se jen dívej, ostatní hrají dál.
 practice-resting = *Ostatní přemýšlejí…*
 practice-over = Tenhle nácvik už skončil.
 practice-full = Právě se učí hodně lidí najednou. Zkus to prosím za chvíli.
+practice-full-here = Na tomhle serveru se právě učí hodně lidí najednou. Zkus to prosím za chvíli.
 practice-ended = Nácvik hry { $game } je u konce. Nic z něj nezůstává.
 practice-names = Karel, Eliška, Tonda, Hynek, Bára, Marek, Zdenka, Ondřej
 b-practice-why = Proč?

@@ -53,7 +53,7 @@ replay-no-script = Tahle stránka potřebuje JavaScript. Nikam nic neposílá.
 
 replay-written = { $file } je hotový: kroků { $steps }, { $kilobytes } kB.
 replay-unreadable = { $reason ->
-    [missing] Soubor { $file } tu není. Uveď záznam tak, jak ho Discord uložil, i se složkou.
+    [missing] Soubor { $file } tu není. Uveď záznam tak, jak ho Discord uložil, i se složkou.
     [unreadable] { $file } se nedá číst: je to složka, nebo soubor někoho jiného.
     [large] { $file } je na záznam hry moc velký.
     [unfinished] { $file } je záznam hry, která ještě neskončila.

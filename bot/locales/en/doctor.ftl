@@ -90,6 +90,8 @@ doctor-database-unreachable-mend = { $chosen ->
     [yes] Check DATABASE_URL and whether the database is running.
    *[no] Check the folder for data (CONSIGLIERE_DATA): what lies there is no database of this bot.
 }
+doctor-env-open = Other users of this machine can read { $file }, and with it the token of your bot.
+doctor-env-open-mend = Run: chmod 600 { $file }
 doctor-pictures-fine = Pictures are drawn.
 doctor-pictures-letters = Pictures are drawn, but without letters: the typeface Source Sans is missing.
 doctor-pictures-letters-mend = Run again: make install

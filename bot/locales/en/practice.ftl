@@ -17,6 +17,7 @@ practice-watch = Just watch for now, the others play on.
 practice-resting = *The others are thinking…*
 practice-over = This lesson is over.
 practice-full = Many people are learning just now. Please try again in a while.
+practice-full-here = Many people of this server are learning just now. Please try again in a while.
 practice-ended = The lesson in { $game } ends here. Nothing of it is kept.
 practice-names = Ada, Bela, Clara, Emil, Fanny, Gus, Hilda, Ivan
 b-practice-why = Why?

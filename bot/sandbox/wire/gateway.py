@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from aiohttp import WSMsgType, web
 
 from bot.sandbox.wire import payloads
-from bot.sandbox.wire.address import SandboxAddress
+from bot.sandbox.wire.address import SandboxAddress, is_foreign
 from bot.sandbox.wire.request_log import GATEWAY, RequestLog
 from bot.sandbox.wire.sessions import ALL_INTENTS, CONTENT, PRESENCES, PRIVILEGED, GatewaySession, compact, intent_of, push
 from bot.sandbox.world import member_permissions
@@ -201,7 +201,9 @@ class Gateway:
     # --- connections --------------------------------------------------------------------------------------------------------
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """Serve one connection until it ends. Raises HTTPServiceUnavailable while the gateway is away."""
+        """Serve one connection until it ends. Raises HTTPForbidden to a page of another site, HTTPServiceUnavailable while away."""
+        if is_foreign(request):
+            raise web.HTTPForbidden
         if self.away:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=1 << 16, compress=False)

@@ -247,7 +247,7 @@ class Timekeeper:
         return (_end(step), step.whole) if step is not None else None
 
     @property
-    def _in_step(self) -> bool:
+    def _step_runs(self) -> bool:
         """Whether the game is in the last step: it waits for the answers, or for the end."""
         return self.clocked and (self.waits or any(ask.clock in self._rhythm.night for ask in self._open))
 
@@ -262,7 +262,7 @@ class Timekeeper:
     def _lasting(self, at: float) -> Timer | None:
         now = at if self.paused_at is None else self.paused_at
         step = self._running_step(now) if self.released(now) < len(self.releases) else None
-        return None if step is self._step and self._in_step else step
+        return None if step is self._step and self._step_runs else step
 
     def urgency(self, now: float) -> int:
         """Return the urgency of the open questions: 0 early, 1 from half-time, 2 in the last minute, 3 in the last 15 seconds."""
@@ -416,7 +416,7 @@ class Timekeeper:
             change(step)
             self._postpone(end, _end(step) - end)
             return
-        if self._in_step and (again or not self._floor):
+        if self._step_runs and (again or not self._floor):
             step = self._step
         else:
             step = self._running_step(at if self.paused_at is None else self.paused_at)

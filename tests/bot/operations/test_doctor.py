@@ -12,8 +12,8 @@ from aiohttp.test_utils import TestServer
 
 from bot.discord_io.permissions import INVITE, NEEDS, Need, invite_link
 from bot.games.game_parts import MissingParts
-from bot.operations.doctor import Finding, clock, examine, fix_profile
-from bot.presenting.texts import words_for
+from bot.operations.doctor import Finding, clock, examine, fix_profile, secrets_file
+from bot.presenting.texts import words_for, words_in
 from bot.runtime.settings import Settings
 from bot.sandbox import Discord
 from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreTooOld, StoreUnreachable, StoreUnwritable, open_store
@@ -266,3 +266,14 @@ async def test_the_profile_is_mended_where_the_api_can() -> None:
         assert [finding.grade for finding in findings] == ["warning", "fine", "fine", "fine"]
         assert set(profile) == {"install_params", "integration_types_config", "description"}
     assert [finding.key for finding in await fix_profile(Settings(_env_file=None))] == ["doctor-token-missing"]
+
+
+@pytest.mark.parametrize(("mode", "found"), [(0o600, 0), (0o400, 0), (0o640, 1), (0o644, 1), (0o604, 1)])
+def test_a_file_with_the_token_that_others_can_read_is_a_warning(tmp_path: Path, mode: int, found: int) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKEN=x", "utf-8")
+    file.chmod(mode)
+    findings = secrets_file(file)
+    assert len(findings) == found
+    assert all(one.grade == "warning" and str(file) in words_in("en")(f"{one.key}-mend", **one.args) for one in findings)
+    assert secrets_file(tmp_path / "none") == []

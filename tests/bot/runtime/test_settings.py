@@ -92,8 +92,21 @@ def test_an_address_at_which_nothing_can_be_is_refused_in_plain_words(monkeypatc
 
 @pytest.mark.parametrize("place", ["127.0.0.1:8080", "[::1]:8080", "localhost", "discord.example.", "žába.example"])
 def test_an_address_at_which_something_may_be_is_taken(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    monkeypatch.setenv("DISCORD_API_URL", f"https://{place}/api")
+    assert load_settings().discord_api_url == f"https://{place}/api"
+
+
+@pytest.mark.parametrize("place", ["127.0.0.1:8080", "[::1]:8080", "localhost", "sandbox:8080", "10.0.0.7", "bot.internal"])
+def test_an_address_nearby_may_be_without_encryption(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
     monkeypatch.setenv("DISCORD_API_URL", f"http://{place}/api")
     assert load_settings().discord_api_url == f"http://{place}/api"
+
+
+@pytest.mark.parametrize("place", ["discord.com", "discord.example.", "8.8.8.8", "[2001:4860:4860::8888]", "127.0.0.1.example.com"])
+def test_a_token_is_not_sent_in_clear_to_a_distant_address(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    monkeypatch.setenv("DISCORD_API_URL", f"http://{place}/api")
+    with pytest.raises(SettingsError, match="in clear"):
+        load_settings()
 
 
 @pytest.mark.parametrize("place", [*ODD, "bot:hush@a..b", "one,two:99999"], ids=lambda place: place[:15])

@@ -15,7 +15,7 @@ SECRET = "nobody else's business"
 
 @pytest.fixture(autouse=True)
 def _secrets(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("DISCORD_TOKEN", "database_url", "PGPASSWORD"):
+    for name in ("DISCORD_TOKEN", "database_url", "PGPASSWORD", "POSTGRES_PASSWORD", "PGPASSFILE", "AWS_SECRET_ACCESS_KEY", "SENTRY_DSN"):
         monkeypatch.setenv(name, SECRET)
 
 

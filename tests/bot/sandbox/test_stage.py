@@ -102,6 +102,14 @@ async def test_live_stream_of_one_person_and_of_all(stand: Stand, bot: SmallBot,
         assert (await bela.receive_json(timeout=60))["refresh"] is True
 
 
+async def test_a_page_of_another_site_gets_no_gateway(stand: Stand, session: aiohttp.ClientSession) -> None:
+    with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+        await session.ws_connect("/gateway", headers={"Origin": "https://elsewhere.example"})
+    assert refused.value.status == 403
+    async with session.ws_connect("/gateway", headers={"Origin": stand.discord.url}) as socket:
+        assert (await socket.receive_json())["op"] == 10
+
+
 async def test_other_sites_may_not_play(stand: Stand, session: aiohttp.ClientSession) -> None:
     body = {"person": str(stand.ada.id), "do": "write", "channel": str(stand.channel.id), "text": "x"}
     async with session.post("/stage/act", json=body, headers={"Origin": "https://elsewhere.example"}) as answer:

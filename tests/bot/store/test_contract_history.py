@@ -174,3 +174,12 @@ async def test_rated_games_come_in_the_order_of_the_fold(store: Store) -> None:
     assert await store.history.count(SNOWFLAKE, "mafie") == 4
     assert await store.history.count(SNOWFLAKE, "mafie", after=(1.0, "a")) == 3
     assert [game.table_id for game in await store.history.ended_between(SNOWFLAKE, 1.0, 3.0)] == ["a", "b", "c"]
+
+
+@pytest.mark.rule("CL-11.3")
+async def test_an_automated_seat_from_before_shares_counts_for_nobody(store: Store) -> None:
+    """CL-11.3: such rows name the owner of the seat; the results say that it is nobody's game."""
+    old = [replace(seat, share=None) for seat in seats(JANA, KAREL)]
+    await played(store, a_night("t1", seats=(replace(old[0], bot_player=True), old[1]), ended_at=2.0), results(2))
+    assert [tally.user_id for tally in await store.history.tallies(SNOWFLAKE)] == [KAREL]
+    assert await store.honours.finished_games(SNOWFLAKE, [JANA, KAREL]) == {KAREL: {"mafie": 1}}

@@ -64,3 +64,15 @@ def test_a_person_beside_a_machine_needs_a_third() -> None:
 
 def test_who_was_never_asked_keeps_the_seat() -> None:
     assert sitters_of([7], [Deal()]) == (SeatOwner(0, 7),)
+
+
+@pytest.mark.rule("CL-11.3", "CL-14.3")
+@pytest.mark.parametrize(
+    "missed", [[Expire(("game.ask/0/1", "game.ask/1/1"))], given(0, 2, "host"), given(0, 2, "auto"), given(0, 2, "clock")]
+)
+def test_who_answers_nothing_when_asked_gains_nothing(missed: list[Entry]) -> None:
+    """CL-14.3: idling is not rewarded; a seat that nobody asked anything counts for its person."""
+    idle, other = sitters_of([7, 8], [*missed, *given(1, 3)])
+    assert (idle.person, idle.share, idle.counted) == (7, 0.0, None)
+    assert other.counted == 8
+    assert sitters_of([7], [Deal()])[0].counted == 7

@@ -1,0 +1,36 @@
+"""The id of a table is no key: a press that names the table of another server does nothing."""
+
+import pytest
+
+from bot.presenting.texts import words_in
+from tests.night.evening import Evening, plain
+from tests.night.test_clicks import text_of
+
+CS = words_in("cs")
+
+
+@pytest.mark.parametrize("where", ["server", "direct message"])
+async def test_a_stranger_of_another_server_reaches_no_table_by_its_id(evening: Evening, where: str) -> None:
+    host, *_ = people = evening.crowd(6)
+    await evening.lay(host)
+    elsewhere = evening.discord.create_guild("Elsewhere", locale="cs")
+    stranger = evening.discord.create_person("Stranger", guild=elsewhere, locale="cs")
+    if where == "server":
+        room = evening.discord.create_channel(elsewhere, "room")
+        await stranger.command("game open", room, game="mafie")
+        await evening.eventually(lambda: any(message.buttons for message in room.messages.values()))
+        own = next(message for message in room.messages.values() if message.buttons)
+    else:
+        await stranger.command("practice", stranger.open_dm())
+        own = next(message for message in stranger.open_dm().messages.values() if message.buttons)
+    table = evening.table
+    gone = plain(CS("no-press-old"))
+    for verb in ("join", "help", "host"):
+        assert text_of(await stranger.press(own, f"c1:{table.id}:{verb}", force=True)) == gone
+    assert table.seat_of(stranger.id) is None
+    await evening.seat(people)
+    await evening.deal(host)
+    await evening.session.host.end(host.id)
+    await evening.eventually(lambda: table.phase == "ended")
+    for verb in ("record", "log", "proof", "share", "replay", "again"):
+        assert text_of(await stranger.press(own, f"c1:{table.id}:{verb}", force=True)) == gone, verb
