@@ -4,7 +4,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import discord
-from bot.tables.session.core import LiveTable
 from discord import app_commands
 from discord.app_commands import Choice
 
@@ -16,6 +15,7 @@ from bot.presenting.texts import Words, words_for
 from bot.presenting.typed_numbers import read_number
 from bot.store import Store, VisibleGames
 from bot.tables.refusal import Refused
+from bot.tables.session.live_table import LiveTable
 from bot.tables.table_session import TableSession
 from cogs.opening import spoken_here
 from cogs.responses import Interaction, Reply
