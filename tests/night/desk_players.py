@@ -148,6 +148,6 @@ async def play(
                 acted = [await player.act() for player in players]
             if not any(acted) and hold is bool:
                 await idle.wait()
-            elif not any(acted):
-                await asyncio.sleep(0.01)
+            else:
+                await asyncio.sleep(0.01)  # people read before they press again
     return players
