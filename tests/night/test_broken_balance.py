@@ -25,6 +25,7 @@ def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         made.cache_clear()
 
 
+@pytest.mark.real_time("a process beside this one counts the games of the lobby")
 @pytest.mark.rule("MA-7.5")
 async def test_a_broken_file_of_numbers_freezes_no_lobby(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with Evening(tmp_path / "night", tempo=QUICK, language="en") as evening:
