@@ -228,7 +228,6 @@ class SqlStore(ABC):
         """See ``Store``."""
         await self._write_for_table(table_id, steps.leave_channel(self._location, table_id))
 
-    @timed("append")
     async def append(
         self,
         table_id: str,
@@ -244,7 +243,11 @@ class SqlStore(ABC):
         rows += [steps.upsert_seat(table_id, seat) for seat in seats]
         if changes:
             rows.append(steps.update_table(self._location, table_id, changes, self._now()))
-        await self._append(table_id, n + len(entries), log, rows)
+        await self._append_timed(table_id, n + len(entries), log, rows)
+
+    @timed("append")
+    async def _append_timed(self, table_id: str, length: int, log: Sequence[Step], rows: Sequence[Step]) -> None:
+        await self._append(table_id, length, log, rows)
 
     async def _append(self, _table_id: str, _length: int, log: Sequence[Step], rows: Sequence[Step]) -> None:
         """Write new entries of a table, whose log has ``length`` entries then, and the rows that change with them."""

@@ -87,7 +87,7 @@ class Sight(Protocol):
         """Return the known part of draw ``number`` (from 0) of ``stream``, None for an unknown draw."""
         ...
 
-    def answer(self, ask: Ask, told: int, before: Sequence[tuple[str, Picks]]) -> tuple[int, Picks | None] | None:
+    def answer(self, ask: Ask, told: int, before: Sequence[tuple[str, Picks]], /) -> tuple[int, Picks | None] | None:
         """Return the place of the notice that tells the answer to ``ask``, and its picks; None if it has no answer yet.
 
         None for the picks: the answer is hidden, so the caller guesses it. The place behind the last notice: no notice tells the answer,

@@ -79,7 +79,7 @@ class Committed(NamedTuple):
 class Subscriber(Protocol):
     """A part that follows the changes of a table."""
 
-    def table_changed(self, committed: Sequence[Committed]) -> None:
+    def table_changed(self, committed: Sequence[Committed], /) -> None:
         """React to new entries of the log, in order; none when something beside the log has changed."""
         ...
 
