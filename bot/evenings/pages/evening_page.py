@@ -206,10 +206,10 @@ def _poll(scene: EveningScene) -> Page:
 
 def _date_lines(scene: EveningScene) -> str:
     """Return a line for each date, with as many names as leave room for every date."""
-    for most in range(MOST_VOTERS, -1, -1):
-        lines = "\n".join(_date_line(scene, date, most) for date in scene.dates)
-        if len(lines) <= DATES_LENGTH:
-            break
+    shorter = ("\n".join(_date_line(scene, date, most) for date in scene.dates) for most in range(MOST_VOTERS, -1, -1))
+    lines = next(shorter)
+    while len(lines) > DATES_LENGTH and (fewer := next(shorter, None)) is not None:
+        lines = fewer
     return lines
 
 
