@@ -337,8 +337,12 @@ class Mailbox(ABC):
             async with self._turn:
                 commands, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
                 await self._carry_out(commands)
-                with contextlib.suppress(Refused, StoreError, engines.ReplayDiverged, ValueError):  # else the next command tries again
+                try:
                     await self._agree()
+                except Refused:
+                    log.info("table %s: the next command reads the log", self.id)
+                except Exception as fault:  # isolated: later commands must find a worker
+                    self.log_failure(fault)
         self._worker = None
 
     async def _carry_out(self, commands: Sequence[Command[Any]]) -> None:
@@ -446,13 +450,12 @@ class Mailbox(ABC):
             raise Refused(otherwise) from wrong
         if playing and not rows:
             raise Refused(otherwise)  # dealt in this moment by another process
-        self.course, new = None, []
+        course, new = None, list[Committed]()
         if rows:
             course = self.new_course()
             course.fold(rows[: self._published])
             new = [_applied(course, row) for row in rows[self._published :]]
-            self.course = course
-        self._trusted = True
+        self.course, self._trusted = course, True
         self._publish(new)
 
     def _publish(self, committed: Sequence[Committed]) -> None:

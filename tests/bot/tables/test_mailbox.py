@@ -214,6 +214,19 @@ async def test_after_a_fault_of_the_rules_memory_is_read_again(local: LocalTable
     assert again.table.running.game.record == local.table.running.game.record
 
 
+async def test_a_table_that_cannot_be_read_for_any_reason_takes_commands_again(
+    local: LocalTable, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flushes.faults = 1
+    with monkeypatch.context() as patch:
+        patch.setattr(local.table, "new_course", fails)
+        assert await outcomes([answer(local, hunches(local.table)[0])]) == ["slipped"]
+        await a_while()
+    local.table.go_on()
+    async with asyncio.timeout(5):
+        assert await outcomes([answer(local, hunches(local.table)[0])]) == ["TakenAnswer"]
+
+
 def fails() -> None:
     raise KeyError("a clock")
 
