@@ -283,7 +283,7 @@ class EveningScheduler:
     async def scheduled_event(self, what: str, data: Mapping[str, Any]) -> None:
         """Handle a gateway event ``GUILD_SCHEDULED_EVENT_<what>``, if it is about an event of ours."""
         event_id = int(data.get("guild_scheduled_event_id") or data.get("id") or 0)
-        evening = next((one for one in self.evenings.values() if one.surfaces.calendar.id == event_id), None)
+        evening = next((one for one in self.evenings.values() if one.message_state.calendar.id == event_id), None)
         if evening is not None:
             await self.calendar.handle(evening, what, data)
 
@@ -336,8 +336,8 @@ class EveningScheduler:
 
     async def show_again(self, evening: LiveEvening) -> None:
         """Repost the managed message of an evening, once in ten minutes (CL-1.3). Raises Refused."""
-        before, now = evening.surfaces.message, self.registry.now()
-        if not before or now - evening.surfaces.shown_at < SHOWN_AGAIN:
+        before, now = evening.message_state.message, self.registry.now()
+        if not before or now - evening.message_state.shown_at < SHOWN_AGAIN:
             return
         try:
             await self.registry.postman.delete(evening.row.channel_id, before)
@@ -397,11 +397,11 @@ class EveningScheduler:
             await self.calendar.attend(evening),
         ]
         later = min((when for when in times if when is not None), default=None)
-        if evening.final and later is None and not evening.surfaces.owed:
+        if evening.final and later is None and not evening.message_state.owed:
             self._forget(evening.id)
         return later
 
 
 def _unposted(evening: LiveEvening, message: int, now: float) -> EveningChange:
     """Note that the managed message was deleted for a repost, unless a change has posted another one meanwhile."""
-    return settled(evening, shown_at=now, **{"message": 0, "page": ""} if evening.surfaces.message == message else {})
+    return settled(evening, shown_at=now, **{"message": 0, "page": ""} if evening.message_state.message == message else {})

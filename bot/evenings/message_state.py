@@ -165,6 +165,6 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
         return replace(self, owed=tuple(one for one in self.owed if one.n not in numbers))
 
 
-def read_surfaces(column: Mapping[str, object]) -> EveningMessageState:
+def read_evening_message_state(column: Mapping[str, object]) -> EveningMessageState:
     """Return the state of a stored evening. Raises ValueError (msgspec.ValidationError) for a damaged field."""
     return msgspec.convert(column, EveningMessageState)

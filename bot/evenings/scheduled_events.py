@@ -83,7 +83,7 @@ class ScheduledEvents:
 
     async def attend(self, evening: LiveEvening) -> float | None:
         """Create or edit the event of an evening; return when to attend again (unix seconds). Raises Refused: no store."""
-        event = evening.surfaces.calendar
+        event = evening.message_state.calendar
         if evening.row.state not in STATUS or event.gone or evening.row.starts_at is None:
             return None
         guild = self._client.get_guild(evening.row.guild_id)
@@ -92,7 +92,7 @@ class ScheduledEvents:
         if guild is None or guild.unavailable:  # the server is not loaded yet
             return evening.now() + SOON
         if not event.id:
-            if evening.surfaces.message:  # created once the evening is posted
+            if evening.message_state.message:  # created once the evening is posted
                 await self._make(evening, guild)
             return None
         if evening.row.state == "planned" and evening.now() >= self._read_next(evening):
@@ -116,7 +116,7 @@ class ScheduledEvents:
         try:
             while True:
                 page = await self._client.http.get_scheduled_event_users(
-                    guild.id, evening.surfaces.calendar.id, limit=A_PAGE, with_member=True, after=after
+                    guild.id, evening.message_state.calendar.id, limit=A_PAGE, with_member=True, after=after
                 )
                 names.update((int(one["user"]["id"]), _name_of(dict(one))) for one in page)
                 if len(page) < A_PAGE:
@@ -134,7 +134,7 @@ class ScheduledEvents:
     # ---- creating
 
     async def _make(self, evening: LiveEvening, guild: discord.Guild) -> None:
-        event = evening.surfaces.calendar
+        event = evening.message_state.calendar
         if evening.row.state != "planned" or event.trouble or evening.starts_at <= evening.now():
             return
         if not may_make(guild):
@@ -150,7 +150,7 @@ class ScheduledEvents:
             trouble = "full" if wrong.code == FULL else "refused" if 400 <= wrong.status < 500 and wrong.status != 429 else ""
             log.info("evening %s gets no event: %s", evening.id, wrong.code)
             if trouble:
-                await evening.do(lambda one: settled(one, calendar=with_fields(one.surfaces.calendar, trouble=trouble)))
+                await evening.do(lambda one: settled(one, calendar=with_fields(one.message_state.calendar, trouble=trouble)))
             return
         except REQUEST_FAULTS as wrong:
             log.info("evening %s gets no event: %s", evening.id, type(wrong).__name__)
@@ -164,7 +164,7 @@ class ScheduledEvents:
     # ---- editing
 
     async def _keep(self, evening: LiveEvening, guild: discord.Guild) -> float | None:
-        event, now = evening.surfaces.calendar, evening.now()
+        event, now = evening.message_state.calendar, evening.now()
         wanted = self._wanted(evening, guild)
         status = self._status(evening)
         steps = steps_to(EventStatus[event.status.upper()], status)
@@ -249,12 +249,12 @@ class ScheduledEvents:
 
 
 def _event_gone(evening: LiveEvening) -> EveningChange | None:
-    event = evening.surfaces.calendar
+    event = evening.message_state.calendar
     if event.gone or evening.row.state not in ("planned", "open"):
         return None
     said = EveningNotice("ev-event-gone", to=evening.row.host_id, loud=True, presses=("drop", "keep"))
-    surfaces = with_fields(evening.surfaces.owing(said), calendar=with_fields(event, gone=True))
-    return EveningChange(columns={"surfaces": surfaces.json()})
+    state = with_fields(evening.message_state.owing(said), calendar=with_fields(event, gone=True))
+    return EveningChange(columns={"surfaces": state.json()})
 
 
 def recreate_event(host_id: int) -> Move:
@@ -262,7 +262,7 @@ def recreate_event(host_id: int) -> Move:
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
-        event = evening.surfaces.calendar
+        event = evening.message_state.calendar
         return settled(evening, calendar=CalendarEvent()) if event.gone or event.trouble else None
 
     return move

@@ -45,7 +45,7 @@ async def give_answer(request: Request, evening: LiveEvening, said: Answer) -> N
 
 def _left_without(request: Request, evening: LiveEvening) -> bool:
     """Whether the draw left no chair for this person, and none has become free for them since (CL-9.3)."""
-    if str(request.user_id) not in evening.surfaces.left_out:
+    if str(request.user_id) not in evening.message_state.left_out:
         return False
     sessions = request.reply.client.evening_scheduler.lobby_opening(evening).alive
     return all(session.table.seat_of(request.user_id) is None for session in sessions)
@@ -61,7 +61,9 @@ async def _free_kept_chair(request: Request, evening: LiveEvening) -> None:
 async def receipt(request: Request, evening: LiveEvening) -> Page:
     """Return the receipt of an answer, with the private messages that did not reach the person before (CL-22)."""
     words, user = request.words, request.user_id
-    said = [words("ev-unsaid", text=words(one.key, **args_of(evening, one, words))) for one in evening.surfaces.unsaid.get(str(user), ())]
+    said = [
+        words("ev-unsaid", text=words(one.key, **args_of(evening, one, words))) for one in evening.message_state.unsaid.get(str(user), ())
+    ]
     if said:
         await evening.do(settle_unsaid(user))
     parts: list[Part] = ["\n".join([_standing_line(words, evening, user), *said])]

@@ -49,7 +49,7 @@ async def _desk(request: Request, evening: LiveEvening) -> Page:
 
 def _notes(request: Request, evening: LiveEvening) -> list[str]:
     words, notes = request.words, planning.notes(request, evening)
-    calendar = evening.surfaces.calendar
+    calendar = evening.message_state.calendar
     if evening.row.state == "planned":
         if not may_make_events(request.reply.interaction.guild):
             notes.append(words("ev-desk-no-event"))

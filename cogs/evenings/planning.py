@@ -42,7 +42,7 @@ def notes(request: Request, evening: LiveEvening) -> list[str]:
 
 def offers(request: Request, evening: LiveEvening) -> list[str]:
     """Return the verb for another channel, where the evening needs one."""
-    return ["where"] if notes(request, evening) or (evening.row.state == "open" and NOWHERE in evening.surfaces.asked) else []
+    return ["where"] if notes(request, evening) or (evening.row.state == "open" and NOWHERE in evening.message_state.asked) else []
 
 
 def playable(registry: TableRegistry, guild_id: int, channel: str, words: Words, *, free: bool = False) -> None:
@@ -79,7 +79,7 @@ async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]
     registry, guild = request.reply.client.registry, evening.row.guild_id
     lost = {one.channel for one in troubles(registry, evening, free=False)}
     homeless = not is_posted(registry, evening)
-    if not lost and not homeless and NOWHERE not in evening.surfaces.asked:
+    if not lost and not homeless and NOWHERE not in evening.message_state.asked:
         raise Refused("ev-where-not-needed")
     playable(registry, guild, channel, request.words, free=_at_once(evening))
     await evening.do(go_to(request.user_id, channel, lost, homeless=homeless, staff=is_staff(request)))
@@ -213,7 +213,7 @@ async def post(request: Request) -> None:
 async def _link(evening: LiveEvening) -> str:
     """Return the link of the message once it is posted; the channel when that takes long."""
     for _ in range(20):
-        if evening.surfaces.message:
+        if evening.message_state.message:
             return message_link(evening)
         await asyncio.sleep(SHOWN_WITHIN / 20)
     return f"<#{evening.row.channel_id}>"

@@ -46,7 +46,7 @@ def _few(alive: list[TableSession]) -> TableSession | None:
 
 
 def _exchanging(alive: list[TableSession], evening: LiveEvening) -> bool:
-    drawn = {table.table for table in evening.surfaces.drawn}
+    drawn = {table.table for table in evening.message_state.drawn}
     return sum(session.table.phase == "lobby" and session.table.id in drawn for session in alive) > 1
 
 

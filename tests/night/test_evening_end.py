@@ -39,7 +39,7 @@ async def played_and_ended(evening: Evening, host: Person, people: list[Person])
     """Let them play a game, the kept chairs go free, and the host end the evening; return it."""
     await play_a_game(evening, host, people)
     await until_start(evening, before=-11 * 60)
-    await evening.eventually(lambda: only(evening).surfaces.watched)
+    await evening.eventually(lambda: only(evening).message_state.watched)
     found = only(evening)
     await end(evening, host)
     return found
@@ -67,7 +67,7 @@ async def test_an_evening_is_counted_and_told_when_it_ends(evening: Evening) -> 
     await until_start(evening, before=14.5 * 60)
     await play_a_game(evening, host, people)
     await until_start(evening, before=-11 * 60)
-    await evening.eventually(lambda: only(evening).surfaces.watched)
+    await evening.eventually(lambda: only(evening).message_state.watched)
     await evening.prefer(text_mode=False)
     found = only(evening)
     before = len(shown(evening))
@@ -151,7 +151,7 @@ async def test_nothing_counts_when_the_bot_was_away(evening: Evening) -> None:
     await all_come(evening, [*people, absent])
     await at_the_lobby(evening, before=14.5 * 60)
     await evening.restart_bot()
-    assert only(evening).surfaces.away
+    assert only(evening).message_state.away
     await play_a_game(evening, host, people)
     await until_start(evening, before=-11 * 60)
     found = only(evening)

@@ -5,7 +5,7 @@ from msgspec.structs import replace as with_fields
 from bot.evenings.attendance import LATE
 from bot.evenings.chairs import Chairs
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import EveningNotice, read_surfaces
+from bot.evenings.message_state import EveningNotice, read_evening_message_state
 from bot.store.evening_rows import Answer, AnswerRow, EveningChange, EveningChanges, Source
 from bot.tables.refusal import Refused
 
@@ -75,7 +75,7 @@ def uninvite(host_id: int, user_id: int) -> Move:
 
 def _withdrawn(evening: LiveEvening, before: AnswerRow | None, after: AnswerRow) -> EveningChanges:
     """Return the columns that note when a yes was taken back; a new yes removes the note (CL-10.4)."""
-    kept, user = evening.surfaces.withdrew, str(after.user_id)
+    kept, user = evening.message_state.withdrew, str(after.user_id)
     if after.answer == "yes":
         left = {one: at for one, at in kept.items() if one != user}
         return settled(evening, withdrew=left).columns if user in kept else {}
@@ -112,11 +112,11 @@ def telling_moved_up(evening: LiveEvening, change: EveningChange, *, besides: in
     if not said:
         return change
     kept = change.columns.get("surfaces")
-    surfaces = (evening.surfaces if kept is None else read_surfaces(kept)).owing(*said)
+    state = (evening.message_state if kept is None else read_evening_message_state(kept)).owing(*said)
     if evening.starts_at - evening.now() < LATE:
-        surfaces = with_fields(surfaces, late_chairs=(*surfaces.late_chairs, *(str(one.to) for one in said)))
+        state = with_fields(state, late_chairs=(*state.late_chairs, *(str(one.to) for one in said)))
     return EveningChange(
-        columns={**change.columns, "surfaces": surfaces.json()},
+        columns={**change.columns, "surfaces": state.json()},
         answers=change.answers,
         withdrawn=change.withdrawn,
         people=change.people,

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.app.upkeep import LocalizedPlaceholders
-from bot.evenings.message_state import Arrival, DrawnTable, EveningMessageState, PendingNotice, read_surfaces
+from bot.evenings.message_state import Arrival, DrawnTable, EveningMessageState, PendingNotice, read_evening_message_state
 from bot.evenings.plan import GamePlan, Plan, read_plan
 from bot.store import Store, open_store
 from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow
@@ -84,7 +84,7 @@ async def test_an_evening_goes_on_without_the_person(store: Store) -> None:
     saved = await store.evenings.evening("eahead")
     assert saved is not None
     other = str(OTHER)
-    plan, surfaces = read_plan(saved.evening.plan), read_surfaces(saved.evening.surfaces)
+    plan, surfaces = read_plan(saved.evening.plan), read_evening_message_state(saved.evening.surfaces)
     assert (plan.cohosts, plan.owed, plan.uninvited, plan.host_name) == ((other,), (other,), (), "Tonda")
     assert [one.n for one in surfaces.owed] == [2, 3, 4], "nothing is said to who is forgotten"
     assert (surfaces.owed[0].pings, surfaces.owed[0].args) == ((OTHER,), {"names": "–"})
@@ -161,7 +161,7 @@ async def test_somebody_called_like_a_word_of_the_program_spoils_nothing(store: 
         saved = await store.evenings.evening(f"e{n}")
         assert saved is not None
         assert read_plan(saved.evening.plan).games == PLAN.games and read_plan(saved.evening.plan).channels == ("5",)
-        surfaces = read_surfaces(saved.evening.surfaces)
+        surfaces = read_evening_message_state(saved.evening.surfaces)
         assert surfaces.drawn[0].place == "lamp" and [one.key for one in surfaces.owed] == ["ev-left", "ev-host-new", "ev-drawn"]
 
 
