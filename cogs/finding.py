@@ -18,7 +18,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
 from bot.tables.table_session import TableSession
 from cogs.opening import spoken_here
-from cogs.responses import Interaction, Reply
+from cogs.responses import BotInteraction, Reply
 from engines import GAMES, Option
 
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
@@ -40,14 +40,14 @@ class SeveralTables(Refused):
         self.sessions = sessions
 
 
-def _only(sessions: Sequence[TableSession], interaction: Interaction) -> TableSession:
+def _only(sessions: Sequence[TableSession], interaction: BotInteraction) -> TableSession:
     """Return the only possible table. Raises SeveralTables."""
     if len(sessions) > 1:
         raise SeveralTables(sessions, words_for(interaction.locale.value))
     return sessions[0]
 
 
-def session_here(interaction: Interaction) -> TableSession:
+def session_here(interaction: BotInteraction) -> TableSession:
     """Return the table of this thread, else of its channel, else the one at which the person plays (TK-1.9).
 
     Raises Refused when there is none, SeveralTables.
@@ -62,7 +62,7 @@ def session_here(interaction: Interaction) -> TableSession:
     raise Refused("no-table-here" if interaction.guild_id is not None else "no-game-here")
 
 
-def own_session(interaction: Interaction) -> TableSession:
+def own_session(interaction: BotInteraction) -> TableSession:
     """Return the running table at which the person sits: in this thread, in its channel, else the only one (TK-1.9).
 
     Raises Refused when there is none, SeveralTables.
@@ -77,7 +77,7 @@ def own_session(interaction: Interaction) -> TableSession:
     return _only(mine, interaction)
 
 
-async def settled(interaction: Interaction) -> None:
+async def settled(interaction: BotInteraction) -> None:
     """Wait until the table in question, if any, is what its log says. Raises Refused when the log cannot be read."""
     for meant in (own_session, session_here):
         try:
@@ -96,7 +96,7 @@ def must_be_of(reply: Reply, table: LiveTable) -> None:
         raise Refused("no-press-old")
 
 
-def _channels(interaction: Interaction) -> tuple[int | None, ...]:
+def _channels(interaction: BotInteraction) -> tuple[int | None, ...]:
     """Return the channel and, for a thread, its parent."""
     return interaction.channel_id, getattr(interaction.channel, "parent_id", None)
 
@@ -119,7 +119,7 @@ def matching(choices: list[Choice[str]], current: str) -> list[Choice[str]]:
     return [choice for choice in choices if wanted in choice.name.casefold()][:MOST]
 
 
-def seat_choices(interaction: Interaction) -> list[Choice[str]]:
+def seat_choices(interaction: BotInteraction) -> list[Choice[str]]:
     """Return the seats of this channel's table as ``7 Bára``; nothing when there is no table."""
     try:
         table = session_here(interaction).table
@@ -129,7 +129,7 @@ def seat_choices(interaction: Interaction) -> list[Choice[str]]:
     return [Choice(name=plain(names, seat.seat), value=f"seat:{seat.seat}") for seat in table.seats]
 
 
-def option_choices(asks: Collection[str], interaction: Interaction) -> list[Choice[str]]:
+def option_choices(asks: Collection[str], interaction: BotInteraction) -> list[Choice[str]]:
     """Return the options of the person's open question among ``asks``, people as ``7 Bára``; nothing when none is open."""
     try:
         table = own_session(interaction).table

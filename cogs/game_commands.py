@@ -14,7 +14,7 @@ from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
 from cogs.finding import EVERYWHERE, OF_SERVERS, matching, meant_seat, option_choices, own_session, session_here, settled
-from cogs.responses import Interaction, Reply, attend
+from cogs.responses import BotInteraction, Reply, attend
 from engines import Ask
 
 
@@ -35,7 +35,7 @@ class TypedCommand:
 
 
 CommandHandler = Callable[[TypedCommand], Coroutine[Any, Any, None]]
-OfferChoices = Callable[[Interaction], list[Choice[str]]]
+OfferChoices = Callable[[BotInteraction], list[Choice[str]]]
 """Returns the choices that the person has now."""
 
 
@@ -154,7 +154,7 @@ def offered(ask: Ask) -> set[str]:
     return {option.id for option in ask.options if not option.host_only}
 
 
-def scene_of(game: str, interaction: Interaction) -> tuple[Scene, int] | None:
+def scene_of(game: str, interaction: BotInteraction) -> tuple[Scene, int] | None:
     """Return the view of a player of ``game``, and their seat; None when the person plays no such game."""
     try:
         table = own_session(interaction).table
@@ -191,7 +191,7 @@ def _command(game: str, row: CommandRow) -> app_commands.Command[Any, ..., None]
     made: app_commands.Command[Any, ..., None] = app_commands.Command(name=said(name), description=said(f"{name}-about"), callback=callback)
     if (offers := row.offers) is not None:
 
-        async def complete(interaction: Interaction, current: str) -> list[Choice[str]]:
+        async def complete(interaction: BotInteraction, current: str) -> list[Choice[str]]:
             try:
                 await settled(interaction)
             except Refused:
@@ -205,7 +205,7 @@ def _command(game: str, row: CommandRow) -> app_commands.Command[Any, ..., None]
 def _callback(game: str, row: CommandRow) -> Callable[..., Any]:
     """Return the callback of a command; discord.py reads the parameters from its signature."""
 
-    async def run(interaction: Interaction, choice: str = "") -> None:
+    async def run(interaction: BotInteraction, choice: str = "") -> None:
         reply = Reply(interaction)
 
         async def answer_it() -> None:
@@ -214,13 +214,13 @@ def _callback(game: str, row: CommandRow) -> Callable[..., Any]:
 
         await attend(reply, answer_it())
 
-    async def plain(interaction: Interaction) -> None:
+    async def plain(interaction: BotInteraction) -> None:
         await run(interaction)
 
-    async def choosing(interaction: Interaction, choice: str) -> None:
+    async def choosing(interaction: BotInteraction, choice: str) -> None:
         await run(interaction, choice)
 
-    async def may_choose(interaction: Interaction, choice: str | None = None) -> None:
+    async def may_choose(interaction: BotInteraction, choice: str | None = None) -> None:
         await run(interaction, choice or row.default or "")
 
     if not row.argument:

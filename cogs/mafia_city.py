@@ -12,7 +12,7 @@ from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
 from cogs.game_commands import CommandRow, TypedCommand, answers, explains, group_of, offered, scene_of, shows_desk
-from cogs.responses import Interaction
+from cogs.responses import BotInteraction
 from engines.mafia_city import asks
 from engines.mafia_city.components import NUMBERS
 from engines.mafia_city.targets import with_target
@@ -46,13 +46,13 @@ async def _react(typed: TypedCommand) -> None:
     await _walk(typed, (WINDOWS, typed.choice))
 
 
-def _places(interaction: Interaction) -> list[Choice[str]]:
+def _places(interaction: BotInteraction) -> list[Choice[str]]:
     """Return the locations by number and name."""
     words = words_for(interaction.locale.value)
     return [Choice(name=f"{number} {words(f'pic-mc-location-{number}')}", value=f"location:{number}") for number in NUMBERS]
 
 
-def _cards(interaction: Interaction) -> list[Choice[str]]:
+def _cards(interaction: BotInteraction) -> list[Choice[str]]:
     """Return the cards whose text could be played now, equal ones once."""
     found = scene_of(GAME, interaction)
     if found is None:

@@ -13,8 +13,7 @@ from bot.discord_io.command_names import said, with_options
 from bot.discord_io.components import text_modal
 from bot.guilds.reports import LONGEST, REASONS, PlayerReport
 from bot.presenting.naming import escaped
-from bot.presenting.page import Choice as Entry
-from bot.presenting.page import Menu, Page, PersonMenu
+from bot.presenting.page import Menu, MenuOption, Page, PersonMenu
 from bot.presenting.texts import words_in
 from bot.presenting.typed_numbers import read_number
 from bot.store import BanRow, StoreError
@@ -161,7 +160,7 @@ async def _why(request: Request) -> None:
     person, words = next(iter(request.values), ""), request.words
     if read_number(person) is None:
         raise Refused("no-press")
-    entries = tuple(Entry(reason, words(f"report-{reason}")) for reason in REASONS)
+    entries = tuple(MenuOption(reason, words(f"report-{reason}")) for reason in REASONS)
     menu = Menu(f"c1:{request.press.table}:rp.what:{person}", words("report-pick-reason"), entries)
     await request.reply.edit(Page((words("report-why", who=f"<@{person}>"), menu), "quiet"))
 

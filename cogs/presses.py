@@ -22,7 +22,7 @@ from cogs import evenings, history, me, moderation, practice, season, setup_card
 from cogs.custom_ids import PREFIX, Press, must_be_offered, read_press
 from cogs.finding import must_be_of
 from cogs.requests import Request, merged
-from cogs.responses import Interaction, Reply, attend, misunderstood
+from cogs.responses import BotInteraction, Reply, attend, misunderstood
 from cogs.tables.desk import answer
 
 MODULES = (evenings, history, me, moderation, season, setup_card, sound_setup, stats, tables)
@@ -46,7 +46,7 @@ class Presses(commands.Cog):
         self.client = client
 
     @commands.Cog.listener()
-    async def on_interaction(self, interaction: Interaction) -> None:
+    async def on_interaction(self, interaction: BotInteraction) -> None:
         """Answer a press; discord.py itself dispatches commands."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return

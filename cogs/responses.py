@@ -70,10 +70,10 @@ def _urls(message: discord.Message) -> Iterator[str]:
 
 log = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Consigliere]
+BotInteraction = discord.Interaction[Consigliere]
 
 CogT = TypeVar("CogT")
-Params = ParamSpec("Params")
+P = ParamSpec("P")
 
 PATIENCE = 2.0
 """Seconds after which an answer is deferred; Discord allows three."""
@@ -87,7 +87,7 @@ BAD_REQUEST = 400
 class Reply:
     """The answer to one interaction. The first of ``say``, ``show``, ``edit``, ``hand_over`` answers; a later one adds a message."""
 
-    def __init__(self, interaction: Interaction) -> None:
+    def __init__(self, interaction: BotInteraction) -> None:
         self.interaction = interaction
         self.words: Words = words_for(interaction.locale.value)
         self.names: Sequence[str] = ()
@@ -333,12 +333,12 @@ async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> ResponseOu
 
 
 def answered(
-    handler: Callable[Concatenate[CogT, Reply, Params], Coroutine[Any, Any, None]],
-) -> Callable[Concatenate[CogT, Interaction, Params], Coroutine[Any, Any, None]]:
+    handler: Callable[Concatenate[CogT, Reply, P], Coroutine[Any, Any, None]],
+) -> Callable[Concatenate[CogT, BotInteraction, P], Coroutine[Any, Any, None]]:
     """Make a command of a method that answers through a ``Reply``; its refusals and failures become sentences."""
 
     @wraps(handler)
-    async def command(cog: CogT, interaction: Interaction, /, *args: Params.args, **options: Params.kwargs) -> None:
+    async def command(cog: CogT, interaction: BotInteraction, /, *args: P.args, **options: P.kwargs) -> None:
         reply = Reply(interaction)
         reply.client.upkeep.pressed(reply.user_id)
 
@@ -380,7 +380,7 @@ async def _quietly(answering: Coroutine[Any, Any, object]) -> bool:
     return True
 
 
-async def misunderstood(interaction: Interaction, error: app_commands.AppCommandError) -> None:
+async def misunderstood(interaction: BotInteraction, error: app_commands.AppCommandError) -> None:
     """Answer a command that discord.py cannot resolve: unknown by now, or with values that its options do not take."""
     log.warning("unresolvable command: %s", type(error).__name__)
     reply = Reply(interaction)

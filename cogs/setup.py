@@ -24,7 +24,7 @@ from bot.tables.session.talk_settings import read_hours, values_of
 from cogs import setup_card, sound_setup
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.finding import MOST as MOST_SHOWN
-from cogs.responses import Interaction, Reply, answered
+from cogs.responses import BotInteraction, Reply, answered
 from cogs.setup_card import SettingsChange
 from engines import GAMES
 
@@ -203,7 +203,7 @@ class ServerSetup(commands.Cog):
     @sound.autocomplete("dawn")
     @sound.autocomplete("gavel")
     @sound.autocomplete("last")
-    async def sounds(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+    async def sounds(self, interaction: BotInteraction, current: str) -> list[Choice[str]]:
         """Offer the server's sounds, Discord's own, our clip, and none."""
         return await sound_setup.offered_choices(interaction, current)
 
@@ -217,7 +217,7 @@ class ServerSetup(commands.Cog):
         await _saved(reply, await setup_card.choose_zone(reply, zone))
 
     @zone.autocomplete("zone")
-    async def zones(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+    async def zones(self, interaction: BotInteraction, current: str) -> list[Choice[str]]:
         """Offer time zones by name or city."""
         wanted, language = current.casefold().strip(), words_for(interaction.locale.value).language
         named = ((name, city(name, language)) for name in every_zone())
@@ -288,7 +288,7 @@ class ServerSetup(commands.Cog):
         await _change(reply, _replacing({"usual_hour": usual_hour, "lead": lead, "keep": keep, "owed": owed, "event": event}))
 
     @evenings.autocomplete("hour")
-    async def hours(self, _interaction: Interaction, current: str) -> list[Choice[str]]:
+    async def hours(self, _interaction: BotInteraction, current: str) -> list[Choice[str]]:
         """Offer full and half hours."""
         every = [f"{hour}:{half}" for hour in (*range(12, 24), *range(12)) for half in ("00", "30")]
         return [Choice(name=one, value=one) for one in every if one.startswith(current.strip())][:MOST_SHOWN]

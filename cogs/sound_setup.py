@@ -16,7 +16,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import AUTO, CUES, NONE, Cue, change_sounds, read_sounds
 from cogs.finding import MOST as MOST_SHOWN
 from cogs.requests import Request, Verb
-from cogs.responses import Interaction, Reply
+from cogs.responses import BotInteraction, Reply
 from cogs.setup_card import change, kept_here
 from cogs.tables.host_options import rights_link
 
@@ -54,7 +54,7 @@ def _read(typed: str, sounds: tuple[OfferedSound, ...]) -> str:
     raise Refused("sound-unknown")
 
 
-async def offered_choices(interaction: Interaction, current: str) -> list[Choice[str]]:
+async def offered_choices(interaction: BotInteraction, current: str) -> list[Choice[str]]:
     """Return the sounds that autocomplete offers for a cue: our clip, none, the server's sounds, Discord's own."""
     words, typed = words_for(interaction.locale.value), current.strip().casefold()
     try:

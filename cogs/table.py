@@ -15,7 +15,7 @@ from bot.tables.refusal import Refused
 from cogs import opening
 from cogs.finding import IN_SERVERS, OF_SERVERS, SeveralTables, matching, seat_choices, session_here
 from cogs.requests import asked_here
-from cogs.responses import Interaction, Reply, answered
+from cogs.responses import BotInteraction, Reply, answered
 from cogs.tables import after_game, desk, host_actions, host_desk
 from engines import GAMES
 
@@ -192,7 +192,7 @@ class Table(commands.Cog):
 
     @replace.autocomplete("seat")
     @remove.autocomplete("seat")
-    async def seats(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+    async def seats(self, interaction: BotInteraction, current: str) -> list[Choice[str]]:
         """Offer the seats of this table."""
         return matching(seat_choices(interaction), current)
 

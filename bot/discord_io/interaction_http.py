@@ -23,7 +23,7 @@ from yarl import URL
 from bot.discord_io.gateway_patches import read_json
 from bot.discord_io.request_faults import ALREADY_ANSWERED
 
-Done = TypeVar("Done")
+T = TypeVar("T")
 
 
 class Wait:
@@ -46,7 +46,7 @@ class Timeouts:
         self._waits: deque[Wait] = deque()
         self._timer: asyncio.TimerHandle | None = None
 
-    async def within(self, doing: Awaitable[Done]) -> Done:
+    async def within(self, doing: Awaitable[T]) -> T:
         """Return what ``doing`` returns. Raises what it raises, and TimeoutError when it takes longer."""
         task = asyncio.current_task()
         if task is None:

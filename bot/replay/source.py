@@ -22,16 +22,16 @@ MOST_NAME = 200
 
 BYTE_ORDER_MARK = "\ufeff"
 
-Reason = Literal["missing", "unreadable", "large", "damaged", "foreign", "unfinished"]
+NoRecordReason = Literal["missing", "unreadable", "large", "damaged", "foreign", "unfinished"]
 """Why a file is no record, as an argument of the sentence about it."""
 
 
 class NoRecord(ValueError):
     """A file or a text that is no record, or not of a finished game. ``reason`` chooses the sentence."""
 
-    def __init__(self, reason: Reason) -> None:
+    def __init__(self, reason: NoRecordReason) -> None:
         super().__init__(reason)
-        self.reason: Reason = reason
+        self.reason: NoRecordReason = reason
 
 
 @dataclass(frozen=True, slots=True)

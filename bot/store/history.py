@@ -63,14 +63,14 @@ OWN_SHARE = 0.333
 """The least share of a seat's own answers for the seat to count for a person (CL-11.3: a third, with room for rounding)."""
 COUNTS = f"s.user_id IS NOT NULL AND (s.share >= {OWN_SHARE} OR s.share IS NULL AND NOT s.automat)"
 """The condition for a seat to count for its person. Rows from before shares name the owner of an automated seat too: nobody's game."""
-Key = tuple[float, str]
+PageKey = tuple[float, str]
 """A position in the order of games: the end of a game and its table."""
 
 Condition = tuple[list[str], list[Any]]
 """Parts of a condition, joined by AND, and their arguments."""
 
 
-def following(key: Key | None) -> tuple[str, list[object]]:
+def following(key: PageKey | None) -> tuple[str, list[object]]:
     """Return the rest of a condition for games after ``key``."""
     if key is None:
         return "", []
@@ -297,7 +297,7 @@ class FinishedGames:
         found = await self._counted(f"n.table_id IN ({placeholders(tables)})", *tables) if tables else ()
         return found[::-1]
 
-    async def rated(self, guild_id: int, game: str, *, after: Key | None = None) -> tuple[CountedGame, ...]:
+    async def rated(self, guild_id: int, game: str, *, after: PageKey | None = None) -> tuple[CountedGame, ...]:
         """Return the rated games of a server in one game, after ``after``, in the order in which ratings are calculated (CL-12.1)."""
         late, args = following(after)
         return await self._counted(f"n.guild_id = ? AND n.game = ? AND r.rated = ''{late}", guild_id, game, *args)
@@ -311,7 +311,7 @@ class FinishedGames:
         rows = await self._read(sql, guild_id, game)
         return Extent(ended_at=rows[0][0], table_id=rows[0][1], games=rows[0][2]) if rows else None
 
-    async def count(self, guild_id: int, game: str, *, after: Key | None = None) -> int:
+    async def count(self, guild_id: int, game: str, *, after: PageKey | None = None) -> int:
         """Count a server's finished games of one kind after ``after``."""
         late, args = following(after)
         rows = await self._read(f"SELECT COUNT(*) FROM nights n WHERE n.guild_id = ? AND n.game = ?{late}", guild_id, game, *args)

@@ -21,10 +21,10 @@ from bot.store.rows import (
     NewEntry,
     NightRow,
     OfShards,
-    Phase,
     SavedTable,
     SeatRow,
     TableChanges,
+    TablePhase,
     TableRow,
 )
 from bot.store.sharing import Sharing
@@ -112,7 +112,7 @@ class Store(Protocol):
         ...
 
     def tables_in(
-        self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
+        self, *phases: TablePhase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
     ) -> AsyncIterator[SavedTable]:
         """Yield all tables in these phases with all their rows, by id (``among``: only of the servers of some shards).
 

@@ -48,10 +48,10 @@ from bot.store.rows import (
     NewEntry,
     NightRow,
     OfShards,
-    Phase,
     SavedTable,
     SeatRow,
     TableChanges,
+    TablePhase,
     TableRow,
 )
 from bot.store.sharing import Sharing
@@ -65,21 +65,19 @@ class _Timed(Protocol):
 
 Worker = TypeVar("Worker", bound=_Timed)
 Arguments = ParamSpec("Arguments")
-Outcome = TypeVar("Outcome")
+T = TypeVar("T")
 
 
 def timed(
     work: Work,
-) -> Callable[
-    [Callable[Concatenate[Worker, Arguments], Awaitable[Outcome]]], Callable[Concatenate[Worker, Arguments], Coroutine[Any, Any, Outcome]]
-]:
+) -> Callable[[Callable[Concatenate[Worker, Arguments], Awaitable[T]]], Callable[Concatenate[Worker, Arguments], Coroutine[Any, Any, T]]]:
     """Report each call of a method to the store's observer, with its duration and its exception."""
 
     def decorate(
-        method: Callable[Concatenate[Worker, Arguments], Awaitable[Outcome]],
-    ) -> Callable[Concatenate[Worker, Arguments], Coroutine[Any, Any, Outcome]]:
+        method: Callable[Concatenate[Worker, Arguments], Awaitable[T]],
+    ) -> Callable[Concatenate[Worker, Arguments], Coroutine[Any, Any, T]]:
         @wraps(method)
-        async def measured(worker: Worker, /, *args: Arguments.args, **options: Arguments.kwargs) -> Outcome:
+        async def measured(worker: Worker, /, *args: Arguments.args, **options: Arguments.kwargs) -> T:
             if (observer := worker.observer) is None:
                 return await method(worker, *args, **options)
             began, fault = time.perf_counter(), None
@@ -270,7 +268,7 @@ class SqlStore(ABC):
         return None
 
     async def tables_in(
-        self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
+        self, *phases: TablePhase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
     ) -> AsyncIterator[SavedTable]:
         """See ``Store``."""
         if not phases:

@@ -21,14 +21,14 @@ from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 from bot.presenting.typed_numbers import read_number
 from bot.store import StoreError
-from bot.store.evening_rows import Answer
+from bot.store.evening_rows import EveningAnswer
 from bot.tables.refusal import Refused
 from cogs.evenings.finding import evening_of, evenings_here, final_or_living
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
 
-async def give_answer(request: Request, evening: LiveEvening, said: Answer) -> None:
+async def give_answer(request: Request, evening: LiveEvening, said: EveningAnswer) -> None:
     """Note an answer and show the person their place. Raises Refused."""
     reply = request.reply
     registry = reply.client.registry
@@ -168,12 +168,12 @@ async def go_away(request: Request) -> None:
 async def answer_chosen(request: Request) -> None:
     """Answer the evening picked from a menu."""
     chosen = next((one for one in evenings_here(request.reply, "planned", "open") if one.id in request.values), None)
-    if chosen is None or request.press.extra not in get_args(Answer):
+    if chosen is None or request.press.extra not in get_args(EveningAnswer):
         raise Refused("no-press-old")
-    await give_answer(request, chosen, cast(Answer, request.press.extra))
+    await give_answer(request, chosen, cast(EveningAnswer, request.press.extra))
 
 
-def _answering(said: Answer) -> Verb:
+def _answering(said: EveningAnswer) -> Verb:
     async def verb(request: Request) -> None:
         await give_answer(request, evening_of(request), said)
 

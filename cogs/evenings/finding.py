@@ -16,7 +16,7 @@ from bot.store import StoreError
 from bot.tables.refusal import Refused
 from cogs.opening import no_caller
 from cogs.requests import Request
-from cogs.responses import Interaction, Reply
+from cogs.responses import BotInteraction, Reply
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Server:
         return time.fromisoformat(self.settings.usual_hour)
 
 
-async def server_of(interaction: Interaction) -> Server:
+async def server_of(interaction: BotInteraction) -> Server:
     """Return the server of an interaction. Raises Refused outside of servers, without a time zone (CL-2.3), without the store."""
     if interaction.guild_id is None:
         raise Refused("no-server")
@@ -112,7 +112,7 @@ def evenings_here(reply: Reply, *states: str) -> list[LiveEvening]:
     return [one for one in found if _readable(interaction, one.row.channel_id)]
 
 
-def _readable(interaction: Interaction, channel_id: int) -> bool:
+def _readable(interaction: BotInteraction, channel_id: int) -> bool:
     channel = interaction.guild.get_channel(channel_id) if interaction.guild is not None else None
     member = interaction.user
     if channel is None:  # deleted: everybody on the server may answer by command (CL-22.7)

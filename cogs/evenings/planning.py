@@ -19,7 +19,7 @@ from bot.evenings.plan import Plan, usual_chairs
 from bot.evenings.scenes import evening_scene
 from bot.presenting.limits import CHOICE_LABEL, CHOICES
 from bot.presenting.naming import cut
-from bot.presenting.page import Choice, Page
+from bot.presenting.page import MenuOption, Page
 from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningRow, Repeat, SavedEvening
 from bot.tables.opening import ALPHABET
@@ -28,7 +28,7 @@ from bot.tables.registry import TableRegistry
 from cogs.evenings.finding import Server, evening_of, is_staff, scheduler_of
 from cogs.opening import spoken_here
 from cogs.requests import Request, Verb
-from cogs.responses import Interaction, Reply
+from cogs.responses import BotInteraction, Reply
 
 
 def notes(request: Request, evening: LiveEvening) -> list[str]:
@@ -67,9 +67,9 @@ async def _show_channels(request: Request) -> None:
     await request.reply.edit(choice_page(scene, "where", "ev-where-menu", choices, note=note))
 
 
-def channel_choices(channels: Sequence[discord.TextChannel], chosen: Collection[str] = ()) -> list[Choice]:
+def channel_choices(channels: Sequence[discord.TextChannel], chosen: Collection[str] = ()) -> list[MenuOption]:
     """Return the choices of our own menu of channels, for direct messages: Discord's channel menu is empty there."""
-    return [Choice(str(one.id), cut(f"#{one.name}", CHOICE_LABEL), chosen=str(one.id) in chosen) for one in channels[:CHOICES]]
+    return [MenuOption(str(one.id), cut(f"#{one.name}", CHOICE_LABEL), chosen=str(one.id) in chosen) for one in channels[:CHOICES]]
 
 
 async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
@@ -170,13 +170,13 @@ def table_channels(reply: Reply, server: Server) -> tuple[str, ...]:
 # ---- the preview
 
 
-def preview(evening: LiveEvening, words: Words, interaction: Interaction) -> Page:
+def preview(evening: LiveEvening, words: Words, interaction: BotInteraction) -> Page:
     """Return the draft as its host sees it (CL-4.2)."""
     scene = evening_scene(evening, words)
     return preview_page(scene, _notes(evening, words, interaction), weekly=evening.row.starts_at is not None)
 
 
-def _notes(evening: LiveEvening, words: Words, interaction: Interaction) -> list[str]:
+def _notes(evening: LiveEvening, words: Words, interaction: BotInteraction) -> list[str]:
     """Return sentences about how the time was read and which permissions the bot lacks."""
     notes: list[str] = []
     row, plan = evening.row, evening.plan

@@ -10,7 +10,7 @@ from bot.evenings.moves.hosting import take_over as taking_over
 from bot.evenings.moves.opening import has_door
 from bot.evenings.pages.evening_desk import choice_page, person_page, sure_page
 from bot.evenings.scenes import evening_scene
-from bot.presenting.page import Choice, Page
+from bot.presenting.page import MenuOption, Page
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.custom_ids import chosen_number
@@ -106,8 +106,8 @@ async def ask_next(request: Request) -> None:
     coming = _next(request, evening)
     proposed = coming.proposed(await coming.next_place(after))
     games = [proposed, *(game for game in GAMES if game != proposed)]
-    choices = [Choice(game, request.words(f"game-{game}"), chosen=game == proposed) for game in games]
-    choices.append(Choice(NONE, request.words("ev-next-none")))
+    choices = [MenuOption(game, request.words(f"game-{game}"), chosen=game == proposed) for game in games]
+    choices.append(MenuOption(NONE, request.words("ev-next-none")))
     page = choice_page(evening_scene(evening, request.words), f"next={after}" if after else "next", "ev-next-menu", choices)
     await request.reply.show(page, kind="host")
 
@@ -137,7 +137,7 @@ async def ask_other(request: Request) -> None:
     games = [game for game, rules in GAMES.items() if len(table.seats) in rules.seats and game != table.game]
     if not games:
         raise Refused("ev-other-none")
-    choices = [Choice(game, request.words(f"game-{game}")) for game in games]
+    choices = [MenuOption(game, request.words(f"game-{game}")) for game in games]
     await request.reply.edit(choice_page(evening_scene(evening, request.words), "other", "ev-next-menu", choices))
 
 

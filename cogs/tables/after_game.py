@@ -26,7 +26,7 @@ from bot.tables.session.seating import Seat
 from cogs.finding import must_be_of
 from cogs.opening import counting, may_close_here, may_open
 from cogs.requests import Request, Verb
-from cogs.responses import Interaction, Reply
+from cogs.responses import BotInteraction, Reply
 
 PATIENT_FOR = 2.0
 """Seconds after which the answer shows progress (RP-1.3)."""
@@ -84,7 +84,7 @@ async def _pressed(request: Request) -> LiveTable:
     return table
 
 
-async def last_played(interaction: Interaction) -> LiveTable:
+async def last_played(interaction: BotInteraction) -> LiveTable:
     """Return the table of the last finished game of this channel. Raises Refused."""
     client, channel_id, guild_id = interaction.client, interaction.channel_id, interaction.guild_id
     there = client.registry.table_in(channel_id) if channel_id is not None else None

@@ -24,7 +24,7 @@ from cogs.answering import surface_of
 from cogs.finding import own_session
 from cogs.game_commands import TypedCommand, answer
 from cogs.requests import Request, Verb
-from cogs.responses import Interaction, Reply
+from cogs.responses import BotInteraction, Reply
 from cogs.tables.host_actions import read_seat
 
 # ---- the floor by button
@@ -144,7 +144,7 @@ async def typed_claim(typed: TypedCommand) -> None:
     await typed.reply.say(typed.reply.words("claim-made"))
 
 
-def claim_choices(interaction: Interaction) -> list[Choice[str]]:
+def claim_choices(interaction: BotInteraction) -> list[Choice[str]]:
     """Return all possible claims, as ``Podezírám: 7 Bára``; empty without a table."""
     try:
         table = own_session(interaction).table

@@ -7,7 +7,7 @@ import pytest
 
 from bot.evenings.evening import LiveEvening
 from bot.sandbox import Person
-from bot.store.evening_rows import Outcome
+from bot.store.evening_rows import AttendanceOutcome
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from tests.night.club_evening import (
@@ -45,7 +45,7 @@ async def played_and_ended(evening: Evening, host: Person, people: list[Person])
     return found
 
 
-async def outcomes(evening: Evening, evening_id: str) -> dict[int, Outcome | None]:
+async def outcomes(evening: Evening, evening_id: str) -> dict[int, AttendanceOutcome | None]:
     saved = await evening.registry.store.evenings.evening(evening_id)
     assert saved is not None
     return {row.user_id: row.outcome for row in saved.people if row.outcome is not None}

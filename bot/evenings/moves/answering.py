@@ -6,7 +6,7 @@ from bot.evenings.attendance import LATE
 from bot.evenings.chairs import Chairs
 from bot.evenings.evening import LiveEvening, Move, columns, settled
 from bot.evenings.message_state import EveningNotice, read_evening_message_state
-from bot.store.evening_rows import Answer, AnswerRow, EveningChange, EveningChanges, Source
+from bot.store.evening_rows import AnswerRow, AnswerSource, EveningAnswer, EveningChange, EveningChanges
 from bot.tables.refusal import Refused
 
 MOST_ANSWERS = 300
@@ -16,7 +16,7 @@ LOUD_WITHIN = 86_400.0
 """Seconds before the start from which the notice of a freed chair is loud (CL-5.4)."""
 
 
-def answer(user_id: int, name: str, said: Answer, *, source: Source = "person") -> Move:
+def answer(user_id: int, name: str, said: EveningAnswer, *, source: AnswerSource = "person") -> Move:
     """Record an answer (CL-5.1, 5.2): the last one counts, repeating it keeps the place."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
@@ -90,7 +90,7 @@ def next_seq(evening: LiveEvening) -> int:
     return 1 + max((row.seq for rows in (saved.answers, saved.votes) for row in rows), default=0)
 
 
-def _may_answer(evening: LiveEvening, user_id: int, said: Answer) -> None:
+def _may_answer(evening: LiveEvening, user_id: int, said: EveningAnswer) -> None:
     if evening.row.state not in ("planned", "open"):
         raise Refused("no-stale")
     if str(user_id) in evening.plan.uninvited:

@@ -10,7 +10,7 @@ from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.leafing import page_of, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION
 from bot.presenting.naming import cut, listed
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture, Separator
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture, Separator
 from bot.presenting.questions import NOTHING, answer_button, from_asker, name_of, offered, option_ids, rows, sure_buttons, verb_button
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of, stamp
 from engines import Ask, Notice, Option
@@ -282,7 +282,7 @@ def option_label(voice: MafiaCityVoice, option: Option) -> str:
     return voice(option.text.key, **voice.arguments(option.text.args))
 
 
-def _choice(voice: MafiaCityVoice, ask: Ask, option: Option) -> Choice:
+def _choice(voice: MafiaCityVoice, ask: Ask, option: Option) -> MenuOption:
     """Return an entry of a menu: its name, and public facts about it."""
     kind = option.id.partition(":")[0]
     label, about = option_label(voice, option), ""
@@ -290,7 +290,7 @@ def _choice(voice: MafiaCityVoice, ask: Ask, option: Option) -> Choice:
         card = CARDS[asks.number_of(option.id)]
         about = voice(f"pic-mc-about-{card.kind}")
         if not ask.least and ask.most > 1:
-            return Choice(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
+            return MenuOption(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
         same = _equal(voice, ask.seat, card.kind, card.symbol)
         label = voice("mc-times", n=same, card=label) if same > 1 else label
     elif ask.name in (asks.THIEF, asks.LOOK):
@@ -302,7 +302,7 @@ def _choice(voice: MafiaCityVoice, ask: Ask, option: Option) -> Choice:
             about = voice.label(owner[0]) if owner else ""
         elif owner:
             label, about = voice("mc-token-label", number=place, who=voice.label(owner[0])), voice.place(number)
-    return Choice(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
+    return MenuOption(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
 
 
 def _equal(voice: MafiaCityVoice, seat: int, kind: str, symbol: str) -> int:
@@ -346,7 +346,7 @@ def _auto(voice: MafiaCityVoice, ask: Ask) -> list[Part]:
     me = voice.mine(ask.seat).me
     chosen = me.auto if me is not None else "off"
     choices = tuple(
-        Choice(
+        MenuOption(
             option,
             cut(voice(f"mc-auto-{option}"), CHOICE_LABEL),
             cut(voice(f"mc-auto-{option}-about"), DESCRIPTION),
@@ -370,7 +370,7 @@ def _mode(voice: MafiaCityVoice, ask: Ask, option: str, now: str) -> Button:
 
 def _look(voice: MafiaCityVoice, ask: Ask) -> list[Part]:
     choices = tuple(
-        Choice(f"seat:{seat}", cut(voice.label(seat), CHOICE_LABEL), voice("mc-held", n=voice.view.players[seat].cards))
+        MenuOption(f"seat:{seat}", cut(voice.label(seat), CHOICE_LABEL), voice("mc-held", n=voice.view.players[seat].cards))
         for seat in from_asker(voice.scene, ask)
     )
     return [Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), voice("mc-look-placeholder"), choices)]

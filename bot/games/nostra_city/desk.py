@@ -12,7 +12,7 @@ from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.leafing import marked_in, marking_parts, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, PLACEHOLDER
 from bot.presenting.naming import cut, listed
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture, Separator, Style
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture, Separator, Style
 from bot.presenting.questions import NOTHING, answer_button, name_of, offered, rows, sure_buttons
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of
 from bot.presenting.typed_numbers import read_number
@@ -228,7 +228,7 @@ def confirm_parts(voice: NostraCityVoice, ask: Ask, chosen: str) -> list[Part]:
 # ---- parts
 
 
-def _menu(voice: NostraCityVoice, ask: Ask, placeholder: str, choices: Sequence[Choice]) -> list[Part]:
+def _menu(voice: NostraCityVoice, ask: Ask, placeholder: str, choices: Sequence[MenuOption]) -> list[Part]:
     """Return a menu for one of ``choices``, paged when there are many; nothing without choices."""
     if not choices:
         return []

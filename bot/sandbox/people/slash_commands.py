@@ -15,7 +15,7 @@ from bot.sandbox.world.records import User as Someone
 
 
 @dataclass(slots=True)
-class TypedCommand:
+class FoundCommand:
     """A command found by its full name: the registered command, the steps to the subcommand, and the options that belong there."""
 
     command: dict[str, Any]
@@ -56,7 +56,7 @@ def named(one: dict[str, Any], name: str, locale: str) -> bool:
     return one["name"] == name or (one.get("name_localizations") or {}).get(locale) == name
 
 
-def find(commands: list[dict[str, Any]], full_name: str, locale: str) -> TypedCommand:
+def find(commands: list[dict[str, Any]], full_name: str, locale: str) -> FoundCommand:
     """Find a command by its full name with spaces; raises NotPossible."""
     words = full_name.removeprefix("/").split()
     command = next((one for one in commands if words and one["type"] == 1 and named(one, words[0], locale)), None)
@@ -72,7 +72,7 @@ def find(commands: list[dict[str, Any]], full_name: str, locale: str) -> TypedCo
         options = step.get("options") or []
     if any(one["type"] in (SUB, GROUP) for one in options):
         raise NotPossible(f"/{full_name} needs one of {[one['name'] for one in options]}")
-    return TypedCommand(command, way, options)
+    return FoundCommand(command, way, options)
 
 
 class Filling:
@@ -86,7 +86,7 @@ class Filling:
         self._force = force
         self.resolved: dict[str, dict[str, Any]] = {}
 
-    def options(self, typed: TypedCommand, given: dict[str, Any], *, focused: str | None = None) -> list[dict[str, Any]]:
+    def options(self, typed: FoundCommand, given: dict[str, Any], *, focused: str | None = None) -> list[dict[str, Any]]:
         """Return the filled options; raises NotPossible for what is missing, unknown or out of bounds."""
         filled: list[dict[str, Any]] = []
         left = dict(given)
@@ -105,7 +105,7 @@ class Filling:
             raise NotPossible(f"no such options: {', '.join(left)}")
         return filled
 
-    def data(self, typed: TypedCommand, given: dict[str, Any], *, focused: str | None = None) -> dict[str, Any]:
+    def data(self, typed: FoundCommand, given: dict[str, Any], *, focused: str | None = None) -> dict[str, Any]:
         """Return the ``data`` of the interaction."""
         options = self.options(typed, given, focused=focused)
         for step in reversed(typed.way):

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
 
-from bot.store import Phase
+from bot.store import TablePhase
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Talk, Undo
 from bot.tables.session.live_table import LiveTable
@@ -277,7 +277,7 @@ class HostMoves:
                 return
         raise Refused("no-withdrawal")
 
-    def _enter(self, phase: Phase, entry: Pause | Resume) -> None:
+    def _enter(self, phase: TablePhase, entry: Pause | Resume) -> None:
         """Record ``entry``, with which the table enters ``phase``."""
         self.table.record(entry, phase=phase)
         self.table.phase = phase
