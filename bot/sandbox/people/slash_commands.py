@@ -1,4 +1,4 @@
-"""Slash commands as a person types them: finding the registered definition, checking the options, writing them as Discord sends them."""
+"""Slash commands as a person types them: find the registered definition, check the options, write them as Discord sends them."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -16,7 +16,7 @@ from bot.sandbox.world.records import User as Someone
 
 @dataclass(slots=True)
 class FoundCommand:
-    """A command found by its full name: the registered command, the steps to the subcommand, and the options that belong there."""
+    """A command found by its full name: the registered command, the steps to the subcommand, and its options."""
 
     command: dict[str, Any]
     way: list[dict[str, Any]]
@@ -24,7 +24,7 @@ class FoundCommand:
 
 
 def available(world: World, application: Application, person: Someone, place: Place) -> list[dict[str, Any]]:
-    """Return the commands that a person is offered in a place: by context, guild and default permissions."""
+    """Return the commands offered to a person in a place: by context, guild and default permissions."""
     if place.type == DM:
         return [one for one in application.commands if _in_context(one, 1)]
     guild_id = place.guild_id or 0
@@ -52,7 +52,7 @@ def _permitted(command: dict[str, Any], value: int) -> bool:
 
 
 def named(one: dict[str, Any], name: str, locale: str) -> bool:
-    """Whether a command, option or choice has this name, by itself or in somebody's language."""
+    """Return whether a command, option or choice has this name, in itself or in the person's language."""
     return one["name"] == name or (one.get("name_localizations") or {}).get(locale) == name
 
 
@@ -87,7 +87,7 @@ class Filling:
         self.resolved: dict[str, dict[str, Any]] = {}
 
     def options(self, typed: FoundCommand, given: dict[str, Any], *, focused: str | None = None) -> list[dict[str, Any]]:
-        """Return the filled options; raises NotPossible for what is missing, unknown or out of bounds."""
+        """Return the filled options; raises NotPossible for a missing, unknown or invalid one."""
         filled: list[dict[str, Any]] = []
         left = dict(given)
         for option in typed.options:
@@ -154,7 +154,7 @@ class Filling:
         return str(made["id"])
 
     def resolve(self, kind: int, target: Any) -> str:
-        """Put a user, role or channel among the resolved ones and return its id; raises NotPossible for an unknown one."""
+        """Add a user, role or channel to the resolved ones and return its id; raises NotPossible for an unknown one."""
         target_id = int(target)
         world = self._world
         guild = world.guild_of(self._place)

@@ -15,7 +15,7 @@ MAKEABLE = (TEXT, VOICE, CATEGORY, ANNOUNCEMENT, STAGE, FORUM, MEDIA)
 
 @route("POST", "/users/@me/channels")
 def open_dm(call: RouteCall) -> dict[str, Any]:
-    """Open a DM with a person. It opens even when nothing can be written there: only writing is refused."""
+    """Open a DM with a person. It opens even if the person takes no messages: Discord refuses only to write."""
     recipient = str(call.fields.get("recipient_id", ""))
     person = call.backend.world.users.get(int(recipient)) if recipient.isdecimal() else None
     if person is None or person.bot:
@@ -117,7 +117,7 @@ def _check_grant(guild: Guild, bot_id: int, value: int, touched: int, before: Ch
 
 @route("DELETE", "/channels/{channel}")
 def delete(call: RouteCall) -> dict[str, Any]:
-    """Delete a channel or thread; a DM is only closed, and stays in the world."""
+    """Delete a channel or thread; a DM is only closed and stays in the world."""
     channel = call.channel()
     data = payloads.channel(channel, call.bot.id)
     if channel.type != DM:
@@ -128,7 +128,6 @@ def delete(call: RouteCall) -> dict[str, Any]:
 
 @route("GET", "/guilds/{guild}/channels")
 def of_guild(call: RouteCall) -> list[dict[str, Any]]:
-    """Return all channels of a guild except its threads."""
     return [payloads.channel(one) for one in call.guild().channels.values()]
 
 
@@ -158,7 +157,7 @@ def create(call: RouteCall) -> HttpReply:
 
 @route("PATCH", "/guilds/{guild}/channels")
 def move(call: RouteCall) -> None:
-    """Change positions and parents of several channels; an unknown channel is passed over."""
+    """Change positions and parents of several channels; unknown channels are ignored."""
     guild = call.guild("manage_channels")
     for one in call.body or ():
         channel = guild.channels.get(int(one["id"]))
@@ -186,7 +185,7 @@ def overwrite(call: RouteCall) -> None:
 
 @route("DELETE", "/channels/{channel}/permissions/{target}")
 def delete_overwrite(call: RouteCall) -> None:
-    """Take an overwrite away; raises ApiError 10009 when there is none."""
+    """Delete an overwrite; raises ApiError 10009 when there is none."""
     channel = call.channel()
     call.allowed(channel, "manage_roles")
     if channel.overwrites.pop(call.id("target"), None) is None:

@@ -41,7 +41,7 @@ def member(call: RouteCall) -> dict[str, Any]:
 
 @route("PATCH", "/guilds/{guild}/members/@me")
 def change_me(call: RouteCall) -> dict[str, Any]:
-    """Change the bot's nickname, for which it needs a permission of its own."""
+    """Change the bot's nickname, which needs its own permission."""
     guild = call.guild("change_nickname")
     own = guild.members[call.bot.id]
     own.nick = call.fields.get("nick")
@@ -91,7 +91,7 @@ def _may_give(call: RouteCall, guild: Guild, role: Role | None) -> None:
 
 @route("PUT", "/guilds/{guild}/members/{user}/roles/{role}")
 def give_role(call: RouteCall) -> None:
-    """Give a role below the bot's own."""
+    """Give a role that is below the bot's own."""
     _change_role(call, give=True)
 
 
@@ -138,7 +138,7 @@ def _check_role(call: RouteCall, guild: Guild) -> None:
 
 @route("POST", "/guilds/{guild}/roles")
 def create_role(call: RouteCall) -> dict[str, Any]:
-    """Make a role with permissions that the bot has itself."""
+    """Create a role; the bot can give it only permissions that it has itself."""
     guild = call.guild("manage_roles")
     _check_role(call, guild)
     fields = call.fields
@@ -149,7 +149,7 @@ def create_role(call: RouteCall) -> dict[str, Any]:
 
 @route("PATCH", "/guilds/{guild}/roles/{role}")
 def change_role(call: RouteCall) -> dict[str, Any]:
-    """Change a role below the bot's own."""
+    """Change a role that is below the bot's own."""
     guild = call.guild("manage_roles")
     found = call.role(guild)
     if found.position >= member_permissions.top_position(guild, call.bot.id):
@@ -167,7 +167,7 @@ def change_role(call: RouteCall) -> dict[str, Any]:
 
 @route("DELETE", "/guilds/{guild}/roles/{role}")
 def delete_role(call: RouteCall) -> None:
-    """Delete a role below the bot's own."""
+    """Delete a role that is below the bot's own."""
     guild = call.guild("manage_roles")
     found = call.role(guild)
     if found.id == guild.id:

@@ -27,7 +27,7 @@ def listed(call: RouteCall) -> list[dict[str, Any]]:
 @route("PUT", "/applications/{application}/commands")
 @route("PUT", "/applications/{application}/guilds/{guild}/commands")
 def replace(call: RouteCall) -> list[dict[str, Any]]:
-    """Replace all commands; one that keeps its name and type keeps its id."""
+    """Replace all commands; one with the same name and type keeps its id."""
     old, guild_id = _listed(call)
     if not isinstance(call.body, list):
         raise ApiError(50109)
@@ -46,7 +46,7 @@ def replace(call: RouteCall) -> list[dict[str, Any]]:
 @route("POST", "/applications/{application}/commands")
 @route("POST", "/applications/{application}/guilds/{guild}/commands")
 def add(call: RouteCall) -> HttpReply:
-    """Add a command, or replace the one with its name."""
+    """Add a command, or replace the command with its name."""
     old, guild_id = _listed(call)
     command_check.check([call.fields])
     same = [one for one in old if one["name"] == call.fields["name"] and one["type"] == call.fields.get("type", 1)]
@@ -74,7 +74,7 @@ def read(call: RouteCall) -> dict[str, Any]:
 @route("PATCH", "/applications/{application}/commands/{command}")
 @route("PATCH", "/applications/{application}/guilds/{guild}/commands/{command}")
 def change(call: RouteCall) -> dict[str, Any]:
-    """Change some fields of a command, which is checked anew as a whole."""
+    """Change some fields of a command, and check all of it again."""
     _, found = _one(call)
     command_check.check([{**found, **call.fields}])
     found.update(call.fields)
@@ -137,5 +137,5 @@ def delete_message(call: RouteCall) -> None:
 
 @route("GET", "/webhooks/{application}/{token}", token=False)
 def webhook(_: RouteCall) -> None:
-    """Refuse: the token of an interaction is no webhook that can be read."""
+    """Refuse: the token of an interaction is not a readable webhook."""
     raise ApiError(10015)

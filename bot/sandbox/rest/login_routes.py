@@ -1,4 +1,4 @@
-"""Routes of login: who am I, which application, where is the gateway."""
+"""Routes of login: the bot, its application, and the gateway's address."""
 
 from typing import Any
 
@@ -20,14 +20,14 @@ def me(call: RouteCall) -> dict[str, Any]:
 
 @route("PATCH", "/users/@me")
 def change_me(call: RouteCall) -> dict[str, Any]:
-    """Change the bot's name, the only one of its fields that can be changed here."""
+    """Change the bot's name; the sandbox changes no other field."""
     call.bot.name = call.fields.get("username") or call.bot.name
     return payloads.me(call.bot)
 
 
 @route("GET", "/users/@me/guilds")
 def my_guilds(call: RouteCall) -> list[dict[str, Any]]:
-    """Return the bot's guilds with its permissions there, without anything else that belongs to them."""
+    """Return the bot's guilds with its permissions there, and none of their other fields."""
     return [
         {
             "id": str(one.id),
@@ -48,7 +48,7 @@ def leave_guild(call: RouteCall) -> None:
 
 @route("GET", "/users/{user}")
 def user(call: RouteCall) -> dict[str, Any]:
-    """Return any user, whether or not the bot shares a guild with them."""
+    """Return any user, also one without a guild in common with the bot."""
     found = call.backend.world.users.get(call.id("user"))
     if found is None:
         raise ApiError(10013)
@@ -67,7 +67,7 @@ def my_application(call: RouteCall) -> dict[str, Any]:
 
 @route("PATCH", "/applications/@me")
 def change_application(call: RouteCall) -> dict[str, Any]:
-    """Change what people see of the application; raises ApiError 50035 over Discord's bounds."""
+    """Change the public fields of the application; raises ApiError 50035 for values out of Discord's bounds."""
     fields, faults = call.fields, FormFaults()
     if "description" in fields:
         faults.length("description", fields["description"], 0, 400)
@@ -89,7 +89,7 @@ def gateway(call: RouteCall) -> dict[str, Any]:
 
 @route("GET", "/gateway/bot")
 def gateway_bot(call: RouteCall) -> dict[str, Any]:
-    """Return where the gateway is and how many shards it wants."""
+    """Return the gateway's address and the recommended number of shards."""
     gateway = call.backend.gateway
     limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": gateway.max_concurrency}
     return {"url": call.backend.address.gateway, "shards": gateway.shards, "session_start_limit": limit}
@@ -139,7 +139,7 @@ def one_emoji(call: RouteCall) -> dict[str, Any]:
 
 @route("PATCH", "/applications/{application}/emojis/{emoji}")
 def change_emoji(call: RouteCall) -> dict[str, Any]:
-    """Change the name of an emoji; its picture stays."""
+    """Rename an emoji; its picture stays."""
     found = _emoji(call)
     found["name"] = call.fields.get("name") or found["name"]
     return found

@@ -38,7 +38,7 @@ def _reachable(call: RouteCall, channel: Channel) -> None:
 
 
 def reachable(call: RouteCall, person: User) -> bool:
-    """Whether a bot may write to a person: not blocked, DMs open, and a guild in common."""
+    """Return whether a bot may write to a person: not blocked, DMs open, and a guild in common."""
     if call.bot.id in person.blocked or not person.dms_open:
         return False
     return any(call.bot.id in guild.members and person.id in guild.members for guild in call.backend.world.guilds.values())
@@ -70,7 +70,7 @@ def _reply(call: RouteCall, channel: Channel) -> dict[str, Any]:
 
 @route("GET", "/channels/{channel}/messages")
 def history(call: RouteCall) -> list[dict[str, Any]]:
-    """Return messages before, after or around an id, the newest first; none without the permission to read history."""
+    """Return messages before, after or around an id, the newest first; none without Read Message History."""
     channel = call.channel()
     call.allowed(channel)
     limit = call.number("limit", 50, 1, 100)
@@ -102,7 +102,7 @@ def bulk_delete(call: RouteCall) -> None:
 
 @route("GET", "/channels/{channel}/messages/pins")
 def pins(call: RouteCall) -> dict[str, Any]:
-    """Return pinned messages, the last pinned first."""
+    """Return pinned messages, the latest pin first."""
     channel = call.channel()
     call.allowed(channel, *(() if channel.type == DM else ("read_message_history",)))
     found = [channel.messages[one] for one in reversed(channel.pins)]
@@ -148,7 +148,7 @@ def _not_archived(channel: Channel) -> None:
 
 @route("PATCH", "/channels/{channel}/messages/{message}")
 def edit(call: RouteCall) -> dict[str, Any]:
-    """Change a message of the bot; raises ApiError 50005 for anybody else's."""
+    """Edit a message of the bot; raises ApiError 50005 for another author's."""
     channel, message = _seen(call)
     if message.author_id != call.bot.id:
         raise ApiError(50005)
@@ -160,7 +160,7 @@ def edit(call: RouteCall) -> dict[str, Any]:
 
 @route("DELETE", "/channels/{channel}/messages/{message}")
 def delete(call: RouteCall) -> None:
-    """Delete a message; anybody else's needs a permission."""
+    """Delete a message; another author's needs a permission."""
     channel, message = _seen(call)
     if message.author_id != call.bot.id:
         if channel.type == DM:
@@ -200,7 +200,7 @@ def react(call: RouteCall) -> None:
 
 @route("DELETE", "/channels/{channel}/messages/{message}/reactions/{emoji}/@me")
 def unreact(call: RouteCall) -> None:
-    """Take the bot's own reaction back."""
+    """Remove the bot's own reaction."""
     channel, message = _seen(call)
     _not_archived(channel)
     call.backend.reactions.remove(channel, message, call.bot.id, _emoji(call))
@@ -222,7 +222,7 @@ def clear_reactions(call: RouteCall) -> None:
 
 @route("GET", "/channels/{channel}/messages/{message}/reactions/{emoji}")
 def reacted(call: RouteCall) -> list[dict[str, Any]]:
-    """Return who reacted with an emoji, in the order of their reactions."""
+    """Return the people who reacted with an emoji, in the order of their reactions."""
     _, message = _seen(call)
     who = call.backend.reactions.who(message, _emoji(call))
     return [payloads.user(call.backend.world.users[one]) for one in who]

@@ -58,7 +58,7 @@ def create(call: RouteCall) -> HttpReply:
 
 
 def _post(call: RouteCall, forum: Channel) -> HttpReply:
-    """Open a post, for which one needs in the forum the permission that is called Send Messages elsewhere."""
+    """Open a post. In a forum this needs the permission that is called Send Messages elsewhere."""
     call.allowed(forum, "send_messages", *(("attach_files",) if call.uploads else ()))
     body = call.fields.get("message")
     if not isinstance(body, dict):
@@ -72,7 +72,7 @@ def _post(call: RouteCall, forum: Channel) -> HttpReply:
 
 @route("POST", "/channels/{channel}/messages/{message}/threads")
 def from_message(call: RouteCall) -> HttpReply:
-    """Open a thread at a message; the thread has the same id as the message."""
+    """Open a thread at a message; the thread has the message's id."""
     parent = _parent(call)
     message = call.message(parent)
     _check(call)
@@ -106,7 +106,7 @@ def leave(call: RouteCall) -> None:
 
 @route("PUT", "/channels/{channel}/thread-members/{user}")
 def add(call: RouteCall) -> None:
-    """Add somebody; they must see the parent channel."""
+    """Add somebody who sees the parent channel."""
     thread = _thread(call)
     call.allowed(thread, "send_messages")
     if thread.archived:
@@ -128,7 +128,7 @@ def add(call: RouteCall) -> None:
 
 @route("DELETE", "/channels/{channel}/thread-members/{user}")
 def remove(call: RouteCall) -> None:
-    """Take somebody out; the owner of a private thread may do it without a permission."""
+    """Remove somebody; the owner of a private thread needs no permission."""
     thread = _thread(call)
     if not (thread.private and thread.owner_id == call.bot.id):
         call.allowed(thread, "manage_threads")
@@ -183,5 +183,5 @@ def archived_private(call: RouteCall) -> dict[str, Any]:
 
 @route("GET", "/channels/{channel}/users/@me/threads/archived/private")
 def my_archived_private(call: RouteCall) -> dict[str, Any]:
-    """Return archived private threads that the bot sees."""
+    """Return the archived private threads that the bot sees."""
     return _archived(call, private=True)

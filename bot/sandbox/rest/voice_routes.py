@@ -14,7 +14,7 @@ VOICE_NEEDS = {"mute": "mute_members", "deaf": "deafen_members", "channel_id": "
 
 
 def check_member(call: RouteCall, guild: Guild, found: Member) -> None:
-    """Check the voice fields of a member change; raises ApiError 50013 without a permission, 40032 outside of voice, 10003."""
+    """Check the voice fields of a member change; raises ApiError 50013 without a permission, 40032 outside voice, 10003."""
     named = [key for key in VOICE_NEEDS if key in call.fields]
     for key in named:
         _may(call, guild, found, VOICE_NEEDS[key])
@@ -25,7 +25,7 @@ def check_member(call: RouteCall, guild: Guild, found: Member) -> None:
 
 
 def _may(call: RouteCall, guild: Guild, found: Member, name: str) -> None:
-    """Refuse (50013) unless the bot has the permission where the person sits in voice, or in the guild when they sit nowhere."""
+    """Refuse (50013) without the permission in the person's voice channel, or in the guild for a person outside voice."""
     state = guild.voice.get(found.user.id)
     if state is None:
         require_in_guild(guild, call.bot.id, name)
@@ -38,7 +38,7 @@ def _value(call: RouteCall, channel: Channel) -> int:
 
 
 def _target(call: RouteCall, guild: Guild) -> Channel:
-    """Return the channel to which somebody is moved; the bot must be able to connect there itself."""
+    """Return the target channel of a move; the bot must be able to connect to it."""
     channel = guild.channels.get(int(call.fields["channel_id"]))
     if channel is None:
         raise ApiError(10003)
@@ -52,7 +52,7 @@ def _target(call: RouteCall, guild: Guild) -> Channel:
 
 
 def change_member(call: RouteCall, guild: Guild, found: Member) -> None:
-    """Mute, deafen, move or disconnect a member as the body says, after ``check_member``."""
+    """Mute, deafen, move or disconnect a member, after ``check_member``."""
     fields, user_id = call.fields, found.user.id
     if fields.get("mute") is not None or fields.get("deaf") is not None:
         call.backend.voice.mark(guild, user_id, mute=fields.get("mute"), deaf=fields.get("deaf"))
@@ -84,7 +84,7 @@ def _state(guild: Guild, user_id: int) -> VoiceState:
 
 
 def _on_stage(call: RouteCall, guild: Guild, user_id: int) -> Channel:
-    """Return the stage on which somebody is, which must be the one that the body names."""
+    """Return a person's stage, which must be the channel in the body."""
     channel = guild.channels[_state(guild, user_id).channel_id]
     if channel.type != STAGE:
         raise ApiError(50024)
@@ -95,7 +95,7 @@ def _on_stage(call: RouteCall, guild: Guild, user_id: int) -> Channel:
 
 @route("PATCH", "/guilds/{guild}/voice-states/@me")
 def change_my_voice(call: RouteCall) -> None:
-    """Speak on a stage (Mute Members), go back to the audience (always), or ask to speak (Request to Speak)."""
+    """Speak on a stage (Mute Members), go back to the audience (always), or raise a hand (Request to Speak)."""
     guild = call.guild()
     channel = _on_stage(call, guild, call.bot.id)
     suppress, value = call.fields.get("suppress"), _value(call, channel)
@@ -112,7 +112,7 @@ def change_my_voice(call: RouteCall) -> None:
 
 @route("PATCH", "/guilds/{guild}/voice-states/{user}")
 def change_voice(call: RouteCall) -> None:
-    """Invite somebody on a stage to speak, or put them among the audience."""
+    """Invite somebody on a stage to speak, or move them to the audience."""
     guild, user_id = call.guild(), call.id("user")
     channel = _on_stage(call, guild, user_id)
     if member_permissions.missing(_value(call, channel), ("mute_members",)):
@@ -128,7 +128,7 @@ def defaults(_: RouteCall) -> list[dict[str, Any]]:
 
 @route("POST", "/channels/{channel}/send-soundboard-sound")
 def play(call: RouteCall) -> None:
-    """Play a sound in the voice channel in which the bot sits."""
+    """Play a sound in the bot's voice channel."""
     channel = call.channel()
     if channel.type != VOICE:
         raise ApiError(50024)
@@ -141,7 +141,7 @@ def play(call: RouteCall) -> None:
 
 
 def _source(call: RouteCall, guild: Guild) -> Guild:
-    """Return the guild whose sound it is; raises ApiError 10097 for one that the bot is not in."""
+    """Return the guild of a sound; raises ApiError 10097 for a guild without the bot."""
     if not call.fields.get("source_guild_id"):
         return guild
     found = call.backend.world.guilds.get(int(call.fields["source_guild_id"]))
@@ -151,7 +151,7 @@ def _source(call: RouteCall, guild: Guild) -> Guild:
 
 
 def _must_be_heard(call: RouteCall, guild: Guild, channel: Channel) -> None:
-    """Refuse (50168) a bot that is not in the channel, and (50167) one that is muted or suppressed there, or hears nothing."""
+    """Refuse (50168) a bot outside the channel, and (50167) one that is muted, suppressed or deafened."""
     state = guild.voice.get(call.bot.id)
     if state is None or state.channel_id != channel.id:
         raise ApiError(50168)
@@ -169,7 +169,7 @@ def _wanted(call: RouteCall) -> int:
 
 
 def _shown(call: RouteCall, guild: Guild, sound: Sound) -> dict[str, Any]:
-    """Return a sound, with its maker for those who may create or manage expressions."""
+    """Return a sound, with its uploader for those who may create or manage expressions."""
     value = member_permissions.in_guild(guild, call.bot.id)
     makes = not member_permissions.missing(value, ("create_expressions",)) or not member_permissions.missing(value, ("manage_expressions",))
     return payloads.sound(sound, with_user=makes)
@@ -209,7 +209,7 @@ def create(call: RouteCall) -> HttpReply:
 
 
 def _may_change(call: RouteCall, guild: Guild, sound: Sound) -> None:
-    """Refuse (50013) unless the bot manages expressions, or may create them and made this one."""
+    """Refuse (50013) unless the bot manages expressions, or may create them and uploaded this one."""
     creates = not member_permissions.missing(member_permissions.in_guild(guild, call.bot.id), ("create_expressions",))
     if not creates or sound.user is not call.bot:
         require_in_guild(guild, call.bot.id, "manage_expressions")

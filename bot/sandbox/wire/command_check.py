@@ -1,4 +1,4 @@
-"""Definitions of application commands: Discord's checks, and how they are kept."""
+"""Definitions of application commands: Discord's checks, and the stored form."""
 
 import re
 from typing import Any
@@ -97,7 +97,7 @@ def _weight(one: dict[str, Any]) -> int:
 
 
 def kept(command: dict[str, Any], command_id: int, application_id: int, guild_id: int | None) -> dict[str, Any]:
-    """Return a command as Discord keeps it."""
+    """Return a command in Discord's stored form."""
     data = {
         "type": 1,
         "default_member_permissions": None,
