@@ -27,7 +27,7 @@ SIDE = ("use:", "avoid:")
 
 
 async def _move(typed: TypedCommand) -> None:
-    """Move: to the given place, else the desk asks for one."""
+    """Move to the given place; without one the desk asks for it."""
     at = typed.seated()
     await _set_out(at, direct=bool(typed.choice))
     if not typed.choice:
@@ -71,7 +71,7 @@ def _anything_else(ask: Ask, option: Option) -> bool:
 
 
 def _offered(wanted: Callable[[Ask, Option], bool], interaction: BotInteraction) -> list[Choice[str]]:
-    """Return the options of the person's open questions that are ``wanted``, in words."""
+    """Return the labels of the options of the person's open questions that are ``wanted``."""
     found = scene_of(GAME, interaction)
     if found is None:
         return []

@@ -52,7 +52,7 @@ class Evening(commands.Cog):
         chairs: SEATS | None = None,
         repeat: Repeat | None = None,
     ) -> None:
-        """Draft an evening and show how it will look (CL-4.1, 4.2)."""
+        """Draft an evening and show its preview (CL-4.1, 4.2)."""
         server = await server_of(reply.interaction)
         only_callers(reply, server)
         await no_ban(reply)
@@ -94,7 +94,7 @@ class Evening(commands.Cog):
         game: str | None = None,
         name: NAME | None = None,
     ) -> None:
-        """Draft a poll for a date and show how it will look (CL-3.1)."""
+        """Draft a poll for a date and show its preview (CL-3.1)."""
         server = await server_of(reply.interaction)
         only_callers(reply, server)
         await no_ban(reply)
@@ -121,7 +121,7 @@ class Evening(commands.Cog):
     @app_commands.choices(answer=[Choice(name=said(f"choice-answer-{one}"), value=one) for one in ("yes", "maybe", "no")])
     @answered
     async def answer(self, reply: Reply, answer: EveningAnswer) -> None:
-        """Answer the evening of this server; a menu asks which one of several."""
+        """Answer the evening of this server; with several, a menu asks which one."""
         found = evenings_here(reply, "planned", "open")
         if not found:
             raise Refused("ev-none-here")

@@ -1,4 +1,4 @@
-"""Where an interaction belongs: its table or its server; and the choices that autocomplete offers there."""
+"""The table or server of an interaction, and the choices that autocomplete offers there."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -24,14 +24,14 @@ from engines import GAMES, Option
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 OF_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
-"""Where commands are offered: the bot belongs to servers, and some of it works in direct messages as well."""
+"""The installations that offer our commands: the bot belongs to servers, and some commands work in direct messages."""
 
 MOST = 25
 """Entries that Discord shows."""
 
 
 class SeveralTables(Refused):
-    """A command that may mean several tables (CL-21.3); the answer asks which one, by game and channel."""
+    """A command could mean several tables (CL-21.3); the answer asks which one, by game and channel."""
 
     def __init__(self, sessions: Sequence[TableSession], words: Words) -> None:
         """``sessions``: the possible tables, newest first."""
@@ -78,7 +78,7 @@ def own_session(interaction: BotInteraction) -> TableSession:
 
 
 async def settled(interaction: BotInteraction) -> None:
-    """Wait until the table in question, if any, is what its log says. Raises Refused when the log cannot be read."""
+    """Wait until the table, if there is one, equals its log. Raises Refused when the log cannot be read."""
     for meant in (own_session, session_here):
         try:
             session = meant(interaction)
@@ -102,7 +102,7 @@ def _channels(interaction: BotInteraction) -> tuple[int | None, ...]:
 
 
 def meant_seat(typed: str) -> str:
-    """Return the option ``seat:6`` that a typed ``7`` or ``7 Bára`` means; anything else as it is."""
+    """Return the option ``seat:6`` for a typed ``7`` or ``7 Bára``; other texts unchanged."""
     head = typed.strip().split(" ")[0]
     number = read_number(head)
     return f"seat:{number - 1}" if number else typed.strip()
@@ -162,7 +162,7 @@ class ServerContext:
     language: str
     """The language of public lines."""
     text_mode: bool
-    """Whether the reader gets no pictures: by their own setting, by the server's, or because the bot may attach none."""
+    """Whether the reader gets no pictures: by their own setting, by the server's, or because the bot may not attach any."""
 
     @property
     def store(self) -> Store:
@@ -180,7 +180,7 @@ class ServerContext:
         return may_open_tables(self.reply.standing, self.settings)
 
     def need_board(self) -> None:
-        """Raise Refused on a server that has neither ratings, standings nor seasons."""
+        """Raise Refused on a server without ratings, standings and seasons."""
         if not self.settings.board:
             raise Refused("no-board")
 

@@ -27,7 +27,7 @@ class TypedCommand:
     choice: str = ""
 
     def seated(self) -> Answering:
-        """Return how the person answers at the table where they sit. Raises Refused."""
+        """Return the asker's seat and its means of answering. Raises Refused."""
         session = own_session(self.reply.interaction)
         if session.table.game != self.game or session.table.course is None:
             raise Refused("no-game-here")
@@ -55,7 +55,7 @@ class CommandRow:
     default: str | None = None
 
 
-# ---- rows that many games have
+# ---- rows shared by games
 
 
 def shows_desk(key: str) -> CommandRow:
@@ -69,27 +69,27 @@ def explains(key: str) -> CommandRow:
 
 
 def tells(key: str, text: Callable[[Scene], str]) -> CommandRow:
-    """A command that tells anybody ``text`` of the table of this channel, made of public facts only."""
+    """A command that answers with ``text``, made of public facts of this channel's table, to anybody."""
     return CommandRow(key, partial(_tell, text))
 
 
 def tells_own(key: str, text: Callable[[Scene, int], str]) -> CommandRow:
-    """A command that tells a player ``text`` of their own seat."""
+    """A command that answers a player with ``text`` about their own seat."""
     return CommandRow(key, partial(_tell_own, text))
 
 
 def answers(key: str, names: Sequence[str], argument: str = "choice", *, oneself: str = "no-pick") -> CommandRow:
-    """A command that answers the open one of the questions ``names``; ``oneself``: the refusal of one's own seat."""
+    """A command that answers the open question among ``names``; ``oneself``: the refusal for one's own seat."""
     return CommandRow(key, partial(_answer_typed, names, oneself), argument, partial(option_choices, names))
 
 
 def answers_with(key: str, names: Sequence[str], pick: str) -> CommandRow:
-    """A command that answers the open one of the questions ``names`` with ``pick``."""
+    """A command that answers the open question among ``names`` with ``pick``."""
     return CommandRow(key, partial(_answer_with, names, pick))
 
 
 def answers_or_shows(key: str, names: Sequence[str], argument: str = "choice") -> CommandRow:
-    """A command that answers the open one of the questions ``names``; without a choice it shows the desk."""
+    """A command that answers the open question among ``names``; without a choice it shows the desk."""
     return CommandRow(key, partial(_answer_or_show, names), argument, partial(option_choices, names), default="")
 
 
@@ -166,7 +166,7 @@ def scene_of(game: str, interaction: BotInteraction) -> tuple[Scene, int] | None
     return table.scene(words_for(interaction.locale.value)), seat
 
 
-# ---- how they become commands
+# ---- conversion to commands
 
 
 def group_of(game: str, rows: Iterable[CommandRow], *, key: str = "") -> app_commands.Group:

@@ -33,7 +33,7 @@ SHOWN = 25
 
 
 class TableBan(commands.Cog):
-    """Table-bans of one server."""
+    """Table bans of one server."""
 
     group = app_commands.Group(
         name=said("cmd-tableban"),
@@ -79,7 +79,7 @@ class TableBan(commands.Cog):
     @group.command(name=said("cmd-ban-list"), description=said("cmd-ban-list-about"))
     @answered
     async def show(self, reply: Reply) -> None:
-        """Show all bans, until when and why."""
+        """Show all bans with their ends and reasons."""
         guild_id, registry = _server(reply), reply.client.registry
         bans = await registry.store.members.bans(guild_id, registry.now())
         lines = [f"<@{ban.user_id}> · {_until(reply, ban.until)}" + (f" · {escaped(ban.reason)}" if ban.reason else "") for ban in bans]
@@ -89,7 +89,7 @@ class TableBan(commands.Cog):
 
 
 def _server(reply: Reply) -> int:
-    """Return the server of the command. Raises Refused to everybody but its moderators."""
+    """Return the server of the command. Raises Refused for everybody but moderators."""
     may = reply.interaction.permissions
     if reply.interaction.guild_id is None:
         raise Refused("no-server")
@@ -119,12 +119,12 @@ class Reporting(commands.Cog):
     @app_commands.choices(reason=[Choice(name=said(f"report-{reason}"), value=reason) for reason in REASONS])
     @answered
     async def report(self, reply: Reply, person: discord.User, reason: str, text: app_commands.Range[str, 0, LONGEST] = "") -> None:
-        """PlayerReport somebody to the staff."""
+        """Report somebody to the staff."""
         await _hand_over(reply, person.id, reason, text)
 
 
 async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
-    """Hand over a report and confirm it. Raises Refused for oneself, and after three reports a day."""
+    """Deliver a report and confirm it. Raises Refused for oneself, and after three reports a day."""
     interaction, client = reply.interaction, reply.client
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no-server")
@@ -145,11 +145,11 @@ async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
     await reply.say(reply.words("report-sent" if handed else "report-none"))
 
 
-# ---- reporting from the desk: whom, why, what
+# ---- reports from the desk: person, reason, text
 
 
 async def _whom(request: Request) -> None:
-    """Ask whom the report is about; the next page asks why."""
+    """Ask for the person of the report; the next page asks for the reason."""
     reply, table = request.reply, request.press.table
     if reply.interaction.guild_id is None:
         raise Refused("no-server")

@@ -1,4 +1,4 @@
-"""Buttons, menus and modals: every press on one of our messages arrives here, is read, and goes to its verb.
+"""Buttons, menus and modals: reads every press on one of our messages and calls its verb.
 
 No view is kept in memory: the custom id says everything, so a button works after any number of restarts. ``discord.ui.DynamicItem`` would
 add a class for each type of component, each of which builds the whole message and answers only if it finds the item in it, while a press on
@@ -27,7 +27,7 @@ from cogs.tables.desk import answer
 
 MODULES = (evenings, history, me, moderation, season, setup_card, sound_setup, stats, tables)
 VERBS = merged(*(module.VERBS for module in MODULES))
-"""The verbs of all presses by their names in custom ids; any other name is that of a question of a game."""
+"""The verbs of all presses by their names in custom ids; any other name is a game's question."""
 
 TYPED = frozenset({"say", WRITE, "rp.send", "ev.typed"})
 """Verbs of modals, whose only value is a typed text."""

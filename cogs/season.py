@@ -85,7 +85,7 @@ class Season(commands.Cog):
 
 
 async def _staff(reply: Reply) -> ServerContext:
-    """Return the server of an interaction. Raises Refused to everybody but staff, and where seasons are switched off."""
+    """Return the server of an interaction. Raises Refused for everybody but staff, and while seasons are off."""
     where = await here(reply)
     where.need_staff()
     where.need_board()

@@ -1,4 +1,4 @@
-"""/setup: the settings of a server for its evenings and tables, for its staff. Each command answers with the set-up card."""
+"""/setup: a server's settings for evenings and tables, for its staff. Each command answers with the set-up card."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -37,7 +37,7 @@ HISTORY_KEYS: Mapping[HistoryMonths, str] = {
     12: "choice-history-year",
     24: "choice-history-two-years",
 }
-"""Texts of the months for which finished games are kept."""
+"""Texts of the periods for which finished games are kept."""
 
 PACES = ("1.0", "1.5", "2.0")
 """Factors for all clocks."""
@@ -119,7 +119,7 @@ class ServerSetup(commands.Cog):
         role: discord.Role | None = None,
         pictures: bool | None = None,
     ) -> None:
-        """Set what happens in channels: closing by night, the graveyard and its channel, the role that a new lobby pings, pictures."""
+        """Set the channels: closing at night, the graveyard and its channel, the role that a new lobby pings, pictures."""
         if role is not None:
             setup_card.callable_role(reply, role.id)
         if under is not None:
@@ -142,7 +142,7 @@ class ServerSetup(commands.Cog):
     @with_options(hush="hush")
     @answered
     async def voice(self, reply: Reply, hush: bool) -> None:
-        """Set whether voices are muted by night and the dead stay muted."""
+        """Set whether voices are muted at night and the dead stay muted."""
 
         def change(kept: dict[str, Any]) -> None:
             kept["silence"] = {**kept.get("silence", {}), "voice": hush}
@@ -253,7 +253,7 @@ class ServerSetup(commands.Cog):
         channel3: discord.TextChannel | None = None,
         channel4: discord.TextChannel | None = None,
     ) -> None:
-        """Set the channels for tables of evenings; without one: the channel in which the evening was called."""
+        """Set the channels for tables of evenings; without one: the evening's own channel."""
         channels = [channel.id for channel in (channel1, channel2, channel3, channel4) if channel is not None]
         await _saved(reply, await setup_card.choose_tables(reply, channels))
 

@@ -78,7 +78,7 @@ async def _sounds(reply: Reply) -> tuple[OfferedSound, ...]:
 
 
 async def _page(reply: Reply, kept: Json, *, receipt: str = "") -> Page:
-    """Return the page of the current sounds. Raises Refused."""
+    """Return the page of current sounds. Raises Refused."""
     settings, words, talk = read_sounds(kept), reply.words, kept.get("talk")
     names = {one.id: _label(words, one) for one in await _sounds(reply)}
     said = {AUTO: words("sound-auto") if settings.uploaded else words("sound-auto-none"), NONE: words("sound-none")}
@@ -96,7 +96,7 @@ async def _show(request: Request) -> None:
 
 
 async def _ask_up(request: Request) -> None:
-    """Ask for confirmation to upload clips, with the permissions that it takes."""
+    """Ask for confirmation to upload clips, with the permissions that this needs."""
     reply, words = request.reply, request.words
     settings, guild = read_sounds(await kept_here(reply)), reply.interaction.guild
     lacking = guild is not None and not guild.me.guild_permissions.create_expressions
@@ -113,7 +113,7 @@ async def _ask_down(request: Request) -> None:
 
 
 async def _do(request: Request, doing: Doing, receipt: str) -> None:
-    """Upload or remove clips, and show the page with the outcome. Raises Refused."""
+    """Upload or remove clips, and show the page with the result. Raises Refused."""
     reply, words = request.reply, request.words
     await kept_here(reply)
     try:

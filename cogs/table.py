@@ -20,7 +20,7 @@ from cogs.tables import after_game, desk, host_actions, host_desk
 from engines import GAMES
 
 MOST_BUTTONS = 5
-"""Tables among which a person chooses."""
+"""Limit of tables that a person chooses among."""
 
 CARDS = ("auto", "random", "gang")
 
@@ -63,12 +63,12 @@ class Table(commands.Cog):
         await session_here(reply.interaction).lobby.start(reply.user_id)
         await reply.say(reply.words("host-done-start"))
 
-    # ---- looking
+    # ---- views
 
     @table.command(name=said("cmd-status"), description=said("cmd-status-about"))
     @answered
     async def status(self, reply: Reply) -> None:
-        """Explain the current phase of this table, and what the reader is asked."""
+        """Explain the current phase of this table, and the reader's open questions."""
         request = await asked_here(reply)
         table = request.session.table
         if table.phase == "lobby":
@@ -81,7 +81,7 @@ class Table(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @answered
     async def show_desk(self, reply: Reply) -> None:
-        """Show the reader's desk, also in direct messages; ask which one of several tables (CL-21.3)."""
+        """Show the reader's desk, also in direct messages; with several tables, ask which one (CL-21.3)."""
         try:
             asked = await asked_here(reply)
         except SeveralTables as several:
@@ -152,7 +152,7 @@ class Table(commands.Cog):
     @with_options(seat="seat", person="person")
     @answered
     async def replace(self, reply: Reply, seat: str, person: discord.Member | None = None) -> None:
-        """Offer a seat to another person, or without one hand it to an automated player."""
+        """Offer a seat to another person, or without one give it to an automated player."""
         session = session_here(reply.interaction)
         number = host_actions.read_seat(session, seat)
         if person is None:
@@ -201,13 +201,13 @@ class Table(commands.Cog):
     @table.command(name=said("cmd-record"), description=said("cmd-record-about"))
     @answered
     async def record(self, reply: Reply) -> None:
-        """Hand over the record of the last game played here."""
+        """Send the record of the last game here."""
         await after_game.hand_record(await after_game.last_played(reply.interaction), reply)
 
     @table.command(name=said("cmd-story"), description=said("cmd-story-about"))
     @answered
     async def story(self, reply: Reply) -> None:
-        """Hand over the course of the last game played here."""
+        """Send the course of the last game here."""
         await after_game.hand_course(await after_game.last_played(reply.interaction), reply)
 
 

@@ -29,12 +29,12 @@ class Server:
 
     @property
     def usual(self) -> time:
-        """The hour at which evenings begin here."""
+        """The usual hour of evenings on this server."""
         return time.fromisoformat(self.settings.usual_hour)
 
 
 async def server_of(interaction: BotInteraction) -> Server:
-    """Return the server of an interaction. Raises Refused outside of servers, without a time zone (CL-2.3), without the store."""
+    """Return the server of an interaction. Raises Refused outside servers, without a time zone (CL-2.3), without the store."""
     if interaction.guild_id is None:
         raise Refused("no-server")
     try:
@@ -49,7 +49,7 @@ async def server_of(interaction: BotInteraction) -> Server:
 
 
 def moment_in(server: Server, typed: str, now: float) -> tuple[ChosenTime, Reading]:
-    """Return the moment of a typed text, and how it was read. Raises Refused with the reason (CL-2.8)."""
+    """Return the moment of a typed text, and its reading. Raises Refused with the reason (CL-2.8)."""
     try:
         reading = read(typed, server.zone, int(now), server.usual)
     except Unread as unread:
@@ -98,7 +98,7 @@ async def final_or_living(request: Request) -> LiveEvening:
 
 
 def is_staff(request: Request) -> bool:
-    """Whether the presser may manage the server."""
+    """Return whether the presser may manage the server."""
     may = request.reply.interaction.permissions
     return may.administrator or may.manage_guild
 

@@ -1,4 +1,4 @@
-"""The menus on the host's desk of an evening: whom it mentions, games, channels, repetition, people, dates."""
+"""The menus on the host's desk of an evening: mentions, games, channels, repetition, people, dates."""
 
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -31,7 +31,7 @@ LOBBY_CALLS: Mapping[str, LobbyCall] = {"chairs": "chairs", "role": "role", "nob
 
 
 async def show_calls(request: Request) -> None:
-    """Show whom the evening mentions. Raises Refused for everybody but its hosts."""
+    """Show the menu of mentions. Raises Refused for everybody but hosts."""
     evening = evening_of(request)
     evening.only_host(request.user_id)
     await request.reply.edit(calls_page(evening_scene(evening, request.words), evening.plan.call, evening.plan.lobby_call))
@@ -70,7 +70,7 @@ async def _pick_games(request: Request, evening: LiveEvening, values: tuple[str,
 
 
 def _with_games(plan: Plan, games: tuple[GamePlan, ...]) -> Plan:
-    """Return the plan with other games. Options of a game that stays are kept; the number of chairs follows unless the host has set it."""
+    """Return the plan with other games. A game that stays keeps its options; the number of chairs follows unless the host has set it."""
     kept = {game.game: game for game in plan.games}
     named = tuple(kept.get(game.game, game) for game in games)
     return with_fields(plan, games=named, chairs=_chairs(plan, named, plan.channels))
@@ -205,4 +205,4 @@ PICKS: Mapping[str, TakePick] = {
     "take": _pick_date,
     "strike": _pick_struck,
 }
-"""What a pick from a menu changes, by the field in the press."""
+"""Menus by their field in the press, with the change that a pick makes."""

@@ -32,7 +32,7 @@ from cogs.responses import BotInteraction, Reply
 
 
 def notes(request: Request, evening: LiveEvening) -> list[str]:
-    """Return the current troubles with the channels of an evening, as lines of its desk."""
+    """Return the current problems with the channels of an evening, as lines of its desk."""
     registry, words = request.reply.client.registry, request.words
     if evening.row.state not in ("poll", "planned", "open"):
         return []
@@ -46,7 +46,7 @@ def offers(request: Request, evening: LiveEvening) -> list[str]:
 
 
 def playable(registry: TableRegistry, guild_id: int, channel: str, words: Words, *, free: bool = False) -> None:
-    """Raise Refused when a channel cannot hold a table. ``free``: nor when one is there now."""
+    """Raise Refused for a channel that cannot hold a table, or (``free``) already has one."""
     if (trouble := channel_trouble(registry, guild_id, channel, free=free)) is not None:
         raise refusal_of(trouble, words)
 
@@ -73,7 +73,7 @@ def channel_choices(channels: Sequence[discord.TextChannel], chosen: Collection[
 
 
 async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    """Use the picked channel. Raises Refused when it cannot hold a table, or when none is needed any more."""
+    """Use the picked channel. Raises Refused when it cannot hold a table, or is no longer needed."""
     _hosted(request)
     (channel,) = values[:1]
     registry, guild = request.reply.client.registry, evening.row.guild_id
@@ -87,7 +87,7 @@ async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]
 
 
 def _at_once(evening: LiveEvening) -> bool:
-    """Whether the table opens there at once."""
+    """Return whether the table opens in the picked channel at once."""
     return evening.row.state == "open"
 
 
@@ -160,7 +160,7 @@ async def draft(
 
 
 def table_channels(reply: Reply, server: Server) -> tuple[str, ...]:
-    """Return the channels for tables: the server's list, else this one. Raises Refused when the bot may not play there."""
+    """Return the channels for tables: the server's list, otherwise this channel. Raises Refused when the bot may not play there."""
     wanted = server.settings.table_channels or (str(reply.interaction.channel_id or 0),)
     for channel in wanted:
         playable(reply.client.registry, server.id, channel, reply.words)
@@ -177,7 +177,7 @@ def preview(evening: LiveEvening, words: Words, interaction: BotInteraction) -> 
 
 
 def _notes(evening: LiveEvening, words: Words, interaction: BotInteraction) -> list[str]:
-    """Return sentences about how the time was read and which permissions the bot lacks."""
+    """Return sentences about the reading of the time and about the bot's missing permissions."""
     notes: list[str] = []
     row, plan = evening.row, evening.plan
     if row.wall_time:
@@ -193,7 +193,7 @@ def _notes(evening: LiveEvening, words: Words, interaction: BotInteraction) -> l
 
 
 def may_make_events(guild: discord.Guild | None) -> bool:
-    """Whether the bot may create scheduled events on a server (CL-6.1)."""
+    """Return whether the bot may create scheduled events on a server (CL-6.1)."""
     return guild is not None and (guild.me.guild_permissions.create_events or guild.me.guild_permissions.administrator)
 
 
@@ -211,7 +211,7 @@ async def post(request: Request) -> None:
 
 
 async def _link(evening: LiveEvening) -> str:
-    """Return the link of the message once it is posted; the channel when that takes long."""
+    """Return the link of the message once it is posted; after a while, the link of the channel."""
     for _ in range(20):
         if evening.message_state.message:
             return message_link(evening)
@@ -236,7 +236,7 @@ async def edit(request: Request) -> None:
 
 
 async def toss(request: Request) -> None:
-    """Forget the draft."""
+    """Delete the draft."""
     evening = evening_of(request)
     evening.only_host(request.user_id)
     await scheduler_of(request.reply).drop(evening)

@@ -120,7 +120,7 @@ async def picked_next(request: Request, evening: LiveEvening, values: tuple[str,
     await request.reply.edit(Page((request.words("ev-next-none-done" if values[0] == NONE else "ev-next-done"),)), kind="host")
 
 
-# ---- too few
+# ---- too few players
 
 
 def _poor_table(request: Request, evening: LiveEvening) -> TableSession:

@@ -100,7 +100,7 @@ async def claim(request: Request) -> None:
 
 
 async def _what(request: Request) -> None:
-    """Make a claim that concerns nobody else at once; for any other ask about whom."""
+    """Make a claim that concerns nobody else at once; for any other, ask about whom."""
     chosen = _value(request)
     if chosen in KINDS and not needs_target(chosen):
         await _make(request, chosen, None)
@@ -131,7 +131,7 @@ async def _make(request: Request, key: str, target: int | None, *, back: str = "
 
 
 async def typed_claim(typed: TypedCommand) -> None:
-    """Make the chosen claim, ``say-knows=8`` or ``say-agent``; without a choice show who claims what. Raises Refused."""
+    """Make the chosen claim, ``say-knows=8`` or ``say-agent``; without a choice show all claims. Raises Refused."""
     at = typed.seated()
     key, _, target = typed.choice.partition("=")
     if not typed.choice:
@@ -163,11 +163,11 @@ def claim_choices(interaction: BotInteraction) -> list[Choice[str]]:
     return [*plain_ones, *about]
 
 
-# ---- who claims what
+# ---- the list of claims
 
 
 async def claims(request: Request) -> None:
-    """Show who claims what."""
+    """Show all claims."""
     session = request.session
     await request.reply.show(claims_page(session.table.scene(request.words), shown_claims(session)))
 
