@@ -61,7 +61,7 @@ def _guests(evening: LiveEvening, played: frozenset[int]) -> list[Guest]:
 
 
 def _owed(evening: LiveEvening, guests: Sequence[Guest], played: frozenset[int]) -> tuple[tuple[int, float], ...]:
-    """Return who is owed a chair next time and until when; people whom the host removed are owed none."""
+    """Return the people owed a chair next time, and until when; people whom the host removed are owed none."""
     present = [one.person for one in guests if one.present and not one.taken_off]
     waited = [one.person for one in guests if one.waited and not one.taken_off]
     ended = EndedEvening(evening.id, int(evening.now()))
@@ -167,7 +167,7 @@ class OpenTables:
         self._idle_since: dict[str, float] = {}
 
     def forget(self, evening_id: str) -> None:
-        """Drop what is remembered of an evening."""
+        """Drop the memory of an evening."""
         self._idle_since.pop(evening_id, None)
 
     async def attend(self, evening: LiveEvening, lobby_opening: LobbyOpening) -> float | None:

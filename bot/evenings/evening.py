@@ -99,7 +99,7 @@ class LiveEvening:
         return user_id == self.row.host_id or str(user_id) in self.plan.cohosts
 
     def only_host(self, user_id: int, *, staff: bool = False) -> None:
-        """Raise Refused for anybody but host and co-hosts; ``staff``: the person is staff and may as well."""
+        """Raise Refused for anybody but host and co-hosts; a member of the ``staff`` may pass too."""
         if not staff and not self.may_host(user_id):
             raise Refused("ev-only-host")
 

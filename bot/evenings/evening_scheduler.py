@@ -335,7 +335,7 @@ class EveningScheduler:
         await self.due_actions.end(evening, host_id, staff=staff)
 
     async def show_again(self, evening: LiveEvening) -> None:
-        """Repost the managed message of an evening, once in ten minutes (CL-1.3). Raises Refused."""
+        """Repost the managed message of an evening, at most once in ten minutes (CL-1.3). Raises Refused."""
         before, now = evening.message_state.message, self.registry.now()
         if not before or now - evening.message_state.shown_at < SHOWN_AGAIN:
             return

@@ -93,7 +93,7 @@ class DrawnTable(Struct, frozen=True, omit_defaults=True):
 
 
 class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"opened_in": "laid_in", "was_posted": "hung"}):
-    """The column."""
+    """The state in the column, and the pending messages."""
 
     message: int = 0
     """The id of the evening's managed message, 0 without one."""

@@ -1,4 +1,4 @@
-"""Sends what an evening says in Discord: its managed message, public lines and private messages (CL-1.3, CL-26).
+"""Sends the messages of an evening: the managed one, public lines and private messages (CL-1.3, CL-26).
 
 Pending notices are part of the evening's row and are removed after sending. A failed request is retried.
 """

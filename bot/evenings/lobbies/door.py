@@ -73,7 +73,7 @@ class Door:
         out = [(str(one.person), names[one.person]) for one in left]
         return await evening.do(drawn(tables, out, [one.person for one in here]))
 
-    # ---- who is there
+    # ---- people present
 
     def present(self) -> list[Present]:
         """Return the people present with their claims: owed, yes list, waiting list, walk-in (CL-9.3)."""
