@@ -1,4 +1,4 @@
-"""Nobody who is forgotten stays in the plan or in the surfaces of an evening (CL-16.4, 16.7)."""
+"""A forgotten person stays neither in an evening's plan nor in its stored messages (CL-16.4, 16.7)."""
 
 import asyncio
 import json
@@ -86,14 +86,14 @@ async def test_an_evening_goes_on_without_the_person(store: Store) -> None:
     other = str(OTHER)
     plan, surfaces = read_plan(saved.evening.plan), read_evening_message_state(saved.evening.surfaces)
     assert (plan.cohosts, plan.owed, plan.uninvited, plan.host_name) == ((other,), (other,), (), "Tonda")
-    assert [one.n for one in surfaces.owed] == [2, 3, 4], "nothing is said to who is forgotten"
+    assert [one.n for one in surfaces.owed] == [2, 3, 4], "a forgotten person gets no message"
     assert (surfaces.owed[0].pings, surfaces.owed[0].args) == ((OTHER,), {"names": "–"})
     assert surfaces.owed[2].args == {"list": "U lampy: –, Tonda"}
     assert (surfaces.unsaid, surfaces.here, surfaces.withdrew) == (
         {other: SURFACES.unsaid[other]}, {other: SURFACES.here[other]}, {other: 6.0})  # fmt: skip
     assert surfaces.drawn[0].people == ((other, "Tonda"),)
     assert (surfaces.left_out, surfaces.late_chairs) == ((), (other,))
-    assert saved.evening.version == 2, "whoever holds it in memory sees that it has changed"
+    assert saved.evening.version == 2, "a process with the evening in memory sees the change"
 
 
 @pytest.mark.rule("CL-16.4", "CL-4.6")
