@@ -37,7 +37,6 @@ def surface_of(reply: Reply, table_id: str) -> Surface:
 
 
 def _bears(message: discord.Message, custom_id: str) -> bool:
-    """Return whether a component of the message has this custom id."""
     return any(getattr(part, "custom_id", None) == custom_id for part in parts_of(message))
 
 
@@ -215,5 +214,4 @@ class Answering:
 
 
 def _with_line(text: str, page: Page) -> Page:
-    """Return ``page`` with a line above everything."""
     return Page((text, *page.parts), page.accent)

@@ -97,7 +97,6 @@ def must_be_of(reply: Reply, table: LiveTable) -> None:
 
 
 def _channels(interaction: BotInteraction) -> tuple[int | None, ...]:
-    """Return the channel and, for a thread, its parent."""
     return interaction.channel_id, getattr(interaction.channel, "parent_id", None)
 
 
@@ -109,7 +108,6 @@ def meant_seat(typed: str) -> str:
 
 
 def game_choices() -> list[Choice[str]]:
-    """Return all games as choices of a command."""
     return [Choice(name=said(f"choice-game-{game}"), value=game) for game in GAMES]
 
 
@@ -166,7 +164,6 @@ class ServerContext:
 
     @property
     def store(self) -> Store:
-        """The store."""
         return self.reply.client.registry.store
 
     @property

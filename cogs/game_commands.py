@@ -97,7 +97,6 @@ def answers_or_shows(key: str, names: Sequence[str], argument: str = "choice") -
 
 
 async def show_desk(typed: TypedCommand) -> None:
-    """Show the person's desk."""
     at = typed.seated()
     at.session.turns.opened(at.seat)
     await typed.reply.show(at.presenter.desk(at.scene(), at.seat), kind="desk")

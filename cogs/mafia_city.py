@@ -28,7 +28,6 @@ AnswerStep = tuple[Sequence[str], str]
 
 
 async def _place(typed: TypedCommand) -> None:
-    """Place a Mafioso."""
     await _walk(typed, (FIRST, "place"), ((asks.PLACE,), typed.choice))
 
 

@@ -24,12 +24,10 @@ from cogs.responses import Reply, answered
 
 
 async def show_settings(request: Request) -> None:
-    """Show the settings of the person."""
     await request.reply.show(_settings_page(request, await request.reply.client.registry.personal.of(request.user_id)))
 
 
 async def language(request: Request) -> None:
-    """Set the language of this person."""
     if request.press.extra not in LANGUAGES:
         raise Refused("no-press")
     await _show_settings(request, await change_settings(request.reply, language=LANGUAGES[request.press.extra]))
@@ -99,7 +97,6 @@ class Me(commands.Cog):
     @me.command(name=said("cmd-settings"), description=said("cmd-settings-about"))
     @answered
     async def settings(self, reply: Reply) -> None:
-        """Show the settings of the person."""
         await reply.show(settings_page(reply.words, "me", await reply.client.registry.personal.of(reply.user_id)))
 
     @me.command(name=said("cmd-data"), description=said("cmd-data-about"))

@@ -72,7 +72,6 @@ class TableBan(commands.Cog):
     @with_options(person="ban-person")
     @answered
     async def lift(self, reply: Reply, person: discord.User) -> None:
-        """Lift the ban of a person."""
         lifted = await _stored(reply.client.registry.store.members.lift_ban(_server(reply), person.id))
         await reply.say(reply.words("ban-lifted" if lifted else "ban-none-of", who=f"<@{person.id}>"))
 
@@ -119,7 +118,6 @@ class Reporting(commands.Cog):
     @app_commands.choices(reason=[Choice(name=said(f"report-{reason}"), value=reason) for reason in REASONS])
     @answered
     async def report(self, reply: Reply, person: discord.User, reason: str, text: app_commands.Range[str, 0, LONGEST] = "") -> None:
-        """Report somebody to the staff."""
         await _hand_over(reply, person.id, reason, text)
 
 

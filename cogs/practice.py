@@ -47,7 +47,6 @@ LessonMove = Callable[[LessonSession], LessonDisplay]
 
 
 def made_of(request: Request) -> LessonMove:
-    """Return the move of a press in a lesson."""
     verb = MOVES.get(request.press.what, _answer)
     return lambda session: verb(request, session)
 
@@ -266,7 +265,6 @@ async def _stand(reply: Reply, session: LessonSession, shown: LessonDisplay = DE
 
 
 async def reader_of(reply: Reply, session: LessonSession) -> LessonReader:
-    """Return the reader of the pages of a lesson."""
     personal = await reply.client.registry.personal.of(reply.user_id)
     return LessonReader(reply.words, reply.display_name, personal.text_mode, session.pace)
 

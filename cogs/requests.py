@@ -37,7 +37,6 @@ class Request:
 
     @property
     def user_id(self) -> int:
-        """The asker."""
         return self.reply.user_id
 
     @property

@@ -102,12 +102,10 @@ class Reply:
 
     @property
     def client(self) -> Consigliere:
-        """The bot."""
         return self.interaction.client
 
     @property
     def user_id(self) -> int:
-        """The asker."""
         return self.interaction.user.id
 
     @property
@@ -139,7 +137,6 @@ class Reply:
         return message is not None and (self.interaction.guild_id is None or message.flags.ephemeral)
 
     async def say(self, text: str) -> None:
-        """Answer with a text."""
         await self._send("note", content=text[:LONGEST])
 
     async def show(self, page: Page, *, kind: AnswerKind | None = "note") -> None:
@@ -248,7 +245,6 @@ class Reply:
         await self._send(None, content=text, files=[discord.File(io.BytesIO(content.encode()), filename=name)])
 
     async def ask(self, modal: discord.ui.Modal) -> None:
-        """Answer with a modal."""
         async with self._lock:
             await self.interaction.response.send_modal(modal)
 

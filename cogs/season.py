@@ -44,7 +44,6 @@ class Season(commands.Cog):
     @with_options(name="season-name")
     @answered
     async def open(self, reply: Reply, name: app_commands.Range[str, 1, LONGEST_NAME]) -> None:
-        """Begin a season."""
         where = await _staff(reply)
         reply.must_write()
         before = [one.closed_at or 0.0 for one in await where.store.honours.seasons(where.guild_id)]

@@ -56,7 +56,6 @@ TALK_CHOICES = ("talk", "speech", "pace", "day_hours", "slow_mode", "claims", "m
 
 
 def _talk_choices(option: str) -> list[Choice[Any]]:
-    """Return the values of an option of the talk as choices of a command."""
     key = f"talk-value-{option.replace('_', '-')}"
     return [Choice(name=said(key, value=in_texts(value)), value=value) for value in values_of(option)]
 

@@ -52,14 +52,12 @@ class Table(commands.Cog):
         cards: str | None = None,
         kids: bool | None = None,
     ) -> None:
-        """Open a table in this channel."""
         options = opening.chosen_options(game, extended=extended, cards=cards, kids=kids)
         await opening.open_table(reply, game, language, options)
 
     @table.command(name=said("cmd-start"), description=said("cmd-start-about"))
     @answered
     async def start(self, reply: Reply) -> None:
-        """Deal now."""
         await session_here(reply.interaction).lobby.start(reply.user_id)
         await reply.say(reply.words("host-done-start"))
 
@@ -101,7 +99,6 @@ class Table(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @answered
     async def show_host_desk(self, reply: Reply) -> None:
-        """Show the host's desk."""
         await host_desk.open_desk(await asked_here(reply))
 
     # ---- the host's moves
@@ -110,7 +107,6 @@ class Table(commands.Cog):
     @with_options(reason="reason")
     @answered
     async def pause(self, reply: Reply, reason: app_commands.Range[str, 0, 200] = "") -> None:
-        """Stop the clocks."""
         told = not reason.strip() or reply.may_write()
         await host_actions.pause(session_here(reply.interaction), reply.user_id, reason if told else "", moderator=reply.moderates)
         await reply.say(reply.words("host-done-pause" if told else "host-done-pause-untold"))
@@ -193,7 +189,6 @@ class Table(commands.Cog):
     @replace.autocomplete("seat")
     @remove.autocomplete("seat")
     async def seats(self, interaction: BotInteraction, current: str) -> list[Choice[str]]:
-        """Offer the seats of this table."""
         return matching(seat_choices(interaction), current)
 
     # ---- afterwards

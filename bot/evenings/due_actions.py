@@ -162,12 +162,10 @@ class OpenTables:
     """Watches the tables of open evenings: offers chairs that are kept no longer, ends idle evenings."""
 
     def __init__(self, due_actions: DueActions) -> None:
-        """``due_actions`` ends an evening."""
         self._due_actions = due_actions
         self._idle_since: dict[str, float] = {}
 
     def forget(self, evening_id: str) -> None:
-        """Drop the memory of an evening."""
         self._idle_since.pop(evening_id, None)
 
     async def attend(self, evening: LiveEvening, lobby_opening: LobbyOpening) -> float | None:

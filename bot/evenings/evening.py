@@ -58,7 +58,6 @@ class LiveEvening:
 
     @property
     def row(self) -> EveningRow:
-        """The evening's row."""
         return self.saved.evening
 
     @property

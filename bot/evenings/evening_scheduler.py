@@ -288,7 +288,6 @@ class EveningScheduler:
             await self.calendar.handle(evening, what, data)
 
     def lobby_opening(self, evening: LiveEvening) -> LobbyOpening:
-        """Return the lobby opening of an evening."""
         return self._lobby_opening[evening.id]
 
     # ---- making
@@ -348,7 +347,6 @@ class EveningScheduler:
     # ---- the clock
 
     def table_changed(self, session: TableSession) -> None:
-        """Attend to the evening of a changed table."""
         if (evening := self.evenings.get(session.table.setup.evening)) is not None:
             self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 

@@ -48,7 +48,6 @@ class EveningNotice(Struct, frozen=True, omit_defaults=True):
     """Channel troubles for ``$list``, worded on sending, when the reader's language is known."""
 
     def numbered(self, number: int) -> "PendingNotice":
-        """Return the pending notice with this number."""
         return PendingNotice(n=number, **{name: getattr(self, name) for name in EveningNotice.__struct_fields__})
 
 
@@ -146,7 +145,6 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
     """Marks of questions and notices that are sent once."""
 
     def json(self) -> dict[str, object]:
-        """Return the stored form."""
         made: dict[str, object] = msgspec.to_builtins(self)
         return made
 

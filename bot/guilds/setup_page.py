@@ -41,7 +41,6 @@ def setup_page(scene: SetupScene, *, receipt: str = "") -> Page:
 
 
 def setup_lines(scene: SetupScene) -> list[str]:
-    """Return the settings as lines."""
     words, settings = scene.words, scene.settings
     zone = words("setup-zone", city=city(scene.zone, words.language), time=time_in(scene.zone, scene.now)) if scene.zone else ""
     return [

@@ -41,7 +41,6 @@ def settings_page(words: Words, table: str, personal: PersonSettings) -> Page:
 
 
 def _menu(words: Words, table: str, name: str, values: tuple[str, ...], chosen: str) -> Menu:
-    """Return the menu of a setting."""
     choices = tuple(MenuOption(value, words(f"settings-{name}-{value}"), chosen=value == chosen) for value in values)
     return Menu(custom_id(table, name), words(f"settings-{name}"), choices)
 

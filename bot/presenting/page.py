@@ -99,7 +99,6 @@ class Page:
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
-        """The pictures of the page, in order."""
         return tuple(part for part in self.parts if isinstance(part, Picture))
 
 

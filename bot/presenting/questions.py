@@ -39,7 +39,6 @@ def offered(ask: Ask) -> list[Option]:
 
 
 def option_ids(ask: Ask) -> tuple[str, ...]:
-    """Return the ids of the options of a player."""
     return tuple(option.id for option in offered(ask))
 
 

@@ -57,7 +57,6 @@ class _StoredLine(BaseModel):
         return (self.seat,) if self.about is None else (self.seat, int(self.about.removeprefix("seat:")))
 
     def spoken(self) -> SpokenLine:
-        """Return the line as the replay takes it."""
         args = {name: value for name, value in (("seat", self.about), ("back", self.back)) if value is not None}
         return SpokenLine(self.moves, self.seat, Text(self.key, args))
 

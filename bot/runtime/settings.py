@@ -30,7 +30,6 @@ class ShardShare:
 
     @property
     def whole(self) -> bool:
-        """Whether the share is all shards."""
         return len(self.ids) == self.total
 
 
@@ -187,7 +186,6 @@ class Settings(BaseSettings):
 
     @property
     def heartbeat(self) -> Path:
-        """The heartbeat file."""
         return self.data / "heartbeat"
 
     @property

@@ -115,17 +115,14 @@ class Sandbox:
         return self.backend.sounds.create(guild, self.world.users[guild.owner_id], name, b"", "audio/ogg")
 
     def delete_sound(self, guild: Guild, sound: Sound) -> None:
-        """Delete a sound of a guild's soundboard."""
         self.backend.sounds.delete(guild, sound)
 
     def delete_message(self, message: Message) -> None:
-        """Delete a message, as a moderator would."""
         self.backend.posting.delete(message)
 
     # --- people and permissions ---------------------------------------------------------------------------------------------
 
     def create_role(self, guild: Guild, name: str, *names: str, mentionable: bool = False) -> Role:
-        """Create a role with the named permissions."""
         return self.guilds.create_role(guild, name, member_permissions.bits(names), mentionable=mentionable)
 
     def create_person(

@@ -64,7 +64,6 @@ class Evenings:
         await self._write(Step("DELETE FROM evenings WHERE id = ?", (evening_id,)))
 
     async def evening(self, evening_id: str) -> SavedEvening | None:
-        """Return an evening with all its rows, or None."""
         found = await self._where("id = ?", evening_id)
         return found[0] if found else None
 
@@ -82,7 +81,6 @@ class Evenings:
         return await self._where(f"state IN ('planned', 'open') AND id IN ({mine}) ORDER BY id", user_id)
 
     async def last_of_series(self, series_id: str) -> SavedEvening | None:
-        """Return the newest evening of a series."""
         found = await self._where("series_id = ? ORDER BY created_at DESC LIMIT 1", series_id)
         return found[0] if found else None
 

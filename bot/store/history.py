@@ -43,7 +43,6 @@ def put_result(table_id: str, row: ResultRow, *, only_new: bool = False) -> Step
 
 
 def result_row(columns: Columns) -> ResultRow:
-    """Return a result from the columns of ``RESULT_COLUMNS``."""
     seat, version, side, role, place, points, won, survived, rated, marks, evening_id = columns
     return ResultRow(
         seat=seat, version=version, side=side, role=role, place=place, points=points, won=bool(won), survived=bool(survived), rated=rated,
@@ -78,7 +77,6 @@ def following(key: PageKey | None) -> tuple[str, list[object]]:
 
 
 def seen(sight: VisibleGames) -> Condition:
-    """Return the condition for visible games."""
     ways: list[str] = []
     args: list[Any] = []
     if sight.open:
@@ -92,7 +90,6 @@ def seen(sight: VisibleGames) -> Condition:
 
 
 def chosen(game: str | None, user_id: int | None, evening_id: str | None) -> Condition:
-    """Return the condition of a filter."""
     where: list[str] = []
     args: list[Any] = []
     if game is not None:
@@ -108,7 +105,6 @@ def chosen(game: str | None, user_id: int | None, evening_id: str | None) -> Con
 
 
 def times(guild_id: int, since: float | None, until: float | None) -> Condition:
-    """Return the condition for a server and a period."""
     where = ["n.guild_id = ?"]
     args: list[Any] = [guild_id]
     if since is not None:

@@ -48,9 +48,7 @@ class Store(Protocol):
         ...
 
     @property
-    def evenings(self) -> Evenings:
-        """Evenings, their answers and their series."""
-        ...
+    def evenings(self) -> Evenings: ...
 
     @property
     def history(self) -> FinishedGames:
@@ -63,9 +61,7 @@ class Store(Protocol):
         ...
 
     @property
-    def lessons(self) -> LessonRows:
-        """Lessons of /practice."""
-        ...
+    def lessons(self) -> LessonRows: ...
 
     @property
     def members(self) -> Members:
@@ -73,9 +69,7 @@ class Store(Protocol):
         ...
 
     @property
-    def odds(self) -> OddsRows:
-        """Odds from simulated games."""
-        ...
+    def odds(self) -> OddsRows: ...
 
     @property
     def retention(self) -> Retention:

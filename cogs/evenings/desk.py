@@ -171,7 +171,6 @@ ROUNDS: Mapping[str, TakePick] = {
 
 
 async def open_evening(request: Request) -> None:
-    """Open the evening now."""
     evening = evening_of(request)
     await evening.do(open_now(request.user_id, staff=is_staff(request)))
     await back(request)

@@ -69,7 +69,6 @@ def only_callers(reply: Reply, server: Server) -> None:
 
 
 def scheduler_of(reply: Reply) -> EveningScheduler:
-    """Return the evenings of this process."""
     return reply.client.evening_scheduler
 
 

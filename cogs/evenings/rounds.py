@@ -71,7 +71,6 @@ async def ask_draw(request: Request) -> None:
 
 
 async def do_draw(request: Request) -> None:
-    """Draw, after a confirmation."""
     evening = _hosted(request)
     await _next(request, evening).draw(request.user_id, staff=is_staff(request))
     await request.reply.edit(Page((request.words("ev-draw-done"),)), kind="host")

@@ -45,7 +45,6 @@ async def look(request: Request) -> None:
 
 
 async def mark(request: Request) -> None:
-    """Mark some options."""
     at, picked = _dealing(request, read_look)
     await at.mark(picked, request.values)
 
@@ -101,12 +100,10 @@ async def desk(request: Request) -> None:
 
 
 async def refresh(request: Request) -> None:
-    """Refresh an open desk."""
     await request.answering().show_desk()
 
 
 async def explain(request: Request) -> None:
-    """Explain the current phase."""
     table, words = request.session.table, request.words
     if table.phase in ("lobby", "cancelled") or table.course is None:
         await request.reply.say(f"{words('help-lobby')}\n{words('help-always')}")

@@ -29,7 +29,6 @@ async def pause(session: TableSession, by: int, reason: str = "", *, moderator: 
 
 
 async def resume(session: TableSession, by: int) -> None:
-    """Restart the clocks."""
     session.departures.look_for_channel()
     await session.host.resume(by)
 
@@ -96,7 +95,6 @@ async def automate(session: TableSession, by: int, seat: int) -> None:
 
 
 async def give_back(session: TableSession, user_id: int, seat: int) -> None:
-    """Give a seat back to its owner."""
     await session.host.give_back(user_id, seat)
     session.messages.seat_messages.refresh_hand(seat)
 

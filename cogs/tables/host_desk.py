@@ -128,7 +128,6 @@ async def _show_desk(request: Request) -> None:
 
 
 async def _wait(request: Request) -> None:
-    """Wait for an absent player."""
     await request.reply.edit(Page((request.words("absent-waiting"),)), kind="host")
 
 

@@ -115,7 +115,6 @@ async def _whom(request: Request) -> None:
 
 
 async def _back(request: Request) -> None:
-    """Take back a claim."""
     key, _, target = _value(request).partition("=")
     await _make(request, TAKEN_BACK, read_number(target), back=key)
 
@@ -167,7 +166,6 @@ def claim_choices(interaction: BotInteraction) -> list[Choice[str]]:
 
 
 async def claims(request: Request) -> None:
-    """Show all claims."""
     session = request.session
     await request.reply.show(claims_page(session.table.scene(request.words), shown_claims(session)))
 

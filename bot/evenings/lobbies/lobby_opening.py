@@ -72,7 +72,6 @@ class LobbyOpening:
 
     @property
     def sessions(self) -> list[TableSession]:
-        """The loaded tables of the evening."""
         found = (self._registry.loaded(table.table_id) for table in self._evening.saved.tables)
         return [session for session in found if session is not None]
 

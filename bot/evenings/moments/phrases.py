@@ -48,7 +48,6 @@ def plain(text: str) -> str:
 
 @cache
 def vocabulary() -> Vocabulary:
-    """Return the vocabulary of all languages."""
     table = tomllib.loads(files("bot.evenings.moments").joinpath("words.toml").read_text("utf-8"))
     words = Vocabulary.model_validate(table)
     return words.model_copy(update={"days": {**names("days"), **words.days}, "months": {**names("months"), **words.months}})

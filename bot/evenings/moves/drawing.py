@@ -58,8 +58,6 @@ def _announced(evening: LiveEvening, tables: Sequence[DrawnTable], left: Sequenc
 
 
 def drawn_opened(place: str, round_: int, table_id: str) -> Move:
-    """Note the table that was opened for a drawn one."""
-
     def move(evening: LiveEvening) -> EveningChange | None:
         made = tuple(
             with_fields(one, table=table_id) if (one.place, one.round) == (place, round_) else one for one in evening.message_state.drawn
@@ -129,5 +127,4 @@ def swapped(evening: LiveEvening) -> EveningChange | None:
 
 
 def table_of(evening: LiveEvening, user_id: int) -> DrawnTable | None:
-    """Return the drawn table of a person, None without one."""
     return next((table for table in evening.message_state.drawn if any(user == str(user_id) for user, _ in table.people)), None)

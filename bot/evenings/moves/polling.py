@@ -38,7 +38,6 @@ def vote(user_id: int, name: str, numbers: Sequence[int]) -> Move:
 
 
 def votes_of(evening: LiveEvening, user_id: int) -> tuple[VoteRow, ...]:
-    """Return a person's votes."""
     return tuple(one for one in evening.saved.votes if one.user_id == user_id)
 
 

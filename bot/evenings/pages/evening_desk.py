@@ -97,7 +97,6 @@ def calls_page(scene: EveningScene, call: str, lobby_call: str) -> Page:
 
 
 def person_page(scene: EveningScene, field: str, title: str) -> Page:
-    """Return the page with a menu of people."""
     menu = PersonMenu(custom_id(scene.id, "ev.pick", field), scene.words(title))
     return Page((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", menu, Buttons((press(scene, "back"),))), "quiet")
 

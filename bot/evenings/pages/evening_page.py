@@ -90,7 +90,6 @@ def evening_page(scene: EveningScene) -> Page:
 
 
 def press(scene: EveningScene, verb: str, style: Style = "secondary") -> Button:
-    """Return the button of an evening's verb."""
     return Button(scene.words(f"b-ev-{verb}"), custom_id(scene.id, f"ev.{verb}"), style)
 
 

@@ -212,12 +212,10 @@ def question(ask: Ask) -> str:
 
 
 def question_text(voice: EscapePlanVoice, ask: Ask) -> str:
-    """Return the question with its hint."""
     return f"**{voice(f'ep-ask-{question(ask)}')}**\n{voice(f'ep-hint-{question(ask)}')}"
 
 
 def answers(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
-    """Return the controls that answer ``ask``."""
     if ask.name == CHARACTER:
         return character_parts(voice)
     if ask.name == BOOSTS:
@@ -250,7 +248,6 @@ def _menu(voice: EscapePlanVoice, ask: Ask, options: Sequence[Option], placehold
 
 
 def choice_of(voice: EscapePlanVoice, ask: Ask, option: Option) -> MenuOption:
-    """Return the entry of an option in a menu."""
     return MenuOption(option.id, cut(label(voice, ask, option), CHOICE_LABEL), cut(about(voice, ask, option), DESCRIPTION))
 
 
@@ -275,7 +272,6 @@ def _boosts(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
 
 
 def confirm_parts(voice: EscapePlanVoice, ask: Ask, picked: str) -> list[Part]:
-    """Return the confirmation of ``picked``."""
     option = next(one for one in ask.options if one.id == picked)
     sure, back = voice("b-ep-sure"), voice("b-ep-think")
     said = [voice("ep-sure", what=label(voice, ask, option))]
@@ -289,7 +285,6 @@ def confirm_parts(voice: EscapePlanVoice, ask: Ask, picked: str) -> list[Part]:
 
 
 def ends_of(ask: Ask) -> Mapping[str, list[Option]]:
-    """Return the ends on each tile, in the order of the options."""
     found: dict[str, list[Option]] = {}
     for option in ask.options:
         kind, _, place = option.id.partition(":")

@@ -216,7 +216,6 @@ _ELSEWHERE = frozenset({asks.HAT_TOKEN, asks.COMPLICITY_TOKEN})
 
 
 def ask_parts(voice: MafiaCityVoice, ask: Ask) -> list[Part]:
-    """Return the question ``ask`` of one seat."""
     said = f"**{question(voice, ask)}**\n{voice(f'mc-hint-{_HINTS.get(ask.name, _kind(ask))}')}"
     if ask.name == asks.VETO and voice.view.chain:
         said = f"{announced(voice, voice.view.chain)}\n{said}"
@@ -234,7 +233,6 @@ def _kind(ask: Ask) -> str:
 
 
 def question(voice: MafiaCityVoice, ask: Ask) -> str:
-    """Return the question as a sentence."""
     view = voice.view
     place = voice.place(view.killer if ask.name == asks.KILLER else view.current) if view.current else ""
     return voice(f"mc-ask-{_kind(ask)}", place=place)

@@ -149,7 +149,6 @@ CANCEL = "cancel"
 
 
 def ask_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:
-    """Return the question ``ask`` of one seat."""
     said = [
         _so_far(voice, ask),
         f"**{question(voice, ask)}**",
@@ -168,7 +167,6 @@ def standing_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:
 
 
 def question(voice: NostraCityVoice, ask: Ask) -> str:
-    """Return the question as a sentence."""
     key, view = f"nc-ask-{name_of(ask)}", voice.view
     if ask.name in (names.TARGET, names.MASSIMO):
         return voice(key, card=voice.thing(f"vendetta:{view.aim}"))
@@ -199,7 +197,6 @@ _FIRST = frozenset({names.COLLECTOR, names.BIDDER, names.BRIBER, names.WINDOW})
 
 
 def _ability_text(voice: NostraCityVoice, ask: Ask) -> str:
-    """Return the Ability of the Gangster in the question."""
     if ask.name not in (names.REACT, names.MASSIMO):
         return ""
     return voice(f"nc-ability-{word_of(ask.options[0].text.args['gangster'])}")

@@ -42,12 +42,10 @@ def owner_of(voice: NostraCityVoice, card: str) -> int | None:
 
 
 def choice(label: str, option: Option, about: str = "") -> MenuOption:
-    """Return an entry of a menu."""
     return MenuOption(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
 
 
 def gangsters(voice: NostraCityVoice, options: Iterable[Option]) -> list[MenuOption]:
-    """Return own Gangsters, each with the Ability."""
     return [choice(voice.thing(option.id), option, ability(voice, option)) for option in options]
 
 
@@ -124,7 +122,6 @@ def note_kinds(voice: NostraCityVoice, ask: Ask) -> list[MenuOption]:
 
 
 def about_note(voice: NostraCityVoice, kind: str) -> str:
-    """Return the effect of a Note as a Bribe."""
     return voice("nc-about-note", icon=_NOTES[kind].icon or "none", n=_NOTES[kind].fields)
 
 

@@ -97,7 +97,6 @@ _HARMLESS = frozenset({"pass", "home", "stay", "redo"})
 
 
 def ask_parts(voice: ZbojniciVoice, ask: Ask) -> list[Part]:
-    """Return the question ``ask`` of one seat."""
     said = [f"**{question(voice, ask)}**", voice(f"zb-hint-{_kind(ask)}")]
     if ask.name == COLOR:
         return ["\n".join(said), *color_parts(voice)]

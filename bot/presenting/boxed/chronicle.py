@@ -125,7 +125,6 @@ class Chronicle(Generic[VoiceT]):
         return lines
 
     def talk_line(self, scene: Scene, seat: int, text: Text) -> str:
-        """Return the line of the automated player of ``seat``."""
         return self.voice(scene).spoken(seat, text)
 
     def _start(self, notices: Sequence[Notice], since: int) -> int:

@@ -46,7 +46,6 @@ class DefaultVoice(GameVoice[Any]):
         return self.maybe(part, name_of(ask), **args)
 
     def question(self, ask: Ask) -> str:
-        """Return the question as a sentence. Every question has one."""
         return self(self.key("ask", name_of(ask)))
 
     def option(self, option: Option) -> str:
@@ -158,7 +157,6 @@ def _lines(voice: DefaultVoice, notice: Notice, message: int) -> list[Line]:
 
 
 def talk_line(scene: Scene, seat: int, text: Text) -> str:
-    """Return the line of the automated player of ``seat``."""
     return DefaultVoice(scene).spoken(seat, text)
 
 

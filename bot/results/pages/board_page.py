@@ -81,7 +81,6 @@ def _controls(scene: BoardScene) -> list[Part]:
 
 
 def close_question(words: Words, season: SeasonRow) -> Page:
-    """Return the question whether to close a season."""
     buttons = (
         Button(words("b-season-close"), custom_id(CLUB, "sn.close", season.id), "danger"),
         Button(words("b-season-keep"), custom_id(CLUB, "sn.keep", season.id)),

@@ -89,7 +89,6 @@ def _evenings(scene: NightsScene) -> Menu:
 
 
 def how_it_ended(words: Words, reason: str) -> str:
-    """Return how a game ended, for a line."""
     key = f"simulate-side-{reason}"
     return words(key) if words.has(key) else reason
 

@@ -71,7 +71,6 @@ def statistics_page(scene: StatsScene) -> Page:
 
 
 def badges_page(scene: StatsScene) -> Page:
-    """Return the page of all badges of the person with their reasons."""
     words = scene.words
     lines = [f"## {words('stats-badges-title', who=bold(scene.name))}", *_described(scene)]
     if not scene.badges:
@@ -80,7 +79,6 @@ def badges_page(scene: StatsScene) -> Page:
 
 
 def bold(name: str) -> str:
-    """Return an escaped, bold display name."""
     return f"**{escaped(short(name))}**"
 
 

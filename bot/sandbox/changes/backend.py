@@ -51,7 +51,6 @@ class Reactions:
             self._tell("MESSAGE_REACTION_REMOVE", channel, message, user_id, emoji, {"burst": False, "type": 0})
 
     def clear(self, channel: Channel, message: Message) -> None:
-        """Remove all reactions."""
         self._who.pop(message.id, None)
         self._show(message)
         data = {"channel_id": str(channel.id), "message_id": str(message.id), **_guild(channel)}

@@ -24,7 +24,6 @@ class Guilds:
         self._hub.publish(HubEvent(name, data, guild.id, channel.id if channel else None))
 
     def create(self, name: str, owner_id: int, locale: str) -> Guild:
-        """Create a guild with its everyone role."""
         guild = Guild(self._world.ids.next(), name, owner_id, locale)
         guild.roles[guild.id] = Role(guild.id, "@everyone", member_permissions.bits(member_permissions.EVERYONE), 0)
         self._world.guilds[guild.id] = guild
@@ -48,7 +47,6 @@ class Guilds:
         return role
 
     def role_changed(self, guild: Guild, role: Role) -> None:
-        """Publish the changed fields of a role."""
         self.tell("GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": payloads.role(role)}, guild)
 
     def delete_role(self, guild: Guild, role: Role) -> None:
@@ -68,7 +66,6 @@ class Guilds:
         return member
 
     def member_changed(self, guild: Guild, member: Member) -> None:
-        """Publish the changed fields of a member."""
         self.tell("GUILD_MEMBER_UPDATE", {**payloads.member(member), "guild_id": str(guild.id)}, guild)
 
     def remove_member(self, guild: Guild, user: User) -> None:
@@ -111,7 +108,6 @@ class Guilds:
         self.channel_changed(channel)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel with its threads, or one thread."""
         guild = self._world.guild_of(channel)
         if guild is None or channel.deleted:
             return
@@ -142,7 +138,6 @@ class Guilds:
         archive: int = 1440,
         slowmode: int = 0,
     ) -> Channel:
-        """Create a thread with its owner as a member."""
         guild = self._world.guilds[parent.guild_id or 0]
         thread = Channel(thread_id or self._world.ids.next(), kind, name, guild.id, parent_id=parent.id, owner_id=owner.id)
         thread.parent_type, thread.slowmode = parent.type, slowmode
@@ -166,7 +161,6 @@ class Guilds:
         self._members_changed(guild, thread, {"added_members": added})
 
     def leave_thread(self, thread: Channel, user_id: int) -> None:
-        """Remove a member from a thread."""
         if thread.joined.pop(user_id, None) is not None:
             self._members_changed(self._world.guilds[thread.guild_id or 0], thread, {"removed_member_ids": [str(user_id)]})
 

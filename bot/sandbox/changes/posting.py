@@ -304,7 +304,6 @@ class Posting:
             self._publish("MESSAGE_DELETE", channel, data, message.only)
 
     def delete_many(self, channel: Channel, messages: list[Message]) -> None:
-        """Delete several messages of one channel in one event."""
         gone = [str(one.id) for one in messages if self._remove(channel, one)]
         self._publish("MESSAGE_DELETE_BULK", channel, {"ids": gone, "channel_id": str(channel.id)}, None)
 

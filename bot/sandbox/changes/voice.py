@@ -161,7 +161,6 @@ class Soundboard:
         return sound
 
     def changed(self, guild: Guild, sound: Sound) -> None:
-        """Publish the changed fields of a sound."""
         self._tell("UPDATE", guild, payloads.sound(sound))
 
     def delete(self, guild: Guild, sound: Sound) -> None:

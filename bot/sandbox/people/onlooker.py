@@ -41,7 +41,6 @@ class Onlooker:
 
     @property
     def locale(self) -> str:
-        """The language of the client."""
         return self.user.locale
 
     @locale.setter

@@ -106,7 +106,6 @@ class Filling:
         return filled
 
     def data(self, typed: FoundCommand, given: dict[str, Any], *, focused: str | None = None) -> dict[str, Any]:
-        """Return the ``data`` of the interaction."""
         options = self.options(typed, given, focused=focused)
         for step in reversed(typed.way):
             options = [{"name": step["name"], "type": step["type"], "options": options}]

@@ -83,7 +83,6 @@ class VoiceModerator(PersonInVoice):
         self._backend.voice.enter(guild, someone.id, channel)
 
     def disconnect(self, someone: Onlooker) -> None:
-        """Disconnect somebody from voice."""
         guild, _ = self._beside(someone.id, "move_members")
         self._backend.voice.leave(guild, someone.id)
 

@@ -87,7 +87,6 @@ class WritingPerson(Onlooker):
 
 
 def uploads(files: Mapping[str, bytes] | None) -> list[Upload]:
-    """Return files as uploads of a message."""
     return [Upload(str(index), name, data) for index, (name, data) in enumerate((files or {}).items())]
 
 

@@ -23,7 +23,6 @@ def read(call: RouteCall) -> dict[str, Any]:
 
 @route("GET", "/guilds/{guild}/members")
 def members(call: RouteCall) -> list[dict[str, Any]]:
-    """Return members in the order of their ids."""
     guild = call.guild()
     if not call.application.privileged & (1 << 1):
         raise ApiError(50001)

@@ -173,7 +173,6 @@ def delete(call: RouteCall) -> None:
 
 @route("POST", "/channels/{channel}/typing")
 def typing(call: RouteCall) -> None:
-    """Show that the bot is typing."""
     channel = call.channel()
     call.allowed(channel, "send_messages")
     data = {"channel_id": str(channel.id), "user_id": str(call.bot.id), "timestamp": 0}

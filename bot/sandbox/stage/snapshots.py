@@ -20,7 +20,6 @@ class Snapshots:
         self._sandbox = sandbox
 
     def people(self) -> dict[str, Any]:
-        """Return all people, all guilds and the bot."""
         guilds = [{"id": str(one.id), "name": one.name} for one in self._sandbox.world.guilds.values()]
         return {"bot": self._bot(), "people": [self.person(one) for one in self._sandbox.people.values()], "guilds": guilds}
 

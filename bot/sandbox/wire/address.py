@@ -31,7 +31,6 @@ class SandboxAddress:
 
     @property
     def gateway(self) -> str:
-        """The address of the gateway."""
         return f"ws://{self.host}:{self.port}/gateway"
 
 

@@ -39,7 +39,6 @@ class Fault:
         return {"code": 0, "message": f"{self.status}: a fault on demand"}
 
     def answer_status(self) -> int:
-        """Return the HTTP status of the wrong answer."""
         return STANDARD.get(self.code, (400, ""))[0] if self.what == "refuse" else self.status
 
     def headers(self) -> dict[str, str]:
@@ -90,7 +89,6 @@ class Faults:
         return self._add(Fault("refuse", times, method, route, code=code))
 
     def clear(self) -> None:
-        """Clear all faults."""
         self.active.clear()
 
     def _add(self, fault: Fault) -> Fault:

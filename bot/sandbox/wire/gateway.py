@@ -17,7 +17,6 @@ from bot.sandbox.world.records import Application, Guild, World
 
 
 def gets(world: World, session: GatewaySession, event: HubEvent) -> bool:
-    """Return whether a session receives an event."""
     bot_id = session.application.bot.id
     if not session.covers(event.guild_id):
         return False
@@ -410,6 +409,5 @@ class Gateway:
         self.deaf = on
 
     async def close(self, code: int) -> None:
-        """Close all connections with a code."""
         for connection in tuple(self.connections):
             await self._close(connection, code)

@@ -142,7 +142,6 @@ class ComponentCheck:
         self.numbers: set[int] = set()
 
     def message(self, components: Any, path: str = "components") -> None:
-        """Check the components of a message."""
         if not isinstance(components, list):
             self.faults.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return
@@ -158,7 +157,6 @@ class ComponentCheck:
             )
 
     def modal(self, components: Any) -> None:
-        """Check the components of a modal."""
         if not self.faults.count("data.components", components, 1, 5):
             return
         for index, part in enumerate(components):

@@ -91,7 +91,6 @@ def role(one: Role) -> dict[str, Any]:
 
 
 def thread_member(channel: Channel, user_id: int) -> dict[str, Any]:
-    """Return a thread membership."""
     return {"id": str(channel.id), "user_id": str(user_id), "join_timestamp": channel.joined.get(user_id) or stamp(), "flags": 0}
 
 
@@ -171,7 +170,6 @@ def voice_state(guild: Guild, one: VoiceState, *, left: bool = False) -> dict[st
 
 
 def sound(one: Sound, *, with_user: bool = True) -> dict[str, Any]:
-    """Return a sound of a guild."""
     data: dict[str, Any] = {
         "name": one.name,
         "sound_id": str(one.id),

@@ -67,7 +67,6 @@ class ApiError(Exception):
         super().__init__(f"{self.status} {code}: {self.message} {errors or ''}")
 
     def body(self) -> dict[str, Any]:
-        """Return the JSON body of the refusal."""
         body: dict[str, Any] = {"message": self.message, "code": self.code}
         if self.errors:
             body["errors"] = self.errors

@@ -76,7 +76,6 @@ class Message:
 
     @property
     def buttons(self) -> list[dict[str, Any]]:
-        """All buttons in screen order."""
         return [part for part in self.walk() if part["type"] == 2]
 
     @property
@@ -94,7 +93,6 @@ class Message:
         return None
 
     def select(self, custom_id: str) -> dict[str, Any] | None:
-        """Return the menu with this custom id."""
         return next((menu for menu in self.selects if menu.get("custom_id") == custom_id), None)
 
     @property

@@ -185,12 +185,10 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        """Whether it is a thread of any kind."""
         return self.type in THREADS
 
     @property
     def private(self) -> bool:
-        """Whether it is a private thread."""
         return self.type == PRIVATE_THREAD
 
 
@@ -266,10 +264,8 @@ class World:
         return self.applications.get(user_id)
 
     def guild_of(self, channel: Channel) -> Guild | None:
-        """Return the guild of a channel, None for a DM."""
         return None if channel.guild_id is None else self.guilds.get(channel.guild_id)
 
     def message(self, channel_id: int, message_id: int) -> Message | None:
-        """Return a message that has not been deleted."""
         channel = self.channels.get(channel_id)
         return None if channel is None else channel.messages.get(message_id)

@@ -71,7 +71,6 @@ class MemberEdits:
             self._sources.append(one)
 
     def leave(self, one: EditSource) -> None:
-        """Remove a source."""
         if one in self._sources:
             self._sources.remove(one)
 

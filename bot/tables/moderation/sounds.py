@@ -318,7 +318,6 @@ def _told(notice: Notice) -> Cue | None:
 
 
 def board_cue(notices: Sequence[Notice]) -> Cue | None:
-    """Return the cue of the last notice that has one by the board."""
     cues: list[Cue] = [ON_THE_BOARD[notice.text.key] for notice in notices if notice.to is None and notice.text.key in ON_THE_BOARD]
     return cues[-1] if cues else None
 

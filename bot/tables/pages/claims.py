@@ -82,7 +82,6 @@ def _line(scene: Scene, seat: int, claims: Sequence[ShownClaim]) -> str:
 
 
 def _content(scene: Scene, claim: ShownClaim, *, plainly: bool = False) -> str:
-    """Return the content of a claim, without the claimant."""
     whom = ""
     if claim.target is not None:
         name = scene.names[claim.target]

@@ -14,7 +14,6 @@ Value = bool | int | str
 
 
 def said(words: Words, option: str, value: Value) -> str:
-    """Return the text of an option's value."""
     if option == "quiet_hours" and isinstance(value, str) and "-" in value:
         first, _, last = value.partition("-")
         return words("talk-hours", first=f"{int(first)}:00", last=f"{int(last)}:00")

@@ -297,7 +297,6 @@ def spoken_in_talk(course: Course) -> list[TalkLine]:
 
 
 def said(spoken: Iterable[TalkLine]) -> list[TalkLine]:
-    """Return the lines of automated players."""
     return [one for one in spoken if one.entry.what == "said"]
 
 

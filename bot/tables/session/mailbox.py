@@ -103,7 +103,6 @@ class Command(Generic[ReplyT]):
         return self.refused
 
     def refuse(self, refused: Refused) -> None:
-        """Answer with a refusal."""
         self.refused = refused
         self.answer()
 
@@ -215,7 +214,6 @@ class Mailbox(ABC):
         self._fold, self._published = fold, len(rows)
 
     def forget_views(self) -> None:
-        """Drop the cached views."""
         if self._course is not None:
             self._course.forget_views()
 
@@ -492,7 +490,6 @@ def _applied(course: Course, row: EntryRow) -> Committed:
 
 
 def _row(one: Committed) -> EntryRow:
-    """Return an entry as the store returns it."""
     kind, payload = row_of(one.entry)
     return EntryRow(n=one.n, at=one.at, kind=kind, payload=msgspec.json.decode(msgspec.json.encode(payload)))
 
@@ -501,7 +498,7 @@ class AtTable(Protocol):
     """An object whose methods are commands at ``table``."""
 
     @property
-    def table(self) -> Mailbox: ...  # noqa: D102
+    def table(self) -> Mailbox: ...
 
 
 Actor = TypeVar("Actor", bound=AtTable)

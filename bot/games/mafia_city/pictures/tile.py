@@ -113,7 +113,6 @@ def _cell(view: MafiaCityView, cx: float, cy: float, ground: Ground, *, narrow: 
 
 
 def _figures(location: LocationView) -> list[str]:
-    """Return the icons of the figures that stand on a location."""
     found = (("killer", location.killer), ("police", location.policeman), ("mayor", location.mayor))
     return [name for name, here in found if here]
 
