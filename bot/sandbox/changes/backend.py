@@ -50,12 +50,6 @@ class Reactions:
             del people[user_id]
             self._tell("MESSAGE_REACTION_REMOVE", channel, message, user_id, emoji, {"burst": False, "type": 0})
 
-    def clear(self, channel: Channel, message: Message) -> None:
-        self._who.pop(message.id, None)
-        self._show(message)
-        data = {"channel_id": str(channel.id), "message_id": str(message.id), **_guild(channel)}
-        self._hub.publish(HubEvent("MESSAGE_REACTION_REMOVE_ALL", data, channel.guild_id, channel.id))
-
     def _tell(self, name: str, channel: Channel, message: Message, user_id: int, emoji: dict[str, Any], more: dict[str, Any]) -> None:
         self._show(message)
         data = {

@@ -79,7 +79,7 @@ NONCE_SECONDS = 180.0
 
 
 class Posting:
-    """Posts, edits, deletes and pins messages."""
+    """Posts, edits and deletes messages."""
 
     def __init__(self, world: World, hub: Hub, stored: Files, guilds: Guilds) -> None:
         self._world = world
@@ -303,32 +303,13 @@ class Posting:
             data = {"id": str(message.id), "channel_id": str(channel.id)}
             self._publish("MESSAGE_DELETE", channel, data, message.only)
 
-    def delete_many(self, channel: Channel, messages: list[Message]) -> None:
-        gone = [str(one.id) for one in messages if self._remove(channel, one)]
-        self._publish("MESSAGE_DELETE_BULK", channel, {"ids": gone, "channel_id": str(channel.id)}, None)
-
     def _remove(self, channel: Channel, message: Message) -> bool:
         if channel.messages.pop(message.id, None) is None:
             return False
         message.deleted = True
-        if message.id in channel.pins:
-            channel.pins.remove(message.id)
         for one in message.wire["attachments"]:
             self._files.forget(one)
         return True
-
-    def pin(self, channel: Channel, message: Message, *, pinned: bool) -> None:
-        """Pin or unpin a message; raises ApiError 30003 for the fifty-first pin of a channel."""
-        if pinned == message.pinned:
-            return
-        if pinned and len(channel.pins) >= 50:
-            raise ApiError(30003)
-        message.wire = {**message.wire, "pinned": pinned}
-        (channel.pins.append if pinned else channel.pins.remove)(message.id)
-        self._publish(
-            "CHANNEL_PINS_UPDATE", channel, {"channel_id": str(channel.id), "last_pin_timestamp": stamp() if channel.pins else None}, None
-        )
-        self._tell("MESSAGE_UPDATE", channel, message)
 
     def _tell(self, name: str, channel: Channel, message: Message) -> None:
         self._publish(name, channel, payloads.message_event(self._world.guild_of(channel), message), message.only)

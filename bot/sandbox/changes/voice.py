@@ -91,12 +91,6 @@ class VoiceStates:
         state.self_deaf = state.self_deaf if deaf is None else deaf
         self._tell(guild, state)
 
-    def suppress(self, guild: Guild, user_id: int) -> None:
-        """Move a speaker of a stage to the audience."""
-        state = guild.voice[user_id]
-        state.suppress, state.asked_at = True, None
-        self._tell(guild, state)
-
     def invite(self, guild: Guild, user_id: int) -> None:
         """Invite a member of the audience to speak: a bot speaks at once, a person has to accept."""
         state = guild.voice[user_id]
@@ -108,12 +102,6 @@ class VoiceStates:
         """Let somebody speak on a stage, by an invitation or by their own right."""
         state = guild.voice[user_id]
         state.suppress, state.asked_at = False, None
-        self._tell(guild, state)
-
-    def ask(self, guild: Guild, user_id: int, *, on: bool) -> None:
-        """Raise or lower a hand on a stage."""
-        state = guild.voice[user_id]
-        state.asked_at = stamp() if on else None
         self._tell(guild, state)
 
     def _tell(self, guild: Guild, state: VoiceState, *, left: bool = False) -> None:
@@ -159,9 +147,6 @@ class Soundboard:
         self._world.files[f"soundboard-sounds/{sound.id}"] = (data, kind)
         self._tell("CREATE", guild, payloads.sound(sound))
         return sound
-
-    def changed(self, guild: Guild, sound: Sound) -> None:
-        self._tell("UPDATE", guild, payloads.sound(sound))
 
     def delete(self, guild: Guild, sound: Sound) -> None:
         del guild.sounds[sound.id]

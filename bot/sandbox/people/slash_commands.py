@@ -30,11 +30,10 @@ def available(world: World, application: Application, person: Someone, place: Pl
     guild_id = place.guild_id or 0
     if application.bot.id not in world.guilds[guild_id].members:
         return []
-    both = [*application.guild_commands.get(guild_id, ()), *(one for one in application.commands if _in_context(one, 0))]
     value = member_permissions.in_channel(world, place, person.id)
     if member_permissions.missing(value, ("use_application_commands",)):
         return []
-    return [one for one in both if _permitted(one, value)]
+    return [one for one in application.commands if _in_context(one, 0) and _permitted(one, value)]
 
 
 def _in_context(command: dict[str, Any], context: int) -> bool:

@@ -36,24 +36,6 @@ class PersonInVoice(Onlooker):
             raise NotPossible(f"{self.name} is on no stage")
         return guild, channel
 
-    def stand_up(self) -> None:
-        """Become a speaker by one's own right (Mute Members)."""
-        guild, channel = self._stage()
-        if not self.may(channel, "mute_members"):
-            raise NotPossible(f"{self.name} has to be invited to speak")
-        self._backend.voice.stand_up(guild, self.id)
-
-    def step_back(self) -> None:
-        """Go to the audience, or decline an invitation."""
-        self._backend.voice.suppress(self._stage()[0], self.id)
-
-    def ask_to_speak(self, *, on: bool = True) -> None:
-        """Raise or (``on=False``) lower one's hand."""
-        guild, channel = self._stage()
-        if on and not self.may(channel, "request_to_speak"):
-            raise NotPossible(f"{self.name} may not ask to speak")
-        self._backend.voice.ask(guild, self.id, on=on)
-
     def accept_invitation(self) -> None:
         """Accept an invitation to speak; raises NotPossible when there is none."""
         guild, _ = self._stage()
@@ -89,10 +71,6 @@ class VoiceModerator(PersonInVoice):
     def invite_to_speak(self, someone: Onlooker) -> None:
         """Invite a member of a stage's audience to speak."""
         self._backend.voice.invite(self._stage_of(someone.id), someone.id)
-
-    def put_in_audience(self, someone: Onlooker) -> None:
-        """Move a speaker of a stage to the audience."""
-        self._backend.voice.suppress(self._stage_of(someone.id), someone.id)
 
     # --- the same to the bot ------------------------------------------------------------------------------------------------
 

@@ -157,13 +157,6 @@ class ThreadOpener(WritingPerson):
         member_permissions.change_thread(thread, fields)
         self._backend.guilds.channel_changed(thread)
 
-    def set_slow_mode(self, channel: Channel, seconds: int) -> None:
-        """Set the slow mode of a channel; for threads see ``change_thread``."""
-        if channel.is_thread or not self.may(channel, "manage_channels"):
-            raise NotPossible(f"{self.name} may not change {channel.name}")
-        channel.slowmode = seconds
-        self._backend.guilds.channel_changed(channel)
-
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel or thread; raises NotPossible without the permission."""
         if not self.may(channel, "manage_threads" if channel.is_thread else "manage_channels"):

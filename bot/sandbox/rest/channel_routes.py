@@ -4,7 +4,7 @@ from typing import Any
 
 from discord import Permissions
 
-from bot.sandbox.rest.call import HttpReply, RouteCall, route
+from bot.sandbox.rest.call import RouteCall, route
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
 from bot.sandbox.world import member_permissions
@@ -126,48 +126,6 @@ def delete(call: RouteCall) -> dict[str, Any]:
     return data
 
 
-@route("GET", "/guilds/{guild}/channels")
-def of_guild(call: RouteCall) -> list[dict[str, Any]]:
-    return [payloads.channel(one) for one in call.guild().channels.values()]
-
-
-@route("POST", "/guilds/{guild}/channels")
-def create(call: RouteCall) -> HttpReply:
-    guild = call.guild("manage_channels")
-    fields = call.fields
-    kind = int(fields.get("type") or 0)
-    _check_name(fields, required=True, longest_topic=4096 if kind in FORUMS else 1024)
-    faults = FormFaults()
-    if kind not in MAKEABLE:
-        faults.add("type", "BASE_TYPE_CHOICES", f'Value of field "type" must be one of {MAKEABLE}.')
-    parent = int(fields["parent_id"]) if fields.get("parent_id") else None
-    if parent is not None and (parent not in guild.channels or guild.channels[parent].type != CATEGORY):
-        faults.add("parent_id", "CHANNEL_PARENT_INVALID", "Category does not exist")
-    faults.settle()
-    more: dict[str, Any] = {"parent_id": parent, "topic": fields.get("topic"), "nsfw": bool(fields.get("nsfw"))}
-    more["overwrites"] = _overwrites(call, guild, None, fields.get("permission_overwrites") or [])
-    if parent is not None and not fields.get("permission_overwrites"):
-        more["overwrites"] = {key: ChannelOverwrite(ow.kind, ow.allow, ow.deny) for key, ow in guild.channels[parent].overwrites.items()}
-    if fields.get("bitrate"):
-        more["bitrate"] = int(fields["bitrate"])
-    more["user_limit"] = int(fields.get("user_limit") or 0)
-    name = fields["name"].replace(" ", "-").lower() if kind in (TEXT, ANNOUNCEMENT, *FORUMS) else fields["name"]
-    return HttpReply(201, payloads.channel(call.backend.guilds.create_channel(guild, name, kind, **more)))
-
-
-@route("PATCH", "/guilds/{guild}/channels")
-def move(call: RouteCall) -> None:
-    """Change positions and parents of several channels; unknown channels are ignored."""
-    guild = call.guild("manage_channels")
-    for one in call.body or ():
-        channel = guild.channels.get(int(one["id"]))
-        if channel is not None:
-            channel.position = channel.position if one.get("position") is None else int(one["position"])
-            if "parent_id" in one:
-                channel.parent_id = int(one["parent_id"]) if one["parent_id"] else None
-            call.backend.guilds.channel_changed(channel)
-
-
 @route("PUT", "/channels/{channel}/permissions/{target}")
 def overwrite(call: RouteCall) -> None:
     channel = call.channel()
@@ -191,12 +149,3 @@ def delete_overwrite(call: RouteCall) -> None:
     if channel.overwrites.pop(call.id("target"), None) is None:
         raise ApiError(10009)
     call.backend.guilds.channel_changed(channel)
-
-
-@route("PUT", "/channels/{channel}/voice-status")
-def voice_status(call: RouteCall) -> None:
-    """Set the line under a voice channel's name."""
-    channel = call.channel()
-    if channel.type != VOICE:
-        raise ApiError(50024)
-    call.allowed(channel, "set_voice_channel_status")

@@ -81,11 +81,6 @@ def _event(call: RouteCall) -> tuple[Guild, dict[str, Any]]:
     return guild, found
 
 
-@route("GET", "/guilds/{guild}/scheduled-events/{event}")
-def read(call: RouteCall) -> dict[str, Any]:
-    return _event(call)[1]
-
-
 @route("PATCH", "/guilds/{guild}/scheduled-events/{event}")
 def change(call: RouteCall) -> dict[str, Any]:
     """Change an event, or start, end or cancel it by its status; raises ApiError 50035 for an invalid transition."""
@@ -99,14 +94,6 @@ def change(call: RouteCall) -> dict[str, Any]:
     found.update(call.fields)
     call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_UPDATE", found, guild)
     return found
-
-
-@route("DELETE", "/guilds/{guild}/scheduled-events/{event}")
-def delete(call: RouteCall) -> None:
-    guild, found = _event(call)
-    _allowed(call, found)
-    del guild.events[int(found["id"])]
-    call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_DELETE", found, guild)
 
 
 @route("GET", "/guilds/{guild}/scheduled-events/{event}/users")

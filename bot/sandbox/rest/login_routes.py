@@ -5,7 +5,7 @@ from typing import Any
 from bot.sandbox.rest.call import HttpReply, RouteCall, route
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
-from bot.sandbox.world import emojis, member_permissions
+from bot.sandbox.world import member_permissions
 from bot.sandbox.world.records import Application, Guild
 
 
@@ -15,13 +15,6 @@ def _guilds(call: RouteCall) -> list[Guild]:
 
 @route("GET", "/users/@me")
 def me(call: RouteCall) -> dict[str, Any]:
-    return payloads.me(call.bot)
-
-
-@route("PATCH", "/users/@me")
-def change_me(call: RouteCall) -> dict[str, Any]:
-    """Change the bot's name; the sandbox changes no other field."""
-    call.bot.name = call.fields.get("username") or call.bot.name
     return payloads.me(call.bot)
 
 
@@ -41,11 +34,6 @@ def my_guilds(call: RouteCall) -> list[dict[str, Any]]:
     ]
 
 
-@route("DELETE", "/users/@me/guilds/{guild}")
-def leave_guild(call: RouteCall) -> None:
-    call.backend.guilds.remove_member(call.guild(), call.bot)
-
-
 @route("GET", "/users/{user}")
 def user(call: RouteCall) -> dict[str, Any]:
     """Return any user, also one without a guild in common with the bot."""
@@ -57,11 +45,6 @@ def user(call: RouteCall) -> dict[str, Any]:
 
 @route("GET", "/oauth2/applications/@me")
 def application(call: RouteCall) -> dict[str, Any]:
-    return payloads.application(call.application, len(_guilds(call)))
-
-
-@route("GET", "/applications/@me")
-def my_application(call: RouteCall) -> dict[str, Any]:
     return payloads.application(call.application, len(_guilds(call)))
 
 
@@ -80,11 +63,6 @@ def change_application(call: RouteCall) -> dict[str, Any]:
     known = ("description", "tags", "install_params", "integration_types_config", "custom_install_url")
     call.application.profile.update({name: fields[name] for name in known if name in fields})
     return payloads.application(call.application, len(_guilds(call)))
-
-
-@route("GET", "/gateway", token=False)
-def gateway(call: RouteCall) -> dict[str, Any]:
-    return {"url": call.backend.address.gateway}
 
 
 @route("GET", "/gateway/bot")
@@ -123,28 +101,3 @@ def add_emoji(call: RouteCall) -> HttpReply:
     }  # fmt: skip
     call.application.emojis[emoji_id] = made
     return HttpReply(201, made)
-
-
-def _emoji(call: RouteCall) -> dict[str, Any]:
-    found = _own(call).emojis.get(call.id("emoji"))
-    if found is None or not emojis.known_emoji(call.backend.world, int(found["id"])):
-        raise ApiError(10014, status=404)
-    return found
-
-
-@route("GET", "/applications/{application}/emojis/{emoji}")
-def one_emoji(call: RouteCall) -> dict[str, Any]:
-    return _emoji(call)
-
-
-@route("PATCH", "/applications/{application}/emojis/{emoji}")
-def change_emoji(call: RouteCall) -> dict[str, Any]:
-    """Rename an emoji; its picture stays."""
-    found = _emoji(call)
-    found["name"] = call.fields.get("name") or found["name"]
-    return found
-
-
-@route("DELETE", "/applications/{application}/emojis/{emoji}")
-def delete_emoji(call: RouteCall) -> None:
-    del call.application.emojis[int(_emoji(call)["id"])]

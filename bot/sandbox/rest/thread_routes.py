@@ -1,7 +1,5 @@
 """Routes of threads."""
 
-from typing import Any
-
 from discord import Permissions
 
 from bot.sandbox.changes.threads import Making
@@ -70,38 +68,12 @@ def _post(call: RouteCall, forum: Channel) -> HttpReply:
     return HttpReply(201, {**payloads.channel(thread, call.bot.id), "message": message.wire})
 
 
-@route("POST", "/channels/{channel}/messages/{message}/threads")
-def from_message(call: RouteCall) -> HttpReply:
-    """Open a thread at a message; the thread has the message's id."""
-    parent = _parent(call)
-    message = call.message(parent)
-    _check(call)
-    call.allowed(parent, "create_public_threads")
-    if message.id in call.backend.world.channels:
-        raise ApiError(160004)
-    thread = call.backend.threads.open_at(parent, call.bot, message, _making(call))
-    return HttpReply(201, payloads.channel(thread, call.bot.id))
-
-
 def _thread(call: RouteCall) -> Channel:
     channel = call.channel()
     if not channel.is_thread:
         raise ApiError(50024)
     call.allowed(channel)
     return channel
-
-
-@route("PUT", "/channels/{channel}/thread-members/@me")
-def join(call: RouteCall) -> None:
-    thread = _thread(call)
-    if thread.archived:
-        raise ApiError(50083)
-    call.backend.guilds.join_thread(thread, call.bot.id)
-
-
-@route("DELETE", "/channels/{channel}/thread-members/@me")
-def leave(call: RouteCall) -> None:
-    call.backend.guilds.leave_thread(_thread(call), call.bot.id)
 
 
 @route("PUT", "/channels/{channel}/thread-members/{user}")
@@ -133,55 +105,3 @@ def remove(call: RouteCall) -> None:
     if not (thread.private and thread.owner_id == call.bot.id):
         call.allowed(thread, "manage_threads")
     call.backend.guilds.leave_thread(thread, call.id("user"))
-
-
-@route("GET", "/channels/{channel}/thread-members")
-def members(call: RouteCall) -> list[dict[str, Any]]:
-    thread = _thread(call)
-    return [payloads.thread_member(thread, one) for one in thread.joined]
-
-
-@route("GET", "/channels/{channel}/thread-members/{user}")
-def member(call: RouteCall) -> dict[str, Any]:
-    thread = _thread(call)
-    user_id = call.bot.id if call.params["user"] == "@me" else call.id("user")
-    if user_id not in thread.joined:
-        raise ApiError(10007)
-    return payloads.thread_member(thread, user_id)
-
-
-def _listed(call: RouteCall, threads: list[Channel]) -> dict[str, Any]:
-    seen = [one for one in threads if member_permissions.sees(call.backend.world, one, call.bot.id)]
-    return {
-        "threads": [payloads.channel(one, call.bot.id) for one in seen],
-        "members": [payloads.thread_member(one, call.bot.id) for one in seen if call.bot.id in one.joined],
-        "has_more": False,
-    }
-
-
-@route("GET", "/guilds/{guild}/threads/active")
-def active(call: RouteCall) -> dict[str, Any]:
-    return _listed(call, [one for one in call.guild().threads.values() if not one.archived])
-
-
-def _archived(call: RouteCall, *, private: bool) -> dict[str, Any]:
-    channel = call.channel()
-    call.allowed(channel, "read_message_history")
-    guild = call.backend.world.guilds[channel.guild_id or 0]
-    return _listed(call, [one for one in guild.threads.values() if one.archived and one.parent_id == channel.id and one.private == private])
-
-
-@route("GET", "/channels/{channel}/threads/archived/public")
-def archived_public(call: RouteCall) -> dict[str, Any]:
-    return _archived(call, private=False)
-
-
-@route("GET", "/channels/{channel}/threads/archived/private")
-def archived_private(call: RouteCall) -> dict[str, Any]:
-    return _archived(call, private=True)
-
-
-@route("GET", "/channels/{channel}/users/@me/threads/archived/private")
-def my_archived_private(call: RouteCall) -> dict[str, Any]:
-    """Return the archived private threads that the bot sees."""
-    return _archived(call, private=True)

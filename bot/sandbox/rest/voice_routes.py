@@ -7,7 +7,7 @@ from bot.sandbox.rest.call import HttpReply, RouteCall, require_in_guild, route
 from bot.sandbox.wire import payloads, sound_check
 from bot.sandbox.wire.refusals import ApiError, FormFaults
 from bot.sandbox.world import member_permissions
-from bot.sandbox.world.records import STAGE, VOICE, Channel, Guild, Member, Sound, VoiceState
+from bot.sandbox.world.records import STAGE, VOICE, Channel, Guild, Member, Sound
 
 VOICE_NEEDS = {"mute": "mute_members", "deaf": "deafen_members", "channel_id": "move_members"}
 """Field of a member -> permission to change it."""
@@ -62,63 +62,6 @@ def change_member(call: RouteCall, guild: Guild, found: Member) -> None:
         call.backend.voice.leave(guild, user_id)
     else:
         call.backend.voice.enter(guild, user_id, _target(call, guild))
-
-
-@route("GET", "/guilds/{guild}/voice-states/@me")
-def my_voice(call: RouteCall) -> dict[str, Any]:
-    guild = call.guild()
-    return payloads.voice_state(guild, _state(guild, call.bot.id))
-
-
-@route("GET", "/guilds/{guild}/voice-states/{user}")
-def voice(call: RouteCall) -> dict[str, Any]:
-    guild = call.guild()
-    return payloads.voice_state(guild, _state(guild, call.id("user")))
-
-
-def _state(guild: Guild, user_id: int) -> VoiceState:
-    state = guild.voice.get(user_id)
-    if state is None:
-        raise ApiError(10065)
-    return state
-
-
-def _on_stage(call: RouteCall, guild: Guild, user_id: int) -> Channel:
-    """Return a person's stage, which must be the channel in the body."""
-    channel = guild.channels[_state(guild, user_id).channel_id]
-    if channel.type != STAGE:
-        raise ApiError(50024)
-    if call.fields.get("channel_id") and int(call.fields["channel_id"]) != channel.id:
-        raise ApiError(10065)
-    return channel
-
-
-@route("PATCH", "/guilds/{guild}/voice-states/@me")
-def change_my_voice(call: RouteCall) -> None:
-    """Speak on a stage (Mute Members), go back to the audience (always), or raise a hand (Request to Speak)."""
-    guild = call.guild()
-    channel = _on_stage(call, guild, call.bot.id)
-    suppress, value = call.fields.get("suppress"), _value(call, channel)
-    asks = call.fields.get("request_to_speak_timestamp") is not None
-    if suppress is False and member_permissions.missing(value, ("mute_members",)):
-        raise ApiError(50013)
-    if asks and member_permissions.missing(value, ("request_to_speak",)):
-        raise ApiError(50013)
-    if suppress is not None:
-        (call.backend.voice.suppress if suppress else call.backend.voice.stand_up)(guild, call.bot.id)
-    if "request_to_speak_timestamp" in call.fields and suppress is None:
-        call.backend.voice.ask(guild, call.bot.id, on=asks)
-
-
-@route("PATCH", "/guilds/{guild}/voice-states/{user}")
-def change_voice(call: RouteCall) -> None:
-    """Invite somebody on a stage to speak, or move them to the audience."""
-    guild, user_id = call.guild(), call.id("user")
-    channel = _on_stage(call, guild, user_id)
-    if member_permissions.missing(_value(call, channel), ("mute_members",)):
-        raise ApiError(50013)
-    if call.fields.get("suppress") is not None:
-        (call.backend.voice.suppress if call.fields["suppress"] else call.backend.voice.invite)(guild, user_id)
 
 
 @route("GET", "/soundboard-default-sounds")
@@ -188,12 +131,6 @@ def of_guild(call: RouteCall) -> dict[str, Any]:
     return {"items": [_shown(call, guild, one) for one in guild.sounds.values()]}
 
 
-@route("GET", "/guilds/{guild}/soundboard-sounds/{sound}")
-def read(call: RouteCall) -> dict[str, Any]:
-    guild = call.guild()
-    return _shown(call, guild, _sound(call, guild))
-
-
 @route("POST", "/guilds/{guild}/soundboard-sounds")
 def create(call: RouteCall) -> HttpReply:
     """Upload a sound as a data URI."""
@@ -213,22 +150,6 @@ def _may_change(call: RouteCall, guild: Guild, sound: Sound) -> None:
     creates = not member_permissions.missing(member_permissions.in_guild(guild, call.bot.id), ("create_expressions",))
     if not creates or sound.user is not call.bot:
         require_in_guild(guild, call.bot.id, "manage_expressions")
-
-
-@route("PATCH", "/guilds/{guild}/soundboard-sounds/{sound}")
-def change(call: RouteCall) -> dict[str, Any]:
-    guild = call.guild()
-    sound = _sound(call, guild)
-    _may_change(call, guild, sound)
-    sound_check.check_fields(call.fields, new=False)
-    sound.name = call.fields.get("name", sound.name)
-    if "volume" in call.fields:
-        sound.volume = 1.0 if call.fields["volume"] is None else float(call.fields["volume"])
-    if "emoji_id" in call.fields:
-        sound.emoji_id = int(call.fields["emoji_id"]) if call.fields["emoji_id"] else None
-    sound.emoji_name = call.fields.get("emoji_name", sound.emoji_name)
-    call.backend.sounds.changed(guild, sound)
-    return payloads.sound(sound)
 
 
 @route("DELETE", "/guilds/{guild}/soundboard-sounds/{sound}")

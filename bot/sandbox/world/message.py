@@ -62,10 +62,6 @@ class Message:
         return self.wire["edited_timestamp"] is not None
 
     @property
-    def pinned(self) -> bool:
-        return bool(self.wire["pinned"])
-
-    @property
     def mentions(self) -> list[int]:
         """Ids of the people it mentions by Discord's rules, not only in its text."""
         return [int(user["id"]) for user in self.wire["mentions"]]

@@ -86,7 +86,6 @@ class Application:
     owner: User
     privileged: int = (1 << 1) | (1 << 8) | (1 << 15)
     commands: list[dict[str, Any]] = field(default_factory=list)
-    guild_commands: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
     synced: int = 0
     emojis: dict[int, dict[str, Any]] = field(default_factory=dict)
     profile: dict[str, Any] = field(default_factory=dict)
@@ -178,7 +177,6 @@ class Channel:
     archive_stamp: str = ""
     joined: dict[int, str] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
-    pins: list[int] = field(default_factory=list)
     last_message_id: int | None = None
     sent: int = 0
     deleted: bool = False
