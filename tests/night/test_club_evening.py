@@ -376,7 +376,7 @@ async def drafts(evening: Evening, people: Sequence[Person]) -> list[tuple[Perso
 
 
 def post_of(preview: Message) -> str:
-    return next(button["custom_id"] for button in preview.buttons if button["custom_id"].endswith(":ev.post"))
+    return next(str(button["custom_id"]) for button in preview.buttons if button["custom_id"].endswith(":ev.post"))
 
 
 @pytest.mark.rule("CL-1.8", "CL-23.1")
