@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from bot.discord_io.components import text_modal
 from bot.games import game_of
 from bot.people.pages import beside_page
+from bot.presenting.boxed.on_table import OPEN, table_page
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.questions import NOTHING
@@ -111,6 +112,17 @@ async def explain(request: Request) -> None:
     await request.reply.say(game_of(table.game).presenter.help(table.scene(words), table.seat_of(request.user_id)))
 
 
+async def open_table(request: Request) -> None:
+    """Show everything that lies open, to players and spectators alike; the page's own buttons and menus replace it in place."""
+    table, reply = request.session.table, request.reply
+    shown = game_of(table.game).presenter.open_table
+    if shown is None or table.course is None or table.phase in ("lobby", "cancelled"):
+        raise Refused("no-game")
+    place = request.values[0] if request.values else request.press.extra
+    page = table_page(table.scene(request.words), shown, place, table.seat_of(reply.user_id))
+    await (reply.edit(page, kind="open") if place else reply.show(page, kind="open"))
+
+
 async def card(request: Request) -> None:
     """Show a player their card and its current uses."""
     at = Answering(request.session, request.reply, "board")
@@ -190,6 +202,7 @@ VERBS: Mapping[str, Verb] = {
     "refresh": refresh,
     "help": explain,
     "card": card,
+    OPEN: open_table,
     "whisper": whisper_again,
     "resign": resign,
     "here": here,
