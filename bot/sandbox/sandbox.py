@@ -112,7 +112,7 @@ class Sandbox:
 
     def add_sound(self, guild: Guild, name: str) -> Sound:
         """Add a sound to a guild's soundboard; raises ApiError 30045 when there is no place left."""
-        return self.backend.sounds.create(guild, self.world.users[guild.owner_id], name, b"", "audio/ogg")
+        return self.backend.sounds.create(guild, self.world.users[guild.owner_id], name, b"")
 
     def delete_sound(self, guild: Guild, sound: Sound) -> None:
         self.backend.sounds.delete(guild, sound)
