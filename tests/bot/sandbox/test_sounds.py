@@ -99,12 +99,12 @@ async def test_sounds_are_made_listed_and_deleted(stand: Stand, bot: SmallBot) -
     sound_id = int(made["sound_id"])
     assert stand.discord.world.files[f"soundboard-sounds/{sound_id}"] == (ogg(5.2), "audio/ogg")
     await until(lambda: guild.get_soundboard_sound(sound_id))
-    by_library = await guild.create_soundboard_sound(name="second", sound=ogg(1.0))
-    (first, _) = await guild.fetch_soundboard_sounds()
+    await upload(bot, stand, name="second")
+    first, second = await guild.fetch_soundboard_sounds()
     assert first.name == "c-dusk" and first.volume == 0.5 and first.user is not None and first.user.id == stand.discord.bot.id
-    await by_library.delete()
-    await until(lambda: guild.get_soundboard_sound(by_library.id) is None)
-    assert await refused(by_library.delete()) == 10097
+    await second.delete()
+    await until(lambda: guild.get_soundboard_sound(second.id) is None)
+    assert await refused(second.delete()) == 10097
     defaults = await bot.fetch_soundboard_default_sounds()
     assert [one.name for one in defaults][:2] == ["quack", "airhorn"]
     assert judge.complaints == []
