@@ -175,7 +175,7 @@ class Course:
             case Talk():
                 self._talked(entry, at)
             case Reseat() | Handover():
-                pass  # the game does not know who sits where, nor who is its host
+                pass  # the game knows neither people nor its host
             case _:
                 assert_never(entry)
         return ()
