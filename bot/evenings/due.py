@@ -15,7 +15,7 @@ Due = Literal[
 left the server; ``remind-day``, ``remind-hour``; ``open``; ``miss``; ``watch``: note the bot's presence when kept chairs end; ``end``;
 ``archive`` a missed evening."""
 
-DRAFT_LASTS = 86_400.0
+DRAFT_LASTS = 3600.0
 LOOK_UP_BEFORE = 3600.0
 LONGEST_EVENING = 12 * 3600.0
 MISSED_LASTS = 86_400.0

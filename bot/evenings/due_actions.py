@@ -104,7 +104,7 @@ class DueActions:
             "end-poll": end_poll,
             "cancel": cancel(None),
             "archive": cancel(None),
-            "move-up": _free_held,
+            "move-up": free_held,
             "open": open_evening,
             "miss": miss,
             "watch": watched,
@@ -147,7 +147,7 @@ class DueActions:
         await evening.do(end_evening(host_id, lambda one: tally_of(one, tables), staff=staff))
 
 
-def _free_held(evening: LiveEvening) -> EveningChange:
+def free_held(evening: LiveEvening) -> EveningChange:
     """Free the held chairs: the waiting list moves up, and people who get a chair are told (CL-5.6)."""
     change = EveningChange(columns={"surfaces": with_fields(evening.message_state, freed=True).json()})
     until = hold_until(evening.plan, evening.starts_at)

@@ -91,7 +91,8 @@ class LiveEvening:
         saved = self.saved if change is None else applied(self.saved, change)
         plan = self.plan if change is None else read_plan(saved.evening.plan)
         until = None if saved.evening.starts_at is None else hold_until(plan, saved.evening.starts_at)
-        return seat_people(saved.answers, plan.chairs, {int(user) for user in plan.owed}, until, self.now() if at is None else at)
+        owed, now = {int(user) for user in plan.owed}, self.now() if at is None else at
+        return seat_people(saved.answers, plan.chairs, owed, until, now, plan.promised)
 
     def may_host(self, user_id: int) -> bool:
         """Whether this person is the host or a co-host (CL-19.2)."""
@@ -142,13 +143,29 @@ class LiveEvening:
 
 
 def columns(evening: LiveEvening, *said: EveningNotice, new_plan: Plan | None = None, **changed: Unpack[EveningChanges]) -> EveningChanges:
-    """Return the columns to change: a new plan, the notices ``said``, and ``changed`` columns of the row."""
+    """Return the columns to change: a new plan, the notices ``said``, and ``changed`` columns of the row.
+
+    Another start or number of chairs takes no chair in favour of people for whom chairs are held.
+    """
     made: EveningChanges = {**changed}
-    if new_plan is not None and new_plan != evening.plan:
-        made["plan"] = new_plan.json()
+    plan = evening.plan if new_plan is None else new_plan
+    if "starts_at" in changed or plan.chairs != evening.plan.chairs:
+        plan = _keeping_promises(evening, plan)
+    if plan != evening.plan:
+        made["plan"] = plan.json()
     if said:
         made["surfaces"] = evening.message_state.owing(*said).json()
     return made
+
+
+def _keeping_promises(evening: LiveEvening, plan: Plan) -> Plan:
+    """Return the new plan with the end of the hold, and with the answers that have a chair or were promised one (CL-5.6)."""
+    until = None if evening.row.starts_at is None else hold_until(evening.plan, evening.starts_at)
+    if until is None:  # without held chairs the order of the answers decides
+        return plan
+    listed = evening.chairs()
+    promised = [*listed.seated, *(row for row in listed.waiting if row.seq in plan.promised)]
+    return with_fields(plan, held_until=until, promised=tuple(row.seq for row in promised))
 
 
 def settled(evening: LiveEvening, **changed: object) -> EveningChange:

@@ -58,10 +58,10 @@ class PendingNotice(EveningNotice, frozen=True, omit_defaults=True, kw_only=True
 
 
 class CalendarEvent(Struct, frozen=True, omit_defaults=True):
-    """Discord's scheduled event of the evening; ``told``: the hash of what was sent last, ``told_at`` when (unix seconds)."""
+    """Discord's scheduled event of the evening; ``sent``: the fields sent last, ``told_at``: when (unix seconds)."""
 
     id: int = 0
-    told: str = ""
+    sent: dict[str, object] = {}
     told_at: float = 0.0
     trouble: str = ""
     """Why it cannot be made: ``permission``, ``full``, ``refused``; empty: it can."""

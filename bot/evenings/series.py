@@ -253,6 +253,8 @@ class SeriesScheduler:
             announced_at=now,
             called=await claim_call(store, row.guild_id, self._registry.client.get_guild(row.guild_id), plan, now),
             owed=tuple(map(str, await owed_at(store, row.guild_id, row.id, now))),
+            held_until=None,
+            promised=(),
             poll_until=None,
             uninvited=(),
             assumed_hour=False,

@@ -61,7 +61,7 @@ class Evenings:
 
     async def drop(self, evening_id: str) -> None:
         """Delete a draft, if it exists."""
-        await self._write(Step("DELETE FROM evenings WHERE id = ?", (evening_id,)))
+        await self._write(Step("DELETE FROM evenings WHERE id = ? AND state = 'draft'", (evening_id,)))
 
     async def evening(self, evening_id: str) -> SavedEvening | None:
         found = await self._where("id = ?", evening_id)

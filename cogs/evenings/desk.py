@@ -8,7 +8,7 @@ from msgspec.structs import replace as with_fields
 from bot.discord_io.components import text_modal
 from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.opening import open_now
-from bot.evenings.moves.planning import cancel, change_plan, move_to
+from bot.evenings.moves.planning import cancel, change_plan
 from bot.evenings.moves.polling import add_date
 from bot.evenings.pages.evening_desk import desk_page, sure_page
 from bot.evenings.plan import Plan
@@ -117,10 +117,10 @@ async def typed(request: Request) -> None:
 async def _typed_moment(request: Request, evening: LiveEvening, field: str, text: str) -> None:
     server = await server_of(request.reply.interaction)
     when, _ = moment_in(server, text, request.reply.client.registry.now())
-    if evening.row.state == "missed" and request.reply.client.evening_scheduler.sibling(evening) is not None:
-        raise Refused("ev-series-planned")  # of a series there is at most one planned evening (CL-4.7)
-    make = move_to if field == "when" else add_date
-    await evening.do(make(request.user_id, when))
+    if field == "when":
+        await request.reply.client.evening_scheduler.move(evening, request.user_id, when)
+    else:
+        await evening.do(add_date(request.user_id, when))
 
 
 def _hours_of(text: str) -> float:

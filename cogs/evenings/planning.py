@@ -12,8 +12,7 @@ from bot.evenings.lobbies.table_channels import NOWHERE, channel_trouble, descri
 from bot.evenings.messages import message_link
 from bot.evenings.moments.suggestions import city_of, long_label
 from bot.evenings.moments.wall import Shift, moment_of
-from bot.evenings.moves.planning import ChosenTime, announce, checked, dates_of, game_plan, go_to, move_to, named
-from bot.evenings.new_evening import claim_call, owed_at
+from bot.evenings.moves.planning import ChosenTime, checked, dates_of, game_plan, go_to, named
 from bot.evenings.pages.evening_desk import channel_page, choice_page, desk_page, preview_page
 from bot.evenings.plan import Plan, usual_chairs
 from bot.evenings.scenes import evening_scene
@@ -200,12 +199,7 @@ def may_make_events(guild: discord.Guild | None) -> bool:
 async def post(request: Request) -> None:
     """Call the evening; a second press finds it called (CL-4.3)."""
     evening, reply = evening_of(request), request.reply
-    store, now, row = reply.client.registry.store, reply.client.registry.now(), evening.row
-    called = False
-    if row.state == "draft":
-        evening.only_host(reply.user_id)
-        role = await claim_call(store, row.guild_id, reply.client.get_guild(row.guild_id), evening.plan, now)
-        called = await evening.do(announce(reply.user_id, await owed_at(store, row.guild_id, row.series_id, now), role))
+    called = await scheduler_of(reply).announce(evening, reply.user_id)
     link = await _link(evening)
     await reply.edit(Page((reply.words("ev-posted" if called else "ev-already-posted", link=link),)))
 
@@ -224,7 +218,7 @@ async def week_later(request: Request) -> None:
     evening = evening_of(request)
     later = moment_of(datetime.fromisoformat(evening.row.wall_time) + timedelta(weeks=1), evening.row.zone)
     when = ChosenTime(float(later.instant), later.wall.isoformat(timespec="minutes"), later.zone)
-    await evening.do(move_to(request.user_id, when))
+    await scheduler_of(request.reply).move(evening, request.user_id, when)
     await request.reply.edit(preview(evening, request.words, request.reply.interaction))
 
 

@@ -96,25 +96,28 @@ def move_to(host_id: int, when: ChosenTime) -> Move:
         answers = tuple(_unreminded(evening))
         said = [_line(evening, "ev-line-moved", when=f"<t:{int(when.starts_at)}:F>")]
         said += _to_all(evening, "ev-moved", presses=("yes", "no"))
-        state = with_fields(evening.message_state, reminded=(), looked=False, freed=False).owing(*said)
-        return EveningChange(columns={**changed, "state": "planned", "surfaces": state.json()}, answers=answers)
+        state = with_fields(evening.message_state, reminded=(), looked=False).owing(*said)
+        changed = {**columns(evening, **changed), "state": "planned", "surfaces": state.json()}
+        return EveningChange(columns=changed, answers=answers)
 
     return move
 
 
 def adopted(seen: Mapping[str, Any], differing: Collection[str]) -> Move:
-    """Adopt the time or name that somebody gave the scheduled event by hand, like a change by the host (CL-6.7)."""
+    """Adopt the time and the name that somebody gave the scheduled event by hand, like a change by the host (CL-6.7)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        host = evening.row.host_id
+        host, zone = evening.row.host_id, evening.row.zone
+        name = str(seen["name"]) if "name" in differing and 1 <= len(str(seen["name"]).strip()) <= LONGEST_NAME else None
         if "scheduled_start_time" in differing:
             starts = datetime.fromisoformat(str(seen["scheduled_start_time"])).timestamp()
-            wall = wall_of(int(starts), evening.row.zone).isoformat(timespec="minutes")
             if evening.now() + SOONEST <= starts <= evening.now() + FARTHEST:
-                return move_to(host, ChosenTime(starts, wall, evening.row.zone))(evening)
-        if "name" in differing and 1 <= len(str(seen["name"]).strip()) <= LONGEST_NAME:
-            return change_plan(host, lambda plan: plan, name=str(seen["name"]))(evening)
-        return settled(evening, calendar=with_fields(evening.message_state.calendar, told=""))  # anything else is reverted
+                wall = wall_of(int(starts), zone).isoformat(timespec="minutes")
+                if moved := move_to(host, ChosenTime(starts, wall, zone))(evening):
+                    return replace(moved, columns={**moved.columns, **named(name)})
+        if name is not None:
+            return change_plan(host, lambda plan: plan, name=name)(evening)
+        return settled(evening, calendar=with_fields(evening.message_state.calendar, sent={}))  # anything else is reverted
 
     return move
 

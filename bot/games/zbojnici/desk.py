@@ -97,7 +97,8 @@ _HARMLESS = frozenset({"pass", "home", "stay", "redo"})
 
 
 def ask_parts(voice: ZbojniciVoice, ask: Ask) -> list[Part]:
-    said = [f"**{question(voice, ask)}**", voice(f"zb-hint-{_kind(ask)}")]
+    hint = voice("zb-hint-plan-figure-prince") if _is_guard_of_prince(voice, ask) else voice(f"zb-hint-{_kind(ask)}")
+    said = [f"**{question(voice, ask)}**", hint]
     if ask.name == COLOR:
         return ["\n".join(said), *color_parts(voice)]
     if ask.name in (WHEEL_ROBBER, WHEEL_PRINCE):
@@ -109,6 +110,10 @@ def ask_parts(voice: ZbojniciVoice, ask: Ask) -> list[Part]:
     return ["\n".join(said), *rows(_button(voice, ask, option) for option in offered(ask))]
 
 
+def _is_guard_of_prince(voice: ZbojniciVoice, ask: Ask) -> bool:
+    return ask.name == FIGURE and ask.seat == voice.view.prince
+
+
 def _kind(ask: Ask) -> str:
     return name_of(ask).replace("_", "-")
 
@@ -118,9 +123,9 @@ def question(voice: ZbojniciVoice, ask: Ask) -> str:
     view = voice.mine(ask.seat)
     me, player = view.me, view.players[ask.seat]
     if ask.name in (FIGURE, GUARD) and me is not None:
-        guards = ask.name == GUARD or player.role == "prince"
+        guards = ask.name == GUARD or _is_guard_of_prince(voice, ask)
         placed = len(me.guards if ask.name == GUARD else me.figures)
-        return voice(f"zb-ask-{_kind(ask)}", n=placed + 1, all=player.guards if guards else player.bandits)
+        return voice("zb-ask-plan-guard" if guards else "zb-ask-plan-figure", n=placed + 1, all=player.guards if guards else player.bandits)
     place = voice.place(view.current) if view.current else ""
     if place and ask.name in (WHEEL_ROBBER, WHEEL_PRINCE):
         return voice("zb-ask-wheel", place=place)
