@@ -57,7 +57,7 @@ class Processes(Protocol):
         ...
 
     async def let_copies_go(self, idle: float, /) -> None:
-        """Drop copies of finished games that nobody has used for so many seconds (PR-4.2)."""
+        """Drop copies of finished games that nobody has used for ``idle`` seconds (PR-4.2)."""
         ...
 
     async def tell(self, said: str, /) -> None:
@@ -196,7 +196,7 @@ class TableRegistry:
             await self._quarantine.tell()
 
     async def _reload(self, session: TableSession, leapt: float) -> None:
-        """Reload a table from the store after a leap of the wall clock by so many seconds. Raises StoreError."""
+        """Reload a table from the store after a leap of the wall clock by ``leapt`` seconds. Raises StoreError."""
         if self.sessions.get(session.table.id) is not session or session.over:
             return  # a finished one tells its end by the old clock
         await session.step_aside(SAYING)
