@@ -178,7 +178,7 @@ class EveningScheduler:
         await self.series.look_again()
 
     async def clock_set(self, by: float) -> None:
-        """Follow a wall clock that was set by so many seconds, as after downtime; nothing is done twice."""
+        """Follow a wall clock that was set ``by`` seconds, as after downtime; nothing is done twice."""
         for evening in list(self.evenings.values()):
             try:
                 await evening.do(clock_set(by))

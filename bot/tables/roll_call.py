@@ -60,7 +60,7 @@ class RollCall:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def ask(self, guild_id: int, after: float = 0.0) -> None:
-        """Ask about the people of a server so many seconds from now."""
+        """Ask about the people of a server in ``after`` seconds."""
         self._wake_queue.ask(self._now() + after, str(guild_id))
 
     def new_phase(self, session: TableSession) -> None:

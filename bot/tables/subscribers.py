@@ -27,5 +27,5 @@ class TableSubscriber(Protocol):
         ...
 
     async def clock_set(self, by: float) -> None:
-        """The wall clock was set by so many seconds, and the tables have followed."""
+        """The wall clock was set ``by`` seconds, and the tables have followed."""
         ...

@@ -82,7 +82,7 @@ def retimed(moment: Moment) -> Move:
 
 
 def clock_set(by: float) -> Move:
-    """Shift the due times of pending notices after the clock was set by so many seconds."""
+    """Shift the due times of pending notices after the clock was set ``by`` seconds."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         owed = evening.message_state.owed

@@ -120,7 +120,7 @@ class HostMoves:
         """End the game without winners; a ``moderator`` of the server may do so as well."""
         course = self.table.playing_for_host(user_id, moderator=moderator)
         if self.table.phase == "paused" and not self.table.message_state.departures.homeless:
-            self._enter("running", Resume())  # a pause would hold up the end as it holds up all that is told
+            self._enter("running", Resume())  # a pause would delay the end with all other messages
         if course.game.outcome is None:  # else it has ended by its rules, and people are about to be told
             self.table.record(End())
 

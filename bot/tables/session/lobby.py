@@ -185,7 +185,7 @@ class Lobby:
         return {seat.user_id: await as_they_like(table.store, seat) for seat in seats}
 
     def _next_waiting(self, waiting: Waiting, seats: int) -> Seat | None:
-        """Take the first person off the waiting list who may sit down at a table of so many ``seats``; return their seat."""
+        """Take the first person off the waiting list who may sit down at a table of ``seats``; return their seat."""
         table = self.table
         if not table.waiting or not is_free_for(table.setup, table.waiting[0][0], seats, table.rulebook.seats[-1]):
             return None

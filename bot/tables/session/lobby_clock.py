@@ -40,7 +40,7 @@ class LaterStart:
 
     @command
     def choose(self, user_id: int, hours: int) -> None:
-        """Set the deal in so many ``hours``. Only the host may, and only in a slow game."""
+        """Set the deal to a time in ``hours``. Only the host may, and only in a slow game."""
         table = self.table
         self.lobby.only_lobby()
         table.only_host(user_id)
