@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from bot.discord_io.components import text_modal
 from bot.games import game_of
 from bot.people.pages import beside_page
+from bot.practice.how_to_play import WHOLE
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.questions import NOTHING
@@ -14,6 +15,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.answering import Answering
 from cogs.custom_ids import Picked, Press, read_answer, read_look, read_step
+from cogs.how_to_play import page_of_table
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 from cogs.tables import host_actions
@@ -106,12 +108,9 @@ async def refresh(request: Request) -> None:
 
 
 async def explain(request: Request) -> None:
-    """Explain the current phase."""
-    table, words = request.session.table, request.words
-    if table.phase in ("lobby", "cancelled") or table.course is None:
-        await request.reply.say(f"{words('help-lobby')}\n{words('help-always')}")
-        return
-    await request.reply.say(game_of(table.game).presenter.help(table.scene(words), table.seat_of(request.user_id)))
+    """Explain the current phase, or the game; its buttons lead from one to the other in the same message."""
+    page = page_of_table(request.reply, request.session.table, whole=request.press.extra == WHOLE)
+    await (request.reply.edit(page) if request.press.extra else request.reply.show(page))
 
 
 async def card(request: Request) -> None:

@@ -44,7 +44,6 @@ b-join = Přisednout
 b-ready-lobby = Můžeme
 b-leave = Vstát
 
-help-lobby = Stiskni Přisednout a pak Můžeme. Hostitel vybírá hru a rozdává, nebo se rozdá samo, když můžou všichni. Tajnosti ti pošlu soukromou zprávou.
 
 ### Zápis o rozdání
 

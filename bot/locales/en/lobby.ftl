@@ -42,7 +42,6 @@ b-join = Take a chair
 b-ready-lobby = Ready
 b-leave = Get up
 
-help-lobby = Press Take a chair, then Ready. The host chooses the game and deals, or I deal once everybody is ready. Your secrets come by private message.
 
 ### Record of the deal
 

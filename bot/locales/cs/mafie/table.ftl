@@ -762,7 +762,7 @@ help-start = { $theme ->
 # MF-9.6
 help-goal = Vyhrává strana, která zůstane.
 # MF-9.7, MF-34.2
-help-goal-gang = Sám za sebe hraje i Nový gang: vyhrává strana, která zbude ze tří.
+help-goal-gang = Nový gang hraje taky, a jen za sebe: vyhrává strana, která zbude ze tří.
 # MF-4.2, MF-4.3
 help-agent = Je noc a v kanálu se mlčí. Agent si někoho vybere a dozví se, kdo je pod maskou.
 # MF-11.1, MF-11.4
