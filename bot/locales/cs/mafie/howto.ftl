@@ -38,9 +38,9 @@ howto-mafie-large = Kdo první den odejde za úsvitu a kdo první den odejde po
 # MF-12.3
 howto-mafie-last-word = Kdo odchází, smí ukázat na někoho, kdo odejde taky.
 # MF-13.1, MF-13.3
-howto-mafie-cards = Každý má k žetonu kartu. Kromě neutrálních jsou v balíčku: { $list }. Vysvětlí je **/mafie karty**.
+howto-mafie-cards = Každý má k žetonu kartu. Kromě neutrálních jsou v balíčku: { $list }.
 # MF-13.1, MF-13.3
-howto-mafie-cards-many = Každý má k žetonu kartu. Druhů akčních karet v balíčku: { $n }. Vysvětlí je **/mafie karty**.
+howto-mafie-cards-many = Každý má k žetonu kartu. Druhů akčních karet v balíčku: { $n }.
 # MF-13.1, MF-13.3
 howto-mafie-cards-unknown = Každý má k žetonu kartu; které jsou v balíčku, řeknu při rozdání.
 # MF-24.3, MF-24.4

@@ -38,9 +38,9 @@ howto-mafie-large = On the first day the person who leaves at dawn and the one w
 # MF-12.3
 howto-mafie-last-word = Anyone who leaves may name somebody who leaves, too.
 # MF-13.1, MF-13.3
-howto-mafie-cards = Everybody has a card as well as a token. Besides neutral ones the deck has: { $list }. **/mafie cards** explains them.
+howto-mafie-cards = Everybody has a card as well as a token. Besides neutral ones the deck has: { $list }.
 # MF-13.1, MF-13.3
-howto-mafie-cards-many = Everybody has a card as well as a token. Kinds of action cards in the deck: { $n }. **/mafie cards** explains them.
+howto-mafie-cards-many = Everybody has a card as well as a token. Kinds of action cards in the deck: { $n }.
 # MF-13.1, MF-13.3
 howto-mafie-cards-unknown = Everybody has a card as well as a token; which ones are in the deck I say at the deal.
 # MF-24.3, MF-24.4
