@@ -257,7 +257,6 @@ def closing_page(play: LessonGame, lesson: str, reader: LessonReader) -> Page:
 
 
 def ended_page(words: Words, choice: LessonChoice) -> Page:
-    """Return the page after [End]."""
     return Page((words("practice-ended", game=words(f"game-{choice.game}")), *_after(words, choice)), "quiet")
 
 

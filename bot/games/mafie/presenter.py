@@ -23,7 +23,7 @@ from bot.presenting.how_to_play import TableRules
 from bot.presenting.limits import DESCRIPTION
 from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import cut, listed
-from bot.presenting.page import Choice, Page
+from bot.presenting.page import MenuOption, Page
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene, end_of, stamp
 from bot.presenting.setting import changed_lines, in_bold, settings_of, value_key
@@ -129,10 +129,10 @@ def cards_page(scene: LobbyScene) -> Page:
     return list_page(scene, "cards", scene.words("h-cards"), scene.words("h-which-cards"), choices)
 
 
-def _choice(scene: LobbyScene, value: str, card: int, *, chosen: bool) -> Choice:
+def _choice(scene: LobbyScene, value: str, card: int, *, chosen: bool) -> MenuOption:
     theme = theme_of(scene.options)
     effect = cut(scene.words(f"card-effect-{card}", theme=theme), DESCRIPTION)
-    return Choice(value, scene.words(f"pic-card-{card}-title", theme=theme), effect, chosen=chosen)
+    return MenuOption(value, scene.words(f"pic-card-{card}-title", theme=theme), effect, chosen=chosen)
 
 
 def read_cards(values: Sequence[str]) -> tuple[int, ...]:

@@ -186,7 +186,6 @@ def voter_on_turn(scene: Scene) -> int | None:
 
 
 def in_turn(scene: Scene) -> Floor | None:
-    """Return the floor of speeches in turn, None outside of them."""
     return scene.floor if scene.floor is not None and scene.floor.in_turn else None
 
 
