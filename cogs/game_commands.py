@@ -18,6 +18,7 @@ from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
 from cogs.finding import EVERYWHERE, OF_SERVERS, matching, meant_seat, option_choices, own_session, session_here, settled
+from cogs.how_to_play import page_of_table
 from cogs.responses import BotInteraction, Reply, attend
 from engines import Ask
 
@@ -115,8 +116,8 @@ async def show_desk(typed: TypedCommand) -> None:
 
 
 async def _explain(typed: TypedCommand) -> None:
-    at = typed.seated()
-    await typed.reply.say(at.presenter.help(at.scene(), at.seat))
+    typed.seated()
+    await typed.reply.show(page_of_table(typed.reply, own_session(typed.reply.interaction).table))
 
 
 async def _tell(text: Callable[[Scene], str], typed: TypedCommand) -> None:

@@ -78,7 +78,7 @@ def crowded(found: Iterable[Citation]) -> list[str]:
     return [clause for clause, together in fewest.items() if together > MANY]
 
 
-EXPLAINING = re.compile(r"help-.*|practice-.*-why")
+EXPLAINING = re.compile(r"help-.*|howto-.*|practice-.*-why")
 """Messages that explain a rule."""
 OF_PAGES = frozenset({"help-mc-locations", "help-nc-signs", "help-zb-districts", "help-ep-map"})
 """Headings of lists, and what the signs of a picture mean."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from bot.discord_io.components import text_modal
 from bot.games import game_of
 from bot.people.pages import beside_page
+from bot.practice.how_to_play import WHOLE
 from bot.presenting.boxed.on_table import OPEN, table_page
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.page import Button, Buttons, Page
@@ -15,6 +16,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.answering import Answering
 from cogs.custom_ids import Picked, Press, read_answer, read_look, read_step
+from cogs.how_to_play import page_of_table
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 from cogs.tables import host_actions
@@ -105,11 +107,9 @@ async def refresh(request: Request) -> None:
 
 
 async def explain(request: Request) -> None:
-    table, words = request.session.table, request.words
-    if table.phase in ("lobby", "cancelled") or table.course is None:
-        await request.reply.say(f"{words('help-lobby')}\n{words('help-always')}")
-        return
-    await request.reply.say(game_of(table.game).presenter.help(table.scene(words), table.seat_of(request.user_id)))
+    """Explain the current phase, or the game; its buttons lead from one to the other in the same message."""
+    page = page_of_table(request.reply, request.session.table, whole=request.press.extra == WHOLE)
+    await (request.reply.edit(page) if request.press.extra else request.reply.show(page))
 
 
 async def open_table(request: Request) -> None:

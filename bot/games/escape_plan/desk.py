@@ -28,6 +28,7 @@ from engines.escape_plan.asks import (
     CITY_POSITION,
     CITY_ROTATION,
     CITY_TILE,
+    CONTACT_PLACE,
     END,
 )
 from engines.escape_plan.tiles import TILE_OF
@@ -105,7 +106,7 @@ def counts(voice: EscapePlanVoice, seat: int) -> str:
     keys = listed(voice(f"pic-ep-key-{key.color}") for key in player.keys if not key.used)
     return voice(
         "ep-counts",
-        cash=view.me.cash if view.me else 0,
+        cash=voice("ep-money", n=view.me.cash if view.me else 0),
         income=player.income,
         wounds=player.wounds,
         contacts=sum(entry.contact is not None and not entry.cuffed for entry in player.entries),
@@ -213,7 +214,10 @@ def question(ask: Ask) -> str:
 
 
 def question_text(voice: EscapePlanVoice, ask: Ask) -> str:
-    return f"**{voice(f'ep-ask-{question(ask)}')}**\n{voice(f'ep-hint-{question(ask)}')}"
+    asked = f"**{voice(f'ep-ask-{question(ask)}')}**"
+    if ask.name == CONTACT_PLACE and not any(option.id.startswith("replace:") for option in ask.options):
+        return asked  # nothing can be replaced, and the hint is about that
+    return f"{asked}\n{voice(f'ep-hint-{question(ask)}')}"
 
 
 def answers(voice: EscapePlanVoice, ask: Ask) -> list[Part]:

@@ -206,7 +206,7 @@ def held_text(held: Sequence[HeldThing], speech: EscapePlanPictureSpeech) -> str
 def _alt(me: MyPart, player: PlayerLook, speech: EscapePlanPictureSpeech, held: dict[str, list[HeldThing]]) -> str:
     said = speech(
         "pic-ep-alt-hand",
-        cash=me.cash,
+        cash=speech("ep-money", n=me.cash),
         plan=plan_text(me, player, speech),
         directory=held_text(held["directory"], speech),
         inventory=held_text(held["inventory"], speech),

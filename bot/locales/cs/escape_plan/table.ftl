@@ -49,9 +49,9 @@ ep-way-out = { $toll ->
 ### Moje místo
 
 ep-hand-role = Tři dny na to, naplnit kufr a zmizet. Vyhrává ten, kdo uteče s nejvíc penězi; kdo zůstane, vyhrát nemůže.
-ep-hand-plan = Plán útěku, částky v tisících: { $plan }
+ep-hand-plan = Plán útěku: { $plan }
 ep-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
-ep-counts = Hotovost v tisících **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
+ep-counts = Hotovost **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
 ep-no-keys = žádné
 ep-gone-escaped = Brána je za tebou. Teď už jen počkat na ostatní.
 ep-gone-arrested = Pouta zaklapla. Dívat se můžeš dál.
@@ -95,7 +95,7 @@ ep-hint-turn = Odpočinek vrátí použité karty a zpřístupní výhodu, jedn
 ep-ask-turn-last = Ještě něco?
 ep-hint-turn-last = Poslední vedlejší akce tohoto tahu.
 ep-ask-travel-boosts = Čím si na cestu pomůžeš?
-ep-hint-travel-boosts = Použije se všechno zaškrtnuté a nic jiného. Nic neplatí, dokud nevybereš cestu.
+ep-hint-travel-boosts = Použije se všechno zaškrtnuté a nic jiného, a to až vybereš cestu.
 ep-ask-travel-end = Kam dojdeš?
 ep-hint-travel-end = Nejdřív díl, potom místo. Číslo je počet bodů pohybu, policisté ti zůstanou v patách.
 ep-ask-travel-route = Kudy?
@@ -137,7 +137,7 @@ ep-hint-clinic-heal = Zdarma.
 ep-ask-church-pay = Dát 1 tisíc na sbírku?
 ep-hint-church-pay = Pověst klesne o 1.
 ep-ask-hospital-heal = Kolik zranění vyléčíš?
-ep-hint-hospital-heal = Jedno za 1 tisíc, dvě za 3, tři za 6. Pověst tu roste vždy.
+ep-hint-hospital-heal = Jedno za 1 tisíc, dvě za 3 tisíce, tři za 6 tisíc. Pověst tu roste vždy.
 ep-ask-exit-choice = Co si vezmeš?
 ep-hint-exit-choice = Pytel dává jen zavřený výjezd a jen s kontakty.
 ep-ask-bonus = Jakou odměnu chceš?
@@ -170,9 +170,9 @@ ep-route-cans = { $n ->
 
 ep-priced = { $n ->
     [0] { $what }
-   *[other] { $what } za { $n }
+   *[other] { $what } za { ep-money }
 }
-ep-priced-short = { $what } ({ $n })
+ep-priced-short = { $what } ({ $n } tis.)
 ep-about-price = { $star ->
     [yes] { ep-money } a pověst +1: { $what }
    *[no] { $n ->
@@ -261,14 +261,14 @@ ep-given-on-foot = Vyrážíš bez pomoci.
 
 ep-characters = Postavy: { $list }.
 ep-patrols = Hlídky: { $list }
-ep-incomes = Příjem v tisících: { $list }
+ep-incomes = Příjem: { $list }
 ep-late-unlocks = Výhodu za 3 tisíce bere { $list }
 ep-passes = Čeká: { $list }.
 ep-rows = Pověst: { $list }.
 
 ### Příběh
 
-ep-story-totals = Peníze v tisících: { $list }
+ep-story-totals = Peníze: { $list }
 ep-story-arrested = Ve městě zůstává: { $list }.
 ep-story-bag = Nejdražší pytel: { $who }, { $what } za { ep-money }.
 ep-story-wounds = { $n ->
@@ -283,7 +283,7 @@ ep-story-out = { $part ->
     [night] První za branou: { $who }, { $round }. den v noci.
    *[dawn] První za branou: { $who }, { $round }. den za úsvitu.
 }
-ep-log-hidden = { $who }: hotovost v tisících { $cash }, pytle { $bags }; plán: { $plan }
+ep-log-hidden = { $who }: hotovost { $cash }, pytle { $bags }; plán: { $plan }
 ep-log-turn = { $kind ->
     [rest] { $who }: odpočinek, { $start }
     [move] { $who }: { $start } → { $end }

@@ -49,9 +49,9 @@ ep-way-out = { $toll ->
 ### My desk
 
 ep-hand-role = Three days to fill your case and vanish. Whoever escapes with the most money wins; whoever stays behind cannot.
-ep-hand-plan = Escape plan, amounts in thousands: { $plan }
+ep-hand-plan = Escape plan: { $plan }
 ep-hand-hint = Play with the button on the board, in the row above **My desk**.
-ep-counts = Cash in thousands **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, gas cans { $cans }, keys: { $keys }.
+ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, gas cans { $cans }, keys: { $keys }.
 ep-no-keys = none
 ep-gone-escaped = The gate is behind you. All you can do now is wait for the others.
 ep-gone-arrested = The handcuffs have clicked. You may keep watching.
@@ -94,7 +94,7 @@ ep-hint-turn = A rest makes used cards ready and unlocks an asset, once a day.
 ep-ask-turn-last = Anything else?
 ep-hint-turn-last = Last chance for side actions in this turn.
 ep-ask-travel-boosts = What helps you on the way?
-ep-hint-travel-boosts = Everything ticked is used, and nothing else. Nothing counts before you pick the way.
+ep-hint-travel-boosts = Everything ticked is used, and nothing else. Nothing is spent until you choose a route.
 ep-ask-travel-end = Where do you end?
 ep-hint-travel-end = First the tile, then the place. The number is movement points; the officers will be on your heels.
 ep-ask-travel-route = Which way?
@@ -136,7 +136,7 @@ ep-hint-clinic-heal = Free of charge.
 ep-ask-church-pay = Give $1,000 to the collection?
 ep-hint-church-pay = Notoriety falls by 1.
 ep-ask-hospital-heal = How many wounds do you heal?
-ep-hint-hospital-heal = One for $1,000, two for 3, three for 6. Your notoriety always rises here.
+ep-hint-hospital-heal = One for $1,000, two for $3,000, three for $6,000. Your notoriety always rises here.
 ep-ask-exit-choice = What do you take?
 ep-hint-exit-choice = Only a closed exit gives a bag, and only with contacts.
 ep-ask-bonus = Which reward do you want?
@@ -166,9 +166,9 @@ ep-route-cans = { $n ->
 
 ep-priced = { $n ->
     [0] { $what }
-   *[other] { $what } for { $n }
+   *[other] { $what } for { ep-money }
 }
-ep-priced-short = { $what } ({ $n })
+ep-priced-short = { $what } (${ $n }k)
 ep-about-price = { $star ->
     [yes] { ep-money } and notoriety +1: { $what }
    *[no] { $n ->
@@ -257,14 +257,14 @@ ep-given-on-foot = You set out without help.
 
 ep-characters = Characters: { $list }.
 ep-patrols = Patrols: { $list }
-ep-incomes = Income in thousands: { $list }
+ep-incomes = Income: { $list }
 ep-late-unlocks = An asset for $3,000: { $list }
 ep-passes = Staying out: { $list }.
 ep-rows = Notoriety: { $list }.
 
 ### The story
 
-ep-story-totals = Money in thousands: { $list }
+ep-story-totals = Money: { $list }
 ep-story-arrested = Left in the city: { $list }.
 ep-story-bag = Most expensive bag: { $who }, { $what } for { ep-money }.
 ep-story-wounds = { $n ->
@@ -278,7 +278,7 @@ ep-story-out = { $part ->
     [night] First out of the gate: { $who }, night of day { $round }.
    *[dawn] First out of the gate: { $who }, dawn of day { $round }.
 }
-ep-log-hidden = { $who }: cash in thousands { $cash }, bags { $bags }; plan: { $plan }
+ep-log-hidden = { $who }: cash { $cash }, bags { $bags }; plan: { $plan }
 ep-log-turn = { $kind ->
     [rest] { $who }: rest, { $start }
     [move] { $who }: { $start } → { $end }
