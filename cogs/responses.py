@@ -243,9 +243,10 @@ class Reply:
         current = self.client.private_answers.current(self.table, self.user_id, kind)
         return message is not None and current not in (None, message.id)
 
-    async def hand_over(self, text: str, name: str, content: str) -> None:
+    async def hand_over(self, text: str, name: str, content: str | bytes) -> None:
         """Answer with a text and a file; this message stays."""
-        await self._send(None, content=text, files=[discord.File(io.BytesIO(content.encode()), filename=name)])
+        file = io.BytesIO(content.encode() if isinstance(content, str) else content)
+        await self._send(None, content=text, files=[discord.File(file, filename=name)])
 
     async def ask(self, modal: discord.ui.Modal) -> None:
         """Answer with a modal."""
