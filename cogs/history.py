@@ -158,7 +158,8 @@ async def _replay(request: Request) -> None:
     reply = request.reply
     _, night = await _night(reply, request.press.table)
     bot_players = frozenset(seat.seat for seat in night.seats if seat.bot_player)
-    await hand_replay(reply, record_of(night), f"{night.game}-{night.table_id}", bot_players=bot_players, table=night.table_id)
+    name, server = f"{night.game}-{night.table_id}", night.guild_id
+    await hand_replay(reply, record_of(night), name, server=server, bot_players=bot_players, table=night.table_id)
 
 
 async def _course(request: Request) -> None:

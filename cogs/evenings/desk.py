@@ -74,6 +74,9 @@ FIELDS: Mapping[str, tuple[str, int]] = {
 }
 """Typed fields: the title of the form, and the limit of characters."""
 
+PUBLIC_TEXTS = frozenset({"rename", "note", "place"})
+"""Fields whose text everybody reads in the channel of the evening."""
+
 
 def _asking(field: str) -> Verb:
     async def verb(request: Request) -> None:
@@ -94,6 +97,8 @@ async def typed(request: Request) -> None:
     """Take a typed field of the desk."""
     evening, text = evening_of(request), (request.values[0] if request.values else "").strip()
     field, user = request.press.extra, request.user_id
+    if field in PUBLIC_TEXTS:
+        request.reply.must_write(evening.row.channel_id)
     match field:
         case "rename":
             await evening.do(change_plan(user, _same, name=text))

@@ -11,6 +11,7 @@ no-game-here = U žádného stolu, kde se právě hraje, nesedíš. Přisedni s
 no-press = Tohle tlačítko neznám. Nic se nezměnilo. Čerstvý stůl pošle **/stůl**.
 no-press-old = Ten stůl už je sklizený. Nový prostře **/hra prostřít**.
 no-post-here = Teď sem psát nemůžeš, takže sem za tebe nic nevyvěsím ani já.
+no-post-there = V { $channel } teď psát nemůžeš, takže tam za tebe nic nevyvěsím ani já.
 no-message = Zpráva s tímhle tlačítkem už tu není. Otevři ji znovu příkazem.
 no-question = Na nic takového se tě teď neptám. Podívej se na **Moje místo**.
 no-pick = To teď vybrat nejde. Vyber ze seznamu.

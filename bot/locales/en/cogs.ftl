@@ -11,6 +11,7 @@ no-game-here = You are not in any running game. Join a table, or open one with *
 no-press = I do not know this button; nothing has changed. **/board** brings a fresh board.
 no-press-old = That table has been cleared away. Open a new one with **/game open**.
 no-post-here = You can't write here right now, so I won't post anything for you either.
+no-post-there = You can't write in { $channel } right now, so I won't post anything for you there either.
 no-message = The message with this button is gone. Its command opens it again.
 no-question = I am not asking you that right now. Look at **My desk**.
 no-pick = That cannot be picked now. Choose from the list.
