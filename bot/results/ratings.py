@@ -147,8 +147,6 @@ def _units(game: GameResult) -> list[_Unit]:
 
 
 def _after(game: GameResult, ratings: Mapping[Rated, Rating]) -> dict[Rated, Rating]:
-    """Return the ratings that ``game`` changes."""
-
     def known(who: str) -> Rating:
         return rating_of(ratings, Rated(game.guild, game.game, who))
 
