@@ -81,8 +81,8 @@ def running_host(scene: Scene, *, findings: Sequence[str] = (), narrated: Sequen
 
 
 def moderator_desk(scene: AnyScene) -> Page:
-    """Return the desk of a server moderator at somebody else's table: end it, or pause it with an open channel."""
-    actions = ("cancel",) if isinstance(scene, LobbyScene) else ("end",) if scene.paused else ("pause", "end")
+    """Return the desk of a server moderator at somebody else's table: end it, pause it with an open channel, or resume it."""
+    actions = ("cancel",) if isinstance(scene, LobbyScene) else ("resume" if scene.paused else "pause", "end")
     words = scene.words
     return Page(
         (f"## {words('moderator-title')}\n{words('moderator-help')}", Buttons(tuple(action_button(scene, action) for action in actions))),

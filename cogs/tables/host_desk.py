@@ -138,14 +138,15 @@ async def ask_sure(request: Request, action: str, seat: int | None = None) -> No
 
 
 async def resume(request: Request) -> None:
-    """Restart the clocks; for a game whose channel is deleted, offer to continue here. Raises Refused."""
+    """Restart the clocks; for a game whose channel is deleted, offer its host to continue here. Raises Refused."""
     session = request.session
-    _allowed(request)
+    _allowed(request, moderator=True)
     session.departures.look_for_channel()
     if session.table.message_state.departures.homeless:
+        _allowed(request)
         await request.reply.show(move_page(session.table.scene(request.words)), kind="host")
         return
-    await host_actions.resume(session, request.user_id)
+    await host_actions.resume(session, request.user_id, moderator=request.reply.moderates)
     await request.reply.say(request.words("host-done-resume"))
 
 
@@ -182,16 +183,17 @@ async def _clear(session: TableSession, _by: int, seat: int) -> None:
 
 
 TABLE_ACTIONS: Mapping[str, TableAction] = {
-    "pause": host_actions.pause,
-    "resume": host_actions.resume,
     "extend": host_actions.extend,
     "skip": host_actions.skip,
     "undo": host_actions.undo,
-    "end": host_actions.end,
     "start": _start,
+}
+MODERATOR_ACTIONS: Mapping[str, ModeratorAction] = {
+    "pause": host_actions.pause,
+    "resume": host_actions.resume,
+    "end": host_actions.end,
     "cancel": host_actions.cancel,
 }
-MODERATOR_ACTIONS: Mapping[str, ModeratorAction] = {"pause": host_actions.pause, "end": host_actions.end, "cancel": host_actions.cancel}
 """Actions that a moderator of the server may do at any table."""
 SEAT_ACTIONS: Mapping[str, SeatAction] = {
     "automate": host_actions.automate,
@@ -338,7 +340,7 @@ ON_THE_DESK = merged(
         "sure": _sure,
         "move": _move,
     },
-    {action: partial(_press, action) for action in TABLE_ACTIONS},
+    {action: partial(_press, action) for action in (*TABLE_ACTIONS, *MODERATOR_ACTIONS)},
     {action: partial(_press_of_seat, action) for action in SEAT_ACTIONS},
 )
 

@@ -46,8 +46,9 @@ class HostMoves:
             self._enter("paused", Pause())
 
     @command
-    def resume(self, user_id: int) -> None:
-        self.table.playing_for_host(user_id)
+    def resume(self, user_id: int, *, moderator: bool = False) -> None:
+        """Resume every clock; a ``moderator`` of the server may do so as well."""
+        self.table.playing_for_host(user_id, moderator=moderator)
         if self.table.phase != "paused":
             raise Refused("no-pause")
         if self.table.message_state.departures.homeless:
