@@ -96,7 +96,7 @@ def move_to(host_id: int, when: ChosenTime) -> Move:
         answers = tuple(_unreminded(evening))
         said = [_line(evening, "ev-line-moved", when=f"<t:{int(when.starts_at)}:F>")]
         said += _to_all(evening, "ev-moved", presses=("yes", "no"))
-        surfaces = with_fields(evening.surfaces, reminded=(), looked=False).owing(*said)
+        surfaces = with_fields(evening.surfaces, reminded=()).owing(*said)
         changed = {**columns(evening, **changed), "state": "planned", "surfaces": surfaces.json()}
         return EveningChange(columns=changed, answers=answers)
 
