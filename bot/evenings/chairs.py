@@ -1,4 +1,4 @@
-"""Chairs of an evening: who has one, who waits, and how many are held for people owed one (CL-5.3, 5.6)."""
+"""Chairs of an evening: people with a chair, people waiting, and chairs held for people owed one (CL-5.3, 5.6)."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass

@@ -12,7 +12,7 @@ from typing import TypeVar, Unpack
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.chairs import Chairs, hold_until, seat_people
-from bot.evenings.message_state import EveningMessageState, EveningNotice, read_surfaces
+from bot.evenings.message_state import EveningMessageState, EveningNotice, read_evening_message_state
 from bot.evenings.plan import Plan, read_plan
 from bot.store import EveningChanged, Store, StoreError
 from bot.store.evening_rows import AnswerRow, EveningChange, EveningChanges, EveningRow, SavedEvening
@@ -45,10 +45,10 @@ class LiveEvening:
         self._take(saved)
 
     def _take(self, saved: SavedEvening) -> None:
-        plan, surfaces = read_plan(saved.evening.plan), read_surfaces(saved.evening.surfaces)
+        plan, state = read_plan(saved.evening.plan), read_evening_message_state(saved.evening.surfaces)
         self.saved = saved
         self.plan: Plan = plan
-        self.surfaces: EveningMessageState = surfaces
+        self.message_state: EveningMessageState = state
 
     def _changed(self) -> None:
         if self._on_change is not None:
@@ -58,7 +58,6 @@ class LiveEvening:
 
     @property
     def row(self) -> EveningRow:
-        """The evening's row."""
         return self.saved.evening
 
     @property
@@ -76,7 +75,7 @@ class LiveEvening:
     @property
     def table_link(self) -> str:
         """The address of the channel of its first table, open or planned."""
-        return f"https://discord.com/channels/{self.row.guild_id}/{self.surfaces.opened_in or self.plan.channels[0]}"
+        return f"https://discord.com/channels/{self.row.guild_id}/{self.message_state.opened_in or self.plan.channels[0]}"
 
     @property
     def final(self) -> bool:
@@ -100,7 +99,7 @@ class LiveEvening:
         return user_id == self.row.host_id or str(user_id) in self.plan.cohosts
 
     def only_host(self, user_id: int, *, staff: bool = False) -> None:
-        """Raise Refused for anybody but host and co-hosts; ``staff``: the person is staff and may as well."""
+        """Raise Refused for anybody but host and co-hosts; a member of the ``staff`` may pass too."""
         if not staff and not self.may_host(user_id):
             raise Refused("ev-only-host")
 
@@ -155,7 +154,7 @@ def columns(evening: LiveEvening, *said: EveningNotice, new_plan: Plan | None = 
     if plan != evening.plan:
         made["plan"] = plan.json()
     if said:
-        made["surfaces"] = evening.surfaces.owing(*said).json()
+        made["surfaces"] = evening.message_state.owing(*said).json()
     return made
 
 
@@ -171,17 +170,17 @@ def _keeping_promises(evening: LiveEvening, plan: Plan) -> Plan:
 
 def settled(evening: LiveEvening, **changed: object) -> EveningChange:
     """Return a change of fields of the message state."""
-    return EveningChange(columns={"surfaces": with_fields(evening.surfaces, **changed).json()})
+    return EveningChange(columns={"surfaces": with_fields(evening.message_state, **changed).json()})
 
 
 def saying_once(said: EveningNotice, mark: str) -> Move:
     """Send a notice unless one was sent before under this ``mark``."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        if mark in evening.surfaces.asked:
+        if mark in evening.message_state.asked:
             return None
-        surfaces = evening.surfaces.owing(said)
-        return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, mark)).json()})
+        state = evening.message_state.owing(said)
+        return EveningChange(columns={"surfaces": with_fields(state, asked=(*state.asked, mark)).json()})
 
     return move
 

@@ -24,6 +24,8 @@ from bot.evenings.messages import EveningMessages
 from bot.evenings.moments.recurrence import Planned, recomputed
 from bot.evenings.moves.hosting import clock_set, retimed
 from bot.evenings.moves.opening import was_away
+from bot.evenings.moves.planning import ChosenTime, announce, move_to
+from bot.evenings.new_evening import claim_call, owed_at
 from bot.evenings.pages.evening_end import EndScene, end_page
 from bot.evenings.pages.evening_page import evening_page
 from bot.evenings.scenes import closing_scene, evening_scene
@@ -57,6 +59,9 @@ SHOWN_AGAIN = 600.0
 
 MOST_OF_A_SERVER, MOST_OF_A_HOST = 10, 3
 """Most evenings in a poll or planned (CL-1.8)."""
+
+MOST_DRAFTS = 3
+"""Most drafts of a person; another one replaces the oldest (CL-1.8)."""
 
 ALIVE: tuple[EveningState, ...] = ("draft", "poll", "planned", "open", "missed")
 
@@ -124,6 +129,8 @@ class EveningScheduler:
         self._dms = RateLimiter(1, 1.0 / max(1.0, registry.tempo.posts[0] / registry.tempo.posts[1]), time.monotonic)
         self._looks = OneAtATime(lambda evening: self._wake_queue.ask(registry.now(), evening))
         self._open = False
+        self._limits = asyncio.Lock()
+        """Held while evenings are counted and one is drafted, dropped, or added to those planned (CL-1.8)."""
 
     # ---- opening and closing
 
@@ -292,28 +299,51 @@ class EveningScheduler:
     async def scheduled_event(self, what: str, data: Mapping[str, Any]) -> None:
         """Handle a gateway event ``GUILD_SCHEDULED_EVENT_<what>``, if it is about an event of ours."""
         event_id = int(data.get("guild_scheduled_event_id") or data.get("id") or 0)
-        evening = next((one for one in self.evenings.values() if one.surfaces.calendar.id == event_id), None)
+        evening = next((one for one in self.evenings.values() if one.message_state.calendar.id == event_id), None)
         if evening is not None:
             await self.calendar.handle(evening, what, data)
 
     def lobby_opening(self, evening: LiveEvening) -> LobbyOpening:
-        """Return the lobby opening of an evening."""
         return self._lobby_opening[evening.id]
 
     # ---- making
 
     async def create(self, saved: SavedEvening) -> LiveEvening:
         """Store and load a new evening. Raises Refused: too many, no store."""
-        self._check_limits(saved.evening.guild_id, saved.evening.host_id)
-        try:
-            await asyncio.shield(self.store.evenings.create(saved))
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-        if not self.registry.processes.expects(saved.evening.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
-            raise Refused("no-store")
-        evening = self._take_up(saved)
+        row = saved.evening
+        async with self._limits:
+            self._check_limits(row.guild_id, row.host_id)
+            if row.state == "draft":
+                await self._make_room(row.host_id)
+            try:
+                await asyncio.shield(self.store.evenings.create(saved))
+            except StoreError as wrong:
+                raise Refused("no-store") from wrong
+            if not self.registry.processes.expects(row.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
+                raise Refused("no-store")
+            evening = self._take_up(saved)
         self._wake_queue.ask(self.registry.now() + SOON, evening.id)
         return evening
+
+    async def announce(self, evening: LiveEvening, host_id: int) -> bool:
+        """Announce a draft, with the mention of the server's role; False: it is announced already (CL-4.3). Raises Refused, StoreError."""
+        row, now = evening.row, self.registry.now()
+        async with self._limits:
+            if evening.row.state != "draft":
+                return False
+            evening.only_host(host_id)
+            self._check_limits(row.guild_id, row.host_id)
+            role = await claim_call(self.store, row.guild_id, self.registry.client.get_guild(row.guild_id), evening.plan, now)
+            return await evening.do(announce(host_id, await owed_at(self.store, row.guild_id, row.series_id, now), role))
+
+    async def move(self, evening: LiveEvening, host_id: int, when: ChosenTime) -> None:
+        """Move the start of an evening; a missed one is planned again, within the limits (CL-1.8, 4.7). Raises Refused."""
+        async with self._limits:
+            if evening.row.state == "missed":
+                if self.sibling(evening) is not None:
+                    raise Refused("ev-series-planned")
+                self._check_limits(evening.row.guild_id, evening.row.host_id)
+            await evening.do(move_to(host_id, when))
 
     def _check_limits(self, guild_id: int, host_id: int) -> None:
         """Raise Refused when server or host has the most evenings allowed (CL-1.8)."""
@@ -323,8 +353,18 @@ class EveningScheduler:
         if sum(one.row.host_id == host_id for one in here) >= MOST_OF_A_HOST:
             raise Refused("ev-too-many", n=MOST_OF_A_HOST)
 
+    async def _make_room(self, host_id: int) -> None:
+        """Drop the oldest drafts of a person who has the most drafts allowed. Raises Refused: no store."""
+        drafts = [one for one in self.evenings.values() if one.row.state == "draft" and one.row.host_id == host_id]
+        for oldest in sorted(drafts, key=lambda one: one.row.created_at)[: len(drafts) - MOST_DRAFTS + 1]:
+            await self._drop(oldest)
+
     async def drop(self, evening: LiveEvening) -> None:
         """Delete a draft. Raises Refused: not a draft, no store."""
+        async with self._limits:
+            await self._drop(evening)
+
+    async def _drop(self, evening: LiveEvening) -> None:
         if evening.row.state != "draft":
             raise Refused("no-stale")
         try:
@@ -344,9 +384,9 @@ class EveningScheduler:
         await self.due_actions.end(evening, host_id, staff=staff)
 
     async def show_again(self, evening: LiveEvening) -> None:
-        """Repost the managed message of an evening, once in ten minutes (CL-1.3). Raises Refused."""
-        before, now = evening.surfaces.message, self.registry.now()
-        if not before or now - evening.surfaces.shown_at < SHOWN_AGAIN:
+        """Repost the managed message of an evening, at most once in ten minutes (CL-1.3). Raises Refused."""
+        before, now = evening.message_state.message, self.registry.now()
+        if not before or now - evening.message_state.shown_at < SHOWN_AGAIN:
             return
         try:
             await self.registry.postman.delete(evening.row.channel_id, before)
@@ -357,7 +397,6 @@ class EveningScheduler:
     # ---- the clock
 
     def table_changed(self, session: TableSession) -> None:
-        """Attend to the evening of a changed table."""
         if (evening := self.evenings.get(session.table.setup.evening)) is not None:
             self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
@@ -410,11 +449,11 @@ class EveningScheduler:
             await self.calendar.attend(evening),
         ]
         later = min((when for when in times if when is not None), default=None)
-        if evening.final and later is None and not evening.surfaces.owed:
+        if evening.final and later is None and not evening.message_state.owed:
             self._forget(evening.id)
         return later
 
 
 def _unposted(evening: LiveEvening, message: int, now: float) -> EveningChange:
     """Note that the managed message was deleted for a repost, unless a change has posted another one meanwhile."""
-    return settled(evening, shown_at=now, **{"message": 0, "page": ""} if evening.surfaces.message == message else {})
+    return settled(evening, shown_at=now, **{"message": 0, "page": ""} if evening.message_state.message == message else {})

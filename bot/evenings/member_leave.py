@@ -16,7 +16,7 @@ def people_of(evening: LiveEvening) -> frozenset[int]:
     """Return the host of an evening, and everybody who has answered, voted or come to its door."""
     saved = evening.saved
     answered = (row.user_id for rows in (saved.answers, saved.votes) for row in rows)
-    return frozenset((evening.row.host_id, *answered, *map(int, evening.surfaces.here)))
+    return frozenset((evening.row.host_id, *answered, *map(int, evening.message_state.here)))
 
 
 class MemberLeave:

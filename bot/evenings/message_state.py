@@ -54,7 +54,6 @@ class EveningNotice(Struct, frozen=True, omit_defaults=True):
     """Channel troubles for ``$list``, worded on sending, when the reader's language is known."""
 
     def numbered(self, number: int) -> "PendingNotice":
-        """Return the pending notice with this number."""
         return PendingNotice(n=number, **{name: getattr(self, name) for name in EveningNotice.__struct_fields__})
 
 
@@ -65,10 +64,10 @@ class PendingNotice(EveningNotice, frozen=True, omit_defaults=True, kw_only=True
 
 
 class CalendarEvent(Struct, frozen=True, omit_defaults=True):
-    """Discord's scheduled event of the evening; ``told``: the hash of what was sent last, ``told_at`` when (unix seconds)."""
+    """Discord's scheduled event of the evening; ``sent``: the fields sent last, ``told_at``: when (unix seconds)."""
 
     id: int = 0
-    told: str = ""
+    sent: dict[str, object] = {}
     told_at: float = 0.0
     trouble: str = ""
     """Why it cannot be made: ``permission``, ``full``, ``refused``; empty: it can."""
@@ -99,7 +98,7 @@ class DrawnTable(Struct, frozen=True, omit_defaults=True):
 
 
 class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"opened_in": "laid_in", "was_posted": "hung"}):
-    """The column."""
+    """The state in the column, and the pending messages."""
 
     message: int = 0
     """The id of the evening's managed message, 0 without one."""
@@ -150,7 +149,6 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
     """Marks of questions and notices that are sent once."""
 
     def json(self) -> dict[str, object]:
-        """Return the stored form."""
         made: dict[str, object] = msgspec.to_builtins(self)
         return made
 
@@ -177,6 +175,6 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
         return replace(self, owed=tuple(one for one in self.owed if one.n not in numbers))
 
 
-def read_surfaces(column: Mapping[str, object]) -> EveningMessageState:
+def read_evening_message_state(column: Mapping[str, object]) -> EveningMessageState:
     """Return the state of a stored evening. Raises ValueError (msgspec.ValidationError) for a damaged field."""
     return msgspec.convert(column, EveningMessageState)

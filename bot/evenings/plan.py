@@ -77,7 +77,6 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     """People whom the host removed from this evening (CL-5.7)."""
 
     def json(self) -> dict[str, object]:
-        """Return the stored form."""
         made: dict[str, object] = msgspec.to_builtins(self)
         return made
 

@@ -64,7 +64,6 @@ class SeriesScheduler:
         self._lock = asyncio.Lock()
 
     def start(self) -> None:
-        """Start the clock."""
         self._wake_queue.start()
 
     async def take_up(self) -> None:
@@ -93,7 +92,6 @@ class SeriesScheduler:
             self._unsaved_presses &= self.rows.keys()
 
     async def close(self) -> None:
-        """Stop the clock."""
         await self._wake_queue.close()
         await asyncio.gather(*self._at_work, return_exceptions=True)
 

@@ -129,7 +129,7 @@ async def test_no_chair_is_kept_for_people_of_whose_leaving_nobody_was_told(even
     await call(evening, host, chairs=6)
     await all_come(evening, people)
     await until_start(evening, before=0.5 * HOUR)
-    await evening.eventually(lambda: "hour" in only(evening).surfaces.reminded)
+    await evening.eventually(lambda: "hour" in only(evening).message_state.reminded)
     leave_unseen(evening, people[0])
     if by_hand:
         await at_desk(evening, host, "lay")
@@ -195,7 +195,7 @@ async def test_words_to_the_host_wait_for_the_next_one(evening: Evening) -> None
     await ban(evening, host)
     line = await evening.discord.until(lambda: next((one for one in shown(evening) if "zůstal bez hostitele" in one.text), None))
     evening.pass_time(only(evening).plan.poll_until - evening.now() + 1)  # type: ignore[operator]  # a poll has an end
-    await evening.eventually(lambda: "poll-over" in only(evening).surfaces.asked)
+    await evening.eventually(lambda: "poll-over" in only(evening).message_state.asked)
     await evening.eventually(lambda: message.select(verb(evening, "dates")) is None)
     assert whispers(host) == []
     await other.press(line, verb(evening, "take_over"))

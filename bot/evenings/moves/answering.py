@@ -7,8 +7,8 @@ from msgspec.structs import replace as with_fields
 from bot.evenings.attendance import LATE
 from bot.evenings.chairs import Chairs
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import EveningNotice, read_surfaces
-from bot.store.evening_rows import Answer, AnswerRow, EveningChange, EveningChanges, Source
+from bot.evenings.message_state import EveningNotice, read_evening_message_state
+from bot.store.evening_rows import AnswerRow, AnswerSource, EveningAnswer, EveningChange, EveningChanges
 from bot.tables.refusal import Refused
 
 MOST_ANSWERS = 300
@@ -18,7 +18,7 @@ LOUD_WITHIN = 86_400.0
 """Seconds before the start from which the notice of a freed chair is loud (CL-5.4)."""
 
 
-def answer(user_id: int, name: str, said: Answer, *, source: Source = "person") -> Move:
+def answer(user_id: int, name: str, said: EveningAnswer, *, source: AnswerSource = "person") -> Move:
     """Record an answer (CL-5.1, 5.2): the last one counts, repeating it keeps the place."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
@@ -52,8 +52,8 @@ def withdraw(user_id: int) -> Move:
     """Withdraw answer and votes of somebody who left the server or may not sit at its tables, and what was to be told them (CL-5.8)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        untold, change = evening.surfaces.without(user_id), _taken_out(evening, user_id)
-        if untold == evening.surfaces and not (change.withdrawn or change.votes or change.people):
+        untold, change = evening.message_state.without(user_id), _taken_out(evening, user_id)
+        if untold == evening.message_state and not (change.withdrawn or change.votes or change.people):
             return None
         columns: EveningChanges = {**change.columns, "surfaces": untold.json()}
         return _moving_up(evening, replace(change, columns=columns), user_id)
@@ -79,7 +79,7 @@ def uninvite(host_id: int, user_id: int) -> Move:
 
 def _taken_out(evening: LiveEvening, user_id: int) -> EveningChange:
     """Return the change that removes a person's answer, votes, and presence at the door."""
-    saved, came = evening.saved, str(user_id) in evening.surfaces.here
+    saved, came = evening.saved, str(user_id) in evening.message_state.here
     return EveningChange(
         withdrawn=(user_id,) if evening.answer_of(user_id) is not None else (),
         votes={user_id: ()} if any(one.user_id == user_id for one in saved.votes) else {},
@@ -89,7 +89,7 @@ def _taken_out(evening: LiveEvening, user_id: int) -> EveningChange:
 
 def _withdrawn(evening: LiveEvening, before: AnswerRow | None, after: AnswerRow) -> EveningChanges:
     """Return the columns that note when a yes was taken back; a new yes removes the note (CL-10.4)."""
-    kept, user = evening.surfaces.withdrew, str(after.user_id)
+    kept, user = evening.message_state.withdrew, str(after.user_id)
     if after.answer == "yes":
         left = {one: at for one, at in kept.items() if one != user}
         return settled(evening, withdrew=left).columns if user in kept else {}
@@ -104,7 +104,7 @@ def next_seq(evening: LiveEvening) -> int:
     return 1 + max((row.seq for rows in (saved.answers, saved.votes) for row in rows), default=0)
 
 
-def _may_answer(evening: LiveEvening, user_id: int, said: Answer) -> None:
+def _may_answer(evening: LiveEvening, user_id: int, said: EveningAnswer) -> None:
     if evening.row.state not in ("planned", "open"):
         raise Refused("no-stale")
     if str(user_id) in evening.plan.uninvited:
@@ -126,10 +126,10 @@ def telling_moved_up(evening: LiveEvening, change: EveningChange, *, besides: in
     if not said:
         return change
     kept = change.columns.get("surfaces")
-    surfaces = (evening.surfaces if kept is None else read_surfaces(kept)).owing(*said)
+    state = (evening.message_state if kept is None else read_evening_message_state(kept)).owing(*said)
     if evening.starts_at - evening.now() < LATE:
-        surfaces = with_fields(surfaces, late_chairs=(*surfaces.late_chairs, *(str(one.to) for one in said)))
-    return replace(change, columns={**change.columns, "surfaces": surfaces.json()})
+        state = with_fields(state, late_chairs=(*state.late_chairs, *(str(one.to) for one in said)))
+    return replace(change, columns={**change.columns, "surfaces": state.json()})
 
 
 def moved_up(evening: LiveEvening, before: Chairs, after: Chairs, *, besides: int = 0) -> tuple[EveningNotice, ...]:

@@ -14,7 +14,7 @@ from bot.evenings.moves.hosting import retimed, toggle_cohost
 from bot.evenings.moves.planning import ChosenTime, adopted, change_plan, go_to, move_to
 from bot.evenings.plan import GamePlan, Plan
 from bot.store import Store
-from bot.store.evening_rows import Answer, EveningRow, SavedEvening
+from bot.store.evening_rows import EveningAnswer, EveningRow, SavedEvening
 from engines.chance import Stream
 
 HOST = 99
@@ -43,7 +43,7 @@ class Club:
         if any(what == "move-up" and when <= self.now for when, what in moments(self.evening)):
             self.evening._take(applied(self.evening.saved, free_held(self.evening)))
 
-    def says(self, person: int, said: Answer) -> None:
+    def says(self, person: int, said: EveningAnswer) -> None:
         self.do(answer(person, str(person), said))
 
     def moves(self, starts_at: float) -> None:
@@ -65,7 +65,7 @@ class Club:
         return [row.user_id for row in self.evening.chairs().waiting]
 
     def told(self, key: str) -> list[int]:
-        return [one.to for one in self.evening.surfaces.owed if one.key == key]
+        return [one.to for one in self.evening.message_state.owed if one.key == key]
 
 
 @pytest.mark.rule("CL-5.6")
