@@ -17,6 +17,7 @@ from bot.runtime.settings import Settings
 from bot.runtime.steady_clock import without_later_leaps
 from bot.simulation.search.processes import Searches
 from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
+from bot.tables.admission import Admission
 from bot.tables.clock_leaps import ClockLeaps
 from bot.tables.event_router import EventRouter, GatewaySessions
 from bot.tables.lobby_odds import LobbyOdds
@@ -120,7 +121,8 @@ class TableRegistry:
         self._kept = ChannelLimits(client, self.sessions, self.table_in)
         self.every_voice = EveryVoice(self.tempo.member_edits, lambda: client.shard_count or 1)
         self.gateway_sessions = GatewaySessions(lambda: client.shard_count or 1, lambda guild: self.processes.expects(guild))
-        self.roll_call = RollCall(client, now, self.sessions_in_guild, self.is_ours)
+        self.admission = Admission(store, client, now)
+        self.roll_call = RollCall(client, now, self.sessions_in_guild, self.is_ours, self.admission, self.subscribers)
         self.event_router = EventRouter(self, OwedVoices(store), self.every_voice, self.roll_call, self.subscribers)
         self._recovery = Recovery(self._changed, self._lost)
         self.scheduler = TableScheduler(

@@ -117,3 +117,10 @@ def _readable(interaction: BotInteraction, channel_id: int) -> bool:
     if channel is None:  # deleted: everybody on the server may answer by command (CL-22.7)
         return True
     return isinstance(member, discord.Member) and channel.permissions_for(member).view_channel
+
+
+async def free_kept_chair(request: Request, evening: LiveEvening, user_id: int) -> None:
+    """Free the chair that a lobby keeps for a person who does not come (CL-5.7, 5.11)."""
+    for session in request.reply.client.evening_scheduler.lobby_opening(evening).alive:
+        if session.table.phase == "lobby":
+            await session.lobby.give_up(user_id)

@@ -36,6 +36,9 @@ async def join(request: Request) -> None:
     if (other := reply.client.registry.playing_elsewhere(reply.user_id, session.table)) is not None:
         raise Refused("no-two-tables", table=f"<#{other.table.channel_id}>")
     await no_ban(reply)
+    evening = reply.client.evening_scheduler.evening(session.table.setup.evening)
+    if evening is not None and str(reply.user_id) in evening.plan.uninvited:
+        raise Refused("no-invited")
     if request.press.extra != SURE and await sits_beside_blocked(session, reply):
         await reply.show(beside_page(reply.words, session.table.id, f"join:{SURE}"))
         return

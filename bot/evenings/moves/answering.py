@@ -1,5 +1,7 @@
 """Answers: yes, maybe, no; and how the waiting list moves because of them (CL-5)."""
 
+from dataclasses import replace
+
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.attendance import LATE
@@ -47,12 +49,14 @@ def not_interested(user_id: int) -> Move:
 
 
 def withdraw(user_id: int) -> Move:
-    """Withdraw the answer of somebody who left the server or may not sit at its tables (CL-5.8)."""
+    """Withdraw answer and votes of somebody who left the server or may not sit at its tables, and what was to be told them (CL-5.8)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        if evening.answer_of(user_id) is None:
+        untold, change = evening.message_state.without(user_id), _taken_out(evening, user_id)
+        if untold == evening.message_state and not (change.withdrawn or change.votes or change.people):
             return None
-        return _moving_up(evening, EveningChange(withdrawn=(user_id,)), user_id)
+        columns: EveningChanges = {**change.columns, "surfaces": untold.json()}
+        return _moving_up(evening, replace(change, columns=columns), user_id)
 
     return move
 
@@ -67,10 +71,20 @@ def uninvite(host_id: int, user_id: int) -> Move:
         if str(user_id) in evening.plan.uninvited:
             return None
         plan = with_fields(evening.plan, uninvited=(*evening.plan.uninvited, str(user_id)))
-        withdrawn = (user_id,) if evening.answer_of(user_id) is not None else ()
-        return _moving_up(evening, EveningChange(columns=columns(evening, new_plan=plan), withdrawn=withdrawn), user_id)
+        change = replace(_taken_out(evening, user_id), columns=columns(evening, new_plan=plan))
+        return _moving_up(evening, change, user_id)
 
     return move
+
+
+def _taken_out(evening: LiveEvening, user_id: int) -> EveningChange:
+    """Return the change that removes a person's answer, votes, and presence at the door."""
+    saved, came = evening.saved, str(user_id) in evening.message_state.here
+    return EveningChange(
+        withdrawn=(user_id,) if evening.answer_of(user_id) is not None else (),
+        votes={user_id: ()} if any(one.user_id == user_id for one in saved.votes) else {},
+        people=tuple(replace(one, present_at=None) for one in saved.people if came and one.user_id == user_id),
+    )
 
 
 def _withdrawn(evening: LiveEvening, before: AnswerRow | None, after: AnswerRow) -> EveningChanges:
@@ -115,12 +129,7 @@ def telling_moved_up(evening: LiveEvening, change: EveningChange, *, besides: in
     state = (evening.message_state if kept is None else read_evening_message_state(kept)).owing(*said)
     if evening.starts_at - evening.now() < LATE:
         state = with_fields(state, late_chairs=(*state.late_chairs, *(str(one.to) for one in said)))
-    return EveningChange(
-        columns={**change.columns, "surfaces": state.json()},
-        answers=change.answers,
-        withdrawn=change.withdrawn,
-        people=change.people,
-    )
+    return replace(change, columns={**change.columns, "surfaces": state.json()})
 
 
 def moved_up(evening: LiveEvening, before: Chairs, after: Chairs, *, besides: int = 0) -> tuple[EveningNotice, ...]:

@@ -143,6 +143,12 @@ class Lobby:
         self._seat_waiting(waiting)
         return True
 
+    async def let_go(self, user_id: int) -> None:
+        """Free the chair of a person who may not sit here any more, taken or kept, or take them off the waiting list."""
+        await self.give_up(user_id)
+        if self.table.seat_of(user_id) is not None or user_id in [user for user, _ in self.table.waiting]:
+            await self.leave(user_id)
+
     async def exchange(self, leaves: int, comes: int, name: str, kept_for: float) -> None:
         """Keep the chair of the person who ``leaves`` for the one who ``comes``; idempotent (CL-9.6)."""
         await self._exchange(leaves, comes, name, kept_for, await self._waiting())
