@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 import engines
 from bot.games.game import options_of
+from bot.presenting.naming import escaped, short
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Deal
 from bot.tables.session.live_table import LiveTable
@@ -272,11 +273,16 @@ class Lobby:
 
     @command
     def start(self, user_id: int | None) -> None:
-        """Deal. ``user_id`` None: everyone is ready. Raises Refused: not the host, too few seats, options that do not fit."""
+        """Deal. ``user_id`` None: everyone is ready.
+
+        Raises Refused: not the host, too few seats, options that do not fit, somebody plays another game now.
+        """
         table = self.table
         self.only_lobby()
         if user_id is not None and not table.everyone_ready:
             table.only_host(user_id)
+        if busy := table.playing_elsewhere:
+            raise Refused("no-deal-playing", name=f"**{escaped(short(busy[0].name))}**")
         presses = [seat.press or 0 for seat in table.seats]
         before = table.seed, table.setup
         table.seed = f"{seed_of(bytes.fromhex(table.setup.secret), presses):032x}"
