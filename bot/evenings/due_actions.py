@@ -14,7 +14,7 @@ from bot.evenings.lobbies.lobby_opening import LobbyOpening, kept_over
 from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.table_channels import troubles
 from bot.evenings.member_leave import MemberLeave
-from bot.evenings.moves.answering import telling_moved_up
+from bot.evenings.moves.answering import renamed, telling_moved_up
 from bot.evenings.moves.opening import EveningTally, attendee, end_evening, miss, open_evening, watched
 from bot.evenings.moves.planning import cancel
 from bot.evenings.moves.polling import end_poll
@@ -121,13 +121,14 @@ class DueActions:
         self.roles[guild_id] = int(role) if living_roles(self.registry.client.get_guild(guild_id), (role,)) else 0
 
     async def _look_up(self, evening: LiveEvening) -> None:
-        """Remove people who left the server from the evening, 60 minutes before the start (CL-5.8)."""
+        """Remove people who left the server, and note the names of the others, 60 minutes before the start (CL-5.8)."""
         await evening.do(lambda one: settled(one, looked=True))
         people = dict.fromkeys((evening.row.host_id, *(answer.user_id for answer in evening.saved.answers)))
         found = await members_among(self.registry.client.get_guild(evening.row.guild_id), people)
         for user in people:
             if user in found.gone:
                 await self._leaving.gone(evening, user)
+        await evening.do(renamed({user: member.display_name for user, member in found.here.items()}))
 
     async def idle_since(self, evening: LiveEvening) -> float:
         """Return when the last game of the evening ended (unix seconds), now if none was played. Raises Refused: no store."""
