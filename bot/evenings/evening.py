@@ -94,6 +94,14 @@ class LiveEvening:
         until = None if saved.evening.starts_at is None else hold_until(plan, saved.evening.starts_at)
         return seat_people(saved.answers, plan.chairs, {int(user) for user in plan.owed}, until, self.now() if at is None else at)
 
+    def writes_to(self, user_id: int) -> bool:
+        """Whether the evening may have written to this person: host, co-host, answer, vote, present, at a drawn table, or uninvited."""
+        saved, surfaces = self.saved, self.surfaces
+        if any(row.user_id == user_id for rows in (saved.answers, saved.votes, saved.people) for row in rows) or self.may_host(user_id):
+            return True
+        drawn = (user for table in surfaces.drawn for user, _ in table.people)
+        return str(user_id) in {*self.plan.uninvited, *surfaces.here, *surfaces.left_out, *surfaces.unsaid, *drawn}
+
     def may_host(self, user_id: int) -> bool:
         """Whether this person is the host or a co-host (CL-19.2)."""
         return user_id == self.row.host_id or str(user_id) in self.plan.cohosts
