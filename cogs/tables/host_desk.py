@@ -133,8 +133,13 @@ async def _wait(request: Request) -> None:
 
 
 async def ask_sure(request: Request, action: str, seat: int | None = None) -> None:
-    """Ask the host to confirm an action. Raises Refused."""
+    """Ask the host to confirm an action. Raises Refused, also where the action itself would be refused now."""
     _allowed(request, moderator=action in MODERATOR_ACTIONS)
+    match action:
+        case "undo":
+            request.session.host.undoing(request.user_id)
+        case "skip":
+            request.session.host.skipping(request.user_id)
     await request.reply.edit(sure_page(scene_now(request), action, seat=seat), kind="host")
 
 
@@ -236,6 +241,12 @@ async def _fill(request: Request) -> None:
     await _show_desk(request)
 
 
+async def _unfill(request: Request) -> None:
+    """Free the chairs of all automated players."""
+    await request.session.lobby.clear_bot_players()
+    await _show_desk(request)
+
+
 async def _later(request: Request) -> None:
     """Set when the cards of a slow game are dealt: ask in how many hours, then do it."""
     session, chosen = request.session, next(iter(request.values), "")
@@ -332,6 +343,7 @@ ON_THE_DESK = merged(
         "desk": _show_desk,
         "wait": _wait,
         "fill": _fill,
+        "unfill": _unfill,
         "later": _later,
         "replace": _replace,
         "handover": _hand_over,

@@ -218,17 +218,29 @@ class Lobby:
         self.table.seat(seat)
         self._vacate(seat, waiting)
 
+    async def clear_bot_players(self) -> None:
+        """Free the chairs of all automated players on behalf of the host."""
+        await self._clear_bot_players(await self._waiting())
+
+    @command
+    def _clear_bot_players(self, waiting: Waiting) -> None:
+        self.only_lobby()
+        self._remain([seat for seat in self.table.seats if not seat.bot_player], waiting)
+
     def _vacate(self, number: int, waiting: Waiting) -> None:
-        table = self.table
-        left = [seat for seat in table.seats if seat.seat != number]
-        if (freed := self._next_waiting(waiting, len(left))) is not None:
+        self._remain([seat for seat in self.table.seats if seat.seat != number], waiting)
+
+    def _remain(self, left: list[Seat], waiting: Waiting) -> None:
+        """Keep the seats ``left``, counted anew, and seat people from the waiting list behind them."""
+        table, count = self.table, len(self.table.seats)
+        while (freed := self._next_waiting(waiting, len(left))) is not None:
             left.append(freed)
+        moved = [seat for place, seat in enumerate(left) if seat.seat != place or seat not in table.seats]
         for place, seat in enumerate(left):
             seat.seat = place
-        vacated = [len(left)] if len(left) < len(table.seats) else []
         table.seats = left
         self.touch()
-        table.record(seats=[seat.row() for seat in left[number:]], vacated=vacated)
+        table.record(seats=[seat.row() for seat in moved], vacated=list(range(len(left), count)))
 
     @command
     def fill(self, count: int) -> int:
