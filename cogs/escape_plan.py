@@ -13,7 +13,7 @@ from bot.presenting.naming import cut
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
 from cogs.game_commands import CommandRow, TypedCommand, answers_with, explains, group_of, scene_of, tells_own
-from cogs.responses import Interaction
+from cogs.responses import BotInteraction
 from engines import Ask, Option
 from engines.escape_plan import asks
 
@@ -27,7 +27,7 @@ SIDE = ("use:", "avoid:")
 
 
 async def _move(typed: TypedCommand) -> None:
-    """Move: to the given place, else the desk asks for one."""
+    """Move to the given place; without one the desk asks for it."""
     at = typed.seated()
     await _set_out(at, direct=bool(typed.choice))
     if not typed.choice:
@@ -70,8 +70,8 @@ def _anything_else(ask: Ask, option: Option) -> bool:
     return not _an_end(ask, option) and not _a_side_action(ask, option)
 
 
-def _offered(wanted: Callable[[Ask, Option], bool], interaction: Interaction) -> list[Choice[str]]:
-    """Return the options of the person's open questions that are ``wanted``, in words."""
+def _offered(wanted: Callable[[Ask, Option], bool], interaction: BotInteraction) -> list[Choice[str]]:
+    """Return the labels of the options of the person's open questions that are ``wanted``."""
     found = scene_of(GAME, interaction)
     if found is None:
         return []

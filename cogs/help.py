@@ -1,4 +1,4 @@
-"""/help: what this bot is, how a game starts, and the current phase of the table."""
+"""/help: the purpose of this bot, how to start a game, and the current phase of the table."""
 
 from discord import app_commands
 from discord.ext import commands

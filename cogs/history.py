@@ -148,13 +148,13 @@ async def _record(request: Request) -> None:
 
 
 def record_of(night: NightRow) -> dict[str, Any]:
-    """Return the record of a stored game, with its public lines where they were kept, and the names by seat."""
+    """Return the record of a stored game, with its stored public lines, and the names by seat."""
     said = {name: night.record[name] for name in ("lines",) if name in night.record}
     return {"record": night.record["record"], "fair": night.record.get("fair", {}), **said, "seats": list(names_of(night))}
 
 
 async def _replay(request: Request) -> None:
-    """Hand over a page that replays an older game, with the names of its record."""
+    """Send a replay page of an older game, with the names of its record."""
     reply = request.reply
     _, night = await _night(reply, request.press.table)
     bot_players = frozenset(seat.seat for seat in night.seats if seat.bot_player)
@@ -200,7 +200,7 @@ async def _again(request: Request) -> None:
 
 
 def kept_options(night: NightRow) -> tuple[dict[str, Any], tuple[str, ...]]:
-    """Return the options of a stored game that its rules still know, and the names of the others."""
+    """Return the options of a stored game that its rules still have, and the names of the others."""
     record = night.record.get("record")
     then = record.get("options") if isinstance(record, dict) else None
     rulebook = GAMES.get(night.game)

@@ -46,7 +46,7 @@ async def _card(typed: TypedCommand) -> None:
 
 
 async def _cards(typed: TypedCommand) -> None:
-    """List the cards of this game: what each does and when."""
+    """List the cards of this game: effect and timing of each."""
     reply = typed.reply
     await reply.say(cards_of(session_here(reply.interaction).table, reply.words))
 
@@ -81,7 +81,7 @@ COMMANDS = (
 
 
 def cards_of(table: LiveTable, words: Words) -> str:
-    """Return the explained set of Action cards of a running game, or of the one planned in a lobby.
+    """Return the explained set of Action cards of a running game, or of a lobby's plan.
 
     Raises Refused when another game is played here.
     """

@@ -27,7 +27,7 @@ SettingsChange = Callable[[Json], None]
 
 
 async def change(reply: Reply, changing: SettingsChange) -> Json:
-    """Change the settings of the server and return them. Raises Refused outside of servers, to everybody but staff, without the store."""
+    """Change the settings of the server and return them. Raises Refused outside servers, for everybody but staff, without the store."""
     guild_id, store = reply.interaction.guild_id, reply.client.registry.store
     if guild_id is None:
         raise Refused("no-server")
@@ -134,7 +134,7 @@ def _usable(reply: Reply, channel_id: int) -> None:
 
 
 async def show(reply: Reply, kept: Json, *, receipt: str = "", anew: bool = True) -> None:
-    """Show the card in a new message, or without ``anew`` in the pressed one."""
+    """Show the card in a new message, or (``anew`` False) in the pressed one."""
     page = setup_page(_scene(reply, kept), receipt=receipt)
     await (reply.show(page) if anew else reply.edit(page))
 
@@ -159,7 +159,7 @@ def locale_of(reply: Reply) -> str:
 
 
 def _lacking(words: Words, granted: discord.Permissions, known: Sequence[str] = ()) -> list[str]:
-    """Return sentences about missing permissions and their effect, without the ``known`` ones."""
+    """Return sentences about missing permissions and their effect, except the ``known`` ones."""
     return [
         words("flight-lacks", permission=_permission(words, need.name), feature=words(f"doctor-feature-{need.feature}"))
         for need in missing(granted)
@@ -190,7 +190,7 @@ def usual_lines(words: Words, kept: Json) -> list[str]:
 
 
 def _talk(words: Words, kept: Json) -> str:
-    """Return the options of the talk that the server has changed."""
+    """Return the talk options that the server has changed."""
     chosen = kept.get("talk")
     said = [talk_line(words, option, value) for option, value in (chosen if isinstance(chosen, dict) else {}).items()]
     return " · ".join(said) or words("setup-clocks-usual")

@@ -37,7 +37,6 @@ class Need(BaseModel):
 
     @property
     def flag(self) -> int:
-        """The bit of this permission."""
         return discord.Permissions.VALID_FLAGS[self.name]
 
 

@@ -43,27 +43,27 @@ def _of_poll(evening: LiveEvening) -> list[tuple[float, Due]]:
     until = evening.plan.poll_until
     if until is None:
         return []
-    told = "poll-over" in evening.surfaces.asked
+    told = "poll-over" in evening.message_state.asked
     return [(until + UNTAKEN, "cancel")] if told else [(until, "end-poll")]
 
 
 def _of_planned(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due]]:
     found: list[tuple[float, Due]] = [(starts_at - evening.plan.lead, "open"), (starts_at + LATE, "miss")]
     until = hold_until(evening.plan, starts_at)
-    if until is not None and not evening.surfaces.freed:
+    if until is not None and not evening.message_state.freed:
         found.append((until, "move-up"))
     reminders: tuple[tuple[Reminder, Due], ...] = (("day", "remind-day"), ("hour", "remind-hour"))
     for kind, what in reminders:
-        if kind not in evening.surfaces.reminded:
+        if kind not in evening.message_state.reminded:
             found.append((due_at(evening, kind), what))
-    if not evening.surfaces.looked:
+    if not evening.message_state.looked:
         found.append((starts_at - LOOK_UP_BEFORE, "look-up"))
     return found
 
 
 def _of_open(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due]]:
     found: list[tuple[float, Due]] = [(starts_at + LONGEST_EVENING, "end")]
-    if not evening.surfaces.watched:
+    if not evening.message_state.watched:
         found.append((draw_at(evening), "watch"))
     return found
 

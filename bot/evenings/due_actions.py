@@ -31,7 +31,7 @@ def tally_of(evening: LiveEvening, tables: Sequence[SatTable]) -> EveningTally:
     dealt = [table for table in tables if table.dealt]
     played = frozenset(user for table in dealt for user in table.sat)
     guests = _guests(evening, played)
-    course = EveningFacts(starts_at=evening.starts_at, held=True, games=len(dealt), bot_away=evening.surfaces.away)
+    course = EveningFacts(starts_at=evening.starts_at, held=True, games=len(dealt), bot_away=evening.message_state.away)
     outcomes = attendance(course, guests)
     people = tuple(replace(attendee(evening, user), outcome=outcome) for user, outcome in sorted(outcomes.items()))
     owed = _owed(evening, guests, played) if dealt else ()
@@ -39,10 +39,10 @@ def tally_of(evening: LiveEvening, tables: Sequence[SatTable]) -> EveningTally:
 
 
 def _guests(evening: LiveEvening, played: frozenset[int]) -> list[Guest]:
-    chairs, surfaces = evening.chairs(), evening.surfaces
+    chairs, state = evening.chairs(), evening.message_state
     given = {row.user_id: row.at for row in chairs.seated}
-    late = {int(user): evening.starts_at - LATE + 1 for user in surfaces.late_chairs}
-    withdrew = {int(user): at for user, at in surfaces.withdrew.items()}
+    late = {int(user): evening.starts_at - LATE + 1 for user in state.late_chairs}
+    withdrew = {int(user): at for user, at in state.withdrew.items()}
     there = {one.user_id for one in evening.saved.people if one.present_at is not None}
     waited = {row.user_id for row in chairs.waiting}
     off = set(map(int, evening.plan.uninvited))
@@ -61,7 +61,7 @@ def _guests(evening: LiveEvening, played: frozenset[int]) -> list[Guest]:
 
 
 def _owed(evening: LiveEvening, guests: Sequence[Guest], played: frozenset[int]) -> tuple[tuple[int, float], ...]:
-    """Return who is owed a chair next time and until when; people whom the host removed are owed none."""
+    """Return the people owed a chair next time, and until when; people whom the host removed are owed none."""
     present = [one.person for one in guests if one.present and not one.taken_off]
     waited = [one.person for one in guests if one.waited and not one.taken_off]
     ended = EndedEvening(evening.id, int(evening.now()))
@@ -104,7 +104,7 @@ class DueActions:
             "end-poll": end_poll,
             "cancel": cancel(None),
             "archive": cancel(None),
-            "move-up": _free_held,
+            "move-up": free_held,
             "open": open_evening,
             "miss": miss,
             "watch": watched,
@@ -148,9 +148,9 @@ class DueActions:
         await evening.do(end_evening(host_id, lambda one: tally_of(one, tables), staff=staff))
 
 
-def _free_held(evening: LiveEvening) -> EveningChange:
+def free_held(evening: LiveEvening) -> EveningChange:
     """Free the held chairs: the waiting list moves up, and people who get a chair are told (CL-5.6)."""
-    change = EveningChange(columns={"surfaces": with_fields(evening.surfaces, freed=True).json()})
+    change = EveningChange(columns={"surfaces": with_fields(evening.message_state, freed=True).json()})
     until = hold_until(evening.plan, evening.starts_at)
     return telling_moved_up(evening, change, before=None if until is None else evening.chairs(at=until - 1))
 
@@ -163,12 +163,10 @@ class OpenTables:
     """Watches the tables of open evenings: offers chairs that are kept no longer, ends idle evenings."""
 
     def __init__(self, due_actions: DueActions) -> None:
-        """``due_actions`` ends an evening."""
         self._due_actions = due_actions
         self._idle_since: dict[str, float] = {}
 
     def forget(self, evening_id: str) -> None:
-        """Drop what is remembered of an evening."""
         self._idle_since.pop(evening_id, None)
 
     async def attend(self, evening: LiveEvening, lobby_opening: LobbyOpening) -> float | None:

@@ -290,12 +290,11 @@ class EveningScheduler:
     async def scheduled_event(self, what: str, data: Mapping[str, Any]) -> None:
         """Handle a gateway event ``GUILD_SCHEDULED_EVENT_<what>``, if it is about an event of ours."""
         event_id = int(data.get("guild_scheduled_event_id") or data.get("id") or 0)
-        evening = next((one for one in self.evenings.values() if one.surfaces.calendar.id == event_id), None)
+        evening = next((one for one in self.evenings.values() if one.message_state.calendar.id == event_id), None)
         if evening is not None:
             await self.calendar.handle(evening, what, data)
 
     def lobby_opening(self, evening: LiveEvening) -> LobbyOpening:
-        """Return the lobby opening of an evening."""
         return self._lobby_opening[evening.id]
 
     # ---- making
@@ -376,9 +375,9 @@ class EveningScheduler:
         await self.due_actions.end(evening, host_id, staff=staff)
 
     async def show_again(self, evening: LiveEvening) -> None:
-        """Repost the managed message of an evening, once in ten minutes (CL-1.3). Raises Refused."""
-        before, now = evening.surfaces.message, self.registry.now()
-        if not before or now - evening.surfaces.shown_at < SHOWN_AGAIN:
+        """Repost the managed message of an evening, at most once in ten minutes (CL-1.3). Raises Refused."""
+        before, now = evening.message_state.message, self.registry.now()
+        if not before or now - evening.message_state.shown_at < SHOWN_AGAIN:
             return
         try:
             await self.registry.postman.delete(evening.row.channel_id, before)
@@ -389,7 +388,6 @@ class EveningScheduler:
     # ---- the clock
 
     def table_changed(self, session: TableSession) -> None:
-        """Attend to the evening of a changed table."""
         if (evening := self.evenings.get(session.table.setup.evening)) is not None:
             self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
@@ -438,11 +436,11 @@ class EveningScheduler:
             await self.calendar.attend(evening),
         ]
         later = min((when for when in times if when is not None), default=None)
-        if evening.final and later is None and not evening.surfaces.owed:
+        if evening.final and later is None and not evening.message_state.owed:
             self._forget(evening.id)
         return later
 
 
 def _unposted(evening: LiveEvening, message: int, now: float) -> EveningChange:
     """Note that the managed message was deleted for a repost, unless a change has posted another one meanwhile."""
-    return settled(evening, shown_at=now, **{"message": 0, "page": ""} if evening.surfaces.message == message else {})
+    return settled(evening, shown_at=now, **{"message": 0, "page": ""} if evening.message_state.message == message else {})

@@ -48,7 +48,6 @@ class EveningNotice(Struct, frozen=True, omit_defaults=True):
     """Channel troubles for ``$list``, worded on sending, when the reader's language is known."""
 
     def numbered(self, number: int) -> "PendingNotice":
-        """Return the pending notice with this number."""
         return PendingNotice(n=number, **{name: getattr(self, name) for name in EveningNotice.__struct_fields__})
 
 
@@ -93,7 +92,7 @@ class DrawnTable(Struct, frozen=True, omit_defaults=True):
 
 
 class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"opened_in": "laid_in", "was_posted": "hung"}):
-    """The column."""
+    """The state in the column, and the pending messages."""
 
     message: int = 0
     """The id of the evening's managed message, 0 without one."""
@@ -146,7 +145,6 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
     """Marks of questions and notices that are sent once."""
 
     def json(self) -> dict[str, object]:
-        """Return the stored form."""
         made: dict[str, object] = msgspec.to_builtins(self)
         return made
 
@@ -165,6 +163,6 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
         return replace(self, owed=tuple(one for one in self.owed if one.n not in numbers))
 
 
-def read_surfaces(column: Mapping[str, object]) -> EveningMessageState:
+def read_evening_message_state(column: Mapping[str, object]) -> EveningMessageState:
     """Return the state of a stored evening. Raises ValueError (msgspec.ValidationError) for a damaged field."""
     return msgspec.convert(column, EveningMessageState)

@@ -31,7 +31,7 @@ def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScen
     first = leader(evening)
     until = None if row.starts_at is None else hold_until(plan, row.starts_at)
     door = has_door(evening)
-    here = len(evening.surfaces.here) if door else 0
+    here = len(evening.message_state.here) if door else 0
     return EveningScene(
         id=row.id,
         words=words,

@@ -82,7 +82,7 @@ class ScheduledEvents:
 
     async def attend(self, evening: LiveEvening) -> float | None:
         """Create or edit the event of an evening; return when to attend again (unix seconds). Raises Refused: no store."""
-        event = evening.surfaces.calendar
+        event = evening.message_state.calendar
         if evening.row.state not in STATUS or event.gone or evening.row.starts_at is None:
             return None
         guild = self._client.get_guild(evening.row.guild_id)
@@ -91,12 +91,12 @@ class ScheduledEvents:
         if guild is None or guild.unavailable:  # the server is not loaded yet
             return evening.now() + SOON
         if not event.id:
-            if evening.surfaces.message:  # created once the evening is posted
+            if evening.message_state.message:  # created once the evening is posted
                 await self._make(evening, guild)
             return None
         if evening.row.state == "planned" and evening.now() >= self._read_next(evening):
             await self._reconcile(evening, guild)
-            if evening.surfaces.calendar.gone:
+            if evening.message_state.calendar.gone:
                 return None
         later = await self._keep(evening, guild)
         return later if evening.row.state != "planned" else min(self._read_next(evening), later or float("inf"))
@@ -112,12 +112,12 @@ class ScheduledEvents:
     async def _reconcile(self, evening: LiveEvening, guild: discord.Guild) -> None:
         """Read the event and its interested users: gateway events may have been missed (CL-6.6). Raises Refused: no store."""
         self._read_at[evening.id] = evening.now()
-        event_id = evening.surfaces.calendar.id
+        event_id = evening.message_state.calendar.id
         names: dict[int, str] = {}
         after: int | None = None
         try:
             await self.changed(evening, dict(await self._client.http.get_scheduled_event(guild.id, event_id, with_user_count=False)))
-            while not evening.surfaces.calendar.gone:
+            while not evening.message_state.calendar.gone:
                 page = await self._client.http.get_scheduled_event_users(guild.id, event_id, limit=A_PAGE, with_member=True, after=after)
                 names.update((int(one["user"]["id"]), _name_of(dict(one))) for one in page)
                 if len(page) < A_PAGE:
@@ -128,7 +128,7 @@ class ScheduledEvents:
         except REQUEST_FAULTS as wrong:
             log.info("evening %s cannot read its event: %s", evening.id, type(wrong).__name__)
             return
-        if evening.surfaces.calendar.gone:
+        if evening.message_state.calendar.gone:
             return
         for user, name in names.items():
             await self.interested(evening, user, name)
@@ -139,7 +139,7 @@ class ScheduledEvents:
     # ---- creating
 
     async def _make(self, evening: LiveEvening, guild: discord.Guild) -> None:
-        event = evening.surfaces.calendar
+        event = evening.message_state.calendar
         if evening.row.state != "planned" or event.trouble or evening.starts_at <= evening.now():
             return
         if not may_make(guild):
@@ -155,7 +155,7 @@ class ScheduledEvents:
             trouble = "full" if wrong.code == FULL else "refused" if 400 <= wrong.status < 500 and wrong.status != 429 else ""
             log.info("evening %s gets no event: %s", evening.id, wrong.code)
             if trouble:
-                await evening.do(lambda one: settled(one, calendar=with_fields(one.surfaces.calendar, trouble=trouble)))
+                await evening.do(lambda one: settled(one, calendar=with_fields(one.message_state.calendar, trouble=trouble)))
             return
         except REQUEST_FAULTS as wrong:
             log.info("evening %s gets no event: %s", evening.id, type(wrong).__name__)
@@ -169,7 +169,7 @@ class ScheduledEvents:
     # ---- editing
 
     async def _keep(self, evening: LiveEvening, guild: discord.Guild) -> float | None:
-        event, now = evening.surfaces.calendar, evening.now()
+        event, now = evening.message_state.calendar, evening.now()
         wanted = self._wanted(evening, guild)
         status = self._status(evening)
         steps = steps_to(EventStatus[event.status.upper()], status)
@@ -249,7 +249,7 @@ class ScheduledEvents:
             await self.gone(evening)
             return
         differing = edited(self._wanted(evening, guild), seen)
-        if sent := evening.surfaces.calendar.sent:
+        if sent := evening.message_state.calendar.sent:
             differing &= edited(sent, seen)  # what we sent last stands there while a change of ours is pending
         if not differing:
             return  # the echo of our own change
@@ -261,12 +261,12 @@ class ScheduledEvents:
 
 
 def _event_gone(evening: LiveEvening) -> EveningChange | None:
-    if evening.surfaces.calendar.gone:
+    if evening.message_state.calendar.gone:
         return None
     asks = evening.row.state in ("planned", "open")
     said = [EveningNotice("ev-event-gone", to=evening.row.host_id, loud=True, presses=("drop", "keep"))] if asks else []
-    surfaces = evening.surfaces.owing(*said)
-    return EveningChange(columns={"surfaces": with_fields(surfaces, calendar=with_fields(surfaces.calendar, gone=True)).json()})
+    state = evening.message_state.owing(*said)
+    return EveningChange(columns={"surfaces": with_fields(state, calendar=with_fields(state.calendar, gone=True)).json()})
 
 
 def recreate_event(host_id: int) -> Move:
@@ -274,7 +274,7 @@ def recreate_event(host_id: int) -> Move:
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
-        event = evening.surfaces.calendar
+        event = evening.message_state.calendar
         return settled(evening, calendar=CalendarEvent()) if event.gone or event.trouble else None
 
     return move

@@ -65,7 +65,6 @@ class SeriesScheduler:
         self._lock = asyncio.Lock()
 
     def start(self) -> None:
-        """Start the clock."""
         self._wake_queue.start()
 
     async def take_up(self) -> None:
@@ -94,7 +93,6 @@ class SeriesScheduler:
             self._unsaved_presses &= self.rows.keys()
 
     async def close(self) -> None:
-        """Stop the clock."""
         await self._wake_queue.close()
         await asyncio.gather(*self._at_work, return_exceptions=True)
 
@@ -255,6 +253,8 @@ class SeriesScheduler:
             announced_at=now,
             called=await claim_call(store, row.guild_id, self._registry.client.get_guild(row.guild_id), plan, now),
             owed=tuple(map(str, await owed_at(store, row.guild_id, row.id, now))),
+            held_until=None,
+            promised=(),
             poll_until=None,
             uninvited=(),
             assumed_hour=False,

@@ -36,7 +36,6 @@ class Length(_Model):
     """The kind of time whose end the board shows while ``chance`` decides: it hides for whom the clock answers (MC-15.6)."""
 
     def seconds(self, view: object) -> float:
-        """Return the length for the public ``view``."""
         if self.crowd and len(getattr(view, self.crowd)) > self.over:
             return self.crowded
         if self.each:
@@ -50,7 +49,6 @@ class Length(_Model):
         return self.model_copy(update=scaled)
 
     def of_days(self, seconds: float) -> "Length":
-        """Return this length at a table with days of so many seconds."""
         return Length(fixed=self.day * seconds) if self.day else self
 
 

@@ -39,7 +39,6 @@ class Finding:
 
 
 def fault(key: str, **args: str | int) -> Finding:
-    """Return a finding that has to be fixed."""
     return Finding("fault", key, args, mend=True)
 
 

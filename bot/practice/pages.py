@@ -259,12 +259,10 @@ def closing_page(play: LessonGame, lesson: str, reader: LessonReader) -> Page:
 
 
 def ended_page(words: Words, choice: LessonChoice) -> Page:
-    """Return the page after [End]."""
     return Page((words("practice-ended", game=words(f"game-{choice.game}")), *_after(words, choice)), "quiet")
 
 
 def rules_page(words: Words, choice: LessonChoice) -> Page:
-    """Return the page with a summary of the rules."""
     game = choice.game
     return Page((f"## {words(f'game-{game}')}\n{words(f'practice-rules-{game}')}", *_after(words, choice, rules=False)), "quiet")
 

@@ -54,17 +54,13 @@ Picks = tuple[str, ...]
 class Desk(Protocol):
     """Makes a page for one seat. ``confirm``: the name of a question whose pick ``chosen`` needs a confirmation."""
 
-    def __call__(self, scene: Scene, seat: int, /, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-        """Return the page of ``seat``."""
-        ...
+    def __call__(self, scene: Scene, seat: int, /, *, confirm: str | None = None, chosen: str | None = None) -> Page: ...
 
 
 class Question(Protocol):
     """Makes the question to one seat by direct message; ``confirm`` and ``chosen`` as in ``Desk``."""
 
-    def __call__(self, scene: Scene, seat: int, /, *, confirm: str | None = None, chosen: str | None = None) -> Page | None:
-        """Return the question, None without one."""
-        ...
+    def __call__(self, scene: Scene, seat: int, /, *, confirm: str | None = None, chosen: str | None = None) -> Page | None: ...
 
 
 class Receipt(Protocol):

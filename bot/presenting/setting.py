@@ -73,5 +73,4 @@ def changed_lines(
 
 
 def in_bold(text: str, wanted: bool) -> str:
-    """Return ``text``, in bold where that is ``wanted``."""
     return f"**{text}**" if wanted else text

@@ -85,7 +85,6 @@ def _counted() -> BalanceRows:
 
 @cache
 def _known(game: str) -> dict[BalanceKey, GameTally]:
-    """Return the tallies that come with the bot by key."""
     balance = game_of(game).timing.balance
     sets = {} if balance is None else {name: balance.sets[name].options for name in balance.sets}
     return {

@@ -19,7 +19,6 @@ class OddsRun(WorkerProcess):
 
     @property
     def ended(self) -> bool:
-        """Whether ``end`` was called."""
         return self._ended
 
     async def begin(self) -> None:

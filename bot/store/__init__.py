@@ -53,10 +53,10 @@ from bot.store.rows import (
     NightRow,
     NightSeat,
     OfShards,
-    Phase,
     SavedTable,
     SeatRow,
     TableChanges,
+    TablePhase,
     TableRow,
 )
 
@@ -87,7 +87,6 @@ __all__ = [
     "NotOwner",
     "OddsKey",
     "OfShards",
-    "Phase",
     "RatingRow",
     "ResultRow",
     "SavedTable",
@@ -108,6 +107,7 @@ __all__ = [
     "StoreUnwritable",
     "TableChanges",
     "TableExists",
+    "TablePhase",
     "TableRow",
     "Tally",
     "TrophyRow",

@@ -151,7 +151,6 @@ class Members:
         await self._write(Step("DELETE FROM blocks WHERE user_id = ? AND other_id = ?", (user_id, other_id)))
 
     async def blocked_by(self, user_id: int) -> frozenset[int]:
-        """Return the block list of a person."""
         return frozenset(row[0] for row in await self._read("SELECT other_id FROM blocks WHERE user_id = ?", user_id))
 
     async def blocks_among(self, people: Sequence[int]) -> frozenset[tuple[int, int]]:

@@ -74,7 +74,6 @@ def lock_database(database: str) -> Iterator[None]:
 
 
 def lock_file(path: Path) -> Path:
-    """Return the lock file of a database file."""
     return path.with_name(f"{path.name}.lock")
 
 

@@ -12,7 +12,7 @@ from bot.store.encoding import Columns, decompressed, from_json
 from bot.store.rows import Json
 from bot.store.steps import Read
 
-Kind = Literal["id", "text id", "name", "json"]
+ColumnKind = Literal["id", "text id", "name", "json"]
 """The content of a column: the id of a person, that id as text among other keys, a name, or JSON with ids and names."""
 
 Fate = Literal["delete", "replace", "keep"]
@@ -25,7 +25,7 @@ class PersonalColumn:
 
     table: str
     column: str
-    kind: Kind
+    kind: ColumnKind
     fate: Fate
 
 
@@ -83,7 +83,7 @@ SUSPICIOUS = frozenset({"user_id", "host_id", "other_id", "given_by", "by", "who
 """Names of columns that usually hold people."""
 
 
-def columns(table: str, *kinds: Kind) -> tuple[str, ...]:
+def columns(table: str, *kinds: ColumnKind) -> tuple[str, ...]:
     """Return the personal columns of a table, of these kinds."""
     return tuple(one.column for one in PERSONAL if one.table == table and one.kind in kinds)
 

@@ -21,10 +21,10 @@ from bot.store.rows import (
     NewEntry,
     NightRow,
     OfShards,
-    Phase,
     SavedTable,
     SeatRow,
     TableChanges,
+    TablePhase,
     TableRow,
 )
 from bot.store.sharing import Sharing
@@ -48,9 +48,7 @@ class Store(Protocol):
         ...
 
     @property
-    def evenings(self) -> Evenings:
-        """Evenings, their answers and their series."""
-        ...
+    def evenings(self) -> Evenings: ...
 
     @property
     def history(self) -> FinishedGames:
@@ -63,9 +61,7 @@ class Store(Protocol):
         ...
 
     @property
-    def lessons(self) -> LessonRows:
-        """Lessons of /practice."""
-        ...
+    def lessons(self) -> LessonRows: ...
 
     @property
     def members(self) -> Members:
@@ -73,9 +69,7 @@ class Store(Protocol):
         ...
 
     @property
-    def odds(self) -> OddsRows:
-        """Odds from simulated games."""
-        ...
+    def odds(self) -> OddsRows: ...
 
     @property
     def retention(self) -> Retention:
@@ -112,7 +106,7 @@ class Store(Protocol):
         ...
 
     def tables_in(
-        self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
+        self, *phases: TablePhase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
     ) -> AsyncIterator[SavedTable]:
         """Yield all tables in these phases with all their rows, by id (``among``: only of the servers of some shards).
 

@@ -48,10 +48,10 @@ from bot.store.rows import (
     NewEntry,
     NightRow,
     OfShards,
-    Phase,
     SavedTable,
     SeatRow,
     TableChanges,
+    TablePhase,
     TableRow,
 )
 from bot.store.sharing import Sharing
@@ -65,21 +65,19 @@ class _Timed(Protocol):
 
 Worker = TypeVar("Worker", bound=_Timed)
 Arguments = ParamSpec("Arguments")
-Outcome = TypeVar("Outcome")
+T = TypeVar("T")
 
 
 def timed(
     work: Work,
-) -> Callable[
-    [Callable[Concatenate[Worker, Arguments], Awaitable[Outcome]]], Callable[Concatenate[Worker, Arguments], Coroutine[Any, Any, Outcome]]
-]:
+) -> Callable[[Callable[Concatenate[Worker, Arguments], Awaitable[T]]], Callable[Concatenate[Worker, Arguments], Coroutine[Any, Any, T]]]:
     """Report each call of a method to the store's observer, with its duration and its exception."""
 
     def decorate(
-        method: Callable[Concatenate[Worker, Arguments], Awaitable[Outcome]],
-    ) -> Callable[Concatenate[Worker, Arguments], Coroutine[Any, Any, Outcome]]:
+        method: Callable[Concatenate[Worker, Arguments], Awaitable[T]],
+    ) -> Callable[Concatenate[Worker, Arguments], Coroutine[Any, Any, T]]:
         @wraps(method)
-        async def measured(worker: Worker, /, *args: Arguments.args, **options: Arguments.kwargs) -> Outcome:
+        async def measured(worker: Worker, /, *args: Arguments.args, **options: Arguments.kwargs) -> T:
             if (observer := worker.observer) is None:
                 return await method(worker, *args, **options)
             began, fault = time.perf_counter(), None
@@ -206,26 +204,21 @@ class SqlStore(ABC):
         await self._write(*work)
 
     def on_done(self, observer: WorkObserver) -> None:
-        """See ``Store``."""
         self.observer = observer
 
     async def close(self) -> None:
-        """See ``Store``."""
         await self._close()
 
     # -- tables and their log ------------------------------------------------------------------------------------------
 
     async def create_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
-        """See ``Store``."""
         chairs = (steps.upsert_seat(table.id, seat) for seat in seats)
         await self._write_for_server(table.guild_id, table.id, steps.insert_table(self._location, table, self._now()), *chairs)
 
     async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
-        """See ``Store``."""
         await self._write_for_table(table_id, steps.update_table(self._location, table_id, changes, self._now()))
 
     async def leave_channel(self, table_id: str) -> None:
-        """See ``Store``."""
         await self._write_for_table(table_id, steps.leave_channel(self._location, table_id))
 
     async def append(
@@ -237,7 +230,6 @@ class SqlStore(ABC):
         vacated: Sequence[int] = (),
         **changes: Unpack[TableChanges],
     ) -> None:
-        """See ``Store``."""
         log = [steps.insert_entry(self._location, table_id, number, entry) for number, entry in enumerate(entries, n)]
         rows = [steps.delete_seat(table_id, seat) for seat in vacated]
         rows += [steps.upsert_seat(table_id, seat) for seat in seats]
@@ -254,7 +246,6 @@ class SqlStore(ABC):
         await self._transact(*log, *rows)
 
     async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:
-        """See ``Store``."""
         sql = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND n >= ? ORDER BY n"
         rows = await self._read(sql, table_id, since)
         try:
@@ -263,16 +254,14 @@ class SqlStore(ABC):
             raise StoreDamaged(self._location, table_id, str(wrong)) from wrong
 
     async def table(self, table_id: str) -> SavedTable | None:
-        """See ``Store``."""
         rows = await self._read(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", table_id)
         async for saved in whole_tables(self._read, rows, self._refuse_damaged):
             return saved
         return None
 
     async def tables_in(
-        self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
+        self, *phases: TablePhase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
     ) -> AsyncIterator[SavedTable]:
-        """See ``Store``."""
         if not phases:
             return
         here, args = among_shards(among)
@@ -289,7 +278,6 @@ class SqlStore(ABC):
     # -- seats ---------------------------------------------------------------------------------------------------------
 
     async def put_seat(self, table_id: str, seat: SeatRow) -> None:
-        """See ``Store``."""
         await self._write_for_table(table_id, steps.upsert_seat(table_id, seat))
 
     # -- the outbox ----------------------------------------------------------------------------------------------------
@@ -304,7 +292,6 @@ class SqlStore(ABC):
         planned: Sequence[DeliveryRow] = (),
         **changes: Unpack[TableChanges],
     ) -> None:
-        """See ``Store``."""
         work = [steps.settle_delivery(table_id, n) for n in done]
         work += [steps.upsert_delivery(table_id, delivery) for delivery in planned]
         if changes:
@@ -314,12 +301,10 @@ class SqlStore(ABC):
     # -- settings ------------------------------------------------------------------------------------------------------
 
     async def guild_settings(self, guild_id: int) -> Json:
-        """See ``Store``."""
         rows = await self._read("SELECT settings FROM guild_settings WHERE guild_id = ?", guild_id)
         return from_json(rows[0][0]) if rows else {}
 
     async def change_guild_settings(self, guild_id: int, change: Callable[[Json], None]) -> Json:
-        """See ``Store``."""
         while True:
             rows = await self._read("SELECT settings FROM guild_settings WHERE guild_id = ?", guild_id)
             before = str(rows[0][0]) if rows else ""
@@ -332,12 +317,10 @@ class SqlStore(ABC):
                 return settings
 
     async def person_settings(self, user_id: int) -> Json:
-        """See ``Store``."""
         rows = await self._read("SELECT settings FROM person_settings WHERE user_id = ?", user_id)
         return from_json(rows[0][0]) if rows else {}
 
     async def put_person_settings(self, user_id: int, settings: Mapping[str, object], told: str = "") -> None:
-        """See ``Store``."""
         said = told or f"personal:{user_id}"
         await self._write(
             steps.upsert_person(user_id, dict(settings), self._now()), *self._kept_notice_steps(said), *self._notice_steps(said)
@@ -353,7 +336,6 @@ class SqlStore(ABC):
         badges: Sequence[BadgeRow] = (),
         **changes: Unpack[TableChanges],
     ) -> None:
-        """See ``Store``."""
         ended: TableChanges = {"phase": "ended", **changes}
         work = [steps.update_table(self._location, night.table_id, ended, self._now()), *steps.insert_night(night)]
         work += [put_result(night.table_id, row, only_new=True) for row in results]
@@ -361,7 +343,6 @@ class SqlStore(ABC):
         await self._write_for_table(night.table_id, *work)
 
     async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:
-        """See ``Store``."""
         if game is None:
             return await self._nights("guild_id = ? ORDER BY ended_at DESC, table_id LIMIT ?", guild_id, limit)
         return await self._nights("guild_id = ? AND game = ? ORDER BY ended_at DESC, table_id LIMIT ?", guild_id, game, limit)
@@ -374,15 +355,12 @@ class SqlStore(ABC):
         return tuple(night_row(row, seats[row[0]]) for row in rows)
 
     async def personal_data(self, user_id: int) -> Json:
-        """See ``Store``."""
         return await personal_data(self._read, user_id)
 
     async def living_of(self, user_id: int) -> tuple[LiveReference, ...]:
-        """See ``Store``."""
         return await living(self._read, user_id)
 
     async def forget_person(self, user_id: int, nameless: PlaceholderNames) -> Forgotten:
-        """See ``Store``."""
         async with self.rewriting():
             forgotten = await forget_person(self._read, self._write, user_id, nameless, self._notice_steps(f"forgotten:{user_id}"))
         if forgotten.rows:

@@ -23,7 +23,7 @@ from bot.store.sql import SqlStore, timed
 from bot.store.steps import Step
 from bot.store.writer import Writer
 
-Done = TypeVar("Done")
+T = TypeVar("T")
 
 TIMEOUT = 2.0  # seconds to wait for another process; Discord wants an answer within 3
 SCRUBBINGS = 20  # tries to empty the journal while another process reads

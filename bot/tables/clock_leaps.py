@@ -49,7 +49,6 @@ class ClockLeaps:
             self._task = asyncio.create_task(self._run(), name="leaps of the clock")
 
     async def close(self) -> None:
-        """Stop watching."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

@@ -33,7 +33,6 @@ class GatewaySessions:
         self._unheard_of = False
 
     def note(self, shard: int, *, lost: bool) -> None:
-        """Note that a shard has lost its session, or has one."""
         self._stand[shard] = not lost
 
     def reach(self, guild_id: int, *, privately: bool) -> bool:
@@ -50,10 +49,10 @@ class SessionFinder(Protocol):
     """The part of ``TableRegistry`` that finds tables."""
 
     @property
-    def index(self) -> TableIndex: ...  # noqa: D102
-    def session_in(self, channel_id: int) -> TableSession | None: ...  # noqa: D102
-    def sessions_in_guild(self, guild_id: int) -> Iterable[TableSession]: ...  # noqa: D102
-    async def is_ours(self, guild_id: int) -> bool: ...  # noqa: D102
+    def index(self) -> TableIndex: ...
+    def session_in(self, channel_id: int) -> TableSession | None: ...
+    def sessions_in_guild(self, guild_id: int) -> Iterable[TableSession]: ...
+    async def is_ours(self, guild_id: int) -> bool: ...
 
 
 class EventRouter:
@@ -67,7 +66,6 @@ class EventRouter:
         roll_call: RollCall,
         subscribers: Sequence[TableSubscriber],
     ) -> None:
-        """``subscribers`` is the live list of the registry."""
         self._registry = registry
         self._roll_call = roll_call
         self._every_voice = every_voice

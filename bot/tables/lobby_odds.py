@@ -96,7 +96,6 @@ class LobbyOdds:
         return self._run.pid if self._run is not None else None
 
     async def close(self) -> None:
-        """End the run."""
         self._lobbies.clear()
         self._settle()
         if self._at_work is not None:

@@ -40,11 +40,9 @@ class OneProcess:
     shared = False
 
     def serves(self, _guild_id: int) -> bool:
-        """Return True for each server."""
         return True
 
     def expects(self, _guild_id: int) -> bool:
-        """Return True for each server."""
         return True
 
     def copy_of(self, table_id: str) -> None:

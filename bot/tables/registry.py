@@ -279,7 +279,6 @@ class TableRegistry:
         return self.loaded(self._by_channel.get(channel_id, ""))
 
     def table_in(self, channel_id: int) -> LiveTable | None:
-        """Return the table of a channel, None without one."""
         session = self.session_in(channel_id)
         return session.table if session is not None else None
 
@@ -303,7 +302,6 @@ class TableRegistry:
                 session.table.changed()
 
     def sessions_in_guild(self, guild_id: int) -> Iterable[TableSession]:
-        """Return the tables of one server."""
         return self.index.of_guild(guild_id)
 
     async def open_lobby(
@@ -399,5 +397,4 @@ class _Address:
             self._registry._changed(self._session)
 
     def new_phase(self) -> None:
-        """React to a new phase of the game."""
         self._registry.roll_call.new_phase(self._session)

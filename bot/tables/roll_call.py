@@ -51,11 +51,9 @@ class RollCall:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Start the clock of the requests."""
         self._wake_queue.start()
 
     async def close(self) -> None:
-        """Stop all requests."""
         await self._wake_queue.close()
         if self._task is not None:
             self._task.cancel()

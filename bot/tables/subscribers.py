@@ -8,9 +8,7 @@ from bot.tables.table_session import TableSession
 class TableSubscriber(Protocol):
     """Hears of changes at tables and servers. ``EveningScheduler`` is one; the client subscribes it."""
 
-    def table_changed(self, session: TableSession) -> None:
-        """A table has changed."""
-        ...
+    def table_changed(self, session: TableSession) -> None: ...
 
     async def channel_gone(self, channel_id: int) -> None:
         """A channel or thread was deleted; its table reacts afterwards."""

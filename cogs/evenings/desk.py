@@ -49,7 +49,7 @@ async def _desk(request: Request, evening: LiveEvening) -> Page:
 
 def _notes(request: Request, evening: LiveEvening) -> list[str]:
     words, notes = request.words, planning.notes(request, evening)
-    calendar = evening.surfaces.calendar
+    calendar = evening.message_state.calendar
     if evening.row.state == "planned":
         if not may_make_events(request.reply.interaction.guild):
             notes.append(words("ev-desk-no-event"))
@@ -60,7 +60,7 @@ def _notes(request: Request, evening: LiveEvening) -> list[str]:
     return notes
 
 
-# ---- typed
+# ---- typed fields
 
 
 FIELDS: Mapping[str, tuple[str, int]] = {
@@ -72,7 +72,7 @@ FIELDS: Mapping[str, tuple[str, int]] = {
     "hours": ("ev-hours-title", 4),
     "add_date": ("ev-when-title", 80),
 }
-"""Typed fields: the title of the form, and the most characters."""
+"""Typed fields: the title of the form, and the limit of characters."""
 
 
 def _asking(field: str) -> Verb:
@@ -124,7 +124,7 @@ async def _typed_moment(request: Request, evening: LiveEvening, field: str, text
 
 
 def _hours_of(text: str) -> float:
-    """Return typed hours, with a comma or a point; 0 for anything but a number."""
+    """Return typed hours, with a comma or a point; 0 for anything else."""
     try:
         return float(text.replace(",", "."))
     except ValueError:
@@ -140,7 +140,7 @@ def _same(plan: Plan) -> Plan:
     return plan
 
 
-# ---- picked from menus
+# ---- menus
 
 
 async def picked(request: Request) -> None:
@@ -164,14 +164,13 @@ ROUNDS: Mapping[str, TakePick] = {
     "swap": rounds.picked_swap,
     "where": planning.picked,
 }
-"""Picks that answer by a page of their own."""
+"""Picks that answer with their own page."""
 
 
 # ---- opening and ending
 
 
 async def open_evening(request: Request) -> None:
-    """Open the evening now."""
     evening = evening_of(request)
     await evening.do(open_now(request.user_id, staff=is_staff(request)))
     await back(request)
@@ -211,7 +210,7 @@ async def do_end(request: Request) -> None:
 
 
 async def make_event(request: Request) -> None:
-    """Put the evening into the server's calendar once more (CL-6.8, 6.9)."""
+    """Add the evening to the server's calendar again (CL-6.8, 6.9)."""
     evening = evening_of(request)
     await evening.do(recreate_event(request.user_id))
     await back(request)

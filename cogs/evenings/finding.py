@@ -16,7 +16,7 @@ from bot.store import StoreError
 from bot.tables.refusal import Refused
 from cogs.opening import no_caller
 from cogs.requests import Request
-from cogs.responses import Interaction, Reply
+from cogs.responses import BotInteraction, Reply
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +29,12 @@ class Server:
 
     @property
     def usual(self) -> time:
-        """The hour at which evenings begin here."""
+        """The usual hour of evenings on this server."""
         return time.fromisoformat(self.settings.usual_hour)
 
 
-async def server_of(interaction: Interaction) -> Server:
-    """Return the server of an interaction. Raises Refused outside of servers, without a time zone (CL-2.3), without the store."""
+async def server_of(interaction: BotInteraction) -> Server:
+    """Return the server of an interaction. Raises Refused outside servers, without a time zone (CL-2.3), without the store."""
     if interaction.guild_id is None:
         raise Refused("no-server")
     try:
@@ -49,7 +49,7 @@ async def server_of(interaction: Interaction) -> Server:
 
 
 def moment_in(server: Server, typed: str, now: float) -> tuple[ChosenTime, Reading]:
-    """Return the moment of a typed text, and how it was read. Raises Refused with the reason (CL-2.8)."""
+    """Return the moment of a typed text, and its reading. Raises Refused with the reason (CL-2.8)."""
     try:
         reading = read(typed, server.zone, int(now), server.usual)
     except Unread as unread:
@@ -69,7 +69,6 @@ def only_callers(reply: Reply, server: Server) -> None:
 
 
 def scheduler_of(reply: Reply) -> EveningScheduler:
-    """Return the evenings of this process."""
     return reply.client.evening_scheduler
 
 
@@ -107,7 +106,7 @@ async def final_or_living(request: Request) -> LiveEvening:
 
 
 def is_staff(request: Request) -> bool:
-    """Whether the presser may manage the server."""
+    """Return whether the presser may manage the server."""
     may = request.reply.interaction.permissions
     return may.administrator or may.manage_guild
 
@@ -121,7 +120,7 @@ def evenings_here(reply: Reply, *states: str) -> list[LiveEvening]:
     return [one for one in found if _readable(interaction, one.row.channel_id)]
 
 
-def _readable(interaction: Interaction, channel_id: int) -> bool:
+def _readable(interaction: BotInteraction, channel_id: int) -> bool:
     channel = interaction.guild.get_channel(channel_id) if interaction.guild is not None else None
     member = interaction.user
     if channel is None:  # deleted: everybody on the server may answer by command (CL-22.7)

@@ -10,7 +10,7 @@ from bot.evenings.moves.hosting import take_over as taking_over
 from bot.evenings.moves.opening import has_door
 from bot.evenings.pages.evening_desk import choice_page, person_page, sure_page
 from bot.evenings.scenes import evening_scene
-from bot.presenting.page import Choice, Page
+from bot.presenting.page import MenuOption, Page
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.custom_ids import chosen_number
@@ -46,7 +46,7 @@ def _few(alive: list[TableSession]) -> TableSession | None:
 
 
 def _exchanging(alive: list[TableSession], evening: LiveEvening) -> bool:
-    drawn = {table.table for table in evening.surfaces.drawn}
+    drawn = {table.table for table in evening.message_state.drawn}
     return sum(session.table.phase == "lobby" and session.table.id in drawn for session in alive) > 1
 
 
@@ -71,7 +71,6 @@ async def ask_draw(request: Request) -> None:
 
 
 async def do_draw(request: Request) -> None:
-    """Draw, after a confirmation."""
     evening = _hosted(request)
     await _next(request, evening).draw(request.user_id, staff=is_staff(request))
     await request.reply.edit(Page((request.words("ev-draw-done"),)), kind="host")
@@ -106,8 +105,8 @@ async def ask_next(request: Request) -> None:
     coming = _next(request, evening)
     proposed = coming.proposed(await coming.next_place(after))
     games = [proposed, *(game for game in GAMES if game != proposed)]
-    choices = [Choice(game, request.words(f"game-{game}"), chosen=game == proposed) for game in games]
-    choices.append(Choice(NONE, request.words("ev-next-none")))
+    choices = [MenuOption(game, request.words(f"game-{game}"), chosen=game == proposed) for game in games]
+    choices.append(MenuOption(NONE, request.words("ev-next-none")))
     page = choice_page(evening_scene(evening, request.words), f"next={after}" if after else "next", "ev-next-menu", choices)
     await request.reply.show(page, kind="host")
 
@@ -120,7 +119,7 @@ async def picked_next(request: Request, evening: LiveEvening, values: tuple[str,
     await request.reply.edit(Page((request.words("ev-next-none-done" if values[0] == NONE else "ev-next-done"),)), kind="host")
 
 
-# ---- too few
+# ---- too few players
 
 
 def _poor_table(request: Request, evening: LiveEvening) -> TableSession:
@@ -137,7 +136,7 @@ async def ask_other(request: Request) -> None:
     games = [game for game, rules in GAMES.items() if len(table.seats) in rules.seats and game != table.game]
     if not games:
         raise Refused("ev-other-none")
-    choices = [Choice(game, request.words(f"game-{game}")) for game in games]
+    choices = [MenuOption(game, request.words(f"game-{game}")) for game in games]
     await request.reply.edit(choice_page(evening_scene(evening, request.words), "other", "ev-next-menu", choices))
 
 

@@ -45,19 +45,18 @@ async def look(request: Request) -> None:
 
 
 async def mark(request: Request) -> None:
-    """Mark some of the options."""
     at, picked = _dealing(request, read_look)
     await at.mark(picked, request.values)
 
 
 async def take(request: Request) -> None:
-    """Answer with what is marked."""
+    """Answer with the marked options."""
     at, picked = _dealing(request, read_look)
     await at.take(picked)
 
 
 def _dealing(request: Request, read: Callable[[Press], Picked | None]) -> tuple[Answering, Picked]:
-    """Return how the person answers at the table, and the question and option in the custom id. Raises Refused."""
+    """Return the asker's means of answering, and the question and option in the custom id. Raises Refused."""
     session, picked = request.session, read(request.press)
     if picked is None:
         raise Refused("no-press")
@@ -101,12 +100,10 @@ async def desk(request: Request) -> None:
 
 
 async def refresh(request: Request) -> None:
-    """Bring an open desk up to date."""
     await request.answering().show_desk()
 
 
 async def explain(request: Request) -> None:
-    """Explain the current phase."""
     table, words = request.session.table, request.words
     if table.phase in ("lobby", "cancelled") or table.course is None:
         await request.reply.say(f"{words('help-lobby')}\n{words('help-always')}")
@@ -115,13 +112,13 @@ async def explain(request: Request) -> None:
 
 
 async def card(request: Request) -> None:
-    """Show a player their card and its possible uses now."""
+    """Show a player their card and its current uses."""
     at = Answering(request.session, request.reply, "board")
     await request.reply.show(at.presenter.card(at.scene(), at.seat))
 
 
 async def whisper_again(request: Request) -> None:
-    """Try whether direct messages reach this person again; if so, resume whispering."""
+    """Try whether direct messages reach this person again, and resume whispering if so."""
     session, seat, words = request.session, request.seat, request.words
     if not await session.messages.seat_messages.greet(request.user_id, words):
         await request.reply.say(words("no-whisper"))
@@ -155,7 +152,7 @@ async def say(request: Request) -> None:
 
 
 async def take_back(request: Request) -> None:
-    """Give the person their seat back from the automated player that keeps it."""
+    """Give the person their seat back from its automated player."""
     seat = kept_for(request.session, request.user_id)
     if seat is None:
         raise Refused("no-foreign")
@@ -181,7 +178,7 @@ async def accept(request: Request) -> None:
 
 
 def kept_for(session: TableSession, user_id: int) -> int | None:
-    """Return the seat that an automated player keeps for this person."""
+    """Return the person's seat that an automated player keeps."""
     return next((seat.seat for seat in session.table.seats if seat.bot_player and seat.owner == user_id), None)
 
 

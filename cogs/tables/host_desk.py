@@ -1,4 +1,4 @@
-"""The host's desk: one private message that the presses of the host edit."""
+"""The host's desk: one private message, edited by the host's presses."""
 
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
@@ -51,7 +51,7 @@ def chosen_person(request: Request) -> int | None:
 
 
 def name_of(reply: Reply, user_id: int) -> str:
-    """Return the display name of a person chosen in a menu, as the interaction brings it. Raises Refused for bots and strangers."""
+    """Return the display name of a person chosen in a menu, from the interaction. Raises Refused for bots and strangers."""
     data: Mapping[str, Any] = reply.interaction.data or {}
     resolved = data.get("resolved", {})
     user = resolved.get("users", {}).get(str(user_id))
@@ -73,7 +73,7 @@ async def open_desk(request: Request) -> None:
 
 
 def _allowed(request: Request, *, moderator: bool = False) -> None:
-    """Raise Refused to everybody but the host, and where ``moderator`` is enough, a moderator of the server."""
+    """Raise Refused for everybody but the host and, if ``moderator`` is enough, the server's moderators."""
     table = request.session.table
     table.only_host(request.user_id, moderator=moderator and request.reply.moderates)
     request.reply.names = table.names()
@@ -95,7 +95,7 @@ async def desk_page(request: Request) -> Page:
 
 
 async def findings(request: Request) -> tuple[str, ...]:
-    """Return sentences about the permissions that the table misses in its channel (TK-1.7)."""
+    """Return sentences about the permissions that the table lacks in its channel (TK-1.7)."""
     session, words = request.session, request.words
     place = await session.silence.place()
     if place is None:
@@ -128,7 +128,6 @@ async def _show_desk(request: Request) -> None:
 
 
 async def _wait(request: Request) -> None:
-    """Wait for an absent player."""
     await request.reply.edit(Page((request.words("absent-waiting"),)), kind="host")
 
 
@@ -173,10 +172,10 @@ SeatAction = Callable[[TableSession, int, int], Awaitable[None]]
 
 
 class ModeratorAction(Protocol):
-    """An action on a table that a moderator of the server may do as well as the host. Raises Refused."""
+    """An action on a table that a moderator of the server may take as well as the host. Raises Refused."""
 
     async def __call__(self, session: TableSession, by: int, *, moderator: bool) -> None:
-        """Do it; ``moderator``: the asker moderates the server."""
+        """Act; ``moderator``: the asker moderates the server."""
 
 
 async def _start(session: TableSession, by: int) -> None:
@@ -210,12 +209,12 @@ RECEIPTS = {"kick": "clear"}
 
 
 async def _press(action: str, request: Request) -> None:
-    """Do an action on the table; ask for confirmation first where it cannot be undone."""
+    """Act on the table; ask for confirmation first if it cannot be undone."""
     await (ask_sure(request, action) if action in NEEDS_SURE else _act(request, action, ""))
 
 
 async def _press_of_seat(action: str, request: Request) -> None:
-    """Do an action on a seat: ask which one, and for confirmation where it cannot be undone."""
+    """Act on a seat: ask which one, and for confirmation if it cannot be undone."""
     chosen = chosen_seat(request)
     if not chosen:
         await request.reply.edit(seat_page(scene_now(request), action), kind="host")
@@ -226,7 +225,7 @@ async def _press_of_seat(action: str, request: Request) -> None:
 
 
 async def _sure(request: Request) -> None:
-    """Do a confirmed action."""
+    """Take a confirmed action."""
     action, _, seat = request.press.extra.partition(":")
     await _act(request, action, seat_value(seat))
 
@@ -248,7 +247,7 @@ async def _unfill(request: Request) -> None:
 
 
 async def _later(request: Request) -> None:
-    """Set when the cards of a slow game are dealt: ask in how many hours, then do it."""
+    """Set the time of the deal of a slow game: ask in how many hours, then do it."""
     session, chosen = request.session, next(iter(request.values), "")
     if not session.table.slow:
         raise Refused("no-press")
@@ -260,7 +259,7 @@ async def _later(request: Request) -> None:
 
 
 async def _replace(request: Request) -> None:
-    """Offer a seat to a person: ask which seat, then whom, then do it."""
+    """Offer a seat to a person: ask for the seat, then the person, then do it."""
     if (user_id := chosen_person(request)) is not None:
         seat = host_actions.read_seat(request.session, seat_value(request.press.extra))
         name_of(request.reply, user_id)
@@ -277,7 +276,7 @@ async def _replace(request: Request) -> None:
 
 
 async def _hand_over(request: Request) -> None:
-    """Hand the table to a person: ask to whom, then do it."""
+    """Hand the table to a person: ask for the person, then do it."""
     user_id = chosen_person(request)
     if user_id is None:
         await request.reply.edit(person_page(scene_now(request), "handover"), kind="host")
@@ -287,7 +286,7 @@ async def _hand_over(request: Request) -> None:
 
 
 async def _name_cohost(request: Request) -> None:
-    """Make somebody a co-host, or no longer one: ask who, then do it."""
+    """Make somebody a co-host, or no longer one: ask for the person, then do it."""
     user_id = chosen_person(request)
     if user_id is None:
         await request.reply.edit(person_page(scene_now(request), "cohost"), kind="host")
@@ -299,7 +298,7 @@ async def _name_cohost(request: Request) -> None:
 
 
 async def _act(request: Request, action: str, seat: str) -> None:
-    """Do an action, and show the desk again with a receipt above it. Raises Refused."""
+    """Take an action, and show the desk again with a receipt above it. Raises Refused."""
     session = request.session
     if action in MODERATOR_ACTIONS:
         await MODERATOR_ACTIONS[action](session, request.user_id, moderator=request.reply.moderates)

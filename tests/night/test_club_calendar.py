@@ -44,7 +44,7 @@ def stamp(instant: float) -> str:
 
 async def made(evening: Evening) -> dict[str, Any]:
     found = await evening.discord.until(lambda: event(evening))
-    await evening.eventually(lambda: only(evening).surfaces.calendar.id)
+    await evening.eventually(lambda: only(evening).message_state.calendar.id)
     return found
 
 
@@ -73,7 +73,7 @@ async def test_an_event_that_was_made_just_before_a_crash_is_adopted(evening: Ev
     first = await made(evening)
     await only(evening).do(lambda one: settled(one, calendar=CalendarEvent()))
     await evening.restart_bot()
-    await evening.eventually(lambda: only(evening).surfaces.calendar.id == int(first["id"]))
+    await evening.eventually(lambda: only(evening).message_state.calendar.id == int(first["id"]))
     assert len(evening.guild.events) == 1
 
 
@@ -91,10 +91,10 @@ async def test_a_server_of_which_discord_has_told_no_more_than_its_number_waits(
     await only(evening).do(lambda one: settled(one, calendar=known))
     later = await evening.client.evening_scheduler.calendar.attend(only(evening))
     assert later is not None
-    assert only(evening).surfaces.calendar == known
+    assert only(evening).message_state.calendar == known
     state._add_guild(whole)
     await evening.client.evening_scheduler.calendar.attend(only(evening))
-    assert only(evening).surfaces.calendar != known
+    assert only(evening).message_state.calendar != known
 
 
 @pytest.mark.rule("CL-6.5", "CL-6.6")
@@ -147,7 +147,7 @@ async def test_a_new_time_by_hand_is_adopted_and_everything_else_put_back(evenin
     evening.pass_time(61)
     await evening.discord.until(lambda: next((one for one in shown(evening) if "Pozvánka má nový čas" in one.text), None))
     evening_scheduler.edit_event(evening.guild, int(found["id"]), description="Přijďte všichni")
-    await evening.eventually(lambda: only(evening).surfaces.calendar.sent == {} or found["description"] != "Přijďte všichni")
+    await evening.eventually(lambda: only(evening).message_state.calendar.sent == {} or found["description"] != "Přijďte všichni")
     evening.pass_time(11)
     await evening.discord.until(lambda: found["description"].endswith(only(evening).id))
 
@@ -260,7 +260,7 @@ async def test_without_the_right_or_without_room_the_evening_is_whole(evening: E
         evening.guild.events[number] = {**found, "id": str(number), "creator_id": str(host.id)}
     del evening.guild.events[int(found["id"])]
     await only(evening).do(lambda one: settled(one, calendar=CalendarEvent()))
-    await evening.eventually(lambda: only(evening).surfaces.calendar.trouble == "full")
+    await evening.eventually(lambda: only(evening).message_state.calendar.trouble == "full")
     desk = seen(await host.press(message, verb(evening, "desk")))
     assert "událostí plno" in plain(desk.text)
     assert "židle 1 z 21" in await answer(evening, host, "yes")

@@ -217,7 +217,7 @@ async def test_a_reminder_that_is_half_an_hour_late_is_not_sent(evening: Evening
     await evening.stop_bot()
     evening.ahead += start - DAY + 31 * 60 - evening.now()
     await evening.start_bot()
-    await evening.eventually(lambda: "day" in only(evening).surfaces.reminded)
+    await evening.eventually(lambda: "day" in only(evening).message_state.reminded)
     assert whispers(person) == []
 
 
@@ -263,7 +263,7 @@ async def test_a_change_asks_everybody_who_comes_and_fewer_chairs_move_the_last(
     await host.submit(modal.modal, {"text": in_days(evening, 8)})
     evening.pass_time(61)
     await evening.discord.until(lambda: all(any("Platí to i tak" in text for text in whispers(person)) for person in people))
-    lines = [one for one in shown(evening) if "Pozvánka" in one.text and one.id != only(evening).surfaces.message]
+    lines = [one for one in shown(evening) if "Pozvánka" in one.text and one.id != only(evening).message_state.message]
     assert len(lines) == 1, "changes of a minute are one line"
 
 

@@ -57,7 +57,7 @@ async def test_the_door_opens_only_when_one_table_is_not_enough(evening: Evening
     await evening.eventually(lambda: only(evening).row.state == "open")
     if door:
         message = await evening.discord.until(lambda: evening.living("ev.here"))
-        assert message.id == only(evening).surfaces.message and not only(evening).saved.tables
+        assert message.id == only(evening).message_state.message and not only(evening).saved.tables
     else:
         await evening.discord.until(lambda: evening.living("join"))
         assert len(only(evening).saved.tables) == 1 and evening.living("ev.here") is None

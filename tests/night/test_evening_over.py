@@ -55,7 +55,7 @@ async def lived(evening: Evening, *, pictures: bool = False, **options: str) -> 
     await play_a_game(evening, host, people)
     await until_start(evening, before=-11 * 60)
     found = only(evening)
-    message = found.surfaces.message
+    message = found.message_state.message
     await evening.prefer(text_mode=not pictures)
     await end(evening, host)
     evening.pass_time(60)

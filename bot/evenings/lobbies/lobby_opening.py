@@ -72,7 +72,6 @@ class LobbyOpening:
 
     @property
     def sessions(self) -> list[TableSession]:
-        """The loaded tables of the evening."""
         found = (self._registry.loaded(table.table_id) for table in self._evening.saved.tables)
         return [session for session in found if session is not None]
 
@@ -97,7 +96,7 @@ class LobbyOpening:
             if has_door(evening):
                 return again
         later = await self._leave_lost()
-        if evening.surfaces.drawn:
+        if evening.message_state.drawn:
             later = await self._open_drawn() or later
         elif not evening.saved.tables:
             later = await self._open_first()
@@ -183,7 +182,7 @@ class LobbyOpening:
     # ---- drawn tables
 
     def _undrawn(self) -> list[DrawnTable]:
-        return [one for one in self._evening.surfaces.drawn if not one.table]
+        return [one for one in self._evening.message_state.drawn if not one.table]
 
     async def _open_drawn(self) -> float | None:
         """Open the drawn tables that are not open; people without a chair wait at the last one. Return when to attend again."""
@@ -193,7 +192,7 @@ class LobbyOpening:
             listed = evening.chairs()
             absent = [row.user_id for row in (*listed.seated, *listed.waiting)]
             people = [(int(user), name) for user, name in table.people]
-            out = [int(user) for user in evening.surfaces.left_out] if table is evening.surfaces.drawn[-1] else []
+            out = [int(user) for user in evening.message_state.left_out] if table is evening.message_state.drawn[-1] else []
             lobby = LobbyPlan(
                 kept=people,
                 queue=[*out, *(user for user in absent if not table.place and user not in dict(people))],
@@ -213,10 +212,10 @@ class LobbyOpening:
     async def _exchange(self) -> None:
         """Carry out a recorded exchange of chairs before the deal (CL-9.6). Raises Refused."""
         evening = self._evening
-        if len(evening.surfaces.swap) < 2:  # none, or the data of one person was deleted since
+        if len(evening.message_state.swap) < 2:  # none, or the data of one person was deleted since
             return
-        one, other = evening.surfaces.swap
-        names = {user: name for table in evening.surfaces.drawn for user, name in table.people}
+        one, other = evening.message_state.swap
+        names = {user: name for table in evening.message_state.drawn for user, name in table.people}
         tables = [table for table in (table_of(evening, int(one)), table_of(evening, int(other))) if table is not None]
         sessions = [self._registry.loaded(table.table) for table in tables]
         if all(session is not None and session.table.phase == "lobby" for session in sessions):
@@ -228,7 +227,7 @@ class LobbyOpening:
     async def _open_first(self) -> float | None:
         """Open the first table for people with a chair, up to an hour after the start; return when to attend again (CL-8.8)."""
         evening = self._evening
-        if evening.now() >= max(evening.starts_at, evening.surfaces.opened_at) + LATE:
+        if evening.now() >= max(evening.starts_at, evening.message_state.opened_at) + LATE:
             return None
         chairs = evening.chairs()
         lobby = LobbyPlan(
@@ -291,7 +290,7 @@ class LobbyOpening:
 
     def _voice(self, lobby: LobbyPlan) -> str:
         """Return the evening's voice channel for its first table that uses one, "" for the others (CL-21.4, TK-2.1)."""
-        voice, drawn = self._evening.plan.voice, self._evening.surfaces.drawn
+        voice, drawn = self._evening.plan.voice, self._evening.message_state.drawn
         first = next((one.place for one in drawn if is_voiced(one.game)), "")
         has_it = any(session.table.talking.voice == voice for session in self.alive)
         return voice if is_voiced(lobby.game.game) and lobby.place == first and not has_it else ""
@@ -303,7 +302,7 @@ class LobbyOpening:
         if session.table.setup.kept_until is None:  # opened by command: nobody is called, no chairs are kept (CL-9.8)
             await evening.do(lambda one: _joined(one, row))
             return
-        drawn = next((one for one in evening.surfaces.drawn if (one.place, one.round, one.table) == (place, round_, "")), None)
+        drawn = next((one for one in evening.message_state.drawn if (one.place, one.round, one.table) == (place, round_, "")), None)
         elsewhere = drawn is not None and (drawn.instead != "" or drawn.channel != str(session.table.channel_id))
         if drawn is not None:
             await evening.do(drawn_opened(place, round_, session.table.id))
@@ -325,10 +324,10 @@ class LobbyOpening:
 
     async def _note_where(self, *, found: bool) -> None:
         """Record the first table's channel. ``found``: every table has one; if one is lost again, the host is told again."""
-        surfaces = self._evening.surfaces
-        here = next((str(session.table.channel_id) for session in self.alive), surfaces.opened_in)
-        asked = tuple(one for one in surfaces.asked if one != NOWHERE or not found)
-        if (here, asked) != (surfaces.opened_in, surfaces.asked):
+        state = self._evening.message_state
+        here = next((str(session.table.channel_id) for session in self.alive), state.opened_in)
+        asked = tuple(one for one in state.asked if one != NOWHERE or not found)
+        if (here, asked) != (state.opened_in, state.asked):
             await self._evening.do(lambda one: settled(one, opened_in=here, asked=asked))
 
     async def _note_present(self) -> None:
@@ -347,7 +346,7 @@ def _is_of(session: TableSession, table: DrawnTable) -> bool:
 
 
 def _joined(evening: LiveEvening, row: EveningTableRow) -> EveningChange:
-    return EveningChange(columns=settled(evening, offers=(*evening.surfaces.offers, row.table_id)).columns, tables=(row,))
+    return EveningChange(columns=settled(evening, offers=(*evening.message_state.offers, row.table_id)).columns, tables=(row,))
 
 
 def _present(evening: LiveEvening, users: Sequence[int]) -> EveningChange:
@@ -370,7 +369,7 @@ def kept_over(session: TableSession) -> Move:
 
     def move(evening: LiveEvening) -> EveningChange | None:
         table = session.table
-        if table.id in evening.surfaces.offers:
+        if table.id in evening.message_state.offers:
             return None
         least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
         free = most - len(table.seats)
@@ -384,10 +383,10 @@ def kept_over(session: TableSession) -> Move:
         if len(table.seats) < least:
             counts: dict[str, str | int] = {"n": len(table.seats), "least": least}
             said.append(EveningNotice("ev-few", args=counts, channel=table.channel_id))
-            if "few" not in evening.surfaces.asked:
+            if "few" not in evening.message_state.asked:
                 said.append(EveningNotice("ev-few-host", to=evening.row.host_id, args=counts, loud=True, presses=("desk",)))
-        asked = evening.surfaces.asked if len(table.seats) >= least else tuple(dict.fromkeys((*evening.surfaces.asked, "few")))
-        surfaces = with_fields(evening.surfaces.owing(*said), offers=(*evening.surfaces.offers, table.id), asked=asked)
-        return EveningChange(columns={"surfaces": surfaces.json()})
+        asked = evening.message_state.asked if len(table.seats) >= least else tuple(dict.fromkeys((*evening.message_state.asked, "few")))
+        state = with_fields(evening.message_state.owing(*said), offers=(*evening.message_state.offers, table.id), asked=asked)
+        return EveningChange(columns={"surfaces": state.json()})
 
     return move

@@ -57,7 +57,6 @@ def is_posted(registry: TableRegistry, evening: LiveEvening) -> bool:
 
 
 def troubles(registry: TableRegistry, evening: LiveEvening, *, free: bool = True) -> tuple[ChannelTrouble, ...]:
-    """Return the troubles of an evening's channels, in their order."""
     found = (channel_trouble(registry, evening.row.guild_id, channel, free=free) for channel in evening.plan.channels)
     return tuple(one for one in found if one is not None)
 

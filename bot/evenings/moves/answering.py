@@ -8,8 +8,8 @@ from msgspec.structs import replace as with_fields
 from bot.evenings.attendance import LATE
 from bot.evenings.chairs import Chairs
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import EveningNotice, read_surfaces
-from bot.store.evening_rows import Answer, AnswerRow, EveningChange, EveningChanges, Source
+from bot.evenings.message_state import EveningNotice, read_evening_message_state
+from bot.store.evening_rows import AnswerRow, AnswerSource, EveningAnswer, EveningChange, EveningChanges
 from bot.tables.refusal import Refused
 
 MOST_ANSWERS = 300
@@ -19,7 +19,7 @@ LOUD_WITHIN = 86_400.0
 """Seconds before the start from which the notice of a freed chair is loud (CL-5.4)."""
 
 
-def answer(user_id: int, name: str, said: Answer, *, source: Source = "person") -> Move:
+def answer(user_id: int, name: str, said: EveningAnswer, *, source: AnswerSource = "person") -> Move:
     """Record an answer (CL-5.1, 5.2): the last one counts, repeating it keeps the place."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
@@ -99,7 +99,7 @@ def uninvite(host_id: int, user_id: int) -> Move:
 
 def _withdrawn(evening: LiveEvening, before: AnswerRow | None, after: AnswerRow) -> EveningChanges:
     """Return the columns that note when a yes was taken back; a new yes removes the note (CL-10.4)."""
-    kept, user = evening.surfaces.withdrew, str(after.user_id)
+    kept, user = evening.message_state.withdrew, str(after.user_id)
     if after.answer == "yes":
         left = {one: at for one, at in kept.items() if one != user}
         return settled(evening, withdrew=left).columns if user in kept else {}
@@ -114,7 +114,7 @@ def next_seq(evening: LiveEvening) -> int:
     return 1 + max((row.seq for rows in (saved.answers, saved.votes) for row in rows), default=0)
 
 
-def _may_answer(evening: LiveEvening, user_id: int, said: Answer) -> None:
+def _may_answer(evening: LiveEvening, user_id: int, said: EveningAnswer) -> None:
     if evening.row.state not in ("planned", "open"):
         raise Refused("no-stale")
     if str(user_id) in evening.plan.uninvited:
@@ -136,11 +136,11 @@ def telling_moved_up(evening: LiveEvening, change: EveningChange, *, besides: in
     if not said:
         return change
     kept = change.columns.get("surfaces")
-    surfaces = (evening.surfaces if kept is None else read_surfaces(kept)).owing(*said)
+    state = (evening.message_state if kept is None else read_evening_message_state(kept)).owing(*said)
     if evening.starts_at - evening.now() < LATE:
-        surfaces = with_fields(surfaces, late_chairs=(*surfaces.late_chairs, *(str(one.to) for one in said)))
+        state = with_fields(state, late_chairs=(*state.late_chairs, *(str(one.to) for one in said)))
     return EveningChange(
-        columns={**change.columns, "surfaces": surfaces.json()},
+        columns={**change.columns, "surfaces": state.json()},
         answers=change.answers,
         withdrawn=change.withdrawn,
         people=change.people,

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import EveningNotice, read_surfaces
+from bot.evenings.message_state import EveningNotice, read_evening_message_state
 from bot.evenings.moments.wall import wall_of
 from bot.evenings.moves.answering import telling_moved_up
 from bot.evenings.moves.opening import LATE
@@ -96,8 +96,9 @@ def move_to(host_id: int, when: ChosenTime) -> Move:
         answers = tuple(_unreminded(evening))
         said = [_line(evening, "ev-line-moved", when=f"<t:{int(when.starts_at)}:F>")]
         said += _to_all(evening, "ev-moved", presses=("yes", "no"))
-        surfaces = with_fields(evening.surfaces, reminded=(), looked=False, freed=False).owing(*said)
-        return EveningChange(columns={**changed, "state": "planned", "surfaces": surfaces.json()}, answers=answers)
+        state = with_fields(evening.message_state, reminded=(), looked=False).owing(*said)
+        changed = {**columns(evening, **changed), "state": "planned", "surfaces": state.json()}
+        return EveningChange(columns=changed, answers=answers)
 
     return move
 
@@ -116,7 +117,7 @@ def adopted(seen: Mapping[str, Any], differing: Collection[str]) -> Move:
                     return replace(moved, columns={**moved.columns, **named(name)})
         if name is not None:
             return change_plan(host, lambda plan: plan, name=name)(evening)
-        return settled(evening, calendar=with_fields(evening.surfaces.calendar, sent={}))  # anything else is reverted
+        return settled(evening, calendar=with_fields(evening.message_state.calendar, sent={}))  # anything else is reverted
 
     return move
 
@@ -150,18 +151,18 @@ def go_to(host_id: int, channel: str, lost: Collection[str], *, homeless: bool, 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id, staff=staff)
         _changeable(evening, also=("open",))
-        surfaces, row = evening.surfaces, evening.row
+        state, row = evening.message_state, evening.row
         made: EveningChanges = {"channel_id": int(channel)} if homeless else {}
         if homeless:
-            surfaces = with_fields(surfaces, message=0, posting=0, page="")
+            state = with_fields(state, message=0, posting=0, page="")
         elif row.state != "open":
-            surfaces = surfaces.owing(_line(evening, "ev-line-changed"))
-        if row.state == "open" and evening.now() >= max(evening.starts_at, surfaces.opened_at) + LATE:
-            surfaces = with_fields(surfaces, opened_at=evening.now())  # its first table has an hour from now
+            state = state.owing(_line(evening, "ev-line-changed"))
+        if row.state == "open" and evening.now() >= max(evening.starts_at, state.opened_at) + LATE:
+            state = with_fields(state, opened_at=evening.now())  # its first table has an hour from now
         plan = evening.plan
         if lost or not homeless:
             plan = checked(with_fields(plan, channels=_with_channel(plan.channels, channel, lost)))
-        return EveningChange(columns={**columns(evening, new_plan=plan), **made, "surfaces": surfaces.json()})
+        return EveningChange(columns={**columns(evening, new_plan=plan), **made, "surfaces": state.json()})
 
     return move
 
@@ -261,9 +262,9 @@ def _telling_moved_down(evening: LiveEvening, change: EveningChange) -> EveningC
     if not down:
         return change
     kept = change.columns.get("surfaces")
-    surfaces = evening.surfaces if kept is None else read_surfaces(kept)
+    state = evening.message_state if kept is None else read_evening_message_state(kept)
     said = (EveningNotice("ev-down", to=row.user_id, args={"n": place}, loud=True) for place, row in down)
-    return EveningChange(columns={**change.columns, "surfaces": surfaces.owing(*said).json()}, answers=change.answers)
+    return EveningChange(columns={**change.columns, "surfaces": state.owing(*said).json()}, answers=change.answers)
 
 
 def poll_until(dates: Sequence[DateRow], now: float) -> float:

@@ -32,7 +32,6 @@ class EndScene:
 
 
 def end_page(scene: EndScene) -> Page:
-    """Return the closing message."""
     words = scene.words
     parts: list[Part] = [_head(scene)]
     if scene.rows:

@@ -83,7 +83,6 @@ LAST_DAY = 3
 
 
 def phase_parts(voice: EscapePlanVoice) -> list[Part]:
-    """Return the row of the present phase."""
     view = voice.view
     if view.phase == "setup":
         return character_parts(voice)

@@ -13,7 +13,7 @@ from bot.presenting.drawing import Drawing
 from bot.presenting.leafing import look_button, look_menu, marking_parts, page_of, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, CHOICES, DESCRIPTION, PLACEHOLDER
 from bot.presenting.naming import cut, listed
-from bot.presenting.page import Button, Choice, Page, Part, Picture, Separator, Style
+from bot.presenting.page import Button, MenuOption, Page, Part, Picture, Separator, Style
 from bot.presenting.questions import answer_button, name_of, rows, sure_buttons
 from bot.presenting.scene import Scene, end_of
 from engines import Ask, Option
@@ -212,12 +212,10 @@ def question(ask: Ask) -> str:
 
 
 def question_text(voice: EscapePlanVoice, ask: Ask) -> str:
-    """Return the question with its hint."""
     return f"**{voice(f'ep-ask-{question(ask)}')}**\n{voice(f'ep-hint-{question(ask)}')}"
 
 
 def answers(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
-    """Return the controls that answer ``ask``."""
     if ask.name == CHARACTER:
         return character_parts(voice)
     if ask.name == BOOSTS:
@@ -249,9 +247,8 @@ def _menu(voice: EscapePlanVoice, ask: Ask, options: Sequence[Option], placehold
     return paged_menu(voice.scene, ask, placeholder, choices, place=place, page=page if len(choices) > CHOICES else 0)
 
 
-def choice_of(voice: EscapePlanVoice, ask: Ask, option: Option) -> Choice:
-    """Return the entry of an option in a menu."""
-    return Choice(option.id, cut(label(voice, ask, option), CHOICE_LABEL), cut(about(voice, ask, option), DESCRIPTION))
+def choice_of(voice: EscapePlanVoice, ask: Ask, option: Option) -> MenuOption:
+    return MenuOption(option.id, cut(label(voice, ask, option), CHOICE_LABEL), cut(about(voice, ask, option), DESCRIPTION))
 
 
 def _button(voice: EscapePlanVoice, ask: Ask, option: Option) -> Button:
@@ -275,7 +272,6 @@ def _boosts(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
 
 
 def confirm_parts(voice: EscapePlanVoice, ask: Ask, picked: str) -> list[Part]:
-    """Return the confirmation of ``picked``."""
     option = next(one for one in ask.options if one.id == picked)
     sure, back = voice("b-ep-sure"), voice("b-ep-think")
     said = [voice("ep-sure", what=label(voice, ask, option))]
@@ -289,7 +285,6 @@ def confirm_parts(voice: EscapePlanVoice, ask: Ask, picked: str) -> list[Part]:
 
 
 def ends_of(ask: Ask) -> Mapping[str, list[Option]]:
-    """Return the ends on each tile, in the order of the options."""
     found: dict[str, list[Option]] = {}
     for option in ask.options:
         kind, _, place = option.id.partition(":")
@@ -315,7 +310,7 @@ def end_parts(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
     tile = opened(voice, ask)
     if tile:
         choices = [
-            Choice(option.id, cut(label(voice, ask, option), CHOICE_LABEL), cut(about(voice, ask, option), DESCRIPTION))
+            MenuOption(option.id, cut(label(voice, ask, option), CHOICE_LABEL), cut(about(voice, ask, option), DESCRIPTION))
             for option in tiles[tile]
         ]
         menu = paged_menu(voice.scene, ask, voice("ep-end-placeholder", tile=tile.upper()), choices, place=tile)
@@ -327,13 +322,13 @@ def end_parts(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
     return [*parts, *rows(_word(voice, ask, option) for option in words)]
 
 
-def _tile(voice: EscapePlanVoice, tile: str, ends: list[Option]) -> Choice:
+def _tile(voice: EscapePlanVoice, tile: str, ends: list[Option]) -> MenuOption:
     """A tile with its least cost and its locations."""
     mp = min(_count(option, "mp") for option in ends)
     officers = min(_count(option, "officers") for option in ends)
     said = voice("ep-end-tile", tile=tile.upper(), mp=mp, officers=officers)
     places = listed(voice.pictures.place(option.id.partition(":")[2]) for option in ends)
-    return Choice(tile, cut(said, CHOICE_LABEL), cut(places, DESCRIPTION))
+    return MenuOption(tile, cut(said, CHOICE_LABEL), cut(places, DESCRIPTION))
 
 
 def _count(option: Option, name: str) -> int:

@@ -134,7 +134,6 @@ def _plan_about(voice: EscapePlanVoice, spot: str, seat: int) -> str:
 
 
 def contact_about(voice: EscapePlanVoice, number: int) -> str:
-    """Return the effect and the cost of a contact."""
     card = CONTACTS[number]
     said = voice(f"ep-about-contact-{card.id.replace('_', '-')}")
     return voice("ep-about-price", what=said, n=card.cost, star="yes" if card.star else "no")

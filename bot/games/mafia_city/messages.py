@@ -19,7 +19,6 @@ Tell = Callable[[MafiaCityVoice, Run], str]
 
 
 def number_in(notice: Notice, name: str = "location") -> int:
-    """Return the number of the location in the argument ``name`` of a notice."""
     return int(word_of(notice.text.args[name]))
 
 
@@ -29,17 +28,14 @@ def place_in(voice: MafiaCityVoice, notice: Notice) -> str:
 
 
 def _said(key: str) -> Tell:
-    """A constant sentence."""
     return lambda voice, _run: voice(key)
 
 
 def _people(key: str) -> Tell:
-    """People in one sentence ``key``."""
     return lambda voice, run: voice(key, list=listed(dict.fromkeys(who_in(voice, one) for one in run)))
 
 
 def _person(key: str) -> Tell:
-    """One person in the sentence ``key``."""
     return lambda voice, run: listed((voice(key, who=who_in(voice, one)) for one in run), " · ")
 
 
@@ -54,7 +50,6 @@ def _counted(key: str) -> Tell:
 
 
 def _effects(voice: MafiaCityVoice, run: Run) -> str:
-    """Announcements, each in short."""
     return listed((short(voice, effect_of(one)) for one in run), " · ")
 
 

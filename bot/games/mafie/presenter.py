@@ -3,7 +3,7 @@
 ``board`` is public and made of the public view alone; ``hand``, ``question`` and ``desk`` speak to one seat; ``messages`` tells.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.mafie import status
@@ -11,7 +11,7 @@ from bot.games.mafie.board import board, meanwhile
 from bot.games.mafie.desk import card_page, desk, shared_confirm, spectator_desk
 from bot.games.mafie.hand import book, hand
 from bot.games.mafie.messages import narrate
-from bot.games.mafie.names import BALLOTS, GANG_CARDS, NAMED, SHARED
+from bot.games.mafie.names import BALLOTS, CLOSING_CARDS, GANG_CARDS, NAMED, SAVING_CARDS, SHARED
 from bot.games.mafie.pictures.board import poster
 from bot.games.mafie.question import loud_question, needs_confirm, question, question_key
 from bot.games.mafie.receipts import receipt
@@ -22,12 +22,13 @@ from bot.presenting.host_desk import OptionList, list_page
 from bot.presenting.limits import DESCRIPTION
 from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import cut, listed
-from bot.presenting.page import Choice, Page
+from bot.presenting.page import MenuOption, Page
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene, end_of, stamp
 from bot.presenting.setting import changed_lines, in_bold, settings_of, value_key
 from bot.presenting.texts import Words
 from engines import Notice, Text
+from engines.mafie import MafieView
 from engines.mafie.asks import HUNCH, PEEK, ROLE_SWAP, VICTIM
 from engines.mafie.components import NEW_GANG, TOKENS, card_set
 
@@ -80,10 +81,10 @@ def cards_page(scene: LobbyScene) -> Page:
     return list_page(scene, "cards", scene.words("h-cards"), scene.words("h-which-cards"), choices)
 
 
-def _choice(scene: LobbyScene, value: str, card: int, *, chosen: bool) -> Choice:
+def _choice(scene: LobbyScene, value: str, card: int, *, chosen: bool) -> MenuOption:
     theme = theme_of(scene.options)
     effect = cut(scene.words(f"card-effect-{card}", theme=theme), DESCRIPTION)
-    return Choice(value, scene.words(f"pic-card-{card}-title", theme=theme), effect, chosen=chosen)
+    return MenuOption(value, scene.words(f"pic-card-{card}-title", theme=theme), effect, chosen=chosen)
 
 
 def read_cards(values: Sequence[str]) -> tuple[int, ...]:
@@ -101,7 +102,7 @@ _MOST = 1_900
 def help_text(scene: Scene, _seat: int | None) -> str:
     """Return the help for the present phase, the cards of an extended game, and a pointer to the rest."""
     voice = MafieVoice(scene)
-    first, last = voice("help-rounds" if in_turn(scene) is not None else f"help-{voice.view.phase}"), voice("help-always")
+    first, last = " ".join(_phase_help(voice)), voice("help-always")
     if not voice.view.options.get("extended") or voice.view.phase == "end":
         return f"{first}\n{last}"
     text = ""
@@ -110,6 +111,63 @@ def help_text(scene: Scene, _seat: int | None) -> str:
         if len(text) <= _MOST:
             break
     return text
+
+
+def _phase_help(voice: MafieVoice) -> Iterator[str]:
+    """Yield the sentences about the present phase that hold at this table."""
+    view = voice.view
+    phase = view.phase
+    if in_turn(voice.scene) is not None:
+        yield voice("help-rounds")
+    elif phase == "closing":
+        yield voice("help-closing", list=voice.cards(_unspent(view, CLOSING_CARDS) or _in_set(view, CLOSING_CARDS)))
+    elif phase == "end" and _has_gang(view):
+        yield voice("help-end-gang")
+    else:
+        yield voice(f"help-{phase}", agent="yes" if _has_agent(view) else "no")
+    if phase == "start":
+        yield voice("help-goal-gang" if _has_gang(view) else "help-goal")
+    elif phase in ("agent", "mafia"):
+        yield from _night_help(voice)
+    elif phase in ("dawn", "verdict") and (saving := _unspent(view, SAVING_CARDS)):
+        yield voice("help-saved", list=voice.cards(saving))
+    elif phase in ("first", "final"):
+        yield from _ballot_help(voice)
+
+
+def _night_help(voice: MafieVoice) -> Iterator[str]:
+    options = voice.view.options
+    if voice.view.phase == "agent" and TOKENS[len(voice.view.seats)].group == "small":
+        yield voice("help-agent-small")
+    if options.get("decoys"):
+        yield voice("help-decoys")
+    if options.get("night_length") == "constant":
+        yield voice("help-even-nights")
+
+
+def _ballot_help(voice: MafieVoice) -> Iterator[str]:
+    view = voice.view
+    yield voice("help-votes-turn" if view.commander is not None else "help-votes-amend")
+    if view.phase == "first":
+        yield voice("help-first-single" if view.options.get("kids_single_ballot") else "help-first-two")
+    if view.commander is not None and (view.phase == "final" or view.options.get("commander_first_ballot") == "eliminate"):
+        yield voice(f"help-{view.phase}-commander")
+
+
+def _in_set(view: MafieView, cards: Iterable[int]) -> list[int]:
+    return [card for card in cards if card in view.card_set]
+
+
+def _unspent(view: MafieView, cards: Iterable[int]) -> list[int]:
+    return [card for card in _in_set(view, cards) if card not in view.spent]
+
+
+def _has_agent(view: MafieView) -> bool:
+    return not view.options.get("kids_no_agent")
+
+
+def _has_gang(view: MafieView) -> bool:
+    return NEW_GANG[0] in view.card_set
 
 
 def _cards(voice: MafieVoice, *, effects: bool) -> list[str]:

@@ -93,7 +93,6 @@ def _in_several_ways(voice: NostraCityVoice, run: Run) -> str:
 
 
 def _names(voice: NostraCityVoice, arg: Arg) -> str:
-    """Return the names in a list of references."""
     return listed(voice.thing(str(one)) for one in arg) if isinstance(arg, tuple) else ""
 
 

@@ -20,7 +20,7 @@ def help_text(scene: Scene, _seat: int | None) -> str:
     """Return the help for the present phase, today's loot of every district, and a pointer to the rest."""
     voice = ZbojniciVoice(scene)
     view = voice.view
-    first = voice("help-zb-dungeon" if view.current == "dungeon" else f"help-zb-{view.phase}")
+    first = voice("help-zb-dungeon" if view.current == "dungeon" else f"help-zb-{view.phase}", duel="yes" if view.duel else "no")
     said = [first]
     if view.phase != "end":
         said += [voice("help-zb-districts"), *(_district(voice, district) for district in _in_order(voice))]

@@ -42,7 +42,6 @@ class LearningGame:
     """Whether it is used to choose τ, rather than counted."""
 
     def play(self) -> FinishedMafie:
-        """Play it."""
         return play(self.seats, self.seed, self.police, self.mafia, random=self.random)
 
 

@@ -51,7 +51,7 @@ h-sure-remove = Vyřadit: { $who }? Žeton se ukáže a vrátit se to nedá.
 h-sure-disqualify = Vyloučit: { $who }? Žeton se ukáže, výhra se tohoto místa netýká a vrátit se to nedá.
 h-sure-end = Ukončit hru? Skončí bez vítěze a všechno se odkryje.
 h-sure-handover = Předat stůl? Nový hostitel: { $who }.
-h-sure-replace = Předat židli, kde sedí { $who }? Nový člověk dostane žeton, kartu i všechno, co se u ní ví.
+h-sure-replace = Předat židli, kde sedí { $who }? Nový člověk převezme všechno, co na ní leží a co se o ní ví soukromě.
 h-sure-automate = Posadit automat na židli, kde sedí { $who }? Stůl o tom bude vědět a židle půjde kdykoli vrátit.
 
 ### Co stůl uvidí

@@ -50,7 +50,7 @@ h-sure-remove = Remove { $who }? The token is shown, and it cannot be taken back
 h-sure-disqualify = Disqualify { $who }? The token is shown, this player cannot win, and there is no undo.
 h-sure-end = End the game? It ends without a winner, and everything is revealed.
 h-sure-handover = Hand the table over? The new host: { $who }.
-h-sure-replace = Give the chair of { $who } to somebody else? They get the token, the card and everything known there.
+h-sure-replace = Give the chair of { $who } to somebody else? They take over everything that chair holds and knows.
 h-sure-automate = Put an automated player in the chair of { $who }? The table will know, and the chair can be given back at any time.
 
 ### What the table sees

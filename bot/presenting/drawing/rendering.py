@@ -103,7 +103,6 @@ class Easel:
             process.communicate()
 
     def close(self) -> None:
-        """Stop the painter."""
         with self._turn:
             self._stop()
 

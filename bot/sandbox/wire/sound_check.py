@@ -12,7 +12,7 @@ from bot.sandbox.wire.refusals import FormFaults
 LARGEST = 512 * 1024
 LONGEST = 5.2
 PLACES = 8
-"""How many sounds a guild without boosts has room for."""
+"""Sounds in a guild without boosts."""
 DATA_URI = re.compile(r"^data:audio/[a-z0-9+.-]+;base64,(.*)$", re.DOTALL)
 
 
@@ -28,7 +28,7 @@ def check_fields(fields: dict[str, Any], *, new: bool) -> None:
 
 
 def read_sound(fields: dict[str, Any]) -> tuple[bytes, str]:
-    """Return the bytes and type of the sound in a body; raises ApiError 50035 for what is no sound, too large or too long."""
+    """Return the bytes and type of the sound in a body; raises ApiError 50035 for data that is no sound, too large or too long."""
     faults = FormFaults()
     data = _decoded(fields.get("sound"))
     if data is None:
@@ -69,7 +69,7 @@ MP3_BITS = {
 
 
 class NoSound(ValueError):
-    """The bytes are no sound that can be read."""
+    """The bytes are no readable sound."""
 
 
 def length_of(data: bytes) -> tuple[str, float]:
@@ -95,7 +95,7 @@ def _of_ogg(data: bytes) -> float:
 
 
 def _pages(data: bytes) -> Iterator[tuple[int, bytes]]:
-    """Yield the position (-1: no packet ends there) and the body of each page; raises NoSound where one is cut off."""
+    """Yield each page's position (-1: no packet ends there) and body; raises NoSound for a truncated page."""
     at = 0
     while at < len(data):
         if data[at : at + 4] != b"OggS" or at + 27 > len(data):
@@ -121,14 +121,14 @@ def _of_mp3(data: bytes) -> float:
 
 
 def _after_tag(data: bytes) -> int:
-    """Return where the sound begins after an ID3 tag."""
+    """Return the position after an ID3 tag."""
     if not data.startswith(b"ID3") or len(data) < 10:
         return 0
     return 10 + sum((byte & 0x7F) << 7 * place for place, byte in enumerate(reversed(data[6:10])))
 
 
 def _frame(head: bytes) -> tuple[int, float]:
-    """Return the bytes and the seconds of a frame by its head; raises NoSound."""
+    """Return bytes and seconds of a frame from its header; raises NoSound."""
     version, layer = head[1] >> 3 & 3, head[1] >> 1 & 3
     bits, rate, padding = head[2] >> 4, head[2] >> 2 & 3, head[2] >> 1 & 1
     if head[0] != 0xFF or head[1] < 0xE0 or version == 1 or layer != 1 or rate == 3 or bits in (0, 15):

@@ -308,7 +308,6 @@ class Outbox:
         self.table.changed()
 
     def _all_delivered(self) -> None:
-        """Note that everything is delivered."""
         table = self.table
         if self.troubled_since is not None:
             self.recovered, self.troubled_since = table.wall() - self.troubled_since, None

@@ -33,7 +33,6 @@ class TurnReminders:
         return self.table.message_state.turns
 
     def opened(self, seat: int) -> None:
-        """Note that a seat has opened its desk."""
         course = self.table.course
         if course is None:
             return

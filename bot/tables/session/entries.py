@@ -156,7 +156,6 @@ def read_entry(kind: str, payload: Mapping[str, object]) -> Entry:
 
 
 def row_of(entry: Entry) -> tuple[str, dict[str, object]]:
-    """Return the kind and the payload of the row for ``entry``."""
     payload: dict[str, object] = msgspec.to_builtins(entry)
     kind = payload.pop("kind")
     return str(kind), payload

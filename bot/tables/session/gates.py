@@ -58,7 +58,6 @@ class Gates:
         return None
 
     def waiting(self, now: float) -> NarratorGate | None:
-        """Return the gate that waits for the narrator at ``now``."""
         return next((gate for gate in self.held if gate.since <= now < gate.opens), None)
 
     def reminds(self, gate: NarratorGate) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
 
-from bot.store import Phase
+from bot.store import TablePhase
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Talk, Undo
 from bot.tables.session.live_table import LiveTable
@@ -47,7 +47,6 @@ class HostMoves:
 
     @command
     def resume(self, user_id: int) -> None:
-        """Resume every clock."""
         self.table.playing_for_host(user_id)
         if self.table.phase != "paused":
             raise Refused("no-pause")
@@ -61,7 +60,6 @@ class HostMoves:
 
     @command
     def _move(self, user_id: int, channel_id: int) -> MessageState:
-        """Return the state of the messages in the new channel."""
         table = self.table
         table.playing_for_host(user_id)
         if not table.message_state.departures.homeless:
@@ -184,7 +182,6 @@ class HostMoves:
         self._reseat(place, made, leaves=False)
 
     async def give_back(self, user_id: int, seat: int) -> None:
-        """Give a seat back to its owner."""
         place = self.table.seat(seat)
         made = Seat(
             seat, user_id, place.name, place.username, language=place.language, text_mode=place.text_mode, joined_at=self.table.now()
@@ -287,7 +284,7 @@ class HostMoves:
                 return
         raise Refused("no-withdrawal")
 
-    def _enter(self, phase: Phase, entry: Pause | Resume) -> None:
+    def _enter(self, phase: TablePhase, entry: Pause | Resume) -> None:
         """Record ``entry``, with which the table enters ``phase``."""
         self.table.record(entry, phase=phase)
         self.table.phase = phase

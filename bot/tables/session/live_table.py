@@ -176,7 +176,6 @@ class LiveTable(Mailbox):
     # ---- who
 
     def seat_of(self, user_id: int) -> int | None:
-        """Return the seat of this person, None without one."""
         for seat in self.seats:
             if seat.user_id == user_id:
                 return seat.seat
@@ -204,11 +203,9 @@ class LiveTable(Mailbox):
         return {int(user) for user in self.setup.cohosts}
 
     def may_host(self, user_id: int) -> bool:
-        """Whether this person is host or co-host."""
         return user_id == self.host_id or user_id in self.cohosts
 
     def not_the_host(self) -> Refused:
-        """Return the refusal that names the host."""
         return Refused("no-host", who=f"**{escaped(short(self.setup.host_name))}**")
 
     def only_host(self, user_id: int, *, moderator: bool = False) -> None:
@@ -231,7 +228,6 @@ class LiveTable(Mailbox):
 
     @property
     def people(self) -> list[Seat]:
-        """The seats in which a person sits."""
         return [seat for seat in self.seats if seat.user_id is not None]
 
     @property
@@ -252,7 +248,6 @@ class LiveTable(Mailbox):
         return [seat for seat in self.people if self.surroundings.plays_elsewhere(seat.user_id or 0, self)]
 
     def words_of(self, seat: int) -> Words:
-        """Return the texts in the language of this seat."""
         return words_in(self.seat(seat).language or self.language)
 
     @property
@@ -269,7 +264,6 @@ class LiveTable(Mailbox):
 
     @property
     def talking(self) -> TalkSettings:
-        """The talk settings that hold now."""
         return self.setup.talk if self.course is None else self.course.talk.options
 
     @property
@@ -290,7 +284,6 @@ class LiveTable(Mailbox):
 
     @property
     def rulebook(self) -> engines.Rulebook:
-        """The rules of this table."""
         return engines.GAMES[self.game]
 
     # ---- the log
@@ -320,7 +313,6 @@ class LiveTable(Mailbox):
         )
 
     async def read_row(self) -> bool:
-        """See ``Mailbox``."""
         saved = await self.store.table(self.id)
         if saved is not None and self.phase != "ended":
             self._take_row(saved.table)
@@ -374,7 +366,6 @@ class LiveTable(Mailbox):
         return f"https://discord.com/channels/{self.guild_id}/{self.channel_id}/{message}"
 
     def names(self) -> tuple[str, ...]:
-        """Return the display names by seat."""
         return tuple([seat.name for seat in self.seats])
 
     def usernames(self) -> tuple[str, ...]:

@@ -362,7 +362,6 @@ class MessageState(Struct):
             self.silence.role_asked = min(self.silence.role_asked, now)
 
     def json(self) -> dict[str, object]:
-        """Return the column for the store."""
         column: dict[str, object] = {}
         for name, part in msgspec.to_builtins(self).items():
             column |= part if name in SPREAD else {name: part}

@@ -208,7 +208,6 @@ class Timekeeper:
 
     @property
     def has_long(self) -> bool:
-        """Whether a long clock runs."""
         return any(timer.whole > LONG and timer.since is not None for timer in self._counted_down())
 
     def next_deadline(self) -> float | None:
@@ -341,7 +340,6 @@ class Timekeeper:
         self.on_postponed(than, by)
 
     def _clocks(self) -> list[Timer]:
-        """Return the clocks of all questions and steps."""
         return [*self.timers.values(), *(step for step in (self._before, self._step, self._whole) if step is not None)]
 
     def stop_narrating(self, at: float) -> None:
@@ -352,11 +350,9 @@ class Timekeeper:
             self._pass(gate, max(now, gate.since))
 
     def pause(self, at: float) -> None:
-        """Stop every clock."""
         self.paused_at = at
 
     def resume(self, at: float) -> None:
-        """Resume every clock."""
         if self.paused_at is None:
             return
         if at < self.paused_at:  # the wall clock was set back meanwhile

@@ -84,7 +84,6 @@ class Timer(Struct, gc=False):
             self.since += by
 
     def stop(self, at: float) -> None:
-        """Stop it at ``at``."""
         if self.since is not None:
             self.left -= min(self.rest.used(self.since, at), self.left)
             self.since = None

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import product
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+
+from bot.presenting.texts import ENTRY
 
 LOCALES = Path(__file__).parents[3] / "bot" / "locales"
 LANGUAGES = ("cs", "en")
@@ -63,10 +66,38 @@ def entries(language: str) -> tuple[tuple[str, ast.Message | ast.Term | ast.Junk
     return tuple(found)
 
 
+class Messages(Mapping[str, ast.Message]):
+    """The messages of a language by their ids, which are all that the collection of tests needs: each is parsed at its first use."""
+
+    def __init__(self, language: str) -> None:
+        self._sources: dict[str, str] = {}
+        for text in files(language).values():
+            starts = [start for start in ENTRY.finditer(text) if not start[1].startswith("-")]
+            ends = [start.start() for start in starts[1:]] + [len(text)]
+            self._sources |= {start[1]: text[start.start() : end] for start, end in zip(starts, ends, strict=True)}
+        self._parsed: dict[str, ast.Message] = {}
+
+    def __getitem__(self, key: str) -> ast.Message:
+        if key not in self._parsed:
+            message = FluentParser().parse(self._sources[key]).body[0]
+            assert isinstance(message, ast.Message), key
+            self._parsed[key] = message
+        return self._parsed[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._sources
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._sources)
+
+    def __len__(self) -> int:
+        return len(self._sources)
+
+
 @cache
-def messages(language: str) -> dict[str, ast.Message]:
+def messages(language: str) -> Messages:
     """Return every message by its id."""
-    return {entry.id.name: entry for _, entry in entries(language) if isinstance(entry, ast.Message)}
+    return Messages(language)
 
 
 def spoken(language: str) -> dict[str, ast.Message]:
@@ -85,12 +116,10 @@ def notice_keys() -> tuple[str, ...]:
     """Return the ids of the messages to the whole table."""
     found: list[str] = []
     for name, text in files("en").items():
-        heading = ""
-        for entry in FluentParser().parse(text).body:
-            if isinstance(entry, ast.ResourceComment):
-                heading = entry.content or ""
-            elif isinstance(entry, ast.Message) and heading.startswith(TOLD) and Path(name).name not in OF_OTHERS:
-                found.append(entry.id.name)
+        if Path(name).name not in OF_OTHERS:
+            for section in re.split(r"^### ", text, flags=re.MULTILINE):
+                if section.startswith(TOLD):
+                    found += ENTRY.findall(section)
     return tuple(found)
 
 

@@ -1,7 +1,7 @@
 import pytest
 
 from bot.presenting.drawing.speech import PictureSpeech
-from bot.presenting.naming import bold, escaped, one_line, plain, short, unlisted
+from bot.presenting.naming import bold, escaped, line_of, one_line, plain, short, unlisted
 from bot.presenting.texts import words_in
 
 
@@ -14,6 +14,16 @@ def test_a_name_stays_in_its_line_and_in_its_direction() -> None:
 def test_a_sign_that_no_picture_can_hold_is_left_out() -> None:
     assert one_line("Ka\x01r\ufffee\uffff\U0001ffffl\x7f\ud800") == "Karel"
     assert one_line("\uffff\x00") == "?"
+
+
+FOREIGN = "\u202eta\x00x\ufffe\x1f*me*\x85@everyone\u2067\n now"
+
+
+def test_foreign_text_in_a_message_neither_turns_it_nor_breaks_it() -> None:
+    """Signs that turn or break a text are left out, markup is escaped, lines stay."""
+    assert escaped(FOREIGN) == "tax \\*me\\* \\@everyone\n now"
+    assert line_of(FOREIGN) == "tax *me* @everyone now"
+    assert line_of("\u202e\x00\ufffe\u3164") == ""
 
 
 def test_a_name_of_which_nothing_can_be_seen_is_shown_all_the_same() -> None:

@@ -98,7 +98,7 @@ async def test_a_wrong_sound_is_refused(stand: Stand, bot: SmallBot, wrong: dict
     assert not stand.guild.sounds
 
 
-async def test_sounds_are_made_listed_changed_and_deleted(stand: Stand, bot: SmallBot) -> None:
+async def test_sounds_are_made_listed_and_deleted(stand: Stand, bot: SmallBot) -> None:
     judge = OpenApi()
     stand.discord.watchers.append(judge)
     guild = guild_of(stand, bot)
@@ -109,10 +109,8 @@ async def test_sounds_are_made_listed_changed_and_deleted(stand: Stand, bot: Sma
     by_library = await guild.create_soundboard_sound(name="mp3", sound=mp3(1.0))
     (first, _) = await guild.fetch_soundboard_sounds()
     assert first.name == "c-dusk" and first.volume == 0.5 and first.user is not None and first.user.id == stand.discord.bot.id
-    assert (await by_library.edit(name="renamed")).name == "renamed" == stand.guild.sounds[by_library.id].name
     await by_library.delete()
     await until(lambda: guild.get_soundboard_sound(by_library.id) is None)
-    assert await refused(guild.fetch_soundboard_sound(by_library.id)) == 10097
     assert await refused(by_library.delete()) == 10097
     defaults = await bot.fetch_soundboard_default_sounds()
     assert [one.name for one in defaults][:2] == ["quack", "airhorn"]

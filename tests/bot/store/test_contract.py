@@ -11,12 +11,12 @@ from bot.store import (
     DamagedTable,
     DeliveryRow,
     NoSuchTable,
-    Phase,
     SavedTable,
     Store,
     StoreDamaged,
     StoreError,
     TableExists,
+    TablePhase,
     open_store,
 )
 from bot.store.sql import SqlStore
@@ -50,7 +50,7 @@ async def test_a_taken_id_is_refused_and_changes_nothing(store: Store) -> None:
 
 
 @pytest.mark.parametrize("phase", ["lobby", "running", "paused"])
-async def test_no_two_tables_live_in_one_channel(store: Store, phase: Phase) -> None:
+async def test_no_two_tables_live_in_one_channel(store: Store, phase: TablePhase) -> None:
     await store.create_table(a_table("t1", channel_id=7, phase=phase))
     with pytest.raises(ChannelTaken):
         await store.create_table(a_table("t2", channel_id=7))

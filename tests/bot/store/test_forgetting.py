@@ -87,7 +87,7 @@ async def test_a_person_is_forgotten_wherever_they_stand(store: Store) -> None:
         assert await read(store, f"SELECT 1 FROM {table}") == [], table
     assert await read(store, "SELECT user_id FROM evening_answers") == [(OTHER,)]
     assert await read(store, "SELECT who FROM ratings") == [(str(OTHER),)]
-    assert await read(store, "SELECT version FROM evenings") == [(2,)], "whoever shows the evening sees that it has changed"
+    assert await read(store, "SELECT version FROM evenings") == [(2,)], "a process that shows the evening sees the change"
     assert (await store.forget_person(PERSON, LocalizedPlaceholders())).rows == 0
 
 

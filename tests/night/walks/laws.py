@@ -93,7 +93,7 @@ def nobody_loses_a_chair_untold(walk: Walk) -> Iterator[Found]:
 
 def _told_of_the_line(walk: Walk, evening: LiveEvening, user: int, place: int) -> bool:
     text = words_in("en")("ev-down", n=place)
-    owed = [*evening.surfaces.owed, *evening.surfaces.unsaid.get(str(user), ())]
+    owed = [*evening.message_state.owed, *evening.message_state.unsaid.get(str(user), ())]
     return any(one.to == user and text in one.text for one in _new(walk)) or any(one.to == user and one.key == "ev-down" for one in owed)
 
 

@@ -63,7 +63,6 @@ TOP, FOOT, MOST = 164, 40, 1040
 
 
 def around(view: EscapePlanView, tile: str) -> list[TileLook]:
-    """Return the tile and its neighbours on the map."""
     middle = next(one for one in view.tiles if one.id == tile)
     assert middle.at is not None
     near = {middle.at, *neighbours(middle.at)}

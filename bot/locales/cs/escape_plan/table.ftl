@@ -299,26 +299,48 @@ ep-log-arrested = v poutech
 
 ### Nápověda
 
+# EP-2.7, EP-3.3
 help-ep-setup = Vyberte si postavy a dostanete tajný plán útěku. Za tři dny se z města dostane jen ten, kdo včas doběhne k otevřenému výjezdu.
+# EP-4.1, EP-4.3
 help-ep-income = Každý bere tolik tisíc, kolik kostek příjmu mu zbývá. Kdo má pověst 1 nebo 2, smí za 3 tisíce zpřístupnit výhodu.
+# EP-5.1, EP-5.2, EP-5.5
 help-ep-patrol = Hlídky zavírají výjezdy: s druhou kartou je zavřeno. Třetí den zbude jediný otevřený.
+# EP-6.3, EP-6.4
 help-ep-city = Díly z nabídky přibývají k městu. Každý se musí dotýkat dvou dílů a aspoň přes jednu hranu sedět oblastí.
+# EP-7.1, EP-7.2
 help-ep-order = Nejdřív hraje nejvyšší pověst; při shodě se pořadí obrátí.
+# EP-25.1
 help-ep-new-day = Žetony odpočinku se obracejí na slunce.
+# EP-27.2
 help-ep-end = Hra skončila. Vyhrává ten, kdo utekl s nejvíc penězi.
+# EP-24.5, EP-24.7
 help-ep-border = Kdo překročí hranici pověsti, zpřístupní výhodu. Kdo má pověst nižší, posílá k němu policistu o kus blíž.
+# EP-8.3, EP-8.4
 help-ep-extra = V noci a za úsvitu hraje jen ten, kdo odhodí žeton akce navíc, který měl už předtím.
+# EP-8.2
 help-ep-actions = Ráno, odpoledne a večer má každý jeden tah, v noci a za úsvitu jen za žeton akce navíc.
+# EP-8.6, EP-9.1
 help-ep-choice = Tah je odpočinek, nebo cesta. Odpočinek jde jednou za den: vrátí použité karty a zpřístupní výhodu. Vedlejší akce jsou k tomu.
+# EP-9.3, EP-9.4
 help-ep-rest = Odpočinek vrátí použité kontakty a vybavení a zpřístupní jednu výhodu.
+# EP-11.1, EP-11.3, EP-11.5, EP-12.1, EP-12.3, EP-12.5
 help-ep-travel = Tři body pohybu: vyjít z místa, vejít do místa i přejít do jiné oblasti stojí bod. V souvislé oblasti se chodí zdarma. Jízda metrem nestojí nic a přidá bod. Vrtulník za bod doletí o dva díly.
+# EP-13.2, EP-13.5
 help-ep-escape = Každého policistu na dílech, které cesta opouští, je třeba setřást kartou nebo vybavením. Kdo zbude, způsobí zranění.
+# EP-15.2, EP-15.3
 help-ep-visit = Na místě se dělají jeho kroky po řadě. Kdo tam už stojí, přidává pověst.
+# EP-22.7
 help-ep-last = Poslední chvíle na vedlejší akce. Použitá výhoda je na konci za 10 tisíc.
+# EP-16.10, EP-17.6
 help-ep-bonus = Celá skupina podniků nebo všechny skrýše: žeton akce navíc, nebo výhoda s přídavkem.
 help-ep-map = Na mapě: S státní, M místní, Z zvláštní policista; H heliport, F přívoz; zelený kruh je otevřený výjezd, přeškrtnutý je zavřený.
+# EP-16.3, EP-18.3, EP-19.2, EP-20.1, EP-20.2
 help-ep-places = Podnik a skrýš: kostka příjmu za peníze z plánu, nebo příjem hned. Poliklinika a kostel: výhoda, kontakt. Benzinka: kanystr, vybavení, schránky s pytli peněz. Gang: dva členové za 5 tisíc. Nemocnice léčí.
+# EP-24.7, EP-27.4
 help-ep-notoriety = Za pověst se na konci platí až 100 tisíc. Na jejích hranicích se zpřístupňují výhody.
+# EP-26.3, EP-26.4, EP-26.7, EP-27.2
 help-ep-end-day = Dnes se utíká. Setřást je třeba i policii na dílu výjezdu a zaplatit výjezdné. Po prvním útěku stojí každý tah mýto 1 tisíc. Kdo do úsvitu neuteče, nevyhraje.
+# EP-28.4, EP-28.8
 help-ep-sandra = Inspektorka Sandra chodí po městě, zavírá podniky, bere kontakty a při úniku se počítá jako jeden policista.
+# EP-29.9, EP-29.13
 help-ep-costa = Inspektorka Sandra se počítá jako policista. Poručík Costa sbírá peníze a utíká taky; kdo od něj odchází, platí 3 tisíce, nebo bere 2 zranění. Musíš utéct s větším kufrem.

@@ -263,6 +263,7 @@ card-arrest = { $theme ->
    *[town] { $who } vykládá **Zatčení**. Dnes nehlasuje a nikdo pro toto místo nehlasuje.
 }
 card-hideout = { $who } vykládá **Úkryt**. Celé příští kolo zůstává ve hře a nehlasuje.
+# MF-29.2
 card-safe = { $theme ->
     [kids] { $who } vykládá **Železný dopis**. Příští noc má od Darebáků klid.
    *[town] { $who } vykládá **Železný dopis**. Příští noc má od Mafie klid.
@@ -446,7 +447,8 @@ want-first = { $theme ->
    *[town] Prsty nahoru. Kdo patří k Mafii?
 }
 want-defence = Ticho u stolu. Obhajoba začíná.
-want-final = Poslední hlasování. Jen tahle jména, jen jeden prst.
+# MF-7.12
+want-final = Finální hlasování: kdo z nich odejde ze hry?
 want-tie = Prstů je stejně. Kdo přehodí hlas, rozhodne.
 want-verdict = { $theme ->
     [kids] Akademie rozhoduje.
@@ -515,7 +517,8 @@ q-head-day = { $round }. den. Otázka jen pro tebe, konec { $until }.
 q-head-day-open = { $round }. den. Otázka jen pro tebe.
 q-care = Než ji přečteš, skloň displej ke stolu.
 whisper-head = Tahle zpráva je jen pro tebe. Než ji přečteš, skloň displej.
-q-swap = S kým si vyměníš žeton? Odmítnout to nejde.
+# MF-26.2, MF-26.4
+q-swap = S kým si vyměníš žeton? Ten druhý odmítnout nemůže.
 agent-ask = Komu se podíváš pod masku?
 decoy = Spánek nepřichází. Kdo ti vrtá hlavou? Nic tím nezměníš, prozradí to až příběh.
 victim-ask = { $theme ->
@@ -626,7 +629,7 @@ resign-confirm = Vstaneš od stolu a tvůj žeton se ukáže. Vrátit se to ned
 vote-given = Tvůj prst míří na: { $who }. Dokud se hlasuje, jde to změnit.
 vote-final-given = Tvůj prst míří na: { $who }. Platí.
 ready-given = Platí, za tebe už je řečeno dost.
-speech-done = Děkuji. Slovo má další.
+speech-done = Děkuji. Tvoje řeč končí.
 stays-given = U svého hlasu zůstáváš.
 change-given = Tvůj hlas teď míří na: { $who }. Je rozhodnuto.
 hunch-given = Vrtá ti hlavou: { $who }. Prozradí to až příběh.
@@ -745,37 +748,86 @@ no-skip-night = Noc přeskočit nejde, její délka nesmí nic prozradit. Skonč
 
 ### Jak se hraje: nápověda přesně pro tuhle chvíli. Krátké věty, žádná tajemství
 
+# MF-2.2, MF-2.3, MF-12.2
 help-start = { $theme ->
-    [kids] Dostáváš žeton: Policista, Darebák, nebo Agent. Podívej se na něj pod tlačítkem Moje místo a nikomu ho neukazuj. Policie hledá Darebáky, Darebáci dělají, že nic. Vyhrává strana, která zůstane.
-   *[town] Dostáváš žeton: Policista, Mafián, nebo Agent. Podívej se na něj pod tlačítkem Moje místo a nikomu ho neukazuj. Policie hledá Mafii, Mafie dělá, že nic. Vyhrává strana, která zůstane.
+    [kids] Dostáváš žeton: { $agent ->
+        [yes] Policista, Darebák, nebo Agent
+       *[no] Policista, nebo Darebák
+    }. Podívej se na něj pod tlačítkem **Moje místo** a nikomu ho neukazuj. Policie hledá Darebáky, Darebáci dělají, že nic.
+   *[town] Dostáváš žeton: { $agent ->
+        [yes] Policista, Mafián, nebo Agent
+       *[no] Policista, nebo Mafián
+    }. Podívej se na něj pod tlačítkem **Moje místo** a nikomu ho neukazuj. Policie hledá Mafii, Mafie dělá, že nic.
 }
-help-agent = { $theme ->
-    [kids] Je noc a v kanálu se mlčí. Agent si někoho vybere a dozví se, kdo je pod maskou. Otázka v soukromé zprávě chodí i ostatním, aby nikdo nepoznal, kdo nespí. Každá noc trvá stejně dlouho.
-   *[town] Je noc a v kanálu se mlčí. Agent si někoho vybere a dozví se, kdo je pod maskou. Otázka v soukromé zprávě chodí i ostatním, aby nikdo nepoznal, kdo nespí. Každá noc trvá stejně dlouho.
+# MF-9.6
+help-goal = Vyhrává strana, která zůstane.
+# MF-9.7, MF-34.2
+help-goal-gang = Sám za sebe hraje i Nový gang: vyhrává strana, která zbude ze tří.
+# MF-4.2, MF-4.3
+help-agent = Je noc a v kanálu se mlčí. Agent si někoho vybere a dozví se, kdo je pod maskou.
+# MF-11.1, MF-11.4
+help-agent-small = { $theme ->
+    [kids] U takhle malého stolu se Agent dívá jen dnes v noci a nemusí. Když najde Darebáka, hned ze hry odchází.
+   *[town] U takhle malého stolu se Agent dívá jen dnes v noci a nemusí. Když najde Mafiána, hned ze hry odchází.
 }
+# MF-15.5
+help-decoys = Otázku dostává každý, i ten, kdo nic nerozhoduje, aby nikdo nepoznal, kdo nespí.
+# MF-15.4
+help-even-nights = Každá noc trvá stejně dlouho.
+# MF-34.9
 help-gang = Kdo drží kartu Nový gang, právě se dozvídá, s kým hraje. Ostatní spí.
+# MF-5.1, MF-5.5, MF-5.6, MF-5.7
 help-mafia = { $theme ->
-    [kids] Je noc. Darebáci se vidí a společně ukazují na jednoho z vás. Hlas jde třikrát změnit. Rozhoduje nejvíc hlasů, při shodě los. Ostatní mají otázku, která nic nezmění.
-   *[town] Je noc. Mafie se vidí a společně vybírá oběť. Hlas jde třikrát změnit. Rozhoduje nejvíc hlasů, při shodě los. Ostatní mají otázku, která nic nezmění.
+    [kids] Je noc. Darebáci se vidí a společně ukazují na jednoho z vás. Hlas jde třikrát změnit. Rozhoduje nejvíc hlasů, při shodě los.
+   *[town] Je noc. Mafie se vidí a společně vybírá oběť. Hlas jde třikrát změnit. Rozhoduje nejvíc hlasů, při shodě los.
 }
+# MF-6.2, MF-8.2
 help-dawn = { $theme ->
-    [kids] Svítá. Řeknu, koho si Darebáci vybrali, a pak přijde žeton. V rozšířené hře může ještě zachránit vesta nebo Obvaz.
-   *[town] Svítá. Řeknu, koho si Mafie vybrala, a pak přijde žeton. V rozšířené hře může ještě zachránit vesta nebo Obvaz.
+    [kids] Svítá. Řeknu, koho si Darebáci vybrali, a pak přijde žeton.
+   *[town] Svítá. Řeknu, koho si Mafie vybrala, a pak přijde žeton.
 }
-help-discussion = Mluvte a pište, lhát se smí. Kdo má dost řečí, stiskne Dost řečí; až ho stiskne dost lidí, hlasuje se. Jinak se hlasuje, až vyprší čas.
+# MF-21.1, MF-22.1
+help-saved = Ještě předtím může zachránit karta: { $list }.
+# MF-6.4, MF-6.6
+help-discussion = Mluvte a pište, lhát se smí. Kdo má dost řečí, stiskne **Dost řečí**; až ho stiskne dost lidí, hlasuje se. Jinak se hlasuje, až vyprší čas.
+# MF-7.1, MF-7.2
 help-first = { $theme ->
-    [kids] Vyber v nabídce, kdo patří k Darebákům. Na sebe ukázat nejde, hlas jde měnit do konce. Dva lidé s nejvíc hlasy se musí obhájit.
-   *[town] Vyber v nabídce, kdo patří k Mafii. Na sebe ukázat nejde, hlas jde měnit do konce. Dva lidé s nejvíc hlasy se musí obhájit.
+    [kids] Vyber v nabídce, kdo patří k Darebákům. Na sebe ukázat nejde.
+   *[town] Vyber v nabídce, kdo patří k Mafii. Na sebe ukázat nejde.
 }
-help-defence = Mluví jen lidé v podezření, jeden po druhém. Tlačítko Konec řeči ukončí řeč dřív. Potom přijde finální hlasování.
+# MF-7.4
+help-votes-amend = Hlas jde měnit, dokud hlasování neskončí.
+# MF-7.5, MF-24.3
+help-votes-turn = Hlasuje se jeden po druhém, začíná Velitel, a co je dáno, platí.
+# MF-7.7, MF-7.11
+help-first-two = Podezření padne na toho, kdo má hlasů nejvíc, a na druhého v pořadí. Je-li prvních víc, jen na ně. Pak se hájí.
+# MF-12.4
+help-first-single = Kdo má hlasů nejvíc, odchází ze hry bez obhajoby. Druhé hlasování je jen při shodě.
+# MF-24.4
+help-first-commander = Je-li prvních víc, hned odchází ten, na koho ukázal Velitel.
+# MF-7.10, MF-7.11
+help-defence = Mluví jen lidé v podezření, jeden po druhém. Tlačítko **Konec řeči** ukončí řeč dřív. Potom přijde finální hlasování; kdo je v podezření jediný, odchází bez něj.
+# MF-7.12, MF-7.13
 help-final = Hlasovat se dá jen pro lidi v podezření. Kdo má nejvíc hlasů, odchází ze hry a odkrývá žeton.
-help-tie = Je to shoda. Kdo přehodí svůj hlas, rozhodne hned a natrvalo. Zůstávám znamená, že svůj hlas neměníš. Když nikdo neuhne, rozhodne los.
-help-verdict = Jméno je známé, teď přijde žeton. V rozšířené hře může ještě zachránit vesta nebo Obvaz.
-help-closing = Den končí. Teď se vykládá Úkryt a Železný dopis, naposledy také Odposlech a { pic-card-11-title }. Potom přijde noc.
+# MF-24.4
+help-final-commander = Při shodě rozhodne hlas Velitele.
+# MF-7.14, MF-7.15
+help-tie = Je to shoda. Kdo přehodí svůj hlas, rozhodne hned a natrvalo. **Zůstávám** znamená, že svůj hlas neměníš. Když nikdo neuhne, rozhodne los.
+# MF-6.8, MF-8.2
+help-verdict = Jméno je známé, teď přijde žeton.
+# MF-14.4
+help-closing = Den končí. Poslední chvíle, kdy jde dnes vyložit { $list }. Potom přijde noc.
+# MF-9.6, MF-9.8
 help-end = { $theme ->
     [kids] Hra skončila a všechno leží na stole. Policie vyhrává, když nezbude žádný Darebák, Darebáci, když nezbude Policie. Vyřazení vyhrávají se svou stranou.
    *[town] Hra skončila a všechno leží na stole. Policie vyhrává, když nezbude Mafie, Mafie, když nezbude Policie. Vyřazení vyhrávají se svou stranou.
 }
+# MF-9.7, MF-9.8
+help-end-gang = { $theme ->
+    [kids] Hra skončila a všechno leží na stole. Vyhrává poslední ze tří stran: Policie, Darebáci, nebo Nový gang. Vyřazení vyhrávají se svou stranou.
+   *[town] Hra skončila a všechno leží na stole. Vyhrává poslední ze tří stran: Policie, Mafie, nebo Nový gang. Vyřazení vyhrávají se svou stranou.
+}
+# MF-13.5, MF-13.6
 help-cards = Kartu najdeš pod tlačítkem Moje karta. Stojí tam i to, kdy se vykládá a jestli pro tebe platí. Vyložená karta zůstává ležet před tebou.
 
 # Strany statistik.

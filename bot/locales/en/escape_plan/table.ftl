@@ -293,26 +293,48 @@ ep-log-arrested = in handcuffs
 
 ### Help
 
+# EP-2.7, EP-3.3
 help-ep-setup = Choose characters; each gets a secret escape plan. After three days only those who reach the open exit in time are out.
+# EP-4.1, EP-4.3
 help-ep-income = Everybody takes a thousand for each income cube they have left. With notoriety 1 or 2 you may unlock an asset for $3,000.
+# EP-5.1, EP-5.2, EP-5.5
 help-ep-patrol = Patrols close exits: the second card closes one. On day three only one exit stays open.
+# EP-6.3, EP-6.4
 help-ep-city = Tiles on offer join the city. Each must touch two tiles and match a zone across at least one edge.
+# EP-7.1, EP-7.2
 help-ep-order = The highest notoriety goes first; ties reverse the order.
+# EP-25.1
 help-ep-new-day = Rest tokens turn to the sun.
+# EP-27.2
 help-ep-end = The game is over. Whoever escaped with the most money wins.
+# EP-24.5, EP-24.7
 help-ep-border = Crossing a border of notoriety unlocks an asset. Everybody lower down sends an officer a little closer.
+# EP-8.3, EP-8.4
 help-ep-extra = At night and at dawn you act only if you discard an extra-action token that you had before.
+# EP-8.2
 help-ep-actions = Everybody takes one turn in the morning, afternoon and evening; at night and at dawn only for an extra-action token.
+# EP-8.6, EP-9.1
 help-ep-choice = A turn is a rest or a move. You may rest once a day: it makes used cards ready and unlocks an asset. Side actions come on top.
+# EP-9.3, EP-9.4
 help-ep-rest = A rest makes used contacts and equipment ready and unlocks one asset.
+# EP-11.1, EP-11.3, EP-11.5, EP-12.1, EP-12.3, EP-12.5
 help-ep-travel = Three movement points: leaving a place, entering a place and crossing into another zone cost one each. Walking inside a connected zone is free. The subway costs nothing and adds a point. A helicopter flies two tiles for a point.
+# EP-13.2, EP-13.5
 help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you.
+# EP-15.2, EP-15.3
 help-ep-visit = A place is visited step by step. Everybody already there raises your notoriety.
+# EP-22.7
 help-ep-last = The last chance for side actions. A used asset is worth $10,000 at the end.
+# EP-16.10, EP-17.6
 help-ep-bonus = For a whole group of businesses or all safe houses: an extra-action token, or an asset with something on top.
 help-ep-map = On the map: S state, L local, X special officer; H heliport, F ferry; a green disc is an open exit, a crossed one is closed.
+# EP-16.3, EP-18.3, EP-19.2, EP-20.1, EP-20.2
 help-ep-places = Business and safe house: an income cube for money from your plan, or income now. Clinic and church: asset, contact. Store: gas can, equipment, lockers with bags of money. Gang: two members for $5,000. The hospital heals.
+# EP-24.7, EP-27.4
 help-ep-notoriety = Notoriety costs you up to $100,000 at the end. Its borders unlock assets.
+# EP-26.3, EP-26.4, EP-26.7, EP-27.2
 help-ep-end-day = Today you escape. Shake off the police on the exit's tile too, and pay the exit fee. After the first escape each turn costs a toll of $1,000. Anyone not out by dawn cannot win.
+# EP-28.4, EP-28.8
 help-ep-sandra = Inspector Sandra walks the city, closes businesses, takes contacts, and counts as one officer when you escape.
+# EP-29.9, EP-29.13
 help-ep-costa = Inspector Sandra counts as an officer. Lieutenant Costa gathers money and escapes too; leaving his tile costs $3,000 or 2 wounds. You must get out with the heavier case.

@@ -163,7 +163,7 @@ async def test_who_slept_through_its_own_death_writes_nothing(processes: Process
     await store.set_position("t1", 1)
     stale = dict(first.holding.epochs)
     other = await asyncpg.connect(processes.url)
-    await other.execute("UPDATE owners SET epoch = epoch + 1 WHERE shard = 1")  # as whoever takes the shard does
+    await other.execute("UPDATE owners SET epoch = epoch + 1 WHERE shard = 1")  # as a process does that takes the shard over
     await other.close()
     first.holding.epochs.clear()
     first.holding.epochs.update(stale)
@@ -188,7 +188,7 @@ async def test_who_has_lost_a_shard_opens_nothing_on_its_servers(processes: Proc
     first = await processes.start()
     store = first.store
     other = await asyncpg.connect(processes.url)
-    await other.execute("UPDATE owners SET epoch = epoch + 1 WHERE shard = 1")  # as whoever takes the shard does
+    await other.execute("UPDATE owners SET epoch = epoch + 1 WHERE shard = 1")  # as a process does that takes the shard over
     await other.close()
     if knows:
         first.holding.epochs.pop(1)
