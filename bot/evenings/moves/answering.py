@@ -37,7 +37,7 @@ def answer(user_id: int, name: str, said: EveningAnswer, *, source: AnswerSource
     return move
 
 
-def is_full(evening: LiveEvening, source: Source) -> bool:
+def is_full(evening: LiveEvening, source: AnswerSource) -> bool:
     """Whether the evening has the most answers of people, or of users interested in the event."""
     return sum((row.source == "event") == (source == "event") for row in evening.saved.answers) >= MOST_ANSWERS
 
