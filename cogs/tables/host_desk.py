@@ -21,7 +21,7 @@ from bot.presenting.host_desk import (
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Page
 from bot.presenting.typed_numbers import read_number
-from bot.tables.moderation.rights import features_of, lacking_in, unlockable_members
+from bot.tables.moderation.rights import features_of, lacking_in, unlockable_members, unslowed_members
 from bot.tables.moderation.slow_mode import gap
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_clock import OFFERED
@@ -106,10 +106,11 @@ async def findings(request: Request) -> tuple[str, ...]:
     found = [_finding(request, need) for need in lacking_in(place, wanted, ground, session.silence.voices.voice)]
     if "graveyard" in features and place.hangs is None and ground is None:
         found.append(words("place-no-graveyard", theme=game_of(session.table.game).timing.theme(session.table.options)))
-    if "silence" in features and (
-        unlockable := await unlockable_members(place, [seat.user_id for seat in session.table.people if seat.user_id])
-    ):
+    people = [seat.user_id for seat in session.table.people if seat.user_id]
+    if "silence" in features and (unlockable := await unlockable_members(place, people)):
         found.append(words("place-beyond", n=unlockable, thread=place.locks))
+    if gap(session.table) and (unslowed := await unslowed_members(place, people)):
+        found.append(words("slow-mode-beyond", n=unslowed))
     return tuple(found)
 
 

@@ -217,6 +217,11 @@ async def test_the_next_game_has_its_automated_players_again(evening: Evening) -
     await evening.eventually(lambda: evening.table.phase == "ended")
     await host.press(story, f"c1:{before}:again")
     assert [seat.user_id for seat in evening.table.seats] == [host.id, None, None, None, None]
+    other = evening.discord.create_channel(evening.guild, "jinde")
+    opened = seen(await host.choose(seen(await host.command("nights", other)), "c1:club:nt.open:0.all.0.all", before))
+    await host.press(opened, f"c1:{before}:nt.again")
+    session = evening.registry.session_in(other.id)
+    assert session is not None and [seat.user_id for seat in session.table.seats] == [host.id, None, None, None, None]
 
 
 async def test_the_desk_of_an_earlier_table_says_so_while_another_one_stands(evening: Evening, people: list[Person]) -> None:

@@ -66,7 +66,7 @@ def draw_standings(title: str, subtitle: str, rows: Sequence[StandingRow], words
 
 
 def standing_lines(rows: Sequence[StandingRow], words: Words) -> list[str]:
-    """Return the rows as lines of text (CL-10.3, 13.5)."""
+    """Return the rows as lines of markdown, which Discord does not number anew (CL-10.3, 13.5)."""
     return [unlisted(_said(row, row.name, words)) for row in rows] or [words("standings-none")]
 
 
