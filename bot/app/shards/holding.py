@@ -87,7 +87,7 @@ class ShardChanges:
     def tell_soon(self) -> None:
         """Start to report changes, unless that is running."""
         if (self.gone or self.taken or self._won) and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(log_failures(self.tell()), name="shards: telling")
+            self._task = asyncio.create_task(log_failures(self.tell), name="shards: telling")
 
     async def tell(self) -> None:
         """Report changes. Raises exceptions of the observer; the next call repeats failed reports."""
@@ -124,17 +124,17 @@ class ShardChanges:
         self.only_losses = True
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
-        await log_failures(self.tell())
+        await log_failures(self.tell)
 
     async def close(self) -> None:
         """Stop reporting."""
         await cancel_and_wait(self._task)
 
 
-async def log_failures(work: Awaitable[None]) -> None:
-    """Await something and log its failure."""
+async def log_failures(work: Callable[[], Awaitable[None]]) -> None:
+    """Do something and log its failure."""
     try:
-        await work
+        await work()
     except SessionLost as lost:
         log.info("cannot take shards without a database session: %s", lost)
     except StoreError as wrong:
@@ -288,7 +288,7 @@ class Holding:
             await self._win_back()
         else:
             if self._taking is None or self._taking.done():
-                self._taking = asyncio.create_task(log_failures(self._look()), name="shards: taking")
+                self._taking = asyncio.create_task(log_failures(self._look), name="shards: taking")
         self.changes.tell_soon()
 
     async def _beat(self) -> None:
