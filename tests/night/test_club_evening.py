@@ -386,7 +386,7 @@ async def test_interest_in_the_event_fills_no_list_that_people_need(evening: Eve
 
 @pytest.mark.rule("CL-5.9")
 async def test_people_are_called_by_the_names_that_they_bear_now(evening: Evening) -> None:
-    """A name is read again at each answer and an hour before the start, before the lobby keeps chairs by name."""
+    """A name is read again at each answer, before each reminder, and before the lobby keeps chairs by name."""
     host, guest = caller(evening), evening.person("Tonda")
     message = await call(evening, host)
     await answer(evening, guest, "yes")
@@ -397,9 +397,9 @@ async def test_people_are_called_by_the_names_that_they_bear_now(evening: Evenin
     assert [row.user_id for row in only(evening).chairs().seated] == [guest.id, host.id]
     await until_start(evening, before=3600)
     await evening.discord.until(lambda: message.text.count("Hostitelka") == 2)
-    evening.guild.members[guest.id].nick = "Pozdě"
+    evening.guild.members[guest.id].nick = "Toník"
     await at_the_lobby(evening)
-    assert [name for _, name in evening.table.setup.kept] == ["Antonín", "Hostitelka"]
+    assert [name for _, name in evening.table.setup.kept] == ["Toník", "Hostitelka"]
 
 
 async def drafts(evening: Evening, people: Sequence[Person]) -> list[tuple[Person, Message]]:
