@@ -32,7 +32,7 @@ from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import Committed
 from bot.tables.session.surroundings import NO_SURROUNDINGS, Surroundings
 from bot.tables.subscribers import TableSubscriber
-from bot.tables.table_index import SeatIndex, TableIndex, other_game
+from bot.tables.table_index import SeatIndex, TableIndex, other_game, still_plays
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
 
@@ -202,7 +202,8 @@ class TableRegistry:
         return self.odds.of(table)
 
     def plays_elsewhere(self, user_id: int, table: LiveTable) -> bool:
-        return any(other.table is not table for other in self.sessions_of(user_id))
+        others = (other.table for other in self.sessions_in_guild(table.guild_id) if other.table is not table)
+        return any(other.phase in ("running", "paused") and still_plays(other, user_id) for other in others)
 
     def sits_elsewhere(self, user_id: int, table: LiveTable) -> bool:
         """Return whether a person sits at another table of this server; once eliminated here, they see only the public view (CL-21.2)."""

@@ -276,13 +276,30 @@ class Lobby:
             raise Refused("narrator-seated")
         self._keep_touched(replace(table.setup, talk=talk, changed={**table.setup.changed, option: table.now()}))
 
+    async def start(self, user_id: int | None) -> None:
+        """Deal. ``user_id`` None: everyone is ready. Raises Refused: not the host, too few seats, options that do not fit.
+
+        People who have been dealt into another game of this server meanwhile lose their chair here first (CL-21.2).
+        """
+        while not await self._deal(user_id):
+            for user in self._busy:
+                await self.let_go(user)
+
+    @property
+    def _busy(self) -> list[int]:
+        table = self.table
+        people = [seat.user_id for seat in table.people if seat.user_id is not None]
+        return [user for user in people if table.surroundings.plays_elsewhere(user, table)]
+
     @command
-    def start(self, user_id: int | None) -> None:
-        """Deal. ``user_id`` None: everyone is ready. Raises Refused: not the host, too few seats, options that do not fit."""
+    def _deal(self, user_id: int | None) -> bool:
+        """Deal, unless somebody here plays elsewhere; return whether it is dealt."""
         table = self.table
         self.only_lobby()
         if user_id is not None and not table.everyone_ready:
             table.only_host(user_id)
+        if self._busy:
+            return False
         presses = [seat.press or 0 for seat in table.seats]
         before = table.seed, table.setup
         table.seed = f"{seed_of(bytes.fromhex(table.setup.secret), presses):032x}"
@@ -298,6 +315,7 @@ class Lobby:
         table.phase = "running"
         deal = Deal(bot_players=VERSION, clocked=True)
         table.record(deal, phase="running", seed=table.seed, setup=table.setup.json(), rules_version=table.rulebook.version)
+        return True
 
     @command
     def cancel(self, user_id: int | None, *, moderator: bool = False, few: bool = False) -> None:

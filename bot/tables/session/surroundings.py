@@ -23,7 +23,7 @@ class Surroundings(Protocol[T]):
         ...
 
     def plays_elsewhere(self, user_id: int, table: T, /) -> bool:
-        """Return whether a person plays at another table of this process."""
+        """Return whether a person still plays in another game of the same server (CL-21.2)."""
         ...
 
     def sits_elsewhere(self, user_id: int, table: T, /) -> bool:

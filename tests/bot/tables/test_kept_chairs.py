@@ -3,9 +3,11 @@
 import pytest
 
 from bot.store import Store, TableRow
+from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.setup import Setup, sealed
+from bot.tables.session.surroundings import NoSurroundings
 
 
 async def a_lobby(store: Store, kept: tuple[int, ...], queue: tuple[int, ...] = ()) -> Lobby:
@@ -81,3 +83,38 @@ async def test_the_chair_of_who_plays_elsewhere_is_kept_longer(store: Store) -> 
     await lobby.free_kept(lambda user: user == 2, 300.0)
     assert lobby.table.setup.kept == (("2", "P2"),)
     assert lobby.table.setup.kept_until == 350.0
+
+
+class Busy(NoSurroundings):
+    """The surroundings of a table some of whose people play elsewhere."""
+
+    def __init__(self, *people: int) -> None:
+        self.people = people
+
+    def plays_elsewhere(self, user_id: int, _table: object) -> bool:
+        return user_id in self.people
+
+
+@pytest.mark.rule("CL-21.2")
+async def test_nobody_is_dealt_who_plays_elsewhere(store: Store) -> None:
+    lobby = await a_lobby(store, kept=())
+    for person in (11, 12, 13, 14, 15, 16, 17):
+        await lobby.sit(person, f"P{person}")
+    lobby.table.surroundings = Busy(11, 17)
+    with pytest.raises(Refused, match="no-host"):
+        await lobby.start(12)
+    assert seated(lobby) == [11, 12, 13, 14, 15, 16]
+    await lobby.start(3)
+    assert seated(lobby) == [12, 13, 14, 15, 16]
+    assert lobby.table.phase == "running"
+
+
+@pytest.mark.rule("CL-21.2")
+async def test_too_few_are_left_when_the_others_play_elsewhere(store: Store) -> None:
+    lobby = await a_lobby(store, kept=())
+    for person in (11, 12, 13):
+        await lobby.sit(person, f"P{person}")
+    lobby.table.surroundings = Busy(11, 12)
+    with pytest.raises(Refused, match="setup-seats"):
+        await lobby.start(3)
+    assert (seated(lobby), lobby.table.phase) == ([13], "lobby")
