@@ -293,6 +293,8 @@ class Reply:
         """Defer the answer, unless it has been given."""
         async with self._lock:
             if not self.interaction.response.is_done():
+                if not self.in_place:
+                    self.client.deferred.defer(self.interaction, self.words.language, self.client.shard_count or 1)
                 await self.interaction.response.defer(ephemeral=True, thinking=not self.in_place)
                 self._late = not self.in_place
 
@@ -318,6 +320,7 @@ async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
         outcome = await _outcome(reply, doing)
     finally:
         late.cancel()
+    reply.client.deferred.given(reply.interaction.id)
     reply.client.observer.answered(outcome, loop.time() - began)
 
 

@@ -24,6 +24,7 @@ from bot.app.shards.serving import Serving
 from bot.app.upkeep import PersonLeave, Upkeep
 from bot.discord_io.application_emojis import learn_emojis, upload_emojis
 from bot.discord_io.command_names import Translator
+from bot.discord_io.deferred_answers import DeferredAnswers
 from bot.discord_io.gateway_patches import shorten_backoff, use_fast_json, wrap_parsers
 from bot.discord_io.interaction_http import InteractionHttp
 from bot.discord_io.permissions import intents
@@ -183,6 +184,7 @@ class Consigliere(GatewayEvents):
         self.callbacks = InteractionHttp()
         self.private_answers = PrivateAnswers()
         self.removal = DelayedDeletion()
+        self.deferred = DeferredAnswers(store, now)
         self.registry = TableRegistry(self, store, settings, tempo=tempo, now=now)
         self.registry.roll_call.told = members
         self.observer = observer or UseObserver()
@@ -238,6 +240,7 @@ class Consigliere(GatewayEvents):
                     self._run_emojis(learn_emojis)
         if self.serving is None:
             await self.start_bot_duties()
+            self.finish_answers()
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat, self._state), name="heartbeat")
         if self._calm:
             tune_gc()
@@ -288,6 +291,10 @@ class Consigliere(GatewayEvents):
 
     def _state(self) -> str:
         return "" if self.serving is None else self.serving.state
+
+    def finish_answers(self, shards: frozenset[int] | None = None) -> None:
+        """Finish the deferred answers that an earlier process of these shards (None: of any) has left."""
+        self.deferred.finish(self.http, shards)
 
     async def start_bot_duties(self) -> None:
         """Start the work that one process does for the whole bot: emojis and upkeep (PR-3.1)."""
@@ -373,6 +380,7 @@ class Consigliere(GatewayEvents):
                 self._settling.cancel()
             await asyncio.gather(self.registry.close(), self._close_evenings())
         self.callbacks.send_no_more()
+        self.deferred.stop()
         await super().close()
         await self.callbacks.close()
         serving, self.serving = self.serving, None

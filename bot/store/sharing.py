@@ -5,7 +5,7 @@ first locks the row of its shard under the epoch that this process knows; withou
 a shard and does not know it yet writes nothing of its tables (PR-1.5).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from bot.store.errors import NotOwner
 from bot.store.steps import Read, Step, Write, placeholders
@@ -98,6 +98,9 @@ def entry_notice(table_id: str, n: int) -> Step:
     return notice(f"table:{table_id}:{n}")
 
 
+OWED = "answer:"
+"""The prefix of the keys of deferred answers; the number of the shard follows, then the id of the interaction."""
+
 SERVER_OF = "SELECT guild_id FROM tables WHERE id = ? UNION ALL SELECT guild_id FROM evenings WHERE id = ? LIMIT 1"
 SERVERS_OF_PERSON = (
     "SELECT tables.guild_id FROM seats JOIN tables ON tables.id = seats.table_id "
@@ -150,6 +153,24 @@ class Sharing:
             Step("INSERT INTO inbox (id, at, payload) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING", (event_id, float(now), payload)),
             notice(f"inbox:{shard}:{event_id}"),
         )
+
+    # ---- deferred answers
+
+    async def owe_answer(self, press: int, shard: int, payload: str, now: float) -> None:
+        """Keep what finishing the answer to an interaction takes, for as long as Discord allows it."""
+        sql = "INSERT INTO inbox (id, at, payload) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING"
+        await self._write(too_old(now), Step(sql, (f"{OWED}{shard}:{press}", float(now), payload)))
+
+    async def answer_given(self, press: int) -> None:
+        """Forget an answer that is owed no longer."""
+        await self._write(Step("DELETE FROM inbox WHERE id LIKE ?", (f"{OWED}%:{press}",)))
+
+    async def owed_answers(self, now: float, shards: Collection[int] | None = None) -> dict[int, str]:
+        """Return the payloads of the answers that these shards (None: all) owe, by interaction; delete those that came too late."""
+        await self._write(too_old(now))
+        rows = await self._read("SELECT id, payload FROM inbox WHERE id LIKE ? ORDER BY at", OWED + "%")
+        found = [(str(row[0]).removeprefix(OWED).split(":"), str(row[1])) for row in rows]
+        return {int(press): payload for (shard, press), payload in found if shards is None or int(shard) in shards}
 
     async def take(self, event_id: str) -> str | None:
         """Take a handed-over event; None if another process has taken it."""

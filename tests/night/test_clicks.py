@@ -196,6 +196,8 @@ async def test_a_slow_disk_is_waited_for(evening: Evening, people: list[Person],
     message = await outcome.settled()
     assert message.ephemeral
     assert plain(message.text) == READY
+    while await evening.registry.store.sharing.owed_answers(evening.now()):  # noqa: ASYNC110 - it is forgotten beside everything else
+        await asyncio.sleep(0.01)
 
 
 async def test_a_failure_of_ours_is_told_by_its_code_alone(
@@ -228,3 +230,31 @@ async def test_a_disk_that_fails_keeps_the_game_where_it_stood(
         assert text_of(await people[1].press(board, ready)) == plain(words_in("cs")("no-store"))
     assert text_of(await people[1].press(board, ready)) == READY
     assert sum(seat.ready for seat in evening.table.course.game.view(None).seats) == 1
+
+
+async def test_an_answer_that_a_kill_has_left_is_finished_after_the_start(
+    evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its token stands in the store while it is owed, and in no log."""
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+    never = asyncio.Event()
+
+    async def owed() -> dict[int, str]:
+        return await evening.registry.store.sharing.owed_answers(evening.now())
+
+    async def stuck(*_args: Any, **_more: Any) -> None:
+        await never.wait()
+
+    monkeypatch.setattr(responses, "PATIENCE", 0.1)
+    with monkeypatch.context() as patched, caplog.at_level("DEBUG", logger="bot"):
+        patched.setattr(type(evening.session.answers), "answer", stuck)
+        outcome = await people[1].press(board, ready)
+        assert outcome.kind == "deferred"
+        (payload,) = (await owed()).values()
+        assert outcome.interaction.token in payload
+        await evening.restart_bot()
+    message = await outcome.settled()
+    assert plain(message.text) == plain(words_in("cs")("press-again"))
+    assert not any(outcome.interaction.token in record.getMessage() for record in caplog.records)
+    while await owed():  # noqa: ASYNC110 - it is forgotten beside everything else
+        await asyncio.sleep(0.01)

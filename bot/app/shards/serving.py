@@ -101,7 +101,7 @@ SPARE = 1.1
 
 
 class BotDuties(Protocol):
-    """Work of one process for the whole bot, done by the holder of shard 0 (PR-3.1)."""
+    """Work of one process for the whole bot, done by the holder of shard 0 (PR-3.1), and what is owed to people of taken shards."""
 
     async def start_bot_duties(self) -> None:
         """Start the work for the whole bot: emojis and upkeep."""
@@ -112,6 +112,10 @@ class BotDuties(Protocol):
         ...
 
     async def stop_bot_duties(self) -> None: ...
+
+    def finish_answers(self, shards: frozenset[int]) -> None:
+        """Finish the deferred answers that an earlier process of these shards has left."""
+        ...
 
     def end_with(self, fault: AnotherTotal) -> None:
         """Close, and raise the fault from ``connect``."""
@@ -195,6 +199,7 @@ class Serving:
         await self.missed.look()
         await self._evening_scheduler.take_up()
         await self.connections.connect(shards)
+        self._duties.finish_answers(shards)
         if 0 in shards:
             await self._duties.start_bot_duties()
             self._messages = asyncio.create_task(self._tell_commands(), name="commands")

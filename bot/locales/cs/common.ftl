@@ -92,6 +92,7 @@ set-aside-host = { $reason ->
    *[damaged] Tvoji hru už neumím přečíst. Kanál: { $channel }.
 } Počká přesně tak, jak je. Řekni to tomu, kdo mě provozuje: víc stojí v deníku, kód { $code }. Do té doby tam můžete prostřít nový stůl.
 slipped = Zadrhlo se mi kolečko. Hra stojí přesně, kde stála; zkus to prosím znovu. ({ $code })
+press-again = Odpověď mi přerušil restart. Zkus to prosím znovu; jestli už to platí, řeknu ti to.
 not-seated = U tohoto stolu nesedíš. Dívat se můžeš.
 desk-empty = Teď po tobě nikdo nic nechce.
 desk-waiting = Teď po tobě nikdo nic nechce. Čeká se na: { $list }.

@@ -83,6 +83,7 @@ set-aside-host = { $reason ->
    *[damaged] I can no longer read your game in { $channel }.
 } It waits exactly as it is. Tell whoever runs me: the journal says more under { $code }. Until then you may open a new table there.
 slipped = Something has jammed in the works. The game is exactly where it was; please try again. ({ $code })
+press-again = I was restarted before I could answer. Please try again; if it has counted already, I will say so.
 not-seated = You are not at this table. You may watch.
 desk-empty = You have nothing to do right now.
 desk-waiting = You have nothing to do right now. Waiting for: { $list }.

@@ -328,3 +328,19 @@ async def test_a_damaged_row_is_the_misfortune_of_its_own_table(store: Store, da
         await store.table("t1")
     with pytest.raises(StoreDamaged):
         await all_in(store, "running")
+
+
+# -- deferred answers
+
+
+async def test_a_deferred_answer_is_owed_until_it_is_given_or_too_late(store: Store) -> None:
+    owed = store.sharing
+    await owed.owe_answer(71, 0, "seven", 1000.0)
+    await owed.owe_answer(171, 1, "one more", 1000.0)
+    await owed.owe_answer(71, 0, "twice", 1001.0)
+    assert await owed.owed_answers(1001.0) == {71: "seven", 171: "one more"}
+    assert await owed.owed_answers(1001.0, {1}) == {171: "one more"}
+    await owed.answer_given(71)
+    assert await owed.owed_answers(1900.0) == {171: "one more"}
+    assert await owed.owed_answers(1901.0) == {}
+    assert await owed.owed_answers(1000.0) == {}, "and nothing is left of it"

@@ -85,7 +85,7 @@ async def test_no_copy_is_kept_of_a_table_that_is_taken_over(tmp_path: Path) -> 
         cast(Any, registry),
         cast(Any, evening_scheduler),
         cast(Any, SimpleNamespace(connect=nothing)),
-        cast(Any, None),
+        cast(Any, SimpleNamespace(finish_answers=lambda _shards: None)),
         lambda _what, _user: None,
         0.0,
     )

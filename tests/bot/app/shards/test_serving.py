@@ -23,6 +23,7 @@ class Bot:
         self.looked = 0
         self.look_fails: list[Exception] = []
         self.identifying: set[int] = set()
+        self.finished: frozenset[int] = frozenset()
         self.epochs = {0: 1, 1: 1}
         registry: Any = SimpleNamespace(
             store=None,
@@ -61,6 +62,9 @@ class Bot:
 
     async def stop_bot_duties(self) -> None:
         self.left += 1
+
+    def finish_answers(self, shards: frozenset[int]) -> None:
+        self.finished |= shards
 
     async def tell_commands(self) -> None:
         self.told += 1
@@ -120,6 +124,7 @@ async def test_what_is_done_for_the_whole_bot_ends_with_shard_0(bot: Bot) -> Non
     await soon(lambda: bot.told > 0)
     await bot.serving.shards_lost(frozenset({0}))
     told = bot.told
+    assert bot.finished == {0}, "what an earlier process owed"
     await asyncio.sleep(0.3)
     assert (bot.left, bot.rested, bot.told) == (1, 1, told)
 
