@@ -14,6 +14,7 @@ from bot.guilds.rights import MemberRights, may_call_evenings
 from bot.guilds.settings import ServerSettings, read_server, zone_of
 from bot.store import StoreError
 from bot.tables.refusal import Refused
+from cogs.finding import sees_channel
 from cogs.opening import no_caller
 from cogs.requests import Request
 from cogs.responses import BotInteraction, Reply
@@ -73,10 +74,9 @@ def scheduler_of(reply: Reply) -> EveningScheduler:
 
 
 def evening_of(request: Request) -> LiveEvening:
-    """Return the evening of a press. Raises Refused for a forgotten evening, or one of another server (CL-23.14)."""
+    """Return the evening of a press. Raises Refused for a forgotten evening, or one that the person cannot see (CL-23.14)."""
     evening = scheduler_of(request.reply).evening(request.press.table)
-    guild = request.reply.interaction.guild_id
-    if evening is None or guild not in (None, evening.row.guild_id):
+    if evening is None or not _seen(request.reply, evening):
         raise Refused("no-press-old")
     scheduler_of(request.reply).series.touch(evening, request.user_id)
     return evening
@@ -91,9 +91,19 @@ async def final_or_living(request: Request) -> LiveEvening:
         saved = await scheduler.store.evenings.evening(request.press.table)
     except StoreError as wrong:
         raise Refused("no-store") from wrong
-    if saved is None or request.reply.interaction.guild_id not in (None, saved.evening.guild_id):
+    evening = LiveEvening(saved, scheduler.store, scheduler.registry.now) if saved is not None else None
+    if evening is None or not _seen(request.reply, evening):
         raise Refused("no-press-old")
-    return LiveEvening(saved, scheduler.store, scheduler.registry.now)
+    return evening
+
+
+def _seen(reply: Reply, evening: LiveEvening) -> bool:
+    """Return whether an evening belongs to this server and to a channel that the person sees; hosts need not see it."""
+    interaction = reply.interaction
+    if interaction.guild_id is None:
+        return True
+    here = interaction.guild_id == evening.row.guild_id
+    return here and (evening.may_host(reply.user_id) or sees_channel(interaction, evening.row.channel_id))
 
 
 def is_staff(request: Request) -> bool:
@@ -108,12 +118,4 @@ def evenings_here(reply: Reply, *states: str) -> list[LiveEvening]:
     if interaction.guild_id is None or interaction.guild is None:
         raise Refused("no-server")
     found = scheduler_of(reply).in_guild(interaction.guild_id, *states)
-    return [one for one in found if _readable(interaction, one.row.channel_id)]
-
-
-def _readable(interaction: BotInteraction, channel_id: int) -> bool:
-    channel = interaction.guild.get_channel(channel_id) if interaction.guild is not None else None
-    member = interaction.user
-    if channel is None:  # deleted: everybody on the server may answer by command (CL-22.7)
-        return True
-    return isinstance(member, discord.Member) and channel.permissions_for(member).view_channel
+    return [one for one in found if sees_channel(interaction, one.row.channel_id)]
