@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 
 from bot.app.client import Consigliere
-from bot.games import game_of
+from bot.practice.how_to_play import game_page
 from bot.presenting.texts import Words
 from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
 from cogs.finding import session_here
 from cogs.game_commands import CommandRow, TypedCommand, answer, answers, answers_with, group_of
+from cogs.how_to_play import page_of_table
 from cogs.tables.talking import claim_choices, done_typed, hand_typed, typed_claim, write_typed
 from engines.mafie import asks
 from engines.mafie.components import NEW_GANG, card_set
@@ -58,10 +59,10 @@ async def _rules(typed: TypedCommand) -> None:
         table = session_here(reply.interaction).table
     except Refused:
         table = None
-    if table is None or table.course is None:
-        await reply.say(f"{reply.words('help-lobby')}\n{reply.words('help-always')}")
+    if table is None:
+        await reply.show(game_page(reply.words, GAME, docs=reply.client.settings.docs_url))
         return
-    await reply.say(game_of(table.game).presenter.help(table.scene(reply.words), table.seat_of(reply.user_id)))
+    await reply.show(page_of_table(reply, table))
 
 
 COMMANDS = (
@@ -107,5 +108,5 @@ def cards_of(table: LiveTable, words: Words) -> str:
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the commands; discord.py calls this."""
+    """Add the commands; the client calls this at its start."""
     client.tree.add_command(group_of(GAME, COMMANDS))

@@ -370,7 +370,8 @@ async def _begin_chosen(request: Request) -> None:
 
 
 async def _rules(request: Request) -> None:
-    await LessonMessage(request.reply).show(rules_page(request.words, _read_choice(request)))
+    docs = request.reply.client.settings.docs_url
+    await LessonMessage(request.reply).show(rules_page(request.words, _read_choice(request), docs))
 
 
 async def _open_table(request: Request) -> None:
@@ -395,5 +396,5 @@ _CHOOSING: Mapping[str, Verb] = {"practice.begin": _begin_chosen, "practice.rule
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the cog; discord.py calls this."""
+    """Add the cog; the client calls this at its start."""
     await client.add_cog(Practice())

@@ -329,7 +329,7 @@ async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> ResponseOu
     except Refused as refused:
         return "refused" if await _quietly(reply.refuse(refused)) else "lost"
     except discord.HTTPException as wrong:
-        if wrong.code == UNKNOWN_MESSAGE:  # dismissed in the moment of the press
+        if wrong.code == UNKNOWN_MESSAGE:  # dismissed during the press
             return "refused" if await _quietly(reply.refuse(Refused("no-message"))) else "lost"
         if wrong.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             await _log_failure(reply, wrong)

@@ -9,6 +9,8 @@ from bot.discord_io.place import graveyard_channel, place_of
 from bot.guilds.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings, read_server, zone_of
 from bot.guilds.setup_page import SetupScene, rights_page, setup_page
 from bot.guilds.zones import read_zone
+from bot.practice.how_to_play import choice_of_games
+from bot.presenting.page import Page
 from bot.presenting.texts import LANGUAGES, Words
 from bot.store import Json, StoreError
 from bot.tables.moderation.graveyard import graveyard_under
@@ -226,7 +228,7 @@ async def _show_rights(request: Request) -> None:
 
 async def _how(request: Request) -> None:
     words = request.words
-    await request.reply.say("\n\n".join((words("help-about"), words("help-lobby"), words("help-always"))))
+    await request.reply.show(Page((f"{words('help-about')}\n\n{words('help-always')}", *choice_of_games(words)), "quiet"))
 
 
 def _numbers(request: Request) -> list[int]:

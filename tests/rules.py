@@ -24,7 +24,7 @@ import engines
 TESTS = Path(__file__).parent
 CLAUSES = TESTS / "data" / "clauses"
 LOCALES = TESTS.parent / "bot" / "locales"
-BESIDE = ("club", "talk", "processes", "replay", "machines")
+BESIDE = ("club", "talk", "processes", "replay", "machines", "open")
 """Other specifications than those of the games whose clauses tests cite."""
 MANY = 7
 """A test that cites more clauses than this is about none of them."""
@@ -78,7 +78,7 @@ def crowded(found: Iterable[Citation]) -> list[str]:
     return [clause for clause, together in fewest.items() if together > MANY]
 
 
-EXPLAINING = re.compile(r"help-.*|practice-.*-why")
+EXPLAINING = re.compile(r"help-.*|howto-.*|practice-.*-why")
 """Messages that explain a rule."""
 OF_PAGES = frozenset({"help-mc-locations", "help-nc-signs", "help-zb-districts", "help-ep-map"})
 """Headings of lists, and what the signs of a picture mean."""

@@ -10,9 +10,11 @@ from typing import Any, Protocol
 
 from bot.presenting import setting
 from bot.presenting.boxed import default
+from bot.presenting.boxed.on_table import OpenTable
 from bot.presenting.boxed.pages import last_call, last_call_line, spectator_desk
 from bot.presenting.drawing import Drawing
 from bot.presenting.host_desk import OptionList
+from bot.presenting.how_to_play import AtTable, as_everywhere
 from bot.presenting.naming import bold
 from bot.presenting.page import Buttons, Line, Page, Part
 from bot.presenting.questions import verb_button
@@ -145,6 +147,8 @@ class Presenter:
     """The setting, in short lines for the lobby."""
     theme: Callable[[Mapping[str, Any]], str] = _town
     """The theme by the options: an argument of the sentences that differ."""
+    at_table: AtTable = as_everywhere
+    """The rules by options and seats, for [How to play]."""
     option_lists: Mapping[str, OptionList] = field(default_factory=dict)
     """The options with lists as values, by name."""
 
@@ -170,6 +174,9 @@ class Presenter:
     """The whole course of a finished game, as plain text."""
     help: Callable[[Scene, int | None], str] = default.help_text
     """The help for this very moment; without a seat: to a spectator."""
+
+    open_table: OpenTable | None = None
+    """Everything that lies open, behind [On the table]; None: the board shows it all."""
 
     # ---- one seat
 

@@ -103,8 +103,9 @@ class Settings(BaseSettings):
     """All settings. Empty variables count as not set.
 
     The variables are ``DISCORD_TOKEN``, ``DISCORD_API_URL``, ``DATABASE_URL`` and ``LOG_LEVEL``, as everywhere, and
-    ``CONSIGLIERE_BALANCE``, ``CONSIGLIERE_DATA``, ``CONSIGLIERE_LANGUAGE``, ``CONSIGLIERE_METRICS``, ``CONSIGLIERE_OWNER``,
-    ``CONSIGLIERE_PRIVACY_URL``, ``CONSIGLIERE_SUPPORT_URL`` and ``CONSIGLIERE_SHARDS``: a bare ``LANGUAGE`` is the operating system's.
+    ``CONSIGLIERE_BALANCE``, ``CONSIGLIERE_DATA``, ``CONSIGLIERE_DOCS_URL``, ``CONSIGLIERE_LANGUAGE``, ``CONSIGLIERE_METRICS``,
+    ``CONSIGLIERE_OWNER``, ``CONSIGLIERE_PRIVACY_URL``, ``CONSIGLIERE_SUPPORT_URL`` and ``CONSIGLIERE_SHARDS``: a bare ``LANGUAGE`` is the
+    operating system's.
     """
 
     model_config = SettingsConfigDict(
@@ -121,6 +122,8 @@ class Settings(BaseSettings):
     owner: Annotated[str, Field(max_length=200)] = ""
     privacy_url: Annotated[str, Field(max_length=500)] = ""
     support_url: Annotated[str, Field(max_length=500)] = ""
+    docs_url: Annotated[str, Field(max_length=400)] = ""
+    """The folder ``docs`` as people reach it; rules of a game are in ``<docs_url>/rules``."""
     shards: str = AUTO
     balance: bool = True
     """Whether to simulate games for the odds of a lobby (MA-7.6)."""
@@ -147,12 +150,12 @@ class Settings(BaseSettings):
             raise ValueError("http:// would send the token in clear: it is for this machine or a private network, others need https://")
         return value.rstrip("/")
 
-    @field_validator("privacy_url", "support_url")
+    @field_validator("privacy_url", "support_url", "docs_url")
     @classmethod
     def _a_link(cls, value: str) -> str:
         if value and not value.startswith("https://"):
             raise ValueError("a link starts with https://")
-        return value
+        return value.rstrip("/")
 
     @field_validator("database_url")
     @classmethod

@@ -74,12 +74,27 @@ def scheduler_of(reply: Reply) -> EveningScheduler:
 
 
 def evening_of(request: Request) -> LiveEvening:
-    """Return the evening of a press. Raises Refused for a forgotten evening, or one that the person cannot see (CL-23.14)."""
+    """Return the evening of a press. Raises Refused for a forgotten evening, or a press from elsewhere (CL-23.14)."""
     evening = scheduler_of(request.reply).evening(request.press.table)
-    if evening is None or not _seen(request.reply, evening):
+    if evening is None:
         raise Refused("no-press-old")
+    _must_be_of(request, evening)
     scheduler_of(request.reply).series.touch(evening, request.user_id)
     return evening
+
+
+def _must_be_of(request: Request, evening: LiveEvening) -> None:
+    """Raise Refused for a press about an evening of another server, or of a channel that is hidden from the person.
+
+    People to whom the evening writes need not see its channel, and may press in direct messages.
+    """
+    interaction, known = request.reply.interaction, evening.writes_to(request.user_id)
+    if interaction.guild_id is None:
+        allowed = known
+    else:
+        allowed = interaction.guild_id == evening.row.guild_id and (known or sees_channel(interaction, evening.row.channel_id))
+    if not allowed:
+        raise Refused("no-press-old")
 
 
 async def final_or_living(request: Request) -> LiveEvening:
@@ -91,19 +106,11 @@ async def final_or_living(request: Request) -> LiveEvening:
         saved = await scheduler.store.evenings.evening(request.press.table)
     except StoreError as wrong:
         raise Refused("no-store") from wrong
-    evening = LiveEvening(saved, scheduler.store, scheduler.registry.now) if saved is not None else None
-    if evening is None or not _seen(request.reply, evening):
+    if saved is None:
         raise Refused("no-press-old")
+    evening = LiveEvening(saved, scheduler.store, scheduler.registry.now)
+    _must_be_of(request, evening)
     return evening
-
-
-def _seen(reply: Reply, evening: LiveEvening) -> bool:
-    """Return whether an evening belongs to this server and to a channel that the person sees; hosts need not see it."""
-    interaction = reply.interaction
-    if interaction.guild_id is None:
-        return True
-    here = interaction.guild_id == evening.row.guild_id
-    return here and (evening.may_host(reply.user_id) or sees_channel(interaction, evening.row.channel_id))
 
 
 def is_staff(request: Request) -> bool:
@@ -119,3 +126,10 @@ def evenings_here(reply: Reply, *states: str) -> list[LiveEvening]:
         raise Refused("no-server")
     found = scheduler_of(reply).in_guild(interaction.guild_id, *states)
     return [one for one in found if sees_channel(interaction, one.row.channel_id)]
+
+
+async def free_kept_chair(request: Request, evening: LiveEvening, user_id: int) -> None:
+    """Free the chair that a lobby keeps for a person who does not come (CL-5.7, 5.11)."""
+    for session in request.reply.client.evening_scheduler.lobby_opening(evening).alive:
+        if session.table.phase == "lobby":
+            await session.lobby.give_up(user_id)

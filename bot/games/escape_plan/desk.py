@@ -8,6 +8,7 @@ from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_te
 from bot.games.escape_plan.pictures.map import near
 from bot.games.escape_plan.pictures.sites import offered, sites, turned
 from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.drawing import Drawing
 from bot.presenting.leafing import look_button, look_menu, marking_parts, page_of, paged_menu
@@ -27,6 +28,7 @@ from engines.escape_plan.asks import (
     CITY_POSITION,
     CITY_ROTATION,
     CITY_TILE,
+    CONTACT_PLACE,
     END,
 )
 from engines.escape_plan.tiles import TILE_OF
@@ -48,7 +50,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
         return Page((*parts, *confirm_parts(voice, doubted, chosen), *_held(voice, seat, asks)), "brass")
     for ask in asks:
         parts += answers(voice, ask)
-    return desk_page(scene, [*parts, *_held(voice, seat, asks)])
+    return desk_page(scene, [*parts, *_held(voice, seat, asks)], open_button(scene))
 
 
 def _held(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> list[Part]:
@@ -104,7 +106,7 @@ def counts(voice: EscapePlanVoice, seat: int) -> str:
     keys = listed(voice(f"pic-ep-key-{key.color}") for key in player.keys if not key.used)
     return voice(
         "ep-counts",
-        cash=view.me.cash if view.me else 0,
+        cash=voice("ep-money", n=view.me.cash if view.me else 0),
         income=player.income,
         wounds=player.wounds,
         contacts=sum(entry.contact is not None and not entry.cuffed for entry in player.entries),
@@ -212,7 +214,10 @@ def question(ask: Ask) -> str:
 
 
 def question_text(voice: EscapePlanVoice, ask: Ask) -> str:
-    return f"**{voice(f'ep-ask-{question(ask)}')}**\n{voice(f'ep-hint-{question(ask)}')}"
+    asked = f"**{voice(f'ep-ask-{question(ask)}')}**"
+    if ask.name == CONTACT_PLACE and not any(option.id.startswith("replace:") for option in ask.options):
+        return asked  # nothing can be replaced, and the hint is about that
+    return f"{asked}\n{voice(f'ep-hint-{question(ask)}')}"
 
 
 def answers(voice: EscapePlanVoice, ask: Ask) -> list[Part]:

@@ -113,6 +113,10 @@ def _withdraws(voice: MafiaCityVoice, run: Run) -> str:
     return listed((voice("mc-line-withdraws", who=who_in(voice, one), n=count_of(one.text.args["n"])) for one in moved), " · ")
 
 
+def _stolen(voice: MafiaCityVoice, run: Run) -> str:
+    return voice("mc-line-stolen", victim=who_in(voice, run[-1], "victim"))
+
+
 def _poorest(voice: MafiaCityVoice, run: Run) -> str:
     """The players who draw more than all do: the steps before the last one."""
     extra = [one for one in run if count_of(one.text.args["step"]) < 3 and count_of(one.text.args["n"])]
@@ -142,7 +146,7 @@ TELLINGS: dict[str, Tell] = {
     **dict.fromkeys(sorted(VETOES), _vetoes),
     "mc-stands": _verdict("mc-stood"),
     "mc-cancelled": _verdict("mc-fell"),
-    "mc-stolen": _said("mc-line-stolen"),
+    "mc-stolen": _stolen,
     "mc-nothing": _said("mc-line-nothing"),
     "mc-returned": _counted("mc-line-returned"),
     "mc-draws": _draws,

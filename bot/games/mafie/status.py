@@ -81,7 +81,7 @@ def _ready(voice: MafieVoice, needed: int) -> list[str]:
     view = voice.view
     ready = [seat.seat for seat in view.seats if seat.ready]
     counted = sum(seat.living and not seat.withdrawing for seat in view.seats)
-    said = [hands_line(voice.scene), voice("enough", n=len(ready), all=counted, needed=needed)]
+    said = [hands_line(voice.scene), voice("enough", n=len(ready), all=counted, needed=needed, every="yes" if needed == counted else "no")]
     if ready:
         said.append(voice("ready-list", list=voice.people(ready)))
     return [sentence for sentence in said if sentence]

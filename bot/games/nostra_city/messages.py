@@ -152,7 +152,10 @@ def _shared(voice: NostraCityVoice, run: Run) -> str:
 
 
 def _betrayed(voice: NostraCityVoice, run: Run) -> str:
-    """The Betrayed, with the cards drawn for it; cards by an Ability stand without that word."""
+    """The Betrayed, with the cards drawn for it; cards by an Ability stand without that word. After the MEETING they share one sentence."""
+    outbid = [one for one in run if one.text.key == "nc-betrayed" and one.text.args["cause"] == "meeting"]
+    if outbid and len(run) == 2 * len(outbid):  # each has drawn one card
+        return voice("nc-outbid", n=len(outbid), list=listed(who_in(voice, one) for one in outbid))
     told = []
     for one in run:
         if one.text.key == "nc-vendetta":

@@ -1,8 +1,5 @@
 # Nácvik (/nácvik): co říká lekce. Klíče: fáze, -why proč, -own obecně.
 
-practice-rules-escape_plan =
-    Tři dny na útěk z města. Bereš zpátky svoje peníze, sháníš kontakty a policie se stahuje. Kdo nestihne výjezd, nemá nic. Vyhrává, komu zbude nejvíc.
-    Každou fázi vysvětlí tlačítko **Jak se hraje**.
 practice-escape_plan-tile = Město se teprve skládá. Polož dnešní poslední díl: místo **1**, pak otočení **2**, kde pasují dvě hrany.
 # EP-6.1, EP-6.5, EP-6.9
 practice-escape_plan-tile-why = Díly přibývají každé ráno. Stojí na nich policie a na některých jsou výjezdy. Poloha rozhodne, kudy se utíká.

@@ -1,8 +1,5 @@
 # Nácvik (/nácvik): co říká lekce. Klíče: fáze, -why proč, -own obecně.
 
-practice-rules-mafia_city =
-    Mafiáni se kladou na sedm lokací. Komu jich v lokaci leží nejvíc, ten ji ovládá a bere body. Karty s nimi hýbou. Vyhrává, kdo první dosáhne cíle.
-    Každou fázi vysvětlí tlačítko **Jak se hraje**.
 practice-mafia_city-place = Jsi na tahu. Stiskni **Umístit** a pošli Mafiána na **Policejní stanici**: jeden tvůj už tam je.
 # MC-3.3, MC-4.5
 practice-mafia_city-place-why = V jednom tahu uděláš jednu věc: položíš Mafiána, zahraješ kartu, nebo vyčkáš. Lokaci ovládne ten, kdo v ní má nejvíc Mafiánů.

@@ -1,8 +1,5 @@
 # Nácvik (/nácvik): co říká lekce. Klíče: fáze, -why proč, -own obecně.
 
-practice-rules-mafie =
-    V noci si Mafie vybírá oběť. Ve dne se mluví a hlasuje, kdo odejde. Policie vyhrává, když odejdou všichni Mafiáni, Mafie tehdy, když na ni Policie už nestačí.
-    Ve hře vysvětlí každou fázi tlačítko **Jak se hraje** a příkaz **/mafie pravidla**.
 practice-mafie-role = Tohle je tvůj žeton: Agent. Hraješ s Policií a nikdo jiný to neví. Až ho znáš, stiskni **Dál**.
 # MF-4.3, MF-5.2
 practice-mafie-role-why = Mafiáni se navzájem znají. Policisté neznají nikoho a můžou jen hlasovat. Agent jim pomáhá: smí se podívat někomu na žeton.

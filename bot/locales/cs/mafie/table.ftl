@@ -168,7 +168,12 @@ talk = { $variant ->
    *[1] Stůl je váš. Mluvte, dokud je o kom.
 }
 talk-again = Nikdo neukázal. Mluvte ještě jednou, potom znovu prsty nahoru.
-tally = Prsty: { $list }.
+tally = Hlasy: { $list }.
+tally-of = { $who } { $n ->
+    [one] { $n } hlas
+    [few] { $n } hlasy
+   *[other] { $n } hlasů
+} ({ $list })
 suspects = Podezření: { $list }. Mluví se v tomhle pořadí.
 suspect-sole = V podezření je jediné jméno: { $who }. Čeká nás jedna řeč a verdikt.
 speech = Ticho u stolu. Mluví jen { $who }, končí { $until }.
@@ -419,7 +424,7 @@ head-verdict = { pic-game } · { pic-title-day } · { pic-phase-verdict }
 head-closing = { pic-game } · { pic-title-day } · { pic-phase-closing }
 head-end = { pic-game } · { pic-phase-end }
 
-want-start = Podívej se na svůj žeton. Noc přijde za chvíli.
+want-start = Tvůj žeton je v soukromé zprávě a pod tlačítkem **Moje místo**. Podívej se na něj, noc přijde za chvíli.
 want-start-cards = Kdo má Změnu role, může ji vyložit.
 want-swap = { $who } má Změnu role a rozmýšlí se.
 want-agent = { $theme ->
@@ -461,8 +466,14 @@ want-end = Žetony leží lícem vzhůru.
 
 cards-until = Karty: konec { $until }.
 enough = { $n ->
-    [0] Dost řečí zatím nemá nikdo, stačí { $needed } z { $all }.
-   *[other] Dost řečí má { $n } z { $all }, stačí { $needed }.
+    [0] Dost řečí zatím nemá nikdo, { $every ->
+        [yes] musí všichni ({ $all })
+       *[no] stačí { $needed } z { $all }
+    }.
+   *[other] Dost řečí má { $n } z { $all }, { $every ->
+        [yes] musí všichni
+       *[no] stačí { $needed }
+    }.
 }
 ready-list = Dost řečí: { $list }.
 voted = Hlasovalo **{ $n } z { $all }**.
@@ -478,7 +489,7 @@ ballot-amend = Hlas jde měnit, dokud se hlasuje.
 ballot-final = Vrátit se to nedá.
 stays-list = U svého hlasu zůstává: { $list }.
 tied-list = Shoda: { $list }.
-whisper-hint = Nechodí ti soukromé zprávy? Otázka čeká pod **Moje místo**.
+whisper-hint = Nechodí ti soukromé zprávy? Žeton i otázky najdeš pod tlačítkem **Moje místo**.
 commander-is = Velitel: { $who }.
 state-commander = Velitel
 state-suspect = Podezření
@@ -487,8 +498,8 @@ state-kidnapped = { $theme ->
    *[town] Únos, dnes bez hlasu
 }
 state-arrested = { $theme ->
-    [kids] Den volna
-   *[town] Zatčení
+    [kids] Den volna, dnes bez hlasu
+   *[town] Zatčení, dnes bez hlasu
 }
 state-hidden = Úkryt
 state-safe = Železný dopis
@@ -535,7 +546,7 @@ q-corner-shot = { $theme ->
 }
 q-wiretap = Koho si poslechneš? Žeton uvidíš jen ty.
 q-vest = Padlo tvoje jméno. Ukážeš vestu?
-q-vest-none = Padlo tvoje jméno a vesta po ruce není.
+q-vest-none = Padlo tvoje jméno. Stiskni **Přijmout**; ostatní vidí stejnou pauzu.
 q-bandage = Padlo jméno: { $who }. Přiložíš Obvaz?
 q-last-shot = { $theme ->
     [kids] Odcházíš ze hry. Komu patří tvoje poslední slovo?
@@ -714,7 +725,7 @@ story-fingers = { $n ->
    *[other] Nejvíc hlasů v jednom hlasování: { $who }, { $n } hlasů.
 }
 story-saved = Karta podržela u stolu: { $list }.
-story-hunch = Tušení, které sedělo: { $list }.
+story-hunch = Noc hádala správně tady: { $list }.
 story-hunch-none = Tentokrát nesedělo žádné tušení.
 
 ### Průběh textem
@@ -762,7 +773,7 @@ help-start = { $theme ->
 # MF-9.6
 help-goal = Vyhrává strana, která zůstane.
 # MF-9.7, MF-34.2
-help-goal-gang = Sám za sebe hraje i Nový gang: vyhrává strana, která zbude ze tří.
+help-goal-gang = Nový gang hraje taky, a jen za sebe: vyhrává strana, která zbude ze tří.
 # MF-4.2, MF-4.3
 help-agent = Je noc a v kanálu se mlčí. Agent si někoho vybere a dozví se, kdo je pod maskou.
 # MF-11.1, MF-11.4

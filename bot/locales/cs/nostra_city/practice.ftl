@@ -1,8 +1,5 @@
 # Nácvik (/nácvik): co říká lekce. Klíče: fáze, -why proč, -own obecně.
 
-practice-rules-nostra_city =
-    Čtyři fáze každý měsíc: vybrat peníze, nabídnout v obálce, uplatit porotu, přijmout nové lidi. Na konci porota rozhodne, zda je Kmotr vinen. Podle toho se pozná, kdo vyhrává.
-    Každou fázi vysvětlí tlačítko **Jak se hraje**.
 practice-nostra_city-collect = Je čas Inkasovat. Pošli Gangstera **Rocco Agnello** a zvol **Prostituce**, ne Queens: počítají se pak i cizí rajony.
 # NC-4.5, NC-4.7
 practice-nostra_city-collect-why = Čím víc rajonů stejného druhu je na stole, tím víc bankovek. Počítají se i cizí, a jejich majitelé čekají na podíl.

@@ -291,6 +291,12 @@ nc-collecting-line = { $who }, { $kind }:
 nc-gets = Dostává: { $list }.
 nc-item = { $who } { $n }
 nc-betrayed-first = Podvod.
+# NC-13.1
+nc-outbid = { $n ->
+    [one] S prázdnou odchází { $list } a bere kartu Vendetta.
+    [few] S prázdnou odcházejí { $list }. Každý bere kartu Vendetta.
+   *[other] S prázdnou odcházejí { $list }. Každý bere kartu Vendetta.
+}
 nc-locations-list = Kdo o co stojí: { $list }.
 nc-location-item = { $space }: { $who }
 nc-space-line = **{ $space } { $card }:**

@@ -1,8 +1,5 @@
 # Nácvik (/nácvik): co říká lekce. Klíče: fáze, -why proč, -own obecně.
 
-practice-rules-zbojnici =
-    Šest dní. Každý den všichni potají naplánují, kam půjdou jejich zbojníci. Pak se karty obrátí a čtvrti se vyhodnotí po směru šipek. Princ má stráže a hlídá pokladnu.
-    Každou fázi vysvětlí tlačítko **Jak se hraje**.
 practice-zbojnici-plan = Jsi zbojník a máš tři figurky. Plánuj potají: první pošli na **Tržnici**, druhou taky a třetí do **Pokladnice**.
 # ZB-4.1, ZB-10.1, ZB-10.9
 practice-zbojnici-plan-why = Všichni plánují naráz a nikdo nevidí plán druhého. Na Tržnici vynesou dvě figurky víc než dvojnásobek jedné. V Pokladnici smí být jen jeden zbojník.

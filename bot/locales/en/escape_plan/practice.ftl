@@ -1,8 +1,5 @@
 # The lesson (/practice): hints by phase, -why in plain words, -own for who has left the course.
 
-practice-rules-escape_plan =
-    Three days to get out of the city. You take your money back and find contacts while the police close in. Miss the exit and you have nothing. Whoever gets out with the most money wins.
-    The button **How to play** explains each phase.
 practice-escape_plan-tile = The city is still being built. Lay today's last tile: place **1**, then rotation **2**, where two edges match.
 # EP-6.1, EP-6.5, EP-6.9
 practice-escape_plan-tile-why = New tiles come every morning. Police stand on each of them, exits on some. Where they lie decides how you can flee.

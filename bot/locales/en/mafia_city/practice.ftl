@@ -1,8 +1,5 @@
 # The lesson (/practice): hints by phase, -why in plain words, -own for who has left the course.
 
-practice-rules-mafia_city =
-    Mafiosi are placed on seven locations. Whoever has the most of them in a location controls it and scores. Cards move them about. The first to reach the target wins.
-    The button **How to play** explains each phase.
 practice-mafia_city-place = It is your turn. Press **Place** and send a Mafioso to the **Police Station**: one of yours is there already.
 # MC-3.3, MC-4.5
 practice-mafia_city-place-why = A turn is one thing: place a Mafioso, play a card, or wait. Whoever has the most Mafiosi in a location controls it.

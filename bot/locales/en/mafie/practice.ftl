@@ -1,8 +1,5 @@
 # The lesson (/practice): hints by phase, -why in plain words, -own for who has left the course.
 
-practice-rules-mafie =
-    At night the Mafia picks a victim. By day everyone talks and votes somebody out. The Police win when every Mafioso is out, the Mafia when too few Police are left to stop it.
-    In a game, the button **How to play** and **/mafie rules** explain each phase.
 practice-mafie-role = This is your token: the Agent. You play with the Police, and nobody else knows. Once you have seen it, press **Go on**.
 # MF-4.3, MF-5.2
 practice-mafie-role-why = Mafiosi know each other. The Police know nobody and can only vote. The Agent helps them by looking at somebody's token.

@@ -167,7 +167,8 @@ talk = { $variant ->
    *[1] The table is yours. Talk while there is somebody to talk about.
 }
 talk-again = Nobody pointed. Talk once more, then fingers up again.
-tally = Fingers: { $list }.
+tally = Votes: { $list }.
+tally-of = { $who } { $n } (from { $list })
 suspects = Under suspicion: { $list }. They speak in this order.
 suspect-sole = Only one name is under suspicion: { $who }. One speech, then the verdict.
 speech = Quiet, please. Only { $who } speaks. Time is up { $until }.
@@ -416,7 +417,7 @@ head-verdict = { pic-game } · { pic-title-day } · { pic-phase-verdict }
 head-closing = { pic-game } · { pic-title-day } · { pic-phase-closing }
 head-end = { pic-game } · { pic-phase-end }
 
-want-start = Look at your token. Night falls in a moment.
+want-start = Your token is in a private message and under **My desk**. Take a look; night falls in a moment.
 want-start-cards = Anyone with Role swap may show it now.
 want-swap = { $who } has Role swap and thinks it over.
 want-agent = { $theme ->
@@ -458,8 +459,14 @@ want-end = The tokens lie face up.
 
 cards-until = Cards: time is up { $until }.
 enough = { $n ->
-    [0] Enough said: nobody yet; { $needed } of { $all } will do.
-   *[other] Enough said: { $n } of { $all }, { $needed } will do.
+    [0] Enough said: nobody yet; { $every ->
+        [yes] all { $all } must press
+       *[no] { $needed } of { $all } will do
+    }.
+   *[other] Enough said: { $n } of { $all }; { $every ->
+        [yes] all must press
+       *[no] { $needed } will do
+    }.
 }
 ready-list = Enough said: { $list }.
 voted = Voted: **{ $n } of { $all }**.
@@ -474,7 +481,7 @@ ballot-amend = You may change your vote while the ballot is open.
 ballot-final = It cannot be taken back.
 stays-list = Keeping their vote: { $list }.
 tied-list = Tied: { $list }.
-whisper-hint = No private messages? Your question waits under **My desk**.
+whisper-hint = No private messages? Your token and questions are under **My desk**.
 commander-is = Commander: { $who }.
 state-commander = Commander
 state-suspect = Under suspicion
@@ -483,8 +490,8 @@ state-kidnapped = { $theme ->
    *[town] Kidnapped, no vote today
 }
 state-arrested = { $theme ->
-    [kids] Day off
-   *[town] Arrest
+    [kids] Day off, no vote today
+   *[town] Under arrest, no vote today
 }
 state-hidden = Hideout
 state-safe = Safe conduct
@@ -531,7 +538,7 @@ q-corner-shot = { $theme ->
 }
 q-wiretap = Who do you listen in on? Only you see the token.
 q-vest = They named you. Show the vest?
-q-vest-none = They named you, and there is no vest at hand.
+q-vest-none = They named you. Press **Accept**; everybody sees the same pause.
 q-bandage = { $who } has been named. Apply the Bandage?
 q-last-shot = { $theme ->
     [kids] You leave the game. Who gets your last word?
@@ -708,7 +715,7 @@ story-fingers = { $n ->
    *[other] Most votes in one ballot: { $who }, { $n } votes.
 }
 story-saved = Saved by a card: { $list }.
-story-hunch = Hunches that were right: { $list }.
+story-hunch = Right hunches by: { $list }.
 story-hunch-none = No hunch was right this time.
 
 ### The game as text

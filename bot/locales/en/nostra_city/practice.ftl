@@ -1,8 +1,5 @@
 # The lesson (/practice): hints by phase, -why in plain words, -own for who has left the course.
 
-practice-rules-nostra_city =
-    Each month has four phases: collect money, bid in envelopes, bribe the jury, welcome new people. In the end the jury says whether the Godfather is guilty, and that decides who wins.
-    The button **How to play** explains each phase.
 practice-nostra_city-collect = Time to Collect. Send the Gangster **Rocco Agnello** and choose **Prostitution**, not Queens: then the others' districts count too.
 # NC-4.5, NC-4.7
 practice-nostra_city-collect-why = The more districts of that kind lie on the table, the more notes you draw. Those of others count too, and their owners expect a share.

@@ -181,8 +181,8 @@ nc-about-kind = { $n ->
 nc-about-owed = Owed: { $list }
 nc-about-owed-nobody = There is nobody to share with.
 nc-about-note = { $icon ->
-    [innocent] At the Trial { $n } left, Innocent
-    [guilty] At the Trial { $n } right, Guilty
+    [innocent] At the Trial: { $n } to the left (Innocent)
+    [guilty] At the Trial: { $n } to the right (Guilty)
    *[none] No effect at the Trial
 }
 nc-sure-bribe = Slip in **{ $note }**? It cannot be taken back.
@@ -285,6 +285,11 @@ nc-collecting-line = { $who }, { $kind }:
 nc-gets = Given: { $list }.
 nc-item = { $who } { $n }
 nc-betrayed-first = Betrayed.
+# NC-13.1
+nc-outbid = { $n ->
+    [one] Empty-handed: { $list } draws a Vendetta card.
+   *[other] Empty-handed: { $list }. A Vendetta card each.
+}
 nc-locations-list = Who wants what: { $list }.
 nc-location-item = { $space }: { $who }
 nc-space-line = **{ $space } { $card }:**

@@ -1,8 +1,5 @@
 # The lesson (/practice): hints by phase, -why in plain words, -own for who has left the course.
 
-practice-rules-zbojnici =
-    Six days. Each day everyone plans in secret where their robbers go. Then the cards are turned and the districts are resolved along the arrows. The prince has guards and watches the treasury.
-    The button **How to play** explains each phase.
 practice-zbojnici-plan = You are a robber with three figures. Plan in secret: send the first to the **Market**, the second there too, the third to the **Treasury**.
 # ZB-4.1, ZB-10.1, ZB-10.9
 practice-zbojnici-plan-why = Everyone plans at once, and nobody sees anyone else's plan. Two figures at the Market bring more than twice what one brings. At the Treasury a robber must be all alone.
