@@ -89,11 +89,22 @@ async def settled(interaction: BotInteraction) -> None:
 
 
 def must_be_of(reply: Reply, table: LiveTable) -> None:
-    """Raise Refused unless a press comes from the server of ``table``, or from a direct message to a person whom the table knows."""
+    """Raise Refused for a press about a table that the person cannot see: of another server, or in a channel that is hidden from them.
+
+    The people of a table may also press in direct messages.
+    """
     guild = reply.interaction.guild_id
     known = table.knows(reply.user_id) or str(reply.user_id) in {user for user, _ in table.setup.kept}
-    if guild != table.guild_id and not (guild is None and known):
+    if guild not in (None, table.guild_id) or not (known or (guild is not None and sees_channel(reply.interaction, table.channel_id))):
         raise Refused("no-press-old")
+
+
+def sees_channel(interaction: BotInteraction, channel_id: int) -> bool:
+    """Return whether the person sees a channel or thread of this server; everybody sees a deleted one, which hides nothing (CL-22.7)."""
+    channel = interaction.guild.get_channel_or_thread(channel_id) if interaction.guild is not None else None
+    if channel is None or channel_id == interaction.channel_id:
+        return True
+    return isinstance(interaction.user, discord.Member) and channel.permissions_for(interaction.user).view_channel
 
 
 def _channels(interaction: BotInteraction) -> tuple[int | None, ...]:

@@ -14,6 +14,7 @@ from bot.guilds.rights import MemberRights, may_call_evenings
 from bot.guilds.settings import ServerSettings, read_server, zone_of
 from bot.store import StoreError
 from bot.tables.refusal import Refused
+from cogs.finding import sees_channel
 from cogs.opening import no_caller
 from cogs.requests import Request
 from cogs.responses import BotInteraction, Reply
@@ -83,9 +84,16 @@ def evening_of(request: Request) -> LiveEvening:
 
 
 def _must_be_of(request: Request, evening: LiveEvening) -> None:
-    """Raise Refused unless a press comes from the server of ``evening``, or from a direct message to a person whom it writes to."""
-    guild = request.reply.interaction.guild_id
-    if guild != evening.row.guild_id and not (guild is None and evening.writes_to(request.user_id)):
+    """Raise Refused for a press about an evening of another server, or of a channel that is hidden from the person.
+
+    People to whom the evening writes need not see its channel, and may press in direct messages.
+    """
+    interaction, known = request.reply.interaction, evening.writes_to(request.user_id)
+    if interaction.guild_id is None:
+        allowed = known
+    else:
+        allowed = interaction.guild_id == evening.row.guild_id and (known or sees_channel(interaction, evening.row.channel_id))
+    if not allowed:
         raise Refused("no-press-old")
 
 
@@ -117,15 +125,7 @@ def evenings_here(reply: Reply, *states: str) -> list[LiveEvening]:
     if interaction.guild_id is None or interaction.guild is None:
         raise Refused("no-server")
     found = scheduler_of(reply).in_guild(interaction.guild_id, *states)
-    return [one for one in found if _readable(interaction, one.row.channel_id)]
-
-
-def _readable(interaction: BotInteraction, channel_id: int) -> bool:
-    channel = interaction.guild.get_channel(channel_id) if interaction.guild is not None else None
-    member = interaction.user
-    if channel is None:  # deleted: everybody on the server may answer by command (CL-22.7)
-        return True
-    return isinstance(member, discord.Member) and channel.permissions_for(member).view_channel
+    return [one for one in found if sees_channel(interaction, one.row.channel_id)]
 
 
 async def free_kept_chair(request: Request, evening: LiveEvening, user_id: int) -> None:

@@ -1,12 +1,15 @@
 """The id of a table is no key: a press that names the table of another server does nothing."""
 
+import discord
 import pytest
 
 from bot.evenings.moves.planning import cancel
 from bot.presenting.texts import words_in
 from tests.night.club_evening import answer, call, caller, only
+from tests.night.club_evening import verb as evening_verb
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
+from tests.night.test_club_troubles import hide
 
 CS = words_in("cs")
 
@@ -58,3 +61,31 @@ async def test_a_stranger_of_another_server_reaches_no_table_by_its_id(evening: 
     await evening.eventually(lambda: table.phase == "ended")
     for verb in ("record", "log", "proof", "share", "replay", "again"):
         assert text_of(await stranger.press(own, f"c1:{table.id}:{verb}", force=True)) == gone, verb
+
+
+@pytest.mark.rule("CL-23.13")
+async def test_nor_does_a_member_from_whom_its_channel_is_hidden(evening: Evening) -> None:
+    """Neither a table nor an evening; players and hosts from whom it is hidden since are answered."""
+    host, player, *_ = people = [caller(evening), *evening.crowd(5)]
+    stranger = evening.person()
+    await evening.lay(host)
+    await evening.seat(people)
+    await call(evening, host)
+    room, table, gone = evening.discord.create_channel(evening.guild, "room"), evening.table, plain(CS("no-press-old"))
+    await stranger.command("game open", room, game="mafie")
+    own = await evening.discord.until(lambda: next((message for message in room.messages.values() if message.buttons), None))
+    for person in (stranger, player, host):
+        hide(evening, person)
+    channel = evening.client.get_channel(evening.channel.id)
+    await evening.eventually(lambda: isinstance(channel, discord.TextChannel) and len(channel.overwrites) > 2)
+    for press in (
+        f"c1:{table.id}:join",
+        f"c1:{table.id}:help",
+        f"c1:{table.id}:desk",
+        evening_verb(evening, "yes"),
+        evening_verb(evening, "who"),
+    ):
+        assert text_of(await stranger.press(own, press, force=True)) == gone, press
+    assert table.seat_of(stranger.id) is None and only(evening).answer_of(stranger.id) is None
+    assert text_of(await player.press(own, f"c1:{table.id}:desk", force=True)) == plain(CS("seat-taken", number=2))
+    assert text_of(await host.press(own, evening_verb(evening, "who"), force=True)) != gone
