@@ -37,7 +37,6 @@ def surface_of(reply: Reply, table_id: str) -> Surface:
 
 
 def _bears(message: discord.Message, custom_id: str) -> bool:
-    """Whether a component of the message has this custom id."""
     return any(getattr(part, "custom_id", None) == custom_id for part in parts_of(message))
 
 
@@ -52,7 +51,7 @@ class Answering:
     """One player answering questions of one table, by one reply."""
 
     def __init__(self, session: TableSession, reply: Reply, surface: Surface) -> None:
-        """Raises Refused when this person has no seat here."""
+        """Raises Refused for a person without a seat here."""
         self.session = session
         self.table: LiveTable = session.table
         self.reply = reply
@@ -65,11 +64,11 @@ class Answering:
         self.seat = seat
 
     async def durable_scene(self) -> Scene:
-        """Return the table as this person may see it, as the log has it. Raises Refused when the log cannot be read."""
+        """Return this person's view of the table as in the log. Raises Refused when the log cannot be read."""
         return await self.table.read(self.scene)
 
     def scene(self) -> Scene:
-        """Return the table as this person may see it now; the caller makes sure that nothing is pending."""
+        """Return this person's current view of the table; the caller makes sure that nothing is pending."""
         return self.table.scene(self.reply.words, text_mode=self.table.seat(self.seat).text_mode)
 
     # ---- answering
@@ -104,7 +103,7 @@ class Answering:
         return f"{receipt}\n{self.reply.words('deaf-receipt')}" if self.session.whispers.tells_deaf(self.seat) else receipt
 
     def desk(self, scene: Scene) -> Page:
-        """Return the desk of this person; where direct messages do not reach them it says so, and lets them try again."""
+        """Return this person's desk; without direct messages it says so and offers to try them again."""
         page = self.presenter.desk(scene, self.seat)
         if self.seat not in scene.deaf:
             return page
@@ -122,7 +121,7 @@ class Answering:
     def _offers(ask: Ask, picks: Sequence[str]) -> bool:
         return all(any(option.id == pick and not option.host_only for option in ask.options) for pick in picks)
 
-    # ---- what is shown then
+    # ---- after an answer
 
     async def _confirm(self, scene: Scene, ask: Ask, picks: Sequence[str]) -> None:
         """Ask for confirmation in place of the question; unconfirmed, it is no answer."""
@@ -140,7 +139,7 @@ class Answering:
             await self.reply.show(self.presenter.confirm(scene, ask, tuple(picks)))
 
     async def _acknowledge(self, scene: Scene, receipt: str) -> None:
-        """Confirm the answer, and show what is still open in the same place."""
+        """Confirm the answer, and show the remaining questions in the same place."""
         if self.surface == "desk":
             await self.reply.edit(_with_line(receipt, self.desk(scene)), kind="desk")
         elif self.surface == "slip":
@@ -215,5 +214,4 @@ class Answering:
 
 
 def _with_line(text: str, page: Page) -> Page:
-    """Return ``page`` with a line above everything."""
     return Page((text, *page.parts), page.accent)

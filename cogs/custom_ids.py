@@ -1,4 +1,4 @@
-"""Custom ids of our buttons and menus, read strictly, and the checks of what Discord sends with a press or a command."""
+"""Custom ids of our buttons and menus, read strictly, and checks of Discord's data in presses and commands."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -25,7 +25,7 @@ _LOOK = re.compile(r"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){1,3}):([0-9]{1,6})(?:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A custom id of ours: the table, the verb or the name of a question, and the rest."""
+    """One of our custom ids: the table, the verb or question name, and the rest."""
 
     table: str
     what: str
@@ -34,7 +34,7 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """An answer in a custom id: which question, its opening, and the option (empty: the menu's values tell)."""
+    """An answer in a custom id: the question, its opening, and the option (empty: the menu has the values)."""
 
     name: str
     number: str
@@ -50,19 +50,19 @@ def read_press(custom_id: object) -> Press | None:
 
 
 def read_answer(press: Press) -> Picked | None:
-    """Return the answer that a press on a question's own button or menu gives."""
+    """Return the answer in a press of a question's own button or menu."""
     found = _ANSWER.fullmatch(press.extra)
     return Picked(press.what, found[1], as_option(found[2] or "")) if found else None
 
 
 def read_step(press: Press) -> Picked | None:
-    """Return the answer that a step of confirmation (``sure``, ``back``) speaks about."""
+    """Return the answer that a confirmation (``sure``, ``back``) refers to."""
     found = _STEP.fullmatch(press.extra)
     return Picked(found[1], found[2], as_option(found[3] or "")) if found else None
 
 
 def read_look(press: Press) -> Picked | None:
-    """Return the question whose options a player leafs through, and the place (``option``); it answers nothing yet."""
+    """Return the question whose options a player pages through, and the place (``option``); it is no answer yet."""
     found = _LOOK.fullmatch(press.extra)
     return Picked(found[1], found[2], found[3] or "") if found else None
 
@@ -99,7 +99,7 @@ def _lets_choose(menu: discord.SelectMenu, values: Sequence[str]) -> bool:
 
 
 def chosen_number(values: Sequence[str]) -> int:
-    """Return the number that the first chosen value spells: of a person, a channel, a date. Raises Refused for anything else."""
+    """Return the first chosen value as a number (id of a person, channel or date). Raises Refused for anything else."""
     number = read_number(values[0]) if values else None
     if number is None:
         raise Refused("no-press")

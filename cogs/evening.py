@@ -14,7 +14,7 @@ from bot.evenings.pages.evening_page import which_page
 from bot.evenings.scenes import date_label
 from bot.presenting.naming import escaped
 from bot.presenting.texts import words_for
-from bot.store.evening_rows import Answer, Repeat
+from bot.store.evening_rows import EveningAnswer, Repeat
 from bot.tables.refusal import Refused
 from cogs.custom_ids import Press
 from cogs.evenings import answers, desk, planning
@@ -22,7 +22,7 @@ from cogs.evenings.finding import evenings_here, moment_in, only_callers, server
 from cogs.finding import IN_SERVERS, OF_SERVERS, game_choices
 from cogs.opening import no_ban
 from cogs.requests import Request
-from cogs.responses import Interaction, Reply, answered
+from cogs.responses import BotInteraction, Reply, answered
 from engines import GAMES
 
 SEATS = app_commands.Range[int, 1, 84]
@@ -52,7 +52,7 @@ class Evening(commands.Cog):
         chairs: SEATS | None = None,
         repeat: Repeat | None = None,
     ) -> None:
-        """Draft an evening and show how it will look (CL-4.1, 4.2)."""
+        """Draft an evening and show its preview (CL-4.1, 4.2)."""
         server = await server_of(reply.interaction)
         only_callers(reply, server)
         await no_ban(reply)
@@ -94,7 +94,7 @@ class Evening(commands.Cog):
         game: str | None = None,
         name: NAME | None = None,
     ) -> None:
-        """Draft a poll for a date and show how it will look (CL-3.1)."""
+        """Draft a poll for a date and show its preview (CL-3.1)."""
         server = await server_of(reply.interaction)
         only_callers(reply, server)
         await no_ban(reply)
@@ -120,8 +120,8 @@ class Evening(commands.Cog):
     @with_options(answer="answer")
     @app_commands.choices(answer=[Choice(name=said(f"choice-answer-{one}"), value=one) for one in ("yes", "maybe", "no")])
     @answered
-    async def answer(self, reply: Reply, answer: Answer) -> None:
-        """Answer the evening of this server; a menu asks which one of several."""
+    async def answer(self, reply: Reply, answer: EveningAnswer) -> None:
+        """Answer the evening of this server; with several, a menu asks which one."""
         found = evenings_here(reply, "planned", "open")
         if not found:
             raise Refused("ev-none-here")
@@ -154,7 +154,7 @@ class Evening(commands.Cog):
     @poll.autocomplete("date3")
     @poll.autocomplete("date4")
     @poll.autocomplete("date5")
-    async def moments(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+    async def moments(self, interaction: BotInteraction, current: str) -> list[Choice[str]]:
         """Offer readings of the typed text, as a preview of the time (CL-2.5)."""
         try:
             server = await server_of(interaction)

@@ -1,4 +1,4 @@
-"""Where an interaction belongs: its table or its server; and the choices that autocomplete offers there."""
+"""The table or server of an interaction, and the choices that autocomplete offers there."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -18,20 +18,20 @@ from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
 from bot.tables.table_session import TableSession
 from cogs.opening import spoken_here
-from cogs.responses import Interaction, Reply
+from cogs.responses import BotInteraction, Reply
 from engines import GAMES, Option
 
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 OF_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
-"""Where commands are offered: the bot belongs to servers, and some of it works in direct messages as well."""
+"""The installations that offer our commands: the bot belongs to servers, and some commands work in direct messages."""
 
 MOST = 25
 """Entries that Discord shows."""
 
 
 class SeveralTables(Refused):
-    """A command that may mean several tables (CL-21.3); the answer asks which one, by game and channel."""
+    """A command could mean several tables (CL-21.3); the answer asks which one, by game and channel."""
 
     def __init__(self, sessions: Sequence[TableSession], words: Words) -> None:
         """``sessions``: the possible tables, newest first."""
@@ -40,14 +40,14 @@ class SeveralTables(Refused):
         self.sessions = sessions
 
 
-def _only(sessions: Sequence[TableSession], interaction: Interaction) -> TableSession:
+def _only(sessions: Sequence[TableSession], interaction: BotInteraction) -> TableSession:
     """Return the only possible table. Raises SeveralTables."""
     if len(sessions) > 1:
         raise SeveralTables(sessions, words_for(interaction.locale.value))
     return sessions[0]
 
 
-def session_here(interaction: Interaction) -> TableSession:
+def session_here(interaction: BotInteraction) -> TableSession:
     """Return the table of this thread, else of its channel, else the one at which the person plays (TK-1.9).
 
     Raises Refused when there is none, SeveralTables.
@@ -62,7 +62,7 @@ def session_here(interaction: Interaction) -> TableSession:
     raise Refused("no-table-here" if interaction.guild_id is not None else "no-game-here")
 
 
-def own_session(interaction: Interaction) -> TableSession:
+def own_session(interaction: BotInteraction) -> TableSession:
     """Return the running table at which the person sits: in this thread, in its channel, else the only one (TK-1.9).
 
     Raises Refused when there is none, SeveralTables.
@@ -77,8 +77,8 @@ def own_session(interaction: Interaction) -> TableSession:
     return _only(mine, interaction)
 
 
-async def settled(interaction: Interaction) -> None:
-    """Wait until the table in question, if any, is what its log says. Raises Refused when the log cannot be read."""
+async def settled(interaction: BotInteraction) -> None:
+    """Wait until the table, if there is one, equals its log. Raises Refused when the log cannot be read."""
     for meant in (own_session, session_here):
         try:
             session = meant(interaction)
@@ -96,20 +96,18 @@ def must_be_of(reply: Reply, table: LiveTable) -> None:
         raise Refused("no-press-old")
 
 
-def _channels(interaction: Interaction) -> tuple[int | None, ...]:
-    """Return the channel and, for a thread, its parent."""
+def _channels(interaction: BotInteraction) -> tuple[int | None, ...]:
     return interaction.channel_id, getattr(interaction.channel, "parent_id", None)
 
 
 def meant_seat(typed: str) -> str:
-    """Return the option ``seat:6`` that a typed ``7`` or ``7 Bára`` means; anything else as it is."""
+    """Return the option ``seat:6`` for a typed ``7`` or ``7 Bára``; other texts unchanged."""
     head = typed.strip().split(" ")[0]
     number = read_number(head)
     return f"seat:{number - 1}" if number else typed.strip()
 
 
 def game_choices() -> list[Choice[str]]:
-    """Return all games as choices of a command."""
     return [Choice(name=said(f"choice-game-{game}"), value=game) for game in GAMES]
 
 
@@ -119,7 +117,7 @@ def matching(choices: list[Choice[str]], current: str) -> list[Choice[str]]:
     return [choice for choice in choices if wanted in choice.name.casefold()][:MOST]
 
 
-def seat_choices(interaction: Interaction) -> list[Choice[str]]:
+def seat_choices(interaction: BotInteraction) -> list[Choice[str]]:
     """Return the seats of this channel's table as ``7 Bára``; nothing when there is no table."""
     try:
         table = session_here(interaction).table
@@ -129,7 +127,7 @@ def seat_choices(interaction: Interaction) -> list[Choice[str]]:
     return [Choice(name=plain(names, seat.seat), value=f"seat:{seat.seat}") for seat in table.seats]
 
 
-def option_choices(asks: Collection[str], interaction: Interaction) -> list[Choice[str]]:
+def option_choices(asks: Collection[str], interaction: BotInteraction) -> list[Choice[str]]:
     """Return the options of the person's open question among ``asks``, people as ``7 Bára``; nothing when none is open."""
     try:
         table = own_session(interaction).table
@@ -162,11 +160,10 @@ class ServerContext:
     language: str
     """The language of public lines."""
     text_mode: bool
-    """Whether the reader gets no pictures: by their own setting, by the server's, or because the bot may attach none."""
+    """Whether the reader gets no pictures: by their own setting, by the server's, or because the bot may not attach any."""
 
     @property
     def store(self) -> Store:
-        """The store."""
         return self.reply.client.registry.store
 
     @property
@@ -180,7 +177,7 @@ class ServerContext:
         return may_open_tables(self.reply.standing, self.settings)
 
     def need_board(self) -> None:
-        """Raise Refused on a server that has neither ratings, standings nor seasons."""
+        """Raise Refused on a server without ratings, standings and seasons."""
         if not self.settings.board:
             raise Refused("no-board")
 

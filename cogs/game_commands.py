@@ -9,13 +9,21 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.discord_io.command_names import said
+from bot.games import game_of
+from bot.presenting.boxed.on_table import card_text, found_card
+from bot.presenting.naming import cut
+from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
 from cogs.finding import EVERYWHERE, OF_SERVERS, matching, meant_seat, option_choices, own_session, session_here, settled
-from cogs.responses import Interaction, Reply, attend
+from cogs.how_to_play import page_of_table
+from cogs.responses import BotInteraction, Reply, attend
 from engines import Ask
+
+CHOICE_NAME = 100
+"""Characters of a choice that Discord shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +35,7 @@ class TypedCommand:
     choice: str = ""
 
     def seated(self) -> Answering:
-        """Return how the person answers at the table where they sit. Raises Refused."""
+        """Return the asker's seat and its means of answering. Raises Refused."""
         session = own_session(self.reply.interaction)
         if session.table.game != self.game or session.table.course is None:
             raise Refused("no-game-here")
@@ -35,7 +43,7 @@ class TypedCommand:
 
 
 CommandHandler = Callable[[TypedCommand], Coroutine[Any, Any, None]]
-OfferChoices = Callable[[Interaction], list[Choice[str]]]
+OfferChoices = Callable[[BotInteraction], list[Choice[str]]]
 """Returns the choices that the person has now."""
 
 
@@ -55,7 +63,7 @@ class CommandRow:
     default: str | None = None
 
 
-# ---- rows that many games have
+# ---- rows shared by games
 
 
 def shows_desk(key: str) -> CommandRow:
@@ -69,43 +77,47 @@ def explains(key: str) -> CommandRow:
 
 
 def tells(key: str, text: Callable[[Scene], str]) -> CommandRow:
-    """A command that tells anybody ``text`` of the table of this channel, made of public facts only."""
+    """A command that answers with ``text``, made of public facts of this channel's table, to anybody."""
     return CommandRow(key, partial(_tell, text))
 
 
 def tells_own(key: str, text: Callable[[Scene, int], str]) -> CommandRow:
-    """A command that tells a player ``text`` of their own seat."""
+    """A command that answers a player with ``text`` about their own seat."""
     return CommandRow(key, partial(_tell_own, text))
 
 
 def answers(key: str, names: Sequence[str], argument: str = "choice", *, oneself: str = "no-pick") -> CommandRow:
-    """A command that answers the open one of the questions ``names``; ``oneself``: the refusal of one's own seat."""
+    """A command that answers the open question among ``names``; ``oneself``: the refusal for one's own seat."""
     return CommandRow(key, partial(_answer_typed, names, oneself), argument, partial(option_choices, names))
 
 
 def answers_with(key: str, names: Sequence[str], pick: str) -> CommandRow:
-    """A command that answers the open one of the questions ``names`` with ``pick``."""
+    """A command that answers the open question among ``names`` with ``pick``."""
     return CommandRow(key, partial(_answer_with, names, pick))
 
 
 def answers_or_shows(key: str, names: Sequence[str], argument: str = "choice") -> CommandRow:
-    """A command that answers the open one of the questions ``names``; without a choice it shows the desk."""
+    """A command that answers the open question among ``names``; without a choice it shows the desk."""
     return CommandRow(key, partial(_answer_or_show, names), argument, partial(option_choices, names), default="")
+
+
+def reads_cards(key: str, game: str) -> CommandRow:
+    """A command that answers anybody with the text card of a component, found by any part of its name."""
+    return CommandRow(key, _read_card, "open-card", partial(_cards_of, game))
 
 
 # ---- their handlers
 
 
 async def show_desk(typed: TypedCommand) -> None:
-    """Show the person's desk."""
     at = typed.seated()
     at.session.turns.opened(at.seat)
     await typed.reply.show(at.presenter.desk(at.scene(), at.seat), kind="desk")
 
 
 async def _explain(typed: TypedCommand) -> None:
-    at = typed.seated()
-    await typed.reply.say(at.presenter.help(at.scene(), at.seat))
+    typed.seated()
+    await typed.reply.show(page_of_table(typed.reply, own_session(typed.reply.interaction).table))
 
 
 async def _tell(text: Callable[[Scene], str], typed: TypedCommand) -> None:
@@ -118,6 +130,20 @@ async def _tell(text: Callable[[Scene], str], typed: TypedCommand) -> None:
 async def _tell_own(text: Callable[[Scene, int], str], typed: TypedCommand) -> None:
     at = typed.seated()
     await typed.reply.say(text(at.scene(), at.seat))
+
+
+async def _read_card(typed: TypedCommand) -> None:
+    table = game_of(typed.game).presenter.open_table
+    card = found_card(table, typed.reply.words, typed.choice) if table is not None else None
+    if card is None:
+        raise Refused("no-open-card")
+    await typed.reply.show(Page((card_text(card),), "brass"))
+
+
+def _cards_of(game: str, interaction: BotInteraction) -> list[Choice[str]]:
+    table = game_of(game).presenter.open_table
+    cards = table.cards(words_for(interaction.locale.value)) if table is not None else ()
+    return [Choice(name=cut(card.name, CHOICE_NAME), value=card.id) for card in cards]
 
 
 async def _answer_typed(names: Sequence[str], oneself: str, typed: TypedCommand) -> None:
@@ -154,7 +180,7 @@ def offered(ask: Ask) -> set[str]:
     return {option.id for option in ask.options if not option.host_only}
 
 
-def scene_of(game: str, interaction: Interaction) -> tuple[Scene, int] | None:
+def scene_of(game: str, interaction: BotInteraction) -> tuple[Scene, int] | None:
     """Return the view of a player of ``game``, and their seat; None when the person plays no such game."""
     try:
         table = own_session(interaction).table
@@ -166,7 +192,7 @@ def scene_of(game: str, interaction: Interaction) -> tuple[Scene, int] | None:
     return table.scene(words_for(interaction.locale.value)), seat
 
 
-# ---- how they become commands
+# ---- conversion to commands
 
 
 def group_of(game: str, rows: Iterable[CommandRow], *, key: str = "") -> app_commands.Group:
@@ -191,7 +217,7 @@ def _command(game: str, row: CommandRow) -> app_commands.Command[Any, ..., None]
     made: app_commands.Command[Any, ..., None] = app_commands.Command(name=said(name), description=said(f"{name}-about"), callback=callback)
     if (offers := row.offers) is not None:
 
-        async def complete(interaction: Interaction, current: str) -> list[Choice[str]]:
+        async def complete(interaction: BotInteraction, current: str) -> list[Choice[str]]:
             try:
                 await settled(interaction)
             except Refused:
@@ -205,7 +231,7 @@ def _command(game: str, row: CommandRow) -> app_commands.Command[Any, ..., None]
 def _callback(game: str, row: CommandRow) -> Callable[..., Any]:
     """Return the callback of a command; discord.py reads the parameters from its signature."""
 
-    async def run(interaction: Interaction, choice: str = "") -> None:
+    async def run(interaction: BotInteraction, choice: str = "") -> None:
         reply = Reply(interaction)
 
         async def answer_it() -> None:
@@ -214,13 +240,13 @@ def _callback(game: str, row: CommandRow) -> Callable[..., Any]:
 
         await attend(reply, answer_it())
 
-    async def plain(interaction: Interaction) -> None:
+    async def plain(interaction: BotInteraction) -> None:
         await run(interaction)
 
-    async def choosing(interaction: Interaction, choice: str) -> None:
+    async def choosing(interaction: BotInteraction, choice: str) -> None:
         await run(interaction, choice)
 
-    async def may_choose(interaction: Interaction, choice: str | None = None) -> None:
+    async def may_choose(interaction: BotInteraction, choice: str | None = None) -> None:
         await run(interaction, choice or row.default or "")
 
     if not row.argument:

@@ -1,14 +1,15 @@
-"""/help: what this bot is, how a game starts, and the current phase of the table."""
+"""/help: the purpose of this bot, how to start a game, and the current phase of the table."""
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said
-from bot.games import game_of
-from bot.presenting.page import Button, Buttons, Page
+from bot.practice.how_to_play import choice_of_games
+from bot.presenting.page import Button, Buttons, Page, Part
 from bot.tables.refusal import Refused
 from cogs.finding import session_here
+from cogs.how_to_play import page_of_table
 from cogs.responses import Reply, answered
 
 
@@ -19,23 +20,24 @@ class Help(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @answered
     async def help(self, reply: Reply) -> None:
-        """Explain the current phase here, or how to begin."""
+        """Explain the game of the table here, its current phase, or offer the games."""
         words = reply.words
         lines = [words("help-about")]
         try:
             table = session_here(reply.interaction).table
         except Refused:
             table = None
-        if table is not None and table.course is not None:
-            await table.settled()
-            lines.append(game_of(table.game).presenter.help(table.scene(words), table.seat_of(reply.user_id)))
-        else:
-            lines += [words("help-lobby"), words("help-always")]
+        if table is None:
+            lines.append(words("help-always"))
         if reply.client.settings.owner:
             lines.append(words("help-owner", owner=reply.client.settings.owner))
-        text = "\n\n".join(lines)
         links = _links(reply)
-        await (reply.show(Page((text, Buttons(links)))) if links else reply.say(text))
+        about: list[Part] = ["\n\n".join(lines), *([Buttons(links)] if links else [])]
+        if table is None:
+            await reply.show(Page((*about, *choice_of_games(words)), "quiet"))
+            return
+        await table.settled()
+        await reply.show(Page((*about, *page_of_table(reply, table).parts), "quiet"))
 
 
 def _links(reply: Reply) -> tuple[Button, ...]:

@@ -148,17 +148,18 @@ async def _record(request: Request) -> None:
 
 
 def record_of(night: NightRow) -> dict[str, Any]:
-    """Return the record of a stored game, with its public lines where they were kept, and the names by seat."""
+    """Return the record of a stored game, with its stored public lines, and the names by seat."""
     said = {name: night.record[name] for name in ("lines",) if name in night.record}
     return {"record": night.record["record"], "fair": night.record.get("fair", {}), **said, "seats": list(names_of(night))}
 
 
 async def _replay(request: Request) -> None:
-    """Hand over a page that replays an older game, with the names of its record."""
+    """Send a replay page of an older game, with the names of its record."""
     reply = request.reply
     _, night = await _night(reply, request.press.table)
     bot_players = frozenset(seat.seat for seat in night.seats if seat.bot_player)
-    await hand_replay(reply, record_of(night), f"{night.game}-{night.table_id}", bot_players=bot_players, table=night.table_id)
+    name, server = f"{night.game}-{night.table_id}", night.guild_id
+    await hand_replay(reply, record_of(night), name, server=server, bot_players=bot_players, table=night.table_id)
 
 
 async def _course(request: Request) -> None:
@@ -192,6 +193,8 @@ async def _again(request: Request) -> None:
         may_close=may_close_here(reply),
     )  # fmt: skip
     await session.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
+    if bot_players := sum(seat.bot_player and seat.user_id is None for seat in night.seats):
+        await session.lobby.fill(bot_players)
     said = reply.words("again-opened")
     if left_out:
         named = listed([_option(reply, name) for name in left_out])
@@ -200,7 +203,7 @@ async def _again(request: Request) -> None:
 
 
 def kept_options(night: NightRow) -> tuple[dict[str, Any], tuple[str, ...]]:
-    """Return the options of a stored game that its rules still know, and the names of the others."""
+    """Return the options of a stored game that its rules still have, and the names of the others."""
     record = night.record.get("record")
     then = record.get("options") if isinstance(record, dict) else None
     rulebook = GAMES.get(night.game)

@@ -12,7 +12,7 @@ from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
 from cogs.game_commands import CommandRow, TypedCommand, answers, explains, group_of, offered, scene_of, shows_desk
-from cogs.responses import Interaction
+from cogs.responses import BotInteraction
 from engines.mafia_city import asks
 from engines.mafia_city.components import NUMBERS
 from engines.mafia_city.targets import with_target
@@ -24,11 +24,10 @@ WINDOWS = (asks.VETO, asks.COMPLICITY, asks.SECRET_DEAL, asks.BULLET)
 MODES = ("final", "watch")
 
 AnswerStep = tuple[Sequence[str], str]
-"""Names of questions, and what is answered to the one of them that is open."""
+"""Question names, and the answer to the open one among them."""
 
 
 async def _place(typed: TypedCommand) -> None:
-    """Place a Mafioso."""
     await _walk(typed, (FIRST, "place"), ((asks.PLACE,), typed.choice))
 
 
@@ -46,14 +45,14 @@ async def _react(typed: TypedCommand) -> None:
     await _walk(typed, (WINDOWS, typed.choice))
 
 
-def _places(interaction: Interaction) -> list[Choice[str]]:
+def _places(interaction: BotInteraction) -> list[Choice[str]]:
     """Return the locations by number and name."""
     words = words_for(interaction.locale.value)
     return [Choice(name=f"{number} {words(f'pic-mc-location-{number}')}", value=f"location:{number}") for number in NUMBERS]
 
 
-def _cards(interaction: Interaction) -> list[Choice[str]]:
-    """Return the cards whose text could be played now, equal ones once."""
+def _cards(interaction: BotInteraction) -> list[Choice[str]]:
+    """Return the cards whose text could be played now, each number once."""
     found = scene_of(GAME, interaction)
     if found is None:
         return []
@@ -73,7 +72,7 @@ COMMANDS = (
 
 
 async def _walk(typed: TypedCommand, *steps: AnswerStep) -> None:
-    """Give the answers of ``steps`` one after another, as far as they are asked; then show what is left to pick. Raises Refused."""
+    """Give the answers of ``steps`` in turn while their questions are open; then show the rest of the picks. Raises Refused."""
     at, reply = typed.seated(), typed.reply
     await _start_over(at, steps)
     said = ""
@@ -96,7 +95,7 @@ async def _start_over(at: Answering, steps: Sequence[AnswerStep]) -> None:
 
 
 async def _answered(at: Answering, names: Sequence[str], pick: str) -> str:
-    """Answer the one of the questions ``names`` that is open; return the receipt, empty when none is. Raises Refused."""
+    """Answer the open question among ``names``; return the receipt, or "" without one. Raises Refused."""
     for ask in at.scene().asks_of(at.seat):
         if ask.name in names:
             if pick.strip() not in offered(ask):
@@ -107,7 +106,7 @@ async def _answered(at: Answering, names: Sequence[str], pick: str) -> str:
 
 
 def playable(view: MafiaCityView) -> list[int]:
-    """Return the viewer's Action cards that have a legal target, equal ones once, by number."""
+    """Return the viewer's Action cards with a legal target, each number once."""
     lowest: dict[tuple[str, str], int] = {}
     for card in sorted(with_target(view), key=lambda card: card.number):
         lowest.setdefault((card.kind, card.symbol), card.number)

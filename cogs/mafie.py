@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 
 from bot.app.client import Consigliere
-from bot.games import game_of
+from bot.practice.how_to_play import game_page
 from bot.presenting.texts import Words
 from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
 from cogs.finding import session_here
 from cogs.game_commands import CommandRow, TypedCommand, answer, answers, answers_with, group_of
+from cogs.how_to_play import page_of_table
 from cogs.tables.talking import claim_choices, done_typed, hand_typed, typed_claim, write_typed
 from engines.mafie import asks
 from engines.mafie.components import NEW_GANG, card_set
@@ -46,7 +47,7 @@ async def _card(typed: TypedCommand) -> None:
 
 
 async def _cards(typed: TypedCommand) -> None:
-    """List the cards of this game: what each does and when."""
+    """List the cards of this game: effect and timing of each."""
     reply = typed.reply
     await reply.say(cards_of(session_here(reply.interaction).table, reply.words))
 
@@ -58,10 +59,10 @@ async def _rules(typed: TypedCommand) -> None:
         table = session_here(reply.interaction).table
     except Refused:
         table = None
-    if table is None or table.course is None:
-        await reply.say(f"{reply.words('help-lobby')}\n{reply.words('help-always')}")
+    if table is None:
+        await reply.show(game_page(reply.words, GAME, docs=reply.client.settings.docs_url))
         return
-    await reply.say(game_of(table.game).presenter.help(table.scene(reply.words), table.seat_of(reply.user_id)))
+    await reply.show(page_of_table(reply, table))
 
 
 COMMANDS = (
@@ -81,7 +82,7 @@ COMMANDS = (
 
 
 def cards_of(table: LiveTable, words: Words) -> str:
-    """Return the explained set of Action cards of a running game, or of the one planned in a lobby.
+    """Return the explained set of Action cards of a running game, or of a lobby's plan.
 
     Raises Refused when another game is played here.
     """

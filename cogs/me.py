@@ -1,4 +1,4 @@
-"""/me: the settings of a person, their data, forgetting them, and the people they block (CL, sections 16 and 19)."""
+"""/me: a person's settings, data, deletion and block list (CL, sections 16 and 19)."""
 
 import json
 from collections.abc import Mapping
@@ -24,19 +24,17 @@ from cogs.responses import Reply, answered
 
 
 async def show_settings(request: Request) -> None:
-    """Show the settings of the person."""
     await request.reply.show(_settings_page(request, await request.reply.client.registry.personal.of(request.user_id)))
 
 
 async def language(request: Request) -> None:
-    """Set the language of this person."""
     if request.press.extra not in LANGUAGES:
         raise Refused("no-press")
     await _show_settings(request, await change_settings(request.reply, language=LANGUAGES[request.press.extra]))
 
 
 async def pictures(request: Request) -> None:
-    """Switch pictures for this person on or off."""
+    """Turn pictures for this person on or off."""
     now = await request.reply.client.registry.personal.of(request.user_id)
     await _show_settings(request, await change_settings(request.reply, text_mode=not now.text_mode))
 
@@ -48,7 +46,7 @@ async def shown(request: Request) -> None:
 
 
 async def writes(request: Request) -> None:
-    """Note whether this person writes rather than speaks (TK-11.1)."""
+    """Note whether this person writes instead of speaking (TK-11.1)."""
     now = await request.reply.client.registry.personal.of(request.user_id)
     await _show_settings(request, await change_settings(request.reply, writes=not now.writes))
 
@@ -99,13 +97,12 @@ class Me(commands.Cog):
     @me.command(name=said("cmd-settings"), description=said("cmd-settings-about"))
     @answered
     async def settings(self, reply: Reply) -> None:
-        """Show the settings of the person."""
         await reply.show(settings_page(reply.words, "me", await reply.client.registry.personal.of(reply.user_id)))
 
     @me.command(name=said("cmd-data"), description=said("cmd-data-about"))
     @answered
     async def data(self, reply: Reply) -> None:
-        """Hand over all stored data of the person, as one file."""
+        """Send all stored data of the person as one file."""
         now = reply.client.registry.now()
         if now - self._handed.get(reply.user_id, float("-inf")) < AGAIN:
             raise Refused("data-soon")
@@ -117,7 +114,7 @@ class Me(commands.Cog):
     @me.command(name=said("cmd-forget"), description=said("cmd-forget-about"))
     @answered
     async def forget(self, reply: Reply) -> None:
-        """Explain forgetting, and ask for confirmation."""
+        """Explain the deletion of data, and ask for confirmation."""
         living = await _living(reply)
         wished = reply.user_id in await reply.client.registry.store.members.wishing("forget")
         await reply.show(wish_page(reply.words, living) if wished and living else forget_page(reply.words, living))
@@ -146,7 +143,7 @@ def _as_file(kept: dict[str, object]) -> str:
 
 
 async def _living(reply: Reply) -> list[str]:
-    """Return the tables and evenings that forgetting waits for, by name or channel."""
+    """Return the tables and evenings that deletion waits for, by name or channel."""
     return [f"**{one.name}**" if one.name else f"<#{one.channel_id}>" for one in await reply.client.registry.store.living_of(reply.user_id)]
 
 
@@ -156,7 +153,7 @@ async def _ask_again(request: Request) -> None:
 
 
 async def _forget(request: Request) -> None:
-    """Forget the person, or keep the wish until they have no table or evening left."""
+    """Delete the person's data, or keep the wish until they have no table or evening left."""
     reply = request.reply
     try:
         done = await reply.client.upkeep.forget(reply.user_id)
@@ -167,7 +164,7 @@ async def _forget(request: Request) -> None:
 
 
 async def _leave_and_forget(request: Request) -> None:
-    """Take the person off every table, and forget them as soon as they have no table or evening left."""
+    """Take the person off every table, and delete their data as soon as they have no table or evening left."""
     await request.reply.client.upkeep.leave(request.user_id)
     await _forget(request)
 
@@ -178,7 +175,7 @@ async def _take_back(request: Request) -> None:
 
 
 async def _keep(request: Request) -> None:
-    """Leave everything as it is."""
+    """Leave everything unchanged."""
     await request.reply.edit(Page((request.words("kept-as-is"),)))
 
 

@@ -13,8 +13,7 @@ from bot.discord_io.command_names import said, with_options
 from bot.discord_io.components import text_modal
 from bot.guilds.reports import LONGEST, REASONS, PlayerReport
 from bot.presenting.naming import escaped
-from bot.presenting.page import Choice as Entry
-from bot.presenting.page import Menu, Page, PersonMenu
+from bot.presenting.page import Menu, MenuOption, Page, PersonMenu
 from bot.presenting.texts import words_in
 from bot.presenting.typed_numbers import read_number
 from bot.store import BanRow, StoreError
@@ -34,7 +33,7 @@ SHOWN = 25
 
 
 class TableBan(commands.Cog):
-    """Table-bans of one server."""
+    """Table bans of one server."""
 
     group = app_commands.Group(
         name=said("cmd-tableban"),
@@ -54,7 +53,7 @@ class TableBan(commands.Cog):
         days: app_commands.Range[int, 1, 365] | None = None,
         reason: app_commands.Range[str, 0, LONGEST_REASON] = "",
     ) -> None:
-        """Ban a person from tables, for some days or until lifted. This frees their chairs in lobbies; a seat in a running game stays."""
+        """Ban a person from tables, for some days or until lifted. Their seat in a running game stays."""
         guild_id, registry = _server(reply), reply.client.registry
         if person.bot or person.id == reply.user_id:
             raise Refused("ban-nobody")
@@ -62,25 +61,20 @@ class TableBan(commands.Cog):
         await _stored(
             registry.store.members.ban(BanRow(guild_id=guild_id, user_id=person.id, until=until, reason=reason, given_by=reply.user_id))
         )
-        for session in registry.sessions_in_guild(guild_id):
-            if session.table.phase == "lobby" and (
-                session.table.seat_of(person.id) is not None or person.id in dict(session.table.waiting)
-            ):
-                await session.lobby.leave(person.id)
+        await registry.event_router.banned(guild_id, person.id)
         await reply.say(reply.words("ban-done", who=f"<@{person.id}>", until=_until(reply, until)))
 
     @group.command(name=said("cmd-ban-lift"), description=said("cmd-ban-lift-about"))
     @with_options(person="ban-person")
     @answered
     async def lift(self, reply: Reply, person: discord.User) -> None:
-        """Lift the ban of a person."""
         lifted = await _stored(reply.client.registry.store.members.lift_ban(_server(reply), person.id))
         await reply.say(reply.words("ban-lifted" if lifted else "ban-none-of", who=f"<@{person.id}>"))
 
     @group.command(name=said("cmd-ban-list"), description=said("cmd-ban-list-about"))
     @answered
     async def show(self, reply: Reply) -> None:
-        """Show all bans, until when and why."""
+        """Show all bans with their ends and reasons."""
         guild_id, registry = _server(reply), reply.client.registry
         bans = await registry.store.members.bans(guild_id, registry.now())
         lines = [f"<@{ban.user_id}> · {_until(reply, ban.until)}" + (f" · {escaped(ban.reason)}" if ban.reason else "") for ban in bans]
@@ -90,7 +84,7 @@ class TableBan(commands.Cog):
 
 
 def _server(reply: Reply) -> int:
-    """Return the server of the command. Raises Refused to everybody but its moderators."""
+    """Return the server of the command. Raises Refused for everybody but moderators."""
     may = reply.interaction.permissions
     if reply.interaction.guild_id is None:
         raise Refused("no-server")
@@ -120,12 +114,11 @@ class Reporting(commands.Cog):
     @app_commands.choices(reason=[Choice(name=said(f"report-{reason}"), value=reason) for reason in REASONS])
     @answered
     async def report(self, reply: Reply, person: discord.User, reason: str, text: app_commands.Range[str, 0, LONGEST] = "") -> None:
-        """PlayerReport somebody to the staff."""
         await _hand_over(reply, person.id, reason, text)
 
 
 async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
-    """Hand over a report and confirm it. Raises Refused for oneself, and after three reports a day."""
+    """Deliver a report and confirm it. Raises Refused for oneself, and after three reports a day."""
     interaction, client = reply.interaction, reply.client
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no-server")
@@ -146,11 +139,11 @@ async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
     await reply.say(reply.words("report-sent" if handed else "report-none"))
 
 
-# ---- reporting from the desk: whom, why, what
+# ---- reports from the desk: person, reason, text
 
 
 async def _whom(request: Request) -> None:
-    """Ask whom the report is about; the next page asks why."""
+    """Ask for the person of the report; the next page asks for the reason."""
     reply, table = request.reply, request.press.table
     if reply.interaction.guild_id is None:
         raise Refused("no-server")
@@ -161,7 +154,7 @@ async def _why(request: Request) -> None:
     person, words = next(iter(request.values), ""), request.words
     if read_number(person) is None:
         raise Refused("no-press")
-    entries = tuple(Entry(reason, words(f"report-{reason}")) for reason in REASONS)
+    entries = tuple(MenuOption(reason, words(f"report-{reason}")) for reason in REASONS)
     menu = Menu(f"c1:{request.press.table}:rp.what:{person}", words("report-pick-reason"), entries)
     await request.reply.edit(Page((words("report-why", who=f"<@{person}>"), menu), "quiet"))
 

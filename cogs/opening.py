@@ -23,7 +23,7 @@ FOR_CHILDREN = "kids_"
 
 
 def chosen_options(game: str, *, extended: bool | None, cards: str | None, kids: bool | None) -> dict[str, Any]:
-    """Return the options of ``game`` that follow from the choices; those that the game does not have are left out."""
+    """Return the options of ``game`` that follow from the choices, without those that the game does not have."""
     known = GAMES[game].options.model_fields if game in GAMES else {}
     wanted: dict[str, Any] = {}
     if extended is not None or cards is not None:
@@ -36,7 +36,7 @@ def chosen_options(game: str, *, extended: bool | None, cards: str | None, kids:
 
 
 def needs_are_met(reply: Reply) -> None:
-    """Raise Refused when the channel of this interaction cannot hold a table: by its kind (TK-1.1), or because a permission is missing."""
+    """Raise Refused for a channel of the wrong kind (TK-1.1) and for missing permissions."""
     place = place_of(reply.interaction.channel)
     if place is not None and place.refusal is not None:
         raise Refused(place.refusal)
@@ -50,27 +50,27 @@ def needs_are_met(reply: Reply) -> None:
 
 
 def may_close_here(reply: Reply) -> bool:
-    """Whether the person may close the channel of this interaction themselves; for a thread that takes Manage Threads."""
+    """Return whether the person may close the channel of this interaction; in a thread this needs Manage Threads."""
     place, granted = place_of(reply.interaction.channel), reply.interaction.permissions
     return granted.manage_channels or (place is not None and place.locks and granted.manage_threads)
 
 
 async def may_open(reply: Reply, server: ServerSettings) -> None:
-    """Raise Refused when the person may not open tables here: they are no named host (CL-19.1), or banned (CL-19.4)."""
+    """Raise Refused for a person who may not open tables here: not a named host (CL-19.1), or banned (CL-19.4)."""
     await no_ban(reply)
     if not may_open_tables(reply.standing, server):
         raise no_caller(reply.interaction.guild, server)
 
 
 def no_caller(guild: discord.Guild | None, settings: ServerSettings) -> Refused:
-    """Return the refusal for somebody who may not call tables or evenings here; it names the host roles that still exist."""
+    """Return the refusal for a person who may not call tables or evenings here; it names the existing host roles."""
     living = living_roles(guild, settings.hosts)
     return Refused("no-caller", who=", ".join(f"<@&{role}>" for role in living)) if living else Refused("no-caller-left")
 
 
-async def no_ban(reply: Reply) -> None:
-    """Raise Refused when the person is banned from the tables of this server (CL-19.4)."""
-    guild_id, registry = reply.interaction.guild_id, reply.client.registry
+async def no_ban(reply: Reply, of_server: int | None = None) -> None:
+    """Raise Refused when the person is banned from the tables of a server, by default this one (CL-19.4)."""
+    guild_id, registry = of_server or reply.interaction.guild_id, reply.client.registry
     if guild_id is not None and await registry.store.members.is_banned(guild_id, reply.user_id, registry.now()):
         raise Refused("no-ban")
 
@@ -96,26 +96,26 @@ async def open_table(reply: Reply, game: str, language: str | None, options: dic
 
 
 def spoken_here(reply: Reply, kept: Mapping[str, Any]) -> str:
-    """Return the language of the server of this interaction with the settings ``kept``."""
+    """Return the language of this interaction's server, whose settings are ``kept``."""
     locale = reply.interaction.guild_locale
     return server_language(kept, reply.client.settings.language, locale.value if locale is not None else None)
 
 
 def counting(reply: Reply, guild_id: int, channel_id: int) -> ForEvening | None:
-    """Return the evening of which this table is a part, because its host or a co-host opens it in a channel of it (CL-9.8), else None."""
+    """Return the evening that this table belongs to (its host or a co-host opens it in one of its channels; CL-9.8), or None."""
     evening = reply.client.evening_scheduler.counting(guild_id, channel_id, reply.user_id)
     return ForEvening(evening=evening) if evening else None
 
 
 async def _ask_to_close(reply: Reply, guild_id: int, language: str, kept: dict[str, Any]) -> None:
-    """Ask the staff of the server, once, whether tables may close their channels by night."""
+    """Ask the staff of the server, once, whether tables may close their channels at night."""
     if closing_of(kept) is None and not kept.get("asked_to_close"):
         await reply.client.registry.store.change_guild_settings(guild_id, lambda settings: settings.update(asked_to_close=True))
         await reply.interaction.followup.send(words_in(language)("may-i-close"), silent=True)
 
 
 async def _call(reply: Reply, guild_id: int, language: str, game: str, kept: dict[str, Any]) -> None:
-    """Ping the role that this server has chosen, at most once in six hours."""
+    """Ping the server's chosen role, at most once in six hours."""
     registry = reply.client.registry
     role, now = kept.get("ping_role"), registry.now()
     if not role or not living_roles(reply.interaction.guild, (str(role),)) or now - float(kept.get("called_at", 0.0)) < CALL_EVERY:

@@ -43,11 +43,10 @@ _PLACE = 48
 
 
 LessonMove = Callable[[LessonSession], LessonDisplay]
-"""What a press does to a lesson, and what to show besides. Raises IllegalAnswer: nothing has changed."""
+"""The effect of a press on a lesson, and what to show besides. Raises IllegalAnswer and changes nothing."""
 
 
 def made_of(request: Request) -> LessonMove:
-    """Return the move of a press in a lesson."""
     verb = MOVES.get(request.press.what, _answer)
     return lambda session: verb(request, session)
 
@@ -70,7 +69,7 @@ def _sure(request: Request, session: LessonSession) -> LessonDisplay:
 
 
 def _take_in(request: Request, session: LessonSession, picked: Picked, picks: Sequence[str], *, sure: bool) -> LessonDisplay:
-    """Answer a question, or first ask for confirmation where a table would. Raises IllegalAnswer."""
+    """Answer a question, or first ask for confirmation as a table would. Raises IllegalAnswer."""
     play, reply = session.play, request.reply
     presenter = game_of(play.lesson.game).presenter
     ask = _ask(session, picked)
@@ -151,7 +150,7 @@ def _claim_whom(request: Request, session: LessonSession) -> LessonDisplay:
 
 
 def _speaking(session: LessonSession) -> None:
-    """Raise IllegalAnswer when the person cannot claim anything now."""
+    """Raise IllegalAnswer for a person who cannot make a claim now."""
     if not claimable(session.play):
         raise IllegalAnswer(Text("no-stale"))
 
@@ -162,7 +161,7 @@ def _value(request: Request) -> str:
     return request.values[0]
 
 
-# ---- buttons of lessons only
+# ---- buttons that only lessons have
 
 
 def _why(_request: Request, _session: LessonSession) -> LessonDisplay:
@@ -182,7 +181,7 @@ def _skip(request: Request, session: LessonSession) -> LessonDisplay:
 
 
 def _is_for_now(request: Request, session: LessonSession) -> bool:
-    """Whether a button belongs to the current place of the lesson; buttons of older messages name none."""
+    """Return whether a button belongs to the current place of the lesson; buttons of older messages name none."""
     return request.press.extra in ("", session.play.place)
 
 
@@ -200,11 +199,11 @@ MOVES: Mapping[str, Callable[[Request, LessonSession], LessonDisplay]] = {
     "practice.on": _on,
     "practice.skip": _skip,
 }
-"""The verbs of a lesson by their names in custom ids; any other name is that of a question."""
+"""The verbs of a lesson by their names in custom ids; any other name is a question."""
 
 
 class LessonMessage:
-    """The message of a lesson, which one interaction may edit for a quarter of an hour."""
+    """The message of a lesson; one interaction may edit it for a quarter of an hour."""
 
     def __init__(self, reply: Reply) -> None:
         self._reply = reply
@@ -249,7 +248,7 @@ class Practice(commands.Cog):
 
 
 def _server(reply: Reply) -> int:
-    """Return the server for which a lesson counts (MA-8.6), 0 in direct messages."""
+    """Return the server of the lesson (MA-8.6); 0 in direct messages."""
     return reply.interaction.guild_id or 0
 
 
@@ -266,7 +265,6 @@ async def _stand(reply: Reply, session: LessonSession, shown: LessonDisplay = DE
 
 
 async def reader_of(reply: Reply, session: LessonSession) -> LessonReader:
-    """Return the reader of the pages of a lesson."""
     personal = await reply.client.registry.personal.of(reply.user_id)
     return LessonReader(reply.words, reply.display_name, personal.text_mode, session.pace)
 
@@ -275,7 +273,7 @@ async def reader_of(reply: Reply, session: LessonSession) -> LessonReader:
 
 
 async def press(request: Request) -> None:
-    """Handle a press in a lesson, or on the page where one is chosen."""
+    """Handle a press in a lesson, or on the page for choosing one."""
     reply, lessons = request.reply, request.reply.client.lessons
     reply.in_place = True
     before = lessons.at_hand(reply.user_id, request.press.table)
@@ -301,13 +299,13 @@ async def _pressed(request: Request) -> None:
 
 
 async def _offer(reply: Reply, session: LessonSession | None) -> None:
-    """Say that the lesson of a message is over; offer the current lesson, and every game."""
+    """Say that the lesson of a message is over; offer the current lesson and all games."""
     game, lesson, pace = ("", "", PACES[0]) if session is None else (session.row.game, session.id, session.pace)
     await LessonMessage(reply).show(Page((reply.words("practice-over"), *chooser_page(reply.words, game, lesson, pace).parts), "quiet"))
 
 
 async def _make(reply: Reply, session: LessonSession, move: LessonMove) -> None:
-    """Make the move of the person, then those of everybody else, and show one after the other."""
+    """Make the person's move, then everybody else's, and show them one by one."""
     stage, reader, lessons = LessonMessage(reply), await reader_of(reply, session), reply.client.lessons
     before = len(session.play.events)
     try:
@@ -333,7 +331,7 @@ async def _make(reply: Reply, session: LessonSession, move: LessonMove) -> None:
 
 
 def _moved(reply: Reply, session: LessonSession, move: LessonMove) -> LessonDisplay:
-    """Make the move of the person; an illegal one gives a line."""
+    """Make the person's move; an illegal one gives a line."""
     try:
         return move(session)
     except IllegalAnswer as wrong:
@@ -341,7 +339,7 @@ def _moved(reply: Reply, session: LessonSession, move: LessonMove) -> LessonDisp
 
 
 async def _over(reply: Reply, session: LessonSession) -> bool:
-    """Store the lesson, with its next deal when one is over; return whether the lesson is over."""
+    """Store the lesson, with its next deal after the end of one; return whether the lesson is over."""
     lessons = reply.client.lessons
     if session.play.over and not session.play.last:
         session.next_deal()
@@ -372,11 +370,12 @@ async def _begin_chosen(request: Request) -> None:
 
 
 async def _rules(request: Request) -> None:
-    await LessonMessage(request.reply).show(rules_page(request.words, _read_choice(request)))
+    docs = request.reply.client.settings.docs_url
+    await LessonMessage(request.reply).show(rules_page(request.words, _read_choice(request), docs))
 
 
 async def _open_table(request: Request) -> None:
-    """Open a table of the game in this channel, with an answer of its own."""
+    """Open a table of the game in this channel, with its own answer."""
     request.reply.in_place = False
     await open_table(request.reply, _read_choice(request).game, None, {})
 

@@ -1,4 +1,4 @@
-"""Buttons, menus and modals: every press on one of our messages arrives here, is read, and goes to its verb.
+"""Buttons, menus and modals: reads every press on one of our messages and calls its verb.
 
 No view is kept in memory: the custom id says everything, so a button works after any number of restarts. ``discord.ui.DynamicItem`` would
 add a class for each type of component, each of which builds the whole message and answers only if it finds the item in it, while a press on
@@ -22,12 +22,12 @@ from cogs import evenings, history, me, moderation, practice, season, setup_card
 from cogs.custom_ids import PREFIX, Press, must_be_offered, read_press
 from cogs.finding import must_be_of
 from cogs.requests import Request, merged
-from cogs.responses import Interaction, Reply, attend, misunderstood
+from cogs.responses import BotInteraction, Reply, attend, misunderstood
 from cogs.tables.desk import answer
 
 MODULES = (evenings, history, me, moderation, season, setup_card, sound_setup, stats, tables)
 VERBS = merged(*(module.VERBS for module in MODULES))
-"""The verbs of all presses by their names in custom ids; any other name is that of a question of a game."""
+"""The verbs of all presses by their names in custom ids; any other name is a game's question."""
 
 TYPED = frozenset({"say", WRITE, "rp.send", "ev.typed"})
 """Verbs of modals, whose only value is a typed text."""
@@ -46,7 +46,7 @@ class Presses(commands.Cog):
         self.client = client
 
     @commands.Cog.listener()
-    async def on_interaction(self, interaction: Interaction) -> None:
+    async def on_interaction(self, interaction: BotInteraction) -> None:
         """Answer a press; discord.py itself dispatches commands."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return

@@ -1,4 +1,4 @@
-"""A request of one person to one table, by press or by command, and the verbs that handle presses."""
+"""A person's request to a table, by press or command, and the verbs that handle presses."""
 
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from cogs.responses import Reply
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """The asker and the answer (``reply``), the table and the verb (``press``), and the values chosen in a menu or typed (``values``)."""
+    """The asker and the answer (``reply``), the table and the verb (``press``), and chosen or typed ``values``."""
 
     reply: Reply
     press: Press
@@ -24,32 +24,33 @@ class Request:
 
     @property
     def session(self) -> TableSession:
-        """The session of the table. Raises Refused when it is no longer loaded here."""
-        session = self.reply.client.registry.session(self.press.table)
+        """The session of the table. Raises Refused when it is not loaded here."""
+        registry, channel = self.reply.client.registry, self.reply.interaction.channel_id
+        session = registry.session(self.press.table)
         if session is None:
-            raise Refused("no-press-old")
+            later = registry.session_in(channel or 0)
+            raise Refused("no-press-old" if later is None or later.over else "no-press-earlier")
         return session
 
     @property
     def words(self) -> Words:
-        """The words of the answer, in the language of the asker."""
+        """The words of the answer in the asker's language."""
         return self.reply.words
 
     @property
     def user_id(self) -> int:
-        """The asker."""
         return self.reply.user_id
 
     @property
     def seat(self) -> int:
-        """The seat of the asker. Raises Refused when there is none."""
+        """The seat of the asker. Raises Refused for a person without one."""
         seat = self.session.table.seat_of(self.user_id)
         if seat is None:
             raise Refused("no-foreign")
         return seat
 
     def answering(self) -> Answering:
-        """Return how the asker answers questions of the table where they pressed. Raises Refused without a seat."""
+        """Return the asker's means of answering the pressed table's questions. Raises Refused without a seat."""
         return Answering(self.session, self.reply, surface_of(self.reply, self.press.table))
 
 
@@ -58,7 +59,7 @@ Verb = Callable[[Request], Coroutine[Any, Any, None]]
 
 
 def merged(*parts: Mapping[str, Verb]) -> Mapping[str, Verb]:
-    """Return the verbs of all ``parts`` by name. Raises ValueError for a name that stands in two of them."""
+    """Return the verbs of all ``parts`` by name. Raises ValueError for a name in two of them."""
     verbs: dict[str, Verb] = {}
     for part in parts:
         if twice := verbs.keys() & part.keys():
@@ -68,7 +69,7 @@ def merged(*parts: Mapping[str, Verb]) -> Mapping[str, Verb]:
 
 
 async def asked_here(reply: Reply) -> Request:
-    """Return the request of a command to the table of this channel, once its moves are in the log. Raises Refused without a table."""
+    """Return a command's request to the table of this channel, once its moves are in the log. Raises Refused without a table."""
     table = session_here(reply.interaction).table
     reply.table = table.id
     await table.settled()

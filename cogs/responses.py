@@ -1,4 +1,4 @@
-"""Answers to interactions: one each, within three seconds, private, in the language of the asker."""
+"""Answers to interactions: one each, within three seconds, private, in the asker's language."""
 
 import asyncio
 import io
@@ -32,7 +32,7 @@ _LOOK = re.compile(r"\.([0-9a-f]{16})\.png")
 
 
 LATELY = 5.0
-"""Seconds after an edit during which a press may still carry the message as it was before."""
+"""Seconds after an edit during which a press may still carry the previous state of the message."""
 
 _edited: LruCache[int, tuple[float, frozenset[str]]] = LruCache(1000)
 """By message: until when its last edit is known, and the hashes of the pictures it shows since."""
@@ -50,7 +50,7 @@ def _named(picture: Picture) -> Picture:
 
 
 def looks_on(message: discord.Message) -> frozenset[str]:
-    """Return the hashes of the pictures on a pressed message, as the press carried it or as it was edited just now."""
+    """Return the hashes of the pictures on a pressed message, from the press or from its last edit."""
     known = _edited.get(message.id)
     if known is not None and time.monotonic() < known[0]:
         return known[1]
@@ -58,7 +58,7 @@ def looks_on(message: discord.Message) -> frozenset[str]:
 
 
 def note_looks(message: discord.Message, files: Iterable[str]) -> None:
-    """Note the hashes of the pictures on a message after an edit, as far as their file names hold one."""
+    """Note the hashes of a message's pictures after an edit, if their file names hold any."""
     _edited.keep(message.id, (time.monotonic() + LATELY, frozenset(found[1] for name in files if (found := _LOOK.search(name)))))
 
 
@@ -70,10 +70,10 @@ def _urls(message: discord.Message) -> Iterator[str]:
 
 log = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Consigliere]
+BotInteraction = discord.Interaction[Consigliere]
 
 CogT = TypeVar("CogT")
-Params = ParamSpec("Params")
+P = ParamSpec("P")
 
 PATIENCE = 2.0
 """Seconds after which an answer is deferred; Discord allows three."""
@@ -87,7 +87,7 @@ BAD_REQUEST = 400
 class Reply:
     """The answer to one interaction. The first of ``say``, ``show``, ``edit``, ``hand_over`` answers; a later one adds a message."""
 
-    def __init__(self, interaction: Interaction) -> None:
+    def __init__(self, interaction: BotInteraction) -> None:
         self.interaction = interaction
         self.words: Words = words_for(interaction.locale.value)
         self.names: Sequence[str] = ()
@@ -102,17 +102,15 @@ class Reply:
 
     @property
     def client(self) -> Consigliere:
-        """The bot."""
         return self.interaction.client
 
     @property
     def user_id(self) -> int:
-        """The asker."""
         return self.interaction.user.id
 
     @property
     def display_name(self) -> str:
-        """The name that others see."""
+        """The name that other people see."""
         return self.interaction.user.display_name
 
     @property
@@ -134,12 +132,11 @@ class Reply:
 
     @property
     def private(self) -> bool:
-        """Whether only this person sees the pressed message, so that it may be edited into the answer."""
+        """Whether only this person sees the pressed message, so that the answer may replace it."""
         message = self.interaction.message
         return message is not None and (self.interaction.guild_id is None or message.flags.ephemeral)
 
     async def say(self, text: str) -> None:
-        """Answer with a text."""
         await self._send("note", content=text[:LONGEST])
 
     async def show(self, page: Page, *, kind: AnswerKind | None = "note") -> None:
@@ -147,23 +144,36 @@ class Reply:
         built = await build(named_by_look(page))
         await self._send(kind, view=built.view, files=built.files)
 
-    def must_write(self) -> None:
-        """Raise Refused unless the person may write in this channel now: the bot speaks for no silenced person."""
-        if not self.may_write():
-            raise Refused("no-post-here")
+    def must_write(self, channel_id: int | None = None) -> None:
+        """Raise Refused unless the person may write there now (None: here): the bot does not speak for silenced people."""
+        if not self.may_write(channel_id):
+            if channel_id in (None, self.interaction.channel_id):
+                raise Refused("no-post-here")
+            raise Refused("no-post-there", channel=f"<#{channel_id}>")
 
-    def may_write(self) -> bool:
-        """Whether Discord's permissions and the table in this channel let the person write here."""
-        place, granted = place_of(self.interaction.channel), self.interaction.permissions
-        if place is None:  # a direct message
-            return self.interaction.guild_id is None
-        granted_here = granted.send_messages_in_threads if place.locks else granted.send_messages
-        unlocked = granted.manage_threads or not place.locked
-        table = self.client.registry.table_in(place.id)
-        return granted_here and unlocked and (table is None or may_write_in_channel(table, self.user_id))
+    def may_write(self, channel_id: int | None = None) -> bool:
+        """Return whether Discord's permissions and the table of a channel let the person write in it.
+
+        ``channel_id``: where their words would appear; None: here.
+        """
+        interaction = self.interaction
+        here = channel_id in (None, interaction.channel_id)
+        there = interaction.channel_id if channel_id is None else channel_id
+        table = self.client.registry.table_in(there) if there is not None else None
+        if table is not None and not may_write_in_channel(table, self.user_id):
+            return False
+        place = place_of(interaction.channel if here else self.client.get_channel(there or 0))
+        if place is None:  # a direct message, or a deleted channel, in which nothing appears
+            return not here or interaction.guild_id is None
+        member = interaction.user if isinstance(interaction.user, discord.Member) else place.guild.get_member(self.user_id)
+        if not here and member is None:
+            return True
+        granted = interaction.permissions if here or member is None else place.channel.permissions_for(member)
+        granted_there = granted.send_messages_in_threads if place.locks else granted.send_messages
+        return granted_there and (granted.manage_threads or not place.locked)
 
     async def post(self, page: Page) -> None:
-        """Answer with a page that everybody in the channel sees and that stays, without a ping.
+        """Answer with a permanent page that everybody in the channel sees, without a ping.
 
         This is the only public answer. Raises Refused where the person may not write.
         """
@@ -203,7 +213,7 @@ class Reply:
         await self._change(view=built.view, attachments=built.files)
 
     async def send(self, *, ephemeral: bool, **options: Any) -> None:
-        """Answer with a message that stays and that ``change`` edits; without ``ephemeral`` it is sent silently."""
+        """Answer with a permanent message that ``change`` edits; without ``ephemeral`` it is sent silently."""
         async with self._lock:
             if self._late:  # the private "thinking" becomes the message; in direct messages nobody else sees that either
                 self._late = False
@@ -212,7 +222,7 @@ class Reply:
                 await self.interaction.response.send_message(ephemeral=ephemeral, silent=not ephemeral, **options)
 
     async def change(self, **changes: Any) -> None:
-        """Edit the pressed message, or the one that ``send`` has sent."""
+        """Edit the pressed message, or the message of ``send``."""
         async with self._lock:
             if self.interaction.response.is_done():
                 await self.interaction.edit_original_response(**changes)
@@ -238,17 +248,17 @@ class Reply:
         return built
 
     def moved(self, kind: AnswerKind) -> bool:
-        """Whether the person has opened another message of this kind since the pressed one."""
+        """Return whether the person has opened another message of this kind since the pressed one."""
         message = self.interaction.message
         current = self.client.private_answers.current(self.table, self.user_id, kind)
         return message is not None and current not in (None, message.id)
 
-    async def hand_over(self, text: str, name: str, content: str) -> None:
-        """Answer with a text and a file; this message stays."""
-        await self._send(None, content=text, files=[discord.File(io.BytesIO(content.encode()), filename=name)])
+    async def hand_over(self, text: str, name: str, content: str | bytes) -> None:
+        """Answer with a text and a file, in a permanent message."""
+        file = io.BytesIO(content.encode() if isinstance(content, str) else content)
+        await self._send(None, content=text, files=[discord.File(file, filename=name)])
 
     async def ask(self, modal: discord.ui.Modal) -> None:
-        """Answer with a modal."""
         async with self._lock:
             await self.interaction.response.send_modal(modal)
 
@@ -275,19 +285,19 @@ class Reply:
             self._stands(kind, message, take_away)
 
     def _stands(self, kind: AnswerKind, message: int, take_away: DeleteAnswer) -> None:
-        """Register the answer the person now sees, and remove the one it replaces."""
+        """Register the person's current answer, and remove the one it replaces."""
         if replaced := self.client.private_answers.put(self.table, self.user_id, kind, message, take_away):
             self.client.removal.later(self.table, self.user_id, replaced)
 
     async def defer(self) -> None:
-        """Defer the answer, unless it was given."""
+        """Defer the answer, unless it has been given."""
         async with self._lock:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer(ephemeral=True, thinking=not self.in_place)
                 self._late = not self.in_place
 
     async def meanwhile(self, text: str) -> None:
-        """Show progress in place of a deferred answer; a failure to show it is only logged."""
+        """Show progress in place of a deferred answer; a failure is only logged."""
         async with self._lock:
             if self._late:
                 await _quietly(self.interaction.edit_original_response(content=text))
@@ -319,7 +329,7 @@ async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> ResponseOu
     except Refused as refused:
         return "refused" if await _quietly(reply.refuse(refused)) else "lost"
     except discord.HTTPException as wrong:
-        if wrong.code == UNKNOWN_MESSAGE:  # dismissed in the moment of the press
+        if wrong.code == UNKNOWN_MESSAGE:  # dismissed during the press
             return "refused" if await _quietly(reply.refuse(Refused("no-message"))) else "lost"
         if wrong.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             await _log_failure(reply, wrong)
@@ -333,12 +343,12 @@ async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> ResponseOu
 
 
 def answered(
-    handler: Callable[Concatenate[CogT, Reply, Params], Coroutine[Any, Any, None]],
-) -> Callable[Concatenate[CogT, Interaction, Params], Coroutine[Any, Any, None]]:
-    """Make a command of a method that answers through a ``Reply``; its refusals and failures become sentences."""
+    handler: Callable[Concatenate[CogT, Reply, P], Coroutine[Any, Any, None]],
+) -> Callable[Concatenate[CogT, BotInteraction, P], Coroutine[Any, Any, None]]:
+    """Make a command of a method that answers through a ``Reply``; refusals and failures become sentences."""
 
     @wraps(handler)
-    async def command(cog: CogT, interaction: Interaction, /, *args: Params.args, **options: Params.kwargs) -> None:
+    async def command(cog: CogT, interaction: BotInteraction, /, *args: P.args, **options: P.kwargs) -> None:
         reply = Reply(interaction)
         reply.client.upkeep.pressed(reply.user_id)
 
@@ -380,7 +390,7 @@ async def _quietly(answering: Coroutine[Any, Any, object]) -> bool:
     return True
 
 
-async def misunderstood(interaction: Interaction, error: app_commands.AppCommandError) -> None:
+async def misunderstood(interaction: BotInteraction, error: app_commands.AppCommandError) -> None:
     """Answer a command that discord.py cannot resolve: unknown by now, or with values that its options do not take."""
     log.warning("unresolvable command: %s", type(error).__name__)
     reply = Reply(interaction)

@@ -44,7 +44,6 @@ class Season(commands.Cog):
     @with_options(name="season-name")
     @answered
     async def open(self, reply: Reply, name: app_commands.Range[str, 1, LONGEST_NAME]) -> None:
-        """Begin a season."""
         where = await _staff(reply)
         reply.must_write()
         before = [one.closed_at or 0.0 for one in await where.store.honours.seasons(where.guild_id)]
@@ -85,7 +84,7 @@ class Season(commands.Cog):
 
 
 async def _staff(reply: Reply) -> ServerContext:
-    """Return the server of an interaction. Raises Refused to everybody but staff, and where seasons are switched off."""
+    """Return the server of an interaction. Raises Refused for everybody but staff, and while seasons are off."""
     where = await here(reply)
     where.need_staff()
     where.need_board()

@@ -1,4 +1,4 @@
-"""/setup: the settings of a server for its evenings and tables, for its staff. Each command answers with the set-up card."""
+"""/setup: a server's settings for evenings and tables, for its staff. Each command answers with the set-up card."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -24,7 +24,7 @@ from bot.tables.session.talk_settings import read_hours, values_of
 from cogs import setup_card, sound_setup
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.finding import MOST as MOST_SHOWN
-from cogs.responses import Interaction, Reply, answered
+from cogs.responses import BotInteraction, Reply, answered
 from cogs.setup_card import SettingsChange
 from engines import GAMES
 
@@ -37,7 +37,7 @@ HISTORY_KEYS: Mapping[HistoryMonths, str] = {
     12: "choice-history-year",
     24: "choice-history-two-years",
 }
-"""Texts of the months for which finished games are kept."""
+"""Texts of the periods for which finished games are kept."""
 
 PACES = ("1.0", "1.5", "2.0")
 """Factors for all clocks."""
@@ -56,7 +56,6 @@ TALK_CHOICES = ("talk", "speech", "pace", "day_hours", "slow_mode", "claims", "m
 
 
 def _talk_choices(option: str) -> list[Choice[Any]]:
-    """Return the values of an option of the talk as choices of a command."""
     key = f"talk-value-{option.replace('_', '-')}"
     return [Choice(name=said(key, value=in_texts(value)), value=value) for value in values_of(option)]
 
@@ -119,7 +118,7 @@ class ServerSetup(commands.Cog):
         role: discord.Role | None = None,
         pictures: bool | None = None,
     ) -> None:
-        """Set what happens in channels: closing by night, the graveyard and its channel, the role that a new lobby pings, pictures."""
+        """Set the channels: closing at night, the graveyard and its channel, the role that a new lobby pings, pictures."""
         if role is not None:
             setup_card.callable_role(reply, role.id)
         if under is not None:
@@ -142,7 +141,7 @@ class ServerSetup(commands.Cog):
     @with_options(hush="hush")
     @answered
     async def voice(self, reply: Reply, hush: bool) -> None:
-        """Set whether voices are muted by night and the dead stay muted."""
+        """Set whether voices are muted at night and the dead stay muted."""
 
         def change(kept: dict[str, Any]) -> None:
             kept["silence"] = {**kept.get("silence", {}), "voice": hush}
@@ -203,7 +202,7 @@ class ServerSetup(commands.Cog):
     @sound.autocomplete("dawn")
     @sound.autocomplete("gavel")
     @sound.autocomplete("last")
-    async def sounds(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+    async def sounds(self, interaction: BotInteraction, current: str) -> list[Choice[str]]:
         """Offer the server's sounds, Discord's own, our clip, and none."""
         return await sound_setup.offered_choices(interaction, current)
 
@@ -217,7 +216,7 @@ class ServerSetup(commands.Cog):
         await _saved(reply, await setup_card.choose_zone(reply, zone))
 
     @zone.autocomplete("zone")
-    async def zones(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+    async def zones(self, interaction: BotInteraction, current: str) -> list[Choice[str]]:
         """Offer time zones by name or city."""
         wanted, language = current.casefold().strip(), words_for(interaction.locale.value).language
         named = ((name, city(name, language)) for name in every_zone())
@@ -253,7 +252,7 @@ class ServerSetup(commands.Cog):
         channel3: discord.TextChannel | None = None,
         channel4: discord.TextChannel | None = None,
     ) -> None:
-        """Set the channels for tables of evenings; without one: the channel in which the evening was called."""
+        """Set the channels for tables of evenings; without one: the evening's own channel."""
         channels = [channel.id for channel in (channel1, channel2, channel3, channel4) if channel is not None]
         await _saved(reply, await setup_card.choose_tables(reply, channels))
 
@@ -288,7 +287,7 @@ class ServerSetup(commands.Cog):
         await _change(reply, _replacing({"usual_hour": usual_hour, "lead": lead, "keep": keep, "owed": owed, "event": event}))
 
     @evenings.autocomplete("hour")
-    async def hours(self, _interaction: Interaction, current: str) -> list[Choice[str]]:
+    async def hours(self, _interaction: BotInteraction, current: str) -> list[Choice[str]]:
         """Offer full and half hours."""
         every = [f"{hour}:{half}" for hour in (*range(12, 24), *range(12)) for half in ("00", "30")]
         return [Choice(name=one, value=one) for one in every if one.startswith(current.strip())][:MOST_SHOWN]

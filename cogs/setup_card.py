@@ -9,6 +9,8 @@ from bot.discord_io.place import graveyard_channel, place_of
 from bot.guilds.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings, read_server, zone_of
 from bot.guilds.setup_page import SetupScene, rights_page, setup_page
 from bot.guilds.zones import read_zone
+from bot.practice.how_to_play import choice_of_games
+from bot.presenting.page import Page
 from bot.presenting.texts import LANGUAGES, Words
 from bot.store import Json, StoreError
 from bot.tables.moderation.graveyard import graveyard_under
@@ -27,7 +29,7 @@ SettingsChange = Callable[[Json], None]
 
 
 async def change(reply: Reply, changing: SettingsChange) -> Json:
-    """Change the settings of the server and return them. Raises Refused outside of servers, to everybody but staff, without the store."""
+    """Change the settings of the server and return them. Raises Refused outside servers, for everybody but staff, without the store."""
     guild_id, store = reply.interaction.guild_id, reply.client.registry.store
     if guild_id is None:
         raise Refused("no-server")
@@ -134,7 +136,7 @@ def _usable(reply: Reply, channel_id: int) -> None:
 
 
 async def show(reply: Reply, kept: Json, *, receipt: str = "", anew: bool = True) -> None:
-    """Show the card in a new message, or without ``anew`` in the pressed one."""
+    """Show the card in a new message, or (``anew`` False) in the pressed one."""
     page = setup_page(_scene(reply, kept), receipt=receipt)
     await (reply.show(page) if anew else reply.edit(page))
 
@@ -159,7 +161,7 @@ def locale_of(reply: Reply) -> str:
 
 
 def _lacking(words: Words, granted: discord.Permissions, known: Sequence[str] = ()) -> list[str]:
-    """Return sentences about missing permissions and their effect, without the ``known`` ones."""
+    """Return sentences about missing permissions and their effect, except the ``known`` ones."""
     return [
         words("flight-lacks", permission=_permission(words, need.name), feature=words(f"doctor-feature-{need.feature}"))
         for need in missing(granted)
@@ -190,7 +192,7 @@ def usual_lines(words: Words, kept: Json) -> list[str]:
 
 
 def _talk(words: Words, kept: Json) -> str:
-    """Return the options of the talk that the server has changed."""
+    """Return the talk options that the server has changed."""
     chosen = kept.get("talk")
     said = [talk_line(words, option, value) for option, value in (chosen if isinstance(chosen, dict) else {}).items()]
     return " · ".join(said) or words("setup-clocks-usual")
@@ -226,7 +228,7 @@ async def _show_rights(request: Request) -> None:
 
 async def _how(request: Request) -> None:
     words = request.words
-    await request.reply.say("\n\n".join((words("help-about"), words("help-lobby"), words("help-always"))))
+    await request.reply.show(Page((f"{words('help-about')}\n\n{words('help-always')}", *choice_of_games(words)), "quiet"))
 
 
 def _numbers(request: Request) -> list[int]:

@@ -16,7 +16,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import AUTO, CUES, NONE, Cue, change_sounds, read_sounds
 from cogs.finding import MOST as MOST_SHOWN
 from cogs.requests import Request, Verb
-from cogs.responses import Interaction, Reply
+from cogs.responses import BotInteraction, Reply
 from cogs.setup_card import change, kept_here
 from cogs.tables.host_options import rights_link
 
@@ -54,7 +54,7 @@ def _read(typed: str, sounds: tuple[OfferedSound, ...]) -> str:
     raise Refused("sound-unknown")
 
 
-async def offered_choices(interaction: Interaction, current: str) -> list[Choice[str]]:
+async def offered_choices(interaction: BotInteraction, current: str) -> list[Choice[str]]:
     """Return the sounds that autocomplete offers for a cue: our clip, none, the server's sounds, Discord's own."""
     words, typed = words_for(interaction.locale.value), current.strip().casefold()
     try:
@@ -78,7 +78,7 @@ async def _sounds(reply: Reply) -> tuple[OfferedSound, ...]:
 
 
 async def _page(reply: Reply, kept: Json, *, receipt: str = "") -> Page:
-    """Return the page of the current sounds. Raises Refused."""
+    """Return the page of current sounds. Raises Refused."""
     settings, words, talk = read_sounds(kept), reply.words, kept.get("talk")
     names = {one.id: _label(words, one) for one in await _sounds(reply)}
     said = {AUTO: words("sound-auto") if settings.uploaded else words("sound-auto-none"), NONE: words("sound-none")}
@@ -96,7 +96,7 @@ async def _show(request: Request) -> None:
 
 
 async def _ask_up(request: Request) -> None:
-    """Ask for confirmation to upload clips, with the permissions that it takes."""
+    """Ask for confirmation to upload clips, with the permissions that this needs."""
     reply, words = request.reply, request.words
     settings, guild = read_sounds(await kept_here(reply)), reply.interaction.guild
     lacking = guild is not None and not guild.me.guild_permissions.create_expressions
@@ -113,7 +113,7 @@ async def _ask_down(request: Request) -> None:
 
 
 async def _do(request: Request, doing: Doing, receipt: str) -> None:
-    """Upload or remove clips, and show the page with the outcome. Raises Refused."""
+    """Upload or remove clips, and show the page with the result. Raises Refused."""
     reply, words = request.reply, request.words
     await kept_here(reply)
     try:

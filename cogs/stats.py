@@ -1,4 +1,4 @@
-"""/stats and /standings: what a server has played, by person and by board (CL-11.5, 13.4)."""
+"""/stats and /standings: a server's games by person and by board (CL-11.5, 13.4)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -29,7 +29,7 @@ from cogs.responses import Reply, answered
 from engines import GAMES
 
 SEASON, EVENING = "season", "evening"
-"""Boards besides that of a game by rating (its name) and of a closed season or an evening (its id)."""
+"""Boards besides a game's by rating (its name) and that of a closed season or an evening (its id)."""
 
 
 async def show_board(reply: Reply, what: str = SEASON) -> None:
@@ -229,7 +229,7 @@ def _boards() -> list[Choice[str]]:
 
 
 class Stats(commands.Cog):
-    """What a server has played."""
+    """Statistics and boards of a server."""
 
     @app_commands.command(name=said("cmd-stats"), description=said("cmd-stats-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -237,7 +237,7 @@ class Stats(commands.Cog):
     @app_commands.choices(game=game_choices())
     @answered
     async def stats(self, reply: Reply, person: discord.Member | None = None, game: str = "") -> None:
-        """Show the statistics of a person, by default of the asker."""
+        """Show the statistics of a person, by default the asker's."""
         if person is None:
             await show_statistics(reply, reply.user_id, game)
         else:

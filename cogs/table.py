@@ -15,12 +15,12 @@ from bot.tables.refusal import Refused
 from cogs import opening
 from cogs.finding import IN_SERVERS, OF_SERVERS, SeveralTables, matching, seat_choices, session_here
 from cogs.requests import asked_here
-from cogs.responses import Interaction, Reply, answered
+from cogs.responses import BotInteraction, Reply, answered
 from cogs.tables import after_game, desk, host_actions, host_desk
 from engines import GAMES
 
 MOST_BUTTONS = 5
-"""Tables among which a person chooses."""
+"""Limit of tables that a person chooses among."""
 
 CARDS = ("auto", "random", "gang")
 
@@ -52,23 +52,21 @@ class Table(commands.Cog):
         cards: str | None = None,
         kids: bool | None = None,
     ) -> None:
-        """Open a table in this channel."""
         options = opening.chosen_options(game, extended=extended, cards=cards, kids=kids)
         await opening.open_table(reply, game, language, options)
 
     @table.command(name=said("cmd-start"), description=said("cmd-start-about"))
     @answered
     async def start(self, reply: Reply) -> None:
-        """Deal now."""
         await session_here(reply.interaction).lobby.start(reply.user_id)
         await reply.say(reply.words("host-done-start"))
 
-    # ---- looking
+    # ---- views
 
     @table.command(name=said("cmd-status"), description=said("cmd-status-about"))
     @answered
     async def status(self, reply: Reply) -> None:
-        """Explain the current phase of this table, and what the reader is asked."""
+        """Explain the current phase of this table, and the reader's open questions."""
         request = await asked_here(reply)
         table = request.session.table
         if table.phase == "lobby":
@@ -81,7 +79,7 @@ class Table(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @answered
     async def show_desk(self, reply: Reply) -> None:
-        """Show the reader's desk, also in direct messages; ask which one of several tables (CL-21.3)."""
+        """Show the reader's desk, also in direct messages; with several tables, ask which one (CL-21.3)."""
         try:
             asked = await asked_here(reply)
         except SeveralTables as several:
@@ -101,7 +99,6 @@ class Table(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @answered
     async def show_host_desk(self, reply: Reply) -> None:
-        """Show the host's desk."""
         await host_desk.open_desk(await asked_here(reply))
 
     # ---- the host's moves
@@ -110,9 +107,9 @@ class Table(commands.Cog):
     @with_options(reason="reason")
     @answered
     async def pause(self, reply: Reply, reason: app_commands.Range[str, 0, 200] = "") -> None:
-        """Stop the clocks."""
-        told = not reason.strip() or reply.may_write()
-        await host_actions.pause(session_here(reply.interaction), reply.user_id, reason if told else "", moderator=reply.moderates)
+        session = session_here(reply.interaction)
+        told = not reason.strip() or reply.may_write(session.table.channel_id)
+        await host_actions.pause(session, reply.user_id, reason if told else "", moderator=reply.moderates)
         await reply.say(reply.words("host-done-pause" if told else "host-done-pause-untold"))
 
     @table.command(name=said("cmd-resume"), description=said("cmd-resume-about"))
@@ -152,7 +149,7 @@ class Table(commands.Cog):
     @with_options(seat="seat", person="person")
     @answered
     async def replace(self, reply: Reply, seat: str, person: discord.Member | None = None) -> None:
-        """Offer a seat to another person, or without one hand it to an automated player."""
+        """Offer a seat to another person, or without one give it to an automated player."""
         session = session_here(reply.interaction)
         number = host_actions.read_seat(session, seat)
         if person is None:
@@ -192,8 +189,7 @@ class Table(commands.Cog):
 
     @replace.autocomplete("seat")
     @remove.autocomplete("seat")
-    async def seats(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Offer the seats of this table."""
+    async def seats(self, interaction: BotInteraction, current: str) -> list[Choice[str]]:
         return matching(seat_choices(interaction), current)
 
     # ---- afterwards
@@ -201,13 +197,13 @@ class Table(commands.Cog):
     @table.command(name=said("cmd-record"), description=said("cmd-record-about"))
     @answered
     async def record(self, reply: Reply) -> None:
-        """Hand over the record of the last game played here."""
+        """Send the record of the last game here."""
         await after_game.hand_record(await after_game.last_played(reply.interaction), reply)
 
     @table.command(name=said("cmd-story"), description=said("cmd-story-about"))
     @answered
     async def story(self, reply: Reply) -> None:
-        """Hand over the course of the last game played here."""
+        """Send the course of the last game here."""
         await after_game.hand_course(await after_game.last_played(reply.interaction), reply)
 
 

@@ -4,19 +4,27 @@ A test cites the clauses it holds the code to with ``@pytest.mark.rule("MF-4.2",
 ``pytest.param(…, marks=…)``. The ids stand in ``tests/data/clauses/<game>.txt``. The marks are read, not run, so they
 must be plain strings, one clause each. A test that cites very many clauses holds none of them for certain, so each clause has
 to be cited by some test of few.
+
+A sentence that explains a rule (help, lessons) names its clauses in a comment of the catalogue, ``# MF-4.2, MF-4.3``; those
+without one, or with one that does not exist, are listed too.
 """
 
 import ast
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ast_of_texts
+
 import engines
 
 TESTS = Path(__file__).parent
 CLAUSES = TESTS / "data" / "clauses"
-BESIDE = ("club", "talk", "processes", "replay", "machines")
+LOCALES = TESTS.parent / "bot" / "locales"
+BESIDE = ("club", "talk", "processes", "replay", "machines", "open")
 """Other specifications than those of the games whose clauses tests cite."""
 MANY = 7
 """A test that cites more clauses than this is about none of them."""
@@ -70,6 +78,26 @@ def crowded(found: Iterable[Citation]) -> list[str]:
     return [clause for clause, together in fewest.items() if together > MANY]
 
 
+EXPLAINING = re.compile(r"help-.*|howto-.*|practice-.*-why")
+"""Messages that explain a rule."""
+OF_PAGES = frozenset({"help-mc-locations", "help-nc-signs", "help-zb-districts", "help-ep-map"})
+"""Headings of lists, and what the signs of a picture mean."""
+CLAUSE = re.compile(r"[A-Z]{2}-\d[\d.]*")
+
+
+def unfounded(game: str) -> list[str]:
+    """Return messages of ``game`` that explain a rule without a clause of its own rules, or with other clauses in each language."""
+    known, found = set(clauses(game)), list[str]()
+    named: dict[str, list[str]] = {}
+    for file in sorted(LOCALES.glob(f"*/{game}/*.ftl")):
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            if isinstance(entry, ast_of_texts.Message) and EXPLAINING.fullmatch(entry.id.name) and entry.id.name not in OF_PAGES:
+                here = CLAUSE.findall((entry.comment.content or "") if entry.comment else "")
+                if not here or not set(here) <= known or named.setdefault(entry.id.name, here) != here:
+                    found.append(f"{file.parts[-3]} {entry.id.name}")
+    return found
+
+
 def main() -> int:
     """Print the clauses of the registered games that no test cites; 1 when a test cites what is no clause."""
     found = cited()
@@ -83,6 +111,10 @@ def main() -> int:
         print(f"{game}: {len(ids) - len(open_ones)} of {len(ids)} clauses are cited by a test")
         for chapter in dict.fromkeys(clause.partition(".")[0] for clause in open_ones):
             print("  " + " ".join(clause for clause in open_ones if clause.partition(".")[0] == chapter))
+    for game in engines.GAMES:
+        without = unfounded(game)
+        if without:
+            print(f"{game}: explained without a clause: {', '.join(without)}")
     strangers = unknown(found)
     for citation in strangers:
         print(f"{citation.place}: {citation.clause or 'not a plain string'} is no clause", file=sys.stderr)

@@ -12,14 +12,16 @@ import pytest
 from discord.ext import commands
 
 import cogs
+import engines
 from bot.__main__ import app
 from bot.discord_io.command_names import Translator
 from bot.runtime.settings import PREFIX, Settings
 from tests.bot.presenting.catalogues import LOCALES
+from tests.rules import clauses
 
 ROOT = Path(cogs.__file__).parents[1]
 PAGES = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")))
-CZECH = [page for page in PAGES if page.parent.name == "cs" or page.name.endswith(".cs.md")]
+CZECH = [page for page in PAGES if "cs" in page.relative_to(ROOT).parts or page.name.endswith(".cs.md")]
 FENCE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
@@ -65,11 +67,37 @@ def test_every_link_leads_somewhere(page: Path) -> None:
         assert not anchor or anchor in anchors(target), f"{path}#{anchor}"
 
 
+# ---- rules
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("folder", ["docs/rules", "docs/cs/rules"])
+def test_the_rules_of_a_game_name_clauses_that_exist(folder: str, game: str) -> None:
+    """OP-3: own words in both languages, 600 to 1,500 of them, with the clauses of the rules."""
+    text = (ROOT / folder / f"{game}.md").read_text("utf-8")
+    assert 600 <= len(text.split()) <= 1_500
+    known = set(clauses(game))
+    chapters = {clause.partition(".")[0] for clause in known}
+    cited = set(re.findall(r"[A-Z]{2}-\d+(?:\.\d+)?", text))
+    assert len(cited) > 20 and cited <= known | chapters
+
+
+@pytest.mark.parametrize(
+    "page", ["README.md", "README.cs.md", "docs/hosts.md", "docs/cs/hosts.md", "docs/players.md", "docs/cs/players.md"]
+)
+def test_pages_lead_to_the_rules_of_every_game(page: Path) -> None:
+    folder = "docs/cs/rules" if page in CZECH else "docs/rules"
+    targets = {(page.parent / path).resolve() for path, _ in LINK.findall(page.read_text("utf-8"))}
+    assert {ROOT / folder / f"{game}.md" for game in engines.GAMES} <= targets
+
+
 # ---- both languages
 
 
 def english_of(page: Path) -> Path:
-    return ROOT / page.name.replace(".cs.", ".") if page.parent == ROOT else page.parents[1] / page.name
+    if page.parent == ROOT:
+        return ROOT / page.name.replace(".cs.", ".")
+    return ROOT / "docs" / page.relative_to(ROOT / "docs" / "cs")
 
 
 def outline(page: Path) -> list[str]:

@@ -1,7 +1,9 @@
 """The tool that finds clauses without a test, and that what our tests cite exists."""
 
+import pytest
+
 import engines
-from tests.rules import MANY, Citation, citations, cited, clauses, crowded, unknown
+from tests.rules import MANY, Citation, citations, cited, clauses, crowded, unfounded, unknown
 
 SOURCE = """
 import pytest
@@ -48,3 +50,9 @@ def test_every_registered_game_has_its_clauses() -> None:
 
 def test_our_tests_cite_clauses_that_exist() -> None:
     assert unknown(cited()) == []
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_every_explanation_names_its_clause(game: str) -> None:
+    """OP-2.3: help and lessons say which clauses they explain, the same ones in both languages."""
+    assert unfounded(game) == []

@@ -21,7 +21,7 @@ real_time, real_monotonic = time.time, time.monotonic
 
 
 TURN = 0.0001
-"""Seconds that one turn of the loop takes: whoever presses again and again does it in time."""
+"""Seconds for one turn of the loop, so that repeated presses take time."""
 
 MOST_TURNS = 20_000
 """Turns of the loop in a row, after which something waits for the clock and does not sleep."""

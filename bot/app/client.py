@@ -386,7 +386,6 @@ class Consigliere(GatewayEvents):
         await self.upkeep.close()
 
     async def on_ready(self) -> None:
-        """Log the connection."""
         here = self.shards_here()
         log.info("connected as %s; servers: %d; shards here: %d of %d", self.user, len(self.guilds), here.held, here.total)
 

@@ -29,11 +29,9 @@ class GatewayEvents(commands.AutoShardedBot):
             super().dispatch(event_name, *args, **kwargs)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel was deleted."""
         await self.registry.event_router.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted."""
         await self.registry.event_router.channel_gone(payload.thread_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
@@ -75,7 +73,6 @@ class GatewayEvents(commands.AutoShardedBot):
         self.registry.event_router.thread_changed(payload.thread_id)
 
     async def on_thread_member_join(self, member: discord.ThreadMember) -> None:
-        """A member joined a thread."""
         if self.user is None or member.id != self.user.id:
             await self.registry.event_router.thread_joined(member.thread_id, member.id)
 

@@ -29,5 +29,4 @@ WatcherFactory = Callable[[MetricsAddress | None], AbstractAsyncContextManager[W
 
 @asynccontextmanager
 async def unwatched(_address: MetricsAddress | None) -> AsyncIterator[Watcher]:
-    """Measure nothing."""
     yield Watcher()

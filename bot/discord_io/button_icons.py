@@ -15,7 +15,6 @@ COLOUR = "#A9771B"
 
 
 def icon_of(custom_id: str) -> str | None:
-    """Return the icon of a button by the verb in its custom id, None when it has none."""
     parts = custom_id.split(":")
     return button_icons().get(parts[2]) if len(parts) > 2 else None
 

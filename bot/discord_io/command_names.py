@@ -10,7 +10,7 @@ from discord.app_commands import locale_str
 
 from bot.presenting.texts import words_in
 
-Command = TypeVar("Command")
+CommandT = TypeVar("CommandT")
 
 LANGUAGES = {discord.Locale.czech: "cs", discord.Locale.american_english: "en", discord.Locale.british_english: "en"}
 """Discord's locales with translated names; all others see the English ones."""
@@ -24,7 +24,7 @@ def said(key: str, **args: str | int) -> locale_str:
     return locale_str(words_in("en")(key, **args), key=key, args=args)
 
 
-def with_options(**texts: str | tuple[str, str]) -> Callable[[Command], Command]:
+def with_options(**texts: str | tuple[str, str]) -> Callable[[CommandT], CommandT]:
     """Name and describe the options of a command.
 
     ``texts``: parameter -> ``x`` for the keys ``arg-x`` (name) and ``arg-x-about`` (description), or a pair where they differ.

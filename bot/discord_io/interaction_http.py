@@ -1,16 +1,15 @@
-"""Answers to presses and commands, on the short way to Discord.
+"""First answers to interactions, each as one plain request to Discord.
 
-The library sends them as it sends everything of webhooks: through a lock for each address, cookies, the watch over all requests, and a
-message that is built of what comes back and that nobody here asks for. Of the time between a press and its answer that is a quarter. Here
-they are one plain request; whatever needs more (pictures, a proxy, a second try) goes the library's way.
+The library sends them like every webhook request: with a lock for each address, cookies, request tracing, and a message object built from
+the response, which the bot never reads. With fifty presses in flight that doubles the bot's part of the waiting time (``bench clicks``).
+Pictures, proxies and second tries still go through the library.
 """
 
 import asyncio
 import json
-from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from http import HTTPStatus
-from typing import Any, TypeVar
+from typing import Any
 from urllib.parse import quote
 
 import aiohttp
@@ -23,66 +22,6 @@ from yarl import URL
 from bot.discord_io.gateway_patches import read_json
 from bot.discord_io.request_faults import ALREADY_ANSWERED
 
-Done = TypeVar("Done")
-
-
-class Wait:
-    """One wait, until ``ends`` on the clock of the event loop."""
-
-    __slots__ = ("ends", "give_up", "late")
-
-    def __init__(self, ends: float, give_up: Callable[[], object]) -> None:
-        self.ends = ends
-        self.give_up: Callable[[], object] | None = give_up
-        """What happens if it is not over in time; None once it is over."""
-        self.late = False
-
-
-class Timeouts:
-    """Waits that are ``seconds`` long at most."""
-
-    def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
-        self._waits: deque[Wait] = deque()
-        self._timer: asyncio.TimerHandle | None = None
-
-    async def within(self, doing: Awaitable[Done]) -> Done:
-        """Return what ``doing`` returns. Raises what it raises, and TimeoutError when it takes longer."""
-        task = asyncio.current_task()
-        if task is None:
-            raise RuntimeError("only a task can be waited for")
-        wait, asked = self._begin(task.cancel), task.cancelling()
-        try:
-            return await doing
-        except asyncio.CancelledError:
-            if wait.late and task.cancelling() <= asked + 1:  # nobody else wants it to end
-                raise TimeoutError from None
-            raise
-        finally:
-            wait.give_up = None
-            if wait.late:
-                task.uncancel()
-
-    def _begin(self, give_up: Callable[[], object]) -> Wait:
-        loop = asyncio.get_running_loop()
-        while self._waits and self._waits[0].give_up is None:
-            self._waits.popleft()
-        wait = Wait(loop.time() + self._seconds, give_up)
-        self._waits.append(wait)
-        if self._timer is None:
-            self._timer = loop.call_at(wait.ends, self._look)
-        return wait
-
-    def _look(self) -> None:
-        loop = asyncio.get_running_loop()
-        while self._waits and (self._waits[0].give_up is None or self._waits[0].ends <= loop.time()):
-            wait = self._waits.popleft()
-            if wait.give_up is not None:
-                wait.late = True
-                wait.give_up()
-        self._timer = loop.call_at(self._waits[0].ends, self._look) if self._waits else None
-
-
 HEADERS = {"Content-Type": "application/json"}
 
 SAID = discord.InteractionResponseType.channel_message
@@ -90,17 +29,17 @@ PRIVATE = discord.MessageFlags(ephemeral=True).value
 NOBODY = discord.AllowedMentions.none().to_dict()
 
 TAKEN_FOR = 3.0
-"""Seconds for which Discord takes an answer."""
+"""Seconds in which Discord accepts an answer."""
 
 AGAIN = 1.0
-"""Seconds until an answer is sent again that Discord could not take."""
+"""Seconds before the second try after a fault of Discord."""
 
 LONGEST = 60.0
-"""Seconds after which nothing more is expected of one request."""
+"""Seconds before a request is given up."""
 
 
 class Taken(msgspec.Struct):
-    """What Discord says of an answer that it has taken, as far as anybody here asks: which message it has become."""
+    """The part of Discord's response to an accepted answer that the bot reads: the id of the message."""
 
     interaction: dict[str, Any]
 
@@ -109,38 +48,37 @@ _taken = msgspec.json.Decoder(Taken).decode
 _encode = msgspec.json.Encoder().encode
 
 BROKEN = (aiohttp.ServerDisconnectedError, aiohttp.ClientOSError, aiohttp.ClientPayloadError)
-"""The connection broke, such as one at rest that Discord closes in the moment in which it is used."""
+"""The connection broke: Discord sometimes closes an idle one at the moment of its use."""
 
 
 class InteractionHttp(AsyncWebhookAdapter):
-    """Sends the first answer to each interaction; everything else of webhooks is the library's."""
+    """The library's webhook adapter with its own way for the first answer to an interaction."""
 
     def __init__(self) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # the library has left it untyped
         self.told: Callable[[aiohttp.ClientResponse | None], None] = lambda _response: None
-        """Told of what Discord has said to each answer on the short way, None: nothing, or nobody waits for it any more."""
+        """Receives Discord's response to each answer sent here; None: no response arrived."""
         self._session: aiohttp.ClientSession | None = None
         self._open = False
-        self._deadlines = Timeouts(LONGEST)
 
     def open(self, connector: aiohttp.BaseConnector) -> None:
-        """Send from now on, over the connections of ``connector``, all that this task and those that it begins later answer."""
+        """Send the answers of this task, and of the tasks it starts later, over the connections of ``connector``."""
         self._session = aiohttp.ClientSession(
             connector=connector,
             connector_owner=False,
             cookie_jar=aiohttp.DummyCookieJar(),
-            timeout=aiohttp.ClientTimeout(total=None),  # see ``LONGEST``
+            timeout=aiohttp.ClientTimeout(total=LONGEST),
             headers=HEADERS,
         )
         self._open = True
         async_context.set(self)
 
     def send_no_more(self) -> None:
-        """Let the library send what is answered from now on."""
+        """Leave all further answers to the library."""
         self._open = False
 
     async def close(self) -> None:
-        """Let the connections go. What is on its way is lost: it is the last that is closed."""
+        """Close the session. Answers still in flight are lost, so this comes last."""
         self._open = False
         if self._session is not None:
             await self._session.close()
@@ -155,7 +93,7 @@ class InteractionHttp(AsyncWebhookAdapter):
         proxy_auth: aiohttp.BasicAuth | None = None,
         params: MultipartParameters,
     ) -> Coroutine[Any, Any, Any]:
-        """Send an answer; return what the library makes its own answer of. Raises one of ``REQUEST_FAULTS``."""
+        """Send an answer; return what the library builds its own response from. Raises one of ``REQUEST_FAULTS``."""
         if self._session is None or not self._open or params.files or proxy is not None:
             return super().create_interaction_response(
                 interaction_id, token, session=session, proxy=proxy, proxy_auth=proxy_auth, params=params
@@ -163,7 +101,7 @@ class InteractionHttp(AsyncWebhookAdapter):
         return self._send(self._session, interaction_id, token, params, session)
 
     async def say(self, interaction: discord.Interaction[Any], text: str) -> int | None:
-        """Answer with a text that one person sees, and that calls nobody; return the id of the message, None where it is not known.
+        """Answer with an ephemeral text without mentions; return the id of the message, None when it is unknown.
 
         Raises one of ``REQUEST_FAULTS``.
         """
@@ -185,10 +123,10 @@ class InteractionHttp(AsyncWebhookAdapter):
         params: MultipartParameters,
         usual: aiohttp.ClientSession,
     ) -> Any:
-        """Send an answer over our ``session``; where it is worth a second try, the library makes that over its own."""
+        """Send an answer over our ``session``; the library makes a second try over its own."""
         url = URL(f"{Route.BASE}/interactions/{interaction_id}/{quote(token, safe='')}/callback?with_response=1", encoded=True)
         try:
-            response, content = await self._deadlines.within(_posted(session, url, _written(params.payload)))
+            response, content = await _posted(session, url, _written(params.payload))
         except BROKEN:
             self.told(None)
         except BaseException:
@@ -205,9 +143,9 @@ class InteractionHttp(AsyncWebhookAdapter):
         return await self._send_again(interaction_id, token, params, usual)
 
     async def _send_again(self, interaction_id: int, token: str, params: MultipartParameters, usual: aiohttp.ClientSession) -> Any:
-        """Let the library send an answer of which it is not known whether Discord has taken it; if it has, all is well."""
+        """Let the library repeat an answer that Discord may have accepted already; a refusal as a repetition is a success."""
         try:
-            return await self._deadlines.within(super().create_interaction_response(interaction_id, token, session=usual, params=params))
+            return await super().create_interaction_response(interaction_id, token, session=usual, params=params)
         except discord.HTTPException as wrong:
             if wrong.code != ALREADY_ANSWERED:
                 raise
@@ -222,15 +160,15 @@ async def _posted(session: aiohttp.ClientSession, url: URL, content: bytes) -> t
 def _written(payload: dict[str, Any] | None) -> bytes:
     try:
         return _encode(payload)
-    except (UnicodeEncodeError, TypeError):  # lone surrogates are JSON to Discord; what else the library lets in
+    except (UnicodeEncodeError, TypeError):  # Discord accepts lone surrogates, and the library more types
         return json.dumps(payload).encode()
 
 
 def _became(content: bytes, interaction_id: int) -> dict[str, Any]:
-    """Return what Discord says that an answer has become. It has taken it, also when what it says of it cannot be read."""
+    """Return Discord's description of an accepted answer; an unreadable one does not undo the acceptance."""
     try:
         became = _taken(content).interaction
-    except (msgspec.DecodeError, UnicodeError):  # lone surrogates are JSON to Discord
+    except (msgspec.DecodeError, UnicodeError):  # lone surrogates
         try:
             became = dict(json.loads(content)["interaction"])
         except (ValueError, TypeError, KeyError):
@@ -239,18 +177,18 @@ def _became(content: bytes, interaction_id: int) -> dict[str, Any]:
 
 
 def _patience(response: aiohttp.ClientResponse, content: bytes) -> float | None:
-    """Return after how many seconds an answer is worth a second try; None: it is refused, or it would be too late then."""
+    """Return the seconds before a second try; None: refused, or too late by then."""
     if response.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return AGAIN
     if response.status != HTTPStatus.TOO_MANY_REQUESTS:
         return None
     said = _read(response, content)
-    asked = said.get("retry_after") if isinstance(said, dict) else None  # no object: Discord's gatekeeper says it, for long
+    asked = said.get("retry_after") if isinstance(said, dict) else None  # no object: Cloudflare's limit, which lasts
     return float(asked) if isinstance(asked, int | float) and asked < TAKEN_FOR else None
 
 
 def _refused(response: aiohttp.ClientResponse, content: bytes) -> discord.HTTPException:
-    """Return the library's exception for an answer that Discord has not taken."""
+    """Return the library's exception for a refused answer."""
     said = _read(response, content)
     if response.status == HTTPStatus.NOT_FOUND:
         return discord.NotFound(response, said)
@@ -260,7 +198,7 @@ def _refused(response: aiohttp.ClientResponse, content: bytes) -> discord.HTTPEx
 
 
 def _read(response: aiohttp.ClientResponse, content: bytes) -> Any:
-    """Return what Discord has said: an object, or a text that is none."""
+    """Return the response as JSON, or as text."""
     if response.content_type == "application/json":
         try:
             return read_json(content.decode())

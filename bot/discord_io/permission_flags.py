@@ -57,7 +57,6 @@ NOTHING: Final = Aim()
 
 
 def allowing(flags: int) -> Aim:
-    """Return the aim that allows these permissions."""
     return Aim(flags, allow=flags)
 
 

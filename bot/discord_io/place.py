@@ -74,12 +74,10 @@ class Place:
 
     @property
     def id(self) -> int:
-        """The id of the channel or thread."""
         return self.channel.id
 
     @property
     def guild(self) -> discord.Guild:
-        """The server."""
         return self.channel.guild
 
     @property
@@ -181,5 +179,4 @@ async def private_thread(channel: discord.TextChannel, name: str) -> discord.Thr
 
 
 def thread_of(channel: object) -> discord.Thread | None:
-    """Return the channel if it is a thread, else None."""
     return channel if isinstance(channel, discord.Thread) else None

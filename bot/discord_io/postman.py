@@ -356,7 +356,6 @@ class Postman:
 
 
 def _own(message: discord.Message) -> OwnMessage:
-    """Return the content of a message of ours."""
     texts, presses = [message.content] if message.content else [], set()
     waiting: list[object] = list(reversed(message.components))
     while waiting:

@@ -45,7 +45,6 @@ class RateLimiters:
         self._sweep_at = SWEEP_ABOVE
 
     def of(self, channel_id: int) -> RateLimiter:
-        """Return the limiter of a channel."""
         limiter = self._limiters.get(channel_id)
         if limiter is None:
             if len(self._limiters) >= self._sweep_at:

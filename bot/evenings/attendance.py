@@ -1,4 +1,4 @@
-"""Attendance of an evening, and who is owed a chair at the next one: decided once, when the evening ends (CL-5.5, 10.4 to 10.6)."""
+"""Attendance of an evening, and the people owed a chair at the next one: decided once, when the evening ends (CL-5.5, 10.4 to 10.6)."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class EndedEvening:
 
 
 def sat_out(present: Collection[int], waiting: Collection[int], played: Collection[int]) -> frozenset[int]:
-    """Return who is owed a chair: people who were present or waited to the end, and played no game."""
+    """Return the people owed a chair: present or waiting to the end, and without a game."""
     return (frozenset(present) | frozenset(waiting)) - frozenset(played)
 
 
@@ -124,7 +124,7 @@ def debts_of(ended: EndedEvening, people: Iterable[int]) -> list[ChairDebt]:
 
 
 def owed_people(debts: Iterable[ChairDebt], of_series: EndedEvening | None, of_server: EndedEvening | None, now: int) -> frozenset[int]:
-    """Return who is owed a chair at a new evening.
+    """Return the people owed a chair at a new evening.
 
     Debts of the last evening of its series count; without one, those of the server's last evening if that ended within 35 days.
     """

@@ -120,9 +120,9 @@ def event_to_adopt(events: Iterable[Mapping[str, object]], evening: str, bot: in
     return next((int(str(one["id"])) for one in ours if evening_of(str(one.get("description") or "")) == evening), None)
 
 
-def edited(wanted: ScheduledEvent, seen: Mapping[str, object]) -> frozenset[str]:
-    """Return the fields in which Discord's event differs from ``wanted``; none means the echo of our own change (CL-6.7)."""
-    return frozenset(key for key, value in wanted.items() if _comparable(key, value) != _comparable(key, seen.get(key)))
+def edited(ours: Mapping[str, object], seen: Mapping[str, object]) -> frozenset[str]:
+    """Return the fields in which Discord's event differs from ``ours``; none means the echo of our own change (CL-6.7)."""
+    return frozenset(key for key, value in ours.items() if _comparable(key, value) != _comparable(key, seen.get(key)))
 
 
 def steps_to(current: EventStatus, wanted: EventStatus) -> tuple[EventStatus, ...]:

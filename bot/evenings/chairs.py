@@ -1,4 +1,4 @@
-"""Chairs of an evening: who has one, who waits, and how many are held for people owed one (CL-5.3, 5.6)."""
+"""Chairs of an evening: people with a chair, people waiting, and chairs held for people owed one (CL-5.3, 5.6)."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -35,21 +35,35 @@ def hold_until(plan: Plan, starts_at: float) -> float | None:
     if plan.announced_at is None or not plan.owed:
         return None
     if starts_at - plan.announced_at > LAST_DAYS:
-        return min(plan.announced_at + HOLD, starts_at - LAST_DAYS)
-    return min(plan.announced_at + SHORT_HOLD, starts_at - plan.lead)
+        until = min(plan.announced_at + HOLD, starts_at - LAST_DAYS)
+    else:
+        until = min(plan.announced_at + SHORT_HOLD, starts_at - plan.lead)
+    return until if plan.held_until is None else min(until, plan.held_until)
 
 
-def seat_people(answers: Sequence[AnswerRow], chairs: int, owed: Collection[int], until: float | None, now: float) -> Chairs:
+def seat_people(
+    answers: Sequence[AnswerRow],
+    chairs: int,
+    owed: Collection[int],
+    until: float | None,
+    now: float,
+    promised: Collection[int] = (),
+) -> Chairs:
     """Return the chairs at ``now``. At most half of them are held for ``owed`` people, ``until`` then (unix seconds).
 
-    A held chair taken in time stays taken; the rest go to the first of the others (CL-5.3, 5.6).
+    The answers numbered ``promised`` come first: with fewer chairs the last of them wait, ahead of everybody else (CL-4.5). A held chair
+    taken in time stays taken; the rest go to the first of the others (CL-5.3, 5.6).
     """
-    coming = sorted((row for row in answers if row.answer == "yes"), key=lambda row: row.seq)
+    coming = sorted((row for row in answers if row.answer == "yes"), key=lambda row: (row.seq not in promised, row.seq))
+    kept = [row for row in coming if row.seq in promised][:chairs]
+    room, sure = chairs - len(kept), {row.seq for row in kept}
+    early = [] if until is None else [row for row in coming if row.user_id in owed and row.at < until]
     most = 0 if until is None else min(len(owed), chairs // 2)
-    first = [row for row in coming if until is not None and row.user_id in owed and row.at < until][:most]
-    held = most - len(first) if until is not None and now < until else 0
-    early = {row.user_id for row in first}
-    others = [row for row in coming if row.user_id not in early]
-    free = max(0, chairs - len(first) - held)
-    seated = sorted([*first, *others[:free]], key=lambda row: row.seq)
-    return Chairs(tuple(seated), tuple(others[free:]), min(held, chairs))
+    left = max(0, min(room, most - sum(row.seq in sure for row in early)))
+    first = [row for row in early if row.seq not in sure][:left]
+    sure |= {row.seq for row in first}
+    held = left - len(first) if until is not None and now < until else 0
+    others = [row for row in coming if row.seq not in sure]
+    free = room - len(first) - held
+    seated = sorted([*kept, *first, *others[:free]], key=lambda row: row.seq)
+    return Chairs(tuple(seated), tuple(others[free:]), held)

@@ -9,14 +9,15 @@ from bot.evenings.moves.polling import UNTAKEN
 from bot.evenings.moves.reminding import Reminder, due_at
 
 Due = Literal[
-    "drop", "end-poll", "cancel", "move-up", "look-up", "remind-day", "remind-hour", "open", "miss", "watch", "end", "archive"
+    "drop", "end-poll", "cancel", "move-up", "remind-day", "remind-hour", "open", "miss", "watch", "end", "archive"
 ]  # fmt: skip
-"""``drop`` a draft; ``end-poll``: tell the host; ``cancel`` a poll without a decision; ``move-up``: free held chairs; ``look-up`` who has
-left the server; ``remind-day``, ``remind-hour``; ``open``; ``miss``; ``watch``: note the bot's presence when kept chairs end; ``end``;
-``archive`` a missed evening."""
+"""``drop`` a draft; ``end-poll``: tell the host; ``cancel`` a poll without a decision; ``move-up``: free held chairs; ``remind-day``,
+``remind-hour``; ``open``; ``miss``; ``watch``: note the bot's presence when kept chairs end; ``end``; ``archive`` a missed evening."""
 
-DRAFT_LASTS = 86_400.0
-LOOK_UP_BEFORE = 3600.0
+ADDRESSING: frozenset[Due] = frozenset({"remind-day", "remind-hour", "open"})
+"""Actions that address people: they wait until the server is loaded, and find out first who may not be there any more (CL-5.8)."""
+
+DRAFT_LASTS = 3600.0
 LONGEST_EVENING = 12 * 3600.0
 MISSED_LASTS = 86_400.0
 
@@ -43,27 +44,25 @@ def _of_poll(evening: LiveEvening) -> list[tuple[float, Due]]:
     until = evening.plan.poll_until
     if until is None:
         return []
-    told = "poll-over" in evening.surfaces.asked
+    told = "poll-over" in evening.message_state.asked
     return [(until + UNTAKEN, "cancel")] if told else [(until, "end-poll")]
 
 
 def _of_planned(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due]]:
     found: list[tuple[float, Due]] = [(starts_at - evening.plan.lead, "open"), (starts_at + LATE, "miss")]
     until = hold_until(evening.plan, starts_at)
-    if until is not None and not evening.surfaces.freed:
+    if until is not None and not evening.message_state.freed:
         found.append((until, "move-up"))
     reminders: tuple[tuple[Reminder, Due], ...] = (("day", "remind-day"), ("hour", "remind-hour"))
     for kind, what in reminders:
-        if kind not in evening.surfaces.reminded:
+        if kind not in evening.message_state.reminded:
             found.append((due_at(evening, kind), what))
-    if not evening.surfaces.looked:
-        found.append((starts_at - LOOK_UP_BEFORE, "look-up"))
     return found
 
 
 def _of_open(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due]]:
     found: list[tuple[float, Due]] = [(starts_at + LONGEST_EVENING, "end")]
-    if not evening.surfaces.watched:
+    if not evening.message_state.watched:
         found.append((draw_at(evening), "watch"))
     return found
 

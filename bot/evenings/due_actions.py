@@ -1,15 +1,14 @@
-"""Carry out the due actions of evenings: remind people, look up who left, open, attend to tables, end."""
+"""Carry out the due actions of evenings: remind people, open, attend to tables, end."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from msgspec.structs import replace as with_fields
 
-from bot.discord_io.members import members_among
 from bot.evenings.attendance import LATE, EndedEvening, EveningFacts, Guest, attendance, debts_of, sat_out
 from bot.evenings.chairs import hold_until
-from bot.evenings.due import Due
-from bot.evenings.evening import LiveEvening, Move, settled
+from bot.evenings.due import ADDRESSING, Due
+from bot.evenings.evening import LiveEvening, Move
 from bot.evenings.lobbies.lobby_opening import LobbyOpening, kept_over
 from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.table_channels import troubles
@@ -31,7 +30,7 @@ def tally_of(evening: LiveEvening, tables: Sequence[SatTable]) -> EveningTally:
     dealt = [table for table in tables if table.dealt]
     played = frozenset(user for table in dealt for user in table.sat)
     guests = _guests(evening, played)
-    course = EveningFacts(starts_at=evening.starts_at, held=True, games=len(dealt), bot_away=evening.surfaces.away)
+    course = EveningFacts(starts_at=evening.starts_at, held=True, games=len(dealt), bot_away=evening.message_state.away)
     outcomes = attendance(course, guests)
     people = tuple(replace(attendee(evening, user), outcome=outcome) for user, outcome in sorted(outcomes.items()))
     owed = _owed(evening, guests, played) if dealt else ()
@@ -39,10 +38,10 @@ def tally_of(evening: LiveEvening, tables: Sequence[SatTable]) -> EveningTally:
 
 
 def _guests(evening: LiveEvening, played: frozenset[int]) -> list[Guest]:
-    chairs, surfaces = evening.chairs(), evening.surfaces
+    chairs, state = evening.chairs(), evening.message_state
     given = {row.user_id: row.at for row in chairs.seated}
-    late = {int(user): evening.starts_at - LATE + 1 for user in surfaces.late_chairs}
-    withdrew = {int(user): at for user, at in surfaces.withdrew.items()}
+    late = {int(user): evening.starts_at - LATE + 1 for user in state.late_chairs}
+    withdrew = {int(user): at for user, at in state.withdrew.items()}
     there = {one.user_id for one in evening.saved.people if one.present_at is not None}
     waited = {row.user_id for row in chairs.waiting}
     off = set(map(int, evening.plan.uninvited))
@@ -61,7 +60,7 @@ def _guests(evening: LiveEvening, played: frozenset[int]) -> list[Guest]:
 
 
 def _owed(evening: LiveEvening, guests: Sequence[Guest], played: frozenset[int]) -> tuple[tuple[int, float], ...]:
-    """Return who is owed a chair next time and until when; people whom the host removed are owed none."""
+    """Return the people owed a chair next time, and until when; people whom the host removed are owed none."""
     present = [one.person for one in guests if one.present and not one.taken_off]
     waited = [one.person for one in guests if one.waited and not one.taken_off]
     ended = EndedEvening(evening.id, int(evening.now()))
@@ -79,9 +78,9 @@ class DueActions:
 
     async def do(self, evening: LiveEvening, due: Due) -> None:
         """Carry out one due action. Raises Refused: no store."""
+        if due in ADDRESSING:
+            await self._leaving.look_up(evening)
         match due:
-            case "look-up":
-                await self._look_up(evening)
             case "remind-day":
                 await self._remind(evening, "day")
             case "remind-hour":
@@ -104,7 +103,7 @@ class DueActions:
             "end-poll": end_poll,
             "cancel": cancel(None),
             "archive": cancel(None),
-            "move-up": _free_held,
+            "move-up": free_held,
             "open": open_evening,
             "miss": miss,
             "watch": watched,
@@ -119,15 +118,6 @@ class DueActions:
         except StoreError as wrong:
             raise Refused("no-store") from wrong
         self.roles[guild_id] = int(role) if living_roles(self.registry.client.get_guild(guild_id), (role,)) else 0
-
-    async def _look_up(self, evening: LiveEvening) -> None:
-        """Remove people who left the server from the evening, 60 minutes before the start (CL-5.8)."""
-        await evening.do(lambda one: settled(one, looked=True))
-        people = dict.fromkeys((evening.row.host_id, *(answer.user_id for answer in evening.saved.answers)))
-        found = await members_among(self.registry.client.get_guild(evening.row.guild_id), people)
-        for user in people:
-            if user in found.gone:
-                await self._leaving.gone(evening, user)
 
     async def idle_since(self, evening: LiveEvening) -> float:
         """Return when the last game of the evening ended (unix seconds), now if none was played. Raises Refused: no store."""
@@ -147,9 +137,9 @@ class DueActions:
         await evening.do(end_evening(host_id, lambda one: tally_of(one, tables), staff=staff))
 
 
-def _free_held(evening: LiveEvening) -> EveningChange:
+def free_held(evening: LiveEvening) -> EveningChange:
     """Free the held chairs: the waiting list moves up, and people who get a chair are told (CL-5.6)."""
-    change = EveningChange(columns={"surfaces": with_fields(evening.surfaces, freed=True).json()})
+    change = EveningChange(columns={"surfaces": with_fields(evening.message_state, freed=True).json()})
     until = hold_until(evening.plan, evening.starts_at)
     return telling_moved_up(evening, change, before=None if until is None else evening.chairs(at=until - 1))
 
@@ -162,12 +152,10 @@ class OpenTables:
     """Watches the tables of open evenings: offers chairs that are kept no longer, ends idle evenings."""
 
     def __init__(self, due_actions: DueActions) -> None:
-        """``due_actions`` ends an evening."""
         self._due_actions = due_actions
         self._idle_since: dict[str, float] = {}
 
     def forget(self, evening_id: str) -> None:
-        """Drop what is remembered of an evening."""
         self._idle_since.pop(evening_id, None)
 
     async def attend(self, evening: LiveEvening, lobby_opening: LobbyOpening) -> float | None:

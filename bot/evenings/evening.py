@@ -12,7 +12,7 @@ from typing import TypeVar, Unpack
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.chairs import Chairs, hold_until, seat_people
-from bot.evenings.message_state import EveningMessageState, EveningNotice, read_surfaces
+from bot.evenings.message_state import EveningMessageState, EveningNotice, read_evening_message_state
 from bot.evenings.plan import Plan, read_plan
 from bot.store import EveningChanged, Store, StoreError
 from bot.store.evening_rows import AnswerRow, EveningChange, EveningChanges, EveningRow, SavedEvening
@@ -45,10 +45,10 @@ class LiveEvening:
         self._take(saved)
 
     def _take(self, saved: SavedEvening) -> None:
-        plan, surfaces = read_plan(saved.evening.plan), read_surfaces(saved.evening.surfaces)
+        plan, state = read_plan(saved.evening.plan), read_evening_message_state(saved.evening.surfaces)
         self.saved = saved
         self.plan: Plan = plan
-        self.surfaces: EveningMessageState = surfaces
+        self.message_state: EveningMessageState = state
 
     def _changed(self) -> None:
         if self._on_change is not None:
@@ -58,7 +58,6 @@ class LiveEvening:
 
     @property
     def row(self) -> EveningRow:
-        """The evening's row."""
         return self.saved.evening
 
     @property
@@ -76,7 +75,7 @@ class LiveEvening:
     @property
     def table_link(self) -> str:
         """The address of the channel of its first table, open or planned."""
-        return f"https://discord.com/channels/{self.row.guild_id}/{self.surfaces.opened_in or self.plan.channels[0]}"
+        return f"https://discord.com/channels/{self.row.guild_id}/{self.message_state.opened_in or self.plan.channels[0]}"
 
     @property
     def final(self) -> bool:
@@ -92,14 +91,23 @@ class LiveEvening:
         saved = self.saved if change is None else applied(self.saved, change)
         plan = self.plan if change is None else read_plan(saved.evening.plan)
         until = None if saved.evening.starts_at is None else hold_until(plan, saved.evening.starts_at)
-        return seat_people(saved.answers, plan.chairs, {int(user) for user in plan.owed}, until, self.now() if at is None else at)
+        owed, now = {int(user) for user in plan.owed}, self.now() if at is None else at
+        return seat_people(saved.answers, plan.chairs, owed, until, now, plan.promised)
+
+    def writes_to(self, user_id: int) -> bool:
+        """Whether the evening may have written to this person: host, co-host, answer, vote, present, at a drawn table, or uninvited."""
+        saved, state = self.saved, self.message_state
+        if any(row.user_id == user_id for rows in (saved.answers, saved.votes, saved.people) for row in rows) or self.may_host(user_id):
+            return True
+        drawn = (user for table in state.drawn for user, _ in table.people)
+        return str(user_id) in {*self.plan.uninvited, *state.here, *state.left_out, *state.unsaid, *drawn}
 
     def may_host(self, user_id: int) -> bool:
         """Whether this person is the host or a co-host (CL-19.2)."""
         return user_id == self.row.host_id or str(user_id) in self.plan.cohosts
 
     def only_host(self, user_id: int, *, staff: bool = False) -> None:
-        """Raise Refused for anybody but host and co-hosts; ``staff``: the person is staff and may as well."""
+        """Raise Refused for anybody but host and co-hosts; a member of the ``staff`` may pass too."""
         if not staff and not self.may_host(user_id):
             raise Refused("ev-only-host")
 
@@ -143,28 +151,44 @@ class LiveEvening:
 
 
 def columns(evening: LiveEvening, *said: EveningNotice, new_plan: Plan | None = None, **changed: Unpack[EveningChanges]) -> EveningChanges:
-    """Return the columns to change: a new plan, the notices ``said``, and ``changed`` columns of the row."""
+    """Return the columns to change: a new plan, the notices ``said``, and ``changed`` columns of the row.
+
+    Another start or number of chairs takes no chair in favour of people for whom chairs are held.
+    """
     made: EveningChanges = {**changed}
-    if new_plan is not None and new_plan != evening.plan:
-        made["plan"] = new_plan.json()
+    plan = evening.plan if new_plan is None else new_plan
+    if "starts_at" in changed or plan.chairs != evening.plan.chairs:
+        plan = _keeping_promises(evening, plan)
+    if plan != evening.plan:
+        made["plan"] = plan.json()
     if said:
-        made["surfaces"] = evening.surfaces.owing(*said).json()
+        made["surfaces"] = evening.message_state.owing(*said).json()
     return made
+
+
+def _keeping_promises(evening: LiveEvening, plan: Plan) -> Plan:
+    """Return the new plan with the end of the hold, and with the answers that have a chair or were promised one (CL-5.6)."""
+    until = None if evening.row.starts_at is None else hold_until(evening.plan, evening.starts_at)
+    if until is None:  # without held chairs the order of the answers decides
+        return plan
+    listed = evening.chairs()
+    promised = [*listed.seated, *(row for row in listed.waiting if row.seq in plan.promised)]
+    return with_fields(plan, held_until=until, promised=tuple(row.seq for row in promised))
 
 
 def settled(evening: LiveEvening, **changed: object) -> EveningChange:
     """Return a change of fields of the message state."""
-    return EveningChange(columns={"surfaces": with_fields(evening.surfaces, **changed).json()})
+    return EveningChange(columns={"surfaces": with_fields(evening.message_state, **changed).json()})
 
 
 def saying_once(said: EveningNotice, mark: str) -> Move:
     """Send a notice unless one was sent before under this ``mark``."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        if mark in evening.surfaces.asked:
+        if mark in evening.message_state.asked:
             return None
-        surfaces = evening.surfaces.owing(said)
-        return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, mark)).json()})
+        state = evening.message_state.owing(said)
+        return EveningChange(columns={"surfaces": with_fields(state, asked=(*state.asked, mark)).json()})
 
     return move
 

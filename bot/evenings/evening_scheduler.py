@@ -13,17 +13,19 @@ from typing import Any
 
 from bot.discord_io.postman import Trouble
 from bot.discord_io.rate_limiter import RateLimiter
-from bot.evenings.due import due_now, next_moment
+from bot.evenings.due import ADDRESSING, due_now, next_moment
 from bot.evenings.due_actions import DueActions, OpenTables
 from bot.evenings.evening import LiveEvening, saying_once, settled
 from bot.evenings.lobbies.lobby_opening import LobbyOpening
-from bot.evenings.lobbies.table_channels import is_posted
-from bot.evenings.member_leave import MemberLeave
+from bot.evenings.lobbies.table_channels import is_posted, server_of
+from bot.evenings.member_leave import MemberLeave, people_of
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.messages import EveningMessages
 from bot.evenings.moments.recurrence import Planned, recomputed
 from bot.evenings.moves.hosting import clock_set, retimed
 from bot.evenings.moves.opening import was_away
+from bot.evenings.moves.planning import ChosenTime, announce, move_to
+from bot.evenings.new_evening import claim_call, owed_at
 from bot.evenings.pages.evening_end import EndScene, end_page
 from bot.evenings.pages.evening_page import evening_page
 from bot.evenings.scenes import closing_scene, evening_scene
@@ -46,6 +48,9 @@ SOON = 0.05
 STUCK = 30.0
 """Seconds until the next attendance after a due action that changed nothing."""
 
+UNLOADED = 1.0
+"""Seconds until the next attendance while the server is not loaded."""
+
 CLOSING = 2.0
 """Seconds for which a shutdown waits for messages being sent."""
 
@@ -54,6 +59,9 @@ SHOWN_AGAIN = 600.0
 
 MOST_OF_A_SERVER, MOST_OF_A_HOST = 10, 3
 """Most evenings in a poll or planned (CL-1.8)."""
+
+MOST_DRAFTS = 3
+"""Most drafts of a person; another one replaces the oldest (CL-1.8)."""
 
 ALIVE: tuple[EveningState, ...] = ("draft", "poll", "planned", "open", "missed")
 
@@ -110,7 +118,7 @@ class EveningScheduler:
         self.store = store
         self.evenings: dict[str, LiveEvening] = {}
         self._on_over = on_over
-        self.calendar = ScheduledEvents(registry.client)
+        self.calendar = ScheduledEvents(registry)
         self.series = SeriesScheduler(registry, self.create, self._say_once)
         self.leaving = MemberLeave(registry, self.series)
         self.due_actions = DueActions(registry, self.leaving)
@@ -121,6 +129,8 @@ class EveningScheduler:
         self._dms = RateLimiter(1, 1.0 / max(1.0, registry.tempo.posts[0] / registry.tempo.posts[1]), time.monotonic)
         self._looks = OneAtATime(lambda evening: self._wake_queue.ask(registry.now(), evening))
         self._open = False
+        self._limits = asyncio.Lock()
+        """Held while evenings are counted and one is drafted, dropped, or added to those planned (CL-1.8)."""
 
     # ---- opening and closing
 
@@ -148,6 +158,8 @@ class EveningScheduler:
                 log.error("evening %s: the absence of the bot is not stored: %s", saved.evening.id, refused.key)
         await self._recompute()
         await self.series.take_up()
+        for guild_id in {one.row.guild_id for one in self.evenings.values()}:
+            self.registry.roll_call.ask(guild_id)
         self.look_up()
 
     def give_back(self, leaving: Callable[[int], bool]) -> None:
@@ -171,7 +183,7 @@ class EveningScheduler:
         await self.series.look_again()
 
     async def clock_set(self, by: float) -> None:
-        """Follow a wall clock that was set by so many seconds, as after downtime; nothing is done twice."""
+        """Follow a wall clock that was set ``by`` seconds, as after downtime; nothing is done twice."""
         for evening in list(self.evenings.values()):
             try:
                 await evening.do(clock_set(by))
@@ -199,9 +211,13 @@ class EveningScheduler:
             await self.evenings[evening_id].do(retimed(moment))
 
     async def member_gone(self, guild_id: int, user_id: int) -> None:
-        """Free the chairs of a member who has left the server."""
+        """Free the chairs of a member who has left the server, or has a table-ban."""
         for evening in self.in_guild(guild_id):
             await self.leaving.gone(evening, user_id)
+
+    def people_in(self, guild_id: int) -> frozenset[int]:
+        """Return the people of the evenings of a server."""
+        return frozenset[int]().union(*map(people_of, self.in_guild(guild_id)))
 
     async def guild_gone(self, guild_id: int) -> None:
         """Cancel the open evenings of a server that has removed the bot."""
@@ -283,28 +299,51 @@ class EveningScheduler:
     async def scheduled_event(self, what: str, data: Mapping[str, Any]) -> None:
         """Handle a gateway event ``GUILD_SCHEDULED_EVENT_<what>``, if it is about an event of ours."""
         event_id = int(data.get("guild_scheduled_event_id") or data.get("id") or 0)
-        evening = next((one for one in self.evenings.values() if one.surfaces.calendar.id == event_id), None)
+        evening = next((one for one in self.evenings.values() if one.message_state.calendar.id == event_id), None)
         if evening is not None:
             await self.calendar.handle(evening, what, data)
 
     def lobby_opening(self, evening: LiveEvening) -> LobbyOpening:
-        """Return the lobby opening of an evening."""
         return self._lobby_opening[evening.id]
 
     # ---- making
 
     async def create(self, saved: SavedEvening) -> LiveEvening:
         """Store and load a new evening. Raises Refused: too many, no store."""
-        self._check_limits(saved.evening.guild_id, saved.evening.host_id)
-        try:
-            await asyncio.shield(self.store.evenings.create(saved))
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-        if not self.registry.processes.expects(saved.evening.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
-            raise Refused("no-store")
-        evening = self._take_up(saved)
+        row = saved.evening
+        async with self._limits:
+            self._check_limits(row.guild_id, row.host_id)
+            if row.state == "draft":
+                await self._make_room(row.host_id)
+            try:
+                await asyncio.shield(self.store.evenings.create(saved))
+            except StoreError as wrong:
+                raise Refused("no-store") from wrong
+            if not self.registry.processes.expects(row.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
+                raise Refused("no-store")
+            evening = self._take_up(saved)
         self._wake_queue.ask(self.registry.now() + SOON, evening.id)
         return evening
+
+    async def announce(self, evening: LiveEvening, host_id: int) -> bool:
+        """Announce a draft, with the mention of the server's role; False: it is announced already (CL-4.3). Raises Refused, StoreError."""
+        row, now = evening.row, self.registry.now()
+        async with self._limits:
+            if evening.row.state != "draft":
+                return False
+            evening.only_host(host_id)
+            self._check_limits(row.guild_id, row.host_id)
+            role = await claim_call(self.store, row.guild_id, self.registry.client.get_guild(row.guild_id), evening.plan, now)
+            return await evening.do(announce(host_id, await owed_at(self.store, row.guild_id, row.series_id, now), role))
+
+    async def move(self, evening: LiveEvening, host_id: int, when: ChosenTime) -> None:
+        """Move the start of an evening; a missed one is planned again, within the limits (CL-1.8, 4.7). Raises Refused."""
+        async with self._limits:
+            if evening.row.state == "missed":
+                if self.sibling(evening) is not None:
+                    raise Refused("ev-series-planned")
+                self._check_limits(evening.row.guild_id, evening.row.host_id)
+            await evening.do(move_to(host_id, when))
 
     def _check_limits(self, guild_id: int, host_id: int) -> None:
         """Raise Refused when server or host has the most evenings allowed (CL-1.8)."""
@@ -314,8 +353,18 @@ class EveningScheduler:
         if sum(one.row.host_id == host_id for one in here) >= MOST_OF_A_HOST:
             raise Refused("ev-too-many", n=MOST_OF_A_HOST)
 
+    async def _make_room(self, host_id: int) -> None:
+        """Drop the oldest drafts of a person who has the most drafts allowed. Raises Refused: no store."""
+        drafts = [one for one in self.evenings.values() if one.row.state == "draft" and one.row.host_id == host_id]
+        for oldest in sorted(drafts, key=lambda one: one.row.created_at)[: len(drafts) - MOST_DRAFTS + 1]:
+            await self._drop(oldest)
+
     async def drop(self, evening: LiveEvening) -> None:
         """Delete a draft. Raises Refused: not a draft, no store."""
+        async with self._limits:
+            await self._drop(evening)
+
+    async def _drop(self, evening: LiveEvening) -> None:
         if evening.row.state != "draft":
             raise Refused("no-stale")
         try:
@@ -335,9 +384,9 @@ class EveningScheduler:
         await self.due_actions.end(evening, host_id, staff=staff)
 
     async def show_again(self, evening: LiveEvening) -> None:
-        """Repost the managed message of an evening, once in ten minutes (CL-1.3). Raises Refused."""
-        before, now = evening.surfaces.message, self.registry.now()
-        if not before or now - evening.surfaces.shown_at < SHOWN_AGAIN:
+        """Repost the managed message of an evening, at most once in ten minutes (CL-1.3). Raises Refused."""
+        before, now = evening.message_state.message, self.registry.now()
+        if not before or now - evening.message_state.shown_at < SHOWN_AGAIN:
             return
         try:
             await self.registry.postman.delete(evening.row.channel_id, before)
@@ -348,7 +397,6 @@ class EveningScheduler:
     # ---- the clock
 
     def table_changed(self, session: TableSession) -> None:
-        """Attend to the evening of a changed table."""
         if (evening := self.evenings.get(session.table.setup.evening)) is not None:
             self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
@@ -379,8 +427,11 @@ class EveningScheduler:
             self._wake_queue.ask(later, evening.id)
 
     async def _do_due(self, evening: LiveEvening) -> float | None:
-        done = None
+        done, waits = None, None
         while (due := due_now(evening)) is not None:
+            if due in ADDRESSING and server_of(self.registry, evening.row.guild_id) is None:
+                waits = self.registry.now() + UNLOADED
+                break
             if done == (due, evening.row.version):  # nothing changed: repeating would never end
                 log.error("evening %s is stuck at %s", evening.id, due)
                 return self.registry.now() + STUCK
@@ -391,17 +442,18 @@ class EveningScheduler:
             await self.due_actions.do(evening, due)
         await self.series.follow(evening)
         times = [
+            waits,
             next_moment(evening),
             await self._tables.attend(evening, self._lobby_opening[evening.id]),
             await self._messages[evening.id].attend(),
             await self.calendar.attend(evening),
         ]
         later = min((when for when in times if when is not None), default=None)
-        if evening.final and later is None and not evening.surfaces.owed:
+        if evening.final and later is None and not evening.message_state.owed:
             self._forget(evening.id)
         return later
 
 
 def _unposted(evening: LiveEvening, message: int, now: float) -> EveningChange:
     """Note that the managed message was deleted for a repost, unless a change has posted another one meanwhile."""
-    return settled(evening, shown_at=now, **{"message": 0, "page": ""} if evening.surfaces.message == message else {})
+    return settled(evening, shown_at=now, **{"message": 0, "page": ""} if evening.message_state.message == message else {})

@@ -13,6 +13,12 @@ from msgspec.structs import replace
 
 Arg = str | int
 
+HOST = -1
+"""The address of notices to the host: whoever it is when they are sent."""
+
+HOSTLESS = "host-gone"
+"""The mark of the question for a new host."""
+
 
 class ChannelTrouble(Struct, frozen=True, omit_defaults=True):
     """Why a channel cannot hold a table now.
@@ -27,7 +33,7 @@ class ChannelTrouble(Struct, frozen=True, omit_defaults=True):
 
 
 class EveningNotice(Struct, frozen=True, omit_defaults=True):
-    """A message to send: in the evening's channel (``to`` is 0) or to a person in private.
+    """A message to send: in the evening's channel (``to`` is 0) or in private to a person or the ``HOST``.
 
     ``key`` and ``args`` name a text of the catalogues, ``presses`` the verbs of its buttons, ``pings`` the people mentioned. ``due``: not
     before this time (unix seconds). A later notice replaces a pending one with the same ``merges`` (CL-4.4).
@@ -48,7 +54,6 @@ class EveningNotice(Struct, frozen=True, omit_defaults=True):
     """Channel troubles for ``$list``, worded on sending, when the reader's language is known."""
 
     def numbered(self, number: int) -> "PendingNotice":
-        """Return the pending notice with this number."""
         return PendingNotice(n=number, **{name: getattr(self, name) for name in EveningNotice.__struct_fields__})
 
 
@@ -59,10 +64,10 @@ class PendingNotice(EveningNotice, frozen=True, omit_defaults=True, kw_only=True
 
 
 class CalendarEvent(Struct, frozen=True, omit_defaults=True):
-    """Discord's scheduled event of the evening; ``told``: the hash of what was sent last, ``told_at`` when (unix seconds)."""
+    """Discord's scheduled event of the evening; ``sent``: the fields sent last, ``told_at``: when (unix seconds)."""
 
     id: int = 0
-    told: str = ""
+    sent: dict[str, object] = {}
     told_at: float = 0.0
     trouble: str = ""
     """Why it cannot be made: ``permission``, ``full``, ``refused``; empty: it can."""
@@ -93,7 +98,7 @@ class DrawnTable(Struct, frozen=True, omit_defaults=True):
 
 
 class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"opened_in": "laid_in", "was_posted": "hung"}):
-    """The column."""
+    """The state in the column, and the pending messages."""
 
     message: int = 0
     """The id of the evening's managed message, 0 without one."""
@@ -112,8 +117,6 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
     unsaid: dict[str, tuple[PendingNotice, ...]] = {}
     """Notices to people whose DMs are closed, by person: their next receipt shows them."""
     calendar: CalendarEvent = CalendarEvent()
-    looked: bool = False
-    """Whether people who left the server were looked up, 60 minutes before the start (CL-5.8)."""
     freed: bool = False
     """Whether the held chairs were freed (CL-5.6)."""
     opened_at: float = 0.0
@@ -146,7 +149,6 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
     """Marks of questions and notices that are sent once."""
 
     def json(self) -> dict[str, object]:
-        """Return the stored form."""
         made: dict[str, object] = msgspec.to_builtins(self)
         return made
 
@@ -160,11 +162,19 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
             number += 1
         return replace(self, owed=tuple(owed), next=number)
 
+    def without(self, user_id: int) -> "EveningMessageState":
+        """Remove a person from the door, and everything that is yet to be told them."""
+        user = str(user_id)
+        owed = (replace(one, pings=tuple(ping for ping in one.pings if ping != user_id)) for one in self.owed if one.to != user_id)
+        unsaid = {one: said for one, said in self.unsaid.items() if one != user}
+        here = {one: arrival for one, arrival in self.here.items() if one != user}
+        return replace(self, owed=tuple(owed), unsaid=unsaid, here=here)
+
     def settled(self, *numbers: int) -> "EveningMessageState":
         """Remove notices that were sent."""
         return replace(self, owed=tuple(one for one in self.owed if one.n not in numbers))
 
 
-def read_surfaces(column: Mapping[str, object]) -> EveningMessageState:
+def read_evening_message_state(column: Mapping[str, object]) -> EveningMessageState:
     """Return the state of a stored evening. Raises ValueError (msgspec.ValidationError) for a damaged field."""
     return msgspec.convert(column, EveningMessageState)

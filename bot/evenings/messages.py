@@ -1,4 +1,4 @@
-"""Sends what an evening says in Discord: its managed message, public lines and private messages (CL-1.3, CL-26).
+"""Sends the messages of an evening: the managed one, public lines and private messages (CL-1.3, CL-26).
 
 Pending notices are part of the evening's row and are removed after sending. A failed request is retried.
 """
@@ -12,7 +12,7 @@ from bot.discord_io.postman import ChannelGone, DmClosed, MessageGone, NotAllowe
 from bot.discord_io.rate_limiter import RateLimiter
 from bot.evenings.evening import LiveEvening, Move, settled
 from bot.evenings.lobbies.table_channels import describe_troubles
-from bot.evenings.message_state import EveningNotice, PendingNotice
+from bot.evenings.message_state import HOST, HOSTLESS, EveningNotice, PendingNotice
 from bot.people.settings import PersonSettingsCache
 from bot.presenting.naming import escaped
 from bot.presenting.page import Button, Buttons, Page, Part
@@ -83,16 +83,20 @@ class EveningMessages:
         """Whether the managed message has to be checked: after a start, or after channels or permissions changed."""
         self._unshown = ""
         """The hash of the page that could not be posted at the last try."""
-        self._before_start = frozenset(one.n for one in evening.surfaces.owed)
+        self._before_start = frozenset(one.n for one in evening.message_state.owed)
         """Notices pending since before the start: they may be sent already, though not removed."""
 
     async def attend(self) -> float | None:
         """Send what is due; return when to attend again (unix seconds), None when nothing is left. Raises Refused: no store."""
         later = await self._show()
-        for owed in self._evening.surfaces.owed:
+        for owed in self._evening.message_state.owed:
+            if owed.to == HOST and HOSTLESS in self._evening.message_state.asked:
+                if self._evening.final:
+                    await self._settle(owed)
+                continue  # the next host is told
             if owed.due > self._evening.now():
                 later = min(owed.due, later or owed.due)
-            elif not await self._say(owed):
+            elif not await self._say(owed if owed.to != HOST else with_fields(owed, to=self._evening.row.host_id)):
                 later = min(self._evening.now() + AGAIN, later or float("inf"))
         return await self._show() if later is None and self._evening.final else later
 
@@ -110,7 +114,11 @@ class EveningMessages:
             page = await self._page_of(evening)
         except StoreError:
             return evening.now() + AGAIN
-        if evening.surfaces.message and evening.surfaces.page == page_hash(page) and (not self._unsure or self._is_reachable(evening)):
+        if (
+            evening.message_state.message
+            and evening.message_state.page == page_hash(page)
+            and (not self._unsure or self._is_reachable(evening))
+        ):
             return None
         hopeless = evening.final and self._unshown == page_hash(page)  # a final evening never changes: retrying would never end
         if hopeless and not self._unsure:
@@ -121,7 +129,7 @@ class EveningMessages:
         self._edited_at = now
         self._unsure = False
         try:
-            await (self._edit(page) if evening.surfaces.message else self._post(page))
+            await (self._edit(page) if evening.message_state.message else self._post(page))
         except (ChannelGone, NotAllowed, Rejected) as trouble:
             self._unshown = page_hash(page)
             await self._homeless(trouble)
@@ -134,26 +142,26 @@ class EveningMessages:
     async def _edit(self, page: Page) -> None:
         evening = self._evening
         try:
-            await self._postman.edit(evening.row.channel_id, evening.surfaces.message, page)
+            await self._postman.edit(evening.row.channel_id, evening.message_state.message, page)
         except MessageGone:  # somebody deleted it: repost it with this change
             await evening.do(lambda one: settled(one, message=0, page=""))
             await self._post(page)
         else:
-            await evening.do(lambda one: _posted(one, one.surfaces.message, page_hash(page)))
+            await evening.do(lambda one: _posted(one, one.message_state.message, page_hash(page)))
 
     async def _post(self, page: Page) -> None:
         """Post the managed message; after a kill in between, the next start finds the posted one (CL-22.4)."""
         evening = self._evening
-        if evening.surfaces.posting:
+        if evening.message_state.posting:
             if found := await self._posted_already():
                 await evening.do(lambda one: settled(one, message=found, posting=0, page=""))
                 await self._edit(page)
                 return
         else:
-            await evening.do(lambda one: settled(one, posting=one.surfaces.next, next=one.surfaces.next + 1))
-        nonce = f"{evening.id}.m{evening.surfaces.posting}"
+            await evening.do(lambda one: settled(one, posting=one.message_state.next, next=one.message_state.next + 1))
+        nonce = f"{evening.id}.m{evening.message_state.posting}"
         role = int(evening.plan.called or 0) or None
-        first = not evening.surfaces.was_posted  # only the first post mentions people
+        first = not evening.message_state.was_posted  # only the first post mentions people
         message = await self._postman.post(
             evening.row.channel_id, page, nonce=nonce, loud=first and role is not None, role=role if first else None
         )
@@ -195,8 +203,11 @@ class EveningMessages:
             return True
         except Trouble:
             return False
-        await self._evening.do(lambda one: EveningChange(columns={"surfaces": one.surfaces.settled(owed.n).json()}))
+        await self._settle(owed)
         return True
+
+    async def _settle(self, owed: PendingNotice) -> None:
+        await self._evening.do(lambda one: EveningChange(columns={"surfaces": one.message_state.settled(owed.n).json()}))
 
     async def _not_reached(self, owed: PendingNotice) -> None:
         """Keep an undelivered notice for the next receipt; switch reminders off after the second in a row (CL-7.4)."""
@@ -239,7 +250,7 @@ class EveningMessages:
     async def _close(self) -> bool:
         """Send the closing message; return False while a game runs or the store does not answer."""
         evening = self._evening
-        owed = next(one for one in evening.surfaces.owed if one.key == END)
+        owed = next(one for one in evening.message_state.owed if one.key == END)
         try:
             page = await self._page_of_end(evening)
         except StoreError:
@@ -270,7 +281,7 @@ def private_page(evening: LiveEvening, owed: PendingNotice, words: Words) -> Pag
     """Return a private notice: a sentence, its buttons, and a link to the evening's message."""
     parts: list[Part] = [words(owed.key, **args_of(evening, owed, words))]
     buttons = list(_buttons(evening, owed, words).buttons)
-    if evening.surfaces.message:
+    if evening.message_state.message:
         buttons.append(Button(words("b-ev-message"), url=message_link(evening)))
     if buttons:
         parts.append(Buttons(tuple(buttons)))
@@ -284,7 +295,7 @@ def _buttons(evening: LiveEvening, owed: PendingNotice, words: Words) -> Buttons
 def message_link(evening: LiveEvening) -> str:
     """Return the address of the evening's managed message, or of its channel while there is none."""
     channel = f"https://discord.com/channels/{evening.row.guild_id}/{evening.row.channel_id}"
-    return f"{channel}/{evening.surfaces.message}" if evening.surfaces.message else channel
+    return f"{channel}/{evening.message_state.message}" if evening.message_state.message else channel
 
 
 def args_of(evening: LiveEvening, owed: PendingNotice, words: Words) -> dict[str, str | int]:
@@ -302,25 +313,25 @@ def args_of(evening: LiveEvening, owed: PendingNotice, words: Words) -> dict[str
 
 def _keep_unsaid(evening: LiveEvening, owed: PendingNotice) -> EveningChange:
     """Keep an undelivered notice for the person's next receipt (CL-22)."""
-    surfaces = evening.surfaces.settled(owed.n)
-    kept = (*surfaces.unsaid.get(str(owed.to), ()), owed)
-    return EveningChange(columns={"surfaces": with_fields(surfaces, unsaid={**surfaces.unsaid, str(owed.to): kept}).json()})
+    state = evening.message_state.settled(owed.n)
+    kept = (*state.unsaid.get(str(owed.to), ()), owed)
+    return EveningChange(columns={"surfaces": with_fields(state, unsaid={**state.unsaid, str(owed.to): kept}).json()})
 
 
 def settle_unsaid(user_id: int) -> Move:
     """Remove a person's undelivered notices: a receipt has shown them."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        left = {user: said for user, said in evening.surfaces.unsaid.items() if user != str(user_id)}
-        return settled(evening, unsaid=left) if len(left) < len(evening.surfaces.unsaid) else None
+        left = {user: said for user, said in evening.message_state.unsaid.items() if user != str(user_id)}
+        return settled(evening, unsaid=left) if len(left) < len(evening.message_state.unsaid) else None
 
     return move
 
 
 def _posted(evening: LiveEvening, message: int, page: str) -> EveningChange | None:
     """Note the managed message and its page; if its channel is lost again, the host is asked again."""
-    asked = tuple(one for one in evening.surfaces.asked if one != HOMELESS)
-    before = evening.surfaces
+    asked = tuple(one for one in evening.message_state.asked if one != HOMELESS)
+    before = evening.message_state
     made = with_fields(before, message=message, posting=0, page=page, was_posted=True, asked=asked)
     return EveningChange(columns={"surfaces": made.json()}) if made != before else None
 
@@ -329,10 +340,10 @@ def _homeless(*, gone: bool) -> Move:
     """Ask the host, once, for a channel; if the old one is ``gone``, so is its message."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        surfaces = with_fields(evening.surfaces, message=0, page="") if gone else evening.surfaces
-        if HOMELESS not in surfaces.asked:
-            asked = EveningNotice("ev-no-channel", to=evening.row.host_id, loud=True, presses=("where",))
-            surfaces = with_fields(surfaces.owing(asked), asked=(*surfaces.asked, HOMELESS))
-        return EveningChange(columns={"surfaces": surfaces.json()}) if surfaces != evening.surfaces else None
+        state = with_fields(evening.message_state, message=0, page="") if gone else evening.message_state
+        if HOMELESS not in state.asked:
+            asked = EveningNotice("ev-no-channel", to=HOST, loud=True, presses=("where",))
+            state = with_fields(state.owing(asked), asked=(*state.asked, HOMELESS))
+        return EveningChange(columns={"surfaces": state.json()}) if state != evening.message_state else None
 
     return move

@@ -67,13 +67,16 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     """When the poll for a date ends (CL-3.6)."""
     owed: tuple[str, ...] = ()
     """People for whom chairs are held, since they sat out last time (CL-5.5)."""
+    held_until: float | None = None
+    """The end of the hold before the last change of start or chairs (unix seconds): no change holds chairs for longer (CL-5.6)."""
+    promised: tuple[int, ...] = ()
+    """The numbers (``seq``) of the answers with a chair at that change, and of those that lost it to fewer chairs (CL-4.5)."""
     occurs: float | None = None
     """The time of the series that this evening fills (unix seconds), even if the evening was moved since (CL-4.7)."""
     uninvited: tuple[str, ...] = ()
     """People whom the host removed from this evening (CL-5.7)."""
 
     def json(self) -> dict[str, object]:
-        """Return the stored form."""
         made: dict[str, object] = msgspec.to_builtins(self)
         return made
 

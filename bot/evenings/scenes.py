@@ -31,7 +31,7 @@ def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScen
     first = leader(evening)
     until = None if row.starts_at is None else hold_until(plan, row.starts_at)
     door = has_door(evening)
-    here = len(evening.surfaces.here) if door else 0
+    here = len(evening.message_state.here) if door else 0
     return EveningScene(
         id=row.id,
         words=words,
@@ -50,7 +50,7 @@ def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScen
         chairs=plan.chairs,
         seated=tuple(one.name for one in chairs.seated),
         waiting=tuple(one.name for one in chairs.waiting),
-        maybe=tuple(one.name for one in evening.saved.answers if one.answer == "maybe"),
+        maybe=tuple(one.name for one in sorted(evening.saved.answers, key=lambda one: one.source == "event") if one.answer == "maybe"),
         no=sum(one.answer == "no" for one in evening.saved.answers),
         held=chairs.held,
         held_until=until,

@@ -5,23 +5,24 @@ The event is a copy of the evening. An evening works without it where Discord re
 
 import logging
 from collections.abc import Mapping
-from hashlib import sha256
 from typing import Any
 
 import discord
 from msgspec.structs import replace as with_fields
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
+from bot.evenings.admission import shut_out
 from bot.evenings.calendar import CalendarEntry, EventStatus, ScheduledEvent, edited, event_to_adopt, scheduled_event, steps_to
 from bot.evenings.evening import LiveEvening, Move, settled
-from bot.evenings.message_state import CalendarEvent, EveningNotice
+from bot.evenings.message_state import HOST, CalendarEvent, EveningNotice
 from bot.evenings.messages import message_link
-from bot.evenings.moves.answering import answer, not_interested
+from bot.evenings.moves.answering import answer, is_full, not_interested
 from bot.evenings.moves.planning import adopted
 from bot.presenting.naming import one_line
 from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
+from bot.tables.registry import TableRegistry
 
 
 def calendar_entry(evening: LiveEvening, words: Words, channel_name: str) -> CalendarEntry:
@@ -72,8 +73,9 @@ A_PAGE = 100
 class ScheduledEvents:
     """Keeps scheduled events in step with their evenings."""
 
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._client = registry.client
         self._read_at: dict[str, float] = {}
         """The last read of the interested users, by evening (unix seconds)."""
 
@@ -83,7 +85,7 @@ class ScheduledEvents:
 
     async def attend(self, evening: LiveEvening) -> float | None:
         """Create or edit the event of an evening; return when to attend again (unix seconds). Raises Refused: no store."""
-        event = evening.surfaces.calendar
+        event = evening.message_state.calendar
         if evening.row.state not in STATUS or event.gone or evening.row.starts_at is None:
             return None
         guild = self._client.get_guild(evening.row.guild_id)
@@ -92,11 +94,13 @@ class ScheduledEvents:
         if guild is None or guild.unavailable:  # the server is not loaded yet
             return evening.now() + SOON
         if not event.id:
-            if evening.surfaces.message:  # created once the evening is posted
+            if evening.message_state.message:  # created once the evening is posted
                 await self._make(evening, guild)
             return None
         if evening.row.state == "planned" and evening.now() >= self._read_next(evening):
             await self._reconcile(evening, guild)
+            if evening.message_state.calendar.gone:
+                return None
         later = await self._keep(evening, guild)
         return later if evening.row.state != "planned" else min(self._read_next(evening), later or float("inf"))
 
@@ -109,24 +113,31 @@ class ScheduledEvents:
         return min(last + READ_EVERY, hour_before) if last < hour_before else last + READ_EVERY
 
     async def _reconcile(self, evening: LiveEvening, guild: discord.Guild) -> None:
-        """Read the interested users and correct the maybes that come from there. Raises Refused: no store."""
+        """Read the event and its interested users: gateway events may have been missed (CL-6.6). Raises Refused: no store."""
         self._read_at[evening.id] = evening.now()
+        event_id = evening.message_state.calendar.id
         names: dict[int, str] = {}
         after: int | None = None
         try:
-            while True:
-                page = await self._client.http.get_scheduled_event_users(
-                    guild.id, evening.surfaces.calendar.id, limit=A_PAGE, with_member=True, after=after
-                )
+            await self.changed(evening, dict(await self._client.http.get_scheduled_event(guild.id, event_id, with_user_count=False)))
+            while not evening.message_state.calendar.gone:
+                page = await self._client.http.get_scheduled_event_users(guild.id, event_id, limit=A_PAGE, with_member=True, after=after)
                 names.update((int(one["user"]["id"]), _name_of(dict(one))) for one in page)
                 if len(page) < A_PAGE:
                     break
                 after = max(names)
+        except discord.NotFound:
+            await self.gone(evening)
         except REQUEST_FAULTS as wrong:
-            log.info("evening %s cannot see who is interested: %s", evening.id, type(wrong).__name__)
+            log.info("evening %s cannot read its event: %s", evening.id, type(wrong).__name__)
             return
-        for user, name in names.items():
-            await self.interested(evening, user, name)
+        if evening.message_state.calendar.gone:
+            return
+        new = [user for user in names if evening.answer_of(user) is None]
+        barred = await shut_out(self._registry, evening, new)
+        for user in new:
+            if user not in barred:
+                await evening.do(answer(user, names[user], "maybe", source="event"))
         for row in evening.saved.answers:
             if row.source == "event" and row.user_id not in names:
                 await self.not_interested(evening, row.user_id)
@@ -134,7 +145,7 @@ class ScheduledEvents:
     # ---- creating
 
     async def _make(self, evening: LiveEvening, guild: discord.Guild) -> None:
-        event = evening.surfaces.calendar
+        event = evening.message_state.calendar
         if evening.row.state != "planned" or event.trouble or evening.starts_at <= evening.now():
             return
         if not may_make(guild):
@@ -150,12 +161,12 @@ class ScheduledEvents:
             trouble = "full" if wrong.code == FULL else "refused" if 400 <= wrong.status < 500 and wrong.status != 429 else ""
             log.info("evening %s gets no event: %s", evening.id, wrong.code)
             if trouble:
-                await evening.do(lambda one: settled(one, calendar=with_fields(one.surfaces.calendar, trouble=trouble)))
+                await evening.do(lambda one: settled(one, calendar=with_fields(one.message_state.calendar, trouble=trouble)))
             return
         except REQUEST_FAULTS as wrong:
             log.info("evening %s gets no event: %s", evening.id, type(wrong).__name__)
             return
-        await evening.do(lambda one: settled(one, calendar=CalendarEvent(id=mine, told=_hash(wanted), told_at=one.now())))
+        await evening.do(lambda one: settled(one, calendar=CalendarEvent(id=mine, sent=dict(wanted), told_at=one.now())))
 
     def _wanted(self, evening: LiveEvening, guild: discord.Guild) -> ScheduledEvent:
         channel = guild.get_channel(int(evening.plan.channels[0]))
@@ -164,28 +175,31 @@ class ScheduledEvents:
     # ---- editing
 
     async def _keep(self, evening: LiveEvening, guild: discord.Guild) -> float | None:
-        event, now = evening.surfaces.calendar, evening.now()
+        event, now = evening.message_state.calendar, evening.now()
         wanted = self._wanted(evening, guild)
         status = self._status(evening)
         steps = steps_to(EventStatus[event.status.upper()], status)
-        if not steps and (event.told == _hash(wanted) or status is not EventStatus.SCHEDULED):
+        if not steps and (event.sent == wanted or status is not EventStatus.SCHEDULED):
             return None
         if now < event.told_at + EVERY:
             return event.told_at + EVERY
         if not may_make(guild):
             return None
         try:
-            if event.told != _hash(wanted) and EventStatus[event.status.upper()] is EventStatus.SCHEDULED and not steps:
+            if event.sent != wanted and EventStatus[event.status.upper()] is EventStatus.SCHEDULED and not steps:
                 await self._client.http.edit_scheduled_event(guild.id, event.id, **wanted)
             for step in steps:
                 await self._client.http.edit_scheduled_event(guild.id, event.id, status=step.value)
+        except discord.NotFound:
+            await self.gone(evening)
+            return None
         except discord.HTTPException as wrong:
             if not 400 <= wrong.status < 500 or wrong.status == 429:
                 return now + EVERY
             log.info("the event of evening %s stays as it is: %s", evening.id, wrong.code)  # Discord made this change already
         except REQUEST_FAULTS:
             return now + EVERY
-        kept = with_fields(event, told=_hash(wanted), told_at=now, status=status.name.lower())
+        kept = with_fields(event, sent=dict(wanted), told_at=now, status=status.name.lower())
         await evening.do(lambda one: settled(one, calendar=kept))
         return None
 
@@ -212,49 +226,50 @@ class ScheduledEvents:
         except Refused as refused:
             log.info("evening %s: the change of its event is lost: %s", evening.id, refused.key)
 
-    async def interested(self, evening: LiveEvening, user_id: int, name: str) -> None:
-        """Count an interested user as a maybe unless they have answered (CL-6.5). Raises Refused."""
-        await evening.do(answer(user_id, name, "maybe", source="event"))
-
     async def pressed_interested(self, evening: LiveEvening, user_id: int) -> None:
-        """Count an interested user whose name is not known yet; skip one who left the server. Raises Refused."""
+        """Count an interested user as a maybe unless they have answered, left the server or are banned (CL-5.8, 6.5). Raises Refused."""
+        if is_full(evening, "event"):
+            return
         guild = self._client.get_guild(evening.row.guild_id)
         try:
             name = (await guild.fetch_member(user_id)).display_name if guild is not None else ""
         except REQUEST_FAULTS as wrong:
             log.info("evening %s cannot look somebody up: %s", evening.id, type(wrong).__name__)
             return
-        await self.interested(evening, user_id, name)
+        if not await self._registry.admission.banned(evening.row.guild_id, (user_id,)):
+            await evening.do(answer(user_id, name, "maybe", source="event"))
 
     async def not_interested(self, evening: LiveEvening, user_id: int) -> None:
         """Withdraw a maybe that came from the event. Raises Refused."""
         await evening.do(not_interested(user_id))
 
     async def changed(self, evening: LiveEvening, seen: Mapping[str, Any]) -> None:
-        """Adopt a time or name that somebody set on the event by hand (CL-6.7). Raises Refused."""
+        """Adopt a time and a name that somebody set on the event by hand (CL-6.7). Raises Refused."""
         guild = self._client.get_guild(evening.row.guild_id)
         if guild is None or evening.row.state != "planned":
             return
-        if int(seen.get("status", 0)) == EventStatus.CANCELED:
+        if int(seen.get("status", 0)) in (EventStatus.COMPLETED, EventStatus.CANCELED):
             await self.gone(evening)
             return
         differing = edited(self._wanted(evening, guild), seen)
+        if sent := evening.message_state.calendar.sent:
+            differing &= edited(sent, seen)  # what we sent last stands there while a change of ours is pending
         if not differing:
             return  # the echo of our own change
         await evening.do(adopted(seen, differing))
 
     async def gone(self, evening: LiveEvening) -> None:
-        """Ask the host, once, whether to cancel the evening: somebody deleted or cancelled the event (CL-6.8)."""
+        """Ask the host, once, whether to cancel the evening: somebody deleted, cancelled or ended the event (CL-6.8)."""
         await evening.do(_event_gone)
 
 
 def _event_gone(evening: LiveEvening) -> EveningChange | None:
-    event = evening.surfaces.calendar
-    if event.gone or evening.row.state not in ("planned", "open"):
+    if evening.message_state.calendar.gone:
         return None
-    said = EveningNotice("ev-event-gone", to=evening.row.host_id, loud=True, presses=("drop", "keep"))
-    surfaces = with_fields(evening.surfaces.owing(said), calendar=with_fields(event, gone=True))
-    return EveningChange(columns={"surfaces": surfaces.json()})
+    asks = evening.row.state in ("planned", "open")
+    said = [EveningNotice("ev-event-gone", to=HOST, loud=True, presses=("drop", "keep"))] if asks else []
+    state = evening.message_state.owing(*said)
+    return EveningChange(columns={"surfaces": with_fields(state, calendar=with_fields(state.calendar, gone=True)).json()})
 
 
 def recreate_event(host_id: int) -> Move:
@@ -262,7 +277,7 @@ def recreate_event(host_id: int) -> Move:
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
-        event = evening.surfaces.calendar
+        event = evening.message_state.calendar
         return settled(evening, calendar=CalendarEvent()) if event.gone or event.trouble else None
 
     return move
@@ -278,7 +293,3 @@ def may_make(guild: discord.Guild) -> bool:
     """Whether the bot may create events on a server, and edit its own (CL-6.1)."""
     may = guild.me.guild_permissions
     return may.create_events or may.administrator
-
-
-def _hash(wanted: ScheduledEvent) -> str:
-    return sha256(repr(sorted(wanted.items())).encode()).hexdigest()[:16]

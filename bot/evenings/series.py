@@ -9,7 +9,6 @@ from datetime import datetime
 
 from msgspec.structs import replace as with_fields
 
-from bot.discord_io.members import members_among
 from bot.evenings.evening import LiveEvening, columns
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.moments.recurrence import Recurrence, next_of
@@ -65,7 +64,6 @@ class SeriesScheduler:
         self._lock = asyncio.Lock()
 
     def start(self) -> None:
-        """Start the clock."""
         self._wake_queue.start()
 
     async def take_up(self) -> None:
@@ -94,7 +92,6 @@ class SeriesScheduler:
             self._unsaved_presses &= self.rows.keys()
 
     async def close(self) -> None:
-        """Stop the clock."""
         await self._wake_queue.close()
         await asyncio.gather(*self._at_work, return_exceptions=True)
 
@@ -244,7 +241,7 @@ class SeriesScheduler:
         guild = self._registry.client.get_guild(row.guild_id)
         if guild is None:
             return False
-        return row.host_id not in (await members_among(guild, (row.host_id,))).gone
+        return not await self._registry.admission.shut_out(row.guild_id, (row.host_id,))
 
     async def _made(self, row: SeriesRow, last: SavedEvening, plan: Plan, moment: Moment) -> SavedEvening:
         """Return the next evening: the last one's plan and co-hosts without its answers (CL-4.8)."""
@@ -255,6 +252,8 @@ class SeriesScheduler:
             announced_at=now,
             called=await claim_call(store, row.guild_id, self._registry.client.get_guild(row.guild_id), plan, now),
             owed=tuple(map(str, await owed_at(store, row.guild_id, row.id, now))),
+            held_until=None,
+            promised=(),
             poll_until=None,
             uninvited=(),
             assumed_hour=False,

@@ -16,7 +16,6 @@ class MissingParts(LookupError):
 
 
 def missing_parts(game: str) -> Iterator[str]:
-    """Return the missing parts of ``game``, a sentence each."""
     if game not in GAMES:
         yield f"{game!r} has no record: bot/games/__init__.py lacks it"
         return

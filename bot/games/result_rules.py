@@ -36,7 +36,6 @@ class Finished(Generic[V]):
         return self.outcome.reason == ABORTED
 
     def texts_about(self, key: str, seat: int) -> Iterator[Text]:
-        """Give the texts ``key`` about ``seat``."""
         reference = seat_ref(seat)
         return (text for text in self.told if text.key == key and text.args.get("seat") == reference)
 
@@ -97,7 +96,6 @@ class BadgeClaim(Generic[V]):
 
     @property
     def view(self) -> V:
-        """The public view of the end."""
         return self.finished.view
 
 

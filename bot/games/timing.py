@@ -36,7 +36,6 @@ class Length(_Model):
     """The kind of time whose end the board shows while ``chance`` decides: it hides for whom the clock answers (MC-15.6)."""
 
     def seconds(self, view: object) -> float:
-        """Return the length for the public ``view``."""
         if self.crowd and len(getattr(view, self.crowd)) > self.over:
             return self.crowded
         if self.each:
@@ -50,7 +49,6 @@ class Length(_Model):
         return self.model_copy(update=scaled)
 
     def of_days(self, seconds: float) -> "Length":
-        """Return this length at a table with days of so many seconds."""
         return Length(fixed=self.day * seconds) if self.day else self
 
 
@@ -151,7 +149,7 @@ class SpeechRules(_Model):
     """The length of the free talk after the speeches."""
 
     def length(self, chosen: float, living: int, options: Mapping[str, object]) -> float:
-        """Return the seconds of a speech with so many ``living`` seats: the ``chosen`` length; 0: the usual one (TK-3.4)."""
+        """Return the seconds of a speech with ``living`` seats: the ``chosen`` length; 0: the usual one (TK-3.4)."""
         if chosen:
             return chosen
         usual = self.crowded if living > self.over else self.seconds
@@ -176,7 +174,7 @@ class Measure(_Model):
     """Names of the sets it applies to; empty: all."""
 
     def fits(self, seats: int, name: str | None = None) -> bool:
-        """Return whether it applies to a table with so many seats, and to the set ``name`` where one is named."""
+        """Return whether it applies to a table with this number of ``seats``, and to the set ``name`` where one is named."""
         return self.least <= seats <= self.most and (name is None or not self.sets or name in self.sets)
 
 
@@ -200,7 +198,7 @@ class Balance(_Model):
     sets: dict[str, SimulatedSet]
 
     def side_of(self, seats: int) -> str | None:
-        """Return the name of the measure that the lobby shows with so many ``seats``, None for none."""
+        """Return the name of the measure that the lobby shows for ``seats`` seats, None for none."""
         return next((name for name, measure in self.measures.items() if measure.fits(seats)), None)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.guilds.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings
 from bot.guilds.zones import OFFERED, city, time_in
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, ServerMenu
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, ServerMenu
 from bot.presenting.texts import LANGUAGES, Words, words_in
 
 ID = "c1:setup:su."
@@ -41,7 +41,6 @@ def setup_page(scene: SetupScene, *, receipt: str = "") -> Page:
 
 
 def setup_lines(scene: SetupScene) -> list[str]:
-    """Return the settings as lines."""
     words, settings = scene.words, scene.settings
     zone = words("setup-zone", city=city(scene.zone, words.language), time=time_in(scene.zone, scene.now)) if scene.zone else ""
     return [
@@ -67,7 +66,7 @@ def _channels(ids: Iterable[str]) -> str:
 
 def _languages(scene: SetupScene) -> Menu:
     words = scene.words
-    choices = tuple(Choice(code, words(f"choice-language-{code}"), chosen=scene.settings.language == code) for code in LANGUAGES)
+    choices = tuple(MenuOption(code, words(f"choice-language-{code}"), chosen=scene.settings.language == code) for code in LANGUAGES)
     return Menu(f"{ID}lang", words("setup-pick-language"), choices)
 
 
@@ -75,7 +74,7 @@ def _zones(scene: SetupScene) -> Menu:
     words = scene.words
     offered = OFFERED if not scene.zone or scene.zone in OFFERED else (scene.zone, *OFFERED)
     choices = tuple(
-        Choice(zone, f"{city(zone, words.language)} · {time_in(zone, scene.now)}", chosen=zone == scene.zone) for zone in offered
+        MenuOption(zone, f"{city(zone, words.language)} · {time_in(zone, scene.now)}", chosen=zone == scene.zone) for zone in offered
     )
     return Menu(f"{ID}zone", words("setup-pick-zone"), choices)
 

@@ -37,7 +37,6 @@ percentage points.
 
 
 def simulated() -> dict[str, Balance]:
-    """Return the simulated games with their tables."""
     return {game: balance for game in GAMES if (balance := game_of(game).timing.balance) is not None}
 
 
@@ -62,7 +61,6 @@ def played_on(
 
 
 def section(balance: Balance, name: str, rows: dict[int, BalanceRow]) -> str:
-    """Return one table of the page."""
     measures = {key: measure for key, measure in balance.measures.items() if any(measure.fits(seats, name) for seats in rows)}
     headings = ["seats", *(heading for measure in measures.values() for heading in (measure.title, "±")), "games", "moves a game"]
     lines = [f"### {balance.sets[name].title}", "", f"| {' | '.join(headings)} |", "|" + "---|" * len(headings)]
@@ -76,7 +74,6 @@ def section(balance: Balance, name: str, rows: dict[int, BalanceRow]) -> str:
 
 
 def page(rows: BalanceRows) -> str:
-    """Return the page of all games."""
     parts = [INTRODUCTION]
     for game, balance in simulated().items():
         if sets := rows.get(game):
@@ -101,7 +98,6 @@ def _object(members: dict[str, str], depth: int) -> str:
 
 
 def replace(path: Path, text: str) -> None:
-    """Replace a file atomically."""
     beside = path.with_suffix(".new")
     beside.write_text(text, "utf-8")
     beside.replace(path)

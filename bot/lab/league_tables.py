@@ -23,7 +23,6 @@ Cells = list[str]
 
 
 def percent(share: Share) -> str:
-    """Return a share with its error, in percent."""
     low, high = share.interval
     return f"{100 * share.rate:.0f} ± {max(1, round(50 * (high - low)))} %"
 
@@ -35,12 +34,10 @@ def points(wins: tuple[float, float]) -> str:
 
 
 def heading(game: str, seats: int) -> str:
-    """Return the heading of one size of table of one game."""
     return f"### {words_in('en')(f'game-{game}')}, {seats} {'seat' if seats == 1 else 'seats'}"
 
 
 def section(game: str, seats: int, table: LeagueTable) -> str:
-    """Return the tables of one size of table of one game."""
     head = heading(game, seats)
     sides = game_of(game).timing.league.sides
     if seats == 1 and sides is None:

@@ -28,7 +28,7 @@ from bot.practice.plan import games_with_lessons
 from bot.presenting.drawing import Urgency, rendering
 from bot.runtime.settings import MetricsAddress
 from bot.store import Store, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
-from bot.store.protocol import Work
+from bot.store.sql import Work
 from bot.tables.table_session import TableSession
 from engines import GAMES
 
@@ -113,7 +113,6 @@ class StoreFigures:
         self._faults = [(kind, faults.labels(kind.__name__)) for kind in FAULTS]
 
     def done(self, work: Work, seconds: float, fault: BaseException | None) -> None:
-        """Count one piece of work."""
         self._seconds[work].observe(seconds)
         if fault is not None:
             for kind, count in self._faults:
@@ -176,7 +175,6 @@ class LoopLag:
         )
 
     async def measure(self) -> None:
-        """Measure until cancelled."""
         loop = asyncio.get_running_loop()
         while True:
             due = loop.time() + EVERY
@@ -216,7 +214,6 @@ class ShardFigures(Collector):
         registry.register(self)
 
     def follow(self, now: Callable[[], ShardCounts]) -> None:
-        """Follow this client from now on."""
         self._now = now
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
@@ -244,7 +241,6 @@ class GatewayFigures(Collector):
         registry.register(self)
 
     def follow(self, client: commands.AutoShardedBot) -> None:
-        """Follow the shards of this client from now on."""
         self._client = client
         client.add_listener(self._connected, "on_shard_connect")
         client.add_listener(self._resumed, "on_shard_resumed")
@@ -287,7 +283,6 @@ class LessonFigures:
         }
 
     def counted(self, what: LessonCount, game: str) -> None:
-        """Count one lesson."""
         self._counts[what, game].inc()
 
 
@@ -309,7 +304,6 @@ class AnswerFigures:
         self._by_outcome = {outcome: made.labels(outcome) for outcome in get_args(ResponseOutcome)}
 
     def answered(self, outcome: ResponseOutcome, seconds: float) -> None:
-        """Count one answer."""
         self._by_outcome[outcome].observe(seconds)
 
 
@@ -337,7 +331,6 @@ class Watch(Watcher):
 
     @property
     def url(self) -> str:
-        """The URL of the page."""
         return self._page.url
 
     async def open(self, address: MetricsAddress) -> None:
@@ -358,7 +351,6 @@ class Watch(Watcher):
         await self._page.close()
 
     def store_opened(self, store: Store) -> None:
-        """Time the work of the store."""
         store.on_done(self._storing.done)
 
     def client_made(self, client: Consigliere) -> None:
@@ -370,11 +362,9 @@ class Watch(Watcher):
         self._deliveries.follow(client.registry.sessions)
 
     def answered(self, outcome: ResponseOutcome, seconds: float) -> None:
-        """Count one answer."""
         self._answers.answered(outcome, seconds)
 
     def lesson_counted(self, what: LessonCount, game: str) -> None:
-        """Count one lesson."""
         self._lessons.counted(what, game)
 
 
@@ -407,7 +397,6 @@ class MetricsPage:
         log.info("metrics at %s", self.url)
 
     async def close(self) -> None:
-        """Stop serving."""
         await self._runner.cleanup()
 
     async def _show(self, request: web.Request) -> web.Response:

@@ -39,7 +39,6 @@ class Finding:
 
 
 def fault(key: str, **args: str | int) -> Finding:
-    """Return a finding that has to be fixed."""
     return Finding("fault", key, args, mend=True)
 
 
@@ -78,7 +77,11 @@ def people(guilds: Sequence[Mapping[str, Any]]) -> list[Finding]:
 
 def links(settings: Settings) -> list[Finding]:
     """Look for the operator's own pages."""
-    named = {"CONSIGLIERE_PRIVACY_URL": settings.privacy_url, "CONSIGLIERE_SUPPORT_URL": settings.support_url}
+    named = {
+        "CONSIGLIERE_DOCS_URL": settings.docs_url,
+        "CONSIGLIERE_PRIVACY_URL": settings.privacy_url,
+        "CONSIGLIERE_SUPPORT_URL": settings.support_url,
+    }
     unset = [name for name, value in named.items() if not value]
     return [warning("doctor-links", list=", ".join(unset))] if unset else []
 

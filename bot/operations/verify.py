@@ -21,7 +21,6 @@ class VerifyReport:
     whole: bool = True
 
     def note(self, line: str, *, fine: bool) -> None:
-        """Add a finding."""
         self.lines.append(("✓ " if fine else "✗ ") + line)
         self.good = self.good and fine
 

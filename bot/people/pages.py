@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import get_args
 
 from bot.people.settings import Consent, PersonSettings, Reminders
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, PersonMenu
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, PersonMenu
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 
@@ -41,8 +41,7 @@ def settings_page(words: Words, table: str, personal: PersonSettings) -> Page:
 
 
 def _menu(words: Words, table: str, name: str, values: tuple[str, ...], chosen: str) -> Menu:
-    """Return the menu of a setting."""
-    choices = tuple(Choice(value, words(f"settings-{name}-{value}"), chosen=value == chosen) for value in values)
+    choices = tuple(MenuOption(value, words(f"settings-{name}-{value}"), chosen=value == chosen) for value in values)
     return Menu(custom_id(table, name), words(f"settings-{name}"), choices)
 
 

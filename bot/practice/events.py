@@ -80,7 +80,6 @@ class LessonLine:
 
 
 def line_event(seat: int, line: Text) -> LessonLine:
-    """Return the event of a ``line`` by ``seat``."""
     args = {name: one for name, one in line.args.items() if isinstance(one, str | int)}
     return LessonLine(seat, line.key, str(args.pop("seat", "")), tuple(sorted(args.items())))
 

@@ -54,7 +54,6 @@ class LessonSession:
 
     @property
     def id(self) -> str:
-        """The lesson's id."""
         return self.row.id
 
     @property
@@ -63,17 +62,14 @@ class LessonSession:
         return self.play.over and self.play.last
 
     def next_deal(self) -> None:
-        """Go on with the next deal of the lesson."""
         self.play = LessonGame(self.play.lesson, self.play.number + 1)
         self.play.go_on()
 
     def state(self) -> dict[str, object]:
-        """Return the stored form."""
         return {"deal": self.play.number, "events": list(self.play.events), "pace": self.pace}
 
 
 def pace_of(row: LessonRow) -> float:
-    """Return the pace of a stored lesson."""
     pace = row.state.get("pace")
     return pace if isinstance(pace, float) and pace in PACES else PACES[0]
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.games import game_of
 from bot.practice.events import LessonClaim, LessonStop
+from bot.practice.how_to_play import CHOOSER, game_page
 from bot.practice.plan import PACES, LessonChoice, games_with_lessons
 from bot.practice.playing import LessonGame
 from bot.presenting.leafing import LOOK, MARK, TAKE
@@ -47,9 +48,6 @@ def shortened(lines: list[str], most: int = LONGEST) -> str:
         kept.append(line)
     return "\n".join(reversed(kept))
 
-
-CHOOSER = "practice"
-"""Stands for the lesson in buttons that begin one."""
 
 OF_QUESTIONS = frozenset({SURE, BACK, LOOK, MARK, TAKE, "page", "claim.what", "claim.whom"})
 """Verbs of answers; a lesson has no other buttons of a table."""
@@ -259,21 +257,22 @@ def closing_page(play: LessonGame, lesson: str, reader: LessonReader) -> Page:
 
 
 def ended_page(words: Words, choice: LessonChoice) -> Page:
-    """Return the page after [End]."""
     return Page((words("practice-ended", game=words(f"game-{choice.game}")), *_after(words, choice)), "quiet")
 
 
-def rules_page(words: Words, choice: LessonChoice) -> Page:
-    """Return the page with a summary of the rules."""
-    game = choice.game
-    return Page((f"## {words(f'game-{game}')}\n{words(f'practice-rules-{game}')}", *_after(words, choice, rules=False)), "quiet")
+def rules_page(words: Words, choice: LessonChoice, docs: str = "") -> Page:
+    """Return how the game is played, in general."""
+    return game_page(words, choice.game, ways=(_lay(words, choice),), docs=docs, pace=choice.pace)
 
 
-def _after(words: Words, choice: LessonChoice, *, rules: bool = True) -> Sequence[Part]:
+def _after(words: Words, choice: LessonChoice) -> Sequence[Part]:
     again = Button(words("b-practice-again"), custom_id(CHOOSER, "practice.begin", str(choice)), "primary")
-    read = [Button(words("b-practice-rules"), custom_id(CHOOSER, "practice.rules", str(choice)))] if rules else []
-    table = Button(words("b-practice-lay"), custom_id(CHOOSER, "practice.lay", choice.game))
-    return (Buttons((again, *read, table)),)
+    read = Button(words("b-help"), custom_id(CHOOSER, "practice.rules", str(choice)))
+    return (Buttons((again, read, _lay(words, choice))),)
+
+
+def _lay(words: Words, choice: LessonChoice) -> Button:
+    return Button(words("b-practice-lay"), custom_id(CHOOSER, "practice.lay", choice.game))
 
 
 def _plainly(parts: Iterable[Part]) -> Iterator[Part]:

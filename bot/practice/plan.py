@@ -94,7 +94,6 @@ def _events(text: str) -> tuple[LessonEvent, ...]:
 
 @cache
 def games_with_lessons() -> tuple[str, ...]:
-    """Return the games with a lesson, in their usual order."""
     return tuple(name for name, game in GAMES.items() if game.lesson is not None)
 
 

@@ -119,7 +119,6 @@ class LessonGame:
 
     @property
     def seat(self) -> int:
-        """The person's seat."""
         return self.deal.seat
 
     # ---- the situation
@@ -135,7 +134,6 @@ class LessonGame:
         return tuple(ask for ask in self._open() if ask.seat == self.seat and ask.name in self.lesson.asked)
 
     def _open(self) -> Iterator[Ask]:
-        """Return the unanswered questions."""
         return (ask for ask in self.game.asks if ask.id not in self._answered)
 
     @property
@@ -149,7 +147,6 @@ class LessonGame:
 
     @property
     def over(self) -> bool:
-        """Whether the deal is over."""
         if self._at is not None:
             return self._at >= len(self.deal.course)
         return self._stuck or self.game.outcome is not None or self.own >= MOST or self._told_end()
@@ -282,7 +279,6 @@ class LessonGame:
         return len(spoken) < max(LEAST_LINES, living) and sum(number >= self.said_since for number in spoken) < AT_ONCE
 
     def _lapse(self) -> LessonAnswer | None:
-        """Return the lapse of a question that nobody answers."""
         ask = next((ask for ask in self.game.asks if ask.clock is not None and ask.holds), None)
         return None if ask is None else LessonAnswer(ask.name, ask.seat, None)
 
@@ -337,5 +333,4 @@ class LessonGame:
 
 
 def _said(ask: Ask, picks: Sequence[str]) -> list[str]:
-    """Return the texts of picks."""
     return sorted(repr(option.text) for option in ask.options if option.id in picks)

@@ -49,7 +49,6 @@ def done_button(scene: Scene) -> Button:
 
 
 def hand_button(scene: Scene) -> Button:
-    """Return the button that asks for the floor."""
     return verb_button(scene, HAND, scene.words("b-hand"))
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import engines
 from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import bold, plain
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, PersonMenu, Style
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, PersonMenu, Style
 from bot.presenting.scene import Scene, custom_id
 from bot.presenting.setting import settings_of
 from bot.presenting.standing import drops_out, plays
@@ -81,8 +81,8 @@ def running_host(scene: Scene, *, findings: Sequence[str] = (), narrated: Sequen
 
 
 def moderator_desk(scene: AnyScene) -> Page:
-    """Return the desk of a server moderator at somebody else's table: end it, or pause it with an open channel."""
-    actions = ("cancel",) if isinstance(scene, LobbyScene) else ("end",) if scene.paused else ("pause", "end")
+    """Return the desk of a server moderator at somebody else's table: end it, pause it with an open channel, or resume it."""
+    actions = ("cancel",) if isinstance(scene, LobbyScene) else ("resume" if scene.paused else "pause", "end")
     words = scene.words
     return Page(
         (f"## {words('moderator-title')}\n{words('moderator-help')}", Buttons(tuple(action_button(scene, action) for action in actions))),
@@ -94,15 +94,16 @@ def fill_page(scene: LobbyScene) -> Page:
     """Return the page for the number of automated players to add."""
     words = scene.words
     free = scene.most - len(scene.seats)
-    choices = tuple(Choice(str(count), words("h-fill", n=count)) for count in _FILLS if count <= free)
+    choices = tuple(MenuOption(str(count), words("h-fill", n=count)) for count in _FILLS if count <= free)
     menu: tuple[Part, ...] = (Menu(custom_id(scene.table, "h.fill"), words("h-how-many"), choices),) if choices else (words("lobby-full"),)
-    return Page((*menu, Buttons((back_button(scene),))), "brass")
+    bot_players = any(seat.bot_player for seat in scene.seats)
+    return Page((*menu, Buttons((action_button(scene, "unfill", disabled=not bot_players), back_button(scene)))), "brass")
 
 
 def later_page(scene: LobbyScene, offered: Sequence[int]) -> Page:
     """Return the page for the hours until the deal of a slow game (TK-4.10)."""
     words = scene.words
-    choices = tuple(Choice(str(hours), words("h-later-hours", n=hours)) for hours in offered)
+    choices = tuple(MenuOption(str(hours), words("h-later-hours", n=hours)) for hours in offered)
     menu = Menu(custom_id(scene.table, "h.later"), words("h-later-when"), choices)
     said = [] if scene.deal_at is None else [words("lobby-deals", when=f"<t:{int(scene.deal_at)}:F>")]
     return Page((*said, menu, Buttons((back_button(scene),))), "brass")
@@ -117,7 +118,7 @@ def seat_page(scene: AnyScene, action: str) -> Page:
     else:
         names = list(scene.names)
         seats = [seat for seat in range(len(names)) if plays(scene.public, seat)]
-    choices = tuple(Choice(f"seat:{seat}", plain(names, seat)) for seat in seats)
+    choices = tuple(MenuOption(f"seat:{seat}", plain(names, seat)) for seat in seats)
     if not choices:
         return Page((words("host-not-now"), Buttons((back_button(scene),))), "brass")
     menu = Menu(custom_id(scene.table, f"h.{action}"), words("h-whom"), choices)
@@ -163,7 +164,7 @@ class OptionList:
     read: Callable[[Sequence[str]], object]
 
 
-def list_page(scene: LobbyScene, option: str, title: str, placeholder: str, choices: tuple[Choice, ...]) -> Page:
+def list_page(scene: LobbyScene, option: str, title: str, placeholder: str, choices: tuple[MenuOption, ...]) -> Page:
     """Return the page for choosing the value of ``option`` one by one."""
     words = scene.words
     menu = Menu(custom_id(scene.table, f"h.{option}"), placeholder, choices, most=len(choices))

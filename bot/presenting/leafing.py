@@ -9,7 +9,7 @@ Neither is an answer yet, and nothing is stored: the custom ids of the desk hold
 from collections.abc import Sequence
 
 from bot.presenting.limits import CHOICES
-from bot.presenting.page import Button, Buttons, Choice, Menu, Part, Style
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Part, Style
 from bot.presenting.questions import offered
 from bot.presenting.scene import Scene, ask_number, custom_id
 from engines import Ask
@@ -22,12 +22,12 @@ def look_button(scene: Scene, ask: Ask, place: str, label: str, style: Style = "
     return Button(label, custom_id(scene.table, LOOK, f"{ask.name}:{ask_number(ask)}" + (f":{place}" if place else "")), style)
 
 
-def look_menu(scene: Scene, ask: Ask, placeholder: str, groups: Sequence[Choice]) -> Menu:
+def look_menu(scene: Scene, ask: Ask, placeholder: str, groups: Sequence[MenuOption]) -> Menu:
     """Return the menu of at most 25 groups; the value of each choice is the place it opens."""
     return Menu(custom_id(scene.table, LOOK, f"{ask.name}:{ask_number(ask)}"), placeholder, tuple(groups))
 
 
-def paged_menu(scene: Scene, ask: Ask, placeholder: str, choices: Sequence[Choice], *, place: str = "", page: int = 0) -> list[Part]:
+def paged_menu(scene: Scene, ask: Ask, placeholder: str, choices: Sequence[MenuOption], *, place: str = "", page: int = 0) -> list[Part]:
     """Return a menu for one of ``choices``, with buttons to leaf when there are more than 25.
 
     ``place``: the group of the choices, empty for all; ``page``: its open page, counted from 0. See ``page_of``.
@@ -44,7 +44,7 @@ def page_of(place: str) -> tuple[str, int]:
     return (group, int(page)) if dot and page.isdecimal() and len(page) <= 2 else (place, 0)
 
 
-def _pages(choices: Sequence[Choice]) -> list[Sequence[Choice]]:
+def _pages(choices: Sequence[MenuOption]) -> list[Sequence[MenuOption]]:
     return [choices[start : start + CHOICES] for start in range(0, len(choices), CHOICES)] or [()]
 
 
@@ -70,7 +70,7 @@ def marked_in(ask: Ask, place: str) -> tuple[str, ...]:
 
 
 def marking_parts(
-    scene: Scene, ask: Ask, placeholder: str, choices: Sequence[Choice], *, done: str, clear: str, style: Style = "primary"
+    scene: Scene, ask: Ask, placeholder: str, choices: Sequence[MenuOption], *, done: str, clear: str, style: Style = "primary"
 ) -> list[Part]:
     """Return the parts for marking ``ask.least`` to ``ask.most`` of ``choices`` (one for each option): a menu a page, [done] and [clear].
 
@@ -80,7 +80,7 @@ def marking_parts(
     marked = set(marked_in(ask, scene.looked_at(ask)))
     pages = _pages(choices)
     at = min(page, len(pages) - 1)
-    shown = tuple(Choice(one.value, one.label, one.description, chosen=one.value in marked) for one in pages[at])
+    shown = tuple(MenuOption(one.value, one.label, one.description, chosen=one.value in marked) for one in pages[at])
     room = ask.most - len(marked - {one.value for one in shown})
     parts: list[Part] = []
     if room > 0:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.presenting.naming import cut
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, PersonMenu, Picture, ServerMenu
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, PersonMenu, Picture, ServerMenu
 
 COMPONENTS = 40
 TEXT = 4_000
@@ -124,5 +124,5 @@ def _fitted_part(part: Part) -> Part:
     return part
 
 
-def _fitted_choice(choice: Choice) -> Choice:
+def _fitted_choice(choice: MenuOption) -> MenuOption:
     return replace(choice, label=cut(choice.label, CHOICE_LABEL), description=cut(choice.description, DESCRIPTION))

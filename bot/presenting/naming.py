@@ -1,5 +1,6 @@
 """Names of people in messages: bold with the seat's number, escaped, at most one line long."""
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -28,20 +29,37 @@ _BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
 _UNSEEN = frozenset({"Cc", "Cf", "Cn", "Cs", "Mn", "Me", "Zl", "Zp", "Zs"})
 """Categories of signs that nobody sees alone."""
 _JOINER = "\u200d"
+_ITEM = re.compile(r"^(\s*\d*)([.)+-])(?=\s)")
 _MARKED = str.maketrans({sign: f"\\{sign}" for sign in "\\*_~`|<>[]()#@"})
 
 
 def escaped(text: str) -> str:
-    """Return ``text`` with the signs of Discord's markdown and mentions escaped."""
-    return text.translate(_MARKED)
+    """Return foreign ``text`` for a message: the signs of Discord's markdown and mentions escaped, and as in ``_harmless``."""
+    return unlisted(_harmless(text).translate(_MARKED))
+
+
+def unlisted(line: str) -> str:
+    """Return ``line`` so that Discord does not take its beginning, such as ``1.`` or ``-``, for an item of a list."""
+    return _ITEM.sub(r"\1\\\2", line)
+
+
+def line_of(text: str) -> str:
+    """Return foreign ``text`` on one line, as in ``_harmless``; empty if nobody sees anything of it."""
+    line = " ".join(_harmless(text).split())
+    return line if any(_is_seen(sign) for sign in line) else ""
 
 
 def one_line(name: str) -> str:
-    """Return ``name`` without line breaks, bidirectional controls and signs that are invalid in XML; never invisible."""
-    if not name.isprintable():  # printable signs are harmless to lines and valid in XML
-        name = "".join(sign for sign in name if sign not in _TURNS and (sign.isspace() or _in_xml(sign)))
-    line = " ".join(name.split())
-    return line if any(_is_seen(sign) for sign in line) else NAMELESS
+    """Return ``name`` as ``line_of``, but never empty."""
+    return line_of(name) or NAMELESS
+
+
+def _harmless(text: str) -> str:
+    """Return ``text`` without bidirectional controls and signs that are invalid in XML; line breaks stay."""
+    if text.isprintable():
+        return text
+    kept = (sign for sign in text if sign not in _TURNS)
+    return "".join(sign if sign == "\n" or _in_xml(sign) else " " if sign.isspace() else "" for sign in kept)
 
 
 def _is_seen(sign: str) -> bool:

@@ -24,7 +24,7 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MenuOption:
     """One entry of a menu: ``value`` is an option id, ``label`` at most 60 characters, ``description`` public state only."""
 
     value: str
@@ -39,7 +39,7 @@ class Menu:
 
     id: str
     placeholder: str
-    choices: tuple[Choice, ...]
+    choices: tuple[MenuOption, ...]
     least: int = 1
     most: int = 1
 
@@ -99,7 +99,6 @@ class Page:
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
-        """The pictures of the page, in order."""
         return tuple(part for part in self.parts if isinstance(part, Picture))
 
 

@@ -10,9 +10,11 @@ from typing import Any, Protocol
 
 from bot.presenting import setting
 from bot.presenting.boxed import default
+from bot.presenting.boxed.on_table import OpenTable
 from bot.presenting.boxed.pages import last_call, last_call_line, spectator_desk
 from bot.presenting.drawing import Drawing
 from bot.presenting.host_desk import OptionList
+from bot.presenting.how_to_play import AtTable, as_everywhere
 from bot.presenting.naming import bold
 from bot.presenting.page import Buttons, Line, Page, Part
 from bot.presenting.questions import verb_button
@@ -54,17 +56,13 @@ Picks = tuple[str, ...]
 class Desk(Protocol):
     """Makes a page for one seat. ``confirm``: the name of a question whose pick ``chosen`` needs a confirmation."""
 
-    def __call__(self, scene: Scene, seat: int, /, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-        """Return the page of ``seat``."""
-        ...
+    def __call__(self, scene: Scene, seat: int, /, *, confirm: str | None = None, chosen: str | None = None) -> Page: ...
 
 
 class Question(Protocol):
     """Makes the question to one seat by direct message; ``confirm`` and ``chosen`` as in ``Desk``."""
 
-    def __call__(self, scene: Scene, seat: int, /, *, confirm: str | None = None, chosen: str | None = None) -> Page | None:
-        """Return the question, None without one."""
-        ...
+    def __call__(self, scene: Scene, seat: int, /, *, confirm: str | None = None, chosen: str | None = None) -> Page | None: ...
 
 
 class Receipt(Protocol):
@@ -149,6 +147,8 @@ class Presenter:
     """The setting, in short lines for the lobby."""
     theme: Callable[[Mapping[str, Any]], str] = _town
     """The theme by the options: an argument of the sentences that differ."""
+    at_table: AtTable = as_everywhere
+    """The rules by options and seats, for [How to play]."""
     option_lists: Mapping[str, OptionList] = field(default_factory=dict)
     """The options with lists as values, by name."""
 
@@ -174,6 +174,9 @@ class Presenter:
     """The whole course of a finished game, as plain text."""
     help: Callable[[Scene, int | None], str] = default.help_text
     """The help for this very moment; without a seat: to a spectator."""
+
+    open_table: OpenTable | None = None
+    """Everything that lies open, behind [On the table]; None: the board shows it all."""
 
     # ---- one seat
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.presenting.limits import CHOICE_LABEL, ROW
 from bot.presenting.naming import after, cut, plain
-from bot.presenting.page import Button, Buttons, Choice, Menu, Style
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Style
 from bot.presenting.scene import Scene, ask_number, custom_id
 from engines import Ask, Option
 from engines.table import seat_of
@@ -39,7 +39,6 @@ def offered(ask: Ask) -> list[Option]:
 
 
 def option_ids(ask: Ask) -> tuple[str, ...]:
-    """Return the ids of the options of a player."""
     return tuple(option.id for option in offered(ask))
 
 
@@ -66,9 +65,10 @@ def rows(buttons: Iterable[Button]) -> list[Buttons]:
     return [Buttons(tuple(made[start : start + wide])) for start in range(0, len(made), wide)]
 
 
-def bottom_row(scene: Scene) -> Buttons:
-    """Return [Moje místo] [Jak se hraje] [Hostitel], the same on every board of every game."""
-    return Buttons(tuple(verb_button(scene, verb, scene.words(f"b-{verb}")) for verb in ("desk", "help", "host")))
+def bottom_row(scene: Scene, *more: Button) -> Buttons:
+    """Return [My desk] [How to play] [Host], the same on every board of every game, with ``more`` buttons after the desk."""
+    desk, *others = (verb_button(scene, verb, scene.words(f"b-{verb}")) for verb in ("desk", "help", "host"))
+    return Buttons((desk, *more, *others))
 
 
 def people_menu(
@@ -83,7 +83,8 @@ def people_menu(
     """Return the menu for one of ``seats``, in the given order. ``states``: public state of a seat, shown under its name."""
     known = states or {}
     choices = tuple(
-        Choice(f"seat:{seat}", cut(plain(scene.names, seat), CHOICE_LABEL), known.get(seat, ""), chosen=seat == chosen) for seat in seats
+        MenuOption(f"seat:{seat}", cut(plain(scene.names, seat), CHOICE_LABEL), known.get(seat, ""), chosen=seat == chosen)
+        for seat in seats
     )
     return Menu(custom_id(scene.table, ask.name, ask_number(ask)), placeholder, choices)
 

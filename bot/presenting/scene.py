@@ -126,7 +126,6 @@ class Scene:
         return self.asked is None or name in self.asked
 
     def asks_of(self, seat: int) -> tuple[Ask, ...]:
-        """Return the open questions of ``seat``."""
         return tuple(ask for ask in self.asks if ask.seat == seat)
 
     def asks_named(self, name: str) -> tuple[Ask, ...]:

@@ -117,7 +117,6 @@ class Words:
         return f"Words({self._language!r})"
 
     def has(self, key: str) -> bool:
-        """Whether there is a message ``key``."""
         for resource in self._catalogue.parsed(key):
             self._bundle.add_resource(resource)
         return bool(self._bundle.has_message(key))
@@ -147,7 +146,6 @@ class Words:
         return self._formatted(key, tuple(given))
 
     def _plain(self, arg: Arg, names: Sequence[str], theme: str) -> str | int:
-        """Return ``arg`` as Fluent takes it."""
         if isinstance(arg, bool):
             return "yes" if arg else "no"
         if isinstance(arg, int):
@@ -235,8 +233,6 @@ class Things:
 
 @cache
 def named_by_message(kind: str) -> Naming:
-    """Return the naming of things with a message ``name-<kind>``."""
-
     def name(words: Words, thing: str, _theme: str) -> str:
         return words(f"name-{kind}", id=thing)
 

@@ -48,7 +48,6 @@ class GameVoice(Generic[V]):
         return self(key, variant=self.wording(key, by), **args)
 
     def wording(self, key: str, by: object = "") -> int:
-        """Return the number of the wording of ``key`` here."""
         return drawn(self.scene.table, f"{key}/{self.growing}/{by}", WORDINGS)
 
     def mark(self, seat: int) -> str:
@@ -66,7 +65,6 @@ class GameVoice(Generic[V]):
         return f"{self.mark(seat)} {short(self.scene.names[seat])}".strip()
 
     def people(self, seats: Iterable[int]) -> str:
-        """Return the names of ``seats`` with commas."""
         return listed(self.who(seat) for seat in seats)
 
     def spoken(self, seat: int, text: Text) -> str:
@@ -126,5 +124,4 @@ def count_of(arg: Arg) -> int:
 
 
 def who_in(voice: GameVoice[V], notice: Notice, name: str = "seat") -> str:
-    """Return the person in the argument ``name`` of a notice."""
     return voice.who(seat_of(str(notice.text.args[name])))

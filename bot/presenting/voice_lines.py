@@ -29,7 +29,6 @@ class VoiceStanding:
 
 
 def mention(channel: int) -> str:
-    """Return the mention of a channel."""
     return f"<#{channel}>"
 
 

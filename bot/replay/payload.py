@@ -87,7 +87,6 @@ def _turning(walk: Walk, number: int, theme: str) -> Bilingual:
 
 
 def names_of(walk: Walk, seat: int) -> list[str]:
-    """Return the name of ``seat`` in each language."""
     return [f"{seat + 1} {names[seat]}" if names[seat] else "" for names in walk.eyes.names]
 
 

@@ -22,16 +22,16 @@ MOST_NAME = 200
 
 BYTE_ORDER_MARK = "\ufeff"
 
-Reason = Literal["missing", "unreadable", "large", "damaged", "foreign", "unfinished"]
+NoRecordReason = Literal["missing", "unreadable", "large", "damaged", "foreign", "unfinished"]
 """Why a file is no record, as an argument of the sentence about it."""
 
 
 class NoRecord(ValueError):
     """A file or a text that is no record, or not of a finished game. ``reason`` chooses the sentence."""
 
-    def __init__(self, reason: Reason) -> None:
+    def __init__(self, reason: NoRecordReason) -> None:
         super().__init__(reason)
-        self.reason: Reason = reason
+        self.reason: NoRecordReason = reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,6 @@ class _StoredLine(BaseModel):
         return (self.seat,) if self.about is None else (self.seat, int(self.about.removeprefix("seat:")))
 
     def spoken(self) -> SpokenLine:
-        """Return the line as the replay takes it."""
         args = {name: value for name, value in (("seat", self.about), ("back", self.back)) if value is not None}
         return SpokenLine(self.moves, self.seat, Text(self.key, args))
 

@@ -145,7 +145,6 @@ class Viewpoints:
     # ---- one seat
 
     def hand(self, scenes: tuple[Scene, Scene], seat: int) -> Bilingual:
-        """Return hand and knowledge of ``seat`` as text."""
         return self.kept(["\n".join(_said(self._presenter.hand(_in_words(scene), seat))) for scene in scenes])
 
     def asked(self, public: Any, view: Any, ask: Ask) -> Bilingual:

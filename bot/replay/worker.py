@@ -26,12 +26,10 @@ class Frames:
         self._said = time.monotonic()
 
     def write(self, mark: bytes, content: bytes) -> None:
-        """Write one frame."""
         self._out.write(FRAME.pack(mark, len(content)) + content)
         self._out.flush()
 
     def progress(self, done: int, moves: int) -> None:
-        """Report progress."""
         if time.monotonic() - self._said >= EVERY:
             self._said = time.monotonic()
             self.write(STEP, f"{done} {moves}".encode())

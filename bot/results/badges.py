@@ -31,7 +31,6 @@ class Career:
 
     @property
     def finished(self) -> int:
-        """All finished games."""
         return sum(self.games.values())
 
 

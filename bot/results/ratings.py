@@ -4,22 +4,21 @@ A unit (a force or one person) is rated as one player with the mean skill of its
 comparable with a team of seven, unlike with summed skills (CL-12.3).
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
-from math import sqrt
+from math import exp, sqrt
 from typing import NamedTuple
-
-from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.games import rating_rules_of
 from bot.results.outcome import GameResult, SeatResult
 
-FOLD_VERSION = 1
+FOLD_VERSION = 2
 """Ratings of another version are dropped and folded again (CL-12.9)."""
 MU, SIGMA = 25.0, 25.0 / 3
 ROLE_MU, ROLE_SIGMA = 0.0, 25.0 / 6
+BETA = 25.0 / 6
+"""How far chance in one game moves a unit's strength."""
 DRIFT = (25.0 / 300) ** 2
 """Growth of a person's variance with each game, since skill changes over time."""
 GAMES_UNTIL_SHOWN = 10
@@ -85,6 +84,20 @@ class _Unit:
     role: str | None
 
 
+class _Strength(NamedTuple):
+    """The strength of a unit with its role, and its variance."""
+
+    mu: float
+    variance: float
+
+
+class _Lesson(NamedTuple):
+    """What a game teaches about a unit: the gain of its mean, and the share by which its variance shrinks, both per unit of variance."""
+
+    gain: float
+    certainty: float
+
+
 def unrated(game: GameResult) -> Unrated | None:
     """Return the first reason why ``game`` is not rated, None when it is (CL-12.6)."""
     reasons = {
@@ -134,23 +147,15 @@ def _units(game: GameResult) -> list[_Unit]:
 
 
 def _after(game: GameResult, ratings: Mapping[Rated, Rating]) -> dict[Rated, Rating]:
-    """Return the ratings that ``game`` changes."""
-
     def known(who: str) -> Rating:
         return rating_of(ratings, Rated(game.guild, game.game, who))
 
     units = _units(game)
-    teams = [_team(unit, known) for unit in units]
-    rated = _model().rate(teams, ranks=[float(unit.rank) for unit in units])
+    lessons = _lessons([unit.rank for unit in units], [_strength(unit, known) for unit in units])
     changes: dict[str, _Change] = {}
-    for unit, before, after in zip(units, teams, rated, strict=True):
-        _learn(unit, before, after, known, changes)
+    for unit, lesson in zip(units, lessons, strict=True):
+        _learn(unit, lesson, known, changes)
     return {Rated(game.guild, game.game, who): _changed(known(who), who, change) for who, change in changes.items()}
-
-
-@cache
-def _model() -> PlackettLuce:
-    return PlackettLuce(tau=0)
 
 
 def _grown(rating: Rating) -> float:
@@ -158,35 +163,46 @@ def _grown(rating: Rating) -> float:
     return rating.sigma**2 + DRIFT
 
 
-def _team(unit: _Unit, known: Callable[[str], Rating]) -> list[PlackettLuceRating]:
-    """Return the unit as one player of mean skill, with its role entity (CL-12.3)."""
+def _strength(unit: _Unit, known: Callable[[str], Rating]) -> _Strength:
+    """Return the strength of the unit as one player of mean skill, with its role entity (CL-12.3)."""
     members = [known(_who(seat)) for seat in unit.seats]
-    mean = sum(one.mu for one in members) / len(members)
-    variance = sum(map(_grown, members)) / len(members) ** 2
-    team = [_model().create_rating([mean, sqrt(variance)])]
-    if unit.role:
-        role = known(unit.role)
-        team.append(_model().create_rating([role.mu, role.sigma]))
-    return team
+    role = known(unit.role) if unit.role else Rating(0, 0)
+    mean, variance = sum(one.mu for one in members) / len(members), sum(map(_grown, members)) / len(members) ** 2
+    return _Strength(mean + role.mu, variance + role.sigma**2)
 
 
-def _learn(
-    unit: _Unit,
-    before: list[PlackettLuceRating],
-    after: list[PlackettLuceRating],
-    known: Callable[[str], Rating],
-    changes: dict[str, _Change],
-) -> None:
+def _lessons(places: Sequence[int], units: Sequence[_Strength]) -> list[_Lesson]:
+    """Return what each unit learns from the places of all, in their order.
+
+    The model of Plackett and Luce, updated as by Weng and Lin: each unit wins a draw among itself and those behind it. Units that share a
+    place are not compared: each wins against those behind it, and loses to those ahead of it (CL-12.1a). A place shrinks the variance
+    once, however many share it. Without a shared place this is ``PlackettLuce(tau=0)`` of openskill 6.2.
+    """
+    scale = sqrt(sum(unit.variance + BETA**2 for unit in units))
+    strengths = [exp(unit.mu / scale) for unit in units]
+    at = {place: sum(one for one, other in zip(strengths, places, strict=True) if other == place) for place in places}
+    behind = {place: sum(at[other] for other in at if other > place) for place in at}
+    lessons = []
+    for unit, strength, place in zip(units, strengths, places, strict=True):
+        won = behind[place] / (behind[place] + strength)
+        lost = sum(strength / (behind[ahead] + one) for one, ahead in zip(strengths, places, strict=True) if ahead < place)
+        chances = [strength / (behind[ahead] + at[ahead]) for ahead in at if ahead <= place]
+        certainty = sum(chance * (1 - chance) for chance in chances)
+        lessons.append(_Lesson((won - lost) / scale, certainty * sqrt(unit.variance) / scale**3))
+    return lessons
+
+
+def _learn(unit: _Unit, lesson: _Lesson, known: Callable[[str], Rating], changes: dict[str, _Change]) -> None:
     """Add to ``changes`` each member's part of the unit's change (CL-12.5), and the whole change of the role entity."""
-    count, variance = len(unit.seats), before[0].sigma ** 2
-    gain, shrunk = after[0].mu - before[0].mu, 1 - after[0].sigma ** 2 / variance
+    count = len(unit.seats)
     for seat in unit.seats:
         if not seat.bot_player and seat.share < LEARNING_SHARE:
             continue
         own = _grown(known(_who(seat)))
-        _add(changes, _who(seat), own / count / variance * gain, 1 - own / count**2 / variance * shrunk)
+        _add(changes, _who(seat), own / count * lesson.gain, 1 - own / count**2 * lesson.certainty)
     if unit.role:
-        _add(changes, unit.role, after[1].mu - before[1].mu, (after[1].sigma / before[1].sigma) ** 2)
+        own = known(unit.role).sigma ** 2
+        _add(changes, unit.role, own * lesson.gain, 1 - own * lesson.certainty)
 
 
 def _add(changes: dict[str, _Change], who: str, gain: float, factor: float) -> None:

@@ -34,7 +34,6 @@ class Recomputing:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Start the background task."""
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name="recompute results")
 

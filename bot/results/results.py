@@ -66,7 +66,6 @@ def result_of(night: StoredGame) -> GameResult:
 
 
 def result(night: StoredGame, finished: Finished[Any]) -> GameResult:
-    """Return the result of a finished game."""
     home = result_rules_of(night.record.game)
     ends = home.ends(finished)
     won = frozenset(finished.outcome.winners)

@@ -68,7 +68,6 @@ def _row(seat: SeatResult, rated: str, marks: frozenset[str]) -> ResultRow:
 
 
 def result_from(game: CountedGame) -> GameResult:
-    """Return the stored result of a game."""
     marks = game.seats[0].result.marks
     return GameResult(
         table=game.table_id,

@@ -15,14 +15,12 @@ class LruCache(Generic[CacheKey, CacheValue]):
         self._values: OrderedDict[CacheKey, CacheValue] = OrderedDict()
 
     def get(self, key: CacheKey) -> CacheValue | None:
-        """Return the value of ``key``, or None."""
         value = self._values.get(key)
         if value is not None:
             self._values.move_to_end(key)
         return value
 
     def keep(self, key: CacheKey, value: CacheValue) -> CacheValue:
-        """Keep and return ``value`` for ``key``."""
         self._values[key] = value
         self._values.move_to_end(key)
         if len(self._values) > self._most:
@@ -30,5 +28,4 @@ class LruCache(Generic[CacheKey, CacheValue]):
         return value
 
     def forget(self, key: CacheKey) -> CacheValue | None:
-        """Drop and return the value of ``key``."""
         return self._values.pop(key, None)

@@ -30,12 +30,11 @@ class ShardShare:
 
     @property
     def whole(self) -> bool:
-        """Whether these are all shards."""
         return len(self.ids) == self.total
 
 
 def read_share(text: str) -> ShardShare | None:
-    """Return the shards that a setting names, None for ``auto``: all of as many as Discord recommends. Raises ValueError."""
+    """Return the shards in a setting, None for ``auto``: all, in the number that Discord recommends. Raises ValueError."""
     if text == AUTO:
         return None
     found = _NAMED.fullmatch(text)
@@ -50,7 +49,7 @@ def read_share(text: str) -> ShardShare | None:
 
 
 def shard_of(guild_id: int, total: int) -> int:
-    """Return the shard to which Discord sends the events of a server; of direct messages (0) it is shard 0."""
+    """Return the shard that receives a server's events; direct messages (0) come to shard 0."""
     return (guild_id >> 22) % total
 
 
@@ -65,12 +64,12 @@ class MetricsAddress(NamedTuple):
     port: int
 
     def __str__(self) -> str:
-        """The address as it is written into a URL."""
+        """Return the address in the form of a URL."""
         return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
 
 
 def is_host(text: str) -> bool:
-    """Whether this can be the name or number of a host."""
+    """Return whether a text can be the name or number of a host."""
     try:
         text.encode("idna")
     except UnicodeError:  # a part between two dots is empty or too long
@@ -79,7 +78,7 @@ def is_host(text: str) -> bool:
 
 
 def read_address(text: str) -> MetricsAddress:
-    """Read ``127.0.0.1:9464``, ``[::1]:9464``, ``localhost:9464``, or ``9464`` alone, which is on loopback. Raises ValueError."""
+    """Read ``127.0.0.1:9464``, ``[::1]:9464``, ``localhost:9464``, or ``9464`` alone for loopback. Raises ValueError."""
     host, colon, port = text.strip().rpartition(":")
     if not (port.isascii() and port.isdecimal()) or len(port) > 5 or int(port) > 65_535 or (colon and not host):
         raise ValueError(BAD_ADDRESS)
@@ -104,8 +103,9 @@ class Settings(BaseSettings):
     """All settings. Empty variables count as not set.
 
     The variables are ``DISCORD_TOKEN``, ``DISCORD_API_URL``, ``DATABASE_URL`` and ``LOG_LEVEL``, as everywhere, and
-    ``CONSIGLIERE_BALANCE``, ``CONSIGLIERE_DATA``, ``CONSIGLIERE_LANGUAGE``, ``CONSIGLIERE_METRICS``, ``CONSIGLIERE_OWNER``,
-    ``CONSIGLIERE_PRIVACY_URL``, ``CONSIGLIERE_SUPPORT_URL`` and ``CONSIGLIERE_SHARDS``: a bare ``LANGUAGE`` is the operating system's.
+    ``CONSIGLIERE_BALANCE``, ``CONSIGLIERE_DATA``, ``CONSIGLIERE_DOCS_URL``, ``CONSIGLIERE_LANGUAGE``, ``CONSIGLIERE_METRICS``,
+    ``CONSIGLIERE_OWNER``, ``CONSIGLIERE_PRIVACY_URL``, ``CONSIGLIERE_SUPPORT_URL`` and ``CONSIGLIERE_SHARDS``: a bare ``LANGUAGE`` is the
+    operating system's.
     """
 
     model_config = SettingsConfigDict(
@@ -122,6 +122,8 @@ class Settings(BaseSettings):
     owner: Annotated[str, Field(max_length=200)] = ""
     privacy_url: Annotated[str, Field(max_length=500)] = ""
     support_url: Annotated[str, Field(max_length=500)] = ""
+    docs_url: Annotated[str, Field(max_length=400)] = ""
+    """The folder ``docs`` as people reach it; rules of a game are in ``<docs_url>/rules``."""
     shards: str = AUTO
     balance: bool = True
     """Whether to simulate games for the odds of a lobby (MA-7.6)."""
@@ -148,12 +150,12 @@ class Settings(BaseSettings):
             raise ValueError("http:// would send the token in clear: it is for this machine or a private network, others need https://")
         return value.rstrip("/")
 
-    @field_validator("privacy_url", "support_url")
+    @field_validator("privacy_url", "support_url", "docs_url")
     @classmethod
     def _a_link(cls, value: str) -> str:
         if value and not value.startswith("https://"):
             raise ValueError("a link starts with https://")
-        return value
+        return value.rstrip("/")
 
     @field_validator("database_url")
     @classmethod
@@ -182,21 +184,20 @@ class Settings(BaseSettings):
 
     @property
     def database(self) -> str:
-        """The database's URL or path; a file in the data folder when none is set."""
+        """The database's URL or path; by default a file in the data folder."""
         return self.database_url or str(self.data / "consigliere.sqlite3")
 
     @property
     def heartbeat(self) -> Path:
-        """The heartbeat file."""
         return self.data / "heartbeat"
 
     @property
     def metrics_address(self) -> MetricsAddress | None:
-        """The address of the metrics page; None: there is none."""
+        """The address of the metrics page; None without one."""
         return read_address(self.metrics) if self.metrics else None
 
     def token(self) -> str:
-        """Return the token; ``SettingsError`` when there is none."""
+        """Return the token; raises ``SettingsError`` without one."""
         if self.discord_token is None:
             raise SettingsError("DISCORD_TOKEN is not set: copy .env.example to .env and put your bot's token there")
         return self.discord_token.get_secret_value()
@@ -227,7 +228,7 @@ def _reason(error: "ErrorDetails") -> str:
 
 
 def _names_a_machine(url: str) -> bool:
-    """Whether an address has a valid host and port."""
+    """Return whether an address has a valid host and port."""
     try:
         parts = urlsplit(url)
         return parts.port != 0 and is_host(parts.hostname or "")
@@ -236,7 +237,7 @@ def _names_a_machine(url: str) -> bool:
 
 
 def _is_near(url: str) -> bool:
-    """Whether an address is of this machine or of a private network, such as that of containers, whose names have no dot."""
+    """Return whether an address belongs to this machine or a private network; names of containers, for example, have no dot."""
     host = urlsplit(url).hostname or ""
     try:
         number = ip_address(host)
@@ -246,6 +247,6 @@ def _is_near(url: str) -> bool:
 
 
 def _names_servers(url: str) -> bool:
-    """Whether each server in the URL of a PostgreSQL is valid; it may name several, a folder (``%2Frun``), or none."""
+    """Return whether each server in a PostgreSQL URL is valid; there may be several, a folder (``%2Frun``), or none."""
     servers = re.split("[/?#]", url.partition("://")[2], maxsplit=1)[0].rpartition("@")[2].split(",")
     return all(not one or one.lower().startswith("%2f") or _names_a_machine(f"//{one}") for one in servers)

@@ -51,7 +51,6 @@ class WorkerProcess:
         return asked, answered
 
     def end(self) -> None:
-        """Kill it, if it is running."""
         if self._process is not None:
             with contextlib.suppress(ProcessLookupError):
                 self._process.kill()

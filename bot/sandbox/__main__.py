@@ -47,7 +47,7 @@ def main(
     locale: Annotated[str, typer.Option(help="The language of the server and its people.")] = "cs",
     shards: Annotated[int, typer.Option(help="How many shards the bot is told to use.")] = 1,
 ) -> None:
-    """Serve a Discord with one guild, a text and a voice channel, and people."""
+    """Serve one guild with a text channel, a voice channel and people."""
     asyncio.run(serve(port, token, [name.strip() for name in people.split(",") if name.strip()], locale, shards))
 
 

@@ -55,7 +55,6 @@ class Discord(Sandbox):
 
     @property
     def gateway_url(self) -> str:
-        """Where the gateway is."""
         return self.address.gateway
 
     async def start(self, port: int = 0, host: str = "127.0.0.1") -> None:
@@ -117,7 +116,6 @@ class Discord(Sandbox):
 
     @property
     def record_requests(self) -> bool:
-        """Whether ``requests`` keeps every request of the bot."""
         return self._record in self.watchers
 
     @record_requests.setter

@@ -1,4 +1,4 @@
-"""Setting up and disturbing a Discord: guilds, channels, people, and the bot's permissions and token."""
+"""Setting up and disturbing Discord: guilds, channels, people, and the bot's permissions and token."""
 
 from collections.abc import Mapping
 
@@ -10,11 +10,11 @@ from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import KINDS, Channel, ChannelOverwrite, Guild, Role, Sound, User
 
 Grants = Mapping[Person | Role | Guild, tuple[tuple[str, ...], tuple[str, ...]]]
-"""Whom an overwrite concerns -> names of permissions (allowed, denied)."""
+"""Subject of an overwrite -> names of permissions (allowed, denied)."""
 
 
 class Sandbox:
-    """A world with one bot's application, and the changes that its operator may make without permissions."""
+    """A world with one bot's application, and the operator's changes, which need no permissions."""
 
     def __init__(self, token: str, name: str) -> None:
         self.token = token
@@ -36,7 +36,7 @@ class Sandbox:
 
     @property
     def deadline(self) -> float:
-        """Seconds that the bot has to answer an interaction."""
+        """Seconds in which the bot has to answer an interaction."""
         return self.interactions.deadline
 
     @deadline.setter
@@ -44,37 +44,28 @@ class Sandbox:
         self.interactions.deadline = seconds
 
     def revoke_token(self) -> None:
-        """Make the bot's token worthless: REST answers 401, the next identify closes with 4004."""
+        """Invalidate the bot's token: REST answers 401, the next identify closes with 4004."""
         self.world.tokens.pop(self.token, None)
 
     def restore_token(self) -> None:
-        """Make the bot's token work again."""
+        """Make the bot's token valid again."""
         self.world.tokens[self.token] = self.application
 
     # --- guilds -------------------------------------------------------------------------------------------------------------
 
-    def create_guild(
-        self,
-        name: str,
-        *,
-        owner: Person | None = None,
-        locale: str = "en-US",
-        bot: bool = True,
-        bot_permissions: tuple[str, ...] | None = None,
-    ) -> Guild:
-        """Make a guild with a text channel ``general``; the bot joins with a managed role of its own unless ``bot`` is False."""
+    def create_guild(self, name: str, *, owner: Person | None = None, locale: str = "en-US", bot: bool = True) -> Guild:
+        """Create a guild with a text channel ``general``; the bot joins with its own managed role unless ``bot`` is False."""
         owner_id = owner.id if owner is not None else self.world.add_user("Owner", locale=locale).id
         guild = self.guilds.create(name, owner_id, locale)
         self.guilds.add_member(guild, self.world.users[owner_id])
         self.guilds.create_channel(guild, "general")
         if bot:
-            self.invite_bot(guild, bot_permissions)
+            self.invite_bot(guild)
         return guild
 
-    def invite_bot(self, guild: Guild, bot_permissions: tuple[str, ...] | None = None) -> None:
-        """Let the bot join a guild with these permissions (None: those of a usual invite)."""
-        names = member_permissions.INVITE if bot_permissions is None else bot_permissions
-        self.guilds.add_bot(guild, self.application, member_permissions.bits(names))
+    def invite_bot(self, guild: Guild) -> None:
+        """Let the bot join a guild with the usual permissions of an invite."""
+        self.guilds.add_bot(guild, self.application, member_permissions.bits(member_permissions.INVITE))
 
     def kick_bot(self, guild: Guild) -> None:
         self.guilds.remove_member(guild, self.bot)
@@ -86,22 +77,20 @@ class Sandbox:
         else:
             self.gateway.remove_guild(self.application, guild, outage=True)
 
-    def create_channel(
-        self, guild: Guild, name: str, kind: str = "text", *, parent: Channel | None = None, overwrites: Grants | None = None
-    ) -> Channel:
-        """Make a channel of a kind "text", "voice", "category", "stage", "announcement", "forum" or "media"."""
+    def create_channel(self, guild: Guild, name: str, kind: str = "text", *, overwrites: Grants | None = None) -> Channel:
+        """Create a channel of kind "text", "voice", "category", "stage", "announcement", "forum" or "media"."""
         made: dict[int, ChannelOverwrite] = {}
         for target, (allow, deny) in (overwrites or {}).items():
             kind_of_target = 1 if isinstance(target, Person) else 0
             made[target.id] = ChannelOverwrite(kind_of_target, member_permissions.bits(allow), member_permissions.bits(deny))
-        return self.guilds.create_channel(guild, name, KINDS[kind], parent_id=parent.id if parent else None, overwrites=made)
+        return self.guilds.create_channel(guild, name, KINDS[kind], overwrites=made)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel or thread, as the staff of its guild would."""
+        """Delete a channel or thread, as the staff of the server would."""
         self.guilds.delete_channel(channel)
 
     def archive(self, thread: Channel, *, locked: bool | None = None) -> None:
-        """Archive a thread, as Discord does by itself when nobody writes there; ``locked`` locks or unlocks it, as a moderator would."""
+        """Archive a thread, as Discord does after a time without messages; ``locked`` locks or unlocks it, as a moderator would."""
         member_permissions.change_thread(thread, {"archived": True} if locked is None else {"archived": True, "locked": locked})
         self.guilds.channel_changed(thread)
 
@@ -111,21 +100,18 @@ class Sandbox:
         self.guilds.channel_changed(thread)
 
     def add_sound(self, guild: Guild, name: str) -> Sound:
-        """Put a sound on a guild's soundboard, as its owner would; raises ApiError 30045 when there is no place left."""
-        return self.backend.sounds.create(guild, self.world.users[guild.owner_id], name, b"", "audio/ogg")
+        """Add a sound to a guild's soundboard; raises ApiError 30045 when there is no place left."""
+        return self.backend.sounds.create(guild, self.world.users[guild.owner_id], name, b"")
 
     def delete_sound(self, guild: Guild, sound: Sound) -> None:
-        """Take a sound off a guild's soundboard."""
         self.backend.sounds.delete(guild, sound)
 
     def delete_message(self, message: Message) -> None:
-        """Delete a message, as a moderator would."""
         self.backend.posting.delete(message)
 
     # --- people and permissions ---------------------------------------------------------------------------------------------
 
     def create_role(self, guild: Guild, name: str, *names: str, mentionable: bool = False) -> Role:
-        """Make a role with the named permissions."""
         return self.guilds.create_role(guild, name, member_permissions.bits(names), mentionable=mentionable)
 
     def create_person(
@@ -138,7 +124,7 @@ class Sandbox:
         permissions: tuple[str, ...] = (),
         dms_open: bool = True,
     ) -> Person:
-        """Make a person, who joins the guild if one is given, with a role of their own when they may do more than everyone."""
+        """Create a person, who joins ``guild`` if given, with a role of their own for permissions beyond everyone's."""
         user = self.world.add_user(name, locale=locale)
         user.dms_open = dms_open
         person = Person(self.backend, self.application, user)
@@ -155,11 +141,11 @@ class Sandbox:
             self.guilds.member_changed(guild, member)
 
     def withdraw(self, *names: str, guild: Guild, channel: Channel | None = None) -> None:
-        """Take permissions from the bot: in a channel by an overwrite, else from its role and from everyone's."""
+        """Take permissions from the bot: in a channel by an overwrite, otherwise from its role and from everyone's."""
         self._change_grant(names, guild, channel, give=False)
 
     def grant(self, *names: str, guild: Guild, channel: Channel | None = None) -> None:
-        """Give permissions to the bot: in a channel by an overwrite, else by its role."""
+        """Give permissions to the bot: in a channel by an overwrite, otherwise by its role."""
         self._change_grant(names, guild, channel, give=True)
 
     def _change_grant(self, names: tuple[str, ...], guild: Guild, channel: Channel | None, *, give: bool) -> None:

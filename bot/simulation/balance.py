@@ -85,7 +85,6 @@ def _counted() -> BalanceRows:
 
 @cache
 def _known(game: str) -> dict[BalanceKey, GameTally]:
-    """Return the tallies that come with the bot by key."""
     balance = game_of(game).timing.balance
     sets = {} if balance is None else {name: balance.sets[name].options for name in balance.sets}
     return {
@@ -123,6 +122,6 @@ def leaning(what: BalanceKey, tally: GameTally) -> Leaning | None:
 
 
 def is_counted(game: str, seats: int) -> bool:
-    """Return whether there is a measure for tables of this game with so many seats."""
+    """Return whether there is a measure for tables of this game with this number of seats."""
     balance = game_of(game).timing.balance
     return balance is not None and balance.side_of(seats) is not None and seats in engines.GAMES[game].seats

@@ -31,7 +31,6 @@ def fingerprint(game: str) -> str:
 
 
 def _files(game: str) -> dict[str, Path]:
-    """Return the files by their path in the project."""
     kernel = (path for folder in existing_paths("engines") for path in folder.glob("*.py") if path.name != "__init__.py")
     rules = (path for folder in existing_paths("engines", game) for path in folder.rglob("*") if path.suffix in COUNTED)
     learned = (path for folder in existing_paths(*PLAYERS, "data") for path in folder.glob(f"{game}*"))

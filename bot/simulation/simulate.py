@@ -59,7 +59,6 @@ class GameTally:
     moves: int = 0
 
     def add(self, other: "GameTally") -> None:
-        """Add the games of ``other``."""
         self.games += other.games
         self.reasons += other.reasons
         self.seats += other.seats
@@ -87,12 +86,10 @@ class GameTally:
 
 
 def players_of(game: str, seats: int, seed: int, kind: PlayerKind) -> list[Player]:
-    """Return an automated player of one kind for each seat."""
     return [player_of(game, seat, seed, kind) for seat in range(seats)]
 
 
 def player_of(game: str, seat: int, seed: int, kind: PlayerKind) -> Player:
-    """Return an automated player of ``kind`` for one seat."""
     if kind == "random":
         return RandomPlayer(seat, Stream(seed, f"player {seat}"))
     return player_for(game, seat, seed, NORMAL if kind == "auto" else kind)

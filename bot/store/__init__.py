@@ -41,7 +41,6 @@ from bot.store.history_rows import (
 from bot.store.members import BanRow, LessonRow, Members, ServerRow
 from bot.store.odds import OddsKey
 from bot.store.opening import open_store
-from bot.store.protocol import Store
 from bot.store.rows import (
     DamagedTable,
     DeliveryRow,
@@ -53,12 +52,13 @@ from bot.store.rows import (
     NightRow,
     NightSeat,
     OfShards,
-    Phase,
     SavedTable,
     SeatRow,
     TableChanges,
+    TablePhase,
     TableRow,
 )
+from bot.store.sql import Store
 
 __all__ = [
     "AlikeGames",
@@ -87,7 +87,6 @@ __all__ = [
     "NotOwner",
     "OddsKey",
     "OfShards",
-    "Phase",
     "RatingRow",
     "ResultRow",
     "SavedTable",
@@ -108,6 +107,7 @@ __all__ = [
     "StoreUnwritable",
     "TableChanges",
     "TableExists",
+    "TablePhase",
     "TableRow",
     "Tally",
     "TrophyRow",

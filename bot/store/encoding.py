@@ -88,13 +88,11 @@ def unpack(text: str) -> Json:
 
 
 def table_columns(row: TableRow, now: float) -> tuple[object, ...]:
-    """Return the columns of a new table, in the order of ``TABLE_COLUMNS``."""
     first = (row.id, row.guild_id, row.channel_id, row.host_id, row.game, row.phase, to_json(row.options), to_json(row.setup))
     return (*first, row.seed, row.rules_version, row.language, to_json(row.surfaces), now, now)
 
 
 def table_row(columns: Columns) -> TableRow:
-    """Return a table from the columns of ``TABLE_COLUMNS``."""
     id_, guild, channel, host, game, phase, options, setup, seed, version, language, surfaces, created, updated = columns
     return TableRow(
         id=id_,
@@ -131,12 +129,10 @@ def changed_columns(changes: TableChanges) -> dict[str, object]:
 
 
 def seat_columns(table_id: str, seat: SeatRow) -> tuple[object, ...]:
-    """Return ``table_id`` and the columns of ``SEAT_COLUMNS``."""
     return (table_id, seat.seat, seat.user_id, clean(seat.name), seat.bot_player, float(seat.joined_at), to_json(seat.extra))
 
 
 def seat_row(columns: Columns) -> SeatRow:
-    """Return a seat from the columns of ``SEAT_COLUMNS``."""
     seat, user_id, name, bot_player, joined_at, extra = columns
     return SeatRow(seat=seat, user_id=user_id, name=name, bot_player=bool(bot_player), joined_at=joined_at, extra=from_json(extra))
 
@@ -150,13 +146,11 @@ def entry_rows(rows: Sequence[Columns]) -> tuple[EntryRow, ...]:
 
 
 def delivery_row(columns: Columns) -> DeliveryRow:
-    """Return a delivery from the columns of ``DELIVERY_COLUMNS``."""
     n, surface, state, payload = columns
     return DeliveryRow(n=n, surface=surface, state=state, payload=from_json(payload))
 
 
 def night_columns(night: NightRow) -> tuple[object, ...]:
-    """Return the columns of ``NIGHT_COLUMNS``."""
     what = (night.table_id, night.guild_id, night.game, float(night.ended_at), night.winner, pack(night.record))
     return (*what, night.channel_id, float(night.started_at), night.host_id)
 
@@ -179,11 +173,9 @@ def night_row(columns: Columns, seats: Sequence[Columns]) -> NightRow:
 
 
 def night_seat_columns(table_id: str, seat: NightSeat) -> tuple[object, ...]:
-    """Return ``table_id`` and the columns of ``NIGHT_SEAT_COLUMNS``."""
     return (table_id, seat.seat, seat.user_id, clean(seat.name), seat.bot_player, seat.won, seat.score, seat.share)
 
 
 def night_seat(columns: Columns) -> NightSeat:
-    """Return a seat of a finished game from the columns of ``NIGHT_SEAT_COLUMNS``."""
     seat, user_id, name, bot_player, won, score, share = columns
     return NightSeat(seat=seat, user_id=user_id, name=name, bot_player=bool(bot_player), won=bool(won), score=score, share=share)

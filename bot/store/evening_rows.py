@@ -6,10 +6,10 @@ from typing import Literal, TypedDict
 from bot.store.rows import Json
 
 EveningState = Literal["draft", "poll", "planned", "open", "over", "missed", "cancelled"]
-Answer = Literal["yes", "maybe", "no"]
-Source = Literal["person", "poll", "event"]
+EveningAnswer = Literal["yes", "maybe", "no"]
+AnswerSource = Literal["person", "poll", "event"]
 """Where an answer came from: the person, the poll for a date, or Discord's scheduled event."""
-Outcome = Literal["played", "sat_out", "excused", "late_no", "no_show"]
+AttendanceOutcome = Literal["played", "sat_out", "excused", "late_no", "no_show"]
 Repeat = Literal["weekly", "fortnightly", "monthly"]
 
 
@@ -93,10 +93,10 @@ class AnswerRow:
 
     user_id: int
     name: str
-    answer: Answer
+    answer: EveningAnswer
     seq: int
     at: float
-    source: Source = "person"
+    source: AnswerSource = "person"
     reminded: frozenset[str] = frozenset()
 
 
@@ -106,7 +106,7 @@ class AttendeeRow:
 
     user_id: int
     present_at: float | None = None
-    outcome: Outcome | None = None
+    outcome: AttendanceOutcome | None = None
     excused: bool = False
 
 

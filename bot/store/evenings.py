@@ -9,13 +9,13 @@ from bot.store.encoding import Columns, clean, from_json, to_json
 from bot.store.errors import EveningChanged
 from bot.store.evening_rows import (
     AnswerRow,
+    AttendanceOutcome,
     AttendeeRow,
     DateRow,
     EveningChange,
     EveningRow,
     EveningState,
     EveningTableRow,
-    Outcome,
     SavedEvening,
     SeriesRow,
     VoteRow,
@@ -61,10 +61,9 @@ class Evenings:
 
     async def drop(self, evening_id: str) -> None:
         """Delete a draft, if it exists."""
-        await self._write(Step("DELETE FROM evenings WHERE id = ?", (evening_id,)))
+        await self._write(Step("DELETE FROM evenings WHERE id = ? AND state = 'draft'", (evening_id,)))
 
     async def evening(self, evening_id: str) -> SavedEvening | None:
-        """Return an evening with all its rows, or None."""
         found = await self._where("id = ?", evening_id)
         return found[0] if found else None
 
@@ -82,7 +81,6 @@ class Evenings:
         return await self._where(f"state IN ('planned', 'open') AND id IN ({mine}) ORDER BY id", user_id)
 
     async def last_of_series(self, series_id: str) -> SavedEvening | None:
-        """Return the newest evening of a series."""
         found = await self._where("series_id = ? ORDER BY created_at DESC LIMIT 1", series_id)
         return found[0] if found else None
 
@@ -95,9 +93,9 @@ class Evenings:
         rows = await self._read("SELECT user_id, evening_id, until FROM owed WHERE guild_id = ?", guild_id)
         return {user: (evening, until) for user, evening, until in rows}
 
-    async def outcomes(self, guild_id: int, people: Collection[int], since: float) -> dict[int, list[Outcome]]:
+    async def outcomes(self, guild_id: int, people: Collection[int], since: float) -> dict[int, list[AttendanceOutcome]]:
         """Return the attendance of these people at evenings of a server that were over after ``since``, newest first (CL-10.5)."""
-        found: dict[int, list[Outcome]] = defaultdict(list)
+        found: dict[int, list[AttendanceOutcome]] = defaultdict(list)
         if people:
             sql = (
                 "SELECT p.user_id, p.outcome FROM evening_people p JOIN evenings e ON e.id = p.evening_id WHERE e.guild_id = ? "

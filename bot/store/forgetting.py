@@ -210,7 +210,6 @@ def _folded_anew(user_id: int) -> Step:
 
 
 def _replaced_ids(user_id: int, pseudonym: int) -> list[Step]:
-    """Return steps that replace the id with the pseudonym in id columns."""
     return [
         Step(f"UPDATE {one.table} SET {one.column} = ? WHERE {one.column} = ? RETURNING 1", (pseudonym, user_id))
         for one in PERSONAL

@@ -43,7 +43,6 @@ def put_result(table_id: str, row: ResultRow, *, only_new: bool = False) -> Step
 
 
 def result_row(columns: Columns) -> ResultRow:
-    """Return a result from the columns of ``RESULT_COLUMNS``."""
     seat, version, side, role, place, points, won, survived, rated, marks, evening_id = columns
     return ResultRow(
         seat=seat, version=version, side=side, role=role, place=place, points=points, won=bool(won), survived=bool(survived), rated=rated,
@@ -63,14 +62,14 @@ OWN_SHARE = 0.333
 """The least share of a seat's own answers for the seat to count for a person (CL-11.3: a third, with room for rounding)."""
 COUNTS = f"s.user_id IS NOT NULL AND (s.share >= {OWN_SHARE} OR s.share IS NULL AND NOT s.automat)"
 """The condition for a seat to count for its person. Rows from before shares name the owner of an automated seat too: nobody's game."""
-Key = tuple[float, str]
+PageKey = tuple[float, str]
 """A position in the order of games: the end of a game and its table."""
 
 Condition = tuple[list[str], list[Any]]
 """Parts of a condition, joined by AND, and their arguments."""
 
 
-def following(key: Key | None) -> tuple[str, list[object]]:
+def following(key: PageKey | None) -> tuple[str, list[object]]:
     """Return the rest of a condition for games after ``key``."""
     if key is None:
         return "", []
@@ -78,7 +77,6 @@ def following(key: Key | None) -> tuple[str, list[object]]:
 
 
 def seen(sight: VisibleGames) -> Condition:
-    """Return the condition for visible games."""
     ways: list[str] = []
     args: list[Any] = []
     if sight.open:
@@ -92,7 +90,6 @@ def seen(sight: VisibleGames) -> Condition:
 
 
 def chosen(game: str | None, user_id: int | None, evening_id: str | None) -> Condition:
-    """Return the condition of a filter."""
     where: list[str] = []
     args: list[Any] = []
     if game is not None:
@@ -108,7 +105,6 @@ def chosen(game: str | None, user_id: int | None, evening_id: str | None) -> Con
 
 
 def times(guild_id: int, since: float | None, until: float | None) -> Condition:
-    """Return the condition for a server and a period."""
     where = ["n.guild_id = ?"]
     args: list[Any] = [guild_id]
     if since is not None:
@@ -297,7 +293,7 @@ class FinishedGames:
         found = await self._counted(f"n.table_id IN ({placeholders(tables)})", *tables) if tables else ()
         return found[::-1]
 
-    async def rated(self, guild_id: int, game: str, *, after: Key | None = None) -> tuple[CountedGame, ...]:
+    async def rated(self, guild_id: int, game: str, *, after: PageKey | None = None) -> tuple[CountedGame, ...]:
         """Return the rated games of a server in one game, after ``after``, in the order in which ratings are calculated (CL-12.1)."""
         late, args = following(after)
         return await self._counted(f"n.guild_id = ? AND n.game = ? AND r.rated = ''{late}", guild_id, game, *args)
@@ -311,7 +307,7 @@ class FinishedGames:
         rows = await self._read(sql, guild_id, game)
         return Extent(ended_at=rows[0][0], table_id=rows[0][1], games=rows[0][2]) if rows else None
 
-    async def count(self, guild_id: int, game: str, *, after: Key | None = None) -> int:
+    async def count(self, guild_id: int, game: str, *, after: PageKey | None = None) -> int:
         """Count a server's finished games of one kind after ``after``."""
         late, args = following(after)
         rows = await self._read(f"SELECT COUNT(*) FROM nights n WHERE n.guild_id = ? AND n.game = ?{late}", guild_id, game, *args)

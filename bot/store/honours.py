@@ -78,7 +78,6 @@ class Honours:
         ])  # fmt: skip
 
     async def trophies(self, season_id: str) -> tuple[TrophyRow, ...]:
-        """Return the trophies of a season, by kind and rank."""
         sql = "SELECT kind, rank, user_id, name FROM trophies WHERE season_id = ? ORDER BY kind, rank, user_id"
         return tuple([TrophyRow(kind=row[0], rank=row[1], user_id=row[2], name=row[3]) for row in await self._read(sql, season_id)])
 
@@ -155,7 +154,6 @@ class Honours:
         return int(rows[0][0])
 
     async def evening_of(self, table_id: str) -> str | None:
-        """Return the evening of a table, or None."""
         rows = await self._read("SELECT MIN(evening_id) FROM evening_tables WHERE table_id = ?", table_id)
         return rows[0][0] if rows else None
 

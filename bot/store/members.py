@@ -17,7 +17,7 @@ MOST_BLOCKS = 50
 """The most people on one person's block list (CL-19.6)."""
 
 STARTS_MISSED = 3
-"""A server counts as left after so many days with a start that did not find it (CL-17.2)."""
+"""Days with a start that did not find the server, after which it counts as left (CL-17.2)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,7 +151,6 @@ class Members:
         await self._write(Step("DELETE FROM blocks WHERE user_id = ? AND other_id = ?", (user_id, other_id)))
 
     async def blocked_by(self, user_id: int) -> frozenset[int]:
-        """Return the block list of a person."""
         return frozenset(row[0] for row in await self._read("SELECT other_id FROM blocks WHERE user_id = ?", user_id))
 
     async def blocks_among(self, people: Sequence[int]) -> frozenset[tuple[int, int]]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
 from bot.store.errors import StoreHeld, StoreUnreachable, StoreUnwritable
-from bot.store.protocol import Store
+from bot.store.sql import Store
 from bot.store.sqlite import open_sqlite
 
 POSTGRES = ("postgresql://", "postgres://")
@@ -74,7 +74,6 @@ def lock_database(database: str) -> Iterator[None]:
 
 
 def lock_file(path: Path) -> Path:
-    """Return the lock file of a database file."""
     return path.with_name(f"{path.name}.lock")
 
 

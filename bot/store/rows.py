@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, TypedDict
 
-Phase = Literal["lobby", "running", "paused", "ended", "cancelled"]
+TablePhase = Literal["lobby", "running", "paused", "ended", "cancelled"]
 Json = dict[str, object]
 
 
@@ -31,7 +31,7 @@ class TableRow:
     channel_id: int
     host_id: int
     game: str
-    phase: Phase = "lobby"
+    phase: TablePhase = "lobby"
     options: Json = field(default_factory=dict)
     setup: Json = field(default_factory=dict)
     seed: str | None = None
@@ -47,7 +47,7 @@ class TableChanges(TypedDict, total=False):
 
     channel_id: int
     host_id: int
-    phase: Phase
+    phase: TablePhase
     options: Json
     setup: Json
     seed: str | None

@@ -113,7 +113,6 @@ class Sharing:
         self._write = write
 
     async def server_of(self, table_id: str) -> int | None:
-        """Return the server of a table or an evening, or None."""
         rows = await self._read(SERVER_OF, table_id, table_id)
         return int(rows[0][0]) if rows else None
 

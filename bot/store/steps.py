@@ -106,7 +106,6 @@ def upsert_seat(table_id: str, seat: SeatRow) -> Step:
 
 
 def delete_seat(table_id: str, seat: int) -> Step:
-    """Delete a seat."""
     return Step("DELETE FROM seats WHERE table_id = ? AND seat = ?", (table_id, seat))
 
 
@@ -125,7 +124,6 @@ def upsert_delivery(table_id: str, delivery: DeliveryRow) -> Step:
 
 
 def settle_delivery(table_id: str, n: int) -> Step:
-    """Mark a delivery as done."""
     return Step("UPDATE deliveries SET state = 'done' WHERE table_id = ? AND n = ?", (table_id, n))
 
 

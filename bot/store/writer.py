@@ -19,10 +19,10 @@ from typing import Any, TypeVar
 from bot.store.errors import StoreUnreachable
 
 Job = Callable[[], Any]
-Done = TypeVar("Done")
+T = TypeVar("T")
 
 
-class ShieldedFuture(asyncio.Future[Done]):
+class ShieldedFuture(asyncio.Future[T]):
     """A future that ignores cancellation: the waiting task is cancelled once the future is done, so the outcome is known."""
 
     def cancel(self, msg: object = None) -> bool:  # noqa: ARG002  # asyncio's own signature
@@ -129,20 +129,20 @@ class Writer:
             raise
         return made
 
-    def do(self, job: Callable[[sqlite3.Connection], Done], *, shares: bool = False) -> "asyncio.Future[Done]":
+    def do(self, job: Callable[[sqlite3.Connection], T], *, shares: bool = False) -> "asyncio.Future[T]":
         """Queue a job; the future has its result or exception; StoreUnreachable when the writer is closed.
 
         ``shares``: the job only reads and writes rows and may share a transaction with others; it may run again after a rollback.
         """
         connection = self._connection
         if connection is None:
-            refused: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+            refused: asyncio.Future[T] = asyncio.get_running_loop().create_future()
             refused.set_exception(StoreUnreachable(str(self._path), "the store is closed"))
             return refused
         return self._queue(lambda: job(connection), connection if shares else None)
 
-    def _queue(self, job: Callable[[], Done], shares: sqlite3.Connection | None = None) -> "asyncio.Future[Done]":
-        future: asyncio.Future[Done] = ShieldedFuture()
+    def _queue(self, job: Callable[[], T], shares: sqlite3.Connection | None = None) -> "asyncio.Future[T]":
+        future: asyncio.Future[T] = ShieldedFuture()
         self._jobs.put(QueuedJob(job, future, shares))
         return future
 

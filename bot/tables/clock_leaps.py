@@ -33,7 +33,7 @@ class ClockLeaps:
         reload: Callable[[TableSession, float], Awaitable[None]],
         subscribers: Sequence[TableSubscriber],
     ):
-        """``now``: the clock of the tables; only a ``SteadyClock`` detects leaps. ``reload``: reloads a table after so many seconds.
+        """``now``: the clock of the tables; only a ``SteadyClock`` detects leaps. ``reload``: reloads a table after a leap of some seconds.
 
         ``subscribers`` hear of a leap after the tables have followed.
         """
@@ -49,7 +49,6 @@ class ClockLeaps:
             self._task = asyncio.create_task(self._run(), name="leaps of the clock")
 
     async def close(self) -> None:
-        """Stop watching."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

@@ -33,7 +33,6 @@ class GatewaySessions:
         self._unheard_of = False
 
     def note(self, shard: int, *, lost: bool) -> None:
-        """Note that a shard has lost its session, or has one."""
         self._stand[shard] = not lost
 
     def reach(self, guild_id: int, *, privately: bool) -> bool:
@@ -50,10 +49,10 @@ class SessionFinder(Protocol):
     """The part of ``TableRegistry`` that finds tables."""
 
     @property
-    def index(self) -> TableIndex: ...  # noqa: D102
-    def session_in(self, channel_id: int) -> TableSession | None: ...  # noqa: D102
-    def sessions_in_guild(self, guild_id: int) -> Iterable[TableSession]: ...  # noqa: D102
-    async def is_ours(self, guild_id: int) -> bool: ...  # noqa: D102
+    def index(self) -> TableIndex: ...
+    def session_in(self, channel_id: int) -> TableSession | None: ...
+    def sessions_in_guild(self, guild_id: int) -> Iterable[TableSession]: ...
+    async def is_ours(self, guild_id: int) -> bool: ...
 
 
 class EventRouter:
@@ -67,7 +66,6 @@ class EventRouter:
         roll_call: RollCall,
         subscribers: Sequence[TableSubscriber],
     ) -> None:
-        """``subscribers`` is the live list of the registry."""
         self._registry = registry
         self._roll_call = roll_call
         self._every_voice = every_voice
@@ -161,6 +159,14 @@ class EventRouter:
         for subscriber in self._subscribers:
             await subscriber.member_gone(guild_id, user_id)
 
+    async def banned(self, guild_id: int, user_id: int) -> None:
+        """Somebody has a table-ban: lobbies and evenings free the chair; a seat in a running game stays (CL-5.8, 19.4)."""
+        for session in self._registry.sessions_in_guild(guild_id):
+            if session.table.phase == "lobby":
+                await session.lobby.let_go(user_id)
+        for subscriber in self._subscribers:
+            await subscriber.member_gone(guild_id, user_id)
+
     def member_came(self, guild_id: int, user_id: int) -> None:
         """Somebody joined the server, perhaps a player, or an heir of a table without a host."""
         for session in self._registry.sessions_in_guild(guild_id):
@@ -177,5 +183,5 @@ class EventRouter:
 
     def guild_there(self, guild_id: int) -> None:
         """A server is available, for the first time or again: earlier events are missing."""
-        if any(True for _ in self._registry.sessions_in_guild(guild_id)):
+        if any(True for _ in self._registry.sessions_in_guild(guild_id)) or any(one.people_in(guild_id) for one in self._subscribers):
             self._roll_call.ask(guild_id)

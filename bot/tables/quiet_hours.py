@@ -83,7 +83,6 @@ def quiet_edge(at: float, quiet: QuietHours | None, zone: str) -> float | None:
 
 
 def known_zone(zone: str) -> bool:
-    """Return whether a zone of this name exists."""
     try:
         _zone(zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):

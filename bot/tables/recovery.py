@@ -48,7 +48,6 @@ class Recovery:
         return table_id in self._waiting
 
     def add(self, session: TableSession) -> None:
-        """Add a table to the queue."""
         self._waiting[session.table.id] = session
         self._changed.set()
 
@@ -67,7 +66,6 @@ class Recovery:
             self._waiting.move_to_end(table_id, last=False)
 
     def start(self) -> None:
-        """Start the greetings."""
         self._tasks = [task for task in self._tasks if not task.done()]
         for _ in range(min(AT_ONCE, len(self._waiting)) - len(self._tasks)):
             self._tasks.append(asyncio.create_task(self._run(), name="returning tables"))

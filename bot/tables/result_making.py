@@ -24,7 +24,7 @@ from bot.tables.session.entries import read_entry
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
 from bot.tables.session.setup import proof_fields
-from bot.tables.session.talk_log import Spoken
+from bot.tables.session.talk_log import TalkLine
 from engines import GAMES, Game, Outcome
 
 log = logging.getLogger(__name__)
@@ -228,12 +228,12 @@ def proof_of(table: LiveTable) -> dict[str, object]:
     return {"record": course.game.record.model_dump(mode="json"), "fair": fair, **({"lines": lines} if lines else {})}
 
 
-def lines_in(spoken: Iterable[Spoken]) -> list[dict[str, Any]]:
+def lines_in(spoken: Iterable[TalkLine]) -> list[dict[str, Any]]:
     """Return the lines of automated players and the claims of people, for the replay (RP-3.1)."""
     return [{"moves": one.moves, "seat": one.entry.seat, "key": one.entry.key, **_about(one)} for one in spoken if one.entry.what in SAID]
 
 
-def _about(one: Spoken) -> dict[str, Any]:
+def _about(one: TalkLine) -> dict[str, Any]:
     entry = one.entry
     about = f"seat:{entry.target}" if entry.what == "claim" and entry.target >= 0 else entry.args.get("seat")
     found = {"about": about, "back": entry.args.get("back")}

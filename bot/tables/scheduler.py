@@ -65,7 +65,6 @@ class TableScheduler:
         self.wake_queue.ask(when - session.now() + self._now(), session.table.id)
 
     def wake(self, table_id: str) -> None:
-        """Attend a table now."""
         session = self._sessions.get(table_id)
         if session is None or table_id in self._recovery:
             return

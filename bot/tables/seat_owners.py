@@ -46,7 +46,6 @@ def _dealt_to(seat: Seat, reseats: Sequence[Reseat]) -> int | None:
 
 
 def _name(seat: Seat, person: int | None, reseats: Sequence[Reseat]) -> str:
-    """Return the last name of ``person`` on the seat."""
     names = {seat.user_id or seat.owner: seat.name}
     for entry in reseats:
         for user, name in ((entry.was, entry.was_called), (entry.user, entry.name)):

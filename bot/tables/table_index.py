@@ -21,7 +21,6 @@ class KeysOfTables:
         self._keys: dict[str, frozenset[int]] = {}
 
     def note(self, table_id: str, keys: frozenset[int]) -> None:
-        """Set the keys of a table."""
         before = self.keys(table_id)
         for key in keys - before:
             self._tables[key] = (*self._tables.get(key, ()), table_id)
@@ -41,7 +40,6 @@ class KeysOfTables:
         return self._keys.get(table_id, frozenset())
 
     def tables(self, key: int) -> Iterable[str]:
-        """Return the ids of the tables that have a key."""
         return self._tables.get(key, ())
 
 
@@ -77,17 +75,14 @@ class TableIndex:
         self._private.note(table.id, frozenset(channel for channel in private if channel is not None))
 
     def drop(self, table_id: str) -> None:
-        """Forget an unloaded table."""
         self._noted.pop(table_id, None)
         for keys in (self._guilds, self._people, self._threads, self._private):
             keys.note(table_id, frozenset())
 
     def of_guild(self, guild_id: int) -> list[TableSession]:
-        """Return the tables of a server."""
         return list(self._of(self._guilds.tables(guild_id)))
 
     def of_person(self, user_id: int) -> list[TableSession]:
-        """Return the tables at which a person sits."""
         return list(self._of(self._people.tables(user_id)))
 
     def played_by(self, user_id: int) -> list[TableSession]:
@@ -137,7 +132,6 @@ class SeatIndex:
         return self._refreshed(table.id, changed) if show else []
 
     def drop(self, table_id: str) -> None:
-        """Forget an unloaded table."""
         self._people.note(table_id, frozenset())
 
     def _refreshed(self, table_id: str, people: frozenset[int]) -> list[TableSession]:

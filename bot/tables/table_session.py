@@ -222,7 +222,6 @@ class TableSession:
 
     @property
     def idle(self) -> bool:
-        """Whether no delivery is pending."""
         return not self.outbox.lines.pending and not self.whispers.pending and self.outbox.retry_at is None
 
     @property

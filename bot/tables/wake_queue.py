@@ -43,7 +43,6 @@ class WakeQueue:
         self._set_alarm()
 
     async def close(self) -> None:
-        """Stop the clock."""
         self._running = False
         if self._alarm is not None:
             self._alarm.cancel()

@@ -1,8 +1,9 @@
-"""Answers to an invitation: coming, maybe, not coming; dates of a poll; who comes; at the door (CL-3, 5, 9.2)."""
+"""Answers to an invitation: coming, maybe, not coming; dates of a poll; the list of answers; arrivals (CL-3, 5, 9.2)."""
 
 from collections.abc import Mapping
 from typing import cast, get_args
 
+from bot.evenings.admission import shut_out
 from bot.evenings.attendance import no_shows
 from bot.evenings.calendar import calendar_file
 from bot.evenings.evening import LiveEvening
@@ -21,47 +22,49 @@ from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 from bot.presenting.typed_numbers import read_number
 from bot.store import StoreError
-from bot.store.evening_rows import Answer
+from bot.store.evening_rows import EveningAnswer
 from bot.tables.refusal import Refused
-from cogs.evenings.finding import evening_of, evenings_here, final_or_living
+from cogs.evenings.finding import evening_of, evenings_here, final_or_living, free_kept_chair
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
 
-async def give_answer(request: Request, evening: LiveEvening, said: Answer) -> None:
+async def give_answer(request: Request, evening: LiveEvening, said: EveningAnswer) -> None:
     """Note an answer and show the person their place. Raises Refused."""
     reply = request.reply
-    registry = reply.client.registry
-    if said != "no" and await registry.store.members.is_banned(evening.row.guild_id, reply.user_id, registry.now()):
-        raise Refused("no-ban")  # also in direct messages, where ``no_ban`` knows no server
+    if said != "no":
+        await _may_be_here(request, evening)
     if said != "no" and _left_without(request, evening):
         await reply.say(reply.words("ev-out"))
         return
     await evening.do(answer(reply.user_id, reply.display_name, said))
     if said == "no" and evening.row.state == "open":
-        await _free_kept_chair(request, evening)
+        await free_kept_chair(request, evening, request.user_id)
     await reply.show(await receipt(request, evening))
 
 
+async def _may_be_here(request: Request, evening: LiveEvening) -> None:
+    """Raise Refused when the presser may not be at the evening; who presses in direct messages may have left the server (CL-5.8)."""
+    reply = request.reply
+    await no_ban(reply, evening.row.guild_id)
+    if reply.interaction.guild_id is None and await shut_out(reply.client.registry, evening, (request.user_id,)):
+        raise Refused("no-invited")
+
+
 def _left_without(request: Request, evening: LiveEvening) -> bool:
-    """Whether the draw left no chair for this person, and none has become free for them since (CL-9.3)."""
-    if str(request.user_id) not in evening.surfaces.left_out:
+    """Return whether the draw left no chair for this person, and none has become free since (CL-9.3)."""
+    if str(request.user_id) not in evening.message_state.left_out:
         return False
     sessions = request.reply.client.evening_scheduler.lobby_opening(evening).alive
     return all(session.table.seat_of(request.user_id) is None for session in sessions)
 
 
-async def _free_kept_chair(request: Request, evening: LiveEvening) -> None:
-    """Free the chair that a lobby keeps for a person who is not coming (CL-5.11)."""
-    for session in request.reply.client.evening_scheduler.lobby_opening(evening).alive:
-        if session.table.phase == "lobby":
-            await session.lobby.give_up(request.user_id)
-
-
 async def receipt(request: Request, evening: LiveEvening) -> Page:
-    """Return the receipt of an answer, with the private messages that did not reach the person before (CL-22)."""
+    """Return the receipt of an answer, with private messages that the person has missed (CL-22)."""
     words, user = request.words, request.user_id
-    said = [words("ev-unsaid", text=words(one.key, **args_of(evening, one, words))) for one in evening.surfaces.unsaid.get(str(user), ())]
+    said = [
+        words("ev-unsaid", text=words(one.key, **args_of(evening, one, words))) for one in evening.message_state.unsaid.get(str(user), ())
+    ]
     if said:
         await evening.do(settle_unsaid(user))
     parts: list[Part] = ["\n".join([_standing_line(words, evening, user), *said])]
@@ -88,14 +91,15 @@ async def _reminders(request: Request) -> str:
 
 
 async def remind(request: Request) -> None:
-    """Switch reminders on, for this and all future evenings (CL-7.1). Raises StoreError."""
+    """Turn reminders on for this and all future evenings (CL-7.1). Raises StoreError."""
     await request.reply.client.registry.personal.change(request.user_id, reminders="day")
     await request.reply.edit(Page((request.words("ev-reminding"),)))
 
 
 async def choose_dates(request: Request) -> None:
-    """Note which dates suit the person (CL-3.2)."""
+    """Note the dates that suit the person (CL-3.2)."""
     evening = evening_of(request)
+    await _may_be_here(request, evening)
     numbers = [number for value in request.values if (number := read_number(value)) is not None]
     await evening.do(vote(request.user_id, request.reply.display_name, numbers))
     await request.reply.say(_given(request, evening))
@@ -119,7 +123,7 @@ def _given(request: Request, evening: LiveEvening) -> str:
 
 
 async def who_comes(request: Request) -> None:
-    """Show everybody who has answered, 40 a page (CL-5.9)."""
+    """Show everybody who has answered, 40 on a page (CL-5.9)."""
     evening = evening_of(request)
     number = read_number(request.press.extra) or 0
     page = who_page(evening_scene(evening, request.words), number)
@@ -127,7 +131,7 @@ async def who_comes(request: Request) -> None:
 
 
 async def calendar(request: Request) -> None:
-    """Hand over the evening as a calendar file without names (CL-7.5); a cancelled one takes it out of the calendar."""
+    """Send the evening as a calendar file without names (CL-7.5); a cancelled one removes it from the calendar."""
     evening = await final_or_living(request)
     guild = request.reply.client.get_guild(evening.row.guild_id)
     channel = guild.get_channel(int(evening.plan.channels[0])) if guild is not None else None
@@ -140,13 +144,13 @@ async def calendar(request: Request) -> None:
 
 
 def may_attach(request: Request) -> bool:
-    """Whether the bot may attach files in the channel of the press."""
+    """Return whether the bot may attach files in the channel of the press."""
     may = request.reply.interaction.app_permissions
     return may.attach_files or may.administrator
 
 
 async def arrive(request: Request) -> None:
-    """Note that the person is at the door (CL-9.2)."""
+    """Note that the person has arrived (CL-9.2)."""
     evening, reply = evening_of(request), request.reply
     await no_ban(reply)
     if not has_door(evening) and _left_without(request, evening):
@@ -157,7 +161,7 @@ async def arrive(request: Request) -> None:
 
 
 async def go_away(request: Request) -> None:
-    """Note that the person has left the door."""
+    """Note that the person has left."""
     evening = evening_of(request)
     await evening.do(leave_door(request.user_id))
     await request.reply.say(request.words("ev-away"))
@@ -166,12 +170,12 @@ async def go_away(request: Request) -> None:
 async def answer_chosen(request: Request) -> None:
     """Answer the evening picked from a menu."""
     chosen = next((one for one in evenings_here(request.reply, "planned", "open") if one.id in request.values), None)
-    if chosen is None or request.press.extra not in get_args(Answer):
+    if chosen is None or request.press.extra not in get_args(EveningAnswer):
         raise Refused("no-press-old")
-    await give_answer(request, chosen, cast(Answer, request.press.extra))
+    await give_answer(request, chosen, cast(EveningAnswer, request.press.extra))
 
 
-def _answering(said: Answer) -> Verb:
+def _answering(said: EveningAnswer) -> Verb:
     async def verb(request: Request) -> None:
         await give_answer(request, evening_of(request), said)
 
@@ -182,11 +186,11 @@ KEPT = 180 * 86_400.0
 """Seconds into the past for which absences count."""
 
 SHOWN = 10
-"""How many people the desk names."""
+"""Limit of people that the desk names."""
 
 
 async def lines(request: Request, evening: LiveEvening) -> list[str]:
-    """Return a line for each participant who has lately missed an evening without excuse; for host and co-hosts. Raises Refused."""
+    """Return a line for each participant who has lately missed an evening without excuse, for host and co-hosts. Raises Refused."""
     if not evening.may_host(request.user_id) or evening.row.state not in ("planned", "open"):
         return []
     found = await _absent(request, evening)
@@ -194,7 +198,7 @@ async def lines(request: Request, evening: LiveEvening) -> list[str]:
 
 
 async def _absent(request: Request, evening: LiveEvening) -> list[tuple[int, str, int, int]]:
-    """Return person, name, the number of counted evenings, and how many of them the person missed without excuse."""
+    """Return person, name, number of counted evenings, and number of those missed without excuse."""
     store, rows = request.reply.client.registry.store, [row for row in evening.saved.answers if row.answer == "yes"]
     try:
         known = await store.evenings.outcomes(evening.row.guild_id, [row.user_id for row in rows], evening.now() - KEPT)

@@ -8,7 +8,7 @@ from msgspec.structs import replace as with_fields
 from bot.discord_io.components import text_modal
 from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.opening import open_now
-from bot.evenings.moves.planning import cancel, change_plan, move_to
+from bot.evenings.moves.planning import cancel, change_plan
 from bot.evenings.moves.polling import add_date
 from bot.evenings.pages.evening_desk import desk_page, sure_page
 from bot.evenings.plan import Plan
@@ -49,7 +49,7 @@ async def _desk(request: Request, evening: LiveEvening) -> Page:
 
 def _notes(request: Request, evening: LiveEvening) -> list[str]:
     words, notes = request.words, planning.notes(request, evening)
-    calendar = evening.surfaces.calendar
+    calendar = evening.message_state.calendar
     if evening.row.state == "planned":
         if not may_make_events(request.reply.interaction.guild):
             notes.append(words("ev-desk-no-event"))
@@ -60,7 +60,7 @@ def _notes(request: Request, evening: LiveEvening) -> list[str]:
     return notes
 
 
-# ---- typed
+# ---- typed fields
 
 
 FIELDS: Mapping[str, tuple[str, int]] = {
@@ -72,7 +72,10 @@ FIELDS: Mapping[str, tuple[str, int]] = {
     "hours": ("ev-hours-title", 4),
     "add_date": ("ev-when-title", 80),
 }
-"""Typed fields: the title of the form, and the most characters."""
+"""Typed fields: the title of the form, and the limit of characters."""
+
+PUBLIC_TEXTS = frozenset({"rename", "note", "place"})
+"""Fields whose text everybody reads in the channel of the evening."""
 
 
 def _asking(field: str) -> Verb:
@@ -94,6 +97,8 @@ async def typed(request: Request) -> None:
     """Take a typed field of the desk."""
     evening, text = evening_of(request), (request.values[0] if request.values else "").strip()
     field, user = request.press.extra, request.user_id
+    if field in PUBLIC_TEXTS:
+        request.reply.must_write(evening.row.channel_id)
     match field:
         case "rename":
             await evening.do(change_plan(user, _same, name=text))
@@ -117,14 +122,14 @@ async def typed(request: Request) -> None:
 async def _typed_moment(request: Request, evening: LiveEvening, field: str, text: str) -> None:
     server = await server_of(request.reply.interaction)
     when, _ = moment_in(server, text, request.reply.client.registry.now())
-    if evening.row.state == "missed" and request.reply.client.evening_scheduler.sibling(evening) is not None:
-        raise Refused("ev-series-planned")  # of a series there is at most one planned evening (CL-4.7)
-    make = move_to if field == "when" else add_date
-    await evening.do(make(request.user_id, when))
+    if field == "when":
+        await request.reply.client.evening_scheduler.move(evening, request.user_id, when)
+    else:
+        await evening.do(add_date(request.user_id, when))
 
 
 def _hours_of(text: str) -> float:
-    """Return typed hours, with a comma or a point; 0 for anything but a number."""
+    """Return typed hours, with a comma or a point; 0 for anything else."""
     try:
         return float(text.replace(",", "."))
     except ValueError:
@@ -140,7 +145,7 @@ def _same(plan: Plan) -> Plan:
     return plan
 
 
-# ---- picked from menus
+# ---- menus
 
 
 async def picked(request: Request) -> None:
@@ -164,15 +169,16 @@ ROUNDS: Mapping[str, TakePick] = {
     "swap": rounds.picked_swap,
     "where": planning.picked,
 }
-"""Picks that answer by a page of their own."""
+"""Picks that answer with their own page."""
 
 
 # ---- opening and ending
 
 
 async def open_evening(request: Request) -> None:
-    """Open the evening now."""
     evening = evening_of(request)
+    evening.only_host(request.user_id, staff=is_staff(request))
+    await request.reply.client.evening_scheduler.leaving.look_up(evening)
     await evening.do(open_now(request.user_id, staff=is_staff(request)))
     await back(request)
 
@@ -211,7 +217,7 @@ async def do_end(request: Request) -> None:
 
 
 async def make_event(request: Request) -> None:
-    """Put the evening into the server's calendar once more (CL-6.8, 6.9)."""
+    """Add the evening to the server's calendar again (CL-6.8, 6.9)."""
     evening = evening_of(request)
     await evening.do(recreate_event(request.user_id))
     await back(request)

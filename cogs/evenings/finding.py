@@ -16,7 +16,7 @@ from bot.store import StoreError
 from bot.tables.refusal import Refused
 from cogs.opening import no_caller
 from cogs.requests import Request
-from cogs.responses import Interaction, Reply
+from cogs.responses import BotInteraction, Reply
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +29,12 @@ class Server:
 
     @property
     def usual(self) -> time:
-        """The hour at which evenings begin here."""
+        """The usual hour of evenings on this server."""
         return time.fromisoformat(self.settings.usual_hour)
 
 
-async def server_of(interaction: Interaction) -> Server:
-    """Return the server of an interaction. Raises Refused outside of servers, without a time zone (CL-2.3), without the store."""
+async def server_of(interaction: BotInteraction) -> Server:
+    """Return the server of an interaction. Raises Refused outside servers, without a time zone (CL-2.3), without the store."""
     if interaction.guild_id is None:
         raise Refused("no-server")
     try:
@@ -49,7 +49,7 @@ async def server_of(interaction: Interaction) -> Server:
 
 
 def moment_in(server: Server, typed: str, now: float) -> tuple[ChosenTime, Reading]:
-    """Return the moment of a typed text, and how it was read. Raises Refused with the reason (CL-2.8)."""
+    """Return the moment of a typed text, and its reading. Raises Refused with the reason (CL-2.8)."""
     try:
         reading = read(typed, server.zone, int(now), server.usual)
     except Unread as unread:
@@ -69,18 +69,24 @@ def only_callers(reply: Reply, server: Server) -> None:
 
 
 def scheduler_of(reply: Reply) -> EveningScheduler:
-    """Return the evenings of this process."""
     return reply.client.evening_scheduler
 
 
 def evening_of(request: Request) -> LiveEvening:
-    """Return the evening of a press. Raises Refused for a forgotten evening, or one of another server (CL-23.14)."""
+    """Return the evening of a press. Raises Refused for a forgotten evening, or a press from elsewhere (CL-23.14)."""
     evening = scheduler_of(request.reply).evening(request.press.table)
-    guild = request.reply.interaction.guild_id
-    if evening is None or guild not in (None, evening.row.guild_id):
+    if evening is None:
         raise Refused("no-press-old")
+    _must_be_of(request, evening)
     scheduler_of(request.reply).series.touch(evening, request.user_id)
     return evening
+
+
+def _must_be_of(request: Request, evening: LiveEvening) -> None:
+    """Raise Refused unless a press comes from the server of ``evening``, or from a direct message to a person whom it writes to."""
+    guild = request.reply.interaction.guild_id
+    if guild != evening.row.guild_id and not (guild is None and evening.writes_to(request.user_id)):
+        raise Refused("no-press-old")
 
 
 async def final_or_living(request: Request) -> LiveEvening:
@@ -92,13 +98,15 @@ async def final_or_living(request: Request) -> LiveEvening:
         saved = await scheduler.store.evenings.evening(request.press.table)
     except StoreError as wrong:
         raise Refused("no-store") from wrong
-    if saved is None or request.reply.interaction.guild_id not in (None, saved.evening.guild_id):
+    if saved is None:
         raise Refused("no-press-old")
-    return LiveEvening(saved, scheduler.store, scheduler.registry.now)
+    evening = LiveEvening(saved, scheduler.store, scheduler.registry.now)
+    _must_be_of(request, evening)
+    return evening
 
 
 def is_staff(request: Request) -> bool:
-    """Whether the presser may manage the server."""
+    """Return whether the presser may manage the server."""
     may = request.reply.interaction.permissions
     return may.administrator or may.manage_guild
 
@@ -112,9 +120,16 @@ def evenings_here(reply: Reply, *states: str) -> list[LiveEvening]:
     return [one for one in found if _readable(interaction, one.row.channel_id)]
 
 
-def _readable(interaction: Interaction, channel_id: int) -> bool:
+def _readable(interaction: BotInteraction, channel_id: int) -> bool:
     channel = interaction.guild.get_channel(channel_id) if interaction.guild is not None else None
     member = interaction.user
     if channel is None:  # deleted: everybody on the server may answer by command (CL-22.7)
         return True
     return isinstance(member, discord.Member) and channel.permissions_for(member).view_channel
+
+
+async def free_kept_chair(request: Request, evening: LiveEvening, user_id: int) -> None:
+    """Free the chair that a lobby keeps for a person who does not come (CL-5.7, 5.11)."""
+    for session in request.reply.client.evening_scheduler.lobby_opening(evening).alive:
+        if session.table.phase == "lobby":
+            await session.lobby.give_up(user_id)

@@ -1,4 +1,4 @@
-"""The menus on the host's desk of an evening: whom it mentions, games, channels, repetition, people, dates."""
+"""The menus on the host's desk of an evening: mentions, games, channels, repetition, people, dates."""
 
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -13,12 +13,12 @@ from bot.evenings.moves.polling import leader, strike_date, take_date, tally
 from bot.evenings.pages.evening_desk import calls_page, channel_page, choice_page, people_page, person_page
 from bot.evenings.plan import MOST_CHANNELS, MOST_GAMES, EveningCall, GamePlan, LobbyCall, Plan, usual_chairs
 from bot.evenings.scenes import date_label, evening_scene
-from bot.presenting.page import Choice
+from bot.presenting.page import MenuOption
 from bot.presenting.typed_numbers import read_number
 from bot.store.evening_rows import Repeat
 from bot.tables.refusal import Refused
 from cogs.custom_ids import chosen_number
-from cogs.evenings.finding import evening_of
+from cogs.evenings.finding import evening_of, free_kept_chair
 from cogs.evenings.planning import channel_choices, playable
 from cogs.requests import Request, Verb
 from engines import GAMES
@@ -31,7 +31,7 @@ LOBBY_CALLS: Mapping[str, LobbyCall] = {"chairs": "chairs", "role": "role", "nob
 
 
 async def show_calls(request: Request) -> None:
-    """Show whom the evening mentions. Raises Refused for everybody but its hosts."""
+    """Show the menu of mentions. Raises Refused for everybody but hosts."""
     evening = evening_of(request)
     evening.only_host(request.user_id)
     await request.reply.edit(calls_page(evening_scene(evening, request.words), evening.plan.call, evening.plan.lobby_call))
@@ -60,7 +60,7 @@ NEVER = "never"
 async def _show_games(request: Request) -> None:
     evening = _hosted(request)
     chosen = {game.game for game in evening.plan.games}
-    choices = [Choice(game, request.words(f"game-{game}"), chosen=game in chosen) for game in GAMES]
+    choices = [MenuOption(game, request.words(f"game-{game}"), chosen=game in chosen) for game in GAMES]
     await request.reply.edit(choice_page(evening_scene(evening, request.words), "games", "ev-games-menu", choices, most=MOST_GAMES))
 
 
@@ -70,7 +70,7 @@ async def _pick_games(request: Request, evening: LiveEvening, values: tuple[str,
 
 
 def _with_games(plan: Plan, games: tuple[GamePlan, ...]) -> Plan:
-    """Return the plan with other games. Options of a game that stays are kept; the number of chairs follows unless the host has set it."""
+    """Return the plan with other games. A game that stays keeps its options; the number of chairs follows unless the host has set it."""
     kept = {game.game: game for game in plan.games}
     named = tuple(kept.get(game.game, game) for game in games)
     return with_fields(plan, games=named, chairs=_chairs(plan, named, plan.channels))
@@ -111,8 +111,8 @@ async def _pick_channels(request: Request, evening: LiveEvening, values: tuple[s
 
 async def _show_repeat(request: Request) -> None:
     evening, words = _hosted(request), request.words
-    choices = [Choice(NEVER, words("ev-repeat-never"), chosen=evening.plan.repeat is None)]
-    choices += [Choice(rule, words(f"choice-repeat-{rule}"), chosen=rule == evening.plan.repeat) for rule in REPEATS]
+    choices = [MenuOption(NEVER, words("ev-repeat-never"), chosen=evening.plan.repeat is None)]
+    choices += [MenuOption(rule, words(f"choice-repeat-{rule}"), chosen=rule == evening.plan.repeat) for rule in REPEATS]
     await request.reply.edit(choice_page(evening_scene(evening, words), "repeat", "ev-repeat-menu", choices))
 
 
@@ -133,7 +133,9 @@ async def _show_person_off(request: Request) -> None:
 
 
 async def _pick_person_off(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    await evening.do(uninvite(request.user_id, chosen_number(values)))
+    person = chosen_number(values)
+    await evening.do(uninvite(request.user_id, person))
+    await free_kept_chair(request, evening, person)
 
 
 async def _show_cohost(request: Request) -> None:
@@ -157,7 +159,9 @@ async def _dates(request: Request, field: str, title: str) -> None:
     evening = _hosted(request)
     first, now = leader(evening), evening.now()
     choices = [
-        Choice(str(date.n), f"{date_label(date.starts_at, evening.row.zone, request.words.language)} · {len(votes)}", chosen=date == first)
+        MenuOption(
+            str(date.n), f"{date_label(date.starts_at, evening.row.zone, request.words.language)} · {len(votes)}", chosen=date == first
+        )
         for date, votes in tally(evening)
         if date.starts_at > now or field == "strike"
     ]
@@ -167,6 +171,8 @@ async def _dates(request: Request, field: str, title: str) -> None:
 
 
 async def _pick_date(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    evening.only_host(request.user_id)
+    await request.reply.client.evening_scheduler.leaving.look_up(evening)
     await evening.do(take_date(request.user_id, chosen_number(values)))
 
 
@@ -203,4 +209,4 @@ PICKS: Mapping[str, TakePick] = {
     "take": _pick_date,
     "strike": _pick_struck,
 }
-"""What a pick from a menu changes, by the field in the press."""
+"""Menus by their field in the press, with the change that a pick makes."""

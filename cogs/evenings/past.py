@@ -43,7 +43,7 @@ async def played(request: Request) -> None:
 
 
 async def coming(request: Request) -> None:
-    """Show the next evening with its answers; a person left without a chair today reads so here. Raises StoreError."""
+    """Show the next evening with its answers; for a person left without a chair today it says so. Raises StoreError."""
     where, saved = await _of(request)
     words = request.words
     parts: list[Part] = [words("ev-out")] if await _went_without(where, saved, request.user_id) else []
@@ -58,7 +58,7 @@ async def coming(request: Request) -> None:
 
 
 async def _went_without(where: ServerContext, saved: SavedEvening, user_id: int) -> bool:
-    """Whether this evening was today and left a person without a chair (CL-5.5)."""
+    """Return whether this evening was today and left a person without a chair (CL-5.5)."""
     over_at = saved.evening.over_at
     if over_at is None or where.now - over_at > TONIGHT:
         return False

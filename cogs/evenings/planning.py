@@ -12,14 +12,13 @@ from bot.evenings.lobbies.table_channels import NOWHERE, channel_trouble, descri
 from bot.evenings.messages import message_link
 from bot.evenings.moments.suggestions import city_of, long_label
 from bot.evenings.moments.wall import Shift, moment_of
-from bot.evenings.moves.planning import ChosenTime, announce, checked, dates_of, game_plan, go_to, move_to, named
-from bot.evenings.new_evening import claim_call, owed_at
+from bot.evenings.moves.planning import ChosenTime, checked, dates_of, game_plan, go_to, named
 from bot.evenings.pages.evening_desk import channel_page, choice_page, desk_page, preview_page
 from bot.evenings.plan import Plan, usual_chairs
 from bot.evenings.scenes import evening_scene
 from bot.presenting.limits import CHOICE_LABEL, CHOICES
 from bot.presenting.naming import cut
-from bot.presenting.page import Choice, Page
+from bot.presenting.page import MenuOption, Page
 from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningRow, Repeat, SavedEvening
 from bot.tables.opening import ALPHABET
@@ -28,11 +27,11 @@ from bot.tables.registry import TableRegistry
 from cogs.evenings.finding import Server, evening_of, is_staff, scheduler_of
 from cogs.opening import spoken_here
 from cogs.requests import Request, Verb
-from cogs.responses import Interaction, Reply
+from cogs.responses import BotInteraction, Reply
 
 
 def notes(request: Request, evening: LiveEvening) -> list[str]:
-    """Return the current troubles with the channels of an evening, as lines of its desk."""
+    """Return the current problems with the channels of an evening, as lines of its desk."""
     registry, words = request.reply.client.registry, request.words
     if evening.row.state not in ("poll", "planned", "open"):
         return []
@@ -42,11 +41,11 @@ def notes(request: Request, evening: LiveEvening) -> list[str]:
 
 def offers(request: Request, evening: LiveEvening) -> list[str]:
     """Return the verb for another channel, where the evening needs one."""
-    return ["where"] if notes(request, evening) or (evening.row.state == "open" and NOWHERE in evening.surfaces.asked) else []
+    return ["where"] if notes(request, evening) or (evening.row.state == "open" and NOWHERE in evening.message_state.asked) else []
 
 
 def playable(registry: TableRegistry, guild_id: int, channel: str, words: Words, *, free: bool = False) -> None:
-    """Raise Refused when a channel cannot hold a table. ``free``: nor when one is there now."""
+    """Raise Refused for a channel that cannot hold a table, or (``free``) already has one."""
     if (trouble := channel_trouble(registry, guild_id, channel, free=free)) is not None:
         raise refusal_of(trouble, words)
 
@@ -67,19 +66,19 @@ async def _show_channels(request: Request) -> None:
     await request.reply.edit(choice_page(scene, "where", "ev-where-menu", choices, note=note))
 
 
-def channel_choices(channels: Sequence[discord.TextChannel], chosen: Collection[str] = ()) -> list[Choice]:
+def channel_choices(channels: Sequence[discord.TextChannel], chosen: Collection[str] = ()) -> list[MenuOption]:
     """Return the choices of our own menu of channels, for direct messages: Discord's channel menu is empty there."""
-    return [Choice(str(one.id), cut(f"#{one.name}", CHOICE_LABEL), chosen=str(one.id) in chosen) for one in channels[:CHOICES]]
+    return [MenuOption(str(one.id), cut(f"#{one.name}", CHOICE_LABEL), chosen=str(one.id) in chosen) for one in channels[:CHOICES]]
 
 
 async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    """Use the picked channel. Raises Refused when it cannot hold a table, or when none is needed any more."""
+    """Use the picked channel. Raises Refused when it cannot hold a table, or is no longer needed."""
     _hosted(request)
     (channel,) = values[:1]
     registry, guild = request.reply.client.registry, evening.row.guild_id
     lost = {one.channel for one in troubles(registry, evening, free=False)}
     homeless = not is_posted(registry, evening)
-    if not lost and not homeless and NOWHERE not in evening.surfaces.asked:
+    if not lost and not homeless and NOWHERE not in evening.message_state.asked:
         raise Refused("ev-where-not-needed")
     playable(registry, guild, channel, request.words, free=_at_once(evening))
     await evening.do(go_to(request.user_id, channel, lost, homeless=homeless, staff=is_staff(request)))
@@ -87,7 +86,7 @@ async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]
 
 
 def _at_once(evening: LiveEvening) -> bool:
-    """Whether the table opens there at once."""
+    """Return whether the table opens in the picked channel at once."""
     return evening.row.state == "open"
 
 
@@ -160,7 +159,7 @@ async def draft(
 
 
 def table_channels(reply: Reply, server: Server) -> tuple[str, ...]:
-    """Return the channels for tables: the server's list, else this one. Raises Refused when the bot may not play there."""
+    """Return the channels for tables: the server's list, otherwise this channel. Raises Refused when the bot may not play there."""
     wanted = server.settings.table_channels or (str(reply.interaction.channel_id or 0),)
     for channel in wanted:
         playable(reply.client.registry, server.id, channel, reply.words)
@@ -170,14 +169,14 @@ def table_channels(reply: Reply, server: Server) -> tuple[str, ...]:
 # ---- the preview
 
 
-def preview(evening: LiveEvening, words: Words, interaction: Interaction) -> Page:
+def preview(evening: LiveEvening, words: Words, interaction: BotInteraction) -> Page:
     """Return the draft as its host sees it (CL-4.2)."""
     scene = evening_scene(evening, words)
     return preview_page(scene, _notes(evening, words, interaction), weekly=evening.row.starts_at is not None)
 
 
-def _notes(evening: LiveEvening, words: Words, interaction: Interaction) -> list[str]:
-    """Return sentences about how the time was read and which permissions the bot lacks."""
+def _notes(evening: LiveEvening, words: Words, interaction: BotInteraction) -> list[str]:
+    """Return sentences about the reading of the time and about the bot's missing permissions."""
     notes: list[str] = []
     row, plan = evening.row, evening.plan
     if row.wall_time:
@@ -193,27 +192,23 @@ def _notes(evening: LiveEvening, words: Words, interaction: Interaction) -> list
 
 
 def may_make_events(guild: discord.Guild | None) -> bool:
-    """Whether the bot may create scheduled events on a server (CL-6.1)."""
+    """Return whether the bot may create scheduled events on a server (CL-6.1)."""
     return guild is not None and (guild.me.guild_permissions.create_events or guild.me.guild_permissions.administrator)
 
 
 async def post(request: Request) -> None:
     """Call the evening; a second press finds it called (CL-4.3)."""
     evening, reply = evening_of(request), request.reply
-    store, now, row = reply.client.registry.store, reply.client.registry.now(), evening.row
-    called = False
-    if row.state == "draft":
-        evening.only_host(reply.user_id)
-        role = await claim_call(store, row.guild_id, reply.client.get_guild(row.guild_id), evening.plan, now)
-        called = await evening.do(announce(reply.user_id, await owed_at(store, row.guild_id, row.series_id, now), role))
+    reply.must_write(evening.row.channel_id)
+    called = await scheduler_of(reply).announce(evening, reply.user_id)
     link = await _link(evening)
     await reply.edit(Page((reply.words("ev-posted" if called else "ev-already-posted", link=link),)))
 
 
 async def _link(evening: LiveEvening) -> str:
-    """Return the link of the message once it is posted; the channel when that takes long."""
+    """Return the link of the message once it is posted; after a while, the link of the channel."""
     for _ in range(20):
-        if evening.surfaces.message:
+        if evening.message_state.message:
             return message_link(evening)
         await asyncio.sleep(SHOWN_WITHIN / 20)
     return f"<#{evening.row.channel_id}>"
@@ -224,7 +219,7 @@ async def week_later(request: Request) -> None:
     evening = evening_of(request)
     later = moment_of(datetime.fromisoformat(evening.row.wall_time) + timedelta(weeks=1), evening.row.zone)
     when = ChosenTime(float(later.instant), later.wall.isoformat(timespec="minutes"), later.zone)
-    await evening.do(move_to(request.user_id, when))
+    await scheduler_of(request.reply).move(evening, request.user_id, when)
     await request.reply.edit(preview(evening, request.words, request.reply.interaction))
 
 
@@ -236,7 +231,7 @@ async def edit(request: Request) -> None:
 
 
 async def toss(request: Request) -> None:
-    """Forget the draft."""
+    """Delete the draft."""
     evening = evening_of(request)
     evening.only_host(request.user_id)
     await scheduler_of(request.reply).drop(evening)

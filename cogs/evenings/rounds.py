@@ -10,11 +10,12 @@ from bot.evenings.moves.hosting import take_over as taking_over
 from bot.evenings.moves.opening import has_door
 from bot.evenings.pages.evening_desk import choice_page, person_page, sure_page
 from bot.evenings.scenes import evening_scene
-from bot.presenting.page import Choice, Page
+from bot.presenting.page import MenuOption, Page
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.custom_ids import chosen_number
 from cogs.evenings.finding import evening_of, is_staff, only_callers, server_of
+from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 from engines import GAMES
 
@@ -46,7 +47,7 @@ def _few(alive: list[TableSession]) -> TableSession | None:
 
 
 def _exchanging(alive: list[TableSession], evening: LiveEvening) -> bool:
-    drawn = {table.table for table in evening.surfaces.drawn}
+    drawn = {table.table for table in evening.message_state.drawn}
     return sum(session.table.phase == "lobby" and session.table.id in drawn for session in alive) > 1
 
 
@@ -71,7 +72,6 @@ async def ask_draw(request: Request) -> None:
 
 
 async def do_draw(request: Request) -> None:
-    """Draw, after a confirmation."""
     evening = _hosted(request)
     await _next(request, evening).draw(request.user_id, staff=is_staff(request))
     await request.reply.edit(Page((request.words("ev-draw-done"),)), kind="host")
@@ -106,8 +106,8 @@ async def ask_next(request: Request) -> None:
     coming = _next(request, evening)
     proposed = coming.proposed(await coming.next_place(after))
     games = [proposed, *(game for game in GAMES if game != proposed)]
-    choices = [Choice(game, request.words(f"game-{game}"), chosen=game == proposed) for game in games]
-    choices.append(Choice(NONE, request.words("ev-next-none")))
+    choices = [MenuOption(game, request.words(f"game-{game}"), chosen=game == proposed) for game in games]
+    choices.append(MenuOption(NONE, request.words("ev-next-none")))
     page = choice_page(evening_scene(evening, request.words), f"next={after}" if after else "next", "ev-next-menu", choices)
     await request.reply.show(page, kind="host")
 
@@ -120,7 +120,7 @@ async def picked_next(request: Request, evening: LiveEvening, values: tuple[str,
     await request.reply.edit(Page((request.words("ev-next-none-done" if values[0] == NONE else "ev-next-done"),)), kind="host")
 
 
-# ---- too few
+# ---- too few players
 
 
 def _poor_table(request: Request, evening: LiveEvening) -> TableSession:
@@ -137,7 +137,7 @@ async def ask_other(request: Request) -> None:
     games = [game for game, rules in GAMES.items() if len(table.seats) in rules.seats and game != table.game]
     if not games:
         raise Refused("ev-other-none")
-    choices = [Choice(game, request.words(f"game-{game}")) for game in games]
+    choices = [MenuOption(game, request.words(f"game-{game}")) for game in games]
     await request.reply.edit(choice_page(evening_scene(evening, request.words), "other", "ev-next-menu", choices))
 
 
@@ -164,6 +164,7 @@ async def bot_players(request: Request) -> None:
 async def take_over(request: Request) -> None:
     """Take over an evening whose host has left the server (CL-22.11)."""
     evening, reply = evening_of(request), request.reply
+    await no_ban(reply)
     only_callers(reply, await server_of(reply.interaction))
     await evening.do(taking_over(reply.user_id, reply.display_name))
     await reply.client.evening_scheduler.series.hand_over(evening.row.series_id, reply.user_id)

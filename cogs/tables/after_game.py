@@ -18,7 +18,7 @@ from bot.presenting.page import Buttons, Page
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
-from bot.replay.making import NoReplay, ReplayMaker
+from bot.replay.making import NoReplay, ReplayMaker, ReplayPending
 from bot.tables.refusal import Refused
 from bot.tables.result_making import record_of
 from bot.tables.session.live_table import LiveTable
@@ -26,7 +26,7 @@ from bot.tables.session.seating import Seat
 from cogs.finding import must_be_of
 from cogs.opening import counting, may_close_here, may_open
 from cogs.requests import Request, Verb
-from cogs.responses import Interaction, Reply
+from cogs.responses import BotInteraction, Reply
 
 PATIENT_FOR = 2.0
 """Seconds after which the answer shows progress (RP-1.3)."""
@@ -34,12 +34,10 @@ PATIENT_FOR = 2.0
 _MAKER = ReplayMaker()
 
 
-async def hand_replay(
-    reply: Reply, record: Mapping[str, Any], name: str, *, bot_players: frozenset[int] = frozenset(), table: str = ""
-) -> None:
-    """Answer with the replay page of ``record``. ``name``: of the file, without its ending.
+async def hand_replay(reply: Reply, record: Mapping[str, Any], name: str, *, server: int, bot_players: frozenset[int], table: str) -> None:
+    """Answer with the replay page of ``record``. ``name``: of the file, without its ending; ``server``: where the game was played.
 
-    Raises Refused when the record no longer fits the rules, OSError when no page can be made here.
+    Raises Refused when the record no longer fits the rules or the person already waits for a replay, OSError when no page can be made here.
     """
     await reply.defer()
     began = time.monotonic()
@@ -49,21 +47,26 @@ async def hand_replay(
             await reply.meanwhile(reply.words("replay-making", n=done, all=moves))
 
     try:
-        page = await _MAKER.make(json.dumps(record, ensure_ascii=False, indent=1), progress, bot_players=bot_players, table=table)
+        page = await _MAKER.make(
+            json.dumps(record, ensure_ascii=False, indent=1), progress,
+            person=reply.user_id, server=server, bot_players=bot_players, table=table,
+        )  # fmt: skip
+    except ReplayPending as pending:
+        raise Refused("replay-pending") from pending
     except NoReplay as wrong:
         raise Refused("night-no-replay") from wrong
     await reply.hand_over(reply.words("replay-ready"), f"{name}.html", page)
 
 
 LOOK_BACK = 20
-"""How many finished games of a server to search for the last one of a channel."""
+"""Limit of a server's finished games to search for the last one of a channel."""
 
 SHOWN_AROUND = "shared"
 """The extra of a button for a replay to share."""
 
 
 async def finished(client: Consigliere, table_id: str) -> LiveTable:
-    """Return the table of a finished game, from its log when it is no longer loaded. Raises Refused."""
+    """Return the table of a finished game, from its log if it is not loaded. Raises Refused."""
     registry = client.registry
     table: LiveTable | None = registry.table(table_id)
     if table is None:
@@ -78,13 +81,13 @@ async def finished(client: Consigliere, table_id: str) -> LiveTable:
 
 
 async def _pressed(request: Request) -> LiveTable:
-    """Return the finished game under which the press was. Raises Refused, also for a game of another server."""
+    """Return the finished game of the pressed message. Raises Refused, also for a game of another server."""
     table = await finished(request.reply.client, request.press.table)
     must_be_of(request.reply, table)
     return table
 
 
-async def last_played(interaction: Interaction) -> LiveTable:
+async def last_played(interaction: BotInteraction) -> LiveTable:
     """Return the table of the last finished game of this channel. Raises Refused."""
     client, channel_id, guild_id = interaction.client, interaction.channel_id, interaction.guild_id
     there = client.registry.table_in(channel_id) if channel_id is not None else None
@@ -98,7 +101,7 @@ async def last_played(interaction: Interaction) -> LiveTable:
 
 
 async def again(request: Request) -> None:
-    """Open a lobby with the same options, with the presser alone at the table."""
+    """Open a lobby with the same options, with the presser and the automated players of the game at the table."""
     reply = request.reply
     table = await _pressed(request)
     if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
@@ -110,11 +113,13 @@ async def again(request: Request) -> None:
         evening=counting(reply, table.guild_id, table.channel_id),
     )  # fmt: skip
     await session.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
+    if bot_players := sum(seat.bot_player and seat.owner is None for seat in table.seats):
+        await session.lobby.fill(bot_players)
     await reply.say(reply.words("again-opened"))
 
 
 async def course_as_text(request: Request) -> None:
-    """Hand over all public lines of the game as a text file."""
+    """Send all public lines of the game as a text file."""
     await hand_course(await _pressed(request), request.reply)
 
 
@@ -127,7 +132,7 @@ async def hand_course(table: LiveTable, reply: Reply) -> None:
 
 
 async def record(request: Request) -> None:
-    """Hand over the record, with which anybody can replay the game and check the deal."""
+    """Send the record; with it anybody can replay the game and check the deal."""
     await hand_record(await _pressed(request), request.reply)
 
 
@@ -138,7 +143,7 @@ async def hand_record(table: LiveTable, reply: Reply) -> None:
 
 
 async def replay(request: Request) -> None:
-    """Hand over a page that replays the game.
+    """Send a page that replays the game.
 
     Players get the names of the table; a page to share, and one for anybody else, names only those who have agreed (RP-5.1).
     """
@@ -149,11 +154,11 @@ async def replay(request: Request) -> None:
         agreed = await _agreed(reply.client, table)
         record["seats"] = [seat.name if _may_be_named(seat, agreed) else "" for seat in table.seats]
     bot_players = frozenset(seat.seat for seat in table.seats if seat.bot_player)
-    await hand_replay(reply, record, f"{table.game}-{table.id}", bot_players=bot_players, table=table.id)
+    await hand_replay(reply, record, f"{table.game}-{table.id}", server=table.guild_id, bot_players=bot_players, table=table.id)
 
 
 async def proof(request: Request) -> None:
-    """Explain in private how to check that the deal was random. Raises Refused where that cannot be checked."""
+    """Explain in private how to check that the deal was random. Raises Refused where this cannot be checked."""
     scene = (await _pressed(request)).scene(request.words)
     if not scene.verified:
         raise Refused("no-press-old")
@@ -161,7 +166,7 @@ async def proof(request: Request) -> None:
 
 
 async def share(request: Request) -> None:
-    """Agree to the presser's name in shared pictures of this game, and hand over one with the names of all who have agreed (CL-16.6)."""
+    """Agree to be named in shared pictures of this game, and send one with the names of all who have agreed (CL-16.6)."""
     reply = request.reply
     table = await _pressed(request)
     never = (await reply.client.registry.personal.of(reply.user_id)).stories == "never"
@@ -180,20 +185,19 @@ async def share(request: Request) -> None:
 
 
 async def _agreed(client: Consigliere, table: LiveTable) -> set[str]:
-    """Return the people whose names may be shared: those who have agreed here or always do, without those who never do."""
+    """Return the people whose names may be shared: those who agreed here or always do, without those who never do."""
     consents = {seat.user_id: (await client.registry.personal.of(seat.user_id)).stories for seat in table.seats if seat.user_id is not None}
     always = {str(user) for user, consent in consents.items() if consent == "always"}
     return {*table.message_state.copies.agreed, *always} - {str(user) for user, consent in consents.items() if consent == "never"}
 
 
 def _named(table: LiveTable, scene: Scene, agreed: set[str], words: Words) -> Scene:
-    """Return ``scene`` with pictures, and with the names of those people only who have agreed."""
+    """Return ``scene`` with pictures, and with the names of the people who have agreed."""
     names = tuple(seat.name if _may_be_named(seat, agreed) else words("seat-nameless", number=seat.seat + 1) for seat in table.seats)
     return dataclasses.replace(scene, names=names, users=(), text_mode=False)
 
 
 def _may_be_named(seat: Seat, agreed: set[str]) -> bool:
-    """Whether the name of a seat may be shared."""
     return seat.bot_player or str(seat.user_id) in agreed
 
 

@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 from bot.discord_io.components import text_modal
 from bot.games import game_of
 from bot.people.pages import beside_page
+from bot.practice.how_to_play import WHOLE
+from bot.presenting.boxed.on_table import OPEN, table_page
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.questions import NOTHING
@@ -14,10 +16,11 @@ from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.answering import Answering
 from cogs.custom_ids import Picked, Press, read_answer, read_look, read_step
+from cogs.how_to_play import page_of_table
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 from cogs.tables import host_actions
-from cogs.tables.lobby import SURE, sits_beside_blocked
+from cogs.tables.lobby import SURE, no_second_game, sits_beside_blocked
 
 
 async def answer(request: Request) -> None:
@@ -45,19 +48,18 @@ async def look(request: Request) -> None:
 
 
 async def mark(request: Request) -> None:
-    """Mark some of the options."""
     at, picked = _dealing(request, read_look)
     await at.mark(picked, request.values)
 
 
 async def take(request: Request) -> None:
-    """Answer with what is marked."""
+    """Answer with the marked options."""
     at, picked = _dealing(request, read_look)
     await at.take(picked)
 
 
 def _dealing(request: Request, read: Callable[[Press], Picked | None]) -> tuple[Answering, Picked]:
-    """Return how the person answers at the table, and the question and option in the custom id. Raises Refused."""
+    """Return the asker's means of answering, and the question and option in the custom id. Raises Refused."""
     session, picked = request.session, read(request.press)
     if picked is None:
         raise Refused("no-press")
@@ -101,27 +103,34 @@ async def desk(request: Request) -> None:
 
 
 async def refresh(request: Request) -> None:
-    """Bring an open desk up to date."""
     await request.answering().show_desk()
 
 
 async def explain(request: Request) -> None:
-    """Explain the current phase."""
-    table, words = request.session.table, request.words
-    if table.phase in ("lobby", "cancelled") or table.course is None:
-        await request.reply.say(f"{words('help-lobby')}\n{words('help-always')}")
-        return
-    await request.reply.say(game_of(table.game).presenter.help(table.scene(words), table.seat_of(request.user_id)))
+    """Explain the current phase, or the game; its buttons lead from one to the other in the same message."""
+    page = page_of_table(request.reply, request.session.table, whole=request.press.extra == WHOLE)
+    await (request.reply.edit(page) if request.press.extra else request.reply.show(page))
+
+
+async def open_table(request: Request) -> None:
+    """Show everything that lies open, to players and spectators alike; the page's own buttons and menus replace it in place."""
+    table, reply = request.session.table, request.reply
+    shown = game_of(table.game).presenter.open_table
+    if shown is None or table.course is None or table.phase in ("lobby", "cancelled"):
+        raise Refused("no-game")
+    place = request.values[0] if request.values else request.press.extra
+    page = table_page(table.scene(request.words), shown, place, table.seat_of(reply.user_id))
+    await (reply.edit(page, kind="open") if place else reply.show(page, kind="open"))
 
 
 async def card(request: Request) -> None:
-    """Show a player their card and its possible uses now."""
+    """Show a player their card and its current uses."""
     at = Answering(request.session, request.reply, "board")
     await request.reply.show(at.presenter.card(at.scene(), at.seat))
 
 
 async def whisper_again(request: Request) -> None:
-    """Try whether direct messages reach this person again; if so, resume whispering."""
+    """Try whether direct messages reach this person again, and resume whispering if so."""
     session, seat, words = request.session, request.seat, request.words
     if not await session.messages.seat_messages.greet(request.user_id, words):
         await request.reply.say(words("no-whisper"))
@@ -155,10 +164,11 @@ async def say(request: Request) -> None:
 
 
 async def take_back(request: Request) -> None:
-    """Give the person their seat back from the automated player that keeps it."""
+    """Give the person their seat back from its automated player."""
     seat = kept_for(request.session, request.user_id)
     if seat is None:
         raise Refused("no-foreign")
+    no_second_game(request.session, request.reply)
     await host_actions.give_back(request.session, request.user_id, seat)
     await desk(request)
 
@@ -168,6 +178,7 @@ async def accept(request: Request) -> None:
     number, _, sure = request.press.extra.partition(":")
     seat = host_actions.read_seat(request.session, f"seat:{number}")
     reply = request.reply
+    no_second_game(request.session, reply)
     await no_ban(reply)
     if sure != SURE and await sits_beside_blocked(request.session, reply):
         await reply.show(beside_page(reply.words, request.session.table.id, f"accept:{number}:{SURE}"))
@@ -179,7 +190,7 @@ async def accept(request: Request) -> None:
 
 
 def kept_for(session: TableSession, user_id: int) -> int | None:
-    """Return the seat that an automated player keeps for this person."""
+    """Return the person's seat that an automated player keeps."""
     return next((seat.seat for seat in session.table.seats if seat.bot_player and seat.owner == user_id), None)
 
 
@@ -193,6 +204,7 @@ VERBS: Mapping[str, Verb] = {
     "refresh": refresh,
     "help": explain,
     "card": card,
+    OPEN: open_table,
     "whisper": whisper_again,
     "resign": resign,
     "here": here,

@@ -1,4 +1,4 @@
-"""Actions of the host, by button or by command. The public line about each comes from its entry in the log."""
+"""Actions of the host, by button or command. The public line about each comes from its log entry."""
 
 import logging
 
@@ -14,7 +14,7 @@ from bot.tables.table_session import TableSession
 log = logging.getLogger(__name__)
 
 STEP = 60.0
-"""Seconds that the button for more time gives."""
+"""Seconds that one press of the button for more time gives."""
 
 
 def person(session: TableSession, seat: int) -> str:
@@ -28,14 +28,13 @@ async def pause(session: TableSession, by: int, reason: str = "", *, moderator: 
     await session.host.pause(by, reason, moderator=moderator)
 
 
-async def resume(session: TableSession, by: int) -> None:
-    """Restart the clocks."""
+async def resume(session: TableSession, by: int, *, moderator: bool = False) -> None:
     session.departures.look_for_channel()
-    await session.host.resume(by)
+    await session.host.resume(by, moderator=moderator)
 
 
 async def move(registry: TableRegistry, session: TableSession, by: int, channel_id: int) -> None:
-    """Continue a game in another channel when its own is deleted."""
+    """Continue a game in another channel after its own was deleted."""
     await registry.move(session, by, channel_id)
 
 
@@ -50,7 +49,7 @@ async def skip(session: TableSession, by: int) -> None:
 
 
 async def undo(session: TableSession, by: int) -> None:
-    """Take the game back to the last checkpoint since which nothing hidden was shown."""
+    """Take the game back to the last checkpoint after which it has shown nothing hidden."""
     await session.host.undo(by)
 
 
@@ -81,7 +80,7 @@ async def offer(session: TableSession, by: int, seat: int, user_id: int, *, nonc
 
 
 async def accept(session: TableSession, user_id: int, name: str, seat: int, *, username: str = "", language: str) -> None:
-    """Seat the person to whom the seat was offered; they get the knowledge of the seat by direct message."""
+    """Seat the person to whom the seat was offered; they get the seat's knowledge by direct message."""
     message = await session.host.accept(user_id, seat, name, username=username, language=language)
     session.messages.seat_messages.refresh_hand(seat)
     try:
@@ -96,7 +95,6 @@ async def automate(session: TableSession, by: int, seat: int) -> None:
 
 
 async def give_back(session: TableSession, user_id: int, seat: int) -> None:
-    """Give a seat back to its owner."""
     await session.host.give_back(user_id, seat)
     session.messages.seat_messages.refresh_hand(seat)
 
@@ -120,7 +118,7 @@ async def disqualify(session: TableSession, by: int, seat: int) -> None:
 
 
 def read_seat(session: TableSession, value: str) -> int:
-    """Return the seat of ``seat:3`` or of a typed ``4`` or ``4 Tonda``. Raises Refused when there is none."""
+    """Return the seat of ``seat:3`` or of a typed ``4`` or ``4 Tonda``. Raises Refused for anything else."""
     head = value.strip().split(" ")[0]
     number = read_number(head.removeprefix("seat:"))
     if number is None:

@@ -1,4 +1,4 @@
-"""The host's desk: one private message that the presses of the host edit."""
+"""The host's desk: one private message, edited by the host's presses."""
 
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
@@ -21,7 +21,7 @@ from bot.presenting.host_desk import (
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Page
 from bot.presenting.typed_numbers import read_number
-from bot.tables.moderation.rights import features_of, lacking_in, unlockable_members
+from bot.tables.moderation.rights import features_of, lacking_in, unlockable_members, unslowed_members
 from bot.tables.moderation.slow_mode import gap
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_clock import OFFERED
@@ -51,7 +51,7 @@ def chosen_person(request: Request) -> int | None:
 
 
 def name_of(reply: Reply, user_id: int) -> str:
-    """Return the display name of a person chosen in a menu, as the interaction brings it. Raises Refused for bots and strangers."""
+    """Return the display name of a person chosen in a menu, from the interaction. Raises Refused for bots and strangers."""
     data: Mapping[str, Any] = reply.interaction.data or {}
     resolved = data.get("resolved", {})
     user = resolved.get("users", {}).get(str(user_id))
@@ -73,7 +73,7 @@ async def open_desk(request: Request) -> None:
 
 
 def _allowed(request: Request, *, moderator: bool = False) -> None:
-    """Raise Refused to everybody but the host, and where ``moderator`` is enough, a moderator of the server."""
+    """Raise Refused for everybody but the host and, if ``moderator`` is enough, the server's moderators."""
     table = request.session.table
     table.only_host(request.user_id, moderator=moderator and request.reply.moderates)
     request.reply.names = table.names()
@@ -95,7 +95,7 @@ async def desk_page(request: Request) -> Page:
 
 
 async def findings(request: Request) -> tuple[str, ...]:
-    """Return sentences about the permissions that the table misses in its channel (TK-1.7)."""
+    """Return sentences about the permissions that the table lacks in its channel (TK-1.7)."""
     session, words = request.session, request.words
     place = await session.silence.place()
     if place is None:
@@ -106,10 +106,11 @@ async def findings(request: Request) -> tuple[str, ...]:
     found = [_finding(request, need) for need in lacking_in(place, wanted, ground, session.silence.voices.voice)]
     if "graveyard" in features and place.hangs is None and ground is None:
         found.append(words("place-no-graveyard", theme=game_of(session.table.game).timing.theme(session.table.options)))
-    if "silence" in features and (
-        unlockable := await unlockable_members(place, [seat.user_id for seat in session.table.people if seat.user_id])
-    ):
+    people = [seat.user_id for seat in session.table.people if seat.user_id]
+    if "silence" in features and (unlockable := await unlockable_members(place, people)):
         found.append(words("place-beyond", n=unlockable, thread=place.locks))
+    if gap(session.table) and (unslowed := await unslowed_members(place, people)):
+        found.append(words("slow-mode-beyond", n=unslowed))
     return tuple(found)
 
 
@@ -128,25 +129,30 @@ async def _show_desk(request: Request) -> None:
 
 
 async def _wait(request: Request) -> None:
-    """Wait for an absent player."""
     await request.reply.edit(Page((request.words("absent-waiting"),)), kind="host")
 
 
 async def ask_sure(request: Request, action: str, seat: int | None = None) -> None:
-    """Ask the host to confirm an action. Raises Refused."""
+    """Ask the host to confirm an action. Raises Refused, also where the action itself would be refused now."""
     _allowed(request, moderator=action in MODERATOR_ACTIONS)
+    match action:
+        case "undo":
+            request.session.host.undoing(request.user_id)
+        case "skip":
+            request.session.host.skipping(request.user_id)
     await request.reply.edit(sure_page(scene_now(request), action, seat=seat), kind="host")
 
 
 async def resume(request: Request) -> None:
-    """Restart the clocks; for a game whose channel is deleted, offer to continue here. Raises Refused."""
+    """Restart the clocks; for a game whose channel is deleted, offer its host to continue here. Raises Refused."""
     session = request.session
-    _allowed(request)
+    _allowed(request, moderator=True)
     session.departures.look_for_channel()
     if session.table.message_state.departures.homeless:
+        _allowed(request)
         await request.reply.show(move_page(session.table.scene(request.words)), kind="host")
         return
-    await host_actions.resume(session, request.user_id)
+    await host_actions.resume(session, request.user_id, moderator=request.reply.moderates)
     await request.reply.say(request.words("host-done-resume"))
 
 
@@ -168,10 +174,10 @@ SeatAction = Callable[[TableSession, int, int], Awaitable[None]]
 
 
 class ModeratorAction(Protocol):
-    """An action on a table that a moderator of the server may do as well as the host. Raises Refused."""
+    """An action on a table that a moderator of the server may take as well as the host. Raises Refused."""
 
     async def __call__(self, session: TableSession, by: int, *, moderator: bool) -> None:
-        """Do it; ``moderator``: the asker moderates the server."""
+        """Act; ``moderator``: the asker moderates the server."""
 
 
 async def _start(session: TableSession, by: int) -> None:
@@ -183,16 +189,17 @@ async def _clear(session: TableSession, _by: int, seat: int) -> None:
 
 
 TABLE_ACTIONS: Mapping[str, TableAction] = {
-    "pause": host_actions.pause,
-    "resume": host_actions.resume,
     "extend": host_actions.extend,
     "skip": host_actions.skip,
     "undo": host_actions.undo,
-    "end": host_actions.end,
     "start": _start,
+}
+MODERATOR_ACTIONS: Mapping[str, ModeratorAction] = {
+    "pause": host_actions.pause,
+    "resume": host_actions.resume,
+    "end": host_actions.end,
     "cancel": host_actions.cancel,
 }
-MODERATOR_ACTIONS: Mapping[str, ModeratorAction] = {"pause": host_actions.pause, "end": host_actions.end, "cancel": host_actions.cancel}
 """Actions that a moderator of the server may do at any table."""
 SEAT_ACTIONS: Mapping[str, SeatAction] = {
     "automate": host_actions.automate,
@@ -205,12 +212,12 @@ RECEIPTS = {"kick": "clear"}
 
 
 async def _press(action: str, request: Request) -> None:
-    """Do an action on the table; ask for confirmation first where it cannot be undone."""
+    """Act on the table; ask for confirmation first if it cannot be undone."""
     await (ask_sure(request, action) if action in NEEDS_SURE else _act(request, action, ""))
 
 
 async def _press_of_seat(action: str, request: Request) -> None:
-    """Do an action on a seat: ask which one, and for confirmation where it cannot be undone."""
+    """Act on a seat: ask which one, and for confirmation if it cannot be undone."""
     chosen = chosen_seat(request)
     if not chosen:
         await request.reply.edit(seat_page(scene_now(request), action), kind="host")
@@ -221,7 +228,7 @@ async def _press_of_seat(action: str, request: Request) -> None:
 
 
 async def _sure(request: Request) -> None:
-    """Do a confirmed action."""
+    """Take a confirmed action."""
     action, _, seat = request.press.extra.partition(":")
     await _act(request, action, seat_value(seat))
 
@@ -236,8 +243,14 @@ async def _fill(request: Request) -> None:
     await _show_desk(request)
 
 
+async def _unfill(request: Request) -> None:
+    """Free the chairs of all automated players."""
+    await request.session.lobby.clear_bot_players()
+    await _show_desk(request)
+
+
 async def _later(request: Request) -> None:
-    """Set when the cards of a slow game are dealt: ask in how many hours, then do it."""
+    """Set the time of the deal of a slow game: ask in how many hours, then do it."""
     session, chosen = request.session, next(iter(request.values), "")
     if not session.table.slow:
         raise Refused("no-press")
@@ -249,7 +262,7 @@ async def _later(request: Request) -> None:
 
 
 async def _replace(request: Request) -> None:
-    """Offer a seat to a person: ask which seat, then whom, then do it."""
+    """Offer a seat to a person: ask for the seat, then the person, then do it."""
     if (user_id := chosen_person(request)) is not None:
         seat = host_actions.read_seat(request.session, seat_value(request.press.extra))
         name_of(request.reply, user_id)
@@ -266,7 +279,7 @@ async def _replace(request: Request) -> None:
 
 
 async def _hand_over(request: Request) -> None:
-    """Hand the table to a person: ask to whom, then do it."""
+    """Hand the table to a person: ask for the person, then do it."""
     user_id = chosen_person(request)
     if user_id is None:
         await request.reply.edit(person_page(scene_now(request), "handover"), kind="host")
@@ -276,7 +289,7 @@ async def _hand_over(request: Request) -> None:
 
 
 async def _name_cohost(request: Request) -> None:
-    """Make somebody a co-host, or no longer one: ask who, then do it."""
+    """Make somebody a co-host, or no longer one: ask for the person, then do it."""
     user_id = chosen_person(request)
     if user_id is None:
         await request.reply.edit(person_page(scene_now(request), "cohost"), kind="host")
@@ -288,7 +301,7 @@ async def _name_cohost(request: Request) -> None:
 
 
 async def _act(request: Request, action: str, seat: str) -> None:
-    """Do an action, and show the desk again with a receipt above it. Raises Refused."""
+    """Take an action, and show the desk again with a receipt above it. Raises Refused."""
     session = request.session
     if action in MODERATOR_ACTIONS:
         await MODERATOR_ACTIONS[action](session, request.user_id, moderator=request.reply.moderates)
@@ -332,6 +345,7 @@ ON_THE_DESK = merged(
         "desk": _show_desk,
         "wait": _wait,
         "fill": _fill,
+        "unfill": _unfill,
         "later": _later,
         "replace": _replace,
         "handover": _hand_over,
@@ -339,7 +353,7 @@ ON_THE_DESK = merged(
         "sure": _sure,
         "move": _move,
     },
-    {action: partial(_press, action) for action in TABLE_ACTIONS},
+    {action: partial(_press, action) for action in (*TABLE_ACTIONS, *MODERATOR_ACTIONS)},
     {action: partial(_press_of_seat, action) for action in SEAT_ACTIONS},
 )
 

@@ -1,4 +1,4 @@
-"""What the host sets on the desk: options of the rules and of the talk, voice channels, sounds; and the narrator's part of the desk."""
+"""The host's settings on the desk: options of the rules and of the talk, voice channels, sounds; and the narrator's part of the desk."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
@@ -76,12 +76,12 @@ LISTS = tuple(dict.fromkeys(option for game in GAMES for option in game_of(game)
 
 
 def narrates(request: Request) -> bool:
-    """Whether the asker is the narrator of this table."""
+    """Return whether the asker is the narrator of this table."""
     return narrator_of(request.session.table) == request.user_id
 
 
 def narrated(request: Request) -> list[Part]:
-    """Return the narrator's part above the desk; empty for everybody else, co-hosts too (TK-10.7)."""
+    """Return the narrator's part above the desk; empty for everybody else, also for co-hosts (TK-10.7)."""
     session = request.session
     return reading_parts(session.table.scene(request.words), session.narration.reading()) if narrates(request) else []
 
@@ -108,7 +108,7 @@ async def _show_book(request: Request) -> None:
 
 
 def stands_open(request: Request, page: Callable[[Request], Awaitable[Page]]) -> None:
-    """Keep the open desk of a narrator up to date from now on; ``page`` makes it again (TK-7.4)."""
+    """Keep the open desk of a narrator up to date from now on; ``page`` renders it (TK-7.4)."""
     if not narrates(request):
         return
     reply, answers = request.reply, request.reply.client.private_answers
@@ -126,7 +126,7 @@ async def _again(request: Request, page: Callable[[Request], Awaitable[Page]]) -
 
 
 async def with_sounds(page: Page, request: Request) -> Page:
-    """Return the host's desk with a line about the sounds, where the table wants them."""
+    """Return the host's desk with a line about the sounds, if the table wants sounds."""
     session = request.session
     if not session.table.talking.sound or session.table.voice_now() is None:
         return page
@@ -150,7 +150,7 @@ def _voice(session: TableSession) -> VoicePlace | None:
 
 
 async def _try_sound(request: Request) -> None:
-    """Try the sounds and report the answer of Discord. Raises Refused."""
+    """Try the sounds and report Discord's answer. Raises Refused."""
     session = request.session
     if session.table.voice_now() is None:
         raise Refused("no-voice-here")
@@ -189,7 +189,7 @@ async def _set_voice(request: Request) -> None:
 
 
 async def _set_ghost_voice(request: Request) -> None:
-    """Choose the voice channel of eliminated players, or none. Raises Refused when the living could listen there (TK-2.10)."""
+    """Choose the voice channel of eliminated players, or none. Raises Refused for a channel that the living can hear (TK-2.10)."""
     session, chosen = request.session, _chosen_voice(request, NONE)
     standing = _voice_standing(session)
     channel = read_number(chosen)
@@ -200,7 +200,7 @@ async def _set_ghost_voice(request: Request) -> None:
 
 
 def _fits_ghosts(session: TableSession, chosen: int, standing: VoiceStanding) -> None:
-    """Raise Refused for a channel that the bot cannot close to the living, or in which a table talks."""
+    """Raise Refused for a channel that the bot cannot close to the living, or that a table uses."""
     voices = session.silence.voices
     guild = voices.guild
     place = voice_place(guild, chosen) if guild is not None else None
@@ -254,7 +254,7 @@ def _voice_standing(session: TableSession) -> VoiceStanding:
 
 
 def scene_now(request: Request) -> AnyScene:
-    """Return the table as it stands: its lobby or its game."""
+    """Return the current scene of the table: its lobby or its game."""
     table, words = request.session.table, request.words
     return lobby_scene(table, words) if table.phase == "lobby" else table.scene(words)
 
@@ -315,7 +315,7 @@ ON_THE_DESK = merged(
         "trysound": _try_sound,
     },
 )
-"""What the host changes on the desk, by its verb there."""
+"""Changes of the host on the desk, by verb."""
 
 VERBS: Mapping[str, Verb] = {"ghosts": go_to_ghosts}
-"""Verbs of everybody at the table, by their names in custom ids."""
+"""Verbs for everybody at the table, by their names in custom ids."""

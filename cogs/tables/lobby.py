@@ -16,7 +16,7 @@ from cogs.responses import Reply
 log = logging.getLogger(__name__)
 
 WHISPER_PATIENCE = 1.5
-"""Seconds that a ready press waits for its whisper before it is answered, so that Discord gets the answer in time."""
+"""Seconds that a ready press waits for its whisper before the answer, so that Discord gets the answer in time."""
 
 SURE = "sure"
 """The extra of a confirmed press."""
@@ -25,17 +25,25 @@ _whispering: set[asyncio.Task[bool] | asyncio.Task[None]] = set()
 
 
 async def sits_beside_blocked(session: TableSession, reply: Reply) -> bool:
-    """Whether somebody whom the person has blocked sits at the table (CL-19.6)."""
+    """Return whether somebody whom the person has blocked sits at the table (CL-19.6)."""
     blocked = await reply.client.registry.store.members.blocked_by(reply.user_id)
     return any(seat.user_id in blocked for seat in session.table.people) and session.table.seat_of(reply.user_id) is None
+
+
+def no_second_game(session: TableSession, reply: Reply) -> None:
+    """Raise Refused when the person still plays another game on this server (CL-21.2)."""
+    if (other := reply.client.registry.playing_elsewhere(reply.user_id, session.table)) is not None:
+        raise Refused("no-two-tables", table=f"<#{other.table.channel_id}>")
 
 
 async def join(request: Request) -> None:
     """Seat a person, or put them on the waiting list."""
     session, reply = request.session, request.reply
-    if (other := reply.client.registry.playing_elsewhere(reply.user_id, session.table)) is not None:
-        raise Refused("no-two-tables", table=f"<#{other.table.channel_id}>")
+    no_second_game(session, reply)
     await no_ban(reply)
+    evening = reply.client.evening_scheduler.evening(session.table.setup.evening)
+    if evening is not None and str(reply.user_id) in evening.plan.uninvited:
+        raise Refused("no-invited")
     if request.press.extra != SURE and await sits_beside_blocked(session, reply):
         await reply.show(beside_page(reply.words, session.table.id, f"join:{SURE}"))
         return
@@ -70,7 +78,7 @@ async def leave(request: Request) -> None:
 
 
 async def ready(request: Request) -> None:
-    """Note a ready press, and send a real whisper to learn whether secrets will reach this person."""
+    """Note a ready press, and send a whisper to learn whether secrets will reach this person."""
     session, reply = request.session, request.reply
     table, words = session.table, reply.words
     number = table.seat_of(reply.user_id)
@@ -89,7 +97,7 @@ async def ready(request: Request) -> None:
 
 
 def _receipt(request: Request, key: str) -> str:
-    """Return the receipt of a ready press with its number, by which its presser can check the record."""
+    """Return the receipt of a ready press with its number, which lets its presser check the record."""
     words = request.reply.words
     return f"{words(key)}\n-# {words('ready-press', press=str(request.reply.interaction.id))}"
 
@@ -103,7 +111,7 @@ def _note_late(request: Request, *, deaf: bool) -> None:
 
 
 async def _deafen(request: Request) -> None:
-    """Note that direct messages do not reach a person who still sits here, and correct the receipt; no press changes by it."""
+    """Note that direct messages do not reach a person who still sits here, and correct the receipt; no press changes."""
     session, reply = request.session, request.reply
     number = session.table.seat_of(reply.user_id)
     if number is None:
@@ -113,7 +121,7 @@ async def _deafen(request: Request) -> None:
         await reply.change(content=_receipt(request, "no-whisper"))
     except StoreError:
         return
-    except REQUEST_FAULTS as wrong:  # the next receipt says it
+    except REQUEST_FAULTS as wrong:  # the next receipt repeats it
         log.info("receipt about unreachable whispers not delivered: %s", type(wrong).__name__)
     else:
         session.whispers.tells_deaf(number)

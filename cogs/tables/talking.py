@@ -24,7 +24,7 @@ from cogs.answering import surface_of
 from cogs.finding import own_session
 from cogs.game_commands import TypedCommand, answer
 from cogs.requests import Request, Verb
-from cogs.responses import Interaction, Reply
+from cogs.responses import BotInteraction, Reply
 from cogs.tables.host_actions import read_seat
 
 # ---- the floor by button
@@ -100,7 +100,7 @@ async def claim(request: Request) -> None:
 
 
 async def _what(request: Request) -> None:
-    """Make a claim that concerns nobody else at once; for any other ask about whom."""
+    """Make a claim that concerns nobody else at once; for any other, ask about whom."""
     chosen = _value(request)
     if chosen in KINDS and not needs_target(chosen):
         await _make(request, chosen, None)
@@ -115,7 +115,6 @@ async def _whom(request: Request) -> None:
 
 
 async def _back(request: Request) -> None:
-    """Take back a claim."""
     key, _, target = _value(request).partition("=")
     await _make(request, TAKEN_BACK, read_number(target), back=key)
 
@@ -131,7 +130,7 @@ async def _make(request: Request, key: str, target: int | None, *, back: str = "
 
 
 async def typed_claim(typed: TypedCommand) -> None:
-    """Make the chosen claim, ``say-knows=8`` or ``say-agent``; without a choice show who claims what. Raises Refused."""
+    """Make the chosen claim, ``say-knows=8`` or ``say-agent``; without a choice show all claims. Raises Refused."""
     at = typed.seated()
     key, _, target = typed.choice.partition("=")
     if not typed.choice:
@@ -144,7 +143,7 @@ async def typed_claim(typed: TypedCommand) -> None:
     await typed.reply.say(typed.reply.words("claim-made"))
 
 
-def claim_choices(interaction: Interaction) -> list[Choice[str]]:
+def claim_choices(interaction: BotInteraction) -> list[Choice[str]]:
     """Return all possible claims, as ``Podezírám: 7 Bára``; empty without a table."""
     try:
         table = own_session(interaction).table
@@ -163,11 +162,10 @@ def claim_choices(interaction: Interaction) -> list[Choice[str]]:
     return [*plain_ones, *about]
 
 
-# ---- who claims what
+# ---- the list of claims
 
 
 async def claims(request: Request) -> None:
-    """Show who claims what."""
     session = request.session
     await request.reply.show(claims_page(session.table.scene(request.words), shown_claims(session)))
 

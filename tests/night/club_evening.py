@@ -27,7 +27,7 @@ def only(evening: Evening) -> LiveEvening:
 
 def invitation(evening: Evening) -> Message | None:
     """Return the living message of the evening."""
-    return next((one for one in evening.channel.messages.values() if one.id == only(evening).surfaces.message), None)
+    return next((one for one in evening.channel.messages.values() if one.id == only(evening).message_state.message), None)
 
 
 def verb(evening: Evening, name: str, extra: str = "") -> str:

@@ -29,7 +29,7 @@ def pytest_asyncio_loop_factories(item: pytest.Item) -> Mapping[str, Callable[[]
 
 @pytest.fixture(autouse=True)
 def threads(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Let the clock of a night stand while a thread is at work; whoever waits for the clock sleeps."""
+    """Stop the clock of a night while a thread is at work; tasks that wait for the clock sleep."""
     with pytest.MonkeyPatch.context() as patches:
         if not _in_real_time(request.node):
             account_for_threads(patches)

@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 from bot.sandbox import Discord, InteractionOutcome, Message, Person
 from bot.store import open_store
-from bot.store.evening_rows import Answer, EveningState, SavedEvening
+from bot.store.evening_rows import EveningAnswer, EveningState, SavedEvening
 from engines.chance import Stream
 from tests.night.evening import NAMES
 
@@ -50,7 +50,7 @@ class Life:
         self.host = self.discord.create_person("Hostitelka", guild=guild, locale="cs", permissions=("manage_guild",))
         self.people = [self.discord.create_person(name, guild=guild, locale="cs") for name in NAMES[:8]]
         self.kills: Counter[str] = Counter()
-        self.acknowledged: dict[int, Answer] = {}
+        self.acknowledged: dict[int, EveningAnswer] = {}
         self.ahead = 0.0
         self._preview: Message | None = None
         self._process: asyncio.subprocess.Process | None = None
@@ -185,7 +185,7 @@ class Life:
         await self._say(self.people[1], "no")
         await self._until(lambda: any("Uvolnila se židle" in text for text in self._whispers(self.people[6])))
 
-    async def _say(self, person: Person, what: Answer) -> None:
+    async def _say(self, person: Person, what: EveningAnswer) -> None:
         message = self._invitations()[0]
         if self.acknowledged.get(person.id) != what:
             await self._press(person, message, what)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.sandbox import Channel, Message, Person
-from bot.store.evening_rows import Outcome
+from bot.store.evening_rows import AttendanceOutcome
 from bot.tables.table_session import TableSession
 from engines import GAMES
 from tests.night.club_evening import answer, caller, in_days, invitation, only, until_start, verb
@@ -167,7 +167,7 @@ class GreatEvening:
             await self.host.press(desk, verb(evening, "do_end"))
             return await evening.discord.until(lambda: evening.living("ev.board"))
 
-    async def outcomes(self, evening_id: str) -> Counter[Outcome | None]:
+    async def outcomes(self, evening_id: str) -> Counter[AttendanceOutcome | None]:
         """Return how many people came away from the evening in which way."""
         saved = await self.evening.registry.store.evenings.evening(evening_id)
         assert saved is not None
@@ -186,7 +186,7 @@ async def live(great: GreatEvening, play: Play) -> None:
     await great.sit()
     await great.play(play)
     message = await great.end()
-    assert "1. **" in plain(message.text)
+    assert "1\\. **" in plain(message.text)
     assert plain(message.text).count(f"{_game_name(great)}, U ") == len(great.channels), message.text
     tallies = await evening.registry.store.history.tallies(evening.guild.id, evening_id=found.id)
     assert len(tallies) == great.count and all(tally.games == 1 and tally.points >= 1 for tally in tallies)

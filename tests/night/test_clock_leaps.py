@@ -68,7 +68,7 @@ async def test_a_reminder_comes_once_however_the_clock_is_set(evening: Leaping, 
     outcome = await person.press(message, verb(evening, "yes"))
     await person.press(seen(outcome), verb(evening, "remind"))
     await until_start(evening, before=HOUR + 1200)
-    await evening.eventually(lambda: "day" in only(evening).surfaces.reminded)
+    await evening.eventually(lambda: "day" in only(evening).message_state.reminded)
     before = len(whispers(person))  # the day's may have been too late
     await evening.set_clock(leap)
     if leap < 0:

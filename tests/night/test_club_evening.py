@@ -2,14 +2,17 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.evenings.moves.answering import answer as give
-from bot.sandbox import Person
+from bot.evenings.moves.planning import ChosenTime
+from bot.presenting.texts import words_in
+from bot.sandbox import Message, Person
+from bot.tables.refusal import Refused
 from tests.night.club_evening import (
     DAY,
     all_come,
@@ -29,6 +32,9 @@ from tests.night.club_evening import (
 )
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.striking import look_again
+from tests.night.test_clicks import text_of
+
+CS = words_in("cs")
 
 
 @pytest.mark.rule("CL-1.3", "CL-2.2", "CL-4.2", "CL-4.3", "CL-1.1", "CL-1.7", "CL-22.14")
@@ -165,11 +171,11 @@ async def test_an_evening_is_cancelled_and_everybody_who_comes_is_told(evening: 
     assert b"STATUS:CANCELLED" in file and f"LOCATION:#{evening.channel.name}".encode() in file, "CL-7.5: it takes the entry out again"
 
 
-@pytest.mark.rule("CL-1.2")
-async def test_a_draft_is_dropped_after_a_day(evening: Evening) -> None:
+@pytest.mark.rule("CL-1.2", "CL-1.8")
+async def test_a_draft_is_dropped_after_an_hour(evening: Evening) -> None:
     host = caller(evening)
     await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie")
-    evening.pass_time(DAY - 60)
+    evening.pass_time(3600 - 60)
     await asyncio.sleep(0.2)
     assert evening.client.evening_scheduler.evenings
     evening.pass_time(120)
@@ -211,7 +217,7 @@ async def test_a_reminder_that_is_half_an_hour_late_is_not_sent(evening: Evening
     await evening.stop_bot()
     evening.ahead += start - DAY + 31 * 60 - evening.now()
     await evening.start_bot()
-    await evening.eventually(lambda: "day" in only(evening).surfaces.reminded)
+    await evening.eventually(lambda: "day" in only(evening).message_state.reminded)
     assert whispers(person) == []
 
 
@@ -257,7 +263,7 @@ async def test_a_change_asks_everybody_who_comes_and_fewer_chairs_move_the_last(
     await host.submit(modal.modal, {"text": in_days(evening, 8)})
     evening.pass_time(61)
     await evening.discord.until(lambda: all(any("Platí to i tak" in text for text in whispers(person)) for person in people))
-    lines = [one for one in shown(evening) if "Pozvánka" in one.text and one.id != only(evening).surfaces.message]
+    lines = [one for one in shown(evening) if "Pozvánka" in one.text and one.id != only(evening).message_state.message]
     assert len(lines) == 1, "changes of a minute are one line"
 
 
@@ -358,6 +364,102 @@ async def test_an_evening_and_a_host_have_their_limits(evening: Evening) -> None
         await host.press(preview, f"c1:{made.id}:ev.post")
     told = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 7), game="mafie"))
     assert "Večerů už svoláváš 3" in plain(told.text)
+
+
+@pytest.mark.rule("CL-1.8", "CL-6.5")
+async def test_interest_in_the_event_fills_no_list_that_people_need(evening: Evening) -> None:
+    """CL-1.8: it has a limit of its own and is refused in silence; an answer given to us comes before it."""
+    message = await call(evening, caller(evening))
+    found = only(evening)
+    for user in range(1000, 1305):
+        await found.do(give(user, f"Zájemce {user}", "maybe", source="event"))
+    assert len(found.saved.answers) == 300
+    assert "je tvoje" in await answer(evening, evening.person(), "yes")
+    await found.do(give(1000, "Zájemce 1000", "yes"))
+    await answer(evening, evening.person("Žofie"), "maybe")
+    await evening.discord.until(lambda: "Možná: Žofie" in plain(message.text))
+    for user in range(2000, 2297):
+        await found.do(give(user, f"P{user}", "maybe"))
+    with pytest.raises(Refused, match="ev-answers-bounds"):
+        await found.do(give(1001, "Zájemce 1001", "maybe"))
+
+
+@pytest.mark.rule("CL-5.9")
+async def test_people_are_called_by_the_names_that_they_bear_now(evening: Evening) -> None:
+    """A name is read again at each answer and an hour before the start, before the lobby keeps chairs by name."""
+    host, guest = caller(evening), evening.person("Tonda")
+    message = await call(evening, host)
+    await answer(evening, guest, "yes")
+    await answer(evening, host, "yes")
+    evening.guild.members[guest.id].nick, evening.guild.members[host.id].nick = "Antonín", "Hostitelka"
+    await answer(evening, guest, "yes")
+    await evening.discord.until(lambda: "Antonín" in message.text and "Tonda" not in message.text)
+    assert [row.user_id for row in only(evening).chairs().seated] == [guest.id, host.id]
+    await until_start(evening, before=3600)
+    await evening.discord.until(lambda: message.text.count("Hostitelka") == 2)
+    evening.guild.members[guest.id].nick = "Pozdě"
+    await at_the_lobby(evening)
+    assert [name for _, name in evening.table.setup.kept] == ["Antonín", "Hostitelka"]
+
+
+async def drafts(evening: Evening, people: Sequence[Person]) -> list[tuple[Person, Message]]:
+    """Return the preview of each person's new draft."""
+    made = []
+    for number, person in enumerate(people, 3):
+        preview = seen(await person.command("evening plan", evening.channel, when=in_days(evening, number), game="mafie"))
+        made.append((person, preview))
+    return made
+
+
+def post_of(preview: Message) -> str:
+    return next(str(button["custom_id"]) for button in preview.buttons if str(button["custom_id"]).endswith(":ev.post"))
+
+
+@pytest.mark.rule("CL-1.8", "CL-23.1")
+async def test_the_limit_of_a_server_holds_where_evenings_are_called(evening: Evening) -> None:
+    """CL-1.8: twelve people draft an evening before the first of them calls it."""
+    made = await drafts(evening, [caller(evening) for _ in range(12)])
+    told = await asyncio.gather(*(person.press(preview, post_of(preview)) for person, preview in made))
+    assert len(evening.client.evening_scheduler.in_guild(evening.guild.id, "planned")) == 10
+    assert sum("naplánovaných už 10 večerů" in plain(seen(one).text) for one in told) == 2
+
+
+@pytest.mark.rule("CL-1.8", "CL-23.1")
+async def test_the_limit_of_a_host_holds_where_evenings_are_called(evening: Evening) -> None:
+    """CL-1.8: three drafts of one person beside one evening that they have called already."""
+    host = caller(evening)
+    await call(evening, host)
+    made = await drafts(evening, [host] * 3)
+    told = [plain(seen(await host.press(preview, post_of(preview))).text) for _, preview in made]
+    assert "Večerů už svoláváš 3" in told[2] and len(evening.client.evening_scheduler.in_guild(evening.guild.id, "planned")) == 3
+
+
+@pytest.mark.rule("CL-1.8", "CL-23.1")
+async def test_a_fourth_draft_of_a_person_replaces_their_first(evening: Evening) -> None:
+    host, other = caller(evening), caller(evening)
+    made = await drafts(evening, [host, other, host, host, host])
+    kept = {one.row.id for one in evening.client.evening_scheduler.in_guild(evening.guild.id, "draft")}
+    assert kept == {post_of(preview).split(":")[1] for _, preview in made[1:]}
+    assert {one.evening.id for one in await evening.registry.store.evenings.in_states("draft")} == kept
+    assert text_of(await host.press(made[0][1], post_of(made[0][1]))) == plain(CS("no-press-old"))
+
+
+@pytest.mark.rule("CL-1.8")
+async def test_a_missed_evening_is_planned_again_within_the_limit(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    missed = only(evening)
+    await evening.stop_bot()
+    evening.pass_time(missed.starts_at + 3700 - evening.now())
+    await evening.start_bot()
+    missed = only(evening)
+    await evening.eventually(lambda: missed.row.state == "missed")
+    for person, preview in await drafts(evening, [host] * 3):
+        await person.press(preview, post_of(preview))
+    later = ChosenTime(evening.now() + 5 * DAY, "", missed.row.zone)
+    with pytest.raises(Refused, match="ev-too-many"):
+        await evening.client.evening_scheduler.move(missed, host.id, later)
+    assert missed.row.state == "missed"
 
 
 @pytest.mark.rule("CL-5.9")

@@ -32,10 +32,10 @@ from tests.night.test_club_calendar import made
 async def test_what_was_posted_before_a_crash_is_found_and_not_posted_twice(evening: Evening) -> None:
     host = caller(evening)
     message = await call(evening, host)
-    number = only(evening).surfaces.next
+    number = only(evening).message_state.next
     await only(evening).do(lambda one: settled(one, message=0, page="", posting=number))  # as it is just before the id is written down
     await evening.restart_bot()
-    await evening.eventually(lambda: only(evening).surfaces.message == message.id)
+    await evening.eventually(lambda: only(evening).message_state.message == message.id)
     assert [one.id for one in shown(evening)] == [message.id]
 
 
@@ -152,7 +152,7 @@ async def test_what_cannot_be_whispered_stands_in_the_next_receipt(evening: Even
     waiting = people[6]
     waiting.user.dms_open = False
     await answer(evening, people[0], "no")
-    await evening.eventually(lambda: only(evening).surfaces.unsaid)
+    await evening.eventually(lambda: only(evening).message_state.unsaid)
     told = await answer(evening, waiting, "yes")
     assert "Nešlo mi ti napsat" in told and "Uvolnila se židle" in told
     assert not any("Uvolnila" in message.text for message in shown(evening)), "never in public"
@@ -253,7 +253,7 @@ async def test_with_several_evenings_a_menu_asks_which_one_is_answered(evening: 
     preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 9), game="zbojnici"))
     second = next(one for one in evening.client.evening_scheduler.evenings.values() if one is not first)
     await host.press(preview, f"c1:{second.id}:ev.post")
-    await evening.eventually(lambda: second.surfaces.message)
+    await evening.eventually(lambda: second.message_state.message)
     asked = seen(await host.command("evening answer", evening.channel, answer="maybe"))
     await host.choose(asked, f"c1:{first.id}:ev.which:maybe", second.id)
     row = second.answer_of(host.id)

@@ -107,8 +107,8 @@ async def test_what_is_wrong_is_told_once_for_each_look_ahead(evening: Evening) 
     await delete(evening, first)
     await until_start(evening, before=50 * MINUTE)
     await wait_for_text(host, evening, "něco nesedí")
-    assert set(only(evening).surfaces.reminded) == {"day", "hour"}
-    await evening.eventually(lambda: not only(evening).surfaces.owed)
+    assert set(only(evening).message_state.reminded) == {"day", "hour"}
+    await evening.eventually(lambda: not only(evening).message_state.owed)
     assert len(whispers(host)) == 1
 
 
@@ -125,7 +125,7 @@ async def test_the_host_hears_which_right_is_missing_and_the_call_comes_with_the
     heard = await wait_for_text(host, evening, "není volný žádný kanál")
     assert f"v kanálu <#{only_one.id}> mi chybí Odesílat zprávy (Send Messages)" in heard
     evening.pass_time(2 * MINUTE)
-    await evening.eventually(lambda: not only(evening).surfaces.owed)
+    await evening.eventually(lambda: not only(evening).message_state.owed)
     assert not sessions(evening)
     evening.discord.grant("send_messages", guild=evening.guild, channel=only_one)
     await stands_in(evening, only_one)
@@ -164,7 +164,7 @@ async def test_the_draw_waits_while_no_channel_can_hold_a_table(evening: Evening
         await delete(evening, channel)
     await until_start(evening, before=-10 * MINUTE)
     await wait_for_text(host, evening, "není volný žádný kanál: 1. kanál z plánu už není; 2. kanál z plánu už není")
-    assert only(evening).surfaces.door and not only(evening).surfaces.drawn
+    assert only(evening).message_state.door and not only(evening).message_state.drawn
     await choose(evening, host, "není volný", evening.channel)
     session = await stands_in(evening, evening.channel)
     assert session.table.setup.kept
@@ -211,7 +211,7 @@ async def test_a_lobby_whose_channel_is_deleted_opens_in_the_next_one(evening: E
     assert session.table.setup.kept_until == pytest.approx(only(evening).starts_at + 10 * MINUTE)
     (line,) = await evening.discord.until(lambda: called(second))
     assert all(f"<@{person.id}>" in line.text for person in people) and "přestěhoval" in line.text
-    assert [(one.instead, one.table) for one in only(evening).surfaces.drawn] == [(before.table.id, session.table.id)]
+    assert [(one.instead, one.table) for one in only(evening).message_state.drawn] == [(before.table.id, session.table.id)]
     await evening.restart_bot()
     await evening.eventually(lambda: [one.table.id for one in sessions(evening)] == [session.table.id])
     assert len(called(second)) == 1 and before.table.id != session.table.id
@@ -267,8 +267,8 @@ async def test_the_invitation_hangs_where_the_host_says_when_its_channel_is_gone
     await delete(evening, evening.channel)
     asked = await choose(evening, host, "nemá kde viset", other)
     assert not any(str(old.id) in str(button.get("url", "")) for button in asked.buttons)
-    await evening.eventually(lambda: only(evening).surfaces.message not in (0, old.id))
-    new = other.messages[only(evening).surfaces.message]
+    await evening.eventually(lambda: only(evening).message_state.message not in (0, old.id))
+    new = other.messages[only(evening).message_state.message]
     assert person.name in new.text and not new.wire.get("mention_roles")
     assert only(evening).plan.channels == (str(other.id),)
     evening.pass_time(11)
@@ -287,7 +287,7 @@ async def test_an_invitation_lost_while_the_bot_was_down_is_missed_at_its_start(
     evening.discord.delete_channel(evening.channel)
     await evening.start_bot()
     await wait_for_text(host, evening, "nemá kde viset")
-    assert only(evening).surfaces.message == 0
+    assert only(evening).message_state.message == 0
 
 
 @pytest.mark.rule("CL-22.8", "CL-22.13")
@@ -299,7 +299,9 @@ async def test_staff_see_on_the_desk_what_a_host_out_of_reach_was_not_told(eveni
     host.user.dms_open = False
     await delete(evening, first)
     await until_start(evening, before=14 * MINUTE)
-    await evening.eventually(lambda: any(one.key == "ev-no-free-channel" for one in only(evening).surfaces.unsaid.get(str(host.id), ())))
+    await evening.eventually(
+        lambda: any(one.key == "ev-no-free-channel" for one in only(evening).message_state.unsaid.get(str(host.id), ()))
+    )
     desk = await desk_of(evening, staff)
     assert "1. kanál z plánu už není" in plain(desk.text)
     await staff.press(desk, verb(evening, "where"))

@@ -7,7 +7,7 @@ import pytest
 
 from bot.evenings.evening import LiveEvening
 from bot.sandbox import Person
-from bot.store.evening_rows import Outcome
+from bot.store.evening_rows import AttendanceOutcome
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from tests.night.club_evening import (
@@ -39,13 +39,13 @@ async def played_and_ended(evening: Evening, host: Person, people: list[Person])
     """Let them play a game, the kept chairs go free, and the host end the evening; return it."""
     await play_a_game(evening, host, people)
     await until_start(evening, before=-11 * 60)
-    await evening.eventually(lambda: only(evening).surfaces.watched)
+    await evening.eventually(lambda: only(evening).message_state.watched)
     found = only(evening)
     await end(evening, host)
     return found
 
 
-async def outcomes(evening: Evening, evening_id: str) -> dict[int, Outcome | None]:
+async def outcomes(evening: Evening, evening_id: str) -> dict[int, AttendanceOutcome | None]:
     saved = await evening.registry.store.evenings.evening(evening_id)
     assert saved is not None
     return {row.user_id: row.outcome for row in saved.people if row.outcome is not None}
@@ -67,13 +67,13 @@ async def test_an_evening_is_counted_and_told_when_it_ends(evening: Evening) -> 
     await until_start(evening, before=14.5 * 60)
     await play_a_game(evening, host, people)
     await until_start(evening, before=-11 * 60)
-    await evening.eventually(lambda: only(evening).surfaces.watched)
+    await evening.eventually(lambda: only(evening).message_state.watched)
     await evening.prefer(text_mode=False)
     found = only(evening)
     before = len(shown(evening))
     await end(evening, host)
     message = await evening.discord.until(lambda: next((one for one in shown(evening) if "Nejvíc bodů" in one.text), None))
-    assert "1. **" in plain(message.text) and "Mafie: " in plain(message.text)
+    assert "1\\. **" in plain(message.text) and "Mafie: " in plain(message.text)
     assert any("Pořadí, Herní večer" in one for one in message.alt_texts)
     assert len(shown(evening)) == before + 1, "one message"
     assert await outcomes(evening, found.id) == {
@@ -151,7 +151,7 @@ async def test_nothing_counts_when_the_bot_was_away(evening: Evening) -> None:
     await all_come(evening, [*people, absent])
     await at_the_lobby(evening, before=14.5 * 60)
     await evening.restart_bot()
-    assert only(evening).surfaces.away
+    assert only(evening).message_state.away
     await play_a_game(evening, host, people)
     await until_start(evening, before=-11 * 60)
     found = only(evening)

@@ -96,7 +96,7 @@ async def test_a_door_at_which_nobody_stands_becomes_one_table(evening: Evening)
     await until_start(evening, before=-10 * 60)
     await evening.eventually(lambda: len(sessions(evening)) == 1)
     assert [user for user, _ in sessions(evening)[0].table.setup.kept] == [str(people[0].id)]
-    assert not only(evening).surfaces.door
+    assert not only(evening).message_state.door
 
 
 @pytest.mark.rule("CL-9.3", "CL-10.4", "CL-5.5")
@@ -110,7 +110,7 @@ async def test_who_does_not_fit_is_a_walk_in_and_is_told(evening: Evening) -> No
     assert not sessions(evening), "it is asked first"
     await host.press(desk, verb(evening, "do_draw"))
     await evening.eventually(lambda: len(sessions(evening)) == 2)
-    assert only(evening).surfaces.left_out == (str(late.id),)
+    assert only(evening).message_state.left_out == (str(late.id),)
     line = await evening.discord.until(lambda: next((one for one in shown(evening) if "Rozsazeno" in one.text), None))
     assert "Židle nezbyla" in plain(line.text)
 
@@ -123,7 +123,7 @@ async def test_the_host_exchanges_two_people_before_the_deal(evening: Evening) -
     desk = await at_desk(evening, host, "swap")
     await host.choose(desk, verb(evening, "pick", "swap"), str(one))
     await host.choose(desk, verb(evening, "pick", f"swap={one}"), str(other))
-    await evening.eventually(lambda: not only(evening).surfaces.swap)
+    await evening.eventually(lambda: not only(evening).message_state.swap)
     assert first.table.seat_of(one) is None
     assert str(other) in [user for user, _ in first.table.setup.kept]
     assert str(one) in [user for user, _ in second.table.setup.kept]
@@ -164,7 +164,7 @@ async def test_too_few_may_be_joined_by_machines(evening: Evening) -> None:
         await person.press(lobby, evening.press_id("join"))
     await until_start(evening, before=-11 * 60)
     look_again(evening, evening.session)
-    await evening.eventually(lambda: only(evening).surfaces.offers)
+    await evening.eventually(lambda: only(evening).message_state.offers)
     desk = await desk_of(evening, host)
     told = seen(await host.press(desk, verb(evening, "machines")))
     assert "Přisedly 4 automaty" in plain(told.text)

@@ -66,7 +66,7 @@ async def test_the_next_evening_of_a_series_is_posted_when_the_last_is_gone(even
     assert (after - before).days == 7
     assert second.plan.cohosts == (str(helper.id),) and second.saved.answers == ()
     assert (second.row.series_id, second.row.name, second.plan.games) == (first.row.series_id, first.row.name, first.plan.games)
-    await evening.discord.until(lambda: second.surfaces.message in evening.channel.messages)
+    await evening.discord.until(lambda: second.message_state.message in evening.channel.messages)
     await evening.restart_bot()
     await asyncio.sleep(0.3)
     assert len(planned(evening)) == 1, "nothing is made twice"

@@ -97,7 +97,7 @@ async def test_a_start_is_not_held_up_by_one_evening_that_cannot_be_written_to(
     preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 3), game="mafie"))
     (second,) = [one for one in evening.client.evening_scheduler.evenings.values() if one.id != first.id]
     await host.press(preview, f"c1:{second.id}:ev.post")
-    await evening.eventually(lambda: second.row.state == "planned" and second.surfaces.message)
+    await evening.eventually(lambda: second.row.state == "planned" and second.message_state.message)
     await evening.stop_bot()
     written: list[str] = []
 
@@ -113,6 +113,6 @@ async def test_a_start_is_not_held_up_by_one_evening_that_cannot_be_written_to(
         await evening.start_bot()
     assert written == [first.id] and f"evening {first.id}: the absence of the bot is not stored: no-store" in caplog.text
     assert set(evening.client.evening_scheduler.evenings) == {first.id, second.id}
-    message = evening.channel.messages[second.surfaces.message]
+    message = evening.channel.messages[second.message_state.message]
     await person.press(message, f"c1:{second.id}:ev.yes")
     assert evening.client.evening_scheduler.evenings[second.id].answer_of(person.id) is not None

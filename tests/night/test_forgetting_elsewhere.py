@@ -58,7 +58,7 @@ async def evening_of(two: Two, place: Channel, host: Person) -> LiveEvening:
     await host.press(preview, f"c1:{live.id}:ev.post")
 
     async def called() -> bool:
-        return live.row.state == "planned" and live.surfaces.message != 0
+        return live.row.state == "planned" and live.message_state.message != 0
 
     await soon(called)
     return live
@@ -79,9 +79,9 @@ async def test_an_evening_of_another_process_goes_on_without_who_is_forgotten(tw
         await live.do(answer(person.id, person.name, "yes"))
     assert [row.user_id for row in live.chairs().waiting] == [others[-1].id]
     await two.second.client.registry.personal.of(lost.id)
-    await two.discord.until(lambda: lost.name in plain(place.messages[live.surfaces.message].text))
+    await two.discord.until(lambda: lost.name in plain(place.messages[live.message_state.message].text))
     assert await wish(lost, lounge, "sure", "now") == plain(CS("forget-done"))
     await two.discord.until(lambda: any("židle" in one for one in whispers(others[-1])))
-    await two.discord.until(lambda: lost.name not in plain(place.messages[live.surfaces.message].text))
+    await two.discord.until(lambda: lost.name not in plain(place.messages[live.message_state.message].text))
     assert live.answer_of(lost.id) is None
     assert lost.id not in two.second.client.registry.personal._known

@@ -50,6 +50,15 @@ async def test_one_line_a_second(evening: Evening, gang: Gang) -> None:
     await wait_until_read(evening, first, "PÁTÁ", 1)
 
 
+async def test_a_line_that_turns_or_breaks_the_text_is_relayed_without_those_signs(evening: Evening, gang: Gang) -> None:
+    (first, second, *_), _ = gang
+    await meeting(first)
+    first.write(dm_of(first), "\u202e\ufffe\x00\x1b")
+    first.write(dm_of(first), "POZ\u202eOR\ufffe \x00NA\x1b SVĚDKA\u2067")
+    await wait_until_read(evening, second, "POZOR NA SVĚDKA", 1)
+    assert await stored_lines(evening) == ["POZOR NA SVĚDKA"]
+
+
 async def test_twelve_lines_a_minute_and_the_same_after_a_restart(evening: Evening, gang: Gang) -> None:
     (first, second, *_), _ = gang
     await meeting(first)

@@ -238,11 +238,11 @@ async def test_a_name_stands_in_shared_stories_by_consent_only(evening: Evening,
 async def test_help_ends_with_the_operators_own_pages(evening: Evening) -> None:
     """CL-20.7: a button for each address that is set, none for what is not."""
     ada = evening.person()
-    assert seen(await ada.command("help", evening.channel)).buttons == []
+    assert not any(button.get("url") for button in seen(await ada.command("help", evening.channel)).buttons)
     await evening.stop_bot()
     await evening.start_bot(privacy_url="https://example.org/privacy", support_url="https://example.org/support")
     buttons = seen(await ada.command("help", evening.channel)).buttons
-    assert [(button["label"], button["url"]) for button in buttons] == [
+    assert [(button["label"], button["url"]) for button in buttons if button.get("url")] == [
         (CS("b-privacy"), "https://example.org/privacy"),
         (CS("b-support"), "https://example.org/support"),
     ]

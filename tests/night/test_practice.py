@@ -115,7 +115,7 @@ async def test_why_skip_and_end(evening: Evening) -> None:
     assert plain(learner.words("practice-ended", game=learner.words("game-zbojnici"))) in plain(learner.page.text)
     assert await learner.session() is None
     await learner.press("c1:practice:practice.rules:zbojnici")
-    assert plain(learner.words("practice-rules-zbojnici")) in plain(learner.page.text)
+    assert plain(learner.words("howto-zbojnici-what", duel="no")) in plain(learner.page.text)
     await learner.person.press(learner.page, learner.words("b-practice-lay"))
     assert [session.table.game for session in evening.registry.sessions.values()] == ["zbojnici"]
 

@@ -26,8 +26,8 @@ async def test_a_walk_finds_what_is_told_twice_and_is_made_shorter(tmp_path: Pat
     """A bot that says every line twice is caught, and what had nothing to do with it is left out of the walk."""
     owing = EveningMessageState.owing
 
-    def twice(surfaces: EveningMessageState, *said: EveningNotice) -> EveningMessageState:
-        return owing(surfaces, *said, *(replace(one, merges="") for one in said if not one.to))
+    def twice(state: EveningMessageState, *said: EveningNotice) -> EveningMessageState:
+        return owing(state, *said, *(replace(one, merges="") for one in said if not one.to))
 
     monkeypatch.setattr(EveningMessageState, "owing", twice)
     walk = await walked(tmp_path, 6, SHORT)

@@ -1,11 +1,11 @@
-"""``python -m tests.soak [KILLS] [SEED] [nights=N]``: evenings whose processes are killed, until so many kills; prints what was found.
+"""``python -m tests.soak [KILLS] [SEED] [nights=N]``: evenings with this many killed processes; prints the faults.
 
 ``python -m tests.soak processes [KILLS] [SERVER KILLS] [CUTS] [DROPS] [TABLES] [SEED]`` plays only the last part, see ``processes``;
 ``python -m tests.soak walks [WALKS] [SEED]`` only the random walks, see ``walks``.
 
-Each life of an evening has seven kills: its process dies at a step that is drawn by lot, or at any time, also when it never comes
-to that step, every other life on PostgreSQL. After each it is looked whether anything was said, laid or made twice, and whether an
-acknowledged answer is lost.
+Each life of an evening has seven kills: its process dies at a random step, or at a random time if it never reaches that step; every other
+life is on PostgreSQL. After each life the test checks that nothing was said, opened or created twice, and that no acknowledged answer is
+lost.
 Before that, an evening of very many people is lived through once, see ``crowded``, and the voices of tables go through nights with 100
 kills, in simulated time; games in every kind of place are killed, stopped and ended, machines are compared in pairs of games, lessons are
 played by random presses, people misbehave at tables of all games, 10,000 times, and 100 random walks are taken over evenings and their

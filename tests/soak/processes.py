@@ -1,9 +1,8 @@
-"""Several processes of the bot on one PostgreSQL, all of which are killed and cut off while people press (PR-6.1).
+"""Several processes of the bot on one PostgreSQL; each is killed and cut off while people press (PR-6.1).
 
-Three processes of two shards each and a standby for all; tables of five games, at which people press in channels and in direct messages.
-Meanwhile random processes are killed, the database is shut down at once and started again, connections to it are cut without being
-closed, and all connections to Discord's gateway are, now and then in the moment in which the database goes too. Games are laid anew as long
-as anything is left to disturb. Prints what was found.
+Three processes of two shards each and a standby for all; tables of five games, where people press in channels and in direct messages.
+Meanwhile the test kills random processes, shuts the database down and restarts it, and cuts connections to the database and to Discord's
+gateway without closing them, sometimes together with the database. New games open until all disturbances are done. Prints the faults.
 """
 
 import asyncio

@@ -76,7 +76,6 @@ class ShardConnections:
         self._given_up.add(shard)
 
     def is_connected(self, shard: int) -> bool:
-        """Whether a shard has an open connection."""
         known = self._client.get_shard(shard)
         return known is not None and not known.is_closed()
 
@@ -96,7 +95,6 @@ class ShardConnections:
         await self.disconnect([shard for shard in self._client.shards if not self._hopes_for(shard)])
 
     def close(self) -> None:
-        """Stop connecting."""
         self._open = False
         for task in self._connecting:
             task.cancel()

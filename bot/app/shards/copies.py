@@ -59,7 +59,6 @@ class TableCopies:
         self._doubted[table_id] = now + DOUBTED
 
     def drop(self, table_id: str) -> None:
-        """Drop a copy."""
         self._replace(table_id, None)
 
     async def let_go(self, idle: float) -> None:

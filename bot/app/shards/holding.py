@@ -127,12 +127,10 @@ class ShardChanges:
         await log_failures(self.tell)
 
     async def close(self) -> None:
-        """Stop reporting."""
         await cancel_and_wait(self._task)
 
 
 async def log_failures(work: Callable[[], Awaitable[None]]) -> None:
-    """Do something and log its failure."""
     try:
         await work()
     except SessionLost as lost:
@@ -144,7 +142,6 @@ async def log_failures(work: Callable[[], Awaitable[None]]) -> None:
 
 
 async def cancel_and_wait(*tasks: asyncio.Task[None] | None) -> None:
-    """Cancel tasks and wait for their end."""
     running = [task for task in tasks if task is not None]
     for task in running:
         task.cancel()
@@ -386,7 +383,6 @@ class Holding:
         self._session, self._beaten = session, begun
 
     def _drop(self) -> None:
-        """Drop the session and all shards."""
         session, self._session = self._session, None
         self.epochs.clear()
         if session is not None:

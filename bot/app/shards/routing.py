@@ -158,7 +158,6 @@ class Routing:
             self.parsers[name](data)
 
     async def close(self) -> None:
-        """Cancel all tasks."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -111,9 +111,7 @@ class BotDuties(Protocol):
         """Send the commands to Discord. Raises exceptions of Discord and the store."""
         ...
 
-    async def stop_bot_duties(self) -> None:
-        """Stop it."""
-        ...
+    async def stop_bot_duties(self) -> None: ...
 
     def end_with(self, fault: AnotherTotal) -> None:
         """Close, and raise the fault from ``connect``."""
@@ -161,7 +159,6 @@ class Serving:
     shared = True
 
     def serves(self, guild_id: int) -> bool:
-        """Return whether this process serves a server."""
         return self.holding.holds(guild_id)
 
     def expects(self, guild_id: int) -> bool:
@@ -173,7 +170,7 @@ class Serving:
         return self.copies.get(table_id)
 
     async def let_copies_go(self, idle: float) -> None:
-        """Drop copies of finished games that nobody has used for so many seconds."""
+        """Drop copies of finished games that nobody has used for ``idle`` seconds."""
         await self.copies.let_go(idle)
 
     # ---- shards

@@ -73,12 +73,12 @@ class Door:
         out = [(str(one.person), names[one.person]) for one in left]
         return await evening.do(drawn(tables, out, [one.person for one in here]))
 
-    # ---- who is there
+    # ---- people present
 
     def present(self) -> list[Present]:
         """Return the people present with their claims: owed, yes list, waiting list, walk-in (CL-9.3)."""
         evening = self._evening
-        chairs, here = evening.chairs(), evening.surfaces.here
+        chairs, here = evening.chairs(), evening.message_state.here
         listed = {row.user_id: (SeatClaim.YES, place) for place, row in enumerate(chairs.seated)}
         listed |= {row.user_id: (SeatClaim.WAITING, place) for place, row in enumerate(chairs.waiting)}
         owed = set(map(int, evening.plan.owed))
@@ -93,7 +93,7 @@ class Door:
     async def names(self, people: Sequence[int]) -> dict[int, str]:
         """Return display names, from the door, the answers or a table, else from Discord."""
         evening = self._evening
-        known = {int(user): one.name for user, one in evening.surfaces.here.items()}
+        known = {int(user): one.name for user, one in evening.message_state.here.items()}
         known |= {row.user_id: row.name for row in evening.saved.answers}
         for session in self._registry.sessions_in_guild(evening.row.guild_id):
             known |= {seat.user_id: seat.name for seat in session.table.seats if seat.user_id is not None}

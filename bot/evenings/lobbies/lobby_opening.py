@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from msgspec.structs import replace as with_fields
 
+from bot.evenings.admission import shut_out
 from bot.evenings.evening import LiveEvening, Move, settled
 from bot.evenings.lobbies.door import PLACES, Door
 from bot.evenings.lobbies.table_channels import (
@@ -18,7 +19,7 @@ from bot.evenings.lobbies.table_channels import (
     server_of,
     troubles,
 )
-from bot.evenings.message_state import ChannelTrouble, DrawnTable, EveningNotice
+from bot.evenings.message_state import HOST, ChannelTrouble, DrawnTable, EveningNotice
 from bot.evenings.moves.drawing import drawn_opened, reopen_elsewhere, swapped, table_of, tell_waiting
 from bot.evenings.moves.opening import LATE, attendee, draw_at, has_door, note_tables
 from bot.evenings.plan import GamePlan, most_seats
@@ -72,7 +73,6 @@ class LobbyOpening:
 
     @property
     def sessions(self) -> list[TableSession]:
-        """The loaded tables of the evening."""
         found = (self._registry.loaded(table.table_id) for table in self._evening.saved.tables)
         return [session for session in found if session is not None]
 
@@ -97,7 +97,7 @@ class LobbyOpening:
             if has_door(evening):
                 return again
         later = await self._leave_lost()
-        if evening.surfaces.drawn:
+        if evening.message_state.drawn:
             later = await self._open_drawn() or later
         elif not evening.saved.tables:
             later = await self._open_first()
@@ -135,7 +135,7 @@ class LobbyOpening:
         if free_channels(self._registry, evening) or not door.present():
             await door.draw(evening.plan.games[0])
             return evening.now()
-        await evening.do(finds_none(evening, troubles(self._registry, evening)))
+        await evening.do(finds_none(troubles(self._registry, evening)))
         return evening.now() + AGAIN
 
     # ---- lost channels
@@ -151,7 +151,7 @@ class LobbyOpening:
             if trouble is None or session.table.phase != "lobby":
                 continue
             if trouble.reason != "gone" and not free_channels(self._registry, evening):
-                await evening.do(finds_none(evening, (trouble,)))
+                await evening.do(finds_none((trouble,)))
                 later = evening.now() + AGAIN
                 continue
             await self.leave(session)
@@ -183,7 +183,7 @@ class LobbyOpening:
     # ---- drawn tables
 
     def _undrawn(self) -> list[DrawnTable]:
-        return [one for one in self._evening.surfaces.drawn if not one.table]
+        return [one for one in self._evening.message_state.drawn if not one.table]
 
     async def _open_drawn(self) -> float | None:
         """Open the drawn tables that are not open; people without a chair wait at the last one. Return when to attend again."""
@@ -193,7 +193,7 @@ class LobbyOpening:
             listed = evening.chairs()
             absent = [row.user_id for row in (*listed.seated, *listed.waiting)]
             people = [(int(user), name) for user, name in table.people]
-            out = [int(user) for user in evening.surfaces.left_out] if table is evening.surfaces.drawn[-1] else []
+            out = [int(user) for user in evening.message_state.left_out] if table is evening.message_state.drawn[-1] else []
             lobby = LobbyPlan(
                 kept=people,
                 queue=[*out, *(user for user in absent if not table.place and user not in dict(people))],
@@ -204,7 +204,7 @@ class LobbyOpening:
                 place=table.place,
             )
             if not isinstance(found := await self.open(lobby), TableSession):
-                await evening.do(finds_none(evening, found))
+                await evening.do(finds_none(found))
                 if table.instead:
                     await evening.do(tell_waiting(table))
                 later = evening.now() + AGAIN
@@ -213,10 +213,10 @@ class LobbyOpening:
     async def _exchange(self) -> None:
         """Carry out a recorded exchange of chairs before the deal (CL-9.6). Raises Refused."""
         evening = self._evening
-        if len(evening.surfaces.swap) < 2:  # none, or the data of one person was deleted since
+        if len(evening.message_state.swap) < 2:  # none, or the data of one person was deleted since
             return
-        one, other = evening.surfaces.swap
-        names = {user: name for table in evening.surfaces.drawn for user, name in table.people}
+        one, other = evening.message_state.swap
+        names = {user: name for table in evening.message_state.drawn for user, name in table.people}
         tables = [table for table in (table_of(evening, int(one)), table_of(evening, int(other))) if table is not None]
         sessions = [self._registry.loaded(table.table) for table in tables]
         if all(session is not None and session.table.phase == "lobby" for session in sessions):
@@ -228,7 +228,7 @@ class LobbyOpening:
     async def _open_first(self) -> float | None:
         """Open the first table for people with a chair, up to an hour after the start; return when to attend again (CL-8.8)."""
         evening = self._evening
-        if evening.now() >= max(evening.starts_at, evening.surfaces.opened_at) + LATE:
+        if evening.now() >= max(evening.starts_at, evening.message_state.opened_at) + LATE:
             return None
         chairs = evening.chairs()
         lobby = LobbyPlan(
@@ -241,7 +241,7 @@ class LobbyOpening:
         )
         if isinstance(found := await self.open(lobby), TableSession):
             return None
-        await evening.do(finds_none(evening, found))
+        await evening.do(finds_none(found))
         return evening.now() + AGAIN
 
     async def open_next(self, lobby: LobbyPlan) -> TableSession:
@@ -255,11 +255,13 @@ class LobbyOpening:
         """Open a lobby in the first of its channels that can hold one; return it, else the troubles (CL-8.1, 8.8, 22.8)."""
         evening = self._evening
         most = most_seats((lobby.game,))
+        barred = await shut_out(self._registry, evening, (*(user for user, _ in lobby.kept), *lobby.queue))
+        people = [one for one in lobby.kept if one[0] not in barred]
         wanted = ForEvening(
             evening=evening.id,
-            kept=tuple((str(user), name) for user, name in lobby.kept[:most]),
+            kept=tuple((str(user), name) for user, name in people[:most]),
             kept_until=lobby.until,
-            queue=tuple(map(str, (*(user for user, _ in lobby.kept[most:]), *lobby.queue))),
+            queue=tuple(str(user) for user in (*(user for user, _ in people[most:]), *lobby.queue) if user not in barred),
             cohosts=evening.plan.cohosts,
             voice=self._voice(lobby),
         )
@@ -291,7 +293,7 @@ class LobbyOpening:
 
     def _voice(self, lobby: LobbyPlan) -> str:
         """Return the evening's voice channel for its first table that uses one, "" for the others (CL-21.4, TK-2.1)."""
-        voice, drawn = self._evening.plan.voice, self._evening.surfaces.drawn
+        voice, drawn = self._evening.plan.voice, self._evening.message_state.drawn
         first = next((one.place for one in drawn if is_voiced(one.game)), "")
         has_it = any(session.table.talking.voice == voice for session in self.alive)
         return voice if is_voiced(lobby.game.game) and lobby.place == first and not has_it else ""
@@ -303,7 +305,7 @@ class LobbyOpening:
         if session.table.setup.kept_until is None:  # opened by command: nobody is called, no chairs are kept (CL-9.8)
             await evening.do(lambda one: _joined(one, row))
             return
-        drawn = next((one for one in evening.surfaces.drawn if (one.place, one.round, one.table) == (place, round_, "")), None)
+        drawn = next((one for one in evening.message_state.drawn if (one.place, one.round, one.table) == (place, round_, "")), None)
         elsewhere = drawn is not None and (drawn.instead != "" or drawn.channel != str(session.table.channel_id))
         if drawn is not None:
             await evening.do(drawn_opened(place, round_, session.table.id))
@@ -325,10 +327,10 @@ class LobbyOpening:
 
     async def _note_where(self, *, found: bool) -> None:
         """Record the first table's channel. ``found``: every table has one; if one is lost again, the host is told again."""
-        surfaces = self._evening.surfaces
-        here = next((str(session.table.channel_id) for session in self.alive), surfaces.opened_in)
-        asked = tuple(one for one in surfaces.asked if one != NOWHERE or not found)
-        if (here, asked) != (surfaces.opened_in, surfaces.asked):
+        state = self._evening.message_state
+        here = next((str(session.table.channel_id) for session in self.alive), state.opened_in)
+        asked = tuple(one for one in state.asked if one != NOWHERE or not found)
+        if (here, asked) != (state.opened_in, state.asked):
             await self._evening.do(lambda one: settled(one, opened_in=here, asked=asked))
 
     async def _note_present(self) -> None:
@@ -347,7 +349,7 @@ def _is_of(session: TableSession, table: DrawnTable) -> bool:
 
 
 def _joined(evening: LiveEvening, row: EveningTableRow) -> EveningChange:
-    return EveningChange(columns=settled(evening, offers=(*evening.surfaces.offers, row.table_id)).columns, tables=(row,))
+    return EveningChange(columns=settled(evening, offers=(*evening.message_state.offers, row.table_id)).columns, tables=(row,))
 
 
 def _present(evening: LiveEvening, users: Sequence[int]) -> EveningChange:
@@ -370,7 +372,7 @@ def kept_over(session: TableSession) -> Move:
 
     def move(evening: LiveEvening) -> EveningChange | None:
         table = session.table
-        if table.id in evening.surfaces.offers:
+        if table.id in evening.message_state.offers:
             return None
         least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
         free = most - len(table.seats)
@@ -384,10 +386,10 @@ def kept_over(session: TableSession) -> Move:
         if len(table.seats) < least:
             counts: dict[str, str | int] = {"n": len(table.seats), "least": least}
             said.append(EveningNotice("ev-few", args=counts, channel=table.channel_id))
-            if "few" not in evening.surfaces.asked:
-                said.append(EveningNotice("ev-few-host", to=evening.row.host_id, args=counts, loud=True, presses=("desk",)))
-        asked = evening.surfaces.asked if len(table.seats) >= least else tuple(dict.fromkeys((*evening.surfaces.asked, "few")))
-        surfaces = with_fields(evening.surfaces.owing(*said), offers=(*evening.surfaces.offers, table.id), asked=asked)
-        return EveningChange(columns={"surfaces": surfaces.json()})
+            if "few" not in evening.message_state.asked:
+                said.append(EveningNotice("ev-few-host", to=HOST, args=counts, loud=True, presses=("desk",)))
+        asked = evening.message_state.asked if len(table.seats) >= least else tuple(dict.fromkeys((*evening.message_state.asked, "few")))
+        state = with_fields(evening.message_state.owing(*said), offers=(*evening.message_state.offers, table.id), asked=asked)
+        return EveningChange(columns={"surfaces": state.json()})
 
     return move

@@ -1,4 +1,4 @@
-"""Who sits or sat at the tables of an evening, loaded ones and ended ones."""
+"""People who sit or sat at the tables of an evening, loaded ones and ended ones."""
 
 from dataclasses import dataclass
 
@@ -30,7 +30,7 @@ class SatTable:
 
     @property
     def dealt(self) -> bool:
-        """Whether a game is or was played here."""
+        """Whether a game runs or has run here."""
         return self.phase in DEALT
 
     @property

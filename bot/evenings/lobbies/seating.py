@@ -1,4 +1,4 @@
-"""The deterministic draw: how many tables, who plays, who sits with whom (CL-9.2 to CL-9.5, CL-9.8). Pure."""
+"""The deterministic draw: number of tables, players, and company (CL-9.2 to CL-9.5, CL-9.8). Pure."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -68,7 +68,7 @@ def table_sizes(people: int, least: int, most: int, tables: int) -> tuple[int, .
 
 
 def who_plays(present: Iterable[Present], seats: int) -> tuple[list[Present], list[Present]]:
-    """Return who sits in ``seats`` seats and who is left out: walk-ins first, owed people last (CL-9.3)."""
+    """Return the people in ``seats`` seats and the people left out: walk-ins first, owed people last (CL-9.3)."""
     ordered = sorted(present, key=lambda one: (one.claim, one.order, one.press))
     return ordered[:seats], ordered[seats:]
 

@@ -48,7 +48,6 @@ def plain(text: str) -> str:
 
 @cache
 def vocabulary() -> Vocabulary:
-    """Return the vocabulary of all languages."""
     table = tomllib.loads(files("bot.evenings.moments").joinpath("words.toml").read_text("utf-8"))
     words = Vocabulary.model_validate(table)
     return words.model_copy(update={"days": {**names("days"), **words.days}, "months": {**names("months"), **words.months}})
@@ -149,7 +148,7 @@ class DayPart:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class DayPartHours:
     """The hours of a part of the day, ``first`` to ``last``.
 
     ``night``: it goes on after midnight. ``usual``: without an hour it means the usual one.
@@ -162,13 +161,13 @@ class Part:
 
 
 PARTS = {
-    "morning": Part(0, 11),
-    "forenoon": Part(5, 11),
-    "afternoon": Part(12, 18),
-    "evening": Part(17, 23, usual=True),
-    "tonight": Part(17, 23, night=True, usual=True),
-    "night": Part(18, 23, night=True, usual=True),
-    "late": Part(21, 23, night=True),
+    "morning": DayPartHours(0, 11),
+    "forenoon": DayPartHours(5, 11),
+    "afternoon": DayPartHours(12, 18),
+    "evening": DayPartHours(17, 23, usual=True),
+    "tonight": DayPartHours(17, 23, night=True, usual=True),
+    "night": DayPartHours(18, 23, night=True, usual=True),
+    "late": DayPartHours(21, 23, night=True),
 }
 """Evening and night share hours. ``late`` is the Czech *v noci*, which nobody says of the evening."""
 

@@ -14,9 +14,9 @@ from bot.evenings.moments.phrases import (
     CalendarWeek,
     Date,
     DayPart,
+    DayPartHours,
     Hour,
     Later,
-    Part,
     Phrase,
     Stamp,
     Weekday,
@@ -202,7 +202,7 @@ def _time_of(said: _Said, usual: time) -> tuple[timedelta, bool, bool]:
     return timedelta(hours=hour + NOON if evening or noon else hour, minutes=said.hour.minute), False, evening
 
 
-def _hour_in(part: Part, said: Hour) -> int:
+def _hour_in(part: DayPartHours, said: Hour) -> int:
     """Return the hour of ``part`` that ``said`` means, from 24 for one after midnight. Raises MomentRefused without one (CL-2.7)."""
     possible = (said.hour,) if said.exact or said.hour >= NOON or (said.hour == 0 and not said.loose) else (said.hour, said.hour + NOON)
     for hour in possible:

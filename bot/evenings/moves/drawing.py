@@ -22,8 +22,8 @@ def drawn(tables: Sequence[DrawnTable], left: Sequence[tuple[str, str]], present
             return None
         said = (_announced(evening, tables, left),) if len(tables) > 1 or left else ()
         out = tuple(user for user, _ in left)
-        surfaces = with_fields(evening.surfaces.owing(*said), door=False, drawn=tuple(tables), left_out=out, swap=())
-        return EveningChange(columns={**columns(evening), "surfaces": surfaces.json()})
+        state = with_fields(evening.message_state.owing(*said), door=False, drawn=tuple(tables), left_out=out, swap=())
+        return EveningChange(columns={**columns(evening), "surfaces": state.json()})
 
     return move
 
@@ -58,13 +58,11 @@ def _announced(evening: LiveEvening, tables: Sequence[DrawnTable], left: Sequenc
 
 
 def drawn_opened(place: str, round_: int, table_id: str) -> Move:
-    """Note the table that was opened for a drawn one."""
-
     def move(evening: LiveEvening) -> EveningChange | None:
         made = tuple(
-            with_fields(one, table=table_id) if (one.place, one.round) == (place, round_) else one for one in evening.surfaces.drawn
+            with_fields(one, table=table_id) if (one.place, one.round) == (place, round_) else one for one in evening.message_state.drawn
         )
-        return settled(evening, drawn=made) if made != evening.surfaces.drawn else None
+        return settled(evening, drawn=made) if made != evening.message_state.drawn else None
 
     return move
 
@@ -76,7 +74,7 @@ def reopen_elsewhere(table: DrawnTable) -> Move:
     """
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        before = evening.surfaces
+        before = evening.message_state
         if any(one.instead == table.instead for one in before.drawn):
             return None
         drawn = tuple(table if one.table == table.instead else one for one in before.drawn)
@@ -91,10 +89,10 @@ def tell_waiting(table: DrawnTable) -> Move:
 
     def move(evening: LiveEvening) -> EveningChange | None:
         mark = f"waits-{table.instead}"
-        if mark in evening.surfaces.asked:
+        if mark in evening.message_state.asked:
             return None
-        surfaces = evening.surfaces.owing(*(EveningNotice("ev-table-gone", to=int(user), loud=True) for user, _ in table.people))
-        return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, mark)).json()})
+        state = evening.message_state.owing(*(EveningNotice("ev-table-gone", to=int(user), loud=True) for user, _ in table.people))
+        return EveningChange(columns={"surfaces": with_fields(state, asked=(*state.asked, mark)).json()})
 
     return move
 
@@ -116,17 +114,17 @@ def claim_swap(host_id: int, one: int, other: int, *, staff: bool = False) -> Mo
 
 def swapped(evening: LiveEvening) -> EveningChange | None:
     """Record that the exchange of chairs is done."""
-    if len(evening.surfaces.swap) < 2:
+    if len(evening.message_state.swap) < 2:
         return None
-    one, other = evening.surfaces.swap
-    names = {user: name for table in evening.surfaces.drawn for user, name in table.people}
+    one, other = evening.message_state.swap
+    names = {user: name for table in evening.message_state.drawn for user, name in table.people}
     turned = {one: (other, names.get(other, "")), other: (one, names.get(one, ""))}
     made = tuple(
-        with_fields(table, people=tuple(turned.get(user, (user, name)) for user, name in table.people)) for table in evening.surfaces.drawn
+        with_fields(table, people=tuple(turned.get(user, (user, name)) for user, name in table.people))
+        for table in evening.message_state.drawn
     )
     return settled(evening, drawn=made, swap=())
 
 
 def table_of(evening: LiveEvening, user_id: int) -> DrawnTable | None:
-    """Return the drawn table of a person, None without one."""
-    return next((table for table in evening.surfaces.drawn if any(user == str(user_id) for user, _ in table.people)), None)
+    return next((table for table in evening.message_state.drawn if any(user == str(user_id) for user, _ in table.people)), None)

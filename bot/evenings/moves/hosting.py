@@ -3,15 +3,12 @@
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import EveningNotice
+from bot.evenings.message_state import HOSTLESS, EveningNotice
 from bot.evenings.moments.wall import Moment
 from bot.evenings.moves.planning import MERGED
 from bot.evenings.plan import MOST_COHOSTS
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
-
-HOSTLESS = "host-gone"
-"""The mark of the question for a new host."""
 
 
 def hand_to(host_id: int, name: str) -> Move:
@@ -27,10 +24,10 @@ def hand_to(host_id: int, name: str) -> Move:
 
 def nobody_hosts(evening: LiveEvening) -> EveningChange | None:
     """Ask in public, once, for a new host: host and co-hosts are gone."""
-    if evening.final or evening.row.state == "draft" or HOSTLESS in evening.surfaces.asked:
+    if evening.final or evening.row.state == "draft" or HOSTLESS in evening.message_state.asked:
         return None
-    surfaces = evening.surfaces.owing(EveningNotice("ev-host-gone", presses=("take_over",)))
-    return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, HOSTLESS)).json()})
+    state = evening.message_state.owing(EveningNotice("ev-host-gone", presses=("take_over",)))
+    return EveningChange(columns={"surfaces": with_fields(state, asked=(*state.asked, HOSTLESS)).json()})
 
 
 def take_over(user_id: int, name: str) -> Move:
@@ -39,7 +36,7 @@ def take_over(user_id: int, name: str) -> Move:
     def move(evening: LiveEvening) -> EveningChange | None:
         if evening.row.host_id == user_id:
             return None
-        if evening.final or HOSTLESS not in evening.surfaces.asked:
+        if evening.final or HOSTLESS not in evening.message_state.asked:
             raise Refused("no-stale")
         return _hosted_by(evening, user_id, name)
 
@@ -63,10 +60,10 @@ def toggle_cohost(host_id: int, user_id: int) -> Move:
 
 def _hosted_by(evening: LiveEvening, host_id: int, name: str) -> EveningChange:
     plan = with_fields(evening.plan, host_name=name, cohosts=tuple(one for one in evening.plan.cohosts if one != str(host_id)))
-    surfaces = evening.surfaces.owing(EveningNotice("ev-host-new", args={"who": name}))
-    asked = tuple(one for one in surfaces.asked if one != HOSTLESS)
+    state = evening.message_state.owing(EveningNotice("ev-host-new", args={"who": name}))
+    asked = tuple(one for one in state.asked if one != HOSTLESS)
     changed = columns(evening, new_plan=plan, host_id=host_id)
-    return EveningChange(columns={**changed, "surfaces": with_fields(surfaces, asked=asked).json()})
+    return EveningChange(columns={**changed, "surfaces": with_fields(state, asked=asked).json()})
 
 
 def retimed(moment: Moment) -> Move:
@@ -82,10 +79,10 @@ def retimed(moment: Moment) -> Move:
 
 
 def clock_set(by: float) -> Move:
-    """Shift the due times of pending notices after the clock was set by so many seconds."""
+    """Shift the due times of pending notices after the clock was set ``by`` seconds."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        owed = evening.surfaces.owed
+        owed = evening.message_state.owed
         if not any(one.due for one in owed):
             return None
         return settled(evening, owed=tuple(with_fields(one, due=one.due + by) if one.due else one for one in owed))

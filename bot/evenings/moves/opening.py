@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import Arrival, EveningNotice
+from bot.evenings.message_state import HOST, Arrival, EveningNotice
 from bot.evenings.plan import most_seats
 from bot.store.evening_rows import AttendeeRow, EveningChange, EveningChanges, EveningTableRow
 from bot.tables.refusal import Refused
@@ -30,7 +30,7 @@ def open_evening(evening: LiveEvening) -> EveningChange | None:
 def _opened(evening: LiveEvening, *, away: bool) -> dict[str, object]:
     """Return the message state after opening. ``away``: the bot missed the scheduled opening (CL-10.6)."""
     door = evening.plan.tables > 1 and wants_tables(evening)
-    return with_fields(evening.surfaces, opened_at=evening.now(), away=away or evening.surfaces.away, door=door).json()
+    return with_fields(evening.message_state, opened_at=evening.now(), away=away or evening.message_state.away, door=door).json()
 
 
 def open_now(host_id: int, *, staff: bool = False) -> Move:
@@ -53,7 +53,7 @@ def miss(evening: LiveEvening) -> EveningChange | None:
     """Mark the evening as missed, since the bot was away, and ask its host (CL-22.2)."""
     if evening.row.state != "planned":
         return None
-    said = EveningNotice("ev-missed-host", to=evening.row.host_id, loud=True, presses=("open", "move", "drop"))
+    said = EveningNotice("ev-missed-host", to=HOST, loud=True, presses=("open", "move", "drop"))
     return EveningChange(columns=columns(evening, said, state="missed"))
 
 
@@ -76,9 +76,9 @@ def arrive(user_id: int, name: str, press_id: int) -> Move:
             raise Refused("ev-open-already", link=evening.table_link)
         if str(user_id) in evening.plan.uninvited:
             raise Refused("no-invited")
-        if str(user_id) in evening.surfaces.here:
+        if str(user_id) in evening.message_state.here:
             return None
-        here = {**evening.surfaces.here, str(user_id): Arrival(str(press_id), name)}
+        here = {**evening.message_state.here, str(user_id): Arrival(str(press_id), name)}
         row = replace(attendee(evening, user_id), present_at=evening.now())
         return EveningChange(columns=settled(evening, here=here).columns, people=(row,))
 
@@ -89,9 +89,9 @@ def leave_door(user_id: int) -> Move:
     """Record that a person left the door (CL-9.2)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        if str(user_id) not in evening.surfaces.here or not has_door(evening):
+        if str(user_id) not in evening.message_state.here or not has_door(evening):
             return None
-        here = {user: one for user, one in evening.surfaces.here.items() if user != str(user_id)}
+        here = {user: one for user, one in evening.message_state.here.items() if user != str(user_id)}
         row = replace(attendee(evening, user_id), present_at=None)
         return EveningChange(columns=settled(evening, here=here).columns, people=(row,))
 
@@ -105,12 +105,12 @@ def attendee(evening: LiveEvening, user_id: int) -> AttendeeRow:
 
 def has_door(evening: LiveEvening) -> bool:
     """Whether people gather at the door before a draw (CL-9.1, 9.2)."""
-    return evening.row.state == "open" and evening.surfaces.door
+    return evening.row.state == "open" and evening.message_state.door
 
 
 def draw_at(evening: LiveEvening) -> float:
     """Return the time of the draw (unix seconds); a late opening leaves the whole waiting time (CL-9.2, 22.1)."""
-    return max(evening.starts_at, evening.surfaces.opened_at) + evening.plan.keep
+    return max(evening.starts_at, evening.message_state.opened_at) + evening.plan.keep
 
 
 def wants_tables(evening: LiveEvening) -> bool:
@@ -125,8 +125,8 @@ def watched(evening: LiveEvening) -> EveningChange | None:
 
 def was_away(evening: LiveEvening) -> EveningChange | None:
     """Record an absence between lead and keep: the bot restarts without having seen the end of keep (CL-10.6)."""
-    surfaces = evening.surfaces
-    if evening.row.state != "open" or surfaces.watched or surfaces.away or evening.now() < evening.starts_at - evening.plan.lead:
+    state = evening.message_state
+    if evening.row.state != "open" or state.watched or state.away or evening.now() < evening.starts_at - evening.plan.lead:
         return None
     return settled(evening, away=True)
 
@@ -154,8 +154,8 @@ def end_evening(host_id: int | None, tally: Callable[[LiveEvening], EveningTally
             raise Refused("no-stale")
         made = tally(evening)
         said = (EveningNotice("ev-over", merges="over"),) if made.games else ()
-        surfaces = with_fields(evening.surfaces.owing(*said), here={}, withdrew={})
-        changed: EveningChanges = {**columns(evening, state="over", over_at=evening.now()), "surfaces": surfaces.json()}
+        state = with_fields(evening.message_state.owing(*said), here={}, withdrew={})
+        changed: EveningChanges = {**columns(evening, state="over", over_at=evening.now()), "surfaces": state.json()}
         return EveningChange(columns=changed, people=made.people, owed=made.owed, paid=made.paid)
 
     return move

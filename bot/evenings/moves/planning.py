@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import EveningNotice, read_surfaces
+from bot.evenings.message_state import EveningNotice, read_evening_message_state
 from bot.evenings.moments.wall import wall_of
 from bot.evenings.moves.answering import telling_moved_up
 from bot.evenings.moves.opening import LATE
@@ -96,25 +96,28 @@ def move_to(host_id: int, when: ChosenTime) -> Move:
         answers = tuple(_unreminded(evening))
         said = [_line(evening, "ev-line-moved", when=f"<t:{int(when.starts_at)}:F>")]
         said += _to_all(evening, "ev-moved", presses=("yes", "no"))
-        surfaces = with_fields(evening.surfaces, reminded=(), looked=False, freed=False).owing(*said)
-        return EveningChange(columns={**changed, "state": "planned", "surfaces": surfaces.json()}, answers=answers)
+        state = with_fields(evening.message_state, reminded=()).owing(*said)
+        changed = {**columns(evening, **changed), "state": "planned", "surfaces": state.json()}
+        return EveningChange(columns=changed, answers=answers)
 
     return move
 
 
 def adopted(seen: Mapping[str, Any], differing: Collection[str]) -> Move:
-    """Adopt the time or name that somebody gave the scheduled event by hand, like a change by the host (CL-6.7)."""
+    """Adopt the time and the name that somebody gave the scheduled event by hand, like a change by the host (CL-6.7)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        host = evening.row.host_id
+        host, zone = evening.row.host_id, evening.row.zone
+        name = str(seen["name"]) if "name" in differing and 1 <= len(str(seen["name"]).strip()) <= LONGEST_NAME else None
         if "scheduled_start_time" in differing:
             starts = datetime.fromisoformat(str(seen["scheduled_start_time"])).timestamp()
-            wall = wall_of(int(starts), evening.row.zone).isoformat(timespec="minutes")
             if evening.now() + SOONEST <= starts <= evening.now() + FARTHEST:
-                return move_to(host, ChosenTime(starts, wall, evening.row.zone))(evening)
-        if "name" in differing and 1 <= len(str(seen["name"]).strip()) <= LONGEST_NAME:
-            return change_plan(host, lambda plan: plan, name=str(seen["name"]))(evening)
-        return settled(evening, calendar=with_fields(evening.surfaces.calendar, told=""))  # anything else is reverted
+                wall = wall_of(int(starts), zone).isoformat(timespec="minutes")
+                if moved := move_to(host, ChosenTime(starts, wall, zone))(evening):
+                    return replace(moved, columns={**moved.columns, **named(name)})
+        if name is not None:
+            return change_plan(host, lambda plan: plan, name=name)(evening)
+        return settled(evening, calendar=with_fields(evening.message_state.calendar, sent={}))  # anything else is reverted
 
     return move
 
@@ -148,18 +151,18 @@ def go_to(host_id: int, channel: str, lost: Collection[str], *, homeless: bool, 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id, staff=staff)
         _changeable(evening, also=("open",))
-        surfaces, row = evening.surfaces, evening.row
+        state, row = evening.message_state, evening.row
         made: EveningChanges = {"channel_id": int(channel)} if homeless else {}
         if homeless:
-            surfaces = with_fields(surfaces, message=0, posting=0, page="")
+            state = with_fields(state, message=0, posting=0, page="")
         elif row.state != "open":
-            surfaces = surfaces.owing(_line(evening, "ev-line-changed"))
-        if row.state == "open" and evening.now() >= max(evening.starts_at, surfaces.opened_at) + LATE:
-            surfaces = with_fields(surfaces, opened_at=evening.now())  # its first table has an hour from now
+            state = state.owing(_line(evening, "ev-line-changed"))
+        if row.state == "open" and evening.now() >= max(evening.starts_at, state.opened_at) + LATE:
+            state = with_fields(state, opened_at=evening.now())  # its first table has an hour from now
         plan = evening.plan
         if lost or not homeless:
             plan = checked(with_fields(plan, channels=_with_channel(plan.channels, channel, lost)))
-        return EveningChange(columns={**columns(evening, new_plan=plan), **made, "surfaces": surfaces.json()})
+        return EveningChange(columns={**columns(evening, new_plan=plan), **made, "surfaces": state.json()})
 
     return move
 
@@ -259,9 +262,9 @@ def _telling_moved_down(evening: LiveEvening, change: EveningChange) -> EveningC
     if not down:
         return change
     kept = change.columns.get("surfaces")
-    surfaces = evening.surfaces if kept is None else read_surfaces(kept)
+    state = evening.message_state if kept is None else read_evening_message_state(kept)
     said = (EveningNotice("ev-down", to=row.user_id, args={"n": place}, loud=True) for place, row in down)
-    return EveningChange(columns={**change.columns, "surfaces": surfaces.owing(*said).json()}, answers=change.answers)
+    return EveningChange(columns={**change.columns, "surfaces": state.owing(*said).json()}, answers=change.answers)
 
 
 def poll_until(dates: Sequence[DateRow], now: float) -> float:

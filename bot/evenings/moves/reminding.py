@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move
-from bot.evenings.message_state import ChannelTrouble, EveningNotice
+from bot.evenings.message_state import HOST, ChannelTrouble, EveningNotice
 from bot.store.evening_rows import AnswerRow, EveningChange
 
 Reminder = Literal["day", "hour"]
@@ -45,15 +45,15 @@ def remind(kind: Reminder, people: Collection[int], troubles: tuple[ChannelTroub
     """
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        if kind in evening.surfaces.reminded:
+        if kind in evening.message_state.reminded:
             return None
         rows = [row for row in candidates(evening, kind) if row.user_id in people]
         said = (EveningNotice(f"ev-{kind}", to=row.user_id, loud=True, presses=("no",)) for row in rows)
-        ahead = EveningNotice(
-            "ev-channels-ahead", to=evening.row.host_id, loud=True, merges="channels", presses=("where",), troubles=troubles
+        ahead = EveningNotice("ev-channels-ahead", to=HOST, loud=True, merges="channels", presses=("where",), troubles=troubles)
+        state = with_fields(
+            evening.message_state.owing(*said, *((ahead,) if troubles else ())), reminded=(*evening.message_state.reminded, kind)
         )
-        surfaces = with_fields(evening.surfaces.owing(*said, *((ahead,) if troubles else ())), reminded=(*evening.surfaces.reminded, kind))
         answers = tuple(replace(row, reminded=row.reminded | {kind}) for row in rows)
-        return EveningChange(columns={"surfaces": surfaces.json()}, answers=answers)
+        return EveningChange(columns={"surfaces": state.json()}, answers=answers)
 
     return move

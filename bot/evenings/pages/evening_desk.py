@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.evenings.pages.evening_page import EveningScene, evening_page, press
 from bot.presenting.limits import CHOICES
 from bot.presenting.naming import escaped, short
-from bot.presenting.page import Buttons, Choice, Menu, Page, Part, PersonMenu, ServerMenu
+from bot.presenting.page import Buttons, Menu, MenuOption, Page, Part, PersonMenu, ServerMenu
 from bot.presenting.scene import custom_id
 
 PLAN = ("rename", "when", "games", "chairs", "channels")
@@ -66,7 +66,7 @@ def _rows(scene: EveningScene) -> list[tuple[str, ...]]:
 
 
 def choice_page(
-    scene: EveningScene, field: str, title: str, choices: Sequence[Choice], *, most: int = 1, least: int = 1, note: str = ""
+    scene: EveningScene, field: str, title: str, choices: Sequence[MenuOption], *, most: int = 1, least: int = 1, note: str = ""
 ) -> Page:
     """Return the page with a menu of choices; its press is ``ev.pick:<field>``. ``note``: a line above it."""
     menu = Menu(custom_id(scene.id, "ev.pick", field), scene.words(title), tuple(choices), least=least, most=min(most, len(choices)))
@@ -87,7 +87,7 @@ def calls_page(scene: EveningScene, call: str, lobby_call: str) -> Page:
         Menu(
             custom_id(scene.id, "ev.pick", field),
             words(f"ev-{field}-menu"),
-            tuple(Choice(who, words(f"ev-calls-{who}"), chosen=who == now) for who in choices),
+            tuple(MenuOption(who, words(f"ev-calls-{who}"), chosen=who == now) for who in choices),
         )
         for field, now, choices in (("call", call, CALLS), ("lay", lobby_call, LOBBY_CALLS))
         if field == "lay" or scene.state == "draft"
@@ -97,7 +97,6 @@ def calls_page(scene: EveningScene, call: str, lobby_call: str) -> Page:
 
 
 def person_page(scene: EveningScene, field: str, title: str) -> Page:
-    """Return the page with a menu of people."""
     menu = PersonMenu(custom_id(scene.id, "ev.pick", field), scene.words(title))
     return Page((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", menu, Buttons((press(scene, "back"),))), "quiet")
 
@@ -118,5 +117,5 @@ def people_page(scene: EveningScene, field: str, title: str, names: Sequence[tup
     if on_server:
         return person_page(scene, field, title)
     seen = Counter(name for _, name in names)
-    choices = [Choice(str(user), short(name), str(user) if seen[name] > 1 else "") for user, name in names[:CHOICES]]
+    choices = [MenuOption(str(user), short(name), str(user) if seen[name] > 1 else "") for user, name in names[:CHOICES]]
     return choice_page(scene, field, title, choices, note=scene.words("ev-menu-more") if len(names) > CHOICES else "")

@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.evenings.pages.evening_end import EndScene, record_parts
 from bot.presenting.naming import escaped, listed, short
-from bot.presenting.page import Accent, Button, Buttons, Choice, Menu, Page, Part, Style
+from bot.presenting.page import Accent, Button, Buttons, Menu, MenuOption, Page, Part, Style
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 
@@ -90,7 +90,6 @@ def evening_page(scene: EveningScene) -> Page:
 
 
 def press(scene: EveningScene, verb: str, style: Style = "secondary") -> Button:
-    """Return the button of an evening's verb."""
     return Button(scene.words(f"b-ev-{verb}"), custom_id(scene.id, f"ev.{verb}"), style)
 
 
@@ -198,7 +197,7 @@ def _poll(scene: EveningScene) -> Page:
         parts += [words("poll-is-over"), Buttons((press(scene, "desk"),))]
         return Page(tuple(parts), "brass")
     parts.append(words("poll-hint", until=_relative(scene.poll_until)))
-    choices = tuple(Choice(str(date.n), date.label) for date in scene.dates)
+    choices = tuple(MenuOption(str(date.n), date.label) for date in scene.dates)
     parts.append(Menu(custom_id(scene.id, "ev.dates"), words("poll-menu"), choices, most=len(choices)))
     parts.append(Buttons((press(scene, "none"), press(scene, "desk"))))
     return Page(tuple(parts), "brass")
@@ -258,5 +257,5 @@ def _turn(scene: EveningScene, sign: str, to: int) -> Button:
 
 def which_page(words: Words, evenings: Sequence[tuple[str, str]], answer: str) -> Page:
     """Return the question which evening an answer is for; ``evenings``: ids and labels (CL-24)."""
-    choices = tuple(Choice(evening, label[:60]) for evening, label in evenings[:25])
+    choices = tuple(MenuOption(evening, label[:60]) for evening, label in evenings[:25])
     return Page((Menu(custom_id(evenings[0][0], "ev.which", answer), words("ev-which"), choices),), "quiet")

@@ -133,7 +133,6 @@ def alt_of(title: str, subtitle: str, games: Sequence[PlayedLine], words: Words)
 
 
 def few(game: PlayedLine, most: int) -> PlayedLine:
-    """Return a game with at most ``most`` winners named."""
     return PlayedLine(game.game, game.place, game.winners[:most], game.others + max(0, len(game.winners) - most))
 
 

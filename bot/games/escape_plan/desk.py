@@ -8,12 +8,13 @@ from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_te
 from bot.games.escape_plan.pictures.map import near
 from bot.games.escape_plan.pictures.sites import offered, sites, turned
 from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.drawing import Drawing
 from bot.presenting.leafing import look_button, look_menu, marking_parts, page_of, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, CHOICES, DESCRIPTION, PLACEHOLDER
 from bot.presenting.naming import cut, listed
-from bot.presenting.page import Button, Choice, Page, Part, Picture, Separator, Style
+from bot.presenting.page import Button, MenuOption, Page, Part, Picture, Separator, Style
 from bot.presenting.questions import answer_button, name_of, rows, sure_buttons
 from bot.presenting.scene import Scene, end_of
 from engines import Ask, Option
@@ -27,6 +28,7 @@ from engines.escape_plan.asks import (
     CITY_POSITION,
     CITY_ROTATION,
     CITY_TILE,
+    CONTACT_PLACE,
     END,
 )
 from engines.escape_plan.tiles import TILE_OF
@@ -48,7 +50,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
         return Page((*parts, *confirm_parts(voice, doubted, chosen), *_held(voice, seat, asks)), "brass")
     for ask in asks:
         parts += answers(voice, ask)
-    return desk_page(scene, [*parts, *_held(voice, seat, asks)])
+    return desk_page(scene, [*parts, *_held(voice, seat, asks)], open_button(scene))
 
 
 def _held(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> list[Part]:
@@ -104,7 +106,7 @@ def counts(voice: EscapePlanVoice, seat: int) -> str:
     keys = listed(voice(f"pic-ep-key-{key.color}") for key in player.keys if not key.used)
     return voice(
         "ep-counts",
-        cash=view.me.cash if view.me else 0,
+        cash=voice("ep-money", n=view.me.cash if view.me else 0),
         income=player.income,
         wounds=player.wounds,
         contacts=sum(entry.contact is not None and not entry.cuffed for entry in player.entries),
@@ -212,12 +214,13 @@ def question(ask: Ask) -> str:
 
 
 def question_text(voice: EscapePlanVoice, ask: Ask) -> str:
-    """Return the question with its hint."""
-    return f"**{voice(f'ep-ask-{question(ask)}')}**\n{voice(f'ep-hint-{question(ask)}')}"
+    asked = f"**{voice(f'ep-ask-{question(ask)}')}**"
+    if ask.name == CONTACT_PLACE and not any(option.id.startswith("replace:") for option in ask.options):
+        return asked  # nothing can be replaced, and the hint is about that
+    return f"{asked}\n{voice(f'ep-hint-{question(ask)}')}"
 
 
 def answers(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
-    """Return the controls that answer ``ask``."""
     if ask.name == CHARACTER:
         return character_parts(voice)
     if ask.name == BOOSTS:
@@ -249,9 +252,8 @@ def _menu(voice: EscapePlanVoice, ask: Ask, options: Sequence[Option], placehold
     return paged_menu(voice.scene, ask, placeholder, choices, place=place, page=page if len(choices) > CHOICES else 0)
 
 
-def choice_of(voice: EscapePlanVoice, ask: Ask, option: Option) -> Choice:
-    """Return the entry of an option in a menu."""
-    return Choice(option.id, cut(label(voice, ask, option), CHOICE_LABEL), cut(about(voice, ask, option), DESCRIPTION))
+def choice_of(voice: EscapePlanVoice, ask: Ask, option: Option) -> MenuOption:
+    return MenuOption(option.id, cut(label(voice, ask, option), CHOICE_LABEL), cut(about(voice, ask, option), DESCRIPTION))
 
 
 def _button(voice: EscapePlanVoice, ask: Ask, option: Option) -> Button:
@@ -275,7 +277,6 @@ def _boosts(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
 
 
 def confirm_parts(voice: EscapePlanVoice, ask: Ask, picked: str) -> list[Part]:
-    """Return the confirmation of ``picked``."""
     option = next(one for one in ask.options if one.id == picked)
     sure, back = voice("b-ep-sure"), voice("b-ep-think")
     said = [voice("ep-sure", what=label(voice, ask, option))]
@@ -289,7 +290,6 @@ def confirm_parts(voice: EscapePlanVoice, ask: Ask, picked: str) -> list[Part]:
 
 
 def ends_of(ask: Ask) -> Mapping[str, list[Option]]:
-    """Return the ends on each tile, in the order of the options."""
     found: dict[str, list[Option]] = {}
     for option in ask.options:
         kind, _, place = option.id.partition(":")
@@ -315,7 +315,7 @@ def end_parts(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
     tile = opened(voice, ask)
     if tile:
         choices = [
-            Choice(option.id, cut(label(voice, ask, option), CHOICE_LABEL), cut(about(voice, ask, option), DESCRIPTION))
+            MenuOption(option.id, cut(label(voice, ask, option), CHOICE_LABEL), cut(about(voice, ask, option), DESCRIPTION))
             for option in tiles[tile]
         ]
         menu = paged_menu(voice.scene, ask, voice("ep-end-placeholder", tile=tile.upper()), choices, place=tile)
@@ -327,13 +327,13 @@ def end_parts(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
     return [*parts, *rows(_word(voice, ask, option) for option in words)]
 
 
-def _tile(voice: EscapePlanVoice, tile: str, ends: list[Option]) -> Choice:
+def _tile(voice: EscapePlanVoice, tile: str, ends: list[Option]) -> MenuOption:
     """A tile with its least cost and its locations."""
     mp = min(_count(option, "mp") for option in ends)
     officers = min(_count(option, "officers") for option in ends)
     said = voice("ep-end-tile", tile=tile.upper(), mp=mp, officers=officers)
     places = listed(voice.pictures.place(option.id.partition(":")[2]) for option in ends)
-    return Choice(tile, cut(said, CHOICE_LABEL), cut(places, DESCRIPTION))
+    return MenuOption(tile, cut(said, CHOICE_LABEL), cut(places, DESCRIPTION))
 
 
 def _count(option: Option, name: str) -> int:

@@ -51,7 +51,7 @@ def _placed(voice: EscapePlanVoice, run: Run) -> str:
 def _earned(voice: EscapePlanVoice, run: Run) -> str:
     """Income of everybody in one sentence; in a turn the amount alone."""
     if str(run[0].text.args["cause"]) == "income":
-        return voice("ep-incomes", list=listed(f"{_person(voice, one)} {count_of(one.text.args['n'])}" for one in run))
+        return voice("ep-incomes", list=listed(f"{_person(voice, one)} {voice('ep-money', n=count_of(one.text.args['n']))}" for one in run))
     return voice("ep-earned", n=sum(count_of(one.text.args["n"]) for one in run))
 
 

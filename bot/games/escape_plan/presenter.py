@@ -3,18 +3,26 @@
 ``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``messages`` tells.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 from bot.games.escape_plan.board import board
 from bot.games.escape_plan.desk import desk, hand_page
 from bot.games.escape_plan.labels import receipt
 from bot.games.escape_plan.messages import CHRONICLE
+from bot.games.escape_plan.open_table import OPEN_TABLE
 from bot.games.escape_plan.pictures.board import poster
 from bot.games.escape_plan.story import story, story_text
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.pages import last_call
+from bot.presenting.how_to_play import TableRules
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene
+from bot.presenting.texts import Words
 from engines import Ask
 from engines.escape_plan.asks import CHARACTER, END
+from engines.escape_plan.components import CLOSES_AFTER_FEW, CLOSES_AFTER_MANY
+from engines.escape_plan.places import SMALL_SIDE
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
@@ -56,10 +64,22 @@ def turns(scene: Scene) -> tuple[int, ...]:
     return () if scene.public.phase == "setup" else last_call(scene)
 
 
+def at_table(words: Words, _options: Mapping[str, Any], seats: int | None) -> TableRules:
+    """Return whether one plays alone; here: the bots, when a business closes, what leaving costs."""
+    args = {"solo": "yes" if seats == 1 else "no"}
+    if not seats:
+        return TableRules(args)
+    bots = ("howto-escape_plan-sandra", "howto-escape_plan-costa")[: max(0, 3 - seats)]
+    closing = words("howto-escape_plan-closing", n=CLOSES_AFTER_FEW if seats <= SMALL_SIDE else CLOSES_AFTER_MANY)
+    leaving = (words("howto-escape_plan-leaving"),) if seats > 1 else ()
+    return TableRules(args, (*(words(bot) for bot in bots), closing, *leaving))
+
+
 PRESENTER = Presenter(
     public_asks=frozenset({CHARACTER}),
     poster=poster,
     mark="exit",
+    at_table=at_table,
     board=board,
     narrate=CHRONICLE.narrate,
     talk_line=CHRONICLE.talk_line,
@@ -71,4 +91,5 @@ PRESENTER = Presenter(
     needs_confirm=needs_confirm,
     receipt=receipt,
     turns=turns,
+    open_table=OPEN_TABLE,
 )

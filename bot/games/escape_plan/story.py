@@ -21,7 +21,7 @@ def winner_line(voice: EscapePlanVoice) -> str:
 def totals(voice: EscapePlanVoice, told: StoryPart) -> str:
     """Return the escaped players, the richest first; then the arrested."""
     ranked = ranking(told)
-    said = [f"{voice.figure(sheet.who)} {sheet.total}" for sheet in ranked]
+    said = [f"{voice.figure(sheet.who)} {voice('ep-money', n=sheet.total)}" for sheet in ranked]
     caught = [voice.figure(hand.who) for hand in told.hands if hand.gone == "arrested"]
     lines = [voice("ep-story-totals", list=listed(said, " · "))] if said else []
     return "\n".join([*lines, *([voice("ep-story-arrested", list=listed(caught))] if caught else [])])
@@ -78,8 +78,8 @@ def _hidden(voice: EscapePlanVoice, hand: HandStory) -> str:
     for spot, amount in hand.amounts.items():
         key = "pic-ep-alt-visited" if spot in hand.visited else "pic-ep-alt-amount"
         plan.append(voice(key, place=voice.pictures.spot(spot), n=amount))
-    bags = listed(f"{voice(f'pic-ep-stack-{bag.stack}')} {bag.value}" for bag in hand.bags)
-    return voice("ep-log-hidden", who=voice.figure(hand.who), plan=listed(plan), cash=hand.cash, bags=bags or "–")
+    bags = listed(f"{voice(f'pic-ep-stack-{bag.stack}')} {voice('ep-money', n=bag.value)}" for bag in hand.bags)
+    return voice("ep-log-hidden", who=voice.figure(hand.who), plan=listed(plan), cash=voice("ep-money", n=hand.cash), bags=bags or "–")
 
 
 def _turn(voice: EscapePlanVoice, turn: TurnStory) -> str:

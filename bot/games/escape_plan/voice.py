@@ -14,7 +14,6 @@ class EscapePlanVoice(GameVoice[EscapePlanView]):
     """Speaks about one scene of Escape Plan."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
-        """See ``GameVoice``."""
         super().__init__(scene, plain=plain)
         self.pictures = EscapePlanPictureSpeech(scene.words, self.view, scene.people)
         self.marks = [SHAPES[COLOURS[player.character]] if player.character else "" for player in self.view.players]
@@ -68,7 +67,6 @@ class EscapePlanVoice(GameVoice[EscapePlanView]):
                 return name
 
     def card(self, name: str) -> str:
-        """Name a card of a bot by its destination."""
         if name.startswith(("store_", "exit_")):
             kind, _, label = name.partition("_")
             return self(f"pic-ep-place-{kind}", label=label.upper())

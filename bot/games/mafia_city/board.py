@@ -96,7 +96,6 @@ _ROWS: dict[str, tuple[tuple[str, str, frozenset[str]], ...]] = {
 
 
 def phase_parts(voice: MafiaCityVoice) -> list[Part]:
-    """Return the row of the present phase."""
     view = voice.view
     if view.step == "color":
         return color_parts(voice)

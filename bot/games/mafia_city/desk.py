@@ -10,7 +10,7 @@ from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.leafing import page_of, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION
 from bot.presenting.naming import cut, listed
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture, Separator
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture, Separator
 from bot.presenting.questions import NOTHING, answer_button, from_asker, name_of, offered, option_ids, rows, sure_buttons, verb_button
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of, stamp
 from engines import Ask, Notice, Option
@@ -49,7 +49,7 @@ def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
 
 
 def _leaving(voice: MafiaCityVoice, ask: Ask) -> Page:
-    """Ask once more; the safe answer stands second."""
+    """Ask for confirmation; the safe answer stands second."""
     buttons = sure_buttons(voice.scene, ask, "withdraw", voice("b-resign"), voice("b-other"), "danger")
     return Page((f"{voice('mc-leave-confirm')}\n{voice('confirm-note')}", Buttons(buttons)), "danger")
 
@@ -216,7 +216,6 @@ _ELSEWHERE = frozenset({asks.HAT_TOKEN, asks.COMPLICITY_TOKEN})
 
 
 def ask_parts(voice: MafiaCityVoice, ask: Ask) -> list[Part]:
-    """Return the question ``ask`` of one seat."""
     said = f"**{question(voice, ask)}**\n{voice(f'mc-hint-{_HINTS.get(ask.name, _kind(ask))}')}"
     if ask.name == asks.VETO and voice.view.chain:
         said = f"{announced(voice, voice.view.chain)}\n{said}"
@@ -234,7 +233,6 @@ def _kind(ask: Ask) -> str:
 
 
 def question(voice: MafiaCityVoice, ask: Ask) -> str:
-    """Return the question as a sentence."""
     view = voice.view
     place = voice.place(view.killer if ask.name == asks.KILLER else view.current) if view.current else ""
     return voice(f"mc-ask-{_kind(ask)}", place=place)
@@ -282,7 +280,7 @@ def option_label(voice: MafiaCityVoice, option: Option) -> str:
     return voice(option.text.key, **voice.arguments(option.text.args))
 
 
-def _choice(voice: MafiaCityVoice, ask: Ask, option: Option) -> Choice:
+def _choice(voice: MafiaCityVoice, ask: Ask, option: Option) -> MenuOption:
     """Return an entry of a menu: its name, and public facts about it."""
     kind = option.id.partition(":")[0]
     label, about = option_label(voice, option), ""
@@ -290,7 +288,7 @@ def _choice(voice: MafiaCityVoice, ask: Ask, option: Option) -> Choice:
         card = CARDS[asks.number_of(option.id)]
         about = voice(f"pic-mc-about-{card.kind}")
         if not ask.least and ask.most > 1:
-            return Choice(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
+            return MenuOption(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
         same = _equal(voice, ask.seat, card.kind, card.symbol)
         label = voice("mc-times", n=same, card=label) if same > 1 else label
     elif ask.name in (asks.THIEF, asks.LOOK):
@@ -302,7 +300,7 @@ def _choice(voice: MafiaCityVoice, ask: Ask, option: Option) -> Choice:
             about = voice.label(owner[0]) if owner else ""
         elif owner:
             label, about = voice("mc-token-label", number=place, who=voice.label(owner[0])), voice.place(number)
-    return Choice(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
+    return MenuOption(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
 
 
 def _equal(voice: MafiaCityVoice, seat: int, kind: str, symbol: str) -> int:
@@ -346,7 +344,7 @@ def _auto(voice: MafiaCityVoice, ask: Ask) -> list[Part]:
     me = voice.mine(ask.seat).me
     chosen = me.auto if me is not None else "off"
     choices = tuple(
-        Choice(
+        MenuOption(
             option,
             cut(voice(f"mc-auto-{option}"), CHOICE_LABEL),
             cut(voice(f"mc-auto-{option}-about"), DESCRIPTION),
@@ -370,7 +368,7 @@ def _mode(voice: MafiaCityVoice, ask: Ask, option: str, now: str) -> Button:
 
 def _look(voice: MafiaCityVoice, ask: Ask) -> list[Part]:
     choices = tuple(
-        Choice(f"seat:{seat}", cut(voice.label(seat), CHOICE_LABEL), voice("mc-held", n=voice.view.players[seat].cards))
+        MenuOption(f"seat:{seat}", cut(voice.label(seat), CHOICE_LABEL), voice("mc-held", n=voice.view.players[seat].cards))
         for seat in from_asker(voice.scene, ask)
     )
     return [Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), voice("mc-look-placeholder"), choices)]

@@ -56,7 +56,6 @@ def short(voice: MafiaCityVoice, effect: EffectView) -> str:
 
 
 def what(voice: MafiaCityVoice, effect: EffectView) -> str:
-    """Return an effect without its owner."""
     if effect.kind == "place" and effect.location is not None:
         return voice("mc-does-place", location=LOCATIONS[effect.location].id)
     if effect.kind == "wait":

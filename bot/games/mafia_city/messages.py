@@ -19,7 +19,6 @@ Tell = Callable[[MafiaCityVoice, Run], str]
 
 
 def number_in(notice: Notice, name: str = "location") -> int:
-    """Return the number of the location in the argument ``name`` of a notice."""
     return int(word_of(notice.text.args[name]))
 
 
@@ -29,17 +28,14 @@ def place_in(voice: MafiaCityVoice, notice: Notice) -> str:
 
 
 def _said(key: str) -> Tell:
-    """A constant sentence."""
     return lambda voice, _run: voice(key)
 
 
 def _people(key: str) -> Tell:
-    """People in one sentence ``key``."""
     return lambda voice, run: voice(key, list=listed(dict.fromkeys(who_in(voice, one) for one in run)))
 
 
 def _person(key: str) -> Tell:
-    """One person in the sentence ``key``."""
     return lambda voice, run: listed((voice(key, who=who_in(voice, one)) for one in run), " · ")
 
 
@@ -54,7 +50,6 @@ def _counted(key: str) -> Tell:
 
 
 def _effects(voice: MafiaCityVoice, run: Run) -> str:
-    """Announcements, each in short."""
     return listed((short(voice, effect_of(one)) for one in run), " · ")
 
 
@@ -118,6 +113,10 @@ def _withdraws(voice: MafiaCityVoice, run: Run) -> str:
     return listed((voice("mc-line-withdraws", who=who_in(voice, one), n=count_of(one.text.args["n"])) for one in moved), " · ")
 
 
+def _stolen(voice: MafiaCityVoice, run: Run) -> str:
+    return voice("mc-line-stolen", victim=who_in(voice, run[-1], "victim"))
+
+
 def _poorest(voice: MafiaCityVoice, run: Run) -> str:
     """The players who draw more than all do: the steps before the last one."""
     extra = [one for one in run if count_of(one.text.args["step"]) < 3 and count_of(one.text.args["n"])]
@@ -147,7 +146,7 @@ TELLINGS: dict[str, Tell] = {
     **dict.fromkeys(sorted(VETOES), _vetoes),
     "mc-stands": _verdict("mc-stood"),
     "mc-cancelled": _verdict("mc-fell"),
-    "mc-stolen": _said("mc-line-stolen"),
+    "mc-stolen": _stolen,
     "mc-nothing": _said("mc-line-nothing"),
     "mc-returned": _counted("mc-line-returned"),
     "mc-draws": _draws,

@@ -3,6 +3,9 @@
 ``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``messages`` tells.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 from bot.games.mafia_city.board import board
 from bot.games.mafia_city.desk import desk, hand, needs_confirm, receipt
 from bot.games.mafia_city.messages import CHRONICLE
@@ -10,10 +13,12 @@ from bot.games.mafia_city.pictures.board import poster
 from bot.games.mafia_city.story import story, story_text
 from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.boxed.pages import last_call
+from bot.presenting.how_to_play import TableRules
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import LONG, Scene
+from bot.presenting.texts import Words
 from engines.mafia_city.asks import COLOUR
-from engines.mafia_city.components import NUMBERS
+from engines.mafia_city.components import NUMBERS, PLAYERS
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
@@ -34,10 +39,20 @@ def turns(scene: Scene) -> tuple[int, ...]:
     return last_call(scene) if window is None or slow else ()
 
 
+def at_table(words: Words, options: Mapping[str, Any], seats: int | None) -> TableRules:
+    """Return, here, the target and the Mafiosi of each player."""
+    if seats not in PLAYERS:
+        return TableRules()
+    row = PLAYERS[seats]
+    target = row.beginner if options.get("target_mode") == "beginner" else row.advanced
+    return TableRules(here=(words("howto-mafia_city-target", target=target, hand=row.hand, reserve=row.reserve),))
+
+
 PRESENTER = Presenter(
     public_asks=frozenset({COLOUR}),
     poster=poster,
     mark="district",
+    at_table=at_table,
     board=board,
     narrate=CHRONICLE.narrate,
     talk_line=CHRONICLE.talk_line,

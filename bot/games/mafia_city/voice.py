@@ -18,7 +18,6 @@ class MafiaCityVoice(GameVoice[MafiaCityView]):
     """Speaks about one scene of Mafia City."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
-        """See ``GameVoice``."""
         super().__init__(scene, plain=plain)
         self.pictures = MafiaCityPictureSpeech(scene.words, self.view, scene.people)
         self.marks = [MARKS.get(player.color or "", "") for player in self.view.players]

@@ -53,12 +53,12 @@ def _seat(voice: MafieVoice, seat: SeatView) -> str:
 
 
 def fingers(voice: MafieVoice, votes: Mapping[int, int]) -> str:
-    """Return ``**4 Tonda** 5 (1, 3, 6, 8, 10) · **9 Zdenka** 3 (2, 4, 7)``, the most first, for ``votes`` voter to candidate."""
+    """Return ``**4 Tonda** 2 (from 1 Jana, 3 Eliška) · …``, the most first, for ``votes`` voter to candidate."""
     given: dict[int, list[int]] = {}
     for voter, candidate in sorted(votes.items()):
         given.setdefault(candidate, []).append(voter)
     ranked = sorted(given.items(), key=lambda entry: (-len(entry[1]), entry[0]))
-    return listed((f"{voice.who(seat)} {len(by)} ({listed(str(voter + 1) for voter in by)})" for seat, by in ranked), " · ")
+    return listed((voice("tally-of", who=voice.who(seat), n=len(by), list=voice.crowd(by)) for seat, by in ranked), " · ")
 
 
 def winner_line(voice: MafieVoice) -> str:

@@ -45,7 +45,6 @@ class ToldNotice:
         return len(self.voice.view.seats) - len(self.shown)
 
     def arg(self, name: str) -> Arg:
-        """Return an argument of the notice."""
         return self.notice.text.args[name]
 
     def who(self, name: str = "seat") -> str:
@@ -53,7 +52,6 @@ class ToldNotice:
         return self.voice.who(number_of(self.arg(name)))
 
     def people(self, name: str = "seats") -> str:
-        """Return the people that an argument names, bold."""
         return self.voice.people(numbers_of(self.arg(name)))
 
     def varied(self, key: str, *, salt: object = "", **args: str | int) -> str:

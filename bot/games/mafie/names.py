@@ -35,6 +35,11 @@ WHISPERED = (*NIGHT, ROLE_SWAP, *NAMED, *WINDOWS)
 
 NIGHT_PHASES = frozenset({"agent", "gang", "mafia"})
 TALKING_PHASES = frozenset({"dawn", "discussion", "defence", "tie", "verdict"})
+SAVING_CARDS = (1, 2)
+"""Save somebody who has been named."""
 COMMANDER_CARD = 4
+SWAP_CARD = 6
+CLOSING_CARDS = (7, 8, 9, 11)
+"""Can be played at the end of the day."""
 GANG_CARDS = (14, 15, 16)
 NEUTRAL_CARD = 17

@@ -3,7 +3,7 @@
 ``board`` is public and made of the public view alone; ``hand``, ``question`` and ``desk`` speak to one seat; ``messages`` tells.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.mafie import status
@@ -11,7 +11,7 @@ from bot.games.mafie.board import board, meanwhile
 from bot.games.mafie.desk import card_page, desk, shared_confirm, spectator_desk
 from bot.games.mafie.hand import book, hand
 from bot.games.mafie.messages import narrate
-from bot.games.mafie.names import BALLOTS, GANG_CARDS, NAMED, SHARED
+from bot.games.mafie.names import BALLOTS, CLOSING_CARDS, COMMANDER_CARD, GANG_CARDS, NAMED, SAVING_CARDS, SHARED
 from bot.games.mafie.pictures.board import poster
 from bot.games.mafie.question import loud_question, needs_confirm, question, question_key
 from bot.games.mafie.receipts import receipt
@@ -19,15 +19,18 @@ from bot.games.mafie.status import in_turn
 from bot.games.mafie.story import story, story_text
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.host_desk import OptionList, list_page
+from bot.presenting.how_to_play import TableRules
 from bot.presenting.limits import DESCRIPTION
 from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import cut, listed
-from bot.presenting.page import Choice, Page
+from bot.presenting.page import MenuOption, Page
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene, end_of, stamp
 from bot.presenting.setting import changed_lines, in_bold, settings_of, value_key
 from bot.presenting.texts import Words
+from bot.presenting.typed_numbers import read_number
 from engines import Notice, Text
+from engines.mafie import MafieView
 from engines.mafie.asks import HUNCH, PEEK, ROLE_SWAP, VICTIM
 from engines.mafie.components import NEW_GANG, TOKENS, card_set
 
@@ -59,12 +62,59 @@ def _tokens(words: Words, options: Mapping[str, Any], seats: int, theme: str) ->
 
 def _cards_line(words: Words, cards: Any, seats: int, theme: str) -> str:
     """Return the cards by name if the number of seats determines them, else the way of choosing them."""
-    known = card_set(seats, tuple(cards) if isinstance(cards, list) else cards) if seats in TOKENS else None
-    if known is None and not isinstance(cards, str):
-        known = tuple(sorted(cards))
+    known = _known_cards(cards, seats)
     if not known:
         return words(value_key("cards", cards))
     return listed(dict.fromkeys(words(f"pic-card-{card}-title", theme=theme) for card in known))
+
+
+_NAMED_CARDS = 6
+"""The most kinds of cards that [How to play] names."""
+
+
+def _known_cards(cards: Any, seats: int) -> tuple[int, ...] | None:
+    """Return the cards if the option and the number of seats determine them."""
+    known = card_set(seats, tuple(cards) if isinstance(cards, list) else cards) if seats in TOKENS else None
+    return tuple(sorted(cards)) if known is None and not isinstance(cards, str) else known
+
+
+def at_table(words: Words, options: Mapping[str, Any], seats: int | None) -> TableRules:
+    """Return the theme, the Agent and the number of ballots; here: the tokens, groups of small and large size, cards."""
+    theme, agent = theme_of(options), not options.get("kids_no_agent")
+    args = {"theme": theme, "agent": _yes(agent), "single": _yes(bool(options.get("kids_single_ballot")))}
+    return TableRules(args, tuple(_here(words, options, seats or 0, theme)))
+
+
+def _yes(holds: bool) -> str:
+    return "yes" if holds else "no"
+
+
+def _here(words: Words, options: Mapping[str, Any], seats: int, theme: str) -> Iterator[str]:
+    group = TOKENS[seats].group if seats in TOKENS else "normal"
+    if seats in TOKENS:
+        yield f"{_tokens(words, options, seats, theme)}."
+    if group == "small" and not options.get("kids_no_agent"):
+        yield words("howto-mafie-small", theme=theme, quiet=_yes(options.get("small_group_first_night") != "mafia"))
+    if options.get("kids_last_shot"):
+        yield words("howto-mafie-last-word")
+    elif group == "large":
+        yield words("howto-mafie-large")
+    if options.get("extended"):
+        yield from _cards_here(words, options.get("cards", "auto"), seats, theme)
+
+
+def _cards_here(words: Words, chosen: Any, seats: int, theme: str) -> Iterator[str]:
+    cards = _known_cards(chosen, seats)
+    if not cards:
+        yield words("howto-mafie-cards-unknown")
+        return
+    titles = dict.fromkeys(words(f"pic-card-{card}-title", theme=theme) for card in cards)
+    few = len(titles) <= _NAMED_CARDS
+    yield words("howto-mafie-cards", list=listed(titles)) if few else words("howto-mafie-cards-many", n=len(titles))
+    if COMMANDER_CARD in cards:
+        yield words("howto-mafie-commander")
+    if NEW_GANG[0] in cards:
+        yield words("howto-mafie-gang")
 
 
 _GANG = "gang"
@@ -80,15 +130,15 @@ def cards_page(scene: LobbyScene) -> Page:
     return list_page(scene, "cards", scene.words("h-cards"), scene.words("h-which-cards"), choices)
 
 
-def _choice(scene: LobbyScene, value: str, card: int, *, chosen: bool) -> Choice:
+def _choice(scene: LobbyScene, value: str, card: int, *, chosen: bool) -> MenuOption:
     theme = theme_of(scene.options)
     effect = cut(scene.words(f"card-effect-{card}", theme=theme), DESCRIPTION)
-    return Choice(value, scene.words(f"pic-card-{card}-title", theme=theme), effect, chosen=chosen)
+    return MenuOption(value, scene.words(f"pic-card-{card}-title", theme=theme), effect, chosen=chosen)
 
 
 def read_cards(values: Sequence[str]) -> tuple[int, ...]:
-    """Return the numbers of the cards that a menu gave as ``values``, in order."""
-    numbers = {int(value) for value in values if value != _GANG}
+    """Return the numbers of the cards that a menu gave as ``values``, in order; a value that is no number is 0, which no card has."""
+    numbers = {read_number(value) or 0 for value in values if value != _GANG}
     if _GANG in values:
         numbers.update(NEW_GANG)
     return tuple(sorted(numbers))
@@ -101,7 +151,7 @@ _MOST = 1_900
 def help_text(scene: Scene, _seat: int | None) -> str:
     """Return the help for the present phase, the cards of an extended game, and a pointer to the rest."""
     voice = MafieVoice(scene)
-    first, last = voice("help-rounds" if in_turn(scene) is not None else f"help-{voice.view.phase}"), voice("help-always")
+    first, last = " ".join(_phase_help(voice)), voice("help-always")
     if not voice.view.options.get("extended") or voice.view.phase == "end":
         return f"{first}\n{last}"
     text = ""
@@ -110,6 +160,63 @@ def help_text(scene: Scene, _seat: int | None) -> str:
         if len(text) <= _MOST:
             break
     return text
+
+
+def _phase_help(voice: MafieVoice) -> Iterator[str]:
+    """Yield the sentences about the present phase that hold at this table."""
+    view = voice.view
+    phase = view.phase
+    if in_turn(voice.scene) is not None:
+        yield voice("help-rounds")
+    elif phase == "closing":
+        yield voice("help-closing", list=voice.cards(_unspent(view, CLOSING_CARDS) or _in_set(view, CLOSING_CARDS)))
+    elif phase == "end" and _has_gang(view):
+        yield voice("help-end-gang")
+    else:
+        yield voice(f"help-{phase}", agent="yes" if _has_agent(view) else "no")
+    if phase == "start":
+        yield voice("help-goal-gang" if _has_gang(view) else "help-goal")
+    elif phase in ("agent", "mafia"):
+        yield from _night_help(voice)
+    elif phase in ("dawn", "verdict") and (saving := _unspent(view, SAVING_CARDS)):
+        yield voice("help-saved", list=voice.cards(saving))
+    elif phase in ("first", "final"):
+        yield from _ballot_help(voice)
+
+
+def _night_help(voice: MafieVoice) -> Iterator[str]:
+    options = voice.view.options
+    if voice.view.phase == "agent" and TOKENS[len(voice.view.seats)].group == "small":
+        yield voice("help-agent-small")
+    if options.get("decoys"):
+        yield voice("help-decoys")
+    if options.get("night_length") == "constant":
+        yield voice("help-even-nights")
+
+
+def _ballot_help(voice: MafieVoice) -> Iterator[str]:
+    view = voice.view
+    yield voice("help-votes-turn" if view.commander is not None else "help-votes-amend")
+    if view.phase == "first":
+        yield voice("help-first-single" if view.options.get("kids_single_ballot") else "help-first-two")
+    if view.commander is not None and (view.phase == "final" or view.options.get("commander_first_ballot") == "eliminate"):
+        yield voice(f"help-{view.phase}-commander")
+
+
+def _in_set(view: MafieView, cards: Iterable[int]) -> list[int]:
+    return [card for card in cards if card in view.card_set]
+
+
+def _unspent(view: MafieView, cards: Iterable[int]) -> list[int]:
+    return [card for card in _in_set(view, cards) if card not in view.spent]
+
+
+def _has_agent(view: MafieView) -> bool:
+    return not view.options.get("kids_no_agent")
+
+
+def _has_gang(view: MafieView) -> bool:
+    return NEW_GANG[0] in view.card_set
 
 
 def _cards(voice: MafieVoice, *, effects: bool) -> list[str]:
@@ -185,6 +292,7 @@ PRESENTER = Presenter(
     mark="mafia",
     setting_lines=setting_lines,
     theme=theme_of,
+    at_table=at_table,
     option_lists={"cards": OptionList(cards_page, read_cards)},
     board=board,
     meanwhile=meanwhile,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.games.mafie.names import BALLOTS, NIGHT, NIGHT_PHASES
+from bot.games.mafie.names import BALLOTS, NIGHT, NIGHT_PHASES, SWAP_CARD
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.floor import done_button, floor_line, hand_button, hands_line, write_buttons
 from bot.presenting.page import Buttons, Part
@@ -42,7 +42,7 @@ def _request_at_start(voice: MafieVoice) -> str:
     asked = voice.scene.asks_named(ROLE_SWAP)
     if asked:
         return voice("want-swap", who=voice.who(asked[0].seat))
-    return voice("want-start-cards" if voice.view.options.get("extended") else "want-start")
+    return voice("want-start-cards" if SWAP_CARD in voice.view.card_set else "want-start")
 
 
 def awaited(voice: MafieVoice) -> str:
@@ -81,7 +81,7 @@ def _ready(voice: MafieVoice, needed: int) -> list[str]:
     view = voice.view
     ready = [seat.seat for seat in view.seats if seat.ready]
     counted = sum(seat.living and not seat.withdrawing for seat in view.seats)
-    said = [hands_line(voice.scene), voice("enough", n=len(ready), all=counted, needed=needed)]
+    said = [hands_line(voice.scene), voice("enough", n=len(ready), all=counted, needed=needed, every="yes" if needed == counted else "no")]
     if ready:
         said.append(voice("ready-list", list=voice.people(ready)))
     return [sentence for sentence in said if sentence]
@@ -186,7 +186,6 @@ def voter_on_turn(scene: Scene) -> int | None:
 
 
 def in_turn(scene: Scene) -> Floor | None:
-    """Return the floor of speeches in turn, None outside of them."""
     return scene.floor if scene.floor is not None and scene.floor.in_turn else None
 
 

@@ -14,7 +14,6 @@ class MafieVoice(GameVoice[MafieView]):
     """Speaks about one scene of Mafie in the theme of its table; ``kids``: in the children's."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
-        """See ``GameVoice``."""
         super().__init__(scene, plain=plain)
         self.kids = bool(self.view.options.get("kids_theme"))
         self.theme = "kids" if self.kids else "town"
@@ -38,11 +37,9 @@ class MafieVoice(GameVoice[MafieView]):
         return listed(self.quiet(seat) for seat in seats)
 
     def token(self, token: str) -> str:
-        """Return the name of a token in the nominative."""
         return self(f"pic-token-{token}")
 
     def card(self, card: int) -> str:
-        """Return the title of a card in the nominative."""
         return self(f"pic-card-{card}-title")
 
     def cards(self, cards: Iterable[int]) -> str:

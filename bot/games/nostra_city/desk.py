@@ -12,7 +12,7 @@ from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.leafing import marked_in, marking_parts, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, PLACEHOLDER
 from bot.presenting.naming import cut, listed
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture, Separator, Style
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture, Separator, Style
 from bot.presenting.questions import NOTHING, answer_button, name_of, offered, rows, sure_buttons
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of
 from bot.presenting.typed_numbers import read_number
@@ -149,7 +149,6 @@ CANCEL = "cancel"
 
 
 def ask_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:
-    """Return the question ``ask`` of one seat."""
     said = [
         _so_far(voice, ask),
         f"**{question(voice, ask)}**",
@@ -168,7 +167,6 @@ def standing_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:
 
 
 def question(voice: NostraCityVoice, ask: Ask) -> str:
-    """Return the question as a sentence."""
     key, view = f"nc-ask-{name_of(ask)}", voice.view
     if ask.name in (names.TARGET, names.MASSIMO):
         return voice(key, card=voice.thing(f"vendetta:{view.aim}"))
@@ -199,7 +197,6 @@ _FIRST = frozenset({names.COLLECTOR, names.BIDDER, names.BRIBER, names.WINDOW})
 
 
 def _ability_text(voice: NostraCityVoice, ask: Ask) -> str:
-    """Return the Ability of the Gangster in the question."""
     if ask.name not in (names.REACT, names.MASSIMO):
         return ""
     return voice(f"nc-ability-{word_of(ask.options[0].text.args['gangster'])}")
@@ -228,7 +225,7 @@ def confirm_parts(voice: NostraCityVoice, ask: Ask, chosen: str) -> list[Part]:
 # ---- parts
 
 
-def _menu(voice: NostraCityVoice, ask: Ask, placeholder: str, choices: Sequence[Choice]) -> list[Part]:
+def _menu(voice: NostraCityVoice, ask: Ask, placeholder: str, choices: Sequence[MenuOption]) -> list[Part]:
     """Return a menu for one of ``choices``, paged when there are many; nothing without choices."""
     if not choices:
         return []

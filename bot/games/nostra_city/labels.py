@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION
 from bot.presenting.naming import cut, listed
-from bot.presenting.page import Choice
+from bot.presenting.page import MenuOption
 from bot.presenting.questions import offered
 from bot.presenting.scene import Scene
 from engines import Ask, Notice, Option
@@ -41,13 +41,11 @@ def owner_of(voice: NostraCityVoice, card: str) -> int | None:
     return None
 
 
-def choice(label: str, option: Option, about: str = "") -> Choice:
-    """Return an entry of a menu."""
-    return Choice(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
+def choice(label: str, option: Option, about: str = "") -> MenuOption:
+    return MenuOption(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
 
 
-def gangsters(voice: NostraCityVoice, options: Iterable[Option]) -> list[Choice]:
-    """Return own Gangsters, each with the Ability."""
+def gangsters(voice: NostraCityVoice, options: Iterable[Option]) -> list[MenuOption]:
     return [choice(voice.thing(option.id), option, ability(voice, option)) for option in options]
 
 
@@ -57,7 +55,7 @@ def ability(voice: NostraCityVoice, option: Option) -> str:
     return voice(f"nc-ability-{card}") if kind == "gangster" else ""
 
 
-def starts(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
+def starts(voice: NostraCityVoice, ask: Ask) -> list[MenuOption]:
     """Return the possible Collectings, each with the matching Districts and the debts."""
     choices = []
     for option in of_kind(ask, "district"):
@@ -71,7 +69,7 @@ def starts(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
     return choices
 
 
-def spaces(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
+def spaces(voice: NostraCityVoice, ask: Ask) -> list[MenuOption]:
     """Return the spaces of the Street on offer for a bid, by number and card."""
     cards = {f"space:{space.number}": space for space in voice.view.street}
     choices = []
@@ -87,7 +85,7 @@ def _about(voice: NostraCityVoice, space: SpaceView) -> str:
     return voice(f"nc-ability-{space.card}") if space.kind == "gangster" else ""
 
 
-def revenge(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
+def revenge(voice: NostraCityVoice, ask: Ask) -> list[MenuOption]:
     """Return the playable Revenge cards, equal ones once, each with its effect."""
     held = Counter(voice.own(ask.seat).hand)
     choices = []
@@ -103,7 +101,7 @@ def kind_of_note(option: Option) -> str:
     return str(option.text.args["note"]).partition(":")[2]
 
 
-def notes(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
+def notes(voice: NostraCityVoice, ask: Ask) -> list[MenuOption]:
     """Return every Note by its kind, for questions with several picks."""
     return [
         choice(voice.thing(f"note:{kind}"), option, about_note(voice, kind))
@@ -112,7 +110,7 @@ def notes(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
     ]
 
 
-def note_kinds(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
+def note_kinds(voice: NostraCityVoice, ask: Ask) -> list[MenuOption]:
     """Return the kinds of Notes, equal ones once with their number, for questions with one pick."""
     counts = Counter(kind_of_note(option) for option in of_kind(ask, "note"))
     first = {kind_of_note(option): option for option in reversed(of_kind(ask, "note"))}
@@ -124,7 +122,6 @@ def note_kinds(voice: NostraCityVoice, ask: Ask) -> list[Choice]:
 
 
 def about_note(voice: NostraCityVoice, kind: str) -> str:
-    """Return the effect of a Note as a Bribe."""
     return voice("nc-about-note", icon=_NOTES[kind].icon or "none", n=_NOTES[kind].fields)
 
 

@@ -93,7 +93,6 @@ def _in_several_ways(voice: NostraCityVoice, run: Run) -> str:
 
 
 def _names(voice: NostraCityVoice, arg: Arg) -> str:
-    """Return the names in a list of references."""
     return listed(voice.thing(str(one)) for one in arg) if isinstance(arg, tuple) else ""
 
 
@@ -153,7 +152,10 @@ def _shared(voice: NostraCityVoice, run: Run) -> str:
 
 
 def _betrayed(voice: NostraCityVoice, run: Run) -> str:
-    """The Betrayed, with the cards drawn for it; cards by an Ability stand without that word."""
+    """The Betrayed, with the cards drawn for it; cards by an Ability stand without that word. After the MEETING they share one sentence."""
+    outbid = [one for one in run if one.text.key == "nc-betrayed" and one.text.args["cause"] == "meeting"]
+    if outbid and len(run) == 2 * len(outbid):  # each has drawn one card
+        return voice("nc-outbid", n=len(outbid), list=listed(who_in(voice, one) for one in outbid))
     told = []
     for one in run:
         if one.text.key == "nc-vendetta":

@@ -3,6 +3,9 @@
 ``board`` is public and made of the public view alone; ``desk`` and ``hand`` speak to one seat; ``messages`` tells.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 from bot.games.nostra_city.board import active, board
 from bot.games.nostra_city.desk import CANCEL, desk, hand
 from bot.games.nostra_city.labels import receipt
@@ -11,10 +14,13 @@ from bot.games.nostra_city.pictures.board import poster
 from bot.games.nostra_city.story import story, story_text
 from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed import pages
+from bot.presenting.how_to_play import TableRules
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene
+from bot.presenting.texts import Words
 from engines import Ask
 from engines.nostra_city.asks import BRIBE, COLOUR, READY
+from engines.nostra_city.components import START_FIELDS
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
@@ -47,10 +53,16 @@ def turns(scene: Scene) -> tuple[int, ...]:
     return () if scene.public.step in _AT_THE_BOARD else last_call(scene)
 
 
+def at_table(words: Words, _options: Mapping[str, Any], seats: int | None) -> TableRules:
+    """Return, here, where the Verdict starts."""
+    return TableRules(here=(words("howto-nostra_city-verdict", n=START_FIELDS[seats]),) if seats in START_FIELDS else ())
+
+
 PRESENTER = Presenter(
     public_asks=frozenset({COLOUR, READY}),
     poster=poster,
     mark="envelope",
+    at_table=at_table,
     board=board,
     narrate=CHRONICLE.narrate,
     talk_line=CHRONICLE.talk_line,

@@ -27,7 +27,6 @@ class NostraCityVoice(GameVoice[NostraCityView]):
     """Speaks about one scene of Nostra City."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
-        """See ``GameVoice``."""
         super().__init__(scene, plain=plain)
         self.pictures = NostraCityPictureSpeech(scene.words, self.view, scene.people)
         self.marks = [MARKS.get(player.colour or "", "") for player in self.view.players]
@@ -63,7 +62,6 @@ class NostraCityVoice(GameVoice[NostraCityView]):
         return self.pictures.field(field)
 
     def month(self, number: int) -> str:
-        """Return the name of a Month."""
         return self("name-month", id=number)
 
     def counted(self, names: Iterable[tuple[str, int]]) -> str:

@@ -77,7 +77,6 @@ _LABELS = {
 
 
 def phase_parts(voice: ZbojniciVoice) -> list[Part]:
-    """Return the row of the present phase."""
     view = voice.view
     if view.step == "color":
         return color_parts(voice)
@@ -101,5 +100,4 @@ def board(scene: Scene) -> Page:
 
 
 def draw_city(scene: Scene) -> Drawing:
-    """Draw the public view of the city."""
     return city(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)

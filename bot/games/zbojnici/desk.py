@@ -7,7 +7,7 @@ from bot.games.zbojnici.voice import ZbojniciVoice, plan_text
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION
 from bot.presenting.naming import cut, listed
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture, Separator
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture, Separator
 from bot.presenting.questions import NOTHING, answer_button, name_of, offered, option_ids, rows
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of
 from engines import Ask, Notice, Option
@@ -97,8 +97,8 @@ _HARMLESS = frozenset({"pass", "home", "stay", "redo"})
 
 
 def ask_parts(voice: ZbojniciVoice, ask: Ask) -> list[Part]:
-    """Return the question ``ask`` of one seat."""
-    said = [f"**{question(voice, ask)}**", voice(f"zb-hint-{_kind(ask)}")]
+    hint = voice("zb-hint-plan-figure-prince") if _is_guard_of_prince(voice, ask) else voice(f"zb-hint-{_kind(ask)}")
+    said = [f"**{question(voice, ask)}**", hint]
     if ask.name == COLOR:
         return ["\n".join(said), *color_parts(voice)]
     if ask.name in (WHEEL_ROBBER, WHEEL_PRINCE):
@@ -110,6 +110,10 @@ def ask_parts(voice: ZbojniciVoice, ask: Ask) -> list[Part]:
     return ["\n".join(said), *rows(_button(voice, ask, option) for option in offered(ask))]
 
 
+def _is_guard_of_prince(voice: ZbojniciVoice, ask: Ask) -> bool:
+    return ask.name == FIGURE and ask.seat == voice.view.prince
+
+
 def _kind(ask: Ask) -> str:
     return name_of(ask).replace("_", "-")
 
@@ -119,9 +123,9 @@ def question(voice: ZbojniciVoice, ask: Ask) -> str:
     view = voice.mine(ask.seat)
     me, player = view.me, view.players[ask.seat]
     if ask.name in (FIGURE, GUARD) and me is not None:
-        guards = ask.name == GUARD or player.role == "prince"
+        guards = ask.name == GUARD or _is_guard_of_prince(voice, ask)
         placed = len(me.guards if ask.name == GUARD else me.figures)
-        return voice(f"zb-ask-{_kind(ask)}", n=placed + 1, all=player.guards if guards else player.bandits)
+        return voice("zb-ask-plan-guard" if guards else "zb-ask-plan-figure", n=placed + 1, all=player.guards if guards else player.bandits)
     place = voice.place(view.current) if view.current else ""
     if place and ask.name in (WHEEL_ROBBER, WHEEL_PRINCE):
         return voice("zb-ask-wheel", place=place)
@@ -151,10 +155,10 @@ def _wheel(voice: ZbojniciVoice, ask: Ask) -> Menu:
     return Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), voice("zb-wheel-placeholder"), choices)
 
 
-def _action(voice: ZbojniciVoice, option: Option, *, prince: bool) -> Choice:
+def _action(voice: ZbojniciVoice, option: Option, *, prince: bool) -> MenuOption:
     action = option.id.partition(":")[0]
     about = f"zb-about-{action}-prince" if prince and action in ("rob", "move") else f"zb-about-{action}"
-    return Choice(option.id, cut(option_label(voice, option), CHOICE_LABEL), cut(voice(about), DESCRIPTION))
+    return MenuOption(option.id, cut(option_label(voice, option), CHOICE_LABEL), cut(voice(about), DESCRIPTION))
 
 
 def _districts(voice: ZbojniciVoice, ask: Ask) -> Sequence[Part]:
@@ -166,7 +170,7 @@ def _districts(voice: ZbojniciVoice, ask: Ask) -> Sequence[Part]:
     return [menu, *rows(home)]
 
 
-def _district(voice: ZbojniciVoice, option: str) -> Choice:
+def _district(voice: ZbojniciVoice, option: str) -> MenuOption:
     """Return a district by its place along the arrows and its name, with today's loot and its risk as the description."""
     district = option.partition(":")[2]
     place = next(place for place in voice.view.places if place.district == district)
@@ -174,7 +178,7 @@ def _district(voice: ZbojniciVoice, option: str) -> Choice:
     about = [voice("pic-zb-alt-day-card", loot=loot) if place.day else loot]
     if place.risky:
         about.append(voice(f"help-zb-risk-{district}"))
-    return Choice(option, cut(voice.place(district), CHOICE_LABEL), cut(listed(about, " · "), DESCRIPTION))
+    return MenuOption(option, cut(voice.place(district), CHOICE_LABEL), cut(listed(about, " · "), DESCRIPTION))
 
 
 def _tokens(voice: ZbojniciVoice, ask: Ask) -> Sequence[Part]:

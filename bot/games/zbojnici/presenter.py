@@ -3,6 +3,9 @@
 ``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``messages`` tells.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 from bot.games.zbojnici.board import board
 from bot.games.zbojnici.desk import desk, hand, receipt
 from bot.games.zbojnici.messages import CHRONICLE
@@ -10,8 +13,10 @@ from bot.games.zbojnici.pictures.board import poster
 from bot.games.zbojnici.story import story, story_text
 from bot.games.zbojnici.voice import ZbojniciVoice
 from bot.presenting.boxed.pages import last_call
+from bot.presenting.how_to_play import TableRules
 from bot.presenting.presenter import Presenter, never
 from bot.presenting.scene import Scene
+from bot.presenting.texts import Words
 from engines.zbojnici.asks import COLOR
 from engines.zbojnici.components import RING
 
@@ -20,7 +25,7 @@ def help_text(scene: Scene, _seat: int | None) -> str:
     """Return the help for the present phase, today's loot of every district, and a pointer to the rest."""
     voice = ZbojniciVoice(scene)
     view = voice.view
-    first = voice("help-zb-dungeon" if view.current == "dungeon" else f"help-zb-{view.phase}")
+    first = voice("help-zb-dungeon" if view.current == "dungeon" else f"help-zb-{view.phase}", duel="yes" if view.duel else "no")
     said = [first]
     if view.phase != "end":
         said += [voice("help-zb-districts"), *(_district(voice, district) for district in _in_order(voice))]
@@ -44,10 +49,22 @@ def turns(scene: Scene) -> tuple[int, ...]:
     return () if scene.public.step == "color" else last_call(scene)
 
 
+DUEL = 2
+"""Seats without a prince (ZB-16.2)."""
+
+
+def at_table(words: Words, _options: Mapping[str, Any], seats: int | None) -> TableRules:
+    """Return whether this is a duel; here: its guards, or how many robbers there are."""
+    duel = seats == DUEL
+    here = () if seats is None else (words("howto-zbojnici-duel") if duel else words("howto-zbojnici-robbers", n=seats - 1),)
+    return TableRules({"duel": "yes" if duel else "no"}, here)
+
+
 PRESENTER = Presenter(
     public_asks=frozenset({COLOR}),
     poster=poster,
     mark="crown",
+    at_table=at_table,
     board=board,
     narrate=CHRONICLE.narrate,
     talk_line=CHRONICLE.talk_line,

@@ -34,7 +34,6 @@ def _is_prince(claim: ZbojniciBadgeClaim) -> bool:
 
 
 def _loot(day: DayPart, seat: int, district: str) -> int:
-    """Return the loot of a seat in a district on a day."""
     return max([haul.ducats for haul in day.hauls if haul.seat == seat and haul.cause == district], default=0)
 
 

@@ -17,7 +17,6 @@ class ZbojniciVoice(GameVoice[ZbojniciView]):
     """Speaks about one scene of Zbojníci."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
-        """See ``GameVoice``."""
         super().__init__(scene, plain=plain)
         self.pictures = ZbojniciPictureSpeech(scene.words, self.view, scene.people)
         self.marks = [MARKS.get(player.color or "", "") for player in self.view.players]

@@ -66,7 +66,6 @@ HEADING = "# How people and machines choose in Mafie, by bands of seats. Made by
 
 
 def written(bands: Bands) -> str:
-    """Return the file of ``bands``."""
     return "\n".join([HEADING, *(_band(band) for band in bands)])
 
 

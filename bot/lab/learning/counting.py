@@ -28,7 +28,6 @@ class ChoiceCounts:
     silent: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: "ChoiceCounts") -> None:
-        """Add the counts of ``other``."""
         self.games += other.games
         for kind, choices in other.choices.items():
             self.choices.setdefault(kind, []).extend(choices)

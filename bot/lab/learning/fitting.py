@@ -98,7 +98,6 @@ def shares(counted: Sequence[int], of_all: Sequence[int] = ()) -> list[float]:
 
 
 def fitted(counts: ChoiceCounts, seats: tuple[int, int], tau: float) -> Band:
-    """Return the band of ``seats`` fitted to ``counts``."""
     stays = [weights(counts.choices.get(("change", side), ()), 3)[2] for side in ("police", "mafia")]
     ties = sum(len(counts.choices.get(("change", side), ())) for side in ("police", "mafia"))
     return Band(

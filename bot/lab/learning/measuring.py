@@ -40,7 +40,6 @@ class Quality:
         return self.by_rate / self.count if self.count else 0.0
 
     def note(self, chance: float, rate: float, *, true: bool) -> None:
-        """Add one forecast."""
         self.count += 1
         self.error += (chance - true) ** 2
         self.by_rate += (rate - true) ** 2
@@ -50,7 +49,6 @@ class Quality:
         self.fifths[fifth] = number + 1, total + chance, came + true
 
     def add(self, other: "Quality") -> None:
-        """Add the forecasts of ``other``."""
         self.count += other.count
         self.error += other.error
         self.by_rate += other.by_rate
@@ -75,7 +73,6 @@ def forecasts(played: FinishedMafie, band: Band) -> Iterator[Posterior]:
 
 
 def judged(games: Sequence[FinishedMafie], band: Band) -> Quality:
-    """Return the quality of the forecasts of ``band`` in ``games``."""
     quality = Quality()
     for played in games:
         for posterior in forecasts(played, band):

@@ -35,7 +35,7 @@ def pairings(names: Sequence[str]) -> list[tuple[str, str]]:
 
 
 RANDOM = 10
-"""One seat in so many plays at random (MA-1.6)."""
+"""Every n-th seat plays at random (MA-1.6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,6 @@ class ListeningPlayer(PlayerWrapper):
         super().hear(notice)
 
     def listen(self, seat: int, line: Text) -> None:
-        """Pass a line on and record it."""
         self._written += self._reader.listen(seat, line)
         super().listen(seat, line)
 
@@ -80,7 +79,6 @@ class Notes:
         return ListeningPlayer(player, self._reader, self._facts)
 
     def played(self) -> FinishedMafie:
-        """Return the record so far."""
         return FinishedMafie(self._reader.setup, tuple(self._facts), self.tokens)
 
 

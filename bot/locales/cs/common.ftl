@@ -36,6 +36,7 @@ b-other = Rozmyslím si to
 
 no-stale = Tahle otázka už odezněla. Teď se hraje o něco jiného.
 no-foreign = Tohle tlačítko čeká na někoho jiného.
+no-theirs = Teď je na řadě { $who }.
 no-double = Tvoji odpověď už mám.
 no-option = Tohle teď vybrat nejde. Podívej se na Moje místo.
 no-count = { $most ->

@@ -4,11 +4,24 @@
 
 lobby-title = { $game }
 lobby-open = Stůl je prostřený, lampa svítí. Přisedni si, dokud je kde.
-lobby-seats = { $n ->
-    [0] **Zatím nikdo nesedí ({ $least }–{ $most })**
-    [one] **Sedí { $n } člověk ({ $least }–{ $most })**
-    [few] **Sedí { $n } lidé ({ $least }–{ $most })**
-   *[other] **Sedí { $n } lidí ({ $least }–{ $most })**
+lobby-seats = { $machines ->
+    [0] { $n ->
+        [0] **Zatím nikdo nesedí ({ $least }–{ $most })**
+        [one] **Sedí { $n } člověk ({ $least }–{ $most })**
+        [few] **Sedí { $n } lidé ({ $least }–{ $most })**
+       *[other] **Sedí { $n } lidí ({ $least }–{ $most })**
+    }
+   *[other] **Sedí { $n ->
+        [0] {""}
+        [one] { $n } člověk a{"\u00A0"}
+        [few] { $n } lidé a{"\u00A0"}
+       *[other] { $n } lidí a{"\u00A0"}
+    }{ lobby-machines } ({ $least }–{ $most })**
+}
+lobby-machines = { $machines ->
+    [one] { $machines } automat
+    [few] { $machines } automaty
+   *[other] { $machines } automatů
 }
 lobby-automat = automat
 lobby-mark = ✓ = můžeme
@@ -44,7 +57,6 @@ b-join = Přisednout
 b-ready-lobby = Můžeme
 b-leave = Vstát
 
-help-lobby = Stiskni Přisednout a pak Můžeme. Hostitel vybírá hru a rozdává, nebo se rozdá samo, když můžou všichni. Tajnosti ti pošlu soukromou zprávou.
 
 ### Zápis o rozdání
 
@@ -57,4 +69,5 @@ record-seal = Pečeť, verze { $version }: `{ $seal }`. Otevřu ji po hře.
 
 setup-game = Hru { $game } neznám. Vyber ji z nabídky.
 setup-seats = Na tuhle hru je potřeba { $least } až { $most } lidí. Teď sedí { $seats }.
+no-deal-playing = { $name } ještě hraje jinde. Počkej na konec té hry, nebo židli uvolni.
 setup-option = Volba { $option } takhle nastavit nejde. Vyber hodnotu z nabídky.

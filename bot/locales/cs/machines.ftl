@@ -5,7 +5,7 @@ machines-level = automaty: { $level ->
     [strong] silné
    *[normal] běžné
 }
-machines-hear = Automaty slyší jen **Tvrdím** a vidí, co jejich židle.
+machines-hear = Automaty nečtou a neslyší nic kromě tlačítka **Tvrdím**.
 
 talk-option-machines = Automaty
 talk-value-machines = { $value ->

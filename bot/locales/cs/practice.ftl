@@ -27,5 +27,17 @@ b-practice-on = Dál
 b-practice-back = Zpátky
 b-practice-go-on = Pokračovat
 b-practice-again = Znovu
-b-practice-rules = Pravidla
 b-practice-lay = Prostřít stůl
+
+## Jak se hraje: stránka a její tlačítka
+
+howto-turn = Tvůj tah.
+howto-here = U tohohle stolu.
+howto-counts = Co se počítá.
+howto-tips = Tipy.
+howto-lobby = Stiskni **Přisednout** a pak **Můžeme**. Rozdá hostitel, nebo já, až můžou všichni. Tajnosti ti pošlu soukromou zprávou.
+b-howto-try = Zkusit za pět minut
+b-howto-game = Celá hra
+b-howto-now = Co teď
+b-howto-all = Všechna pravidla
+howto-choose = Jak se hraje která hra:

@@ -7,7 +7,7 @@ h-cohost = Spoluhostitelé
 game-elsewhere = Kanál téhle hry už není. Dál může jít tady: stůl se prostře znovu a ze hry se nic neztratilo.
 h-move = Pokračovat tady
 moderator-title = Správce
-moderator-help = Tenhle stůl má svého hostitele. Protože se tu staráš o pořádek, můžeš hru pozastavit, čímž se kanál všem otevře, nebo ji ukončit.
+moderator-help = Tenhle stůl má svého hostitele. Protože se tu staráš o pořádek, můžeš hru pozastavit, čímž se kanál všem otevře, nechat ji pokračovat, nebo ji ukončit.
 host-lobby-help = Tady vybíráš hru, rovnáš židle a začínáš. Stůl uvidí jen výsledek.
 host-running-help = Hodiny a židle jsou tvoje, pravidla ne. Každý krok stůl uvidí jednou větou.
 host-not-now = Teď to nejde. Zkus to, až tenhle krok skončí.
@@ -20,6 +20,7 @@ h-fill = { $n ->
    *[other] Přidat { $n } automatů
 }
 h-machines = Automaty
+h-unfill = Uvolnit všechny
 h-kick = Uvolnit židli
 h-cards = Karty po jedné
 h-pause = Zastavit hodiny
@@ -50,7 +51,7 @@ h-sure-remove = Vyřadit: { $who }? Žeton se ukáže a vrátit se to nedá.
 h-sure-disqualify = Vyloučit: { $who }? Žeton se ukáže, výhra se tohoto místa netýká a vrátit se to nedá.
 h-sure-end = Ukončit hru? Skončí bez vítěze a všechno se odkryje.
 h-sure-handover = Předat stůl? Nový hostitel: { $who }.
-h-sure-replace = Předat židli, kde sedí { $who }? Nový člověk dostane žeton, kartu i všechno, co se u ní ví.
+h-sure-replace = Předat židli, kde sedí { $who }? Nový člověk převezme všechno, co na ní leží a co se o ní ví soukromě.
 h-sure-automate = Posadit automat na židli, kde sedí { $who }? Stůl o tom bude vědět a židle půjde kdykoli vrátit.
 
 ### Co stůl uvidí

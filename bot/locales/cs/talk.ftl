@@ -185,6 +185,11 @@ place-beyond = { $n ->
     [yes] smí spravovat vlákna
    *[no] správa celého serveru
 }).
+slow-mode-beyond = { $n ->
+    [one] U stolu je { $n } člověk, který píše bez rozestupu mezi zprávami
+    [few] U stolu jsou { $n } lidé, kteří píšou bez rozestupu mezi zprávami
+   *[other] U stolu je { $n } lidí, kteří píšou bez rozestupu mezi zprávami
+} (oprávnění Obcházet pomalý režim).
 
 ## Co nepůjde bez oprávnění, o která pozvánka nežádá
 
@@ -298,7 +303,7 @@ floor = { $ends ->
 floor-next = Potom: { $next }.
 floor-spoken = Promluvilo { $n } z { $all }.
 floor-done = Slovo jde dál. Kdyby ještě něco: **Chci slovo**.
-not-yet = Ještě nepromluvili všichni. Potom.
+not-yet = Ještě nepromluvili všichni. Zkus to potom.
 no-turn-to-speak = Teď mluví { $who }. Ostatní poslouchají.
 hands = O slovo se hlásí: { $list }.
 hand-up = Tvoje ruka je nahoře. Dalším stiskem ji stáhneš.

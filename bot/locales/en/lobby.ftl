@@ -4,10 +4,21 @@
 
 lobby-title = { $game }
 lobby-open = The table is set, the lamp is lit. Take a chair while there is one left.
-lobby-seats = { $n ->
-    [0] **Nobody is seated yet ({ $least }–{ $most })**
-    [one] **{ $n } person is seated ({ $least }–{ $most })**
-   *[other] **{ $n } people are seated ({ $least }–{ $most })**
+lobby-seats = { $machines ->
+    [0] { $n ->
+        [0] **Nobody is seated yet ({ $least }–{ $most })**
+        [one] **{ $n } person is seated ({ $least }–{ $most })**
+       *[other] **{ $n } people are seated ({ $least }–{ $most })**
+    }
+   *[other] **Seated: { $n ->
+        [0] {""}
+        [one] { $n } person and{" "}
+       *[other] { $n } people and{" "}
+    }{ lobby-machines } ({ $least }–{ $most })**
+}
+lobby-machines = { $machines ->
+    [one] { $machines } automated player
+   *[other] { $machines } automated players
 }
 lobby-automat = automated
 lobby-mark = ✓ = ready
@@ -42,7 +53,6 @@ b-join = Take a chair
 b-ready-lobby = Ready
 b-leave = Get up
 
-help-lobby = Press Take a chair, then Ready. The host chooses the game and deals, or I deal once everybody is ready. Your secrets come by private message.
 
 ### Record of the deal
 
@@ -55,4 +65,5 @@ record-seal = Seal, version { $version }: `{ $seal }`. I open it after the game.
 
 setup-game = I do not know the game { $game }. Choose one from the list.
 setup-seats = This game takes { $least } to { $most } people. Seated now: { $seats }.
+no-deal-playing = { $name } is still in another game. Wait for its end, or free the chair.
 setup-option = The option { $option } cannot be set like that. Choose a value from the list.

@@ -5,7 +5,7 @@ machines-level = machines: { $level ->
     [strong] strong
    *[normal] normal
 }
-machines-hear = Machines hear **I claim** only and see what their chair sees.
+machines-hear = Automated players don't read or hear you: they only react to **I claim**.
 
 talk-option-machines = Machines
 talk-value-machines = { $value ->

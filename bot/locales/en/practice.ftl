@@ -27,5 +27,17 @@ b-practice-on = Go on
 b-practice-back = Back
 b-practice-go-on = Continue
 b-practice-again = Again
-b-practice-rules = Rules
 b-practice-lay = Open a table
+
+## How to play: the page, its buttons
+
+howto-turn = Your turn.
+howto-here = This table.
+howto-counts = What counts.
+howto-tips = Tips.
+howto-lobby = Press **Take a chair**, then **Ready**. The host deals, or I do once everybody is ready. Your secrets come by private message.
+b-howto-try = Try it, five minutes
+b-howto-game = The whole game
+b-howto-now = Right now
+b-howto-all = All rules
+howto-choose = How each game is played:

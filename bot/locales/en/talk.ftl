@@ -184,6 +184,10 @@ place-beyond = { $n ->
     [yes] they may manage threads
    *[no] they are administrators
 }).
+slow-mode-beyond = { $n ->
+    [one] { $n } person at the table writes without the gap between messages
+   *[other] { $n } people at the table write without the gap between messages
+} (permission Bypass Slowmode).
 
 ## What does not work without a permission that the invitation does not ask for
 
@@ -297,7 +301,7 @@ floor = { $ends ->
 floor-next = Next: { $next }.
 floor-spoken = { $n } of { $all } have spoken.
 floor-done = Done. If there is more: **I want the floor**.
-not-yet = Not everybody has spoken yet. Afterwards.
+not-yet = Not everybody has spoken yet. Try again after that.
 no-turn-to-speak = { $who } is speaking now. Everybody else listens.
 hands = Hands up: { $list }.
 hand-up = Your hand is up. Press again to lower it.

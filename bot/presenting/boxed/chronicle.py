@@ -16,7 +16,7 @@ from engines import Notice, Text
 Run = Sequence[Notice]
 """Consecutive notices of one kind, for one line."""
 
-Spoken = TypeVar("Spoken", bound=GameVoice[Any])
+VoiceT = TypeVar("VoiceT", bound=GameVoice[Any])
 
 
 def plainly(voice: GameVoice[Any], run: Run) -> str:
@@ -84,7 +84,7 @@ class GrowingLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Chronicle(Generic[Spoken]):
+class Chronicle(Generic[VoiceT]):
     """The narration of one game.
 
     ``tellings``: the text for a run of notices, by key (empty: nothing); other keys make no line. ``follow`` moves the ``StoryPlace`` on
@@ -93,9 +93,9 @@ class Chronicle(Generic[Spoken]):
     any other run the last.
     """
 
-    voice: Callable[[Scene], Spoken]
-    tellings: Mapping[str, Callable[[Spoken, Run], str]]
-    follow: Callable[[Spoken, StoryPlace, Notice], None]
+    voice: Callable[[Scene], VoiceT]
+    tellings: Mapping[str, Callable[[VoiceT, Run], str]]
+    follow: Callable[[VoiceT, StoryPlace, Notice], None]
     families: Mapping[str, str]
     begins: frozenset[str] = frozenset()
     apart: frozenset[str] = frozenset()
@@ -125,7 +125,6 @@ class Chronicle(Generic[Spoken]):
         return lines
 
     def talk_line(self, scene: Scene, seat: int, text: Text) -> str:
-        """Return the line of the automated player of ``seat``."""
         return self.voice(scene).spoken(seat, text)
 
     def _start(self, notices: Sequence[Notice], since: int) -> int:

@@ -14,7 +14,7 @@ from bot.presenting.drawing.tokens import GROUND
 from bot.presenting.leafing import marking_parts, page_of, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, PLACEHOLDER, ROW
 from bot.presenting.naming import cut, listed
-from bot.presenting.page import Buttons, Choice, Line, Page, Part
+from bot.presenting.page import Buttons, Line, MenuOption, Page, Part
 from bot.presenting.questions import NOTHING, answer_button, name_of, offered, rows, sure_buttons, verb_button
 from bot.presenting.scene import Scene, end_of
 from bot.presenting.texts import Words
@@ -46,7 +46,6 @@ class DefaultVoice(GameVoice[Any]):
         return self.maybe(part, name_of(ask), **args)
 
     def question(self, ask: Ask) -> str:
-        """Return the question as a sentence. Every question has one."""
         return self(self.key("ask", name_of(ask)))
 
     def option(self, option: Option) -> str:
@@ -158,7 +157,6 @@ def _lines(voice: DefaultVoice, notice: Notice, message: int) -> list[Line]:
 
 
 def talk_line(scene: Scene, seat: int, text: Text) -> str:
-    """Return the line of the automated player of ``seat``."""
     return DefaultVoice(scene).spoken(seat, text)
 
 
@@ -217,7 +215,7 @@ def _answers(voice: DefaultVoice, ask: Ask, options: Sequence[Option]) -> Sequen
     if ask.most == 1 and len(options) <= ROW and not any(option.id.startswith("seat:") for option in options):
         return rows(answer_button(voice.scene, ask, option.id, cut(voice.option(option), BUTTON_LABEL)) for option in options)
     placeholder = cut(voice("choose", n=ask.most), PLACEHOLDER)
-    choices = [Choice(option.id, cut(voice.option(option), CHOICE_LABEL)) for option in options]
+    choices = [MenuOption(option.id, cut(voice.option(option), CHOICE_LABEL)) for option in options]
     if ask.most > 1:
         return marking_parts(voice.scene, ask, placeholder, choices, done=voice("b-take"), clear=voice("b-clear"))
     group, page = page_of(voice.scene.looked_at(ask))

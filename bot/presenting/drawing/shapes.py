@@ -75,7 +75,6 @@ def circle(
     thickness: float = 0,
     extra: str = "",
 ) -> str:
-    """Draw a circle."""
     return f'<circle cx="{number(cx)}" cy="{number(cy)}" r="{number(radius)}"{_paint(fill, stroke, thickness, extra)}/>'
 
 
@@ -207,5 +206,4 @@ def icon(name: str, x: float, y: float, size: float, colour: str = INK.ink, cut:
 
 
 def icon_at(name: str, cx: float, cy: float, size: float, colour: str = INK.ink, cut: str = INK.paper_ink) -> str:
-    """Draw the icon with its middle at `cx`, `cy`."""
     return icon(name, cx - size / 2, cy - size / 2, size, colour, cut)

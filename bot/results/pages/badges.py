@@ -10,7 +10,6 @@ from bot.presenting.texts import Words
 
 
 def badge_name(badge: str, words: Words) -> str:
-    """Return the name of a badge."""
     return words(f"badge-{badge}")
 
 

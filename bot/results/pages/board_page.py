@@ -6,7 +6,7 @@ from typing import cast
 
 from bot.presenting.limits import CHOICE_LABEL
 from bot.presenting.naming import NAMELESS, cut, escaped, listed, one_line, short
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 from bot.results.boards import Leaderboard, LeaderboardLine
@@ -63,14 +63,13 @@ def _row(words: Words, line: LeaderboardLine) -> StandingRow:
 
 
 def _lines(rows: Sequence[StandingRow], words: Words) -> list[str]:
-    """Return the rows as markdown with escaped bold names; the dot is escaped, since Discord renumbers lists."""
-    lines = standing_lines([StandingRow(row.place, bold(row.name), row.amount, row.prizes, row.label) for row in rows], words)
-    return [line.replace(". ", "\\. ", 1) if rows else line for line in lines]
+    """Return the rows as markdown with escaped bold names."""
+    return standing_lines([StandingRow(row.place, bold(row.name), row.amount, row.prizes, row.label) for row in rows], words)
 
 
 def _controls(scene: BoardScene) -> list[Part]:
     words = scene.words
-    choices = [Choice(value, cut(label, CHOICE_LABEL), chosen=value == scene.what) for value, label in scene.choices[:25]]
+    choices = [MenuOption(value, cut(label, CHOICE_LABEL), chosen=value == scene.what) for value, label in scene.choices[:25]]
     parts: list[Part] = [Menu(custom_id(CLUB, "bd.what"), words("board-which"), tuple(choices))] if choices else []
     if scene.may_post:
         parts.append(Buttons((Button(words("b-post"), custom_id(CLUB, "bd.post", scene.what)),)))
@@ -81,7 +80,6 @@ def _controls(scene: BoardScene) -> list[Part]:
 
 
 def close_question(words: Words, season: SeasonRow) -> Page:
-    """Return the question whether to close a season."""
     buttons = (
         Button(words("b-season-close"), custom_id(CLUB, "sn.close", season.id), "danger"),
         Button(words("b-season-keep"), custom_id(CLUB, "sn.keep", season.id)),

@@ -7,7 +7,7 @@ import engines
 from bot.games import game_of
 from bot.presenting.limits import CHOICE_LABEL
 from bot.presenting.naming import cut, listed
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
 from bot.presenting.questions import rows
 from bot.presenting.scene import Scene, custom_id
 from bot.presenting.setting import value_key
@@ -60,10 +60,10 @@ def nights_page(scene: NightsScene) -> Page:
     listing = "\n".join(f"- {_line(words, line)}" for line in scene.lines) or words("nights-none")
     parts: list[Part] = [f"## {_title(scene)}\n{listing}"]
     if scene.lines:
-        choices = tuple(Choice(line.table_id, cut(_choice(words, line), CHOICE_LABEL)) for line in scene.lines)
+        choices = tuple(MenuOption(line.table_id, cut(_choice(words, line), CHOICE_LABEL)) for line in scene.lines)
         parts.append(Menu(custom_id(CLUB, "nt.open", wanted.written), words("nights-open"), choices))
-    games = [Choice(EVERYTHING, words("nights-whole"), chosen=not wanted.game)]
-    games += [Choice(game, words(f"game-{game}"), chosen=game == wanted.game) for game in GAMES]
+    games = [MenuOption(EVERYTHING, words("nights-whole"), chosen=not wanted.game)]
+    games += [MenuOption(game, words(f"game-{game}"), chosen=game == wanted.game) for game in GAMES]
     parts.append(Menu(custom_id(CLUB, "nt.game", wanted.written), words("nights-which-game"), tuple(games)))
     if scene.evenings:
         parts.append(_evenings(scene))
@@ -83,13 +83,12 @@ def _title(scene: NightsScene) -> str:
 
 def _evenings(scene: NightsScene) -> Menu:
     words, wanted = scene.words, scene.wanted
-    choices = [Choice(EVERYTHING, words("nights-any-evening"), chosen=not wanted.evening)]
-    choices += [Choice(evening, cut(label, CHOICE_LABEL), chosen=evening == wanted.evening) for evening, label in scene.evenings]
+    choices = [MenuOption(EVERYTHING, words("nights-any-evening"), chosen=not wanted.evening)]
+    choices += [MenuOption(evening, cut(label, CHOICE_LABEL), chosen=evening == wanted.evening) for evening, label in scene.evenings]
     return Menu(custom_id(CLUB, "nt.evening", wanted.written), words("nights-which-evening"), tuple(choices))
 
 
 def how_it_ended(words: Words, reason: str) -> str:
-    """Return how a game ended, for a line."""
     key = f"simulate-side-{reason}"
     return words(key) if words.has(key) else reason
 

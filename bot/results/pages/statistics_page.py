@@ -7,7 +7,7 @@ from bot.games import game_of
 from bot.games.result_rules import Badge
 from bot.presenting.limits import CHOICE_LABEL
 from bot.presenting.naming import cut, escaped, listed, short
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 from bot.results.badges import club_badges
@@ -71,7 +71,6 @@ def statistics_page(scene: StatsScene) -> Page:
 
 
 def badges_page(scene: StatsScene) -> Page:
-    """Return the page of all badges of the person with their reasons."""
     words = scene.words
     lines = [f"## {words('stats-badges-title', who=bold(scene.name))}", *_described(scene)]
     if not scene.badges:
@@ -80,7 +79,6 @@ def badges_page(scene: StatsScene) -> Page:
 
 
 def bold(name: str) -> str:
-    """Return an escaped, bold display name."""
     return f"**{escaped(short(name))}**"
 
 
@@ -159,12 +157,12 @@ def _controls(scene: StatsScene) -> list[Part]:
     games = [game for game in GAMES if game in scene.statistics.games]
     parts: list[Part] = []
     if len(games) > 1 or scene.game:
-        choices = [Choice(EVERYTHING, words("stats-whole"), chosen=not scene.game)]
-        choices += [Choice(game, words(f"game-{game}"), chosen=game == scene.game) for game in games]
+        choices = [MenuOption(EVERYTHING, words("stats-whole"), chosen=not scene.game)]
+        choices += [MenuOption(game, words(f"game-{game}"), chosen=game == scene.game) for game in games]
         parts.append(Menu(scene.press("game"), words("stats-which-game"), tuple(choices)))
     if scene.seasons and scene.rates:
-        choices = [Choice(EVERYTHING, words("stats-always"), chosen=not scene.chosen)]
-        choices += [Choice(season, cut(name, CHOICE_LABEL), chosen=season == scene.chosen) for season, name in scene.seasons[:24]]
+        choices = [MenuOption(EVERYTHING, words("stats-always"), chosen=not scene.chosen)]
+        choices += [MenuOption(season, cut(name, CHOICE_LABEL), chosen=season == scene.chosen) for season, name in scene.seasons[:24]]
         parts.append(Menu(scene.press("season"), words("stats-which-season"), tuple(choices)))
     buttons = [Button(words("b-stats-badges"), scene.press("badges"))] if scene.badges and scene.rates else []
     buttons.append(Button(words("b-stats-games"), scene.press("games")))

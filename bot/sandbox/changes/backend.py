@@ -1,4 +1,4 @@
-"""The backend: the world and all parts that change it; and the two small ones, reactions and the bot's own voice."""
+"""The backend: the world and everything that changes it, with two small parts: reactions and the bot's own voice."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ ReactionKey = tuple[str | None, str]
 
 
 class Reactions:
-    """Who reacted with what."""
+    """Reactions to messages."""
 
     def __init__(self, world: World, hub: Hub) -> None:
         self._world = world
@@ -32,7 +32,7 @@ class Reactions:
         return list(self._who.get(message.id, {}).get((emoji["id"], emoji["name"]), ()))
 
     def add(self, channel: Channel, message: Message, user: User, emoji: dict[str, Any]) -> None:
-        """Add a reaction; nothing happens when the person has reacted with it already."""
+        """Add a reaction; repeating it has no effect."""
         people = self._who.setdefault(message.id, {}).setdefault((emoji["id"], emoji["name"]), {})
         if user.id in people:
             return
@@ -44,18 +44,11 @@ class Reactions:
         self._tell("MESSAGE_REACTION_ADD", channel, message, user.id, emoji, more)
 
     def remove(self, channel: Channel, message: Message, user_id: int, emoji: dict[str, Any]) -> None:
-        """Take a reaction back, if there is one."""
+        """Remove one person's reaction, if there is one."""
         people = self._who.get(message.id, {}).get((emoji["id"], emoji["name"]), {})
         if user_id in people:
             del people[user_id]
             self._tell("MESSAGE_REACTION_REMOVE", channel, message, user_id, emoji, {"burst": False, "type": 0})
-
-    def clear(self, channel: Channel, message: Message) -> None:
-        """Take all reactions away."""
-        self._who.pop(message.id, None)
-        self._show(message)
-        data = {"channel_id": str(channel.id), "message_id": str(message.id), **_guild(channel)}
-        self._hub.publish(HubEvent("MESSAGE_REACTION_REMOVE_ALL", data, channel.guild_id, channel.id))
 
     def _tell(self, name: str, channel: Channel, message: Message, user_id: int, emoji: dict[str, Any], more: dict[str, Any]) -> None:
         self._show(message)
@@ -85,14 +78,14 @@ def _guild(channel: Channel) -> dict[str, str]:
 
 
 class BotVoice:
-    """Applies op 4 of bots. It ignores impossible requests silently, as Discord does."""
+    """Applies op 4 (voice state update) of bots. Impossible requests are ignored, as on Discord."""
 
     def __init__(self, world: World, voice: VoiceStates) -> None:
         self._world = world
         self._voice = voice
 
     def move(self, application: Application, session_id: str, data: dict[str, Any]) -> Guild | None:
-        """Let a bot enter, change or leave its one voice channel of a guild; return the guild when it has entered a channel."""
+        """Let a bot enter, change or leave its one voice channel of a guild; return the guild if it has entered a channel."""
         guild = self._world.guilds.get(int(data["guild_id"]))
         bot_id = application.bot.id
         if guild is None or bot_id not in guild.members:
@@ -111,7 +104,7 @@ class BotVoice:
         return guild if came else None
 
     def session_over(self, application: Application, session_id: str) -> None:
-        """Take a bot out of voice wherever it sits by a session that has ended."""
+        """Take a bot out of every voice channel of a session that has ended."""
         for guild in self._world.guilds.values():
             state = guild.voice.get(application.bot.id)
             if state is not None and state.session_id == session_id:
@@ -119,7 +112,7 @@ class BotVoice:
 
 
 class Backend:
-    """The parts behind the bot's requests and the people's clients; each gets only what it needs."""
+    """The parts behind bots' requests and people's clients; each part receives only what it uses."""
 
     def __init__(self, address: SandboxAddress) -> None:
         self.address = address

@@ -1,4 +1,4 @@
-"""Files of messages, and the CDN from which they are read again."""
+"""Files of messages, and the CDN that serves them."""
 
 import mimetypes
 from dataclasses import dataclass
@@ -8,12 +8,12 @@ from bot.sandbox.wire.address import SandboxAddress
 from bot.sandbox.world.records import World
 
 LARGEST = 10 * 1024 * 1024
-"""How many bytes a file may have in a guild without boosts."""
+"""Size limit of a file, in bytes, in a guild without boosts."""
 
 
 @dataclass(slots=True)
 class Upload:
-    """A file that comes with a request; ``number`` is the N of ``files[N]``."""
+    """A file of a request; ``number`` is the N of ``files[N]``."""
 
     number: str
     name: str
@@ -33,7 +33,7 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
 
 
 class Files:
-    """The CDN: keeps what comes with messages, until the message goes."""
+    """The CDN: keeps the files of a message until the message is deleted."""
 
     def __init__(self, world: World, address: SandboxAddress) -> None:
         self._world = world
@@ -57,12 +57,12 @@ class Files:
         return found
 
     def forget(self, attachment: dict[str, Any]) -> None:
-        """Take a file off the CDN."""
+        """Remove a file from the CDN."""
         self._world.files.pop(attachment["url"].partition("/cdn/")[2], None)
 
 
 def resolve(components: list[dict[str, Any]], attachments: list[dict[str, Any]]) -> None:
-    """Put the real addresses in the place of ``attachment://name`` in a list of components (all of a tree), in place."""
+    """Replace ``attachment://name`` by the real addresses in a tree of components, in place."""
     by_name = {one["filename"]: one for one in attachments}
     for part in components:
         for holder in (part, *part.get("items", ())):

@@ -11,7 +11,7 @@ from bot.sandbox.world.records import DM, TEXT, Application, Channel, ChannelOve
 
 
 class Guilds:
-    """Creates and changes the parts of guilds. It checks nothing; routes and people do."""
+    """Creates and changes the parts of guilds without checks: routes and people make them."""
 
     def __init__(self, world: World, hub: Hub, gateway: Gateway, voice: VoiceStates) -> None:
         self._world = world
@@ -20,11 +20,10 @@ class Guilds:
         self._voice = voice
 
     def tell(self, name: str, data: dict[str, Any], guild: Guild, channel: Channel | None = None) -> None:
-        """Publish an event of a guild; with a channel only to those who see it."""
+        """Publish an event of a guild; with a channel, only to those who see it."""
         self._hub.publish(HubEvent(name, data, guild.id, channel.id if channel else None))
 
     def create(self, name: str, owner_id: int, locale: str) -> Guild:
-        """Make a guild with its everyone role."""
         guild = Guild(self._world.ids.next(), name, owner_id, locale)
         guild.roles[guild.id] = Role(guild.id, "@everyone", member_permissions.bits(member_permissions.EVERYONE), 0)
         self._world.guilds[guild.id] = guild
@@ -37,7 +36,7 @@ class Guilds:
         self._gateway.add_guild(application, guild)
 
     def create_role(self, guild: Guild, name: str, value: int, *, managed_by: int | None = None, **more: Any) -> Role:
-        """Make a role directly above everyone; the others move up."""
+        """Create a role directly above everyone; the others move up."""
         for other in guild.roles.values():
             other.position += 1 if other.position else 0
         role = Role(self._world.ids.next(), name, value, 1, managed_by=managed_by, **more)
@@ -48,11 +47,10 @@ class Guilds:
         return role
 
     def role_changed(self, guild: Guild, role: Role) -> None:
-        """Publish a role after a change of its fields."""
         self.tell("GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": payloads.role(role)}, guild)
 
     def delete_role(self, guild: Guild, role: Role) -> None:
-        """Delete a role and take it from everyone, in channels as well."""
+        """Delete a role and remove it from all members and overwrites."""
         del guild.roles[role.id]
         for channel in guild.channels.values():
             channel.overwrites.pop(role.id, None)
@@ -68,11 +66,10 @@ class Guilds:
         return member
 
     def member_changed(self, guild: Guild, member: Member) -> None:
-        """Publish a member after a change of its fields."""
         self.tell("GUILD_MEMBER_UPDATE", {**payloads.member(member), "guild_id": str(guild.id)}, guild)
 
     def remove_member(self, guild: Guild, user: User) -> None:
-        """Take somebody out of the guild, and so out of its voice and threads."""
+        """Remove a member from the guild, its voice channels and its threads."""
         if user.id not in guild.members:
             return
         self._voice.leave(guild, user.id)
@@ -87,7 +84,7 @@ class Guilds:
         self.tell("GUILD_MEMBER_REMOVE", {"guild_id": str(guild.id), "user": payloads.user(user)}, guild)
 
     def create_channel(self, guild: Guild, name: str, kind: int = TEXT, **more: Any) -> Channel:
-        """Make a channel at the end of the list."""
+        """Create a channel at the end of the list."""
         channel = Channel(self._world.ids.next(), kind, name, guild.id, position=len(guild.channels), **more)
         guild.channels[channel.id] = channel
         self._world.channels[channel.id] = channel
@@ -95,7 +92,7 @@ class Guilds:
         return channel
 
     def channel_changed(self, channel: Channel) -> None:
-        """Publish a channel or thread after a change of its fields; a private thread only to its members."""
+        """Publish the changed fields of a channel or thread; those of a private thread only to its members."""
         guild = self._world.guild_of(channel)
         if guild is not None:
             self.tell(
@@ -111,7 +108,6 @@ class Guilds:
         self.channel_changed(channel)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel with its threads, or one thread."""
         guild = self._world.guild_of(channel)
         if guild is None or channel.deleted:
             return
@@ -142,7 +138,6 @@ class Guilds:
         archive: int = 1440,
         slowmode: int = 0,
     ) -> Channel:
-        """Open a thread with its owner in it."""
         guild = self._world.guilds[parent.guild_id or 0]
         thread = Channel(thread_id or self._world.ids.next(), kind, name, guild.id, parent_id=parent.id, owner_id=owner.id)
         thread.parent_type, thread.slowmode = parent.type, slowmode
@@ -155,7 +150,7 @@ class Guilds:
         return thread
 
     def join_thread(self, thread: Channel, user_id: int) -> None:
-        """Add somebody to a thread; nothing happens when they are in it."""
+        """Add a member to a thread, unless they are in it."""
         if user_id in thread.joined:
             return
         guild = self._world.guilds[thread.guild_id or 0]
@@ -166,7 +161,6 @@ class Guilds:
         self._members_changed(guild, thread, {"added_members": added})
 
     def leave_thread(self, thread: Channel, user_id: int) -> None:
-        """Take somebody out of a thread."""
         if thread.joined.pop(user_id, None) is not None:
             self._members_changed(self._world.guilds[thread.guild_id or 0], thread, {"removed_member_ids": [str(user_id)]})
 
@@ -175,7 +169,7 @@ class Guilds:
         self.tell("THREAD_MEMBERS_UPDATE", data, guild)
 
     def direct(self, application: Application, user: User) -> Channel:
-        """Return the DM of a bot and a person, opening it when there is none."""
+        """Return the DM of a bot and a person; open it if there is none."""
         known = self._world.dms.get((application.id, user.id))
         if known is not None:
             return known

@@ -29,7 +29,7 @@ from bot.sandbox.world.message import EPHEMERAL, LOADING, Message
 from bot.sandbox.world.records import DM, Application, Channel, User, World
 
 MOST_KEPT = 20_000
-"""How many interactions are remembered at most (a bound on memory; Discord documents none)."""
+"""Limit of remembered interactions, to bound memory; Discord documents none."""
 
 
 class Interactions:
@@ -46,7 +46,7 @@ class Interactions:
     def make(
         self, kind: int, application: Application, user: User, channel: Channel, data: dict[str, Any], source: Message | None = None
     ) -> SandboxInteraction:
-        """Send an interaction to the bot at once; its ``result`` is done when the bot answered, or failed to in time."""
+        """Send an interaction to the bot at once. Its ``result`` is done when the bot has answered, or has failed to do so in time."""
         loop = asyncio.get_running_loop()
         self._forget_old()
         one = SandboxInteraction(
@@ -115,7 +115,7 @@ class Interactions:
         return data
 
     def find(self, token: str, interaction_id: int | None = None) -> SandboxInteraction:
-        """Return a living interaction; raises ApiError 10062 for an unknown one, and for a callback that comes too late."""
+        """Return a living interaction; raises ApiError 10062 for an unknown one and for a late callback."""
         one = self.by_token.get(token)
         if one is None or (interaction_id is not None and one.id != interaction_id):
             raise ApiError(10062)
@@ -133,7 +133,7 @@ class Interactions:
         return one
 
     def settle(self, one: SandboxInteraction, outcome: InteractionOutcome) -> None:
-        """Give the person the bot's answer, and stop the clock of the deadline."""
+        """Give the bot's answer to the person and stop the deadline."""
         one.took = time.monotonic() - one.made
         if one.timer is not None:
             one.timer.cancel()
@@ -167,7 +167,7 @@ class InteractionAnswers:
         self._interactions = interactions
 
     def callback(self, one: SandboxInteraction, body: dict[str, Any], uploads: list[Upload]) -> dict[str, Any]:
-        """Take the first answer; return Discord's description of what came of it.
+        """Take the first answer; return Discord's description of the callback.
 
         Raises ApiError 10062 (too late), 40060 (answered already), 50035 (a type that does not fit, or a fault in the data).
         """
@@ -341,5 +341,5 @@ class InteractionAnswers:
         return {"message_reference": reference}
 
     def edit(self, message: Message, body: dict[str, Any], uploads: list[Upload]) -> Message:
-        """Change the original answer or a follow-up; filling in a deferred one does not mark it as edited."""
+        """Change the original answer or a follow-up; filling in a deferred answer does not mark it as edited."""
         return self._posting.edit(message, body, uploads, quiet=message.loading)

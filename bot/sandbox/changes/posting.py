@@ -21,7 +21,7 @@ SlowModeKind = Literal["message", "thread"]
 
 
 class SlowModeClock:
-    """When each person last wrote where. Bots, and people with Bypass Slowmode, are never asked to wait.
+    """The last message of each person in each channel. Bots, and people with Bypass Slowmode, never wait.
 
     ``now`` is the clock in seconds, and may be replaced.
     """
@@ -32,14 +32,14 @@ class SlowModeClock:
         self.now: Callable[[], float] = time.monotonic
 
     def left(self, channel: Channel, user_id: int, kind: SlowModeKind = "message") -> float:
-        """Return for how many seconds somebody cannot write (or open a thread) in a channel yet; 0.0 when they can."""
+        """Return the seconds until somebody may write (or open a thread) in a channel again; 0.0 if they may now."""
         last = self._last.get((channel.id, user_id, kind))
         if not channel.slowmode or last is None or self._bypasses(channel, user_id):
             return 0.0
         return max(0.0, last + channel.slowmode - self.now())
 
     def note(self, channel: Channel, user_id: int, kind: SlowModeKind = "message") -> None:
-        """Note that somebody has just written, or opened a thread."""
+        """Note that somebody has just written or opened a thread."""
         self._last[channel.id, user_id, kind] = self.now()
 
     def _bypasses(self, channel: Channel, user_id: int) -> bool:
@@ -75,11 +75,11 @@ def read(world: World, channel: Channel, author_id: int, text: str, allowed: dic
 
 
 NONCE_SECONDS = 180.0
-"""How long Discord remembers a nonce ("a few minutes")."""
+"""Lifetime of a nonce in seconds (Discord: "a few minutes")."""
 
 
 class Posting:
-    """Posts, edits, deletes and pins messages."""
+    """Posts, edits and deletes messages."""
 
     def __init__(self, world: World, hub: Hub, stored: Files, guilds: Guilds) -> None:
         self._world = world
@@ -102,7 +102,7 @@ class Posting:
         kind: int = 0,
         message_id: int | None = None,
     ) -> Message:
-        """Post a message and tell everyone who sees the channel; in an archived thread, which this wakes.
+        """Post a message and publish it to everyone who sees the channel; posting wakes an archived thread.
 
         ``only``: the one person who sees it (ephemeral); ``extra``: further fields of the JSON; ``message_id``: an id that is given
         already (the first message of a post has the id of the post). Raises ApiError 50006, 50035.
@@ -139,7 +139,7 @@ class Posting:
             self._guilds.channel_changed(channel)
 
     def _draw_in(self, thread: Channel, author: User, message: Message) -> None:
-        """Add everybody who is mentioned to the thread, as Discord does: a trap for a bot that mentions the living among the dead."""
+        """Add all mentioned people to the thread, as Discord does: a trap for a bot that mentions living players among the dead."""
         manages = member_permissions.in_channel(self._world, thread, author.id) & member_permissions.MANAGE_THREADS
         if thread.private and not thread.invitable and not manages and author.id != thread.owner_id:
             return
@@ -297,39 +297,19 @@ class Posting:
         self._tell("MESSAGE_UPDATE", channel, message)
 
     def delete(self, message: Message) -> None:
-        """Delete a message and tell everyone who saw it; nothing happens when it is gone already."""
+        """Delete a message and publish it to everyone who saw it; repeating it has no effect."""
         channel = self._world.channels.get(message.channel_id)
         if channel is not None and self._remove(channel, message):
             data = {"id": str(message.id), "channel_id": str(channel.id)}
             self._publish("MESSAGE_DELETE", channel, data, message.only)
 
-    def delete_many(self, channel: Channel, messages: list[Message]) -> None:
-        """Delete several messages of one channel in one event."""
-        gone = [str(one.id) for one in messages if self._remove(channel, one)]
-        self._publish("MESSAGE_DELETE_BULK", channel, {"ids": gone, "channel_id": str(channel.id)}, None)
-
     def _remove(self, channel: Channel, message: Message) -> bool:
         if channel.messages.pop(message.id, None) is None:
             return False
         message.deleted = True
-        if message.id in channel.pins:
-            channel.pins.remove(message.id)
         for one in message.wire["attachments"]:
             self._files.forget(one)
         return True
-
-    def pin(self, channel: Channel, message: Message, *, pinned: bool) -> None:
-        """Pin or unpin a message; raises ApiError 30003 for the fifty-first pin of a channel."""
-        if pinned == message.pinned:
-            return
-        if pinned and len(channel.pins) >= 50:
-            raise ApiError(30003)
-        message.wire = {**message.wire, "pinned": pinned}
-        (channel.pins.append if pinned else channel.pins.remove)(message.id)
-        self._publish(
-            "CHANNEL_PINS_UPDATE", channel, {"channel_id": str(channel.id), "last_pin_timestamp": stamp() if channel.pins else None}, None
-        )
-        self._tell("MESSAGE_UPDATE", channel, message)
 
     def _tell(self, name: str, channel: Channel, message: Message) -> None:
         self._publish(name, channel, payloads.message_event(self._world.guild_of(channel), message), message.only)

@@ -1,4 +1,4 @@
-"""Opening threads and posts, for bots and people alike. It checks nothing; routes and people do."""
+"""Opening threads and posts, for bots and people alike. Routes and people check first."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -42,7 +42,7 @@ class Threads:
         return thread
 
     def open_at(self, parent: Channel, owner: User, message: Message, making: Making) -> Channel:
-        """Open a thread at a message, whose id it gets."""
+        """Open a thread at a message; the thread has the message's id."""
         thread = self._make(parent, owner, ANNOUNCEMENT_THREAD if parent.type == ANNOUNCEMENT else PUBLIC_THREAD, making, message.id)
         message.wire = {**message.wire, "flags": message.flags | HAS_THREAD, "thread": payloads.channel(thread)}
         return thread
@@ -50,7 +50,7 @@ class Threads:
     def post(
         self, forum: Channel, owner: User, body: dict[str, Any], uploads: list[Upload], making: Making, *, application_id: int | None = None
     ) -> tuple[Channel, Message]:
-        """Open a post with its first message, which has the id of the post; raises ApiError 50006, 50035 before anything is made."""
+        """Open a post; its first message has the post's id. Raises ApiError 50006, 50035 before it makes anything."""
         self._posting.check_new(body, uploads, prefix="message.")
         thread = self._make(forum, owner, PUBLIC_THREAD, making)
         message = self._posting.create(thread, owner, body, uploads, application_id=application_id, message_id=thread.id)

@@ -1,4 +1,4 @@
-"""Voice without audio: who sits where, who is muted, who speaks on a stage; and the soundboard, which notes what it plays."""
+"""Voice without audio: channels, mutes, speakers on a stage; and the soundboard, which notes the sounds it plays."""
 
 import secrets
 import time
@@ -18,7 +18,7 @@ from bot.sandbox.world.records import STAGE, VOICE, Channel, Guild, Sound, User,
 
 
 class VoiceStates:
-    """Voice states of all guilds. Permissions are checked by routes and people, unless a method says that it checks them."""
+    """Voice states of all guilds. Routes and people check permissions, unless a method says that it does."""
 
     def __init__(self, world: World, hub: Hub) -> None:
         self._world = world
@@ -27,7 +27,7 @@ class VoiceStates:
     # --- where they sit -----------------------------------------------------------------------------------------------------
 
     def admits(self, channel: Channel, user_id: int) -> bool:
-        """Whether somebody may enter: they see and may connect, and there is room, or they may move members (then there always is)."""
+        """Return whether somebody may enter: they see the channel, may connect, and there is room or they may move members."""
         value = member_permissions.in_channel(self._world, channel, user_id)
         if channel.type not in (VOICE, STAGE) or member_permissions.missing(value, ("view_channel", "connect")):
             return False
@@ -39,7 +39,7 @@ class VoiceStates:
         return bool(channel.user_limit) and others >= channel.user_limit
 
     def enter(self, guild: Guild, user_id: int, channel: Channel, session_id: str | None = None) -> VoiceState:
-        """Put somebody into a voice channel, from another one or from outside, or move them.
+        """Put somebody into a voice channel, from outside or from another one.
 
         Entering decides whether they may speak; a permission that changes later counts when they enter again.
         """
@@ -56,7 +56,7 @@ class VoiceStates:
         return state
 
     def _settle(self, state: VoiceState, channel: Channel) -> None:
-        """Everybody comes to a stage as audience; elsewhere only who has no right to speak is suppressed."""
+        """Suppress everybody on a stage, and elsewhere those without the right to speak."""
         value = member_permissions.in_channel(self._world, channel, state.user_id)
         state.suppress = channel.type == STAGE or not value & Permissions.speak.flag
         state.asked_at = None
@@ -68,14 +68,14 @@ class VoiceStates:
             self._tell(guild, state, left=True)
 
     def channel_gone(self, guild: Guild, channel: Channel) -> None:
-        """Send everyone out of a voice channel that is deleted."""
+        """Send everyone out of a deleted voice channel."""
         for user_id in [one.user_id for one in guild.voice.values() if one.channel_id == channel.id]:
             self.leave(guild, user_id)
 
     # --- what keeps them silent ---------------------------------------------------------------------------------------------
 
     def mark(self, guild: Guild, user_id: int, *, mute: bool | None = None, deaf: bool | None = None) -> None:
-        """Mute or deafen for the whole server; None leaves it. Raises ApiError 40032 when the person is not in voice."""
+        """Set server mute or deafen; None leaves it. Raises ApiError 40032 for a person outside voice."""
         state = guild.voice.get(user_id)
         if state is None:
             raise ApiError(40032)
@@ -85,35 +85,23 @@ class VoiceStates:
         self._tell(guild, state)
 
     def self_set(self, guild: Guild, user_id: int, *, mute: bool | None = None, deaf: bool | None = None) -> None:
-        """Mute or deafen oneself; None leaves it."""
+        """Set self-mute or self-deafen; None leaves it."""
         state = guild.voice[user_id]
         state.self_mute = state.self_mute if mute is None else mute
         state.self_deaf = state.self_deaf if deaf is None else deaf
         self._tell(guild, state)
 
-    def suppress(self, guild: Guild, user_id: int) -> None:
-        """Put a speaker of a stage among the audience."""
-        state = guild.voice[user_id]
-        state.suppress, state.asked_at = True, None
-        self._tell(guild, state)
-
     def invite(self, guild: Guild, user_id: int) -> None:
-        """Invite somebody of a stage's audience to speak: a bot speaks at once, a person has to accept."""
+        """Invite a member of the audience to speak: a bot speaks at once, a person has to accept."""
         state = guild.voice[user_id]
         person = self._world.application_of_bot(user_id) is None
         state.suppress, state.asked_at = False, stamp() if person else None
         self._tell(guild, state)
 
     def stand_up(self, guild: Guild, user_id: int) -> None:
-        """Let somebody speak on a stage who wants to: an invitation accepted, or their own right."""
+        """Let somebody speak on a stage, by an invitation or by their own right."""
         state = guild.voice[user_id]
         state.suppress, state.asked_at = False, None
-        self._tell(guild, state)
-
-    def ask(self, guild: Guild, user_id: int, *, on: bool) -> None:
-        """Ask to speak on a stage, or no longer."""
-        state = guild.voice[user_id]
-        state.asked_at = stamp() if on else None
         self._tell(guild, state)
 
     def _tell(self, guild: Guild, state: VoiceState, *, left: bool = False) -> None:
@@ -150,19 +138,15 @@ class Soundboard:
         self._own = {int(one["sound_id"]): str(one["name"]) for one in default_sounds()}
         self.played: list[PlayedSound] = []
 
-    def create(self, guild: Guild, user: User, name: str, data: bytes, kind: str, **more: Any) -> Sound:
-        """Keep a new sound, with ``volume``, ``emoji_id`` and ``emoji_name``; raises ApiError 30045 when there is no place for it."""
+    def create(self, guild: Guild, user: User, name: str, data: bytes, **more: Any) -> Sound:
+        """Keep a new sound; raises ApiError 30045 when there is no place for it."""
         if len(guild.sounds) >= PLACES:
             raise ApiError(30045)
         sound = Sound(self._world.ids.next(), guild.id, name, user, **more)
         guild.sounds[sound.id] = sound
-        self._world.files[f"soundboard-sounds/{sound.id}"] = (data, kind)
+        self._world.files[f"soundboard-sounds/{sound.id}"] = (data, "audio/ogg")
         self._tell("CREATE", guild, payloads.sound(sound))
         return sound
-
-    def changed(self, guild: Guild, sound: Sound) -> None:
-        """Publish a sound after a change of its fields."""
-        self._tell("UPDATE", guild, payloads.sound(sound))
 
     def delete(self, guild: Guild, sound: Sound) -> None:
         del guild.sounds[sound.id]

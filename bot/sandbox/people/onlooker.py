@@ -1,4 +1,4 @@
-"""A person who only watches: who they are, and what they see."""
+"""A person who only watches: identity and view."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from bot.sandbox.world.records import Application, Channel, Guild, User, VoiceSt
 
 
 class NotPossible(ValueError):
-    """A real client would not let a person do this; nothing is sent."""
+    """A real client would not allow this action; nothing is sent."""
 
 
 class Onlooker:
@@ -37,12 +37,10 @@ class Onlooker:
 
     @property
     def mention(self) -> str:
-        """How they are mentioned in a text."""
         return f"<@{self.id}>"
 
     @property
     def locale(self) -> str:
-        """The language of their client."""
         return self.user.locale
 
     @locale.setter
@@ -51,7 +49,7 @@ class Onlooker:
 
     @property
     def dms_open(self) -> bool:
-        """Whether bots may write to them."""
+        """Whether bots may write to this person."""
         return self.user.dms_open
 
     @dms_open.setter
@@ -74,7 +72,7 @@ class Onlooker:
 
     @property
     def dm(self) -> Channel | None:
-        """Their DM with the bot, None before anybody opened it."""
+        """The DM with the bot; None before anybody has opened it."""
         return self._backend.world.dms.get((self._application.id, self.id))
 
     def open_dm(self) -> Channel:
@@ -84,11 +82,11 @@ class Onlooker:
         return not place.deleted and member_permissions.sees(self._backend.world, place, self.id)
 
     def places(self) -> list[Channel]:
-        """Return every channel, thread and DM that they see, the oldest first."""
+        """Return all visible channels, threads and DMs, the oldest first."""
         return [one for one in self._backend.world.channels.values() if self.sees(one)]
 
     def sees_message(self, message: Message) -> bool:
-        """Whether they see a message: not deleted, not ephemeral for another, in a place that they see."""
+        """Return whether a message is visible: not deleted, not ephemeral for somebody else, in a visible place."""
         if message.deleted or (message.only is not None and message.only != self.id):
             return False
         channel = self._backend.world.channels.get(message.channel_id)
@@ -105,36 +103,36 @@ class Onlooker:
             raise NotPossible(f"{self.name} does not see {place.name or 'that DM'}")
 
     def can_write(self, place: Channel) -> bool:
-        """Whether they may write in a place; in a locked thread only with the permission to manage threads. Slow mode is not asked."""
+        """Return whether this person may write in a place, in a locked thread only with Manage Threads. Slow mode is ignored."""
         value = member_permissions.in_channel(self._backend.world, place, self.id)
         if member_permissions.missing(value, ("send_messages",)) or not member_permissions.takes_messages(place):
             return False
         return not member_permissions.bars_writing(place, value)
 
     def may(self, place: Channel, *names: str) -> bool:
-        """Whether they have all the named permissions in a place."""
+        """Return whether this person has all the named permissions in a place."""
         return not member_permissions.missing(member_permissions.in_channel(self._backend.world, place, self.id), names)
 
     def waits(self, place: Channel) -> float:
-        """Return for how many seconds slow mode keeps them from writing; 0.0 when it does not."""
+        """Return the seconds of slow mode that are left in a place; 0.0 without any."""
         return self._backend.slow_mode.left(place, self.id)
 
     def messages(self, place: Channel | None) -> list[Message]:
-        """Return what they see in a place, the oldest first; nothing for None, a DM that was never opened."""
+        """Return the visible messages of a place, the oldest first; none for None, a DM that was never opened."""
         if place is None or not self.sees(place):
             return []
         return [one for one in place.messages.values() if one.only is None or one.only == self.id]
 
     def messages_all(self) -> list[Message]:
-        """Return everything that they see anywhere, the oldest first."""
+        """Return the visible messages of all places, the oldest first."""
         return sorted((one for place in self.places() for one in self.messages(place)), key=lambda one: one.id)
 
     def latest(self, place: Channel | None) -> Message | None:
-        """Return the last message that they see in a place."""
+        """Return the last visible message of a place."""
         return next(reversed(self.messages(place)), None)
 
     async def wait_for(self, wanted: Callable[[Message], bool], *, place: Channel | None = None, timeout: float = PATIENCE) -> Message:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
-        """Return the newest visible message that is ``wanted``, waiting for it if need be (new or edited); raises TimeoutError."""
+        """Return the newest visible message that is ``wanted``; waits for a new or edited one if there is none. Raises TimeoutError."""
         seen = self.messages_all() if place is None else self.messages(place)
         there = next((one for one in reversed(seen) if wanted(one)), None)
         return there if there is not None else await self._comes(wanted, place, timeout)
@@ -162,14 +160,14 @@ class Onlooker:
 
     @property
     def voice(self) -> VoiceState | None:
-        """Where they sit in voice."""
+        """The voice state; None outside voice."""
         return next((guild.voice[self.id] for guild in self._backend.world.guilds.values() if self.id in guild.voice), None)
 
     def hears(self) -> bool:
-        """Whether they sit in voice and are not deafened."""
+        """Whether the person is in voice and not deafened."""
         return self.voice is not None and not (self.voice.deaf or self.voice.self_deaf)
 
     def speaks(self) -> bool:
-        """Whether they sit in voice, may speak there (as was decided when they came) and are not muted."""
+        """Whether the person is in voice, neither muted nor suppressed."""
         state = self.voice
         return state is not None and not (state.mute or state.self_mute or state.suppress or state.invited)

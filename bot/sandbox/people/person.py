@@ -1,4 +1,4 @@
-"""People who use this Discord as with a real client: they see and do what people with a real client can see and do.
+"""People with a client: they see and do what a real client shows and allows.
 
 A person's interactions (``command``, ``autocomplete``, ``press``, ``choose``, ``submit``) go to the bot when they are called, not
 when they are awaited; each returns a future of an Outcome. Two calls before the first ``await`` are two simultaneous clicks.
@@ -37,7 +37,7 @@ ROW, INPUT, LABEL, CHECK = 1, 4, 18, 23
 
 
 def menu_values(menu: dict[str, Any], values: tuple[str, ...]) -> None:
-    """Raise NotPossible when a menu does not take these values."""
+    """Raise NotPossible for values that a menu does not take."""
     least, most = menu.get("min_values", 1), menu.get("max_values", 1)
     if not least <= len(values) <= most:
         raise NotPossible(f"{menu['custom_id']}: between {least} and {most} can be chosen, not {len(values)}")
@@ -51,7 +51,7 @@ def menu_values(menu: dict[str, Any], values: tuple[str, ...]) -> None:
 
 
 def modal_data(modal: Modal, given: dict[str, Any], *, force: bool) -> list[dict[str, Any]]:
-    """Return the ``components`` of a modal's submission; raises NotPossible for a field that is missing, unknown or out of bounds."""
+    """Return the ``components`` of a submitted modal; raises NotPossible for a missing, unknown or invalid field."""
     known = {part["custom_id"] for part in modal.fields}
     unknown = set(given) - known
     if unknown and not force:
@@ -104,20 +104,20 @@ class Person(ThreadOpener, VoiceModerator):
     # --- what they do: interactions -----------------------------------------------------------------------------------------
 
     def commands(self, place: Channel) -> list[dict[str, Any]]:
-        """Return the slash commands that they are offered in a place, as the bot registered them: none where nothing can be typed."""
+        """Return the slash commands offered in a place; none where the person cannot write."""
         if not member_permissions.takes_messages(place):
             return []
         return slash_commands.available(self._backend.world, self._application, self.user, place)
 
     def command(self, name: str, place: Channel, /, *, force: bool = False, **options: Any) -> OutcomeFuture:
-        """Run a slash command by its full name ("table open"); options by name, also in their language."""
+        """Run a slash command by its full name ("table open"); options by name, in any language of the command."""
         self._must_see(place)
         found = slash_commands.find(self.commands(place), name, self.locale)
         data = Filling(self._backend, place, self.locale, force=force).data(found, options)
         return self._send(COMMAND, place, data)
 
     async def autocomplete(self, name: str, place: Channel, option: str, text: str, /, **options: Any) -> list[Any]:
-        """Return the suggestions for an option into which they have typed ``text``; empty when the bot did not answer."""
+        """Return the suggestions for an option after ``text`` was typed; none when the bot did not answer."""
         self._must_see(place)
         found = slash_commands.find(self.commands(place), name, self.locale)
         target = next((one for one in found.options if slash_commands.named(one, option, self.locale)), None)
@@ -140,7 +140,7 @@ class Person(ThreadOpener, VoiceModerator):
         return self._click(message, {"id": found["id"], "custom_id": found["custom_id"], "component_type": 2})
 
     def choose(self, message: Message, menu: str, *values: Any, force: bool = False) -> OutcomeFuture:
-        """Choose in a menu: values of its options, or the people, roles or channels themselves."""
+        """Choose in a menu: values of its options, or people, roles or channels."""
         chosen = tuple(str(getattr(one, "id", one)) for one in values)
         found = message.select(menu)
         if found is None or not self.sees_message(message):
@@ -161,7 +161,7 @@ class Person(ThreadOpener, VoiceModerator):
         return self._click(message, data)
 
     def submit(self, modal: Modal | None, values: Mapping[str, Any] | None = None, *, force: bool = False, **more: Any) -> OutcomeFuture:
-        """Send a modal; values by custom id (a text, or a list for menus), a field that is not named stays as it was."""
+        """Send a modal. ``values`` by custom id: a text, or a list for menus; other fields keep their values."""
         if modal is None:
             raise NotPossible("no modal is open")
         components = modal_data(modal, {**(values or {}), **more}, force=force)
@@ -184,7 +184,7 @@ class Person(ThreadOpener, VoiceModerator):
     # --- what they do: scheduled events ------------------------------------------------------------------------------------
 
     def follow(self, guild: Guild, event_id: int, *, on: bool = True) -> None:
-        """Say that they are interested in a scheduled event, or (``on=False``) no longer; raises NotPossible if there is none."""
+        """Mark interest in a scheduled event, or (``on=False``) remove it; raises NotPossible if there is none."""
         if event_id not in guild.events:
             raise NotPossible(f"{guild.name} has no event {event_id}")
         people = guild.interest.setdefault(event_id, {})
@@ -199,13 +199,13 @@ class Person(ThreadOpener, VoiceModerator):
         self._backend.guilds.tell(f"GUILD_SCHEDULED_EVENT_USER_{'ADD' if on else 'REMOVE'}", data, guild)
 
     def edit_event(self, guild: Guild, event_id: int, **fields: Any) -> None:
-        """Change a scheduled event by hand, or with ``status`` begin, end or cancel it; raises NotPossible without the right to."""
+        """Change a scheduled event by hand; ``status`` starts, ends or cancels it. Raises NotPossible without the right."""
         event = self._event_to_manage(guild, event_id)
         event.update(fields)
         self._backend.guilds.tell("GUILD_SCHEDULED_EVENT_UPDATE", event, guild)
 
     def delete_event(self, guild: Guild, event_id: int) -> None:
-        """Delete a scheduled event by hand; raises NotPossible without the right to."""
+        """Delete a scheduled event by hand; raises NotPossible without the right."""
         event = self._event_to_manage(guild, event_id)
         del guild.events[event_id]
         self._backend.guilds.tell("GUILD_SCHEDULED_EVENT_DELETE", event, guild)

@@ -1,4 +1,4 @@
-"""Slash commands as a person types them: finding the registered definition, checking the options, writing them as Discord sends them."""
+"""Slash commands as a person types them: find the registered definition, check the options, write them as Discord sends them."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,8 +15,8 @@ from bot.sandbox.world.records import User as Someone
 
 
 @dataclass(slots=True)
-class TypedCommand:
-    """A command found by its full name: the registered command, the steps to the subcommand, and the options that belong there."""
+class FoundCommand:
+    """A command found by its full name: the registered command, the steps to the subcommand, and its options."""
 
     command: dict[str, Any]
     way: list[dict[str, Any]]
@@ -24,17 +24,16 @@ class TypedCommand:
 
 
 def available(world: World, application: Application, person: Someone, place: Place) -> list[dict[str, Any]]:
-    """Return the commands that a person is offered in a place: by context, guild and default permissions."""
+    """Return the commands offered to a person in a place: by context, guild and default permissions."""
     if place.type == DM:
         return [one for one in application.commands if _in_context(one, 1)]
     guild_id = place.guild_id or 0
     if application.bot.id not in world.guilds[guild_id].members:
         return []
-    both = [*application.guild_commands.get(guild_id, ()), *(one for one in application.commands if _in_context(one, 0))]
     value = member_permissions.in_channel(world, place, person.id)
     if member_permissions.missing(value, ("use_application_commands",)):
         return []
-    return [one for one in both if _permitted(one, value)]
+    return [one for one in application.commands if _in_context(one, 0) and _permitted(one, value)]
 
 
 def _in_context(command: dict[str, Any], context: int) -> bool:
@@ -52,11 +51,11 @@ def _permitted(command: dict[str, Any], value: int) -> bool:
 
 
 def named(one: dict[str, Any], name: str, locale: str) -> bool:
-    """Whether a command, option or choice has this name, by itself or in somebody's language."""
+    """Return whether a command, option or choice has this name, in itself or in the person's language."""
     return one["name"] == name or (one.get("name_localizations") or {}).get(locale) == name
 
 
-def find(commands: list[dict[str, Any]], full_name: str, locale: str) -> TypedCommand:
+def find(commands: list[dict[str, Any]], full_name: str, locale: str) -> FoundCommand:
     """Find a command by its full name with spaces; raises NotPossible."""
     words = full_name.removeprefix("/").split()
     command = next((one for one in commands if words and one["type"] == 1 and named(one, words[0], locale)), None)
@@ -72,7 +71,7 @@ def find(commands: list[dict[str, Any]], full_name: str, locale: str) -> TypedCo
         options = step.get("options") or []
     if any(one["type"] in (SUB, GROUP) for one in options):
         raise NotPossible(f"/{full_name} needs one of {[one['name'] for one in options]}")
-    return TypedCommand(command, way, options)
+    return FoundCommand(command, way, options)
 
 
 class Filling:
@@ -86,8 +85,8 @@ class Filling:
         self._force = force
         self.resolved: dict[str, dict[str, Any]] = {}
 
-    def options(self, typed: TypedCommand, given: dict[str, Any], *, focused: str | None = None) -> list[dict[str, Any]]:
-        """Return the filled options; raises NotPossible for what is missing, unknown or out of bounds."""
+    def options(self, typed: FoundCommand, given: dict[str, Any], *, focused: str | None = None) -> list[dict[str, Any]]:
+        """Return the filled options; raises NotPossible for a missing, unknown or invalid one."""
         filled: list[dict[str, Any]] = []
         left = dict(given)
         for option in typed.options:
@@ -105,8 +104,7 @@ class Filling:
             raise NotPossible(f"no such options: {', '.join(left)}")
         return filled
 
-    def data(self, typed: TypedCommand, given: dict[str, Any], *, focused: str | None = None) -> dict[str, Any]:
-        """Return the ``data`` of the interaction."""
+    def data(self, typed: FoundCommand, given: dict[str, Any], *, focused: str | None = None) -> dict[str, Any]:
         options = self.options(typed, given, focused=focused)
         for step in reversed(typed.way):
             options = [{"name": step["name"], "type": step["type"], "options": options}]
@@ -154,7 +152,7 @@ class Filling:
         return str(made["id"])
 
     def resolve(self, kind: int, target: Any) -> str:
-        """Put a user, role or channel among the resolved ones and return its id; raises NotPossible for an unknown one."""
+        """Add a user, role or channel to the resolved ones and return its id; raises NotPossible for an unknown one."""
         target_id = int(target)
         world = self._world
         guild = world.guild_of(self._place)

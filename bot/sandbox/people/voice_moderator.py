@@ -5,7 +5,7 @@ from bot.sandbox.world.records import STAGE, Channel, Guild
 
 
 class PersonInVoice(Onlooker):
-    """Enters and leaves voice, mutes themselves, and stands up on a stage; raises NotPossible where Discord would refuse."""
+    """Enters and leaves voice, mutes themselves, and speaks on a stage; raises NotPossible where Discord would refuse."""
 
     def enter_voice(self, channel: Channel) -> None:
         """Enter a voice channel, from outside or from another one; on a stage as audience."""
@@ -22,7 +22,7 @@ class PersonInVoice(Onlooker):
             self._backend.voice.leave(guild, self.id)
 
     def set_voice(self, *, mute: bool | None = None, deaf: bool | None = None) -> None:
-        """Mute or deafen themselves; None leaves it as it is."""
+        """Mute or deafen oneself; None leaves it."""
         for guild in self._backend.world.guilds.values():
             if self.id in guild.voice:
                 self._backend.voice.self_set(guild, self.id, mute=mute, deaf=deaf)
@@ -36,24 +36,6 @@ class PersonInVoice(Onlooker):
             raise NotPossible(f"{self.name} is on no stage")
         return guild, channel
 
-    def stand_up(self) -> None:
-        """Become a speaker by one's own right (Mute Members)."""
-        guild, channel = self._stage()
-        if not self.may(channel, "mute_members"):
-            raise NotPossible(f"{self.name} has to be invited to speak")
-        self._backend.voice.stand_up(guild, self.id)
-
-    def step_back(self) -> None:
-        """Go to the audience, or decline an invitation."""
-        self._backend.voice.suppress(self._stage()[0], self.id)
-
-    def ask_to_speak(self, *, on: bool = True) -> None:
-        """Ask to speak, or (``on=False``) no longer."""
-        guild, channel = self._stage()
-        if on and not self.may(channel, "request_to_speak"):
-            raise NotPossible(f"{self.name} may not ask to speak")
-        self._backend.voice.ask(guild, self.id, on=on)
-
     def accept_invitation(self) -> None:
         """Accept an invitation to speak; raises NotPossible when there is none."""
         guild, _ = self._stage()
@@ -63,47 +45,42 @@ class PersonInVoice(Onlooker):
 
 
 class VoiceModerator(PersonInVoice):
-    """Mutes, deafens, moves and invites; every permission is looked up in the channel. Raises NotPossible where Discord would refuse."""
+    """Mutes, deafens, moves and invites with the permissions of the channel. Raises NotPossible where Discord would refuse."""
 
     def mute(self, someone: Onlooker, *, on: bool = True) -> None:
-        """Mute or unmute somebody in the whole server; they must be in voice."""
+        """Mute or unmute somebody on the whole server; they must be in voice."""
         guild, _ = self._beside(someone.id, "mute_members")
         self._backend.voice.mark(guild, someone.id, mute=on)
 
     def deafen(self, someone: Onlooker, *, on: bool = True) -> None:
-        """Deafen or undeafen somebody in the whole server; they must be in voice."""
+        """Deafen or undeafen somebody on the whole server; they must be in voice."""
         guild, _ = self._beside(someone.id, "deafen_members")
         self._backend.voice.mark(guild, someone.id, deaf=on)
 
     def move(self, someone: Onlooker, channel: Channel) -> None:
-        """Move somebody to another voice channel, to which the mover can connect; the moved person need not be able to."""
+        """Move somebody to another voice channel. The mover needs the right to connect there, the moved person does not."""
         guild, _ = self._beside(someone.id, "move_members")
         if channel.guild_id != guild.id or not self.may(channel, "view_channel", "connect"):
             raise NotPossible(f"{self.name} cannot move anybody to {channel.name}")
         self._backend.voice.enter(guild, someone.id, channel)
 
     def disconnect(self, someone: Onlooker) -> None:
-        """Throw somebody out of voice."""
         guild, _ = self._beside(someone.id, "move_members")
         self._backend.voice.leave(guild, someone.id)
 
     def invite_to_speak(self, someone: Onlooker) -> None:
-        """Invite somebody on a stage to speak; they have to accept."""
+        """Invite a member of a stage's audience to speak."""
         self._backend.voice.invite(self._stage_of(someone.id), someone.id)
-
-    def put_in_audience(self, someone: Onlooker) -> None:
-        """Put a speaker of a stage among the audience."""
-        self._backend.voice.suppress(self._stage_of(someone.id), someone.id)
 
     # --- the same to the bot ------------------------------------------------------------------------------------------------
 
     def mute_bot(self, guild: Guild, *, on: bool = True) -> None:
-        """Mute or unmute the bot, which must be in voice in that server."""
+        """Mute or unmute the bot, which must be in voice on that server."""
         self._at(guild, self._application.bot.id, "mute_members")
         self._backend.voice.mark(guild, self._application.bot.id, mute=on)
 
     def move_bot(self, guild: Guild, channel: Channel | None) -> None:
-        """Move the bot to another voice channel, or (None) throw it out of voice."""
+        """Move the bot to another voice channel, or disconnect it (None)."""
         self._at(guild, self._application.bot.id, "move_members")
         if channel is None:
             self._backend.voice.leave(guild, self._application.bot.id)
@@ -123,7 +100,7 @@ class VoiceModerator(PersonInVoice):
         raise NotPossible("they are not in voice")
 
     def _at(self, guild: Guild, user_id: int, name: str) -> Channel:
-        """Return where somebody sits; raises NotPossible without a permission there."""
+        """Return somebody's voice channel; raises NotPossible without a permission there."""
         state = guild.voice.get(user_id)
         if state is None:
             raise NotPossible("they are not in voice")

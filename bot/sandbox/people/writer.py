@@ -16,7 +16,7 @@ class WritingPerson(Onlooker):
     """Writes, edits, deletes and reacts; raises NotPossible where Discord would refuse."""
 
     def write(self, place: Channel, text: str, *, files: Mapping[str, bytes] | None = None, reply_to: Message | None = None) -> Message:
-        """Write a message, which wakes an archived thread; raises NotPossible where they may not, or not yet (slow mode)."""
+        """Write a message, which wakes an archived thread; raises NotPossible without the right and during slow mode."""
         self._must_see(place)
         if not self.can_write(place) or (files and not self.may(place, "attach_files")):
             raise NotPossible(f"{self.name} may not write in {place.name}")
@@ -37,7 +37,7 @@ class WritingPerson(Onlooker):
             raise NotPossible(f"{self.name} has to wait {left:.1f} s more in {place.name}")
 
     def edit(self, message: Message, text: str) -> None:
-        """Change a message of theirs; raises NotPossible for anybody else's, and in archived or locked threads."""
+        """Edit an own message; raises NotPossible for another author's, and in archived or locked threads."""
         place = self._place(message)
         if message.author_id != self.id:
             raise NotPossible("only one's own messages can be edited")
@@ -46,7 +46,7 @@ class WritingPerson(Onlooker):
         self._backend.posting.edit(message, {"content": text})
 
     def delete(self, message: Message) -> None:
-        """Delete a message of theirs, or with the permission anybody's; an ephemeral one is dismissed."""
+        """Delete an own message, or with the permission anybody's; dismiss an ephemeral one."""
         place = self._place(message)
         if message.author_id != self.id and message.only != self.id and not self.may(place, "manage_messages"):
             raise NotPossible(f"{self.name} may not delete that message")
@@ -55,7 +55,7 @@ class WritingPerson(Onlooker):
         self._backend.posting.delete(message)
 
     def can_react(self, message: Message, emoji: str) -> bool:
-        """Whether they may react with an emoji. Adding to a reaction that is there takes no Add Reactions, only the history."""
+        """Return whether this person may react. Joining an existing reaction needs only the message history, not Add Reactions."""
         place = self._place(message)
         if not self.sees_message(message) or place.archived:
             return False
@@ -65,7 +65,7 @@ class WritingPerson(Onlooker):
         return self.may(place, "read_message_history", *first)
 
     def react(self, message: Message, emoji: str) -> None:
-        """React with an emoji written in Unicode; raises NotPossible where they may not."""
+        """React with a Unicode emoji; raises NotPossible without the right."""
         if not self.can_react(message, emoji):
             raise NotPossible(f"{self.name} may not react to that message")
         self._backend.reactions.add(self._place(message), message, self.user, self._emoji(emoji))
@@ -87,7 +87,6 @@ class WritingPerson(Onlooker):
 
 
 def uploads(files: Mapping[str, bytes] | None) -> list[Upload]:
-    """Return files by their names as they are sent with a message."""
     return [Upload(str(index), name, data) for index, (name, data) in enumerate((files or {}).items())]
 
 
@@ -95,7 +94,7 @@ class ThreadOpener(WritingPerson):
     """Opens and changes threads; raises NotPossible where Discord would refuse."""
 
     def can_open_thread(self, parent: Channel, *, private: bool = False) -> bool:
-        """Whether they may open a thread in a channel, or in a forum a post."""
+        """Return whether this person may open a thread in a channel, or a post in a forum."""
         kind = PRIVATE_THREAD if private else ANNOUNCEMENT_THREAD if parent.type == ANNOUNCEMENT else PUBLIC_THREAD
         if kind not in THREADS_OF.get(parent.type, ()) or not self.sees(parent):
             return False
@@ -104,7 +103,7 @@ class ThreadOpener(WritingPerson):
         return self.may(parent, "create_private_threads" if private else "create_public_threads")
 
     def open_thread(self, parent: Channel, name: str, *, private: bool = False, at: Message | None = None) -> Channel:
-        """Open a thread in a text or announcement channel, ``at`` a message or without one; private ones in text channels only."""
+        """Open a thread in a text or announcement channel, with or without a message; a private one in text channels only."""
         if parent.type in FORUMS or (private and at is not None):
             raise NotPossible("a forum has posts, and a private thread belongs to no message")
         self._must_open(parent, private=private)
@@ -130,7 +129,7 @@ class ThreadOpener(WritingPerson):
         self._must_not_wait(parent, "thread")
 
     def add_to_thread(self, thread: Channel, someone: WritingPerson) -> None:
-        """Add somebody to a thread in which they may write themselves."""
+        """Add somebody to a thread; the adder must be able to write there."""
         parent = self._backend.world.channels[thread.parent_id or 0]
         if not thread.is_thread or thread.archived or not self.can_write(thread) or not someone.sees(parent):
             raise NotPossible(f"{self.name} cannot add {someone.name} to {thread.name}")
@@ -147,7 +146,7 @@ class ThreadOpener(WritingPerson):
         locked: bool | None = None,
         slowmode: int | None = None,
     ) -> None:
-        """Change what is not None: rename, archive or wake, lock or unlock a thread, set its slow mode (seconds)."""
+        """Rename, archive or wake, lock or unlock a thread, or set its slow mode in seconds; None leaves a field."""
         given = {"name": name, "archived": archived, "locked": locked, "rate_limit_per_user": slowmode}
         fields = {key: value for key, value in given.items() if value is not None}
         value = member_permissions.in_channel(self._backend.world, thread, self.id)
@@ -157,13 +156,6 @@ class ThreadOpener(WritingPerson):
             raise NotPossible(f"{thread.name} is archived")
         member_permissions.change_thread(thread, fields)
         self._backend.guilds.channel_changed(thread)
-
-    def set_slow_mode(self, channel: Channel, seconds: int) -> None:
-        """Set the slow mode of a channel; for threads see ``change_thread``."""
-        if channel.is_thread or not self.may(channel, "manage_channels"):
-            raise NotPossible(f"{self.name} may not change {channel.name}")
-        channel.slowmode = seconds
-        self._backend.guilds.channel_changed(channel)
 
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel or thread; raises NotPossible without the permission."""

@@ -23,7 +23,7 @@ def require_in_channel(world: World, channel: Channel, user_id: int, *names: str
 
 
 def require_in_guild(guild: Guild, user_id: int, *names: str) -> int:
-    """Return the permissions in a guild; raises ApiError 50001 for who is not in it, 50013 when one of ``names`` is missing."""
+    """Return the permissions in a guild; raises ApiError 50001 for a non-member, 50013 when one of ``names`` is missing."""
     if user_id not in guild.members:
         raise ApiError(50001)
     value = member_permissions.in_guild(guild, user_id)
@@ -34,7 +34,7 @@ def require_in_guild(guild: Guild, user_id: int, *names: str) -> int:
 
 @dataclass(slots=True)
 class HttpReply:
-    """An answer with a status of its own."""
+    """An answer with its own status."""
 
     status: int
     data: Any = None
@@ -42,7 +42,7 @@ class HttpReply:
 
 @dataclass(slots=True)
 class RouteCall:
-    """A request whose sender is known (``application`` is missing only on routes that need no token)."""
+    """A request of a known sender; ``application`` is None only on routes without a token."""
 
     backend: Backend
     sender: Application | None
@@ -53,14 +53,12 @@ class RouteCall:
 
     @property
     def application(self) -> Application:
-        """The application that asks."""
         if self.sender is None:
             raise ApiError(40001)
         return self.sender
 
     @property
     def bot(self) -> User:
-        """The bot that asks."""
         return self.application.bot
 
     @property
@@ -71,7 +69,7 @@ class RouteCall:
         return self.body
 
     def id(self, name: str) -> int:
-        """Return an id of the path; raises ApiError 50035 when it is no snowflake."""
+        """Return an id of the path; raises ApiError 50035 for a text that is no snowflake."""
         value = self.params[name]
         if not value.isdecimal():
             faults = FormFaults()
@@ -90,7 +88,7 @@ class RouteCall:
         return int(value)
 
     def channel(self) -> Channel:
-        """Return the channel of the path; raises ApiError 10003, and 50001 when the bot is not there."""
+        """Return the channel of the path; raises ApiError 10003, and 50001 if the bot is not in it."""
         found = self.backend.world.channels.get(self.id("channel"))
         if found is None:
             raise ApiError(10003)
@@ -99,7 +97,7 @@ class RouteCall:
         return found
 
     def allowed(self, channel: Channel, *names: str) -> int:
-        """Return what the bot may do in a channel; raises ApiError 50001, 50013."""
+        """Return the bot's permissions in a channel; raises ApiError 50001, 50013."""
         return require_in_channel(self.backend.world, channel, self.bot.id, *names)
 
     def message(self, channel: Channel) -> Message:
@@ -119,7 +117,7 @@ class RouteCall:
         return found
 
     def member(self, guild: Guild) -> Member:
-        """Return the member of the path; raises ApiError 10013 (nobody), 10007 (not in this guild)."""
+        """Return the member of the path; raises ApiError 10013 (no such user), 10007 (not in this guild)."""
         user_id = self.id("user")
         if user_id not in self.backend.world.users:
             raise ApiError(10013)
@@ -141,7 +139,7 @@ Handler = Callable[[RouteCall], Any]
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A route; ``path`` has names in braces. ``token`` says whether a bot's token is needed."""
+    """A route; ``path`` has names in braces, ``token`` says whether it needs a bot's token."""
 
     method: str
     path: str
@@ -150,7 +148,7 @@ class Route:
 
 
 ROUTES: list[Route] = []
-"""All routes, in the order in which they are tried."""
+"""All routes, in the order of matching."""
 
 
 def route(method: str, path: str, *, token: bool = True) -> Callable[[Handler], Handler]:

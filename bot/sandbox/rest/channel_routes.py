@@ -4,7 +4,7 @@ from typing import Any
 
 from discord import Permissions
 
-from bot.sandbox.rest.call import HttpReply, RouteCall, route
+from bot.sandbox.rest.call import RouteCall, route
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
 from bot.sandbox.world import member_permissions
@@ -15,7 +15,7 @@ MAKEABLE = (TEXT, VOICE, CATEGORY, ANNOUNCEMENT, STAGE, FORUM, MEDIA)
 
 @route("POST", "/users/@me/channels")
 def open_dm(call: RouteCall) -> dict[str, Any]:
-    """Open a DM with a person. It opens even when nothing can be written there: only writing is refused."""
+    """Open a DM with a person. It opens even if the person takes no messages: Discord refuses only to write."""
     recipient = str(call.fields.get("recipient_id", ""))
     person = call.backend.world.users.get(int(recipient)) if recipient.isdecimal() else None
     if person is None or person.bot:
@@ -117,56 +117,13 @@ def _check_grant(guild: Guild, bot_id: int, value: int, touched: int, before: Ch
 
 @route("DELETE", "/channels/{channel}")
 def delete(call: RouteCall) -> dict[str, Any]:
-    """Delete a channel or thread; a DM is only closed, and stays in the world."""
+    """Delete a channel or thread; a DM is only closed and stays in the world."""
     channel = call.channel()
     data = payloads.channel(channel, call.bot.id)
     if channel.type != DM:
         call.allowed(channel, "manage_threads" if channel.is_thread else "manage_channels")
         call.backend.guilds.delete_channel(channel)
     return data
-
-
-@route("GET", "/guilds/{guild}/channels")
-def of_guild(call: RouteCall) -> list[dict[str, Any]]:
-    """Return all channels of a guild except its threads."""
-    return [payloads.channel(one) for one in call.guild().channels.values()]
-
-
-@route("POST", "/guilds/{guild}/channels")
-def create(call: RouteCall) -> HttpReply:
-    guild = call.guild("manage_channels")
-    fields = call.fields
-    kind = int(fields.get("type") or 0)
-    _check_name(fields, required=True, longest_topic=4096 if kind in FORUMS else 1024)
-    faults = FormFaults()
-    if kind not in MAKEABLE:
-        faults.add("type", "BASE_TYPE_CHOICES", f'Value of field "type" must be one of {MAKEABLE}.')
-    parent = int(fields["parent_id"]) if fields.get("parent_id") else None
-    if parent is not None and (parent not in guild.channels or guild.channels[parent].type != CATEGORY):
-        faults.add("parent_id", "CHANNEL_PARENT_INVALID", "Category does not exist")
-    faults.settle()
-    more: dict[str, Any] = {"parent_id": parent, "topic": fields.get("topic"), "nsfw": bool(fields.get("nsfw"))}
-    more["overwrites"] = _overwrites(call, guild, None, fields.get("permission_overwrites") or [])
-    if parent is not None and not fields.get("permission_overwrites"):
-        more["overwrites"] = {key: ChannelOverwrite(ow.kind, ow.allow, ow.deny) for key, ow in guild.channels[parent].overwrites.items()}
-    if fields.get("bitrate"):
-        more["bitrate"] = int(fields["bitrate"])
-    more["user_limit"] = int(fields.get("user_limit") or 0)
-    name = fields["name"].replace(" ", "-").lower() if kind in (TEXT, ANNOUNCEMENT, *FORUMS) else fields["name"]
-    return HttpReply(201, payloads.channel(call.backend.guilds.create_channel(guild, name, kind, **more)))
-
-
-@route("PATCH", "/guilds/{guild}/channels")
-def move(call: RouteCall) -> None:
-    """Change positions and parents of several channels; an unknown channel is passed over."""
-    guild = call.guild("manage_channels")
-    for one in call.body or ():
-        channel = guild.channels.get(int(one["id"]))
-        if channel is not None:
-            channel.position = channel.position if one.get("position") is None else int(one["position"])
-            if "parent_id" in one:
-                channel.parent_id = int(one["parent_id"]) if one["parent_id"] else None
-            call.backend.guilds.channel_changed(channel)
 
 
 @route("PUT", "/channels/{channel}/permissions/{target}")
@@ -186,18 +143,9 @@ def overwrite(call: RouteCall) -> None:
 
 @route("DELETE", "/channels/{channel}/permissions/{target}")
 def delete_overwrite(call: RouteCall) -> None:
-    """Take an overwrite away; raises ApiError 10009 when there is none."""
+    """Delete an overwrite; raises ApiError 10009 when there is none."""
     channel = call.channel()
     call.allowed(channel, "manage_roles")
     if channel.overwrites.pop(call.id("target"), None) is None:
         raise ApiError(10009)
     call.backend.guilds.channel_changed(channel)
-
-
-@route("PUT", "/channels/{channel}/voice-status")
-def voice_status(call: RouteCall) -> None:
-    """Set the line under a voice channel's name."""
-    channel = call.channel()
-    if channel.type != VOICE:
-        raise ApiError(50024)
-    call.allowed(channel, "set_voice_channel_status")

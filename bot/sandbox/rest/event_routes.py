@@ -48,7 +48,7 @@ def create(call: RouteCall) -> dict[str, Any]:
 
 
 def _place_and_time(call: RouteCall, guild: Guild, fields: dict[str, Any], faults: FormFaults) -> None:
-    """Note a start in the past and a missing place; raises ApiError 50013 where a voice channel is closed to the bot."""
+    """Note a start in the past and a missing place; raises ApiError 50013 for a voice channel that is closed to the bot."""
     starts, ends = _instant(fields.get("scheduled_start_time")), _instant(fields.get("scheduled_end_time"))
     if starts is not None and starts < time.time():
         faults.add("scheduled_start_time", "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", "Cannot schedule event in the past.")
@@ -69,7 +69,7 @@ def _instant(text: object) -> float | None:
 
 
 def _allowed(call: RouteCall, event: dict[str, Any]) -> None:
-    """Raise ApiError 50013 when the bot may not change an event; its own it may change with the right to create events alone."""
+    """Raise ApiError 50013 unless the bot may change an event; for its own it needs only the right to create events."""
     call.guild("create_events" if event["creator_id"] == str(call.bot.id) else "manage_events")
 
 
@@ -88,7 +88,7 @@ def read(call: RouteCall) -> dict[str, Any]:
 
 @route("PATCH", "/guilds/{guild}/scheduled-events/{event}")
 def change(call: RouteCall) -> dict[str, Any]:
-    """Change an event, or start, end or cancel it by its status; raises ApiError 50035 for a step that Discord does not allow."""
+    """Change an event, or start, end or cancel it by its status; raises ApiError 50035 for an invalid transition."""
     guild, found = _event(call)
     _allowed(call, found)
     status = call.fields.get("status", found["status"])
@@ -101,17 +101,9 @@ def change(call: RouteCall) -> dict[str, Any]:
     return found
 
 
-@route("DELETE", "/guilds/{guild}/scheduled-events/{event}")
-def delete(call: RouteCall) -> None:
-    guild, found = _event(call)
-    _allowed(call, found)
-    del guild.events[int(found["id"])]
-    call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_DELETE", found, guild)
-
-
 @route("GET", "/guilds/{guild}/scheduled-events/{event}/users")
 def interested(call: RouteCall) -> list[dict[str, Any]]:
-    """Return the people who are interested, in the order of their ids."""
+    """Return the interested people in the order of their ids."""
     guild, found = _event(call)
     people = sorted(guild.interest.get(int(found["id"]), ()))
     before, after = int(call.query.get("before") or 0), int(call.query.get("after") or 0)

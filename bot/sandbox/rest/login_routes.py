@@ -1,11 +1,11 @@
-"""Routes of login: who am I, which application, where is the gateway."""
+"""Routes of login: the bot, its application, and the gateway's address."""
 
 from typing import Any
 
 from bot.sandbox.rest.call import HttpReply, RouteCall, route
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
-from bot.sandbox.world import emojis, member_permissions
+from bot.sandbox.world import member_permissions
 from bot.sandbox.world.records import Application, Guild
 
 
@@ -18,16 +18,9 @@ def me(call: RouteCall) -> dict[str, Any]:
     return payloads.me(call.bot)
 
 
-@route("PATCH", "/users/@me")
-def change_me(call: RouteCall) -> dict[str, Any]:
-    """Change the bot's name, the only one of its fields that can be changed here."""
-    call.bot.name = call.fields.get("username") or call.bot.name
-    return payloads.me(call.bot)
-
-
 @route("GET", "/users/@me/guilds")
 def my_guilds(call: RouteCall) -> list[dict[str, Any]]:
-    """Return the bot's guilds with its permissions there, without anything else that belongs to them."""
+    """Return the bot's guilds with its permissions there, and none of their other fields."""
     return [
         {
             "id": str(one.id),
@@ -41,14 +34,9 @@ def my_guilds(call: RouteCall) -> list[dict[str, Any]]:
     ]
 
 
-@route("DELETE", "/users/@me/guilds/{guild}")
-def leave_guild(call: RouteCall) -> None:
-    call.backend.guilds.remove_member(call.guild(), call.bot)
-
-
 @route("GET", "/users/{user}")
 def user(call: RouteCall) -> dict[str, Any]:
-    """Return any user, whether or not the bot shares a guild with them."""
+    """Return any user, also one without a guild in common with the bot."""
     found = call.backend.world.users.get(call.id("user"))
     if found is None:
         raise ApiError(10013)
@@ -60,14 +48,9 @@ def application(call: RouteCall) -> dict[str, Any]:
     return payloads.application(call.application, len(_guilds(call)))
 
 
-@route("GET", "/applications/@me")
-def my_application(call: RouteCall) -> dict[str, Any]:
-    return payloads.application(call.application, len(_guilds(call)))
-
-
 @route("PATCH", "/applications/@me")
 def change_application(call: RouteCall) -> dict[str, Any]:
-    """Change what people see of the application; raises ApiError 50035 over Discord's bounds."""
+    """Change the public fields of the application; raises ApiError 50035 for values out of Discord's bounds."""
     fields, faults = call.fields, FormFaults()
     if "description" in fields:
         faults.length("description", fields["description"], 0, 400)
@@ -82,14 +65,9 @@ def change_application(call: RouteCall) -> dict[str, Any]:
     return payloads.application(call.application, len(_guilds(call)))
 
 
-@route("GET", "/gateway", token=False)
-def gateway(call: RouteCall) -> dict[str, Any]:
-    return {"url": call.backend.address.gateway}
-
-
 @route("GET", "/gateway/bot")
 def gateway_bot(call: RouteCall) -> dict[str, Any]:
-    """Return where the gateway is and how many shards it wants."""
+    """Return the gateway's address and the recommended number of shards."""
     gateway = call.backend.gateway
     limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": gateway.max_concurrency}
     return {"url": call.backend.address.gateway, "shards": gateway.shards, "session_start_limit": limit}
@@ -123,28 +101,3 @@ def add_emoji(call: RouteCall) -> HttpReply:
     }  # fmt: skip
     call.application.emojis[emoji_id] = made
     return HttpReply(201, made)
-
-
-def _emoji(call: RouteCall) -> dict[str, Any]:
-    found = _own(call).emojis.get(call.id("emoji"))
-    if found is None or not emojis.known_emoji(call.backend.world, int(found["id"])):
-        raise ApiError(10014, status=404)
-    return found
-
-
-@route("GET", "/applications/{application}/emojis/{emoji}")
-def one_emoji(call: RouteCall) -> dict[str, Any]:
-    return _emoji(call)
-
-
-@route("PATCH", "/applications/{application}/emojis/{emoji}")
-def change_emoji(call: RouteCall) -> dict[str, Any]:
-    """Change the name of an emoji; its picture stays."""
-    found = _emoji(call)
-    found["name"] = call.fields.get("name") or found["name"]
-    return found
-
-
-@route("DELETE", "/applications/{application}/emojis/{emoji}")
-def delete_emoji(call: RouteCall) -> None:
-    del call.application.emojis[int(_emoji(call)["id"])]

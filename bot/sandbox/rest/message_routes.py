@@ -5,10 +5,8 @@ from typing import Any
 from discord import Permissions
 
 from bot.sandbox.rest.call import RouteCall, route
-from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
-from bot.sandbox.world import emojis, member_permissions
-from bot.sandbox.world.hub import HubEvent
+from bot.sandbox.world import member_permissions
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import DM, Channel, User
 
@@ -38,7 +36,7 @@ def _reachable(call: RouteCall, channel: Channel) -> None:
 
 
 def reachable(call: RouteCall, person: User) -> bool:
-    """Whether a bot may write to a person: not blocked, DMs open, and a guild in common."""
+    """Return whether a bot may write to a person: not blocked, DMs open, and a guild in common."""
     if call.bot.id in person.blocked or not person.dms_open:
         return False
     return any(call.bot.id in guild.members and person.id in guild.members for guild in call.backend.world.guilds.values())
@@ -70,7 +68,7 @@ def _reply(call: RouteCall, channel: Channel) -> dict[str, Any]:
 
 @route("GET", "/channels/{channel}/messages")
 def history(call: RouteCall) -> list[dict[str, Any]]:
-    """Return messages before, after or around an id, the newest first; none without the permission to read history."""
+    """Return messages before, after or around an id, the newest first; none without Read Message History."""
     channel = call.channel()
     call.allowed(channel)
     limit = call.number("limit", 50, 1, 100)
@@ -86,46 +84,6 @@ def history(call: RouteCall) -> list[dict[str, Any]]:
         older = [one for one in seen if one.id <= around][-(limit // 2 + 1) :]
         seen = older + [one for one in seen if one.id > around][: limit // 2]
     return [one.wire for one in reversed(seen[-limit:])]
-
-
-@route("POST", "/channels/{channel}/messages/bulk-delete")
-def bulk_delete(call: RouteCall) -> None:
-    """Delete between 2 and 100 messages in one event."""
-    channel = call.channel()
-    call.allowed(channel, "manage_messages")
-    faults = FormFaults()
-    faults.count("messages", call.fields.get("messages"), 2, 100)
-    faults.settle()
-    found = [channel.messages.get(int(one)) for one in call.fields["messages"]]
-    call.backend.posting.delete_many(channel, [one for one in found if one is not None and one.only is None])
-
-
-@route("GET", "/channels/{channel}/messages/pins")
-def pins(call: RouteCall) -> dict[str, Any]:
-    """Return pinned messages, the last pinned first."""
-    channel = call.channel()
-    call.allowed(channel, *(() if channel.type == DM else ("read_message_history",)))
-    found = [channel.messages[one] for one in reversed(channel.pins)]
-    return {"items": [{"pinned_at": one.wire["timestamp"], "message": one.wire} for one in found], "has_more": False}
-
-
-@route("PUT", "/channels/{channel}/messages/pins/{message}")
-def pin(call: RouteCall) -> None:
-    _pin(call, pinned=True)
-
-
-@route("DELETE", "/channels/{channel}/messages/pins/{message}")
-def unpin(call: RouteCall) -> None:
-    _pin(call, pinned=False)
-
-
-def _pin(call: RouteCall, *, pinned: bool) -> None:
-    channel = call.channel()
-    value = call.allowed(channel)
-    may = Permissions.manage_messages.flag | Permissions.pin_messages.flag
-    if channel.type != DM and not value & may:
-        raise ApiError(50013)
-    call.backend.posting.pin(channel, call.message(channel), pinned=pinned)
 
 
 def _seen(call: RouteCall) -> tuple[Channel, Message]:
@@ -148,7 +106,7 @@ def _not_archived(channel: Channel) -> None:
 
 @route("PATCH", "/channels/{channel}/messages/{message}")
 def edit(call: RouteCall) -> dict[str, Any]:
-    """Change a message of the bot; raises ApiError 50005 for anybody else's."""
+    """Edit a message of the bot; raises ApiError 50005 for another author's."""
     channel, message = _seen(call)
     if message.author_id != call.bot.id:
         raise ApiError(50005)
@@ -160,7 +118,7 @@ def edit(call: RouteCall) -> dict[str, Any]:
 
 @route("DELETE", "/channels/{channel}/messages/{message}")
 def delete(call: RouteCall) -> None:
-    """Delete a message; anybody else's needs a permission."""
+    """Delete a message; another author's needs a permission."""
     channel, message = _seen(call)
     if message.author_id != call.bot.id:
         if channel.type == DM:
@@ -169,60 +127,3 @@ def delete(call: RouteCall) -> None:
     if channel.locked:
         _not_archived(channel)
     call.backend.posting.delete(message)
-
-
-@route("POST", "/channels/{channel}/typing")
-def typing(call: RouteCall) -> None:
-    """Show that the bot is typing."""
-    channel = call.channel()
-    call.allowed(channel, "send_messages")
-    data = {"channel_id": str(channel.id), "user_id": str(call.bot.id), "timestamp": 0}
-    call.backend.hub.publish(HubEvent("TYPING_START", data, channel.guild_id, channel.id))
-
-
-def _emoji(call: RouteCall) -> dict[str, Any]:
-    found = emojis.emoji_from_path(call.backend.world, call.params["emoji"])
-    if found is None:
-        raise ApiError(10014)
-    return found
-
-
-@route("PUT", "/channels/{channel}/messages/{message}/reactions/{emoji}/@me")
-def react(call: RouteCall) -> None:
-    channel, message = _seen(call)
-    emoji = _emoji(call)
-    _not_archived(channel)
-    if channel.type != DM:
-        first = () if call.backend.reactions.who(message, emoji) else ("add_reactions",)
-        call.allowed(channel, "read_message_history", *first)
-    call.backend.reactions.add(channel, message, call.bot, emoji)
-
-
-@route("DELETE", "/channels/{channel}/messages/{message}/reactions/{emoji}/@me")
-def unreact(call: RouteCall) -> None:
-    """Take the bot's own reaction back."""
-    channel, message = _seen(call)
-    _not_archived(channel)
-    call.backend.reactions.remove(channel, message, call.bot.id, _emoji(call))
-
-
-@route("DELETE", "/channels/{channel}/messages/{message}/reactions/{emoji}/{user}")
-def remove_reaction(call: RouteCall) -> None:
-    channel, message = _seen(call)
-    call.allowed(channel, "manage_messages")
-    call.backend.reactions.remove(channel, message, call.id("user"), _emoji(call))
-
-
-@route("DELETE", "/channels/{channel}/messages/{message}/reactions")
-def clear_reactions(call: RouteCall) -> None:
-    channel, message = _seen(call)
-    call.allowed(channel, "manage_messages")
-    call.backend.reactions.clear(channel, message)
-
-
-@route("GET", "/channels/{channel}/messages/{message}/reactions/{emoji}")
-def reacted(call: RouteCall) -> list[dict[str, Any]]:
-    """Return who reacted with an emoji, in the order of their reactions."""
-    _, message = _seen(call)
-    who = call.backend.reactions.who(message, _emoji(call))
-    return [payloads.user(call.backend.world.users[one]) for one in who]

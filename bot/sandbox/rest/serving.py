@@ -1,4 +1,4 @@
-"""How a request becomes an answer: token, faults, limits, the route's handler, Discord's exact content type."""
+"""From request to answer: token, faults, limits, the route's handler, Discord's exact content type."""
 
 import asyncio
 import json
@@ -34,7 +34,7 @@ FILE_FIELD = re.compile(r"^files\[(\d+)\]$")
 
 
 async def read(request: web.Request) -> tuple[Any, list[Upload]]:
-    """Return the body of a request and its files; raises ApiError 50109 for what is no JSON."""
+    """Return the body of a request and its files; raises ApiError 50109 for invalid JSON."""
     if request.content_type == "multipart/form-data":
         return await _read_parts(request)
     raw = await request.read()
@@ -99,7 +99,7 @@ Handle = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class RestServer:
-    """Discord's REST API over a backend. ``watchers`` are called with every exchange and may change while it serves."""
+    """Discord's REST API over a backend. ``watchers`` receive every exchange; the list may change while it serves."""
 
     def __init__(self, backend: Backend, faults: Faults, limits: RateLimits, watchers: list[ExchangeWatcher]) -> None:
         self._backend = backend
@@ -108,7 +108,7 @@ class RestServer:
         self._watchers = watchers
 
     def add_routes(self, app: web.Application) -> None:
-        """Serve all of Discord's routes; what is none of them gets Discord's 404."""
+        """Serve all of Discord's routes; any other path gets Discord's 404."""
         for route in ROUTES:
             app.router.add_route(route.method, BASE + route.path, self._handler(route))
         app.router.add_route("*", "/api/{tail:.*}", _unknown)
@@ -124,7 +124,7 @@ class RestServer:
         return handle
 
     def _note(self, route: Route, request: web.Request, sender: Application | None) -> LoggedRequest:
-        """Write a request into the log; an interaction's token tells whose it is."""
+        """Write a request into the log; for an interaction's token, with the person of the interaction."""
         interaction = self._backend.interactions.by_token.get(request.match_info.get("token", ""))
         application = sender or (interaction.application if interaction is not None else None)
         who = application.name if application is not None else None
@@ -146,7 +146,7 @@ class RestServer:
         return response if fault is None or not fault.stored else await _spoilt(request, fault, response)
 
     def _count(self, route: Route, request: web.Request) -> tuple[dict[str, str], dict[str, Any] | None]:
-        """Return the headers of the rate limits, and the body of a 429 when the request is over one."""
+        """Return the rate limit headers, and the body of a 429 if the request exceeds a limit."""
         if not self._limits.real:
             return {}, None
         return self._limits.count(route.method, route.path, request.path, request.match_info)
@@ -185,7 +185,7 @@ def _as_json(status: int, data: Any, headers: dict[str, str] | None = None) -> w
 
 
 async def _spoilt(request: web.Request, fault: Fault, response: web.Response) -> web.Response:
-    """Return what the bot gets although what it asked for is done."""
+    """Return the answer that a fault puts in the place of the real one."""
     if fault.what == "delay":
         await asyncio.sleep(fault.seconds)
         return response

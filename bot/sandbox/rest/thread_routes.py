@@ -1,7 +1,5 @@
 """Routes of threads."""
 
-from typing import Any
-
 from discord import Permissions
 
 from bot.sandbox.changes.threads import Making
@@ -58,7 +56,7 @@ def create(call: RouteCall) -> HttpReply:
 
 
 def _post(call: RouteCall, forum: Channel) -> HttpReply:
-    """Open a post, for which one needs in the forum the permission that is called Send Messages elsewhere."""
+    """Open a post. In a forum this needs the permission that is called Send Messages elsewhere."""
     call.allowed(forum, "send_messages", *(("attach_files",) if call.uploads else ()))
     body = call.fields.get("message")
     if not isinstance(body, dict):
@@ -70,19 +68,6 @@ def _post(call: RouteCall, forum: Channel) -> HttpReply:
     return HttpReply(201, {**payloads.channel(thread, call.bot.id), "message": message.wire})
 
 
-@route("POST", "/channels/{channel}/messages/{message}/threads")
-def from_message(call: RouteCall) -> HttpReply:
-    """Open a thread at a message; the thread has the same id as the message."""
-    parent = _parent(call)
-    message = call.message(parent)
-    _check(call)
-    call.allowed(parent, "create_public_threads")
-    if message.id in call.backend.world.channels:
-        raise ApiError(160004)
-    thread = call.backend.threads.open_at(parent, call.bot, message, _making(call))
-    return HttpReply(201, payloads.channel(thread, call.bot.id))
-
-
 def _thread(call: RouteCall) -> Channel:
     channel = call.channel()
     if not channel.is_thread:
@@ -91,22 +76,9 @@ def _thread(call: RouteCall) -> Channel:
     return channel
 
 
-@route("PUT", "/channels/{channel}/thread-members/@me")
-def join(call: RouteCall) -> None:
-    thread = _thread(call)
-    if thread.archived:
-        raise ApiError(50083)
-    call.backend.guilds.join_thread(thread, call.bot.id)
-
-
-@route("DELETE", "/channels/{channel}/thread-members/@me")
-def leave(call: RouteCall) -> None:
-    call.backend.guilds.leave_thread(_thread(call), call.bot.id)
-
-
 @route("PUT", "/channels/{channel}/thread-members/{user}")
 def add(call: RouteCall) -> None:
-    """Add somebody; they must see the parent channel."""
+    """Add somebody who sees the parent channel."""
     thread = _thread(call)
     call.allowed(thread, "send_messages")
     if thread.archived:
@@ -128,60 +100,8 @@ def add(call: RouteCall) -> None:
 
 @route("DELETE", "/channels/{channel}/thread-members/{user}")
 def remove(call: RouteCall) -> None:
-    """Take somebody out; the owner of a private thread may do it without a permission."""
+    """Remove somebody; the owner of a private thread needs no permission."""
     thread = _thread(call)
     if not (thread.private and thread.owner_id == call.bot.id):
         call.allowed(thread, "manage_threads")
     call.backend.guilds.leave_thread(thread, call.id("user"))
-
-
-@route("GET", "/channels/{channel}/thread-members")
-def members(call: RouteCall) -> list[dict[str, Any]]:
-    thread = _thread(call)
-    return [payloads.thread_member(thread, one) for one in thread.joined]
-
-
-@route("GET", "/channels/{channel}/thread-members/{user}")
-def member(call: RouteCall) -> dict[str, Any]:
-    thread = _thread(call)
-    user_id = call.bot.id if call.params["user"] == "@me" else call.id("user")
-    if user_id not in thread.joined:
-        raise ApiError(10007)
-    return payloads.thread_member(thread, user_id)
-
-
-def _listed(call: RouteCall, threads: list[Channel]) -> dict[str, Any]:
-    seen = [one for one in threads if member_permissions.sees(call.backend.world, one, call.bot.id)]
-    return {
-        "threads": [payloads.channel(one, call.bot.id) for one in seen],
-        "members": [payloads.thread_member(one, call.bot.id) for one in seen if call.bot.id in one.joined],
-        "has_more": False,
-    }
-
-
-@route("GET", "/guilds/{guild}/threads/active")
-def active(call: RouteCall) -> dict[str, Any]:
-    return _listed(call, [one for one in call.guild().threads.values() if not one.archived])
-
-
-def _archived(call: RouteCall, *, private: bool) -> dict[str, Any]:
-    channel = call.channel()
-    call.allowed(channel, "read_message_history")
-    guild = call.backend.world.guilds[channel.guild_id or 0]
-    return _listed(call, [one for one in guild.threads.values() if one.archived and one.parent_id == channel.id and one.private == private])
-
-
-@route("GET", "/channels/{channel}/threads/archived/public")
-def archived_public(call: RouteCall) -> dict[str, Any]:
-    return _archived(call, private=False)
-
-
-@route("GET", "/channels/{channel}/threads/archived/private")
-def archived_private(call: RouteCall) -> dict[str, Any]:
-    return _archived(call, private=True)
-
-
-@route("GET", "/channels/{channel}/users/@me/threads/archived/private")
-def my_archived_private(call: RouteCall) -> dict[str, Any]:
-    """Return archived private threads that the bot sees."""
-    return _archived(call, private=True)

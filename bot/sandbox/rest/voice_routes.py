@@ -7,14 +7,14 @@ from bot.sandbox.rest.call import HttpReply, RouteCall, require_in_guild, route
 from bot.sandbox.wire import payloads, sound_check
 from bot.sandbox.wire.refusals import ApiError, FormFaults
 from bot.sandbox.world import member_permissions
-from bot.sandbox.world.records import STAGE, VOICE, Channel, Guild, Member, Sound, VoiceState
+from bot.sandbox.world.records import STAGE, VOICE, Channel, Guild, Member, Sound
 
 VOICE_NEEDS = {"mute": "mute_members", "deaf": "deafen_members", "channel_id": "move_members"}
 """Field of a member -> permission to change it."""
 
 
 def check_member(call: RouteCall, guild: Guild, found: Member) -> None:
-    """Check the voice fields of a member change; raises ApiError 50013 without a permission, 40032 outside of voice, 10003."""
+    """Check the voice fields of a member change; raises ApiError 50013 without a permission, 40032 outside voice, 10003."""
     named = [key for key in VOICE_NEEDS if key in call.fields]
     for key in named:
         _may(call, guild, found, VOICE_NEEDS[key])
@@ -25,7 +25,7 @@ def check_member(call: RouteCall, guild: Guild, found: Member) -> None:
 
 
 def _may(call: RouteCall, guild: Guild, found: Member, name: str) -> None:
-    """Refuse (50013) unless the bot has the permission where the person sits in voice, or in the guild when they sit nowhere."""
+    """Refuse (50013) without the permission in the person's voice channel, or in the guild for a person outside voice."""
     state = guild.voice.get(found.user.id)
     if state is None:
         require_in_guild(guild, call.bot.id, name)
@@ -38,7 +38,7 @@ def _value(call: RouteCall, channel: Channel) -> int:
 
 
 def _target(call: RouteCall, guild: Guild) -> Channel:
-    """Return the channel to which somebody is moved; the bot must be able to connect there itself."""
+    """Return the target channel of a move; the bot must be able to connect to it."""
     channel = guild.channels.get(int(call.fields["channel_id"]))
     if channel is None:
         raise ApiError(10003)
@@ -52,7 +52,7 @@ def _target(call: RouteCall, guild: Guild) -> Channel:
 
 
 def change_member(call: RouteCall, guild: Guild, found: Member) -> None:
-    """Mute, deafen, move or disconnect a member as the body says, after ``check_member``."""
+    """Mute, deafen, move or disconnect a member, after ``check_member``."""
     fields, user_id = call.fields, found.user.id
     if fields.get("mute") is not None or fields.get("deaf") is not None:
         call.backend.voice.mark(guild, user_id, mute=fields.get("mute"), deaf=fields.get("deaf"))
@@ -64,63 +64,6 @@ def change_member(call: RouteCall, guild: Guild, found: Member) -> None:
         call.backend.voice.enter(guild, user_id, _target(call, guild))
 
 
-@route("GET", "/guilds/{guild}/voice-states/@me")
-def my_voice(call: RouteCall) -> dict[str, Any]:
-    guild = call.guild()
-    return payloads.voice_state(guild, _state(guild, call.bot.id))
-
-
-@route("GET", "/guilds/{guild}/voice-states/{user}")
-def voice(call: RouteCall) -> dict[str, Any]:
-    guild = call.guild()
-    return payloads.voice_state(guild, _state(guild, call.id("user")))
-
-
-def _state(guild: Guild, user_id: int) -> VoiceState:
-    state = guild.voice.get(user_id)
-    if state is None:
-        raise ApiError(10065)
-    return state
-
-
-def _on_stage(call: RouteCall, guild: Guild, user_id: int) -> Channel:
-    """Return the stage on which somebody is, which must be the one that the body names."""
-    channel = guild.channels[_state(guild, user_id).channel_id]
-    if channel.type != STAGE:
-        raise ApiError(50024)
-    if call.fields.get("channel_id") and int(call.fields["channel_id"]) != channel.id:
-        raise ApiError(10065)
-    return channel
-
-
-@route("PATCH", "/guilds/{guild}/voice-states/@me")
-def change_my_voice(call: RouteCall) -> None:
-    """Speak on a stage (Mute Members), go back to the audience (always), or ask to speak (Request to Speak)."""
-    guild = call.guild()
-    channel = _on_stage(call, guild, call.bot.id)
-    suppress, value = call.fields.get("suppress"), _value(call, channel)
-    asks = call.fields.get("request_to_speak_timestamp") is not None
-    if suppress is False and member_permissions.missing(value, ("mute_members",)):
-        raise ApiError(50013)
-    if asks and member_permissions.missing(value, ("request_to_speak",)):
-        raise ApiError(50013)
-    if suppress is not None:
-        (call.backend.voice.suppress if suppress else call.backend.voice.stand_up)(guild, call.bot.id)
-    if "request_to_speak_timestamp" in call.fields and suppress is None:
-        call.backend.voice.ask(guild, call.bot.id, on=asks)
-
-
-@route("PATCH", "/guilds/{guild}/voice-states/{user}")
-def change_voice(call: RouteCall) -> None:
-    """Invite somebody on a stage to speak, or put them among the audience."""
-    guild, user_id = call.guild(), call.id("user")
-    channel = _on_stage(call, guild, user_id)
-    if member_permissions.missing(_value(call, channel), ("mute_members",)):
-        raise ApiError(50013)
-    if call.fields.get("suppress") is not None:
-        (call.backend.voice.suppress if call.fields["suppress"] else call.backend.voice.invite)(guild, user_id)
-
-
 @route("GET", "/soundboard-default-sounds")
 def defaults(_: RouteCall) -> list[dict[str, Any]]:
     return default_sounds()
@@ -128,7 +71,7 @@ def defaults(_: RouteCall) -> list[dict[str, Any]]:
 
 @route("POST", "/channels/{channel}/send-soundboard-sound")
 def play(call: RouteCall) -> None:
-    """Play a sound in the voice channel in which the bot sits."""
+    """Play a sound in the bot's voice channel."""
     channel = call.channel()
     if channel.type != VOICE:
         raise ApiError(50024)
@@ -141,7 +84,7 @@ def play(call: RouteCall) -> None:
 
 
 def _source(call: RouteCall, guild: Guild) -> Guild:
-    """Return the guild whose sound it is; raises ApiError 10097 for one that the bot is not in."""
+    """Return the guild of a sound; raises ApiError 10097 for a guild without the bot."""
     if not call.fields.get("source_guild_id"):
         return guild
     found = call.backend.world.guilds.get(int(call.fields["source_guild_id"]))
@@ -151,7 +94,7 @@ def _source(call: RouteCall, guild: Guild) -> Guild:
 
 
 def _must_be_heard(call: RouteCall, guild: Guild, channel: Channel) -> None:
-    """Refuse (50168) a bot that is not in the channel, and (50167) one that is muted or suppressed there, or hears nothing."""
+    """Refuse (50168) a bot outside the channel, and (50167) one that is muted, suppressed or deafened."""
     state = guild.voice.get(call.bot.id)
     if state is None or state.channel_id != channel.id:
         raise ApiError(50168)
@@ -169,7 +112,7 @@ def _wanted(call: RouteCall) -> int:
 
 
 def _shown(call: RouteCall, guild: Guild, sound: Sound) -> dict[str, Any]:
-    """Return a sound, with its maker for those who may create or manage expressions."""
+    """Return a sound, with its uploader for those who may create or manage expressions."""
     value = member_permissions.in_guild(guild, call.bot.id)
     makes = not member_permissions.missing(value, ("create_expressions",)) or not member_permissions.missing(value, ("manage_expressions",))
     return payloads.sound(sound, with_user=makes)
@@ -188,47 +131,23 @@ def of_guild(call: RouteCall) -> dict[str, Any]:
     return {"items": [_shown(call, guild, one) for one in guild.sounds.values()]}
 
 
-@route("GET", "/guilds/{guild}/soundboard-sounds/{sound}")
-def read(call: RouteCall) -> dict[str, Any]:
-    guild = call.guild()
-    return _shown(call, guild, _sound(call, guild))
-
-
 @route("POST", "/guilds/{guild}/soundboard-sounds")
 def create(call: RouteCall) -> HttpReply:
     """Upload a sound as a data URI."""
     guild = call.guild("create_expressions")
-    sound_check.check_fields(call.fields, new=True)
-    data, kind = sound_check.read_sound(call.fields)
+    sound_check.check_fields(call.fields)
+    data = sound_check.read_sound(call.fields)
     more = {"emoji_id": int(call.fields["emoji_id"]) if call.fields.get("emoji_id") else None, "emoji_name": call.fields.get("emoji_name")}
     volume = call.fields.get("volume")
-    made = call.backend.sounds.create(
-        guild, call.bot, call.fields["name"], data, kind, volume=1.0 if volume is None else float(volume), **more
-    )
+    made = call.backend.sounds.create(guild, call.bot, call.fields["name"], data, volume=1.0 if volume is None else float(volume), **more)
     return HttpReply(201, payloads.sound(made))
 
 
 def _may_change(call: RouteCall, guild: Guild, sound: Sound) -> None:
-    """Refuse (50013) unless the bot manages expressions, or may create them and made this one."""
+    """Refuse (50013) unless the bot manages expressions, or may create them and uploaded this one."""
     creates = not member_permissions.missing(member_permissions.in_guild(guild, call.bot.id), ("create_expressions",))
     if not creates or sound.user is not call.bot:
         require_in_guild(guild, call.bot.id, "manage_expressions")
-
-
-@route("PATCH", "/guilds/{guild}/soundboard-sounds/{sound}")
-def change(call: RouteCall) -> dict[str, Any]:
-    guild = call.guild()
-    sound = _sound(call, guild)
-    _may_change(call, guild, sound)
-    sound_check.check_fields(call.fields, new=False)
-    sound.name = call.fields.get("name", sound.name)
-    if "volume" in call.fields:
-        sound.volume = 1.0 if call.fields["volume"] is None else float(call.fields["volume"])
-    if "emoji_id" in call.fields:
-        sound.emoji_id = int(call.fields["emoji_id"]) if call.fields["emoji_id"] else None
-    sound.emoji_name = call.fields.get("emoji_name", sound.emoji_name)
-    call.backend.sounds.changed(guild, sound)
-    return payloads.sound(sound)
 
 
 @route("DELETE", "/guilds/{guild}/soundboard-sounds/{sound}")

@@ -1,4 +1,4 @@
-"""What the page does: actions in the name of a person, changes of the world, and faults."""
+"""Requests of the page: actions of a person, changes of the world, and faults."""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -14,15 +14,15 @@ from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import Channel, Guild
 
 OPEN_MODALS = 500
-"""How many modals stay open at most; the oldest one counts as dismissed."""
+"""Limit of open modals; the oldest one counts as dismissed."""
 
 
 class Unknown(LookupError):
-    """There is nothing with this id."""
+    """No object has this id."""
 
 
 class Actions:
-    """The actions of the page by their names. A modal that the bot opened is kept until it is sent."""
+    """The page's actions by name. A modal of the bot is kept until it is sent."""
 
     def __init__(self, sandbox: Sandbox, snapshots: Snapshots) -> None:
         self._sandbox = sandbox
@@ -84,7 +84,7 @@ class Actions:
         return found
 
     async def do(self, action: dict[str, Any]) -> dict[str, Any]:
-        """Do one action and return its Result; raises Unknown, NotPossible, ApiError, KeyError, ValueError."""
+        """Run one action and return its Result; raises Unknown, NotPossible, ApiError, KeyError, ValueError."""
         who = self.person(action.get("person"))
         name = action.get("do")
         if name == "autocomplete":
@@ -118,7 +118,7 @@ Asked = dict[str, Any]
 
 
 class Switches:
-    """The changes and the faults by their names."""
+    """Changes and faults by name."""
 
     def __init__(self, sandbox: Sandbox, faults: Faults, limits: RateLimits) -> None:
         self._sandbox = sandbox
@@ -150,7 +150,7 @@ class Switches:
         }
 
     def change_world(self, asked: Asked) -> dict[str, str]:
-        """Change the world; return the id of what was made. Raises KeyError for an unknown id, ValueError for an unknown change."""
+        """Change the world; return the id of a new object. Raises KeyError for an unknown id, ValueError for an unknown change."""
         change = self._changes.get(asked["do"])
         if change is None:
             raise ValueError(f"the world cannot {asked['do']}")
@@ -158,7 +158,7 @@ class Switches:
         return {"id": str(made.id)} if isinstance(made, Guild | Channel | Person) else {}
 
     async def make_fault(self, asked: Asked) -> None:
-        """Switch a fault on or off; raises ValueError for an unknown one, TypeError for unknown parameters."""
+        """Turn a fault on or off; raises ValueError for an unknown one, TypeError for unknown parameters."""
         fault = self._faults.get(asked["do"])
         if fault is None:
             raise ValueError(f"there is no fault {asked['do']}")

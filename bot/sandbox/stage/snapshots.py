@@ -1,4 +1,4 @@
-"""What people see, as JSON for the page."""
+"""The views of people, as JSON for the page."""
 
 from typing import Any
 
@@ -10,17 +10,16 @@ from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import Channel, Guild
 
 HISTORY = 300
-"""How many messages of a place a snapshot holds at most, the newest ones."""
+"""Messages of a place in a snapshot: the newest ones."""
 
 
 class Snapshots:
-    """Writes the shapes that the head of this package describes."""
+    """Writes the shapes that the package's docstring describes."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self._sandbox = sandbox
 
     def people(self) -> dict[str, Any]:
-        """Return all people, all guilds and the bot."""
         guilds = [{"id": str(one.id), "name": one.name} for one in self._sandbox.world.guilds.values()]
         return {"bot": self._bot(), "people": [self.person(one) for one in self._sandbox.people.values()], "guilds": guilds}
 
@@ -38,7 +37,7 @@ class Snapshots:
         }
 
     def state(self, one: Person, *, messages: bool = True) -> dict[str, Any]:
-        """Return everything that a person sees, with or without the messages."""
+        """Return a person's view, with or without messages."""
         world = self._sandbox.world
         guilds = [guild for guild in world.guilds.values() if one.id in guild.members]
         places = one.places()
@@ -58,7 +57,7 @@ class Snapshots:
         return [self.message(message) for message in one.messages(place)[-HISTORY:]]
 
     def all_messages(self) -> dict[str, list[dict[str, Any]]]:
-        """Return every message by the id of its channel, the oldest first, ephemeral ones too."""
+        """Return all messages by channel id, the oldest first, ephemeral ones too."""
         return {str(place.id): [self.message(one) for one in place.messages.values()] for place in self._sandbox.world.channels.values()}
 
     def _dm_commands(self, one: Person) -> list[dict[str, Any]]:
@@ -69,7 +68,7 @@ class Snapshots:
         return [] if place is None else one.commands(place)
 
     def channel(self, one: Person, place: Channel) -> dict[str, Any]:
-        """Return a channel as one person sees it: with whether they may write there, and who is in a thread."""
+        """Return a channel as one person sees it: whether they may write there, and the members of a thread."""
         data = {**payloads.channel(place, one.id), "can_write": one.can_write(place)}
         return {**data, "joined": [str(user_id) for user_id in place.joined]} if place.is_thread else data
 
@@ -100,7 +99,7 @@ class Snapshots:
         return {**one.wire, "ephemeral_for": None if one.only is None else str(one.only), "edits": one.edits}
 
     def outcome(self, one: InteractionOutcome) -> dict[str, Any]:
-        """Return an InteractionOutcome, with the id under which an open modal is sent back."""
+        """Return an InteractionOutcome, with the id for sending an open modal back."""
         modal = one.modal
         shown = None
         if modal is not None:

@@ -1,4 +1,4 @@
-"""The routes of the stage and of the page's files, and the live streams; the docstring of the package describes all of them."""
+"""Routes of the stage and of the page's files, and the live streams; the package's docstring describes them."""
 
 import asyncio
 import contextlib
@@ -25,7 +25,7 @@ REFRESHING = ("CHANNEL_", "THREAD_", "GUILD_MEMBER", "GUILD_ROLE", "COMMANDS", "
 
 
 class Stream:
-    """What one WebSocket of the page hears: its first state at once, then events until ``end``."""
+    """One WebSocket of the page: first the state, then events until ``end``."""
 
     def __init__(self, sandbox: Sandbox, snapshots: Snapshots, transport: asyncio.BaseTransport | None, person: Person | None) -> None:
         self._sandbox = sandbox
@@ -42,7 +42,7 @@ class Stream:
         push(self._transport, json.dumps(data, separators=(",", ":"), ensure_ascii=False))
 
     def send_states(self, *, messages: bool) -> None:
-        """Send what everybody sees, each message once; without ``messages`` only who sees which places."""
+        """Send all people's views, each message once; without ``messages`` only the places each of them sees."""
         states = {str(one.id): self._snapshots.state(one, messages=False) for one in self._sandbox.people.values()}
         self.send({"event": "STATES", "data": states, **({"messages": self._snapshots.all_messages()} if messages else {})})
 
@@ -95,7 +95,7 @@ PAGE = Path(__file__).parents[1] / "page"
 
 
 class StageRoutes:
-    """The page's door to a Discord."""
+    """HTTP and WebSocket routes of the page."""
 
     def __init__(self, sandbox: Sandbox, faults: Faults, limits: RateLimits) -> None:
         self._sandbox = sandbox

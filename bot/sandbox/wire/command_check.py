@@ -1,4 +1,4 @@
-"""Definitions of application commands: Discord's checks, and how they are kept."""
+"""Definitions of application commands: Discord's checks, and the stored form."""
 
 import re
 from typing import Any
@@ -96,8 +96,8 @@ def _weight(one: dict[str, Any]) -> int:
     return sum(map(len, texts)) + sum(_weight(option) for option in one.get("options") or ())
 
 
-def kept(command: dict[str, Any], command_id: int, application_id: int, guild_id: int | None) -> dict[str, Any]:
-    """Return a command as Discord keeps it."""
+def kept(command: dict[str, Any], command_id: int, application_id: int) -> dict[str, Any]:
+    """Return a command in Discord's stored form."""
     data = {
         "type": 1,
         "default_member_permissions": None,
@@ -110,10 +110,7 @@ def kept(command: dict[str, Any], command_id: int, application_id: int, guild_id
         "application_id": str(application_id),
         "version": str(command_id),
     }
-    if guild_id is None:
-        data.setdefault("contexts", None)
-    else:
-        data["guild_id"] = str(guild_id)
+    data.setdefault("contexts", None)
     if data["default_member_permissions"] is not None:
         data["default_member_permissions"] = str(data["default_member_permissions"])
     return data

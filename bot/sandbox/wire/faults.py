@@ -1,4 +1,4 @@
-"""Faults on demand: answers that are wrong, late or lost."""
+"""Faults on demand: wrong, late or lost answers."""
 
 import re
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from bot.sandbox.wire.refusals import STANDARD
 
 @dataclass(slots=True)
 class Fault:
-    """What goes wrong, and how many more of the matching requests it meets (None: all)."""
+    """One kind of fault, and how many more matching requests it hits (None: all)."""
 
     what: Literal["status", "delay", "drop", "refuse"]
     times: int | None
@@ -25,7 +25,7 @@ class Fault:
     met: int = 0
 
     def matches(self, method: str, route: str, path: str) -> bool:
-        """Whether it concerns this request; ``route`` is the pattern of the route, ``path`` the real path after /api/v10."""
+        """Return whether a request matches; ``route`` is its pattern, ``path`` the real path after /api/v10."""
         if self.method is not None and self.method != method:
             return False
         return self.route is None or self.route == route or re.search(self.route, path) is not None
@@ -39,7 +39,6 @@ class Fault:
         return {"code": 0, "message": f"{self.status}: a fault on demand"}
 
     def answer_status(self) -> int:
-        """Return the HTTP status of the wrong answer."""
         return STANDARD.get(self.code, (400, ""))[0] if self.what == "refuse" else self.status
 
     def headers(self) -> dict[str, str]:
@@ -50,7 +49,7 @@ class Fault:
 
 
 class Faults:
-    """The faults that are switched on, oldest first; one request meets at most one of them."""
+    """The active faults, oldest first; a request meets at most one of them."""
 
     def __init__(self) -> None:
         self.active: list[Fault] = []
@@ -67,7 +66,7 @@ class Faults:
         everywhere: bool = False,
         stored: bool = False,
     ) -> Fault:
-        """Answer with a status; ``stored``: do what was asked first.
+        """Answer with a status; ``stored``: carry the request out first.
 
         ``route`` is the pattern of a route, or a regular expression over the path.
         """
@@ -78,19 +77,18 @@ class Faults:
     def delay(
         self, seconds: float, times: int | None = 1, *, method: str | None = None, route: str | None = None, after: bool = False
     ) -> Fault:
-        """Answer late; ``after``: what was asked is done at once, only the answer is late."""
+        """Answer late; ``after``: carry the request out at once and delay only the answer."""
         return self._add(Fault("delay", times, method, route, seconds=seconds, stored=after))
 
     def drop(self, times: int | None = 1, *, method: str | None = None, route: str | None = None, stored: bool = True) -> Fault:
-        """Cut the connection instead of answering; ``stored``: after doing what was asked."""
+        """Cut the connection instead of answering; ``stored``: after carrying the request out."""
         return self._add(Fault("drop", times, method, route, stored=stored))
 
     def refuse(self, code: int, times: int | None = 1, *, method: str | None = None, route: str | None = None) -> Fault:
-        """Refuse with one of Discord's codes."""
+        """Refuse with one of Discord's error codes."""
         return self._add(Fault("refuse", times, method, route, code=code))
 
     def clear(self) -> None:
-        """Switch all faults off."""
         self.active.clear()
 
     def _add(self, fault: Fault) -> Fault:
@@ -98,7 +96,7 @@ class Faults:
         return fault
 
     def take(self, method: str, route: str, path: str) -> Fault | None:
-        """Return the fault that this request meets and count it."""
+        """Return the fault for this request and count it."""
         for fault in self.active:
             if fault.matches(method, route, path):
                 fault.met += 1

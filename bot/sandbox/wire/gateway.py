@@ -1,4 +1,4 @@
-"""The gateway: HELLO, IDENTIFY, RESUME, events to every shard that should get them, and its faults on demand."""
+"""The gateway: HELLO, IDENTIFY, RESUME, dispatch of events to shards, and faults on demand."""
 
 import asyncio
 import json
@@ -17,7 +17,6 @@ from bot.sandbox.world.records import Application, Guild, World
 
 
 def gets(world: World, session: GatewaySession, event: HubEvent) -> bool:
-    """Whether a session gets an event."""
     bot_id = session.application.bot.id
     if not session.covers(event.guild_id):
         return False
@@ -37,14 +36,14 @@ def gets(world: World, session: GatewaySession, event: HubEvent) -> bool:
 
 
 def _sits(world: World, bot_id: int, event: HubEvent) -> bool:
-    """Whether the bot sits in the voice channel of an event."""
+    """Return whether the bot is in the voice channel of an event."""
     guild = world.guilds.get(event.guild_id or 0)
     state = guild.voice.get(bot_id) if guild is not None else None
     return state is not None and state.channel_id == event.channel_id
 
 
 def hides_content(session: GatewaySession, event: HubEvent) -> bool:
-    """Whether a message comes without its content: the bot has no intent for it, did not write it and is not mentioned."""
+    """Return whether a message comes without content: the bot lacks the intent, is not its author and is not mentioned."""
     if event.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or event.guild_id is None or session.intents & CONTENT:
         return False
     own = str(session.application.bot.id)
@@ -96,17 +95,17 @@ MOST_FRAMES, FRAMES_WINDOW = 120, 60.0
 
 
 class OwnVoice(Protocol):
-    """Where bots sit in voice by their own wish."""
+    """Voice channels of bots, by op 4."""
 
     def move(self, application: Application, session_id: str, data: dict[str, Any]) -> Guild | None:
-        """Apply the data of op 4; return the guild in which the bot has entered a channel."""
+        """Apply the data of op 4; return the guild if the bot has entered a channel."""
 
     def session_over(self, application: Application, session_id: str) -> None:
         """Take the bot of an ended session out of voice."""
 
 
 class CloseConnection(Exception):
-    """The connection is closed with this code."""
+    """Closes the connection with this code."""
 
     def __init__(self, code: int) -> None:
         self.code = code
@@ -138,15 +137,15 @@ class Gateway:
         self.shards = 1
         self.max_concurrency = 1
         self.identify_every = 0.0
-        """Seconds in which one shard of each bucket of ``max_concurrency`` may identify; an earlier one gets an invalid session."""
+        """Seconds in which one shard of each ``max_concurrency`` bucket may identify; an earlier one gets an invalid session."""
         self.hasty = 0
-        """How many identifies came too soon."""
+        """Number of identifies that came too soon."""
         self._last_identify: dict[int, float] = {}
         self.heartbeat_interval = 41.25
         self.deaf = False
         self.refuse: int | None = None
         self.away = False
-        """Whether nobody is connected, while requests are answered; see ``go_away``."""
+        """Whether the gateway takes no connections while REST answers; see ``go_away``."""
         self.identified = 0
         self.resumed = 0
         hub.listen(self._deliver)
@@ -168,26 +167,26 @@ class Gateway:
             session.send(event.name, text)
 
     def send_to(self, application: Application, guild_id: int | None, name: str, data: dict[str, Any]) -> None:
-        """Send an event to one application only, on the shard of the guild (None: shard 0)."""
+        """Send an event to one application, on the shard of the guild (None: shard 0)."""
         text = compact(data)
         for session in self.sessions.values():
             if session.application is application and session.covers(guild_id):
                 session.send(name, text)
 
     def inject(self, name: str, data: Any) -> None:
-        """Send any event, also an unknown or malformed one, to every session."""
+        """Send any event, also an unknown or malformed one, to all sessions."""
         text = json.dumps(data)
         for session in self.sessions.values():
             session.send(name, text)
 
     def add_guild(self, application: Application, guild: Guild, *, joined: bool = True) -> None:
-        """Tell a bot that it has joined a guild, or that one is available again."""
+        """Announce a guild that the bot has joined, or that is available again."""
         for session in self.sessions.values():
             if session.application is application and session.covers(guild.id):
                 session.send("GUILD_CREATE", self._guild_text(session, guild, joined=joined))
 
     def remove_guild(self, application: Application, guild: Guild, *, outage: bool = False) -> None:
-        """Tell a bot that it is no longer in a guild, or that the guild is unavailable for a while."""
+        """Announce a guild that the bot has left, or that is unavailable for a while."""
         data: dict[str, Any] = {"id": str(guild.id)}
         self.send_to(application, guild.id, "GUILD_DELETE", {**data, "unavailable": True} if outage else data)
 
@@ -201,7 +200,7 @@ class Gateway:
     # --- connections --------------------------------------------------------------------------------------------------------
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """Serve one connection until it ends. Raises HTTPForbidden to a page of another site, HTTPServiceUnavailable while away."""
+        """Serve one connection until it ends. Raises HTTPForbidden for a page of another site, HTTPServiceUnavailable while away."""
         if is_foreign(request):
             raise web.HTTPForbidden
         if self.away:
@@ -317,7 +316,7 @@ class Gateway:
         self._ready(session)
 
     def _too_soon(self, number: int) -> bool:
-        """Whether another shard of the same bucket has identified a moment ago."""
+        """Return whether another shard of the same bucket has just identified."""
         now, bucket = asyncio.get_running_loop().time(), number % self.max_concurrency
         if now < self._last_identify.get(bucket, -self.identify_every) + self.identify_every:
             self.hasty += 1
@@ -387,17 +386,17 @@ class Gateway:
         await asyncio.sleep(0)
 
     async def go_away(self) -> None:
-        """Cut every connection and take no new one, until ``away`` is false again; sessions can be resumed."""
+        """Cut all connections and refuse new ones until ``away`` is false; sessions can be resumed."""
         self.away = True
         await self.drop()
 
     async def reconnect(self) -> None:
-        """Ask every client to reconnect (op 7)."""
+        """Ask all clients to reconnect (op 7)."""
         for connection in tuple(self.connections):
             self._say(connection, 7)
 
     async def invalidate(self, *, resumable: bool = False) -> None:
-        """Tell every client that its session is invalid (op 9)."""
+        """Tell all clients that their session is invalid (op 9)."""
         for connection in tuple(self.connections):
             if connection.session is not None:
                 connection.session.resumable = resumable
@@ -406,10 +405,9 @@ class Gateway:
             self._say(connection, 9, data=resumable)
 
     def deafen(self, on: bool) -> None:
-        """Leave heartbeats without an answer from now on, or answer them again."""
+        """Stop answering heartbeats, or answer them again."""
         self.deaf = on
 
     async def close(self, code: int) -> None:
-        """Close every connection with a code."""
         for connection in tuple(self.connections):
             await self._close(connection, code)

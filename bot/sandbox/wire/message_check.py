@@ -84,7 +84,7 @@ def _check_embeds(faults: FormFaults, embeds: Any, path: str) -> None:
 
 
 def require_something(body: dict[str, Any], *, has_files: bool) -> None:
-    """Raise ApiError 50006 for a new message that shows nothing."""
+    """Raise ApiError 50006 for a new message without content."""
     if not (
         body.get("content") or body.get("embeds") or body.get("components") or body.get("sticker_ids") or body.get("poll") or has_files
     ):
@@ -94,7 +94,7 @@ def require_something(body: dict[str, Any], *, has_files: bool) -> None:
 
 
 def numbered(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Give every component without an id the next free number, and the defaults of its type, as Discord does."""
+    """Give all components without an id the next free number, and the defaults of their type, as Discord does."""
     parts = walk(components)
     taken = {part["id"] for part in parts if part.get("id")}
     number = 0
@@ -129,7 +129,7 @@ MOST_PARTS, MOST_TEXT, MOST_ROWS, MOST_ALT = 40, 4000, 5, 1024
 
 
 class ComponentCheck:
-    """One check of one tree of components. ``files`` are the names that ``attachment://`` may point to; faults are noted in ``faults``."""
+    """The check of one tree of components. ``files``: valid names of ``attachment://``; faults go into ``faults``."""
 
     def __init__(self, world: World, faults: FormFaults, files: set[str], *, v2: bool) -> None:
         self.world = world
@@ -142,7 +142,6 @@ class ComponentCheck:
         self.numbers: set[int] = set()
 
     def message(self, components: Any, path: str = "components") -> None:
-        """Check the components of a message."""
         if not isinstance(components, list):
             self.faults.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return
@@ -158,14 +157,13 @@ class ComponentCheck:
             )
 
     def modal(self, components: Any) -> None:
-        """Check the components of a modal."""
         if not self.faults.count("data.components", components, 1, 5):
             return
         for index, part in enumerate(components):
             self.part(part, f"data.components.{index}", (ROW, LABEL, TEXT), (INPUT,))
 
     def part(self, part: Any, path: str, allowed: tuple[int, ...], in_row: tuple[int, ...] = (BUTTON, *SELECTS)) -> None:
-        """Check one component, which must be of an allowed type, and everything inside it."""
+        """Check one component of an allowed type and everything inside it."""
         kind = part.get("type") if isinstance(part, dict) else None
         if kind not in allowed:
             self.faults.add(f"{path}.type", "BASE_TYPE_CHOICES", f'Value of field "type" must be one of ({", ".join(map(str, allowed))}).')

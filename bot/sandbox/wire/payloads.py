@@ -91,7 +91,6 @@ def role(one: Role) -> dict[str, Any]:
 
 
 def thread_member(channel: Channel, user_id: int) -> dict[str, Any]:
-    """Return somebody's membership of a thread."""
     return {"id": str(channel.id), "user_id": str(user_id), "join_timestamp": channel.joined.get(user_id) or stamp(), "flags": 0}
 
 
@@ -150,7 +149,7 @@ def _thread(one: Channel, data: dict[str, Any], last: str | None, reader_id: int
 
 
 def voice_state(guild: Guild, one: VoiceState, *, left: bool = False) -> dict[str, Any]:
-    """Return a voice state; ``left`` writes the last one of somebody who has left."""
+    """Return a voice state; ``left``: the last one of a person who has left."""
     data: dict[str, Any] = {
         "guild_id": str(guild.id),
         "channel_id": None if left else str(one.channel_id),
@@ -171,7 +170,6 @@ def voice_state(guild: Guild, one: VoiceState, *, left: bool = False) -> dict[st
 
 
 def sound(one: Sound, *, with_user: bool = True) -> dict[str, Any]:
-    """Return a sound of a guild."""
     data: dict[str, Any] = {
         "name": one.name,
         "sound_id": str(one.id),
@@ -207,7 +205,7 @@ def guild_core(guild: Guild) -> dict[str, Any]:
 
 
 def guild_create(world: World, guild: Guild, bot_id: int, *, everyone: bool) -> dict[str, Any]:
-    """Return GUILD_CREATE for one bot; with ``everyone`` all members, else only the bot and the people in voice."""
+    """Return GUILD_CREATE for one bot: with ``everyone`` all members, otherwise the bot and the people in voice."""
     members = [one for user_id, one in guild.members.items() if everyone or user_id == bot_id or user_id in guild.voice]
     threads = [one for one in guild.threads.values() if not one.archived and member_permissions.sees(world, one, bot_id)]
     states = [voice_state(guild, one) for one in guild.voice.values()]
@@ -232,7 +230,7 @@ def guild_create(world: World, guild: Guild, bot_id: int, *, everyone: bool) -> 
 
 
 def message_event(guild: Guild | None, message: Message) -> dict[str, Any]:
-    """Return a message as the gateway sends it: with guild and member in addition to what REST answers."""
+    """Return a message as the gateway sends it: REST's message with guild and member."""
     if guild is None:
         return message.wire
     data = {**message.wire, "guild_id": str(guild.id)}

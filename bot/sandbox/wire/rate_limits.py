@@ -1,4 +1,4 @@
-"""Rate limits: buckets with Discord's headers, and a list of everything that they refused."""
+"""Rate limits: buckets with Discord's headers, and a list of refused requests."""
 
 import math
 import time
@@ -13,7 +13,7 @@ TABLE = Path(__file__).with_name("rate_limits.toml")
 
 @dataclass(frozen=True, slots=True)
 class Bucket:
-    """So many requests in so many seconds, counted apart for each combination of the ids in ``per``."""
+    """A limit of requests in a number of seconds, counted separately for each combination of the ids in ``per``."""
 
     name: str
     per: tuple[str, ...]
@@ -23,7 +23,7 @@ class Bucket:
 
 @dataclass(slots=True)
 class Window:
-    """How much of a bucket is used, and when it is full again."""
+    """The use of a bucket, and the time of its reset."""
 
     used: int
     ends: float
@@ -40,7 +40,7 @@ class LimitHit:
 
 
 class RateLimits:
-    """Off by default, without any headers; with ``real`` it counts, tells the client, and refuses. ``enforce`` names single buckets."""
+    """Off by default, without headers; ``real`` counts, sends headers and refuses. ``enforce`` names single buckets."""
 
     def __init__(self) -> None:
         table = tomllib.loads(TABLE.read_text(encoding="utf-8"))
@@ -55,14 +55,14 @@ class RateLimits:
         self._all = Window(0, 0.0)
 
     def enforce(self, *buckets: str) -> None:
-        """Count these buckets only and leave all others without a limit; raises KeyError for one that is not in the table."""
+        """Enforce these buckets and no others; raises KeyError for an unknown one."""
         unknown = set(buckets) - {one.name for one in self._buckets.values()}
         if unknown:
             raise KeyError(*unknown)
         self.real, self.only = True, frozenset(buckets)
 
     def count(self, method: str, route: str, path: str, params: Mapping[str, str]) -> tuple[dict[str, str], dict[str, Any] | None]:
-        """Count a request; return the headers for its answer and, when it is over a limit, the body of the 429."""
+        """Count a request; return its headers and, beyond a limit, the body of the 429."""
         now = time.monotonic()
         if self.only is None and not route.startswith(("/interactions", "/webhooks")) and self._over_everywhere(now):
             return self._refuse("everywhere", method, path, self._all.ends - now, {"X-RateLimit-Global": "true"})

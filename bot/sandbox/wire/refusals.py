@@ -1,4 +1,4 @@
-"""What Discord says when it refuses: HTTP status, its own code, a sentence, and where in the body the fault is."""
+"""Discord's refusals: HTTP status, error code, a sentence, and the place of the fault in the body."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -67,7 +67,6 @@ class ApiError(Exception):
         super().__init__(f"{self.status} {code}: {self.message} {errors or ''}")
 
     def body(self) -> dict[str, Any]:
-        """Return the JSON body of the refusal."""
         body: dict[str, Any] = {"message": self.message, "code": self.code}
         if self.errors:
             body["errors"] = self.errors
@@ -75,7 +74,7 @@ class ApiError(Exception):
 
 
 class FormFaults:
-    """Collects what is wrong in a body and raises all of it at once, as Discord does (code 50035)."""
+    """Collects the faults of a body and raises them together, as Discord does (code 50035)."""
 
     def __init__(self) -> None:
         self.tree: dict[str, Any] = {}
@@ -88,7 +87,7 @@ class FormFaults:
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, path: str, value: object, least: int, most: int) -> bool:
-        """Note a text that is not between ``least`` and ``most`` characters; True when it is right."""
+        """Note a text outside ``least`` to ``most`` characters; return whether it fits."""
         if not isinstance(value, str):
             self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
             return False
@@ -103,14 +102,14 @@ class FormFaults:
         return False
 
     def count(self, path: str, items: object, least: int, most: int) -> bool:
-        """Note a list that does not have between ``least`` and ``most`` items; True when it is right."""
+        """Note a list outside ``least`` to ``most`` items; return whether it fits."""
         if isinstance(items, list) and least <= len(items) <= most:
             return True
         self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
         return False
 
     def number(self, path: str, value: object, least: int, most: int) -> bool:
-        """Note a number out of bounds; True when it is right."""
+        """Note a number out of bounds; return whether it fits."""
         if not isinstance(value, int) or isinstance(value, bool):
             self.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
             return False
@@ -123,6 +122,6 @@ class FormFaults:
         return False
 
     def settle(self) -> None:
-        """Raise ApiError 50035 when anything was noted."""
+        """Raise ApiError 50035 if there are faults."""
         if self.tree:
             raise ApiError(50035, errors=self.tree)

@@ -16,12 +16,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 KEPT = 5_000
-"""How many requests are kept by default: enough for an evening, and little memory in a rehearsal of days."""
+"""Requests kept by default: an evening's, and little memory in a rehearsal of days."""
 GATEWAY = "GATEWAY"
 """The method of frames on the gateway, with a route such as ``op 4``. Heartbeats are left out."""
 IDS = re.compile(r"\d{17,20}")
 LONGEST = 60
-"""Longest text that a summary repeats."""
+"""Longest text in a summary."""
 
 
 @dataclass(slots=True, eq=False)
@@ -47,12 +47,12 @@ class LoggedRequest:
 
     @property
     def path(self) -> str:
-        """The route with what was asked, without the secret token of an interaction."""
+        """The path with its ids, without the secret token of an interaction."""
         return self.route.format_map({**self.params, **({"token": "…"} if "token" in self.params else {})})
 
     @property
     def summary(self) -> str:
-        """One line to read: what was asked, the body in short, and the answer's status."""
+        """One line for people: the request, its body in short, and the status."""
         files = f" +{len(self.files)} files" if self.files else ""
         return f"{self.number} {self.method} {self.path} {_brief(self.body)}{files} -> {self.status or '…'}"
 
@@ -78,7 +78,7 @@ class RequestLog:
         one.status, one.took = status, self.now() - one.at
 
     def keep(self, count: int) -> None:
-        """Keep so many requests from now on, the newest ones."""
+        """Limit the log to this many of the newest requests."""
         self.requests = deque(self.requests, maxlen=count)
 
     def mark(self) -> int:
@@ -86,7 +86,7 @@ class RequestLog:
         return self._count
 
     def of(self, method: str | None = None, route: str | None = None, *, after: int = 0, **params: object) -> list[LoggedRequest]:
-        """Return the requests of a method and a route (its pattern) whose ``params`` are these: ``channel=channel`` or ``user=id``."""
+        """Return the requests of a method and a route pattern with these ``params``: ``channel=channel`` or ``user=id``."""
         wanted = {name: str(getattr(value, "id", value)) for name, value in params.items()}
         return [
             one
@@ -99,7 +99,7 @@ class RequestLog:
 
 
 def most_within(requests: Iterable[LoggedRequest], seconds: float) -> int:
-    """Return the greatest number of these requests that came within any stretch of so many seconds."""
+    """Return the greatest number of these requests within any interval of this many seconds."""
     window: deque[float] = deque()
     most = 0
     for one in requests:
@@ -111,7 +111,7 @@ def most_within(requests: Iterable[LoggedRequest], seconds: float) -> int:
 
 
 def told(requests: Iterable[LoggedRequest], names: Mapping[int, str], mask: re.Pattern[str] | None = None) -> list[str]:
-    """Return requests as lines by which two evenings can be compared.
+    """Return requests as lines that make two evenings comparable.
 
     Ids become names, or ``#`` without one, as do the matches of ``mask`` (names of tables, moments). Nonces are left out.
     """

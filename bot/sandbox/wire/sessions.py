@@ -28,7 +28,7 @@ def text_frame(text: str) -> bytes:
 
 
 def push(transport: asyncio.BaseTransport | None, text: str) -> bool:
-    """Write a text to a WebSocket's transport; False when it is gone."""
+    """Write a text to a WebSocket's transport; return False if it is gone."""
     if not isinstance(transport, asyncio.WriteTransport) or transport.is_closing():
         return False
     transport.write(text_frame(text))
@@ -36,7 +36,7 @@ def push(transport: asyncio.BaseTransport | None, text: str) -> bool:
 
 
 KEPT_FRAMES = 10_000
-"""How many events are kept for a session that may come back."""
+"""Events kept for a session that may resume."""
 
 GUILDS, MEMBERS, EXPRESSIONS, VOICE, PRESENCES = 1 << 0, 1 << 1, 1 << 3, 1 << 7, 1 << 8
 MESSAGES, REACTIONS, DM_MESSAGES, DM_REACTIONS, CONTENT, EVENTS = 1 << 9, 1 << 10, 1 << 12, 1 << 13, 1 << 15, 1 << 16
@@ -57,11 +57,11 @@ PREFIXES = (
     ("THREAD_", GUILDS, 0),
     ("GUILD_", GUILDS, 0),
 )
-"""Beginning of an event's name -> intent that it needs in a guild, and in a DM (0: none needed)."""
+"""Prefix of an event's name -> its intent in a guild, and in a DM (0: none)."""
 
 
 def intent_of(name: str, *, in_guild: bool) -> int:
-    """Return the intent without which an event is not sent (0: always sent)."""
+    """Return the intent that an event needs (0: none)."""
     for prefix, guild, direct in PREFIXES:
         if name.startswith(prefix):
             return guild if in_guild else direct
@@ -70,7 +70,7 @@ def intent_of(name: str, *, in_guild: bool) -> int:
 
 @dataclass(slots=True, eq=False)
 class GatewaySession:
-    """One session of one shard. Without a transport it is away, and its events are kept for RESUME."""
+    """One session of one shard. Without a transport it is disconnected, and its events are kept for RESUME."""
 
     application: Application
     shard: tuple[int, int]
@@ -82,13 +82,13 @@ class GatewaySession:
     resumable: bool = True
 
     def covers(self, guild_id: int | None) -> bool:
-        """Whether events of this guild (None: DMs) go to this shard."""
+        """Return whether events of this guild (None: DMs) go to this shard."""
         if guild_id is None:
             return self.shard[0] == 0
         return (guild_id >> 22) % self.shard[1] == self.shard[0]
 
     def send(self, name: str, text: str) -> None:
-        """Send an event whose data is serialised already."""
+        """Send an event with serialised data."""
         self.number += 1
         frame = f'{{"op":0,"s":{self.number},"t":"{name}","d":{text}}}'
         self.kept.append((self.number, frame))
@@ -96,7 +96,7 @@ class GatewaySession:
             self.transport = None
 
     def replay(self, after: int) -> None:
-        """Send again what came after the event with this number."""
+        """Send all events after this number again."""
         for number, frame in self.kept:
             if number > after:
                 push(self.transport, frame)

@@ -1,4 +1,4 @@
-"""What exists on this Discord and who may do what: plain records, the registers, and the hub that publishes every change.
+"""The objects of this Discord and their permissions: plain records, registers, and the hub that publishes every change.
 
-Nothing here knows of JSON, requests or clients. It imports no other folder.
+It does not know JSON, requests or clients. It imports no other folder.
 """

@@ -1,4 +1,4 @@
-"""The hub: every event of this Discord passes here, to gateway sessions, people's screens, and waiters."""
+"""The hub: all events of this Discord pass here, to gateway sessions, people's screens and waiters."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,15 +8,15 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 PATIENCE = 60.0
-"""Default timeout of a wait in seconds: more than the slowest machine needs, since a successful wait is short."""
+"""Default timeout of a wait in seconds: longer than the slowest machine needs, since a successful wait is short."""
 
 LOOK_EVERY = 0.25
-"""Seconds after which a waiter checks again without an event: some waits are for something outside of this Discord."""
+"""Seconds between checks without an event: some waits are for something outside this Discord."""
 
 
 @dataclass(slots=True)
 class HubEvent:
-    """One event. ``data`` is what the gateway would send; ``only`` limits it to some people (then bots do not get it)."""
+    """One event. ``data`` is the gateway's payload; ``only`` limits it to some people, and hides it from bots."""
 
     name: str
     data: dict[str, Any]
@@ -29,7 +29,7 @@ Listener = Callable[[HubEvent], None]
 
 
 class Hub:
-    """Passes events on in their order; listeners are called at once and may not block."""
+    """Passes events on in order; it calls listeners at once, and they must not block."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
@@ -37,7 +37,7 @@ class Hub:
         self._looking = False
 
     def listen(self, listener: Listener) -> Callable[[], None]:
-        """Call ``listener`` with every event from now on; the returned function ends that."""
+        """Call ``listener`` with all events from now on; calling the returned function ends that."""
         self._listeners.append(listener)
 
         def end() -> None:

@@ -1,4 +1,4 @@
-"""An interaction and what the person gets from it: a message, a modal, suggestions, or "This interaction failed"."""
+"""An interaction and the person's result: a message, a modal, suggestions, or "This interaction failed"."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -50,7 +50,7 @@ class AutocompleteChoice:
 
 @dataclass(slots=True)
 class Modal:
-    """A modal that is open on somebody's screen."""
+    """An open modal on a person's screen."""
 
     custom_id: str
     title: str
@@ -65,7 +65,7 @@ class Modal:
 
     @property
     def text(self) -> str:
-        """All that can be read in it: title, labels, descriptions, text displays."""
+        """All its visible text: title, labels, descriptions, text displays."""
         parts = [self.title]
         for part in walk(self.components):
             parts += [str(part[key]) for key in ("label", "description", "content") if part.get(key)]
@@ -74,7 +74,7 @@ class Modal:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a message showed at one moment: its text, and the custom ids of what could be pressed."""
+    """A message at one moment: its text, and the custom ids of its buttons and menus."""
 
     text: str
     presses: tuple[str, ...]
@@ -92,11 +92,11 @@ class InteractionOutcome:
     modal: Modal | None = None
     choices: list[AutocompleteChoice] | None = None
     first: Seen | None = None
-    """What the message showed when the bot answered; ``message`` may have been edited since."""
+    """The message when the bot answered; ``message`` may have been edited since."""
 
     @property
     def ephemeral(self) -> bool:
-        """Whether only the person sees the answer."""
+        """Whether only the presser sees the answer."""
         return self.message is not None and self.message.ephemeral
 
     @property
@@ -113,7 +113,7 @@ class InteractionOutcome:
 
     @property
     def followups(self) -> list[Message]:
-        """Messages that the bot has sent after its first answer so far."""
+        """The bot's messages after its first answer, so far."""
         return list(self.interaction.followups)
 
     async def settled(self, timeout: float = PATIENCE) -> Message:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
@@ -129,6 +129,6 @@ class InteractionOutcome:
         return found
 
     async def followup(self, number: int = 0, timeout: float = PATIENCE) -> Message:  # noqa: ASYNC109 - as above
-        """Return the follow-up with this number (from 0), waiting for it if need be; raises TimeoutError."""
+        """Return follow-up ``number`` (from 0); waits for it if necessary. Raises TimeoutError."""
         await self.hub.until(lambda: len(self.interaction.followups) > number, timeout)
         return self.interaction.followups[number]

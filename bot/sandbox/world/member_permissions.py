@@ -1,4 +1,4 @@
-"""Discord's computation of permissions from roles and overwrites, and of who may change which fields of a thread."""
+"""Discord's computation of permissions from roles and overwrites, and of the rights to change a thread's fields."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -28,7 +28,7 @@ INVITE = (
     "connect", "speak", "mute_members", "move_members", "manage_channels", "manage_roles", "manage_events", "create_events",
     "mention_everyone",
 )  # fmt: skip
-"""What a bot is invited with unless the caller says otherwise."""
+"""Permissions of an invited bot."""
 
 
 def bits(names: Iterable[str]) -> int:
@@ -43,7 +43,7 @@ def bits(names: Iterable[str]) -> int:
 
 
 def in_guild(guild: Guild, user_id: int) -> int:
-    """Return what somebody may do in a guild before any overwrite; 0 for somebody who is not a member."""
+    """Return somebody's permissions in a guild before any overwrite; 0 for a non-member."""
     if user_id == guild.owner_id:
         return ALL
     member = guild.members.get(user_id)
@@ -56,7 +56,7 @@ def in_guild(guild: Guild, user_id: int) -> int:
 
 
 def in_channel(world: World, channel: Channel, user_id: int) -> int:
-    """Return what somebody may do in a channel, thread or DM; 0 when they cannot see it."""
+    """Return somebody's permissions in a channel, thread or DM; 0 if they cannot see it."""
     if channel.type == DM:
         return IN_DM if any(user.id == user_id for user in channel.recipients) else 0
     guild = world.guild_of(channel)
@@ -76,12 +76,12 @@ def in_channel(world: World, channel: Channel, user_id: int) -> int:
 
 
 def takes_messages(channel: Channel) -> bool:
-    """Whether messages stand in a channel of this type: not in categories, nor in forums beside their posts."""
+    """Return whether a channel of this type holds messages: not categories, nor forums beside their posts."""
     return channel.type != CATEGORY and channel.type not in FORUMS
 
 
 def bars_writing(channel: Channel, value: int) -> bool:
-    """Whether a thread is locked for somebody with these permissions: nothing is written or edited there without Manage Threads."""
+    """Return whether a lock keeps somebody with these permissions from writing and editing in a thread."""
     return channel.locked and not value & MANAGE_THREADS
 
 
@@ -115,7 +115,7 @@ def _in_thread(world: World, thread: Channel, user_id: int) -> int:
 
 
 def missing(value: int, names: Iterable[str]) -> bool:
-    """Whether one of the named permissions is not in ``value``."""
+    """Return whether ``value`` lacks one of the named permissions."""
     wanted = bits(names)
     return value & wanted != wanted
 
@@ -129,16 +129,15 @@ def top_position(guild: Guild, user_id: int) -> int:
 
 
 def sees(world: World, channel: Channel, user_id: int) -> bool:
-    """Whether somebody sees a channel, thread or DM."""
     return bool(in_channel(world, channel, user_id) & VIEW)
 
 
 OF_OWNER = frozenset({"name", "archived", "auto_archive_duration", "invitable"})
-"""Fields that the person who opened a thread may change without a permission."""
+"""Fields that the opener of a thread may change without a permission."""
 
 
 def may_change_thread(thread: Channel, user_id: int, value: int, fields: Iterable[str]) -> bool:
-    """Whether somebody with the permissions ``value`` may change these fields.
+    """Return whether somebody with the permissions ``value`` may change these fields.
 
     Waking a thread that is not locked takes only the right to write there; locking, unlocking, slow mode and everything in a locked
     thread takes Manage Threads. An archived thread is always woken first: see the callers.

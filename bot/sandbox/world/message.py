@@ -1,4 +1,4 @@
-"""One message, and what can be read and pressed on it."""
+"""A message, with its visible text and its components."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -9,7 +9,7 @@ EPHEMERAL, LOADING, SILENT, V2 = 1 << 6, 1 << 7, 1 << 12, 1 << 15
 
 @dataclass(slots=True, eq=False)
 class Message:
-    """A message in its present state; ``wire`` is its JSON as Discord sends it, without what depends on the reader."""
+    """The present state of a message; ``wire`` is its JSON as Discord sends it, without reader-specific fields."""
 
     id: int
     channel_id: int
@@ -62,30 +62,25 @@ class Message:
         return self.wire["edited_timestamp"] is not None
 
     @property
-    def pinned(self) -> bool:
-        return bool(self.wire["pinned"])
-
-    @property
     def mentions(self) -> list[int]:
-        """Ids of the people whom it mentions by Discord's rules, not only in its text."""
+        """Ids of the people it mentions by Discord's rules, not only in its text."""
         return [int(user["id"]) for user in self.wire["mentions"]]
 
     def walk(self) -> list[dict[str, Any]]:
-        """Return all components, the outer ones before their parts."""
+        """Return all components, outer ones before their parts."""
         return walk(self.wire["components"])
 
     @property
     def buttons(self) -> list[dict[str, Any]]:
-        """All buttons in the order of the screen."""
         return [part for part in self.walk() if part["type"] == 2]
 
     @property
     def selects(self) -> list[dict[str, Any]]:
-        """All menus in the order of the screen."""
+        """All menus in screen order."""
         return [part for part in self.walk() if part["type"] in (3, 5, 6, 7, 8)]
 
     def button(self, name: str) -> dict[str, Any] | None:
-        """Return the button with this custom id, or with this visible label."""
+        """Return the button with this custom id or label."""
         buttons = self.buttons
         for key in ("custom_id", "label"):
             for button in buttons:
@@ -94,12 +89,11 @@ class Message:
         return None
 
     def select(self, custom_id: str) -> dict[str, Any] | None:
-        """Return the menu with this custom id."""
         return next((menu for menu in self.selects if menu.get("custom_id") == custom_id), None)
 
     @property
     def text(self) -> str:
-        """All that can be read: content, text displays and embeds, a line break between them."""
+        """All its visible text: content, text displays and embeds, separated by line breaks."""
         parts = [self.content]
         parts += [part["content"] for part in self.walk() if part["type"] == 10]
         for embed in self.wire["embeds"]:
@@ -111,7 +105,7 @@ class Message:
 
     @property
     def alt_texts(self) -> list[str]:
-        """Descriptions of pictures, in the order of the screen."""
+        """Descriptions of pictures in screen order."""
         found = [one.get("description") or "" for one in self.wire["attachments"]]
         for part in self.walk():
             found += [item.get("description") or "" for item in part.get("items", ())] if part["type"] == 12 else []
@@ -120,7 +114,7 @@ class Message:
 
 
 def walk(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return all components of a tree, the outer ones before their parts."""
+    """Return all components of a tree, outer ones before their parts."""
     found: list[dict[str, Any]] = []
     for part in components:
         found.append(part)

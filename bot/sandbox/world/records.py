@@ -1,4 +1,4 @@
-"""What exists: applications, users, roles, members, channels, guilds, and the registers that find them by id.
+"""The objects of this Discord: applications, users, roles, members, channels, guilds, and the registers that find them by id.
 
 These are plain records; the code that changes one publishes the change on the hub.
 """
@@ -11,28 +11,28 @@ from typing import Any
 from bot.sandbox.world.message import Message
 
 EPOCH_MS = 1_420_070_400_000
-"""The first millisecond of 2015, from which Discord counts."""
+"""The first millisecond of 2015, the start of Discord's ids."""
 
 
 class Snowflakes:
-    """Gives ids in strictly growing order; the upper bits are milliseconds since Discord's epoch."""
+    """Makes ids in strictly increasing order; the upper bits are milliseconds since Discord's epoch."""
 
     def __init__(self) -> None:
         self._last = 0
 
     def next(self) -> int:
-        """Return a new id, greater than every id given before."""
+        """Return a new id, greater than all before."""
         now = (time.time_ns() // 1_000_000 - EPOCH_MS) << 22
         self._last = max(now, self._last + 1)
         return self._last
 
     def tick(self) -> None:
-        """Let the next id belong to a later millisecond."""
+        """Make sure that the next id belongs to a later millisecond."""
         self._last = ((self._last >> 22) + 1) << 22
 
 
 def moment(snowflake: int) -> str:
-    """Return the moment in which an id was made, as Discord writes timestamps."""
+    """Return the creation time of an id, as Discord writes timestamps."""
     return stamp(((snowflake >> 22) + EPOCH_MS) / 1000)
 
 
@@ -45,14 +45,14 @@ TEXT, DM, VOICE, CATEGORY, ANNOUNCEMENT = 0, 1, 2, 4, 5
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, STAGE, FORUM, MEDIA = 10, 11, 12, 13, 15, 16
 THREADS = frozenset({ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD})
 FORUMS = frozenset({FORUM, MEDIA})
-"""Channels that hold no messages of their own, only posts, which are public threads."""
+"""Channels without messages of their own: they hold posts, which are public threads."""
 THREADS_OF = {
     TEXT: frozenset({PUBLIC_THREAD, PRIVATE_THREAD}),
     ANNOUNCEMENT: frozenset({ANNOUNCEMENT_THREAD}),
     FORUM: frozenset({PUBLIC_THREAD}),
     MEDIA: frozenset({PUBLIC_THREAD}),
 }
-"""Type of a channel -> types of threads that can be opened there; the other channels have none."""
+"""Type of a channel -> types of its threads; other channels have none."""
 KINDS = {
     "text": TEXT,
     "voice": VOICE,
@@ -78,7 +78,7 @@ class User:
 
 @dataclass(slots=True, eq=False)
 class Application:
-    """A bot's application: its commands, its emojis, the intents that its owner switched on."""
+    """A bot's application: commands, emojis, and the intents that its owner enabled."""
 
     id: int
     name: str
@@ -86,7 +86,6 @@ class Application:
     owner: User
     privileged: int = (1 << 1) | (1 << 8) | (1 << 15)
     commands: list[dict[str, Any]] = field(default_factory=list)
-    guild_commands: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
     synced: int = 0
     emojis: dict[int, dict[str, Any]] = field(default_factory=dict)
     profile: dict[str, Any] = field(default_factory=dict)
@@ -108,7 +107,7 @@ class Role:
 
 @dataclass(slots=True, eq=False)
 class Member:
-    """A user in a guild. ``mute`` and ``deaf`` are the server's: they hold in the whole guild, also after leaving voice."""
+    """A user in a guild. ``mute`` and ``deaf`` are the server's: they hold in the whole guild, also outside voice."""
 
     user: User
     roles: set[int] = field(default_factory=set)
@@ -120,7 +119,7 @@ class Member:
 
 @dataclass(slots=True, eq=False)
 class VoiceState:
-    """Where somebody sits in voice, and what keeps them from speaking or hearing.
+    """A person's voice channel, mutes and deafens.
 
     ``mute`` and ``deaf`` repeat the member's; ``suppress`` is decided on entering (no Speak; audience of a stage). With ``asked_at``
     and ``suppress`` somebody asks to speak on a stage; with ``asked_at`` and without ``suppress`` they are invited and have to accept.
@@ -153,7 +152,7 @@ class ChannelOverwrite:
 
 @dataclass(slots=True, eq=False)
 class Channel:
-    """A channel of a guild, a thread, or a DM. Fields that its type does not have stay at their defaults."""
+    """A channel of a guild, a thread, or a DM. Fields that do not apply to its type keep their defaults."""
 
     id: int
     type: int
@@ -178,25 +177,22 @@ class Channel:
     archive_stamp: str = ""
     joined: dict[int, str] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
-    pins: list[int] = field(default_factory=list)
     last_message_id: int | None = None
     sent: int = 0
     deleted: bool = False
 
     @property
     def is_thread(self) -> bool:
-        """Whether it is a thread of any kind."""
         return self.type in THREADS
 
     @property
     def private(self) -> bool:
-        """Whether it is a private thread."""
         return self.type == PRIVATE_THREAD
 
 
 @dataclass(slots=True, eq=False)
 class Sound:
-    """A sound of a guild's soundboard, and who uploaded it; ``volume`` is between 0 and 1."""
+    """A sound of a guild's soundboard and its uploader; ``volume`` is between 0 and 1."""
 
     id: int
     guild_id: int
@@ -210,7 +206,7 @@ class Sound:
 
 @dataclass(slots=True, eq=False)
 class Guild:
-    """What people call a server."""
+    """A guild, which people call a server."""
 
     id: int
     name: str
@@ -236,7 +232,7 @@ class Guild:
 
 
 class World:
-    """Everything that exists, by id; ids are given here."""
+    """All objects by id; it gives the ids."""
 
     def __init__(self) -> None:
         self.ids = Snowflakes()
@@ -254,7 +250,7 @@ class World:
         return user
 
     def add_application(self, name: str, token: str) -> Application:
-        """Make an application with its bot, who has the same id as the application, and its token."""
+        """Create an application with its token and its bot, who has the application's id."""
         bot = self.add_user(name, bot=True)
         application = Application(bot.id, name, bot, self.add_user(f"{name} owner"))
         self.applications[application.id] = application
@@ -262,14 +258,12 @@ class World:
         return application
 
     def application_of_bot(self, user_id: int) -> Application | None:
-        """Return the application whose bot this user is, None for a person."""
+        """Return the application of a bot; None for a person."""
         return self.applications.get(user_id)
 
     def guild_of(self, channel: Channel) -> Guild | None:
-        """Return the guild of a channel, None for a DM."""
         return None if channel.guild_id is None else self.guilds.get(channel.guild_id)
 
     def message(self, channel_id: int, message_id: int) -> Message | None:
-        """Return a message that has not been deleted."""
         channel = self.channels.get(channel_id)
         return None if channel is None else channel.messages.get(message_id)

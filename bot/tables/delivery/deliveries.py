@@ -21,7 +21,6 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
 
     @property
     def page(self) -> Page:
-        """The page to send."""
         return Page(tuple(part if isinstance(part, str) else Buttons(part) for part in self.parts), self.accent)
 
 

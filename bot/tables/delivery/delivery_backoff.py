@@ -45,7 +45,6 @@ class DeliveryBackoff:
             one.due = now + min(LONGEST, 2.0 ** min(one.failures, 6))
 
     def reached(self, person: int | None) -> None:
-        """Note that a person was reached."""
         self._unreached.pop(person, None)
 
     def begin(self) -> None:

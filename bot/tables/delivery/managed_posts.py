@@ -137,7 +137,6 @@ class ManagedPosts:
 
 
 def with_button(press: str) -> Mark:
-    """Return the mark of messages with this button."""
     return lambda message: press in message.presses
 
 
@@ -147,5 +146,4 @@ def page_hash(page: Page | str) -> str:
 
 
 def pictures_of(page: Page | str) -> list[str]:
-    """Return the hashes of the pictures on a page."""
     return [] if isinstance(page, str) else [picture_hash(picture) for picture in page.pictures]

@@ -214,7 +214,7 @@ class Outbox:
         self.wake()
 
     def _line(self, text: str, entries: int, renews: str, clock: LineClock | None) -> TableLine:
-        """Return a line that belongs to no notice, planned when the log had so many ``entries``."""
+        """Return a line that belongs to no notice, planned when the log had ``entries`` entries."""
         n = self.whispers.next_number()
         return TableLine(n, text, f"{self.table.id}.{n}", after=entries, renews=renews, clock=clock)
 
@@ -308,7 +308,6 @@ class Outbox:
         self.table.changed()
 
     def _all_delivered(self) -> None:
-        """Note that everything is delivered."""
         table = self.table
         if self.troubled_since is not None:
             self.recovered, self.troubled_since = table.wall() - self.troubled_since, None

@@ -69,7 +69,6 @@ class Planning:
         return last
 
     def _new(self, line: Line) -> TableLine | SeatWhisper:
-        """Return a new planned message for the line."""
         n, loud = self._number(line), line.loud or bool(line.pings)
         if line.seat is not None:
             page = sheet_of(Page((line.text, Buttons(line.buttons)))) if line.buttons else None

@@ -203,7 +203,6 @@ class SeatMessages:
         return stored is None or stored.user != seat.user_id
 
     def _changed_hands(self, course: Course) -> list[Seat]:
-        """Return the seats whose hands may have changed."""
         if self._later and course.shown(self.table.now()) is course.game:
             self._hands |= self._later
             self._later = frozenset()
@@ -242,7 +241,6 @@ class SeatMessages:
         return [SeatMessage(seat, stored, page, says_some(page, self.table.words_of(seat.seat)("hello")))]
 
     def _questions(self) -> list[SeatMessage]:
-        """Return the questions that have changed."""
         seat_messages: list[SeatMessage] = []
         self._wake()
         signatures = self._signatures()
@@ -314,5 +312,4 @@ class SeatMessages:
 
 
 def _named(notice: Notice) -> list[int]:
-    """Return the seats that a notice names."""
     return [int(value[5:]) for value in notice.text.args.values() if isinstance(value, str) and value.startswith("seat:")]

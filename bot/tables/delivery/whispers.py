@@ -138,7 +138,6 @@ class Whispers:
 
     @property
     def task(self) -> asyncio.Task[None] | None:
-        """The running task, if any."""
         return self._task
 
     async def settle(self) -> None:

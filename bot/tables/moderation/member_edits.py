@@ -16,9 +16,9 @@ from bot.tables.tempo import Tempo
 log = logging.getLogger(__name__)
 
 PACE = Tempo().member_edits
-"""At most so many edits in so many seconds, over all tables of a server."""
+"""Limit of edits and its period in seconds, over all tables of a server."""
 
-Made = TypeVar("Made")
+T = TypeVar("T")
 
 
 class EditUrgency(IntEnum):
@@ -71,7 +71,6 @@ class MemberEdits:
             self._sources.append(one)
 
     def leave(self, one: EditSource) -> None:
-        """Remove a source."""
         if one in self._sources:
             self._sources.remove(one)
 
@@ -94,9 +93,9 @@ class MemberEdits:
         self._made.append(_now())
         return True
 
-    async def make(self, urgency: EditUrgency, making: Callable[[], Awaitable[Made]]) -> Made:
+    async def make(self, urgency: EditUrgency, making: Callable[[], Awaitable[T]]) -> T:
         """Make one edit when its turn comes, and return its result. Raises what ``making()`` raises."""
-        future: asyncio.Future[Made] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def tell() -> None:
             try:

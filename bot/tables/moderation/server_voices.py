@@ -45,30 +45,26 @@ class ServerVoices:
     """The voices of one server."""
 
     def __init__(self, pace: tuple[int, float] = PACE) -> None:
-        """``pace``: at most so many edits in so many seconds."""
+        """``pace``: limit of edits and its period in seconds."""
         self.edits = MemberEdits(pace)
         self.sound_seat = VoiceConnection()
         self._tables: list[VoiceOfTable] = []
 
     def join(self, one: VoiceOfTable) -> None:
-        """Add a table."""
         if one not in self._tables:
             self._tables.append(one)
             self.edits.join(one)
 
     def leave(self, one: VoiceOfTable) -> None:
-        """Remove a table."""
         if one in self._tables:
             self._tables.remove(one)
             self.edits.leave(one)
 
     @property
     def empty(self) -> bool:
-        """Whether no table is left."""
         return not self._tables
 
     def known_roles(self) -> frozenset[int]:
-        """Return the players' roles of all tables."""
         return frozenset(one.role for one in self._tables if one.role is not None)
 
     def taken(self, channel: int, by: VoiceOfTable) -> bool:
@@ -105,7 +101,6 @@ class EveryVoice:
         self._lost: set[int] = set()
 
     def of(self, guild_id: int) -> ServerVoices:
-        """Return the voices of one server."""
         server = self._known.get(guild_id)
         if server is None:
             server = self._known[guild_id] = ServerVoices(self._pace)
@@ -158,7 +153,6 @@ class EveryVoice:
         return shard in self._lost
 
     async def close(self) -> None:
-        """Stop all queues."""
         for server in list(self._known.values()):
             await server.edits.close()
 

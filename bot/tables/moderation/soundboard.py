@@ -105,19 +105,19 @@ def _trouble(wrong: Exception) -> str:
     return "full" if getattr(wrong, "code", 0) == NO_PLACE else "discord"
 
 
-Answer: TypeAlias = Literal["played", "muted", "absent", "forbidden", "unknown", "limited", "failed", "refused"]
+PlayResult: TypeAlias = Literal["played", "muted", "absent", "forbidden", "unknown", "limited", "failed", "refused"]
 """The result of playing. ``limited``: too many requests; ``failed``: Discord or the network; ``refused``: any other reason."""
 
-REFUSALS = frozenset[Answer]({"muted", "absent", "forbidden", "unknown", "refused"})
+REFUSALS = frozenset[PlayResult]({"muted", "absent", "forbidden", "unknown", "refused"})
 """Answers that count as refusals; three of them switch a game's sounds off (TK-6.7)."""
 
-BY_CODE: dict[int, Answer] = {50167: "muted", 50168: "absent", 50013: "forbidden", 50001: "forbidden", 10097: "unknown"}
+BY_CODE: dict[int, PlayResult] = {50167: "muted", 50168: "absent", 50013: "forbidden", 50001: "forbidden", 10097: "unknown"}
 
 ANSWER_WITHIN = 2.0
 """Seconds to wait for the answer."""
 
 
-async def play(client: discord.Client, channel_id: int, sound_id: int) -> Answer:
+async def play(client: discord.Client, channel_id: int, sound_id: int) -> PlayResult:
     """Play a sound in the bot's voice channel, once, and return Discord's answer. Raises nothing.
 
     The request bypasses discord.py, which would repeat it after a 429 or a server error: a late sound is worse than none.
@@ -135,7 +135,7 @@ async def play(client: discord.Client, channel_id: int, sound_id: int) -> Answer
         return "failed"
 
 
-def _read(status: int, body: str) -> Answer:
+def _read(status: int, body: str) -> PlayResult:
     if 200 <= status < 300:
         return "played"
     if status == 429:

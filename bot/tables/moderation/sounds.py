@@ -14,7 +14,7 @@ import discord
 import engines
 from bot.store import StoreError
 from bot.tables.moderation.rights import SoundObstacle, lacking_for_sounds, sound_obstacle
-from bot.tables.moderation.soundboard import REFUSALS, Answer, play
+from bot.tables.moderation.soundboard import REFUSALS, PlayResult, play
 from bot.tables.moderation.table_voice import Announcer
 from bot.tables.moderation.voice_binding import VoicePlace, is_stage
 from bot.tables.moderation.voices import Voices
@@ -287,7 +287,7 @@ class Sounds:
             if self._leaving:
                 await self.leave()
 
-    async def _count(self, answer: Answer, settings: SoundSettings) -> None:
+    async def _count(self, answer: PlayResult, settings: SoundSettings) -> None:
         """Note Discord's answer. Raises StoreError."""
         if answer == "played" and not settings.tried:
             await self.note_tried()
@@ -318,7 +318,6 @@ def _told(notice: Notice) -> Cue | None:
 
 
 def board_cue(notices: Sequence[Notice]) -> Cue | None:
-    """Return the cue of the last notice that has one by the board."""
     cues: list[Cue] = [ON_THE_BOARD[notice.text.key] for notice in notices if notice.to is None and notice.text.key in ON_THE_BOARD]
     return cues[-1] if cues else None
 
@@ -352,7 +351,7 @@ async def sound_standing(sounds: Sounds, voice: VoicePlace | None) -> SoundStand
     )
 
 
-async def try_sound(sounds: Sounds, voice: VoicePlace | None) -> Answer:
+async def try_sound(sounds: Sounds, voice: VoicePlace | None) -> PlayResult:
     """Enter the table's voice, play ``gavel``, leave, and return Discord's answer.
 
     Raises Refused: no clip, no channel, another table has the sounds, the bot cannot enter; StoreError.
@@ -374,7 +373,7 @@ async def try_sound(sounds: Sounds, voice: VoicePlace | None) -> Answer:
     return answer
 
 
-async def _played(sounds: Sounds, voice: VoicePlace, sound: int) -> Answer:
+async def _played(sounds: Sounds, voice: VoicePlace, sound: int) -> PlayResult:
     """Play the clip in the channel, entering it for that if needed. Raises Refused when the bot cannot enter."""
     seat = sounds.seat
     if seat.holder is sounds and seat.channel == voice.id and seat.sits(voice.guild):

@@ -37,7 +37,6 @@ class ThreadLock:
 
     @property
     def ours(self) -> bool:
-        """Whether the lock is ours."""
         return self._lock_method.memory().locked
 
     @property

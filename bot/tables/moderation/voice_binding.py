@@ -14,7 +14,6 @@ AUTO, NONE = "auto", "none"
 
 
 def voice_place(guild: discord.Guild, channel_id: int | None) -> VoicePlace | None:
-    """Return the voice channel or stage with this id, None for none."""
     channel = guild.get_channel(channel_id) if channel_id else None
     return channel if isinstance(channel, VoicePlace) else None
 
@@ -25,7 +24,6 @@ def is_stage(place: VoicePlace) -> bool:
 
 
 def voice_of(member: discord.Member | None) -> VoicePlace | None:
-    """Return the voice channel a person is in, None for none."""
     return None if member is None or member.voice is None else member.voice.channel
 
 

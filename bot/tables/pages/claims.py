@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.games import game_of
 from bot.presenting.limits import CHOICE_LABEL
 from bot.presenting.naming import after, bold, cut, escaped, plain, short
-from bot.presenting.page import Buttons, Choice, Menu, Page, Part
+from bot.presenting.page import Buttons, Menu, MenuOption, Page, Part
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene, custom_id
 
@@ -31,13 +31,13 @@ def claim_form(scene: Scene, seat: int, kinds: Sequence[str], own: Sequence[Show
     ``kinds``: the keys of all claims in order; ``own``: claims of this seat to take back; ``chosen``: the first choice.
     """
     words = scene.words
-    choices = tuple(Choice(key, kind_name(scene, key), chosen=key == chosen) for key in (*kinds, "say-back"))
+    choices = tuple(MenuOption(key, kind_name(scene, key), chosen=key == chosen) for key in (*kinds, "say-back"))
     parts: list[Part] = [words("claim-title"), Menu(custom_id(scene.table, "claim.what"), words("claim-what"), choices)]
     if chosen == "say-back":
         parts.append(_own_menu(scene, own) if own else words("claim-none-own"))
     elif chosen:
         seats = [other for other in after(seat, range(len(scene.names)), len(scene.names)) if other != seat]
-        whom = tuple(Choice(f"seat:{other}", cut(plain(scene.names, other), CHOICE_LABEL)) for other in seats)
+        whom = tuple(MenuOption(f"seat:{other}", cut(plain(scene.names, other), CHOICE_LABEL)) for other in seats)
         parts.append(Menu(custom_id(scene.table, "claim.whom", chosen), words("claim-whom"), whom))
     parts.append(Buttons((verb_button(scene, "claims", words("b-claims")),)))
     return Page(tuple(parts), "brass")
@@ -50,7 +50,7 @@ def kind_name(scene: Scene, key: str) -> str:
 
 def _own_menu(scene: Scene, own: Sequence[ShownClaim]) -> Menu:
     choices = tuple(
-        Choice(f"{one.key}={'' if one.target is None else one.target}", cut(_content(scene, one, plainly=True), CHOICE_LABEL))
+        MenuOption(f"{one.key}={'' if one.target is None else one.target}", cut(_content(scene, one, plainly=True), CHOICE_LABEL))
         for one in own
     )
     return Menu(custom_id(scene.table, "claim.back"), scene.words("claim-back"), choices[:LISTED])
@@ -82,7 +82,6 @@ def _line(scene: Scene, seat: int, claims: Sequence[ShownClaim]) -> str:
 
 
 def _content(scene: Scene, claim: ShownClaim, *, plainly: bool = False) -> str:
-    """Return the content of a claim, without the claimant."""
     whom = ""
     if claim.target is not None:
         name = scene.names[claim.target]

@@ -66,7 +66,8 @@ def _named(name: str) -> str:
 def _seated(scene: LobbyScene) -> str:
     """The number and names of seated people, with a tick for those ready."""
     words = scene.words
-    head = words("lobby-seats", n=len(scene.seats), least=scene.least, most=scene.most)
+    machines = sum(seat.bot_player for seat in scene.seats)
+    head = words("lobby-seats", n=len(scene.seats) - machines, machines=machines, least=scene.least, most=scene.most)
     people = [f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat)}" for seat in scene.seats]
     lines = [listed((head, *people), " · ")]
     if any(seat.ready and not seat.bot_player for seat in scene.seats):

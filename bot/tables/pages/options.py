@@ -7,7 +7,7 @@ from bot.presenting.host_desk import back_button, warned
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER
 from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import cut
-from bot.presenting.page import Buttons, Choice, Menu, Page, Part
+from bot.presenting.page import Buttons, Menu, MenuOption, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.setting import Setting, settings_of, value_key
 
@@ -23,7 +23,7 @@ def options_page(scene: LobbyScene, *, setting: str = "") -> Page:
     if not settings_of(scene.game):
         return Page((words(f"lobby-plain-{scene.game}"), Buttons((back_button(scene),))), "brass")
     choices = tuple(
-        Choice(one.name, cut(words(f"option-{one.name}"), CHOICE_LABEL), cut(_now(scene, one), DESCRIPTION))
+        MenuOption(one.name, cut(words(f"option-{one.name}"), CHOICE_LABEL), cut(_now(scene, one), DESCRIPTION))
         for one in settings_of(scene.game)
     )
     menu = Menu(custom_id(scene.table, "h.options"), words("h-which-option"), choices)
@@ -45,7 +45,7 @@ def _one(scene: LobbyScene, setting: Setting) -> Page:
     own = setting.listed and setting.name in game_of(scene.game).presenter.option_lists
     values = [*setting.values, OWN] if own else list(setting.values)
     choices = tuple(
-        Choice(_spelled(value), cut(words(value_key(setting.name, value), theme=theme), CHOICE_LABEL), chosen=_is(now, value))
+        MenuOption(_spelled(value), cut(words(value_key(setting.name, value), theme=theme), CHOICE_LABEL), chosen=_is(now, value))
         for value in values
     )
     placeholder = cut(words("h-chosen", value=_now(scene, setting)), PLACEHOLDER)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.presenting.host_desk import AnyScene, back_button
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER
 from bot.presenting.naming import cut
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 
@@ -14,7 +14,6 @@ Value = bool | int | str
 
 
 def said(words: Words, option: str, value: Value) -> str:
-    """Return the text of an option's value."""
     if option == "quiet_hours" and isinstance(value, str) and "-" in value:
         first, _, last = value.partition("-")
         return words("talk-hours", first=f"{int(first)}:00", last=f"{int(last)}:00")
@@ -50,7 +49,7 @@ def talk_page(scene: AnyScene, options: Sequence[TalkOption], *, more: Sequence[
     words = scene.words
     lines = "\n".join(f"{_name(words, one)}: **{said(words, one.name, one.now)}**" for one in options)
     choices = tuple(
-        Choice(one.name, cut(_name(words, one), CHOICE_LABEL), cut(said(words, one.name, one.now), DESCRIPTION)) for one in options
+        MenuOption(one.name, cut(_name(words, one), CHOICE_LABEL), cut(said(words, one.name, one.now), DESCRIPTION)) for one in options
     )
     parts: list[Part] = [f"## {words('h-talk')}\n{lines}", Menu(custom_id(scene.table, "h.talk"), words("h-which-option"), choices)]
     return Page((*parts, Buttons((*more, back_button(scene)))), "brass")
@@ -61,7 +60,7 @@ def talk_option_page(scene: AnyScene, option: TalkOption) -> Page:
     words = scene.words
     values = option.values if option.now in option.values else (option.now, *option.values)
     choices = tuple(
-        Choice(spelled(value), cut(said(words, option.name, value), CHOICE_LABEL), chosen=value == option.now) for value in values
+        MenuOption(spelled(value), cut(said(words, option.name, value), CHOICE_LABEL), chosen=value == option.now) for value in values
     )
     placeholder = cut(words("h-chosen", value=said(words, option.name, option.now)), PLACEHOLDER)
     menu = Menu(custom_id(scene.table, "h.talkset", option.name), placeholder, choices)

@@ -37,7 +37,6 @@ def voice_page(scene: AnyScene, standing: VoiceStanding, *, invitation: str = ""
 
 
 def voice_button(scene: AnyScene) -> Button:
-    """Return the button that leads to this page."""
     return Button(scene.words("h-voice"), custom_id(scene.table, "h.voice"))
 
 
@@ -79,12 +78,10 @@ def sound_lines(words: Words, standing: SoundStanding, invitation: str) -> str:
 
 
 def permissions(words: Words, names: tuple[str, ...]) -> str:
-    """Return the names of permissions as people know them."""
     return ", ".join(words("doctor-permission-" + name.replace("_", "-")) for name in names)
 
 
 def try_button(scene: AnyScene) -> Button:
-    """Return the button that tries the sounds."""
     return Button(scene.words("h-trysound"), custom_id(scene.table, "h.trysound"))
 
 

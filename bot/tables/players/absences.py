@@ -156,7 +156,6 @@ class Absences:
             await self.tell_host(key)
 
     async def tell_host(self, key: str, **args: Arg) -> None:
-        """Send the host one sentence."""
         await self.whispers.send_host(self.table.words(key, **args), loud=True)
 
 

@@ -15,7 +15,7 @@ from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import command
-from bot.tables.session.talk_log import TAKEN_BACK, Spoken
+from bot.tables.session.talk_log import TAKEN_BACK, TalkLine
 from engines import Ask
 from engines.chance import Stream
 
@@ -44,7 +44,7 @@ MOST = 2 / 3
 """Share of the clock after which automated players end a talk, whatever people do."""
 
 SLOW_DAY = 600.0
-"""A discussion of so many seconds has the pace above; a longer one is proportionally slower."""
+"""Seconds of a discussion with the pace above; a longer one is proportionally slower."""
 
 USUAL = 8.0
 """The usual longest time to think, in seconds; where it is shorter, talk is faster."""
@@ -108,13 +108,13 @@ class Conversation:
         when, end = self._awake(course, when), course.time.deadline(asks[0].id)
         return (when, seats) if end is None or when <= end - CLOSING * self._pace else None
 
-    def _answer(self, course: Course, claim: Spoken, spoken: Sequence[Spoken]) -> float:
+    def _answer(self, course: Course, claim: TalkLine, spoken: Sequence[TalkLine]) -> float:
         """Return when a claim is answered (unix seconds), with a gap after the line before."""
         when = self._after(course, claim.at, self._drawn(course, "answer", claim.number, ANSWER))
         before = said(spoken)
         return max(when, self._after(course, before[-1].at, GAP[0] * self._seconds(course))) if before else when
 
-    def _usual(self, course: Course, ask: Ask, spoken: Sequence[Spoken]) -> float:
+    def _usual(self, course: Course, ask: Ask, spoken: Sequence[TalkLine]) -> float:
         """Return when the next line that answers nothing is due, after earlier lines and claims of people."""
         before = said(spoken)
         if before:
@@ -124,7 +124,7 @@ class Conversation:
         claims = [one.at for one in spoken if one.entry.what == "claim"]
         return max(when, self._after(course, max(claims), RESPECT * self._seconds(course))) if claims else when
 
-    def _order(self, course: Course, spoken: Sequence[Spoken], seats: set[int]) -> list[int]:
+    def _order(self, course: Course, spoken: Sequence[TalkLine], seats: set[int]) -> list[int]:
         """Return seats in order of speaking: those spoken of first, in a slow game those with the fewest lines, else at random."""
         step, slow = self._step(course), course.talk.options.pace == "slow"
         order = Stream(0, f"{self.table.id} {step} order {len(spoken)}").shuffled(sorted(seats))
@@ -169,7 +169,7 @@ class Conversation:
         if unsaid and not await self._say(seat, self._step(course)):
             self._silent = course, course.entries, self._mute(course) | {seat}
 
-    def _own_lines(self, course: Course, seat: int) -> list[Spoken]:
+    def _own_lines(self, course: Course, seat: int) -> list[TalkLine]:
         """Return the lines of a seat in the current talk or speech."""
         return [one for one in said(spoken_in_talk(course)) if one.entry.seat == seat]
 
@@ -236,7 +236,7 @@ class Conversation:
     # ---- moments
 
     def _after(self, course: Course, since: float, seconds: float) -> float:
-        """Return the time so many seconds after another, quiet hours not counted (MA-5.7)."""
+        """Return the time ``seconds`` after another, quiet hours not counted (MA-5.7)."""
         return course.time.rest.end(since, seconds)
 
     def _awake(self, course: Course, when: float) -> float:
@@ -286,7 +286,7 @@ def is_defence(ask: Ask, course: Course) -> bool:
     return timing is not None and ask.name == timing.defence
 
 
-def spoken_in_talk(course: Course) -> list[Spoken]:
+def spoken_in_talk(course: Course) -> list[TalkLine]:
     """Return automated lines and people's claims since the last talk or speech began."""
     timing, notices = course.timing.speeches, course.game.notices
     if timing is None:
@@ -296,14 +296,13 @@ def spoken_in_talk(course: Course) -> list[Spoken]:
     return [one for one in course.talk.spoken if one.entry.what in ("said", "claim") and course.told_after(one.moves) >= begun]
 
 
-def said(spoken: Iterable[Spoken]) -> list[Spoken]:
-    """Return the lines of automated players."""
+def said(spoken: Iterable[TalkLine]) -> list[TalkLine]:
     return [one for one in spoken if one.entry.what == "said"]
 
 
-def unanswered(spoken: Sequence[Spoken], bot_players: Collection[int]) -> list[Spoken]:
+def unanswered(spoken: Sequence[TalkLine], bot_players: Collection[int]) -> list[TalkLine]:
     """Return the accusations of these seats since their last line, without claims taken back."""
-    standing: list[Spoken] = []
+    standing: list[TalkLine] = []
     for one in spoken:
         entry = one.entry
         if entry.what == "said":
@@ -316,7 +315,7 @@ def unanswered(spoken: Sequence[Spoken], bot_players: Collection[int]) -> list[S
     return standing
 
 
-def spoken_of(one: Spoken) -> int:
+def spoken_of(one: TalkLine) -> int:
     """Return the seat that an entry is about, -1 for none."""
     if one.entry.what == "claim":
         return one.entry.target

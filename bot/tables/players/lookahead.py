@@ -59,7 +59,6 @@ class LookAhead:
         return found if found is not None and {option.id for option in ask.options}.issuperset(found) else None
 
     def leave(self) -> None:
-        """Stop searching."""
         self._open = []
         if self._at_work is not None:
             self._at_work.cancel()
@@ -72,7 +71,6 @@ class LookAhead:
             self._found.clear()
 
     def _next(self) -> Ask | None:
-        """Return the next question to search for."""
         return next((ask for ask in self._open if ask.id not in self._begun), None)
 
     async def _think(self, searches: Searches) -> None:

@@ -147,7 +147,6 @@ class Narration:
             await self.redraw()
 
     def close(self) -> None:
-        """Stop redrawing."""
         if self._drawing is not None:
             self._drawing.cancel()
 

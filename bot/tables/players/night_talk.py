@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.games.timing import PrivateTalk
-from bot.presenting.naming import bold, escaped
+from bot.presenting.naming import bold, escaped, line_of
 from bot.presenting.standing import plays
 from bot.tables.delivery.whispers import Whispers, tell_person
 from bot.tables.refusal import Refused
@@ -21,7 +21,7 @@ LONGEST_LINE = 300
 """Most characters of one line."""
 
 MOST_LINES, WINDOW = 12, 60.0
-"""Most lines of one person, within so many seconds."""
+"""Limit of one person's lines, and its period in seconds."""
 
 WARN_EVERY = 10.0
 """Least seconds between two notes to a person about refused lines."""
@@ -67,7 +67,7 @@ class NightTalk:
 
         Raises LineRefused; Refused when the log cannot be written.
         """
-        if not await self._append(user_id, " ".join(text.split())):
+        if not await self._append(user_id, line_of(text)):
             return False
         if noted is not None:
             await noted()

@@ -25,7 +25,6 @@ class PlayerMemory:
         self._undone = 0
 
     def of(self, seat: int, course: Course) -> Player:
-        """Return the player of a seat, up to date."""
         self._begin_again(course)
         released = course.time.released(self.table.now())
         player = self._players.get(seat)

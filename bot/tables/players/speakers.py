@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.presenting.naming import bold, escaped
+from bot.presenting.naming import bold, escaped, line_of
 from bot.presenting.scene import Floor
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.refusal import Refused
@@ -130,7 +130,7 @@ class WrittenSpeeches:
 
         Raises Refused as ``may_write`` does, for a line that is too long, and when the log cannot be written.
         """
-        line = " ".join(text.split())
+        line = line_of(text)
         if len(line) > LONGEST_LINE:
             raise Refused("no-write-long", most=LONGEST_LINE)
         floor = await self._count(user_id, line)

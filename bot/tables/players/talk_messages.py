@@ -20,7 +20,7 @@ from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk as TalkEntry
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import TalkMessage
-from bot.tables.session.talk_log import Spoken
+from bot.tables.session.talk_log import TalkLine
 from engines import Text
 
 EVERY = 4.0
@@ -60,7 +60,7 @@ class TalkMessages:
         self._shown_at = self.table.now()
         return None
 
-    def _waiting(self, course: Course) -> list[Spoken]:
+    def _waiting(self, course: Course) -> list[TalkLine]:
         """Return the entries not shown yet."""
         upto = self.table.message_state.talk.upto
         return [one for one in course.talk.spoken if one.number > upto]
@@ -76,7 +76,7 @@ class TalkMessages:
         if stored.id is None:
             stored.text = ""
 
-    async def _show(self, waiting: Sequence[Spoken]) -> None:
+    async def _show(self, waiting: Sequence[TalkLine]) -> None:
         """Add the visible pending entries to the message of this step, or begin one. Raises Trouble, StoreError."""
         scene, stored = self.table.scene(), self.table.message_state.talk
         since = self.table.now() - LATE

@@ -33,7 +33,6 @@ class TurnReminders:
         return self.table.message_state.turns
 
     def opened(self, seat: int) -> None:
-        """Note that a seat has opened its desk."""
         course = self.table.course
         if course is None:
             return
@@ -50,7 +49,7 @@ class TurnReminders:
             self._told.step, self._told.seats = step, []
 
     def stood(self, seconds: float) -> None:
-        """Note that nobody could press for so many seconds."""
+        """Note that nobody could press for this many ``seconds``."""
         self._since = {seat: since + seconds for seat, since in self._since.items()}
 
     async def attend(self) -> float | None:

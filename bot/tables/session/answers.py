@@ -99,8 +99,9 @@ class Answers:
         if not plays(course.public(now), seat):
             raise Refused("no-foreign")
         others = [ask for ask in open_now if ask.name == name and not ask.secret]
-        if len(others) == 1 and others[0].seat != seat and name in course.timing.rhythm.in_turn:
-            raise Refused("no-turn", who=f"**{others[0].seat + 1} {self.table.names()[others[0].seat]}**")
+        if len(others) == 1 and others[0].seat != seat:
+            refusal = "no-turn" if name in course.timing.rhythm.in_turn else "no-theirs"
+            raise Refused(refusal, who=f"**{others[0].seat + 1} {self.table.names()[others[0].seat]}**")
         asked_anew = any(ask.seat == seat for ask in others)
         raise Refused("no-foreign" if others and not asked_anew else "no-stale")
 

@@ -15,10 +15,10 @@ class PlayedTable(Protocol):
     """The part of a ``LiveTable`` that decides who has the floor."""
 
     @property
-    def course(self) -> Course | None: ...  # noqa: D102
+    def course(self) -> Course | None: ...
     @property
-    def phase(self) -> str: ...  # noqa: D102
-    def now(self) -> float: ...  # noqa: D102
+    def phase(self) -> str: ...
+    def now(self) -> float: ...
 
 
 def floor_of(table: PlayedTable) -> Floor | None:

@@ -58,7 +58,6 @@ class Gates:
         return None
 
     def waiting(self, now: float) -> NarratorGate | None:
-        """Return the gate that waits for the narrator at ``now``."""
         return next((gate for gate in self.held if gate.since <= now < gate.opens), None)
 
     def reminds(self, gate: NarratorGate) -> float:
@@ -84,7 +83,7 @@ class Gates:
                 gate.opens += away
 
     def move(self, by: float) -> None:
-        """Follow a leap of the wall clock by so many seconds."""
+        """Follow a leap of the wall clock ``by`` seconds."""
         for gate in self.held:
             gate.since += by
             gate.opens += by

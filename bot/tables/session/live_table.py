@@ -1,6 +1,7 @@
 """A live table: its people, its settings, and the scene that may be shown of it. ``mailbox`` makes its moves durable."""
 
 from collections.abc import Callable, Sequence
+from enum import Enum, auto
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -21,7 +22,6 @@ from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of, hands_of
 from bot.tables.session.mailbox import Mailbox, command
 from bot.tables.session.message_state import read_message_state
-from bot.tables.session.ownership import Ownership
 from bot.tables.session.seating import Seat, seats_read_again
 from bot.tables.session.setup import Setup, deal_holds, read_setup
 from bot.tables.session.speeches import SpeechTimes
@@ -29,6 +29,19 @@ from bot.tables.session.surroundings import NO_SURROUNDINGS, Surroundings
 from bot.tables.session.talk_log import claims_on
 from bot.tables.session.talk_settings import TalkSettings, rest_of, with_offered_level
 from bot.tables.session.timekeeper import Timekeeper
+
+
+class Ownership(Enum):
+    """What this process may do for a table."""
+
+    OWNED = auto()
+    """Everything."""
+    IN_DOUBT = auto()
+    """Play and store, but change nothing in Discord: another process may have taken the table."""
+    COPY = auto()
+    """Take answers, which its owner delivers: another process serves the table."""
+    RELEASED = auto()
+    """Nothing: another process or another session serves the table."""
 
 
 class VoiceWatch(Protocol):
@@ -176,7 +189,6 @@ class LiveTable(Mailbox):
     # ---- who
 
     def seat_of(self, user_id: int) -> int | None:
-        """Return the seat of this person, None without one."""
         for seat in self.seats:
             if seat.user_id == user_id:
                 return seat.seat
@@ -204,11 +216,9 @@ class LiveTable(Mailbox):
         return {int(user) for user in self.setup.cohosts}
 
     def may_host(self, user_id: int) -> bool:
-        """Whether this person is host or co-host."""
         return user_id == self.host_id or user_id in self.cohosts
 
     def not_the_host(self) -> Refused:
-        """Return the refusal that names the host."""
         return Refused("no-host", who=f"**{escaped(short(self.setup.host_name))}**")
 
     def only_host(self, user_id: int, *, moderator: bool = False) -> None:
@@ -231,7 +241,6 @@ class LiveTable(Mailbox):
 
     @property
     def people(self) -> list[Seat]:
-        """The seats in which a person sits."""
         return [seat for seat in self.seats if seat.user_id is not None]
 
     @property
@@ -241,11 +250,17 @@ class LiveTable(Mailbox):
 
     @property
     def everyone_ready(self) -> bool:
-        """Whether everybody has pressed ready and enough seats are taken."""
-        return len(self.seats) in self.rulebook.seats and bool(self.people) and all(seat.press for seat in self.people)
+        """Whether everybody has pressed ready and plays nowhere else, and enough seats are taken."""
+        people = self.people
+        enough = len(self.seats) in self.rulebook.seats and bool(people)
+        return enough and all(seat.press for seat in people) and not self.playing_elsewhere
+
+    @property
+    def playing_elsewhere(self) -> list[Seat]:
+        """The seats of people who still play another game on this server: no second one is dealt to them (CL-21.2)."""
+        return [seat for seat in self.people if self.surroundings.plays_elsewhere(seat.user_id or 0, self)]
 
     def words_of(self, seat: int) -> Words:
-        """Return the texts in the language of this seat."""
         return words_in(self.seat(seat).language or self.language)
 
     @property
@@ -262,7 +277,6 @@ class LiveTable(Mailbox):
 
     @property
     def talking(self) -> TalkSettings:
-        """The talk settings that hold now."""
         return self.setup.talk if self.course is None else self.course.talk.options
 
     @property
@@ -283,7 +297,6 @@ class LiveTable(Mailbox):
 
     @property
     def rulebook(self) -> engines.Rulebook:
-        """The rules of this table."""
         return engines.GAMES[self.game]
 
     # ---- the log
@@ -313,7 +326,6 @@ class LiveTable(Mailbox):
         )
 
     async def read_row(self) -> bool:
-        """See ``Mailbox``."""
         saved = await self.store.table(self.id)
         if saved is not None and self.phase != "ended":
             self._take_row(saved.table)
@@ -367,7 +379,6 @@ class LiveTable(Mailbox):
         return f"https://discord.com/channels/{self.guild_id}/{self.channel_id}/{message}"
 
     def names(self) -> tuple[str, ...]:
-        """Return the display names by seat."""
         return tuple([seat.name for seat in self.seats])
 
     def usernames(self) -> tuple[str, ...]:

@@ -62,7 +62,6 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
 
 
 def slow_terms(table: LiveTable) -> SlowTerms | None:
-    """Return the terms of a slow game, None for a game of one evening."""
     talk = table.setup.talk
     if talk.pace != "slow":
         return None

@@ -59,7 +59,7 @@ MOST = 200
 OF_THE_DATABASE = (StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable)
 """Errors that no single command can cause."""
 
-Reply = TypeVar("Reply")
+ReplyT = TypeVar("ReplyT")
 
 
 class Committed(NamedTuple):
@@ -84,14 +84,14 @@ class Subscriber(Protocol):
         ...
 
 
-class Command(Generic[Reply]):
+class Command(Generic[ReplyT]):
     """A command in the mailbox, and its outcome."""
 
-    def __init__(self, decide: Callable[[], Reply]) -> None:
+    def __init__(self, decide: Callable[[], ReplyT]) -> None:
         self._decide = decide
-        self._reply: Reply
+        self._reply: ReplyT
         self.refused: Exception | None = None
-        self.answered: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        self.answered: asyncio.Future[ReplyT] = asyncio.get_running_loop().create_future()
 
     def decided(self) -> Exception | None:
         """Decide the command; return the exception that it raises."""
@@ -103,7 +103,6 @@ class Command(Generic[Reply]):
         return self.refused
 
     def refuse(self, refused: Refused) -> None:
-        """Answer with a refusal."""
         self.refused = refused
         self.answer()
 
@@ -215,13 +214,12 @@ class Mailbox(ABC):
         self._fold, self._published = fold, len(rows)
 
     def forget_views(self) -> None:
-        """Drop the cached views."""
         if self._course is not None:
             self._course.forget_views()
 
     # ---- from outside
 
-    async def do(self, decide: Callable[[], Reply]) -> Reply:
+    async def do(self, decide: Callable[[], ReplyT]) -> ReplyT:
         """Carry out a command; durable on return. ``decide`` may call ``record``, and returns the reply.
 
         Raises the refusal of ``decide``, which must not have changed anything, or Refused when the store fails. ``decide`` may be called
@@ -233,7 +231,7 @@ class Mailbox(ABC):
             self._worker = asyncio.create_task(self._work(), name=f"mailbox {self.id}")
         return await command.answered
 
-    async def read(self, look: Callable[[], Reply]) -> Reply:
+    async def read(self, look: Callable[[], ReplyT]) -> ReplyT:
         """Return what ``look`` sees of the durable table. Raises as ``settled`` does."""
         await self.settled()
         return look()
@@ -492,7 +490,6 @@ def _applied(course: Course, row: EntryRow) -> Committed:
 
 
 def _row(one: Committed) -> EntryRow:
-    """Return an entry as the store returns it."""
     kind, payload = row_of(one.entry)
     return EntryRow(n=one.n, at=one.at, kind=kind, payload=msgspec.json.decode(msgspec.json.encode(payload)))
 
@@ -501,18 +498,18 @@ class AtTable(Protocol):
     """An object whose methods are commands at ``table``."""
 
     @property
-    def table(self) -> Mailbox: ...  # noqa: D102
+    def table(self) -> Mailbox: ...
 
 
 Actor = TypeVar("Actor", bound=AtTable)
-Params = ParamSpec("Params")
+P = ParamSpec("P")
 
 
-def command(decide: Callable[Concatenate[Actor, Params], Reply]) -> Callable[Concatenate[Actor, Params], Coroutine[Any, Any, Reply]]:
+def command(decide: Callable[Concatenate[Actor, P], ReplyT]) -> Callable[Concatenate[Actor, P], Coroutine[Any, Any, ReplyT]]:
     """Make a plain method a command at its table: it is carried out by the mailbox, and durable on return."""
 
     @wraps(decide)
-    async def done(actor: Actor, /, *args: Params.args, **options: Params.kwargs) -> Reply:
+    async def done(actor: Actor, /, *args: P.args, **options: P.kwargs) -> ReplyT:
         return await actor.table.do(lambda: decide(actor, *args, **options))
 
     return done

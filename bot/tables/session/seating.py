@@ -43,7 +43,6 @@ class Seat:
     writes: bool = False
 
     def row(self) -> SeatRow:
-        """Return the seat for the store."""
         extra: Json = {
             "press": str(self.press) if self.press is not None else None,
             "deaf": self.deaf,
@@ -60,7 +59,6 @@ class Seat:
 
     @classmethod
     def of(cls, row: SeatRow) -> "Seat":
-        """Return the seat of a stored ``row``."""
         extra = row.extra
         return cls(
             seat=row.seat,

@@ -100,7 +100,6 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """Whether the lobby closed itself for too few people."""
 
     def json(self) -> dict[str, object]:
-        """Return the column for the store."""
         made: dict[str, object] = msgspec.to_builtins(self)
         return made
 

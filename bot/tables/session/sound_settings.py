@@ -42,5 +42,4 @@ def read_sounds(server: Mapping[str, object]) -> SoundSettings:
 
 
 def change_sounds(server: Json, **changes: object) -> None:
-    """Change fields of the sounds in the settings of a server."""
     server["sounds"] = msgspec.to_builtins(msgspec.structs.replace(read_sounds(server), **changes))

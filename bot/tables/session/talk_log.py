@@ -9,8 +9,8 @@ from bot.tables.session.talk_settings import TalkSettings, with_option
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
-    """One entry: ``at`` (unix seconds) it happened, when the game had so many ``moves``.
+class TalkLine:
+    """One entry: it happened ``at`` (unix seconds), when the game had ``moves`` moves.
 
     ``number``: its position among those of the game, from 1. After an undo no number is used again.
     """
@@ -29,7 +29,7 @@ class TalkLog:
     def __init__(self, options: TalkSettings) -> None:
         """``options``: those at the deal."""
         self.options = options
-        self.spoken: list[Spoken] = []
+        self.spoken: list[TalkLine] = []
         self._numbers = 0
 
     def add(self, entry: Talk, at: float, moves: int) -> None:
@@ -38,18 +38,18 @@ class TalkLog:
             self.options = with_option(self.options, entry.key, entry.value)
         else:
             self._numbers += 1
-            self.spoken.append(Spoken(entry, at, moves, self._numbers))
+            self.spoken.append(TalkLine(entry, at, moves, self._numbers))
 
     def take_back(self, moves: int) -> None:
         """Drop the entries after move number ``moves``; options stay (TK-5.8)."""
         self.spoken = [one for one in self.spoken if one.moves <= moves]
 
     def move(self, by: float) -> None:
-        """Follow a leap of the wall clock by so many seconds."""
+        """Follow a leap of the wall clock ``by`` seconds."""
         self.spoken = [replace(one, at=one.at + by) for one in self.spoken]
 
     def resume(self, paused_at: float, by: float) -> None:
-        """Follow a pause of so many seconds: earlier entries keep their age (MA-5.7)."""
+        """Follow a pause of ``by`` seconds: earlier entries keep their age (MA-5.7)."""
         self.spoken = [replace(one, at=one.at + by) if one.at <= paused_at else one for one in self.spoken]
 
     def lines_in(self, seat: int, speech: str) -> int:
@@ -95,7 +95,7 @@ def claim_entry(seat: int, key: str, target: int | None, *, step: str, back: str
     return Talk("claim", seat=seat, key=key, target=-1 if target is None else target, value=step, args=args)
 
 
-def standing_claims(spoken: Iterable[Spoken]) -> tuple[Claim, ...]:
+def standing_claims(spoken: Iterable[TalkLine]) -> tuple[Claim, ...]:
     """Return the claims that stand, by seat and then in time (TK-5.5).
 
     A claim replaces an earlier one of the same seat about the same matter: the own token, the side of a seat, the trust in a seat.

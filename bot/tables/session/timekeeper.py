@@ -62,7 +62,7 @@ class Timekeeper:
         self.releases: list[float] = []
         self.paused_at: float | None = None
         self.on_postponed: Callable[[float, float], None] = _unheard
-        """Told from which moment on all that is to happen comes so many seconds later."""
+        """Called with a moment and the seconds by which all later events are postponed."""
         self._step: Timer | None = None
         """The clock of the last step; until it begins, the step before is the one that people see."""
         self._before: Timer | None = None
@@ -208,7 +208,6 @@ class Timekeeper:
 
     @property
     def has_long(self) -> bool:
-        """Whether a long clock runs."""
         return any(timer.whole > LONG and timer.since is not None for timer in self._counted_down())
 
     def next_deadline(self) -> float | None:
@@ -341,7 +340,6 @@ class Timekeeper:
         self.on_postponed(than, by)
 
     def _clocks(self) -> list[Timer]:
-        """Return the clocks of all questions and steps."""
         return [*self.timers.values(), *(step for step in (self._before, self._step, self._whole) if step is not None)]
 
     def stop_narrating(self, at: float) -> None:
@@ -352,11 +350,9 @@ class Timekeeper:
             self._pass(gate, max(now, gate.since))
 
     def pause(self, at: float) -> None:
-        """Stop every clock."""
         self.paused_at = at
 
     def resume(self, at: float) -> None:
-        """Resume every clock."""
         if self.paused_at is None:
             return
         if at < self.paused_at:  # the wall clock was set back meanwhile
@@ -373,7 +369,7 @@ class Timekeeper:
         self.gates.resume(stood_at, away)
 
     def move(self, by: float) -> None:
-        """Follow a wall clock that was set by so many seconds: all moments keep their distance from now."""
+        """Follow a wall clock that was set ``by`` seconds: all moments keep their distance from now."""
         for timer in self._clocks():
             timer.move(by)
         self.releases = [when + by for when in self.releases]

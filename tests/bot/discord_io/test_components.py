@@ -5,7 +5,7 @@ import pytest
 
 from bot.discord_io.components import ACCENTS, FIELD, Built, build, picture_hash, text_modal
 from bot.presenting.drawing import Drawing
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, PersonMenu, Picture, Separator
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, PersonMenu, Picture, Separator
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 1" width="12" height="1"><rect width="12" height="1" fill="#123"/></svg>'
 PICTURE = Picture("table.png", Drawing(SVG, "Mafie, 1. noc.", 100))
@@ -14,7 +14,7 @@ PAGE = Page(
         "## Mafie",
         PICTURE,
         Separator(),
-        Menu("c1:t:mafie.vote.first:1", "Kdo?", (Choice("seat:0", "1 Jana", "Velitel"), Choice("seat:1", "2 Karel", chosen=True))),
+        Menu("c1:t:mafie.vote.first:1", "Kdo?", (MenuOption("seat:0", "1 Jana", "Velitel"), MenuOption("seat:1", "2 Karel", chosen=True))),
         PersonMenu("c1:t:h.replace:3", "Kdo?"),
         Buttons((Button("Ano", "c1:t:sure", "danger"), Button("Web", url="https://example.org"), Button("Ne", "c1:t:back", disabled=True))),
     ),

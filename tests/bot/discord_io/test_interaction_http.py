@@ -13,7 +13,7 @@ from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context, interaction_message_response_params
 
 from bot.discord_io import interaction_http as module
-from bot.discord_io.interaction_http import InteractionHttp, Timeouts
+from bot.discord_io.interaction_http import InteractionHttp
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from cogs.responses import _quietly
 
@@ -89,6 +89,12 @@ async def library(watched: list[str]) -> AsyncIterator[aiohttp.ClientSession]:
     trace.on_request_start.append(begun)
     async with aiohttp.ClientSession(trace_configs=[trace]) as session:
         yield session
+
+
+@pytest.fixture
+def impatience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give requests up soon, from the opening of the session on."""
+    monkeypatch.setattr(module, "LONGEST", 0.1)
 
 
 @pytest.fixture
@@ -197,11 +203,10 @@ async def test_after_the_end_the_library_answers_and_what_is_on_its_way_arrives(
 
 
 async def test_an_answer_that_discord_never_takes_ends(
-    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch
+    server: Server, impatience: None, callbacks: InteractionHttp, library: aiohttp.ClientSession
 ) -> None:
     told: list[object] = []
     callbacks.told = told.append
-    monkeypatch.setattr(callbacks, "_deadlines", Timeouts(0.1))
     server.is_posted = True
     with pytest.raises(TimeoutError):
         await answered(callbacks, library)

@@ -51,7 +51,7 @@ def test_other_readings_stand_beside_the_first() -> None:
 
 @pytest.mark.rule("CL-2.5", "CL-2.7")
 def test_next_on_that_weekday_offers_today_too() -> None:
-    """CL-2.7: next Sunday, said on a Sunday, is read as a week later; whoever meant today finds it below."""
+    """CL-2.7: next Sunday, said on a Sunday, means a week later; the list below also offers today."""
     assert values("next sunday 20:00") == ["2026-11-29T20:00", "2026-11-22T20:00", "2026-12-06T20:00"]
 
 

@@ -69,7 +69,11 @@ async def checkup(tmp_path: Path) -> AsyncIterator[Checkup]:
     await server.start_server()
 
     async def run(**changes: Any) -> Sequence[Finding]:
-        links = {"privacy_url": "https://example.org/privacy", "support_url": "https://example.org/support"}
+        links = {
+            "docs_url": "https://example.org/docs",
+            "privacy_url": "https://example.org/privacy",
+            "support_url": "https://example.org/support",
+        }
         given: dict[str, Any] = {"discord_token": TOKEN, "discord_api_url": str(server.make_url("/api/v10")), "data": tmp_path, **links}
         findings = await examine(Settings(_env_file=None, **given | changes))
         for language in ("cs", "en"):
@@ -202,7 +206,11 @@ async def test_pictures_without_letters_and_without_anything(checkup: Checkup, m
 async def test_on_the_rehearsal_server_all_is_well_until_a_permission_is_withdrawn(tmp_path: Path) -> None:
     async with Discord(token=TOKEN) as discord:
         guild = discord.create_guild("Noc")
-        links: dict[str, Any] = {"privacy_url": "https://example.org/privacy", "support_url": "https://example.org/support"}
+        links: dict[str, Any] = {
+            "docs_url": "https://example.org/docs",
+            "privacy_url": "https://example.org/privacy",
+            "support_url": "https://example.org/support",
+        }
         settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url=discord.api_url, data=tmp_path, **links)
         store = await open_store(settings.database)
         await store.change_guild_settings(guild.id, lambda kept: kept.update(staff_channel=str(guild.channel("general").id)))

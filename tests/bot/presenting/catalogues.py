@@ -30,6 +30,7 @@ NUMBERS = frozenset(
     | {"ducats", "tokens", "supply", "prisoners", "recon", "fine"}
     | {"chairs", "tables", "of"}  # of evenings
     | {"seated", "hours", "minutes", "seconds"}  # of talk
+    | {"target", "hand", "reserve"}  # of Mafia City
 )  # fmt: skip
 
 

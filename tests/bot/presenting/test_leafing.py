@@ -1,6 +1,6 @@
 from bot.presenting.leafing import look_menu, marked_anew, marked_in, marking_parts, page_of, paged_menu
 from bot.presenting.limits import faults
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
 from bot.presenting.scene import Look, Scene
 from bot.presenting.texts import words_for
 from cogs.custom_ids import read_answer, read_look, read_press
@@ -18,8 +18,8 @@ def scene(place: str = "") -> Scene:
     return Scene("abcd2345", "nostra_city", None, lambda seat: None, (asked(),), {}, ("Eva", "Jan"), words_for("cs"), look=look)
 
 
-def choices() -> list[Choice]:
-    return [Choice(option.id, option.id) for option in NOTES]
+def choices() -> list[MenuOption]:
+    return [MenuOption(option.id, option.id) for option in NOTES]
 
 
 def menus(parts: list[Part]) -> list[Menu]:
@@ -66,7 +66,7 @@ def test_a_page_that_is_not_there_is_the_last_one() -> None:
 
 
 def test_groups_open_places() -> None:
-    menu = look_menu(scene(), asked(), "?", [Choice("b2", "B2")])
+    menu = look_menu(scene(), asked(), "?", [MenuOption("b2", "B2")])
     press = read_press(menu.id)
     assert press is not None
     looked = read_look(press)

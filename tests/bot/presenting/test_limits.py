@@ -5,10 +5,10 @@ import pytest
 from bot.presenting.drawing import Drawing
 from bot.presenting.limits import components_of, faults, fitted
 from bot.presenting.naming import cut
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, PersonMenu, Picture, Separator
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, PersonMenu, Picture, Separator
 
 PICTURE = Picture("table.png", Drawing("<svg/>", "Mafie, 1. noc.", 100))
-MENU = Menu("c1:t:a:1", "Kdo?", (Choice("seat:0", "1 Jana"), Choice("seat:1", "2 Karel")))
+MENU = Menu("c1:t:a:1", "Kdo?", (MenuOption("seat:0", "1 Jana"), MenuOption("seat:1", "2 Karel")))
 GOOD = Page(("text", PICTURE, MENU, Separator(), PersonMenu("c1:t:p", "Kdo?"), Buttons((Button("Ano", "c1:t:b"),))), "brass")
 
 
@@ -39,9 +39,9 @@ def test_components_are_counted_as_discord_does() -> None:
         Page((replace(MENU, choices=()),)),
         Page((replace(MENU, most=3),)),
         Page((replace(MENU, placeholder="p" * 151),)),
-        Page((replace(MENU, choices=(Choice("seat:0", "x" * 61),)),)),
-        Page((replace(MENU, choices=(Choice("seat:0", "x"), Choice("seat:0", "y"))),)),
-        Page((replace(MENU, choices=tuple(Choice(str(n), "x") for n in range(26))),)),
+        Page((replace(MENU, choices=(MenuOption("seat:0", "x" * 61),)),)),
+        Page((replace(MENU, choices=(MenuOption("seat:0", "x"), MenuOption("seat:0", "y"))),)),
+        Page((replace(MENU, choices=tuple(MenuOption(str(n), "x") for n in range(26))),)),
         Page(tuple(str(n) for n in range(41))),
     ],
 )
@@ -55,7 +55,7 @@ def test_an_overlong_page_is_cut_rather_than_lost() -> None:
             "a" * 3_900,
             "b" * 3_900,
             replace(PICTURE, drawing=Drawing("<svg/>", "a" * 1_500, 1)),
-            replace(MENU, choices=tuple(Choice(str(n), "x" * 90, "d" * 200) for n in range(30)), most=30),
+            replace(MENU, choices=tuple(MenuOption(str(n), "x" * 90, "d" * 200) for n in range(30)), most=30),
         ),
         "night",
     )

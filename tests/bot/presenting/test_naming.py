@@ -1,7 +1,7 @@
 import pytest
 
 from bot.presenting.drawing.speech import PictureSpeech
-from bot.presenting.naming import bold, escaped, one_line, plain, short
+from bot.presenting.naming import bold, escaped, line_of, one_line, plain, short, unlisted
 from bot.presenting.texts import words_in
 
 
@@ -16,9 +16,26 @@ def test_a_sign_that_no_picture_can_hold_is_left_out() -> None:
     assert one_line("\uffff\x00") == "?"
 
 
+FOREIGN = "\u202eta\x00x\ufffe\x1f*me*\x85@everyone\u2067\n now"
+
+
+def test_foreign_text_in_a_message_neither_turns_it_nor_breaks_it() -> None:
+    """Signs that turn or break a text are left out, markup is escaped, lines stay."""
+    assert escaped(FOREIGN) == "tax \\*me\\* \\@everyone\n now"
+    assert line_of(FOREIGN) == "tax *me* @everyone now"
+    assert line_of("\u202e\x00\ufffe\u3164") == ""
+
+
 def test_a_name_of_which_nothing_can_be_seen_is_shown_all_the_same() -> None:
     assert one_line("\u200b\u2060 \u202e") == "?"
     assert bold(("\u200b",), 0) == "**1 ?**"
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"), [("1. Alex", "1\\. Alex"), ("- Jana", "\\- Jana"), ("+ Jana", "\\+ Jana"), ("1.Alex", "1.Alex"), ("A-b", "A-b")]
+)
+def test_no_name_becomes_the_item_of_a_list(typed: str, shown: str) -> None:
+    assert escaped(typed) == unlisted(typed) == shown
 
 
 INVISIBLE = "\u3164 \u2800 \u115f \u1160 \uffa0 \u00ad \u034f \u180e \u17b4 \u2063 \u200d \ufe0f \U000e0041 \U000e0100 \u0301 \U0001d159"

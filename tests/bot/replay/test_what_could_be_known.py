@@ -12,7 +12,7 @@ from bot.replay.source import NoRecord, read
 from bot.replay.walking import Walk
 from bot.tables.result_making import lines_in
 from bot.tables.session.entries import Talk
-from bot.tables.session.talk_log import Spoken, claim_entry
+from bot.tables.session.talk_log import TalkLine, claim_entry
 from engines.players.inference import Point
 from engines.players.inference.facts import BallotHeld, RoundBegun, Said, TokenShown
 from tests.bot.replay.nights import record_text, walked
@@ -86,10 +86,10 @@ def test_a_line_that_nobody_could_have_said_makes_no_record(line: Any) -> None:
 @pytest.mark.rule("RP-3.1")
 def test_a_record_holds_lines_and_claims_after_their_moves() -> None:
     spoken = [
-        Spoken(Talk("said", seat=1, key="say-suspect", args={"seat": "seat:3"}, value="1.discussion"), 0.0, 5),
-        Spoken(Talk("hand", seat=1, value=True), 0.0, 6),
-        Spoken(claim_entry(2, "say-agent", None, step="1.discussion"), 0.0, 7),
-        Spoken(claim_entry(2, "say-back", None, step="1.discussion", back="say-agent"), 0.0, 8),
+        TalkLine(Talk("said", seat=1, key="say-suspect", args={"seat": "seat:3"}, value="1.discussion"), 0.0, 5),
+        TalkLine(Talk("hand", seat=1, value=True), 0.0, 6),
+        TalkLine(claim_entry(2, "say-agent", None, step="1.discussion"), 0.0, 7),
+        TalkLine(claim_entry(2, "say-back", None, step="1.discussion", back="say-agent"), 0.0, 8),
     ]
     assert lines_in(spoken) == [
         {"moves": 5, "seat": 1, "key": "say-suspect", "about": "seat:3"},

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.results.rating_cache import ratings_of
+from bot.results.ratings import FOLD_VERSION
 from bot.store import NightSeat, ResultRow, Store, open_store
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_table
 
@@ -54,7 +55,7 @@ async def test_ratings_of_another_version_are_dropped(store: Store, monkeypatch:
     await play(store, 0)
     before = await ratings_of(store, SNOWFLAKE, "mafia_city")
     rows, fold = await store.honours.ratings(SNOWFLAKE, "mafia_city")
-    await store.honours.put_ratings(SNOWFLAKE, "mafia_city", rows[:1], fold.replace("1 ", "0 ", 1))
+    await store.honours.put_ratings(SNOWFLAKE, "mafia_city", rows[:1], fold.replace(f"{FOLD_VERSION} ", f"{FOLD_VERSION - 1} ", 1))
     assert await ratings_of(store, SNOWFLAKE, "mafia_city") == before
 
 

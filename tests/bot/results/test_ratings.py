@@ -1,10 +1,13 @@
 """Ratings (CL-12): the vectors, what is not rated, and the fold."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import combinations, product
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from openskill.models import PlackettLuce
 
 from bot.results.outcome import GameResult, SeatResult
 from bot.results.ratings import BOT_PLAYERS, Rated, Rating, Unrated, fold, rating_of, role_entity, unrated
@@ -54,6 +57,78 @@ def test_vector_a_sure_and_an_unsure_player_learn_by_their_uncertainty() -> None
     known |= {Rated(1, "mafie", "1"): Rating(30, 4), Rated(1, "mafie", "2"): Rating(22, 8)}
     after = fold([town(MAFIA, POLICE, "mafia")], known)
     assert figures(after, "mafie", 1, 2, 10) == [(30.3981, 3.9867), (23.5918, 7.8868), (24.9360, 3.0008)]
+
+
+SIZES = range(2, 9)
+STRENGTHS = (Rating(25, 25 / 3), Rating(38, 3), Rating(11, 6))
+"""A newcomer, a strong and a weak player."""
+
+
+def patterns(size: int) -> Iterator[list[int]]:
+    """All places that ``size`` people can have, best first; nobody but the first may be ahead of all."""
+    for breaks in product((False, True), repeat=size - 1):
+        places = [1]
+        for number, behind in enumerate(breaks, start=2):
+            places.append(number if behind else places[-1])
+        yield places
+
+
+def gains(places: Sequence[int], known: Sequence[Rating], game: str = "mafia_city") -> list[tuple[float, float]]:
+    """The change of each person's mean, and the factor of the deviation."""
+    ratings = {Rated(1, game, str(person)): rating for person, rating in enumerate(known, start=1)}
+    after = fold([race(range(1, len(places) + 1), places, game=game)], ratings)
+    changed = [after[Rated(1, game, str(person))] for person in range(1, len(places) + 1)]
+    return [(now.mu - before.mu, now.sigma / before.sigma) for now, before in zip(changed, known, strict=True)]
+
+
+@pytest.mark.rule("CL-12.1a")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("offset", range(4))
+def test_a_better_place_never_gains_less(size: int, offset: int) -> None:
+    """CL-12.1a: among players of one strength; those who share a place gain the same. ``offset`` 3: all are equal."""
+    known = [STRENGTHS[0 if offset == 3 else (seat + offset) % 3] for seat in range(size)]
+    for places in patterns(size):
+        changed = gains(places, known)
+        for (better, place), (worse, other) in combinations(enumerate(places), 2):
+            if known[better] != known[worse]:
+                continue
+            if place == other:
+                assert changed[better] == pytest.approx(changed[worse], abs=1e-12), places
+            else:
+                assert changed[better][0] > changed[worse][0], places
+
+
+@pytest.mark.rule("CL-12.1a")
+@given(st.data())
+def test_the_order_of_the_seats_changes_no_rating(data: st.DataObject) -> None:
+    """CL-12.1a."""
+    size = data.draw(st.sampled_from(SIZES))
+    places, known = (
+        data.draw(st.sampled_from(list(patterns(size)))),
+        data.draw(st.lists(st.sampled_from(STRENGTHS), min_size=size, max_size=size)),
+    )
+    order = data.draw(st.permutations(range(size)))
+    changed, moved = gains(places, known), gains([places[seat] for seat in order], [known[seat] for seat in order])
+    assert [one for seat in order for one in changed[seat]] == pytest.approx([value for one in moved for value in one], abs=1e-12)
+
+
+@pytest.mark.rule("CL-12.1a")
+def test_a_shared_place_teaches_nothing_about_those_who_share_it() -> None:
+    """CL-12.1a: the last place moves people only by what they lost to the others, and a place that all share moves nobody."""
+    (first, _), *lost = gains((1, 2, 2, 2), [STRENGTHS[0], *STRENGTHS])
+    assert first > 0 > max(gain for gain, _ in lost)
+    assert [round(gain, 12) for gain, _ in gains((1, 1, 1), STRENGTHS)] == [0, 0, 0]
+
+
+@pytest.mark.rule("CL-12.1")
+@given(st.permutations(range(1, 6)), st.lists(st.tuples(st.floats(5, 45), st.floats(1, 25 / 3)), min_size=5, max_size=5))
+def test_places_that_nobody_shares_are_rated_as_by_openskill(places: list[int], known: list[tuple[float, float]]) -> None:
+    """CL-12.1: the library's Plackett-Luce model, which adds the drift before it rates."""
+    model = PlackettLuce(tau=25 / 300)
+    rated = model.rate([[model.rating(mu, sigma)] for mu, sigma in known], ranks=[float(place) for place in places])
+    wanted = [(team[0].mu - mu, team[0].sigma / sigma) for team, (mu, sigma) in zip(rated, known, strict=True)]
+    changed = gains(places, [Rating(mu, sigma) for mu, sigma in known])
+    assert [value for one in changed for value in one] == pytest.approx([value for one in wanted for value in one], abs=1e-12)
 
 
 @pytest.mark.rule("CL-12.1", "CL-12.4")

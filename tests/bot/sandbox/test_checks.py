@@ -222,7 +222,7 @@ async def test_unknown_things(wire: Wire) -> None:
     stand = wire.stand
     assert await wire.code("POST", "/channels/1/messages", {"content": "x"}) == 10003
     assert await wire.code("GET", "/channels/{c}/messages/1") == 10008
-    assert await wire.code("GET", "/guilds/1") == 10004
+    assert await wire.code("GET", "/guilds/1/members/1") == 10004
     assert await wire.code("GET", "/guilds/{g}/members/1") == 10013
     outsider = stand.discord.create_person("Cyril")
     assert await wire.code("GET", f"/guilds/{{g}}/members/{outsider.id}") == 10007

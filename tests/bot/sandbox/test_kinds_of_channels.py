@@ -54,7 +54,7 @@ async def test_commands_and_messages_work_in_every_kind_of_place(stand: Stand, b
     sent = await channel.send("from the bot")
     assert here.messages[sent.id].text == "from the bot"
     written = stand.ada.write(here, "from a person")
-    await (await channel.fetch_message(written.id)).add_reaction("👍")
+    assert (await channel.fetch_message(written.id)).content == "from a person"
     assert judge.complaints == []
 
 
@@ -200,18 +200,11 @@ async def test_without_connect_the_chat_of_a_voice_channel_is_closed(stand: Stan
     assert stand.bela.sees(voice) and not stand.bela.can_write(voice)
 
 
-async def test_reactions_need_the_right_only_for_the_first(stand: Stand, bot: SmallBot) -> None:
+async def test_reactions_need_the_right_only_for_the_first(stand: Stand) -> None:
     message = stand.ada.write(stand.channel, "look")
     stand.ada.react(message, "👍")
     stand.discord.guilds.overwrite(stand.channel, stand.guild.id, 0, 0, member_permissions.bits(["add_reactions"]))
-    stand.discord.withdraw("add_reactions", guild=stand.guild)
     assert stand.bela.can_react(message, "👍") and not stand.bela.can_react(message, "👎")
     stand.bela.react(message, "👍")
     with pytest.raises(NotPossible):
         stand.bela.react(message, "👎")
-    channel = bot.get_channel(stand.channel.id)
-    assert isinstance(channel, discord.TextChannel)
-    seen = await channel.fetch_message(message.id)
-    await seen.add_reaction("👍")
-    with pytest.raises(discord.Forbidden):
-        await seen.add_reaction("👎")

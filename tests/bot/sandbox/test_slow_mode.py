@@ -51,14 +51,14 @@ async def test_people_wait_and_bots_do_not(stand: Stand, bot: SmallBot, clock: C
 async def test_managing_messages_does_not_bypass_slow_mode(stand: Stand, clock: Clock) -> None:
     for number, (right, waits) in enumerate((("manage_messages", 10.0), ("manage_channels", 10.0), ("bypass_slowmode", 0.0))):
         person = stand.discord.create_person(f"p{number}", guild=stand.guild, permissions=(right,))
-        stand.ada.set_slow_mode(stand.channel, 10)
+        stand.channel.slowmode = 10
         person.write(stand.channel, "first")
         assert person.waits(stand.channel) == waits
 
 
 async def test_in_a_forum_it_counts_for_posts_and_in_posts_by_itself(stand: Stand, clock: Clock) -> None:
     forum = stand.discord.create_channel(stand.guild, "forum", "forum")
-    stand.ada.set_slow_mode(forum, 60)
+    forum.slowmode = 60
     post = stand.bela.open_post(forum, "first", "text")
     with pytest.raises(NotPossible):
         stand.bela.open_post(forum, "second", "text")
@@ -72,8 +72,6 @@ async def test_in_a_forum_it_counts_for_posts_and_in_posts_by_itself(stand: Stan
 
 async def test_setting_it_takes_manage_channels_and_in_threads_manage_threads(stand: Stand, bot: SmallBot) -> None:
     thread = stand.bela.open_thread(stand.channel, "aside")
-    with pytest.raises(NotPossible):
-        stand.bela.set_slow_mode(stand.channel, 5)
     with pytest.raises(NotPossible):
         stand.bela.change_thread(thread, slowmode=5)  # not even who opened it
     channel, aside = bot.get_channel(stand.channel.id), await bot.fetch_channel(thread.id)

@@ -28,8 +28,6 @@ def act(chance: Stream, moderator: Person, people: list[Person], places: list[Ch
         "disconnect": lambda: moderator.disconnect(person),
         "invite": lambda: moderator.invite_to_speak(person),
         "accept": person.accept_invitation,
-        "step back": person.step_back,
-        "ask": lambda: person.ask_to_speak(on=on),
     }
     with contextlib.suppress(NotPossible):
         acts[chance.pick(list(acts))]()

@@ -7,10 +7,10 @@ from zlib import crc32
 from bot.store import (
     NightRow,
     NightSeat,
-    Phase,
     SavedTable,
     SeatRow,
     Store,
+    TablePhase,
     TableRow,
 )
 
@@ -57,7 +57,7 @@ def a_night(table_id: str = "t1", **other: Any) -> NightRow:
     return replace(row, **other)
 
 
-async def all_in(store: Store, *phases: Phase) -> list[SavedTable]:
+async def all_in(store: Store, *phases: TablePhase) -> list[SavedTable]:
     return [saved async for saved in store.tables_in(*phases)]
 
 

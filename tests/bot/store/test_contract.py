@@ -11,15 +11,14 @@ from bot.store import (
     DamagedTable,
     DeliveryRow,
     NoSuchTable,
-    Phase,
     SavedTable,
     Store,
     StoreDamaged,
     StoreError,
     TableExists,
+    TablePhase,
     open_store,
 )
-from bot.store.sql import SqlStore
 from bot.store.steps import Step
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table, all_in, kept
 
@@ -50,7 +49,7 @@ async def test_a_taken_id_is_refused_and_changes_nothing(store: Store) -> None:
 
 
 @pytest.mark.parametrize("phase", ["lobby", "running", "paused"])
-async def test_no_two_tables_live_in_one_channel(store: Store, phase: Phase) -> None:
+async def test_no_two_tables_live_in_one_channel(store: Store, phase: TablePhase) -> None:
     await store.create_table(a_table("t1", channel_id=7, phase=phase))
     with pytest.raises(ChannelTaken):
         await store.create_table(a_table("t2", channel_id=7))
@@ -319,7 +318,6 @@ async def test_a_damaged_row_is_the_misfortune_of_its_own_table(store: Store, da
             await store.append(name, n, (1.0, "answer", {"a": n}))
         line = DeliveryRow(n=1, surface="table", state="pending", payload={"text": "x"})
         await store.set_position(name, 2, planned=(line,))
-    assert isinstance(store, SqlStore)
     await store._write(Step(damage, ()))
     lost: list[DamagedTable] = []
     assert [saved.table.id async for saved in store.tables_in("running", damaged=lost.append)] == ["t0", "t2"]

@@ -1,4 +1,4 @@
-"""Nobody who is forgotten stays in the plan or in the surfaces of an evening (CL-16.4, 16.7)."""
+"""A forgotten person stays neither in an evening's plan nor in its stored messages (CL-16.4, 16.7)."""
 
 import asyncio
 import json
@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.app.upkeep import LocalizedPlaceholders
-from bot.evenings.message_state import Arrival, DrawnTable, EveningMessageState, PendingNotice, read_surfaces
+from bot.evenings.message_state import Arrival, DrawnTable, EveningMessageState, PendingNotice, read_evening_message_state
 from bot.evenings.plan import GamePlan, Plan, read_plan
 from bot.store import Store, open_store
 from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow
 from bot.store.forgetting import Anonymizer
-from tests.bot.store.rows import SNOWFLAKE
+from tests.bot.store.rows import SNOWFLAKE, a_table
 from tests.bot.store.test_forgetting import traces_in
 
 PERSON, OTHER = SNOWFLAKE + 10, SNOWFLAKE + 11
@@ -84,16 +84,16 @@ async def test_an_evening_goes_on_without_the_person(store: Store) -> None:
     saved = await store.evenings.evening("eahead")
     assert saved is not None
     other = str(OTHER)
-    plan, surfaces = read_plan(saved.evening.plan), read_surfaces(saved.evening.surfaces)
+    plan, surfaces = read_plan(saved.evening.plan), read_evening_message_state(saved.evening.surfaces)
     assert (plan.cohosts, plan.owed, plan.uninvited, plan.host_name) == ((other,), (other,), (), "Tonda")
-    assert [one.n for one in surfaces.owed] == [2, 3, 4], "nothing is said to who is forgotten"
+    assert [one.n for one in surfaces.owed] == [2, 3, 4], "a forgotten person gets no message"
     assert (surfaces.owed[0].pings, surfaces.owed[0].args) == ((OTHER,), {"names": "–"})
     assert surfaces.owed[2].args == {"list": "U lampy: –, Tonda"}
     assert (surfaces.unsaid, surfaces.here, surfaces.withdrew) == (
         {other: SURFACES.unsaid[other]}, {other: SURFACES.here[other]}, {other: 6.0})  # fmt: skip
     assert surfaces.drawn[0].people == ((other, "Tonda"),)
     assert (surfaces.left_out, surfaces.late_chairs) == ((), (other,))
-    assert saved.evening.version == 2, "whoever holds it in memory sees that it has changed"
+    assert saved.evening.version == 2, "a process with the evening in memory sees the change"
 
 
 @pytest.mark.rule("CL-16.4", "CL-4.6")
@@ -161,8 +161,17 @@ async def test_somebody_called_like_a_word_of_the_program_spoils_nothing(store: 
         saved = await store.evenings.evening(f"e{n}")
         assert saved is not None
         assert read_plan(saved.evening.plan).games == PLAN.games and read_plan(saved.evening.plan).channels == ("5",)
-        surfaces = read_surfaces(saved.evening.surfaces)
+        surfaces = read_evening_message_state(saved.evening.surfaces)
         assert surfaces.drawn[0].place == "lamp" and [one.key for one in surfaces.owed] == ["ev-left", "ev-host-new", "ev-drawn"]
+
+
+@pytest.mark.rule("CL-16.3")
+async def test_the_file_names_the_tables_that_a_person_helps_to_host(store: Store) -> None:
+    """CL-16.3: co-hosts are in the setup of a table, where not everybody who is named is one."""
+    await store.create_table(a_table("thelping", host_id=OTHER, setup={"cohosts": [str(PERSON)]}))
+    await store.create_table(a_table("tother", host_id=OTHER, channel_id=99, setup={"waiting": [[str(PERSON), "Jana"]]}))
+    data = await store.personal_data(PERSON)
+    assert [one["table"] for one in data["tables_cohosted"]] == ["thelping"]  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("CL-16.3")

@@ -1,4 +1,4 @@
-"""The one thread that writes: whole transactions, whoever waits for them, and a journal that does not grow."""
+"""The writer thread: whole transactions, their waiters, and a journal that does not grow."""
 
 import asyncio
 import sqlite3

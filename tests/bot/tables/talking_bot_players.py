@@ -7,7 +7,7 @@ import pytest
 
 from bot.store import Store
 from bot.tables.players.bot_players import BotPlayers
-from bot.tables.session.talk_log import Spoken
+from bot.tables.session.talk_log import TalkLine
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, seated
 
 THINKING = (3.0, 8.0)
@@ -56,7 +56,7 @@ def living(local: LocalTable) -> list[int]:
     return [seat.seat for seat in local.table.scene().public.seats if seat.living]
 
 
-def lines(local: LocalTable) -> list[Spoken]:
+def lines(local: LocalTable) -> list[TalkLine]:
     return [one for one in local.table.running.talk.spoken if one.entry.what == "said"]
 
 

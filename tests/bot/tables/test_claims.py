@@ -10,13 +10,13 @@ from bot.store import Store
 from bot.tables.pages.claims import ShownClaim, claim_form, claim_line, claims_page
 from bot.tables.players.claiming import EVERY, MOST
 from bot.tables.refusal import Refused
-from bot.tables.session.talk_log import FACTS, FEELINGS, KINDS, OWN_TOKEN, Claim, Spoken, claim_entry, claims_on, standing_claims
+from bot.tables.session.talk_log import FACTS, FEELINGS, KINDS, OWN_TOKEN, Claim, TalkLine, claim_entry, claims_on, standing_claims
 from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, seated
 
 
-def spoken(*claims: tuple[int, str, int | None]) -> list[Spoken]:
-    return [Spoken(claim_entry(seat, key, target, step="2.discussion"), 0.0, 1) for seat, key, target in claims]
+def spoken(*claims: tuple[int, str, int | None]) -> list[TalkLine]:
+    return [TalkLine(claim_entry(seat, key, target, step="2.discussion"), 0.0, 1) for seat, key, target in claims]
 
 
 @pytest.mark.rule("TK-5.2", "TK-5.5")
@@ -33,7 +33,7 @@ def test_a_later_claim_about_the_same_takes_the_place_of_an_earlier_one() -> Non
 def test_what_is_taken_back_does_not_stand() -> None:
     made = [
         *spoken((6, "say-agent", None), (6, "say-knows", 8)),
-        Spoken(claim_entry(6, "say-back", 8, step="2.discussion", back="say-knows"), 0.0, 1),
+        TalkLine(claim_entry(6, "say-back", 8, step="2.discussion", back="say-knows"), 0.0, 1),
     ]
     assert standing_claims(made) == (Claim(6, "say-agent", None, 2),)
 

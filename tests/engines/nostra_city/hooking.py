@@ -86,13 +86,13 @@ def conserved_vendetta(state: Any) -> None:
 
 
 def places(game: Game, x: int, stream: Stream) -> tuple[int, int] | None:
-    """Return two places of the Street deck as it was shuffled first; None when Investigations were shuffled into it once more."""
-    laid = engines.replay(game.record)
-    while not _state(laid).month:
-        laid.expire()
-    if f"{DECK}_again" in laid._table.chance._streams:
+    """Return two places of the first shuffled Street deck; None after a second shuffle with Investigations."""
+    replayed = engines.replay(game.record)
+    while not _state(replayed).month:
+        replayed.expire()
+    if f"{DECK}_again" in replayed._table.chance._streams:
         return None
-    deck = len(_state(laid).street_deck)
+    deck = len(_state(replayed).street_deck)
     first = SPACES + 4 + stream.below(4)
     return first, first + 1 + stream.below(SPACES + deck - 1 - first)
 

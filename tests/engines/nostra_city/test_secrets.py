@@ -237,12 +237,12 @@ def test_vendetta_cards_drawn_by_others_never_show() -> None:
 
 
 def seen_alike(games: list[Game], x: int) -> bool:
-    """Return whether nothing that differs is laid out or in the hand of ``x``, and nothing has been re-shuffled or ended."""
+    """Return whether no differing card is face up or in the hand of ``x``, and nothing has been re-shuffled or ended."""
     states: list[Any] = [game._table.state for game in games]
     hands = [state.players[x].hand for state in states]
-    laid = [[*player.gangsters, *player.districts] for state in states for player in state.players]
+    face_up = [[*player.gangsters, *player.districts] for state in states for player in state.players]
     count = len(states[0].players)
-    return hands[0] == hands[1] and laid[:count] == laid[count:] and states[0].phase != "final"
+    return hands[0] == hands[1] and face_up[:count] == face_up[count:] and states[0].phase != "final"
 
 
 def betray(game: Game, stream: Stream) -> None:

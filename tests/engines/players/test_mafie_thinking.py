@@ -128,7 +128,7 @@ def _anybody(seed: int) -> Mind:
 
 @pytest.mark.rule("MA-2.14")
 def test_the_pick_of_a_fellow_is_followed_and_every_later_dissent() -> None:
-    """Machines follow a pick that is given, so whoever stands alone means it: as often as there are changes, of which one is kept back."""
+    """Bot players follow an existing pick, so a dissenter means it: as often as changes are left, except the last one."""
     agreed = mafie_actions._agreed
     assert agreed({}, None, changes=3) is None
     assert agreed({5: 2}, None, changes=3) == 2

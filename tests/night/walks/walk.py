@@ -212,7 +212,7 @@ class Walk:
     def _of_evening(self, nonce: str) -> bool:
         """Whether this is the nonce of something that an evening owed."""
         client = self.evening.client
-        owed = ((one.id, n) for one in client.evening_scheduler.evenings.values() for n in range(one.surfaces.next))
+        owed = ((one.id, n) for one in client.evening_scheduler.evenings.values() for n in range(one.message_state.next))
         return any(client.registry.postman.opaque(f"{evening}.o{n}") == nonce for evening, n in owed)
 
     def __str__(self) -> str:

@@ -115,7 +115,6 @@ def _legend(y: float, speech: EscapePlanPictureSpeech) -> str:
 
 
 def _offer(view: EscapePlanView, y: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
-    """The tiles on offer, with the officers on them."""
     count = len(view.tile_offer)
     drawn = [
         text(60, y + 70, speech("pic-ep-offer"), 38, 600),

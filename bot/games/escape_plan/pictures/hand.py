@@ -96,9 +96,9 @@ def directory(player: PlayerLook, speech: EscapePlanPictureSpeech) -> list[HeldT
     return found
 
 
-def inventory(player: PlayerLook, me: MyPart, speech: EscapePlanPictureSpeech) -> list[HeldThing]:
-    """Return the fields of the inventory; the owner's bags with their values."""
-    values = {bag.field: bag.value for bag in me.bags}
+def inventory(player: PlayerLook, me: MyPart | None, speech: EscapePlanPictureSpeech) -> list[HeldThing]:
+    """Return the fields of the inventory; with ``me``, the owner's part, bags with their values."""
+    values = {bag.field: bag.value for bag in me.bags} if me is not None else {}
     found = []
     for field, pocket in enumerate(player.pockets, 1):
         if pocket.asset is not None:
@@ -206,7 +206,7 @@ def held_text(held: Sequence[HeldThing], speech: EscapePlanPictureSpeech) -> str
 def _alt(me: MyPart, player: PlayerLook, speech: EscapePlanPictureSpeech, held: dict[str, list[HeldThing]]) -> str:
     said = speech(
         "pic-ep-alt-hand",
-        cash=me.cash,
+        cash=speech("ep-money", n=me.cash),
         plan=plan_text(me, player, speech),
         directory=held_text(held["directory"], speech),
         inventory=held_text(held["inventory"], speech),

@@ -63,7 +63,6 @@ TOP, FOOT, MOST = 164, 40, 1040
 
 
 def around(view: EscapePlanView, tile: str) -> list[TileLook]:
-    """Return the tile and its neighbours on the map."""
     middle = next(one for one in view.tiles if one.id == tile)
     assert middle.at is not None
     near = {middle.at, *neighbours(middle.at)}
@@ -161,7 +160,7 @@ def turn_of(view: EscapePlanView) -> int:
 
 
 def at_turned(at: At, turn: int) -> At:
-    """Return a position after so many steps of 60° clockwise."""
+    """Return a position after ``turn`` steps of 60° clockwise."""
     q, r = at
     for _ in range(turn):
         q, r = -r, q + r
@@ -169,7 +168,7 @@ def at_turned(at: At, turn: int) -> At:
 
 
 def edges_turned(edges: str, turn: int) -> str:
-    """Return the zones of a tile from the north-east after so many steps of 60° clockwise."""
+    """Return the zones of a tile from the north-east after ``turn`` steps of 60° clockwise."""
     return "".join(edges[(way - turn) % 6] for way in range(6))
 
 

@@ -103,7 +103,6 @@ def _edges(tile: TileLook, cell: Cell, beside: Mapping[int, TileLook]) -> Iterat
 
 
 def offered(view: EscapePlanView, names: Sequence[str], words: Words) -> Drawing:
-    """Draw the tiles on offer, large."""
     speech = EscapePlanPictureSpeech(words, view, names)
     told = [f"{tile_brief(one, speech)}: {places_text(one, speech)} ({zones_text(one, speech)})" for one in view.tile_offer]
     return _row_of(view.tile_offer, speech("pic-ep-offer"), speech("pic-ep-offer-note", n=len(told)), told, speech)

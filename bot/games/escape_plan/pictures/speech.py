@@ -29,7 +29,6 @@ def contact_name(words: Formatter, number: int) -> str:
 
 
 def asset_name(words: Formatter, asset: str) -> str:
-    """Name an asset."""
     return words(f"pic-ep-asset-{asset.removeprefix('as_')}")
 
 
@@ -126,16 +125,13 @@ class EscapePlanPictureSpeech(PictureSpeech):
         return f"{TILE_OF[location].upper()} {self.place(location)}" if location in TILE_OF else location.upper()
 
     def officers(self, kinds: Iterable[str], between: str = ", ") -> str:
-        """Name types of officers."""
         return between.join(self(f"pic-ep-officer-{kind}") for kind in kinds)
 
     def letter(self, kind: str) -> str:
-        """Return the letter of a type of officers."""
         return self(f"pic-ep-letter-{kind}")
 
 
 def icon_of(place: LocationLook) -> str:
-    """Return the icon of a location, or of its business."""
     token = place.token or ""
     return PLACE_ICONS.get(token, PLACE_ICONS[place.kind])
 

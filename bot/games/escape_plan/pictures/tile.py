@@ -77,11 +77,9 @@ class Marks:
     letters: tuple[tuple[str, str], ...]
 
     def colour(self, who: str) -> str:
-        """Return the colour of a figure."""
         return dict(self.colours)[who]
 
     def letter(self, kind: str) -> str:
-        """Return the letter of a type of officers."""
         return dict(self.letters)[kind]
 
 

@@ -114,7 +114,6 @@ class Panel:
 
 
 def measure(count: int) -> Panel:
-    """Return the measures for `count` players."""
     wide = (CANVAS.width - 2 * CANVAS.margin - BETWEEN * (count - 1)) / count
     return Panel(wide, 194, narrow=True) if wide < 240 else Panel(wide, 152, narrow=False)
 

@@ -66,7 +66,6 @@ def hand_of_cards(view: MafiaCityView, usable: Collection[int], words: Words) ->
 
 
 def hand_alt(cards: Sequence[HeldCards], count: str, speech: MafiaCityPictureSpeech) -> str:
-    """Say the hand in words."""
     told = [_card_text(card, speech) for card in cards]
     return " ".join([speech("pic-mc-hand-alt", cards=count), *told])[:MOST_ALT]
 

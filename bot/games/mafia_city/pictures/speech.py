@@ -26,7 +26,6 @@ class MafiaCityPictureSpeech(PictureSpeech):
         self._colours = tuple(player.color for player in view.players)
 
     def colour(self, seat: int) -> str:
-        """Name the colour of a seat."""
         return self(f"pic-mc-color-{self._colours[seat] or 'none'}")
 
     def colours(self, pile: Sequence[int], *, runs: bool = False) -> str:
@@ -37,20 +36,16 @@ class MafiaCityPictureSpeech(PictureSpeech):
         return ", ".join(f"{count}× {colour}" if count > 1 else colour for colour, count in counted)
 
     def location(self, number: int) -> str:
-        """Name a location."""
         return self(f"pic-mc-location-{number}")
 
     def kind(self, kind: str) -> str:
-        """Name a kind of card."""
         return self(f"pic-mc-card-{kind}")
 
     def symbol(self, symbol: str) -> str:
-        """Name a symbol."""
         return self(f"pic-mc-symbol-{symbol}")
 
 
 def title_of(view: MafiaCityView, speech: MafiaCityPictureSpeech) -> str:
-    """Name the round."""
     if view.phase == "end":
         return speech("pic-mc-phase-end")
     return speech("pic-mc-round", round=view.round) if view.round else speech("pic-mc-game")

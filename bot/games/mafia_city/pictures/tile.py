@@ -79,7 +79,7 @@ def _layout(count: int) -> tuple[tuple[int, ...], int]:
 
 
 def _wall(cx: float, cy: float, colours: Sequence[str], rows: Sequence[int], step: int) -> list[str]:
-    """The pile, laid like bricks from bottom left; the first is the head Mafioso. The last place counts the tokens without one."""
+    """Draw the pile like bricks from bottom left; the first is the head Mafioso. The last place counts the tokens without one."""
     room = _A_ROW * len(rows)
     shown = list(colours) if len(colours) <= room else list(colours[: room - 1])
     radius = 19 if step > 45 else 17
@@ -113,7 +113,6 @@ def _cell(view: MafiaCityView, cx: float, cy: float, ground: Ground, *, narrow: 
 
 
 def _figures(location: LocationView) -> list[str]:
-    """Return the icons of the figures that stand on a location."""
     found = (("killer", location.killer), ("police", location.policeman), ("mayor", location.mayor))
     return [name for name, here in found if here]
 

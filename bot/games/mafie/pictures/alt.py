@@ -96,8 +96,6 @@ def _head(speech: MafiePictureSpeech, heading: tuple[str, str], *, paused: bool)
 
 
 def _people(view: MafieView, speech: MafiePictureSpeech, detail: _Detail) -> Iterable[str]:
-    """Tell the people of this moment."""
-
     def who(seat: int) -> str:
         return speech.spoken(seat, detail.name)
 

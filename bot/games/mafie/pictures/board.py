@@ -194,7 +194,6 @@ def focus_of(view: MafieView, speech: MafiePictureSpeech, *, paused: bool) -> Fo
 
 
 def _named(view: MafieView, speech: MafiePictureSpeech) -> Focus | None:
-    """Return the focus if it is one person."""
     if view.phase == "dawn":
         if view.victim is None:
             return Focus("sun", speech("pic-nobody-missing"))

@@ -46,7 +46,6 @@ def chip_obstacles(chip: Chip, spot: ChipSpot, seating: Seating) -> list[Box | D
 
 
 def draw_chip(chip: Chip, spot: ChipSpot, seating: Seating, ground: Ground) -> str:
-    """Draw a seat with all its states."""
     disc = _living_disc(chip, spot, seating) if chip.living else _empty_disc(chip, spot, seating, ground)
     return group(
         f"seat-{chip.seat + 1}",

@@ -63,7 +63,6 @@ class Seating:
     long: bool
 
     def base_line(self, spot: ChipSpot) -> float:
-        """Return the base line of a spot's name."""
         if spot.side == "up":
             return spot.cy - self.radius - (32 if self.long else 36)
         if spot.side == "down":

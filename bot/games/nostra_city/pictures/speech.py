@@ -39,7 +39,6 @@ class NostraCityPictureSpeech(PictureSpeech):
         self._colours = tuple(player.colour for player in view.players)
 
     def money(self, dollars: int) -> str:
-        """Write an amount of money."""
         return money_in(self._language, dollars)
 
     def thing(self, kind: str, name: str) -> str:

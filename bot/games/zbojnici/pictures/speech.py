@@ -32,11 +32,9 @@ class ZbojniciPictureSpeech(PictureSpeech):
         self._colours = tuple(player.color for player in view.players)
 
     def colour(self, seat: int) -> str:
-        """Name the colour of a seat."""
         return self(f"pic-zb-color-{self._colours[seat] or 'none'}")
 
     def district(self, district: str) -> str:
-        """Name a district."""
         return self(f"pic-zb-district-{district}")
 
     def loot(self, district: str, *, day: bool) -> str:

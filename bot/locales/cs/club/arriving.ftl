@@ -4,7 +4,7 @@
 
 greet-title = Dobrý večer
 greet = Jsem mistr hry: rozdávám, šeptám, počítám hlasy. Všechno jde hned, nastavit se dá potom.
-greet-how = Stůl prostře **/hra prostřít**.
+greet-how = Stůl prostře **/hra prostřít**, na zkoušku je **/nácvik**.
 b-set-up = Nastavit
 b-how-to = Jak se hraje
 

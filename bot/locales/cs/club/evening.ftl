@@ -128,9 +128,9 @@ no-invited = Na tenhle večer židli nemám.
 ev-laid = Stůl je prostřený: **{ $name }**. Držené židle se uvolní { $until }.
 ev-kept = Drží se: { $list }. Uvolní se { $until }.
 ev-left = { $n ->
-    [one] Volná židle: { $n }. { $names }, kdo dřív přisedne.
-    [few] Volné židle: { $n }. { $names }, kdo dřív přisedne.
-   *[other] Volných židlí: { $n }. { $names }, kdo dřív přisedne.
+    [one] Volná židle: { $n }. Na řadě jsou { $names }: kdo dřív přisedne, ten sedí.
+    [few] Volné židle: { $n }. Na řadě jsou { $names }: kdo dřív přisedne, ten sedí.
+   *[other] Volných židlí: { $n }. Na řadě jsou { $names }: kdo dřív přisedne, ten sedí.
 }
 ev-few = { $n ->
     [0] Nikdo nesedí, potřeba je aspoň { $least }. Hostitel může vybrat jinou hru.

@@ -126,14 +126,14 @@ pic-ep-hand-assets = Výhody
 pic-ep-hand-empty = volno
 pic-ep-hand-cuffed = pouta
 pic-ep-hand-out = mimo město
-pic-ep-alt-hand = Tvoje deska. Hotovost v tisících { $cash }. Plán útěku: { $plan }. Adresář: { $directory }. Inventář: { $inventory }. Výhody: { $assets }.
+pic-ep-alt-hand = Tvoje deska. Hotovost { $cash }. Plán útěku: { $plan }. Adresář: { $directory }. Inventář: { $inventory }. Výhody: { $assets }.
 pic-ep-alt-amount = { $place } { $n ->
     [0] příjem
-   *[other] { $n }
+   *[other] { ep-money }
 }
 pic-ep-alt-visited = { $place } { $n ->
     [0] příjem, hotovo
-   *[other] { $n }, hotovo
+   *[other] { ep-money }, hotovo
 }
 pic-ep-alt-used = { $what } (použito)
 pic-ep-alt-locked = { $what } (zamčeno)
@@ -156,20 +156,20 @@ pic-ep-story-arrested-row = { $who }: v poutech.
 
 ### Karty, vybavení, pomůcky, výhody
 
-pic-ep-contact-snitch-state = Práskač: státní
-pic-ep-contact-snitch-local = Práskač: místní
-pic-ep-contact-snitch-special = Práskač: zvláštní
+pic-ep-contact-snitch-state = Práskač (státní)
+pic-ep-contact-snitch-local = Práskač (místní)
+pic-ep-contact-snitch-special = Práskač (zvláštní)
 pic-ep-contact-medic = Zdravotník
 pic-ep-contact-medevac = Záchranný vrtulník
 pic-ep-contact-middleman = Prostředník
-pic-ep-contact-fighter = Bojovník: místní
-pic-ep-contact-boxer = Boxér: státní
-pic-ep-contact-ninja = Ninja: zvláštní
+pic-ep-contact-fighter = Bojovník (místní)
+pic-ep-contact-boxer = Boxér (státní)
+pic-ep-contact-ninja = Ninja (zvláštní)
 pic-ep-contact-gang-contact = Gang
 pic-ep-contact-chopper = Vrtulník
 pic-ep-contact-informer = Informátor
-pic-ep-contact-bribe-state = Úplatek: státní
-pic-ep-contact-bribe-local = Úplatek: místní
+pic-ep-contact-bribe-state = Úplatek (státní)
+pic-ep-contact-bribe-local = Úplatek (místní)
 pic-ep-contact-rally-special = Shromáždění
 pic-ep-contact-general-store = Supermarket
 pic-ep-contact-spy-1 = Špeh 1

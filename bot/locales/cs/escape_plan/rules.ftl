@@ -189,8 +189,8 @@ ep-leaving = { $n ->
     [few] { $who } míří k bráně, výjezd { $exit }. V patách { $n } policisté.
    *[other] { $who } míří k bráně, výjezd { $exit }. V patách { $n } policistů.
 }
-ep-officer-moved = { $officer } { $origin } → { $tile }
-ep-officer-moved-by = { $who }: { $officer } { $origin } → { $tile }
+ep-officer-moved = { $officer } policista { $origin } → { $tile }
+ep-officer-moved-by = { $who } posílá { $officer }ho policistu: { $origin } → { $tile }
 ep-officer-removed = { $officer } mizí z { $tile }
 ep-wounded = { $near ->
     [yes] { $n ->
@@ -227,9 +227,9 @@ ep-key-used = použito: { $color }
 ep-locker = { $locker }, jeden pytel z { $n }
 ep-exit-tiles = výjezd, jeden pytel z { $n }
 ep-unlocked = { $n ->
-    [one] výhoda { $list }
-    [few] výhody { $list }
-   *[other] výhody { $list }
+    [one] výhoda: { $list }
+    [few] výhody: { $list }
+   *[other] výhody: { $list }
 }
 ep-bonus = { $group ->
     [safe_houses] všechny skrýše pohromadě

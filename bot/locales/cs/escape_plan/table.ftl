@@ -49,9 +49,9 @@ ep-way-out = { $toll ->
 ### Moje místo
 
 ep-hand-role = Tři dny na to, naplnit kufr a zmizet. Vyhrává ten, kdo uteče s nejvíc penězi; kdo zůstane, vyhrát nemůže.
-ep-hand-plan = Plán útěku, částky v tisících: { $plan }
+ep-hand-plan = Plán útěku: { $plan }
 ep-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
-ep-counts = Hotovost v tisících **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
+ep-counts = Hotovost **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
 ep-no-keys = žádné
 ep-gone-escaped = Brána je za tebou. Teď už jen počkat na ostatní.
 ep-gone-arrested = Pouta zaklapla. Dívat se můžeš dál.
@@ -95,7 +95,7 @@ ep-hint-turn = Odpočinek vrátí použité karty a zpřístupní výhodu, jedn
 ep-ask-turn-last = Ještě něco?
 ep-hint-turn-last = Poslední vedlejší akce tohoto tahu.
 ep-ask-travel-boosts = Čím si na cestu pomůžeš?
-ep-hint-travel-boosts = Použije se všechno zaškrtnuté a nic jiného. Nic neplatí, dokud nevybereš cestu.
+ep-hint-travel-boosts = Použije se všechno zaškrtnuté a nic jiného, a to až vybereš cestu.
 ep-ask-travel-end = Kam dojdeš?
 ep-hint-travel-end = Nejdřív díl, potom místo. Číslo je počet bodů pohybu, policisté ti zůstanou v patách.
 ep-ask-travel-route = Kudy?
@@ -137,7 +137,7 @@ ep-hint-clinic-heal = Zdarma.
 ep-ask-church-pay = Dát 1 tisíc na sbírku?
 ep-hint-church-pay = Pověst klesne o 1.
 ep-ask-hospital-heal = Kolik zranění vyléčíš?
-ep-hint-hospital-heal = Jedno za 1 tisíc, dvě za 3, tři za 6. Pověst tu roste vždy.
+ep-hint-hospital-heal = Jedno za 1 tisíc, dvě za 3 tisíce, tři za 6 tisíc. Pověst tu roste vždy.
 ep-ask-exit-choice = Co si vezmeš?
 ep-hint-exit-choice = Pytel dává jen zavřený výjezd a jen s kontakty.
 ep-ask-bonus = Jakou odměnu chceš?
@@ -170,9 +170,9 @@ ep-route-cans = { $n ->
 
 ep-priced = { $n ->
     [0] { $what }
-   *[other] { $what } za { $n }
+   *[other] { $what } za { ep-money }
 }
-ep-priced-short = { $what } ({ $n })
+ep-priced-short = { $what } ({ $n } tis.)
 ep-about-price = { $star ->
     [yes] { ep-money } a pověst +1: { $what }
    *[no] { $n ->
@@ -261,14 +261,14 @@ ep-given-on-foot = Vyrážíš bez pomoci.
 
 ep-characters = Postavy: { $list }.
 ep-patrols = Hlídky: { $list }
-ep-incomes = Příjem v tisících: { $list }
+ep-incomes = Příjem: { $list }
 ep-late-unlocks = Výhodu za 3 tisíce bere { $list }
 ep-passes = Čeká: { $list }.
 ep-rows = Pověst: { $list }.
 
 ### Příběh
 
-ep-story-totals = Peníze v tisících: { $list }
+ep-story-totals = Peníze: { $list }
 ep-story-arrested = Ve městě zůstává: { $list }.
 ep-story-bag = Nejdražší pytel: { $who }, { $what } za { ep-money }.
 ep-story-wounds = { $n ->
@@ -283,7 +283,7 @@ ep-story-out = { $part ->
     [night] První za branou: { $who }, { $round }. den v noci.
    *[dawn] První za branou: { $who }, { $round }. den za úsvitu.
 }
-ep-log-hidden = { $who }: hotovost v tisících { $cash }, pytle { $bags }; plán: { $plan }
+ep-log-hidden = { $who }: hotovost { $cash }, pytle { $bags }; plán: { $plan }
 ep-log-turn = { $kind ->
     [rest] { $who }: odpočinek, { $start }
     [move] { $who }: { $start } → { $end }
@@ -299,26 +299,127 @@ ep-log-arrested = v poutech
 
 ### Nápověda
 
+# EP-2.7, EP-3.3
 help-ep-setup = Vyberte si postavy a dostanete tajný plán útěku. Za tři dny se z města dostane jen ten, kdo včas doběhne k otevřenému výjezdu.
+# EP-4.1, EP-4.3
 help-ep-income = Každý bere tolik tisíc, kolik kostek příjmu mu zbývá. Kdo má pověst 1 nebo 2, smí za 3 tisíce zpřístupnit výhodu.
+# EP-5.1, EP-5.2, EP-5.5
 help-ep-patrol = Hlídky zavírají výjezdy: s druhou kartou je zavřeno. Třetí den zbude jediný otevřený.
+# EP-6.3, EP-6.4
 help-ep-city = Díly z nabídky přibývají k městu. Každý se musí dotýkat dvou dílů a aspoň přes jednu hranu sedět oblastí.
+# EP-7.1, EP-7.2
 help-ep-order = Nejdřív hraje nejvyšší pověst; při shodě se pořadí obrátí.
+# EP-25.1
 help-ep-new-day = Žetony odpočinku se obracejí na slunce.
+# EP-27.2
 help-ep-end = Hra skončila. Vyhrává ten, kdo utekl s nejvíc penězi.
+# EP-24.5, EP-24.7
 help-ep-border = Kdo překročí hranici pověsti, zpřístupní výhodu. Kdo má pověst nižší, posílá k němu policistu o kus blíž.
+# EP-8.3, EP-8.4
 help-ep-extra = V noci a za úsvitu hraje jen ten, kdo odhodí žeton akce navíc, který měl už předtím.
+# EP-8.2
 help-ep-actions = Ráno, odpoledne a večer má každý jeden tah, v noci a za úsvitu jen za žeton akce navíc.
+# EP-8.6, EP-9.1
 help-ep-choice = Tah je odpočinek, nebo cesta. Odpočinek jde jednou za den: vrátí použité karty a zpřístupní výhodu. Vedlejší akce jsou k tomu.
+# EP-9.3, EP-9.4
 help-ep-rest = Odpočinek vrátí použité kontakty a vybavení a zpřístupní jednu výhodu.
+# EP-11.1, EP-11.3, EP-11.5, EP-12.1, EP-12.3, EP-12.5
 help-ep-travel = Tři body pohybu: vyjít z místa, vejít do místa i přejít do jiné oblasti stojí bod. V souvislé oblasti se chodí zdarma. Jízda metrem nestojí nic a přidá bod. Vrtulník za bod doletí o dva díly.
+# EP-13.2, EP-13.5
 help-ep-escape = Každého policistu na dílech, které cesta opouští, je třeba setřást kartou nebo vybavením. Kdo zbude, způsobí zranění.
+# EP-15.2, EP-15.3
 help-ep-visit = Na místě se dělají jeho kroky po řadě. Kdo tam už stojí, přidává pověst.
+# EP-22.7
 help-ep-last = Poslední chvíle na vedlejší akce. Použitá výhoda je na konci za 10 tisíc.
+# EP-16.10, EP-17.6
 help-ep-bonus = Celá skupina podniků nebo všechny skrýše: žeton akce navíc, nebo výhoda s přídavkem.
 help-ep-map = Na mapě: S státní, M místní, Z zvláštní policista; H heliport, F přívoz; zelený kruh je otevřený výjezd, přeškrtnutý je zavřený.
+# EP-16.3, EP-18.3, EP-19.2, EP-20.1, EP-20.2
 help-ep-places = Podnik a skrýš: kostka příjmu za peníze z plánu, nebo příjem hned. Poliklinika a kostel: výhoda, kontakt. Benzinka: kanystr, vybavení, schránky s pytli peněz. Gang: dva členové za 5 tisíc. Nemocnice léčí.
+# EP-24.7, EP-27.4
 help-ep-notoriety = Za pověst se na konci platí až 100 tisíc. Na jejích hranicích se zpřístupňují výhody.
+# EP-26.3, EP-26.4, EP-26.7, EP-27.2
 help-ep-end-day = Dnes se utíká. Setřást je třeba i policii na dílu výjezdu a zaplatit výjezdné. Po prvním útěku stojí každý tah mýto 1 tisíc. Kdo do úsvitu neuteče, nevyhraje.
+# EP-28.4, EP-28.8
 help-ep-sandra = Inspektorka Sandra chodí po městě, zavírá podniky, bere kontakty a při úniku se počítá jako jeden policista.
+# EP-29.9, EP-29.13
 help-ep-costa = Inspektorka Sandra se počítá jako policista. Poručík Costa sbírá peníze a utíká taky; kdo od něj odchází, platí 3 tisíce, nebo bere 2 zranění. Musíš utéct s větším kufrem.
+
+### Na stole
+
+# EP-15.4, EP-15.5
+ep-open-contacts = **Kontakty v nabídce**, nejnovější první (v balíčku ještě { $n }). Kdo při návštěvě bere kontakt, vybírá ze všech.
+ep-open-burnt = *(Příští návštěva inspektorky Sandry ho odnese.)*
+# EP-16.8
+ep-open-businesses = **Podniky**: každý navštívíš jednou; po { $n } návštěvách se podnik zavře.
+# EP-17.1, EP-17.4
+ep-open-houses = **Úkryty**: každý navštívíš jednou; nezavírají se a dávají jeden ze svých klíčů.
+ep-open-unplaced = zatím není ve městě
+ep-open-visits = { $most ->
+    [0] návštěvy: { $who }
+   *[other] { $closed ->
+        [yes] ~~{ $n } ze { $most }~~ zavřeno; návštěvy: { $who }
+       *[no] { $n } ze { $most }; návštěvy: { $who }
+    }
+}
+ep-open-income = (příjem)
+ep-open-keys = · { $list }
+# EP-17.5, EP-19.3
+ep-open-goods = **Ke koupi**: vybavení v obchodech, pomůcky v úkrytech.
+ep-open-good = - **{ $what }**, { $price } tis. (zbývá { $left }): { $about }
+ep-open-numbers = Pověst { $row } (na konci −{ $penalty }) · zranění { $wounds } · pouta { $cuffs } · příjem { $income }
+ep-open-gear = Akce navíc { $tokens } · kanystry { $cans } · členové gangů { $members }
+ep-open-part-now = V téhle části dne: pověst +{ $gained } −{ $lost } · { $rested ->
+        [yes] dnešní odpočinek má za sebou
+       *[no] dnešní odpočinek má před sebou
+    }
+# EP-18.1, EP-18.3
+ep-open-gangs = **Gangy**: oba členové za 5 tisíc.
+ep-open-gang = - { $where }: { $n ->
+        [0] nikdo tam není
+        [one] je tam jeden člen
+        [few] jsou tam oba členové
+       *[other] jsou tam oba členové
+    }{ $marked ->
+        [yes] ; značka: { $who }
+       *[no] { "" }
+    }
+ep-open-bot = Pověst { $row } (na konci −{ $penalty }), v téhle části +{ $gained } −{ $lost } · akce navíc { $tokens } · karet v balíčku { $deck }
+ep-open-removed = Karty mimo hru: { $list }
+ep-open-bot-contacts = Kontakty: { $list }
+ep-open-piles = Hromádky, které nikdo neviděl: { $list }
+ep-open-used = (použitý)
+ep-open-own-keys = Klíče: { $list }
+ep-open-visited = Za sebou: { $list }
+ep-open-decks = Balíček kontaktů: { $contacts } · balíček hlídek: { $patrols }
+ep-open-tiles = Zbývající díly města podle hromádek: { $list }
+ep-open-bag = Policejní pytel: { $list }
+ep-open-reserves = Kanystry { $cans } · žetony akce navíc { $tokens } · členové gangů { $gang }
+# EP-19.5, EP-19.6, EP-19.8
+ep-open-lockers = **Schránky**; otevírají se v obchodě klíčem té barvy:
+ep-open-locker = - **{ $what }**, zbývá { $left }: pověst a kontakty dohromady aspoň { $needed }; { $extra ->
+        [0] bereš tolik, kolik máš kontaktů, jednu si necháš
+        [1] bereš o jednu víc, než máš kontaktů, jednu si necháš
+       *[other] bereš o jednu míň, než máš kontaktů, jednu si necháš
+    }; v tisících { $values }
+# EP-5.2, EP-5.5
+ep-open-exits = **Výjezdy**:
+ep-open-exit = { $state ->
+    [closed] - ~~Výjezd { $number }~~ zavřený; pytlů { $bags }
+   *[open] - Výjezd { $number } otevřený, hlídek zatím { $patrols }; pytlů { $bags }
+}
+# EP-27.2, EP-27.3, EP-27.4
+ep-open-sheet = V tisících: částky z plánu za místa, která máš za sebou, hotovost a pytle; **+{ $asset }** za každou použitou výhodu; 1 až 5 kontaktů: **{ $contacts }** (každá pouta napřed jeden vezmou); **−{ $wound }** za každé červené zranění; minus postih podle pověsti. Vyhrát může jen ten, kdo uteče.
+ep-open-penalties = Postih podle pověsti: { $list }
+# EP-26.4
+ep-open-fees = Odjezd z města stojí popořadě: { $list }
+ep-open-public = Kdyby hra skončila teď, bez plánů, hotovosti a pytlů:
+ep-open-part = - { $who }: **{ $n }**; k tomu návštěvy ({ $visited }) a pytle ({ $bags }), jejichž cenu nikdo nezná
+ep-open-hidden = Tvoje skrytá část: hotovost { $cash } + plán { $plan } + pytle { $bags }. S ní máš **{ $total }**.
+ep-card-text = { $about }
+    { $kind ->
+        [contact] Patří do adresáře (pět míst). Po použití čeká, až si odpočineš. `EP-15.4, EP-22.1`
+        [equipment] { $price } tis. v obchodě, do inventáře. Po použití čeká, až si odpočineš. `EP-19.3, EP-9.3`
+        [fixer] { $price } tis. v úkrytu, do inventáře. Funguje jednou. `EP-17.5, EP-9.3`
+       *[asset] Funguje, až ji zpřístupníš, za cenu svého pole. Použitá výhoda má na konci cenu 10 tisíc. `EP-22.1, EP-27.4`
+    }

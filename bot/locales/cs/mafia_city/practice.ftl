@@ -1,25 +1,29 @@
 # Nácvik (/nácvik): co říká lekce. Klíče: fáze, -why proč, -own obecně.
 
-practice-rules-mafia_city =
-    Mafiáni se kladou na sedm lokací. Komu jich v lokaci leží nejvíc, ten ji ovládá a bere body. Karty s nimi hýbou. Vyhrává, kdo první dosáhne cíle.
-    Každou fázi vysvětlí tlačítko **Jak se hraje**.
 practice-mafia_city-place = Jsi na tahu. Stiskni **Umístit** a pošli Mafiána na **Policejní stanici**: jeden tvůj už tam je.
+# MC-3.3, MC-4.5
 practice-mafia_city-place-why = V jednom tahu uděláš jednu věc: položíš Mafiána, zahraješ kartu, nebo vyčkáš. Lokaci ovládne ten, kdo v ní má nejvíc Mafiánů.
 practice-mafia_city-place-own = Jsi na tahu: polož Mafiána, zahraj kartu, nebo pasuj.
 practice-mafia_city-text = Teď karta kvůli textu. Stiskni **Karta** a zahraj **Kšefty**. Dobereš tři karty; odhoď **Nájemného vraha**.
-practice-mafia_city-text-why = Každá karta má text a symbol. Použít smíš jen jedno z toho. Text je silnější, symbol se hodí kdykoli.
+# MC-10.2, MC-10.4, MC-10.5, MC-10.6
+practice-mafia_city-text-why = Každá karta má text a symbol, použít smíš jen jedno. Obojí má svou chvíli: akce v tahu, lokace při vyhodnocení, reakce proti soupeři.
 practice-mafia_city-text-own = Dokonči, co tvoje karta dělá.
 practice-mafia_city-veto = Soupeř hraje Práskače a chce dostat tvého Mafiána do Cely. Zastav ho: ukaž **Náčelníka policie**.
+# MC-10.17, MC-11.4
 practice-mafia_city-veto-why = Po každé kartě se ptám všech, jestli nemají něco proti. Náčelník ruší Práskače. Dvě Pěsti zruší jakoukoli kartu.
 practice-mafia_city-veto-own = Máš něco proti? Ukaž kartu, nebo to nech být.
 practice-mafia_city-symbol = Teď karta kvůli symbolu. Stiskni **Klobouk** a vyber svého Mafiána na **Radnici**: vrátí se ti na ruku.
+# MC-10.2, MC-10.8
 practice-mafia_city-symbol-why = Na textu teď nezáleží, karta se odhazuje kvůli symbolu. Klobouk bere vlastního Mafiána zpátky, aby mohl jinam.
 practice-mafia_city-symbol-own = Vyber, který tvůj Mafián se vrátí na ruku.
 practice-mafia_city-pass = Soupeři už pasují. Pasuj taky: stiskni **Pas**. Kdo pasuje jako poslední, spustí lokace.
-practice-mafia_city-pass-why = Kdo pasuje, ten už v tomhle kole nehraje. Zbylé karty zůstanou v ruce na příště.
+# MC-3.8, MC-3.12, MC-3.13, MC-3.18
+practice-mafia_city-pass-why = Po pasu už v tomhle kole tah nemáš, leda tě vrátí Razie nebo Náboj. Bránit se kartami smíš dál a zbylé karty ti zůstanou na příště.
 practice-mafia_city-pass-own = Pasuj úplně, nebo ještě čekej s Nábojem.
 practice-mafia_city-location = Lokace se vyhodnocují od první. Policejní stanice je tvoje: bod a figurka Policisty. Stiskni **Dál**.
-practice-mafia_city-location-why = Každá lokace dá body a k tomu něco svého: kartu, figurku, nebo ránu soupeři. Prázdné se přeskočí.
+# MC-4.7, MC-4.9, MC-6.4
+practice-mafia_city-location-why = Každá lokace dá bod a k tomu něco svého: kartu, figurku, nebo ránu soupeři. V prázdné nikdo nic nezíská, jen z Cely se odchází vždycky.
 practice-mafia_city-count = Kolo končí a body už jsou sečtené. Začíná druhé. Stiskni **Dál**.
+# MC-2.1, MC-9.1
 practice-mafia_city-count-why = Každé kolo má stejné části: tahy, lokace, stahování, nové karty. Hraje se, dokud někdo nemá dost bodů.
 practice-mafia_city-end = Konec nácviku. Takhle kolo za kolem přibývají body, dokud někdo nedosáhne cíle.

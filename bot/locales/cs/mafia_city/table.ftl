@@ -234,7 +234,7 @@ mc-line-exchanges = { $who } vyměňuje obě: { $cards }
 mc-line-forced = { $who }: nemá čím hrát, pasuje
 mc-line-awake = pas se ruší: { $list }
 mc-line-no-action = po Náboji už není čím hrát
-mc-line-stolen = karta mění majitele
+mc-line-stolen = o kartu přichází { $victim }
 mc-line-nothing = žádná karta už nezbývá
 mc-line-returned = na ruku: { $list }
 mc-line-draws = { $n ->
@@ -317,18 +317,32 @@ mc-log-effects = Zahrané karty: { $list }
 
 ### Nápověda
 
+# MC-1.5, MC-1.16
 help-mc-setup = Každý má Mafiány v ruce a v rezervě, dvě karty a jednu možnost vyměnit obě. Kdo získá první dost bodů, má klíče od města.
+# MC-3.3, MC-3.12, MC-3.13, MC-3.16
 help-mc-action = Po směru hodinových ručiček: umístit Mafiána z ruky, zahrát kartu (text, nebo symbol Klobouk), vyčkat odhozením karty, nebo pasovat. Fáze končí, když pasuje poslední. Razie pas ruší, Náboj dovolí po pasu jednu akci.
+# MC-4.3, MC-4.5, MC-4.6, MC-4.7, MC-5.1
 help-mc-location = Lokace jdou podle čísla, nebo jak chce držitel Starosty. Kontroluje, kdo má nejvíc Mafiánů; při shodě kdo leží níž, v Klubu rváčů a na Radnici nikdo. Tajná dohoda přidá +1. Kontrola je 1 bod a efekt lokace.
+# MC-7.3, MC-7.5
 help-mc-strategy = Na každé lokaci smíš stáhnout na ruku libovolně svých Mafiánů. Kdo má Starostu, určuje pořadí.
-help-mc-draw = Začínající hráč se posouvá. Kdo má jako jediný nejmíň bodů, bere kartu navíc, potom bere kartu každý.
+# MC-8.1, MC-8.3, MC-8.4, MC-8.5
+help-mc-draw = Začínající hráč se posouvá. Kdo má jako jediný nejmíň bodů i karet, bere kartu. Kdo má jako jediný nejmíň bodů, bere kartu znovu. Potom bere kartu každý.
+# MC-9.1, MC-9.3, MC-9.4
 help-mc-end = Hra končí po fázi lokací, v níž má někdo dost bodů. Při shodě rozhoduje menší rezerva, víc karet, Starosta a pořadí.
+# MC-10.17, MC-10.18, MC-11.4
 help-mc-window = Námitky: kdo smí a chce, zruší, co se právě zahrálo. Dvě Pěsti zruší každý text i symbol, Náčelník policie Práskače, Zloděje, Razii a Věznici, F.B.I. Nájemného vraha, Kšefty, Velký plán a Přístav. Zrušit jde i zrušení. Kdo mlčí, nic neprozradí.
 help-mc-locations = Lokace:
+# MC-6.4, MC-6.5
 help-mc-location-1 = Cela se otevírá, potom smí ten, kdo kontroluje, poslat do Cely kohokoli.
+# MC-6.9, MC-6.10
 help-mc-location-2 = figurka vraha se smí posunout o lokaci; karta Nájemný vrah tam odstraní Mafiána.
+# MC-6.12
 help-mc-location-3 = Mafián z rezervy na ruku, při shodě pro každého, koho se týká.
+# MC-6.14, MC-14.1
 help-mc-location-4 = Policista: díváš se do karet.
+# MC-6.17
 help-mc-location-5 = tři karty vzít, jednu odhodit.
+# MC-6.20
 help-mc-location-6 = symbol +1 je bod navíc.
+# MC-6.22
 help-mc-location-7 = Starosta: určuješ pořadí lokací.

@@ -1,29 +1,36 @@
 # Nácvik (/nácvik): co říká lekce. Klíče: fáze, -why proč, -own obecně.
 
-practice-rules-mafie =
-    V noci si Mafie vybírá oběť. Ve dne se mluví a hlasuje, kdo odejde. Policie vyhrává, když odejdou všichni Mafiáni, Mafie tehdy, když na ni Policie už nestačí.
-    Ve hře vysvětlí každou fázi tlačítko **Jak se hraje** a příkaz **/mafie pravidla**.
 practice-mafie-role = Tohle je tvůj žeton: Agent. Hraješ s Policií a nikdo jiný to neví. Až ho znáš, stiskni **Dál**.
+# MF-4.3, MF-5.2
 practice-mafie-role-why = Mafiáni se navzájem znají. Policisté neznají nikoho a můžou jen hlasovat. Agent jim pomáhá: smí se podívat někomu na žeton.
 practice-mafie-look = Je noc a všichni mají zavřené oči. Jen ty se smíš podívat pod jednu masku. Zkus hráče s číslem **5** a potvrď to.
+# MF-11.1, MF-11.4
 practice-mafie-look-why = U malého stolu se Agent dívá jen první noc. Najde-li Policistu, ví, komu věřit. Najde-li Mafiána, prozradí se a hned vypadává.
 practice-mafie-look-own = Je noc. Vyber, komu se podíváš pod masku, nebo se nedívej.
 practice-mafie-dawn = Svítá a nikdo nechybí. Teď se mluví. Každý smí říct cokoli, i lhát. Stiskni **Dál**.
+# MF-11.3, MF-6.2
 practice-mafie-dawn-why = U malého stolu Mafie první noc nemíří. Od druhé noci si vybírá oběť vždycky a ta za úsvitu odchází.
 practice-mafie-claim = Automaty slyší jen tlačítka. Stiskni **Tvrdím**, vyber „Vím o někom: Policie“ a pak číslo **5**.
+# MF-6.4, MF-6.5
 practice-mafie-claim-why = Tvrzení nikdo neověřuje. U stolu s lidmi totéž prostě řekneš nahlas. Pozor: Mafie tě slyší taky.
-practice-mafie-ready = Řečeno je dost? Stiskni **Dost řečí**. Až to udělá většina, hlasuje se.
+# MF-6.6
+practice-mafie-ready = Řečeno je dost? Stiskni **Dost řečí**. Hlasuje se, až to udělají tři čtvrtiny stolu.
+# MF-6.6
 practice-mafie-ready-why = Diskuse končí, když ji chtějí ukončit tři čtvrtiny živých, nebo když dojde čas. V nácviku čas neběží.
 practice-mafie-ready-own = Až nechceš dál mluvit, stiskni **Dost řečí**.
 practice-mafie-ballot = První hlasování: ukaž na toho, kdo podle tebe patří k Mafii. Zkus číslo **4**.
-practice-mafie-ballot-why = Tady se ještě nevyřazuje. Hledají se jen podezřelí: ti, na které míří nejvíc prstů, a druzí v pořadí.
+# MF-7.7
+practice-mafie-ballot-why = Tady se ještě nevyřazuje. Hledají se jen podezřelí: komu patří nejvíc prstů a kdo je druhý. Když je prvních víc, jsou podezřelí oni.
 practice-mafie-ballot-own = Ukaž na toho, kdo podle tebe patří k Mafii.
 practice-mafie-defence = Dva mají nejvíc prstů, to jsou podezřelí. Každý se teď hájí a ostatní mlčí. Pak stiskni **Dál**.
+# MF-7.11, MF-7.12
 practice-mafie-defence-why = Kdo má prstů nejvíc, mluví poslední. Podezřelí pak hlasují taky.
 practice-mafie-defence-own = Podezření padá na tebe. Domluv a stiskni **Konec řeči**.
-practice-mafie-final = Poslední hlasování, jen mezi podezřelými. Ukaž znovu na číslo **4**.
-practice-mafie-final-why = Kdo má teď nejvíc hlasů, odchází. Při shodě se mluví, dokud někdo hlas nezmění. Jinak rozhodne los.
-practice-mafie-final-own = Poslední hlasování: jen mezi podezřelými. Komu patří tvůj prst?
+practice-mafie-final = Finální hlasování, jen mezi podezřelými. Ukaž znovu na číslo **4**.
+# MF-7.13, MF-7.14, MF-7.15
+practice-mafie-final-why = Kdo má teď nejvíc hlasů, odchází. Při shodě se mluví, dokud někdo hlas nezmění. Když nikdo neuhne, rozhodne los.
+practice-mafie-final-own = Finální hlasování, jen mezi podezřelými. Komu patří tvůj prst?
 practice-mafie-verdict = Číslo 4 odchází a žeton leží lícem vzhůru: Mafián. Už je zase noc a teď míří Mafie. Stiskni **Dál**.
+# MF-8.10, MF-11.3
 practice-mafie-verdict-why = Žeton toho, kdo odchází, se vždycky ukáže. Druhou noc si Mafie oběť vybrat musí.
 practice-mafie-end = Konec nácviku. Všechny žetony leží lícem vzhůru a dole je vidět, na koho Mafie v noci mířila. Opravdová hra by šla dál, dokud jedna strana nevyhraje.

@@ -168,7 +168,12 @@ talk = { $variant ->
    *[1] Stůl je váš. Mluvte, dokud je o kom.
 }
 talk-again = Nikdo neukázal. Mluvte ještě jednou, potom znovu prsty nahoru.
-tally = Prsty: { $list }.
+tally = Hlasy: { $list }.
+tally-of = { $who } { $n ->
+    [one] { $n } hlas
+    [few] { $n } hlasy
+   *[other] { $n } hlasů
+} ({ $list })
 suspects = Podezření: { $list }. Mluví se v tomhle pořadí.
 suspect-sole = V podezření je jediné jméno: { $who }. Čeká nás jedna řeč a verdikt.
 speech = Ticho u stolu. Mluví jen { $who }, končí { $until }.
@@ -263,6 +268,7 @@ card-arrest = { $theme ->
    *[town] { $who } vykládá **Zatčení**. Dnes nehlasuje a nikdo pro toto místo nehlasuje.
 }
 card-hideout = { $who } vykládá **Úkryt**. Celé příští kolo zůstává ve hře a nehlasuje.
+# MF-29.2
 card-safe = { $theme ->
     [kids] { $who } vykládá **Železný dopis**. Příští noc má od Darebáků klid.
    *[town] { $who } vykládá **Železný dopis**. Příští noc má od Mafie klid.
@@ -418,7 +424,7 @@ head-verdict = { pic-game } · { pic-title-day } · { pic-phase-verdict }
 head-closing = { pic-game } · { pic-title-day } · { pic-phase-closing }
 head-end = { pic-game } · { pic-phase-end }
 
-want-start = Podívej se na svůj žeton. Noc přijde za chvíli.
+want-start = Tvůj žeton je v soukromé zprávě a pod tlačítkem **Moje místo**. Podívej se na něj, noc přijde za chvíli.
 want-start-cards = Kdo má Změnu role, může ji vyložit.
 want-swap = { $who } má Změnu role a rozmýšlí se.
 want-agent = { $theme ->
@@ -446,7 +452,8 @@ want-first = { $theme ->
    *[town] Prsty nahoru. Kdo patří k Mafii?
 }
 want-defence = Ticho u stolu. Obhajoba začíná.
-want-final = Poslední hlasování. Jen tahle jména, jen jeden prst.
+# MF-7.12
+want-final = Finální hlasování: kdo z nich odejde ze hry?
 want-tie = Prstů je stejně. Kdo přehodí hlas, rozhodne.
 want-verdict = { $theme ->
     [kids] Akademie rozhoduje.
@@ -459,8 +466,14 @@ want-end = Žetony leží lícem vzhůru.
 
 cards-until = Karty: konec { $until }.
 enough = { $n ->
-    [0] Dost řečí zatím nemá nikdo, stačí { $needed } z { $all }.
-   *[other] Dost řečí má { $n } z { $all }, stačí { $needed }.
+    [0] Dost řečí zatím nemá nikdo, { $every ->
+        [yes] musí všichni ({ $all })
+       *[no] stačí { $needed } z { $all }
+    }.
+   *[other] Dost řečí má { $n } z { $all }, { $every ->
+        [yes] musí všichni
+       *[no] stačí { $needed }
+    }.
 }
 ready-list = Dost řečí: { $list }.
 voted = Hlasovalo **{ $n } z { $all }**.
@@ -476,7 +489,7 @@ ballot-amend = Hlas jde měnit, dokud se hlasuje.
 ballot-final = Vrátit se to nedá.
 stays-list = U svého hlasu zůstává: { $list }.
 tied-list = Shoda: { $list }.
-whisper-hint = Nechodí ti soukromé zprávy? Otázka čeká pod **Moje místo**.
+whisper-hint = Nechodí ti soukromé zprávy? Žeton i otázky najdeš pod tlačítkem **Moje místo**.
 commander-is = Velitel: { $who }.
 state-commander = Velitel
 state-suspect = Podezření
@@ -485,8 +498,8 @@ state-kidnapped = { $theme ->
    *[town] Únos, dnes bez hlasu
 }
 state-arrested = { $theme ->
-    [kids] Den volna
-   *[town] Zatčení
+    [kids] Den volna, dnes bez hlasu
+   *[town] Zatčení, dnes bez hlasu
 }
 state-hidden = Úkryt
 state-safe = Železný dopis
@@ -515,7 +528,8 @@ q-head-day = { $round }. den. Otázka jen pro tebe, konec { $until }.
 q-head-day-open = { $round }. den. Otázka jen pro tebe.
 q-care = Než ji přečteš, skloň displej ke stolu.
 whisper-head = Tahle zpráva je jen pro tebe. Než ji přečteš, skloň displej.
-q-swap = S kým si vyměníš žeton? Odmítnout to nejde.
+# MF-26.2, MF-26.4
+q-swap = S kým si vyměníš žeton? Ten druhý odmítnout nemůže.
 agent-ask = Komu se podíváš pod masku?
 decoy = Spánek nepřichází. Kdo ti vrtá hlavou? Nic tím nezměníš, prozradí to až příběh.
 victim-ask = { $theme ->
@@ -532,7 +546,7 @@ q-corner-shot = { $theme ->
 }
 q-wiretap = Koho si poslechneš? Žeton uvidíš jen ty.
 q-vest = Padlo tvoje jméno. Ukážeš vestu?
-q-vest-none = Padlo tvoje jméno a vesta po ruce není.
+q-vest-none = Padlo tvoje jméno. Stiskni **Přijmout**; ostatní vidí stejnou pauzu.
 q-bandage = Padlo jméno: { $who }. Přiložíš Obvaz?
 q-last-shot = { $theme ->
     [kids] Odcházíš ze hry. Komu patří tvoje poslední slovo?
@@ -626,7 +640,7 @@ resign-confirm = Vstaneš od stolu a tvůj žeton se ukáže. Vrátit se to ned
 vote-given = Tvůj prst míří na: { $who }. Dokud se hlasuje, jde to změnit.
 vote-final-given = Tvůj prst míří na: { $who }. Platí.
 ready-given = Platí, za tebe už je řečeno dost.
-speech-done = Děkuji. Slovo má další.
+speech-done = Děkuji. Tvoje řeč končí.
 stays-given = U svého hlasu zůstáváš.
 change-given = Tvůj hlas teď míří na: { $who }. Je rozhodnuto.
 hunch-given = Vrtá ti hlavou: { $who }. Prozradí to až příběh.
@@ -711,7 +725,7 @@ story-fingers = { $n ->
    *[other] Nejvíc hlasů v jednom hlasování: { $who }, { $n } hlasů.
 }
 story-saved = Karta podržela u stolu: { $list }.
-story-hunch = Tušení, které sedělo: { $list }.
+story-hunch = Noc hádala správně tady: { $list }.
 story-hunch-none = Tentokrát nesedělo žádné tušení.
 
 ### Průběh textem
@@ -745,37 +759,86 @@ no-skip-night = Noc přeskočit nejde, její délka nesmí nic prozradit. Skonč
 
 ### Jak se hraje: nápověda přesně pro tuhle chvíli. Krátké věty, žádná tajemství
 
+# MF-2.2, MF-2.3, MF-12.2
 help-start = { $theme ->
-    [kids] Dostáváš žeton: Policista, Darebák, nebo Agent. Podívej se na něj pod tlačítkem Moje místo a nikomu ho neukazuj. Policie hledá Darebáky, Darebáci dělají, že nic. Vyhrává strana, která zůstane.
-   *[town] Dostáváš žeton: Policista, Mafián, nebo Agent. Podívej se na něj pod tlačítkem Moje místo a nikomu ho neukazuj. Policie hledá Mafii, Mafie dělá, že nic. Vyhrává strana, která zůstane.
+    [kids] Dostáváš žeton: { $agent ->
+        [yes] Policista, Darebák, nebo Agent
+       *[no] Policista, nebo Darebák
+    }. Podívej se na něj pod tlačítkem **Moje místo** a nikomu ho neukazuj. Policie hledá Darebáky, Darebáci dělají, že nic.
+   *[town] Dostáváš žeton: { $agent ->
+        [yes] Policista, Mafián, nebo Agent
+       *[no] Policista, nebo Mafián
+    }. Podívej se na něj pod tlačítkem **Moje místo** a nikomu ho neukazuj. Policie hledá Mafii, Mafie dělá, že nic.
 }
-help-agent = { $theme ->
-    [kids] Je noc a v kanálu se mlčí. Agent si někoho vybere a dozví se, kdo je pod maskou. Otázka v soukromé zprávě chodí i ostatním, aby nikdo nepoznal, kdo nespí. Každá noc trvá stejně dlouho.
-   *[town] Je noc a v kanálu se mlčí. Agent si někoho vybere a dozví se, kdo je pod maskou. Otázka v soukromé zprávě chodí i ostatním, aby nikdo nepoznal, kdo nespí. Každá noc trvá stejně dlouho.
+# MF-9.6
+help-goal = Vyhrává strana, která zůstane.
+# MF-9.7, MF-34.2
+help-goal-gang = Nový gang hraje taky, a jen za sebe: vyhrává strana, která zbude ze tří.
+# MF-4.2, MF-4.3
+help-agent = Je noc a v kanálu se mlčí. Agent si někoho vybere a dozví se, kdo je pod maskou.
+# MF-11.1, MF-11.4
+help-agent-small = { $theme ->
+    [kids] U takhle malého stolu se Agent dívá jen dnes v noci a nemusí. Když najde Darebáka, hned ze hry odchází.
+   *[town] U takhle malého stolu se Agent dívá jen dnes v noci a nemusí. Když najde Mafiána, hned ze hry odchází.
 }
+# MF-15.5
+help-decoys = Otázku dostává každý, i ten, kdo nic nerozhoduje, aby nikdo nepoznal, kdo nespí.
+# MF-15.4
+help-even-nights = Každá noc trvá stejně dlouho.
+# MF-34.9
 help-gang = Kdo drží kartu Nový gang, právě se dozvídá, s kým hraje. Ostatní spí.
+# MF-5.1, MF-5.5, MF-5.6, MF-5.7
 help-mafia = { $theme ->
-    [kids] Je noc. Darebáci se vidí a společně ukazují na jednoho z vás. Hlas jde třikrát změnit. Rozhoduje nejvíc hlasů, při shodě los. Ostatní mají otázku, která nic nezmění.
-   *[town] Je noc. Mafie se vidí a společně vybírá oběť. Hlas jde třikrát změnit. Rozhoduje nejvíc hlasů, při shodě los. Ostatní mají otázku, která nic nezmění.
+    [kids] Je noc. Darebáci se vidí a společně ukazují na jednoho z vás. Hlas jde třikrát změnit. Rozhoduje nejvíc hlasů, při shodě los.
+   *[town] Je noc. Mafie se vidí a společně vybírá oběť. Hlas jde třikrát změnit. Rozhoduje nejvíc hlasů, při shodě los.
 }
+# MF-6.2, MF-8.2
 help-dawn = { $theme ->
-    [kids] Svítá. Řeknu, koho si Darebáci vybrali, a pak přijde žeton. V rozšířené hře může ještě zachránit vesta nebo Obvaz.
-   *[town] Svítá. Řeknu, koho si Mafie vybrala, a pak přijde žeton. V rozšířené hře může ještě zachránit vesta nebo Obvaz.
+    [kids] Svítá. Řeknu, koho si Darebáci vybrali, a pak přijde žeton.
+   *[town] Svítá. Řeknu, koho si Mafie vybrala, a pak přijde žeton.
 }
-help-discussion = Mluvte a pište, lhát se smí. Kdo má dost řečí, stiskne Dost řečí; až ho stiskne dost lidí, hlasuje se. Jinak se hlasuje, až vyprší čas.
+# MF-21.1, MF-22.1
+help-saved = Ještě předtím může zachránit karta: { $list }.
+# MF-6.4, MF-6.6
+help-discussion = Mluvte a pište, lhát se smí. Kdo má dost řečí, stiskne **Dost řečí**; až ho stiskne dost lidí, hlasuje se. Jinak se hlasuje, až vyprší čas.
+# MF-7.1, MF-7.2
 help-first = { $theme ->
-    [kids] Vyber v nabídce, kdo patří k Darebákům. Na sebe ukázat nejde, hlas jde měnit do konce. Dva lidé s nejvíc hlasy se musí obhájit.
-   *[town] Vyber v nabídce, kdo patří k Mafii. Na sebe ukázat nejde, hlas jde měnit do konce. Dva lidé s nejvíc hlasy se musí obhájit.
+    [kids] Vyber v nabídce, kdo patří k Darebákům. Na sebe ukázat nejde.
+   *[town] Vyber v nabídce, kdo patří k Mafii. Na sebe ukázat nejde.
 }
-help-defence = Mluví jen lidé v podezření, jeden po druhém. Tlačítko Konec řeči ukončí řeč dřív. Potom přijde finální hlasování.
+# MF-7.4
+help-votes-amend = Hlas jde měnit, dokud hlasování neskončí.
+# MF-7.5, MF-24.3
+help-votes-turn = Hlasuje se jeden po druhém, začíná Velitel, a co je dáno, platí.
+# MF-7.7, MF-7.11
+help-first-two = Podezření padne na toho, kdo má hlasů nejvíc, a na druhého v pořadí. Je-li prvních víc, jen na ně. Pak se hájí.
+# MF-12.4
+help-first-single = Kdo má hlasů nejvíc, odchází ze hry bez obhajoby. Druhé hlasování je jen při shodě.
+# MF-24.4
+help-first-commander = Je-li prvních víc, hned odchází ten, na koho ukázal Velitel.
+# MF-7.10, MF-7.11
+help-defence = Mluví jen lidé v podezření, jeden po druhém. Tlačítko **Konec řeči** ukončí řeč dřív. Potom přijde finální hlasování; kdo je v podezření jediný, odchází bez něj.
+# MF-7.12, MF-7.13
 help-final = Hlasovat se dá jen pro lidi v podezření. Kdo má nejvíc hlasů, odchází ze hry a odkrývá žeton.
-help-tie = Je to shoda. Kdo přehodí svůj hlas, rozhodne hned a natrvalo. Zůstávám znamená, že svůj hlas neměníš. Když nikdo neuhne, rozhodne los.
-help-verdict = Jméno je známé, teď přijde žeton. V rozšířené hře může ještě zachránit vesta nebo Obvaz.
-help-closing = Den končí. Teď se vykládá Úkryt a Železný dopis, naposledy také Odposlech a { pic-card-11-title }. Potom přijde noc.
+# MF-24.4
+help-final-commander = Při shodě rozhodne hlas Velitele.
+# MF-7.14, MF-7.15
+help-tie = Je to shoda. Kdo přehodí svůj hlas, rozhodne hned a natrvalo. **Zůstávám** znamená, že svůj hlas neměníš. Když nikdo neuhne, rozhodne los.
+# MF-6.8, MF-8.2
+help-verdict = Jméno je známé, teď přijde žeton.
+# MF-14.4
+help-closing = Den končí. Poslední chvíle, kdy jde dnes vyložit { $list }. Potom přijde noc.
+# MF-9.6, MF-9.8
 help-end = { $theme ->
     [kids] Hra skončila a všechno leží na stole. Policie vyhrává, když nezbude žádný Darebák, Darebáci, když nezbude Policie. Vyřazení vyhrávají se svou stranou.
    *[town] Hra skončila a všechno leží na stole. Policie vyhrává, když nezbude Mafie, Mafie, když nezbude Policie. Vyřazení vyhrávají se svou stranou.
 }
+# MF-9.7, MF-9.8
+help-end-gang = { $theme ->
+    [kids] Hra skončila a všechno leží na stole. Vyhrává poslední ze tří stran: Policie, Darebáci, nebo Nový gang. Vyřazení vyhrávají se svou stranou.
+   *[town] Hra skončila a všechno leží na stole. Vyhrává poslední ze tří stran: Policie, Mafie, nebo Nový gang. Vyřazení vyhrávají se svou stranou.
+}
+# MF-13.5, MF-13.6
 help-cards = Kartu najdeš pod tlačítkem Moje karta. Stojí tam i to, kdy se vykládá a jestli pro tebe platí. Vyložená karta zůstává ležet před tebou.
 
 # Strany statistik.

@@ -276,7 +276,7 @@ nc-verdict = { $final ->
        *[no] **nevinen**
     }: { $field }.
    *[no] První verdikt: { $field }. { $guilty ->
-        [yes] Ať Kmotr zatím nebalí.
+        [yes] Kmotr si pro jistotu balí kartáček.
        *[no] Kmotr si objednává večeři.
     }
 }

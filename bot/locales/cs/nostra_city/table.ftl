@@ -291,6 +291,12 @@ nc-collecting-line = { $who }, { $kind }:
 nc-gets = Dostává: { $list }.
 nc-item = { $who } { $n }
 nc-betrayed-first = Podvod.
+# NC-13.1
+nc-outbid = { $n ->
+    [one] S prázdnou odchází { $list } a bere kartu Vendetta.
+    [few] S prázdnou odcházejí { $list }. Každý bere kartu Vendetta.
+   *[other] S prázdnou odcházejí { $list }. Každý bere kartu Vendetta.
+}
 nc-locations-list = Kdo o co stojí: { $list }.
 nc-location-item = { $space }: { $who }
 nc-space-line = **{ $space } { $card }:**
@@ -371,15 +377,24 @@ nc-log-respect = Respekt: { $list }
 
 ### Nápověda
 
+# NC-1.1
 help-nc-setup = Každý kápo si bere barvu. Hraje se šest Měsíců, v každém Byznys, Porada, Soudní proces a Recepce.
+# NC-4.2, NC-4.5, NC-4.7, NC-5.1, NC-6.1
 help-nc-business = **Byznys.** Kdo je na tahu, Využije Gangstera a Rajon a řekne Oblast nebo Kšeft. Dobere tolik bankovek, kolik takových Rajonů mají všichni dohromady. Ostatní mají nárok podle svých Rajonů; kdo dostane méně, je Podvedený a bere si karty Vendetta. Razie dobírání zastaví.
+# NC-10.3, NC-11.2, NC-11.3, NC-11.4, NC-12.2, NC-13.1
 help-nc-meeting = **Porada.** Nejdřív domluva, potom každý zalepí obálky: Gangster, tajné místo na Ulici, bankovky. Nejvyšší nabídka bere kartu, při shodě nikdo. Jediný zájemce si nechá jednu bankovku. Nabídky na Vyšetřování se sčítají, a když zaplatí cenu, Vyšetřování končí. Kdo podal nabídku a nic nezískal, bere si kartu Vendetta.
+# NC-15.1, NC-15.5, NC-18.2
 help-nc-trial = **Soudní proces.** Každý Gangster může podstrčit jednu bankovku do Korupčního balíčku. Nevinen posune Verdikt vlevo, Vinen vpravo: 10 000 o jedno pole, 20 000 o dvě, 50 000 o tři. Od dubna bere jediný úplatkář kartu za bod Respektu.
+# NC-17.2, NC-17.3, NC-17.4, NC-17.5, NC-17.8
 help-nc-reception = **Recepce.** Všechno je zase volné, v Banku zůstává nejvýš šest bankovek, každé Vyšetřování na Ulici posune Verdikt k Vinen a Ulice se doplní. Po březnu se otevře Korupční balíček.
+# NC-19.1, NC-19.3, NC-19.4
 help-nc-final = **Konečný verdikt.** Poslední Odplaty, bonusy (nejvíc Gangsterů a Rajonů, nejvíc karet v ruce, nejvíc peněz) a Korupční balíček.
+# NC-19.8, NC-19.9, NC-19.11
 help-nc-end = Hra skončila. Nevinen: vyhrává největší Respekt mezi věrnými. Vinen: vyhrává FBI Informátor s největším Respektem; když žádný není, prohrávají všichni.
-help-nc-vendetta = **Vendetta.** Ptám se před každým tahem a po Podvodu. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
+# NC-23.1, NC-23.2
+help-nc-vendetta = **Vendetta.** Ptám se před každým tahem, při Inkasování po ohlášení, po Podvodu, po otevření obálek, před Recepcí a naposledy před Konečným verdiktem. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
 help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, obrys je Využité, klobouky jsou Gangsteři. Růžice je Respekt; pod ním hvězda karta Respektu, lupa Vyšetřování, mince úplatkář, koruna bonus, křížek ostuda. Dýka počítá karty Vendetta.
+# NC-3.1, NC-3.2
 help-nc-goal = Vyhrává největší Respekt, jen když je Kmotr nevinen. Kdo drží FBI Informátora, chce opak.
 
 ### Přehled stolu

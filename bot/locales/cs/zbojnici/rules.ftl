@@ -51,12 +51,12 @@ zb-hue = { $color ->
 }
 zb-action = { $action ->
     [flee] úprk
-    [rob] okrást
+    [rob] krádež
     [move] přesun
-    [kick] vykopnout
+    [kick] kopanec
     [recon] výzvědy
     [withdraw] stažení do Žaláře
-   *[pass] nic
+   *[pass] bez akce
 }
 zb-ducats = { $n ->
     [one] { $n } dukát

@@ -70,7 +70,11 @@ zb-ask-tavern = Krčma: čím hodí další bandita?
 zb-ask-dungeon = Žalář: co udělá další vězeň?
 zb-ask-upgrade = Co vylepšíš?
 zb-hint-color = Barva je jen vzhled. Obsazená z nabídky zmizí.
-zb-hint-plan-figure = Všichni volní bandité musí ven, princovy stráže smějí zůstat doma.
+# ZB-4.4
+zb-hint-plan-figure = Všichni tvoji volní bandité musí ven.
+# ZB-4.5, ZB-9.1
+zb-hint-plan-figure-prince = Stráž zatýká ve své čtvrti všechny bandity. Smí i zůstat doma.
+# ZB-15.6
 zb-hint-plan-guard = Stráž zatkne v té čtvrti všechny bandity, i tvoje.
 zb-hint-plan-tokens = Nejvýš jeden žeton na čtvrť. S žetonem tu tvoje banda smí zahrát akci.
 zb-hint-plan-commit = Začít znovu jde, dokud plán neplatí. Potom už ne.
@@ -231,18 +235,41 @@ zb-log-haul = { $cause ->
 
 ### Nápověda
 
-help-zb-start = Zbojníci si vybírají barvy, princ má bílou. Hraje se šest dní. Každý den plánujete potají, pak se čtvrti vyhodnotí jedna po druhé.
-help-zb-new_day = Každý bere žeton a otáčí se karta dne. Platí pro svou čtvrť, dokud ji někdo nevyužije.
+# ZB-1.9, ZB-2.1, ZB-15.2
+help-zb-start = { $duel ->
+    [yes] Oba si vyberte barvu. Hraje se šest dní. Každý den plánujete potají, pak se čtvrti vyhodnotí jedna po druhé.
+   *[no] Zbojníci si vybírají barvy, princ má bílou. Hraje se šest dní. Každý den plánujete potají, pak se čtvrti vyhodnotí jedna po druhé.
+}
+# ZB-3.1, ZB-3.3, ZB-3.4
+help-zb-new_day = Každý bere žeton a otáčí se karta dne. Mění, co její čtvrť dává, dokud toho někdo nevyužije.
+# ZB-4.2, ZB-4.7, ZB-4.9
 help-zb-planning = Stiskni **Plánovat** a rozmísti figurky po čtvrtích. K bandě můžeš dát jeden žeton: dovolí jí tam akci. Plány se odhalí všechny naráz.
-help-zb-resolution = Čtvrti jdou po šipkách. Nejdřív akce podle čísla: 0 výzvědy, 1 úprk a stažení, 2 okrást, 3 přesun, 4 vykopnutí. Pak stráž zatkne všechny bandity. Bez stráže přijde kořist.
-help-zb-dungeon = Žalář je poslední. Je-li tu stráž, princ něco vylepší a vezme si žeton; vězni zaplatí pokutu a jdou domů. Bez stráže každý vězeň zaplatí žeton, nebo zůstane a žeton získá.
-help-zb-end = Hra skončila. Princ vyhrává, když žádný zbojník nemá 50 dukátů; jinak vyhrává nejbohatší zbojník. V souboji vyhrává ten bohatší.
+# ZB-5.1, ZB-6.6, ZB-9.1, ZB-9.4
+help-zb-resolution = { $duel ->
+    [yes] Čtvrti jdou po šipkách. Nejdřív akce podle čísla: 1 úprk, 2 krádež, 3 přesun, 4 vykopnutí. Pak stráž zatkne všechny bandity. Bez stráže přijde kořist.
+   *[no] Čtvrti jdou po šipkách. Nejdřív akce podle čísla: 0 výzvědy, 1 úprk a stažení, 2 krádež, 3 přesun, 4 vykopnutí. Pak stráž zatkne všechny bandity. Bez stráže přijde kořist.
+}
+# ZB-11.3, ZB-11.8, ZB-15.11
+help-zb-dungeon = { $duel ->
+    [yes] Žalář je poslední. Za každého vězně buď zaplatíš žeton, nebo ho tam necháš a žeton získáš.
+   *[no] Žalář je poslední. Je-li tu stráž, princ něco vylepší a vezme si žeton; vězni zaplatí pokutu a jdou domů. Bez stráže každý vězeň zaplatí žeton, nebo zůstane a žeton získá.
+}
+# ZB-14.3, ZB-14.4, ZB-15.12
+help-zb-end = { $duel ->
+    [yes] Hra skončila. Vyhrává ten bohatší, při shodě oba.
+   *[no] Hra skončila. Princ vyhrává, když žádný zbojník nemá 50 dukátů; jinak vyhrává nejbohatší zbojník.
+}
 help-zb-districts = Čtvrti po šipkách:
+# ZB-10.7
 help-zb-risk-palace = Tři figurky a víc: všechny do Žaláře.
+# ZB-10.8
 help-zb-risk-carriage = Jediná figurka: do Žaláře.
+# ZB-10.9
 help-zb-risk-treasury = Dvě bandy a víc: všechny do Žaláře.
+# ZB-14.3, ZB-14.4
 help-zb-prince = Zbojník potřebuje na konci 50 dukátů a být ze všech nejbohatší. Nemá-li je nikdo, vyhrává princ.
-help-zb-duel = V souboji má každý jednu stráž. Zatýká všechny, i bandity toho, komu patří. Vyhrává ten bohatší.
+# ZB-15.4, ZB-15.6, ZB-15.8, ZB-15.12
+help-zb-duel = V souboji posílá každý do města i svou stráž. Ta zatýká všechny bandity, i tvoje. Má-li ráno vězně jen jeden z vás, dostane na ten den záložní stráž navíc. Vyhrává ten bohatší.
 
 # Strany statistik.
 side-zbojnici-prince = princ

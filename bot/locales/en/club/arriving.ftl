@@ -4,7 +4,7 @@
 
 greet-title = Good evening
 greet = I am the game master: I deal, I whisper, I count the votes. Play at once, set up later.
-greet-how = **/game open** lays a table.
+greet-how = **/game open** opens a table, **/practice** teaches a game.
 b-set-up = Set up
 b-how-to = How to play
 

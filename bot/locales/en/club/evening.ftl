@@ -101,7 +101,7 @@ poll-over = The poll is over: **{ $name }**. Please choose the date.
 
 ### Answers
 
-ev-yes = I count on you: chair { $n } of { $chairs } is yours.
+ev-yes = See you there: chair { $n } of { $chairs } is yours.
 ev-yes-owed = Last time there was no chair for you. Tonight you are among the first.
 ev-wait = The chairs are taken. You are number { $n } in line; I will tell you when one is free.
 ev-maybe = Maybe, then. I keep no chair for you yet.
@@ -124,8 +124,8 @@ no-invited = I have no chair for this evening.
 ev-laid = The table is set: **{ $name }**. Kept chairs are freed { $until }.
 ev-kept = Kept: { $list }. Freed { $until }.
 ev-left = { $n ->
-    [one] Free chair: { $n }. { $names }, first come.
-   *[other] Free chairs: { $n }. { $names }, first come.
+    [one] Free chair: { $n }. { $names }: first come, first served.
+   *[other] Free chairs: { $n }. { $names }: first come, first served.
 }
 ev-few = { $n ->
     [0] Nobody is seated, at least { $least } are needed. The host may choose another game.
@@ -133,7 +133,7 @@ ev-few = { $n ->
    *[other] { $n } are seated, at least { $least } are needed. The host may choose another game.
 }
 ev-here = I see you. The draw is { $until }.
-ev-away = All right, I do not count on you.
+ev-away = All right, I won't expect you.
 ev-laid-elsewhere = The table has moved here: **{ $name }**. Take your seat again; kept chairs are freed { $until }.
 ev-table-gone = The channel with the table of **{ $name }** is gone. As soon as there's another one, I'll call you there and keep your chair.
 ev-no-free-channel = No channel is free for **{ $name }** now: { $list }. I'll set the table as soon as one is; or choose another one.

@@ -33,7 +33,7 @@ pic-ep-zone-i = industry
 pic-ep-zone-c = commerce
 pic-ep-zone-r = homes
 pic-ep-zone-w = water
-pic-ep-penalty = penalty (k$)
+pic-ep-penalty = penalty ($k)
 pic-ep-offer = Tiles on offer
 pic-ep-offer-note = { $n ->
     [one] { $n } left
@@ -125,14 +125,14 @@ pic-ep-hand-assets = Assets
 pic-ep-hand-empty = free
 pic-ep-hand-cuffed = handcuffs
 pic-ep-hand-out = out of the city
-pic-ep-alt-hand = Your board. Cash in thousands { $cash }. Escape plan: { $plan }. Directory: { $directory }. Inventory: { $inventory }. Assets: { $assets }.
+pic-ep-alt-hand = Your board. Cash { $cash }. Escape plan: { $plan }. Directory: { $directory }. Inventory: { $inventory }. Assets: { $assets }.
 pic-ep-alt-amount = { $place } { $n ->
     [0] income
-   *[other] { $n }
+   *[other] { ep-money }
 }
 pic-ep-alt-visited = { $place } { $n ->
     [0] income, done
-   *[other] { $n }, done
+   *[other] { ep-money }, done
 }
 pic-ep-alt-used = { $what } (used)
 pic-ep-alt-locked = { $what } (locked)
@@ -155,20 +155,20 @@ pic-ep-story-arrested-row = { $who }: in handcuffs.
 
 ### Cards, equipment, fixer tiles, assets
 
-pic-ep-contact-snitch-state = Snitch: state
-pic-ep-contact-snitch-local = Snitch: local
-pic-ep-contact-snitch-special = Snitch: special
+pic-ep-contact-snitch-state = Snitch (state)
+pic-ep-contact-snitch-local = Snitch (local)
+pic-ep-contact-snitch-special = Snitch (special)
 pic-ep-contact-medic = Medic
 pic-ep-contact-medevac = Medevac
 pic-ep-contact-middleman = Fixer
-pic-ep-contact-fighter = Fighter: local
-pic-ep-contact-boxer = Boxer: state
-pic-ep-contact-ninja = Ninja: special
+pic-ep-contact-fighter = Fighter (local)
+pic-ep-contact-boxer = Boxer (state)
+pic-ep-contact-ninja = Ninja (special)
 pic-ep-contact-gang-contact = Gang
 pic-ep-contact-chopper = Chopper
 pic-ep-contact-informer = Informer
-pic-ep-contact-bribe-state = Bribe: state
-pic-ep-contact-bribe-local = Bribe: local
+pic-ep-contact-bribe-state = Bribe (state)
+pic-ep-contact-bribe-local = Bribe (local)
 pic-ep-contact-rally-special = Rally
 pic-ep-contact-general-store = General Store
 pic-ep-contact-spy-1 = Spy 1

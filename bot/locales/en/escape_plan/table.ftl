@@ -49,9 +49,9 @@ ep-way-out = { $toll ->
 ### My desk
 
 ep-hand-role = Three days to fill your case and vanish. Whoever escapes with the most money wins; whoever stays behind cannot.
-ep-hand-plan = Escape plan, amounts in thousands: { $plan }
+ep-hand-plan = Escape plan: { $plan }
 ep-hand-hint = Play with the button on the board, in the row above **My desk**.
-ep-counts = Cash in thousands **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, gas cans { $cans }, keys: { $keys }.
+ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, gas cans { $cans }, keys: { $keys }.
 ep-no-keys = none
 ep-gone-escaped = The gate is behind you. All you can do now is wait for the others.
 ep-gone-arrested = The handcuffs have clicked. You may keep watching.
@@ -94,7 +94,7 @@ ep-hint-turn = A rest makes used cards ready and unlocks an asset, once a day.
 ep-ask-turn-last = Anything else?
 ep-hint-turn-last = Last chance for side actions in this turn.
 ep-ask-travel-boosts = What helps you on the way?
-ep-hint-travel-boosts = Everything ticked is used, and nothing else. Nothing counts before you pick the way.
+ep-hint-travel-boosts = Everything ticked is used, and nothing else. Nothing is spent until you choose a route.
 ep-ask-travel-end = Where do you end?
 ep-hint-travel-end = First the tile, then the place. The number is movement points; the officers will be on your heels.
 ep-ask-travel-route = Which way?
@@ -136,7 +136,7 @@ ep-hint-clinic-heal = Free of charge.
 ep-ask-church-pay = Give $1,000 to the collection?
 ep-hint-church-pay = Notoriety falls by 1.
 ep-ask-hospital-heal = How many wounds do you heal?
-ep-hint-hospital-heal = One for $1,000, two for 3, three for 6. Your notoriety always rises here.
+ep-hint-hospital-heal = One for $1,000, two for $3,000, three for $6,000. Your notoriety always rises here.
 ep-ask-exit-choice = What do you take?
 ep-hint-exit-choice = Only a closed exit gives a bag, and only with contacts.
 ep-ask-bonus = Which reward do you want?
@@ -166,9 +166,9 @@ ep-route-cans = { $n ->
 
 ep-priced = { $n ->
     [0] { $what }
-   *[other] { $what } for { $n }
+   *[other] { $what } for { ep-money }
 }
-ep-priced-short = { $what } ({ $n })
+ep-priced-short = { $what } (${ $n }k)
 ep-about-price = { $star ->
     [yes] { ep-money } and notoriety +1: { $what }
    *[no] { $n ->
@@ -257,14 +257,14 @@ ep-given-on-foot = You set out without help.
 
 ep-characters = Characters: { $list }.
 ep-patrols = Patrols: { $list }
-ep-incomes = Income in thousands: { $list }
+ep-incomes = Income: { $list }
 ep-late-unlocks = An asset for $3,000: { $list }
 ep-passes = Staying out: { $list }.
 ep-rows = Notoriety: { $list }.
 
 ### The story
 
-ep-story-totals = Money in thousands: { $list }
+ep-story-totals = Money: { $list }
 ep-story-arrested = Left in the city: { $list }.
 ep-story-bag = Most expensive bag: { $who }, { $what } for { ep-money }.
 ep-story-wounds = { $n ->
@@ -278,7 +278,7 @@ ep-story-out = { $part ->
     [night] First out of the gate: { $who }, night of day { $round }.
    *[dawn] First out of the gate: { $who }, dawn of day { $round }.
 }
-ep-log-hidden = { $who }: cash in thousands { $cash }, bags { $bags }; plan: { $plan }
+ep-log-hidden = { $who }: cash { $cash }, bags { $bags }; plan: { $plan }
 ep-log-turn = { $kind ->
     [rest] { $who }: rest, { $start }
     [move] { $who }: { $start } → { $end }
@@ -293,26 +293,126 @@ ep-log-arrested = in handcuffs
 
 ### Help
 
+# EP-2.7, EP-3.3
 help-ep-setup = Choose characters; each gets a secret escape plan. After three days only those who reach the open exit in time are out.
+# EP-4.1, EP-4.3
 help-ep-income = Everybody takes a thousand for each income cube they have left. With notoriety 1 or 2 you may unlock an asset for $3,000.
+# EP-5.1, EP-5.2, EP-5.5
 help-ep-patrol = Patrols close exits: the second card closes one. On day three only one exit stays open.
+# EP-6.3, EP-6.4
 help-ep-city = Tiles on offer join the city. Each must touch two tiles and match a zone across at least one edge.
+# EP-7.1, EP-7.2
 help-ep-order = The highest notoriety goes first; ties reverse the order.
+# EP-25.1
 help-ep-new-day = Rest tokens turn to the sun.
+# EP-27.2
 help-ep-end = The game is over. Whoever escaped with the most money wins.
+# EP-24.5, EP-24.7
 help-ep-border = Crossing a border of notoriety unlocks an asset. Everybody lower down sends an officer a little closer.
+# EP-8.3, EP-8.4
 help-ep-extra = At night and at dawn you act only if you discard an extra-action token that you had before.
+# EP-8.2
 help-ep-actions = Everybody takes one turn in the morning, afternoon and evening; at night and at dawn only for an extra-action token.
+# EP-8.6, EP-9.1
 help-ep-choice = A turn is a rest or a move. You may rest once a day: it makes used cards ready and unlocks an asset. Side actions come on top.
+# EP-9.3, EP-9.4
 help-ep-rest = A rest makes used contacts and equipment ready and unlocks one asset.
+# EP-11.1, EP-11.3, EP-11.5, EP-12.1, EP-12.3, EP-12.5
 help-ep-travel = Three movement points: leaving a place, entering a place and crossing into another zone cost one each. Walking inside a connected zone is free. The subway costs nothing and adds a point. A helicopter flies two tiles for a point.
+# EP-13.2, EP-13.5
 help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you.
+# EP-15.2, EP-15.3
 help-ep-visit = A place is visited step by step. Everybody already there raises your notoriety.
+# EP-22.7
 help-ep-last = The last chance for side actions. A used asset is worth $10,000 at the end.
+# EP-16.10, EP-17.6
 help-ep-bonus = For a whole group of businesses or all safe houses: an extra-action token, or an asset with something on top.
 help-ep-map = On the map: S state, L local, X special officer; H heliport, F ferry; a green disc is an open exit, a crossed one is closed.
+# EP-16.3, EP-18.3, EP-19.2, EP-20.1, EP-20.2
 help-ep-places = Business and safe house: an income cube for money from your plan, or income now. Clinic and church: asset, contact. Store: gas can, equipment, lockers with bags of money. Gang: two members for $5,000. The hospital heals.
+# EP-24.7, EP-27.4
 help-ep-notoriety = Notoriety costs you up to $100,000 at the end. Its borders unlock assets.
+# EP-26.3, EP-26.4, EP-26.7, EP-27.2
 help-ep-end-day = Today you escape. Shake off the police on the exit's tile too, and pay the exit fee. After the first escape each turn costs a toll of $1,000. Anyone not out by dawn cannot win.
+# EP-28.4, EP-28.8
 help-ep-sandra = Inspector Sandra walks the city, closes businesses, takes contacts, and counts as one officer when you escape.
+# EP-29.9, EP-29.13
 help-ep-costa = Inspector Sandra counts as an officer. Lieutenant Costa gathers money and escapes too; leaving his tile costs $3,000 or 2 wounds. You must get out with the heavier case.
+
+### On the table
+
+# EP-15.4, EP-15.5
+ep-open-contacts = **Contacts on offer**, newest first ({ $n } more in the deck). A visit that gives a contact lets you take any of them.
+ep-open-burnt = *(Inspector Sandra's next visit burns it.)*
+# EP-16.8
+ep-open-businesses = **Businesses**: one visit each; { $n } visits close one.
+# EP-17.1, EP-17.4
+ep-open-houses = **Safe houses**: one visit each; they never close and give one of their keys.
+ep-open-unplaced = not in the city yet
+ep-open-visits = { $most ->
+    [0] visited by { $who }
+   *[other] { $closed ->
+        [yes] ~~{ $n } of { $most }~~ closed; visited by { $who }
+       *[no] { $n } of { $most }; visited by { $who }
+    }
+}
+ep-open-income = (income)
+ep-open-keys = · { $list }
+# EP-17.5, EP-19.3
+ep-open-goods = **To buy**: equipment at stores, fixer tiles at safe houses.
+ep-open-good = - **{ $what }**, ${ $price },000 ({ $left } left): { $about }
+ep-open-numbers = Notoriety { $row } (−{ $penalty } at the end) · wounds { $wounds } · handcuffs { $cuffs } · income { $income }
+ep-open-gear = Extra actions { $tokens } · gas cans { $cans } · gang members { $members }
+ep-open-part-now = In this part of the day: notoriety +{ $gained } −{ $lost } · { $rested ->
+        [yes] has rested today
+       *[no] hasn't rested today
+    }
+# EP-18.1, EP-18.3
+ep-open-gangs = **Gangs**: $5,000 for both members.
+ep-open-gang = - { $where }: { $n ->
+        [0] nobody there
+        [one] one member there
+       *[other] both members there
+    }{ $marked ->
+        [yes] , marked by { $who }
+       *[no] { "" }
+    }
+ep-open-bot = Notoriety { $row } (−{ $penalty } at the end), in this part +{ $gained } −{ $lost } · extra actions { $tokens } · cards in the deck { $deck }
+ep-open-removed = Cards gone: { $list }
+ep-open-bot-contacts = Contacts: { $list }
+ep-open-piles = Piles nobody has seen: { $list }
+ep-open-used = (used)
+ep-open-own-keys = Keys: { $list }
+ep-open-visited = Visited: { $list }
+ep-open-decks = Contact deck: { $contacts } · patrol deck: { $patrols }
+ep-open-tiles = City tiles left by stack: { $list }
+ep-open-bag = Police bag: { $list }
+ep-open-reserves = Gas cans { $cans } · extra-action tokens { $tokens } · gang members { $gang }
+# EP-19.5, EP-19.6, EP-19.8
+ep-open-lockers = **Lockers**, opened at a store with a key of that colour:
+ep-open-locker = - **{ $what }**, { $left } left: notoriety + contacts of at least { $needed }; { $extra ->
+        [0] draw as many as you have contacts, keep one
+        [1] draw one more than you have contacts, keep one
+       *[other] draw one fewer than you have contacts, keep one
+    }; worth { $values }
+# EP-5.2, EP-5.5
+ep-open-exits = **Exits**:
+ep-open-exit = { $state ->
+    [closed] - ~~Exit { $number }~~ closed; { $bags } bags
+   *[open] - Exit { $number } open, { $patrols } patrol so far; { $bags } bags
+}
+# EP-27.2, EP-27.3, EP-27.4
+ep-open-sheet = In thousands: the amounts of your plan where you've been, your cash and your bags; **+{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **−{ $wound }** for each red wound; minus the penalty of your notoriety row. Only those who escape can win.
+ep-open-penalties = Penalty by notoriety row: { $list }
+# EP-26.4
+ep-open-fees = Leaving the city costs, in order: { $list }
+ep-open-public = If it ended now, without plans, cash and bags:
+ep-open-part = - { $who }: **{ $n }**, and { $visited } visits and { $bags } bags of unknown worth
+ep-open-hidden = Your own hidden part: cash { $cash } + plan { $plan } + bags { $bags }. With it you stand at **{ $total }**.
+ep-card-text = { $about }
+    { $kind ->
+        [contact] Goes into your directory (five places). Once used, it waits until you rest. `EP-15.4, EP-22.1`
+        [equipment] ${ $price },000 at a store, into your inventory. Once used, it waits until you rest. `EP-19.3, EP-9.3`
+        [fixer] ${ $price },000 at a safe house, into your inventory. It works once. `EP-17.5, EP-9.3`
+       *[asset] Works once it's unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
+    }

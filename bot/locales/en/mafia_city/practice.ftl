@@ -1,25 +1,29 @@
 # The lesson (/practice): hints by phase, -why in plain words, -own for who has left the course.
 
-practice-rules-mafia_city =
-    Mafiosi are placed on seven locations. Whoever has the most of them in a location controls it and scores. Cards move them about. The first to reach the target wins.
-    The button **How to play** explains each phase.
 practice-mafia_city-place = It is your turn. Press **Place** and send a Mafioso to the **Police Station**: one of yours is there already.
+# MC-3.3, MC-4.5
 practice-mafia_city-place-why = A turn is one thing: place a Mafioso, play a card, or wait. Whoever has the most Mafiosi in a location controls it.
 practice-mafia_city-place-own = It is your turn: place a Mafioso, play a card, or pass.
 practice-mafia_city-text = Now a card for its text. Press **Card** and play **Rackets**. You draw three cards; discard the **Hired Killer**.
-practice-mafia_city-text-why = Each card has a text and a symbol. You use one or the other. Texts are stronger, symbols always fit.
+# MC-10.2, MC-10.4, MC-10.5, MC-10.6
+practice-mafia_city-text-why = Each card has a text and a symbol; you use one or the other. Each has its moment: an Action on your turn, a Location card at its location, a Reaction against somebody.
 practice-mafia_city-text-own = Finish what your card does.
 practice-mafia_city-veto = Somebody plays the Informer to put your Mafioso into the Cell. Stop it: show the **Police Chief**.
+# MC-10.17, MC-11.4
 practice-mafia_city-veto-why = After each card everyone is asked whether they object. The Police Chief cancels the Informer. Two Fists cancel any card.
 practice-mafia_city-veto-own = Any objections? Show a card, or let it pass.
 practice-mafia_city-symbol = Now a card for its symbol. Press **Hat** and choose your Mafioso at the **Town Hall**: it comes back to your hand.
+# MC-10.2, MC-10.8
 practice-mafia_city-symbol-why = The text does not matter now; the card is discarded for its symbol. A Hat takes one of your own Mafiosi back, to go elsewhere.
 practice-mafia_city-symbol-own = Choose which of your Mafiosi comes back to hand.
 practice-mafia_city-pass = The others have passed. Pass as well: press **Pass**. The last pass starts the locations.
-practice-mafia_city-pass-why = Whoever passes plays no more in this round. Cards stay in hand for the next one.
+# MC-3.8, MC-3.12, MC-3.13, MC-3.18
+practice-mafia_city-pass-why = After a pass you take no more turns this round, unless a Raid or a Bullet brings you back. You may still object, and you keep your cards.
 practice-mafia_city-pass-own = Pass for good, or wait with a Bullet.
 practice-mafia_city-location = Locations are resolved from number one on. The Police Station is yours: a point, and the Policeman. Press **Go on**.
-practice-mafia_city-location-why = Each location gives points and something of its own: a card, a figure, a blow to somebody. Empty ones are passed over.
+# MC-4.7, MC-4.9, MC-6.4
+practice-mafia_city-location-why = Each location gives a point and something of its own: a card, a figure, a blow to somebody. In an empty one nobody gains anything, but the Cell opens all the same.
 practice-mafia_city-count = The round is over and the points are counted. The second begins. Press **Go on**.
+# MC-2.1, MC-9.1
 practice-mafia_city-count-why = Every round has the same parts: turns, locations, withdrawing, new cards. It goes on until somebody has enough points.
 practice-mafia_city-end = The lesson ends here. This is how the points grow, round by round, until somebody reaches the target.

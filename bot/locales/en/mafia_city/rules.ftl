@@ -99,7 +99,7 @@ opt-mc-stay = Stay there
 opt-mc-stop = Continue
 opt-mc-back = Back
 opt-mc-off = Always ask me
-opt-mc-others = Only when it is mine
+opt-mc-others = Only if it hits me
 opt-mc-all = Never ask me
 
 ### Told: the beginning and the round

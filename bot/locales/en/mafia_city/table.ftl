@@ -230,7 +230,7 @@ mc-line-exchanges = { $who } exchanges both: { $cards }
 mc-line-forced = { $who }: nothing left to play, passes
 mc-line-awake = the pass is cancelled: { $list }
 mc-line-no-action = nothing left to play after the Bullet
-mc-line-stolen = a card changes hands
+mc-line-stolen = { $victim } loses a card
 mc-line-nothing = there is no card left
 mc-line-returned = back to hand: { $list }
 mc-line-draws = { $n ->
@@ -309,18 +309,32 @@ mc-log-effects = Played: { $list }
 
 ### Help
 
+# MC-1.5, MC-1.16
 help-mc-setup = Everybody has Mafiosi in hand and in reserve, two cards, and one chance to exchange both. The first to reach the target gets the keys to the city.
+# MC-3.3, MC-3.12, MC-3.13, MC-3.16
 help-mc-action = Clockwise: place a Mafioso from your hand, play a card (its text, or as a Hat), wait by discarding a card, or pass. The phase ends with the last pass. A Raid cancels passes; a Bullet gives one action after a pass.
+# MC-4.3, MC-4.5, MC-4.6, MC-4.7, MC-5.1
 help-mc-location = Locations come by number, or as the Mayor's holder chooses. The most Mafiosi have control; in a tie the lower ones, but nobody in the Fight Club and the Town Hall. A Secret Deal adds +1. Control is worth 1 point and the effect of the location.
+# MC-7.3, MC-7.5
 help-mc-strategy = At each location you may take back as many of your Mafiosi as you like. Whoever holds the Mayor decides the order.
-help-mc-draw = The starting player moves on. Whoever is alone in last place draws an extra card, then everybody draws one.
+# MC-8.1, MC-8.3, MC-8.4, MC-8.5
+help-mc-draw = The starting player moves on. Anyone who alone has the fewest points and the fewest cards draws a card. Anyone who alone has the fewest points draws one, too. Then everybody draws one.
+# MC-9.1, MC-9.3, MC-9.4
 help-mc-end = The game ends after a location phase in which somebody has enough points. Ties are decided by the smaller reserve, more cards, the Mayor, the order.
+# MC-10.17, MC-10.18, MC-11.4
 help-mc-window = Objections: anyone who can may cancel what was just played. Two Fists cancel any text or symbol; the Police Chief cancels Informer, Thief, Raid and Prison; the F.B.I. cancels Hired Killer, Rackets, Big Plan and Harbour. A cancellation can be cancelled too. Saying nothing gives nothing away.
 help-mc-locations = Locations:
+# MC-6.4, MC-6.5
 help-mc-location-1 = the Cell opens, then whoever has control may send anybody to the Cell.
+# MC-6.9, MC-6.10
 help-mc-location-2 = the Killer's figure may move one location; the card Hired Killer removes a Mafioso there.
+# MC-6.12
 help-mc-location-3 = a Mafioso from the reserve to hand, in a tie for everybody tied.
+# MC-6.14, MC-14.1
 help-mc-location-4 = the Policeman: you may look at cards.
+# MC-6.17
 help-mc-location-5 = draw three cards, discard one.
+# MC-6.20
 help-mc-location-6 = the symbol +1 is an extra point.
+# MC-6.22
 help-mc-location-7 = the Mayor: you decide the order of the locations.

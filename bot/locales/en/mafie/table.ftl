@@ -167,7 +167,8 @@ talk = { $variant ->
    *[1] The table is yours. Talk while there is somebody to talk about.
 }
 talk-again = Nobody pointed. Talk once more, then fingers up again.
-tally = Fingers: { $list }.
+tally = Votes: { $list }.
+tally-of = { $who } { $n } (from { $list })
 suspects = Under suspicion: { $list }. They speak in this order.
 suspect-sole = Only one name is under suspicion: { $who }. One speech, then the verdict.
 speech = Quiet, please. Only { $who } speaks. Time is up { $until }.
@@ -261,9 +262,10 @@ card-arrest = { $theme ->
    *[town] { $who } plays **Arrest**: no vote today, and no votes against them.
 }
 card-hideout = { $who } plays **Hideout**: safe all next round, but without a vote.
+# MF-29.2
 card-safe = { $theme ->
-    [kids] { $who } plays **Safe conduct**. The Villains must pass them by next night.
-   *[town] { $who } plays **Safe conduct**. The Mafia must pass them by next night.
+    [kids] { $who } plays **Safe conduct**. The Villains can't choose them next night.
+   *[town] { $who } plays **Safe conduct**. The Mafia can't choose them next night.
 }
 card-kidnap = { $theme ->
     [kids] { $who } plays **Errand**. { $target } has no vote today.
@@ -415,7 +417,7 @@ head-verdict = { pic-game } · { pic-title-day } · { pic-phase-verdict }
 head-closing = { pic-game } · { pic-title-day } · { pic-phase-closing }
 head-end = { pic-game } · { pic-phase-end }
 
-want-start = Look at your token. Night falls in a moment.
+want-start = Your token is in a private message and under **My desk**. Take a look; night falls in a moment.
 want-start-cards = Anyone with Role swap may show it now.
 want-swap = { $who } has Role swap and thinks it over.
 want-agent = { $theme ->
@@ -443,7 +445,8 @@ want-first = { $theme ->
    *[town] Fingers up. Who is Mafia?
 }
 want-defence = Quiet, please. The defence begins.
-want-final = The last ballot. These names only, one finger each.
+# MF-7.12
+want-final = Final ballot: which of them leaves the game?
 want-tie = It's a tie. Whoever changes a vote decides.
 want-verdict = { $theme ->
     [kids] The academy decides.
@@ -456,8 +459,14 @@ want-end = The tokens lie face up.
 
 cards-until = Cards: time is up { $until }.
 enough = { $n ->
-    [0] Enough said: nobody yet; { $needed } of { $all } will do.
-   *[other] Enough said: { $n } of { $all }, { $needed } will do.
+    [0] Enough said: nobody yet; { $every ->
+        [yes] all { $all } must press
+       *[no] { $needed } of { $all } will do
+    }.
+   *[other] Enough said: { $n } of { $all }; { $every ->
+        [yes] all must press
+       *[no] { $needed } will do
+    }.
 }
 ready-list = Enough said: { $list }.
 voted = Voted: **{ $n } of { $all }**.
@@ -472,7 +481,7 @@ ballot-amend = You may change your vote while the ballot is open.
 ballot-final = It cannot be taken back.
 stays-list = Keeping their vote: { $list }.
 tied-list = Tied: { $list }.
-whisper-hint = No private messages? Your question waits under **My desk**.
+whisper-hint = No private messages? Your token and questions are under **My desk**.
 commander-is = Commander: { $who }.
 state-commander = Commander
 state-suspect = Under suspicion
@@ -481,8 +490,8 @@ state-kidnapped = { $theme ->
    *[town] Kidnapped, no vote today
 }
 state-arrested = { $theme ->
-    [kids] Day off
-   *[town] Arrest
+    [kids] Day off, no vote today
+   *[town] Under arrest, no vote today
 }
 state-hidden = Hideout
 state-safe = Safe conduct
@@ -511,7 +520,8 @@ q-head-day = Day { $round }. A question for you alone; time is up { $until }.
 q-head-day-open = Day { $round }. A question for you alone.
 q-care = Tilt your screen before you read it.
 whisper-head = This message is only for you. Tilt your screen before you read it.
-q-swap = Who do you swap tokens with? There is no refusing.
+# MF-26.2, MF-26.4
+q-swap = Who do you swap tokens with? They can't refuse.
 agent-ask = Whose mask do you lift?
 decoy = Sleep will not come. Who is on your mind? It changes nothing; only the story will tell.
 victim-ask = { $theme ->
@@ -528,7 +538,7 @@ q-corner-shot = { $theme ->
 }
 q-wiretap = Who do you listen in on? Only you see the token.
 q-vest = They named you. Show the vest?
-q-vest-none = They named you, and there is no vest at hand.
+q-vest-none = They named you. Press **Accept**; everybody sees the same pause.
 q-bandage = { $who } has been named. Apply the Bandage?
 q-last-shot = { $theme ->
     [kids] You leave the game. Who gets your last word?
@@ -622,7 +632,7 @@ resign-confirm = You leave the table, and your token is shown. It cannot be take
 vote-given = Your finger points at { $who }. You may change it while the ballot is open.
 vote-final-given = Your finger points at { $who }. It counts.
 ready-given = Noted: enough said for you.
-speech-done = Thank you. Next.
+speech-done = Thank you, that was your speech.
 stays-given = You keep your vote.
 change-given = Your vote now points at { $who }. It is decided.
 hunch-given = On your mind: { $who }. Only the story will tell.
@@ -705,7 +715,7 @@ story-fingers = { $n ->
    *[other] Most votes in one ballot: { $who }, { $n } votes.
 }
 story-saved = Saved by a card: { $list }.
-story-hunch = Hunches that were right: { $list }.
+story-hunch = Right hunches by: { $list }.
 story-hunch-none = No hunch was right this time.
 
 ### The game as text
@@ -739,37 +749,86 @@ no-skip-night = A night cannot be skipped: its length must give nothing away. It
 
 ### How to play: help for this very moment. Short sentences, no secrets
 
+# MF-2.2, MF-2.3, MF-12.2
 help-start = { $theme ->
-    [kids] You get a token: Police officer, Villain or Agent. Look at it under My desk and show it to nobody. The Police hunt the Villains, the Villains pretend there are none. The side that is left wins.
-   *[town] You get a token: Police officer, Mafioso or Agent. Look at it under My desk and show it to nobody. The Police hunt the Mafia, the Mafia pretends there is none. The side that is left wins.
+    [kids] You get a token: { $agent ->
+        [yes] Police officer, Villain or Agent
+       *[no] Police officer or Villain
+    }. Look at it under **My desk** and show it to nobody. The Police hunt the Villains, the Villains pretend there are none.
+   *[town] You get a token: { $agent ->
+        [yes] Police officer, Mafioso or Agent
+       *[no] Police officer or Mafioso
+    }. Look at it under **My desk** and show it to nobody. The Police hunt the Mafia, the Mafia pretends there is none.
 }
-help-agent = { $theme ->
-    [kids] It is night, and nobody writes in the channel. The Agent picks a person and learns who is under the mask. The rest get a question too, so that nobody can tell who is awake. Every night is equally long.
-   *[town] It is night, and nobody writes in the channel. The Agent picks a person and learns who is under the mask. The rest get a question too, so that nobody can tell who is awake. Every night is equally long.
+# MF-9.6
+help-goal = The side that's left wins.
+# MF-9.7, MF-34.2
+help-goal-gang = A New Gang plays for itself as well: the last of three sides wins.
+# MF-4.2, MF-4.3
+help-agent = It's night, and nobody writes in the channel. The Agent picks a person and learns who is under the mask.
+# MF-11.1, MF-11.4
+help-agent-small = { $theme ->
+    [kids] At a table this small the Agent looks tonight or never, and doesn't have to. Finding a Villain puts the Agent out at once.
+   *[town] At a table this small the Agent looks tonight or never, and doesn't have to. Finding a Mafioso puts the Agent out at once.
 }
+# MF-15.5
+help-decoys = Everybody gets a question, even those with nothing to decide, so that nobody can tell who's awake.
+# MF-15.4
+help-even-nights = Every night is equally long.
+# MF-34.9
 help-gang = Those who hold the card New Gang learn who is with them. Everybody else sleeps.
+# MF-5.1, MF-5.5, MF-5.6, MF-5.7
 help-mafia = { $theme ->
-    [kids] It is night. The Villains see each other and pick somebody together. You may change your vote three times. Most votes decide, a tie is settled by lot. Everybody else has a question that changes nothing.
-   *[town] It is night. The Mafia sees its own and picks a victim together. You may change your vote three times. Most votes decide, a tie is settled by lot. Everybody else has a question that changes nothing.
+    [kids] It's night. The Villains see each other and pick somebody together. They may change their votes three times. Most votes decide, a tie is settled by lot.
+   *[town] It's night. The Mafia sees its own and picks a victim together. They may change their votes three times. Most votes decide, a tie is settled by lot.
 }
+# MF-6.2, MF-8.2
 help-dawn = { $theme ->
-    [kids] Dawn. I say who the Villains chose, then comes the token. In the extended game a vest or a Bandage may still help.
-   *[town] Dawn. I say who the Mafia chose, then comes the token. In the extended game a vest or a Bandage may still help.
+    [kids] Dawn. I say who the Villains chose, then comes the token.
+   *[town] Dawn. I say who the Mafia chose, then comes the token.
 }
-help-discussion = Talk and write; lying is allowed. Heard enough? Press Enough said. When enough of you have, the vote begins. Otherwise it begins when time is up.
+# MF-21.1, MF-22.1
+help-saved = Before that a card may still save them: { $list }.
+# MF-6.4, MF-6.6
+help-discussion = Talk and write; lying is allowed. Heard enough? Press **Enough said**. When enough of you have, the vote begins. Otherwise it begins when time is up.
+# MF-7.1, MF-7.2
 help-first = { $theme ->
-    [kids] Choose in the menu who is a Villain. You cannot point at yourself, and you may change your vote until the end. The two with the most votes must defend themselves.
-   *[town] Choose in the menu who is Mafia. You cannot point at yourself, and you may change your vote until the end. The two with the most votes must defend themselves.
+    [kids] Choose in the menu who's a Villain. You can't point at yourself.
+   *[town] Choose in the menu who's Mafia. You can't point at yourself.
 }
-help-defence = Only the people under suspicion speak, one after another. Done speaking ends a speech early. Then comes the final ballot.
+# MF-7.4
+help-votes-amend = You may change your vote until the ballot closes.
+# MF-7.5, MF-24.3
+help-votes-turn = You vote one after another, the Commander first, and a vote is final.
+# MF-7.7, MF-7.11
+help-first-two = Suspicion falls on the person with the most votes and on the runner-up. If several are tied for the most, it's them alone. Then they speak in their own defence.
+# MF-12.4
+help-first-single = The person with the most votes leaves without a speech. Only a tie brings a second ballot.
+# MF-24.4
+help-first-commander = If several are tied for the most, the one the Commander pointed at leaves at once.
+# MF-7.10, MF-7.11
+help-defence = Only the people under suspicion speak, one after another. **Done speaking** ends a speech early. Then comes the final ballot; if there's only one suspect, that person leaves without it.
+# MF-7.12, MF-7.13
 help-final = You can only vote for somebody under suspicion. The one with the most votes leaves the game and shows the token.
-help-tie = It's a tie. Whoever changes a vote decides, at once and for good. Keep my vote means that you change nothing. If nobody does, the coin decides.
-help-verdict = The name is known, now comes the token. In the extended game a vest or a Bandage may still help.
-help-closing = The day ends. Hideout and Safe conduct are played now, and for the last time today Wiretap and { pic-card-11-title }. Then night falls.
+# MF-24.4
+help-final-commander = In a tie the Commander's vote decides.
+# MF-7.14, MF-7.15
+help-tie = It's a tie. The first to change a vote decides, at once and for good. **Keep my vote** means that you change nothing. If nobody does, the coin decides.
+# MF-6.8, MF-8.2
+help-verdict = The name is known, now comes the token.
+# MF-14.4
+help-closing = The day ends. This is today's last moment for { $list }. Then night falls.
+# MF-9.6, MF-9.8
 help-end = { $theme ->
     [kids] The game is over, and everything lies on the table. The Police win when no Villains are left, the Villains when no Police are left. Those who are out win with their side.
    *[town] The game is over, and everything lies on the table. The Police win when no Mafia is left, the Mafia when no Police are left. Those who are out win with their side.
 }
+# MF-9.7, MF-9.8
+help-end-gang = { $theme ->
+    [kids] The game is over, and everything lies on the table. The last of three sides wins: Police, Villains or New Gang. Those who are out win with their side.
+   *[town] The game is over, and everything lies on the table. The last of three sides wins: Police, Mafia or New Gang. Those who are out win with their side.
+}
+# MF-13.5, MF-13.6
 help-cards = Your card is under My card, which also says when it is played and whether it works for you. A card you have played stays in front of you.
 
 # Sides of the statistics.

@@ -118,14 +118,8 @@ pic-nc-hand-note = { $n ->
    *[other] { $n } notes
 }
 pic-nc-hand-plain = no icon
-pic-nc-hand-left = { $n ->
-    [one] { $n } space left
-   *[other] { $n } spaces left
-}
-pic-nc-hand-right = { $n ->
-    [one] { $n } space right
-   *[other] { $n } spaces right
-}
+pic-nc-hand-left = { $n } to the left
+pic-nc-hand-right = { $n } to the right
 pic-nc-hand-none = You have no Vendetta card.
 pic-nc-hand-cards = Vendetta cards
 pic-nc-hand-alt = Your Bank: { $money }. { $notes } Vendetta cards: { $cards }.

@@ -269,7 +269,7 @@ nc-verdict = { $final ->
        *[no] **innocent**
     }: { $field }.
    *[no] First Verdict: { $field }. { $guilty ->
-        [yes] The Godfather should not unpack yet.
+        [yes] The Godfather packs a toothbrush, just in case.
        *[no] The Godfather orders dinner.
     }
 }

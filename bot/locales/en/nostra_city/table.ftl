@@ -181,8 +181,8 @@ nc-about-kind = { $n ->
 nc-about-owed = Owed: { $list }
 nc-about-owed-nobody = There is nobody to share with.
 nc-about-note = { $icon ->
-    [innocent] At the Trial { $n } left, Innocent
-    [guilty] At the Trial { $n } right, Guilty
+    [innocent] At the Trial: { $n } to the left (Innocent)
+    [guilty] At the Trial: { $n } to the right (Guilty)
    *[none] No effect at the Trial
 }
 nc-sure-bribe = Slip in **{ $note }**? It cannot be taken back.
@@ -285,6 +285,11 @@ nc-collecting-line = { $who }, { $kind }:
 nc-gets = Given: { $list }.
 nc-item = { $who } { $n }
 nc-betrayed-first = Betrayed.
+# NC-13.1
+nc-outbid = { $n ->
+    [one] Empty-handed: { $list } draws a Vendetta card.
+   *[other] Empty-handed: { $list }. A Vendetta card each.
+}
 nc-locations-list = Who wants what: { $list }.
 nc-location-item = { $space }: { $who }
 nc-space-line = **{ $space } { $card }:**
@@ -359,15 +364,24 @@ nc-log-respect = Respect: { $list }
 
 ### Help
 
+# NC-1.1
 help-nc-setup = Every Capo takes a colour. The game lasts six Months, each with Business, Meeting, Trial and Reception.
+# NC-4.2, NC-4.5, NC-4.7, NC-5.1, NC-6.1
 help-nc-business = **Business.** On your turn you use a Gangster and a District and name an Area or a Traffic. You draw as many notes as there are such Districts on the whole table. The others are owed notes for their Districts; whoever gets less is Betrayed and draws Vendetta cards. A Raid stops the draw.
+# NC-10.3, NC-11.2, NC-11.3, NC-11.4, NC-12.2, NC-13.1
 help-nc-meeting = **Meeting.** First talk, then seal your envelopes: a Gangster, a secret space on the Street, notes. The highest bid takes the card; in a tie nobody does. The only bidder keeps one note. Bids on an Investigation are added up, and it ends if they pay its price. Whoever bids and gains nothing draws a Vendetta card.
+# NC-15.1, NC-15.5, NC-18.2
 help-nc-trial = **Trial.** Each Gangster may slip one note into the Corruption pile. Innocent moves the Verdict left, Guilty right: 10,000 by one space, 20,000 by two, 50,000 by three. From April on the only briber takes a card worth one Respect.
+# NC-17.2, NC-17.3, NC-17.4, NC-17.5, NC-17.8
 help-nc-reception = **Reception.** Everything is free again, a Bank keeps at most six notes, each Investigation on the Street moves the Verdict towards Guilty, and the Street is refilled. After March the Corruption pile is opened.
+# NC-19.1, NC-19.3, NC-19.4
 help-nc-final = **Final Verdict.** The last Revenge, the bonuses (most Gangsters and Districts, most cards in hand, most money), and the Corruption pile.
+# NC-19.8, NC-19.9, NC-19.11
 help-nc-end = The game is over. Innocent: the most Respect among the loyal wins. Guilty: the FBI Informant with the most Respect wins; if there is none, everybody loses.
-help-nc-vendetta = **Vendetta.** I ask before every turn and after a betrayal. Everybody who holds a card answers, even if it cannot be played. Nobody sees who answers what.
+# NC-23.1, NC-23.2
+help-nc-vendetta = **Vendetta.** I ask before every turn, in a Collecting once its kind is named, after a betrayal, when the envelopes are opened, before Reception, and one last time before the Final Verdict. Everybody who holds a card answers, even if it can't be played. Nobody sees who answers what.
 help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx); a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used, hats are Gangsters. The rosette is Respect; below it a star is a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame. The dagger counts Vendetta cards.
+# NC-3.1, NC-3.2
 help-nc-goal = The most Respect wins, but only if the Godfather is innocent. Whoever holds the FBI Informant wants the opposite.
 
 ### The table in words

@@ -56,7 +56,7 @@ zb-action = { $action ->
     [kick] kick
     [recon] recon
     [withdraw] withdraw to the Dungeon
-   *[pass] nothing
+   *[pass] no action
 }
 zb-ducats = { $n ->
     [one] { $n } ducat

@@ -68,7 +68,11 @@ zb-ask-tavern = Tavern: what does the next bandit roll?
 zb-ask-dungeon = Dungeon: what does the next prisoner do?
 zb-ask-upgrade = What do you upgrade?
 zb-hint-color = Colours are for looks only. A taken one leaves the menu.
-zb-hint-plan-figure = All free bandits must go out; the prince's guards may stay at home.
+# ZB-4.4
+zb-hint-plan-figure = All your free bandits must go out.
+# ZB-4.5, ZB-9.1
+zb-hint-plan-figure-prince = A guard arrests all bandits in its district. It may also stay at home.
+# ZB-15.6
 zb-hint-plan-guard = A guard arrests all bandits in that district, yours too.
 zb-hint-plan-tokens = One token per district at most. With it your band can act there.
 zb-hint-plan-commit = You can start again until you commit the plan, but not after that.
@@ -227,18 +231,41 @@ zb-log-haul = { $cause ->
 
 ### Help
 
-help-zb-start = The robbers choose colours, the prince plays white. The game lasts six days. Each day you plan in secret, then the districts are resolved one by one.
-help-zb-new_day = Everybody takes a token and a day card is turned up. It counts for its district until somebody uses it.
+# ZB-1.9, ZB-2.1, ZB-15.2
+help-zb-start = { $duel ->
+    [yes] Both of you choose a colour. The game lasts six days. Each day you plan in secret, then the districts are resolved one by one.
+   *[no] The robbers choose colours, the prince plays white. The game lasts six days. Each day you plan in secret, then the districts are resolved one by one.
+}
+# ZB-3.1, ZB-3.3, ZB-3.4
+help-zb-new_day = Everybody takes a token and a day card is turned up. It replaces what its district gives until somebody uses it.
+# ZB-4.2, ZB-4.7, ZB-4.9
 help-zb-planning = Press **Plan** and send your figures to the districts. You may give a band one token, which lets it act there. All plans are revealed at once.
-help-zb-resolution = The districts follow the arrows. First the actions by number: 0 recon, 1 flee and withdraw, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there is loot.
-help-zb-dungeon = The Dungeon comes last. With a guard there the prince improves something and takes a token; the prisoners pay the fine and go home. Without one each prisoner pays a token, or stays and earns one.
-help-zb-end = The game is over. The prince wins if no robber has 50 ducats; otherwise the richest robber does. In a duel the richer one wins.
+# ZB-5.1, ZB-6.6, ZB-9.1, ZB-9.4
+help-zb-resolution = { $duel ->
+    [yes] The districts follow the arrows. First the actions by number: 1 flee, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there's loot.
+   *[no] The districts follow the arrows. First the actions by number: 0 recon, 1 flee and withdraw, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there's loot.
+}
+# ZB-11.3, ZB-11.8, ZB-15.11
+help-zb-dungeon = { $duel ->
+    [yes] The Dungeon comes last. For each of your prisoners you pay a token, or leave it there and earn one.
+   *[no] The Dungeon comes last. With a guard there the prince improves something and takes a token; the prisoners pay the fine and go home. Without one each prisoner pays a token, or stays and earns one.
+}
+# ZB-14.3, ZB-14.4, ZB-15.12
+help-zb-end = { $duel ->
+    [yes] The game is over. The richer one wins; with equal ducats you both do.
+   *[no] The game is over. The prince wins if no robber has 50 ducats; otherwise the richest robber does.
+}
 help-zb-districts = The districts along the arrows:
+# ZB-10.7
 help-zb-risk-palace = Three figures or more: all to the Dungeon.
+# ZB-10.8
 help-zb-risk-carriage = A single figure: to the Dungeon.
+# ZB-10.9
 help-zb-risk-treasury = Two bands or more: all to the Dungeon.
+# ZB-14.3, ZB-14.4
 help-zb-prince = A robber needs 50 ducats at the end and must be the richest. If nobody has them, the prince wins.
-help-zb-duel = In a duel each player has a guard. It arrests everybody, its owner's bandits too. The richer one wins.
+# ZB-15.4, ZB-15.6, ZB-15.8, ZB-15.12
+help-zb-duel = In a duel each of you also places a guard. It arrests all bandits, its owner's too. If only one of you has prisoners in the morning, that one gets the reserve guard for the day as well. The richer one wins.
 
 # Sides of the statistics.
 side-zbojnici-prince = Prince

@@ -176,7 +176,7 @@ async def test_who_slept_through_its_own_death_writes_nothing(processes: Process
     await store.set_position("t1", 1)
     stale = dict(first.holding.epochs)
     other = await asyncpg.connect(processes.url)
-    await other.execute("UPDATE owners SET epoch = epoch + 1 WHERE shard = 1")  # as whoever takes the shard does
+    await other.execute("UPDATE owners SET epoch = epoch + 1 WHERE shard = 1")  # as a process does that takes the shard over
     await other.close()
     first.holding.epochs.clear()
     first.holding.epochs.update(stale)
@@ -197,11 +197,11 @@ async def test_who_slept_through_its_own_death_writes_nothing(processes: Process
 @pytest.mark.rule("PR-1.5")
 @pytest.mark.parametrize("knows", [True, False], ids=["knows that it lost the shard", "slept through that"])
 async def test_who_has_lost_a_shard_opens_nothing_on_its_servers(processes: Processes, *, knows: bool) -> None:
-    """What it opened would keep its channel, and nobody would lay it."""
+    """A table or evening opened now would keep its channel, and no process would load it."""
     first = await processes.start()
     store = first.store
     other = await asyncpg.connect(processes.url)
-    await other.execute("UPDATE owners SET epoch = epoch + 1 WHERE shard = 1")  # as whoever takes the shard does
+    await other.execute("UPDATE owners SET epoch = epoch + 1 WHERE shard = 1")  # as a process does that takes the shard over
     await other.close()
     if knows:
         await first.holding.take_no_more()  # its session holds the lock still, so the next heartbeat would take the shard back

@@ -63,7 +63,7 @@ async def until(check: Callable[[], Any]) -> Any:
 
 
 class WithOdds(NoSurroundings):
-    """A table whose games the house counts."""
+    """A table with the odds of its lobby."""
 
     def __init__(self, odds: LobbyOdds) -> None:
         self._odds = odds

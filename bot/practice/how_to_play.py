@@ -1,0 +1,64 @@
+"""The pages behind [How to play]: a game with its rules at a table, its moment, and the choice of a game."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.games import game_of
+from bot.practice.plan import PACES, LessonChoice, games_with_lessons
+from bot.presenting.how_to_play import how_to_play
+from bot.presenting.page import Button, Buttons, Page, Part
+from bot.presenting.questions import rows
+from bot.presenting.scene import custom_id
+from bot.presenting.texts import Words
+
+CHOOSER = "practice"
+"""Stands for the lesson in buttons that begin one."""
+
+HELP, WHOLE = "help", "game"
+"""The verb of [How to play], and what it has beside it on the way from the moment to the whole game."""
+
+
+def game_page(
+    words: Words,
+    game: str,
+    *,
+    options: Mapping[str, Any] | None = None,
+    seats: int | None = None,
+    under: str = "",
+    ways: Sequence[Button] = (),
+    docs: str = "",
+    pace: float = PACES[0],
+) -> Page:
+    """Return how ``game`` is played with these ``options`` at so many ``seats`` (None: in general).
+
+    ``under``: a line below. ``ways``: further buttons. ``docs``: the address of the published documentation.
+    """
+    rules = game_of(game).presenter.at_table(words, options or {}, seats)
+    text = how_to_play(words, game, rules)
+    lesson = LessonChoice(game, pace)
+    practice = (Button(words("b-howto-try"), custom_id(CHOOSER, "practice.begin", str(lesson)), "primary"),)
+    link = (Button(words("b-howto-all"), url=rules_link(docs, words.language, game)),) if docs else ()
+    buttons = (*(practice if game in games_with_lessons() else ()), *ways, *link)
+    parts: list[Part] = [f"{text}\n-# {under}" if under else text]
+    return Page((*parts, Buttons(buttons)) if buttons else tuple(parts), "quiet")
+
+
+def rules_link(docs: str, language: str, game: str) -> str:
+    """Return the address of the rules of ``game`` in ``language``."""
+    return f"{docs}{'/cs' if language == 'cs' else ''}/rules/{game}.md"
+
+
+def moment_page(words: Words, table: str, help_text: str) -> Page:
+    """Return the help for this very moment of a table, with the way to the whole game."""
+    return Page((help_text, Buttons((Button(words("b-howto-game"), custom_id(table, HELP, WHOLE)),))), "quiet")
+
+
+def way_back(words: Words, table: str) -> Button:
+    """Return the button from the whole game to the moment."""
+    return Button(words("b-howto-now"), custom_id(table, HELP, "now"))
+
+
+def choice_of_games(words: Words) -> list[Part]:
+    """Return a button for each game that leads to its page."""
+    games = [Button(words(f"game-{game}"), custom_id(CHOOSER, "practice.rules", str(LessonChoice(game)))) for game in games_with_lessons()]
+    return [words("howto-choose"), *rows(games)]

@@ -1,0 +1,120 @@
+"""The page behind [How to play]: its parts in order, short, and true for the seats and options of a table (OP-3)."""
+
+from collections.abc import Iterator, Mapping
+from itertools import chain, combinations
+from typing import Any
+
+import pytest
+
+import engines
+from bot.games import game_of
+from bot.practice.how_to_play import game_page, rules_link
+from bot.presenting.how_to_play import LONGEST, PARTS, how_to_play
+from bot.presenting.limits import faults
+from bot.presenting.page import Buttons, Page
+from bot.presenting.texts import words_in
+from tests.bot.presenting.catalogues import LANGUAGES
+from tests.bot.presenting.page_texts import assert_careful
+
+every_game = pytest.mark.parametrize("game", engines.GAMES)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+CHILDREN = ("kids_no_agent", "kids_last_shot", "kids_single_ballot", "kids_theme")
+OPTION_SETS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
+    "mafie": (
+        *(
+            dict.fromkeys(chosen, True)
+            for chosen in chain.from_iterable(combinations(CHILDREN, count) for count in range(len(CHILDREN) + 1))
+        ),
+        {"small_group_first_night": "mafia"},
+        {"extended": True},
+        {"extended": True, "cards": "random"},
+        {"extended": True, "cards": [4]},
+        {"extended": True, "cards": list(range(1, 17))},
+        {"extended": True, "cards": "gang", "kids_theme": True},
+    ),
+    "mafia_city": ({}, {"target_mode": "beginner"}),
+}
+
+
+def tables(game: str) -> Iterator[tuple[Mapping[str, Any], int | None]]:
+    """Yield options and seats in which a page of ``game`` can be read."""
+    for options in OPTION_SETS.get(game, ({},)):
+        yield from ((options, seats) for seats in (None, *engines.GAMES[game].seats))
+
+
+def text_of(language: str, game: str, options: Mapping[str, Any], seats: int | None) -> str:
+    words = words_in(language)
+    return how_to_play(words, game, game_of(game).presenter.at_table(words, options, seats))
+
+
+def labels(page: Page) -> list[str]:
+    return [button.label for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
+
+
+@every_language
+@every_game
+def test_the_page_is_short_and_in_order(game: str, language: str) -> None:
+    """OP-3: what it is, a turn, this table, what counts, tips, in 1,500 characters at any table; without a table no line about one."""
+    words = words_in(language)
+    heads = {part: f"**{words(f'howto-{part}')}**" for part in PARTS}
+    for options, seats in tables(game):
+        text = text_of(language, game, options, seats)
+        under = words("howto-lobby")
+        assert len(text) + len(under) + 5 <= LONGEST, (options, seats, len(text))
+        assert_careful(text, f"{game} {options} {seats}")
+        there = [text.index(heads[part]) for part in PARTS if heads[part] in text]
+        assert there == sorted(there) and len(there) >= len(PARTS) - 1
+        assert faults(game_page(words, game, options=options, seats=seats, under=under, docs="https://example.org/docs")) == []
+        if seats is not None:
+            assert heads["here"] in text
+
+
+@every_language
+def test_mafie_is_explained_as_it_is_played(language: str) -> None:
+    words = words_in(language)
+    for options, seats in tables("mafie"):
+        theme = "kids" if options.get("kids_theme") else "town"
+        text = text_of(language, "mafie", options, seats)
+        small = seats in (6, 7, 8) and not options.get("kids_no_agent")
+        quiet = "no" if options.get("small_group_first_night") == "mafia" else "yes"
+        assert ("Agent" in text) != bool(options.get("kids_no_agent"))
+        assert (words("howto-mafie-small", theme=theme, quiet=quiet) in text) == small
+        assert (words("howto-mafie-last-word") in text) == bool(options.get("kids_last_shot"))
+        assert (words("howto-mafie-large") in text) == (seats in (20, 21) and not options.get("kids_last_shot"))
+        chosen = options.get("cards")
+        assert (words("howto-mafie-commander") in text) == (isinstance(chosen, list) and 4 in chosen)
+        single = words("howto-mafie-turn", theme=theme, agent="no" if options.get("kids_no_agent") else "yes", single="yes")
+        assert (single in text) == bool(options.get("kids_single_ballot"))
+
+
+@every_language
+@pytest.mark.parametrize("seats", range(1, 6))
+def test_escape_plan_names_who_is_there(language: str, seats: int) -> None:
+    words, text = words_in(language), text_of(language, "escape_plan", {}, seats)
+    assert (words("howto-escape_plan-sandra") in text) == (seats <= 2)
+    assert (words("howto-escape_plan-costa") in text) == (seats == 1)
+    assert words("howto-escape_plan-closing", n=2 if seats <= 3 else 3) in text
+    assert (words("howto-escape_plan-leaving") in text) == (seats > 1)
+
+
+@every_language
+def test_numbers_of_a_table_are_those_of_its_rulebook(language: str) -> None:
+    words = words_in(language)
+    assert words("howto-mafia_city-target", target=8, hand=7, reserve=4) in text_of(language, "mafia_city", {"target_mode": "beginner"}, 4)
+    assert words("howto-mafia_city-target", target=15, hand=8, reserve=4) in text_of(language, "mafia_city", {}, 3)
+    assert words("howto-nostra_city-verdict", n=6) in text_of(language, "nostra_city", {}, 4)
+    assert words("howto-zbojnici-duel") in text_of(language, "zbojnici", {}, 2)
+    assert words("howto-zbojnici-robbers", n=3) in text_of(language, "zbojnici", {}, 4)
+
+
+@every_language
+@every_game
+def test_the_page_leads_on(game: str, language: str) -> None:
+    """OP-3: to the lesson, and to all rules where the operator publishes them."""
+    words = words_in(language)
+    assert labels(game_page(words, game)) == [words("b-howto-try")]
+    page = game_page(words, game, docs="https://example.org/docs")
+    assert labels(page) == [words("b-howto-try"), words("b-howto-all")]
+    folder = "cs/rules" if language == "cs" else "rules"
+    assert rules_link("https://example.org/docs", language, game) == f"https://example.org/docs/{folder}/{game}.md"
