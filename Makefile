@@ -2,9 +2,9 @@
 
 BIN := .venv/bin
 PYTHON ?=
-# Four at a time also on two cores: nights wait more than they compute. Who is done first takes over from who has most before it.
+# Three at a time on two cores: some tests wait for another process. Who is done first takes over from who has most before it.
 # Bots start in hundreds of tests and in processes of their own: let them be compiled once.
-PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n 4 --dist worksteal
+PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n 3 --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help install rehearse run doctor test soak check format bench rules saves balance likelihoods league badges picture example lock clean

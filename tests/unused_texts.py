@@ -81,6 +81,7 @@ class Read:
     endings: set[str] = field(default_factory=set)
 
 
+@cache
 def game_of(file: str) -> str:
     """Return the game whose folders hold a file, empty for a file of all games."""
     return next((game for game in engines.GAMES if re.search(rf"(^|/){game}(/|_[a-z]+\.|\.)", file)), "")

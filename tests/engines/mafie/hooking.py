@@ -113,6 +113,6 @@ HOOKS = Hooks(
     options,
     conserved,
     Hidden("mafie.tokens", places, quiet, over, (asks.HUNCH, asks.PEEK), harmless),
-    games=500,
+    games=200,
     fullest={"extended": True},
 )
