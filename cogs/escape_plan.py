@@ -93,5 +93,5 @@ COMMANDS = (
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the commands; discord.py calls this."""
+    """Add the commands; the client calls this at its start."""
     client.tree.add_command(group_of(GAME, COMMANDS, key="escape"))

@@ -191,5 +191,5 @@ def _request(reply: Reply, evening: LiveEvening) -> Request:
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the cog; discord.py calls this."""
+    """Add the cog; the client calls this at its start."""
     await client.add_cog(Evening())

@@ -48,5 +48,5 @@ def _links(reply: Reply) -> tuple[Button, ...]:
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the cog; discord.py calls this."""
+    """Add the cog; the client calls this at its start."""
     await client.add_cog(Help())

@@ -193,6 +193,8 @@ async def _again(request: Request) -> None:
         may_close=may_close_here(reply),
     )  # fmt: skip
     await session.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
+    if bot_players := sum(seat.bot_player and seat.user_id is None for seat in night.seats):
+        await session.lobby.fill(bot_players)
     said = reply.words("again-opened")
     if left_out:
         named = listed([_option(reply, name) for name in left_out])
@@ -245,5 +247,5 @@ class PastGames(commands.Cog):
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the cog; discord.py calls this."""
+    """Add the cog; the client calls this at its start."""
     await client.add_cog(PastGames())

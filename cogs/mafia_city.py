@@ -114,5 +114,5 @@ def playable(view: MafiaCityView) -> list[int]:
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the commands; discord.py calls this."""
+    """Add the commands; the client calls this at its start."""
     client.tree.add_command(group_of(GAME, COMMANDS, key="mafiacity"))

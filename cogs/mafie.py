@@ -108,5 +108,5 @@ def cards_of(table: LiveTable, words: Words) -> str:
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the commands; discord.py calls this."""
+    """Add the commands; the client calls this at its start."""
     client.tree.add_command(group_of(GAME, COMMANDS))

@@ -227,5 +227,5 @@ VERBS: Mapping[str, Verb] = {
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the cog; discord.py calls this."""
+    """Add the cog; the client calls this at its start."""
     await client.add_cog(Me())

@@ -177,6 +177,6 @@ VERBS: Mapping[str, Verb] = {"report": _whom, "rp.why": _why, "rp.what": _what, 
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the cog; discord.py calls this."""
+    """Add the cog; the client calls this at its start."""
     await client.add_cog(TableBan())
     await client.add_cog(Reporting())

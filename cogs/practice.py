@@ -396,5 +396,5 @@ _CHOOSING: Mapping[str, Verb] = {"practice.begin": _begin_chosen, "practice.rule
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the cog; discord.py calls this."""
+    """Add the cog; the client calls this at its start."""
     await client.add_cog(Practice())

@@ -123,6 +123,6 @@ def _typed(data: Mapping[str, Any]) -> str:
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the cog; discord.py calls this."""
+    """Add the cog; the client calls this at its start."""
     client.tree.error(misunderstood)
     await client.add_cog(Presses(client))

@@ -136,5 +136,5 @@ VERBS: Mapping[str, Verb] = {"sn.close": _close, "sn.keep": _keep}
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the cog; discord.py calls this."""
+    """Add the cog; the client calls this at its start."""
     await client.add_cog(Season())

@@ -336,5 +336,5 @@ async def _saved(reply: Reply, kept: Json) -> None:
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the cog; discord.py calls this."""
+    """Add the cog; the client calls this at its start."""
     await client.add_cog(ServerSetup())

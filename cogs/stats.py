@@ -254,5 +254,5 @@ class Stats(commands.Cog):
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the cog; discord.py calls this."""
+    """Add the cog; the client calls this at its start."""
     await client.add_cog(Stats())

@@ -218,5 +218,5 @@ def _which_desk(reply: Reply, several: SeveralTables) -> Page:
 
 
 async def setup(client: Consigliere) -> None:
-    """Add the cog; discord.py calls this."""
+    """Add the cog; the client calls this at its start."""
     await client.add_cog(Table())

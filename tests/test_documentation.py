@@ -151,8 +151,8 @@ async def tree() -> list[dict[str, Any]]:
     """Return all commands as Discord is told of them."""
     client = commands.Bot(command_prefix=(), intents=discord.Intents.none())
     for module in iter_modules(cogs.__path__, "cogs."):
-        if hasattr(import_module(module.name), "setup"):
-            await client.load_extension(module.name)
+        if setup := getattr(import_module(module.name), "setup", None):
+            await setup(client)
     return [await command.get_translated_payload(client.tree, Translator()) for command in client.tree.get_commands()]
 
 

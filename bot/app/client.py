@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from functools import partial
+from importlib import import_module
 from typing import Any, Literal
 
 import discord
@@ -104,7 +105,10 @@ EXTENSIONS = (
     "cogs.practice",
     "cogs.moderation",
 )
-"""Loaded by name, since ``bot`` may not import ``cogs``; the commands of the games follow."""
+"""Imported by name, since ``bot`` may not import ``cogs``; the commands of the games follow."""
+
+PAYLOADS: dict[tuple[str, ...], list[Any]] = {}
+"""The translated commands by their names: the next client of this process has the same ones."""
 
 BOT_ITSELF = 0
 """The store keeps settings of the bot itself under this id, which no server has."""
@@ -112,6 +116,11 @@ BOT_ITSELF = 0
 
 ResponseOutcome = Literal["answered", "refused", "failed", "lost"]
 """The end of a press or command: an answer, a refusal with its reason, a fault of ours, or an answer that Discord did not accept."""
+
+
+def command_modules() -> tuple[str, ...]:
+    """Return the names of the modules with commands, buttons and menus; each has a function ``setup``."""
+    return (*EXTENSIONS, *(game.commands for game in GAMES.values() if game.commands))
 
 
 class UseObserver:
@@ -212,8 +221,8 @@ class Consigliere(GatewayEvents):
         await self._share()
         self._patch_parsers()
         shorten_backoff()
-        for name in (*EXTENSIONS, *filter(None, (game.commands for game in GAMES.values()))):
-            await self.load_extension(name)
+        for name in command_modules():
+            await import_module(name).setup(self)
         await self.tree.set_translator(Translator())
         if self.serving is None:
             await self.tell_commands()
@@ -337,7 +346,10 @@ class Consigliere(GatewayEvents):
         translator = self.tree.translator
         if translator is None:
             return
-        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        commands = self.tree.get_commands()
+        names = tuple(command.name for command in commands)
+        if (payload := PAYLOADS.get(names)) is None:
+            PAYLOADS[names] = payload = [await command.get_translated_payload(self.tree, translator) for command in commands]
         content = json.dumps([str(self.application_id), payload], sort_keys=True)
         digest = hashlib.sha256(content.encode()).hexdigest()
         kept = await self.registry.store.guild_settings(BOT_ITSELF)

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from bot.discord_io.members import members_among
-from bot.evenings.admission import shut_out
+from bot.evenings.admission import barred_from
 from bot.evenings.evening import LiveEvening
-from bot.evenings.moves.answering import withdraw
+from bot.evenings.moves.answering import renamed, withdraw
 from bot.evenings.moves.hosting import hand_to, nobody_hosts
 from bot.evenings.moves.planning import cancel
 from bot.evenings.series import SeriesScheduler
@@ -27,9 +27,13 @@ class MemberLeave:
         self._series = series
 
     async def look_up(self, evening: LiveEvening) -> None:
-        """Take everybody out of an evening who may not be there now. Raises Refused: no store."""
-        for user in sorted(await shut_out(self._registry, evening, people_of(evening))):
+        """Take everybody out of an evening who may not be there now; note the present names of the others. Raises Refused: no store."""
+        people = people_of(evening)
+        barred = await barred_from(self._registry, evening, people)
+        found = await members_among(self._registry.client.get_guild(evening.row.guild_id), people - barred)
+        for user in sorted(barred | found.gone):
             await self.gone(evening, user)
+        await evening.do(renamed({user: member.display_name for user, member in found.here.items()}))
 
     async def gone(self, evening: LiveEvening, user_id: int) -> None:
         """Withdraw what somebody answered who may not be there; a host is replaced by the first co-host still there. Raises Refused."""

@@ -16,7 +16,7 @@ from bot.evenings.calendar import CalendarEntry, EventStatus, ScheduledEvent, ed
 from bot.evenings.evening import LiveEvening, Move, settled
 from bot.evenings.message_state import HOST, CalendarEvent, EveningNotice
 from bot.evenings.messages import message_link
-from bot.evenings.moves.answering import answer, not_interested
+from bot.evenings.moves.answering import answer, is_full, not_interested
 from bot.evenings.moves.planning import adopted
 from bot.presenting.naming import one_line
 from bot.presenting.texts import Words, words_in
@@ -228,6 +228,8 @@ class ScheduledEvents:
 
     async def pressed_interested(self, evening: LiveEvening, user_id: int) -> None:
         """Count an interested user as a maybe unless they have answered, left the server or are banned (CL-5.8, 6.5). Raises Refused."""
+        if is_full(evening, "event"):
+            return
         guild = self._client.get_guild(evening.row.guild_id)
         try:
             name = (await guild.fetch_member(user_id)).display_name if guild is not None else ""

@@ -96,7 +96,8 @@ def fill_page(scene: LobbyScene) -> Page:
     free = scene.most - len(scene.seats)
     choices = tuple(MenuOption(str(count), words("h-fill", n=count)) for count in _FILLS if count <= free)
     menu: tuple[Part, ...] = (Menu(custom_id(scene.table, "h.fill"), words("h-how-many"), choices),) if choices else (words("lobby-full"),)
-    return Page((*menu, Buttons((back_button(scene),))), "brass")
+    bot_players = any(seat.bot_player for seat in scene.seats)
+    return Page((*menu, Buttons((action_button(scene, "unfill", disabled=not bot_players), back_button(scene)))), "brass")
 
 
 def later_page(scene: LobbyScene, offered: Sequence[int]) -> Page:

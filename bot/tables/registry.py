@@ -253,7 +253,13 @@ class TableRegistry:
         return self.odds.of(table)
 
     def plays_elsewhere(self, user_id: int, table: LiveTable) -> bool:
-        return any(other.table is not table for other in self.sessions_of(user_id))
+        """Return whether a person still plays another game on the same server (CL-21.2)."""
+        return self.playing_elsewhere(user_id, table) is not None
+
+    def plays_same_evening(self, user_id: int, table: LiveTable) -> bool:
+        """Return whether a person plays at another table of the same evening (CL-22.19)."""
+        others = (other.table for other in self.sessions_of(user_id) if other.table is not table)
+        return any(other.setup.evening == table.setup.evening for other in others)
 
     def sits_elsewhere(self, user_id: int, table: LiveTable) -> bool:
         """Return whether a person sits at another table of this server; once eliminated here, they see only the public view (CL-21.2)."""

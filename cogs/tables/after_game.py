@@ -101,7 +101,7 @@ async def last_played(interaction: BotInteraction) -> LiveTable:
 
 
 async def again(request: Request) -> None:
-    """Open a lobby with the same options; only the presser sits at the table."""
+    """Open a lobby with the same options, with the presser and the automated players of the game at the table."""
     reply = request.reply
     table = await _pressed(request)
     if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
@@ -113,6 +113,8 @@ async def again(request: Request) -> None:
         evening=counting(reply, table.guild_id, table.channel_id),
     )  # fmt: skip
     await session.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
+    if bot_players := sum(seat.bot_player and seat.owner is None for seat in table.seats):
+        await session.lobby.fill(bot_players)
     await reply.say(reply.words("again-opened"))
 
 

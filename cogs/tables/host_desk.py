@@ -21,7 +21,7 @@ from bot.presenting.host_desk import (
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Page
 from bot.presenting.typed_numbers import read_number
-from bot.tables.moderation.rights import features_of, lacking_in, unlockable_members
+from bot.tables.moderation.rights import features_of, lacking_in, unlockable_members, unslowed_members
 from bot.tables.moderation.slow_mode import gap
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_clock import OFFERED
@@ -106,10 +106,11 @@ async def findings(request: Request) -> tuple[str, ...]:
     found = [_finding(request, need) for need in lacking_in(place, wanted, ground, session.silence.voices.voice)]
     if "graveyard" in features and place.hangs is None and ground is None:
         found.append(words("place-no-graveyard", theme=game_of(session.table.game).timing.theme(session.table.options)))
-    if "silence" in features and (
-        unlockable := await unlockable_members(place, [seat.user_id for seat in session.table.people if seat.user_id])
-    ):
+    people = [seat.user_id for seat in session.table.people if seat.user_id]
+    if "silence" in features and (unlockable := await unlockable_members(place, people)):
         found.append(words("place-beyond", n=unlockable, thread=place.locks))
+    if gap(session.table) and (unslowed := await unslowed_members(place, people)):
+        found.append(words("slow-mode-beyond", n=unslowed))
     return tuple(found)
 
 
@@ -132,8 +133,13 @@ async def _wait(request: Request) -> None:
 
 
 async def ask_sure(request: Request, action: str, seat: int | None = None) -> None:
-    """Ask the host to confirm an action. Raises Refused."""
+    """Ask the host to confirm an action. Raises Refused, also where the action itself would be refused now."""
     _allowed(request, moderator=action in MODERATOR_ACTIONS)
+    match action:
+        case "undo":
+            request.session.host.undoing(request.user_id)
+        case "skip":
+            request.session.host.skipping(request.user_id)
     await request.reply.edit(sure_page(scene_now(request), action, seat=seat), kind="host")
 
 
@@ -237,6 +243,12 @@ async def _fill(request: Request) -> None:
     await _show_desk(request)
 
 
+async def _unfill(request: Request) -> None:
+    """Free the chairs of all automated players."""
+    await request.session.lobby.clear_bot_players()
+    await _show_desk(request)
+
+
 async def _later(request: Request) -> None:
     """Set the time of the deal of a slow game: ask in how many hours, then do it."""
     session, chosen = request.session, next(iter(request.values), "")
@@ -333,6 +345,7 @@ ON_THE_DESK = merged(
         "desk": _show_desk,
         "wait": _wait,
         "fill": _fill,
+        "unfill": _unfill,
         "later": _later,
         "replace": _replace,
         "handover": _hand_over,

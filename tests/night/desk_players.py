@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from bot.presenting.texts import LANGUAGES, words_in
 from bot.sandbox import InteractionOutcome, Message, NotPossible, Person
 from engines.chance import Stream
 from tests.night.evening import Evening, plain
@@ -16,6 +17,9 @@ from tests.night.striking import LONGEST, Idle
 
 Press = tuple[str, tuple[str, ...] | None]
 """A custom id, and the values of a menu (None: a button)."""
+
+
+UNKNOWN = frozenset(words_in(language)("no-press") for language in LANGUAGES)
 
 
 @dataclass
@@ -114,9 +118,10 @@ class DeskPlayer:
 
     async def _press(self, message: Message, press: Press) -> InteractionOutcome:
         custom_id, values = press
-        if values is None:
-            return await self.person.press(message, custom_id)
-        return await self.person.choose(message, custom_id, *values)
+        pressed = self.person.press(message, custom_id) if values is None else self.person.choose(message, custom_id, *values)
+        outcome = await pressed
+        assert outcome.message is None or outcome.message.text not in UNKNOWN, f"the bot shows {custom_id} and cannot read it"
+        return outcome
 
 
 async def play(

@@ -1,5 +1,6 @@
 """Answers: yes, maybe, no; and how the waiting list moves because of them (CL-5)."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from msgspec.structs import replace as with_fields
@@ -12,7 +13,7 @@ from bot.store.evening_rows import AnswerRow, AnswerSource, EveningAnswer, Eveni
 from bot.tables.refusal import Refused
 
 MOST_ANSWERS = 300
-"""Most answers of one evening (CL-1.8)."""
+"""Most answers of one evening; presses of Discord's [Interested] are counted apart, as many at most (CL-1.8)."""
 
 LOUD_WITHIN = 86_400.0
 """Seconds before the start from which the notice of a freed chair is loud (CL-5.4)."""
@@ -24,14 +25,35 @@ def answer(user_id: int, name: str, said: EveningAnswer, *, source: AnswerSource
     def move(evening: LiveEvening) -> EveningChange | None:
         _may_answer(evening, user_id, said)
         before = evening.answer_of(user_id)
-        if before is None and len(evening.saved.answers) >= MOST_ANSWERS:
+        if source == "event" and (before is not None or is_full(evening, source)):
+            return None
+        if (before is None or before.source == "event") and is_full(evening, source):
             raise Refused("ev-answers-bounds", most=MOST_ANSWERS)
-        if source == "event" and before is not None:
-            return None
         if before is not None and before.answer == said and before.source != "event":
-            return None
+            return renamed({user_id: name})(evening)
         row = AnswerRow(user_id=user_id, name=name, answer=said, seq=next_seq(evening), at=evening.now(), source=source)
         return _moving_up(evening, EveningChange(columns=_withdrawn(evening, before, row), answers=(row,)), user_id)
+
+    return move
+
+
+def is_full(evening: LiveEvening, source: AnswerSource) -> bool:
+    """Whether the evening has the most answers of people, or of users interested in the event."""
+    return sum((row.source == "event") == (source == "event") for row in evening.saved.answers) >= MOST_ANSWERS
+
+
+def renamed(names: Mapping[int, str]) -> Move:
+    """Note the present display ``names`` of people, by id: of the host, in answers and in votes."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        saved, plan = evening.saved, evening.plan
+        plan = with_fields(plan, host_name=names.get(evening.row.host_id, plan.host_name))
+        answers = tuple(replace(row, name=names[row.user_id]) for row in saved.answers if names.get(row.user_id, row.name) != row.name)
+        voters = {vote.user_id for vote in saved.votes if names.get(vote.user_id, vote.name) != vote.name}
+        votes = {user: tuple(replace(vote, name=names[user]) for vote in saved.votes if vote.user_id == user) for user in voters}
+        if plan == evening.plan and not answers and not votes:
+            return None
+        return EveningChange(columns=columns(evening, new_plan=plan), answers=answers, votes=votes)
 
     return move
 

@@ -9,6 +9,7 @@ no-table-here = V tomhle kanálu žádný stůl nestojí. Prostře ho **/hra pr
 which-table = Který stůl? { $list }
 no-game-here = U žádného stolu, kde se právě hraje, nesedíš. Přisedni si u stolu, nebo ho prostři: **/hra prostřít**.
 no-press = Tohle tlačítko neznám. Nic se nezměnilo. Čerstvý stůl pošle **/stůl**.
+no-press-earlier = To patří k dřívějšímu stolu. Teď tu stojí jiný, použij jeho tlačítka.
 no-press-old = Ten stůl už je sklizený. Nový prostře **/hra prostřít**.
 no-post-here = Teď sem psát nemůžeš, takže sem za tebe nic nevyvěsím ani já.
 no-post-there = V { $channel } teď psát nemůžeš, takže tam za tebe nic nevyvěsím ani já.

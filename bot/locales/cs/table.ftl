@@ -20,6 +20,7 @@ h-fill = { $n ->
    *[other] Přidat { $n } automatů
 }
 h-machines = Automaty
+h-unfill = Uvolnit všechny
 h-kick = Uvolnit židli
 h-cards = Karty po jedné
 h-pause = Zastavit hodiny

@@ -9,6 +9,7 @@ no-table-here = There is no table in this channel. Open one with **/game open**.
 which-table = Which table? { $list }
 no-game-here = You are not in any running game. Join a table, or open one with **/game open**.
 no-press = I do not know this button; nothing has changed. **/board** brings a fresh board.
+no-press-earlier = That belongs to an earlier table. Use the buttons of the one that stands here now.
 no-press-old = That table has been cleared away. Open a new one with **/game open**.
 no-post-here = You can't write here right now, so I won't post anything for you either.
 no-post-there = You can't write in { $channel } right now, so I won't post anything for you there either.

@@ -19,6 +19,7 @@ h-fill = { $n ->
    *[other] { $n } automated players
 }
 h-machines = Automated players
+h-unfill = Free them all
 h-kick = Free a chair
 h-cards = Cards one by one
 h-pause = Stop the clocks

@@ -250,8 +250,15 @@ class LiveTable(Mailbox):
 
     @property
     def everyone_ready(self) -> bool:
-        """Whether everybody has pressed ready and enough seats are taken."""
-        return len(self.seats) in self.rulebook.seats and bool(self.people) and all(seat.press for seat in self.people)
+        """Whether everybody has pressed ready and plays nowhere else, and enough seats are taken."""
+        people = self.people
+        enough = len(self.seats) in self.rulebook.seats and bool(people)
+        return enough and all(seat.press for seat in people) and not self.playing_elsewhere
+
+    @property
+    def playing_elsewhere(self) -> list[Seat]:
+        """The seats of people who still play another game on this server: no second one is dealt to them (CL-21.2)."""
+        return [seat for seat in self.people if self.surroundings.plays_elsewhere(seat.user_id or 0, self)]
 
     def words_of(self, seat: int) -> Words:
         return words_in(self.seat(seat).language or self.language)

@@ -29,9 +29,10 @@ NAMELESS = """() => [...document.querySelectorAll('button, select, input, a, sum
 SMALL = """() => [...document.querySelectorAll('header select, .controls button, .controls select')]
   .filter((thing) => thing.getBoundingClientRect().height < 44).map((thing) => thing.id)"""
 PALE = """() => {
-  const light = (colour) => {
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1);
+  const known = new Map(), canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const light = (colour) => known.get(colour) ?? known.set(colour, measured(colour)).get(colour);
+  const measured = (colour) => {
+    canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1);
     const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => part / 255)
       .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;

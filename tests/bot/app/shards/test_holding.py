@@ -1,6 +1,7 @@
 """Shards are held by database sessions: one process each, taken over when it ends, however it ends."""
 
 import asyncio
+import gc
 
 import asyncpg
 import pytest
@@ -98,6 +99,18 @@ async def test_what_another_process_has_taken_meanwhile_is_given_back(processes:
     await soon(lambda: first.held == {0, 1, 2, 3})
 
 
+@pytest.mark.rule("PR-1.5")
+async def test_a_look_for_shards_that_never_begins_leaves_no_coroutine_behind(
+    processes: Processes, recwarn: pytest.WarningsRecorder
+) -> None:
+    process = await processes.start()
+    await process.holding._beat_and_react()  # its look for free shards is a task that has yet to run
+    await processes.stop(process)
+    del process
+    gc.collect()
+    assert [str(one.message) for one in recwarn] == []
+
+
 # ---- when the database fails in between
 
 
@@ -191,6 +204,7 @@ async def test_who_has_lost_a_shard_opens_nothing_on_its_servers(processes: Proc
     await other.execute("UPDATE owners SET epoch = epoch + 1 WHERE shard = 1")  # as a process does that takes the shard over
     await other.close()
     if knows:
+        await first.holding.take_no_more()  # its session holds the lock still, so the next heartbeat would take the shard back
         first.holding.epochs.pop(1)
     refused: list[str] = []
     assert store.fence is not None
