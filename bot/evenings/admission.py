@@ -1,4 +1,4 @@
-"""Who may not be at an evening: people who left the server, have a table-ban, or were removed by the host (CL-5.7, 5.8)."""
+"""People who may not come to an evening: they left the server, have a table ban, or were removed by the host (CL-5.7, 5.8)."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from bot.tables.registry import TableRegistry
 
 
 async def shut_out(registry: TableRegistry, evening: LiveEvening, users: Iterable[int]) -> frozenset[int]:
-    """Return who of these people may not be at an evening now. Raises Refused: no store."""
+    """Return the people who may not come to an evening now. Raises Refused: no store."""
     people = frozenset(users)
     barred = await barred_from(registry, evening, people)
     return barred | (await members_among(registry.client.get_guild(evening.row.guild_id), people - barred)).gone

@@ -15,7 +15,7 @@ CHOOSER = "practice"
 """Stands for the lesson in buttons that begin one."""
 
 HELP, WHOLE = "help", "game"
-"""The verb of [How to play], and what it has beside it on the way from the moment to the whole game."""
+"""The verb of [How to play], and its extra on the way from the moment to the whole game."""
 
 
 def game_page(
@@ -29,7 +29,7 @@ def game_page(
     docs: str = "",
     pace: float = PACES[0],
 ) -> Page:
-    """Return how ``game`` is played with these ``options`` at so many ``seats`` (None: in general).
+    """Return how ``game`` is played with these ``options`` at a table of ``seats`` (None: in general).
 
     ``under``: a line below. ``ways``: further buttons. ``docs``: the address of the published documentation.
     """
@@ -49,7 +49,7 @@ def rules_link(docs: str, language: str, game: str) -> str:
 
 
 def moment_page(words: Words, table: str, help_text: str) -> Page:
-    """Return the help for this very moment of a table, with the way to the whole game."""
+    """Return the help for the current moment of a table, with a link to the whole game."""
     return Page((help_text, Buttons((Button(words("b-howto-game"), custom_id(table, HELP, WHOLE)),))), "quiet")
 
 

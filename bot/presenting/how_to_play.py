@@ -14,17 +14,17 @@ PARTS = ("turn", "here", "counts", "tips")
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """What the rules are at one table: ``args`` choose among the sentences of a game, ``here`` holds those of this table alone."""
+    """The rules at one table: ``args`` choose among the sentences of a game, ``here`` holds those of this table alone."""
 
     args: Mapping[str, str | int] = field(default_factory=dict)
     here: Sequence[str] = ()
 
 
-class AtTable(Protocol):
+class RulesAtTable(Protocol):
     """Makes the rules of a table of a game."""
 
     def __call__(self, words: Words, options: Mapping[str, Any], seats: int | None, /) -> TableRules:
-        """Return the rules with these ``options`` at so many ``seats``; None: no table, the game in general."""
+        """Return the rules with these ``options`` at a table of ``seats``; None: no table, the game in general."""
         ...
 
 

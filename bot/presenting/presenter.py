@@ -14,7 +14,7 @@ from bot.presenting.boxed.on_table import OpenTable
 from bot.presenting.boxed.pages import last_call, last_call_line, spectator_desk
 from bot.presenting.drawing import Drawing
 from bot.presenting.host_desk import OptionList
-from bot.presenting.how_to_play import AtTable, as_everywhere
+from bot.presenting.how_to_play import RulesAtTable, as_everywhere
 from bot.presenting.naming import bold
 from bot.presenting.page import Buttons, Line, Page, Part
 from bot.presenting.questions import verb_button
@@ -147,7 +147,7 @@ class Presenter:
     """The setting, in short lines for the lobby."""
     theme: Callable[[Mapping[str, Any]], str] = _town
     """The theme by the options: an argument of the sentences that differ."""
-    at_table: AtTable = as_everywhere
+    at_table: RulesAtTable = as_everywhere
     """The rules by options and seats, for [How to play]."""
     option_lists: Mapping[str, OptionList] = field(default_factory=dict)
     """The options with lists as values, by name."""

@@ -1,4 +1,4 @@
-"""Who may not sit at the tables of a server: people who have left it, and people with a table-ban (CL-5.8, 19.4)."""
+"""People who may not sit at the tables of a server: they have left it, or have a table ban (CL-5.8, 19.4)."""
 
 from collections.abc import Callable, Iterable
 
@@ -18,7 +18,7 @@ class Admission:
         self._now = now
 
     async def banned(self, guild_id: int, users: Iterable[int]) -> frozenset[int]:
-        """Return who of these people has a table-ban now."""
+        """Return the people with a table ban now."""
         try:
             bans = await self._store.members.bans(guild_id, self._now())
         except StoreError as wrong:

@@ -57,7 +57,7 @@ class OpenTable:
     supply: Callable[[Scene], OpenPart]
     """Decks, bags and reserves: what is left and what is still to come."""
     counts: Callable[[Scene, int | None], OpenPart]
-    """What counts at the end, for each player the part that is public now, and below it the hidden part of the reader's seat."""
+    """What counts at the end: for each player the public part, and below it the hidden part of the reader's seat."""
     cards: Callable[[Words], Sequence[TextCard]]
     """The text cards of all components of the game, also for command and docs."""
 
@@ -102,7 +102,7 @@ def card_text(card: TextCard) -> str:
 
 
 def found_card(table: OpenTable, words: Words, typed: str) -> TextCard | None:
-    """Return the card with this id, or the first whose name holds the typed text."""
+    """Return the card with this id, or the first with the typed text in its name."""
     cards, wanted = table.cards(words), typed.strip().casefold()
     exact = [card for card in cards if card.id == typed.strip() or card.name.casefold() == wanted]
     return next(iter(exact or [card for card in cards if wanted and wanted in card.name.casefold()]), None)
