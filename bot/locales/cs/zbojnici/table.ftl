@@ -76,7 +76,7 @@ zb-hint-plan-figure = Všichni tvoji volní bandité musí ven.
 zb-hint-plan-figure-prince = Stráž zatýká ve své čtvrti všechny bandity. Smí i zůstat doma.
 # ZB-15.6
 zb-hint-plan-guard = Stráž zatkne v té čtvrti všechny bandity, i tvoje.
-zb-hint-plan-tokens = Nejvýš jeden žeton na čtvrť. S žetonem tu tvoje banda smí zahrát akci.
+zb-hint-plan-tokens = Nejvýš jeden žeton na čtvrť. Se žetonem tu tvoje banda smí zahrát akci.
 zb-hint-plan-commit = Začít znovu jde, dokud plán neplatí. Potom už ne.
 zb-hint-wheel-robber = Kola se odhalí všem naráz. Hraje se podle čísla, od nejmenšího.
 zb-hint-wheel-prince = Kola se odhalí všem naráz. Hraje se podle čísla, od nejmenšího.

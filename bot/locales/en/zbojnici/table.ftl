@@ -15,7 +15,7 @@ zb-head-new_day = Zbojníci · Day { $round } · New day
 zb-head-planning = Zbojníci · Day { $round } · Planning
 zb-head-resolution = Zbojníci · Day { $round } · Resolution
 zb-head-end = Zbojníci · End of the game
-zb-want-start = The town is laid out, the pieces are being dealt.
+zb-want-start = The town is laid out and the pieces are being dealt.
 zb-want-color = The robbers choose their colours. First come, first served.
 zb-want-new_day = A new day begins.
 zb-want-planning = All plan in secret. Done: { $n } of { $all }.
@@ -269,4 +269,4 @@ help-zb-duel = In a duel each of you also places a guard. It arrests all bandits
 
 # Sides of the statistics.
 side-zbojnici-prince = Prince
-side-zbojnici-robber = robber
+side-zbojnici-robber = Robber
