@@ -12,15 +12,12 @@ from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.naming import cut
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
-from cogs.game_commands import CommandRow, TypedCommand, answers_with, explains, group_of, scene_of, tells_own
+from cogs.game_commands import CHOICE_NAME, CommandRow, TypedCommand, answers_with, explains, group_of, reads_cards, scene_of, tells_own
 from cogs.responses import BotInteraction
 from engines import Ask, Option
 from engines.escape_plan import asks
 
 GAME = "escape_plan"
-
-LONGEST = 100
-"""Characters of a choice that Discord shows."""
 
 SIDE = ("use:", "avoid:")
 """Prefixes of the executive actions: side actions and avoidances."""
@@ -77,7 +74,7 @@ def _offered(wanted: Callable[[Ask, Option], bool], interaction: BotInteraction)
         return []
     voice = EscapePlanVoice(found[0])
     return [
-        Choice(name=cut(label(voice, ask, option), LONGEST), value=option.id)
+        Choice(name=cut(label(voice, ask, option), CHOICE_NAME), value=option.id)
         for ask in voice.scene.asks_of(found[1])
         for option in ask.options
         if wanted(ask, option)
@@ -90,6 +87,7 @@ COMMANDS = (
     CommandRow("ep-use", _pick, "choice", partial(_offered, _a_side_action)),
     CommandRow("ep-visit", _pick, "choice", partial(_offered, _anything_else)),
     tells_own("ep-plan", own_page_text),
+    reads_cards("ep-card", GAME),
     explains("ep-rules"),
 )
 

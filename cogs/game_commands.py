@@ -9,6 +9,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.discord_io.command_names import said
+from bot.games import game_of
+from bot.presenting.boxed.on_table import card_text, found_card
+from bot.presenting.naming import cut
+from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
@@ -17,6 +21,9 @@ from cogs.finding import EVERYWHERE, OF_SERVERS, matching, meant_seat, option_ch
 from cogs.how_to_play import page_of_table
 from cogs.responses import BotInteraction, Reply, attend
 from engines import Ask
+
+CHOICE_NAME = 100
+"""Characters of a choice that Discord shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +101,11 @@ def answers_or_shows(key: str, names: Sequence[str], argument: str = "choice") -
     return CommandRow(key, partial(_answer_or_show, names), argument, partial(option_choices, names), default="")
 
 
+def reads_cards(key: str, game: str) -> CommandRow:
+    """A command that answers anybody with the text card of a component, found by any part of its name."""
+    return CommandRow(key, _read_card, "open-card", partial(_cards_of, game))
+
+
 # ---- their handlers
 
 
@@ -118,6 +130,20 @@ async def _tell(text: Callable[[Scene], str], typed: TypedCommand) -> None:
 async def _tell_own(text: Callable[[Scene, int], str], typed: TypedCommand) -> None:
     at = typed.seated()
     await typed.reply.say(text(at.scene(), at.seat))
+
+
+async def _read_card(typed: TypedCommand) -> None:
+    table = game_of(typed.game).presenter.open_table
+    card = found_card(table, typed.reply.words, typed.choice) if table is not None else None
+    if card is None:
+        raise Refused("no-open-card")
+    await typed.reply.show(Page((card_text(card),), "brass"))
+
+
+def _cards_of(game: str, interaction: BotInteraction) -> list[Choice[str]]:
+    table = game_of(game).presenter.open_table
+    cards = table.cards(words_for(interaction.locale.value)) if table is not None else ()
+    return [Choice(name=cut(card.name, CHOICE_NAME), value=card.id) for card in cards]
 
 
 async def _answer_typed(names: Sequence[str], oneself: str, typed: TypedCommand) -> None:

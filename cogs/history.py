@@ -158,7 +158,8 @@ async def _replay(request: Request) -> None:
     reply = request.reply
     _, night = await _night(reply, request.press.table)
     bot_players = frozenset(seat.seat for seat in night.seats if seat.bot_player)
-    await hand_replay(reply, record_of(night), f"{night.game}-{night.table_id}", bot_players=bot_players, table=night.table_id)
+    name, server = f"{night.game}-{night.table_id}", night.guild_id
+    await hand_replay(reply, record_of(night), name, server=server, bot_players=bot_players, table=night.table_id)
 
 
 async def _course(request: Request) -> None:
@@ -192,6 +193,8 @@ async def _again(request: Request) -> None:
         may_close=may_close_here(reply),
     )  # fmt: skip
     await session.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
+    if bot_players := sum(seat.bot_player and seat.user_id is None for seat in night.seats):
+        await session.lobby.fill(bot_players)
     said = reply.words("again-opened")
     if left_out:
         named = listed([_option(reply, name) for name in left_out])

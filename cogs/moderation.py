@@ -53,7 +53,7 @@ class TableBan(commands.Cog):
         days: app_commands.Range[int, 1, 365] | None = None,
         reason: app_commands.Range[str, 0, LONGEST_REASON] = "",
     ) -> None:
-        """Ban a person from tables, for some days or until lifted. This frees their chairs in lobbies; a seat in a running game stays."""
+        """Ban a person from tables, for some days or until lifted. Their seat in a running game stays."""
         guild_id, registry = _server(reply), reply.client.registry
         if person.bot or person.id == reply.user_id:
             raise Refused("ban-nobody")
@@ -61,11 +61,7 @@ class TableBan(commands.Cog):
         await _stored(
             registry.store.members.ban(BanRow(guild_id=guild_id, user_id=person.id, until=until, reason=reason, given_by=reply.user_id))
         )
-        for session in registry.sessions_in_guild(guild_id):
-            if session.table.phase == "lobby" and (
-                session.table.seat_of(person.id) is not None or person.id in dict(session.table.waiting)
-            ):
-                await session.lobby.leave(person.id)
+        await registry.event_router.banned(guild_id, person.id)
         await reply.say(reply.words("ban-done", who=f"<@{person.id}>", until=_until(reply, until)))
 
     @group.command(name=said("cmd-ban-lift"), description=said("cmd-ban-lift-about"))

@@ -68,9 +68,9 @@ def no_caller(guild: discord.Guild | None, settings: ServerSettings) -> Refused:
     return Refused("no-caller", who=", ".join(f"<@&{role}>" for role in living)) if living else Refused("no-caller-left")
 
 
-async def no_ban(reply: Reply) -> None:
-    """Raise Refused for a person who is banned from this server's tables (CL-19.4)."""
-    guild_id, registry = reply.interaction.guild_id, reply.client.registry
+async def no_ban(reply: Reply, of_server: int | None = None) -> None:
+    """Raise Refused when the person is banned from the tables of a server, by default this one (CL-19.4)."""
+    guild_id, registry = of_server or reply.interaction.guild_id, reply.client.registry
     if guild_id is not None and await registry.store.members.is_banned(guild_id, reply.user_id, registry.now()):
         raise Refused("no-ban")
 

@@ -25,9 +25,11 @@ class Request:
     @property
     def session(self) -> TableSession:
         """The session of the table. Raises Refused when it is not loaded here."""
-        session = self.reply.client.registry.session(self.press.table)
+        registry, channel = self.reply.client.registry, self.reply.interaction.channel_id
+        session = registry.session(self.press.table)
         if session is None:
-            raise Refused("no-press-old")
+            later = registry.session_in(channel or 0)
+            raise Refused("no-press-old" if later is None or later.over else "no-press-earlier")
         return session
 
     @property

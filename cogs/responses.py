@@ -144,20 +144,33 @@ class Reply:
         built = await build(named_by_look(page))
         await self._send(kind, view=built.view, files=built.files)
 
-    def must_write(self) -> None:
-        """Raise Refused unless the person may write in this channel now: the bot does not speak for silenced people."""
-        if not self.may_write():
-            raise Refused("no-post-here")
+    def must_write(self, channel_id: int | None = None) -> None:
+        """Raise Refused unless the person may write there now (None: here): the bot does not speak for silenced people."""
+        if not self.may_write(channel_id):
+            if channel_id in (None, self.interaction.channel_id):
+                raise Refused("no-post-here")
+            raise Refused("no-post-there", channel=f"<#{channel_id}>")
 
-    def may_write(self) -> bool:
-        """Return whether Discord's permissions and the table of this channel let the person write here."""
-        place, granted = place_of(self.interaction.channel), self.interaction.permissions
-        if place is None:  # a direct message
-            return self.interaction.guild_id is None
-        granted_here = granted.send_messages_in_threads if place.locks else granted.send_messages
-        unlocked = granted.manage_threads or not place.locked
-        table = self.client.registry.table_in(place.id)
-        return granted_here and unlocked and (table is None or may_write_in_channel(table, self.user_id))
+    def may_write(self, channel_id: int | None = None) -> bool:
+        """Return whether Discord's permissions and the table of a channel let the person write in it.
+
+        ``channel_id``: where their words would appear; None: here.
+        """
+        interaction = self.interaction
+        here = channel_id in (None, interaction.channel_id)
+        there = interaction.channel_id if channel_id is None else channel_id
+        table = self.client.registry.table_in(there) if there is not None else None
+        if table is not None and not may_write_in_channel(table, self.user_id):
+            return False
+        place = place_of(interaction.channel if here else self.client.get_channel(there or 0))
+        if place is None:  # a direct message, or a deleted channel, in which nothing appears
+            return not here or interaction.guild_id is None
+        member = interaction.user if isinstance(interaction.user, discord.Member) else place.guild.get_member(self.user_id)
+        if not here and member is None:
+            return True
+        granted = interaction.permissions if here or member is None else place.channel.permissions_for(member)
+        granted_there = granted.send_messages_in_threads if place.locks else granted.send_messages
+        return granted_there and (granted.manage_threads or not place.locked)
 
     async def post(self, page: Page) -> None:
         """Answer with a permanent page that everybody in the channel sees, without a ping.
@@ -240,9 +253,10 @@ class Reply:
         current = self.client.private_answers.current(self.table, self.user_id, kind)
         return message is not None and current not in (None, message.id)
 
-    async def hand_over(self, text: str, name: str, content: str) -> None:
+    async def hand_over(self, text: str, name: str, content: str | bytes) -> None:
         """Answer with a text and a file, in a permanent message."""
-        await self._send(None, content=text, files=[discord.File(io.BytesIO(content.encode()), filename=name)])
+        file = io.BytesIO(content.encode() if isinstance(content, str) else content)
+        await self._send(None, content=text, files=[discord.File(file, filename=name)])
 
     async def ask(self, modal: discord.ui.Modal) -> None:
         async with self._lock:
@@ -315,7 +329,7 @@ async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> ResponseOu
     except Refused as refused:
         return "refused" if await _quietly(reply.refuse(refused)) else "lost"
     except discord.HTTPException as wrong:
-        if wrong.code == UNKNOWN_MESSAGE:  # dismissed in the moment of the press
+        if wrong.code == UNKNOWN_MESSAGE:  # dismissed during the press
             return "refused" if await _quietly(reply.refuse(Refused("no-message"))) else "lost"
         if wrong.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             await _log_failure(reply, wrong)

@@ -107,8 +107,9 @@ class Table(commands.Cog):
     @with_options(reason="reason")
     @answered
     async def pause(self, reply: Reply, reason: app_commands.Range[str, 0, 200] = "") -> None:
-        told = not reason.strip() or reply.may_write()
-        await host_actions.pause(session_here(reply.interaction), reply.user_id, reason if told else "", moderator=reply.moderates)
+        session = session_here(reply.interaction)
+        told = not reason.strip() or reply.may_write(session.table.channel_id)
+        await host_actions.pause(session, reply.user_id, reason if told else "", moderator=reply.moderates)
         await reply.say(reply.words("host-done-pause" if told else "host-done-pause-untold"))
 
     @table.command(name=said("cmd-resume"), description=said("cmd-resume-about"))

@@ -1,7 +1,11 @@
 import tests.virtual_loop  # noqa: F401, I001  # before any module that keeps a clock of its own
 import pytest
+from hypothesis import settings
 
 from bot.runtime.gc_tuning import tune_gc
+
+settings.register_profile("suite", derandomize=True, database=None, deadline=None)  # each run tries the same examples
+settings.load_profile("suite")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

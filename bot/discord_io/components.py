@@ -63,7 +63,7 @@ def picture_hash(picture: Picture) -> str:
 async def build(page: Page, *, keep: Collection[str] = (), urgency: Urgency = Urgency.PRESSED, within: float | None = None) -> Built:
     """Return the view and the files of ``page``.
 
-    ``keep`` are hashes of pictures that the message to be edited carries already under the same file names. When each picture of the page
+    ``keep`` are hashes of pictures that the edited message already has under the same file names. When each picture of the page
     is among them, nothing is drawn and ``files`` is empty: edit without naming attachments. Otherwise ``files`` holds all pictures.
     A picture that cannot be drawn is told in words at once, and stands in neither ``files`` nor ``hashes``.
     ``urgency``: who waits for the pictures. ``within``: for how many seconds at most; one that is late is told in words too.

@@ -70,7 +70,7 @@ def invite_link(application_id: int, more: Collection[Need] = ()) -> str:
 def intents() -> discord.Intents:
     """Return the gateway intents of the bot.
 
-    Members (privileged): for who leaves the server, and who can read a hidden thread. Scheduled events: for manual changes of those of
-    evenings. Not message content: direct messages carry their text without it, and the bot does not read the talk at the table.
+    Members (privileged): for members who leave the server, and for readers of a hidden thread. Scheduled events: for manual changes of
+    those of evenings. Not message content: direct messages carry their text without it, and the bot does not read the talk at the table.
     """
     return discord.Intents(guilds=True, members=True, voice_states=True, guild_messages=True, dm_messages=True, guild_scheduled_events=True)

@@ -18,8 +18,8 @@ from bot.discord_io.request_faults import REQUEST_FAULTS
 
 log = logging.getLogger(__name__)
 
-AnswerKind = Literal["note", "desk", "host"]
-"""A sentence or a small page; a player's desk; the host's desk. A person may have one of each open at a table."""
+AnswerKind = Literal["note", "desk", "open", "host"]
+"""A sentence or a small page; a player's desk; [On the table]; the host's desk. A person may have one of each open at a table."""
 
 LASTS = 14 * 60.0
 """Seconds for which an answer can be deleted; Discord's limit is a minute later."""

@@ -10,7 +10,7 @@ The library passes on exceptions of its HTTP client, and not all of those are OS
 """
 
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
-"""Discord's codes for a person who is no member, and for one who does not exist."""
+"""Discord's codes for a non-member and for an unknown user."""
 
 UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10008, 10062, 40060
 """Discord's codes without a fault of ours: message dismissed, interaction expired, interaction answered already."""

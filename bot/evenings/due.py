@@ -9,14 +9,15 @@ from bot.evenings.moves.polling import UNTAKEN
 from bot.evenings.moves.reminding import Reminder, due_at
 
 Due = Literal[
-    "drop", "end-poll", "cancel", "move-up", "look-up", "remind-day", "remind-hour", "open", "miss", "watch", "end", "archive"
+    "drop", "end-poll", "cancel", "move-up", "remind-day", "remind-hour", "open", "miss", "watch", "end", "archive"
 ]  # fmt: skip
-"""``drop`` a draft; ``end-poll``: tell the host; ``cancel`` a poll without a decision; ``move-up``: free held chairs; ``look-up`` who has
-left the server; ``remind-day``, ``remind-hour``; ``open``; ``miss``; ``watch``: note the bot's presence when kept chairs end; ``end``;
-``archive`` a missed evening."""
+"""``drop`` a draft; ``end-poll``: tell the host; ``cancel`` a poll without a decision; ``move-up``: free held chairs; ``remind-day``,
+``remind-hour``; ``open``; ``miss``; ``watch``: note the bot's presence when kept chairs end; ``end``; ``archive`` a missed evening."""
+
+ADDRESSING: frozenset[Due] = frozenset({"remind-day", "remind-hour", "open"})
+"""Actions that address people: they wait until the server is loaded, and find out first who may not be there any more (CL-5.8)."""
 
 DRAFT_LASTS = 3600.0
-LOOK_UP_BEFORE = 3600.0
 LONGEST_EVENING = 12 * 3600.0
 MISSED_LASTS = 86_400.0
 
@@ -56,8 +57,6 @@ def _of_planned(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due
     for kind, what in reminders:
         if kind not in evening.message_state.reminded:
             found.append((due_at(evening, kind), what))
-    if not evening.message_state.looked:
-        found.append((starts_at - LOOK_UP_BEFORE, "look-up"))
     return found
 
 

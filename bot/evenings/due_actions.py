@@ -1,15 +1,14 @@
-"""Carry out the due actions of evenings: remind people, look up who left, open, attend to tables, end."""
+"""Carry out the due actions of evenings: remind people, open, attend to tables, end."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from msgspec.structs import replace as with_fields
 
-from bot.discord_io.members import members_among
 from bot.evenings.attendance import LATE, EndedEvening, EveningFacts, Guest, attendance, debts_of, sat_out
 from bot.evenings.chairs import hold_until
-from bot.evenings.due import Due
-from bot.evenings.evening import LiveEvening, Move, settled
+from bot.evenings.due import ADDRESSING, Due
+from bot.evenings.evening import LiveEvening, Move
 from bot.evenings.lobbies.lobby_opening import LobbyOpening, kept_over
 from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.table_channels import troubles
@@ -79,9 +78,9 @@ class DueActions:
 
     async def do(self, evening: LiveEvening, due: Due) -> None:
         """Carry out one due action. Raises Refused: no store."""
+        if due in ADDRESSING:
+            await self._leaving.look_up(evening)
         match due:
-            case "look-up":
-                await self._look_up(evening)
             case "remind-day":
                 await self._remind(evening, "day")
             case "remind-hour":
@@ -119,15 +118,6 @@ class DueActions:
         except StoreError as wrong:
             raise Refused("no-store") from wrong
         self.roles[guild_id] = int(role) if living_roles(self.registry.client.get_guild(guild_id), (role,)) else 0
-
-    async def _look_up(self, evening: LiveEvening) -> None:
-        """Remove people who left the server from the evening, 60 minutes before the start (CL-5.8)."""
-        await evening.do(lambda one: settled(one, looked=True))
-        people = dict.fromkeys((evening.row.host_id, *(answer.user_id for answer in evening.saved.answers)))
-        found = await members_among(self.registry.client.get_guild(evening.row.guild_id), people)
-        for user in people:
-            if user in found.gone:
-                await self._leaving.gone(evening, user)
 
     async def idle_since(self, evening: LiveEvening) -> float:
         """Return when the last game of the evening ended (unix seconds), now if none was played. Raises Refused: no store."""

@@ -13,12 +13,12 @@ from typing import Any
 
 from bot.discord_io.postman import Trouble
 from bot.discord_io.rate_limiter import RateLimiter
-from bot.evenings.due import due_now, next_moment
+from bot.evenings.due import ADDRESSING, due_now, next_moment
 from bot.evenings.due_actions import DueActions, OpenTables
 from bot.evenings.evening import LiveEvening, saying_once, settled
 from bot.evenings.lobbies.lobby_opening import LobbyOpening
-from bot.evenings.lobbies.table_channels import is_posted
-from bot.evenings.member_leave import MemberLeave
+from bot.evenings.lobbies.table_channels import is_posted, server_of
+from bot.evenings.member_leave import MemberLeave, people_of
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.messages import EveningMessages
 from bot.evenings.moments.recurrence import Planned, recomputed
@@ -47,6 +47,9 @@ SOON = 0.05
 
 STUCK = 30.0
 """Seconds until the next attendance after a due action that changed nothing."""
+
+UNLOADED = 1.0
+"""Seconds until the next attendance while the server is not loaded."""
 
 CLOSING = 2.0
 """Seconds for which a shutdown waits for messages being sent."""
@@ -115,7 +118,7 @@ class EveningScheduler:
         self.store = store
         self.evenings: dict[str, LiveEvening] = {}
         self._on_over = on_over
-        self.calendar = ScheduledEvents(registry.client)
+        self.calendar = ScheduledEvents(registry)
         self.series = SeriesScheduler(registry, self.create, self._say_once)
         self.leaving = MemberLeave(registry, self.series)
         self.due_actions = DueActions(registry, self.leaving)
@@ -155,6 +158,8 @@ class EveningScheduler:
                 log.error("evening %s: the absence of the bot is not stored: %s", saved.evening.id, refused.key)
         await self._recompute()
         await self.series.take_up()
+        for guild_id in {one.row.guild_id for one in self.evenings.values()}:
+            self.registry.roll_call.ask(guild_id)
         self.look_up()
 
     def give_back(self, leaving: Callable[[int], bool]) -> None:
@@ -178,7 +183,7 @@ class EveningScheduler:
         await self.series.look_again()
 
     async def clock_set(self, by: float) -> None:
-        """Follow a wall clock that was set by so many seconds, as after downtime; nothing is done twice."""
+        """Follow a wall clock that was set ``by`` seconds, as after downtime; nothing is done twice."""
         for evening in list(self.evenings.values()):
             try:
                 await evening.do(clock_set(by))
@@ -206,9 +211,13 @@ class EveningScheduler:
             await self.evenings[evening_id].do(retimed(moment))
 
     async def member_gone(self, guild_id: int, user_id: int) -> None:
-        """Free the chairs of a member who has left the server."""
+        """Free the chairs of a member who has left the server, or has a table-ban."""
         for evening in self.in_guild(guild_id):
             await self.leaving.gone(evening, user_id)
+
+    def people_in(self, guild_id: int) -> frozenset[int]:
+        """Return the people of the evenings of a server."""
+        return frozenset[int]().union(*map(people_of, self.in_guild(guild_id)))
 
     async def guild_gone(self, guild_id: int) -> None:
         """Cancel the open evenings of a server that has removed the bot."""
@@ -418,8 +427,11 @@ class EveningScheduler:
             self._wake_queue.ask(later, evening.id)
 
     async def _do_due(self, evening: LiveEvening) -> float | None:
-        done = None
+        done, waits = None, None
         while (due := due_now(evening)) is not None:
+            if due in ADDRESSING and server_of(self.registry, evening.row.guild_id) is None:
+                waits = self.registry.now() + UNLOADED
+                break
             if done == (due, evening.row.version):  # nothing changed: repeating would never end
                 log.error("evening %s is stuck at %s", evening.id, due)
                 return self.registry.now() + STUCK
@@ -430,6 +442,7 @@ class EveningScheduler:
             await self.due_actions.do(evening, due)
         await self.series.follow(evening)
         times = [
+            waits,
             next_moment(evening),
             await self._tables.attend(evening, self._lobby_opening[evening.id]),
             await self._messages[evening.id].attend(),

@@ -13,6 +13,12 @@ from msgspec.structs import replace
 
 Arg = str | int
 
+HOST = -1
+"""The address of notices to the host: whoever it is when they are sent."""
+
+HOSTLESS = "host-gone"
+"""The mark of the question for a new host."""
+
 
 class ChannelTrouble(Struct, frozen=True, omit_defaults=True):
     """Why a channel cannot hold a table now.
@@ -27,7 +33,7 @@ class ChannelTrouble(Struct, frozen=True, omit_defaults=True):
 
 
 class EveningNotice(Struct, frozen=True, omit_defaults=True):
-    """A message to send: in the evening's channel (``to`` is 0) or to a person in private.
+    """A message to send: in the evening's channel (``to`` is 0) or in private to a person or the ``HOST``.
 
     ``key`` and ``args`` name a text of the catalogues, ``presses`` the verbs of its buttons, ``pings`` the people mentioned. ``due``: not
     before this time (unix seconds). A later notice replaces a pending one with the same ``merges`` (CL-4.4).
@@ -111,8 +117,6 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
     unsaid: dict[str, tuple[PendingNotice, ...]] = {}
     """Notices to people whose DMs are closed, by person: their next receipt shows them."""
     calendar: CalendarEvent = CalendarEvent()
-    looked: bool = False
-    """Whether people who left the server were looked up, 60 minutes before the start (CL-5.8)."""
     freed: bool = False
     """Whether the held chairs were freed (CL-5.6)."""
     opened_at: float = 0.0
@@ -157,6 +161,14 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
             owed.append(one.numbered(number))
             number += 1
         return replace(self, owed=tuple(owed), next=number)
+
+    def without(self, user_id: int) -> "EveningMessageState":
+        """Remove a person from the door, and everything that is yet to be told them."""
+        user = str(user_id)
+        owed = (replace(one, pings=tuple(ping for ping in one.pings if ping != user_id)) for one in self.owed if one.to != user_id)
+        unsaid = {one: said for one, said in self.unsaid.items() if one != user}
+        here = {one: arrival for one, arrival in self.here.items() if one != user}
+        return replace(self, owed=tuple(owed), unsaid=unsaid, here=here)
 
     def settled(self, *numbers: int) -> "EveningMessageState":
         """Remove notices that were sent."""

@@ -12,7 +12,7 @@ from bot.discord_io.postman import ChannelGone, DmClosed, MessageGone, NotAllowe
 from bot.discord_io.rate_limiter import RateLimiter
 from bot.evenings.evening import LiveEvening, Move, settled
 from bot.evenings.lobbies.table_channels import describe_troubles
-from bot.evenings.message_state import EveningNotice, PendingNotice
+from bot.evenings.message_state import HOST, HOSTLESS, EveningNotice, PendingNotice
 from bot.people.settings import PersonSettingsCache
 from bot.presenting.naming import escaped
 from bot.presenting.page import Button, Buttons, Page, Part
@@ -90,9 +90,13 @@ class EveningMessages:
         """Send what is due; return when to attend again (unix seconds), None when nothing is left. Raises Refused: no store."""
         later = await self._show()
         for owed in self._evening.message_state.owed:
+            if owed.to == HOST and HOSTLESS in self._evening.message_state.asked:
+                if self._evening.final:
+                    await self._settle(owed)
+                continue  # the next host is told
             if owed.due > self._evening.now():
                 later = min(owed.due, later or owed.due)
-            elif not await self._say(owed):
+            elif not await self._say(owed if owed.to != HOST else with_fields(owed, to=self._evening.row.host_id)):
                 later = min(self._evening.now() + AGAIN, later or float("inf"))
         return await self._show() if later is None and self._evening.final else later
 
@@ -199,8 +203,11 @@ class EveningMessages:
             return True
         except Trouble:
             return False
-        await self._evening.do(lambda one: EveningChange(columns={"surfaces": one.message_state.settled(owed.n).json()}))
+        await self._settle(owed)
         return True
+
+    async def _settle(self, owed: PendingNotice) -> None:
+        await self._evening.do(lambda one: EveningChange(columns={"surfaces": one.message_state.settled(owed.n).json()}))
 
     async def _not_reached(self, owed: PendingNotice) -> None:
         """Keep an undelivered notice for the next receipt; switch reminders off after the second in a row (CL-7.4)."""
@@ -335,7 +342,7 @@ def _homeless(*, gone: bool) -> Move:
     def move(evening: LiveEvening) -> EveningChange | None:
         state = with_fields(evening.message_state, message=0, page="") if gone else evening.message_state
         if HOMELESS not in state.asked:
-            asked = EveningNotice("ev-no-channel", to=evening.row.host_id, loud=True, presses=("where",))
+            asked = EveningNotice("ev-no-channel", to=HOST, loud=True, presses=("where",))
             state = with_fields(state.owing(asked), asked=(*state.asked, HOMELESS))
         return EveningChange(columns={"surfaces": state.json()}) if state != evening.message_state else None
 

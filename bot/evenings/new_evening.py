@@ -1,4 +1,4 @@
-"""Before an evening is announced: who is owed a chair, and which role may be mentioned (CL-4.3, 5.5)."""
+"""Before an evening is announced: the people owed a chair, and the role that may be mentioned (CL-4.3, 5.5)."""
 
 import discord
 

@@ -50,7 +50,7 @@ def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScen
         chairs=plan.chairs,
         seated=tuple(one.name for one in chairs.seated),
         waiting=tuple(one.name for one in chairs.waiting),
-        maybe=tuple(one.name for one in evening.saved.answers if one.answer == "maybe"),
+        maybe=tuple(one.name for one in sorted(evening.saved.answers, key=lambda one: one.source == "event") if one.answer == "maybe"),
         no=sum(one.answer == "no" for one in evening.saved.answers),
         held=chairs.held,
         held_until=until,

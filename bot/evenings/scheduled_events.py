@@ -11,16 +11,18 @@ import discord
 from msgspec.structs import replace as with_fields
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
+from bot.evenings.admission import shut_out
 from bot.evenings.calendar import CalendarEntry, EventStatus, ScheduledEvent, edited, event_to_adopt, scheduled_event, steps_to
 from bot.evenings.evening import LiveEvening, Move, settled
-from bot.evenings.message_state import CalendarEvent, EveningNotice
+from bot.evenings.message_state import HOST, CalendarEvent, EveningNotice
 from bot.evenings.messages import message_link
-from bot.evenings.moves.answering import answer, not_interested
+from bot.evenings.moves.answering import answer, is_full, not_interested
 from bot.evenings.moves.planning import adopted
 from bot.presenting.naming import one_line
 from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
+from bot.tables.registry import TableRegistry
 
 
 def calendar_entry(evening: LiveEvening, words: Words, channel_name: str) -> CalendarEntry:
@@ -71,8 +73,9 @@ A_PAGE = 100
 class ScheduledEvents:
     """Keeps scheduled events in step with their evenings."""
 
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._client = registry.client
         self._read_at: dict[str, float] = {}
         """The last read of the interested users, by evening (unix seconds)."""
 
@@ -130,8 +133,11 @@ class ScheduledEvents:
             return
         if evening.message_state.calendar.gone:
             return
-        for user, name in names.items():
-            await self.interested(evening, user, name)
+        new = [user for user in names if evening.answer_of(user) is None]
+        barred = await shut_out(self._registry, evening, new)
+        for user in new:
+            if user not in barred:
+                await evening.do(answer(user, names[user], "maybe", source="event"))
         for row in evening.saved.answers:
             if row.source == "event" and row.user_id not in names:
                 await self.not_interested(evening, row.user_id)
@@ -220,19 +226,18 @@ class ScheduledEvents:
         except Refused as refused:
             log.info("evening %s: the change of its event is lost: %s", evening.id, refused.key)
 
-    async def interested(self, evening: LiveEvening, user_id: int, name: str) -> None:
-        """Count an interested user as a maybe unless they have answered (CL-6.5). Raises Refused."""
-        await evening.do(answer(user_id, name, "maybe", source="event"))
-
     async def pressed_interested(self, evening: LiveEvening, user_id: int) -> None:
-        """Count an interested user whose name is not known yet; skip one who left the server. Raises Refused."""
+        """Count an interested user as a maybe unless they have answered, left the server or are banned (CL-5.8, 6.5). Raises Refused."""
+        if is_full(evening, "event"):
+            return
         guild = self._client.get_guild(evening.row.guild_id)
         try:
             name = (await guild.fetch_member(user_id)).display_name if guild is not None else ""
         except REQUEST_FAULTS as wrong:
             log.info("evening %s cannot look somebody up: %s", evening.id, type(wrong).__name__)
             return
-        await self.interested(evening, user_id, name)
+        if not await self._registry.admission.banned(evening.row.guild_id, (user_id,)):
+            await evening.do(answer(user_id, name, "maybe", source="event"))
 
     async def not_interested(self, evening: LiveEvening, user_id: int) -> None:
         """Withdraw a maybe that came from the event. Raises Refused."""
@@ -262,7 +267,7 @@ def _event_gone(evening: LiveEvening) -> EveningChange | None:
     if evening.message_state.calendar.gone:
         return None
     asks = evening.row.state in ("planned", "open")
-    said = [EveningNotice("ev-event-gone", to=evening.row.host_id, loud=True, presses=("drop", "keep"))] if asks else []
+    said = [EveningNotice("ev-event-gone", to=HOST, loud=True, presses=("drop", "keep"))] if asks else []
     state = evening.message_state.owing(*said)
     return EveningChange(columns={"surfaces": with_fields(state, calendar=with_fields(state.calendar, gone=True)).json()})
 

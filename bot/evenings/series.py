@@ -9,7 +9,6 @@ from datetime import datetime
 
 from msgspec.structs import replace as with_fields
 
-from bot.discord_io.members import members_among
 from bot.evenings.evening import LiveEvening, columns
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.moments.recurrence import Recurrence, next_of
@@ -242,7 +241,7 @@ class SeriesScheduler:
         guild = self._registry.client.get_guild(row.guild_id)
         if guild is None:
             return False
-        return row.host_id not in (await members_among(guild, (row.host_id,))).gone
+        return not await self._registry.admission.shut_out(row.guild_id, (row.host_id,))
 
     async def _made(self, row: SeriesRow, last: SavedEvening, plan: Plan, moment: Moment) -> SavedEvening:
         """Return the next evening: the last one's plan and co-hosts without its answers (CL-4.8)."""

@@ -149,7 +149,7 @@ class SpeechRules(_Model):
     """The length of the free talk after the speeches."""
 
     def length(self, chosen: float, living: int, options: Mapping[str, object]) -> float:
-        """Return the seconds of a speech with so many ``living`` seats: the ``chosen`` length; 0: the usual one (TK-3.4)."""
+        """Return the seconds of a speech with ``living`` seats: the ``chosen`` length; 0: the usual one (TK-3.4)."""
         if chosen:
             return chosen
         usual = self.crowded if living > self.over else self.seconds
@@ -174,7 +174,7 @@ class Measure(_Model):
     """Names of the sets it applies to; empty: all."""
 
     def fits(self, seats: int, name: str | None = None) -> bool:
-        """Return whether it applies to a table with so many seats, and to the set ``name`` where one is named."""
+        """Return whether it applies to a table with this number of ``seats``, and to the set ``name`` where one is named."""
         return self.least <= seats <= self.most and (name is None or not self.sets or name in self.sets)
 
 
@@ -198,7 +198,7 @@ class Balance(_Model):
     sets: dict[str, SimulatedSet]
 
     def side_of(self, seats: int) -> str | None:
-        """Return the name of the measure that the lobby shows with so many ``seats``, None for none."""
+        """Return the name of the measure that the lobby shows for ``seats`` seats, None for none."""
         return next((name for name, measure in self.measures.items() if measure.fits(seats)), None)
 
 

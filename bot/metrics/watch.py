@@ -28,7 +28,7 @@ from bot.practice.plan import games_with_lessons
 from bot.presenting.drawing import Urgency, rendering
 from bot.runtime.settings import MetricsAddress
 from bot.store import Store, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
-from bot.store.protocol import Work
+from bot.store.sql import Work
 from bot.tables.table_session import TableSession
 from engines import GAMES
 

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 import engines
 from bot.presenting.naming import printable
 from bot.store import SavedTable, Store, StoreError, StoreHeld, StoreUnwritable, open_store
-from bot.store.migrating import CURRENT
+from bot.store.migrating import CURRENT, VERSION_TABLE, migrations
 from bot.store.opening import give_to_owner, lock_database, sqlite_path
 from bot.tables.session.live_table import LiveTable
 
@@ -87,7 +87,7 @@ def restore(file: Path, database: str) -> BackupContents:
 
 
 def check_copy(copy: Path) -> BackupContents:
-    """Check a copy: SQLite's own check, the schema, and a replay of every running game. Raises NoBackup."""
+    """Check a copy: SQLite's own check, a replay of every running game, and the parts of the schema. Raises NoBackup."""
     try:
         with closing(_read_only(copy)) as connection:
             ((said,),) = connection.execute("PRAGMA integrity_check(1)").fetchall()
@@ -112,11 +112,29 @@ async def _played_again(copy: Path) -> tuple[int, int, tuple[str, ...]]:
         try:
             store = await open_store(own, now=time.time)
             try:
-                return await _tables(store)
+                found = await _tables(store)
             finally:
                 await store.close()
         except StoreError as wrong:
             raise _refusal(wrong) from wrong
+        if lacking := _lacking(own):
+            raise NoBackup("backup-damaged", reason=", ".join(lacking))
+        return found
+
+
+def _lacking(database: Path) -> list[str]:
+    """Return the tables, columns and indexes of our newest schema that a database lacks."""
+    with closing(sqlite3.connect(":memory:")) as empty, closing(_read_only(database)) as there:
+        for statement in (VERSION_TABLE, *(one for migration in migrations() for one in migration.statements)):
+            empty.execute(statement)
+        return sorted(_parts(empty) - _parts(there))
+
+
+def _parts(connection: sqlite3.Connection) -> set[str]:
+    """Return the names of all tables and indexes and, as ``table.column``, of all columns."""
+    names = [str(name) for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'")]
+    columns = connection.execute("SELECT m.name, c.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'")
+    return {*names, *(f"{table}.{column}" for table, column in columns)}
 
 
 async def _tables(store: Store) -> tuple[int, int, tuple[str, ...]]:

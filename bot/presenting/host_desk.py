@@ -81,8 +81,8 @@ def running_host(scene: Scene, *, findings: Sequence[str] = (), narrated: Sequen
 
 
 def moderator_desk(scene: AnyScene) -> Page:
-    """Return the desk of a server moderator at somebody else's table: end it, or pause it with an open channel."""
-    actions = ("cancel",) if isinstance(scene, LobbyScene) else ("end",) if scene.paused else ("pause", "end")
+    """Return the desk of a server moderator at somebody else's table: end it, pause it with an open channel, or resume it."""
+    actions = ("cancel",) if isinstance(scene, LobbyScene) else ("resume" if scene.paused else "pause", "end")
     words = scene.words
     return Page(
         (f"## {words('moderator-title')}\n{words('moderator-help')}", Buttons(tuple(action_button(scene, action) for action in actions))),
@@ -96,7 +96,8 @@ def fill_page(scene: LobbyScene) -> Page:
     free = scene.most - len(scene.seats)
     choices = tuple(MenuOption(str(count), words("h-fill", n=count)) for count in _FILLS if count <= free)
     menu: tuple[Part, ...] = (Menu(custom_id(scene.table, "h.fill"), words("h-how-many"), choices),) if choices else (words("lobby-full"),)
-    return Page((*menu, Buttons((back_button(scene),))), "brass")
+    bot_players = any(seat.bot_player for seat in scene.seats)
+    return Page((*menu, Buttons((action_button(scene, "unfill", disabled=not bot_players), back_button(scene)))), "brass")
 
 
 def later_page(scene: LobbyScene, offered: Sequence[int]) -> Page:

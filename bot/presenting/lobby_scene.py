@@ -22,7 +22,7 @@ class LobbySeat:
 
 @dataclass(frozen=True, slots=True)
 class Leaning:
-    """The balance of a table in games among automated players: ``side`` wins ``share`` ± ``error`` percent of so many ``games``.
+    """The balance of a table in games among automated players: ``side`` wins ``share`` ± ``error`` percent of ``games`` games.
 
     No games: the simulation runs.
     """

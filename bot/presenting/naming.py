@@ -1,5 +1,6 @@
 """Names of people in messages: bold with the seat's number, escaped, at most one line long."""
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -28,12 +29,18 @@ _BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
 _UNSEEN = frozenset({"Cc", "Cf", "Cn", "Cs", "Mn", "Me", "Zl", "Zp", "Zs"})
 """Categories of signs that nobody sees alone."""
 _JOINER = "\u200d"
+_ITEM = re.compile(r"^(\s*\d*)([.)+-])(?=\s)")
 _MARKED = str.maketrans({sign: f"\\{sign}" for sign in "\\*_~`|<>[]()#@"})
 
 
 def escaped(text: str) -> str:
     """Return foreign ``text`` for a message: the signs of Discord's markdown and mentions escaped, and as in ``_harmless``."""
-    return _harmless(text).translate(_MARKED)
+    return unlisted(_harmless(text).translate(_MARKED))
+
+
+def unlisted(line: str) -> str:
+    """Return ``line`` so that Discord does not take its beginning, such as ``1.`` or ``-``, for an item of a list."""
+    return _ITEM.sub(r"\1\\\2", line)
 
 
 def line_of(text: str) -> str:

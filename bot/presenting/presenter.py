@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from bot.presenting import setting
 from bot.presenting.boxed import default
+from bot.presenting.boxed.on_table import OpenTable
 from bot.presenting.boxed.pages import last_call, last_call_line, spectator_desk
 from bot.presenting.drawing import Drawing
 from bot.presenting.host_desk import OptionList
@@ -173,6 +174,9 @@ class Presenter:
     """The whole course of a finished game, as plain text."""
     help: Callable[[Scene, int | None], str] = default.help_text
     """The help for this very moment; without a seat: to a spectator."""
+
+    open_table: OpenTable | None = None
+    """Everything that lies open, behind [On the table]; None: the board shows it all."""
 
     # ---- one seat
 

@@ -65,9 +65,10 @@ def rows(buttons: Iterable[Button]) -> list[Buttons]:
     return [Buttons(tuple(made[start : start + wide])) for start in range(0, len(made), wide)]
 
 
-def bottom_row(scene: Scene) -> Buttons:
-    """Return [Moje místo] [Jak se hraje] [Hostitel], the same on every board of every game."""
-    return Buttons(tuple(verb_button(scene, verb, scene.words(f"b-{verb}")) for verb in ("desk", "help", "host")))
+def bottom_row(scene: Scene, *more: Button) -> Buttons:
+    """Return [My desk] [How to play] [Host], the same on every board of every game, with ``more`` buttons after the desk."""
+    desk, *others = (verb_button(scene, verb, scene.words(f"b-{verb}")) for verb in ("desk", "help", "host"))
+    return Buttons((desk, *more, *others))
 
 
 def people_menu(

@@ -51,7 +51,7 @@ class SettingLines(Protocol):
     """Makes the lines of a setting."""
 
     def __call__(self, words: Words, game: str, options: Mapping[str, Any], seats: int, /, *, changed: Collection[str] = ()) -> list[str]:
-        """Return lines for the ``options`` at so many ``seats``; those in ``changed`` stand in bold."""
+        """Return lines for the ``options`` at a table of ``seats``; those in ``changed`` stand in bold."""
         ...
 
 

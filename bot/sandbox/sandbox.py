@@ -53,28 +53,19 @@ class Sandbox:
 
     # --- guilds -------------------------------------------------------------------------------------------------------------
 
-    def create_guild(
-        self,
-        name: str,
-        *,
-        owner: Person | None = None,
-        locale: str = "en-US",
-        bot: bool = True,
-        bot_permissions: tuple[str, ...] | None = None,
-    ) -> Guild:
+    def create_guild(self, name: str, *, owner: Person | None = None, locale: str = "en-US", bot: bool = True) -> Guild:
         """Create a guild with a text channel ``general``; the bot joins with its own managed role unless ``bot`` is False."""
         owner_id = owner.id if owner is not None else self.world.add_user("Owner", locale=locale).id
         guild = self.guilds.create(name, owner_id, locale)
         self.guilds.add_member(guild, self.world.users[owner_id])
         self.guilds.create_channel(guild, "general")
         if bot:
-            self.invite_bot(guild, bot_permissions)
+            self.invite_bot(guild)
         return guild
 
-    def invite_bot(self, guild: Guild, bot_permissions: tuple[str, ...] | None = None) -> None:
-        """Let the bot join a guild with these permissions (None: the usual ones of an invite)."""
-        names = member_permissions.INVITE if bot_permissions is None else bot_permissions
-        self.guilds.add_bot(guild, self.application, member_permissions.bits(names))
+    def invite_bot(self, guild: Guild) -> None:
+        """Let the bot join a guild with the usual permissions of an invite."""
+        self.guilds.add_bot(guild, self.application, member_permissions.bits(member_permissions.INVITE))
 
     def kick_bot(self, guild: Guild) -> None:
         self.guilds.remove_member(guild, self.bot)
@@ -86,15 +77,13 @@ class Sandbox:
         else:
             self.gateway.remove_guild(self.application, guild, outage=True)
 
-    def create_channel(
-        self, guild: Guild, name: str, kind: str = "text", *, parent: Channel | None = None, overwrites: Grants | None = None
-    ) -> Channel:
+    def create_channel(self, guild: Guild, name: str, kind: str = "text", *, overwrites: Grants | None = None) -> Channel:
         """Create a channel of kind "text", "voice", "category", "stage", "announcement", "forum" or "media"."""
         made: dict[int, ChannelOverwrite] = {}
         for target, (allow, deny) in (overwrites or {}).items():
             kind_of_target = 1 if isinstance(target, Person) else 0
             made[target.id] = ChannelOverwrite(kind_of_target, member_permissions.bits(allow), member_permissions.bits(deny))
-        return self.guilds.create_channel(guild, name, KINDS[kind], parent_id=parent.id if parent else None, overwrites=made)
+        return self.guilds.create_channel(guild, name, KINDS[kind], overwrites=made)
 
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel or thread, as the staff of the server would."""
@@ -112,7 +101,7 @@ class Sandbox:
 
     def add_sound(self, guild: Guild, name: str) -> Sound:
         """Add a sound to a guild's soundboard; raises ApiError 30045 when there is no place left."""
-        return self.backend.sounds.create(guild, self.world.users[guild.owner_id], name, b"", "audio/ogg")
+        return self.backend.sounds.create(guild, self.world.users[guild.owner_id], name, b"")
 
     def delete_sound(self, guild: Guild, sound: Sound) -> None:
         self.backend.sounds.delete(guild, sound)

@@ -122,6 +122,6 @@ def leaning(what: BalanceKey, tally: GameTally) -> Leaning | None:
 
 
 def is_counted(game: str, seats: int) -> bool:
-    """Return whether there is a measure for tables of this game with so many seats."""
+    """Return whether there is a measure for tables of this game with this number of seats."""
     balance = game_of(game).timing.balance
     return balance is not None and balance.side_of(seats) is not None and seats in engines.GAMES[game].seats

@@ -1,4 +1,4 @@
-"""A process that plays games among automated players for a lobby; ``odds_process`` starts it and reads its output.
+"""A process that plays games among automated players for a lobby; ``bot.tables.lobby_odds`` starts it and reads its output.
 
 The first line of input is the request as JSON. The output is a line of JSON with the tally of every few games. The process ends after the
 last game, or at once when its input ends, so it never outlives the bot.

@@ -41,7 +41,6 @@ from bot.store.history_rows import (
 from bot.store.members import BanRow, LessonRow, Members, ServerRow
 from bot.store.odds import OddsKey
 from bot.store.opening import open_store
-from bot.store.protocol import Store
 from bot.store.rows import (
     DamagedTable,
     DeliveryRow,
@@ -59,6 +58,7 @@ from bot.store.rows import (
     TablePhase,
     TableRow,
 )
+from bot.store.sql import Store
 
 __all__ = [
     "AlikeGames",

@@ -121,7 +121,7 @@ class AlikeGames:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RatingRow:
-    """The rating of ``who`` (a person's id, a role, the automated players) in one game of a server, after so many rated games."""
+    """The rating of ``who`` (a person's id, a role, the automated players) in one game of a server, after a number of rated games."""
 
     game: str
     who: str

@@ -17,7 +17,7 @@ MOST_BLOCKS = 50
 """The most people on one person's block list (CL-19.6)."""
 
 STARTS_MISSED = 3
-"""A server counts as left after so many days with a start that did not find it (CL-17.2)."""
+"""Days with a start that did not find the server, after which it counts as left (CL-17.2)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

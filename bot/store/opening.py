@@ -11,7 +11,7 @@ from pathlib import Path
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
 from bot.store.errors import StoreHeld, StoreUnreachable, StoreUnwritable
-from bot.store.protocol import Store
+from bot.store.sql import Store
 from bot.store.sqlite import open_sqlite
 
 POSTGRES = ("postgresql://", "postgres://")

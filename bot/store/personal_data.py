@@ -171,21 +171,21 @@ async def personal_data(read: Read, user_id: int) -> Json:
     for part in EXPORT_QUERIES:
         rows = await read(part.sql, *[user_id] * part.sql.count("?"))
         found[part.name] = [_named(part, row) for row in rows]
-    found["evenings_cohosted"] = await _cohosted(read, user_id)
+    evenings = "SELECT id, guild_id, name, starts_at, state, plan FROM evenings WHERE plan LIKE ? ORDER BY created_at, id"
+    found["evenings_cohosted"] = await _cohosted(read, user_id, evenings, ("evening", "server", "name", "starts_at", "state"))
+    tables = "SELECT id, guild_id, game, phase, setup FROM tables WHERE setup LIKE ? ORDER BY created_at, id"
+    found["tables_cohosted"] = await _cohosted(read, user_id, tables, ("table", "server", "game", "phase"))
     ratings = await read("SELECT guild_id, game, mu, sigma, games FROM ratings WHERE who = ? ORDER BY 1, 2", str(user_id))
     found["ratings"] = [dict(zip(("server", "game", "mu", "sigma", "games"), _plain(row), strict=True)) for row in ratings]
     found["moves"] = await _moves(read, user_id)
     return found
 
 
-async def _cohosted(read: Read, user_id: int) -> list[Json]:
-    """Return the evenings whose plan names the person as a co-host."""
-    sql = "SELECT id, guild_id, name, starts_at, state, plan FROM evenings WHERE plan LIKE ? ORDER BY created_at, id"
-    rows = await read(sql, f'%"{user_id}"%')
-    plans = [(row[:-1], from_json(row[-1])) for row in rows]
-    columns = ("evening", "server", "name", "starts_at", "state")
+async def _cohosted(read: Read, user_id: int, sql: str, columns: tuple[str, ...]) -> list[Json]:
+    """Return the rows of ``sql`` whose last column, a JSON object, names the person as a co-host."""
+    rows = [(row[:-1], from_json(row[-1])) for row in await read(sql, f'%"{user_id}"%')]
     return [
-        dict(zip(columns, _plain(row), strict=True)) for row, plan in plans if str(user_id) in cast("list[str]", plan.get("cohosts", []))
+        dict(zip(columns, _plain(row), strict=True)) for row, plan in rows if str(user_id) in cast("list[str]", plan.get("cohosts", []))
     ]
 
 

@@ -25,7 +25,7 @@ from bot.store.errors import (
 from bot.store.keyed_locks import KeyedLocks
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, missing
 from bot.store.sharing import Fence, entry_notice, kept, notice, too_old
-from bot.store.sql import SqlStore, timed
+from bot.store.sql import Store, timed
 from bot.store.steps import Step
 
 TIMEOUT = 2.0  # seconds to wait for a lock; Discord wants an answer within 3
@@ -53,7 +53,7 @@ FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientE
 """Exceptions of the driver when the server refuses or disappears; the third one in the middle of an answer."""
 
 
-class PostgresStore(SqlStore):
+class PostgresStore(Store):
     """A ``Store`` in PostgreSQL; made by ``open_postgres``."""
 
     def __init__(self, pool: asyncpg.Pool, location: str, now: Callable[[], float] = time.time) -> None:
@@ -65,7 +65,7 @@ class PostgresStore(SqlStore):
 
     @asynccontextmanager
     async def rewriting(self) -> AsyncIterator[None]:
-        """See ``SqlStore``; a separate transaction holds the lock against other processes."""
+        """See ``Store``; a separate transaction holds the lock against other processes."""
         async with super().rewriting():
             try:
                 async with self._pool.acquire(timeout=ANSWERING) as connection, _cut_when_stuck(connection), connection.transaction():
@@ -83,7 +83,7 @@ class PostgresStore(SqlStore):
         return [too_old(now), kept(said, now)]  # in this order, concurrent notices do not deadlock
 
     async def _transact_for_table(self, table_id: str, *work: Step) -> None:
-        """See ``SqlStore``; on separate connections, a later write could otherwise overtake an earlier one."""
+        """See ``Store``; on separate connections, a later write could otherwise overtake an earlier one."""
         fenced = () if self.fence is None else (self.fence.step(self._location, table_id),)
         try:
             async with self._locks.of(table_id, ANSWERING):
@@ -96,7 +96,7 @@ class PostgresStore(SqlStore):
         await self._write(*fenced, *work)
 
     async def _append(self, table_id: str, length: int, log: Sequence[Step], rows: Sequence[Step]) -> None:
-        """See ``SqlStore``; the key of the log decides between processes, so entries without rows need no fence."""
+        """See ``Store``; the key of the log decides between processes, so entries without rows need no fence."""
         if rows:
             await self._transact_for_table(table_id, *log, *rows)
         elif self.fence is not None and self.fence.foreign(table_id):

@@ -1,4 +1,4 @@
-"""The store in portable SQL; the databases differ in ``_read`` and ``_write``."""
+"""The store, in portable SQL; the databases differ in ``_read`` and ``_transact``."""
 
 import asyncio
 import time
@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, Unpack
+from typing import Any, Concatenate, Literal, ParamSpec, Protocol, TypeVar, Unpack
 
 from bot.store import steps
 from bot.store.encoding import (
@@ -36,7 +36,6 @@ from bot.store.honours import Honours, put_badge
 from bot.store.members import LessonRows, Members
 from bot.store.odds import OddsRows
 from bot.store.personal_data import personal_data
-from bot.store.protocol import Work, WorkObserver
 from bot.store.retention import Retention
 from bot.store.rows import (
     DamagedTable,
@@ -56,6 +55,12 @@ from bot.store.rows import (
 )
 from bot.store.sharing import Sharing
 from bot.store.steps import Read, Step, among_shards, placeholders
+
+Work = Literal["append", "write", "read"]
+"""An entry of a log until it is durable; any other transaction; a query."""
+
+WorkObserver = Callable[[Work, float, BaseException | None], None]
+"""Gets each finished piece of work: its kind, its seconds, and the exception it raised."""
 
 
 class _Timed(Protocol):
@@ -135,8 +140,12 @@ async def by_table(
 TABLES_A_READ = 100  # of a restart: few round trips, little memory
 
 
-class SqlStore(ABC):
-    """All methods of ``Store`` over two primitives: read rows, do steps in one transaction."""
+class Store(ABC):
+    """The durable log of all tables. When a writing method returns, its rows survive a power cut.
+
+    Every method may raise ``StoreUnwritable``, ``StoreFull``, ``StoreLocked`` or ``StoreUnreachable``. All rest on two primitives of the
+    database: read rows, do steps in one transaction.
+    """
 
     def __init__(self, location: str, now: Callable[[], float] = time.time) -> None:
         self._location = location
@@ -204,21 +213,26 @@ class SqlStore(ABC):
         await self._write(*work)
 
     def on_done(self, observer: WorkObserver) -> None:
+        """Report each piece of work to ``observer`` from now on."""
         self.observer = observer
 
     async def close(self) -> None:
+        """Finish pending writes and close the database; without it the process does not end."""
         await self._close()
 
     # -- tables and their log ------------------------------------------------------------------------------------------
 
     async def create_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
+        """Write a new table with its seats; ``TableExists`` when its id is taken, ``ChannelTaken`` when its channel is."""
         chairs = (steps.upsert_seat(table.id, seat) for seat in seats)
         await self._write_for_server(table.guild_id, table.id, steps.insert_table(self._location, table, self._now()), *chairs)
 
     async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
+        """Replace the named columns; ``NoSuchTable``, or ``ChannelTaken`` when another table lives in the new channel."""
         await self._write_for_table(table_id, steps.update_table(self._location, table_id, changes, self._now()))
 
     async def leave_channel(self, table_id: str) -> None:
+        """Free the channel of a live table, until ``save_table`` names one; ``NoSuchTable`` when there is none."""
         await self._write_for_table(table_id, steps.leave_channel(self._location, table_id))
 
     async def append(
@@ -230,6 +244,11 @@ class SqlStore(ABC):
         vacated: Sequence[int] = (),
         **changes: Unpack[TableChanges],
     ) -> None:
+        """Write the entries ``n``, ``n + 1``, … of a table, and with them (all or nothing) new seats, vacated seats and changed columns.
+
+        ``AlreadyDecided`` when one of these entries exists, ``NoSuchTable`` when the table does not. Cancellation takes effect once the
+        outcome is known, except on PostgreSQL.
+        """
         log = [steps.insert_entry(self._location, table_id, number, entry) for number, entry in enumerate(entries, n)]
         rows = [steps.delete_seat(table_id, seat) for seat in vacated]
         rows += [steps.upsert_seat(table_id, seat) for seat in seats]
@@ -246,6 +265,7 @@ class SqlStore(ABC):
         await self._transact(*log, *rows)
 
     async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:
+        """Return the log of a table from entry ``since`` on, in order; ``StoreDamaged`` when one of them cannot be read."""
         sql = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND n >= ? ORDER BY n"
         rows = await self._read(sql, table_id, since)
         try:
@@ -254,6 +274,7 @@ class SqlStore(ABC):
             raise StoreDamaged(self._location, table_id, str(wrong)) from wrong
 
     async def table(self, table_id: str) -> SavedTable | None:
+        """Return a table with all its rows, or None; ``StoreDamaged`` when one of them cannot be read."""
         rows = await self._read(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", table_id)
         async for saved in whole_tables(self._read, rows, self._refuse_damaged):
             return saved
@@ -262,6 +283,10 @@ class SqlStore(ABC):
     async def tables_in(
         self, *phases: TablePhase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
     ) -> AsyncIterator[SavedTable]:
+        """Yield all tables in these phases with all their rows, by id (``among``: only of the servers of some shards).
+
+        A table with an unreadable row goes to ``damaged`` instead; without ``damaged``, it raises ``StoreDamaged``.
+        """
         if not phases:
             return
         here, args = among_shards(among)
@@ -278,6 +303,7 @@ class SqlStore(ABC):
     # -- seats ---------------------------------------------------------------------------------------------------------
 
     async def put_seat(self, table_id: str, seat: SeatRow) -> None:
+        """Write a seat, or replace it; ``NoSuchTable`` when there is none."""
         await self._write_for_table(table_id, steps.upsert_seat(table_id, seat))
 
     # -- the outbox ----------------------------------------------------------------------------------------------------
@@ -292,6 +318,7 @@ class SqlStore(ABC):
         planned: Sequence[DeliveryRow] = (),
         **changes: Unpack[TableChanges],
     ) -> None:
+        """Write the position of a surface and, with it (all or nothing), done and new deliveries and changed columns."""
         work = [steps.settle_delivery(table_id, n) for n in done]
         work += [steps.upsert_delivery(table_id, delivery) for delivery in planned]
         if changes:
@@ -301,10 +328,15 @@ class SqlStore(ABC):
     # -- settings ------------------------------------------------------------------------------------------------------
 
     async def guild_settings(self, guild_id: int) -> Json:
+        """Return the settings of a server; empty when there are none."""
         rows = await self._read("SELECT settings FROM guild_settings WHERE guild_id = ?", guild_id)
         return from_json(rows[0][0]) if rows else {}
 
     async def change_guild_settings(self, guild_id: int, change: Callable[[Json], None]) -> Json:
+        """Apply ``change`` to the settings of a server and return the result.
+
+        After a concurrent change, ``change`` is called again on the newer settings. Its exceptions are passed on.
+        """
         while True:
             rows = await self._read("SELECT settings FROM guild_settings WHERE guild_id = ?", guild_id)
             before = str(rows[0][0]) if rows else ""
@@ -317,10 +349,12 @@ class SqlStore(ABC):
                 return settings
 
     async def person_settings(self, user_id: int) -> Json:
+        """Return the settings of a person; empty when there are none."""
         rows = await self._read("SELECT settings FROM person_settings WHERE user_id = ?", user_id)
         return from_json(rows[0][0]) if rows else {}
 
     async def put_person_settings(self, user_id: int, settings: Mapping[str, object], told: str = "") -> None:
+        """Replace the settings of a person. ``told``: the notice to other processes (empty: that they have changed)."""
         said = told or f"personal:{user_id}"
         await self._write(
             steps.upsert_person(user_id, dict(settings), self._now()), *self._kept_notice_steps(said), *self._notice_steps(said)
@@ -336,6 +370,10 @@ class SqlStore(ABC):
         badges: Sequence[BadgeRow] = (),
         **changes: Unpack[TableChanges],
     ) -> None:
+        """Write a finished game into the history, with its results and badges, and end its table, all or nothing (CL-11.1).
+
+        A second call does not change the history.
+        """
         ended: TableChanges = {"phase": "ended", **changes}
         work = [steps.update_table(self._location, night.table_id, ended, self._now()), *steps.insert_night(night)]
         work += [put_result(night.table_id, row, only_new=True) for row in results]
@@ -343,6 +381,7 @@ class SqlStore(ABC):
         await self._write_for_table(night.table_id, *work)
 
     async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:
+        """Return the finished games of a server, newest first."""
         if game is None:
             return await self._nights("guild_id = ? ORDER BY ended_at DESC, table_id LIMIT ?", guild_id, limit)
         return await self._nights("guild_id = ? AND game = ? ORDER BY ended_at DESC, table_id LIMIT ?", guild_id, game, limit)
@@ -355,12 +394,18 @@ class SqlStore(ABC):
         return tuple(night_row(row, seats[row[0]]) for row in rows)
 
     async def personal_data(self, user_id: int) -> Json:
+        """Return all data of a person, for export (CL-16.3)."""
         return await personal_data(self._read, user_id)
 
     async def living_of(self, user_id: int) -> tuple[LiveReference, ...]:
+        """Return the live tables and evenings at which a person sits or which they host."""
         return await living(self._read, user_id)
 
     async def forget_person(self, user_id: int, nameless: PlaceholderNames) -> Forgotten:
+        """Delete a person's own rows, and replace them with a pseudonym and ``Seat n`` elsewhere (CL-16.4).
+
+        While a table or an evening of theirs is live, nothing changes and the outcome names it (CL-16.5).
+        """
         async with self.rewriting():
             forgotten = await forget_person(self._read, self._write, user_id, nameless, self._notice_steps(f"forgotten:{user_id}"))
         if forgotten.rows:

@@ -19,7 +19,7 @@ import aiosqlite
 from bot.store.encoding import Columns
 from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, missing
-from bot.store.sql import SqlStore, timed
+from bot.store.sql import Store, timed
 from bot.store.steps import Step
 from bot.store.writer import Writer
 
@@ -30,7 +30,7 @@ SCRUBBINGS = 20  # tries to empty the journal while another process reads
 JOURNAL = 4_200_000  # bytes to which the journal is extended at the start: the length at which SQLite empties it
 
 
-class SqliteStore(SqlStore):
+class SqliteStore(Store):
     """A ``Store`` in a file; made by ``open_sqlite``."""
 
     def __init__(self, path: Path, writer: Writer, reader: aiosqlite.Connection, now: Callable[[], float] = time.time) -> None:

@@ -33,7 +33,7 @@ class ClockLeaps:
         reload: Callable[[TableSession, float], Awaitable[None]],
         subscribers: Sequence[TableSubscriber],
     ):
-        """``now``: the clock of the tables; only a ``SteadyClock`` detects leaps. ``reload``: reloads a table after so many seconds.
+        """``now``: the clock of the tables; only a ``SteadyClock`` detects leaps. ``reload``: reloads a table after a leap of some seconds.
 
         ``subscribers`` hear of a leap after the tables have followed.
         """

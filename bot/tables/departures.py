@@ -90,9 +90,7 @@ class Departures:
                 await self._host_gone()
             seat = table.seat_of(user_id)
             if table.phase == "lobby":
-                await self._lobby.give_up(user_id)
-                if seat is not None or user_id in [user for user, _ in table.waiting]:
-                    await self._lobby.leave(user_id)
+                await self._lobby.let_go(user_id)
             elif table.phase in ("running", "paused") and seat is not None and user_id not in self.memory.left:
                 await self._tell_of(user_id)
 

@@ -159,6 +159,14 @@ class EventRouter:
         for subscriber in self._subscribers:
             await subscriber.member_gone(guild_id, user_id)
 
+    async def banned(self, guild_id: int, user_id: int) -> None:
+        """Somebody has a table-ban: lobbies and evenings free the chair; a seat in a running game stays (CL-5.8, 19.4)."""
+        for session in self._registry.sessions_in_guild(guild_id):
+            if session.table.phase == "lobby":
+                await session.lobby.let_go(user_id)
+        for subscriber in self._subscribers:
+            await subscriber.member_gone(guild_id, user_id)
+
     def member_came(self, guild_id: int, user_id: int) -> None:
         """Somebody joined the server, perhaps a player, or an heir of a table without a host."""
         for session in self._registry.sessions_in_guild(guild_id):
@@ -175,5 +183,5 @@ class EventRouter:
 
     def guild_there(self, guild_id: int) -> None:
         """A server is available, for the first time or again: earlier events are missing."""
-        if any(True for _ in self._registry.sessions_in_guild(guild_id)):
+        if any(True for _ in self._registry.sessions_in_guild(guild_id)) or any(one.people_in(guild_id) for one in self._subscribers):
             self._roll_call.ask(guild_id)

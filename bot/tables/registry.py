@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Protocol
 
 import discord
 
@@ -16,12 +17,12 @@ from bot.runtime.settings import Settings
 from bot.runtime.steady_clock import without_later_leaps
 from bot.simulation.search.processes import Searches
 from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
+from bot.tables.admission import Admission
 from bot.tables.clock_leaps import ClockLeaps
 from bot.tables.event_router import EventRouter, GatewaySessions
 from bot.tables.lobby_odds import LobbyOdds
 from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.opening import ChannelLimits, ForEvening, LobbyRequest, chosen_options, new_row
-from bot.tables.processes import OneProcess, Processes
 from bot.tables.quarantine import Quarantine
 from bot.tables.recovery import Recovery
 from bot.tables.refusal import Refused
@@ -34,6 +35,57 @@ from bot.tables.subscribers import TableSubscriber
 from bot.tables.table_index import SeatIndex, TableIndex, other_game
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
+
+
+class Processes(Protocol):
+    """The processes of one bot, as the tables of this one see them."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may serve tables of this database; then only ``take_up`` restores tables (PR-1.4)."""
+        ...
+
+    def serves(self, guild_id: int, /) -> bool:
+        """Return whether this process serves the tables and evenings of a server (PR-1.4)."""
+        ...
+
+    def expects(self, guild_id: int, /) -> bool:
+        """Return whether it serves them, or is regaining them after a loss; new tables are given back if that fails (PR-1.5)."""
+        ...
+
+    def copy_of(self, table_id: str, /) -> TableSession | None:
+        """Return a copy of a table that another process serves, None without one (PR-2.1). Raises Refused."""
+        ...
+
+    async def let_copies_go(self, idle: float, /) -> None:
+        """Drop copies of finished games that nobody has used for ``idle`` seconds (PR-4.2)."""
+        ...
+
+    async def tell(self, said: str, /) -> None:
+        """Tell the other processes something."""
+        ...
+
+
+class OneProcess:
+    """The only process of its database."""
+
+    shared = False
+
+    def serves(self, _guild_id: int) -> bool:
+        return True
+
+    def expects(self, _guild_id: int) -> bool:
+        return True
+
+    def copy_of(self, table_id: str) -> None:
+        """Return None: this process serves all tables."""
+
+    async def let_copies_go(self, idle: float) -> None:
+        """Do nothing: there are no copies."""
+
+    async def tell(self, said: str) -> None:
+        """Do nothing: there is nobody to tell."""
+
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +121,8 @@ class TableRegistry:
         self._kept = ChannelLimits(client, self.sessions, self.table_in)
         self.every_voice = EveryVoice(self.tempo.member_edits, lambda: client.shard_count or 1)
         self.gateway_sessions = GatewaySessions(lambda: client.shard_count or 1, lambda guild: self.processes.expects(guild))
-        self.roll_call = RollCall(client, now, self.sessions_in_guild, self.is_ours)
+        self.admission = Admission(store, client, now)
+        self.roll_call = RollCall(client, now, self.sessions_in_guild, self.is_ours, self.admission, self.subscribers)
         self.event_router = EventRouter(self, OwedVoices(store), self.every_voice, self.roll_call, self.subscribers)
         self._recovery = Recovery(self._changed, self._lost)
         self.scheduler = TableScheduler(
@@ -145,7 +198,7 @@ class TableRegistry:
             await self._quarantine.tell()
 
     async def _reload(self, session: TableSession, leapt: float) -> None:
-        """Reload a table from the store after a leap of the wall clock by so many seconds. Raises StoreError."""
+        """Reload a table from the store after a leap of the wall clock by ``leapt`` seconds. Raises StoreError."""
         if self.sessions.get(session.table.id) is not session or session.over:
             return  # a finished one tells its end by the old clock
         await session.step_aside(SAYING)
@@ -200,7 +253,13 @@ class TableRegistry:
         return self.odds.of(table)
 
     def plays_elsewhere(self, user_id: int, table: LiveTable) -> bool:
-        return any(other.table is not table for other in self.sessions_of(user_id))
+        """Return whether a person still plays another game on the same server (CL-21.2)."""
+        return self.playing_elsewhere(user_id, table) is not None
+
+    def plays_same_evening(self, user_id: int, table: LiveTable) -> bool:
+        """Return whether a person plays at another table of the same evening (CL-22.19)."""
+        others = (other.table for other in self.sessions_of(user_id) if other.table is not table)
+        return any(other.setup.evening == table.setup.evening for other in others)
 
     def sits_elsewhere(self, user_id: int, table: LiveTable) -> bool:
         """Return whether a person sits at another table of this server; once eliminated here, they see only the public view (CL-21.2)."""

@@ -1,18 +1,20 @@
-"""Asks Discord whether the people at tables are still members, and which roles they have.
+"""Asks Discord whether the people of tables and evenings are still members, and which roles they have.
 
 Discord sends no events from a time without connection, and hardly any without the members intent. So after each start and each loss, and
-without the intent in each phase of a game, the bot asks about all people at the tables of a server at once.
+without the intent in each phase of a game, the bot asks about all these people of a server at once.
 """
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import discord
 
 from bot.discord_io.members import members_among
 from bot.store import StoreError
+from bot.tables.admission import Admission
 from bot.tables.refusal import Refused
+from bot.tables.subscribers import TableSubscriber
 from bot.tables.table_session import TableSession
 from bot.tables.wake_queue import WakeQueue
 
@@ -37,12 +39,19 @@ class RollCall:
         now: Callable[[], float],
         sessions_in: Callable[[int], Iterable[TableSession]],
         is_ours: Callable[[int], Awaitable[bool]],
+        admission: Admission,
+        subscribers: Sequence[TableSubscriber],
     ) -> None:
-        """``now``: the clock in unix seconds. ``sessions_in``: the tables of a server; ``is_ours``: whether this process serves them."""
+        """``now``: the clock in unix seconds. ``sessions_in``: the tables of a server; ``is_ours``: whether this process serves them.
+
+        ``subscribers`` is the live list of the registry: their people are asked for as well.
+        """
         self._client = client
         self._now = now
         self._rooms_in = sessions_in
         self._is_ours = is_ours
+        self._admission = admission
+        self._subscribers = subscribers
         self.told = True
         """Whether Discord sends events about members, which needs the members intent."""
         self._wake_queue = WakeQueue(now, self._wake)
@@ -60,7 +69,7 @@ class RollCall:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def ask(self, guild_id: int, after: float = 0.0) -> None:
-        """Ask about the people of a server so many seconds from now."""
+        """Ask about the people of a server in ``after`` seconds."""
         self._wake_queue.ask(self._now() + after, str(guild_id))
 
     def new_phase(self, session: TableSession) -> None:
@@ -95,12 +104,14 @@ class RollCall:
             return True
         sessions = [session for session in self._rooms_in(guild_id) if not session.over]
         guild = self._client.get_guild(guild_id)
-        if guild is None or guild.unavailable or not sessions:
+        others = frozenset[int]().union(*(one.people_in(guild_id) for one in self._subscribers))
+        if guild is None or guild.unavailable or not (sessions or others):
             self._asked_at.pop(guild_id, None)  # asked as soon as the server is available
             return True
         asked_at, since = self._now(), self._asked_at.get(guild_id, 0.0)
         people = {session: session.departures.people for session in sessions}
-        found = await members_among(guild, frozenset().union(*people.values()))
+        everybody = others.union(*people.values())
+        found, banned = await members_among(guild, everybody), await self._admission.banned(guild_id, everybody)
         for session, users in people.items():
             for user in users & found.here.keys():
                 member = found.here[user]
@@ -111,8 +122,14 @@ class RollCall:
                 users & found.gone, key=lambda user: user != session.table.host_id
             ):  # the host first: the others become a question to the host
                 await session.departures.member_gone(user)
+            if session.table.phase == "lobby":
+                for user in sorted(users & banned):
+                    await session.lobby.let_go(user)
+        for user in sorted(others & (found.gone | banned)):
+            for subscriber in self._subscribers:
+                await subscriber.member_gone(guild_id, user)
         said = found.gone | found.here.keys()
-        if all(users <= said for users in people.values()):
+        if everybody <= said:
             self._asked_at[guild_id] = asked_at
             return not any(session.departures.hostless for session in sessions)
         return False

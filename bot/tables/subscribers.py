@@ -1,5 +1,6 @@
 """Who hears of the tables and their servers."""
 
+from collections.abc import Collection
 from typing import Protocol
 
 from bot.tables.table_session import TableSession
@@ -19,7 +20,11 @@ class TableSubscriber(Protocol):
         ...
 
     async def member_gone(self, guild_id: int, user_id: int) -> None:
-        """A member has left a server; its tables have reacted."""
+        """A member has left a server, or has a table-ban; its tables have reacted."""
+        ...
+
+    def people_in(self, guild_id: int) -> Collection[int]:
+        """Return the people of a server whose leaving matters."""
         ...
 
     def permissions_changed(self, guild_id: int) -> None:
@@ -27,5 +32,5 @@ class TableSubscriber(Protocol):
         ...
 
     async def clock_set(self, by: float) -> None:
-        """The wall clock was set by so many seconds, and the tables have followed."""
+        """The wall clock was set ``by`` seconds, and the tables have followed."""
         ...

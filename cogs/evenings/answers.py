@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import cast, get_args
 
+from bot.evenings.admission import shut_out
 from bot.evenings.attendance import no_shows
 from bot.evenings.calendar import calendar_file
 from bot.evenings.evening import LiveEvening
@@ -23,7 +24,7 @@ from bot.presenting.typed_numbers import read_number
 from bot.store import StoreError
 from bot.store.evening_rows import EveningAnswer
 from bot.tables.refusal import Refused
-from cogs.evenings.finding import evening_of, evenings_here, final_or_living
+from cogs.evenings.finding import evening_of, evenings_here, final_or_living, free_kept_chair
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
@@ -31,16 +32,23 @@ from cogs.requests import Request, Verb
 async def give_answer(request: Request, evening: LiveEvening, said: EveningAnswer) -> None:
     """Note an answer and show the person their place. Raises Refused."""
     reply = request.reply
-    registry = reply.client.registry
-    if said != "no" and await registry.store.members.is_banned(evening.row.guild_id, reply.user_id, registry.now()):
-        raise Refused("no-ban")  # also in direct messages, where ``no_ban`` knows no server
+    if said != "no":
+        await _may_be_here(request, evening)
     if said != "no" and _left_without(request, evening):
         await reply.say(reply.words("ev-out"))
         return
     await evening.do(answer(reply.user_id, reply.display_name, said))
     if said == "no" and evening.row.state == "open":
-        await _free_kept_chair(request, evening)
+        await free_kept_chair(request, evening, request.user_id)
     await reply.show(await receipt(request, evening))
+
+
+async def _may_be_here(request: Request, evening: LiveEvening) -> None:
+    """Raise Refused when the presser may not be at the evening; who presses in direct messages may have left the server (CL-5.8)."""
+    reply = request.reply
+    await no_ban(reply, evening.row.guild_id)
+    if reply.interaction.guild_id is None and await shut_out(reply.client.registry, evening, (request.user_id,)):
+        raise Refused("no-invited")
 
 
 def _left_without(request: Request, evening: LiveEvening) -> bool:
@@ -49,13 +57,6 @@ def _left_without(request: Request, evening: LiveEvening) -> bool:
         return False
     sessions = request.reply.client.evening_scheduler.lobby_opening(evening).alive
     return all(session.table.seat_of(request.user_id) is None for session in sessions)
-
-
-async def _free_kept_chair(request: Request, evening: LiveEvening) -> None:
-    """Free the kept chair of a person who is not coming (CL-5.11)."""
-    for session in request.reply.client.evening_scheduler.lobby_opening(evening).alive:
-        if session.table.phase == "lobby":
-            await session.lobby.give_up(request.user_id)
 
 
 async def receipt(request: Request, evening: LiveEvening) -> Page:
@@ -98,6 +99,7 @@ async def remind(request: Request) -> None:
 async def choose_dates(request: Request) -> None:
     """Note the dates that suit the person (CL-3.2)."""
     evening = evening_of(request)
+    await _may_be_here(request, evening)
     numbers = [number for value in request.values if (number := read_number(value)) is not None]
     await evening.do(vote(request.user_id, request.reply.display_name, numbers))
     await request.reply.say(_given(request, evening))

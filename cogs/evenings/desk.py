@@ -74,6 +74,9 @@ FIELDS: Mapping[str, tuple[str, int]] = {
 }
 """Typed fields: the title of the form, and the limit of characters."""
 
+PUBLIC_TEXTS = frozenset({"rename", "note", "place"})
+"""Fields whose text everybody reads in the channel of the evening."""
+
 
 def _asking(field: str) -> Verb:
     async def verb(request: Request) -> None:
@@ -94,6 +97,8 @@ async def typed(request: Request) -> None:
     """Take a typed field of the desk."""
     evening, text = evening_of(request), (request.values[0] if request.values else "").strip()
     field, user = request.press.extra, request.user_id
+    if field in PUBLIC_TEXTS:
+        request.reply.must_write(evening.row.channel_id)
     match field:
         case "rename":
             await evening.do(change_plan(user, _same, name=text))
@@ -172,6 +177,8 @@ ROUNDS: Mapping[str, TakePick] = {
 
 async def open_evening(request: Request) -> None:
     evening = evening_of(request)
+    evening.only_host(request.user_id, staff=is_staff(request))
+    await request.reply.client.evening_scheduler.leaving.look_up(evening)
     await evening.do(open_now(request.user_id, staff=is_staff(request)))
     await back(request)
 

@@ -73,13 +73,20 @@ def scheduler_of(reply: Reply) -> EveningScheduler:
 
 
 def evening_of(request: Request) -> LiveEvening:
-    """Return the evening of a press. Raises Refused for a forgotten evening, or one of another server (CL-23.14)."""
+    """Return the evening of a press. Raises Refused for a forgotten evening, or a press from elsewhere (CL-23.14)."""
     evening = scheduler_of(request.reply).evening(request.press.table)
-    guild = request.reply.interaction.guild_id
-    if evening is None or guild not in (None, evening.row.guild_id):
+    if evening is None:
         raise Refused("no-press-old")
+    _must_be_of(request, evening)
     scheduler_of(request.reply).series.touch(evening, request.user_id)
     return evening
+
+
+def _must_be_of(request: Request, evening: LiveEvening) -> None:
+    """Raise Refused unless a press comes from the server of ``evening``, or from a direct message to a person whom it writes to."""
+    guild = request.reply.interaction.guild_id
+    if guild != evening.row.guild_id and not (guild is None and evening.writes_to(request.user_id)):
+        raise Refused("no-press-old")
 
 
 async def final_or_living(request: Request) -> LiveEvening:
@@ -91,9 +98,11 @@ async def final_or_living(request: Request) -> LiveEvening:
         saved = await scheduler.store.evenings.evening(request.press.table)
     except StoreError as wrong:
         raise Refused("no-store") from wrong
-    if saved is None or request.reply.interaction.guild_id not in (None, saved.evening.guild_id):
+    if saved is None:
         raise Refused("no-press-old")
-    return LiveEvening(saved, scheduler.store, scheduler.registry.now)
+    evening = LiveEvening(saved, scheduler.store, scheduler.registry.now)
+    _must_be_of(request, evening)
+    return evening
 
 
 def is_staff(request: Request) -> bool:
@@ -117,3 +126,10 @@ def _readable(interaction: BotInteraction, channel_id: int) -> bool:
     if channel is None:  # deleted: everybody on the server may answer by command (CL-22.7)
         return True
     return isinstance(member, discord.Member) and channel.permissions_for(member).view_channel
+
+
+async def free_kept_chair(request: Request, evening: LiveEvening, user_id: int) -> None:
+    """Free the chair that a lobby keeps for a person who does not come (CL-5.7, 5.11)."""
+    for session in request.reply.client.evening_scheduler.lobby_opening(evening).alive:
+        if session.table.phase == "lobby":
+            await session.lobby.give_up(user_id)

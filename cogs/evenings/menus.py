@@ -18,7 +18,7 @@ from bot.presenting.typed_numbers import read_number
 from bot.store.evening_rows import Repeat
 from bot.tables.refusal import Refused
 from cogs.custom_ids import chosen_number
-from cogs.evenings.finding import evening_of
+from cogs.evenings.finding import evening_of, free_kept_chair
 from cogs.evenings.planning import channel_choices, playable
 from cogs.requests import Request, Verb
 from engines import GAMES
@@ -133,7 +133,9 @@ async def _show_person_off(request: Request) -> None:
 
 
 async def _pick_person_off(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    await evening.do(uninvite(request.user_id, chosen_number(values)))
+    person = chosen_number(values)
+    await evening.do(uninvite(request.user_id, person))
+    await free_kept_chair(request, evening, person)
 
 
 async def _show_cohost(request: Request) -> None:
@@ -169,6 +171,8 @@ async def _dates(request: Request, field: str, title: str) -> None:
 
 
 async def _pick_date(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    evening.only_host(request.user_id)
+    await request.reply.client.evening_scheduler.leaving.look_up(evening)
     await evening.do(take_date(request.user_id, chosen_number(values)))
 
 

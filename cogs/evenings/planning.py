@@ -199,6 +199,7 @@ def may_make_events(guild: discord.Guild | None) -> bool:
 async def post(request: Request) -> None:
     """Call the evening; a second press finds it called (CL-4.3)."""
     evening, reply = evening_of(request), request.reply
+    reply.must_write(evening.row.channel_id)
     called = await scheduler_of(reply).announce(evening, reply.user_id)
     link = await _link(evening)
     await reply.edit(Page((reply.words("ev-posted" if called else "ev-already-posted", link=link),)))

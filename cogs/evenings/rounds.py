@@ -15,6 +15,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.custom_ids import chosen_number
 from cogs.evenings.finding import evening_of, is_staff, only_callers, server_of
+from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 from engines import GAMES
 
@@ -163,6 +164,7 @@ async def bot_players(request: Request) -> None:
 async def take_over(request: Request) -> None:
     """Take over an evening whose host has left the server (CL-22.11)."""
     evening, reply = evening_of(request), request.reply
+    await no_ban(reply)
     only_callers(reply, await server_of(reply.interaction))
     await evening.do(taking_over(reply.user_id, reply.display_name))
     await reply.client.evening_scheduler.series.hand_over(evening.row.series_id, reply.user_id)

@@ -18,7 +18,7 @@ from bot.presenting.page import Buttons, Page
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
-from bot.replay.making import NoReplay, ReplayMaker
+from bot.replay.making import NoReplay, ReplayMaker, ReplayPending
 from bot.tables.refusal import Refused
 from bot.tables.result_making import record_of
 from bot.tables.session.live_table import LiveTable
@@ -34,12 +34,10 @@ PATIENT_FOR = 2.0
 _MAKER = ReplayMaker()
 
 
-async def hand_replay(
-    reply: Reply, record: Mapping[str, Any], name: str, *, bot_players: frozenset[int] = frozenset(), table: str = ""
-) -> None:
-    """Answer with the replay page of ``record``. ``name``: of the file, without its ending.
+async def hand_replay(reply: Reply, record: Mapping[str, Any], name: str, *, server: int, bot_players: frozenset[int], table: str) -> None:
+    """Answer with the replay page of ``record``. ``name``: of the file, without its ending; ``server``: where the game was played.
 
-    Raises Refused when the record no longer fits the rules, OSError when no page can be made here.
+    Raises Refused when the record no longer fits the rules or the person already waits for a replay, OSError when no page can be made here.
     """
     await reply.defer()
     began = time.monotonic()
@@ -49,7 +47,12 @@ async def hand_replay(
             await reply.meanwhile(reply.words("replay-making", n=done, all=moves))
 
     try:
-        page = await _MAKER.make(json.dumps(record, ensure_ascii=False, indent=1), progress, bot_players=bot_players, table=table)
+        page = await _MAKER.make(
+            json.dumps(record, ensure_ascii=False, indent=1), progress,
+            person=reply.user_id, server=server, bot_players=bot_players, table=table,
+        )  # fmt: skip
+    except ReplayPending as pending:
+        raise Refused("replay-pending") from pending
     except NoReplay as wrong:
         raise Refused("night-no-replay") from wrong
     await reply.hand_over(reply.words("replay-ready"), f"{name}.html", page)
@@ -98,7 +101,7 @@ async def last_played(interaction: BotInteraction) -> LiveTable:
 
 
 async def again(request: Request) -> None:
-    """Open a lobby with the same options; only the presser sits at the table."""
+    """Open a lobby with the same options, with the presser and the automated players of the game at the table."""
     reply = request.reply
     table = await _pressed(request)
     if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
@@ -110,6 +113,8 @@ async def again(request: Request) -> None:
         evening=counting(reply, table.guild_id, table.channel_id),
     )  # fmt: skip
     await session.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
+    if bot_players := sum(seat.bot_player and seat.owner is None for seat in table.seats):
+        await session.lobby.fill(bot_players)
     await reply.say(reply.words("again-opened"))
 
 
@@ -149,7 +154,7 @@ async def replay(request: Request) -> None:
         agreed = await _agreed(reply.client, table)
         record["seats"] = [seat.name if _may_be_named(seat, agreed) else "" for seat in table.seats]
     bot_players = frozenset(seat.seat for seat in table.seats if seat.bot_player)
-    await hand_replay(reply, record, f"{table.game}-{table.id}", bot_players=bot_players, table=table.id)
+    await hand_replay(reply, record, f"{table.game}-{table.id}", server=table.guild_id, bot_players=bot_players, table=table.id)
 
 
 async def proof(request: Request) -> None:

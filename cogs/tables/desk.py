@@ -6,6 +6,7 @@ from bot.discord_io.components import text_modal
 from bot.games import game_of
 from bot.people.pages import beside_page
 from bot.practice.how_to_play import WHOLE
+from bot.presenting.boxed.on_table import OPEN, table_page
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.questions import NOTHING
@@ -19,7 +20,7 @@ from cogs.how_to_play import page_of_table
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 from cogs.tables import host_actions
-from cogs.tables.lobby import SURE, sits_beside_blocked
+from cogs.tables.lobby import SURE, no_second_game, sits_beside_blocked
 
 
 async def answer(request: Request) -> None:
@@ -111,6 +112,17 @@ async def explain(request: Request) -> None:
     await (request.reply.edit(page) if request.press.extra else request.reply.show(page))
 
 
+async def open_table(request: Request) -> None:
+    """Show everything that lies open, to players and spectators alike; the page's own buttons and menus replace it in place."""
+    table, reply = request.session.table, request.reply
+    shown = game_of(table.game).presenter.open_table
+    if shown is None or table.course is None or table.phase in ("lobby", "cancelled"):
+        raise Refused("no-game")
+    place = request.values[0] if request.values else request.press.extra
+    page = table_page(table.scene(request.words), shown, place, table.seat_of(reply.user_id))
+    await (reply.edit(page, kind="open") if place else reply.show(page, kind="open"))
+
+
 async def card(request: Request) -> None:
     """Show a player their card and its current uses."""
     at = Answering(request.session, request.reply, "board")
@@ -156,6 +168,7 @@ async def take_back(request: Request) -> None:
     seat = kept_for(request.session, request.user_id)
     if seat is None:
         raise Refused("no-foreign")
+    no_second_game(request.session, request.reply)
     await host_actions.give_back(request.session, request.user_id, seat)
     await desk(request)
 
@@ -165,6 +178,7 @@ async def accept(request: Request) -> None:
     number, _, sure = request.press.extra.partition(":")
     seat = host_actions.read_seat(request.session, f"seat:{number}")
     reply = request.reply
+    no_second_game(request.session, reply)
     await no_ban(reply)
     if sure != SURE and await sits_beside_blocked(request.session, reply):
         await reply.show(beside_page(reply.words, request.session.table.id, f"accept:{number}:{SURE}"))
@@ -190,6 +204,7 @@ VERBS: Mapping[str, Verb] = {
     "refresh": refresh,
     "help": explain,
     "card": card,
+    OPEN: open_table,
     "whisper": whisper_again,
     "resign": resign,
     "here": here,

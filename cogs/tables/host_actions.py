@@ -28,9 +28,9 @@ async def pause(session: TableSession, by: int, reason: str = "", *, moderator: 
     await session.host.pause(by, reason, moderator=moderator)
 
 
-async def resume(session: TableSession, by: int) -> None:
+async def resume(session: TableSession, by: int, *, moderator: bool = False) -> None:
     session.departures.look_for_channel()
-    await session.host.resume(by)
+    await session.host.resume(by, moderator=moderator)
 
 
 async def move(registry: TableRegistry, session: TableSession, by: int, channel_id: int) -> None:

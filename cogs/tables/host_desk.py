@@ -21,7 +21,7 @@ from bot.presenting.host_desk import (
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Page
 from bot.presenting.typed_numbers import read_number
-from bot.tables.moderation.rights import features_of, lacking_in, unlockable_members
+from bot.tables.moderation.rights import features_of, lacking_in, unlockable_members, unslowed_members
 from bot.tables.moderation.slow_mode import gap
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_clock import OFFERED
@@ -106,10 +106,11 @@ async def findings(request: Request) -> tuple[str, ...]:
     found = [_finding(request, need) for need in lacking_in(place, wanted, ground, session.silence.voices.voice)]
     if "graveyard" in features and place.hangs is None and ground is None:
         found.append(words("place-no-graveyard", theme=game_of(session.table.game).timing.theme(session.table.options)))
-    if "silence" in features and (
-        unlockable := await unlockable_members(place, [seat.user_id for seat in session.table.people if seat.user_id])
-    ):
+    people = [seat.user_id for seat in session.table.people if seat.user_id]
+    if "silence" in features and (unlockable := await unlockable_members(place, people)):
         found.append(words("place-beyond", n=unlockable, thread=place.locks))
+    if gap(session.table) and (unslowed := await unslowed_members(place, people)):
+        found.append(words("slow-mode-beyond", n=unslowed))
     return tuple(found)
 
 
@@ -132,20 +133,26 @@ async def _wait(request: Request) -> None:
 
 
 async def ask_sure(request: Request, action: str, seat: int | None = None) -> None:
-    """Ask the host to confirm an action. Raises Refused."""
+    """Ask the host to confirm an action. Raises Refused, also where the action itself would be refused now."""
     _allowed(request, moderator=action in MODERATOR_ACTIONS)
+    match action:
+        case "undo":
+            request.session.host.undoing(request.user_id)
+        case "skip":
+            request.session.host.skipping(request.user_id)
     await request.reply.edit(sure_page(scene_now(request), action, seat=seat), kind="host")
 
 
 async def resume(request: Request) -> None:
-    """Restart the clocks; for a game whose channel is deleted, offer to continue here. Raises Refused."""
+    """Restart the clocks; for a game whose channel is deleted, offer its host to continue here. Raises Refused."""
     session = request.session
-    _allowed(request)
+    _allowed(request, moderator=True)
     session.departures.look_for_channel()
     if session.table.message_state.departures.homeless:
+        _allowed(request)
         await request.reply.show(move_page(session.table.scene(request.words)), kind="host")
         return
-    await host_actions.resume(session, request.user_id)
+    await host_actions.resume(session, request.user_id, moderator=request.reply.moderates)
     await request.reply.say(request.words("host-done-resume"))
 
 
@@ -182,16 +189,17 @@ async def _clear(session: TableSession, _by: int, seat: int) -> None:
 
 
 TABLE_ACTIONS: Mapping[str, TableAction] = {
-    "pause": host_actions.pause,
-    "resume": host_actions.resume,
     "extend": host_actions.extend,
     "skip": host_actions.skip,
     "undo": host_actions.undo,
-    "end": host_actions.end,
     "start": _start,
+}
+MODERATOR_ACTIONS: Mapping[str, ModeratorAction] = {
+    "pause": host_actions.pause,
+    "resume": host_actions.resume,
+    "end": host_actions.end,
     "cancel": host_actions.cancel,
 }
-MODERATOR_ACTIONS: Mapping[str, ModeratorAction] = {"pause": host_actions.pause, "end": host_actions.end, "cancel": host_actions.cancel}
 """Actions that a moderator of the server may do at any table."""
 SEAT_ACTIONS: Mapping[str, SeatAction] = {
     "automate": host_actions.automate,
@@ -232,6 +240,12 @@ async def _fill(request: Request) -> None:
         await request.reply.edit(fill_page(lobby_scene(request.session.table, request.words)), kind="host")
         return
     await request.session.lobby.fill(chosen_number([count]))
+    await _show_desk(request)
+
+
+async def _unfill(request: Request) -> None:
+    """Free the chairs of all automated players."""
+    await request.session.lobby.clear_bot_players()
     await _show_desk(request)
 
 
@@ -331,6 +345,7 @@ ON_THE_DESK = merged(
         "desk": _show_desk,
         "wait": _wait,
         "fill": _fill,
+        "unfill": _unfill,
         "later": _later,
         "replace": _replace,
         "handover": _hand_over,
@@ -338,7 +353,7 @@ ON_THE_DESK = merged(
         "sure": _sure,
         "move": _move,
     },
-    {action: partial(_press, action) for action in TABLE_ACTIONS},
+    {action: partial(_press, action) for action in (*TABLE_ACTIONS, *MODERATOR_ACTIONS)},
     {action: partial(_press_of_seat, action) for action in SEAT_ACTIONS},
 )
 

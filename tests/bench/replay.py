@@ -48,8 +48,8 @@ async def _measured(game: str) -> list[Result]:
 async def _made(text: str) -> tuple[float, str]:
     """Return the seconds of the processor, and the page."""
     before = _children()
-    page = await ReplayMaker().make(text, _nothing)
-    return _children() - before, page
+    page = await ReplayMaker().make(text, _nothing, person=1, server=1)
+    return _children() - before, page.decode()
 
 
 def _children() -> float:

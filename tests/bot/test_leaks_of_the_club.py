@@ -26,7 +26,7 @@ async def test_nothing_is_reckoned_while_a_game_runs() -> None:
             if any(table.outcome is not None for table in tables):
                 break
             for table in tables:
-                result_maker = ResultMaker(table.table, Untouched())
+                result_maker = ResultMaker(table.table, Untouched())  # type: ignore[arg-type]
                 assert await result_maker.make_results() == MadeResults()
                 assert await result_maker.praise() is None
             moments += 1

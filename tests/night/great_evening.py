@@ -186,7 +186,7 @@ async def live(great: GreatEvening, play: Play) -> None:
     await great.sit()
     await great.play(play)
     message = await great.end()
-    assert "1. **" in plain(message.text)
+    assert "1\\. **" in plain(message.text)
     assert plain(message.text).count(f"{_game_name(great)}, U ") == len(great.channels), message.text
     tallies = await evening.registry.store.history.tallies(evening.guild.id, evening_id=found.id)
     assert len(tallies) == great.count and all(tally.games == 1 and tally.points >= 1 for tally in tallies)

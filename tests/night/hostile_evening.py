@@ -43,7 +43,7 @@ class Errors(logging.Handler):
 @contextmanager
 def errors_written() -> Iterator[list[str]]:
     """Give what the bot writes into its journal as an error meanwhile."""
-    errors, loggers = Errors(), [logging.getLogger(name) for name in ("bot", "cogs")]
+    errors, loggers = Errors(), [logging.getLogger(name) for name in ("bot", "cogs", "discord.app_commands")]
     for logger in loggers:
         logger.addHandler(errors)
     try:

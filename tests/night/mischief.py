@@ -25,6 +25,9 @@ FAULT = re.compile(r"K-[0-9a-f]{4}\b")
 TEXTS = (
     "", " ", "\0", "@everyone", "<@1>", "a" * 6_000, "🦊" * 2_000, "\u202e\u200f\u2066", "'; DROP TABLE tables; --", "{seat}", "||**_~`",
     "99999999999999999999999999", "-1", "0", "٣", "1e9", "nan", "None", "__class__", "../../etc/passwd", "seat:99", "2026-02-30 25:61",
+    "²", "seat:²", "③", "1 ²", "²-③", "25-99", "9" * 5_000, "seat:" + "9" * 5_000, "seat:-1", "1_0", "+1", "0x10", "{", "%s%n", "\n\n",
+    "\u2028", "<t:99999999999999999:F>", "<t:9>", "0000-00-00T00:00", "9999-12-31T23:59", "31. 12. 9999 20:00", "za 999999999 dní",
+    "in 9999999999 weeks",
 )  # fmt: skip
 NUMBERS = (-1, 0, 1, 7, 10**6, 2**63, -(2**63))
 
@@ -120,7 +123,7 @@ class Mischief:
 
     async def _command(self, person: Person) -> list[tuple[Person, InteractionOutcome]]:
         place = self._place(person)
-        name, options = self._chance.pick(_full_names(person.commands(place)) or [("", [])])
+        name, options = self._chance.pick(full_names(person.commands(place)) or [("", [])])
         if name == OPENING:
             place = self._aside
         given = {option["name"]: self._given(option) for option in options if option.get("required") or self._chance.below(2)}
@@ -130,7 +133,7 @@ class Mischief:
         place = self._place(person)
         typed = [
             (name, option["name"])
-            for name, options in _full_names(person.commands(place))
+            for name, options in full_names(person.commands(place))
             for option in options
             if option.get("autocomplete")
         ]
@@ -214,14 +217,14 @@ def modal_of_nobody(custom_id: str, message: Message, asked: SandboxInteraction 
     return Modal(custom_id, "", [{"type": 18, "id": 1, "component": field}], message, asked)
 
 
-def _full_names(commands: Sequence[dict[str, Any]], before: str = "") -> list[tuple[str, list[dict[str, Any]]]]:
+def full_names(commands: Sequence[dict[str, Any]], before: str = "") -> list[tuple[str, list[dict[str, Any]]]]:
     """Return all commands by their full names, with their options."""
     found = []
     for command in commands:
         name, options = f"{before} {command['name']}".strip(), command.get("options") or []
         inner = [option for option in options if option["type"] in (1, 2)]
         if inner:
-            found += _full_names(inner, name)
+            found += full_names(inner, name)
         elif before or command["type"] == 1:
             found.append((name, options))
     return found

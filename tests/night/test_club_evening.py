@@ -366,6 +366,42 @@ async def test_an_evening_and_a_host_have_their_limits(evening: Evening) -> None
     assert "Večerů už svoláváš 3" in plain(told.text)
 
 
+@pytest.mark.rule("CL-1.8", "CL-6.5")
+async def test_interest_in_the_event_fills_no_list_that_people_need(evening: Evening) -> None:
+    """CL-1.8: it has a limit of its own and is refused in silence; an answer given to us comes before it."""
+    message = await call(evening, caller(evening))
+    found = only(evening)
+    for user in range(1000, 1305):
+        await found.do(give(user, f"Zájemce {user}", "maybe", source="event"))
+    assert len(found.saved.answers) == 300
+    assert "je tvoje" in await answer(evening, evening.person(), "yes")
+    await found.do(give(1000, "Zájemce 1000", "yes"))
+    await answer(evening, evening.person("Žofie"), "maybe")
+    await evening.discord.until(lambda: "Možná: Žofie" in plain(message.text))
+    for user in range(2000, 2297):
+        await found.do(give(user, f"P{user}", "maybe"))
+    with pytest.raises(Refused, match="ev-answers-bounds"):
+        await found.do(give(1001, "Zájemce 1001", "maybe"))
+
+
+@pytest.mark.rule("CL-5.9")
+async def test_people_are_called_by_the_names_that_they_bear_now(evening: Evening) -> None:
+    """A name is read again at each answer and an hour before the start, before the lobby keeps chairs by name."""
+    host, guest = caller(evening), evening.person("Tonda")
+    message = await call(evening, host)
+    await answer(evening, guest, "yes")
+    await answer(evening, host, "yes")
+    evening.guild.members[guest.id].nick, evening.guild.members[host.id].nick = "Antonín", "Hostitelka"
+    await answer(evening, guest, "yes")
+    await evening.discord.until(lambda: "Antonín" in message.text and "Tonda" not in message.text)
+    assert [row.user_id for row in only(evening).chairs().seated] == [guest.id, host.id]
+    await until_start(evening, before=3600)
+    await evening.discord.until(lambda: message.text.count("Hostitelka") == 2)
+    evening.guild.members[guest.id].nick = "Pozdě"
+    await at_the_lobby(evening)
+    assert [name for _, name in evening.table.setup.kept] == ["Antonín", "Hostitelka"]
+
+
 async def drafts(evening: Evening, people: Sequence[Person]) -> list[tuple[Person, Message]]:
     """Return the preview of each person's new draft."""
     made = []
@@ -376,7 +412,7 @@ async def drafts(evening: Evening, people: Sequence[Person]) -> list[tuple[Perso
 
 
 def post_of(preview: Message) -> str:
-    return next(str(button["custom_id"]) for button in preview.buttons if button["custom_id"].endswith(":ev.post"))
+    return next(str(button["custom_id"]) for button in preview.buttons if str(button["custom_id"]).endswith(":ev.post"))
 
 
 @pytest.mark.rule("CL-1.8", "CL-23.1")

@@ -1,13 +1,20 @@
 """Several tables on one server (CL-21)."""
 
+import asyncio
 import re
 from typing import Any
 
 import pytest
 
 from bot.presenting.standing import gone
+from bot.presenting.texts import words_in
+from bot.sandbox import Channel, Message, Person
+from bot.tables.table_session import TableSession
 from tests.night.evening import Evening, plain, seen
 from tests.night.players import play
+from tests.night.test_clicks import text_of
+
+CS = words_in("cs")
 
 
 @pytest.mark.rule("CL-21.2")
@@ -27,6 +34,90 @@ async def test_who_plays_takes_no_chair_at_another_table(evening: Evening) -> No
     assert "Hraješ jinde" in plain(told.text) and f"<#{evening.channel.id}>" in told.text
     taken = seen(await stranger.press(lobby, join))
     assert "Židle 1 je tvoje" in plain(taken.text)
+
+
+async def lobby_in(evening: Evening, channel: Channel, host: Person, game: str = "zbojnici") -> tuple[Message, str]:
+    """Open a lobby in a channel; return its message and the id of its table."""
+    await host.command("game open", channel, game=game)
+    lobby: Message = await evening.discord.until(
+        lambda: next((one for one in channel.messages.values() if any(":join" in str(b.get("custom_id")) for b in one.buttons)), None)
+    )
+    table = next(str(button["custom_id"]) for button in lobby.buttons if str(button["custom_id"]).endswith(":join")).split(":")[1]
+    return lobby, table
+
+
+async def dealt_in(evening: Evening, channel: Channel, host: Person) -> None:
+    """Have the host of a lobby deal."""
+    await host.command("game start", channel)
+    await evening.eventually(lambda: (table := evening.registry.table_in(channel.id)) is not None and table.phase == "running")
+
+
+async def two_lobbies(evening: Evening, people: list[Person]) -> tuple[Channel, Message, TableSession]:
+    """Seat the people in two lobbies; return the channel, message and session of the second, whose host is somebody else."""
+    await evening.lay(people[0])
+    await evening.seat(people)
+    other = evening.discord.create_channel(evening.guild, "mafie-2")
+    lobby, table = await lobby_in(evening, other, evening.person("Cizí"))
+    session = evening.registry.loaded(table)
+    assert session is not None
+    for person in people:
+        await person.press(lobby, f"c1:{table}:join")
+    return other, lobby, session
+
+
+@pytest.mark.rule("CL-21.2")
+async def test_nobody_is_dealt_a_second_game(evening: Evening) -> None:
+    """CL-21.2: the same six people sit in two lobbies; the host of the second hears who still plays."""
+    people = evening.crowd(6)
+    other, _, second = await two_lobbies(evening, people)
+    await evening.deal(people[0])
+    told = text_of(await evening.people[-1].command("game start", other))
+    assert told == plain(CS("no-deal-playing", name=f"**{people[0].name}**")) and second.table.phase == "lobby"
+
+
+@pytest.mark.rule("CL-21.2")
+async def test_a_lobby_deals_by_itself_when_its_people_have_played_to_the_end_elsewhere(evening: Evening) -> None:
+    people = evening.crowd(6)
+    _, lobby, second = await two_lobbies(evening, people)
+    first = evening.registry.table_in(evening.channel.id)
+    assert first is not None
+    await evening.deal(people[0])
+    for person in people:
+        await person.press(lobby, f"c1:{second.table.id}:ready")
+    evening.pass_time(60)
+    evening.registry.scheduler.wake(second.table.id)
+    await asyncio.sleep(0.3)
+    assert second.table.phase == "lobby"
+    session = evening.registry.loaded(first.id)
+    assert session is not None
+    await session.host.end(people[0].id)
+    await evening.eventually(lambda: first.phase not in ("running", "paused"))
+    evening.pass_time(60)
+    evening.registry.scheduler.wake(second.table.id)
+    await evening.eventually(lambda: second.table.phase == "running")
+
+
+@pytest.mark.rule("CL-21.2")
+async def test_a_seat_of_a_running_game_is_no_second_one(evening: Evening) -> None:
+    """CL-21.2: neither an offered seat nor the own one that an automated player keeps."""
+    people, others = evening.crowd(6), evening.crowd(6)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.deal(people[0])
+    first = evening.registry.session_in(evening.channel.id)
+    assert first is not None
+    await first.host.automate(people[0].id, 5)
+    other = evening.discord.create_channel(evening.guild, "mafie-2")
+    lobby, table = await lobby_in(evening, other, others[0])
+    for person in (*others[:5], people[5]):
+        await person.press(lobby, f"c1:{table}:join")
+    await dealt_in(evening, other, others[0])
+    board = await evening.discord.until(lambda: evening.living("desk"))
+    told = text_of(await people[5].press(board, f"c1:{first.table.id}:takeback", force=True))
+    assert told == plain(CS("no-two-tables", table=f"<#{other.id}>"))
+    await people[0].command("game replace", evening.channel, seat="4", person=others[1])
+    offer = await evening.discord.until(lambda: evening.living("accept"))
+    assert text_of(await others[1].press(offer, f"c1:{first.table.id}:accept:3")) == plain(CS("no-two-tables", table=f"<#{other.id}>"))
 
 
 @pytest.mark.rule("CL-21.2")

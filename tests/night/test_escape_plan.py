@@ -134,3 +134,25 @@ async def test_a_chair_is_given_to_a_machine_and_the_game_goes_on(evening: Eveni
     players = await play(evening, people[:2], seed=3, until=lambda: view(evening).day > 1)
     assert all(player.desks for player in players)
     assert evening.table.seat(2).bot_player
+
+
+@pytest.mark.rule("OP-1.1", "OP-1.3", "OP-1.4", "OP-1.5")
+async def test_what_lies_open_is_one_press_away_for_players_and_spectators(evening: Evening) -> None:
+    await evening.prefer(text_mode=True)
+    people = evening.crowd(2)
+    watcher = evening.person("Divák")
+    await begin(evening, people)
+    await play(evening, people, until=lambda: turned(evening))
+    board = evening.living("host")
+    assert board is not None
+    for reader in (people[0], watcher):
+        page = (await reader.press(board, evening.press_id("open"))).message
+        assert page is not None and page.ephemeral
+        assert "Kontakty v nabídce" in plain(page.text) and "Podniky" in plain(page.text)
+        for section, words in (("supply", "Policejní pytel"), ("player", "Pověst"), ("counts", "Kdyby hra skončila teď")):
+            again = (await reader.press(page, evening.press_id(f"open:{section}"))).message
+            assert again is not None and again.id == page.id, "the page is replaced in place"
+            assert words in plain(again.text)
+        assert ("skrytá část" in plain(page.text)) == (reader is people[0]), "only a player has a hidden part"
+    told = await people[0].command("escape card", evening.channel, card="fast")
+    assert told.message is not None

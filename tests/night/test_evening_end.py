@@ -73,7 +73,7 @@ async def test_an_evening_is_counted_and_told_when_it_ends(evening: Evening) -> 
     before = len(shown(evening))
     await end(evening, host)
     message = await evening.discord.until(lambda: next((one for one in shown(evening) if "Nejvíc bodů" in one.text), None))
-    assert "1. **" in plain(message.text) and "Mafie: " in plain(message.text)
+    assert "1\\. **" in plain(message.text) and "Mafie: " in plain(message.text)
     assert any("Pořadí, Herní večer" in one for one in message.alt_texts)
     assert len(shown(evening)) == before + 1, "one message"
     assert await outcomes(evening, found.id) == {

@@ -9,6 +9,7 @@ from bot.tables.session.lobby import LOBBY_LASTS
 from engines import GAMES
 from tests.night.club_evening import answer, call, caller, in_days, invitation, only, until_start, verb
 from tests.night.evening import Evening, plain, seen
+from tests.night.test_club_two_tables import dealt_in, lobby_in
 
 HOUR = 3600.0
 
@@ -103,3 +104,23 @@ async def free(evening: Evening, host: Person, seat: int) -> None:
     desk = seen(await host.command("host", evening.channel))
     page = seen(await host.press(desk, evening.press_id("h.kick")))
     await host.choose(page, evening.press_id("h.kick"), f"seat:{seat}")
+
+
+@pytest.mark.rule("CL-8.3", "CL-22.19")
+async def test_no_chair_is_kept_longer_for_who_plays_a_game_of_nobodys_evening(evening: Evening) -> None:
+    """CL-22.19: the person still plays at the end of keep, but at no table of this evening."""
+    host, stranger = caller(evening), evening.person()
+    people = evening.crowd(6)
+    await call(evening, host)
+    await answer(evening, people[0], "yes")
+    other = evening.discord.create_channel(evening.guild, "jinde")
+    lobby, table = await lobby_in(evening, other, stranger)
+    for person in people:
+        await person.press(lobby, f"c1:{table}:join")
+    await dealt_in(evening, other, stranger)
+    await opened(evening)
+    assert [int(user) for user, _ in evening.table.setup.kept] == [people[0].id]
+    await until_start(evening, before=-11 * 60)
+    evening.registry.scheduler.wake(evening.table.id)
+    await evening.eventually(lambda: evening.table.setup.kept_until is None)
+    assert evening.table.setup.kept == ()

@@ -82,7 +82,7 @@ async def test_the_invitation_becomes_a_record_with_the_standing_and_the_next_da
     said = SAID[spoken.language]
     record = plain(over.record.text)
     assert said[0] in record and said[1] in record
-    assert "1. **" in record and all(person.name in record for person in over.people)
+    assert "1\\. **" in record and all(person.name in record for person in over.people)
     assert "Mafie: " in record and any("Mafie: " in plain(alt) and str(year_of(spoken)) in alt for alt in over.record.alt_texts)
     assert record.count("<t:") == 1 and not over.record.buttons and not over.record.selects
     assert [str(button["custom_id"]) for button in over.closing.buttons] == [over.press(name) for name in ("board", "played", "coming")]

@@ -100,7 +100,7 @@ async def test_a_record_and_a_course_are_handed_over_from_the_record_alone(eveni
     told = await crowd[0].press(open_story(evening), f"c1:{table}:log")
     course = file_of(evening, seen(told))
     await evening.restart_bot()
-    await evening.registry.store._write(Step("DELETE FROM tables WHERE id = ?", (table,)))  # type: ignore[attr-defined]  # as after 90 days
+    await evening.registry.store._write(Step("DELETE FROM tables WHERE id = ?", (table,)))  # as after 90 days
     listed = seen(await crowd[0].command("nights", evening.channel))
     opened = seen(await crowd[0].choose(listed, "c1:club:nt.open:0.all.0.all", table))
     again = await crowd[0].press(opened, f"c1:{table}:nt.course")

@@ -195,6 +195,56 @@ async def test_a_paused_game_is_ended_at_once(evening: Evening, people: list[Per
     await evening.eventually(lambda: evening.table.phase == "ended")
 
 
+async def test_what_would_be_refused_is_refused_before_it_is_confirmed(evening: Evening) -> None:
+    people = evening.crowd(6)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.deal(people[0])
+    for action, refusal in (("undo", "no-undo"), ("skip", "no-skip-night")):
+        told = await people[0].command(f"game {action}", evening.channel)
+        assert text_of(told) == plain(CS(refusal)) and not seen(told).buttons
+
+
+async def test_the_next_game_has_its_automated_players_again(evening: Evening) -> None:
+    host = evening.person()
+    lobby = await evening.lay(host, game="zbojnici")
+    await host.press(lobby, evening.press_id("join"))
+    await evening.session.lobby.fill(4)
+    await evening.deal(host)
+    before = evening.table.id
+    await evening.session.host.end(host.id)
+    story = await evening.discord.until(lambda: evening.living("again"))
+    await evening.eventually(lambda: evening.table.phase == "ended")
+    await host.press(story, f"c1:{before}:again")
+    assert [seat.user_id for seat in evening.table.seats] == [host.id, None, None, None, None]
+    other = evening.discord.create_channel(evening.guild, "jinde")
+    opened = seen(await host.choose(seen(await host.command("nights", other)), "c1:club:nt.open:0.all.0.all", before))
+    await host.press(opened, f"c1:{before}:nt.again")
+    session = evening.registry.session_in(other.id)
+    assert session is not None and [seat.user_id for seat in session.table.seats] == [host.id, None, None, None, None]
+
+
+async def test_the_desk_of_an_earlier_table_says_so_while_another_one_stands(evening: Evening, people: list[Person]) -> None:
+    desk, earlier = await desk_of(evening, people[0]), evening.table.id
+    await do(evening, people[0], "end", sure=True)
+    await evening.eventually(lambda: evening.table.phase == "ended")
+    await evening.restart_bot()
+    assert text_of(await people[0].press(desk, f"c1:{earlier}:h.undo")) == plain(CS("no-press-old"))
+    await people[0].command("game open", evening.channel, game="mafie")
+    await evening.lobby()
+    assert text_of(await people[0].press(desk, f"c1:{earlier}:h.undo")) == plain(CS("no-press-earlier"))
+
+
+async def test_the_automated_players_of_a_lobby_are_freed_on_its_desk(evening: Evening) -> None:
+    host = evening.person()
+    await evening.lay(host)
+    await evening.session.lobby.fill(5)
+    desk = await desk_of(evening, host)
+    page = seen(await host.press(desk, evening.press_id("h.fill")))
+    await host.press(page, evening.press_id("h.unfill"))
+    assert evening.table.seats == []
+
+
 async def test_the_buttons_of_a_story_outlive_a_restart(evening: Evening, people: list[Person]) -> None:
     await do(evening, people[0], "end", sure=True)
     story = await evening.discord.until(lambda: evening.living("again"))

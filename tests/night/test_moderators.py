@@ -74,6 +74,21 @@ async def test_where_it_was_allowed_the_channel_is_closed_by_night_and_opened_in
     await slow.eventually(lambda: not bystander.can_write(slow.channel))
 
 
+async def test_a_moderator_resumes_a_paused_game(slow: Evening) -> None:
+    """By command and at the desk; a player who is no host may not."""
+    host, bystander, boss = slow.person(), slow.person(), slow.person(permissions=("manage_guild",))
+    await night(slow, host, bystander=bystander)
+    await boss.command("game pause", slow.channel)
+    assert text_of(await bystander.command("game resume", slow.channel)) == plain(CS("no-host", who=f"**{host.name}**"))
+    assert text_of(await boss.command("game resume", slow.channel)) == plain(CS("host-done-resume"))
+    assert slow.table.phase == "running"
+    await host.command("game pause", slow.channel)
+    desk = shown(await boss.command("host", slow.channel))
+    assert {button["custom_id"].split(":")[2] for button in desk.buttons} == {"h.resume", "h.end"}
+    assert plain(CS("host-done-resume")) in text_of(await boss.press(desk, f"c1:{slow.table.id}:h.resume"))
+    assert slow.table.phase == "running"
+
+
 async def test_who_manages_the_server_ends_any_game_and_closes_any_lobby(slow: Evening) -> None:
     host, bystander, boss = slow.person(), slow.person(), slow.person(permissions=("manage_channels",))
     await host.command("game open", slow.channel, game="mafie")

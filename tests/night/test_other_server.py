@@ -2,11 +2,35 @@
 
 import pytest
 
+from bot.evenings.moves.planning import cancel
 from bot.presenting.texts import words_in
-from tests.night.evening import Evening, plain
+from tests.night.club_evening import answer, call, caller, only
+from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 
 CS = words_in("cs")
+
+
+@pytest.mark.rule("CL-23.14", "CL-5.8")
+async def test_an_evening_hears_by_direct_message_only_the_people_it_writes_to(evening: Evening) -> None:
+    """CL-23.14: whoever knows the id of an evening can forge a press on any message of the bot in their own direct messages."""
+    host, guest = caller(evening), evening.person()
+    await call(evening, host)
+    await answer(evening, guest, "yes")
+    elsewhere = evening.discord.create_guild("Elsewhere", locale="cs")
+    stranger = evening.discord.create_person("Stranger", guild=elsewhere, locale="cs")
+    found = only(evening)
+    for person in (stranger, guest):
+        own = seen(await person.command("practice", person.open_dm()))
+        told = text_of(await person.press(own, f"c1:{found.id}:ev.maybe", force=True))
+        assert (told == plain(CS("no-press-old"))) == (person is stranger)
+        who = text_of(await person.press(own, f"c1:{found.id}:ev.who", force=True))
+        assert (guest.name in who) == (person is guest)
+    assert [(one.user_id, one.answer) for one in found.saved.answers] == [(guest.id, "maybe")]
+    await found.do(cancel(host.id))
+    await evening.restart_bot()
+    told = text_of(await stranger.press(next(iter(stranger.open_dm().messages.values())), f"c1:{found.id}:ev.calendar", force=True))
+    assert told == plain(CS("no-press-old"))
 
 
 @pytest.mark.parametrize("where", ["server", "direct message"])

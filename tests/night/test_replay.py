@@ -1,11 +1,13 @@
 """The replay of a game that is over: handed over under its story and from ``/nights``, with the names that may stand in it."""
 
+import asyncio
 import json
 
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.replay.making import ReportProgress
+from bot.replay import making
+from bot.replay.making import ReplayMaker, ReportProgress
 from bot.sandbox import Message, Person
 from bot.tables.result_making import record_of
 from cogs.tables import after_game
@@ -106,6 +108,28 @@ async def test_the_page_is_handed_over_though_nobody_heard_how_far_it_had_got(
     monkeypatch.setattr(after_game, "_MAKER", Reporting())
     evening.discord.faults.refuse(10008, method="PATCH", route="/webhooks/{application}/{token}/messages/@original")
     assert await handed(evening, people[2], story, evening.press_id("replay")) == "the page"
+
+
+async def test_one_replay_at_a_time_is_made_for_a_person(evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second press is refused while the first one waits; afterwards the page is there at once, also for others."""
+    begun: list[bytes] = []
+    baked = asyncio.Event()
+
+    async def page(request: bytes, _told: ReportProgress) -> bytes:
+        begun.append(request)
+        await baked.wait()
+        return b"the page"
+
+    monkeypatch.setattr(making, "_page", page)
+    monkeypatch.setattr(after_game, "_MAKER", ReplayMaker())
+    story = await ended(evening, people)
+    press = evening.press_id("replay")
+    first, second = [seen(await people[2].press(story, press)) for _ in range(2)]
+    await evening.discord.until(lambda: plain(second.text) == plain(CS("replay-pending")), WAIT)
+    baked.set()
+    await evening.discord.until(lambda: first.attachments, WAIT)
+    assert [await handed(evening, person, story, press) for person in (people[2], people[3])] == ["the page"] * 2
+    assert len(begun) == 1
 
 
 class Reporting:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import InteractionOutcome, Person
+from tests.night.club_evening import call, caller, in_days
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play
 from tests.night.test_clicks import ready_button, text_of
@@ -198,3 +199,37 @@ async def test_a_pause_at_night_tells_no_words_of_its_host(slow: Evening) -> Non
     assert plain(text_of(paused)) == plain(words_in("cs")("host-done-pause-untold"))
     await slow.eventually(lambda: slow.table.phase == "paused")
     assert not [message for message in slow.channel.messages.values() if "vrah" in message.text]
+
+
+@pytest.mark.rule("MF-15.3")
+async def test_nor_does_a_pause_from_another_place(slow: Evening) -> None:
+    """The words would stand in the table's channel, wherever the command was typed."""
+    other = slow.discord.create_channel(slow.guild, "jinde")
+    people = await seated(slow)
+    await soon(slow, lambda: not people[0].can_write(slow.channel))
+    assert people[0].can_write(other)
+    paused = await people[0].command("game pause", other, reason="Karel je vrah")
+    assert plain(text_of(paused)) == plain(words_in("cs")("host-done-pause-untold"))
+    await slow.eventually(lambda: slow.table.phase == "paused")
+    await slow.session.outbox.settle()
+    assert not [message for message in slow.channel.messages.values() if "vrah" in message.text]
+
+
+@pytest.mark.rule("MF-15.3", "MF-15.12")
+async def test_an_evening_tells_no_words_of_its_silenced_host(slow: Evening) -> None:
+    """Neither a name, note or place of an evening that is called here, nor the call of another one; also from elsewhere."""
+    host, other = caller(slow), slow.discord.create_channel(slow.guild, "jinde")
+    await call(slow, host)
+    draft = seen(await host.command("evening plan", slow.channel, when=in_days(slow, 7), game="mafie", name="Karel je vrah"))
+    people = await seated(slow)
+    await soon(slow, lambda: not people[0].can_write(slow.channel))
+    refused = [plain(words_in("cs")("no-post-here")), plain(words_in("cs")("no-post-there", channel=f"<#{slow.channel.id}>"))]
+    (called,) = [one.id for one in slow.client.evening_scheduler.evenings.values() if one.row.state == "planned"]
+    for place, sentence in zip((slow.channel, other), refused, strict=True):
+        desk = seen(await host.command("evening desk", place))
+        for field in ("rename", "note", "place"):
+            form = (await host.press(desk, f"c1:{called}:ev.{field}", force=True)).modal
+            assert plain(text_of(await host.submit(form, {"text": "Karel je vrah"}))) == sentence
+    post = next(str(button["custom_id"]) for button in draft.buttons if ":ev.post" in str(button.get("custom_id")))
+    assert plain(text_of(await host.press(draft, post))) == refused[0]
+    assert not [message for message in slow.channel.messages.values() if "vrah" in message.text and not message.ephemeral]

@@ -113,3 +113,33 @@ async def test_the_desk_says_which_right_it_takes_where_it_is_wished(evening: Ev
     assert (link in shown) is (kind == "text"), "the standard invitation asks for what a thread takes"
     await session.lobby.change_talk("slow_mode", value=0)
     assert plain(feature) not in await desk()
+
+
+@pytest.mark.rule("TK-4.3", "TK-8.2")
+@pytest.mark.parametrize("kind", ["text", "public thread"])
+async def test_the_desk_counts_the_people_whom_slow_mode_does_not_bind(evening: Evening, kind: str) -> None:
+    """Discord gives them Bypass Slowmode; a table without a gap between messages says nothing of it."""
+    here = place(evening, kind)
+    for right in ("manage_channels", "manage_threads"):
+        evening.discord.grant(right, guild=evening.guild)
+    await evening.prefer(talk={"pace": "written"})
+    host, free, bystander = (
+        evening.person(),
+        evening.person(permissions=("bypass_slowmode",)),
+        evening.person(permissions=("administrator",)),
+    )
+    await host.command("game open", here.channel, game="mafie")
+    await evening.eventually(lambda: evening.registry.session_in(here.channel.id))
+    session = evening.registry.session_in(here.channel.id)
+    assert session is not None
+
+    async def desk() -> str:
+        return plain(text_of(await host.command("host", here.channel)))
+
+    said = plain(CS("slow-mode-beyond", n=1))
+    await session.lobby.sit(host.id, host.name)
+    assert said not in await desk(), f"{bystander.name} is at no seat"
+    await session.lobby.sit(free.id, free.name)
+    assert said in await desk()
+    await session.lobby.change_talk("slow_mode", value=0)
+    assert said not in await desk()

@@ -170,7 +170,7 @@ class Serving:
         return self.copies.get(table_id)
 
     async def let_copies_go(self, idle: float) -> None:
-        """Drop copies of finished games that nobody has used for so many seconds."""
+        """Drop copies of finished games that nobody has used for ``idle`` seconds."""
         await self.copies.let_go(idle)
 
     # ---- shards

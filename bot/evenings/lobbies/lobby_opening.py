@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from msgspec.structs import replace as with_fields
 
+from bot.evenings.admission import shut_out
 from bot.evenings.evening import LiveEvening, Move, settled
 from bot.evenings.lobbies.door import PLACES, Door
 from bot.evenings.lobbies.table_channels import (
@@ -18,7 +19,7 @@ from bot.evenings.lobbies.table_channels import (
     server_of,
     troubles,
 )
-from bot.evenings.message_state import ChannelTrouble, DrawnTable, EveningNotice
+from bot.evenings.message_state import HOST, ChannelTrouble, DrawnTable, EveningNotice
 from bot.evenings.moves.drawing import drawn_opened, reopen_elsewhere, swapped, table_of, tell_waiting
 from bot.evenings.moves.opening import LATE, attendee, draw_at, has_door, note_tables
 from bot.evenings.plan import GamePlan, most_seats
@@ -134,7 +135,7 @@ class LobbyOpening:
         if free_channels(self._registry, evening) or not door.present():
             await door.draw(evening.plan.games[0])
             return evening.now()
-        await evening.do(finds_none(evening, troubles(self._registry, evening)))
+        await evening.do(finds_none(troubles(self._registry, evening)))
         return evening.now() + AGAIN
 
     # ---- lost channels
@@ -150,7 +151,7 @@ class LobbyOpening:
             if trouble is None or session.table.phase != "lobby":
                 continue
             if trouble.reason != "gone" and not free_channels(self._registry, evening):
-                await evening.do(finds_none(evening, (trouble,)))
+                await evening.do(finds_none((trouble,)))
                 later = evening.now() + AGAIN
                 continue
             await self.leave(session)
@@ -203,7 +204,7 @@ class LobbyOpening:
                 place=table.place,
             )
             if not isinstance(found := await self.open(lobby), TableSession):
-                await evening.do(finds_none(evening, found))
+                await evening.do(finds_none(found))
                 if table.instead:
                     await evening.do(tell_waiting(table))
                 later = evening.now() + AGAIN
@@ -240,7 +241,7 @@ class LobbyOpening:
         )
         if isinstance(found := await self.open(lobby), TableSession):
             return None
-        await evening.do(finds_none(evening, found))
+        await evening.do(finds_none(found))
         return evening.now() + AGAIN
 
     async def open_next(self, lobby: LobbyPlan) -> TableSession:
@@ -254,11 +255,13 @@ class LobbyOpening:
         """Open a lobby in the first of its channels that can hold one; return it, else the troubles (CL-8.1, 8.8, 22.8)."""
         evening = self._evening
         most = most_seats((lobby.game,))
+        barred = await shut_out(self._registry, evening, (*(user for user, _ in lobby.kept), *lobby.queue))
+        people = [one for one in lobby.kept if one[0] not in barred]
         wanted = ForEvening(
             evening=evening.id,
-            kept=tuple((str(user), name) for user, name in lobby.kept[:most]),
+            kept=tuple((str(user), name) for user, name in people[:most]),
             kept_until=lobby.until,
-            queue=tuple(map(str, (*(user for user, _ in lobby.kept[most:]), *lobby.queue))),
+            queue=tuple(str(user) for user in (*(user for user, _ in people[most:]), *lobby.queue) if user not in barred),
             cohosts=evening.plan.cohosts,
             voice=self._voice(lobby),
         )
@@ -384,7 +387,7 @@ def kept_over(session: TableSession) -> Move:
             counts: dict[str, str | int] = {"n": len(table.seats), "least": least}
             said.append(EveningNotice("ev-few", args=counts, channel=table.channel_id))
             if "few" not in evening.message_state.asked:
-                said.append(EveningNotice("ev-few-host", to=evening.row.host_id, args=counts, loud=True, presses=("desk",)))
+                said.append(EveningNotice("ev-few-host", to=HOST, args=counts, loud=True, presses=("desk",)))
         asked = evening.message_state.asked if len(table.seats) >= least else tuple(dict.fromkeys((*evening.message_state.asked, "few")))
         state = with_fields(evening.message_state.owing(*said), offers=(*evening.message_state.offers, table.id), asked=asked)
         return EveningChange(columns={"surfaces": state.json()})

@@ -6,7 +6,7 @@ import discord
 
 from bot.discord_io.place import place_of
 from bot.evenings.evening import LiveEvening, Move, saying_once
-from bot.evenings.message_state import ChannelTrouble, EveningNotice
+from bot.evenings.message_state import HOST, ChannelTrouble, EveningNotice
 from bot.presenting.texts import Words
 from bot.tables.moderation.rights import lacking_in
 from bot.tables.opening import MOST_OF_A_SERVER
@@ -95,6 +95,6 @@ def _permissions(trouble: ChannelTrouble, words: Words) -> str:
     return ", ".join(words(f"doctor-permission-{name.replace('_', '-')}") for name in trouble.lacking)
 
 
-def finds_none(evening: LiveEvening, found: tuple[ChannelTrouble, ...]) -> Move:
+def finds_none(found: tuple[ChannelTrouble, ...]) -> Move:
     """Tell the host, once, that no channel can hold a table now, and ask for another one (CL-8.8, 22.8)."""
-    return saying_once(EveningNotice("ev-no-free-channel", to=evening.row.host_id, loud=True, presses=("where",), troubles=found), NOWHERE)
+    return saying_once(EveningNotice("ev-no-free-channel", to=HOST, loud=True, presses=("where",), troubles=found), NOWHERE)

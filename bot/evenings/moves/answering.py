@@ -1,5 +1,8 @@
 """Answers: yes, maybe, no; and how the waiting list moves because of them (CL-5)."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.attendance import LATE
@@ -10,7 +13,7 @@ from bot.store.evening_rows import AnswerRow, AnswerSource, EveningAnswer, Eveni
 from bot.tables.refusal import Refused
 
 MOST_ANSWERS = 300
-"""Most answers of one evening (CL-1.8)."""
+"""Most answers of one evening; presses of Discord's [Interested] are counted apart, as many at most (CL-1.8)."""
 
 LOUD_WITHIN = 86_400.0
 """Seconds before the start from which the notice of a freed chair is loud (CL-5.4)."""
@@ -22,14 +25,35 @@ def answer(user_id: int, name: str, said: EveningAnswer, *, source: AnswerSource
     def move(evening: LiveEvening) -> EveningChange | None:
         _may_answer(evening, user_id, said)
         before = evening.answer_of(user_id)
-        if before is None and len(evening.saved.answers) >= MOST_ANSWERS:
+        if source == "event" and (before is not None or is_full(evening, source)):
+            return None
+        if (before is None or before.source == "event") and is_full(evening, source):
             raise Refused("ev-answers-bounds", most=MOST_ANSWERS)
-        if source == "event" and before is not None:
-            return None
         if before is not None and before.answer == said and before.source != "event":
-            return None
+            return renamed({user_id: name})(evening)
         row = AnswerRow(user_id=user_id, name=name, answer=said, seq=next_seq(evening), at=evening.now(), source=source)
         return _moving_up(evening, EveningChange(columns=_withdrawn(evening, before, row), answers=(row,)), user_id)
+
+    return move
+
+
+def is_full(evening: LiveEvening, source: AnswerSource) -> bool:
+    """Whether the evening has the most answers of people, or of users interested in the event."""
+    return sum((row.source == "event") == (source == "event") for row in evening.saved.answers) >= MOST_ANSWERS
+
+
+def renamed(names: Mapping[int, str]) -> Move:
+    """Note the present display ``names`` of people, by id: of the host, in answers and in votes."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        saved, plan = evening.saved, evening.plan
+        plan = with_fields(plan, host_name=names.get(evening.row.host_id, plan.host_name))
+        answers = tuple(replace(row, name=names[row.user_id]) for row in saved.answers if names.get(row.user_id, row.name) != row.name)
+        voters = {vote.user_id for vote in saved.votes if names.get(vote.user_id, vote.name) != vote.name}
+        votes = {user: tuple(replace(vote, name=names[user]) for vote in saved.votes if vote.user_id == user) for user in voters}
+        if plan == evening.plan and not answers and not votes:
+            return None
+        return EveningChange(columns=columns(evening, new_plan=plan), answers=answers, votes=votes)
 
     return move
 
@@ -47,12 +71,14 @@ def not_interested(user_id: int) -> Move:
 
 
 def withdraw(user_id: int) -> Move:
-    """Withdraw the answer of somebody who left the server or may not sit at its tables (CL-5.8)."""
+    """Withdraw answer and votes of somebody who left the server or may not sit at its tables, and what was to be told them (CL-5.8)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        if evening.answer_of(user_id) is None:
+        untold, change = evening.message_state.without(user_id), _taken_out(evening, user_id)
+        if untold == evening.message_state and not (change.withdrawn or change.votes or change.people):
             return None
-        return _moving_up(evening, EveningChange(withdrawn=(user_id,)), user_id)
+        columns: EveningChanges = {**change.columns, "surfaces": untold.json()}
+        return _moving_up(evening, replace(change, columns=columns), user_id)
 
     return move
 
@@ -67,10 +93,20 @@ def uninvite(host_id: int, user_id: int) -> Move:
         if str(user_id) in evening.plan.uninvited:
             return None
         plan = with_fields(evening.plan, uninvited=(*evening.plan.uninvited, str(user_id)))
-        withdrawn = (user_id,) if evening.answer_of(user_id) is not None else ()
-        return _moving_up(evening, EveningChange(columns=columns(evening, new_plan=plan), withdrawn=withdrawn), user_id)
+        change = replace(_taken_out(evening, user_id), columns=columns(evening, new_plan=plan))
+        return _moving_up(evening, change, user_id)
 
     return move
+
+
+def _taken_out(evening: LiveEvening, user_id: int) -> EveningChange:
+    """Return the change that removes a person's answer, votes, and presence at the door."""
+    saved, came = evening.saved, str(user_id) in evening.message_state.here
+    return EveningChange(
+        withdrawn=(user_id,) if evening.answer_of(user_id) is not None else (),
+        votes={user_id: ()} if any(one.user_id == user_id for one in saved.votes) else {},
+        people=tuple(replace(one, present_at=None) for one in saved.people if came and one.user_id == user_id),
+    )
 
 
 def _withdrawn(evening: LiveEvening, before: AnswerRow | None, after: AnswerRow) -> EveningChanges:
@@ -115,12 +151,7 @@ def telling_moved_up(evening: LiveEvening, change: EveningChange, *, besides: in
     state = (evening.message_state if kept is None else read_evening_message_state(kept)).owing(*said)
     if evening.starts_at - evening.now() < LATE:
         state = with_fields(state, late_chairs=(*state.late_chairs, *(str(one.to) for one in said)))
-    return EveningChange(
-        columns={**change.columns, "surfaces": state.json()},
-        answers=change.answers,
-        withdrawn=change.withdrawn,
-        people=change.people,
-    )
+    return replace(change, columns={**change.columns, "surfaces": state.json()})
 
 
 def moved_up(evening: LiveEvening, before: Chairs, after: Chairs, *, besides: int = 0) -> tuple[EveningNotice, ...]:

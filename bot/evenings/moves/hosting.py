@@ -3,15 +3,12 @@
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import EveningNotice
+from bot.evenings.message_state import HOSTLESS, EveningNotice
 from bot.evenings.moments.wall import Moment
 from bot.evenings.moves.planning import MERGED
 from bot.evenings.plan import MOST_COHOSTS
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
-
-HOSTLESS = "host-gone"
-"""The mark of the question for a new host."""
 
 
 def hand_to(host_id: int, name: str) -> Move:
@@ -82,7 +79,7 @@ def retimed(moment: Moment) -> Move:
 
 
 def clock_set(by: float) -> Move:
-    """Shift the due times of pending notices after the clock was set by so many seconds."""
+    """Shift the due times of pending notices after the clock was set ``by`` seconds."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         owed = evening.message_state.owed

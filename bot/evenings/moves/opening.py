@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import Arrival, EveningNotice
+from bot.evenings.message_state import HOST, Arrival, EveningNotice
 from bot.evenings.plan import most_seats
 from bot.store.evening_rows import AttendeeRow, EveningChange, EveningChanges, EveningTableRow
 from bot.tables.refusal import Refused
@@ -53,7 +53,7 @@ def miss(evening: LiveEvening) -> EveningChange | None:
     """Mark the evening as missed, since the bot was away, and ask its host (CL-22.2)."""
     if evening.row.state != "planned":
         return None
-    said = EveningNotice("ev-missed-host", to=evening.row.host_id, loud=True, presses=("open", "move", "drop"))
+    said = EveningNotice("ev-missed-host", to=HOST, loud=True, presses=("open", "move", "drop"))
     return EveningChange(columns=columns(evening, said, state="missed"))
 
 

@@ -96,7 +96,7 @@ def move_to(host_id: int, when: ChosenTime) -> Move:
         answers = tuple(_unreminded(evening))
         said = [_line(evening, "ev-line-moved", when=f"<t:{int(when.starts_at)}:F>")]
         said += _to_all(evening, "ev-moved", presses=("yes", "no"))
-        state = with_fields(evening.message_state, reminded=(), looked=False).owing(*said)
+        state = with_fields(evening.message_state, reminded=()).owing(*said)
         changed = {**columns(evening, **changed), "state": "planned", "surfaces": state.json()}
         return EveningChange(columns=changed, answers=answers)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns
-from bot.evenings.message_state import EveningNotice
+from bot.evenings.message_state import HOST, EveningNotice
 from bot.evenings.moves.answering import next_seq
 from bot.evenings.moves.planning import ChosenTime
 from bot.store.evening_rows import AnswerRow, DateRow, EveningChange, VoteRow
@@ -119,7 +119,7 @@ def end_poll(evening: LiveEvening) -> EveningChange | None:
     """Ask the host to choose a date: the poll is over (CL-3.6)."""
     if evening.row.state != "poll" or "poll-over" in evening.message_state.asked:
         return None
-    said = EveningNotice("poll-over", to=evening.row.host_id, loud=True, presses=("desk",))
+    said = EveningNotice("poll-over", to=HOST, loud=True, presses=("desk",))
     state = with_fields(evening.message_state.owing(said), asked=(*evening.message_state.asked, "poll-over"))
     return EveningChange(columns={"surfaces": state.json()})
 

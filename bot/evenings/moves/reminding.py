@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move
-from bot.evenings.message_state import ChannelTrouble, EveningNotice
+from bot.evenings.message_state import HOST, ChannelTrouble, EveningNotice
 from bot.store.evening_rows import AnswerRow, EveningChange
 
 Reminder = Literal["day", "hour"]
@@ -49,9 +49,7 @@ def remind(kind: Reminder, people: Collection[int], troubles: tuple[ChannelTroub
             return None
         rows = [row for row in candidates(evening, kind) if row.user_id in people]
         said = (EveningNotice(f"ev-{kind}", to=row.user_id, loud=True, presses=("no",)) for row in rows)
-        ahead = EveningNotice(
-            "ev-channels-ahead", to=evening.row.host_id, loud=True, merges="channels", presses=("where",), troubles=troubles
-        )
+        ahead = EveningNotice("ev-channels-ahead", to=HOST, loud=True, merges="channels", presses=("where",), troubles=troubles)
         state = with_fields(
             evening.message_state.owing(*said, *((ahead,) if troubles else ())), reminded=(*evening.message_state.reminded, kind)
         )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.evenings.pages.evening_picture import PlayedLine, draw_evening, few, game_lines
-from bot.presenting.naming import escaped, listed, short
+from bot.presenting.naming import escaped, listed, short, unlisted
 from bot.presenting.page import Button, Buttons, Page, Part, Picture
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
@@ -92,7 +92,8 @@ def standing_text(rows: Sequence[StandingRow]) -> str:
     places: dict[int, list[StandingRow]] = {}
     for row in rows[:MOST_ROWS]:
         places.setdefault(row.place, []).append(row)
-    return " · ".join(f"{place}. {', '.join(_name(row.name) for row in same)} {same[0].number}" for place, same in places.items())
+    said = (f"{place}. {', '.join(_name(row.name) for row in same)} {same[0].number}" for place, same in places.items())
+    return unlisted(" · ".join(said))
 
 
 def _name(name: str) -> str:

@@ -4,6 +4,7 @@ from bot.games.escape_plan.pictures.alt import exits_text, map_sentences, offer_
 from bot.games.escape_plan.pictures.board import city
 from bot.games.escape_plan.pictures.speech import COLOURS, SHAPES, title_of
 from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import board_page, free_parts, request_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
@@ -116,7 +117,8 @@ def board(scene: Scene) -> Page:
     """Return the board: day and part, request and clock, awaited people, the turn order, the city, buttons."""
     voice = EscapePlanVoice(scene)
     said = (f"## {title(voice)}", request(voice), awaited(voice), order(voice))
-    return board_page(scene, said[:3] if not said[3] else said, table_text(voice) if scene.text_mode else _drawn(scene), phase_parts(voice))
+    table = table_text(voice) if scene.text_mode else _drawn(scene)
+    return board_page(scene, said[:3] if not said[3] else said, table, phase_parts(voice), open_button(scene))
 
 
 def _drawn(scene: Scene) -> Drawing:

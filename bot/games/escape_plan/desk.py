@@ -8,6 +8,7 @@ from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_te
 from bot.games.escape_plan.pictures.map import near
 from bot.games.escape_plan.pictures.sites import offered, sites, turned
 from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.drawing import Drawing
 from bot.presenting.leafing import look_button, look_menu, marking_parts, page_of, paged_menu
@@ -49,7 +50,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
         return Page((*parts, *confirm_parts(voice, doubted, chosen), *_held(voice, seat, asks)), "brass")
     for ask in asks:
         parts += answers(voice, ask)
-    return desk_page(scene, [*parts, *_held(voice, seat, asks)])
+    return desk_page(scene, [*parts, *_held(voice, seat, asks)], open_button(scene))
 
 
 def _held(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> list[Part]:

@@ -10,6 +10,7 @@ from bot.games.escape_plan.board import board
 from bot.games.escape_plan.desk import desk, hand_page
 from bot.games.escape_plan.labels import receipt
 from bot.games.escape_plan.messages import CHRONICLE
+from bot.games.escape_plan.open_table import OPEN_TABLE
 from bot.games.escape_plan.pictures.board import poster
 from bot.games.escape_plan.story import story, story_text
 from bot.games.escape_plan.voice import EscapePlanVoice
@@ -90,4 +91,5 @@ PRESENTER = Presenter(
     needs_confirm=needs_confirm,
     receipt=receipt,
     turns=turns,
+    open_table=OPEN_TABLE,
 )

@@ -49,7 +49,7 @@ def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
 
 
 def _leaving(voice: MafiaCityVoice, ask: Ask) -> Page:
-    """Ask once more; the safe answer stands second."""
+    """Ask for confirmation; the safe answer stands second."""
     buttons = sure_buttons(voice.scene, ask, "withdraw", voice("b-resign"), voice("b-other"), "danger")
     return Page((f"{voice('mc-leave-confirm')}\n{voice('confirm-note')}", Buttons(buttons)), "danger")
 

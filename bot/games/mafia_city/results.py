@@ -160,7 +160,7 @@ def word(claim: MafiaCityBadgeClaim) -> bool:
 
 
 def point(claim: MafiaCityBadgeClaim) -> bool:
-    """Won by exactly so many points."""
+    """Won by a lead of exactly ``limits["points"]``."""
     scores = story_of(claim.view).scores
     others = [points for seat, points in scores.items() if seat != claim.seat]
     return claim.won and scores[claim.seat] - max(others) == claim.limits["points"]

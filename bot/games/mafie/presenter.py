@@ -28,6 +28,7 @@ from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene, end_of, stamp
 from bot.presenting.setting import changed_lines, in_bold, settings_of, value_key
 from bot.presenting.texts import Words
+from bot.presenting.typed_numbers import read_number
 from engines import Notice, Text
 from engines.mafie import MafieView
 from engines.mafie.asks import HUNCH, PEEK, ROLE_SWAP, VICTIM
@@ -136,8 +137,8 @@ def _choice(scene: LobbyScene, value: str, card: int, *, chosen: bool) -> MenuOp
 
 
 def read_cards(values: Sequence[str]) -> tuple[int, ...]:
-    """Return the numbers of the cards that a menu gave as ``values``, in order."""
-    numbers = {int(value) for value in values if value != _GANG}
+    """Return the numbers of the cards that a menu gave as ``values``, in order; a value that is no number is 0, which no card has."""
+    numbers = {read_number(value) or 0 for value in values if value != _GANG}
     if _GANG in values:
         numbers.update(NEW_GANG)
     return tuple(sorted(numbers))

@@ -21,7 +21,7 @@ ROUNDS = 2
 TAUS = (0.1, 0.2, 0.3, 0.45, 0.6, 0.8, 1.0)
 
 HELD_BACK = 5
-"""One game in so many is not counted but used to choose τ."""
+"""Every n-th game is not counted but used to choose τ."""
 
 BATCH = 5
 

@@ -35,7 +35,7 @@ def pairings(names: Sequence[str]) -> list[tuple[str, str]]:
 
 
 RANDOM = 10
-"""One seat in so many plays at random (MA-1.6)."""
+"""Every n-th seat plays at random (MA-1.6)."""
 
 
 @dataclass(frozen=True, slots=True)

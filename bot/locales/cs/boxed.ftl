@@ -18,3 +18,18 @@ winners = { $n ->
    *[other] Vyhrávají { $list }.
 }
 scores = Body: { $list }
+
+b-open = Na stole
+b-open-offer = Nabídka
+b-open-player = Hráči
+b-open-supply = Zásoby
+b-open-counts = Co se počítá
+open-title = { $section ->
+    [offer] Na stole: co se dá získat
+    [player] Na stole: hráči
+    [supply] Na stole: co zbývá
+   *[counts] Na stole: co se počítá na konci
+}
+open-whose = Čí věci?
+open-which = Přečíst kartu
+no-open-card = Takovou kartu tahle hra nemá.

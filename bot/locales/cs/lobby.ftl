@@ -69,4 +69,5 @@ record-seal = Pečeť, verze { $version }: `{ $seal }`. Otevřu ji po hře.
 
 setup-game = Hru { $game } neznám. Vyber ji z nabídky.
 setup-seats = Na tuhle hru je potřeba { $least } až { $most } lidí. Teď sedí { $seats }.
+no-deal-playing = { $name } ještě hraje jinde. Počkej na konec té hry, nebo židli uvolni.
 setup-option = Volba { $option } takhle nastavit nejde. Vyber hodnotu z nabídky.

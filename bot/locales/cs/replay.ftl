@@ -62,6 +62,7 @@ replay-unreadable = { $reason ->
 replay-unwritten = Soubor { $file } nejde zapsat: { $reason }
 replay-diverged = Od tahu { $move } tenhle záznam pravidlům neodpovídá. Nic pravdivého z něj ukázat nejde.
 replay-making = Skládám přehrání… { $n } z { $all }
+replay-pending = Jedno přehrání pro tebe už skládám. O další si řekni, až ho dostaneš.
 replay-ready = Celá noc ještě jednou, krok za krokem. Soubor otevři v prohlížeči, síť k tomu není potřeba.
 
 # Co se dalo vědět (Mafie): pravděpodobnosti z veřejných skutečností a chvíle, které jimi pohnuly nejvíc.

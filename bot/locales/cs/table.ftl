@@ -7,7 +7,7 @@ h-cohost = Spoluhostitelé
 game-elsewhere = Kanál téhle hry už není. Dál může jít tady: stůl se prostře znovu a ze hry se nic neztratilo.
 h-move = Pokračovat tady
 moderator-title = Správce
-moderator-help = Tenhle stůl má svého hostitele. Protože se tu staráš o pořádek, můžeš hru pozastavit, čímž se kanál všem otevře, nebo ji ukončit.
+moderator-help = Tenhle stůl má svého hostitele. Protože se tu staráš o pořádek, můžeš hru pozastavit, čímž se kanál všem otevře, nechat ji pokračovat, nebo ji ukončit.
 host-lobby-help = Tady vybíráš hru, rovnáš židle a začínáš. Stůl uvidí jen výsledek.
 host-running-help = Hodiny a židle jsou tvoje, pravidla ne. Každý krok stůl uvidí jednou větou.
 host-not-now = Teď to nejde. Zkus to, až tenhle krok skončí.
@@ -20,6 +20,7 @@ h-fill = { $n ->
    *[other] Přidat { $n } automatů
 }
 h-machines = Automaty
+h-unfill = Uvolnit všechny
 h-kick = Uvolnit židli
 h-cards = Karty po jedné
 h-pause = Zastavit hodiny

@@ -62,6 +62,7 @@ replay-unreadable = { $reason ->
 replay-unwritten = { $file } cannot be written: { $reason }
 replay-diverged = From move { $move } on, this record does not follow the rules, so nothing true can be shown.
 replay-making = Putting the replay together… { $n } of { $all }
+replay-pending = I am already putting a replay together for you. Ask for the next one when you have it.
 replay-ready = The whole night once more, step by step. Open the file in a browser; no network is needed.
 
 # What could be known (Mafie): probabilities from public facts, and the moments that moved them most.

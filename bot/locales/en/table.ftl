@@ -7,7 +7,7 @@ h-cohost = Co-hosts
 game-elsewhere = This game's channel is gone. It can go on here: the board is put up again, and nothing of the game is lost.
 h-move = Go on here
 moderator-title = Moderator
-moderator-help = This table has a host of its own. Because you keep order here, you may pause its game, which opens the channel to everybody, or end it.
+moderator-help = This table has a host of its own. Because you keep order here, you may pause its game, which opens the channel to everybody, let it go on, or end it.
 host-lobby-help = Choose the game, arrange the chairs and begin. The table only sees the result.
 host-running-help = The clocks and the chairs are yours, the rules are not. The table sees each step in one sentence.
 host-not-now = Not now. Try again when this step is over.
@@ -19,6 +19,7 @@ h-fill = { $n ->
    *[other] { $n } automated players
 }
 h-machines = Automated players
+h-unfill = Free them all
 h-kick = Free a chair
 h-cards = Cards one by one
 h-pause = Stop the clocks

@@ -184,6 +184,10 @@ place-beyond = { $n ->
     [yes] they may manage threads
    *[no] they are administrators
 }).
+slow-mode-beyond = { $n ->
+    [one] { $n } person at the table writes without the gap between messages
+   *[other] { $n } people at the table write without the gap between messages
+} (permission Bypass Slowmode).
 
 ## What does not work without a permission that the invitation does not ask for
 

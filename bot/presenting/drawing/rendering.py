@@ -193,7 +193,7 @@ class BoardTurns:
 
     @contextlib.asynccontextmanager
     async def turn(self, within: float | None = None) -> AsyncIterator[float | None]:
-        """Wait for a turn, ``within`` so many seconds at most; return the seconds left, 0.0 after a wait in vain."""
+        """Wait for a turn, at most ``within`` seconds; return the seconds left, 0.0 after a wait in vain."""
         began = time.monotonic()
         try:
             async with asyncio.timeout(within):

@@ -38,7 +38,7 @@ class PictureSpeech:
         return cut(self._names[seat], most)
 
     def states(self, found: Iterable[tuple[str, Iterable[int]]], most: int = WHOLE) -> Iterator[str]:
-        """Say for each message who is in that state, for alt texts; a message without seats is left out."""
+        """Return for each message the people in that state, as alt text; a message without seats is left out."""
         for key, seats in found:
             if who := ", ".join(self.spoken(seat, most) for seat in seats):
                 yield self(key, who=who)

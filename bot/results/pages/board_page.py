@@ -63,9 +63,8 @@ def _row(words: Words, line: LeaderboardLine) -> StandingRow:
 
 
 def _lines(rows: Sequence[StandingRow], words: Words) -> list[str]:
-    """Return the rows as markdown with escaped bold names; the dot is escaped, since Discord renumbers lists."""
-    lines = standing_lines([StandingRow(row.place, bold(row.name), row.amount, row.prizes, row.label) for row in rows], words)
-    return [line.replace(". ", "\\. ", 1) if rows else line for line in lines]
+    """Return the rows as markdown with escaped bold names."""
+    return standing_lines([StandingRow(row.place, bold(row.name), row.amount, row.prizes, row.label) for row in rows], words)
 
 
 def _controls(scene: BoardScene) -> list[Part]:

@@ -11,7 +11,7 @@ from bot.presenting.drawing.lettering import fit, legible, width
 from bot.presenting.drawing.parts import HEADER_BOTTOM, badge, frame, header
 from bot.presenting.drawing.shapes import group, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS
-from bot.presenting.naming import cut
+from bot.presenting.naming import cut, unlisted
 from bot.presenting.texts import Words
 
 Prize = Literal["gold", "silver", "bronze", "game"]
@@ -66,8 +66,8 @@ def draw_standings(title: str, subtitle: str, rows: Sequence[StandingRow], words
 
 
 def standing_lines(rows: Sequence[StandingRow], words: Words) -> list[str]:
-    """Return the rows as lines of text (CL-10.3, 13.5)."""
-    return [_said(row, row.name, words) for row in rows] or [words("standings-none")]
+    """Return the rows as lines of markdown, which Discord does not number anew (CL-10.3, 13.5)."""
+    return [unlisted(_said(row, row.name, words)) for row in rows] or [words("standings-none")]
 
 
 def alt_of(title: str, rows: Sequence[StandingRow], words: Words) -> str:

@@ -139,7 +139,7 @@ class Posting:
             self._guilds.channel_changed(channel)
 
     def _draw_in(self, thread: Channel, author: User, message: Message) -> None:
-        """Add everybody who is mentioned to the thread, as Discord does: a trap for a bot that mentions living players among the dead."""
+        """Add all mentioned people to the thread, as Discord does: a trap for a bot that mentions living players among the dead."""
         manages = member_permissions.in_channel(self._world, thread, author.id) & member_permissions.MANAGE_THREADS
         if thread.private and not thread.invitable and not manages and author.id != thread.owner_id:
             return

@@ -138,13 +138,13 @@ class Soundboard:
         self._own = {int(one["sound_id"]): str(one["name"]) for one in default_sounds()}
         self.played: list[PlayedSound] = []
 
-    def create(self, guild: Guild, user: User, name: str, data: bytes, kind: str, **more: Any) -> Sound:
+    def create(self, guild: Guild, user: User, name: str, data: bytes, **more: Any) -> Sound:
         """Keep a new sound; raises ApiError 30045 when there is no place for it."""
         if len(guild.sounds) >= PLACES:
             raise ApiError(30045)
         sound = Sound(self._world.ids.next(), guild.id, name, user, **more)
         guild.sounds[sound.id] = sound
-        self._world.files[f"soundboard-sounds/{sound.id}"] = (data, kind)
+        self._world.files[f"soundboard-sounds/{sound.id}"] = (data, "audio/ogg")
         self._tell("CREATE", guild, payloads.sound(sound))
         return sound
 

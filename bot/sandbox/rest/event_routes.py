@@ -81,6 +81,11 @@ def _event(call: RouteCall) -> tuple[Guild, dict[str, Any]]:
     return guild, found
 
 
+@route("GET", "/guilds/{guild}/scheduled-events/{event}")
+def read(call: RouteCall) -> dict[str, Any]:
+    return _event(call)[1]
+
+
 @route("PATCH", "/guilds/{guild}/scheduled-events/{event}")
 def change(call: RouteCall) -> dict[str, Any]:
     """Change an event, or start, end or cancel it by its status; raises ApiError 50035 for an invalid transition."""

@@ -135,13 +135,11 @@ def of_guild(call: RouteCall) -> dict[str, Any]:
 def create(call: RouteCall) -> HttpReply:
     """Upload a sound as a data URI."""
     guild = call.guild("create_expressions")
-    sound_check.check_fields(call.fields, new=True)
-    data, kind = sound_check.read_sound(call.fields)
+    sound_check.check_fields(call.fields)
+    data = sound_check.read_sound(call.fields)
     more = {"emoji_id": int(call.fields["emoji_id"]) if call.fields.get("emoji_id") else None, "emoji_name": call.fields.get("emoji_name")}
     volume = call.fields.get("volume")
-    made = call.backend.sounds.create(
-        guild, call.bot, call.fields["name"], data, kind, volume=1.0 if volume is None else float(volume), **more
-    )
+    made = call.backend.sounds.create(guild, call.bot, call.fields["name"], data, volume=1.0 if volume is None else float(volume), **more)
     return HttpReply(201, payloads.sound(made))
 
 

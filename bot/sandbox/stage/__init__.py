@@ -24,7 +24,7 @@ Snapshot: ``{"person": Person, "bot", "people", "guilds": [Guild], "dm": Channel
 
 Event: ``{"event": NAME, "data": …, "guild_id", "channel_id", "for": [ID] | null, "refresh": bool}``. NAME and data are those of
     Discord's gateway: MESSAGE_CREATE/UPDATE (data: Message), MESSAGE_DELETE/_BULK, MESSAGE_REACTION_*, VOICE_STATE_UPDATE,
-    TYPING_START, CHANNEL_*, THREAD_*, GUILD_*; and COMMANDS (the bot has registered commands), DM_OPENED.
+    CHANNEL_*, THREAD_*, GUILD_*; and COMMANDS (the bot has registered commands), DM_OPENED.
     ``for`` names the only people who see it (ephemeral, DM); ``refresh``: who sees what may have changed, ask for the state again.
 
 Action: ``{"person": ID, "do": …}`` with

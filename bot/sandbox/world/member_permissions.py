@@ -28,7 +28,7 @@ INVITE = (
     "connect", "speak", "mute_members", "move_members", "manage_channels", "manage_roles", "manage_events", "create_events",
     "mention_everyone",
 )  # fmt: skip
-"""What a bot is invited with unless the caller says otherwise."""
+"""Permissions of an invited bot."""
 
 
 def bits(names: Iterable[str]) -> int:

@@ -212,7 +212,7 @@ class Board:
         self.due = self.table.wall() + max(self._edit_every, PICTURE_WITHIN)
 
     async def _packed(self, stored: ChannelMessage, page: Page, *, repost: bool, within: float | None) -> PackedBoard | None:
-        """Draw the message within so many seconds; None when it shows the page already."""
+        """Draw the message ``within`` seconds; None when it shows the page already."""
         edited = None if repost else stored.id
         if edited is not None and stored.page == page_hash(page):
             return None

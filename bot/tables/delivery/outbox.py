@@ -214,7 +214,7 @@ class Outbox:
         self.wake()
 
     def _line(self, text: str, entries: int, renews: str, clock: LineClock | None) -> TableLine:
-        """Return a line that belongs to no notice, planned when the log had so many ``entries``."""
+        """Return a line that belongs to no notice, planned when the log had ``entries`` entries."""
         n = self.whispers.next_number()
         return TableLine(n, text, f"{self.table.id}.{n}", after=entries, renews=renews, clock=clock)
 

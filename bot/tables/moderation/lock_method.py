@@ -10,7 +10,7 @@ from bot.tables.session.message_state import Overridden, SilenceMemory
 
 OFTEN = 3
 WITHIN = 600.0
-"""After so many changes of the same thing by hand within so many seconds we yield."""
+"""We yield to changes of the same thing by hand after ``OFTEN`` of them within these seconds."""
 
 
 class ManualOverrides:

@@ -16,7 +16,7 @@ from bot.tables.tempo import Tempo
 log = logging.getLogger(__name__)
 
 PACE = Tempo().member_edits
-"""At most so many edits in so many seconds, over all tables of a server."""
+"""Limit of edits and its period in seconds, over all tables of a server."""
 
 T = TypeVar("T")
 

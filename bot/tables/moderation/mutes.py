@@ -24,7 +24,7 @@ GIVEN_UP = 10.0
 
 UNDONE = 3
 UNDONE_IN = 600.0
-"""After so many undoings by hand in so many seconds a person is left alone until the next phase (TK-9.3)."""
+"""After ``UNDONE`` mutes undone by hand in these seconds a person is left alone until the next phase (TK-9.3)."""
 
 STORED_AHEAD = 8
 """Mutes that are stored together before the requests go out one after another."""

@@ -34,9 +34,6 @@ class Overwrites:
         self._sent: dict[int, _SentRights] = {}
         self._reached: dict[int, Aim] = {}
         """Aims that Discord has reported as reached."""
-        self._failed: frozenset[int] = frozenset()
-        self._took_hold = False
-        """Whether our own overwrite has been as we want it since this process began."""
 
     @property
     def ours(self) -> bool:
@@ -151,20 +148,15 @@ class Overwrites:
             return rights
         if self._heard(place, target):
             self._reached[target] = aim
-        self._took_hold |= target == self._own
         return None
 
     def _left_alone(self, target: int, aim: Aim, mark: OverwriteMark, now: Rights) -> bool:
-        """Whether to leave a change made by hand. Changes of our own overwrite are left: they are a matter of permissions.
-
-        But if our own overwrite is as it was before the game, a process has restored it and ended before it could store that.
-        """
+        """Whether to leave a change made by hand: at once a denial in our own overwrite, which is meant for the bot; else once insisted."""
         undone = bool(((now.allow ^ mark.allow) | (now.deny ^ mark.deny)) & mark.mask)
         if not undone or aim == NOTHING:
             return False
-        if target == self._own:
-            given_back = not self._took_hold and not ((now.allow ^ mark.was_allow) | (now.deny ^ mark.was_deny)) & mark.mask
-            return target not in self._failed and not given_back
+        if target == self._own and now.deny & ~mark.was_deny & mark.mask:
+            return True
         thing = str(target)
         return self._lock_method.overrides.overridden(thing) or (
             self._reached.pop(target, None) == aim and self._lock_method.overrides.undone(thing)
@@ -175,12 +167,8 @@ class Overwrites:
         before = self._known(place, target)
         if await self._lock_method.attempt(RIGHT, lambda: self._request(place.id, target, rights)):
             self._sent[target] = _SentRights(before.of_writing, rights.of_writing, self._lock_method.now())
-            self._failed -= {target}
-            self._took_hold |= target == self._own
             if self._aims[target] == NOTHING:
                 self._lock_method.memory().marks.pop(str(target), None)
-        else:
-            self._failed |= {target}
 
     async def _request(self, channel: int, target: int, rights: Rights) -> None:
         if rights == Rights():

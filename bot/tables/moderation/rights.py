@@ -137,6 +137,11 @@ def _writes_on(place: Place, member: discord.Member) -> bool:
     return granted.manage_threads if place.locks else granted.administrator
 
 
+async def unslowed_members(place: Place, users: Collection[int]) -> int:
+    """Return how many of these users are not bound by the place's slow mode."""
+    return sum(place.granted(member).bypass_slowmode for member in await _members(place.guild, users) if not member.bot)
+
+
 async def _members(guild: discord.Guild, users: Collection[int]) -> list[discord.Member]:
     """Return cached members, and those that Discord reports in time."""
     known = [member for user in users if (member := guild.get_member(user)) is not None]

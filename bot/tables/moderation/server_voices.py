@@ -45,7 +45,7 @@ class ServerVoices:
     """The voices of one server."""
 
     def __init__(self, pace: tuple[int, float] = PACE) -> None:
-        """``pace``: at most so many edits in so many seconds."""
+        """``pace``: limit of edits and its period in seconds."""
         self.edits = MemberEdits(pace)
         self.sound_seat = VoiceConnection()
         self._tables: list[VoiceOfTable] = []

@@ -82,7 +82,7 @@ class TableVoice:
             self._noted = now
 
     async def note_quietly(self) -> None:
-        """Store what was given back; on failure the next start gives it back once more."""
+        """Store what was given back; on failure the next start gives it back again."""
         try:
             await self.note()
         except StoreError as wrong:

@@ -195,7 +195,7 @@ class Voices:
         return voice_rules(self.table, self._announcer.posted)
 
     def next_edit(self) -> Edit | None:
-        """Return the most urgent edit that is wanted now."""
+        """Return the most urgent edit to make now."""
         guild = self.guild
         if guild is None or not self.mutes.may or self.table.phase == "lobby" or not self.table.may_act:
             return None
@@ -237,7 +237,7 @@ class Voices:
         return set(people) - set(spectators[MOST_SPECTATORS:])
 
     def _to_mute(self, user: int, state: discord.VoiceState) -> bool:
-        """Whether a person who is to be silent is not, and we may change it."""
+        """Return whether a person who should be silent is not, and we may change it."""
         if user == self.mutes.on_its_way:
             return False
         records, unsent = self.mutes.records, self.mutes.unsent(user)

@@ -44,7 +44,7 @@ MOST = 2 / 3
 """Share of the clock after which automated players end a talk, whatever people do."""
 
 SLOW_DAY = 600.0
-"""A discussion of so many seconds has the pace above; a longer one is proportionally slower."""
+"""Seconds of a discussion with the pace above; a longer one is proportionally slower."""
 
 USUAL = 8.0
 """The usual longest time to think, in seconds; where it is shorter, talk is faster."""
@@ -236,7 +236,7 @@ class Conversation:
     # ---- moments
 
     def _after(self, course: Course, since: float, seconds: float) -> float:
-        """Return the time so many seconds after another, quiet hours not counted (MA-5.7)."""
+        """Return the time ``seconds`` after another, quiet hours not counted (MA-5.7)."""
         return course.time.rest.end(since, seconds)
 
     def _awake(self, course: Course, when: float) -> float:

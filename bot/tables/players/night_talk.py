@@ -21,7 +21,7 @@ LONGEST_LINE = 300
 """Most characters of one line."""
 
 MOST_LINES, WINDOW = 12, 60.0
-"""Most lines of one person, within so many seconds."""
+"""Limit of one person's lines, and its period in seconds."""
 
 WARN_EVERY = 10.0
 """Least seconds between two notes to a person about refused lines."""

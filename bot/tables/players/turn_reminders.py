@@ -49,7 +49,7 @@ class TurnReminders:
             self._told.step, self._told.seats = step, []
 
     def stood(self, seconds: float) -> None:
-        """Note that nobody could press for so many seconds."""
+        """Note that nobody could press for this many ``seconds``."""
         self._since = {seat: since + seconds for seat, since in self._since.items()}
 
     async def attend(self) -> float | None:

@@ -69,7 +69,7 @@ class QuestionTimes:
         self._since = {ask: at + by if at >= than else at for ask, at in self._since.items()}
 
     def move(self, by: float) -> None:
-        """Shift everything after a leap of the wall clock or a pause of so many seconds."""
+        """Shift everything after a leap of the wall clock or a pause ``by`` seconds."""
         self._since = {ask: at + by for ask, at in self._since.items()}
 
     def since(self, ask_id: str) -> float:
@@ -175,7 +175,7 @@ class Course:
             case Talk():
                 self._talked(entry, at)
             case Reseat() | Handover():
-                pass  # the game does not know who sits where, nor who is its host
+                pass  # the game knows neither people nor its host
             case _:
                 assert_never(entry)
         return ()
@@ -192,7 +192,7 @@ class Course:
         self.talk.resume(stood_at, at - stood_at)
 
     def _move_moments(self, by: float) -> None:
-        """Follow a leap of the wall clock by so many seconds: all moments keep their distance from now."""
+        """Follow a leap of the wall clock ``by`` seconds: all moments keep their distance from now."""
         if by:
             self.time.move(by)
             self.speeches.move(by)
@@ -296,7 +296,7 @@ class Course:
         return tuple(self.game.notices[self.shown(now).notices_made : self.time.released(now)])
 
     def told_after(self, moves: int) -> int:
-        """Return the number of notices after so many moves of the game."""
+        """Return the number of notices after ``moves`` moves of the game."""
         return self._told_after[moves - 1] if 0 < moves <= len(self._told_after) else 0
 
     def dealing(self, now: float) -> bool:

@@ -68,7 +68,7 @@ class Extend(_Entry, frozen=True, tag="extend"):
 class TopUp(_Entry, frozen=True, tag="topup"):
     """Every open question has at least ``least`` seconds from now: Discord or the bot was slow.
 
-    ``away``: for so many seconds until now nobody could press anything, and all clocks stood still as in a pause.
+    ``away``: the seconds until now in which nobody could press anything, and all clocks stood still as in a pause.
     """
 
     least: float

@@ -83,7 +83,7 @@ class Gates:
                 gate.opens += away
 
     def move(self, by: float) -> None:
-        """Follow a leap of the wall clock by so many seconds."""
+        """Follow a leap of the wall clock ``by`` seconds."""
         for gate in self.held:
             gate.since += by
             gate.opens += by

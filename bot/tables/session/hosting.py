@@ -46,8 +46,9 @@ class HostMoves:
             self._enter("paused", Pause())
 
     @command
-    def resume(self, user_id: int) -> None:
-        self.table.playing_for_host(user_id)
+    def resume(self, user_id: int, *, moderator: bool = False) -> None:
+        """Resume every clock; a ``moderator`` of the server may do so as well."""
+        self.table.playing_for_host(user_id, moderator=moderator)
         if self.table.phase != "paused":
             raise Refused("no-pause")
         if self.table.message_state.departures.homeless:
@@ -78,32 +79,42 @@ class HostMoves:
             raise Refused("no-extension")
         self.table.record(Extend(seconds))
 
-    @command
-    def skip(self, user_id: int) -> None:
-        """Expire the clocks of the open step now, or end only a speech in turn (TK-3.10). Not by night, whose length may reveal nothing."""
+    def skipping(self, user_id: int) -> Talk | Expire:
+        """Return the entry that skips what is open: a speech in turn (TK-3.10), else the clocks of the step.
+
+        Raises Refused, also by night, whose length may reveal nothing.
+        """
         table, course = self.table, self.table.playing_for_host(user_id)
         if course.time.gate(table.now()) is not None:
             raise Refused("gate-waits")
         if course.in_night or course.time.released(table.now()) < course.game.notices_made:
             raise Refused("no-skip-night")
         if (speaker := course.speeches.on_turn(table.now())) is not None:
-            table.record(Talk("done", speaker, key="skipped"))
-            return
+            return Talk("done", speaker, key="skipped")
         asks = tuple(ask.id for ask in course.game.asks if ask.clock is not None)
         if not asks:
             raise Refused("no-skip")
-        table.record(Expire(asks, by="host"))
+        return Expire(asks, by="host")
 
     @command
-    def undo(self, user_id: int) -> None:
-        """Undo up to the last checkpoint since which nothing hidden was shown."""
+    def skip(self, user_id: int) -> None:
+        """Expire the clocks of the open step now, or end only a speech in turn."""
+        self.table.record(self.skipping(user_id))
+
+    def undoing(self, user_id: int) -> Undo:
+        """Return the entry that undoes up to the last checkpoint since which nothing hidden was shown. Raises Refused without one."""
         course, now = self.table.playing_for_host(user_id), self.table.now()
         # a partly posted move counts: what it has shown cannot be taken back; an unreleased move does not count yet
         told = course.game if course.ahead(now) else course.shown(now)
         before = [move for move in told.checkpoints if move < told.moves_made]
         if not before:
             raise Refused("no-undo")
-        self.table.record(Undo(before[-1]))
+        return Undo(before[-1])
+
+    @command
+    def undo(self, user_id: int) -> None:
+        """Undo up to the last checkpoint since which nothing hidden was shown."""
+        self.table.record(self.undoing(user_id))
 
     @command
     def change_talk(self, user_id: int, option: str, value: bool | int | str) -> bool:
@@ -120,7 +131,7 @@ class HostMoves:
         """End the game without winners; a ``moderator`` of the server may do so as well."""
         course = self.table.playing_for_host(user_id, moderator=moderator)
         if self.table.phase == "paused" and not self.table.message_state.departures.homeless:
-            self._enter("running", Resume())  # a pause would hold up the end as it holds up all that is told
+            self._enter("running", Resume())  # a pause would delay the end with all other messages
         if course.game.outcome is None:  # else it has ended by its rules, and people are about to be told
             self.table.record(End())
 

@@ -1,6 +1,7 @@
 """A live table: its people, its settings, and the scene that may be shown of it. ``mailbox`` makes its moves durable."""
 
 from collections.abc import Callable, Sequence
+from enum import Enum, auto
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -21,7 +22,6 @@ from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of, hands_of
 from bot.tables.session.mailbox import Mailbox, command
 from bot.tables.session.message_state import read_message_state
-from bot.tables.session.ownership import Ownership
 from bot.tables.session.seating import Seat, seats_read_again
 from bot.tables.session.setup import Setup, deal_holds, read_setup
 from bot.tables.session.speeches import SpeechTimes
@@ -29,6 +29,19 @@ from bot.tables.session.surroundings import NO_SURROUNDINGS, Surroundings
 from bot.tables.session.talk_log import claims_on
 from bot.tables.session.talk_settings import TalkSettings, rest_of, with_offered_level
 from bot.tables.session.timekeeper import Timekeeper
+
+
+class Ownership(Enum):
+    """What this process may do for a table."""
+
+    OWNED = auto()
+    """Everything."""
+    IN_DOUBT = auto()
+    """Play and store, but change nothing in Discord: another process may have taken the table."""
+    COPY = auto()
+    """Take answers, which its owner delivers: another process serves the table."""
+    RELEASED = auto()
+    """Nothing: another process or another session serves the table."""
 
 
 class VoiceWatch(Protocol):
@@ -237,8 +250,15 @@ class LiveTable(Mailbox):
 
     @property
     def everyone_ready(self) -> bool:
-        """Whether everybody has pressed ready and enough seats are taken."""
-        return len(self.seats) in self.rulebook.seats and bool(self.people) and all(seat.press for seat in self.people)
+        """Whether everybody has pressed ready and plays nowhere else, and enough seats are taken."""
+        people = self.people
+        enough = len(self.seats) in self.rulebook.seats and bool(people)
+        return enough and all(seat.press for seat in people) and not self.playing_elsewhere
+
+    @property
+    def playing_elsewhere(self) -> list[Seat]:
+        """The seats of people who still play another game on this server: no second one is dealt to them (CL-21.2)."""
+        return [seat for seat in self.people if self.surroundings.plays_elsewhere(seat.user_id or 0, self)]
 
     def words_of(self, seat: int) -> Words:
         return words_in(self.seat(seat).language or self.language)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 import engines
 from bot.games.game import options_of
+from bot.presenting.naming import escaped, short
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Deal
 from bot.tables.session.live_table import LiveTable
@@ -143,6 +144,12 @@ class Lobby:
         self._seat_waiting(waiting)
         return True
 
+    async def let_go(self, user_id: int) -> None:
+        """Free the chair of a person who may not sit here any more, taken or kept, or take them off the waiting list."""
+        await self.give_up(user_id)
+        if self.table.seat_of(user_id) is not None or user_id in [user for user, _ in self.table.waiting]:
+            await self.leave(user_id)
+
     async def exchange(self, leaves: int, comes: int, name: str, kept_for: float) -> None:
         """Keep the chair of the person who ``leaves`` for the one who ``comes``; idempotent (CL-9.6)."""
         await self._exchange(leaves, comes, name, kept_for, await self._waiting())
@@ -185,7 +192,7 @@ class Lobby:
         return {seat.user_id: await as_they_like(table.store, seat) for seat in seats}
 
     def _next_waiting(self, waiting: Waiting, seats: int) -> Seat | None:
-        """Take the first person off the waiting list who may sit down at a table of so many ``seats``; return their seat."""
+        """Take the first person off the waiting list who may sit down at a table of ``seats``; return their seat."""
         table = self.table
         if not table.waiting or not is_free_for(table.setup, table.waiting[0][0], seats, table.rulebook.seats[-1]):
             return None
@@ -217,17 +224,29 @@ class Lobby:
         self.table.seat(seat)
         self._vacate(seat, waiting)
 
+    async def clear_bot_players(self) -> None:
+        """Free the chairs of all automated players on behalf of the host."""
+        await self._clear_bot_players(await self._waiting())
+
+    @command
+    def _clear_bot_players(self, waiting: Waiting) -> None:
+        self.only_lobby()
+        self._remain([seat for seat in self.table.seats if not seat.bot_player], waiting)
+
     def _vacate(self, number: int, waiting: Waiting) -> None:
-        table = self.table
-        left = [seat for seat in table.seats if seat.seat != number]
-        if (freed := self._next_waiting(waiting, len(left))) is not None:
+        self._remain([seat for seat in self.table.seats if seat.seat != number], waiting)
+
+    def _remain(self, left: list[Seat], waiting: Waiting) -> None:
+        """Keep the seats ``left``, counted anew, and seat people from the waiting list behind them."""
+        table, count = self.table, len(self.table.seats)
+        while (freed := self._next_waiting(waiting, len(left))) is not None:
             left.append(freed)
+        moved = [seat for place, seat in enumerate(left) if seat.seat != place or seat not in table.seats]
         for place, seat in enumerate(left):
             seat.seat = place
-        vacated = [len(left)] if len(left) < len(table.seats) else []
         table.seats = left
         self.touch()
-        table.record(seats=[seat.row() for seat in left[number:]], vacated=vacated)
+        table.record(seats=[seat.row() for seat in moved], vacated=list(range(len(left), count)))
 
     @command
     def fill(self, count: int) -> int:
@@ -272,11 +291,16 @@ class Lobby:
 
     @command
     def start(self, user_id: int | None) -> None:
-        """Deal. ``user_id`` None: everyone is ready. Raises Refused: not the host, too few seats, options that do not fit."""
+        """Deal. ``user_id`` None: everyone is ready.
+
+        Raises Refused: not the host, too few seats, options that do not fit, somebody plays another game now.
+        """
         table = self.table
         self.only_lobby()
         if user_id is not None and not table.everyone_ready:
             table.only_host(user_id)
+        if busy := table.playing_elsewhere:
+            raise Refused("no-deal-playing", name=f"**{escaped(short(busy[0].name))}**")
         presses = [seat.press or 0 for seat in table.seats]
         before = table.seed, table.setup
         table.seed = f"{seed_of(bytes.fromhex(table.setup.secret), presses):032x}"

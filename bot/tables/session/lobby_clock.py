@@ -22,10 +22,13 @@ WRITTEN_EVERY = 600.0
 """Seconds between two writes of the last activity in a slow lobby, so that a restart does not begin its week again."""
 
 KEPT_LONGER = 300.0
-"""Seconds for which a chair is kept longer for somebody whose game elsewhere goes on, or has just ended (CL-22.19)."""
+"""Seconds for which a chair is kept longer for somebody whose game of the same evening goes on, or has just ended (CL-22.19)."""
 
 AGAIN_AFTER = 300.0
 """Seconds until the next try when the store fails at the hour of the deal."""
+
+PLAYS_EVERY = 30.0
+"""Seconds between two checks of a lobby whose deal waits for people who play another game."""
 
 
 class LaterStart:
@@ -40,7 +43,7 @@ class LaterStart:
 
     @command
     def choose(self, user_id: int, hours: int) -> None:
-        """Set the deal in so many ``hours``. Only the host may, and only in a slow game."""
+        """Set the deal to a time in ``hours``. Only the host may, and only in a slow game."""
         table = self.table
         self.lobby.only_lobby()
         table.only_host(user_id)
@@ -94,7 +97,7 @@ class LaterStart:
 class LobbyClock:
     """The clock of one lobby. ``attend`` does everything that is due."""
 
-    __slots__ = ("_grace", "_later_start", "_lobby", "_played_elsewhere", "_table")
+    __slots__ = ("_grace", "_later_start", "_lobby", "_played_before", "_table")
 
     def __init__(self, lobby: Lobby, later_start: LaterStart, grace: float) -> None:
         """``grace``: seconds from the last change until the deal once everybody is ready."""
@@ -102,7 +105,7 @@ class LobbyClock:
         self._lobby = lobby
         self._later_start = later_start
         self._grace = grace
-        self._played_elsewhere: frozenset[int] = frozenset()
+        self._played_before: frozenset[int] = frozenset()
 
     async def attend(self, *others: float | None) -> float | None:
         """Do everything that is due; return the next moment (unix seconds), among them ``others``. Raises Refused and StoreError."""
@@ -117,6 +120,8 @@ class LobbyClock:
         if kept_until is not None and now() >= kept_until:
             await self._lobby.free_kept(self._comes_yet, KEPT_LONGER)
             return now()
+        if table.playing_elsewhere and (deals is None or now() >= deals):
+            return min(when for when in (now() + PLAYS_EVERY, kept_until, *others) if when is not None)
         if deals is not None:
             return await self._appointed(deals, others)
         if table.everyone_ready and not table.setup.kept:
@@ -143,9 +148,9 @@ class LobbyClock:
         return now()
 
     def _comes_yet(self, user_id: int) -> bool:
-        """Return whether a chair stays kept: its person plays elsewhere, or did at the last check (CL-22.19)."""
-        plays, played = self._table.surroundings.plays_elsewhere(user_id, self._table), user_id in self._played_elsewhere
-        self._played_elsewhere = self._played_elsewhere | {user_id} if plays else self._played_elsewhere - {user_id}
+        """Return whether a chair stays kept: its person plays at this evening, or did at the last check (CL-22.19)."""
+        plays, played = self._table.surroundings.plays_same_evening(user_id, self._table), user_id in self._played_before
+        self._played_before = self._played_before | {user_id} if plays else self._played_before - {user_id}
         return plays or played
 
     async def _start(self) -> None:

@@ -122,7 +122,7 @@ class DayMark(Struct, omit_defaults=True):
 
 
 class CallMemory(Struct, omit_defaults=True):
-    """The calls of a slow game: before the end of which ``clocks``, by the questions that started them.
+    """The calls of a slow game: the ``clocks`` whose ends they precede, by the questions that started them.
 
     ``seats``: the number of calls to each seat in the ``round``.
     """

@@ -25,7 +25,7 @@ WORTH_A_REMINDER = 60.0
 
 @dataclass(frozen=True, slots=True)
 class SpeechTimes:
-    """The factor of all speeches at a table, and the length of its free talk (seconds; None: the usual one for so many seats)."""
+    """The factor of all speeches at a table, and the length of its free talk (seconds; None: the usual one for its seats)."""
 
     factor: float = 1.0
     free: float | None = None
@@ -119,7 +119,7 @@ class SpeechTurns:
             now.timer.stop(at)
 
     def go_on(self, stood: float) -> None:
-        """Resume the speech after all clocks have stood still for so many seconds."""
+        """Resume the speech after all clocks ``stood`` still for some seconds."""
         timer = self._timer
         if timer is not None and timer.since is not None:
             timer.since += stood
@@ -143,7 +143,7 @@ class SpeechTurns:
             now.started = at
 
     def move(self, by: float) -> None:
-        """Follow a leap of the wall clock by so many seconds."""
+        """Follow a leap of the wall clock ``by`` seconds."""
         for one in self._rounds:
             one.started += by
             if one.timer is not None:

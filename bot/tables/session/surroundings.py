@@ -23,7 +23,11 @@ class Surroundings(Protocol[T]):
         ...
 
     def plays_elsewhere(self, user_id: int, table: T, /) -> bool:
-        """Return whether a person plays at another table of this process."""
+        """Return whether a person still plays another game on the same server (CL-21.2)."""
+        ...
+
+    def plays_same_evening(self, user_id: int, table: T, /) -> bool:
+        """Return whether a person plays at another table of the same evening."""
         ...
 
     def sits_elsewhere(self, user_id: int, table: T, /) -> bool:
@@ -47,6 +51,10 @@ class NoSurroundings:
         return None
 
     def plays_elsewhere(self, _user_id: int, _table: Any) -> bool:
+        """Return False: there is no other table."""
+        return False
+
+    def plays_same_evening(self, _user_id: int, _table: Any) -> bool:
         """Return False: there is no other table."""
         return False
 

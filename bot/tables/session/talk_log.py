@@ -10,7 +10,7 @@ from bot.tables.session.talk_settings import TalkSettings, with_option
 
 @dataclass(frozen=True, slots=True)
 class TalkLine:
-    """One entry: ``at`` (unix seconds) it happened, when the game had so many ``moves``.
+    """One entry: it happened ``at`` (unix seconds), when the game had ``moves`` moves.
 
     ``number``: its position among those of the game, from 1. After an undo no number is used again.
     """
@@ -45,11 +45,11 @@ class TalkLog:
         self.spoken = [one for one in self.spoken if one.moves <= moves]
 
     def move(self, by: float) -> None:
-        """Follow a leap of the wall clock by so many seconds."""
+        """Follow a leap of the wall clock ``by`` seconds."""
         self.spoken = [replace(one, at=one.at + by) for one in self.spoken]
 
     def resume(self, paused_at: float, by: float) -> None:
-        """Follow a pause of so many seconds: earlier entries keep their age (MA-5.7)."""
+        """Follow a pause of ``by`` seconds: earlier entries keep their age (MA-5.7)."""
         self.spoken = [replace(one, at=one.at + by) if one.at <= paused_at else one for one in self.spoken]
 
     def lines_in(self, seat: int, speech: str) -> int:

@@ -62,7 +62,7 @@ class Timekeeper:
         self.releases: list[float] = []
         self.paused_at: float | None = None
         self.on_postponed: Callable[[float, float], None] = _unheard
-        """Told from which moment on all that is to happen comes so many seconds later."""
+        """Called with a moment and the seconds by which all later events are postponed."""
         self._step: Timer | None = None
         """The clock of the last step; until it begins, the step before is the one that people see."""
         self._before: Timer | None = None
@@ -369,7 +369,7 @@ class Timekeeper:
         self.gates.resume(stood_at, away)
 
     def move(self, by: float) -> None:
-        """Follow a wall clock that was set by so many seconds: all moments keep their distance from now."""
+        """Follow a wall clock that was set ``by`` seconds: all moments keep their distance from now."""
         for timer in self._clocks():
             timer.move(by)
         self.releases = [when + by for when in self.releases]

@@ -41,11 +41,11 @@ class Timer(Struct, gc=False):
         return self.with_left(min(self.whole / 10, CALLED_BEFORE))
 
     def with_left(self, seconds: float) -> float | None:
-        """Return when people see so many seconds left; if it starts with less, the moment of its start."""
+        """Return when people see ``seconds`` left; if it starts with less, the moment of its start."""
         return None if self.since is None else self.rest.end(self.since, max(self.left + self.beyond - seconds, 0.0))
 
     def extend(self, seconds: float) -> None:
-        """Run so many seconds longer."""
+        """Run ``seconds`` longer."""
         self.left += seconds
         self.whole += seconds
 
@@ -79,7 +79,7 @@ class Timer(Struct, gc=False):
             self.top_up(at, least)
 
     def move(self, by: float) -> None:
-        """Follow a leap of the wall clock by so many seconds."""
+        """Follow a leap of the wall clock ``by`` seconds."""
         if self.since is not None:
             self.since += by
 

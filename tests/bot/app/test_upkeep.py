@@ -70,7 +70,7 @@ async def test_a_process_that_leaves_the_whole_bot_to_another_is_kept_tidy_all_t
         await touched(people)
 
     async def pressed_last() -> float:
-        return float((await store._read("SELECT touched_at FROM person_settings"))[0][0])  # type: ignore[attr-defined]
+        return float((await store._read("SELECT touched_at FROM person_settings"))[0][0])
 
     monkeypatch.setattr(store.members, "touched", sometimes)
     copies: list[float] = []

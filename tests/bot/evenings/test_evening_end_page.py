@@ -24,7 +24,7 @@ def test_it_tells_the_standing_the_games_and_the_next_date(language: str, best: 
     page = end_page(EndScene(words=words_in(language), name="Páteční *hra*", rows=ROWS, games=GAMES, next_at=1795633200.0))
     text = "\n".join(part for part in page.parts if isinstance(part, str)).replace("\u00a0", " ")
     assert text.startswith("## Páteční \\*hra\\*") and best in text
-    assert "1. **Jana** 7 · 2. **Karel**, **Zdenka** 6 · 4. **Petr** 1" in text
+    assert "1\\. **Jana** 7 · 2. **Karel**, **Zdenka** 6 · 4. **Petr** 1" in text
     assert game in text and nobody in text and following in text
     (picture,) = page.pictures
     assert all(row.name in picture.drawing.alt for row in ROWS)

@@ -200,3 +200,22 @@ def test_a_copy_with_a_foreign_trigger_or_view_is_not_put_in_place(live: Path, c
         restore(copy, str(live))
     assert refused.value.args_["list"] == "evil"
     assert live.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("statement", "lacking"),
+    [
+        ("DROP TABLE lessons", "lessons, lessons.game"),
+        ("ALTER TABLE evenings RENAME COLUMN plan TO other", "evenings.plan"),
+        ("DROP INDEX tables_by_occupied_channel", "tables_by_occupied_channel"),
+    ],
+)
+def test_a_copy_without_a_part_of_the_schema_is_not_put_in_place(live: Path, copy: Path, statement: str, lacking: str) -> None:
+    before = live.read_bytes()
+    with closing(sqlite3.connect(copy)) as connection:
+        connection.execute(statement)
+        connection.commit()
+    with pytest.raises(NoBackup, match="backup-damaged") as refused:
+        restore(copy, str(live))
+    assert refused.value.args_["reason"].startswith(lacking)
+    assert live.read_bytes() == before

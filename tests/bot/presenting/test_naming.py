@@ -1,7 +1,7 @@
 import pytest
 
 from bot.presenting.drawing.speech import PictureSpeech
-from bot.presenting.naming import bold, escaped, line_of, one_line, plain, short
+from bot.presenting.naming import bold, escaped, line_of, one_line, plain, short, unlisted
 from bot.presenting.texts import words_in
 
 
@@ -29,6 +29,13 @@ def test_foreign_text_in_a_message_neither_turns_it_nor_breaks_it() -> None:
 def test_a_name_of_which_nothing_can_be_seen_is_shown_all_the_same() -> None:
     assert one_line("\u200b\u2060 \u202e") == "?"
     assert bold(("\u200b",), 0) == "**1 ?**"
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"), [("1. Alex", "1\\. Alex"), ("- Jana", "\\- Jana"), ("+ Jana", "\\+ Jana"), ("1.Alex", "1.Alex"), ("A-b", "A-b")]
+)
+def test_no_name_becomes_the_item_of_a_list(typed: str, shown: str) -> None:
+    assert escaped(typed) == unlisted(typed) == shown
 
 
 INVISIBLE = "\u3164 \u2800 \u115f \u1160 \uffa0 \u00ad \u034f \u180e \u17b4 \u2063 \u200d \ufe0f \U000e0041 \U000e0100 \u0301 \U0001d159"

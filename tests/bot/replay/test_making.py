@@ -8,7 +8,7 @@ import pytest
 
 from bot.replay import making
 from bot.replay.command import make_page
-from bot.replay.making import NoReplay, ReplayMaker
+from bot.replay.making import NoReplay, ReplayMaker, ReplayPending, ReportProgress
 from bot.replay.worker import FRAME, PAGE, STEP
 from tests.bot.replay.nights import record_text
 
@@ -17,11 +17,16 @@ async def nothing(_done: int, _all: int) -> None:
     pass
 
 
+async def made(maker: ReplayMaker, text: str) -> bytes:
+    return await maker.make(text, nothing, person=1, server=1)
+
+
 @pytest.mark.rule("RP-1.3")
 async def test_the_process_makes_the_same_page() -> None:
     text = record_text("zbojnici")
     here, _ = make_page(text, lambda _done, _all: None, bot_players=frozenset({1}), table="t1")
-    assert await ReplayMaker().make(text, nothing, bot_players=frozenset({1}), table="t1") == here
+    there = await ReplayMaker().make(text, nothing, person=1, server=1, bot_players=frozenset({1}), table="t1")
+    assert there.decode() == here
 
 
 @pytest.mark.rule("RP-1.3")
@@ -32,12 +37,14 @@ async def test_the_loop_goes_on_and_hears_how_far_it_is() -> None:
         heard.append((done, moves))
 
     maker, beats = ReplayMaker(), 0
-    making_two = asyncio.gather(*(maker.make(record_text("escape_plan"), told) for _ in range(2)))
+    making_two = asyncio.gather(
+        *(maker.make(record_text(game), told, person=person, server=1) for person, game in enumerate(("escape_plan", "zbojnici")))
+    )
     while not making_two.done():
         await asyncio.sleep(0.05)
         beats += 1
     one, two = making_two.result()
-    assert one == two
+    assert one != two
     assert beats > 5
     assert heard and all(0 < done <= moves for done, moves in heard)
 
@@ -47,7 +54,7 @@ async def test_a_record_that_does_not_fit_is_refused() -> None:
     content = json.loads(record_text("zbojnici"))
     content["record"]["moves"][3]["picks"] = ["seat:99"]
     with pytest.raises(NoReplay):
-        await ReplayMaker().make(json.dumps(content), nothing)
+        await made(ReplayMaker(), json.dumps(content))
 
 
 class Ear:
@@ -99,11 +106,11 @@ async def test_a_page_is_waited_for_as_long_as_it_goes_on(monkeypatch: pytest.Mo
     """On a busy machine a page takes as long as it takes; only a process that says nothing any more is stuck."""
     monkeypatch.setattr(making, "PATIENCE", 0.5)
     monkeypatch.setattr(making, "WorkerProcess", Slow(10, "<html>"))
-    assert await ReplayMaker().make("", nothing) == "<html>"
+    assert await made(ReplayMaker(), "") == b"<html>"
     for stuck in (Slow(2, ""), Slow(0, "", deaf=True)):
         monkeypatch.setattr(making, "WorkerProcess", stuck)
         with pytest.raises(OSError, match="TimeoutError"):
-            await ReplayMaker().make("", nothing)
+            await made(ReplayMaker(), "")
 
 
 async def test_a_process_that_dies_is_told_and_the_next_one_works(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,5 +118,109 @@ async def test_a_process_that_dies_is_told_and_the_next_one_works(monkeypatch: p
     with monkeypatch.context() as broken:
         broken.setattr(sys, "executable", "/bin/false")
         with pytest.raises(OSError):
-            await maker.make(record_text("zbojnici"), nothing)
-    assert "<html" in await maker.make(record_text("zbojnici"), nothing)
+            await made(maker, record_text("zbojnici"))
+    assert b"<html" in await made(maker, record_text("zbojnici"))
+
+
+class Oven:
+    """Stands for the processes: makes a page of each text when ``bake`` is called, and notes the order."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.begun: list[str] = []
+        self._baking: list[asyncio.Future[bytes]] = []
+        monkeypatch.setattr(making, "_page", self._page)
+
+    async def _page(self, request: bytes, told: ReportProgress) -> bytes:
+        self.begun.append(json.loads(request)["text"])
+        await told(1, 2)
+        self._baking.append(asyncio.get_running_loop().create_future())
+        return await self._baking[-1]
+
+    async def bake(self) -> None:
+        """Finish the page that has been begun, and let the next one begin."""
+        self._baking[-1].set_result(f"page of {self.begun[-1]}".encode())
+        await rest()
+
+
+async def rest() -> None:
+    """Let everything run that waits for nothing but its turn on the loop."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+async def ask(maker: ReplayMaker, text: str, *, person: int, server: int, told: ReportProgress = nothing) -> asyncio.Task[bytes]:
+    asked = asyncio.create_task(maker.make(text, told, person=person, server=server))
+    await rest()
+    return asked
+
+
+async def test_servers_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many people of one server ask, another server waits for one page of theirs, and a third for one of each."""
+    oven, maker = Oven(monkeypatch), ReplayMaker()
+    asked = [await ask(maker, f"a{person}", person=person, server=1) for person in range(6)]
+    asked += [await ask(maker, f"b{person}", person=person, server=2) for person in (10, 11)]
+    asked.append(await ask(maker, "c20", person=20, server=3))
+    for _ in asked:
+        await oven.bake()
+    assert oven.begun == ["a0", "b10", "c20", "a1", "b11", "a2", "a3", "a4", "a5"]
+    assert [task.result().decode() for task in asked[:2]] == ["page of a0", "page of a1"]
+
+
+async def test_a_person_has_one_replay_in_the_making(monkeypatch: pytest.MonkeyPatch) -> None:
+    oven, maker = Oven(monkeypatch), ReplayMaker()
+    first = await ask(maker, "a", person=1, server=1)
+    for text in ("a", "b"):
+        with pytest.raises(ReplayPending):
+            await maker.make(text, nothing, person=1, server=1)
+    await oven.bake()
+    assert first.result() == b"page of a"
+    second = await ask(maker, "b", person=1, server=1)
+    await oven.bake()
+    assert second.result() == b"page of b"
+
+
+async def test_a_page_is_made_once_for_all_who_wait_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    oven, maker = Oven(monkeypatch), ReplayMaker()
+    heard: list[tuple[int, int]] = []
+
+    async def told(done: int, moves: int) -> None:
+        heard.append((done, moves))
+
+    asked = [await ask(maker, "a", person=person, server=1, told=told) for person in range(3)]
+    await oven.bake()
+    assert {task.result() for task in asked} == {b"page of a"}
+    assert heard == [(1, 2)]
+    assert await maker.make("a", nothing, person=9, server=9) == b"page of a"
+    assert oven.begun == ["a"]
+    for number in range(making.KEPT):
+        other = await ask(maker, f"b{number}", person=1, server=1)
+        await oven.bake()
+        assert other.done()
+    anew = await ask(maker, "a", person=9, server=9)
+    assert oven.begun[-1] == "a", "only the latest pages are kept"
+    await oven.bake()
+    assert await anew == b"page of a"
+
+
+async def test_who_does_not_wait_any_longer_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    oven, maker = Oven(monkeypatch), ReplayMaker()
+    gone = await ask(maker, "a", person=1, server=1)
+    stays = await ask(maker, "a", person=2, server=1)
+    later = await ask(maker, "b", person=3, server=1)
+    gone.cancel()
+    await rest()
+    again = await ask(maker, "c", person=1, server=1)
+    for _ in range(3):
+        await oven.bake()
+    assert [task.result() for task in (stays, later, again)] == [b"page of a", b"page of b", b"page of c"]
+
+
+async def test_a_page_that_fails_lets_the_next_one_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(_request: bytes, _told: ReportProgress) -> bytes:
+        raise NoReplay("foreign")
+
+    monkeypatch.setattr(making, "_page", fails)
+    maker = ReplayMaker()
+    for _ in range(2):
+        with pytest.raises(NoReplay):
+            await made(maker, "a")

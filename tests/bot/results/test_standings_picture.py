@@ -50,8 +50,8 @@ def test_an_alt_text_that_would_be_too_long_cuts_names_and_leaves_no_row_out() -
 def test_text_mode_has_the_same_list() -> None:
     """CL-13.5: the whole names, those too that the font cannot write; also the reader's own row below the tenth."""
     words = words_in("cs")
-    assert standing_lines(ROWS, words)[0] == "1. Jana: 30 (zlato, nejvíc bodů v\u00a0jedné hře)"
-    assert standing_lines(ROWS, words)[4] == "5. 🎲🎲🎲: 18"
+    assert standing_lines(ROWS, words)[0] == "1\\. Jana: 30 (zlato, nejvíc bodů v\u00a0jedné hře)"
+    assert standing_lines(ROWS, words)[4] == "5\\. 🎲🎲🎲: 18"
     assert len(standing_lines(ROWS, words)) == len(ROWS)
     assert standing_lines((), words) == ["Tady není co ukázat."]
 

@@ -34,12 +34,6 @@ def opus(seconds: float) -> bytes:
     return page(head, 0, 0) + page(bytes(50), round(seconds * 48000) + 312, 1)
 
 
-def mp3(seconds: float) -> bytes:
-    """Return frames of MPEG 1, layer III, 128 kbit/s, 44.1 kHz behind a tag."""
-    frame = b"\xff\xfb\x90\x00" + bytes(413)
-    return b"ID3\x04\x00\x00\x00\x00\x00\x05tagXX" + frame * round(seconds * 44100 / 1152)
-
-
 def uri(data: bytes) -> str:
     return "data:audio/ogg;base64," + base64.b64encode(data).decode()
 
@@ -67,10 +61,9 @@ async def until(check: Any) -> None:
             await asyncio.sleep(0.01)
 
 
-@pytest.mark.parametrize(("data", "kind"), [(ogg(3.5), "audio/ogg"), (opus(3.5), "audio/ogg"), (mp3(3.5), "audio/mpeg")])
-def test_the_length_is_read_from_the_file(data: bytes, kind: str) -> None:
-    found, seconds = length_of(data)
-    assert found == kind and seconds == pytest.approx(3.5, abs=0.02)
+@pytest.mark.parametrize("data", [ogg(3.5), opus(3.5)])
+def test_the_length_is_read_from_the_file(data: bytes) -> None:
+    assert length_of(data) == pytest.approx(3.5, abs=0.02)
 
 
 @pytest.mark.parametrize("data", [b"", b"RIFF", b"OggS", ogg(1.0)[:-1], b"\xff\xfb\x00\x00", page(b"else", 5, 0), b"\xff"])
@@ -106,12 +99,12 @@ async def test_sounds_are_made_listed_and_deleted(stand: Stand, bot: SmallBot) -
     sound_id = int(made["sound_id"])
     assert stand.discord.world.files[f"soundboard-sounds/{sound_id}"] == (ogg(5.2), "audio/ogg")
     await until(lambda: guild.get_soundboard_sound(sound_id))
-    by_library = await guild.create_soundboard_sound(name="mp3", sound=mp3(1.0))
-    (first, _) = await guild.fetch_soundboard_sounds()
+    await upload(bot, stand, name="second")
+    first, second = await guild.fetch_soundboard_sounds()
     assert first.name == "c-dusk" and first.volume == 0.5 and first.user is not None and first.user.id == stand.discord.bot.id
-    await by_library.delete()
-    await until(lambda: guild.get_soundboard_sound(by_library.id) is None)
-    assert await refused(by_library.delete()) == 10097
+    await second.delete()
+    await until(lambda: guild.get_soundboard_sound(second.id) is None)
+    assert await refused(second.delete()) == 10097
     defaults = await bot.fetch_soundboard_default_sounds()
     assert [one.name for one in defaults][:2] == ["quack", "airhorn"]
     assert judge.complaints == []

@@ -11,7 +11,6 @@ from bot.app.upkeep import LocalizedPlaceholders
 from bot.store import EntryRow, Store, StoreDamaged, open_store
 from bot.store.encoding import Columns
 from bot.store.retention import compress_logs
-from bot.store.sql import SqlStore
 from bot.store.steps import Step
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table
 from tests.postgres_server import emptied
@@ -37,7 +36,6 @@ async def a_game(store: Store, table: str, *, entries: int = 60, sits: int = PER
 
 
 async def rows(store: Store, table: str) -> list[tuple[int, str, str]]:
-    assert isinstance(store, SqlStore)
     return [(row[0], row[1], row[2]) for row in await store._read("SELECT n, kind, payload FROM entries WHERE table_id = ?", table)]
 
 
@@ -86,7 +84,6 @@ async def test_who_is_forgotten_is_forgotten_in_folded_logs(store: Store) -> Non
 @pytest.mark.rule("CL-16.4")
 async def test_who_is_forgotten_while_logs_are_folded_is_in_none_of_them(store: Store) -> None:
     await a_game(store, "t1")
-    assert isinstance(store, SqlStore)
     database, forgetting = store, list[asyncio.Task[object]]()
 
     async def read(sql: str, *args: object) -> Sequence[Columns]:
@@ -128,7 +125,6 @@ async def test_a_folded_log_that_cannot_be_read_is_told_and_keeps_nobody_from_be
     await a_game(store, "t2", sits=OTHER)
     await a_game(store, "t3")
     await store.retention.sweep(END + 8 * DAY)
-    assert isinstance(store, SqlStore)
     for table in ("t1", "t2"):
         await store._write(Step("UPDATE entries SET payload = ? WHERE table_id = ?", (damage, table)))
         with pytest.raises(StoreDamaged):

@@ -19,7 +19,6 @@ from bot.store import (
     TablePhase,
     open_store,
 )
-from bot.store.sql import SqlStore
 from bot.store.steps import Step
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table, all_in, kept
 
@@ -319,7 +318,6 @@ async def test_a_damaged_row_is_the_misfortune_of_its_own_table(store: Store, da
             await store.append(name, n, (1.0, "answer", {"a": n}))
         line = DeliveryRow(n=1, surface="table", state="pending", payload={"text": "x"})
         await store.set_position(name, 2, planned=(line,))
-    assert isinstance(store, SqlStore)
     await store._write(Step(damage, ()))
     lost: list[DamagedTable] = []
     assert [saved.table.id async for saved in store.tables_in("running", damaged=lost.append)] == ["t0", "t2"]

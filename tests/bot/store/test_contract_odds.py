@@ -4,7 +4,6 @@ import pytest
 
 from bot.store import OddsKey, Store, open_store
 from bot.store.odds import KEPT, OddsRows
-from bot.store.sql import SqlStore
 
 KEY = OddsKey("mafie", 11, '{"extended": false}', "normal", "0123456789abcdef")
 TALLY = {"games": 200, "reasons": {"mafia": 90, "police": 110}, "seats": {"0": 101}, "moves": 20000}
@@ -44,7 +43,6 @@ async def test_it_is_still_there_after_a_restart(url: str) -> None:
 @pytest.mark.rule("MA-7.6")
 async def test_the_oldest_goes_out(store: Store) -> None:
     assert KEPT == 2000
-    assert isinstance(store, SqlStore)
     times = iter(range(100))
     few = OddsRows(store._read, store._write, lambda: next(times), kept=3)
     for seats in (6, 7, 8):

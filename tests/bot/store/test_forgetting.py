@@ -8,7 +8,6 @@ import pytest
 
 from bot.app.upkeep import LocalizedPlaceholders
 from bot.store import BanRow, DeliveryRow, NightSeat, Store, open_store
-from bot.store.sql import SqlStore
 from bot.store.steps import Step
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table, kept
 
@@ -35,12 +34,10 @@ CLUB = (
 
 
 async def put(store: Store, rows: Sequence[tuple[str, tuple[object, ...]]]) -> None:
-    assert isinstance(store, SqlStore)
     await store._write(*(Step(f"INSERT INTO {into} VALUES ({', '.join('?' for _ in values)})", values) for into, values in rows))
 
 
 async def read(store: Store, sql: str) -> list[tuple[object, ...]]:
-    assert isinstance(store, SqlStore)
     return [tuple(row) for row in await store._read(sql)]
 
 
@@ -114,7 +111,6 @@ async def test_while_something_of_theirs_lives_nothing_is_forgotten(store: Store
     forgotten = await store.forget_person(PERSON, LocalizedPlaceholders())
     assert (forgotten.rows, forgotten.still_seated) == (0, ("living",))
     assert (await kept(store, "over")).seats[0].name == NAME
-    assert isinstance(store, SqlStore)
     await store._write(Step("UPDATE evenings SET host_id = ? WHERE id = 'e1'", (OTHER,)))
     assert [one.name for one in await store.living_of(OTHER)] == ["", "Pátek"]
 

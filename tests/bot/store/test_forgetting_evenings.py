@@ -17,7 +17,7 @@ from bot.evenings.plan import GamePlan, Plan, read_plan
 from bot.store import Store, open_store
 from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow
 from bot.store.forgetting import Anonymizer
-from tests.bot.store.rows import SNOWFLAKE
+from tests.bot.store.rows import SNOWFLAKE, a_table
 from tests.bot.store.test_forgetting import traces_in
 
 PERSON, OTHER = SNOWFLAKE + 10, SNOWFLAKE + 11
@@ -163,6 +163,15 @@ async def test_somebody_called_like_a_word_of_the_program_spoils_nothing(store: 
         assert read_plan(saved.evening.plan).games == PLAN.games and read_plan(saved.evening.plan).channels == ("5",)
         surfaces = read_evening_message_state(saved.evening.surfaces)
         assert surfaces.drawn[0].place == "lamp" and [one.key for one in surfaces.owed] == ["ev-left", "ev-host-new", "ev-drawn"]
+
+
+@pytest.mark.rule("CL-16.3")
+async def test_the_file_names_the_tables_that_a_person_helps_to_host(store: Store) -> None:
+    """CL-16.3: co-hosts are in the setup of a table, where not everybody who is named is one."""
+    await store.create_table(a_table("thelping", host_id=OTHER, setup={"cohosts": [str(PERSON)]}))
+    await store.create_table(a_table("tother", host_id=OTHER, channel_id=99, setup={"waiting": [[str(PERSON), "Jana"]]}))
+    data = await store.personal_data(PERSON)
+    assert [one["table"] for one in data["tables_cohosted"]] == ["thelping"]  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("CL-16.3")

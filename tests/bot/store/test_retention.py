@@ -4,7 +4,6 @@ import pytest
 
 from bot.store import BanRow, LessonRow, NightSeat, Store
 from bot.store.retention import PORTION
-from bot.store.sql import SqlStore
 from bot.store.steps import Step
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table, kept
 
@@ -13,12 +12,10 @@ END = 1_000.0 * DAY
 
 
 async def put(store: Store, into: str, *rows: tuple[object, ...]) -> None:
-    assert isinstance(store, SqlStore)
     await store._write(*(Step(f"INSERT INTO {into} VALUES ({', '.join('?' for _ in row)})", row) for row in rows))
 
 
 async def count(store: Store, relation: str) -> int:
-    assert isinstance(store, SqlStore)
     return len(await store._read(f"SELECT 1 FROM {relation}"))
 
 

@@ -75,6 +75,20 @@ async def test_automated_players_and_free_chairs_leave_the_kept_ones_alone(store
     assert len(seated(lobby)) == 6
 
 
+async def test_the_chairs_of_all_automated_players_are_freed_at_once(store: Store) -> None:
+    """They go to the people who wait; the others move up, and the store holds the same."""
+    lobby = await a_lobby(store, kept=())
+    await lobby.fill(2)
+    await lobby.sit(1, "P1")
+    await lobby.fill(3)
+    await lobby.sit(2, "P2")
+    assert waiting(lobby) == [2]
+    await lobby.clear_bot_players()
+    assert seated(lobby) == [1, 2] and waiting(lobby) == []
+    saved = await store.table("t1")
+    assert saved is not None and [(seat.seat, seat.user_id) for seat in saved.seats] == [(0, 1), (1, 2)]
+
+
 @pytest.mark.rule("CL-22.19")
 async def test_the_chair_of_who_plays_elsewhere_is_kept_longer(store: Store) -> None:
     lobby = await a_lobby(store, kept=(1, 2))

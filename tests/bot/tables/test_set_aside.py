@@ -10,7 +10,6 @@ import pytest
 from bot.discord_io.postman import DmClosed
 from bot.runtime.settings import Settings
 from bot.store import Store, open_store
-from bot.store.sql import SqlStore
 from bot.store.steps import Step
 from bot.tables.registry import TableRegistry
 from bot.tables.table_session import TableSession
@@ -75,7 +74,6 @@ async def two(store: Store, clock: Clock) -> AsyncIterator[tuple[str, str]]:
 
 
 async def damage(store: Store, sql: str) -> None:
-    assert isinstance(store, SqlStore)
     await store._write(Step(sql, ()))
 
 

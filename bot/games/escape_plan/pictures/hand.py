@@ -96,9 +96,9 @@ def directory(player: PlayerLook, speech: EscapePlanPictureSpeech) -> list[HeldT
     return found
 
 
-def inventory(player: PlayerLook, me: MyPart, speech: EscapePlanPictureSpeech) -> list[HeldThing]:
-    """Return the fields of the inventory; the owner's bags with their values."""
-    values = {bag.field: bag.value for bag in me.bags}
+def inventory(player: PlayerLook, me: MyPart | None, speech: EscapePlanPictureSpeech) -> list[HeldThing]:
+    """Return the fields of the inventory; with ``me``, the owner's part, bags with their values."""
+    values = {bag.field: bag.value for bag in me.bags} if me is not None else {}
     found = []
     for field, pocket in enumerate(player.pockets, 1):
         if pocket.asset is not None:

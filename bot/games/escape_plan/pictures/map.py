@@ -160,7 +160,7 @@ def turn_of(view: EscapePlanView) -> int:
 
 
 def at_turned(at: At, turn: int) -> At:
-    """Return a position after so many steps of 60° clockwise."""
+    """Return a position after ``turn`` steps of 60° clockwise."""
     q, r = at
     for _ in range(turn):
         q, r = -r, q + r
@@ -168,7 +168,7 @@ def at_turned(at: At, turn: int) -> At:
 
 
 def edges_turned(edges: str, turn: int) -> str:
-    """Return the zones of a tile from the north-east after so many steps of 60° clockwise."""
+    """Return the zones of a tile from the north-east after ``turn`` steps of 60° clockwise."""
     return "".join(edges[(way - turn) % 6] for way in range(6))
 
 

@@ -91,7 +91,7 @@ def draw_dungeon(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: Z
 
 
 def _bars(x: float, y: float, ground: Ground, gaps: int) -> list[str]:
-    """Draw the bars with so many gaps between them, for numbers."""
+    """Draw the bars with ``gaps`` gaps between them, for numbers."""
     top, foot = y + 92, y + HIGH - 12
     apart = (WIDE - 32) / gaps
     posts = [line(x + 16 + place * apart, top, x + 16 + place * apart, foot, ground.line, 4) for place in range(gaps + 1)]

@@ -269,7 +269,7 @@ ep-rows = Pověst: { $list }.
 ### Příběh
 
 ep-story-totals = Peníze: { $list }
-ep-story-arrested = Ve městě zůstává: { $list }.
+ep-story-arrested = Ve městě už sedí: { $list }.
 ep-story-bag = Nejdražší pytel: { $who }, { $what } za { ep-money }.
 ep-story-wounds = { $n ->
     [one] Nejvíc zranění: { $who }, { $n }.
@@ -344,3 +344,82 @@ help-ep-end-day = Dnes se utíká. Setřást je třeba i policii na dílu výje
 help-ep-sandra = Inspektorka Sandra chodí po městě, zavírá podniky, bere kontakty a při úniku se počítá jako jeden policista.
 # EP-29.9, EP-29.13
 help-ep-costa = Inspektorka Sandra se počítá jako policista. Poručík Costa sbírá peníze a utíká taky; kdo od něj odchází, platí 3 tisíce, nebo bere 2 zranění. Musíš utéct s větším kufrem.
+
+### Na stole
+
+# EP-15.4, EP-15.5
+ep-open-contacts = **Kontakty v nabídce**, nejnovější první (v balíčku ještě { $n }). Kdo při návštěvě bere kontakt, vybírá ze všech.
+ep-open-burnt = *(Příští návštěva inspektorky Sandry ho odnese.)*
+# EP-16.8
+ep-open-businesses = **Podniky**: každý navštívíš jednou; po { $n } návštěvách se podnik zavře.
+# EP-17.1, EP-17.4
+ep-open-houses = **Úkryty**: každý navštívíš jednou; nezavírají se a dávají jeden ze svých klíčů.
+ep-open-unplaced = zatím není ve městě
+ep-open-visits = { $most ->
+    [0] návštěvy: { $who }
+   *[other] { $closed ->
+        [yes] ~~{ $n } ze { $most }~~ zavřeno; návštěvy: { $who }
+       *[no] { $n } ze { $most }; návštěvy: { $who }
+    }
+}
+ep-open-income = (příjem)
+ep-open-keys = · { $list }
+# EP-17.5, EP-19.3
+ep-open-goods = **Ke koupi**: vybavení v obchodech, pomůcky v úkrytech.
+ep-open-good = - **{ $what }**, { $price } tis. (zbývá { $left }): { $about }
+ep-open-numbers = Pověst { $row } (na konci −{ $penalty }) · zranění { $wounds } · pouta { $cuffs } · příjem { $income }
+ep-open-gear = Akce navíc { $tokens } · kanystry { $cans } · členové gangů { $members }
+ep-open-part-now = V téhle části dne: pověst +{ $gained } −{ $lost } · { $rested ->
+        [yes] dnešní odpočinek má za sebou
+       *[no] dnešní odpočinek má před sebou
+    }
+# EP-18.1, EP-18.3
+ep-open-gangs = **Gangy**: oba členové za 5 tisíc.
+ep-open-gang = - { $where }: { $n ->
+        [0] nikdo tam není
+        [one] je tam jeden člen
+        [few] jsou tam oba členové
+       *[other] jsou tam oba členové
+    }{ $marked ->
+        [yes] ; značka: { $who }
+       *[no] { "" }
+    }
+ep-open-bot = Pověst { $row } (na konci −{ $penalty }), v téhle části +{ $gained } −{ $lost } · akce navíc { $tokens } · karet v balíčku { $deck }
+ep-open-removed = Karty mimo hru: { $list }
+ep-open-bot-contacts = Kontakty: { $list }
+ep-open-piles = Hromádky, které nikdo neviděl: { $list }
+ep-open-used = (použitý)
+ep-open-own-keys = Klíče: { $list }
+ep-open-visited = Za sebou: { $list }
+ep-open-decks = Balíček kontaktů: { $contacts } · balíček hlídek: { $patrols }
+ep-open-tiles = Zbývající díly města podle hromádek: { $list }
+ep-open-bag = Policejní pytel: { $list }
+ep-open-reserves = Kanystry { $cans } · žetony akce navíc { $tokens } · členové gangů { $gang }
+# EP-19.5, EP-19.6, EP-19.8
+ep-open-lockers = **Schránky**; otevírají se v obchodě klíčem té barvy:
+ep-open-locker = - **{ $what }**, zbývá { $left }: pověst a kontakty dohromady aspoň { $needed }; { $extra ->
+        [0] bereš tolik, kolik máš kontaktů, jednu si necháš
+        [1] bereš o jednu víc, než máš kontaktů, jednu si necháš
+       *[other] bereš o jednu míň, než máš kontaktů, jednu si necháš
+    }; v tisících { $values }
+# EP-5.2, EP-5.5
+ep-open-exits = **Výjezdy**:
+ep-open-exit = { $state ->
+    [closed] - ~~Výjezd { $number }~~ zavřený; pytlů { $bags }
+   *[open] - Výjezd { $number } otevřený, hlídek zatím { $patrols }; pytlů { $bags }
+}
+# EP-27.2, EP-27.3, EP-27.4
+ep-open-sheet = V tisících: částky z plánu za místa, která máš za sebou, hotovost a pytle; **+{ $asset }** za každou použitou výhodu; 1 až 5 kontaktů: **{ $contacts }** (každá pouta napřed jeden vezmou); **−{ $wound }** za každé červené zranění; minus postih podle pověsti. Vyhrát může jen ten, kdo uteče.
+ep-open-penalties = Postih podle pověsti: { $list }
+# EP-26.4
+ep-open-fees = Odjezd z města stojí popořadě: { $list }
+ep-open-public = Kdyby hra skončila teď, bez plánů, hotovosti a pytlů:
+ep-open-part = - { $who }: **{ $n }**; k tomu návštěvy ({ $visited }) a pytle ({ $bags }), jejichž cenu nikdo nezná
+ep-open-hidden = Tvoje skrytá část: hotovost { $cash } + plán { $plan } + pytle { $bags }. S ní máš **{ $total }**.
+ep-card-text = { $about }
+    { $kind ->
+        [contact] Patří do adresáře (pět míst). Po použití čeká, až si odpočineš. `EP-15.4, EP-22.1`
+        [equipment] { $price } tis. v obchodě, do inventáře. Po použití čeká, až si odpočineš. `EP-19.3, EP-9.3`
+        [fixer] { $price } tis. v úkrytu, do inventáře. Funguje jednou. `EP-17.5, EP-9.3`
+       *[asset] Funguje, až ji zpřístupníš, za cenu svého pole. Použitá výhoda má na konci cenu 10 tisíc. `EP-22.1, EP-27.4`
+    }

@@ -169,7 +169,7 @@ zb-crowded = { $variant ->
 }
 zb-returns = Princ vrací karty, zpátky je má: { $list }.
 zb-wheels = Akční kola: { $list }.
-zb-recons = Výzvědy se vyplatily. O karty přichází: { $list }.
+zb-recons = Výzvědy se vyplatily. Karty ztrácí: { $list }.
 zb-flight = Úprk domů: { $list }.
 zb-robs = Krade se: { $list }.
 zb-robbed-item = { $who } → { $target } { $n }
@@ -196,10 +196,10 @@ zb-paid = zaplaceno { $n }
 zb-token-gains = Žetony ze zásoby: { $list }.
 zb-sales = Prodej: { $list }.
 zb-sold-item = { $who } { $n } za { $ducats }
-zb-judgement = Rozsudek, domů jdou: { $list }.
+zb-judgement = Rozsudek a domů: { $list }.
 zb-judged-item = { $who } { $n } (pokuta { $ducats })
-zb-escapes = Žeton za propuštění, domů jde: { $list }.
-zb-stayers = V Žaláři zůstává a žeton získává: { $list }.
+zb-escapes = Žeton za propuštění a domů: { $list }.
+zb-stayers = Zůstat v Žaláři a vzít si žeton: { $list }.
 zb-purses = Večer v měšcích: { $list }.
 
 ### Příběh

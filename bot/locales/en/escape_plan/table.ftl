@@ -338,3 +338,81 @@ help-ep-end-day = Today you escape. Shake off the police on the exit's tile too,
 help-ep-sandra = Inspector Sandra walks the city, closes businesses, takes contacts, and counts as one officer when you escape.
 # EP-29.9, EP-29.13
 help-ep-costa = Inspector Sandra counts as an officer. Lieutenant Costa gathers money and escapes too; leaving his tile costs $3,000 or 2 wounds. You must get out with the heavier case.
+
+### On the table
+
+# EP-15.4, EP-15.5
+ep-open-contacts = **Contacts on offer**, newest first ({ $n } more in the deck). A visit that gives a contact lets you take any of them.
+ep-open-burnt = *(Inspector Sandra's next visit burns it.)*
+# EP-16.8
+ep-open-businesses = **Businesses**: one visit each; { $n } visits close one.
+# EP-17.1, EP-17.4
+ep-open-houses = **Safe houses**: one visit each; they never close and give one of their keys.
+ep-open-unplaced = not in the city yet
+ep-open-visits = { $most ->
+    [0] visited by { $who }
+   *[other] { $closed ->
+        [yes] ~~{ $n } of { $most }~~ closed; visited by { $who }
+       *[no] { $n } of { $most }; visited by { $who }
+    }
+}
+ep-open-income = (income)
+ep-open-keys = · { $list }
+# EP-17.5, EP-19.3
+ep-open-goods = **To buy**: equipment at stores, fixer tiles at safe houses.
+ep-open-good = - **{ $what }**, ${ $price },000 ({ $left } left): { $about }
+ep-open-numbers = Notoriety { $row } (−{ $penalty } at the end) · wounds { $wounds } · handcuffs { $cuffs } · income { $income }
+ep-open-gear = Extra actions { $tokens } · gas cans { $cans } · gang members { $members }
+ep-open-part-now = In this part of the day: notoriety +{ $gained } −{ $lost } · { $rested ->
+        [yes] has rested today
+       *[no] hasn't rested today
+    }
+# EP-18.1, EP-18.3
+ep-open-gangs = **Gangs**: $5,000 for both members.
+ep-open-gang = - { $where }: { $n ->
+        [0] nobody there
+        [one] one member there
+       *[other] both members there
+    }{ $marked ->
+        [yes] , marked by { $who }
+       *[no] { "" }
+    }
+ep-open-bot = Notoriety { $row } (−{ $penalty } at the end), in this part +{ $gained } −{ $lost } · extra actions { $tokens } · cards in the deck { $deck }
+ep-open-removed = Cards gone: { $list }
+ep-open-bot-contacts = Contacts: { $list }
+ep-open-piles = Piles nobody has seen: { $list }
+ep-open-used = (used)
+ep-open-own-keys = Keys: { $list }
+ep-open-visited = Visited: { $list }
+ep-open-decks = Contact deck: { $contacts } · patrol deck: { $patrols }
+ep-open-tiles = City tiles left by stack: { $list }
+ep-open-bag = Police bag: { $list }
+ep-open-reserves = Gas cans { $cans } · extra-action tokens { $tokens } · gang members { $gang }
+# EP-19.5, EP-19.6, EP-19.8
+ep-open-lockers = **Lockers**, opened at a store with a key of that colour:
+ep-open-locker = - **{ $what }**, { $left } left: notoriety + contacts of at least { $needed }; { $extra ->
+        [0] draw as many as you have contacts, keep one
+        [1] draw one more than you have contacts, keep one
+       *[other] draw one fewer than you have contacts, keep one
+    }; worth { $values }
+# EP-5.2, EP-5.5
+ep-open-exits = **Exits**:
+ep-open-exit = { $state ->
+    [closed] - ~~Exit { $number }~~ closed; { $bags } bags
+   *[open] - Exit { $number } open, { $patrols } patrol so far; { $bags } bags
+}
+# EP-27.2, EP-27.3, EP-27.4
+ep-open-sheet = In thousands: the amounts of your plan where you've been, your cash and your bags; **+{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **−{ $wound }** for each red wound; minus the penalty of your notoriety row. Only those who escape can win.
+ep-open-penalties = Penalty by notoriety row: { $list }
+# EP-26.4
+ep-open-fees = Leaving the city costs, in order: { $list }
+ep-open-public = If it ended now, without plans, cash and bags:
+ep-open-part = - { $who }: **{ $n }**, and { $visited } visits and { $bags } bags of unknown worth
+ep-open-hidden = Your own hidden part: cash { $cash } + plan { $plan } + bags { $bags }. With it you stand at **{ $total }**.
+ep-card-text = { $about }
+    { $kind ->
+        [contact] Goes into your directory (five places). Once used, it waits until you rest. `EP-15.4, EP-22.1`
+        [equipment] ${ $price },000 at a store, into your inventory. Once used, it waits until you rest. `EP-19.3, EP-9.3`
+        [fixer] ${ $price },000 at a safe house, into your inventory. It works once. `EP-17.5, EP-9.3`
+       *[asset] Works once it's unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
+    }

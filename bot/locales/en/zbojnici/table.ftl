@@ -193,10 +193,10 @@ zb-paid = paid { $n }
 zb-token-gains = Tokens from the supply: { $list }.
 zb-sales = Sold: { $list }.
 zb-sold-item = { $who } { $n } for { $ducats }
-zb-judgement = Judgement is passed, and they go home: { $list }.
+zb-judgement = Judgement is passed. Going home: { $list }.
 zb-judged-item = { $who } { $n } (fine { $ducats })
-zb-escapes = A token for their freedom, and they go home: { $list }.
-zb-stayers = They stay in the Dungeon and earn a token: { $list }.
+zb-escapes = A token for their freedom, and home: { $list }.
+zb-stayers = Staying in the Dungeon for a token: { $list }.
 zb-purses = Purses in the evening: { $list }.
 
 ### The story

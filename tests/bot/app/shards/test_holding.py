@@ -184,7 +184,7 @@ async def test_who_slept_through_its_own_death_writes_nothing(processes: Process
 @pytest.mark.rule("PR-1.5")
 @pytest.mark.parametrize("knows", [True, False], ids=["knows that it lost the shard", "slept through that"])
 async def test_who_has_lost_a_shard_opens_nothing_on_its_servers(processes: Processes, *, knows: bool) -> None:
-    """What it opened would keep its channel, and nobody would lay it."""
+    """A table or evening opened now would keep its channel, and no process would load it."""
     first = await processes.start()
     store = first.store
     other = await asyncpg.connect(processes.url)

@@ -213,7 +213,7 @@ def test_every_board_has_the_phase_button_above_the_same_bottom_row() -> None:
     for game in play(3, 4):
         page = PRESENTER.board(scene_of(game, text_mode=True))
         labels = [button.label for button in buttons(page)]
-        assert labels[-3:] == ["Moje místo", "Jak se hraje", "Hostitel"]
+        assert labels[-4:] == ["Moje místo", "Na stole", "Jak se hraje", "Hostitel"]
         seen |= set(labels[:-3])
     assert {"Můj tah", "Položit díl", "Akce navíc", "Utéct"} <= seen
 

@@ -7,8 +7,8 @@ from bot.games.escape_plan.labels import label
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.limits import CHOICES
 from bot.presenting.naming import cut
-from cogs.escape_plan import LONGEST
 from cogs.finding import MOST, matching
+from cogs.game_commands import CHOICE_NAME
 from engines.chance import Stream
 from engines.escape_plan import asks
 from engines.escape_plan.map.geometry import Placed, placements
@@ -82,7 +82,7 @@ def test_every_option_is_within_reach_on_the_desk(text_mode: bool) -> None:
 def test_every_option_is_found_by_typing_what_it_is_called(language: str) -> None:
     for play, ask in moments():
         voice = EscapePlanVoice(scene_of(play.game, language))
-        offered = [Choice(name=cut(label(voice, ask, option), LONGEST), value=option.id) for option in ask.options]
+        offered = [Choice(name=cut(label(voice, ask, option), CHOICE_NAME), value=option.id) for option in ask.options]
         assert len(offered) > MOST
         for choice in offered:
             assert choice.value in [one.value for one in matching(offered, choice.name)], choice.name

@@ -7,9 +7,9 @@ import signal
 import pytest
 
 from bot.simulation.balance import balance_key
-from bot.simulation.odds_process import OddsRun
 from bot.simulation.simulate import GameTally, simulate
 from bot.tables import lobby_odds as module
+from bot.tables.lobby_odds import OddsRun
 from tests.bot.tables.odds.lobbies import until
 
 

@@ -1,0 +1,20 @@
+"""Who may not be at an evening: people who left the server, have a table-ban, or were removed by the host (CL-5.7, 5.8)."""
+
+from collections.abc import Iterable
+
+from bot.discord_io.members import members_among
+from bot.evenings.evening import LiveEvening
+from bot.tables.registry import TableRegistry
+
+
+async def shut_out(registry: TableRegistry, evening: LiveEvening, users: Iterable[int]) -> frozenset[int]:
+    """Return who of these people may not be at an evening now. Raises Refused: no store."""
+    people = frozenset(users)
+    barred = await barred_from(registry, evening, people)
+    return barred | (await members_among(registry.client.get_guild(evening.row.guild_id), people - barred)).gone
+
+
+async def barred_from(registry: TableRegistry, evening: LiveEvening, users: Iterable[int]) -> frozenset[int]:
+    """Return who of these people has a table-ban or was removed by the host. Raises Refused: no store."""
+    people = frozenset(users)
+    return people & set(map(int, evening.plan.uninvited)) | await registry.admission.banned(evening.row.guild_id, people)

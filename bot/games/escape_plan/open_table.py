@@ -1,0 +1,248 @@
+"""[On the table] of Escape Plan: the contact offer, businesses and stores, every player's board, the supply, the score sheet (OP-4)."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.escape_plan.labels import contact_about
+from bot.games.escape_plan.pictures.hand import assets, directory, held_text, inventory
+from bot.games.escape_plan.pictures.speech import asset_name, contact_name, item_name, key_name
+from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.presenting.boxed.on_table import OpenPart, OpenTable, TextCard
+from bot.presenting.naming import listed
+from bot.presenting.scene import Scene
+from bot.presenting.texts import Words
+from engines.escape_plan.components import (
+    ASSET_VALUE,
+    ASSETS,
+    BAGS,
+    BUSINESSES,
+    CONTACT_VALUES,
+    CONTACTS,
+    EQUIPMENT,
+    EXIT_COSTS,
+    FIXERS,
+    LOCKERS,
+    OFFER,
+    PENALTIES,
+    SAFE_HOUSES,
+    WOUND_COST,
+)
+from engines.escape_plan.views import BotLook, CubeLook, EscapePlanView, LocationLook, PlayerLook
+
+BURNT = 2
+"""Cards at the end of the offer that one of Inspector Sandra's visits removes (EP-28.8)."""
+
+# ---- what can be had
+
+
+def offer(scene: Scene) -> OpenPart:
+    """Return the contact offer card by card, the businesses and safe houses, and the goods of the stores."""
+    voice = EscapePlanVoice(scene)
+    view = voice.view
+    lines = [voice("ep-open-contacts", n=view.contact_deck)]
+    lines += [_contact_line(voice, field, number) for field, number in enumerate(view.offer, 1)]
+    lines += ["", voice("ep-open-businesses", n=view.closes_after), *_places(voice, BUSINESSES)]
+    lines += ["", voice("ep-open-houses"), *_places(voice, SAFE_HOUSES)]
+    lines += ["", voice("ep-open-gangs"), *_gangs(voice)]
+    lines += ["", voice("ep-open-goods"), *_goods(voice)]
+    return OpenPart(lines, [*(f"contact:{number}" for number in view.offer), *_goods_ids(view)])
+
+
+def _contact_line(voice: EscapePlanVoice, field: int, number: int) -> str:
+    burnt = any(bot.id == "sandra" and not bot.gone for bot in voice.view.bots) and field > OFFER - BURNT
+    return f"{field}. **{contact_name(voice, number)}**: {contact_about(voice, number)}{' ' + voice('ep-open-burnt') if burnt else ''}"
+
+
+def _places(voice: EscapePlanVoice, spots: Sequence[str]) -> Iterator[str]:
+    placed = {place.token: place for tile in voice.view.tiles for place in tile.locations if place.token}
+    for spot in spots:
+        place = placed.get(spot)
+        if place is None:
+            yield f"- {voice.pictures.spot(spot)}: {voice('ep-open-unplaced')}{_keys(voice, spot, None)}"
+        else:
+            yield f"- {voice.at(place.id)}: {_visits(voice, place, spot)}{_keys(voice, spot, place)}"
+
+
+def _visits(voice: EscapePlanVoice, place: LocationLook, spot: str) -> str:
+    """Return the cubes on a business or safe house, whose they are, and whether a business is closed."""
+    who = listed(_cube(voice, cube) for cube in place.cubes)
+    most = voice.view.closes_after if spot in BUSINESSES else 0
+    return voice("ep-open-visits", n=len(place.cubes), most=most, closed="yes" if place.closed else "no", who=who or "–")
+
+
+def _cube(voice: EscapePlanVoice, cube: CubeLook) -> str:
+    return f"{voice.figure(cube.who)}{' ' + voice('ep-open-income') if cube.income else ''}"
+
+
+def _keys(voice: EscapePlanVoice, spot: str, place: LocationLook | None) -> str:
+    keys = place.keys if place is not None else voice.view.house_keys.get(spot, ())
+    return " " + voice("ep-open-keys", list=listed(key_name(voice, color) for color in keys)) if keys else ""
+
+
+def _gangs(voice: EscapePlanVoice) -> Iterator[str]:
+    for tile in voice.view.tiles:
+        for place in tile.locations:
+            if place.kind == "gang":
+                marker = voice.figure(place.marker) if place.marker else ""
+                yield voice("ep-open-gang", where=voice.at(place.id), n=place.members, marked="yes" if marker else "no", who=marker)
+
+
+def _goods_ids(view: EscapePlanView) -> list[str]:
+    return [f"equipment:{kind}" for kind in view.equipment] + [f"fixer:{name}" for name in view.fixers]
+
+
+def _goods(voice: EscapePlanVoice) -> Iterator[str]:
+    view = voice.view
+    for kind, left in view.equipment.items():
+        about = voice(f"ep-about-equipment-{kind.replace('_', '-')}")
+        yield voice("ep-open-good", what=item_name(voice, kind), price=EQUIPMENT[kind].price, left=left, about=about)
+    for name in view.fixers:
+        about = voice(f"ep-about-fixer-{name.removeprefix('fx_')}")
+        yield voice("ep-open-good", what=item_name(voice, name), price=FIXERS[name].price, left=1, about=about)
+
+
+# ---- before a player
+
+
+def player(scene: Scene, seat: int) -> OpenPart:
+    """Return everything face up on the board of ``seat``."""
+    voice = EscapePlanVoice(scene)
+    one, speech = voice.view.players[seat], voice.pictures
+    keys = listed(key_name(voice, key.color) + (f" {voice('ep-open-used')}" if key.used else "") for key in one.keys)
+    rested = "yes" if one.rested else "no"
+    lines = [
+        voice.figure(f"seat:{seat}") + (f" · {voice(f'ep-gone-{one.gone}')}" if one.gone else ""),
+        voice("ep-open-numbers", row=one.row, penalty=one.penalty, wounds=one.wounds, cuffs=one.handcuffs, income=one.income),
+        voice("ep-open-part-now", gained=one.red, lost=one.blue, rested=rested),
+        voice("ep-open-gear", tokens=one.tokens, cans=one.cans, members=one.members),
+        voice("ep-own-directory", list=held_text(directory(one, speech), speech)),
+        voice("ep-own-inventory", list=held_text(inventory(one, None, speech), speech)),
+        voice("ep-own-assets", list=held_text(assets(one, speech), speech)),
+        voice("ep-open-own-keys", list=keys or "–"),
+        voice("ep-open-visited", list=listed(voice.pictures.spot(spot) for spot in one.visited) or "–"),
+    ]
+    return OpenPart(lines, [*_held(one)])
+
+
+def _held(one: PlayerLook) -> Iterator[str]:
+    yield from (f"contact:{entry.contact}" for entry in one.entries if entry.contact)
+    yield from (f"{pocket.kind}:{pocket.item}" for pocket in one.pockets if pocket.kind in ("equipment", "fixer"))
+    held = [slot.asset for slot in one.assets] + [entry.asset for entry in one.entries] + [pocket.asset for pocket in one.pockets]
+    yield from (f"asset:{asset}" for asset in held if asset)
+
+
+# ---- the supply
+
+
+def supply(scene: Scene) -> OpenPart:
+    """Return decks, the police bag, lockers, exits and reserves by count."""
+    voice = EscapePlanVoice(scene)
+    view = voice.view
+    officers = listed(f"{voice(f'pic-ep-officer-{kind}')} {left}" for kind, left in view.bag.items())
+    tiles = listed(f"{letter.upper()} {left}" for letter, left in view.stacks.items())
+    lines = [
+        voice("ep-open-decks", contacts=view.contact_deck, patrols=view.patrol_deck),
+        voice("ep-open-tiles", list=tiles),
+        voice("ep-open-bag", list=officers),
+        voice("ep-open-reserves", cans=view.cans, tokens=view.tokens, gang=view.gang_reserve),
+        "",
+        voice("ep-open-lockers"),
+        *(_locker(voice, color, left) for color, left in view.lockers.items()),
+        "",
+        voice("ep-open-exits"),
+        *(
+            voice("ep-open-exit", number=way.number, state="closed" if way.closed else "open", patrols=way.patrols, bags=way.bags)
+            for way in view.exits
+        ),
+    ]
+    for bot in view.bots:
+        lines += ["", *_bot(voice, bot)]
+    return OpenPart(lines, _goods_ids(view))
+
+
+def _bot(voice: EscapePlanVoice, bot: BotLook) -> Iterator[str]:
+    """Return the board of Inspector Sandra or Lieutenant Costa."""
+    yield f"{voice.figure(bot.who)}: " + voice(
+        "ep-open-bot", row=bot.row, penalty=bot.penalty, gained=bot.red, lost=bot.blue, tokens=bot.tokens, deck=bot.deck
+    )
+    if bot.visited:
+        yield voice("ep-open-visited", list=listed(voice.pictures.spot(spot) for spot in bot.visited))
+    if bot.removed:
+        yield voice("ep-open-removed", list=listed(voice.card(card) for card in bot.removed))
+    if bot.contacts:
+        yield voice("ep-open-bot-contacts", list=listed(contact_name(voice, number) for number in bot.contacts))
+    if bot.piles:
+        yield voice("ep-open-piles", list=listed(" + ".join(item_name(voice, stack) for stack in pile.stacks) for pile in bot.piles))
+
+
+def _locker(voice: EscapePlanVoice, color: str, left: int) -> str:
+    stack = LOCKERS[color]
+    values = listed(str(BAGS[bag].value) for bag in BAGS if BAGS[bag].stack == color)
+    return voice("ep-open-locker", what=item_name(voice, color), left=left, needed=stack.requirement, extra=stack.extra, values=values)
+
+
+# ---- what counts
+
+
+def counts(scene: Scene, seat: int | None) -> OpenPart:
+    """Return the score sheet in numbers, each player's public part, and the hidden part of ``seat``."""
+    voice = EscapePlanVoice(scene)
+    view = voice.view
+    people = len(view.players)
+    lines = [
+        voice("ep-open-sheet", asset=ASSET_VALUE, wound=WOUND_COST, contacts=" / ".join(str(value) for value in CONTACT_VALUES[1:])),
+        voice("ep-open-penalties", list=" · ".join(f"{row}: {cost}" for row, cost in PENALTIES.items())),
+    ]
+    if people in EXIT_COSTS:
+        lines.append(voice("ep-open-fees", list=" / ".join(str(cost) for cost in EXIT_COSTS[people])))
+    lines += ["", voice("ep-open-public")]
+    lines += [_public_part(voice, one) for one in sorted(view.players, key=lambda one: -public_amount(one))]
+    if seat is not None and (own := _hidden_part(voice, seat)):
+        lines += ["", own]
+    return OpenPart(lines)
+
+
+def public_amount(one: PlayerLook) -> int:
+    """Return the part of a player's score that everybody can count now, in thousands (EP-27.3, 27.4)."""
+    contacts = max(0, sum(entry.contact is not None for entry in one.entries) - one.handcuffs)
+    return CONTACT_VALUES[contacts] + ASSET_VALUE * sum(slot.used for slot in one.assets) - one.penalty - WOUND_COST * one.wounds
+
+
+def _public_part(voice: EscapePlanVoice, one: PlayerLook) -> str:
+    bags = sum(pocket.kind == "bag" for pocket in one.pockets)
+    return voice("ep-open-part", who=voice.who(one.seat), n=public_amount(one), bags=bags, visited=len(one.visited))
+
+
+def _hidden_part(voice: EscapePlanVoice, seat: int) -> str:
+    view = voice.mine(seat)
+    if view.me is None or view.phase == "setup":
+        return ""
+    plan = sum(view.me.amounts.get(spot, 0) for spot in view.players[seat].visited)
+    bags = sum(bag.value for bag in view.me.bags)
+    total = public_amount(view.players[seat]) + plan + bags + view.me.cash
+    return voice("ep-open-hidden", cash=view.me.cash, plan=plan, bags=bags, total=total)
+
+
+# ---- text cards
+
+
+def cards(words: Words) -> list[TextCard]:
+    """Return the text cards of contacts, equipment, fixer tiles and assets."""
+    found = [_card(words, f"contact:{number}", contact_name(words, number), contact_about(words, number), "contact") for number in CONTACTS]
+    for kind, gear in EQUIPMENT.items():
+        about = words(f"ep-about-equipment-{kind.replace('_', '-')}")
+        found.append(_card(words, f"equipment:{kind}", item_name(words, kind), about, "equipment", gear.price))
+    for name, tile in FIXERS.items():
+        about = words(f"ep-about-fixer-{name.removeprefix('fx_')}")
+        found.append(_card(words, f"fixer:{name}", item_name(words, name), about, "fixer", tile.price))
+    for asset in ASSETS:
+        found.append(
+            _card(words, f"asset:{asset}", asset_name(words, asset), words(f"ep-about-asset-{asset.removeprefix('as_')}"), "asset")
+        )
+    return found
+
+
+def _card(words: Words, number: str, name: str, about: str, kind: str, price: int = 0) -> TextCard:
+    return TextCard(number, name, words("ep-card-text", kind=kind, about=about, price=price))
+
+
+OPEN_TABLE = OpenTable(offer=offer, player=player, supply=supply, counts=counts, cards=cards)

@@ -1,0 +1,139 @@
+"""[On the table]: one private page with everything that lies open, leafed through in place by its own menus (OP-1.3 to OP-1.5).
+
+A game fills in ``OpenTable``. All of it is made of the public view; only ``counts`` may add the reader's own hidden part.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.presenting.limits import CHOICE_LABEL, CHOICES
+from bot.presenting.naming import cut, plain
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
+from bot.presenting.questions import verb_button
+from bot.presenting.scene import Scene, custom_id
+from bot.presenting.texts import Words
+
+OPEN = "open"
+"""The verb of the page; its extra is a place: ``offer``, ``player:2``, ``supply``, ``counts``, ``card:<id of a card>``.
+
+Without a place, as on boards and desks, it opens a new page.
+"""
+
+Section = Literal["offer", "player", "supply", "counts"]
+SECTIONS: tuple[Section, ...] = ("offer", "player", "supply", "counts")
+
+CARD = "card"
+
+TEXT = 3_400
+"""Characters of a section; a message holds 4,000 with its title and menus."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextCard:
+    """The text of one component. ``id``: as the game names it (``contact:12``); ``text``: Markdown that ends with the clauses."""
+
+    id: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPart:
+    """A section: its lines, and the ids of the components in it, whose text cards its menu offers."""
+
+    lines: Sequence[str]
+    cards: Sequence[str] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpenTable:
+    """The open information of one game."""
+
+    offer: Callable[[Scene], OpenPart]
+    """The things that can be had now."""
+    player: Callable[[Scene, int], OpenPart]
+    """Everything face up before one seat."""
+    supply: Callable[[Scene], OpenPart]
+    """Decks, bags and reserves: what is left and what is still to come."""
+    counts: Callable[[Scene, int | None], OpenPart]
+    """What counts at the end, for each player the part that is public now, and below it the hidden part of the reader's seat."""
+    cards: Callable[[Words], Sequence[TextCard]]
+    """The text cards of all components of the game, also for command and docs."""
+
+
+def open_button(scene: Scene) -> Button:
+    """Return [On the table]."""
+    return verb_button(scene, OPEN, scene.words("b-open"))
+
+
+def table_page(scene: Scene, table: OpenTable, place: str, seat: int | None) -> Page:
+    """Return the page at ``place``; an unknown place is the first section. ``seat``: the reader's, None for a spectator."""
+    section, _, which = place.partition(":")
+    if section == CARD:
+        card = next((card for card in table.cards(scene.words) if card.id == which), None)
+        if card is not None:
+            return Page((card_text(card), Buttons(_tabs(scene, None))), "brass")
+    shown = SECTIONS[SECTIONS.index(section)] if section in SECTIONS else SECTIONS[0]
+    looked_at = int(which) if which.isdecimal() and len(which) <= 2 and int(which) < len(scene.names) else (seat or 0)
+    part = _part(scene, table, shown, looked_at, seat)
+    parts: list[Part] = [f"## {scene.words('open-title', section=shown)}", _cut_lines(part.lines)]
+    if shown == "player":
+        parts.append(_people(scene, looked_at))
+    parts += _card_menus(scene, table, part.cards)
+    return Page((*(one for one in parts if one != ""), Buttons(_tabs(scene, shown))), "brass")
+
+
+def _part(scene: Scene, table: OpenTable, section: Section, looked_at: int, seat: int | None) -> OpenPart:
+    match section:
+        case "offer":
+            return table.offer(scene)
+        case "player":
+            return table.player(scene, looked_at)
+        case "supply":
+            return table.supply(scene)
+        case "counts":
+            return table.counts(scene, seat)
+
+
+def card_text(card: TextCard) -> str:
+    """Return a text card as Markdown."""
+    return f"### {card.name}\n{card.text}"
+
+
+def found_card(table: OpenTable, words: Words, typed: str) -> TextCard | None:
+    """Return the card with this id, or the first whose name holds the typed text."""
+    cards, wanted = table.cards(words), typed.strip().casefold()
+    exact = [card for card in cards if card.id == typed.strip() or card.name.casefold() == wanted]
+    return next(iter(exact or [card for card in cards if wanted and wanted in card.name.casefold()]), None)
+
+
+def _cut_lines(lines: Sequence[str]) -> str:
+    """Return as many whole lines as fit; an empty line is a gap."""
+    text = "\n".join(lines).strip()
+    return text if len(text) <= TEXT else text[:TEXT].rpartition("\n")[0]
+
+
+def _tabs(scene: Scene, here: Section | None) -> tuple[Button, ...]:
+    """Return the buttons of the sections, the present one highlighted."""
+    return tuple(
+        verb_button(scene, OPEN, scene.words(f"b-open-{section}"), "primary" if section == here else "secondary", section)
+        for section in SECTIONS
+    )
+
+
+def _people(scene: Scene, chosen: int) -> Menu:
+    choices = tuple(
+        MenuOption(f"player:{seat}", cut(plain(scene.names, seat), CHOICE_LABEL), chosen=seat == chosen) for seat in range(len(scene.names))
+    )
+    return Menu(custom_id(scene.table, OPEN, "whose"), scene.words("open-whose"), choices)
+
+
+def _card_menus(scene: Scene, table: OpenTable, ids: Sequence[str]) -> list[Part]:
+    """Return menus with the text cards of the components ``ids``, each once, in the order of the game."""
+    wanted = set(ids)
+    choices = [MenuOption(f"{CARD}:{card.id}", cut(card.name, CHOICE_LABEL)) for card in table.cards(scene.words) if card.id in wanted]
+    return [
+        Menu(custom_id(scene.table, OPEN, f"{CARD}{start}"), scene.words("open-which"), tuple(choices[start : start + CHOICES]))
+        for start in range(0, len(choices), CHOICES)
+    ]

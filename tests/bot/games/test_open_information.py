@@ -1,0 +1,212 @@
+"""What lies open can be read (OP-1, OP-2): every field of the public view is on the board or behind [On the table], and nothing else is."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+from pydantic import BaseModel
+
+from bot.games import game_of
+from bot.presenting.boxed.on_table import SECTIONS, OpenTable, found_card, table_page
+from bot.presenting.limits import faults
+from bot.presenting.page import Menu, Page
+from bot.presenting.scene import Scene
+from bot.presenting.texts import words_in
+from engines import Game
+from tests.bot.presenting.boxed.tables import Boxed, everything, menus, scene_of
+
+GAMES = [name for name in ("zbojnici", "mafia_city", "nostra_city", "escape_plan") if game_of(name).presenter.open_table is not None]
+SEATS = {"zbojnici": 3, "mafia_city": 4, "nostra_city": 4, "escape_plan": 2}
+
+PRINTED = "printed on the tile, which the map draws"
+DERIVED: Mapping[str, Mapping[str, str]] = {
+    "escape_plan": {
+        "round": "the same as the day",
+        "exit_cost": "nothing is shown as 0",
+        "players[].tile": "derived from the location",
+        "bots[].character": "the colour of a pawn",
+        "exits[].stack": "the kind of the exit's bags, all alike to a reader",
+        "tiles[].pawns": "derived from the locations of the pawns",
+        "tiles[].rotation": "how the map is drawn; the neighbours are told",
+        "tiles[].locations[].bags": "derived from the exits",
+        "tiles[].locations[].pawns": "derived from the locations of the pawns",
+        "turn.kind": "the chronicle tells the choice",
+        "turn.left": "the question of the escape step tells it",
+        "turn.who": "the same as the active actor",
+        "unplaced": "derived from the tiles",
+        **{
+            f"{where}[].locations[].{field}": PRINTED for where in ("tiles", "tile_offer") for field in ("kind", "label", "zones", "beside")
+        },
+        "tile_offer[].locations[].bags": PRINTED,
+    },
+}
+"""Fields that change no page, each with its reason: derived from another field, or of no use to a reader."""
+
+
+@cache
+def played(name: str, seed: int = 3) -> tuple[Scene, ...]:
+    """Return a game's scenes in text mode at every seventh moment."""
+    games: list[Scene] = []
+    for number, game in enumerate(Boxed(name).play(SEATS[name], seed)):
+        if number % 7 == 0:
+            games.append(frozen(game))
+    return tuple(games)
+
+
+def frozen(game: Game) -> Scene:
+    """Return the scene of this moment; its private views are those of this moment as well."""
+    views = {seat: game.view(seat) for seat in range(len(game.view(None).players))}  # type: ignore[attr-defined]
+    return replace(scene_of(game, "en", text_mode=True), view=views.__getitem__)
+
+
+def table_of(name: str) -> OpenTable:
+    found = game_of(name).presenter.open_table
+    assert found is not None
+    return found
+
+
+def open_pages(scene: Scene, seat: int | None = None) -> list[Page]:
+    """Return every section of [On the table], with the page of each player."""
+    places = [*(section for section in SECTIONS if section != "player"), *(f"player:{other}" for other in range(len(scene.names)))]
+    return [table_page(scene, table_of(scene.game), place, seat) for place in places]
+
+
+def shown(scene: Scene) -> str:
+    """Return all that a spectator can read: the board and [On the table], texts and menus."""
+    board = game_of(scene.game).presenter.board(scene)
+    return "\n".join(everything(page) for page in (board, *open_pages(scene)))
+
+
+# ---- the fields of a view
+
+
+def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Return the plain values in a view, each with its path; places in a row have the same path."""
+    if isinstance(value, BaseModel):
+        for name in type(value).model_fields:
+            yield from leaves(getattr(value, name), f"{path}.{name}" if path else name)
+    elif isinstance(value, Mapping):
+        for its in value.values():
+            yield from leaves(its, f"{path}[]")
+    elif isinstance(value, tuple | list) and any(isinstance(one, BaseModel) for one in value):
+        for its in value:
+            yield from leaves(its, f"{path}[]")
+    else:
+        yield path, value
+
+
+def changed(value: Any, path: str, new: Any, *, where: str = "") -> Any:
+    """Return a copy of a view in which the first value at ``path`` that is not ``new`` has become ``new``."""
+    if where == path:
+        return new
+    if isinstance(value, BaseModel):
+        for name in type(value).model_fields:
+            inner = f"{where}.{name}" if where else name
+            if path == inner or path.startswith((f"{inner}.", f"{inner}[")):
+                return value.model_copy(update={name: changed(getattr(value, name), path, new, where=inner)})
+    if isinstance(value, Mapping):
+        pairs = dict(value)
+        for key, its in pairs.items():
+            if (made := changed(its, path, new, where=f"{where}[]")) != its:
+                return {**pairs, key: made}
+    if isinstance(value, tuple | list):
+        for number, its in enumerate(value):
+            if (made := changed(its, path, new, where=f"{where}[]")) != its:
+                return (*value[:number], made, *value[number + 1 :])
+    return value
+
+
+@cache
+def silent_fields(name: str) -> frozenset[str]:
+    """Return the fields whose change no page shows; a change puts in a value that the field has had in this game."""
+    known: dict[str, list[Any]] = defaultdict(list)
+    for scene in played(name):
+        for path, value in leaves(scene.public):
+            if value not in known[path]:
+                known[path].append(value)
+    silent = set()
+    for path, values in known.items():
+        if len(values) > 1 and not any(_shows(scene, path, values) for scene in played(name)):
+            silent.add(path)
+    return frozenset(silent)
+
+
+def _shows(scene: Scene, path: str, values: list[Any]) -> bool:
+    before = shown(scene)
+    for new in values[:4]:
+        other = changed(scene.public, path, new)
+        if other == scene.public:
+            continue
+        try:
+            if shown(replace(scene, public=other)) != before:
+                return True
+        except (KeyError, IndexError, ValueError, StopIteration, AttributeError, TypeError):
+            return True  # a page has read it
+    return False
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.rule("OP-1.1", "OP-2.1")
+def test_every_field_of_the_public_view_can_be_read(name: str) -> None:
+    assert silent_fields(name) - set(DERIVED[name]) == set()
+
+
+# ---- the page
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.rule("OP-1.3", "OP-1.4")
+def test_every_section_fits_a_message_and_its_menus_open_text_cards(name: str, language: str) -> None:
+    for scene in played(name)[::9]:
+        told = replace(scene, words=words_in(language))
+        for page in open_pages(told):
+            assert not faults(page)
+            for menu in menus(page):
+                for choice in menu.choices:
+                    again = table_page(told, table_of(name), choice.value, None)
+                    assert not faults(again)
+                    if choice.value.startswith("card:"):
+                        assert re.search(r"`[A-Z]{2}-\d", str(again.parts[0])), choice.value
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.rule("OP-1.4")
+def test_each_card_is_found_by_any_part_of_its_name_in_either_language(name: str) -> None:
+    for language in ("cs", "en"):
+        words = words_in(language)
+        cards = table_of(name).cards(words)
+        assert len({card.id for card in cards}) == len(cards)
+        for card in cards:
+            assert found_card(table_of(name), words, card.id) == card
+            part = found_card(table_of(name), words, card.name[1:].upper())
+            assert part is not None and card.name[1:].casefold() in part.name.casefold()
+        assert found_card(table_of(name), words, "no such thing") is None and found_card(table_of(name), words, "") is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.rule("OP-1.7")
+def test_the_page_depends_on_nothing_that_its_reader_may_not_know(name: str) -> None:
+    """The hidden part of the others is not even asked for: with views of nobody else the pages are the same."""
+    for scene in played(name)[::5]:
+        for reader in (None, 0, 1):
+
+            def only_own(seat: int, *, scene: Scene = scene, reader: int | None = reader) -> Any:
+                assert seat == reader, "a page has looked into another hand"
+                return scene.view(seat)
+
+            assert open_pages(replace(scene, view=only_own), reader) == open_pages(scene, reader)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_unknown_place_opens_the_first_section(name: str) -> None:
+    scene = played(name)[1]
+    first = table_page(scene, table_of(name), "offer", None)
+    for place in ("", "cellar", "card:none", "card:", "offer:9"):
+        assert table_page(scene, table_of(name), place, None) == first
+    for place in ("player:²", "player:99", "player:-1", "player:"):
+        assert isinstance(table_page(scene, table_of(name), place, None).parts[2], Menu)
