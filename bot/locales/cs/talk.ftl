@@ -186,9 +186,9 @@ place-beyond = { $n ->
    *[no] správa celého serveru
 }).
 slow-mode-beyond = { $n ->
-    [one] U stolu je { $n } člověk, který píše bez rozestupu mezi zprávami
-    [few] U stolu jsou { $n } lidé, kteří píšou bez rozestupu mezi zprávami
-   *[other] U stolu je { $n } lidí, kteří píšou bez rozestupu mezi zprávami
+    [one] U stolu je { $n } člověk, který píše bez rozestupu mezi zprávami
+    [few] U stolu jsou { $n } lidé, kteří píšou bez rozestupu mezi zprávami
+   *[other] U stolu je { $n } lidí, kteří píšou bez rozestupu mezi zprávami
 } (oprávnění Obcházet pomalý režim).
 
 ## Co nepůjde bez oprávnění, o která pozvánka nežádá
