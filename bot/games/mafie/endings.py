@@ -1,6 +1,6 @@
 """The end of a game in words: the winner's line, the roles; and the table as a list."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from bot.games.mafie.names import COMMANDER_CARD
 from bot.games.mafie.voice import MafieVoice
@@ -53,12 +53,23 @@ def _seat(voice: MafieVoice, seat: SeatView) -> str:
 
 
 def fingers(voice: MafieVoice, votes: Mapping[int, int]) -> str:
-    """Return ``**4 Tonda** 2 (from 1 Jana, 3 Eliška) · …``, the most first, for ``votes`` voter to candidate."""
+    """Return ``**4 Tonda** 2 (from 1 Jana, 3 Eliška) · …``, the most first, for ``votes`` voter to candidate.
+
+    At a large table the voters are numbers: with names the line would be long.
+    """
     given: dict[int, list[int]] = {}
     for voter, candidate in sorted(votes.items()):
         given.setdefault(candidate, []).append(voter)
     ranked = sorted(given.items(), key=lambda entry: (-len(entry[1]), entry[0]))
-    return listed((voice("tally-of", who=voice.who(seat), n=len(by), list=voice.crowd(by)) for seat, by in ranked), " · ")
+    named = _tallied(voice, ranked, voice.crowd)
+    return named if len(named) <= _LONGEST_TALLY else _tallied(voice, ranked, lambda by: listed(str(voter + 1) for voter in by))
+
+
+_LONGEST_TALLY = 400
+
+
+def _tallied(voice: MafieVoice, ranked: Iterable[tuple[int, list[int]]], voters: Callable[[list[int]], str]) -> str:
+    return listed((voice("tally-of", who=voice.who(seat), n=len(by), list=voters(by)) for seat, by in ranked), " · ")
 
 
 def winner_line(voice: MafieVoice) -> str:

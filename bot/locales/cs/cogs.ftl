@@ -12,7 +12,7 @@ no-press = Tohle tlačítko neznám. Nic se nezměnilo. Čerstvý stůl pošle *
 no-press-earlier = To patří k dřívějšímu stolu. Teď tu stojí jiný, použij jeho tlačítka.
 no-press-old = Ten stůl už je sklizený. Nový prostře **/hra prostřít**.
 no-post-here = Teď sem psát nemůžeš, takže sem za tebe nic nevyvěsím ani já.
-no-post-there = V { $channel } teď psát nemůžeš, takže tam za tebe nic nevyvěsím ani já.
+no-post-there = V { $channel } teď psát nemůžeš, takže tam za tebe nic nevyvěsím ani já.
 no-message = Zpráva s tímhle tlačítkem už tu není. Otevři ji znovu příkazem.
 no-question = Na nic takového se tě teď neptám. Podívej se na **Moje místo**.
 no-pick = To teď vybrat nejde. Vyber ze seznamu.
@@ -63,7 +63,7 @@ setup-saved = Uloženo, platí od příštího stolu.
 setup-line-language = Jazyk: { $language }
 setup-line-clocks = Časové limity: { $pace }; { $own }
 setup-clocks-usual = každý v obvyklé délce
-may-i-close = Smím kanál u stolu na noc zavřít? Rozhodne, kdo spravuje tenhle server: **/nastavení kanály**. Do té doby zůstane otevřený.
+may-i-close = Smím kanál se stolem na noc zavřít? Rozhodne, kdo spravuje tenhle server: **/nastavení kanály**. Do té doby zůstane otevřený.
 setup-line-channel = Kanál stolu se v noci zavírá: { $closed ->
     [yes] ano
     [no] ne

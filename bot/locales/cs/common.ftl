@@ -38,7 +38,7 @@ no-stale = Tahle otázka už odezněla. Teď se hraje o něco jiného.
 no-foreign = Tohle tlačítko čeká na někoho jiného.
 no-theirs = Teď je na řadě { $who }.
 no-double = Tvoji odpověď už mám.
-no-option = Tohle teď vybrat nejde. Podívej se na Moje místo.
+no-option = Tohle teď vybrat nejde. Podívej se na **Moje místo**.
 no-count = { $most ->
     [one] Vyber { $least } až { $most } možnost.
     [few] Vyber { $least } až { $most } možnosti.
@@ -123,8 +123,8 @@ automat = Na židli { $number } sedí automat. { $who } si ji může kdykoli vz�
 are-you-there = Hra na tebe čeká. Jsi tu?
 your-turn = Stůl čeká na tebe.
 last-call = Poslední vteřiny, stůl čeká na tebe. Konec { $until }.
-absent-proposal = { $who } mlčí už potřetí za sebou. Co s židlí?
-absent-left = { $who } na serveru už není. Co s židlí?
+absent-proposal = { $who } mlčí už potřetí za sebou. Co se židlí?
+absent-left = { $who } na serveru už není. Co se židlí?
 b-wait = Počkat
 b-person = Jiný člověk
 b-automat = Automat

@@ -61,8 +61,8 @@ replay-unreadable = { $reason ->
 }
 replay-unwritten = Soubor { $file } nejde zapsat: { $reason }
 replay-diverged = Od tahu { $move } tenhle záznam pravidlům neodpovídá. Nic pravdivého z něj ukázat nejde.
-replay-making = Skládám film… { $n } z { $all }
-replay-pending = Jeden film pro tebe už skládám. O další si řekni, až ho dostaneš.
+replay-making = Skládám přehrání… { $n } z { $all }
+replay-pending = Jedno přehrání pro tebe už skládám. O další si řekni, až ho dostaneš.
 replay-ready = Celá noc ještě jednou, krok za krokem. Soubor otevři v prohlížeči, síť k tomu není potřeba.
 
 # Co se dalo vědět (Mafie): pravděpodobnosti z veřejných skutečností a chvíle, které jimi pohnuly nejvíc.
@@ -81,9 +81,9 @@ replay-known-mafia = { $theme ->
 }
 replay-known-other = ne
 replay-turning = Zlomové chvíle
-replay-turn-first = { $round }. den: počáteční hlasování změnilo obraz.
+replay-turn-first = { $round }. den: první hlasování změnilo obraz.
 replay-turn-final = { $round }. den: finální hlasování změnilo obraz.
-replay-turn-changed = { $round }. den, rovnost: { $seat } přesouvá hlas. Nově ho má { $target }.
+replay-turn-changed = { $round }. den, shoda: { $seat } přesouvá hlas. Nově ho má { $target }.
 replay-turn-stays = { $round }. den: při rovnosti zůstává hlas, který dává { $seat }.
 replay-turn-token-police = { $round }. den: odkrytý žeton, { $seat } je Policie.
 replay-turn-token-mafia = { $round }. den: odkrytý žeton, { $seat } patří { $theme ->

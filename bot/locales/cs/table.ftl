@@ -63,12 +63,12 @@ told-extend = { $ends ->
 told-skip = Hostitel nečeká dál, hra pokračuje.
 told-undo = Hostitel vrací hru o kus zpět. Odpovědi od té doby neplatí.
 told-replace = Na židli { $number } teď sedí { $who }.
-told-offer = { $person }, hostitel ti nabízí židli { $number } ({ $who }). S ní se dozvíš všechno, co se na ní ví.
+told-offer = { $person }, hostitel ti nabízí židli { $number } ({ $who }). Když ji vezmeš, dozvíš se všechno, co ví tohle místo.
 told-back = Automat vstává. Na židli { $number } sedí zase { $who }.
 told-handover = Stůl má nového hostitele: { $who }.
 spoken = { $who }: { $text }
-permission-lost = Chybí mi oprávnění: { $list }. Hra čeká, než ho dostanu zpět. Zapne ho správce v oprávněních kanálu.
-permission-optional = Chybí mi oprávnění: { $list }. Hra jde dál bez něj. Zapne ho správce v oprávněních kanálu.
+permission-lost = Chybí mi oprávnění: { $list }. Hra čeká. Zapnout to může správce v oprávněních kanálu.
+permission-optional = Chybí mi oprávnění: { $list }. Hra jde dál i tak. Zapnout to může správce v oprávněních kanálu.
 permission-back = { $ends ->
     [no] Zase smím všechno, co potřebuju. Hraje se dál.
    *[yes] Zase smím všechno, co potřebuju. Hraje se dál: konec { $until }.
@@ -88,7 +88,7 @@ host-done-back = Židle je zpátky u svého člověka.
 ### Moje místo
 
 desk-title = Moje místo · { $who }
-desk-moved = Moje místo máš mezitím otevřené jinde. Teď to vypadá takhle.
+desk-moved = Svoje místo máš mezitím otevřené jinde. Teď to vypadá takhle.
 desk-spectator = U tohoto stolu nesedíš. Dívat se můžeš, psát ne. Přisednout půjde před další hrou.
 settings = Nastavení
 

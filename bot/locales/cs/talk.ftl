@@ -163,8 +163,8 @@ place-announcement = Tady jen vyhlašuju: psát by nikdo nemohl. Prostři stůl 
 place-closed = Tohle vlákno spí nebo je zamčené. Otevři ho a zavolej mě znovu.
 place-thread = Ve vlákně zamykám na noc celý stůl; kdo vypadl, mlčí tu na své slovo.
 no-graveyard = { $theme ->
-    [kids] Studovna tu nemá kde být. Vyprávění tě čeká na Mém místě.
-   *[town] Záhrobí se tu nemá kam pověsit. Vyprávění tě čeká na Mém místě.
+    [kids] Studovna tu nemá kde být. Vyprávění tě čeká pod tlačítkem **Moje místo**.
+   *[town] Záhrobí se tu nemá kam pověsit. Vyprávění tě čeká pod tlačítkem **Moje místo**.
 }
 graveyard-by-voice = { $theme ->
     [kids] Studovna má jen hlasový kanál. Vyprávění tě čeká na Mém místě.

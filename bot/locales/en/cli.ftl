@@ -94,7 +94,7 @@ verify-outcome = Result: { $reason }, winners { $winners }.
 verify-no-proof = The file holds a game without the proof of its deal; only the game itself is checked.
 verify-good = All of it fits together.
 verify-good-so-far = What the record holds is in order, but it proves no result.
-verify-bad = This record does not hold.
+verify-bad = This record does not hold up.
 
 ## doctor, health
 doctor-fine = Nothing is missing. Have a good evening.

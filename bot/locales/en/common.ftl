@@ -38,7 +38,7 @@ no-stale = That question is over. The table has moved on.
 no-foreign = This button waits for somebody else.
 no-theirs = That button is for { $who } right now.
 no-double = I already have your answer.
-no-option = That cannot be chosen now. Look at My desk.
+no-option = That cannot be chosen now. Look at **My desk**.
 no-count = { $most ->
     [one] Choose { $least } to { $most }.
    *[other] Choose { $least } to { $most }.
@@ -75,7 +75,7 @@ table-busy = There is already a table in this channel. Join it, or choose anothe
 too-many-tables = You already host { $n } tables. End one of them first, or let somebody else open this one.
 too-many-tables-here = This server already has { $n } tables. Wait until one of them is free.
 set-aside = { $reason ->
-    [rules] The game here was dealt by an earlier version of mine, and I cannot go on with it faithfully.
+    [rules] The game here was dealt by an earlier version of me, and I cannot go on with it faithfully.
    *[damaged] I can no longer read the game that was played here.
 } It waits exactly as it is, for a later version of mine. Until then you may open a new table in this channel. ({ $code })
 set-aside-host = { $reason ->

@@ -106,7 +106,7 @@ doctor-games-parts-mend = Install the bot again; if you are adding a game yourse
 ## Around
 
 doctor-clock = This machine's clock differs from Discord's by { $seconds } s.
-doctor-clock-mend = Switch on time synchronisation (NTP). Otherwise people see other times than those that hold.
+doctor-clock-mend = Switch on time synchronisation (NTP). Otherwise people are shown wrong times.
 doctor-people = About { $count } people can see the bot.
 doctor-people-mend = Above { $limit } people Discord asks for a review of the Server Members Intent, every year. The text of the application is in docs/operators.md.
 doctor-links = Links are missing under /help: { $list }

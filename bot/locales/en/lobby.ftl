@@ -28,7 +28,7 @@ lobby-starting = Everybody is ready. I deal in a moment.
 lobby-closes = Closes { $until }.
 lobby-options = Playing: { $list }.
 balance-counting = Balance: counting…
-balance-exact = { $side } { $share } ± { $error } % ({ $games ->
+balance-exact = { $side } { $share } ± { $error }% ({ $games ->
     [one] { $games } game of machines
    *[other] { $games } games of machines
 })
@@ -42,7 +42,7 @@ seat-taken = Chair { $number } is yours.
 waiting-place = All chairs are taken. Your place on the waiting list: { $n }.
 lobby-full = All chairs are taken.
 you-stand-up = You leave the table. The chair is free.
-hello = We hear each other. This is where I whisper.
+hello = I can reach you. This is where I'll whisper.
 no-whisper = My messages do not reach you. Never mind: your secrets wait under My desk.
 hears-again = We hear each other. Your secrets come by private message again.
 ready-given-lobby = Noted, you are ready.

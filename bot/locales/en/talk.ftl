@@ -95,7 +95,7 @@ talk-help-narrator-sees = Whoever sees the tokens may betray something by voice 
 
 pace-no-rounds = Speeches in turn and a phase a day do not go together. Choose one.
 pace-windows = Here every move can be answered; played slowly, this game would never end.
-quiet = Quiet hours, ends { $until }. You may answer; the clocks stand.
+quiet = Quiet hours; they end { $until }. You can still answer, the clocks are stopped.
 day-begins = Today begins [here]({ $link }).
 morning = Good morning. The clocks run again, and the table waits for you:
 
@@ -107,7 +107,7 @@ lobby-slow = { $night ->
 }
 lobby-quiet = Quiet hours { $first }–{ $last } ({ $zone }): the clocks stand still then.
 lobby-silent = After two unanswered questions in a row I propose a replacement to the host, after three an automated player takes the seat. Its owner can have it back at any time.
-lobby-in-turn = With Action cards a ballot may go from one to the next, two hours a vote, up to { $most } in a row.
+lobby-in-turn = With Action cards people may vote one after another, two hours a vote, up to { $most } in a row.
 lobby-deals = The cards are dealt { $when }.
 lobby-deals-later = There were too few of us. The start is put off by a day; the cards are dealt { $when }.
 lobby-few = Not enough people came. I clear the table.
@@ -147,14 +147,14 @@ voice-bound = We talk in { $channel }. At night all go quiet; who does not play 
 voice-elsewhere = { $n } of { $seated } sit elsewhere
 voice-gone = The table's voice channel is gone. The game goes on in writing; choose another voice on the host's desk.
 voice-help = In the table's channel I mute everybody at night and let them speak in the morning. Whoever sits elsewhere I leave alone.
-voice-lacks = in that channel I lack: { $list }; voices stay free
+voice-lacks = in that channel I lack: { $list }; microphones stay open
 voice-line = Voice channel: { $channel }
 voice-line-none = none
 voice-next-phase = the change holds from the next phase on
 voice-none = No voice. We play in writing.
 voice-off = None
 voice-pick = The table's voice channel
-voice-stage = Muting does not take on this stage. I leave voices alone.
+voice-stage = Muting doesn't work on this stage, so I leave the microphones alone.
 voice-taken = { $channel } belongs to another table. Choose another voice, or none.
 
 ## Where a table stands, and how silence is kept there
@@ -266,12 +266,12 @@ narrator = { $sees ->
     [all] { $who } narrates and sees the tokens.
    *[nothing] { $who } narrates.
 }
-narrator-betrays = Whoever sees the tokens may betray something by voice or by the moment of a press.
-narrator-ends = The narrator rises. I lead on alone.
+narrator-betrays = Whoever sees the tokens may give something away by tone of voice or by when they press.
+narrator-ends = The narrator steps down. I'll take it from here.
 narrator-live = Only a live game with nights is narrated. Choose another pace, or no narrator.
 narrator-seated = Whoever narrates has no chair. Leave the table first.
-narrator-only = Only whoever narrates lets the evening go on.
-gate-paused = The clocks stand. It goes on when they run.
+narrator-only = Only the narrator can move the evening on.
+gate-paused = The clocks are stopped. You can go on once they run again.
 gate-open = Nothing waits here any more; the evening goes on.
 gate-waits = The table waits for Next, not for a clock. There is nothing to skip.
 gate-call = The table waits for your narration. Read on and press **Next** on the host's desk.
@@ -295,8 +295,8 @@ gate-clock = { $minutes ->
 ## The floor: speeches in turn, defences, raised hands
 
 floor = { $ends ->
-    [no] { $who } speaks.
-   *[yes] { $who } speaks, ends { $until }.
+    [no] { $who } has the floor.
+   *[yes] { $who } has the floor. Time is up { $until }.
 }
 floor-next = Next: { $next }.
 floor-spoken = { $n } of { $all } have spoken.

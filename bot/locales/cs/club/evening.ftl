@@ -107,7 +107,7 @@ poll-over = Vybírání skončilo: **{ $name }**. Vyber termín.
 
 ev-yes = Počítám s tebou, židle { $n } z { $chairs } je tvoje.
 ev-yes-owed = Minule na tebe nezbylo. Dnes sedíš mezi prvními.
-ev-wait = Židle jsou rozebrané. Mezi náhradníky máš pořadí { $n }; když se uvolní, ozvu se.
+ev-wait = Židle jsou rozebrané. Mezi náhradníky máš pořadí { $n }; až se některá uvolní, ozvu se.
 ev-maybe = Dobře, možná. Židli ti zatím nedržím.
 ev-no = Dobře, tentokrát bez tebe.
 ev-up = Uvolnila se židle a je tvoje: **{ $name }**, { $when }.

@@ -1,6 +1,6 @@
 # Co patří jednomu člověku: údaje, zapomenutí, seznam. Čte to jen on.
 
-data-ready = Všechno, co o tobě vím. Ostatní lidé jsou v souboru jen čísla míst.
+data-ready = Všechno, co o tobě vím. Ostatní lidé jsou v souboru jen jako čísla míst.
 data-soon = Soubor už máš. Další dám nejdřív za deset minut.
 
 forget-title = Zapomenout
@@ -17,12 +17,12 @@ kept-as-is = Dobře, nic se nezměnilo.
 
 block-title = Tvůj seznam
 block-empty = Nikdo na něm není.
-block-what = Koho sem dáš, se to nedozví. Losování vás posadí dál od sebe, když to půjde, a než si k němu přisedneš, zeptám se tě.
+block-what = Koho sem dáš, ten se to nedozví. Losování vás posadí dál od sebe, když to půjde, a než si k němu přisedneš, zeptám se tě.
 block-pick = Přidat, nebo odebrat
 block-on = Na seznamu.
 block-off = Ze seznamu pryč.
 block-full = Na seznam se vejde { $most } lidí. Nejdřív z něj někoho odeber.
-block-nobody = Tohohle na seznam dát nejde.
+block-nobody = Tohoto člověka na seznam dát nejde.
 block-beside = Sedí tu někdo z tvého seznamu.
 b-sit-anyway = Přesto přisednout
 no-handover-to = Tomuhle člověku stůl předat nejde. Vyber někoho jiného.

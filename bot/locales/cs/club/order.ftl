@@ -6,7 +6,7 @@ ban-lifted = { $who } si zase může přisednout.
 ban-none-of = { $who } tu žádný zákaz nemá.
 ban-none = Nikdo tu zákaz nemá.
 ban-more = … a ještě další: { $n }.
-ban-nobody = Tomuhle zákaz dát nejde.
+ban-nobody = Tomuhle člověku zákaz dát nejde.
 
 b-report = Nahlásit
 report-whom = Koho se to týká? Předám to správě serveru, nikdo jiný se to nedozví.

@@ -36,7 +36,7 @@ ep-want-actions = Část dne začíná.
 ep-want-choice = Na tahu je { $who }: odpočinout, nebo vyrazit.
 ep-want-rest = Odpočívá { $who }.
 ep-want-travel = Na tahu je { $who }: kudy a kam?
-ep-want-escape = Policie za zády, uniká { $who }.
+ep-want-escape = Policie za zády, setřásá ji { $who }.
 ep-want-visit = Na návštěvě je { $who }.
 ep-want-last = Svůj tah uzavírá { $who }.
 ep-want-bonus = Odměnu za celou skupinu vybírá { $who }.
@@ -48,7 +48,7 @@ ep-way-out = { $toll ->
 
 ### Moje místo
 
-ep-hand-role = Tři dny na to, naplnit kufr a zmizet. Vyhrává ten, kdo uteče s nejvíc penězi; kdo zůstane, vyhrát nemůže.
+ep-hand-role = Máš tři dny: naplnit kufr a zmizet. Vyhrává ten, kdo uteče s nejvíc penězi; kdo zůstane, vyhrát nemůže.
 ep-hand-plan = Plán útěku: { $plan }
 ep-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
 ep-counts = Hotovost **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
@@ -269,7 +269,7 @@ ep-rows = Pověst: { $list }.
 ### Příběh
 
 ep-story-totals = Peníze: { $list }
-ep-story-arrested = Ve městě zůstává: { $list }.
+ep-story-arrested = Ve městě už sedí: { $list }.
 ep-story-bag = Nejdražší pytel: { $who }, { $what } za { ep-money }.
 ep-story-wounds = { $n ->
     [one] Nejvíc zranění: { $who }, { $n }.

@@ -67,7 +67,7 @@ auto-suspect = { $variant ->
 }
 
 auto-suspect-vote = { $variant ->
-    [2] Jeden hlas proti Policii si pamatuju: { $round }. den ho dává { $seat }, na lístku { $target }.
+    [2] Jeden hlas proti Policii si pamatuju: { $round }. den hlasuje { $seat } a ukazuje na jméno { $target }.
     [3] Jeden hlas nechápu. Dává ho { $seat }, na lístku { $target }, a to je Policie.
     [4] Kdo tu hlasuje proti Policii? Podle sčítání { $round }. dne { $seat }. Jméno na lístku: { $target }.
     [5] Sčítání { $round }. dne mluví jasně: hlas dává { $seat }, dostává ho { $target }, a to je Policie.
@@ -84,7 +84,7 @@ auto-suspect-save = { $theme ->
         [3] Kdo ve finále neukazuje na Darebáka jménem { $target }? { $seat }.
         [4] Když jde Darebákům do tuhého, jeden prst uhýbá: { $seat }. Vzpomeňte si na { $round }. den.
         [5] Kdo ve finále { $round }. dne pošle radši kohokoli, jen ne Darebáka jménem { $target }? { $seat }.
-        [6] Kdo ve finále šetří Darebáky? { $seat }. Jméno { $target } za hlas stálo.
+        [6] Kdo ve finále šetří Darebáky? { $seat }. { $target } za hlas stojí.
        *[1] Ve finále stojí Darebák jménem { $target } a { $seat } ukazuje jinam. To si pamatuju.
     }
    *[town] { $variant ->
@@ -92,7 +92,7 @@ auto-suspect-save = { $theme ->
         [3] Kdo ve finále { $round }. dne pošle radši kohokoli, jen ne Mafii jménem { $target }? { $seat }.
         [4] Stačí číst finále { $round }. dne: na stole je Mafie jménem { $target }, a { $seat } hlasuje vedle.
         [5] Ve finále { $round }. dne sedí Mafie jménem { $target }. Kdo na ni neukazuje? { $seat }.
-        [6] Kdo ve finále šetří Mafii? { $seat }. Jméno { $target } za hlas stálo.
+        [6] Kdo ve finále šetří Mafii? { $seat }. { $target } za hlas stojí.
        *[1] Ve finále stojí Mafián jménem { $target } a { $seat } ukazuje jinam. To si pamatuju.
     }
 }
@@ -141,7 +141,7 @@ auto-trust-vote = { $theme ->
     [kids] { $variant ->
         [2] Čest, komu čest patří: { $seat }. Na lístku { $target }, pod maskou Darebák.
         [3] Tomuhle prstu věřím: { $seat }. Jednu trefu už má: { $target }, Darebák.
-        [4] Kdo ukazuje na Darebáky? Mezi těmi prsty je i { $seat }. Jméno pod maskou: { $target }.
+        [4] Kdo ukazuje na Darebáky? Jeden z těch prstů má { $seat }. Jméno pod maskou: { $target }.
         [5] Sčítání { $round }. dne mluví pro tohle jméno: { $seat }. Takhle se hlasuje proti Darebákovi jménem { $target }.
         [6] Každý hlas pro jméno { $target } je teď dobrý hlas. Jeden z nich dává { $seat }.
         [7] Na { $round }. den se nezapomíná: proti Darebákovi jménem { $target } hlasuje i { $seat }.
@@ -153,7 +153,7 @@ auto-trust-vote = { $theme ->
        *[1] Hlas proti Darebákům se počítá: { $round }. den ho dává { $seat }, Darebák je { $target }.
     }
    *[town] { $variant ->
-        [2] Kdo ukazuje na Mafii? Mezi těmi prsty je i { $seat }. Jméno pod maskou: { $target }.
+        [2] Kdo ukazuje na Mafii? Jeden z těch prstů má { $seat }. Jméno pod maskou: { $target }.
         [3] Čest, komu čest patří: { $seat }. Na lístku { $target }, pod maskou Mafie.
         [4] Tomuhle prstu věřím: { $seat }. Jednu trefu už má: { $target }, Mafie.
         [5] Sčítání { $round }. dne mluví pro tohle jméno: { $seat }. Takhle se hlasuje proti Mafii jménem { $target }.

@@ -51,7 +51,7 @@ pic-nc-icon-meeting = Porada
 pic-nc-icon-trial = Proces
 pic-nc-icon-vendetta = Vendetta
 pic-nc-price = cena { $price }
-pic-nc-respect = { $n } Respekt
+pic-nc-respect = Respekt { $n }
 pic-nc-informant = Informátor
 
 pic-nc-corruption = { $n ->

@@ -14,7 +14,7 @@ practice-zbojnici-commit-why = Dokud neplatí, jde předělat. Potom se karty ob
 practice-zbojnici-commit-own = Plán buď platí, nebo ho předělej.
 practice-zbojnici-reveal = Karty jsou obrácené a na Tržnici čeká stráž. Čtvrti se vyhodnotí po směru šipek. Stiskni **Dál**.
 # ZB-9.1, ZB-5.6
-practice-zbojnici-reveal-why = Kde stojí stráž, odtamtud putují všichni zbojníci do Žaláře. Zabránit tomu jde jen akcí, a tu na Tržnici nemáš.
+practice-zbojnici-reveal-why = Kde stojí stráž, odtamtud jdou všichni bandité do Žaláře. Zabránit tomu jde jen akcí, a tu na Tržnici nemáš.
 practice-zbojnici-fight = Dvě figurky zatkla stráž. V Pokladnici jste dva, a to je past. Vyber **Vykopnout**: soupeř poletí o čtvrť dál.
 # ZB-10.9
 practice-zbojnici-fight-why = Pokladnice vydá deset dukátů jediné bandě, která tam zbude. Jsou-li tam dvě, past sklapne a všichni jdou do Žaláře.

@@ -76,7 +76,7 @@ zb-hint-plan-figure = Všichni tvoji volní bandité musí ven.
 zb-hint-plan-figure-prince = Stráž zatýká ve své čtvrti všechny bandity. Smí i zůstat doma.
 # ZB-15.6
 zb-hint-plan-guard = Stráž zatkne v té čtvrti všechny bandity, i tvoje.
-zb-hint-plan-tokens = Nejvýš jeden žeton na čtvrť. S žetonem tu tvoje banda smí zahrát akci.
+zb-hint-plan-tokens = Nejvýš jeden žeton na čtvrť. Se žetonem tu tvoje banda smí zahrát akci.
 zb-hint-plan-commit = Začít znovu jde, dokud plán neplatí. Potom už ne.
 zb-hint-wheel-robber = Kola se odhalí všem naráz. Hraje se podle čísla, od nejmenšího.
 zb-hint-wheel-prince = Kola se odhalí všem naráz. Hraje se podle čísla, od nejmenšího.
@@ -169,7 +169,7 @@ zb-crowded = { $variant ->
 }
 zb-returns = Princ vrací karty, zpátky je má: { $list }.
 zb-wheels = Akční kola: { $list }.
-zb-recons = Výzvědy se vyplatily. O karty přichází: { $list }.
+zb-recons = Výzvědy se vyplatily. Karty ztrácí: { $list }.
 zb-flight = Úprk domů: { $list }.
 zb-robs = Krade se: { $list }.
 zb-robbed-item = { $who } → { $target } { $n }
@@ -196,10 +196,10 @@ zb-paid = zaplaceno { $n }
 zb-token-gains = Žetony ze zásoby: { $list }.
 zb-sales = Prodej: { $list }.
 zb-sold-item = { $who } { $n } za { $ducats }
-zb-judgement = Rozsudek, domů jdou: { $list }.
+zb-judgement = Rozsudek a domů: { $list }.
 zb-judged-item = { $who } { $n } (pokuta { $ducats })
-zb-escapes = Žeton za propuštění, domů jde: { $list }.
-zb-stayers = V Žaláři zůstává a žeton získává: { $list }.
+zb-escapes = Žeton za propuštění a domů: { $list }.
+zb-stayers = Zůstat v Žaláři a vzít si žeton: { $list }.
 zb-purses = Večer v měšcích: { $list }.
 
 ### Příběh

@@ -18,8 +18,8 @@ ev-seated = { $n ->
    *[other] **{ $n } of { $chairs } chairs taken**: { $list }
 }
 ev-held = { $n ->
-    [one] { $n } chair waits for those who had none last time; ends { $until }.
-   *[other] { $n } chairs wait for those who had none last time; ends { $until }.
+    [one] { $n } chair is held for people who missed out last time, until { $until }.
+   *[other] { $n } chairs are held for people who missed out last time, until { $until }.
 }
 ev-waiting = Waiting: { $list }
 ev-maybes = Maybe: { $list }
@@ -35,7 +35,7 @@ ev-door-people = { $n ->
    *[other] { $n } people are here, for { $tables } tables. The draw is { $until }.
 }
 ev-missed = I am late: the evening was to begin { $when }. Nothing is counted against anybody.
-ev-is-cancelled = The evening does not take place.
+ev-is-cancelled = This game night is cancelled.
 ev-is-over = The lamp goes out, the evening is over.
 ev-next = The next one: { $when }.
 
@@ -128,7 +128,7 @@ ev-left = { $n ->
    *[other] Free chairs: { $n }. { $names }: first come, first served.
 }
 ev-few = { $n ->
-    [0] Nobody is seated, at least { $least } are needed. The host may choose another game.
+    [0] Nobody is seated; at least { $least } are needed. The host may choose another game.
     [one] { $n } is seated, at least { $least } are needed. The host may choose another game.
    *[other] { $n } are seated, at least { $least } are needed. The host may choose another game.
 }
@@ -151,11 +151,11 @@ ev-menu-more = On the server, **/evening desk** offers all of them.
 ev-where-done = All right, { $channel } it is.
 ev-where-not-needed = There's no need: the invitation hangs, and the tables have room.
 ev-no-channel = The invitation to **{ $name }** has nowhere to hang: its channel is gone or closed to me. Answers still work by command.
-ev-missed-host = I missed **{ $name }**: without a connection I set no table. What shall become of it?
+ev-missed-host = I missed **{ $name }**: without a connection I set no table. What should happen to it?
 
 ### The plan
 
-when-no = I cannot read that. Try "friday 8pm" or "27 Nov 20:00".
+when-no = I cannot read that. Try “Friday 8pm” or “27 Nov 20:00”.
 when-unreadable = { when-no }
 when-past = That has passed. Try "friday 8pm".
 when-too-soon = That is too soon. In ten minutes at the earliest; to play right away use **/game open**.

@@ -229,7 +229,7 @@ ep-bonus = { $group ->
 
 ### Told: the end of a part
 
-ep-border = { $who } crosses border { $border } of notoriety
+ep-border = { $who } crosses notoriety border { $border }
 ep-escaped = { $variant ->
     [2] The barrier is behind them, the road ahead. { $who } is out of the city.
     [3] The sirens fade. { $who } is out of the city.

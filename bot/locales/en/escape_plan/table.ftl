@@ -33,7 +33,7 @@ ep-want-border = { $who } crosses a border of notoriety. The others send officer
 ep-want-adjusting = The part ends, notoriety is adjusted.
 ep-want-extra = { $who } may use an extra action.
 ep-want-actions = A part of the day begins.
-ep-want-choice = To play: { $who }, to rest or to move.
+ep-want-choice = { $who } to play: rest or move.
 ep-want-rest = { $who } rests.
 ep-want-travel = To play: { $who }. Which way, and where to?
 ep-want-escape = The police are close behind { $who }.
@@ -48,7 +48,7 @@ ep-way-out = { $toll ->
 
 ### My desk
 
-ep-hand-role = Three days to fill your case and vanish. Whoever escapes with the most money wins; whoever stays behind cannot.
+ep-hand-role = Three days to fill your case and vanish. Whoever escapes with the most money wins; whoever stays behind loses.
 ep-hand-plan = Escape plan: { $plan }
 ep-hand-hint = Play with the button on the board, in the row above **My desk**.
 ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, gas cans { $cans }, keys: { $keys }.
@@ -95,7 +95,7 @@ ep-ask-turn-last = Anything else?
 ep-hint-turn-last = Last chance for side actions in this turn.
 ep-ask-travel-boosts = What helps you on the way?
 ep-hint-travel-boosts = Everything ticked is used, and nothing else. Nothing is spent until you choose a route.
-ep-ask-travel-end = Where do you end?
+ep-ask-travel-end = Where do you end up?
 ep-hint-travel-end = First the tile, then the place. The number is movement points; the officers will be on your heels.
 ep-ask-travel-route = Which way?
 ep-hint-travel-route = You must shake off the police on every tile you leave, but not on the last one.

@@ -257,7 +257,7 @@ mc-line-tie = { $variant ->
     [2] **{ $place }**: { $list } get in each other's way, nobody has control
     [3] **{ $place }**: { $list } stare each other down, nobody has control
     [4] **{ $place }**: as many here as there: { $list }, nobody has control
-   *[1] **{ $place }**: a tie of { $list }, nobody has control
+   *[1] **{ $place }**: a tie between { $list }, nobody has control
 }
 mc-line-tough = from the reserve to hand: { $list }
 mc-line-policeman = { $who } has the Policeman
@@ -267,7 +267,7 @@ mc-line-mayor-back = the Mayor returns to the Town Hall
 mc-line-extra = an extra point
 mc-line-withdraws = { $who } withdraws { $n }
 mc-line-next = { $variant ->
-    [2] Next round the first move is for { $who }
+    [2] { $who } moves first next round
     [3] { $who } opens the next round
     [4] Next to begin: { $who }
    *[1] { $who } starts the next round

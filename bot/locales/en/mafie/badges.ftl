@@ -3,7 +3,7 @@
 badge-mf_eye = Sharp Eye
 badge-when-mf_eye = Win as the Agent after a look has found a Mafia token.
 badge-mf_sweep = Without a Scratch
-badge-when-mf_sweep = Win with the Mafia while not one Mafia token goes out.
+badge-when-mf_sweep = Win with the Mafia without losing a single token.
 badge-mf_finger = A True Finger
 badge-when-mf_finger = With a Police token, vote for Mafia tokens only in the final ballots, at least { $votes } times.
 badge-mf_vest = Under the Coat
@@ -13,7 +13,7 @@ badge-when-mf_recruit = Be recruited and win.
 badge-mf_hunch = A Hunch
 badge-when-mf_hunch = Name at least { $named } people in hunches of the night, { $right } in { $of } of them Mafia tokens.
 badge-mf_last = The Last Chair
-badge-when-mf_last = Be the only living seat of the winning force.
+badge-when-mf_last = Be the only living seat on the winning side.
 badge-mf_grave = From the Graveyard
 badge-when-mf_grave = Go out no later than round { $round }, and still win.
 badge-mf_tongue = Silver Tongue

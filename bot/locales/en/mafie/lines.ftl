@@ -32,7 +32,7 @@ auto-agent-clean = { $variant ->
 auto-knows = { $theme ->
     [kids] { $variant ->
         [2] I would stake my chair on it. The Villains have a name: { $seat }.
-        [3] Do not ask me how I know. Villain: { $seat }.
+        [3] Don't ask me how I know. Villain: { $seat }.
         [4] This is no hunch. { $seat } plays for the Villains.
         [5] If I am wrong, hold it against me. Villain: { $seat }.
         [6] Looking for the Villains? You need not look far: { $seat }.
@@ -43,7 +43,7 @@ auto-knows = { $theme ->
     }
    *[town] { $variant ->
         [2] I would stake my chair on it. The Mafia has a name: { $seat }.
-        [3] Do not ask me how I know. Mafia: { $seat }.
+        [3] Don't ask me how I know. Mafia: { $seat }.
         [4] This is no hunch. { $seat } plays for the Mafia.
         [5] If I am wrong, hold it against me. Mafioso: { $seat }.
         [6] Looking for the Mafia? You need not look far: { $seat }.
@@ -183,7 +183,7 @@ auto-doubts = { $variant ->
     [4] There is more certainty in it than reason. { $seat } is sure of it, { $target } would pay for it.
     [5] Of the two I would rather believe { $target } than { $seat }.
     [6] Who gains when { $target } leaves? A question for whoever claims it: { $seat }.
-   *[1] I do not buy that claim. { $seat } points at { $target }, and it does not fit.
+   *[1] I'm not buying it. { $seat } says { $target }, and it doesn't add up.
 }
 
 auto-answer = { $variant ->
@@ -217,7 +217,7 @@ auto-defence = { $variant ->
     [2] Send me away, and you will still be searching.
     [3] There is nothing behind my mask. Look elsewhere.
     [4] I stand by the way I vote. See for yourselves.
-    [5] You will be sorrier about my token than I am.
+    [5] You'll be sorrier about my token than I will.
     [6] Work out who is left when I am gone. Then point.
    *[1] You have nothing on me. Keep looking.
 }
@@ -243,7 +243,7 @@ auto-unsure = { $variant ->
     [4] I can still be persuaded.
     [5] Today I have more questions than names.
     [6] No name from me until I have a reason for it.
-   *[1] I have no idea yet.
+   *[1] No idea yet.
 }
 
 auto-agree = { $variant ->

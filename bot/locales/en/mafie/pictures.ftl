@@ -212,7 +212,7 @@ pic-card-5-short = Reverse
 pic-card-5-when = The whole game. You never show it.
 pic-card-5-what = { $theme ->
     [kids] You play the other side: Police token for the Villains, Villain token for the Police.
-   *[town] You play the other side: Police token for the Mafia, Mafia token for the Police.
+   *[town] You play for the other side: a Police token for the Mafia, a Mafia token for the Police.
 }
 
 pic-card-6-title = Role swap
@@ -251,7 +251,7 @@ pic-card-10-what = Today you cannot vote, and nobody can vote against you. You m
 
 pic-card-11-title = { $theme ->
     [kids] Sudden word
-   *[town] Shot from the corner
+   *[town] Shot round the corner
 }
 pic-card-11-short = { $theme ->
     [kids] Word

@@ -5,7 +5,7 @@ practice-mafie-role = This is your token: the Agent. You play with the Police, a
 practice-mafie-role-why = Mafiosi know each other. The Police know nobody and can only vote. The Agent helps them by looking at somebody's token.
 practice-mafie-look = It is night and all eyes are closed. You alone may look behind one mask. Try number **5** and confirm.
 # MF-11.1, MF-11.4
-practice-mafie-look-why = At a small table the Agent looks on the first night only. Find a Policeman and you know whom to trust. Find a Mafioso and you give yourself away and are out at once.
+practice-mafie-look-why = At a small table the Agent looks on the first night only. Find a Police officer and you know whom to trust. Find a Mafioso and you give yourself away and are out at once.
 practice-mafie-look-own = It is night. Choose whose mask you look behind, or do not look.
 practice-mafie-dawn = Dawn breaks and nobody is missing. Now everyone talks. Anybody may say anything, even lies. Press **Go on**.
 # MF-11.3, MF-6.2

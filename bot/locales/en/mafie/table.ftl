@@ -155,7 +155,7 @@ withdraws = { $cause ->
     [disqualified] The host disqualifies { $who }. The token is shown as soon as the game allows.
    *[removed] { $who } leaves the table. The token is shown as soon as the game allows.
 }
-removed = { $who } leaves a chair empty. Token: **{ $token }**.
+removed = { $who } is gone. The chair stays empty. Token: **{ $token }**.
 disqualified = The game goes on without { $who }. Token: **{ $token }**. They cannot win.
 
 ### Told: the day
@@ -346,7 +346,7 @@ role-police = { $theme ->
    *[town] Find the Mafia before it finds you.
 }
 role-mafia = By day you play innocent.
-role-agent = One truth a night. What you do with it is yours.
+role-agent = One truth a night. What you do with it is up to you.
 role-agent-once = { $theme ->
     [kids] A single truth, on the first night. If you find a Villain, you leave the game.
    *[town] A single truth, on the first night. If you find a Mafioso, you leave the game.
@@ -395,7 +395,7 @@ book-silence-alone = Silence at the table.
 book-no-nights = Only the story will tell what happens at night.
 you-are-out = { $theme ->
     [kids] Your game at the table ends, the token lies face up. The Study is next door; talk only there.
-   *[town] Your game at the table ends, the token lies face up. The graveyard is next door; talk only there.
+   *[town] You are out, and your token is face up. The Graveyard is next door; talk only there.
 }
 you-are-out-alone = Your game at the table ends, the token lies face up.
 you-win-too = If your side wins, you win with it.
@@ -754,11 +754,11 @@ help-start = { $theme ->
     [kids] You get a token: { $agent ->
         [yes] Police officer, Villain or Agent
        *[no] Police officer or Villain
-    }. Look at it under **My desk** and show it to nobody. The Police hunt the Villains, the Villains pretend there are none.
+    }. Look at it under **My desk** and show it to nobody. The Police hunt the Villains, and the Villains pretend there aren't any.
    *[town] You get a token: { $agent ->
         [yes] Police officer, Mafioso or Agent
        *[no] Police officer or Mafioso
-    }. Look at it under **My desk** and show it to nobody. The Police hunt the Mafia, the Mafia pretends there is none.
+    }. Look at it under **My desk** and show it to nobody. The Police hunt the Mafia, and the Mafia pretends there isn't one.
 }
 # MF-9.6
 help-goal = The side that's left wins.
@@ -784,8 +784,8 @@ help-mafia = { $theme ->
 }
 # MF-6.2, MF-8.2
 help-dawn = { $theme ->
-    [kids] Dawn. I say who the Villains chose, then comes the token.
-   *[town] Dawn. I say who the Mafia chose, then comes the token.
+    [kids] Dawn. I say who the Villains chose, and then their token is shown.
+   *[town] Dawn. I say who the Mafia chose, and then their token is shown.
 }
 # MF-21.1, MF-22.1
 help-saved = Before that a card may still save them: { $list }.
@@ -815,7 +815,7 @@ help-final-commander = In a tie the Commander's vote decides.
 # MF-7.14, MF-7.15
 help-tie = It's a tie. The first to change a vote decides, at once and for good. **Keep my vote** means that you change nothing. If nobody does, the coin decides.
 # MF-6.8, MF-8.2
-help-verdict = The name is known, now comes the token.
+help-verdict = The name is known, and now the token is shown.
 # MF-14.4
 help-closing = The day ends. This is today's last moment for { $list }. Then night falls.
 # MF-9.6, MF-9.8

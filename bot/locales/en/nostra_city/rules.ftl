@@ -240,7 +240,7 @@ nc-price = { $paid ->
     [yes] { $sum } in all: the price of { $price } is paid, and the Investigation ends.
    *[no] { $sum } in all, but the price is { $price }. The Investigation goes on.
 }
-nc-won = { $seat } gains it.
+nc-won = { $seat } wins the card.
 nc-tied = A tie for the highest bid: { $seats }.
 nc-card-removed = { $card } leaves the game.
 nc-took-back = { $seat } takes back { $note }.

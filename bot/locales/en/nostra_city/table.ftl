@@ -20,7 +20,7 @@ b-nc-throw = Discard
 b-nc-add = Add
 b-nc-clear = Clear
 b-nc-use = Use the Gangster
-b-nc-into-hand = Back into the hand
+b-nc-into-hand = Back to hand
 b-nc-sure-bribe = Slip it in
 b-nc-sure-cancel = End the turn
 b-nc-back = Let me think
@@ -43,7 +43,7 @@ nc-want-window = Time for Vendetta. Anyone with a grudge may show it.
 nc-want-business = It is { $who }'s turn: Collect, or end.
 nc-want-meeting = { $who } prepares envelopes. What is in them shows when they open.
 nc-want-trial = { $who } stands at the Corruption pile.
-nc-want-ready = Who wants what? Make your deals; none of them binds.
+nc-want-ready = Who wants what? Make your deals; nothing is binding.
 nc-want-target = { $who } takes aim: { $card }.
 nc-want-revenge = { $who } finishes the Revenge: { $card }.
 nc-want-massimo = { $who } decides whether the card gets through.
@@ -134,7 +134,7 @@ nc-ask-reception-discard = { $n ->
 nc-hint-setup-colour = Colours are for looks only.
 nc-hint-vendetta-window = Nobody sees who answers what. A card shows once everybody has answered.
 nc-hint-vendetta-last_round = After this round comes the verdict. Wisdom and Virtue counts the cards in hand.
-nc-hint-vendetta-target = **Back into the hand** returns it, but the others have seen it.
+nc-hint-vendetta-target = **Back to hand** returns it, but the others have seen it.
 nc-hint-vendetta-extortion = Nobody else sees what you take. Without an answer I take the highest.
 nc-hint-vendetta-envelope = One or two notes; the others see only how many.
 nc-hint-ability-massimo = Massimo is then used. Without an answer the card counts.
@@ -266,13 +266,13 @@ nc-opens-meeting = { $variant ->
     [2] { $month }. The back room fills with smoke. The Meeting opens.
     [3] { $month }. The door is shut from inside. The Meeting opens.
     [4] { $month }. Everybody smiles at everybody. The Meeting opens.
-   *[1] { $month }. The Meeting opens, promises weigh nothing.
+   *[1] { $month }. The Meeting opens. Promises weigh nothing.
 }
 nc-opens-trial = { $variant ->
     [2] { $month }. All rise: the court sits, and the Corruption pile lies on the table.
     [3] { $month }. The gavel falls. The Corruption pile lies on the table.
     [4] { $month }. The jury looks at the ceiling. The Corruption pile lies on the table.
-   *[1] { $month }. The court sits, the Corruption pile lies on the table.
+   *[1] { $month }. The court sits, with the Corruption pile on the table.
 }
 nc-opens-reception = { $variant ->
     [2] { $month }. Reception: the band plays, Gangsters and Districts rest.

@@ -14,7 +14,7 @@ practice-zbojnici-commit-why = Until then you can start again. After that all ca
 practice-zbojnici-commit-own = Commit the plan, or start again.
 practice-zbojnici-reveal = The cards are turned, and a guard waits at the Market. Districts are resolved along the arrows. Press **Go on**.
 # ZB-9.1, ZB-5.6
-practice-zbojnici-reveal-why = Where a guard stands, all robbers go to the Dungeon. Only an action could have saved yours, and the Market got no token.
+practice-zbojnici-reveal-why = Where a guard stands, all bandits go to the Dungeon. Only an action could have saved yours, and the Market got no token.
 practice-zbojnici-fight = The guard has arrested two of your figures. At the Treasury there are two robbers, and only one may be there. Choose **Kick**: the other moves one district on.
 # ZB-10.9
 practice-zbojnici-fight-why = The Treasury gives ten ducats to a robber who is alone. Two of them trap each other and go to the Dungeon.

@@ -15,7 +15,7 @@ zb-head-new_day = Zbojníci · Day { $round } · New day
 zb-head-planning = Zbojníci · Day { $round } · Planning
 zb-head-resolution = Zbojníci · Day { $round } · Resolution
 zb-head-end = Zbojníci · End of the game
-zb-want-start = The town is laid out, the pieces are being dealt.
+zb-want-start = The town is laid out and the pieces are being dealt.
 zb-want-color = The robbers choose their colours. First come, first served.
 zb-want-new_day = A new day begins.
 zb-want-planning = All plan in secret. Done: { $n } of { $all }.
@@ -193,10 +193,10 @@ zb-paid = paid { $n }
 zb-token-gains = Tokens from the supply: { $list }.
 zb-sales = Sold: { $list }.
 zb-sold-item = { $who } { $n } for { $ducats }
-zb-judgement = Judgement is passed, and they go home: { $list }.
+zb-judgement = Judgement is passed. Going home: { $list }.
 zb-judged-item = { $who } { $n } (fine { $ducats })
-zb-escapes = A token for their freedom, and they go home: { $list }.
-zb-stayers = They stay in the Dungeon and earn a token: { $list }.
+zb-escapes = A token for their freedom, and home: { $list }.
+zb-stayers = Staying in the Dungeon for a token: { $list }.
 zb-purses = Purses in the evening: { $list }.
 
 ### The story
@@ -269,4 +269,4 @@ help-zb-duel = In a duel each of you also places a guard. It arrests all bandits
 
 # Sides of the statistics.
 side-zbojnici-prince = Prince
-side-zbojnici-robber = robber
+side-zbojnici-robber = Robber

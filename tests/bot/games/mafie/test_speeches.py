@@ -44,7 +44,7 @@ def name(scene: Scene, seat: int) -> str:
 
 @pytest.mark.rule("TK-11.2", "TK-11.3", "TK-3.12", "TK-3.8")
 @pytest.mark.parametrize(
-    ("language", "speaks", "after"), [("cs", "Mluví **{}**, konec", "Potom: "), ("en", "**{}** speaks, ends", "Next: ")]
+    ("language", "speaks", "after"), [("cs", "Mluví **{}**, konec", "Potom: "), ("en", "**{}** has the floor. Time is up", "Next: ")]
 )
 def test_the_first_line_says_who_speaks_till_when_and_who_is_next(language: str, speaks: str, after: str) -> None:
     free = discussion(language)
