@@ -87,7 +87,7 @@ COMMANDS = (
     CommandRow("ep-use", _pick, "choice", partial(_offered, _a_side_action)),
     CommandRow("ep-visit", _pick, "choice", partial(_offered, _anything_else)),
     tells_own("ep-plan", own_page_text),
-    reads_cards("ep-card", GAME),
+    reads_cards(GAME),
     explains("ep-rules"),
 )
 

@@ -101,9 +101,9 @@ def answers_or_shows(key: str, names: Sequence[str], argument: str = "choice") -
     return CommandRow(key, partial(_answer_or_show, names), argument, partial(option_choices, names), default="")
 
 
-def reads_cards(key: str, game: str) -> CommandRow:
+def reads_cards(game: str) -> CommandRow:
     """A command that answers anybody with the text card of a component, found by any part of its name."""
-    return CommandRow(key, _read_card, "open-card", partial(_cards_of, game))
+    return CommandRow("open-card", _read_card, "open-card", partial(_cards_of, game))
 
 
 # ---- their handlers

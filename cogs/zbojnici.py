@@ -2,7 +2,7 @@
 
 from bot.app.client import Consigliere
 from bot.games.zbojnici.board import purse_text
-from cogs.game_commands import answers, explains, group_of, shows_desk, tells
+from cogs.game_commands import answers, explains, group_of, reads_cards, shows_desk, tells
 from engines.zbojnici import asks
 
 COMMANDS = (
@@ -10,6 +10,7 @@ COMMANDS = (
     answers("zb-wheel", (asks.WHEEL_ROBBER, asks.WHEEL_PRINCE)),
     answers("zb-choose", (asks.COLOR, asks.GUARDS, asks.KICK, asks.HARBOR, asks.TAVERN, asks.DUNGEON, asks.UPGRADE)),
     tells("zb-purse", purse_text),
+    reads_cards("zbojnici"),
     explains("zb-rules"),
 )
 

@@ -4,6 +4,7 @@ from bot.games.zbojnici.pictures.alt import people_sentences, place_sentences
 from bot.games.zbojnici.pictures.board import city
 from bot.games.zbojnici.pictures.speech import planned
 from bot.games.zbojnici.voice import MARKS, ZbojniciVoice
+from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import board_page, free_parts, request_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Buttons, Page, Part
@@ -96,7 +97,8 @@ def board(scene: Scene) -> Page:
     """Return the board: day and phase, request and clock, awaited people, the city, buttons."""
     voice = ZbojniciVoice(scene)
     said = (f"## {title(voice)}", request(voice), awaited(voice))
-    return board_page(scene, said, table_text(voice) if scene.text_mode else draw_city(scene), phase_parts(voice))
+    table = table_text(voice) if scene.text_mode else draw_city(scene)
+    return board_page(scene, said, table, phase_parts(voice), open_button(scene))
 
 
 def draw_city(scene: Scene) -> Drawing:

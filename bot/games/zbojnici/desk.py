@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.zbojnici.board import color_parts, draw_city, table_text
 from bot.games.zbojnici.voice import ZbojniciVoice, plan_text
+from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION
 from bot.presenting.naming import cut, listed
@@ -31,7 +32,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     else:
         parts.append(waiting(voice))
     parts += _city(voice, asks)
-    return desk_page(scene, parts)
+    return desk_page(scene, parts, open_button(scene))
 
 
 def _city(voice: ZbojniciVoice, asks: Sequence[Ask]) -> list[Part]:

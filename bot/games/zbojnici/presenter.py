@@ -9,6 +9,7 @@ from typing import Any
 from bot.games.zbojnici.board import board
 from bot.games.zbojnici.desk import desk, hand, receipt
 from bot.games.zbojnici.messages import CHRONICLE
+from bot.games.zbojnici.open_table import OPEN_TABLE
 from bot.games.zbojnici.pictures.board import poster
 from bot.games.zbojnici.story import story, story_text
 from bot.games.zbojnici.voice import ZbojniciVoice
@@ -76,4 +77,5 @@ PRESENTER = Presenter(
     needs_confirm=never,
     receipt=receipt,
     turns=turns,
+    open_table=OPEN_TABLE,
 )

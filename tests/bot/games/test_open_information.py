@@ -24,6 +24,10 @@ SEATS = {"zbojnici": 3, "mafia_city": 4, "nostra_city": 4, "escape_plan": 2}
 
 PRINTED = "printed on the tile, which the map draws"
 DERIVED: Mapping[str, Mapping[str, str]] = {
+    "zbojnici": {
+        "day": "the last of the cards that were turned",
+        "places[].risky": "the sentence of each district says what is risky",
+    },
     "escape_plan": {
         "round": "the same as the day",
         "exit_cost": "nothing is shown as 0",

@@ -14,8 +14,6 @@ cmd-ep-visit = návštěva
 cmd-ep-visit-about = Odpovědět, na co se právě ptám
 cmd-ep-plan = plán
 cmd-ep-plan-about = Tvůj plán útěku, peníze a věci; vidíš to jen ty
-cmd-ep-card = karta
-cmd-ep-card-about = Co umí karta nebo věc
 cmd-ep-rules = pravidla
 cmd-ep-rules-about = Co se právě hraje a co znamená mapa
 

@@ -274,3 +274,71 @@ help-zb-duel = V souboji posílá každý do města i svou stráž. Ta zatýk�
 # Strany statistik.
 side-zbojnici-prince = princ
 side-zbojnici-robber = zbojník
+
+### Na stole
+
+zb-open-today = karta dne
+# ZB-10.1
+zb-open-gives-market = každá banda bere podle velikosti: 2, 6 nebo 12 dukátů za jednu, dvě, tři figurky.
+# ZB-10.2
+zb-open-gives-town_hall = 10 dukátů se dělí mezi všechny figurky; zbytek zůstane.
+# ZB-10.3
+zb-open-gives-harbor = každá figurka bere 2 žetony ze zásoby, nebo prodává žetony po 3 dukátech.
+# ZB-10.4
+zb-open-gives-tavern = každá figurka hodí kostkou o dukáty, nebo zaplatí 6 a hodí třemi.
+# ZB-10.7
+zb-open-gives-palace = 5 dukátů na figurku; od tří figurek jdou všechny do Žaláře.
+# ZB-10.8
+zb-open-gives-carriage = 10 dukátů a kostka se dělí mezi všechny figurky; jediná figurka jde do Žaláře.
+# ZB-10.9
+zb-open-gives-treasury = 10 dukátů bandě, která je tu sama; od dvou band jdou všechny do Žaláře.
+# ZB-11.3, ZB-11.8
+zb-open-gives-dungeon = se stráží: princ něco vylepší, vězni zaplatí pokutu a jdou domů. Bez stráže: za žeton domů, nebo zůstat a žeton získat.
+# ZB-3.3, ZB-3.4
+zb-open-day-market = 5, 10 nebo 16 dukátů podle velikosti bandy.
+zb-open-day-town_hall = 16 dukátů se dělí mezi všechny figurky.
+zb-open-day-harbor = každá figurka bere 3 žetony, nebo prodává žetony po 3 dukátech.
+zb-open-day-tavern = každá figurka hodí zadarmo dvěma kostkami.
+zb-open-day-palace = 8 dukátů na figurku; od tří figurek jdou pořád všechny do Žaláře.
+zb-open-day-carriage = 10 dukátů a dvě kostky se dělí; jediná figurka jde pořád do Žaláře.
+zb-open-day-treasury = 15 dukátů bandě, která je tu sama; od dvou band jdou pořád všechny do Žaláře.
+zb-open-day-card = Karta dne: { $district }
+zb-open-action = { $action ->
+    [flee] Úprk
+    [kick] Vykopnutí
+    [recon] Výzvědy (princ)
+    [withdraw] Stažení (princ)
+    [rob] { $wheel ->
+        [prince] Okrást (princ)
+       *[robber] Okrást
+    }
+   *[move] { $wheel ->
+        [prince] Přesun (princ)
+       *[robber] Přesun
+    }
+}
+zb-open-who = { $role ->
+    [prince] { $who }, princ
+   *[robber] { $who }, zbojník
+}
+zb-open-bank = Princovy peníze jsou banka.
+zb-open-purse = V měšci: **{ $n }**
+zb-open-tokens = Žetony v ruce: { $n }, v zásobě: { $supply }
+zb-open-figures = Doma: bandité { $bandits }, stráže { $guards } · v Žaláři: { $prisoners }
+zb-open-cards = Karty čtvrtí v ruce: { $n }, u prince: { $taken }
+zb-open-deck = **Karet dne ještě přijde: { $n }.** Může to být některá z těchhle; jedna ze všech sedmi zůstane v krabici:
+zb-open-turned = Už otočené: { $list }
+zb-open-tracks = Princova deska: výzvědy berou { $recon } karet každému zbojníkovi, pokuta je { $fine } dukátů za vězně.
+zb-open-reserve = { $helped ->
+    [yes] Záložní stráž dnes pomáhá: { $who }.
+   *[no] Stráže v záloze: { $n }
+}
+# ZB-14.3, ZB-14.4
+zb-open-won = Vyhrává nejbohatší zbojník, má-li aspoň **{ $n }** dukátů. Nemá-li je nikdo, vyhrává princ. Žetony na konci nic nejsou.
+# ZB-15.12
+zb-open-duel = Vyhrává bohatší; při stejné částce oba.
+zb-open-days = Den { $round } z { $all }. Kdyby hra skončila teď:
+zb-open-richest = { $short ->
+    [0] - { $who }: **{ $n }**
+   *[other] - { $who }: **{ $n }**, chybí { $short }
+}

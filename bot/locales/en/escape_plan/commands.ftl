@@ -14,8 +14,6 @@ cmd-ep-visit = visit
 cmd-ep-visit-about = Answer what you are being asked
 cmd-ep-plan = plan
 cmd-ep-plan-about = Your escape plan, money and things; only you see it
-cmd-ep-card = card
-cmd-ep-card-about = What a card or a thing does
 cmd-ep-rules = rules
 cmd-ep-rules-about = What is going on right now, and what the map means
 

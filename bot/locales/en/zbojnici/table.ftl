@@ -270,3 +270,71 @@ help-zb-duel = In a duel each of you also places a guard. It arrests all bandits
 # Sides of the statistics.
 side-zbojnici-prince = Prince
 side-zbojnici-robber = Robber
+
+### On the table
+
+zb-open-today = day card
+# ZB-10.1
+zb-open-gives-market = each band gains by its size: 2, 6 or 12 ducats for one, two or three figures.
+# ZB-10.2
+zb-open-gives-town_hall = 10 ducats shared among all figures; a remainder stays.
+# ZB-10.3
+zb-open-gives-harbor = each figure takes 2 tokens from the supply, or sells tokens for 3 ducats each.
+# ZB-10.4
+zb-open-gives-tavern = each figure rolls a die for ducats, or pays 6 and rolls three.
+# ZB-10.7
+zb-open-gives-palace = 5 ducats a figure; with three figures or more all go to the Dungeon.
+# ZB-10.8
+zb-open-gives-carriage = 10 ducats and a die, shared among all figures; a single figure goes to the Dungeon.
+# ZB-10.9
+zb-open-gives-treasury = 10 ducats to a band that's alone; with two bands or more all go to the Dungeon.
+# ZB-11.3, ZB-11.8
+zb-open-gives-dungeon = with a guard there: the prince improves something, prisoners pay the fine and go home. Without: a token each to go home, or stay and earn one.
+# ZB-3.3, ZB-3.4
+zb-open-day-market = 5, 10 or 16 ducats by the size of the band.
+zb-open-day-town_hall = 16 ducats shared among all figures.
+zb-open-day-harbor = each figure takes 3 tokens, or sells tokens for 3 ducats each.
+zb-open-day-tavern = each figure rolls two dice for nothing.
+zb-open-day-palace = 8 ducats a figure; with three figures or more all still go to the Dungeon.
+zb-open-day-carriage = 10 ducats and two dice, shared; a single figure still goes to the Dungeon.
+zb-open-day-treasury = 15 ducats to a band that's alone; with two or more all still go to the Dungeon.
+zb-open-day-card = Day card: { $district }
+zb-open-action = { $action ->
+    [flee] Flee
+    [kick] Kick
+    [recon] Recon (the prince)
+    [withdraw] Withdraw (the prince)
+    [rob] { $wheel ->
+        [prince] Rob (the prince)
+       *[robber] Rob
+    }
+   *[move] { $wheel ->
+        [prince] Move (the prince)
+       *[robber] Move
+    }
+}
+zb-open-who = { $role ->
+    [prince] { $who }, the prince
+   *[robber] { $who }, a robber
+}
+zb-open-bank = The prince's money is the bank.
+zb-open-purse = Purse: **{ $n }** ducats
+zb-open-tokens = Tokens in hand: { $n }, in the supply: { $supply }
+zb-open-figures = At home: bandits { $bandits }, guards { $guards } · in the Dungeon: { $prisoners }
+zb-open-cards = District cards in hand: { $n }, held by the prince: { $taken }
+zb-open-deck = **Day cards to come: { $n }.** These may still turn up; one of all seven stays in the box:
+zb-open-turned = Turned already: { $list }
+zb-open-tracks = The prince's board: recon takes { $recon } cards of each robber; the fine is { $fine } ducats for each prisoner.
+zb-open-reserve = { $helped ->
+    [yes] The reserve guard helps { $who } today.
+   *[no] Guards in reserve: { $n }
+}
+# ZB-14.3, ZB-14.4
+zb-open-won = The richest robber wins, with **{ $n }** ducats at least. If nobody has them, the prince wins. Tokens are worth nothing at the end.
+# ZB-15.12
+zb-open-duel = The richer one wins; with equal ducats you both do.
+zb-open-days = Day { $round } of { $all }. If it ended now:
+zb-open-richest = { $short ->
+    [0] - { $who }: **{ $n }**
+   *[other] - { $who }: **{ $n }**, { $short } short
+}
