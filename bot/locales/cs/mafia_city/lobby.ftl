@@ -12,3 +12,7 @@ option-target_mode = Cíl
 option-target_mode-advanced = Pokročilí (15, 13, 11 bodů pro 3, 4, 5 hráčů)
 option-target_mode-beginner = Začátečníci (10, 8, 7 bodů pro 3, 4, 5 hráčů)
 option-target_mode-help = Kolik bodů stačí k vítězství. Pro začátečníky je hra kratší.
+option-cell_same_round = Z Cely v témže kole
+option-cell_same_round-on = Věznice pustí z Cely i mafiány, které tam zavřeli v tomto kole
+option-cell_same_round-off = Věznice pustí jen mafiány, kteří byli v Cele už na začátku kola
+option-cell_same_round-help = Pravidla říkají obojí: že Celu opouštějí všechny žetony, i že ven mohou až v dalším kole. Vypnuto platí další kolo, zapnuto odejdou všichni.
