@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
 from types import coroutine
@@ -226,11 +226,17 @@ class Rulebook:
     table: type[Table]
     warnings: Callable[[int, Any], tuple[Text, ...]] = lambda _seats, _options: ()
     """Warnings about allowed but unwise seats and options."""
+    new_games: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    """Options of new games that differ from the defaults of the model, which hold for records from before the option."""
 
     HOST_END: ClassVar[str] = "host.end"
     """Ask name of the move by which the host ends the game."""
     STEP_END: ClassVar[str] = "clock.step"
     """Ask name of the move by which the clock ends a step."""
+
+    def options_of_new_game(self, chosen: Mapping[str, Any]) -> BaseModel:
+        """Return the options of a new game with the ``chosen`` ones. Raises BadSetup as ``read_options``."""
+        return self.read_options({**self.new_games, **chosen})
 
     def read_options(self, options: Mapping[str, Any] | BaseModel | None) -> BaseModel:
         """Return the options model for plain values. Raises BadSetup for an unknown name or an impossible value."""

@@ -20,18 +20,19 @@ class Setting:
 
 def settings_of(game: str) -> tuple[Setting, ...]:
     """Return every option of ``game``, in the order of its rulebook. Raises KeyError for an unknown game."""
-    found = (_setting(name, info) for name, info in engines.GAMES[game].options.model_fields.items())
+    rulebook = engines.GAMES[game]
+    found = (_setting(name, info, rulebook.new_games.get(name, info.default)) for name, info in rulebook.options.model_fields.items())
     return tuple(setting for setting in found if setting.values)
 
 
-def _setting(name: str, info: Any) -> Setting:
+def _setting(name: str, info: Any, default: Any) -> Setting:
     """Read an option from the field of its model: a truth value, one of several words, or one of several words and a list."""
-    if isinstance(info.default, bool):
-        return Setting(name, (True, False), info.default)
+    if isinstance(default, bool):
+        return Setting(name, (True, False), default)
     if get_origin(info.annotation) is Literal:
-        return Setting(name, get_args(info.annotation), info.default)
+        return Setting(name, get_args(info.annotation), default)
     choices = tuple(value for inner in get_args(info.annotation) if get_origin(inner) is Literal for value in get_args(inner))
-    return Setting(name, choices, info.default, listed=True)
+    return Setting(name, choices, default, listed=True)
 
 
 def value_key(name: str, value: Any) -> str:

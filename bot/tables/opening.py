@@ -71,7 +71,7 @@ def chosen_options(game: str, options: Mapping[str, object]) -> Json:
     if rulebook is None:
         raise Refused("setup-game", game=game)
     try:
-        return rulebook.read_options(options).model_dump(mode="json")
+        return rulebook.options_of_new_game(options).model_dump(mode="json")
     except engines.BadSetup as wrong:
         raise Refused(wrong.text.key, **wrong.text.args) from wrong
 

@@ -11,5 +11,12 @@ from engines.table import Rulebook
 
 __all__ = ["RULEBOOK", "MafiaCity", "MafiaCityOptions", "MafiaCityView"]
 
-RULEBOOK = Rulebook(name="mafia_city", version=1, seats=range(3, 6), options=MafiaCityOptions, table=MafiaCity)
+RULEBOOK = Rulebook(
+    name="mafia_city",
+    version=1,
+    seats=range(3, 6),
+    options=MafiaCityOptions,
+    table=MafiaCity,
+    new_games={"cell_same_round": False, "rulings": 2},
+)
 """Mafia City as ``engines.GAMES`` offers it."""

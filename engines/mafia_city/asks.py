@@ -75,6 +75,7 @@ NOBODY = plain_option("nobody", "opt-mc-nobody")
 STAY = plain_option("stay", "opt-mc-stay")
 STAY_OUT = plain_option("stay", "opt-mc-stay-out")
 STOP = plain_option("stop", "opt-mc-stop")
+SPARE = plain_option("spare", "opt-mc-spare")
 MODES = (plain_option("final", "opt-mc-final"), plain_option("watch", "opt-mc-watch"))
 AUTOS = (plain_option("off", "opt-mc-off"), plain_option("others", "opt-mc-others"), plain_option("all", "opt-mc-all"))
 LEAVE_OPTIONS = (plain_option("withdraw", "opt-withdraw"), Option("disqualify", Text("opt-disqualify"), host_only=True))
@@ -239,6 +240,11 @@ def dismiss(name: str, seat: int, cards: Sequence[int]) -> Ask:
     """D20 or D22: which of ``cards`` is discarded; the last of them by default."""
     default = f"card:{stand_in(cards, cards[-1])}"
     return Ask(name, seat, cards_once(tuple(cards)), default=(default,), secret=True, clock="choice")
+
+
+def district(seat: int, cards: Sequence[int]) -> Ask:
+    """D20 without a draw: whether the controller discards one of ``cards`` (R27)."""
+    return Ask(DISTRICT, seat, with_first(SPARE, tuple(cards)), default=(SPARE.id,), secret=True, clock="choice")
 
 
 def club(seat: int, cards: tuple[int, ...]) -> Ask:

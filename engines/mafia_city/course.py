@@ -45,6 +45,7 @@ def begin(t: City) -> None:
     """Begin the next round."""
     state = t.state
     t.begin_chapter(state.round + 1)
+    state.jailed = len(state.cell)
     t.tell(None, "mc-round", round=state.round, seat=seat_ref(state.starting))
     t.mark()
 

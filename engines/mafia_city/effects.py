@@ -77,6 +77,11 @@ async def dismiss(t: City, name: str, step: Step, seat: int, cards: list[int]) -
     card = cards[0]
     if len(cards) > 1:
         card = asks.number_of(await t.decide(asks.dismiss(name, seat, cards), step))
+    put_away(t, seat, card)
+
+
+def put_away(t: City, seat: int, card: int) -> None:
+    """Discard a card of ``seat`` and tell which."""
     t.discard(seat, card)
     t.tell(None, "mc-discards", reveals=True, seat=seat_ref(seat), card=CARD[card])
 

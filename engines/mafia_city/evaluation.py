@@ -21,7 +21,7 @@ from engines.mafia_city.components import (
 )
 from engines.mafia_city.control import controller, leaders, open_to_change, totals
 from engines.mafia_city.drafts import Draft, Steps, compose, token_steps
-from engines.mafia_city.effects import dismiss
+from engines.mafia_city.effects import dismiss, put_away
 from engines.mafia_city.state import Control, Effect, Window
 from engines.mafia_city.table import City
 from engines.table import Answer, Ask, seat_ref, seats_arg
@@ -157,8 +157,10 @@ async def prison(t: City, seat: int | None, _best: tuple[int, ...]) -> None:
 
 
 def release(t: City) -> None:
-    """Give everybody his tokens of the Cell back to hand (MC-6.4, R24)."""
-    cell, t.state.cell = t.state.cell, []
+    """Give everybody his tokens of the Cell back to hand: all, or those of earlier rounds (MC-6.4, R24)."""
+    state = t.state
+    count = len(state.cell) if t.options.cell_same_round else state.jailed
+    cell, state.cell = state.cell[:count], state.cell[count:]
     for seat in t.clockwise(t.state.starting):
         number = cell.count(seat)
         if number:
@@ -240,12 +242,18 @@ async def police_station(t: City, seat: int | None, _best: tuple[int, ...]) -> N
 
 
 async def business_district(t: City, seat: int | None, _best: tuple[int, ...]) -> None:
-    """The controller draws three cards and discards one of his hand (MC-6.17, R33, R46)."""
+    """The controller draws three cards and discards one of his hand; without a draw he may (MC-6.17, R27, R33, R46)."""
     if seat is None:
         return
     drawn = t.draw(seat, DISTRICT_CARDS)
     t.tell(None, "mc-draws", seat=seat_ref(seat), n=len(drawn))
-    await dismiss(t, asks.DISTRICT, "district", seat, t.state.players[seat].cards)
+    cards = t.state.players[seat].cards
+    if drawn or not cards or t.options.rulings < 2:
+        await dismiss(t, asks.DISTRICT, "district", seat, cards)
+        return
+    pick = await t.decide(asks.district(seat, cards), "district")
+    if pick != asks.SPARE.id:
+        put_away(t, seat, asks.number_of(pick))
 
 
 async def private_club(t: City, seat: int | None, _best: tuple[int, ...]) -> None:

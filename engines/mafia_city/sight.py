@@ -167,6 +167,7 @@ QUIET = {
     asks.PRISON: ("prison", "nobody"),
     asks.KILLER: ("contract", "stop"),
     asks.CLUB: ("club", "stop"),
+    asks.DISTRICT: ("district", "spare"),
 }
 """Answers that no notice tells: the step they are given in, and their picks."""
 
@@ -181,7 +182,7 @@ READS: Mapping[str, Read] = {
         (asks.INFORMER_TOKEN, asks.PLAN_TOKEN, asks.HAT_TOKEN, asks.COMPLICITY_TOKEN, asks.PRISON_TOKEN, asks.KILLER_TOKEN), _token
     ),
     **dict.fromkeys((asks.THIEF, asks.COMPLICITY_PLAYER), _named("victim")),
-    **dict.fromkeys((asks.TEXT, asks.WAIT, asks.HAT_CARD, asks.HATS_FIRST, asks.VETO_FIRST, asks.DISTRICT, asks.RACKETS), _card(0)),
+    **dict.fromkeys((asks.TEXT, asks.WAIT, asks.HAT_CARD, asks.HATS_FIRST, asks.VETO_FIRST, asks.RACKETS), _card(0)),
     **dict.fromkeys((asks.HATS_SECOND, asks.VETO_SECOND), _card(1)),
     asks.BULLET: _unless("mc-bullet", _card(0), "stay"),
     asks.VETO: _veto,
@@ -191,6 +192,7 @@ READS: Mapping[str, Read] = {
     asks.PRISON: _unless("mc-prison", _LOCATION, "nobody"),
     asks.HARBOUR: _unless("mc-harbour", _TARGET, "stay"),
     asks.KILLER: _unless("mc-hired-killer", _card(0), "stop"),
+    asks.DISTRICT: _unless("mc-discards", _card(0), "spare"),
     asks.CLUB: _unless("mc-plus1", _card(0), "stop"),
     asks.STRATEGY_LOCATION: _LOCATION,
     asks.STRATEGY_PLAYER: _named("seat"),

@@ -96,6 +96,8 @@ class CityState:
     deck: list[int] = field(default_factory=list)
     """The draw deck, the next card last."""
     cell: list[int] = field(default_factory=list)
+    jailed: int = field(default=0, repr=False)
+    """How many of ``cell``, the first ones, were there when the round began."""
     discard: list[int] = field(default_factory=list)
     in_play: list[int] = field(default_factory=list)
     chains: list[list[Effect]] = field(default_factory=list)

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from pydantic import Field
+
 from engines.chance import Chance
 from engines.mafia_city import asks
 from engines.mafia_city.asks import cards_arg
@@ -12,9 +14,15 @@ from engines.table import Aborted, Answer, Ask, GameOptions, Table, folded, seat
 
 
 class MafiaCityOptions(GameOptions):
-    """``target_mode``: with how many points the game ends, for advanced players or for beginners (D26)."""
+    """``target_mode``: with how many points the game ends, for advanced players or for beginners (D26).
+
+    ``cell_same_round``: whether the Prison frees Mafiosi who came into the Cell in this round, too (R24). ``rulings``: 2 asks before the
+    Business District costs a card without a draw (R27); 1 is for records from before, and nobody chooses it.
+    """
 
     target_mode: TargetMode = "advanced"
+    cell_same_round: bool = True
+    rulings: int = Field(default=1, ge=1, le=2)
 
 
 RECENT = 5

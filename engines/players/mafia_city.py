@@ -45,7 +45,7 @@ class MafiaCityPlayer(SilentPlayer):
             asks.PRISON: self._prison,
             asks.HARBOUR: self._harbour,
             asks.KILLER: self._killer,
-            asks.DISTRICT: self._dismiss,
+            asks.DISTRICT: lambda options, city, me: "spare" if "spare" in options else self._dismiss(options, city, me),
             asks.RACKETS: self._dismiss,
             asks.CLUB: lambda options, _city, _me: _cheapest_of(options) or "stop",
         }

@@ -6,14 +6,16 @@ from typing import Any
 import pytest
 
 from bot.games import game_of
-from bot.games.game import usual_options
+from bot.games.game import options_of, usual_options
 from bot.games.mafie.presenter import setting_lines
+from bot.presenting import setting
 from bot.presenting.host_desk import lobby_host
 from bot.presenting.limits import faults
 from bot.presenting.lobby_scene import Leaning, LobbyScene, LobbySeat
 from bot.presenting.page import Button, Buttons, Page, Picture
 from bot.presenting.setting import settings_of, value_key
 from bot.presenting.texts import words_in
+from bot.tables.opening import chosen_options
 from bot.tables.pages.lobby import lobby_page, lobby_record
 from bot.tables.pages.options import options_page
 from engines import GAMES
@@ -183,17 +185,28 @@ def test_every_lobby_fits_one_message(language: str, count: int) -> None:
 
 
 def test_every_option_of_the_rulebook_is_a_setting_with_its_values() -> None:
-    settings = {setting.name: setting for setting in settings_of("mafie")}
+    settings = {one.name: one for one in settings_of("mafie")}
     assert set(settings) == set(GAMES["mafie"].options.model_fields)
     assert settings["final_tie"].values == ("change", "lot")
     assert settings["decoys"].values == (True, False)
     assert settings["cards"].listed and settings["cards"].values == ("auto", "random", "gang")
     for language in ("cs", "en"):
         words = words_in(language)
-        for setting in settings.values():
-            assert words(f"option-{setting.name}") and words(f"option-{setting.name}-help")
-            for value in setting.values:
-                assert words(value_key(setting.name, value))
+        for one in settings.values():
+            assert words(f"option-{one.name}") and words(f"option-{one.name}-help")
+            for value in one.values:
+                assert words(value_key(one.name, value))
+
+
+def test_a_new_lobby_has_the_new_reading_of_a_rule_and_an_old_table_keeps_its_own() -> None:
+    """The options of a table from before an option lack it; its game began with the rule of that time (R24, R27)."""
+    new, old = chosen_options("mafia_city", {}), options_of("mafia_city", {"target_mode": "advanced"})
+    assert (new["cell_same_round"], new["rulings"]) == (False, 2)
+    assert (old["cell_same_round"], old["rulings"]) == (True, 1)
+    words = words_in("en")
+    assert setting.setting_lines(words, "mafia_city", new, 4) == [words("lobby-plain-mafia_city")]
+    assert setting.setting_lines(words, "mafia_city", old, 4)[1:] == [words("option-cell_same_round-on")]
+    assert [one.name for one in settings_of("mafia_city")] == ["target_mode", "cell_same_round"], "nobody chooses the rulings"
 
 
 @pytest.mark.parametrize("game", GAMES)

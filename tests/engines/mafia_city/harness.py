@@ -56,6 +56,7 @@ def city(
     deck: Sequence[int] | None = None,
     discard: Sequence[int] = (),
     target_mode: str = "advanced",
+    options: Mapping[str, object] | None = None,
     steal: Callable[[Sequence[int]], int] | None = None,
     prepare: Callable[[CityState], None] | None = None,
     seed: int = 1,
@@ -86,6 +87,7 @@ def city(
         for number, pile in (piles or {}).items():
             state.piles[number] = seats_of(pile)
         state.cell = seats_of(cell)
+        state.jailed = len(state.cell)
         state.killer, state.starting, state.marked = killer, LETTERS.index(starting), list(marked)
         state.policeman = LETTERS.index(policeman) if policeman else None
         state.mayor = LETTERS.index(mayor) if mayor else None
@@ -131,8 +133,8 @@ def city(
         take_stock(t)
         return finish(t, *(verdict(t) or ("goes_on", ())))
 
-    options = MafiaCityOptions.model_validate({"target_mode": target_mode})
-    return Play(Game(replace(RULEBOOK, table=Given), seats, options, seed))
+    model = MafiaCityOptions.model_validate({"target_mode": target_mode, **(options or {})})
+    return Play(Game(replace(RULEBOOK, table=Given), seats, model, seed))
 
 
 def dealt(deck: Sequence[int], *, seats: int, starting: str, layout: Sequence[int] = LAYOUT_X19) -> Play:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.mafia_city.state import CityState
 from tests.engines.mafia_city.harness import city
 
 # ---- locations
@@ -72,6 +73,41 @@ def test_an_empty_deck_gives_fewer_cards() -> None:
     assert (play.halted, play.notices_of("draws")) == (True, [{"seat": "A", "n": 0}])
     play = city("evaluate:5", {5: "A"}, deck=(2,))
     assert (play.halted, play.state.discard, play.cards("A")) == (True, [2], (0,))  # his only card: everybody knows which answer he has
+
+
+@pytest.mark.rule("MC-6.17")
+@pytest.mark.parametrize("hand", [(14,), (14, 19)])
+def test_the_business_district_forces_no_discard_without_a_draw(hand: tuple[int, ...]) -> None:
+    """R27: with deck and discard pile empty the controller may discard, and keeps all his cards by default."""
+    play = city("evaluate:5", {5: "A"}, hands={"A": hand}, deck=(), options={"rulings": 2})
+    assert play.options("A") == ["spare", *(f"card:{card}" for card in hand)] and play.ask("A").default == ("spare",)
+    play.do("A spare")
+    assert (play.player("A").cards, play.state.discard, play.halted) == (list(hand), [], True)
+    play = city("evaluate:5", {5: "A"}, hands={"A": hand}, deck=(), options={"rulings": 2})
+    play.do("A 14")
+    assert (play.player("A").cards, play.state.discard) == (list(hand[1:]), [14])
+
+
+@pytest.mark.rule("MC-6.17")
+def test_a_record_from_before_that_ruling_discards_the_only_card_unasked() -> None:
+    """R27: its options do not name the rulings."""
+    play = city("evaluate:5", {5: "A"}, hands={"A": (14,)}, deck=())
+    assert (play.player("A").cards, play.state.discard, play.halted) == ([], [14], True)
+
+
+@pytest.mark.rule("MC-6.4")
+def test_a_mafioso_of_this_round_stays_in_the_cell_or_leaves_it_by_the_option() -> None:
+    """R24: B sat there when the round began, C came in this round; the beginning of the next round counts C as well."""
+
+    def came(state: CityState) -> None:
+        state.cell.append(2)
+
+    before = city("evaluate:2", cell="B", prepare=came)
+    play = city("evaluate:1", cell="B", prepare=came, options={"cell_same_round": False})
+    freed = [play.player(letter).mobsters - before.player(letter).mobsters for letter in "BC"]
+    assert (play.cell, freed) == ("C", [1, 0])
+    assert city("evaluate:1", cell="B", prepare=came).cell == ""  # a record from before the option
+    assert city("rounds", cell="B", prepare=came, options={"cell_same_round": False}).state.jailed == 2
 
 
 @pytest.mark.rule("MC-6.20", "MC-10.13")

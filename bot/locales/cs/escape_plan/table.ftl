@@ -218,7 +218,7 @@ ep-about-contact-fighter = vyhne se místním na jednom dílu
 ep-about-contact-boxer = vyhne se státním na jednom dílu
 ep-about-contact-ninja = vyhne se zvláštním na jednom dílu
 ep-about-contact-gang-contact = schopnost gangu: pověst −1, let, nebo únik
-ep-about-contact-chopper = z heliportu let o 1 až 2 díly
+ep-about-contact-chopper = z heliportu let o 1 až 2 díly za bod pohybu
 ep-about-contact-informer = pověst −1
 ep-about-contact-bribe-state = přesune státního policistu
 ep-about-contact-bribe-local = přesune místního policistu
@@ -326,7 +326,7 @@ help-ep-rest = Odpočinek vrátí použité kontakty a vybavení a zpřístupn
 # EP-11.1, EP-11.3, EP-11.5, EP-12.1, EP-12.3, EP-12.5
 help-ep-travel = Tři body pohybu: vyjít z místa, vejít do místa i přejít do jiné oblasti stojí bod. V souvislé oblasti se chodí zdarma. Jízda metrem nestojí nic a přidá bod. Vrtulník za bod doletí o dva díly.
 # EP-13.2, EP-13.5
-help-ep-escape = Každého policistu na dílech, které cesta opouští, je třeba setřást kartou nebo vybavením. Kdo zbude, způsobí zranění.
+help-ep-escape = Každého policistu na dílech, které cesta opouští, je třeba setřást kartou nebo vybavením. Kdo zbude, způsobí zranění. Díl, na kterém cesta končí, se nepočítá, ani když z něj mezitím vedla pryč.
 # EP-15.2, EP-15.3
 help-ep-visit = Na místě se dělají jeho kroky po řadě. Kdo tam už stojí, přidává pověst.
 # EP-22.7

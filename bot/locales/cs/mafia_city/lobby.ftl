@@ -12,3 +12,7 @@ option-target_mode = Cíl
 option-target_mode-advanced = Pokročilí (15, 13, 11 bodů pro 3, 4, 5 hráčů)
 option-target_mode-beginner = Začátečníci (10, 8, 7 bodů pro 3, 4, 5 hráčů)
 option-target_mode-help = Kolik bodů stačí k vítězství. Pro začátečníky je hra kratší.
+option-cell_same_round = Z Cely v témže kole
+option-cell_same_round-on = Věznice pustí i mafiány zavřené v témže kole
+option-cell_same_round-off = Věznice pustí jen mafiány z minulých kol
+option-cell_same_round-help = Kniha říká, že z Cely vyjdou všichni, ale také že až v dalším kole.

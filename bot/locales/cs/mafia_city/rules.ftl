@@ -97,6 +97,7 @@ opt-mc-token = { mc-place }, { $place }. odspodu: { $seat }
 opt-mc-nobody = Nikoho
 opt-mc-stay = Zůstat stát
 opt-mc-stop = Jít dál
+opt-mc-spare = Nechat si všechny
 opt-mc-back = Zpět
 opt-mc-off = Ptát se vždy
 opt-mc-others = Jen když jde o mě

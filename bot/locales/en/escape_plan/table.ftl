@@ -214,7 +214,7 @@ ep-about-contact-fighter = avoids the local officers on a tile
 ep-about-contact-boxer = avoids the state officers on a tile
 ep-about-contact-ninja = avoids the special officers on a tile
 ep-about-contact-gang-contact = a gang ability: notoriety −1, flight or avoiding
-ep-about-contact-chopper = fly 1 or 2 tiles from a heliport
+ep-about-contact-chopper = fly 1 or 2 tiles from a heliport for a movement point
 ep-about-contact-informer = notoriety −1
 ep-about-contact-bribe-state = moves a state officer
 ep-about-contact-bribe-local = moves a local officer
@@ -320,7 +320,7 @@ help-ep-rest = A rest makes used contacts and equipment ready and unlocks one as
 # EP-11.1, EP-11.3, EP-11.5, EP-12.1, EP-12.3, EP-12.5
 help-ep-travel = Three movement points: leaving a place, entering a place and crossing into another zone cost one each. Walking inside a connected zone is free. The subway costs nothing and adds a point. A helicopter flies two tiles for a point.
 # EP-13.2, EP-13.5
-help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you.
+help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you. The tile you end on does not count, even if you left it on the way.
 # EP-15.2, EP-15.3
 help-ep-visit = A place is visited step by step. Everybody already there raises your notoriety.
 # EP-22.7

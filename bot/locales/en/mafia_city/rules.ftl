@@ -97,6 +97,7 @@ opt-mc-token = { mc-place }, no. { $place } from the bottom: { $seat }
 opt-mc-nobody = Nobody
 opt-mc-stay = Stay there
 opt-mc-stop = Continue
+opt-mc-spare = Keep all cards
 opt-mc-back = Back
 opt-mc-off = Always ask me
 opt-mc-others = Only if it hits me
