@@ -113,6 +113,6 @@ HOOKS = Hooks(
     options,
     conserved,
     Hidden("mafie.tokens", places, quiet, over, (asks.HUNCH, asks.PEEK), harmless),
-    games=200,
+    games=500,
     fullest={"extended": True},
 )

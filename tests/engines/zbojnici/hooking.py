@@ -56,6 +56,6 @@ HOOKS = Hooks(
     lambda seats, stream: {},
     conserved,
     Hidden("zbojnici.days", places, quiet, over, (asks.FIGURE, asks.GUARD), lambda game, option: True),
-    games=150,
+    games=300,
     bar=Bar(decisions=50_000, replay_ms=20.0),
 )
