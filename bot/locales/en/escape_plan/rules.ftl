@@ -219,8 +219,8 @@ ep-key-used = used: { $color }
 ep-locker = { $locker }, one bag of { $n }
 ep-exit-tiles = exit, one bag of { $n }
 ep-unlocked = { $n ->
-    [one] asset: { $list }
-   *[other] assets: { $list }
+    [one] asset unlocked: { $list }
+   *[other] assets unlocked: { $list }
 }
 ep-bonus = { $group ->
     [safe_houses] all safe houses together
