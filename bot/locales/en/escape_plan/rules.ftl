@@ -182,7 +182,7 @@ ep-leaving = { $n ->
    *[other] { $who } makes for the gate at exit { $exit }. { $n } officers follow.
 }
 ep-officer-moved = { $officer } officer { $origin } → { $tile }
-ep-officer-moved-by = { $who } sends the { $officer } officer: { $origin } → { $tile }
+ep-officer-moved-by = { $who } sends the { $officer } officer { $origin } → { $tile }
 ep-officer-removed = { $officer } vanishes from { $tile }
 ep-wounded = { $near ->
     [yes] { $n ->
