@@ -28,7 +28,7 @@ lobby-starting = Everybody is ready. I deal in a moment.
 lobby-closes = Closes { $until }.
 lobby-options = Playing: { $list }.
 balance-counting = Balance: counting…
-balance-exact = { $side } { $share } ± { $error }% ({ $games ->
+balance-exact = { $side } { $share } ± { $error } % ({ $games ->
     [one] { $games } game of machines
    *[other] { $games } games of machines
 })

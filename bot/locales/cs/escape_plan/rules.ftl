@@ -190,7 +190,7 @@ ep-leaving = { $n ->
    *[other] { $who } míří k bráně, výjezd { $exit }. V patách { $n } policistů.
 }
 ep-officer-moved = { $officer } policista { $origin } → { $tile }
-ep-officer-moved-by = { $who } posílá { $officer }ho policistu: { $origin } → { $tile }
+ep-officer-moved-by = { $who } posílá { $officer }ho policistu { $origin } → { $tile }
 ep-officer-removed = { $officer } mizí z { $tile }
 ep-wounded = { $near ->
     [yes] { $n ->

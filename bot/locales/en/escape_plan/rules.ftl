@@ -182,7 +182,7 @@ ep-leaving = { $n ->
    *[other] { $who } makes for the gate at exit { $exit }. { $n } officers follow.
 }
 ep-officer-moved = { $officer } officer { $origin } → { $tile }
-ep-officer-moved-by = { $who } sends the { $officer } officer: { $origin } → { $tile }
+ep-officer-moved-by = { $who } sends the { $officer } officer { $origin } → { $tile }
 ep-officer-removed = { $officer } vanishes from { $tile }
 ep-wounded = { $near ->
     [yes] { $n ->
@@ -219,8 +219,8 @@ ep-key-used = used: { $color }
 ep-locker = { $locker }, one bag of { $n }
 ep-exit-tiles = exit, one bag of { $n }
 ep-unlocked = { $n ->
-    [one] asset: { $list }
-   *[other] assets: { $list }
+    [one] asset unlocked: { $list }
+   *[other] assets unlocked: { $list }
 }
 ep-bonus = { $group ->
     [safe_houses] all safe houses together

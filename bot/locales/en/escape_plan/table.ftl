@@ -168,7 +168,7 @@ ep-priced = { $n ->
     [0] { $what }
    *[other] { $what } for { ep-money }
 }
-ep-priced-short = { $what } (${ $n }k)
+ep-priced-short = { $what } ${ $n }k
 ep-about-price = { $star ->
     [yes] { ep-money } and notoriety +1: { $what }
    *[no] { $n ->
