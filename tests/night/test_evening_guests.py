@@ -234,3 +234,17 @@ async def test_a_moved_evening_takes_no_chair(evening: Evening) -> None:
     assert comes(evening) == [one.name for one in friends]
     await answer(evening, owed[0], "yes")
     assert comes(evening) == [one.name for one in friends]
+
+
+@pytest.mark.rule("CL-4.4", "CL-5.7")
+async def test_nothing_that_was_to_be_told_reaches_who_is_taken_off(evening: Evening) -> None:
+    host, (off, good) = caller(evening), evening.crowd(2)
+    await call(evening, host)
+    await all_come(evening, [off, good])
+    desk = await at_desk(evening, host)
+    modal = await host.press(desk, verb(evening, "when"))
+    await host.submit(modal.modal, {"text": in_days(evening, 6)})
+    await only(evening).do(uninvite(host.id, off.id))
+    evening.pass_time(61)
+    await evening.discord.until(lambda: heard(good, "Platí to i tak"))
+    assert whispers(off) == []

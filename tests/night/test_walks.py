@@ -14,7 +14,7 @@ SHORT = 30
 """Acts of a walk in every run of the suite."""
 
 
-@pytest.mark.rule("CL-5.6", "CL-5.8", "CL-22.4", "CL-22.7", "CL-22.8")
+@pytest.mark.rule("CL-5.3", "CL-5.4", "CL-5.6", "CL-5.8", "CL-6.3", "CL-21.1", "CL-21.2", "CL-22.1", "CL-22.4", "CL-22.7", "CL-22.8")
 @pytest.mark.parametrize("seed", [8, 22, 27])
 async def test_whatever_happens_the_laws_hold(tmp_path: Path, seed: int) -> None:
     walk = await walked(tmp_path, seed, SHORT)

@@ -8,8 +8,11 @@ from pathlib import Path
 from bot.presenting.texts import be_strict
 from tests.night.walks.take import shortened, walked
 
-LENGTH = 80
-"""Acts of one walk."""
+LENGTH = 2_000
+"""The most acts of one walk."""
+
+THREE_WEEKS = 21 * 86_400.0
+"""How long a walk lasts by the bot's clock, in seconds."""
 
 
 async def soak_walks(count: int, seed: int) -> int:
@@ -20,7 +23,7 @@ async def soak_walks(count: int, seed: int) -> int:
     try:
         for number in range(seed, seed + count):
             with tempfile.TemporaryDirectory() as folder:
-                walk = await walked(Path(folder), number, LENGTH)
+                walk = await walked(Path(folder), number, LENGTH, lasts=THREE_WEEKS)
                 acts += len(walk.done)
                 if walk.found:
                     wrong += 1

@@ -74,11 +74,8 @@ def withdraw(user_id: int) -> Move:
     """Withdraw answer and votes of somebody who left the server or may not sit at its tables, and what was to be told them (CL-5.8)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        untold, change = evening.message_state.without(user_id), _taken_out(evening, user_id)
-        if untold == evening.message_state and not (change.withdrawn or change.votes or change.people):
-            return None
-        columns: EveningChanges = {**change.columns, "surfaces": untold.json()}
-        return _moving_up(evening, replace(change, columns=columns), user_id)
+        change = _taken_out(evening, user_id)
+        return _moving_up(evening, change, user_id) if change != EveningChange() else None
 
     return move
 
@@ -93,16 +90,18 @@ def uninvite(host_id: int, user_id: int) -> Move:
         if str(user_id) in evening.plan.uninvited:
             return None
         plan = with_fields(evening.plan, uninvited=(*evening.plan.uninvited, str(user_id)))
-        change = replace(_taken_out(evening, user_id), columns=columns(evening, new_plan=plan))
-        return _moving_up(evening, change, user_id)
+        change = _taken_out(evening, user_id)
+        return _moving_up(evening, replace(change, columns={**change.columns, **columns(evening, new_plan=plan)}), user_id)
 
     return move
 
 
 def _taken_out(evening: LiveEvening, user_id: int) -> EveningChange:
-    """Return the change that removes a person's answer, votes, and presence at the door."""
+    """Return the change that removes a person's answer, votes, presence at the door, and everything that is yet to be told them."""
     saved, came = evening.saved, str(user_id) in evening.message_state.here
+    state = evening.message_state.without(user_id)
     return EveningChange(
+        columns={"surfaces": state.json()} if state != evening.message_state else {},
         withdrawn=(user_id,) if evening.answer_of(user_id) is not None else (),
         votes={user_id: ()} if any(one.user_id == user_id for one in saved.votes) else {},
         people=tuple(replace(one, present_at=None) for one in saved.people if came and one.user_id == user_id),

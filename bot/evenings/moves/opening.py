@@ -61,6 +61,8 @@ def note_tables(tables: Sequence[EveningTableRow], *said: EveningNotice) -> Move
     """Record tables opened for this evening."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
+        if {table.table_id for table in tables} <= {table.table_id for table in evening.saved.tables}:
+            return None  # an attendance of the evening has found the new table first
         return EveningChange(columns=columns(evening, *said), tables=tuple(tables))
 
     return move

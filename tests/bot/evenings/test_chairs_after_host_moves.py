@@ -8,13 +8,15 @@ from msgspec.structs import replace as with_fields
 from bot.evenings.due import moments
 from bot.evenings.due_actions import free_held
 from bot.evenings.evening import LiveEvening, Move, applied
+from bot.evenings.message_state import EveningNotice
 from bot.evenings.moments.wall import Moment, wall_of
 from bot.evenings.moves.answering import answer, uninvite, withdraw
 from bot.evenings.moves.hosting import retimed, toggle_cohost
+from bot.evenings.moves.opening import note_tables
 from bot.evenings.moves.planning import ChosenTime, adopted, change_plan, go_to, move_to
 from bot.evenings.plan import GamePlan, Plan
 from bot.store import Store
-from bot.store.evening_rows import EveningAnswer, EveningRow, SavedEvening
+from bot.store.evening_rows import EveningAnswer, EveningRow, EveningTableRow, SavedEvening
 from engines.chance import Stream
 
 HOST = 99
@@ -109,6 +111,14 @@ def test_with_fewer_chairs_the_last_of_the_list_lose_theirs_also_when_they_are_o
     assert club.told("ev-down") == [52]
     club.says(3, "no")
     assert (club.seated, club.waiting) == ([1, 2, 4, 50, 51, 52], [5])
+
+
+@pytest.mark.rule("CL-8.2")
+def test_a_table_that_is_noted_twice_calls_its_people_once() -> None:
+    club, row = Club(starts_at=30 * HOUR, chairs=6), EveningTableRow(table_id="t1", round=1, place="")
+    for _ in range(2):
+        club.do(note_tables((row,), EveningNotice("ev-laid")))
+    assert club.told("ev-laid") == [0]
 
 
 @pytest.mark.rule("CL-4.5", "CL-5.6")

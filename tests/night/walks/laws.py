@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
 from bot.evenings.evening import LiveEvening
+from bot.evenings.message_state import HOSTLESS
+from bot.presenting.naming import escaped
 from bot.presenting.texts import words_in
 from bot.sandbox import Message
 from bot.sandbox.world import member_permissions
 from bot.tables.moderation.access_rules import channel_rules
+from bot.tables.table_index import still_plays
 from bot.tables.table_session import TableSession
 from tests.night.walks.walk import Found, Said, Walk
 
@@ -23,6 +26,8 @@ EXPLAINED = re.compile(
 
 LOOK_AHEAD = "Something's wrong at "
 """How the word to the host begins of what keeps tables from their channels: it comes a day and an hour before (CL-22.8)."""
+
+MINUTE, HOUR = 60.0, 3600.0
 
 WRITING = ("view_channel", "send_messages")
 HOLDING = (*WRITING, "embed_links", "attach_files", "read_message_history")
@@ -81,10 +86,110 @@ def nobody_loses_a_chair_untold(walk: Walk) -> Iterator[Found]:
                 yield Found("chair lost untold", f"{walk.named(user)}, now number {place} in line")
 
 
+def who_gets_a_chair_is_told(walk: Walk) -> Iterator[Found]:
+    """Who waited and has a chair now is told, unless it is by an act of their own, or the host's (CL-5.4)."""
+    for evening in _evenings(walk):
+        if evening.row.state != "planned":
+            continue
+        seated = {row.user_id for row in evening.chairs().seated}
+        for user in sorted(seated & walk.waiting.get(evening.id, frozenset())):
+            own = walk.acted.get(user, -1) == walk.number
+            if not own and not _is_told(walk, evening, user, "ev-up", words_in("en")("ev-up", **_names(evening))):
+                yield Found("chair got untold", walk.named(user))
+
+
+def chairs_are_shared_out(walk: Walk) -> Iterator[Found]:
+    """Chairs go to people in the order of the store; no chair is free while somebody waits (CL-5.2, 5.3)."""
+    for evening in _evenings(walk):
+        if evening.row.state != "planned":
+            continue
+        listed = evening.chairs()
+        taken, waiting = len(listed.seated) + listed.held, len(listed.waiting)
+        if taken > evening.plan.chairs or (waiting and taken < evening.plan.chairs):
+            yield Found("chairs", f"{taken} of {evening.plan.chairs} are taken or held, {waiting} people wait")
+        if not evening.plan.owed and [row.seq for row in (*listed.seated, *listed.waiting)] != sorted(
+            row.seq for row in evening.saved.answers if row.answer == "yes"
+        ):
+            yield Found("chairs", "they are not in the order of the answers")
+
+
+def nobody_is_on_a_list_who_may_not_be_there(walk: Walk) -> Iterator[Found]:
+    """No answer, vote, presence at the door, host or private word to come of somebody who left, is banned or taken off (CL-5.7, 5.8)."""
+    members = walk.evening.guild.members
+    for evening in _evenings(walk):
+        saved, state = evening.saved, evening.message_state
+        listed = {row.user_id for row in saved.answers if row.answer != "no"} | {row.user_id for row in saved.votes}
+        listed |= set(map(int, state.here))
+        listed |= {one.to for one in state.owed if one.to > 0} | {user for one in state.owed for user in one.pings}
+        for user in sorted(listed):
+            if user not in members or user in walk.banned:
+                yield Found("listed though gone", f"{walk.named(user)}, evening {evening.row.state}")
+        for user in sorted(listed & set(map(int, evening.plan.uninvited))):
+            yield Found("listed though taken off", f"{walk.named(user)}, evening {evening.row.state}")
+        host = evening.row.host_id
+        if (host not in members or host in walk.banned) and HOSTLESS not in state.asked:
+            yield Found("host of an evening who is gone", f"{walk.named(host)}, evening {evening.row.state}")
+
+
+def an_evening_has_one_event(walk: Walk) -> Iterator[Found]:
+    """Of our scheduled events each evening has one at most (CL-6.3)."""
+    named = Counter(
+        line
+        for event in walk.evening.guild.events.values()
+        for line in str(event.get("description") or "").splitlines()
+        if line.startswith("consigliere:") and event["status"] in (1, 2)
+    )
+    for line, count in named.items():
+        if count > 1:
+            yield Found("event twice", f"{count} events bear {line}")
+
+
+def nothing_due_is_forgotten(walk: Walk) -> Iterator[Found]:
+    """A planned evening is open or missed an hour after its start; an open one is over after half a day (CL-22.1, 22.2)."""
+    for evening in _evenings(walk):
+        late = 0.0 if evening.row.starts_at is None else evening.now() - evening.row.starts_at
+        if (evening.row.state == "planned" and late > HOUR + MINUTE) or (evening.row.state == "open" and late > 12 * HOUR + MINUTE):
+            yield Found("forgotten", f"an evening is {evening.row.state} {late / HOUR:.1f} hours after its start")
+
+
+def nobody_plays_twice(walk: Walk) -> Iterator[Found]:
+    """A channel has one table; nobody sits twice at one, or plays two games at once (CL-21.1, 21.2)."""
+    for channel, count in Counter(session.table.channel_id for session in walk.sessions).items():
+        if count > 1:
+            yield Found("two tables in one channel", f"channel {channel}")
+    games = [session.table for session in walk.sessions if session.table.phase in ("running", "paused")]
+    for person in walk.people:
+        playing = [table for table in games if still_plays(table, person.id)]
+        if len(playing) > 1:
+            yield Found("plays twice", f"{person.name} at {len(playing)} tables")
+    for session in walk.sessions:
+        table = session.table
+        if table.phase != "lobby":
+            continue
+        places = [
+            *(seat.user_id for seat in table.people),
+            *(int(user) for user, _ in table.setup.kept),
+            *(user for user, _ in table.waiting),
+        ]
+        for user, count in Counter(places).items():
+            if count > 1:
+                yield Found("two places at a lobby", walk.named(user or 0))
+        if len(table.seats) + len(table.setup.kept) > table.rulebook.seats[-1]:
+            yield Found("more chairs than a lobby has", f"{len(table.seats)} taken, {len(table.setup.kept)} kept")
+
+
 def _told_of_the_line(walk: Walk, evening: LiveEvening, user: int, place: int) -> bool:
-    text = words_in("en")("ev-down", n=place)
+    return _is_told(walk, evening, user, "ev-down", words_in("en")("ev-down", n=place))
+
+
+def _is_told(walk: Walk, evening: LiveEvening, user: int, key: str, text: str) -> bool:
+    """Whether somebody was told this in this act, or is about to be, or could not be reached."""
     owed = [*evening.message_state.owed, *evening.message_state.unsaid.get(str(user), ())]
-    return any(one.to == user and text in one.text for one in _new(walk)) or any(one.to == user and one.key == "ev-down" for one in owed)
+    return any(one.to == user and text in one.text for one in _new(walk)) or any(one.to == user and one.key == key for one in owed)
+
+
+def _names(evening: LiveEvening) -> dict[str, str]:
+    return {"name": escaped(evening.row.name), "when": f"<t:{int(evening.starts_at)}:F>"}
 
 
 def nothing_is_addressed_to_who_is_gone(walk: Walk) -> Iterator[Found]:
@@ -98,15 +203,17 @@ def nothing_is_addressed_to_who_is_gone(walk: Walk) -> Iterator[Found]:
 
 
 def no_chair_is_kept_for_who_is_gone(walk: Walk) -> Iterator[Found]:
-    """At a table of today nobody has a seat, a kept chair or the host's word who has left the server."""
+    """At a table nobody has a seat, a kept chair, a place in line or the host's word who has left, or no chair of a lobby with a ban."""
     members = walk.evening.guild.members
     for session in walk.sessions:
         table = session.table
         if table.phase == "lobby":
-            seated = [*(seat.user_id for seat in table.people), *(int(user) for user, _ in table.setup.kept)]
-            for user in seated:
+            kept, line = [int(user) for user, _ in table.setup.kept], [user for user, _ in table.waiting]
+            for user in (*(seat.user_id for seat in table.people), *kept, *line):
                 if user is not None and user not in members:
                     yield Found("chair of who has left", f"at a lobby: {walk.named(user)}")
+                if user in walk.banned:
+                    yield Found("chair of who is banned", f"at a lobby: {walk.named(user)}")
         if table.host_id not in members and any(seat.user_id in members for seat in table.people) and table.phase != "paused":
             yield Found("host who has left", f"a table in phase {table.phase}: {walk.named(table.host_id)}")
 
@@ -178,6 +285,9 @@ def remember(walk: Walk) -> None:
     walk.chairs = {
         one.id: frozenset(row.user_id for row in one.chairs().seated) for one in _evenings(walk) if one.row.state == "planned"
     } or (walk.chairs if walk.down else {})
+    walk.waiting = {
+        one.id: frozenset(row.user_id for row in one.chairs().waiting) for one in _evenings(walk) if one.row.state == "planned"
+    } or (walk.waiting if walk.down else {})
     if not walk.down:
         walk.loaded = frozenset(session.table.id for session in walk.sessions)
 
@@ -198,6 +308,12 @@ LAWS: tuple[Callable[[Walk], Iterator[Found]], ...] = (
     nothing_is_told_twice,
     one_message_stands_for_each_thing,
     nobody_loses_a_chair_untold,
+    who_gets_a_chair_is_told,
+    chairs_are_shared_out,
+    nobody_is_on_a_list_who_may_not_be_there,
+    an_evening_has_one_event,
+    nothing_due_is_forgotten,
+    nobody_plays_twice,
     nothing_is_addressed_to_who_is_gone,
     no_chair_is_kept_for_who_is_gone,
     a_table_stands_where_people_can_write,

@@ -11,20 +11,29 @@ from tests.night.walks.walk import UNHURRIED, Walk, first_moment
 
 
 async def walked(
-    folder: Path, seed: int, length: int, *, left_out: Collection[str] = tuple(LEFT_OUT), only: Collection[int] | None = None
+    folder: Path,
+    seed: int,
+    length: int,
+    *,
+    lasts: float = float("inf"),
+    left_out: Collection[str] = tuple(LEFT_OUT),
+    only: Collection[int] | None = None,
 ) -> Walk:
-    """Take a walk of so many acts, or to the first thing that a law finds.
+    """Take a walk of so many acts, or of so many seconds (``lasts``) by the bot's clock, or to the first thing that a law finds.
 
     ``left_out``: what is not looked for and not done, by its names. ``only``: the numbers of the acts that happen, None: all.
     """
     evening = Evening(folder, tempo=UNHURRIED, language="en")
-    evening.ahead = first_moment() - time.time()
+    begins = first_moment()
+    evening.ahead = begins - time.time()
     acts = [act for act in ACTS if act.name not in left_out]
     async with evening:
         walk = Walk(evening, seed)
         with walk.listening():
             await walk.begin()
             for number in range(length):
+                if time.time() + evening.ahead - begins > lasts:
+                    break
                 if only is not None and number not in only:
                     continue
                 await walk.step(number, acts)

@@ -93,6 +93,8 @@ class Walk:
     down: bool = False
     chairs: dict[str, frozenset[int]] = field(default_factory=dict)
     """Who had a chair before this act, by evening."""
+    waiting: dict[str, frozenset[int]] = field(default_factory=dict)
+    """Who waited for one."""
     loaded: frozenset[str] = frozenset()
     """The tables that stood before this act."""
     hosts: list[Person] = field(default_factory=list)
