@@ -46,7 +46,7 @@ FIELD = "text"
 class Built:
     """A page ready to send. ``files``: pictures to upload; ``hashes``: hashes of all shown pictures by file name.
 
-    ``late``: text replaces a picture that is not drawn yet.
+    ``late``: a picture is not drawn yet; the message keeps its last one, or text replaces it.
     """
 
     view: ui.LayoutView
@@ -66,15 +66,17 @@ async def build(page: Page, *, keep: Collection[str] = (), urgency: Urgency = Ur
     ``keep`` are hashes of pictures that the edited message already has under the same file names. When each picture of the page
     is among them, nothing is drawn and ``files`` is empty: edit without naming attachments. Otherwise ``files`` holds all pictures.
     A picture that cannot be drawn is told in words at once, and stands in neither ``files`` nor ``hashes``.
-    ``urgency``: who waits for the pictures. ``within``: for how many seconds at most; one that is late is told in words too.
+    ``urgency``: who waits for the pictures. ``within``: for how many seconds at most. When one is late, a message that carries as many
+    pictures keeps these; else it is told in words too.
     """
     page = fitted(page)
     files: list[discord.File] = []
     late = False
     if not {picture_hash(picture) for picture in page.pictures} <= set(keep):
         drawn, late = await _all_drawn(page.pictures, urgency, within)
-        files = [discord.File(BytesIO(png), filename=name) for name, png in drawn.items() if png is not None]
-        page = _with_alt_text(page, {name for name, png in drawn.items() if png is None})
+        if not late or len(keep) != len(page.pictures):
+            files = [discord.File(BytesIO(png), filename=name) for name, png in drawn.items() if png is not None]
+            page = _with_alt_text(page, {name for name, png in drawn.items() if png is None})
     hashes = {picture.file: picture_hash(picture) for picture in page.pictures}
     view = ui.LayoutView(timeout=None)
     items = [_item(part) for part in page.parts]

@@ -135,7 +135,7 @@ class Parcel:
     pictures: bool = False
     """Whether it shows pictures, new or already attached ones."""
     late: bool = False
-    """Whether text replaces a picture that is not drawn yet."""
+    """Whether a picture is not drawn yet, so that text or the last one stands in its place."""
 
 
 @dataclass(frozen=True, slots=True)

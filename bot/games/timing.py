@@ -79,6 +79,8 @@ class Rhythm(_Model):
     """Kinds of clocks whose question nobody answers for a person, nor an automated player without a choice (MF-14.10)."""
     unforced: frozenset[str] = frozenset()
     """Kinds of clocks whose question nobody answers for a person, since a single answer may be secret (MC-15.5, 15.7)."""
+    letters: frozenset[str] = frozenset()
+    """Phases in which everybody has one private message, edited alike for all, by the clock and not by events (MF-15.2)."""
     in_turn: frozenset[str] = frozenset()
     """Questions that may go from seat to seat: an early press gets the name of the seat on turn."""
     follow_up: frozenset[str] = frozenset()

@@ -37,6 +37,15 @@ class Floor:
 
 
 @dataclass(frozen=True, slots=True)
+class NightLine:
+    """A line of the night talk by ``seat``. ``hearers``: the other seats that read it."""
+
+    seat: int
+    text: str
+    hearers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """The open page of a question's options: the name of the question, and the place as the game's desk writes it."""
 
@@ -102,6 +111,8 @@ class Scene:
     """The seats that write instead of speaking (TK-11.1)."""
     by_button: bool = False
     """Whether the speaker writes by a button, for a channel that the bot cannot open to one person (TK-1.6)."""
+    night_talk: tuple[NightLine, ...] = ()
+    """The lines of the night talk of this round, each for its speaker and its hearers alone (MF-15.7)."""
     outcome: Outcome | None = None
     """The outcome of the game; None before the end."""
     notices: Sequence[Notice] = ()

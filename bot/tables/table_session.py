@@ -110,7 +110,7 @@ class TableSession:
         self.messages = ManagedMessages(self.table, posts, self.whispers, tempo)
         self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
         self.talk = TalkMessages(self.table, posts, self.messages.board.below)
-        self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
+        self.night_talk = NightTalk(self.table, self.messages.seat_messages.line_refused, tempo.line_every)
         self.bot_players = BotPlayers(self.answers, tempo.thinking, searches)
         self.speaking = Speaking(self.table)
         self.speakers = Speakers(self.speaking, tempo.speaking, self._in_voice, self.bot_players.speak)
@@ -266,7 +266,6 @@ class TableSession:
         await self.silence.attend()
         await self.silence.sounds.attend()
         spoken = await self.talk.attend()
-        await self.night_talk.attend()
         alive = await self.heartbeat.attend()
         gate = await self.narration.attend()
         if self.messages.board.finished:

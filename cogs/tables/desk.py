@@ -159,8 +159,9 @@ async def say(request: Request) -> None:
     if not request.values:
         await reply.ask(text_modal(custom_id(session.table.id, "say"), words("say-title"), words("say-label")))
         return
-    if not await session.night_talk.say(reply.user_id, request.values[0], noted=lambda: reply.say(words("say-given"))):
+    if not await session.night_talk.say(reply.user_id, request.values[0]):
         raise Refused("no-room")
+    await reply.say(words("say-given"))
 
 
 async def take_back(request: Request) -> None:

@@ -28,6 +28,7 @@ MODULES = (
     "postgres",
     "requests",
     "watched",
+    "night_letters",
 )
 
 

@@ -1,7 +1,9 @@
 """Nights with every preset of cards: New Gang on sixteen seats, the automatic sets, a drawn one; people beside automated players."""
 
 import dataclasses
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,11 +36,18 @@ async def test_the_gang_wins_on_sixteen_seats(evening: Evening, monkeypatch: pyt
     night = CardNight(evening, script)
     options = {"cards": "gang", "gang_recognition": True, "night_length": "prompt", "kids_last_shot": True, "kids_single_ballot": True}
     await night.begin(evening.crowd(16), options=options)
+    readers: set[str] = set()
+
+    def reads(exchange: Any) -> None:
+        if "Gang u stolu: 2 Karel, 5 Hynek, 6 Petr" in plain(json.dumps(exchange.answer, ensure_ascii=False, default=str)):
+            readers.add(exchange.answer["channel_id"])
+
+    evening.discord.watchers.append(reads)
     story = await night.play()
     night.show()
     night.all_done()
     assert "Vyhrál Gang" in plain(story.text)
-    assert "Gang u stolu: 2 Karel, 5 Hynek, 6 Petr" in night.whispered(1)
+    assert readers == {str(night.guests[seat].person.open_dm().id) for seat in (1, 4, 5)}, "it stood in their letters of the first night"
 
 
 @pytest.mark.parametrize(

@@ -35,5 +35,24 @@ async def test_a_board_does_not_wait_for_a_late_picture_and_shows_it_when_it_is_
     assert _board(evening) is shown, "the same message shows it"
 
 
+async def test_a_lobby_does_not_wait_for_its_poster(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    dry = asyncio.Event()
+
+    async def slow(drawing: Any, urgency: Any) -> bytes:
+        await dry.wait()
+        return await render(drawing, urgency)
+
+    monkeypatch.setattr(components, "render", slow)
+    people = evening.crowd(3)
+    await evening.lay(people[0], game="mafia_city")
+    lobby = await evening.lobby()
+    assert not lobby.alt_texts
+    await evening.seat(people)
+    await evening.discord.until(lambda: "Karel" in lobby.text)
+    dry.set()
+    await evening.discord.until(lambda: lobby.alt_texts, timeout=20)
+    assert await evening.lobby() is lobby, "the same message shows it"
+
+
 def _board(evening: Evening) -> Message | None:
     return evening.channel.messages.get(evening.table.message_state.channel.board.id or 0)

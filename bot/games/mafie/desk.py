@@ -2,6 +2,7 @@
 
 from bot.games.mafie.board import public_states
 from bot.games.mafie.hand import hand_parts
+from bot.games.mafie.letter import said_lines
 from bot.games.mafie.names import NEUTRAL_CARD, NIGHT_PHASES, SHARED
 from bot.games.mafie.question import ask_parts, confirm_parts, free_cards, question_parts, whispered
 from bot.games.mafie.status import desk_parts, in_turn, request
@@ -27,6 +28,8 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     if doubtful is not None and chosen is not None:
         parts += confirm_parts(voice, doubtful, chosen)
         return Page(tuple(parts), "night")
+    if voice.view.phase == "mafia" and (said := said_lines(voice, seat)):
+        parts.append(said)
     asked = question_parts(voice, seat) + _free(voice, seat) + _shared(voice, seat) + desk_parts(voice, seat)
     if asked:
         parts += asked

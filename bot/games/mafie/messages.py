@@ -250,7 +250,7 @@ Missing on purpose: notices that the board shows (single votes, ready marks, rem
 
 
 def private_line(voice: MafieVoice, notice: Notice) -> str:
-    """Return the message for a private notice, empty if another message shows it."""
+    """Return the message for a private notice by day, empty if another message shows it. Those of the night stand in the letters."""
     says = _SAYINGS.get(notice.text.key)
     return says(voice, dict(notice.text.args)) if says else ""
 
@@ -261,26 +261,8 @@ def _swap(voice: MafieVoice, args: dict[str, Arg]) -> str:
     return voice("swap-known", what=voice.covered(said))  # the swap itself is public
 
 
-def _crowd(key: str) -> Callable[[MafieVoice, dict[str, Arg]], str]:
-    return lambda voice, args: voice.covered(voice(key, list=voice.crowd(numbers_of(args["seats"]))))
-
-
-def _recruit(voice: MafieVoice, args: dict[str, Arg]) -> str:
-    by, who = (voice.quiet(number_of(args[name])) for name in ("by", "recruit"))
-    return voice.covered(voice("wakers-recruit", by=by, who=who, list=voice.crowd(numbers_of(args["seats"]))))
-
-
-def _victim(voice: MafieVoice, args: dict[str, Arg]) -> str:
-    return voice.covered(voice(f"victim-{args['how']}", who=voice.quiet(number_of(args["seat"]))))
-
-
 _SAYINGS: dict[str, Callable[[MafieVoice, dict[str, Arg]], str]] = {
     "mf-swap-known": _swap,
-    "mf-gang-known": _crowd("gang-known"),
-    "mf-recruited": _crowd("recruited"),
-    "mf-wakers-recruit": _recruit,
-    "mf-no-target": lambda voice, _args: voice.covered(voice("no-target")),
-    "mf-victim": _victim,
 }
 
 

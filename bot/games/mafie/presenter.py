@@ -10,10 +10,11 @@ from bot.games.mafie import status
 from bot.games.mafie.board import board, meanwhile
 from bot.games.mafie.desk import card_page, desk, shared_confirm, spectator_desk
 from bot.games.mafie.hand import book, hand
+from bot.games.mafie.letter import loud_question, question, question_key, question_over
 from bot.games.mafie.messages import narrate
 from bot.games.mafie.names import BALLOTS, CLOSING_CARDS, COMMANDER_CARD, GANG_CARDS, NAMED, SAVING_CARDS, SHARED
 from bot.games.mafie.pictures.board import poster
-from bot.games.mafie.question import loud_question, needs_confirm, question, question_key
+from bot.games.mafie.question import needs_confirm
 from bot.games.mafie.receipts import receipt
 from bot.games.mafie.status import in_turn
 from bot.games.mafie.story import story, story_text
@@ -310,6 +311,7 @@ PRESENTER = Presenter(
     card_page=card_page,
     question=question,
     question_key=question_key,
+    question_over=question_over,
     loud_question=loud_question,
     needs_confirm=needs_confirm,
     confirm_page=shared_confirm,

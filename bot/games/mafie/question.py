@@ -1,13 +1,12 @@
-"""The question to one seat by direct message. Real questions and decoys of a night have the same shape."""
+"""The questions to one seat alone. Real questions and decoys of a night have the same shape."""
 
 from collections.abc import Callable, Sequence
 
 from bot.games.mafie.board import public_states
-from bot.games.mafie.names import BALLOTS, FREE, NAMED, NIGHT, NIGHT_PHASES, WHISPERED, WINDOWS
+from bot.games.mafie.names import BALLOTS, FREE, NIGHT_PHASES, WHISPERED, WINDOWS
 from bot.games.mafie.voice import MafieVoice
-from bot.presenting.limits import ROW
-from bot.presenting.page import Button, Buttons, Menu, Page, Part, Style
-from bot.presenting.questions import answer_button, from_asker, option_ids, people_menu, sure_buttons, verb_button
+from bot.presenting.page import Button, Buttons, Menu, Part, Style
+from bot.presenting.questions import answer_button, from_asker, option_ids, people_menu, sure_buttons
 from bot.presenting.scene import Scene, end_of, stamp
 from engines import Ask
 from engines.mafie.asks import (
@@ -29,60 +28,24 @@ from engines.mafie.asks import (
 from engines.table import seat_of
 
 
-def question(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page | None:
-    """Return the question to ``seat`` by direct message, None when there is none.
-
-    ``confirm`` and ``chosen``: the name of a question and its pick, which needs a confirmation.
-    """
-    voice = MafieVoice(scene)
-    parts = question_parts(voice, seat, confirm=confirm, chosen=chosen)
-    if not parts:
-        return None
-    if scene.text_mode:
-        parts.insert(0, f"{voice('secret-follows')}\n")
-    ways = [verb_button(scene, "help", voice("b-help"))]
-    if scene.link:
-        ways.append(Button(voice("b-to-table"), url=scene.link))
-    last = parts[-1]
-    if isinstance(last, Buttons) and len(last.buttons) + len(ways) <= ROW:
-        parts[-1] = Buttons((*last.buttons, *ways))
-    else:
-        parts.append(Buttons(tuple(ways)))
-    return Page(tuple(parts), "night" if voice.view.phase in NIGHT_PHASES else "brass")
-
-
-def question_key(scene: Scene, seat: int) -> str | None:
-    """Return the identity of the question: the same key edits the message, another sends a new one."""
-    voice = MafieVoice(scene)
-    asks = whispered(voice, seat)
-    if any(ask.name in NIGHT for ask in asks) or _meeting(voice, seat):
-        return f"{voice.view.phase}-{voice.view.round}"
-    return asks[0].id if asks else None
-
-
-def loud_question(scene: Scene, seat: int) -> bool:
-    """Return whether the message makes a sound: at night for everyone alike, by day for the awaited seat, never for a secret card."""
-    return any(ask.name in NIGHT or ask.name in NAMED for ask in whispered(MafieVoice(scene), seat))
-
-
 def question_parts(voice: MafieVoice, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> list[Part]:
     """Return the parts of the question: its end, its words, its buttons; empty without a question."""
     asks = whispered(voice, seat)
-    meeting = _meeting(voice, seat)
-    if not asks and not meeting:
+    met = meeting(voice, seat)
+    if not asks and not met:
         return []
-    parts: list[Part] = [_head(voice, asks)]
+    parts: list[Part] = [head(voice, asks)]
     doubtful = next((ask for ask in asks if ask.name == confirm), None)
     if doubtful is not None and chosen is not None and any(option.id == chosen for option in doubtful.options):
         return [*parts, *confirm_parts(voice, doubtful, chosen)]
-    if meeting:
-        parts.append(meeting)
+    if met:
+        parts.append(met)
     for ask in asks:
         parts += ask_parts(voice, ask)
     return parts
 
 
-def _head(voice: MafieVoice, asks: tuple[Ask, ...]) -> str:
+def head(voice: MafieVoice, asks: tuple[Ask, ...]) -> str:
     """The first line, which a locked screen shows: a round and a clock, no secrets."""
     when = stamp(end_of(voice.scene, asks) or voice.scene.step)
     time = "night" if voice.view.phase in NIGHT_PHASES else "day" if voice.view.round else "start"
@@ -95,7 +58,7 @@ def _head(voice: MafieVoice, asks: tuple[Ask, ...]) -> str:
     return " ".join((*said, voice("q-care")))
 
 
-def _meeting(voice: MafieVoice, seat: int) -> str:
+def meeting(voice: MafieVoice, seat: int) -> str:
     """The meeting of the Mafia: the wakers, their picks, the changes left; empty for a sleeping seat."""
     if voice.view.phase != "mafia":
         return ""

@@ -70,7 +70,10 @@ SCROLLED_AFTER = 12
 """Lines below the board after which it is reposted for people who have to press."""
 
 PICTURE_WITHIN = 6.0
-"""Seconds for which a board waits for its picture before it goes out with words alone."""
+"""Seconds for which a board waits for its picture before it goes out with the last one, or with words alone."""
+
+POSTER_WITHIN = 1.0
+"""The same for a lobby, whose poster says nothing that its text does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +118,8 @@ class Board:
         self._asked_for = False
         self._moment = False
         self._shown = NOTHING_SHOWN
+        self._unpainted = ""
+        """The hash of the page whose picture was late; the message shows the rest of it."""
         self._looked = 0.0
 
     @property
@@ -173,8 +178,7 @@ class Board:
         await self._settle(stored, "join")
         if not closed and not self._asked_for and self._too_soon(stored):
             return
-        page = await self._drawn(lambda: lobby_page(lobby_scene(table, table.words)))
-        await self._bring(stored, page, repost=self._asked_for)
+        await self._bring_lobby(lambda: lobby_page(lobby_scene(table, table.words)))
 
     async def _close_lobby(self) -> None:
         """Turn the lobby into the record of the deal, once."""
@@ -183,6 +187,13 @@ class Board:
             await self._settle(self.memory.lobby, "join")
             await self._bring(self.memory.lobby, await self._drawn(lambda: lobby_record(lobby_scene(table, table.words))))
             self.memory.dealt = True
+
+    async def _bring_lobby(self, draw: Callable[[], Page]) -> None:
+        """Post or edit the lobby, with its poster when that is drawn."""
+        stored, repost = self.memory.lobby, self._asked_for
+        page = await self._drawn(draw)
+        packed = await self._packed(stored, page, repost=repost, within=POSTER_WITHIN)
+        await self._bring(stored, page, repost=repost, packed=packed)
 
     async def _show_board(self, course: Course, *, ended: bool) -> None:
         """Show the game if it has changed and it is time."""
@@ -200,15 +211,13 @@ class Board:
             repost = self._asked_for or (self._moment and self._is_covered) or (self._has_scrolled_away and self._calls(scene))
             page = with_line(await self._drawn(lambda: self._presenter.board(scene)), self._talk_lines())
             packed = await self._packed(stored, page, repost=repost, within=left)
-        await self._bring(stored, page, repost=repost, packed=packed)
-        self._shown = shown
-        if packed is not None and packed.parcel.late:
-            self._await_picture(stored)
+        late = await self._bring(stored, page, repost=repost, packed=packed)
+        self._shown = NOTHING_SHOWN if late else shown
 
-    def _await_picture(self, stored: ChannelMessage) -> None:
-        """Show the board again later, with its picture: its questions could not wait for that."""
-        stored.page, stored.pics = "", []
-        self._shown = NOTHING_SHOWN
+    def _await_picture(self, stored: ChannelMessage, page: Page, pics: list[str]) -> None:
+        """Show the message again later, with its picture: its questions could not wait for that. ``pics``: what it had before."""
+        self._unpainted = page_hash(page)
+        stored.page, stored.pics = "", pics if len(pics) == len(page.pictures) else []
         self.due = self.table.wall() + max(self._edit_every, PICTURE_WITHIN)
 
     async def _packed(self, stored: ChannelMessage, page: Page, *, repost: bool, within: float | None) -> PackedBoard | None:
@@ -321,16 +330,24 @@ class Board:
         if begun is not None and stored.posting is None:
             self._is_last(stored)
 
-    async def _bring(self, stored: ChannelMessage, page: Page, *, repost: bool = False, packed: PackedBoard | None = None) -> None:
-        """Post, edit or repost one message; a page packed for another message is drawn again."""
-        channel = self.table.channel_id
-        if stored.id and not repost:
+    async def _bring(self, stored: ChannelMessage, page: Page, *, repost: bool = False, packed: PackedBoard | None = None) -> bool:
+        """Post, edit or repost one message; a page packed for another message is drawn again. Return whether its picture is late."""
+        channel, before = self.table.channel_id, stored.pics
+        edited = stored.id if not repost else None
+        parcel = packed.parcel if packed is not None and packed.edited == edited else None
+        late = parcel is not None and parcel.late
+        if edited:
             self._moment = False
-            parcel = packed.parcel if packed is not None and packed.edited == stored.id else None
-            if stored.page == page_hash(page) or await self.posts.edit(stored, channel, page, parcel=parcel):
-                return
-        await self.posts.post(stored, channel, page, parcel=packed.parcel if packed is not None and packed.edited is None else None)
-        self._is_last(stored)
+            said = stored.page == page_hash(page) or (late and not stored.page and self._unpainted == page_hash(page))
+            if not said and not await self.posts.edit(stored, channel, page, parcel=parcel):
+                edited, parcel, late = None, None, False
+        if not edited:
+            await self.posts.post(stored, channel, page, parcel=parcel)
+            self._is_last(stored)
+            before = []
+        if late:
+            self._await_picture(stored, page, before)
+        return bool(late)
 
     def _is_last(self, stored: ChannelMessage) -> None:
         """Note that the message is the last one of the channel."""

@@ -2,6 +2,11 @@
 
 All questions of a step are drawn before the first is sent, and they leave in a random order before the hands, so neither order nor gaps
 tell whose message took more work (MF-15.4). A person without any question so far gets the hand first.
+
+In the phases that a game gives to letters the question of a seat is its letter, and the clock decides when it is edited, not events: all
+letters at the beginning of a phase, at even intervals while some seats may talk among themselves, and at the end of the night, when all
+hands follow. So neither the number of messages nor that of edits tells whom a night concerns (MF-15.2). Only a person's own press changes a
+letter in between.
 """
 
 import asyncio
@@ -13,12 +18,14 @@ from bot.discord_io.postman import DmClosed, Trouble
 from bot.games import game_of
 from bot.presenting.page import Page
 from bot.presenting.presenter import Presenter
+from bot.presenting.scene import Scene
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words
 from bot.store import StoreError
 from bot.tables.delivery.managed_posts import ManagedPosts, page_hash, with_button
 from bot.tables.delivery.seat_message_sender import SeatMessage, SeatMessageSender, says_some
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.refusal import Refused
 from bot.tables.session.course import Course
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import HandMessage, QuestionMessage, SeatMessageMemory
@@ -29,6 +36,16 @@ log = logging.getLogger(__name__)
 
 OUT_EVERY = 60.0
 """How many times as long as the edit of a question that of the hand of somebody who is out may wait for further changes."""
+
+
+LETTER_EVERY = 2.5
+"""How many times as long as the edit of a question that of a letter waits, at least."""
+
+LETTER_EDITS = 24
+"""The most edits of a letter within the clock of its phase ..."""
+
+LETTER_DELAY = 15 * 60.0
+"""... unless that would make a line of the night talk wait for more seconds than this."""
 
 
 class SeatMessages:
@@ -46,6 +63,8 @@ class SeatMessages:
         self._course: Course | None = None
         """The game shown by the messages on their way."""
         self._hands: frozenset[int] = frozenset()
+        self._all_alike: frozenset[int] = frozenset()
+        """Seats whose hands are edited after a night, changed or not."""
         self._later: frozenset[int] = frozenset()
         self._out: frozenset[int] = frozenset()
         """Seats out of the game; their hands show what happens to everybody."""
@@ -53,6 +72,8 @@ class SeatMessages:
         """When the changes of these hands are due (unix seconds)."""
         self._asked: dict[int, tuple[str, ...]] = {}
         self._confirming: dict[int, tuple[str, str, str]] = {}
+        self._refused: dict[int, tuple[str | None, Refused]] = {}
+        """By seat, why its last line of the night talk was refused, and the letter that says so."""
         self._asleep: frozenset[int] = frozenset()
         """Seats whose question waits for the end of quiet hours."""
 
@@ -69,15 +90,19 @@ class SeatMessages:
             return
         rhythm, now = course.timing.rhythm, table.now()
         step_runs = course.shown(now) is not course.game
+        by_night = self._letters() is not None
         for notice in notices:
-            self._hands = self._hands.union(notice.to or ())
+            to = notice.to or frozenset()
+            if by_night:  # hands follow at the end of the night, letters by the clock
+                to = frozenset(seat.seat for seat in table.people if seat.seat in to and self._never_asked(seat))
+            self._hands = self._hands.union(to)
             if notice.text.key in rhythm.all_hands:
                 self._hands = self._hands.union(range(len(table.seats)))
             if notice.text.key in rhythm.hands:
                 self._hands = self._hands.union(_named(notice))
             if step_runs:
-                self._later = self._later.union(notice.to or ())  # the hand shown now does not include it yet
-            for seat in notice.to or ():
+                self._later = self._later.union(to)  # the hand shown now does not include it yet
+            for seat in to:
                 self._asked.pop(seat, None)  # a question shows what its seat has just learned
         if course.over(now):
             self._hands |= frozenset(range(len(table.seats)))
@@ -110,9 +135,15 @@ class SeatMessages:
         if stored is None:
             return
         self.posts.pressed(stored, message_id)
-        if stored.id == message_id:
+        if stored.id == message_id and self._letters() is None:
             stored.page = ""
             self._asked.pop(seat, None)  # the next question may be open already
+
+    def line_refused(self, seat: int, refused: Refused | None) -> None:
+        """Note why the last line of a seat in the night talk was refused, which its letter says at its next edit; None: it was said."""
+        self._refused.pop(seat, None)
+        if refused is not None:
+            self._refused[seat] = (self._presenter.question_key(self.table.scene_of(seat), seat), refused)
 
     @property
     def memory(self) -> SeatMessageMemory:
@@ -202,7 +233,38 @@ class SeatMessages:
         stored = self.memory.questions.get(str(seat.seat))
         return stored is None or stored.user != seat.user_id
 
+    def _letters(self) -> str | None:
+        """Return the moment of the clock that the letters show, None when it is no time for letters: a new moment means an edit of all."""
+        table, course = self.table, self.table.course
+        if course is None:
+            return None
+        now = table.now()
+        public = course.public(now)
+        if public.phase not in course.timing.rhythm.letters or course.dealing(now):
+            return None
+        ends, _ = course.time.whole_clock(now)
+        return f"{public.phase} {public.round} {ends:.0f} {table.phase} {self._tick(course, now) or (0.0, 0.0)}"
+
+    def _tick(self, course: Course, now: float) -> tuple[float, float] | None:
+        """Return the last and the next moment of even edits at ``now`` (unix seconds); None while nobody may talk."""
+        talk, (_, length) = course.timing.talk, course.time.whole_clock(now)
+        if talk is None or talk.phase != course.public(now).phase or self.table.phase != "running":
+            return None
+        every = max(LETTER_EVERY * self._edit_every, min(length / LETTER_EDITS, LETTER_DELAY))
+        if not every:
+            return None
+        return now // every * every, (now // every + 1) * every
+
+    def _note_night(self) -> None:
+        """Note whether it is night, whose end changes all hands."""
+        night = self._letters() is not None
+        if self.memory.by_night and not night:
+            self._all_alike = frozenset(range(len(self.table.seats))) - self._out
+            self._hands |= self._all_alike
+        self.memory.by_night = night
+
     def _changed_hands(self, course: Course) -> list[Seat]:
+        self._note_night()
         if self._later and course.shown(self.table.now()) is course.game:
             self._hands |= self._later
             self._later = frozenset()
@@ -233,22 +295,29 @@ class SeatMessages:
         return seat_messages
 
     def _hand(self, seat: Seat) -> list[SeatMessage]:
-        """Return the hand of ``seat``, unless its message shows that already."""
+        """Return the hand of ``seat``, unless its message shows that already; after a night in any case."""
         page = self._presenter.hand(self.table.scene_of(seat.seat), seat.seat)
         stored = self.memory.hands.setdefault(str(seat.user_id), HandMessage())
-        if stored.page == page_hash(page) and stored.posting is None:
+        alike, self._all_alike = seat.seat in self._all_alike, self._all_alike - {seat.seat}
+        if stored.page == page_hash(page) and stored.posting is None and not alike:
             return []
         return [SeatMessage(seat, stored, page, says_some(page, self.table.words_of(seat.seat)("hello")))]
 
     def _questions(self) -> list[SeatMessage]:
+        """Return the questions that have changed; of letters all whose moment has come. Nobody is asked before the deal is told."""
         seat_messages: list[SeatMessage] = []
+        course, now = self.table.course, self.table.now()
+        if course is None or course.dealing(now):
+            return []
         self._wake()
-        signatures = self._signatures()
+        signatures, letters = self._signatures(), self._letters() is not None
+        if self.table.stands_since is None and (tick := self._tick(course, now)) is not None:
+            self.due = min(tick[1], self.due or tick[1])
         for seat in self._reachable():
             signature = signatures.get(seat.seat, ())
             if signature != self._asked.get(seat.seat):
                 seat_message = self._question(seat, signature)
-                if seat_message is None or not self._too_soon(seat_message):
+                if seat_message is None or letters or not self._too_soon(seat_message):
                     self._asked[seat.seat] = signature
                     seat_messages += [seat_message] if seat_message is not None else []
         return seat_messages
@@ -257,25 +326,30 @@ class SeatMessages:
         """Return the question for ``seat``, or the line that ends the last one; None when its message is up to date."""
         scene, number = self.table.scene_of(seat.seat), seat.seat
         opened, confirm, chosen = self._confirming.get(number, ("", None, None))
-        if opened not in signature:
+        if all(ask.id != opened for ask in scene.asks_of(number)):
             confirm = chosen = None
         page = self._presenter.question(scene, number, confirm=confirm, chosen=chosen)
         stored = self._stored_question(seat)
         mark = with_button(f"c1:{self.table.id}:help")
         if page is None:
-            return self._shrunk(SeatMessage(seat, stored, Page(()), mark, signature), scene.words)
+            return self._shrunk(SeatMessage(seat, stored, Page(()), mark, signature), scene)
         step = self._presenter.question_key(scene, number)
+        letter, refused = self._refused.get(number, (None, None))
+        if refused is not None and letter == step:
+            page = replace(page, parts=(*page.parts, scene.words(refused.key, **refused.args_)))
         seat_message = SeatMessage(seat, stored, page, mark, signature, step, self._presenter.loud_question(scene, number))
         if seat_message.is_new and seat_message.loud and self.table.quiet_until is not None:
             self._asleep |= {number}
-            return self._shrunk(seat_message, scene.words)
-        return seat_message if seat_message.is_new or stored.posting is not None or stored.page != page_hash(page) else None
+            return self._shrunk(seat_message, scene)
+        alike = self._letters() is not None
+        return seat_message if alike or seat_message.is_new or stored.posting is not None or stored.page != page_hash(page) else None
 
-    def _shrunk(self, seat_message: SeatMessage, words: Words) -> SeatMessage | None:
-        """Return the line that ends the last question; None when its message says so already, or there is none."""
-        stored, page = seat_message.stored, Page((words("question-over"),))
+    def _shrunk(self, seat_message: SeatMessage, scene: Scene) -> SeatMessage | None:
+        """Return the end of the last question; None when its message says so already, or there is none."""
+        stored = seat_message.stored
         is_open = stored.posting is not None or bool(stored.id and stored.page)
         step = stored.step if isinstance(stored, QuestionMessage) else None
+        page = self._presenter.question_over(scene, seat_message.seat.seat, step)
         return replace(seat_message, page=page, step=step, loud=False, over=True) if is_open else None
 
     def _wake(self) -> None:
@@ -303,7 +377,9 @@ class SeatMessages:
         return True
 
     def _signatures(self) -> dict[int, tuple[str, ...]]:
-        """Return the ids of the open questions by seat, without offers that are always open."""
+        """Return the ids of the open questions by seat, without offers that are always open; of letters the moment that they show."""
+        if (moment := self._letters()) is not None:
+            return {seat.seat: (moment,) for seat in self.table.people}
         made: dict[int, tuple[str, ...]] = {}
         for ask in self.table.course.open_asks(self.table.now()) if self.table.course is not None else ():
             if ask.holds or ask.secret:

@@ -1,21 +1,18 @@
-"""The talk by night: lines relayed by direct message among seats that hear each other (MF-15.7).
+"""The talk by night among seats that hear each other (MF-15.7).
 
-A line is said once it is in the log. It is relayed from there, even if the bot stops in between. Each hearer costs a message to Discord, so
-the number and length of lines are limited.
+A line is said once it is in the log; the letters of its hearers show it from there. They have little room, so the number and length of
+lines are limited.
 """
 
-import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable
 
 from bot.games.timing import PrivateTalk
-from bot.presenting.naming import bold, escaped, line_of
+from bot.presenting.naming import line_of
 from bot.presenting.standing import plays
-from bot.tables.delivery.whispers import Whispers, tell_person
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Said
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import command
-from bot.tables.session.message_state import TalkMemory
 
 LONGEST_LINE = 300
 """Most characters of one line."""
@@ -23,27 +20,22 @@ LONGEST_LINE = 300
 MOST_LINES, WINDOW = 12, 60.0
 """Limit of one person's lines, and its period in seconds."""
 
-WARN_EVERY = 10.0
-"""Least seconds between two notes to a person about refused lines."""
-
 
 class LineRefused(Refused):
     """A line that is too long, or too soon after the one before."""
 
 
 class NightTalk:
-    """Relays the lines of one table, and ends the talk with a silent line to its participants.
+    """Takes the lines of one table. The game's timing file says who hears whom, and when."""
 
-    The game's timing file says who hears whom, and when.
-    """
+    def __init__(self, table: LiveTable, show_refusal: Callable[[int, Refused | None], None], line_every: float) -> None:
+        """``show_refusal(seat, refusal)`` tells a speaker why their line was refused, None: it was said.
 
-    def __init__(self, table: LiveTable, whispers: Whispers, line_every: float) -> None:
-        """``line_every``: seconds between two lines of one person."""
+        ``line_every``: seconds between two lines of one person.
+        """
         self.table = table
-        self.whispers = whispers
+        self._show_refusal = show_refusal
         self._line_every = line_every
-        self._relaying = asyncio.Lock()
-        self._warned: dict[int, float] = {}
 
     @property
     def _timing(self) -> PrivateTalk | None:
@@ -62,17 +54,12 @@ class NightTalk:
         heard = _heard(view, timing)
         return heard if seat in heard and plays(view, seat) else ()
 
-    async def say(self, user_id: int, text: str, noted: Callable[[], Awaitable[object]] | None = None) -> bool:
-        """Say a line; return False when nobody hears it. ``noted`` is called once the line is durable, before it is relayed.
+    async def say(self, user_id: int, text: str) -> bool:
+        """Say a line, which is durable then; return False when nobody hears it.
 
         Raises LineRefused; Refused when the log cannot be written.
         """
-        if not await self._append(user_id, line_of(text)):
-            return False
-        if noted is not None:
-            await noted()
-        await self.relay()
-        return True
+        return await self._append(user_id, line_of(text))
 
     @command
     def _append(self, user_id: int, line: str) -> bool:
@@ -87,22 +74,15 @@ class NightTalk:
         return True
 
     async def say_by_message(self, user_id: int, text: str) -> bool:
-        """Say a line written in direct messages; a refusal is answered there."""
+        """Say a line written in direct messages; the letter of its speaker shows a refusal."""
+        seat, refusal = self.table.seat_of(user_id), None
         try:
-            return await self.say(user_id, text)
+            said = await self.say(user_id, text)
         except Refused as refused:
-            seat, now = self.table.seat_of(user_id), self.table.now()
-            if seat is not None and now >= self._warned.get(seat, 0.0) + WARN_EVERY:
-                self._warned[seat] = now
-                await self._tell(
-                    user_id, seat, self.table.words_of(seat)(refused.key, **refused.args_), nonce=f"{self.table.id}.l{int(now)}"
-                )
-            return True
-
-    async def _tell(self, user_id: int, seat: int, text: str, *, nonce: str) -> None:
-        """Tell a person why their line was refused, bypassing the outbox if the store fails."""
-        if not await self.whispers.send(seat, text):
-            await tell_person(self.whispers.postman, user_id, text, nonce=nonce)
+            said, refusal = True, refused
+        if said and seat is not None:
+            self._show_refusal(seat, refusal)
+        return said
 
     def _within_limits(self, seat: int, line: str) -> None:
         """Raise LineRefused for a line beyond the limits; they are counted in the log, so a restart changes nothing."""
@@ -112,41 +92,6 @@ class NightTalk:
         own = [at for said, at in zip(course.lines, course.said_at, strict=True) if said.seat == seat and at > now - WINDOW]
         if len(own) >= MOST_LINES or (own and now < own[-1] + self._line_every):
             raise LineRefused("line-too-soon", n=MOST_LINES)
-
-    async def relay(self) -> None:
-        """Send unrelayed lines to their hearers, silently, signed by number and name."""
-        async with self._relaying:
-            lines, memory = self._lines(), self._memory()
-            while memory.relayed < len(lines):
-                said = lines[memory.relayed]
-                text = f"{bold(self.table.names(), said.seat)}: {escaped(said.text)}"
-                memory.relayed += 1  # stored with the whispers
-                if not await self.whispers.send_each(dict.fromkeys(said.hearers, text)):
-                    memory.relayed -= 1
-                    return
-
-    async def attend(self) -> None:
-        """Relay pending lines, and tell participants the end of the talk once."""
-        lines = self._lines()
-        if not lines or self.table.phase != "running":
-            return
-        await self.relay()
-        memory = self._memory()
-        if memory.closed < len(lines) and not self._is_open(lines[-1].round):
-            taking_part = {seat for said in lines[memory.closed :] for seat in (said.seat, *said.hearers)}
-            memory.closed = len(lines)
-            await self.whispers.send_each({seat: self.table.words_of(seat)("room-closed") for seat in sorted(taking_part)})
-
-    def _lines(self) -> Sequence[Said]:
-        return self.table.course.lines if self.table.course is not None else ()
-
-    def _memory(self) -> TalkMemory:
-        return self.table.message_state.night_talk
-
-    def _is_open(self, round_number: int) -> bool:
-        """Whether the talk of this round still goes on."""
-        public, timing = self.table.scene().public, self._timing
-        return timing is not None and public.phase == timing.phase and public.round == round_number
 
 
 def _heard(view: object, timing: PrivateTalk) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from bot.games.game import options_of
 from bot.games.timing import GameConfig
 from bot.presenting.lobby_scene import Leaning
 from bot.presenting.naming import escaped, short
-from bot.presenting.scene import Deadline, Scene
+from bot.presenting.scene import Deadline, NightLine, Scene
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words, words_in
 from bot.presenting.voice_lines import VoiceStanding
@@ -446,6 +446,7 @@ class LiveTable(Mailbox):
             hands=hands_of(self),
             writers=tuple(seat.seat for seat in self.people if seat.writes),
             by_button=not self.lets_one_write,
+            night_talk=tuple([NightLine(line.seat, line.text, line.hearers) for line in course.lines if line.round == public.round]),
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),
         )

@@ -76,13 +76,6 @@ class LastWhisper(Struct):
     id: int
 
 
-class TalkMemory(Struct, omit_defaults=True):
-    """How many lines of the night talk are relayed, and after how many its end was announced."""
-
-    relayed: int = 0
-    closed: int = 0
-
-
 class GrowingStory(Struct):
     """A story that may still grow: its ``text`` so far without running clocks, and the number of its last ``delivery``."""
 
@@ -232,6 +225,8 @@ class SeatMessageMemory(SpreadPart, omit_defaults=True):
     """By the id of the person."""
     questions: dict[str, QuestionMessage] = {}
     """By seat."""
+    by_night: bool = False
+    """Whether the letters of a night are out; at its end they and all hands are edited."""
 
 
 class PostMemory(SpreadPart, omit_defaults=True):
@@ -330,7 +325,6 @@ class MessageState(Struct):
     lines: LineMemory = field(default_factory=LineMemory)
     whispers: WhisperMemory = field(default_factory=WhisperMemory)
     talk: TalkMessage = field(default_factory=TalkMessage)
-    night_talk: TalkMemory = field(default_factory=TalkMemory)
     turns: TurnCalls = field(default_factory=TurnCalls)
     called: CallMemory = field(default_factory=CallMemory)
     silence: SilenceMemory = field(default_factory=SilenceMemory)

@@ -245,6 +245,15 @@ class Timekeeper:
         step = self._running_step(now)
         return (_end(step), step.whole) if step is not None else None
 
+    def whole_clock(self, now: float) -> tuple[float, float]:
+        """Return the end (unix seconds) and the length of the last step of the night that has begun by ``now``, if nothing ends it early.
+
+        Both are 0 before the first step.
+        """
+        whole = self._whole
+        step = whole if whole is not None and (whole.since or 0.0) <= now else self._before
+        return (_end(step), step.whole) if step is not None else (0.0, 0.0)
+
     @property
     def _step_runs(self) -> bool:
         """Whether the game is in the last step: it waits for the answers, or for the end."""

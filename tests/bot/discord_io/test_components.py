@@ -1,3 +1,4 @@
+import asyncio
 from typing import Any
 
 import discord
@@ -132,3 +133,20 @@ def _luminance(colour: int) -> float:
     parts = [(colour >> shift & 255) / 255 for shift in (16, 8, 0)]
     linear = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+async def test_a_message_keeps_its_last_picture_while_the_next_one_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty lines in its place would push the buttons off the screen; a new message has no picture to keep, and says it in words."""
+
+    async def never(_drawing: Drawing, _urgency: object) -> bytes:
+        await asyncio.Event().wait()
+        return b""
+
+    monkeypatch.setattr("bot.discord_io.components.render", never)
+    kept = await build(PAGE, keep=["0123456789abcdef"], within=0.01)
+    assert kept.late and not kept.files and kept.hashes
+    (container,) = components(kept)
+    assert container["components"][1]["items"][0]["media"]["url"] == "attachment://table.png"
+    new = await build(PAGE, within=0.01)
+    (container,) = components(new)
+    assert new.late and container["components"][1]["content"] == "Mafie, 1. noc."

@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.presenting.scene import ask_number
+from bot.games import game_of
+from bot.presenting.scene import NightLine, ask_number
 from bot.store import Store, StoreFull, StoreUnreachable, StoreUnsure
-from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.whispers import Whispers
 from bot.tables.players.night_talk import NightTalk
 from bot.tables.refusal import Refused
 from bot.tables.result_making import record_of
@@ -39,20 +38,6 @@ async def play_on(local: LocalTable, clock: Clock, moves: int, seed: int = 7) ->
         pick = whim.pick(ask.options).id
         await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,), press=1)
         clock.pass_(1)
-
-
-class Ears:
-    """Who hears a direct message, and what; the channel of a person is the person's own number."""
-
-    def __init__(self) -> None:
-        self.heard: list[tuple[int, str]] = []
-
-    async def dm_channel(self, user: int) -> int:
-        return user
-
-    async def post(self, channel: int, what: str, **_more: object) -> int:
-        self.heard.append((channel, what))
-        return len(self.heard)
 
 
 async def refused(doing: Any) -> str:
@@ -285,9 +270,7 @@ async def test_only_the_host_disqualifies_and_the_seat_does_not_win(store: Store
 async def test_the_mafia_room_opens_for_wakers_only_and_is_in_the_log(store: Store, clock: Clock) -> None:
     local = await seated(store, clock, 9)
     table = local.table
-    ears = Ears()
-    whispers = Whispers(table, ears, ManagedPosts(table, ears))  # type: ignore[arg-type]
-    talk = NightTalk(table, whispers, 0.0)
+    talk = NightTalk(table, lambda *_refused: None, 0.0)
     assert not await talk.say(100, "Haló")
     while table.scene().public.phase != "mafia":
         clock.pass_(5)
@@ -297,8 +280,9 @@ async def test_the_mafia_room_opens_for_wakers_only_and_is_in_the_log(store: Sto
     assert not await talk.say(100 + other, "Slyšíte mě?")
     assert await talk.say(100 + mafia[0], "  Koho\nnavrhuješ? ")
     assert table.running.lines == [Said(mafia[0], 1, "Koho navrhuješ?", (mafia[1],))]
-    await whispers.settle()
-    assert [user for user, _ in ears.heard] == [100 + mafia[1]] and "Koho navrhuješ?" in ears.heard[0][1]
+    assert table.scene().night_talk == (NightLine(mafia[0], "Koho navrhuješ?", (mafia[1],)),)
+    presenter = game_of("mafie").presenter
+    assert [seat for seat in range(9) if "Koho navrhuješ?" in repr(presenter.question(table.scene(), seat))] == mafia
     again = await reloaded(store, clock)
     assert again.table.running.lines == table.running.lines
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -13,12 +14,12 @@ from bot.store import Store
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.outbox import ManagedMessages, Outbox
 from bot.tables.delivery.seat_message_sender import SeatMessage
-from bot.tables.delivery.seat_messages import OUT_EVERY, SeatMessages
+from bot.tables.delivery.seat_messages import LETTER_EDITS, OUT_EVERY, SeatMessages
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.session.entries import Said
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
 from bot.tables.tempo import Tempo
-from engines import Notice
 from tests.bot.tables.conftest import Clock, Hearing, LocalTable, reloaded, seated
 
 
@@ -69,34 +70,146 @@ async def wakers_of(local: LocalTable, clock: Clock) -> list[int]:
     return [seat for seat in range(len(local.table.seats)) if seat in getattr(game.view(seat).me, "wakers", ())]
 
 
-async def test_a_question_is_edited_once_in_two_seconds_and_the_last_state_wins(store: Store, clock: Clock) -> None:
-    local = await seated(store, clock, 21, night_length="constant")
-    box, table = Letterbox(clock), local.table
-    wakers = await wakers_of(local, clock)
-    assert len(wakers) >= 4
-    seat_messages = letters_of(table, box)
-    await seat_messages.show()
-    box.edits.clear()
-    before = len(table.running.game.notices)
-    for number, seat in enumerate(wakers):
-        ask = next(ask for ask in table.running.open_asks(clock()) if ask.seat == seat and ask.name == "mafie.night.victim")
-        await local.answers.answer(100 + seat, ask.name, None, (ask.options[number % 2].id,))
-        told: tuple[Notice, ...] = table.running.game.notices[before:]
-        before = len(table.running.game.notices)
-        seat_messages.noticed(told)
-        await seat_messages.show()
-        clock.pass_(0.3)
-    while seat_messages.due is not None:
-        clock.time = max(clock.time, seat_messages.due)
-        await seat_messages.show()
-    questions = {message.id for message in table.message_state.seat_messages.questions.values()}
-    edits = [times for message, times in box.edits.items() if message in questions]
-    assert edits
-    assert all(later - earlier >= 2.0 for times in edits for earlier, later in pairwise(times))
-    fresh = letters_of(table, box)
-    shown = dict(box.standing)
+class Night:
+    """A table of eleven at the meeting of the Mafia, with everything that its people get in private."""
+
+    def __init__(self, local: LocalTable, clock: Clock) -> None:
+        self.local, self.table, self.clock = local, local.table, clock
+        self.box = Letterbox(clock)
+        self.seat_messages = letters_of(self.table, self.box)
+        self._told = 0
+
+    async def show(self) -> None:
+        """Show what has happened."""
+        course = self.table.running
+        released = course.time.released(self.clock())
+        self.seat_messages.noticed(course.game.notices[self._told : released])
+        self._told = released
+        await self.seat_messages.show()
+
+    async def until(self, *phases: str) -> None:
+        """Let the clocks run to one of these phases, one second after the other."""
+        while self.table.scene().public.phase not in phases:
+            self.clock.pass_(1)
+            await self.local.answers.expire_due()
+            await self.show()
+
+    async def pick(self, seat: int, number: int, *, never: int = -1) -> None:
+        """Let a waker point at the target of this number, which is not the seat ``never``."""
+        ask = next(ask for ask in self.table.running.open_asks(self.clock()) if ask.seat == seat and ask.name == "mafie.night.victim")
+        targets = [option.id for option in ask.options if option.id != f"seat:{never}"]
+        await self.local.answers.answer(100 + seat, ask.name, None, (targets[number],))
+        await self.show()
+
+    async def say(self, seat: int, text: str, hearers: tuple[int, ...]) -> None:
+        """Let a waker say a line."""
+        await self.table.do(partial(self.table.record, Said(seat, self.table.scene().public.round, text, hearers)))
+        await self.show()
+
+    def edits(self, kind: str) -> dict[int, list[float]]:
+        """Return when the question or the hand of each seat was edited."""
+        memory = self.table.message_state.seat_messages
+        of = {seat: memory.questions[str(seat)] if kind == "question" else memory.hands[str(100 + seat)] for seat in range(SEATS)}
+        return {seat: self.box.edits.get(message.id or 0, []) for seat, message in of.items()}
+
+    def letter(self, seat: int) -> str:
+        """Return what the letter of a seat shows."""
+        return repr(self.box.standing[self.table.message_state.seat_messages.questions[str(seat)].id or 0])
+
+
+SEATS = 11
+
+
+@pytest.fixture
+async def night(store: Store, clock: Clock) -> Night:
+    """The meeting of the first night, a moment after its letters were sent."""
+    night = Night(await seated(store, clock, SEATS, night_length="constant"), clock)
+    await night.show()
+    await night.until("mafia")
+    night.box.edits.clear()
+    return night
+
+
+@pytest.mark.rule("MF-15.2", "MF-15.4", "MF-15.7")
+async def test_all_letters_are_edited_at_the_same_moments_whatever_the_mafia_does(night: Night) -> None:
+    first, second = await wakers_of(night.local, night.clock)
+    sent = night.box.sent
+    sleeper = next(seat for seat in range(SEATS) if seat not in (first, second))
+    moves = [
+        lambda: night.pick(first, 0),
+        lambda: night.say(first, "Koho dnes?", (second,)),
+        lambda: night.say(second, "Karla.", (first,)),
+        lambda: night.pick(second, 1),
+    ]
+    while night.table.scene().public.phase == "mafia":
+        if moves:
+            await moves.pop(0)()
+        night.clock.pass_(1)
+        await night.local.answers.expire_due()
+        await night.show()
+        if "Koho dnes?" in night.letter(second):
+            assert "Koho dnes?" in night.letter(first) and "Koho dnes?" not in night.letter(sleeper)
+    letters = night.edits("question")
+    assert len({tuple(times) for times in letters.values()}) == 1, letters
+    moments = letters[sleeper]
+    assert 6 <= len(moments) <= LETTER_EDITS, "a few edits a meeting"
+    assert all(later - earlier >= 2.0 for earlier, later in pairwise(moments))
+    assert night.box.sent == sent, "and no new message"
+    assert "Karla." in night.letter(first) and night.table.words("room-closed") in night.letter(first)
+    assert {tuple(times) for times in night.edits("hand").values()} == {(moments[-1],)}, "the hands follow at the end, also alike"
+
+
+@pytest.mark.rule("MF-15.3")
+async def test_no_letter_comes_while_people_look_at_their_tokens(store: Store, clock: Clock) -> None:
+    night = Night(await seated(store, clock, SEATS, night_length="constant"), clock)
+    clock.pass_(-10)
+    assert night.table.running.dealing(clock())
+    await night.show()
+    assert night.box.sent == SEATS, "hands alone"
+    clock.pass_(10)
+    await night.show()
+    assert night.box.sent == 2 * SEATS
+    assert all("mafie.night" in night.letter(seat) for seat in range(SEATS))
+
+
+@pytest.mark.rule("MF-15.2", "MF-4.3")
+async def test_the_hand_of_the_agent_waits_for_the_end_of_the_night(store: Store, clock: Clock) -> None:
+    night = Night(await seated(store, clock, SEATS, night_length="constant"), clock)
+    await night.show()
+    await night.until("agent")
+    night.box.edits.clear()
+    ask = next(ask for ask in night.table.running.open_asks(clock()) if ask.name == "mafie.night.peek")
+    await night.local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
+    await night.show()
+    await night.until("mafia")
+    assert not any(night.edits("hand").values())
+    for waker in await wakers_of(night.local, clock):
+        await night.pick(waker, 0, never=ask.seat)
+    await night.until("dawn", "discussion")
+    assert all(len(times) == 1 for times in night.edits("hand").values())
+    hand = night.table.message_state.seat_messages.hands[str(100 + ask.seat)]
+    assert night.table.words("hand-knows") in repr(night.box.standing[hand.id or 0])
+
+
+@pytest.mark.rule("MF-15.2")
+async def test_a_bot_that_starts_by_night_edits_all_letters_and_by_day_ends_them_all(night: Night) -> None:
+    first, _ = await wakers_of(night.local, night.clock)
+    await night.pick(first, 0)
+    await night.table.keep_message_state()
+    night.seat_messages = letters_of(night.table, night.box)
+    await night.show()
+    assert all(len(times) == 1 for times in night.edits("question").values())
+    while night.table.scene().public.phase == "mafia":
+        night.clock.pass_(1)
+        await night.local.answers.expire_due()
+    night.box.edits.clear()
+    night.seat_messages = letters_of(night.table, night.box)
+    await night.show()
+    assert all(len(times) == 1 for kind in ("question", "hand") for times in night.edits(kind).values())
+    fresh = letters_of(night.table, night.box)
+    shown = dict(night.box.standing)
     await fresh.show()
-    assert box.standing == shown, "what stands there is the last state"
+    assert night.box.standing == shown, "what stands there is the last state"
 
 
 async def test_who_gives_up_a_seat_while_hands_are_made_does_not_get_its_hand(store: Store, clock: Clock) -> None:

@@ -1,0 +1,151 @@
+"""The letters of the night: everybody in has one, of the same kind, and it holds what the night has told."""
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bot.games import game_of
+from bot.games.mafie.letter import MOST
+from bot.presenting.limits import faults
+from bot.presenting.page import Page
+from bot.presenting.scene import NightLine, Scene
+from bot.presenting.texts import words_in
+from engines import start
+from tests.bot.games.mafie.playing import play, scene_of
+
+presenter = game_of("mafie").presenter
+WORDS = words_in("en")
+ALL_CARDS = {"extended": True, "cards": tuple(range(1, 17))}
+GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
+    "basic": (9, 2, {}),
+    "small": (7, 2, {}),
+    "gang": (15, 9, {"extended": True, "cards": "gang", "gang_recognition": True}),
+    "recruited": (16, 27, ALL_CARDS),
+    "without decoys": (9, 2, {"decoys": False}),
+}
+LOCKED = 60
+"""Characters of a message on a locked screen."""
+
+
+@cache
+def nights(name: str) -> tuple[Scene, ...]:
+    """Return the scenes of all nights of one game."""
+    seats, seed, options = GAMES[name]
+    return tuple(scene_of(game, "en", keep=True) for game in play(seats, seed, options) if game.view(None).night)  # type: ignore[attr-defined]
+
+
+def living(scene: Scene) -> list[int]:
+    return [seat.seat for seat in scene.public.seats if seat.living]
+
+
+def text(page: Page) -> str:
+    return "\n".join(part for part in page.parts if isinstance(part, str))
+
+
+@pytest.mark.rule("MF-15.2")
+@pytest.mark.parametrize("name", [name for name in GAMES if name != "without decoys"])
+def test_everybody_in_has_one_letter_a_step_all_night(name: str) -> None:
+    scenes = [scene for scene in nights(name) if scene.public.phase in ("agent", "gang", "mafia")]
+    assert {scene.public.phase for scene in scenes} >= ({"agent"} if name == "small" else {"agent", "mafia"})
+    for scene in scenes:
+        letters = {seat: presenter.question(scene, seat) for seat in range(len(scene.public.seats))}
+        assert [seat for seat, page in letters.items() if page is not None] == living(scene)
+        assert len({presenter.question_key(scene, seat) for seat in living(scene)}) == 1
+        assert len({presenter.loud_question(scene, seat) for seat in living(scene)}) == 1
+        for page in letters.values():
+            assert page is None or (not faults(page) and not page.pictures and "||" not in text(page)[:LOCKED])
+
+
+@pytest.mark.rule("MF-15.2", "MF-34.9")
+def test_a_gang_finds_itself_in_the_letter_of_the_step_before() -> None:
+    seats, seed, options = GAMES["gang"]
+    game = start("mafie", seats=seats, options=options, seed=seed)
+    game.go_by_clock()
+    while game.view(None).phase != "gang":  # type: ignore[attr-defined]
+        _ = game.end_step() if game.waits else game.expire(*[ask.id for ask in game.asks if ask.clock])
+    scene = scene_of(game, "en")
+    members = [seat for seat in living(scene) if any(known.key == "mf-gang-known" for known in scene.view(seat).me.known)]
+    assert members
+    for seat in living(scene):
+        page = presenter.question(scene, seat)
+        assert page is not None and ("The Gang at the table" in text(page)) == (seat in members)
+        assert presenter.question_key(scene, seat) == "agent-1"
+        assert not presenter.loud_question(scene, seat)
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "said"),
+    [
+        ("basic", "mf-agent-saw", "Only you know."),
+        ("basic", "mf-victim", ""),
+        ("recruited", "mf-recruited", ""),
+        ("recruited", "mf-wakers-recruit", ""),
+    ],
+)
+def test_a_letter_says_what_its_seat_has_just_learned_behind_a_spoiler(name: str, key: str, said: str) -> None:
+    found = 0
+    for scene in nights(name):
+        learnt = {seat for seat in living(scene) if any(known.key == key for known in _new(scene, seat))}
+        found += len(learnt)
+        for seat in learnt:
+            page = presenter.question(scene, seat)
+            assert page is not None and "||" in text(page) and said in text(page)
+    assert found
+
+
+def _new(scene: Scene, seat: int) -> list[Any]:
+    """Return what a seat has learned in this step."""
+    of = {"mf-agent-saw": ("agent", "gang")}
+    known = scene.view(seat).me.known
+    return [one for one in known if one.round == scene.public.round and scene.public.phase in of.get(one.key, ("mafia",))]
+
+
+def test_an_answer_without_a_result_stands_in_the_letter() -> None:
+    hunches = [
+        (presenter.question(scene, seat), scene.view(seat).me.hunches[scene.public.round])
+        for scene in nights("basic")
+        for seat in living(scene)
+        if scene.public.round in scene.view(seat).me.hunches and not any(ask.name.startswith("mafie.night") for ask in scene.asks_of(seat))
+    ]
+    assert hunches
+    for page, pick in hunches:
+        assert page is not None
+        assert (WORDS("hunch-none") in text(page)) == (pick is None) or "||" in text(page)
+
+
+def test_without_decoys_only_those_have_a_letter_who_have_something_to_read() -> None:
+    scenes = [scene for scene in nights("without decoys") if scene.public.phase == "mafia"]
+    assert scenes
+    for scene in scenes:
+        wakers = [seat for seat in living(scene) if scene.view(seat).me.wakers]
+        assert {seat for seat in living(scene) if presenter.question(scene, seat) is not None} <= set(wakers)
+
+
+@pytest.mark.rule("MF-15.7")
+def test_the_talk_stands_in_the_letters_of_those_who_hear_it_and_ends_with_the_meeting() -> None:
+    scene = next(scene for scene in nights("basic") if scene.public.phase == "mafia")
+    speaker, hearer, *others = sorted(living(scene), key=lambda seat: not scene.view(seat).me.wakers)
+    heard = replace(scene, night_talk=(NightLine(speaker, "*Whom?*", (hearer,)),))
+    for seat in (speaker, hearer):
+        page = presenter.question(heard, seat)
+        assert page is not None and r"\*Whom?\*" in text(page)
+        assert r"\*Whom?\*" in text(presenter.desk(heard, seat))
+        over = text(presenter.question_over(heard, seat, "mafia-1"))
+        assert r"\*Whom?\*" in over and WORDS("room-closed") in over and "||" not in over[:LOCKED]
+        assert text(presenter.question_over(heard, seat, "mafia-0")) == WORDS("question-over")
+    for seat in others:
+        page = presenter.question(heard, seat)
+        assert page is not None and "Whom?" not in text(page)
+        assert "Whom?" not in text(presenter.question_over(heard, seat, "mafia-1"))
+
+
+def test_a_long_talk_loses_its_oldest_lines() -> None:
+    scene = next(scene for scene in nights("basic") if scene.public.phase == "mafia")
+    speaker, hearer, *_ = sorted(living(scene), key=lambda seat: not scene.view(seat).me.wakers)
+    lines = tuple([NightLine(speaker, f"{number} {'x' * 290}", (hearer,)) for number in range(24)])
+    page = presenter.question(replace(scene, night_talk=lines), hearer)
+    assert page is not None and not faults(page)
+    assert "23 xxx" in text(page) and "\n…\n" not in text(page)[:LOCKED] and " 0 xxx" not in text(page)
+    assert text(page).count("x") <= MOST
