@@ -2,7 +2,7 @@
 
 from bot.app.client import Consigliere
 from bot.games.nostra_city.desk import bank_text
-from cogs.game_commands import answers_or_shows, explains, group_of, tells_own
+from cogs.game_commands import answers_or_shows, explains, group_of, reads_cards, tells_own
 from engines.nostra_city import asks
 
 COLLECTING = (asks.COLLECTOR, asks.KIND_OF)
@@ -18,6 +18,7 @@ COMMANDS = (
     answers_or_shows("nc-bribe", BRIBING),
     answers_or_shows("nc-vendetta", REVENGE),
     tells_own("nc-bank", bank_text),
+    reads_cards("nostra_city"),
     explains("nc-rules"),
 )
 

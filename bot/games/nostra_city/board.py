@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bot.games.nostra_city.pictures.alt import people_sentences
 from bot.games.nostra_city.pictures.board import city
 from bot.games.nostra_city.voice import MARKS, NostraCityVoice
+from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import board_page, free_parts, request_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
@@ -157,7 +158,8 @@ def board(scene: Scene) -> Page:
     """Return the board: Month and phase, request and clock, the running action, awaited people, the table, buttons."""
     voice = NostraCityVoice(scene)
     said = (f"## {title(voice)}", request(voice), "\n".join(line for line in (running(voice), active(voice), awaited(voice)) if line))
-    return board_page(scene, said, table_text(voice) if scene.text_mode else _drawn(scene), phase_parts(voice))
+    table = table_text(voice) if scene.text_mode else _drawn(scene)
+    return board_page(scene, said, table, phase_parts(voice), open_button(scene))
 
 
 def _drawn(scene: Scene) -> Drawing:

@@ -8,6 +8,7 @@ from bot.games.nostra_city import labels
 from bot.games.nostra_city.board import active, crews, running, table_text
 from bot.games.nostra_city.pictures.hand import hand as drawn_hand
 from bot.games.nostra_city.voice import NostraCityVoice
+from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.leafing import marked_in, marking_parts, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, PLACEHOLDER
@@ -48,7 +49,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     for ask in asks:
         parts += [] if ask.holds else standing_parts(voice, ask)
     parts.append(table_text(voice) if scene.text_mode else crews(voice))
-    return desk_page(scene, parts)
+    return desk_page(scene, parts, open_button(scene))
 
 
 def _waiting(voice: NostraCityVoice, seat: int) -> str:

@@ -10,6 +10,7 @@ from bot.games.nostra_city.board import active, board
 from bot.games.nostra_city.desk import CANCEL, desk, hand
 from bot.games.nostra_city.labels import receipt
 from bot.games.nostra_city.messages import CHRONICLE
+from bot.games.nostra_city.open_table import OPEN_TABLE
 from bot.games.nostra_city.pictures.board import poster
 from bot.games.nostra_city.story import story, story_text
 from bot.games.nostra_city.voice import NostraCityVoice
@@ -75,4 +76,5 @@ PRESENTER = Presenter(
     receipt=receipt,
     turns=turns,
     last_call=last_call,
+    open_table=OPEN_TABLE,
 )

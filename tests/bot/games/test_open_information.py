@@ -28,6 +28,13 @@ DERIVED: Mapping[str, Mapping[str, str]] = {
         "day": "the last of the cards that were turned",
         "places[].risky": "the sentence of each district says what is risky",
     },
+    "nostra_city": {
+        "players[].answered": "a talk and a discard name the seats that are still awaited",
+        "players[].awaited": "the same as the awaited seats of the table",
+        "players[].gangsters[].icon": "the text of the Ability begins with its phase",
+        "players[].turn": "the same as the seat on turn",
+        "street[].price": "printed on the Investigation, whose text tells it",
+    },
     "escape_plan": {
         "round": "the same as the day",
         "exit_cost": "nothing is shown as 0",

@@ -411,3 +411,152 @@ nc-table-decks = Korupční balíček { $corruption } · balíček Ulice { $stre
 # Strany statistik.
 side-nostra_city-loyal = loajální
 side-nostra_city-informant = informátor
+
+### Na stole
+
+nc-open-phase = { $phase ->
+    [setup] **Příprava**: každé Kápo si bere barvu.
+    [business] **Byznys** nabízí bankovky: volný Gangster a volný Rajon Inkasují podle jedné Oblasti nebo Kšeftu.
+    [meeting] **Porada** nabízí Ulici: každou zalepenou nabídku nese volný Gangster.
+    [trial] **Proces** nabízí Verdikt: volný Gangster podstrčí jednu bankovku do Korupčního balíčku.
+    [reception] **Recepce** nenabízí nic: všechno se uvolní a Ulice se doplní.
+    [final] **Konečný verdikt**: poslední Odplata, bonusy, Korupční balíček.
+   *[end] Hra skončila.
+}
+nc-open-order = Pořadí v této fázi: { $list }
+nc-open-turn = Na tahu: { $who }
+# NC-7.1, NC-7.3
+nc-open-starter = { $fixed ->
+    [yes] Karta Začínajícího hráče: { $who } (tento Měsíc už změnila držitele, do dalšího zůstává)
+   *[no] Karta Začínajícího hráče: { $who } (při Inkasování jde dát místo jedné bankovky)
+}
+# NC-11.2, NC-11.3, NC-11.4
+nc-open-street = **Ulice.** Nejvyšší nabídka bere kartu, při shodě nikdo. Kdo nabízí bez soupeře, nechá si jednu bankovku.
+nc-open-space = { $n }. **{ $name }** ({ $kind }): { $about }
+nc-open-space-empty = { $n }. prázdné
+nc-open-space-now = *(Tahle Aukce právě běží.)*
+nc-open-collecting = Využito: { $gangster }, { $district }. Odpovídajících Rajonů u stolu: { $n }
+nc-open-owed = Nárok na bankovky: { $list }
+nc-open-revealed = Odkryto: { $list }
+nc-open-aim = Teď: **{ $card }**. { $effect }
+nc-open-who = { $who }: Respekt { $respect } · bankovky { $notes } · karty Vendetta { $cards }
+nc-open-starting = Drží kartu Začínajícího hráče
+nc-open-informant = FBI Informátor
+nc-open-winner = Vítězství
+nc-open-bank = Bank: { $money }
+nc-open-from = Respekt za: { $list }
+nc-open-held = - **{ $name }** ({ $state ->
+    [free] volno
+    [bid] Využito, nese nabídku
+   *[used] Využito
+}): { $about }
+nc-open-bids = Nabídky: { $list }
+nc-open-bid = { $n ->
+    [one] { $gangster }, { $n } bankovka
+    [few] { $gangster }, { $n } bankovky
+   *[other] { $gangster }, { $n } bankovek
+}
+nc-open-bribes = Úplatky tento Měsíc: { $n }
+nc-open-collected = V této fázi už Inkasováno: { $list }
+nc-open-area = podle Oblasti
+nc-open-month = **{ $month }**, Měsíc { $n } z { $all }. Ještě přijde:
+# NC-17.7, NC-12.13
+nc-open-come-titles = - Podšéf přijde na Ulici při únorové Recepci.
+# NC-17.8
+nc-open-come-verdict = - První verdikt po březnové Recepci: Korupční balíček se otevře.
+# NC-15.5, NC-15.6
+nc-open-come-bribers = - Karty Největší úplatkář, zbývá: { $n }. Od dubna jedna za Měsíc, pro toho, kdo uplácí jako jediný.
+# NC-17.9, NC-19.1, NC-19.4
+nc-open-come-final = - Konečný verdikt po červnovém Procesu, bez Recepce.
+nc-open-discard = Odložené bankovky: { $n }, navrchu: { $top }
+nc-open-shown = Otevřeno při posledním verdiktu: { $list }
+nc-open-removed = Mimo hru: { $list }
+# NC-2.6
+nc-open-left = **Ještě v balíčku Ulice**, v pořadí, které nikdo nezná:
+nc-open-left-of = { $kind ->
+    [gangster] - Gangsteři { $n }: { $list }
+    [district] - Rajony { $n }: { $list }
+    [luxury] - karty Respektu { $n }: { $list }
+   *[investigation] - Vyšetřování { $n }: { $list }
+}
+nc-open-note-box = **Všechny bankovky ve hře**: { $list }. K tomu jedna Policejní razie.
+nc-open-vendetta-box = **Všechny karty Vendetta ve hře**: { $list }
+nc-open-vendetta-discard = Zahráno: { $list }
+# NC-6.2, NC-13.1, NC-12.16
+nc-open-betrayal = **Co stojí podvod.** Podvedený hráč si bere karty Vendetta: jednu za každou bankovku, která při Inkasování chybí, jednu za Poradu s nabídkou a bez zisku karty, jednu za to, že při rozdání titulů žádný nemá.
+nc-open-verdict = { $guilty ->
+    [yes] **Verdikt: { $field }.** Jak žeton stojí, může vyhrát jen FBI Informátor.
+   *[no] **Verdikt: { $field }.** Jak žeton stojí, můžou vyhrát jen loajální.
+}
+# NC-19.4, NC-19.6
+nc-open-verdict-to-come = Ještě ho posunou: bankovky v Korupčním balíčku ({ $n }) a každé Vyšetřování na Ulici, o pole k Vinen ({ $active })
+# NC-19.8, NC-19.9, NC-19.11
+nc-open-wins = Nevinen: vyhrává nejvíc Respektu mezi loajálními. Vinen: vyhrává FBI Informátor, který má nejvíc Respektu; bez Informátora prohrávají všichni.
+# NC-19.10
+nc-open-tie = Při shodě rozhoduje vyšší titul, bez titulů je vítězství společné.
+# NC-1.9
+nc-open-sources = **Respekt.** Karty Respektu { $luxuries } · New Jersey, Connecticut, Anthony Gota, každé získané Vyšetřování +1 · tituly: { $titles } · Největší úplatkář { $briber } · Styď se (Shame on You) { $shame } · na konci:
+nc-open-public = Kdyby teď hra skončila, bez peněz v Bancích:
+nc-open-part = - { $who }: **{ $n }** (Gangsteři a Rajony { $crew }, karty Vendetta { $cards }, bankovky { $notes })
+nc-open-hidden = { $informant ->
+    [yes] Ostatní to nevidí: v Banku máš { $money } a jako FBI Informátor vyhráváš jen při verdiktu Vinen.
+   *[no] Ostatní to nevidí: v Banku máš { $money } a mezi loajálními vyhráváš jen při verdiktu Nevinen.
+}
+nc-open-turf = Počítá se jako { $list }.
+nc-open-turf-respect = Respekt { $respect }.
+# NC-8.4, NC-8.5
+nc-open-atlantic-city = Vykládá se hned po dobrání. Inkasování nezačíná.
+# NC-4.3, NC-4.7, NC-4.11
+nc-open-turf-use = Jednou za Měsíc se Využije a začne Inkasování takového druhu. Při Inkasování kohokoli se počítá, volný i Využitý, a kdo ho má, má nárok na bankovku.
+nc-open-luxury = Respekt { $respect } pro toho, kdo ji má.
+# NC-12.2
+nc-open-investigation = { $effect } Odchází, jakmile na něj všechny nabídky dohromady stačí; cena: { $price }.
+# NC-12.3, NC-12.9
+nc-open-investigation-won = Bere ho pak nejvyšší nabídka: Respekt { $respect }. Za každou Recepci, kdy zůstává, jde Verdikt o { $n } k políčku Vinen.
+# NC-12.14, NC-12.15, NC-12.16
+nc-open-title = { $title ->
+    [underboss] Respekt { $respect }. Získává se na Poradě; kdo ho má, jmenuje Poradce.
+    [consigliere] Respekt { $respect }. Uděluje ho Podšéf; kdo ho má, jmenuje Prima kápa.
+   *[primo_capo] Respekt { $respect }. Uděluje ho Poradce, a to někomu jinému než Podšéfovi.
+}
+# NC-20.1, NC-20.2, NC-20.3, NC-20.4
+nc-open-bonus = { $bonus ->
+    [fine_team] Respekt { $respect } za nejvíc Gangsterů a Rajonů dohromady, při shodě pro nikoho.
+    [wisdom_and_virtue] Respekt { $respect } za nejvíc karet Vendetta v ruce, i Hněv a Informátor, při shodě pro nikoho.
+   *[full_of_cash] Respekt { $respect } za nejvíc peněz v Banku, při shodě pro nikoho.
+}
+nc-open-briber = Největší úplatkář
+# NC-15.5, NC-15.6
+nc-open-briber-how = Respekt { $respect }. Od dubna pro toho, kdo v Procesu uplácí jako jediný.
+# NC-21.2, NC-21.5, NC-12.11
+nc-open-ability = { $phase ->
+    [vendetta] Platí, jen dokud je Gangster volný, a pak je až do Recepce Využitý. FBI na Ulici ji vypíná.
+   *[other] Platí sama, když ho v té fázi Využiješ, jednou za Měsíc. FBI na Ulici ji vypíná.
+}
+# NC-22.3, NC-22.10
+nc-open-revenge = { $window ->
+    [any] Odplata: dá se zahrát v každé chvíli na Vendettu a Gangstera nevyužívá.
+    [VW2] Odplata: dá se zahrát jen při cizím Inkasování a Gangstera nevyužívá.
+   *[VW4] Odplata: dá se zahrát jen po otevření obálek a Gangstera nevyužívá.
+}
+nc-open-copies = Ve hře: { $n }.
+# NC-23.1
+nc-open-window-name = { $window ->
+    [VW1] Vendetta před tahem
+    [VW2] Vendetta při Inkasování
+    [VW3] Vendetta po podvodu
+    [VW4] Vendetta nad otevřenými obálkami
+    [VW5] Vendetta před Recepcí
+   *[VW6] Vendetta v posledním kole
+}
+# NC-23.1, NC-23.2, NC-23.6
+nc-open-window = { $window ->
+    [VW1] **Vendetta** před každým tahem v Byznysu, na Poradě i v Procesu, všichni najednou a tajně. Dá se zahrát: { $list }.
+    [VW2] **Vendetta** po ohlášení druhu Inkasování, než se dobere. Dá se zahrát: { $list }.
+    [VW3] **Vendetta** po Inkasování s podvodem, všichni najednou a tajně. Dá se zahrát: { $list }.
+    [VW4] **Vendetta** po otevření všech obálek, před první Aukcí. Dá se zahrát: { $list }.
+    [VW5] **Vendetta** před Recepcí, od ledna do května. Dá se zahrát: { $list }.
+   *[VW6] **Vendetta** naposledy, před Konečným verdiktem, jeden po druhém. Dá se zahrát: { $list }.
+}
+# NC-5.1, NC-5.2
+nc-open-raid = Zastaví dobírání při Inkasování, nárok ostatních se nemění. Pak leží mezi odloženými bankovkami.

@@ -398,3 +398,151 @@ nc-table-decks = Corruption pile { $corruption } · Street deck { $street } · n
 # Sides of the statistics.
 side-nostra_city-loyal = loyal
 side-nostra_city-informant = informant
+
+### On the table
+
+nc-open-phase = { $phase ->
+    [setup] **Set-up**: every Capo takes a colour.
+    [business] **Business** sells notes: a free Gangster and a free District Collect by one Area or Traffic.
+    [meeting] **Meeting** sells the Street: a free Gangster carries each sealed bid.
+    [trial] **Trial** sells the Verdict: a free Gangster slips one note into the Corruption pile.
+    [reception] **Reception** sells nothing: everything becomes free and the Street is refilled.
+    [final] **Final Verdict**: the last Revenge, the bonuses, the Corruption pile.
+   *[end] The game is over.
+}
+nc-open-order = Order of this phase: { $list }
+nc-open-turn = On turn: { $who }
+# NC-7.1, NC-7.3
+nc-open-starter = { $fixed ->
+    [yes] Starting Player card: { $who } (changed hands this Month, stays until the next)
+   *[no] Starting Player card: { $who } (may be given in a Collecting instead of one note)
+}
+# NC-11.2, NC-11.3, NC-11.4
+nc-open-street = **The Street.** The highest bid takes the card; in a tie nobody does. The only bidder keeps one note.
+nc-open-space = { $n }. **{ $name }** ({ $kind }): { $about }
+nc-open-space-empty = { $n }. empty
+nc-open-space-now = *(This Auction is on.)*
+nc-open-collecting = Used: { $gangster }, { $district }. Matching Districts at the table: { $n }
+nc-open-owed = Owed notes: { $list }
+nc-open-revealed = Revealed: { $list }
+nc-open-aim = Now: **{ $card }**. { $effect }
+nc-open-who = { $who }: Respect { $respect } · notes { $notes } · Vendetta cards { $cards }
+nc-open-starting = Holds the Starting Player card
+nc-open-informant = FBI Informant
+nc-open-winner = Winner
+nc-open-bank = Bank: { $money }
+nc-open-from = Respect from: { $list }
+nc-open-held = - **{ $name }** ({ $state ->
+    [free] free
+    [bid] used, carries a bid
+   *[used] used
+}): { $about }
+nc-open-bids = Bids: { $list }
+nc-open-bid = { $n ->
+    [one] { $gangster } with { $n } note
+   *[other] { $gangster } with { $n } notes
+}
+nc-open-bribes = Bribes this Month: { $n }
+nc-open-collected = Collected already in this phase: { $list }
+nc-open-area = by Area
+nc-open-month = **{ $month }**, Month { $n } of { $all }. Still to come:
+# NC-17.7, NC-12.13
+nc-open-come-titles = - The Underboss comes onto the Street at the Reception of February.
+# NC-17.8
+nc-open-come-verdict = - First Verdict after the Reception of March: the Corruption pile is opened.
+# NC-15.5, NC-15.6
+nc-open-come-bribers = - Biggest Briber cards left: { $n }. From April on one a Month, for the only briber.
+# NC-17.9, NC-19.1, NC-19.4
+nc-open-come-final = - Final Verdict after the Trial of June, without a Reception.
+nc-open-discard = Discarded notes: { $n }, on top: { $top }
+nc-open-shown = Opened in the last Verdict: { $list }
+nc-open-removed = Out of the game: { $list }
+# NC-2.6
+nc-open-left = **Still in the Street deck**, in an order nobody knows:
+nc-open-left-of = { $kind ->
+    [gangster] - Gangsters { $n }: { $list }
+    [district] - Districts { $n }: { $list }
+    [luxury] - Respect cards { $n }: { $list }
+   *[investigation] - Investigations { $n }: { $list }
+}
+nc-open-note-box = **All notes in the game**: { $list }. One Police Raid besides.
+nc-open-vendetta-box = **All Vendetta cards in the game**: { $list }
+nc-open-vendetta-discard = Played: { $list }
+# NC-6.2, NC-13.1, NC-12.16
+nc-open-betrayal = **What a betrayal costs.** Every Betrayed player draws Vendetta cards: one for each note missing in a Collecting, one for a Meeting with bids and no card gained, one for staying without a Title when the Titles are given.
+nc-open-verdict = { $guilty ->
+    [yes] **Verdict: { $field }.** As the marker stands, only an FBI Informant can win.
+   *[no] **Verdict: { $field }.** As the marker stands, only the loyal can win.
+}
+# NC-19.4, NC-19.6
+nc-open-verdict-to-come = Still to move it: notes in the Corruption pile ({ $n }), and each Investigation on the Street, one space towards Guilty ({ $active })
+# NC-19.8, NC-19.9, NC-19.11
+nc-open-wins = Innocent: the most Respect wins among the loyal. Guilty: the FBI Informant with the most Respect wins; with no Informant everybody loses.
+# NC-19.10
+nc-open-tie = A tie goes to the highest Title; without Titles the victory is shared.
+# NC-1.9
+nc-open-sources = **Respect.** Respect cards { $luxuries } · New Jersey, Connecticut, Anthony Gota, each won Investigation +1 · Titles: { $titles } · Biggest Briber { $briber } · Shame on You { $shame } · at the end:
+nc-open-public = If it ended now, without the money in the Banks:
+nc-open-part = - { $who }: **{ $n }** (Gangsters and Districts { $crew }, Vendetta cards { $cards }, notes { $notes })
+nc-open-hidden = { $informant ->
+    [yes] Hidden from the others: your Bank holds { $money }, and as an FBI Informant you win only by a Guilty verdict.
+   *[no] Hidden from the others: your Bank holds { $money }, and as one of the loyal you win only by an Innocent verdict.
+}
+nc-open-turf = Counts for { $list }.
+nc-open-turf-respect = Respect { $respect }.
+# NC-8.4, NC-8.5
+nc-open-atlantic-city = Laid out when drawn. It can't start a Collecting.
+# NC-4.3, NC-4.7, NC-4.11
+nc-open-turf-use = Used once a Month to start a Collecting of such a kind. In everybody's Collecting it counts, used or not, and its owner is owed a note.
+nc-open-luxury = Respect { $respect } for its holder.
+# NC-12.2
+nc-open-investigation = { $effect } It goes when all bids together pay its price: { $price }.
+# NC-12.3, NC-12.9
+nc-open-investigation-won = The highest bid then takes it: Respect { $respect }. Each Reception it stays, the Verdict moves { $n } towards Guilty.
+# NC-12.14, NC-12.15, NC-12.16
+nc-open-title = { $title ->
+    [underboss] Respect { $respect }. Won at a Meeting; the winner names the Consigliere.
+    [consigliere] Respect { $respect }. Given by the Underboss; its holder names the Primo Capo.
+   *[primo_capo] Respect { $respect }. Given by the Consigliere to somebody else than the Underboss.
+}
+# NC-20.1, NC-20.2, NC-20.3, NC-20.4
+nc-open-bonus = { $bonus ->
+    [fine_team] Respect { $respect } for the most Gangsters and Districts together; in a tie for nobody.
+    [wisdom_and_virtue] Respect { $respect } for the most Vendetta cards in hand, Wrath and Informant too; in a tie for nobody.
+   *[full_of_cash] Respect { $respect } for the most money in the Bank; in a tie for nobody.
+}
+nc-open-briber = Biggest Briber
+# NC-15.5, NC-15.6
+nc-open-briber-how = Respect { $respect }. From April on, for the only player who bribed in a Trial.
+# NC-21.2, NC-21.5, NC-12.11
+nc-open-ability = { $phase ->
+    [vendetta] Works only while free, and is then used until the Reception. FBI on the Street stops it.
+   *[other] Works by itself when used for that phase, once a Month. FBI on the Street stops it.
+}
+# NC-22.3, NC-22.10
+nc-open-revenge = { $window ->
+    [any] Revenge: can be played in every Vendetta window, and uses no Gangster.
+    [VW2] Revenge: can be played only in somebody else's Collecting, and uses no Gangster.
+   *[VW4] Revenge: can be played only when the envelopes are opened, and uses no Gangster.
+}
+nc-open-copies = In the game: { $n }.
+# NC-23.1
+nc-open-window-name = { $window ->
+    [VW1] Vendetta before a turn
+    [VW2] Vendetta in a Collecting
+    [VW3] Vendetta after a betrayal
+    [VW4] Vendetta over open envelopes
+    [VW5] Vendetta before Reception
+   *[VW6] Vendetta in the last round
+}
+# NC-23.1, NC-23.2, NC-23.6
+nc-open-window = { $window ->
+    [VW1] **Vendetta** before every turn in Business, Meeting and Trial, all at once and in secret. Playable: { $list }.
+    [VW2] **Vendetta** once the kind of a Collecting is named, before its notes are drawn. Playable: { $list }.
+    [VW3] **Vendetta** after a Collecting with a betrayal, all at once and in secret. Playable: { $list }.
+    [VW4] **Vendetta** when all envelopes are opened, before the first Auction. Playable: { $list }.
+    [VW5] **Vendetta** before Reception, January to May. Playable: { $list }.
+   *[VW6] **Vendetta** for the last time, before the Final Verdict, one player after another. Playable: { $list }.
+}
+# NC-5.1, NC-5.2
+nc-open-raid = Stops the draw of a Collecting; the others are still owed as much. It goes to the discarded notes.

@@ -1,0 +1,100 @@
+"""[On the table] of Nostra City: Abilities, the cards left in the Street deck, Vendetta windows, Respect and its sources."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.nostra_city.open_table import OPEN_TABLE, counts, least_respect, offer, player, supply, unseen
+from bot.games.nostra_city.pictures.speech import money_in
+from bot.presenting.boxed.on_table import CARD, OpenPart, table_page
+from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, VENDETTA, Window
+from engines.nostra_city.views import WindowView
+from tests.bot.presenting.boxed.tables import NOSTRA_CITY, texts
+
+moments = NOSTRA_CITY.moments
+
+
+def text(part: OpenPart) -> str:
+    return "\n".join(part.lines)
+
+
+@pytest.mark.rule("OP-1.1", "NC-1.6", "NC-21.1")
+def test_the_ability_of_every_face_up_gangster_can_be_read() -> None:
+    for scene in moments(3, 4, "en"):
+        for one in scene.public.players:
+            said = text(player(scene, one.seat))
+            for gangster in one.gangsters:
+                assert scene.words(f"nc-ability-{gangster.id}") in said
+        street = text(offer(scene))
+        for space in scene.public.street:
+            assert space.kind != "gangster" or scene.words(f"nc-ability-{space.card}") in street
+
+
+@pytest.mark.rule("NC-2.6", "NC-17.5", "NC-V11")
+def test_the_cards_that_nobody_has_seen_are_those_of_the_street_deck() -> None:
+    for seats in (3, 5):
+        for scene in moments(seats, 6, "en"):
+            view = scene.public
+            if view.round:
+                assert len(unseen(view)) == view.street_deck
+            order = [*GANGSTERS, *DISTRICTS, *LUXURIES, *INVESTIGATIONS]
+            assert unseen(view) == sorted(unseen(view), key=order.index), "in the order of the box, never of the deck"
+
+
+@pytest.mark.rule("NC-1.9", "OP-1.5")
+def test_the_sources_of_respect_add_up_to_the_respect() -> None:
+    seen = set()
+    for scene in moments(4, 3, "en"):
+        for one in scene.public.players:
+            (line,) = [line for line in player(scene, one.seat).lines if line.startswith("Respect from: ")] or ["Respect from: "]
+            sources = [source.rpartition(" ") for source in line.removeprefix("Respect from: ").split(", ") if source]
+            seen |= {name for name, _, _ in sources}
+            assert sum(int(value.replace("−", "-")) for _, _, value in sources) == one.respect
+    assert len(seen) > 6
+
+
+@pytest.mark.rule("NC-20.1", "NC-20.2", "NC-20.4")
+def test_the_bonuses_that_everybody_can_count_go_to_the_one_with_most() -> None:
+    scene = next(scene for scene in moments(3, 4, "en") if scene.public.phase == "business")
+    view = scene.public
+    first, *others = view.players
+    rich = first.model_copy(update={"gangsters": first.gangsters * 4, "cards": 2})
+    others = [other.model_copy(update={"cards": 2}) for other in others]
+    table = view.model_copy(update={"players": (rich, *others)})
+    assert least_respect(table, rich) == first.respect + 2, "Fine Team; the hands are alike"
+    assert [least_respect(table, other) for other in others] == [other.respect for other in others]
+    others[0] = others[0].model_copy(update={"cards": 3})
+    table = view.model_copy(update={"players": (rich, *others)})
+    assert least_respect(table, others[0]) == others[0].respect + 2, "Wisdom and Virtue"
+
+
+@pytest.mark.rule("NC-23.1", "OP-1.4")
+@pytest.mark.parametrize("point", ["VW1", "VW2", "VW3", "VW4", "VW5", "VW6"])
+def test_a_vendetta_window_names_the_cards_that_may_be_played_in_it(point: Window) -> None:
+    scene = next(scene for scene in moments(3, 4, "en") if scene.public.phase == "business")
+    window = WindowView(point=point, holders=(0,), played=((1, "arson"),))
+    opened = replace(scene, public=scene.public.model_copy(update={"window": window, "aim": "arson"}))
+    said = text(offer(opened))
+    assert scene.words("nc-effect-arson") in said, "the card that is being resolved"
+    window_text = texts(table_page(opened, OPEN_TABLE, f"{CARD}:window:{point}", None))
+    for card in VENDETTA.values():
+        name = scene.words("name-vendetta", id=card.id)
+        assert (name in window_text) == (point in card.windows), name
+        assert point not in card.windows or (name in said and f"vendetta:{card.id}" in offer(opened).cards)
+    assert f"window:{point}" in supply(scene).cards
+
+
+@pytest.mark.rule("NC-V1", "NC-V14", "OP-1.5")
+def test_the_hidden_part_is_said_to_its_owner_alone() -> None:
+    told = set()
+    for scene in moments(4, 3, "en"):
+        if scene.public.phase in ("setup", "end"):
+            continue
+        for seat in range(4):
+            mine = text(counts(scene, seat)).removeprefix(text(counts(scene, None))).strip()
+            me = scene.view(seat).me
+            assert f"your Bank holds {money_in('en', me.money)}" in mine
+            assert ("as an FBI Informant" in mine) == me.informant
+            told.add(me.informant)
+        assert "Hidden from the others" not in text(counts(scene, None))
+    assert told == {False, True}
