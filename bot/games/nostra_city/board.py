@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.games.nostra_city.labels import street_line
 from bot.games.nostra_city.pictures.alt import people_sentences
 from bot.games.nostra_city.pictures.board import city
 from bot.games.nostra_city.voice import MARKS, NostraCityVoice
@@ -154,10 +155,19 @@ def colour_parts(voice: NostraCityVoice) -> list[Part]:
     return free_parts(voice.scene, COLOUR, lambda colour: f"{MARKS[colour]} {voice('name-colour', id=colour)}")
 
 
+def talked_about(voice: NostraCityVoice) -> str:
+    """Return, in the talk before the bids, the Street with what its cards do (OP-1.2)."""
+    return "\n".join(street_line(voice, space) for space in voice.view.street) if voice.view.step == "ready" else ""
+
+
 def board(scene: Scene) -> Page:
     """Return the board: Month and phase, request and clock, the running action, awaited people, the table, buttons."""
     voice = NostraCityVoice(scene)
-    said = (f"## {title(voice)}", request(voice), "\n".join(line for line in (running(voice), active(voice), awaited(voice)) if line))
+    said = (
+        f"## {title(voice)}",
+        request(voice),
+        "\n".join(line for line in (running(voice), active(voice), awaited(voice), talked_about(voice)) if line),
+    )
     table = table_text(voice) if scene.text_mode else _drawn(scene)
     return board_page(scene, said, table, phase_parts(voice), open_button(scene))
 

@@ -154,6 +154,7 @@ def ask_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:
         _so_far(voice, ask),
         f"**{question(voice, ask)}**",
         _ability_text(voice, ask),
+        _street(voice, ask),
         voice(f"nc-hint-{name_of(ask)}"),
         _cancels(voice, ask),
     ]
@@ -201,6 +202,15 @@ def _ability_text(voice: NostraCityVoice, ask: Ask) -> str:
     if ask.name not in (names.REACT, names.MASSIMO):
         return ""
     return voice(f"nc-ability-{word_of(ask.options[0].text.args['gangster'])}")
+
+
+def _street(voice: NostraCityVoice, ask: Ask) -> str:
+    """Return the cards to bid for with what they do (OP-1.2): all of them, or the one that an envelope is for."""
+    if ask.name not in (names.READY, names.BIDDER, names.SPACE, names.BID):
+        return ""
+    draft = voice.own(ask.seat).draft
+    spaces = [space for space in voice.view.street if ask.name != names.BID or f"space:{space.number}" in draft]
+    return "\n".join(labels.street_line(voice, space) for space in spaces)
 
 
 def _cancels(voice: NostraCityVoice, ask: Ask) -> str:

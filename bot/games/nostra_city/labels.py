@@ -1,17 +1,31 @@
 """Options in words, and their descriptions: Abilities, effects, bribe values, debts."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from bot.games.nostra_city.pictures.speech import money_in, signed
 from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION
 from bot.presenting.naming import cut, listed
 from bot.presenting.page import MenuOption
 from bot.presenting.questions import offered
 from bot.presenting.scene import Scene
+from bot.presenting.texts import Words
 from engines import Ask, Notice, Option
 from engines.nostra_city import asks as names
-from engines.nostra_city.components import MATCHES, NOTE_KINDS
+from engines.nostra_city.asks import CARD
+from engines.nostra_city.components import (
+    ATLANTIC_CITY,
+    BONUSES,
+    BRIBER,
+    DISTRICTS,
+    INVESTIGATIONS,
+    LUXURIES,
+    MATCHES,
+    NOTE_KINDS,
+    TITLES,
+    VENDETTA,
+)
 from engines.nostra_city.views import SpaceView
 from engines.table import seat_of
 
@@ -76,13 +90,8 @@ def spaces(voice: NostraCityVoice, ask: Ask) -> list[MenuOption]:
     for option in of_kind(ask, "space"):
         space = cards[option.id]
         label = voice("pic-nc-alt-space", n=space.number, card=voice.pictures.street_card(space))
-        choices.append(choice(label, option, voice(f"nc-effect-{space.card}") if space.kind == "investigation" else _about(voice, space)))
+        choices.append(choice(label, option, about(voice.scene.words, CARD[space.card]) if space.card else ""))
     return choices
-
-
-def _about(voice: NostraCityVoice, space: SpaceView) -> str:
-    """Return the Ability of a Gangster on the Street; nothing for other cards, whose names are enough."""
-    return voice(f"nc-ability-{space.card}") if space.kind == "gangster" else ""
 
 
 def revenge(voice: NostraCityVoice, ask: Ask) -> list[MenuOption]:
@@ -162,3 +171,78 @@ def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[N
     else:
         what = listed(option_label(voice, option) for option in chosen)
     return voice(_SENTENCES.get(ask.name, "nc-given-open"), what=what)
+
+
+# ---- components: their names and what they do
+
+
+def named(words: Words, ref: str) -> str:
+    """Return the name of a component by its reference ``kind:id``."""
+    kind, _, name = ref.partition(":")
+    match kind:
+        case "window":
+            return words("nc-open-window-name", window=name)
+        case "briber":
+            return words("nc-open-briber")
+        case _:
+            return words(f"name-{kind}", id=name)
+
+
+def about(words: Words, ref: str) -> str:
+    """Return what a component does, in a sentence or two."""
+    kind, _, name = ref.partition(":")
+    match kind:
+        case "gangster":
+            return words(f"nc-ability-{name}")
+        case "turf":
+            return turf_text(words, name, MATCHES[name])
+        case "luxury":
+            return words("nc-open-luxury", respect=signed(LUXURIES[name].respect))
+        case "investigation":
+            price = money_in(words.language, INVESTIGATIONS[name].price)
+            return words("nc-open-investigation", price=price, effect=words(f"nc-effect-{name}"))
+        case "title":
+            return words("nc-open-title", title=name, respect=signed(TITLES[name].respect))
+        case "bonus":
+            return words("nc-open-bonus", bonus=name, respect=signed(BONUSES[name].respect))
+        case "briber":
+            return words("nc-open-briber-how", respect=signed(BRIBER.respect))
+        case "vendetta":
+            return words(f"nc-effect-{name}")
+        case "window":
+            return words("nc-open-window", window=name, list=listed(_names(words, "vendetta", playable_in(name))))
+        case _:
+            return _note(words, name)
+
+
+def turf_text(words: Words, name: str, kinds: Iterable[str]) -> str:
+    """Return in which kinds of Collecting a District counts, and its Respect."""
+    respect = DISTRICTS[name].respect if name in DISTRICTS else 0
+    said = words("nc-open-turf", list=listed(_names(words, "kind", kinds)))
+    if respect:
+        said += f" {words('nc-open-turf-respect', respect=signed(respect))}"
+    return f"{said} {words('nc-open-atlantic-city')}" if name == ATLANTIC_CITY else said
+
+
+def _note(words: Words, name: str) -> str:
+    kind = next((kind for kind in NOTE_KINDS if kind.id == name), None)
+    return words("nc-open-raid") if kind is None else f"{words('nc-about-note', icon=kind.icon or 'none', n=kind.fields)}."
+
+
+def _names(words: Words, kind: str, ids: Iterable[str]) -> Iterator[str]:
+    return (named(words, f"{kind}:{one}") for one in ids)
+
+
+def playable_in(window: str) -> Iterator[str]:
+    """Return the Revenge cards of a Vendetta window."""
+    return (card.id for card in VENDETTA.values() if window in card.windows)
+
+
+def street_line(voice: NostraCityVoice, space: SpaceView) -> str:
+    """Return a space of the Street with what its card does."""
+    if space.card is None:
+        return voice("nc-open-space-empty", n=space.number)
+    words, ref = voice.scene.words, CARD[space.card]
+    kind = words(f"pic-nc-card-{space.kind}")
+    said = voice("nc-open-space", n=space.number, name=named(words, ref), kind=kind, about=about(words, ref))
+    return f"{said} {voice('nc-open-space-now')}" if space.current else said

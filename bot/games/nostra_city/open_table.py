@@ -1,11 +1,12 @@
 """[On the table] of Nostra City: the Street, every Territory, the decks, the sources of Respect (OP-5)."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import get_args
 
 from bot.games.nostra_city.board import people_with, running
-from bot.games.nostra_city.pictures.speech import money_in, signed
+from bot.games.nostra_city.labels import about, named, playable_in, street_line, turf_text
+from bot.games.nostra_city.pictures.speech import signed
 from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed.on_table import OpenPart, OpenTable, TextCard
 from bot.presenting.naming import listed
@@ -22,14 +23,13 @@ from engines.nostra_city.components import (
     GOTA,
     INVESTIGATIONS,
     LUXURIES,
-    MATCHES,
     NOTE_KINDS,
     SHAME,
     TITLES,
     VENDETTA,
     Window,
 )
-from engines.nostra_city.views import BidView, NostraCityView, PlayerView, SpaceView
+from engines.nostra_city.views import BidView, NostraCityView, PlayerView
 
 CLAUSES = {
     "gangster": "NC-21.2, NC-1.5",
@@ -66,67 +66,6 @@ LAID_OUT = (GOTA, ATLANTIC_CITY)
 """Vendetta cards that go straight into a Territory; their text cards are those of a Gangster and of a District."""
 
 
-def named(words: Words, ref: str) -> str:
-    """Return the name of a component by its reference ``kind:id``."""
-    kind, _, name = ref.partition(":")
-    match kind:
-        case "window":
-            return words("nc-open-window-name", window=name)
-        case "briber":
-            return words("nc-open-briber")
-        case _:
-            return words(f"name-{kind}", id=name)
-
-
-def about(words: Words, ref: str) -> str:
-    """Return what a component does, in a sentence or two."""
-    kind, _, name = ref.partition(":")
-    match kind:
-        case "gangster":
-            return words(f"nc-ability-{name}")
-        case "turf":
-            return _turf(words, name, MATCHES[name])
-        case "luxury":
-            return words("nc-open-luxury", respect=signed(LUXURIES[name].respect))
-        case "investigation":
-            price = money_in(words.language, INVESTIGATIONS[name].price)
-            return words("nc-open-investigation", price=price, effect=words(f"nc-effect-{name}"))
-        case "title":
-            return words("nc-open-title", title=name, respect=signed(TITLES[name].respect))
-        case "bonus":
-            return words("nc-open-bonus", bonus=name, respect=signed(BONUSES[name].respect))
-        case "briber":
-            return words("nc-open-briber-how", respect=signed(BRIBER.respect))
-        case "vendetta":
-            return words(f"nc-effect-{name}")
-        case "window":
-            return words("nc-open-window", window=name, list=listed(_names(words, "vendetta", _playable(name))))
-        case _:
-            return _note(words, name)
-
-
-def _turf(words: Words, name: str, kinds: Iterable[str]) -> str:
-    respect = DISTRICTS[name].respect if name in DISTRICTS else 0
-    said = words("nc-open-turf", list=listed(_names(words, "kind", kinds)))
-    if respect:
-        said += f" {words('nc-open-turf-respect', respect=signed(respect))}"
-    return f"{said} {words('nc-open-atlantic-city')}" if name == ATLANTIC_CITY else said
-
-
-def _note(words: Words, name: str) -> str:
-    kind = next((kind for kind in NOTE_KINDS if kind.id == name), None)
-    return words("nc-open-raid") if kind is None else f"{words('nc-about-note', icon=kind.icon or 'none', n=kind.fields)}."
-
-
-def _names(words: Words, kind: str, ids: Iterable[str]) -> Iterator[str]:
-    return (named(words, f"{kind}:{one}") for one in ids)
-
-
-def _playable(window: str) -> Iterator[str]:
-    """Return the Revenge cards of a Vendetta window."""
-    return (card.id for card in VENDETTA.values() if window in card.windows)
-
-
 # ---- what can be had
 
 
@@ -135,10 +74,10 @@ def offer(scene: Scene) -> OpenPart:
     voice = NostraCityVoice(scene)
     view = voice.view
     lines = [voice("nc-open-phase", phase=view.phase), *_order(voice), "", voice("nc-open-street")]
-    lines += [_space(voice, space) for space in view.street]
+    lines += [street_line(voice, space) for space in view.street]
     lines += [*_collecting(voice), *_window(voice), *_aim(voice)]
     shown = [CARD[space.card] for space in view.street if space.card]
-    windows = [f"window:{view.window.point}", *(f"vendetta:{card}" for card in _playable(view.window.point))] if view.window else []
+    windows = [f"window:{view.window.point}", *(f"vendetta:{card}" for card in playable_in(view.window.point))] if view.window else []
     return OpenPart(lines, [*shown, *windows])
 
 
@@ -150,15 +89,6 @@ def _order(voice: NostraCityVoice) -> Iterator[str]:
         yield voice("nc-open-turn", who=voice.who(view.turn))
     if view.starter is not None:
         yield voice("nc-open-starter", who=voice.who(view.starter), fixed="yes" if view.starter_fixed else "no")
-
-
-def _space(voice: NostraCityVoice, space: SpaceView) -> str:
-    if space.card is None:
-        return voice("nc-open-space-empty", n=space.number)
-    words, ref = voice.scene.words, CARD[space.card]
-    kind = words(f"pic-nc-card-{space.kind}")
-    said = voice("nc-open-space", n=space.number, name=named(words, ref), kind=kind, about=about(words, ref))
-    return f"{said} {voice('nc-open-space-now')}" if space.current else said
 
 
 def _collecting(voice: NostraCityVoice) -> Iterator[str]:
@@ -210,7 +140,7 @@ def player(scene: Scene, seat: int) -> OpenPart:
             voice("nc-open-held", name=voice.thing(f"gangster:{gangster.id}"), state=state, about=words(f"nc-ability-{gangster.id}"))
         )
     for turf in one.districts:
-        said = _turf(words, turf.id, (*turf.areas, *turf.traffics))
+        said = turf_text(words, turf.id, (*turf.areas, *turf.traffics))
         lines.append(voice("nc-open-held", name=voice.thing(f"turf:{turf.id}"), state="free" if turf.free else "used", about=said))
     lines += ["", *_doings(voice, one)]
     return OpenPart(lines, _refs(one))

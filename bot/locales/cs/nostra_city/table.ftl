@@ -510,7 +510,7 @@ nc-open-atlantic-city = Vykládá se hned po dobrání. Inkasování nezačíná
 nc-open-turf-use = Jednou za Měsíc se Využije a začne Inkasování takového druhu. Při Inkasování kohokoli se počítá, volný i Využitý, a kdo ho má, má nárok na bankovku.
 nc-open-luxury = Respekt { $respect } pro toho, kdo ji má.
 # NC-12.2
-nc-open-investigation = { $effect } Odchází, jakmile na něj všechny nabídky dohromady stačí; cena: { $price }.
+nc-open-investigation = { $effect } Skládají se na něj všechny nabídky: { $price }.
 # NC-12.3, NC-12.9
 nc-open-investigation-won = Bere ho pak nejvyšší nabídka: Respekt { $respect }. Za každou Recepci, kdy zůstává, jde Verdikt o { $n } k políčku Vinen.
 # NC-12.14, NC-12.15, NC-12.16

@@ -496,7 +496,7 @@ nc-open-atlantic-city = Laid out when drawn. It can't start a Collecting.
 nc-open-turf-use = Used once a Month to start a Collecting of such a kind. In everybody's Collecting it counts, used or not, and its owner is owed a note.
 nc-open-luxury = Respect { $respect } for its holder.
 # NC-12.2
-nc-open-investigation = { $effect } It goes when all bids together pay its price: { $price }.
+nc-open-investigation = { $effect } Price for all bids together: { $price }.
 # NC-12.3, NC-12.9
 nc-open-investigation-won = The highest bid then takes it: Respect { $respect }. Each Reception it stays, the Verdict moves { $n } towards Guilty.
 # NC-12.14, NC-12.15, NC-12.16

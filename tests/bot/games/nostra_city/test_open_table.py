@@ -6,7 +6,9 @@ import pytest
 
 from bot.games.nostra_city.open_table import OPEN_TABLE, counts, least_respect, offer, player, supply, unseen
 from bot.games.nostra_city.pictures.speech import money_in
+from bot.games.nostra_city.presenter import PRESENTER
 from bot.presenting.boxed.on_table import CARD, OpenPart, table_page
+from engines.nostra_city import asks
 from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, VENDETTA, Window
 from engines.nostra_city.views import WindowView
 from tests.bot.presenting.boxed.tables import NOSTRA_CITY, texts
@@ -98,3 +100,23 @@ def test_the_hidden_part_is_said_to_its_owner_alone() -> None:
             told.add(me.informant)
         assert "Hidden from the others" not in text(counts(scene, None))
     assert told == {False, True}
+
+
+@pytest.mark.rule("OP-1.2", "NC-10.1", "NC-10.4")
+def test_what_can_be_bid_for_stands_with_its_ability_in_the_talk_and_in_the_questions_of_a_bid() -> None:
+    asked = set()
+    for scene in moments(4, 3, "en"):
+        gangsters = {space.number: scene.words(f"nc-ability-{space.card}") for space in scene.public.street if space.kind == "gangster"}
+        if scene.public.step == "ready":
+            assert all(ability in texts(PRESENTER.board(scene)) for ability in gangsters.values())
+        for ask in scene.asks:
+            said = texts(PRESENTER.desk(scene, ask.seat))
+            if ask.name in (asks.READY, asks.BIDDER, asks.SPACE):
+                assert all(ability in said for ability in gangsters.values()), ask.name
+                asked.add((ask.name, bool(gangsters)))
+            if ask.name == asks.BID:
+                chosen = next(int(pick.partition(":")[2]) for pick in scene.view(ask.seat).me.draft if pick.startswith("space:"))
+                for number, ability in gangsters.items():
+                    assert (ability in said) == (number == chosen), "the envelope's own card alone"
+                asked.add((ask.name, bool(gangsters)))
+    assert {(name, True) for name in (asks.READY, asks.BIDDER, asks.SPACE, asks.BID)} <= asked
