@@ -16,6 +16,30 @@ def winner_line(voice: NostraCityVoice) -> str:
     return voice("nc-end", reason=voice.view.reason or "aborted", winners=voice.people(voice.view.winners))
 
 
+def why(voice: NostraCityVoice, told: StoryPart) -> list[str]:
+    """Return why the winners have won: the side that the Verdict chose, then the most Respect or the Title (NC-19.8 to 19.11)."""
+    if told.reason == "aborted":
+        return []
+    field = voice.field(voice.view.field)
+    candidates = [one for one in told.hands if one.informant == told.guilty]
+    if not candidates:
+        return [voice("nc-story-why-nobody", field=field)]
+    most = max(one.respect for one in candidates)
+    alone = sum(one.respect == most for one in candidates) == 1
+    how = "most" if alone else "title" if len(told.winners) == 1 else "shared"
+    title = voice.view.players[told.winners[0]].title
+    said = voice(
+        "nc-story-why",
+        side="informants" if told.guilty else "loyal",
+        how=how,
+        field=field,
+        who=voice.people(told.winners),
+        n=most,
+        title=voice.thing(f"title:{title}") if title else "–",
+    )
+    return [said]
+
+
 def scores(voice: NostraCityVoice, told: StoryPart) -> list[str]:
     """Return the players by their Respect, the most respected first, with the mark of Informants."""
     ranked = sorted(told.hands, key=lambda one: (-one.respect, one.seat))
@@ -31,7 +55,9 @@ def story(scene: Scene) -> Page:
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
     drawings = () if scene.text_mode else (respect_by_month(voice.view, told, scene.people, scene.words),)
-    return closing_page(scene, winner_line(voice), drawings, [*scores(voice, told), *honours(voice, told), last_hands(voice, told)])
+    return closing_page(
+        scene, winner_line(voice), drawings, [*why(voice, told), *scores(voice, told), *honours(voice, told), last_hands(voice, told)]
+    )
 
 
 def honours(voice: NostraCityVoice, told: StoryPart) -> list[str]:
@@ -69,7 +95,7 @@ def story_text(scene: Scene) -> str:
 
 def _story_lines(voice: NostraCityVoice, told: StoryPart) -> list[str]:
     """Return the lines of Respect, honours, the last hands and every Month."""
-    lines = [*scores(voice, told), *honours(voice, told), last_hands(voice, told)]
+    lines = [*why(voice, told), *scores(voice, told), *honours(voice, told), last_hands(voice, told)]
     for month in told.months:
         before, after = voice.field(month.field_before), voice.field(month.field_after) if month.field_after else "–"
         lines += ["", voice("nc-log-month", month=voice.month(month.number), before=before, after=after)]

@@ -345,6 +345,17 @@ nc-informants = FBI Informátor odkládá masku: { $list }.
 
 ### Příběh
 
+# NC-19.8, NC-19.9, NC-19.10
+nc-story-why = { $side ->
+    [loyal] Verdikt { $field }: vyhrát mohli jen loajální.
+   *[informants] Verdikt { $field }: vyhrát mohl jen FBI Informátor.
+} { $how ->
+    [most] Nejvíc Respektu mezi nimi: { $who }, { $n }.
+    [title] Při shodě Respektu ({ $n }) rozhoduje titul { $title }: { $who }.
+   *[shared] Shoda Respektu ({ $n }) a bez titulu: { $who }.
+}
+# NC-19.11
+nc-story-why-nobody = Verdikt { $field }: vyhrát mohl jen FBI Informátor a nikdo jím nebyl.
 nc-story-scores = Respekt: { $list }
 nc-story-hands = Poslední ruce: { $list }
 nc-story-hand = { $who }: { $money }, { $cards }

@@ -334,6 +334,17 @@ nc-informants = The FBI Informant drops the mask: { $list }.
 
 ### The story
 
+# NC-19.8, NC-19.9, NC-19.10
+nc-story-why = { $side ->
+    [loyal] Verdict { $field }: only the loyal could win.
+   *[informants] Verdict { $field }: only an FBI Informant could win.
+} { $how ->
+    [most] The most Respect among them: { $who }, { $n }.
+    [title] With equal Respect ({ $n }) the Title decided, { $title }: { $who }.
+   *[shared] Respect was equal ({ $n }) and nobody had a Title: { $who }.
+}
+# NC-19.11
+nc-story-why-nobody = Verdict { $field }: only an FBI Informant could win, and nobody was one.
 nc-story-scores = Respect: { $list }
 nc-story-hands = Last hands: { $list }
 nc-story-hand = { $who }: { $money }, { $cards }

@@ -185,3 +185,27 @@ def test_a_standing_pass_is_taken_back_on_the_desk() -> None:
             if tried > 40:
                 return
     raise AssertionError("nobody ever has a standing Pass")
+
+
+@pytest.mark.rule("NC-19.8", "NC-19.9", "NC-19.10", "NC-19.11")
+def test_the_story_says_why_somebody_has_won() -> None:
+    *_, scene = moments(4, 9, "en")
+    view = scene.public
+    hand = view.story.hands[0]
+
+    def told(guilty: bool, informants: set[int], respect: tuple[int, ...], winners: tuple[int, ...], title: str | None = None) -> str:
+        hands = tuple(
+            hand.model_copy(update={"seat": seat, "informant": seat in informants, "respect": one}) for seat, one in enumerate(respect)
+        )
+        story = view.story.model_copy(update={"reason": "", "guilty": guilty, "winners": winners, "hands": hands})
+        players = tuple(player.model_copy(update={"title": title if player.seat in winners else None}) for player in view.players)
+        ended = view.model_copy(update={"story": story, "players": players, "winners": winners, "field": 2 if guilty else -2})
+        page = PRESENTER.story(replace(scene, public=ended))
+        return re.sub(r"\*", "", next(line for line in texts(page).splitlines() if line.startswith("Verdict ")))
+
+    winner = NAMES[1]
+    assert re.fullmatch(rf"Verdict Innocent 2: only the loyal could win. .*{winner}, 5\.", told(False, {0}, (9, 5, 4, 3), (1,)))
+    assert re.search("only an FBI Informant could win. The most Respect among them", told(True, {1}, (9, 5, 4, 3), (1,)))
+    assert "the Title decided, Consigliere" in told(False, {0}, (9, 5, 5, 3), (1,), "consigliere")
+    assert "nobody had a Title" in told(False, set(), (5, 5, 5, 3), (0, 1, 2))
+    assert told(True, set(), (5, 4, 3, 2), ()).endswith("and nobody was one.")
