@@ -83,9 +83,10 @@ def test_the_rules_of_a_game_name_clauses_that_exist(folder: str, game: str) -> 
 
 
 @pytest.mark.parametrize(
-    "page", ["README.md", "README.cs.md", "docs/hosts.md", "docs/cs/hosts.md", "docs/players.md", "docs/cs/players.md"]
+    "name", ["README.md", "README.cs.md", "docs/hosts.md", "docs/cs/hosts.md", "docs/players.md", "docs/cs/players.md"]
 )
-def test_pages_lead_to_the_rules_of_every_game(page: Path) -> None:
+def test_pages_lead_to_the_rules_of_every_game(name: str) -> None:
+    page = ROOT / name
     folder = "docs/cs/rules" if page in CZECH else "docs/rules"
     targets = {(page.parent / path).resolve() for path, _ in LINK.findall(page.read_text("utf-8"))}
     assert {ROOT / folder / f"{game}.md" for game in engines.GAMES} <= targets

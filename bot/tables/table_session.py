@@ -239,7 +239,7 @@ class TableSession:
             await self.narration.attend()
             if not self.missing_permissions.reachable():
                 return self.outbox.due
-            if table.stands_since is not None:
+            if table.stopped_at is not None:
                 await self.lobby.go_on()
             return await self.lobby_clock.attend(self.outbox.due)
         if table.phase not in ("running", "paused") or table.course is None:
@@ -279,7 +279,7 @@ class TableSession:
         times = [self.outbox.due, self.silence.due, self.silence.sounds.due, *more]
         if self.missing_permissions.blocked:
             later = [when for when in times if when is not None and when > now]
-            return min(later, default=None) if self.table.stands_since is not None else min([now + 1.0, *later])
+            return min(later, default=None) if self.table.stopped_at is not None else min([now + 1.0, *later])
         if course is not None:
             time = course.time
             times += [time.next_deadline(), time.next_release(now), course.next_reminder(now), time.rest.edge(now)]

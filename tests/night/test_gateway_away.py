@@ -36,7 +36,7 @@ async def given(evening: Evening) -> list[EntryRow]:
 async def lost(evening: Evening) -> None:
     """Let the gateway be away, and the bot know it."""
     await evening.discord.gateway.go_away()
-    await evening.eventually(lambda: evening.table.stands_since is not None)
+    await evening.eventually(lambda: evening.table.stopped_at is not None)
 
 
 async def looked_at(evening: Evening) -> None:
@@ -87,7 +87,7 @@ async def test_a_connection_that_is_resumed_at_once_disturbs_nobody(patient: Eve
     resumed = patient.discord.gateway.resumed
     await patient.discord.gateway.drop()
     await patient.eventually(lambda: patient.discord.gateway.resumed > resumed)
-    await patient.eventually(lambda: patient.table.stands_since is None and course.time.next_deadline() != end)
+    await patient.eventually(lambda: patient.table.stopped_at is None and course.time.next_deadline() != end)
     assert end < course.time.next_deadline() < end + 5.0
     await looked_at(patient)  # what has happened in memory is on the disk by then
     assert await kinds(patient) == ["topup"] and public_texts(patient) == before
@@ -107,6 +107,6 @@ async def test_a_lobby_is_not_dealt_while_nobody_can_leave_it(evening: Evening, 
     await looked_at(evening)
     assert table.phase == "lobby"
     await found(evening)
-    await evening.eventually(lambda: table.stands_since is None)
+    await evening.eventually(lambda: table.stopped_at is None)
     await looked_at(evening)
     assert table.phase == "lobby" and table.setup.touched > touched + 3 * 3600.0 - 60.0

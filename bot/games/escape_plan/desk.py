@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.games.escape_plan.board import character_parts, table_text
 from bot.games.escape_plan.labels import about, label, number_of
+from bot.games.escape_plan.open_table import contact_lines
 from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_text, inventory, plan_text
 from bot.games.escape_plan.pictures.map import near
 from bot.games.escape_plan.pictures.sites import offered, sites, turned
@@ -215,6 +216,9 @@ def question(ask: Ask) -> str:
 
 def question_text(voice: EscapePlanVoice, ask: Ask) -> str:
     asked = f"**{voice(f'ep-ask-{question(ask)}')}**"
+    if ask.name == END and voice.view.offer:  # where to go depends on what a visit can bring (OP-1.2)
+        hint = voice(f"ep-hint-{question(ask)}")
+        return "\n".join((asked, hint, voice("ep-offer-of-visits"), *contact_lines(voice)))
     if ask.name == CONTACT_PLACE and not any(option.id.startswith("replace:") for option in ask.options):
         return asked  # nothing can be replaced, and the hint is about that
     return f"{asked}\n{voice(f'ep-hint-{question(ask)}')}"

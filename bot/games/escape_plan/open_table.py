@@ -39,12 +39,17 @@ def offer(scene: Scene) -> OpenPart:
     voice = EscapePlanVoice(scene)
     view = voice.view
     lines = [voice("ep-open-contacts", n=view.contact_deck)]
-    lines += [_contact_line(voice, field, number) for field, number in enumerate(view.offer, 1)]
+    lines += contact_lines(voice)
     lines += ["", voice("ep-open-businesses", n=view.closes_after), *_places(voice, BUSINESSES)]
     lines += ["", voice("ep-open-houses"), *_places(voice, SAFE_HOUSES)]
     lines += ["", voice("ep-open-gangs"), *_gangs(voice)]
     lines += ["", voice("ep-open-goods"), *_goods(voice)]
     return OpenPart(lines, [*(f"contact:{number}" for number in view.offer), *_goods_ids(view)])
+
+
+def contact_lines(voice: EscapePlanVoice) -> list[str]:
+    """Return a line for each card of the contact offer with its effect and price, the newest first."""
+    return [_contact_line(voice, field, number) for field, number in enumerate(voice.view.offer, 1)]
 
 
 def _contact_line(voice: EscapePlanVoice, field: int, number: int) -> str:

@@ -311,7 +311,7 @@ class SeatMessages:
             return []
         self._wake()
         signatures, letters = self._signatures(), self._letters() is not None
-        if self.table.stands_since is None and (tick := self._tick(course, now)) is not None:
+        if self.table.stopped_at is None and (tick := self._tick(course, now)) is not None:
             self.due = min(tick[1], self.due or tick[1])
         for seat in self._reachable():
             signature = signatures.get(seat.seat, ())

@@ -68,8 +68,8 @@ class MissingPermissions:
         """Stop the table's time while presses do not arrive."""
         if not self.reachable():
             if self.table.phase in ("lobby", "running", "paused"):
-                self.table.stand()
-        elif self.table.stands_since is not None:
+                self.table.stop_clock()
+        elif self.table.stopped_at is not None:
             self.table.changed()
 
     def _places(self) -> set[int]:
@@ -83,14 +83,14 @@ class MissingPermissions:
         """
         await self._report_permissions()
         if not self.reachable():
-            self.table.stand()
+            self.table.stop_clock()
             return
         box = self.outbox
         if box.trouble or box.recovered is None:
             away = 0.0
         else:
             away, box.recovered, self._told_host = box.recovered, None, False
-        stood = self.table.stood
+        stood = self.table.stopped_for
         if not self._is_unheard:
             away = max(away, self.postman.took_long(self._places()), stood)
         notable = away >= WORTH_SAYING
@@ -99,17 +99,17 @@ class MissingPermissions:
         self.table.go_on()  # a pause gives back its own time
 
     async def _top_up(self, least: float) -> None:
-        since = self.table.stands_since
+        since = self.table.stopped_at
         try:
             self._stood(await self._let_go_on(least))
         except Refused:
-            self.table.stands_since = since
+            self.table.stopped_at = since
             raise
 
     @command
     def _let_go_on(self, least: float) -> float:
         """Restart the clock of the table and give the time back; return for how many seconds it has stood."""
-        stood = self.table.stood
+        stood = self.table.stopped_for
         self.table.go_on()
         self.table.record(TopUp(least, stood))
         return stood

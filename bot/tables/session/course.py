@@ -64,9 +64,9 @@ class QuestionTimes:
         self._since.clear()
         self._settled = ()
 
-    def postpone(self, than: float, by: float) -> None:
-        """Let what opens at ``than`` or after open ``by`` seconds later."""
-        self._since = {ask: at + by if at >= than else at for ask, at in self._since.items()}
+    def postpone(self, since: float, by: float) -> None:
+        """Delay the questions that open at or after ``since`` by ``by`` seconds."""
+        self._since = {ask: at + by if at >= since else at for ask, at in self._since.items()}
 
     def move(self, by: float) -> None:
         """Shift everything after a leap of the wall clock or a pause ``by`` seconds."""
@@ -180,10 +180,10 @@ class Course:
                 assert_never(entry)
         return ()
 
-    def _postpone(self, than: float, by: float) -> None:
-        """Follow the clocks where all that is to happen at ``than`` or after comes ``by`` seconds later."""
-        self.speeches.postpone(than, by)
-        self.opened.postpone(than, by)
+    def _postpone(self, since: float, by: float) -> None:
+        """Follow the clocks when everything due at or after ``since`` is delayed by ``by`` seconds."""
+        self.speeches.postpone(since, by)
+        self.opened.postpone(since, by)
 
     def _go_on(self, stood_at: float, at: float) -> None:
         """Resume everything but the clocks of the questions at ``at``, after all clocks have stood still since ``stood_at``."""

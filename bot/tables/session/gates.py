@@ -69,11 +69,11 @@ class Gates:
         times = [when for gate in self.held for when in (gate.since, self.reminds(gate)) if now < when < gate.opens]
         return min(times, default=None)
 
-    def postpone(self, than: float, by: float) -> None:
-        """Let all that is to happen at ``than`` or after happen ``by`` seconds later; earlier, where ``by`` is negative."""
+    def postpone(self, since: float, by: float) -> None:
+        """Delay everything due at or after ``since`` by ``by`` seconds; a negative ``by`` brings it forward."""
         for gate in self.held:
-            gate.since += by if gate.since >= than else 0.0
-            gate.opens += by if gate.opens >= than else 0.0
+            gate.since += by if gate.since >= since else 0.0
+            gate.opens += by if gate.opens >= since else 0.0
 
     def resume(self, paused_at: float, away: float) -> None:
         """Go on after a pause of ``away`` seconds that began at ``paused_at``: a closed gate keeps its remaining time."""

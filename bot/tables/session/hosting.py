@@ -11,7 +11,7 @@ from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import command
 from bot.tables.session.message_state import MessageState
 from bot.tables.session.narrators import with_reader
-from bot.tables.session.seating import Seat, as_they_like
+from bot.tables.session.seating import Seat, with_personal_settings
 from bot.tables.session.setup import Offer
 from bot.tables.session.talk_settings import changed
 
@@ -152,7 +152,7 @@ class HostMoves:
     async def accept(self, user_id: int, seat: int, name: str, *, username: str = "", language: str = "") -> int:
         """Give a seat with all its knowledge to the person who accepts its offer; return the message of the offer."""
         taken = Seat(seat, user_id, name, username, language=language, joined_at=self.table.now())
-        return await self._accept(await as_they_like(self.table.store, taken))
+        return await self._accept(await with_personal_settings(self.table.store, taken))
 
     @command
     def _accept(self, taken: Seat) -> int:
@@ -187,7 +187,7 @@ class HostMoves:
         made = Seat(
             seat, user_id, place.name, place.username, language=place.language, text_mode=place.text_mode, joined_at=self.table.now()
         )  # fmt: skip
-        await self._give_back(await as_they_like(self.table.store, made))
+        await self._give_back(await with_personal_settings(self.table.store, made))
 
     @command
     def _give_back(self, made: Seat) -> None:

@@ -70,7 +70,7 @@ class LiveTable(Mailbox):
         super().__init__(row.id, store)
         self.wall = now
         """The wall clock (unix seconds), for requests to Discord; the game goes by ``now``."""
-        self.stands_since: float | None = None
+        self.stopped_at: float | None = None
         """When the clock of the table was stopped (unix seconds), None while it runs."""
         self._ownership = Ownership.OWNED
         self.guild_id = row.guild_id
@@ -100,26 +100,26 @@ class LiveTable(Mailbox):
 
     def now(self) -> float:
         """Return the time of the table (unix seconds). It stands still while nobody can press."""
-        return self.wall() if self.stands_since is None else self.stands_since
+        return self.wall() if self.stopped_at is None else self.stopped_at
 
-    def stand(self) -> None:
+    def stop_clock(self) -> None:
         """Stop the clock of the table."""
-        if self.stands_since is None:
-            self.stands_since = self.wall()
+        if self.stopped_at is None:
+            self.stopped_at = self.wall()
 
     @property
-    def stood(self) -> float:
+    def stopped_for(self) -> float:
         """The seconds for which the clock of the table has stood still, 0.0 while it runs."""
-        return 0.0 if self.stands_since is None else max(self.wall() - self.stands_since, 0.0)
+        return 0.0 if self.stopped_at is None else max(self.wall() - self.stopped_at, 0.0)
 
     def go_on(self) -> None:
         """Let the clock of the table run again."""
-        self.stands_since = None
+        self.stopped_at = None
 
     def store_failed(self) -> None:
-        """Stop the clock: nobody can answer before the database takes something again, which gives the time back."""
+        """Stop the clock until a write succeeds again: nobody can answer meanwhile. The time is given back."""
         if self.is_served and self.phase in ("lobby", "running", "paused"):
-            self.stand()
+            self.stop_clock()
             self.changed()
 
     # ---- ownership

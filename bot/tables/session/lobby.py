@@ -17,7 +17,7 @@ from bot.tables.session.entries import Deal
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import command
 from bot.tables.session.narrators import holds_seat, with_reader
-from bot.tables.session.seating import Seat, as_they_like
+from bot.tables.session.seating import Seat, with_personal_settings
 from bot.tables.session.setup import Setup
 from bot.tables.session.talk_settings import changed
 from engines.chance import seed_of
@@ -64,7 +64,7 @@ class Lobby:
     def go_on(self) -> None:
         """Restart the clock after a time in which nobody could press, and shift all moments but an hour that the host has named."""
         table = self.table
-        setup, stood = table.setup, table.stood
+        setup, stood = table.setup, table.stopped_for
         touched = None if setup.touched is None else setup.touched + stood
         kept_until = None if setup.kept_until is None else setup.kept_until + stood
         table.keep(replace(setup, touched=touched, kept_until=kept_until))
@@ -76,7 +76,7 @@ class Lobby:
         ``name``: the display name; ``username``: the name of the account, for pictures.
         """
         seat = Seat(0, user_id, name, username, language=language, joined_at=self.table.now())
-        return await self._sit(user_id, await as_they_like(self.table.store, seat))
+        return await self._sit(user_id, await with_personal_settings(self.table.store, seat))
 
     @command
     def _sit(self, user_id: int, seat: Seat) -> int | None:
@@ -189,7 +189,7 @@ class Lobby:
         """Return the seats that people on the waiting list would take, as these people like them."""
         table = self.table
         seats = [Seat(0, user, name, table.setup.usernames.get(str(user), "")) for user, name in table.waiting]
-        return {seat.user_id: await as_they_like(table.store, seat) for seat in seats}
+        return {seat.user_id: await with_personal_settings(table.store, seat) for seat in seats}
 
     def _next_waiting(self, waiting: Waiting, seats: int) -> Seat | None:
         """Take the first person off the waiting list who may sit down at a table of ``seats``; return their seat."""

@@ -118,7 +118,7 @@ class LobbyClock:
             return None
         await self._later_start.note()
         if kept_until is not None and now() >= kept_until:
-            await self._lobby.free_kept(self._comes_yet, KEPT_LONGER)
+            await self._lobby.free_kept(self._may_still_come, KEPT_LONGER)
             return now()
         if table.playing_elsewhere and (deals is None or now() >= deals):
             return min(when for when in (now() + PLAYS_EVERY, kept_until, *others) if when is not None)
@@ -147,7 +147,7 @@ class LobbyClock:
             return now() + AGAIN_AFTER
         return now()
 
-    def _comes_yet(self, user_id: int) -> bool:
+    def _may_still_come(self, user_id: int) -> bool:
         """Return whether a chair stays kept: its person plays at this evening, or did at the last check (CL-22.19)."""
         plays, played = self._table.surroundings.plays_same_evening(user_id, self._table), user_id in self._played_before
         self._played_before = self._played_before | {user_id} if plays else self._played_before - {user_id}

@@ -7,11 +7,12 @@
 3. The entries are *published* to the subscribers, and each command gets its reply or its refusal.
 
 In between, memory is ahead of the log. Everything that shows the table therefore calls ``read`` or ``settled`` first: they wait for the end
-of the append. Refusals wait as well, since they may rest on an entry that is not durable yet.
+of the append. Refusals wait as well, since they may rest on an entry that is not durable yet. Only ``sentence`` does not wait: it words an
+answer or a refusal, which waits by itself.
 
-Every failure ends in one place. Memory is dropped: the next command or look folds the game from the log and reads the row of the table.
+After every failure memory is dropped: the next command or look folds the game from the log and reads the row of the table.
 
-- Another process was faster: the same commands are decided again, on the game of the log.
+- Another process was faster: the same commands are decided again, on the game of the log, at most ``TRIES`` times.
 - The database did not confirm the commit: the log tells whether the entries are in it.
 - The database refused: so are the commands. When one command of several may be at fault, each is tried by itself.
 """
@@ -56,7 +57,7 @@ TRIES = 5
 MOST = 200
 """The most commands in one transaction."""
 
-OF_THE_DATABASE = (StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable)
+DATABASE_FAULTS = (StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable)
 """Errors that no single command can cause."""
 
 ReplyT = TypeVar("ReplyT")
@@ -199,7 +200,7 @@ class Mailbox(ABC):
         return self._course is not None
 
     def fold_later(self, rows: Sequence[EntryRow], then: Callable[[int], None] | None = None) -> None:
-        """Fold the game from its log on first use, since a start has a thousand tables; ``then`` gets the number of notices.
+        """Fold the game from its log on first use, because a start may load a thousand tables; ``then`` gets the number of notices.
 
         The first use of ``course`` may raise ReplayDiverged or ValueError.
         """
@@ -393,8 +394,8 @@ class Mailbox(ABC):
         except StoreError as wrong:
             self._trusted = False
             log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
-            self._note_store(down=isinstance(wrong, OF_THE_DATABASE))
-            if len(commands) > 1 and not isinstance(wrong, OF_THE_DATABASE):
+            self._note_store(down=isinstance(wrong, DATABASE_FAULTS))
+            if len(commands) > 1 and not isinstance(wrong, DATABASE_FAULTS):
                 for command in commands:
                     await self._carry_out([command])
                 return True

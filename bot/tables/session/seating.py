@@ -101,7 +101,7 @@ def _sits(seat: Seat) -> tuple[int | None, int | None, bool]:
     return seat.user_id, seat.owner, seat.bot_player
 
 
-async def as_they_like(store: Store, seat: Seat) -> Seat:
+async def with_personal_settings(store: Store, seat: Seat) -> Seat:
     """Return the seat with the personal settings of its person (CL-8.10): language, text mode, whether they write.
 
     Without settings, or when the store fails, the seat stays as it is.

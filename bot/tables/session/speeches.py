@@ -130,10 +130,10 @@ class SpeechTurns:
         if timer is not None:
             timer.extend(seconds)
 
-    def postpone(self, than: float, by: float) -> None:
-        """Let a speech that begins at ``than`` or after begin ``by`` seconds later."""
+    def postpone(self, since: float, by: float) -> None:
+        """Delay a speech that begins at or after ``since`` by ``by`` seconds."""
         if self._timer is not None:
-            self._timer.postpone(than, by)
+            self._timer.postpone(since, by)
 
     def afresh(self, at: float) -> None:
         """Let the speech that ran begin again: the bot was away."""

@@ -140,7 +140,7 @@ QUIET_OFFERED = ("auto", "none", "21-7", "22-8", "23-8", "0-8")
 EVERYWHERE = ("pace", "day_hours", "quiet_hours", "machines")
 """The options of games without closed phases (TK-2.12)."""
 
-WHERE_IT_CLOSES = (
+CLOSED_PHASE_OPTIONS = (
     "talk", "speech", "pace", "day_hours", "quiet_hours", "slow_mode", "claims", "machines", "machines_talk", "spectators_muted",
     "sound", "narrator", "narrator_sees",
 )  # fmt: skip
@@ -165,7 +165,7 @@ def values_of(option: str, game: str = "") -> tuple[bool | int | str, ...]:
 def options_of(game: str, talking: TalkSettings, *, dealt: bool) -> tuple[TalkOption, ...]:
     """Return the options of a table with their values; ``dealt``: only those that can change during a game."""
     talking = with_offered_level(game, talking)
-    names = WHERE_IT_CLOSES if game_of(game).timing.rhythm.closed else EVERYWHERE
+    names = CLOSED_PHASE_OPTIONS if game_of(game).timing.rhythm.closed else EVERYWHERE
     offered = [name for name in names if not (dealt and (name in FIXED_AT_THE_DEAL or (name == "narrator" and not talking.narrator)))]
     return tuple(TalkOption(name, values_of(name, game), getattr(talking, name)) for name in offered)
 

@@ -339,14 +339,14 @@ class Timekeeper:
         """Let what a shut gate holds be told at ``at``."""
         self._postpone(gate.opens, at - gate.opens)
 
-    def _postpone(self, than: float, by: float) -> None:
-        """Let all that is to happen at ``than`` or after happen ``by`` seconds later; earlier, where ``by`` is negative."""
-        than -= ROUNDING
-        self.releases = [when + by if when >= than else when for when in self.releases]
+    def _postpone(self, since: float, by: float) -> None:
+        """Delay everything due at or after ``since`` by ``by`` seconds; a negative ``by`` brings it forward."""
+        since -= ROUNDING
+        self.releases = [when + by if when >= since else when for when in self.releases]
         for timer in self._clocks():
-            timer.postpone(than, by)
-        self.gates.postpone(than, by)
-        self.on_postponed(than, by)
+            timer.postpone(since, by)
+        self.gates.postpone(since, by)
+        self.on_postponed(since, by)
 
     def _clocks(self) -> list[Timer]:
         return [*self.timers.values(), *(step for step in (self._before, self._step, self._whole) if step is not None)]
@@ -448,5 +448,5 @@ def _as_usual(_kind: str) -> None:
     pass
 
 
-def _unheard(_than: float, _by: float) -> None:
+def _unheard(_since: float, _by: float) -> None:
     pass

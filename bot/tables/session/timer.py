@@ -49,9 +49,9 @@ class Timer(Struct, gc=False):
         self.left += seconds
         self.whole += seconds
 
-    def postpone(self, than: float, by: float) -> None:
-        """Begin ``by`` seconds later, if it begins at ``than`` or after."""
-        if self.since is not None and self.since >= than:
+    def postpone(self, since: float, by: float) -> None:
+        """Begin ``by`` seconds later, if it begins at or after ``since``."""
+        if self.since is not None and self.since >= since:
             self.since += by
 
     def top_up(self, at: float, least: float) -> None:

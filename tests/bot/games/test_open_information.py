@@ -17,7 +17,8 @@ from bot.presenting.page import Menu, Page
 from bot.presenting.scene import Scene
 from bot.presenting.texts import TextFault, words_in
 from engines import Game
-from tests.bot.presenting.boxed.tables import Boxed, everything, menus, scene_of
+from engines.escape_plan.asks import END
+from tests.bot.presenting.boxed.tables import Boxed, everything, menus, plain_texts, scene_of
 
 GAMES = [name for name in ("zbojnici", "mafia_city", "nostra_city", "escape_plan") if game_of(name).presenter.open_table is not None]
 SEATS = {"zbojnici": 3, "mafia_city": 4, "nostra_city": 4, "escape_plan": 2}
@@ -77,6 +78,10 @@ def played(name: str, seed: int = 3) -> tuple[Scene, ...]:
         if number % 7 == 0:
             games.append(frozen(game))
     return tuple(games)
+
+
+def every_moment(name: str, seed: int = 3) -> Iterator[Scene]:
+    return (frozen(game) for game in Boxed(name).play(SEATS[name], seed))
 
 
 def frozen(game: Game) -> Scene:
@@ -232,3 +237,16 @@ def test_an_unknown_place_opens_the_first_section(name: str) -> None:
         assert table_page(scene, table_of(name), place, None) == first
     for place in ("player:²", "player:99", "player:-1", "player:"):
         assert isinstance(table_page(scene, table_of(name), place, None).parts[2], Menu)
+
+
+@pytest.mark.rule("OP-1.2")
+def test_the_contacts_on_offer_stand_in_the_question_of_where_to_go() -> None:
+    asked = 0
+    for scene in every_moment("escape_plan"):
+        for ask in scene.asks_named(END):
+            desk = plain_texts(game_of("escape_plan").presenter.desk(scene, ask.seat))
+            for number in scene.public.offer:
+                card = found_card(table_of("escape_plan"), scene.words, f"contact:{number}")
+                assert card is not None and card.name in desk and card.text.partition("\n")[0] in desk
+            asked += 1
+    assert asked > 5

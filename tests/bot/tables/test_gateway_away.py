@@ -248,10 +248,10 @@ async def test_a_time_that_cannot_be_given_back_yet_stands_on(
     with monkeypatch.context() as broken:
         broken.setattr(registry.store, "append", fails)
         await away(registry, clock, BLINK)
-        assert game(registry).stands_since is not None
+        assert game(registry).stopped_at is not None
         clock.pass_(2)
     await look(registry)
-    assert game(registry).stands_since is None and left(registry) == pytest.approx(before)
+    assert game(registry).stopped_at is None and left(registry) == pytest.approx(before)
 
 
 # ---- before the deal, and at a start

@@ -60,6 +60,8 @@ ep-own-directory = Adresář: { $list }.
 ep-own-inventory = Inventář: { $list }.
 ep-own-assets = Výhody: { $list }.
 ep-own-members = Členové gangu u tebe: { $n }.
+# EP-15.4
+ep-offer-of-visits = Kontakty v nabídce, když je místo dává:
 ep-contact-offer = Nabídka kontaktů: { $list }.
 ep-member = člen gangu, { $place }
 ep-all-police = celý díl

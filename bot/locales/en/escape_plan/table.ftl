@@ -60,6 +60,8 @@ ep-own-directory = Directory: { $list }.
 ep-own-inventory = Inventory: { $list }.
 ep-own-assets = Assets: { $list }.
 ep-own-members = Gang members with you: { $n }.
+# EP-15.4
+ep-offer-of-visits = Contacts on offer, for a visit that gives one:
 ep-contact-offer = Contacts on offer: { $list }.
 ep-member = gang member, { $place }
 ep-all-police = whole tile
