@@ -11,7 +11,7 @@ from bot.presenting.page import Page
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
-from cogs.game_commands import CommandRow, TypedCommand, answers, explains, group_of, offered, scene_of, shows_desk
+from cogs.game_commands import CommandRow, TypedCommand, answers, explains, group_of, offered, reads_cards, scene_of, shows_desk
 from cogs.responses import BotInteraction
 from engines.mafia_city import asks
 from engines.mafia_city.components import NUMBERS
@@ -62,11 +62,12 @@ def _cards(interaction: BotInteraction) -> list[Choice[str]]:
 
 COMMANDS = (
     CommandRow("mc-place", _place, "location", _places),
-    CommandRow("mc-card", _card, "card", _cards),
+    CommandRow("mc-play", _card, "card", _cards),
     CommandRow("mc-pass", _pass, "bullet", fixed=[Choice(name=said(f"choice-mc-{mode}"), value=mode) for mode in MODES], default="final"),
     CommandRow("mc-react", _react, "choice", answers("mc-react", WINDOWS).offers),
     answers("mc-look", (asks.LOOK,), "who"),
     shows_desk("mc-hand"),
+    reads_cards(GAME),
     explains("mc-rules"),
 )
 

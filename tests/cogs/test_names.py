@@ -14,7 +14,7 @@ KEYS = re.findall(r"^((?:cmd|arg|choice)-[a-z0-9_-]+) =", WRITTEN, re.MULTILINE)
 TOGETHER = {
     "game": "open start status pause resume extend skip undo replace handover remove end record story",
     "mafie": "role card cards peek point vote ready done rules",
-    "mafiacity": "mc-place mc-card mc-pass mc-react mc-look mc-hand mc-rules",
+    "mafiacity": "mc-place mc-play mc-pass mc-react mc-look mc-hand open-card mc-rules",
     "nostracity": "nc-collect nc-share nc-bid nc-bribe nc-vendetta nc-bank nc-rules",
     "escape": "ep-move ep-rest ep-use ep-visit ep-plan ep-rules",
     "setup": "language clocks channels voice show",

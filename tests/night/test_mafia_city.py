@@ -198,3 +198,25 @@ async def test_commands_do_what_the_desk_does(evening: Evening) -> None:
     assert evening.table.course.game.view(turn).me.watch
     wrong = await who.command("mafiacity react", evening.channel, choice="pass")
     assert wrong.message is not None and "neptám" in plain(wrong.message.text)
+
+
+@pytest.mark.rule("OP-1.1", "OP-1.3", "OP-1.4", "OP-1.5")
+async def test_what_lies_open_is_one_press_away_for_players_and_spectators(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, clocks=PATIENT)
+    people = evening.crowd(3)
+    watcher = evening.person("Divák")
+    await begin(evening, people)
+    await play(evening, people, skips=SETTINGS, until=lambda: view(evening).phase == "action")
+    board = evening.living("host")
+    assert board is not None
+    for reader in (people[0], watcher):
+        page = (await reader.press(board, evening.press_id("open"))).message
+        assert page is not None and page.ephemeral
+        assert "Klub rváčů" in plain(page.text) and "sousedí" in plain(page.text)
+        for section, words in (("supply", "odložené karty"), ("player", "Mafiáni v ruce"), ("counts", "Kdyby hra skončila teď")):
+            again = (await reader.press(page, evening.press_id(f"open:{section}"))).message
+            assert again is not None and again.id == page.id, "the page is replaced in place"
+            assert words in plain(again.text)
+        assert ("Skryté v tvé ruce" in plain(page.text)) == (reader is people[0]), "only a player has a hidden part"
+    told = await people[0].command("mafiacity card", evening.channel, card="práskač")
+    assert told.message is not None and "Libovolný Mafián do Cely" in plain(told.message.text)

@@ -4,6 +4,7 @@ from bot.games.mafia_city.effect_text import announced, chain_text
 from bot.games.mafia_city.pictures.alt import location_sentences, people_sentences
 from bot.games.mafia_city.pictures.board import city
 from bot.games.mafia_city.voice import MARKS, MafiaCityVoice
+from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import board_page, free_parts, request_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
@@ -120,7 +121,8 @@ def board(scene: Scene) -> Page:
     """Return the board: round and phase, request and clock, the last plays, the city, buttons."""
     voice = MafiaCityVoice(scene)
     said = (f"## {title(voice)}", request(voice), lately(voice))
-    return board_page(scene, said, table_text(voice) if scene.text_mode else _drawn(scene), phase_parts(voice))
+    table = table_text(voice) if scene.text_mode else _drawn(scene)
+    return board_page(scene, said, table, phase_parts(voice), open_button(scene))
 
 
 def _drawn(scene: Scene) -> Drawing:

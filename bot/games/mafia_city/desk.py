@@ -6,6 +6,7 @@ from bot.games.mafia_city.board import color_parts, table_text
 from bot.games.mafia_city.effect_text import announced, numbers_in
 from bot.games.mafia_city.pictures.hand import hand_of_cards, held
 from bot.games.mafia_city.voice import MafiaCityVoice
+from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.leafing import page_of, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION
@@ -40,7 +41,8 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     if scene.text_mode:
         parts.append(table_text(voice))
     parts += standing_parts(voice, seat)
-    return desk_page(scene, parts, *([verb_button(scene, "resign", voice("b-resign"), "danger")] if resigning is not None else []))
+    resign = [verb_button(scene, "resign", voice("b-resign"), "danger")] if resigning is not None else []
+    return desk_page(scene, parts, open_button(scene), *resign)
 
 
 def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 from bot.games.mafia_city.board import board
 from bot.games.mafia_city.desk import desk, hand, needs_confirm, receipt
 from bot.games.mafia_city.messages import CHRONICLE
+from bot.games.mafia_city.open_table import OPEN_TABLE
 from bot.games.mafia_city.pictures.board import poster
 from bot.games.mafia_city.story import story, story_text
 from bot.games.mafia_city.voice import MafiaCityVoice
@@ -61,6 +62,7 @@ PRESENTER = Presenter(
     help=help_text,
     hand=hand,
     desk=desk,
+    open_table=OPEN_TABLE,
     needs_confirm=needs_confirm,
     receipt=receipt,
     turns=turns,

@@ -346,3 +346,115 @@ help-mc-location-5 = tři karty vzít, jednu odhodit.
 help-mc-location-6 = symbol +1 je bod navíc.
 # MC-6.22
 help-mc-location-7 = Starosta: určuješ pořadí lokací.
+
+### Na stole
+
+# MC-4.5, MC-4.6, MC-4.7
+mc-open-control = Kontrola lokace je každé kolo **1 bod** a efekt lokace. Kontroluje, kdo má nejvíc Mafiánů; při shodě kdo leží níž, v Klubu rváčů a na Radnici nikdo. Sloupečky jsou popsané odspodu.
+mc-open-cycle = Lokace { $number } ze { $all }.
+mc-open-governor = Pořadí v téhle fázi určuje { $who }.
+mc-open-undecided = Tady ještě rozhoduje: { $list }
+mc-open-deals = Platné Tajné dohody na téhle lokaci: { $list }
+mc-open-site = - **{ $place }**: { $gives }
+mc-open-controlled = v tomto kole kontroluje { $who }
+mc-open-leads = teď by kontrolu měl: { $who }
+mc-open-nobody = nikdo
+mc-open-current = teď na řadě
+mc-open-done = v téhle fázi hotovo
+mc-open-beside = sousedí: { $list }
+mc-open-state = { $what ->
+    [starting] začíná kolo
+    [mayor] má Starostu
+    [policeman] má Policistu
+    [passed] pasuje
+    [left] už nesedí u stolu
+   *[won] vyhrává
+}
+mc-open-place = { $n }. místo
+mc-open-points = Body: **{ $n }**, cíl { $target }
+mc-open-tokens = Mafiáni v ruce: **{ $hand }**, v rezervě: { $reserve }, na lokacích: { $piled }, v Cele: { $cell }
+mc-open-cards = Karty v ruce: **{ $n }**
+mc-open-stands = Na lokacích: { $list }
+mc-open-has = Kontrola v tomto kole: { $list }
+mc-open-would-have = Kontrola, kdyby se hodnotilo teď: { $list }
+# MC-1.14
+mc-open-deck = Balíček: **{ $n }** · odložené karty: **{ $discard }**. Když balíček dojde, odložené karty se zamíchají a jsou z nich nový balíček.
+mc-open-top = Nahoře na odložených kartách: { $card }
+mc-open-chain = Rozhoduje se: { $chain } ({ $stands ->
+    [yes] zatím platí
+   *[no] zatím zrušeno
+})
+mc-open-outer = Přerušeno: { $chain }
+mc-open-in-play = Vynesené karty: { $list }
+mc-open-window = { $n ->
+    [0] Dost karet na odpověď: { $list }
+   *[other] Tajné dohody, výzva { $n }. Dost karet: { $list }
+}
+# MC-8.3, MC-8.4, MC-8.5
+mc-open-draws = Na konci kola bere kartu, kdo má jako jediný nejmíň bodů i karet; další bere, kdo má jako jediný nejmíň bodů; potom bere kartu každý.
+mc-open-draws-more = Karty navíc, kdyby kolo skončilo teď: { $who } ({ $n })
+mc-open-kinds = **Karty**: symboly těch odložených a kolik jich je ještě v balíčku a v rukou.
+mc-open-kind = - **{ $card }** · { $list } · zbývá { $left } (celkem { $all })
+mc-open-symbols = Odložené podle symbolu: { $list }
+mc-open-symbol-count = { $symbol } { $n } (celkem { $all })
+# MC-1.11, MC-9.1, MC-9.2
+mc-open-goal = { $mode ->
+    [beginner] Počet hráčů: { $seats }, cíl pro začátečníky: **{ $target }**.
+   *[advanced] Počet hráčů: { $seats }, cíl: **{ $target }**.
+} Jakmile má někdo na konci fáze lokací tolik bodů, hra končí.
+# MC-2.9, MC-2.10, MC-6.20
+mc-open-sheet = **+1** za každou kontrolovanou lokaci, v Soukromém klubu **+1** navíc za kartu s +1. Body se neztrácejí; Mafiáni a karty žádné nedávají.
+# MC-9.3, MC-9.4
+mc-open-ties = Když cíl splní víc lidí, vyhrává, kdo má víc bodů; potom rozhoduje menší rezerva, víc karet v ruce, Starosta a pořadí od začínajícího hráče.
+# MC-9.5
+mc-open-idle = Kola po sobě bez jediného bodu: { $n }. Po { $all } hra končí bez vítěze.
+mc-open-standings = Kdyby hra skončila teď:
+mc-open-standing = - { $who }: **{ $n }**, do cíle { $short } · rezerva { $reserve } · karty { $cards } · nejvíc Mafiánů na lokacích: { $leads }
+# MC-5.1, MC-6.20
+mc-open-own = Skryté v tvé ruce: Tajné dohody (každá +1 při určení kontroly): **{ $deals }**, karty se symbolem +1: **{ $plus }**
+# MC-10.4, MC-10.5, MC-10.6, MC-10.14, MC-10.16, MC-10.20, MC-10.22, MC-10.25, MC-12.2, MC-12.7, MC-5.2, MC-5.7
+mc-open-when = { $kind ->
+    [hired_killer] Jen s kontrolou Přístavu, při jeho hodnocení, dokud jeden nevyjde. Oběť jde do rezervy svého hráče. Stojí tuhle kartu.
+    [thief] Celý tvůj tah v akční fázi. Stojí tuhle kartu; soupeř musí nějakou mít.
+    [police_raid] Celý tvůj tah v akční fázi. Stojí tuhle kartu. Komu se Mafián vrátí, tomu se ruší pas.
+    [pulling_strings] Celý tvůj tah v akční fázi. Stojí tuhle kartu. Hlavní jsou ti nejníž, ať patří komukoli.
+    [rackets] Celý tvůj tah v akční fázi. Stojí tuhle kartu. Odhodit musíš jednu z těch tří nových.
+    [secret_deal] Při určování kontroly lokace, kolik chceš, i bez Mafiána na místě; na prázdné lokaci ne. Stojí tuhle kartu.
+    [complicity] Když jde tvůj Mafián do Cely, pokaždé jen jednu. Stojí tuhle kartu; tvůj Mafián v Cele zůstává.
+    [police_chief] Kdykoli se k tomu soupeř chystá. Stojí tuhle kartu.
+    [fbi] Kdykoli se k tomu soupeř chystá. Stojí tuhle kartu.
+   *[other] Celý tvůj tah v akční fázi. Stojí tuhle kartu.
+}
+mc-open-box = { $n ->
+    [one] { $n } karta: { $list }
+    [few] { $n } karty: { $list }
+   *[other] { $n } karet: { $list }
+}
+mc-open-cancelled-by = { $what ->
+    [location] Efekt, ale ne bod, ruší: { $list }
+   *[card] Ruší: { $list }
+}
+# MC-11.4
+mc-open-symbol-fist = Dvě z jedné ruky zruší kterýkoli jeden text nebo symbol soupeře, i jiné veto, ale ne efekt lokace. Stojí obě karty.
+# MC-10.8, MC-10.9
+mc-open-symbol-hat = Jeden vrátí tvého Mafiána ze sloupečku na ruku. Dva postaví tvého Mafiána z rezervy na kteroukoli lokaci. Celý tvůj tah v akční fázi; z Cely ne.
+# MC-3.13, MC-3.14
+mc-open-symbol-bullet = Po pasu, ve svém pozdějším tahu: ještě jedna akce, Mafián nebo karta. Jednou za tah; tvůj pas platí dál. Stojí tuhle kartu.
+# MC-6.18, MC-6.20
+mc-open-symbol-plus1 = Jen s kontrolou Soukromého klubu, při jeho hodnocení: bod navíc, nejvýš jeden. Stojí tuhle kartu.
+# MC-4.5, MC-4.6, MC-4.7
+mc-open-location = { $control ->
+    [strict] Kontrola: kdo má jako jediný nejvíc Mafiánů; při shodě nikdo.
+   *[most] Kontrola: kdo má nejvíc Mafiánů; při shodě kdo leží níž.
+} Je za ni každé kolo 1 bod, a potom: { $gives }
+mc-open-figure = { $figure ->
+    [killer] Nájemný vrah (figurka)
+    [policeman] Policista (figurka)
+   *[mayor] Starosta (figurka)
+}
+# MC-6.9, MC-6.15, MC-6.16, MC-6.22, MC-6.24, MC-10.14, MC-14.1
+mc-open-figure-about = { $figure ->
+    [killer] Kdo kontroluje Přístav, smí ji každé kolo posunout na sousední lokaci; karta Nájemný vrah platí jen tam, kde stojí.
+    [policeman] Bere se s kontrolou Policejní stanice a zůstává, dokud tam kontrolu nezíská někdo jiný; když ji nemá nikdo, vrací se. Držitel se smí kdykoli dívat komukoli do karet.
+   *[mayor] Bere se s kontrolou Radnice a zůstává, dokud tam kontrolu nezíská někdo jiný; když ji nemá nikdo, vrací se. Držitel určuje pořadí lokací, a kdo je na řadě při stahování Mafiánů.
+}

@@ -338,3 +338,114 @@ help-mc-location-5 = draw three cards, discard one.
 help-mc-location-6 = the symbol +1 is an extra point.
 # MC-6.22
 help-mc-location-7 = the Mayor: you decide the order of the locations.
+
+### On the table
+
+# MC-4.5, MC-4.6, MC-4.7
+mc-open-control = Each round, control of a location is worth **1 point** and its effect. The most Mafiosi have control; in a tie the lower one, but nobody in the Fight Club and the Town Hall. Piles are listed from the bottom.
+mc-open-cycle = Location { $number } of { $all }.
+mc-open-governor = The order of this phase is decided by { $who }.
+mc-open-undecided = Still to decide here: { $list }
+mc-open-deals = Secret Deals that count here: { $list }
+mc-open-site = - **{ $place }**: { $gives }
+mc-open-controlled = controlled this round by { $who }
+mc-open-leads = control now: { $who }
+mc-open-nobody = nobody
+mc-open-current = its turn now
+mc-open-done = done in this phase
+mc-open-beside = beside { $list }
+mc-open-state = { $what ->
+    [starting] starts the round
+    [mayor] has the Mayor
+    [policeman] has the Policeman
+    [passed] has passed
+    [left] has left the table
+   *[won] has won
+}
+mc-open-place = place { $n }
+mc-open-points = Points: **{ $n }** of { $target }
+mc-open-tokens = Mafiosi in hand: **{ $hand }**, in reserve: { $reserve }, on locations: { $piled }, in the Cell: { $cell }
+mc-open-cards = Cards in hand: **{ $n }**
+mc-open-stands = On locations: { $list }
+mc-open-has = Controlled this round: { $list }
+mc-open-would-have = Control if evaluated now: { $list }
+# MC-1.14
+mc-open-deck = Deck: **{ $n }** · discarded: **{ $discard }**. When the deck runs out, the discards are shuffled and become the new deck.
+mc-open-top = On top of the discards: { $card }
+mc-open-chain = Being decided: { $chain } ({ $stands ->
+    [yes] stands so far
+   *[no] cancelled so far
+})
+mc-open-outer = Interrupted by it: { $chain }
+mc-open-in-play = Cards in play: { $list }
+mc-open-window = { $n ->
+    [0] With cards enough to answer: { $list }
+   *[other] Secret Deals, call { $n }. With cards enough: { $list }
+}
+# MC-8.3, MC-8.4, MC-8.5
+mc-open-draws = At the end of the round whoever alone has the fewest points and the fewest cards draws a card; whoever alone has the fewest points draws one, too; then everybody draws one.
+mc-open-draws-more = Extra cards, if the round ended now: { $who } ({ $n })
+mc-open-kinds = **Cards**: the symbols of the discarded ones, and how many are still in the deck and in hands.
+mc-open-kind = - **{ $card }** · { $list } · { $left } of { $all } left
+mc-open-symbols = Discarded by symbol: { $list }
+mc-open-symbol-count = { $symbol } { $n } of { $all }
+# MC-1.11, MC-9.1, MC-9.2
+mc-open-goal = { $mode ->
+    [beginner] With { $seats } players the beginners' target is **{ $target }**.
+   *[advanced] With { $seats } players the target is **{ $target }**.
+} Once somebody has that many points at the end of a location phase, the game is over.
+# MC-2.9, MC-2.10, MC-6.20
+mc-open-sheet = **+1** for each controlled location, **+1** more in the Private Club for a card with +1. Points are never lost; Mafiosi and cards are worth none.
+# MC-9.3, MC-9.4
+mc-open-ties = If several have reached the target, the most points win; then the smaller reserve, more cards in hand, the Mayor, the order from the starting player.
+# MC-9.5
+mc-open-idle = Rounds in a row without a point: { $n }. After { $all } the game ends without a winner.
+mc-open-standings = If it ended now:
+mc-open-standing = - { $who }: **{ $n }**, { $short } short · reserve { $reserve } · cards { $cards } · ahead at locations: { $leads }
+# MC-5.1, MC-6.20
+mc-open-own = Hidden in your hand: Secret Deals (each +1 for control): **{ $deals }**, cards with the symbol +1: **{ $plus }**
+# MC-10.4, MC-10.5, MC-10.6, MC-10.14, MC-10.16, MC-10.20, MC-10.22, MC-10.25, MC-12.2, MC-12.7, MC-5.2, MC-5.7
+mc-open-when = { $kind ->
+    [hired_killer] Only with control of the Harbour, during its evaluation, until one takes effect. The victim goes to its owner's reserve. Costs the card.
+    [thief] Your whole turn in the action phase. Costs the card; the victim must hold one.
+    [police_raid] Your whole turn in the action phase. Costs the card. A pass is cancelled if a Mafioso of that player comes back.
+    [pulling_strings] Your whole turn in the action phase. Costs the card. The heads are the lowest ones, whoever owns them.
+    [rackets] Your whole turn in the action phase. Costs the card. The discarded one must be among the new three.
+    [secret_deal] While control of a location is decided, as many as you like, even without a Mafioso there; not at an empty location. Costs the card.
+    [complicity] When a Mafioso of yours has come to the Cell, one card each time. Costs the card; your Mafioso stays in the Cell.
+    [police_chief] Whenever an opponent is about to do it. Costs the card.
+    [fbi] Whenever an opponent is about to do it. Costs the card.
+   *[other] Your whole turn in the action phase. Costs the card.
+}
+mc-open-box = { $n ->
+    [one] { $n } card: { $list }
+   *[other] { $n } cards: { $list }
+}
+mc-open-cancelled-by = { $what ->
+    [location] Its effect, but not the point, is cancelled by: { $list }
+   *[card] Cancelled by: { $list }
+}
+# MC-11.4
+mc-open-symbol-fist = Two of them, from one hand, cancel any one text or symbol of an opponent, another veto too, but no effect of a location. Costs both cards.
+# MC-10.8, MC-10.9
+mc-open-symbol-hat = One takes a Mafioso of yours from any pile back to hand. Two put a Mafioso of yours from the reserve on any location. Your whole turn in the action phase; not out of the Cell.
+# MC-3.13, MC-3.14
+mc-open-symbol-bullet = After passing, in a later turn of yours: one more action, a Mafioso or a card. Once a turn; your pass still stands. Costs the card.
+# MC-6.18, MC-6.20
+mc-open-symbol-plus1 = Only with control of the Private Club, during its evaluation: an extra point, one at most. Costs the card.
+# MC-4.5, MC-4.6, MC-4.7
+mc-open-location = { $control ->
+    [strict] Control: strictly the most Mafiosi; in a tie nobody.
+   *[most] Control: the most Mafiosi; in a tie the lower one.
+} It's worth 1 point each round, and then: { $gives }
+mc-open-figure = { $figure ->
+    [killer] Hired Killer (figure)
+    [policeman] Policeman (figure)
+   *[mayor] Mayor (figure)
+}
+# MC-6.9, MC-6.15, MC-6.16, MC-6.22, MC-6.24, MC-10.14, MC-14.1
+mc-open-figure-about = { $figure ->
+    [killer] Whoever controls the Harbour may move it to an adjacent location each round; the card Hired Killer works only where it stands.
+    [policeman] Taken with control of the Police Station, and kept until somebody else has control there; it goes back if nobody does. Its holder may look at anybody's cards at any time.
+   *[mayor] Taken with control of the Town Hall, and kept until somebody else has control there; it goes back if nobody does. Its holder decides the order of the locations, and who is next when Mafiosi are withdrawn.
+}

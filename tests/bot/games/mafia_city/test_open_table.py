@@ -1,0 +1,88 @@
+"""What [On the table] of Mafia City counts from the public view: standings, extra draws, control, cards that are left."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.games.mafia_city.open_table import OPEN_TABLE, extra_draws, standings
+from bot.presenting.scene import Scene
+from engines.mafia_city.components import CARDS
+from engines.mafia_city.views import CardView, MafiaCityView
+from tests.bot.presenting.boxed.tables import MAFIA_CITY, scene_of
+
+
+def start() -> Scene:
+    """Return a table of three at its first question, in English."""
+    return scene_of(next(iter(MAFIA_CITY.play(3, 3))), "en", text_mode=True)
+
+
+def with_players(view: MafiaCityView, points: tuple[int, ...], cards: tuple[int, ...]) -> MafiaCityView:
+    players = [player.model_copy(update={"vp": points[player.seat], "cards": cards[player.seat]}) for player in view.players]
+    return view.model_copy(update={"players": tuple(players)})
+
+
+@pytest.mark.parametrize("seed", [3, 4, 8])
+@pytest.mark.rule("MC-9.3", "MC-9.4")
+def test_the_standings_end_as_the_game_ranks(seed: int) -> None:
+    for view in MAFIA_CITY.views(4, seed)[-1:]:
+        assert [player.place for player in standings(view)] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("points", "cards", "extra"),
+    [
+        ((2, 1, 3), (2, 1, 2), (1, 2)),
+        ((2, 1, 3), (2, 2, 3), (1, 1)),
+        ((2, 1, 3), (1, 2, 3), (1, 1)),
+        ((1, 1, 3), (0, 2, 3), None),
+    ],
+)
+@pytest.mark.rule("MC-8.3", "MC-8.4")
+def test_only_one_who_alone_has_the_fewest_points_draws_extra_cards(
+    points: tuple[int, ...], cards: tuple[int, ...], extra: tuple[int, int] | None
+) -> None:
+    assert extra_draws(with_players(start().public, points, cards)) == extra
+
+
+@pytest.mark.rule("OP-1.1", "MC-4.5", "MC-4.6", "MC-4.9")
+def test_a_location_tells_who_would_control_it_and_nobody_in_a_tie_of_the_strict_ones() -> None:
+    found: set[str] = set()
+    for scene in MAFIA_CITY.moments(4, 3, "en"):
+        view = scene.public
+        if view.phase != "action" or found >= {"leader", "tie", "empty"}:
+            continue
+        lines = OPEN_TABLE.offer(scene).lines
+        for location in view.locations:
+            told = lines[next(at for at, line in enumerate(lines) if line.startswith(f"- **{location.number} ")) + 1]
+            if location.leader is not None:
+                found.add("leader")
+                assert re.search(rf"control now: . \*\*{scene.names[location.leader][:8]}", told)
+            else:
+                found.add("tie" if location.pile else "empty")
+                assert ("control now: nobody" in told) == bool(location.pile)
+    assert found == {"leader", "tie", "empty"}
+
+
+@pytest.mark.rule("OP-1.1", "MC-1.13")
+def test_the_supply_counts_discards_by_kind_and_symbol() -> None:
+    scene = start()
+    gone = tuple(CardView(number=card.number, kind=card.kind, symbol=card.symbol) for card in CARDS.values() if card.kind == "informer")
+    scene = replace(scene, public=scene.public.model_copy(update={"discard": gone[:3], "in_play": gone[3:4]}))
+    lines = OPEN_TABLE.supply(scene).lines
+    assert "- **Informer** · Fist, 2× Hat · 1 of 5 left" in lines
+    assert "- **Thief** · – · 4 of 4 left" in lines
+    assert "Discarded by symbol: Fist 1 of 15, Hat 2 of 14, Bullet 0 of 10, +1 0 of 10" in lines
+
+
+@pytest.mark.rule("OP-1.5", "OP-1.7")
+def test_only_the_reader_reads_the_number_of_their_deals_and_extra_points() -> None:
+    for scene in MAFIA_CITY.moments(4, 3, "en"):
+        hand = scene.view(1).me.cards
+        if scene.public.phase == "action" and any(card.kind == "secret_deal" for card in hand):
+            deals, plus = sum(card.kind == "secret_deal" for card in hand), sum(card.symbol == "plus1" for card in hand)
+            (own,) = [line for line in OPEN_TABLE.counts(scene, 1).lines if line.startswith("Hidden")]
+            assert f"**{deals}**" in own and own.endswith(f"**{plus}**")
+            assert not any(line.startswith("Hidden") for line in OPEN_TABLE.counts(scene, None).lines)
+            return
+    raise AssertionError("nobody holds a Secret Deal")
