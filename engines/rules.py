@@ -10,7 +10,7 @@ from hashlib import sha256
 from types import coroutine
 from typing import Any, ClassVar, cast
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, SerializerFunctionWrapHandler, ValidationError, model_serializer
 
 from engines.asking import KEPT, Answer, Arg, Ask, BadSetup, Notice, Outcome, Text
 from engines.chance import Chance
@@ -213,6 +213,15 @@ class GameOptions(BaseModel):
     """The options of a game; each game names its own. An unknown name is refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+    added: ClassVar[frozenset[str]] = frozenset()
+    """Options that came after games had been stored. At its default, the rule of those games, such an option is not written."""
+
+    @model_serializer(mode="wrap")
+    def _as_stored(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        written: dict[str, Any] = write(self)
+        fields = type(self).model_fields
+        return {name: its for name, its in written.items() if name not in self.added or getattr(self, name) != fields[name].default}
 
 
 @dataclass(frozen=True)

@@ -67,7 +67,8 @@ class Game:
 @cache
 def usual_options(game: str) -> dict[str, object]:
     """Return the defaults for a stored table of ``game``, which may be older than an option."""
-    return engines.GAMES[game].read_options({}).model_dump(mode="json")
+    options = engines.GAMES[game].read_options({})
+    return {name: options.model_dump(mode="json").get(name, getattr(options, name)) for name in type(options).model_fields}
 
 
 def options_of(game: str, chosen: Mapping[str, object]) -> dict[str, Any]:

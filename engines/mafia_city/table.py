@@ -1,7 +1,7 @@
 """The city: the options and the table of Mafia City with its state, its chance, and how tokens and cards move."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from pydantic import Field
 
@@ -19,6 +19,8 @@ class MafiaCityOptions(GameOptions):
     ``cell_same_round``: whether the Prison frees Mafiosi who came into the Cell in this round, too (R24). ``rulings``: 2 asks before the
     Business District costs a card without a draw (R27); 1 is for records from before, and nobody chooses it.
     """
+
+    added: ClassVar[frozenset[str]] = frozenset({"cell_same_round", "rulings"})
 
     target_mode: TargetMode = "advanced"
     cell_same_round: bool = True
