@@ -174,7 +174,7 @@ ep-priced = { $n ->
     [0] { $what }
    *[other] { $what } za { ep-money }
 }
-ep-priced-short = { $what } ({ $n } tis.)
+ep-priced-short = { $what } { $n }
 ep-about-price = { $star ->
     [yes] { ep-money } a pověst +1: { $what }
    *[no] { $n ->

@@ -195,7 +195,7 @@ ep-wounded = { $near ->
     }
 }
 ep-handcuffs = handcuffs on the directory
-ep-handcuffs-lost = handcuffs on the directory, with { $what } under them
+ep-handcuffs-lost = handcuffs on the directory, over { $what }
 ep-healed = healed { $n }
 ep-notoriety = notoriety { $change }
 ep-token = extra action
