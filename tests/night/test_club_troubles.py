@@ -243,7 +243,7 @@ async def test_the_evening_speaks_the_servers_language_and_receipts_the_persons(
     english = evening.person(locale="en-GB")
     message = await call(evening, host, when=in_days(evening, 5))
     assert "Svolává" in message.text
-    assert "I count on you: chair 1" in await answer(evening, english, "yes")
+    assert "See you there: chair 1" in await answer(evening, english, "yes")
 
 
 async def test_with_several_evenings_a_menu_asks_which_one_is_answered(evening: Evening) -> None:

@@ -83,7 +83,7 @@ async def test_shots_wiretap_vest_and_bandage(evening: Evening, monkeypatch: pyt
         "**Výstřel zpoza rohu.** **7 Bára** míří na: **9 Zdenka**",
         "Ze hry odchází **9 Zdenka**",
         "Prsty dolů, tohle hlasování neplatí",
-        "Prsty: **4 Tonda** 6",
+        "Hlasy: **4 Tonda** 6 hlasů",
         wordings("cs", "last-shot", who="**8 Marek**", target="**2 Karel**"),
         wordings("cs", "bandage", by="**5 Hynek**", who="**6 Petr**"),
     )
@@ -181,7 +181,7 @@ async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: 
     in_order(
         told,
         wordings("cs", "bandage", by="**7 Bára**", who="**8 Marek**"),
-        "Prsty: **3 Eliška** 6 (1, 5, 6, 7, 8, 9) · ",
+        "Hlasy: **3 Eliška** 6 hlasů (1, 5, 6, 7, 8, 9) · ",
         "Ze hry odchází **6 Petr**. Žeton: **Policista**",
     )
     assert "**5 Hynek** vykládá **Únos**. Dnes nehlasuje: **2 Karel**" in told

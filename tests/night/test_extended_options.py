@@ -23,7 +23,7 @@ async def test_no_decoys_open_votes_all_ready_and_a_lot_for_a_tie(evening: Eveni
     await evening.prefer(text_mode=True, clocks=CLOCKS)
 
     def shown() -> bool:
-        return "Hlasovalo **2 z 8**" in board(night) and "Hlasy: **2 Karel** 1 (1) · **3 Eliška** 1 (2)" in board(night)
+        return "Hlasovalo **2 z 8**" in board(night) and "Hlasy: **2 Karel** 1 hlas (1) · **3 Eliška** 1 hlas (2)" in board(night)
 
     script = Script(
         wishes=[
