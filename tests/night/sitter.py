@@ -13,19 +13,9 @@ from tests.night.evening import plain
 from tests.night.wordings import wordings
 
 REFUSALS = (
-    *("no-stale", "no-double", "no-foreign", "no-turn", "no-self", "not-yet", "no-option", "no-count", "no-clock", "unconfirmed"),
-    *(
-        "no-log",
-        "no-store",
-        "no-store-unsure",
-        "no-press",
-        "no-press-old",
-        "no-pick",
-        "no-question",
-        "no-game",
-        "no-while-paused",
-        "slipped",
-    ),
+    *("no-stale", "no-double", "no-foreign", "no-theirs", "no-turn", "no-self", "not-yet", "no-option", "no-count", "no-clock"),
+    *("no-log", "no-store", "no-store-unsure", "no-press", "no-press-old", "no-pick", "no-question", "no-game", "no-while-paused"),
+    *("unconfirmed", "slipped", "press-again"),
 )
 """Every sentence that a press at a question may get instead of a receipt."""
 

@@ -1,6 +1,7 @@
 """Messages that are kept up to date: whatever is lost on the way, one of each stands, and it shows what is now."""
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -96,7 +97,7 @@ def asked(person: Person) -> list[Message]:
 
 
 async def first_night(evening: Evening) -> list[Person]:
-    """Deal to eleven people, one of whom gets a question whose sending is in doubt; return them, that one first.
+    """Deal to eleven people, one of whom gets a hand and a question whose sending is in doubt; return them, that one first.
 
     In a small group the Mafia may sleep through the first night, and a small town may be over before the second one.
     """
@@ -106,7 +107,7 @@ async def first_night(evening: Evening) -> list[Person]:
     await evening.seat(crowd)
     await evening.session.lobby.change("night_length", "prompt")
     person = crowd[3]
-    evening.discord.faults.drop(method="POST", route=f"/channels/{person.open_dm().id}/messages", stored=True)
+    evening.discord.faults.drop(2, method="POST", route=f"/channels/{person.open_dm().id}/messages", stored=True)
     await evening.deal(crowd[0])
     return [person, *(other for other in crowd if other is not person)]
 
@@ -132,12 +133,26 @@ async def test_a_letter_in_doubt_is_taken_away_when_the_next_one_comes(evening: 
     await is_asked_once(evening, person)
 
 
+def answered(person: Person) -> bool:
+    """Whether ``person`` was asked something, and no message asks any more."""
+    parts = [part for message in asked(person) for part in (*message.buttons, *message.selects)]
+    return bool(parts) and not any(":mafie." in str(part.get("custom_id")) for part in parts)
+
+
 async def test_a_letter_in_doubt_that_its_person_has_answered(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The press tells which message it is: an answered letter has nothing on it by which it could be found, and Discord forgets nonces."""
+    """It is found by a button that it keeps: Discord forgets nonces, and shows the bot no messages until the letter is answered."""
     monkeypatch.setattr("bot.sandbox.changes.posting.NONCE_SECONDS", 0.0)
+
+    def hand_found(exchange: Any) -> None:
+        if exchange.method == "GET" and exchange.path.endswith("/messages"):
+            evening.discord.watchers.remove(hand_found)
+            evening.discord.faults.answer(503, times=None, method="GET", route=exchange.path)
+
+    evening.discord.watchers.append(hand_found)
     person, *others = await first_night(evening)
-    await evening.eventually(lambda: asked(person))
-    await play(evening, [person], until=lambda: not any(message.buttons or message.selects for message in asked(person)))
+    await play(evening, [person], until=partial(answered, person))
+    assert evening.table.message_state.seat_messages.questions[str(evening.table.seat_of(person.id))].posting is not None
+    evening.discord.faults.clear()
     await play(evening, others, until=partial(meets, evening))
     await is_asked_once(evening, person)
 

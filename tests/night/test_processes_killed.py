@@ -2,11 +2,13 @@
 
 import asyncio
 import faulthandler
+import re
 from pathlib import Path
 
 import pytest
 
 from bot.sandbox import Discord
+from bot.tables.session import answers
 from engines.chance import Stream
 from tests.night.crew import Crew
 from tests.night.evening import in_other_processes
@@ -49,6 +51,12 @@ async def test_ten_kills_lose_nothing_and_say_nothing_twice(tmp_path: Path, post
             task.cancel()
         await crew.stop()
         await discord.stop()
+
+
+def test_whoever_counts_acknowledgements_knows_every_refusal_of_an_answer() -> None:
+    named = re.findall(r'"(no-[a-z-]+|not-yet)"', Path(answers.__file__).read_text("utf-8"))
+    assert named
+    assert set(named) <= set(REFUSALS)
 
 
 @pytest.mark.parametrize("key", REFUSALS)
