@@ -283,7 +283,7 @@ class ServerSetup(commands.Cog):
         event: bool | None = None,
     ) -> None:
         """Set the usual hour of evenings, how long chairs are kept before and after it, priority for owed chairs, and calendar events."""
-        usual_hour = None if hour is None else _read_hour(hour)
+        usual_hour = None if hour is None else read_hour(hour)
         await _change(reply, _replacing({"usual_hour": usual_hour, "lead": lead, "keep": keep, "owed": owed, "event": event}))
 
     @evenings.autocomplete("hour")
@@ -307,7 +307,7 @@ class ServerSetup(commands.Cog):
         await setup_card.show(reply, await setup_card.kept_here(reply))
 
 
-def _read_hour(typed: str) -> str:
+def read_hour(typed: str) -> str:
     """Return ``19:30`` for a typed full or half hour. Raises Refused for anything else."""
     text, _, minutes = typed.strip().replace(".", ":").partition(":")
     hour = read_number(text, 23)

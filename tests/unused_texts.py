@@ -270,14 +270,14 @@ def _named(key: str) -> bool:
 
 
 def _put_together(key: str) -> bool:
-    """Return whether a file of the program puts ``key`` together."""
+    """Return whether a file of the program puts ``key`` together. A key without a fixed word (``f"{phase}-{round}"``) says no notice."""
     notice = _notice(key)
     for file, read in program().items():
         if file.startswith("engines/") and not OFFERED.fullmatch(key):
             continue
         for made in read.made:
             vague = not re.search("[a-z]{2}", made.pattern.pattern)
-            if (made.said or not notice) and made.makes(key, near(file, alone=vague)):
+            if (not notice or (made.said and not vague)) and made.makes(key, near(file, alone=vague)):
                 return True
     return False
 

@@ -7,6 +7,7 @@ from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.opening import LATE, draw_at
 from bot.evenings.moves.polling import UNTAKEN
 from bot.evenings.moves.reminding import Reminder, due_at
+from bot.store.retention import DRAFTS
 
 Due = Literal[
     "drop", "end-poll", "cancel", "move-up", "remind-day", "remind-hour", "open", "miss", "watch", "end", "archive"
@@ -17,7 +18,6 @@ Due = Literal[
 ADDRESSING: frozenset[Due] = frozenset({"remind-day", "remind-hour", "open"})
 """Actions that address people: they wait until the server is loaded, and find out first who may not be there any more (CL-5.8)."""
 
-DRAFT_LASTS = 3600.0
 LONGEST_EVENING = 12 * 3600.0
 MISSED_LASTS = 86_400.0
 
@@ -26,7 +26,7 @@ def moments(evening: LiveEvening) -> list[tuple[float, Due]]:
     """Return the actions ahead with the time from which each is due (unix seconds), in any order."""
     row = evening.row
     if row.state == "draft":
-        return [(row.created_at + DRAFT_LASTS, "drop")]
+        return [(row.created_at + DRAFTS, "drop")]
     if row.state == "poll":
         return _of_poll(evening)
     if row.starts_at is None:

@@ -14,7 +14,7 @@ DAY = 86_400.0
 PORTION = 500
 """The most rows to delete in one transaction."""
 
-CHAT, DIRECT_MESSAGES, LOG, CANCELLED, EVENINGS, DRAFTS = 7 * DAY, 7 * DAY, 90 * DAY, 7 * DAY, 180 * DAY, DAY
+CHAT, DIRECT_MESSAGES, LOG, CANCELLED, EVENINGS, DRAFTS = 7 * DAY, 7 * DAY, 90 * DAY, 7 * DAY, 180 * DAY, 3600.0
 COMPRESSING = 7 * DAY
 """Seconds from a game's end to the compression of its log, when nothing in it is left to erase."""
 PERSON, BANS, GONE = 730 * DAY, 365 * DAY, 30 * DAY

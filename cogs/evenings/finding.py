@@ -30,8 +30,9 @@ class Server:
 
     @property
     def usual(self) -> time:
-        """The usual hour of evenings on this server."""
-        return time.fromisoformat(self.settings.usual_hour)
+        """The usual hour of evenings on this server; settings write ``1:00`` as well as ``19:30``."""
+        hour, _, minute = self.settings.usual_hour.partition(":")
+        return time(int(hour), int(minute))
 
 
 async def server_of(interaction: BotInteraction) -> Server:

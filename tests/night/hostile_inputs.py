@@ -107,8 +107,9 @@ class HostileInputs:
         expected = plain(self._words(person).text(Text(refused.key, refused.args_), self._names()))
         if plain(said) != expected:
             self.wrong.append(f"{named}: {said[:100]!r} in place of {expected[:100]!r}")
-        if self._stored() != before:
-            self.wrong.append(f"{named}: refused with {refused.key}, and the database is another one")
+        after = self._stored()
+        if changed := [table for table in before.keys() | after if before.get(table) != after.get(table)]:
+            self.wrong.append(f"{named}: refused with {refused.key}, and changed {changed}")
 
     # ---- the inputs
 
@@ -199,9 +200,9 @@ class HostileInputs:
     def _names(self) -> tuple[str, ...]:
         return tuple(self._evening.table.names())
 
-    def _stored(self) -> list[Any]:
-        """Return the rows of the database, without what is still being delivered and counted by itself."""
+    def _stored(self) -> dict[str, list[Any]]:
+        """Return the rows of the database by table, without what is still being delivered and counted by itself."""
         with closing(sqlite3.connect(self._evening.folder / "consigliere.sqlite3")) as database:
             tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'") if name not in BY_ITSELF]
             columns = {one: [row[1] for row in database.execute(f"PRAGMA table_info({one})") if row[1] not in BY_ITSELF] for one in tables}
-            return [database.execute(f"SELECT {', '.join(names)} FROM {one}").fetchall() for one, names in columns.items()]
+            return {one: database.execute(f"SELECT {', '.join(names)} FROM {one}").fetchall() for one, names in columns.items()}

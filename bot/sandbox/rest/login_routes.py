@@ -101,3 +101,9 @@ def add_emoji(call: RouteCall) -> HttpReply:
     }  # fmt: skip
     call.application.emojis[emoji_id] = made
     return HttpReply(201, made)
+
+
+@route("DELETE", "/applications/{application}/emojis/{emoji}")
+def delete_emoji(call: RouteCall) -> None:
+    if _own(call).emojis.pop(call.id("emoji"), None) is None:
+        raise ApiError(10014, status=404)

@@ -77,7 +77,7 @@ async def test_words_and_ids_of_messages_go_after_a_week(store: Store) -> None:
 
 @pytest.mark.rule("CL-17.1")
 async def test_drafts_and_closed_lobbies_and_open_things(store: Store) -> None:
-    """CL-17.1: a draft for a day, a cancelled lobby for seven; what is planned or runs has no term."""
+    """CL-17.1: a draft for an hour, a cancelled lobby for seven days; what is planned or runs has no term."""
     await evenings(store, ("draft", END, None), ("planned", END, None), ("cancelled", END, END))
     await store.create_table(a_table("closed"))
     await store.save_table("closed", phase="cancelled")  # the clock of the store stands at 1000
@@ -87,9 +87,9 @@ async def test_drafts_and_closed_lobbies_and_open_things(store: Store) -> None:
     assert await count(store, "tables") == 2
     await store.retention.sweep(1000.0 + 8 * DAY)
     assert await count(store, "tables") == 1
-    await store.retention.sweep(END + 0.9 * DAY)
+    await store.retention.sweep(END + 3_500)
     assert await count(store, "evenings") == 3
-    await store.retention.sweep(END + 1.1 * DAY)
+    await store.retention.sweep(END + 3_700)
     assert await count(store, "evenings") == 2
     await store.retention.sweep(END + 5_000 * DAY)
     assert [await count(store, one) for one in ("evenings", "tables", "bans")] == [1, 1, 1]
