@@ -37,8 +37,8 @@ EXTRAS = (
 QUESTIONS = ("mafie.vote.first", "mafie.day.ready", "practice.begin", "practice.end", "none.such")
 """Names in custom ids that are no verbs."""
 
-BY_ITSELF = frozenset({"deliveries", "positions", "odds", "surfaces", "updated_at", "touched_at", "version", "schema_version"})
-"""Tables and columns that also change while nobody does anything."""
+BY_ITSELF = frozenset({"deliveries", "positions", "inbox", "odds", "surfaces", "updated_at", "touched_at", "version", "schema_version"})
+"""Tables and columns that also change while nobody does anything; the inbox holds the keys to late answers until they are given."""
 
 EVERY = 50
 """Inputs between two tables, so that lobby and game take turns."""
