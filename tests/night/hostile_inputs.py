@@ -72,7 +72,7 @@ class HostileInputs:
         self._finished = evening.table.id
         await call(evening, self._host)
         for number in range(count):
-            if number % EVERY == 0:
+            if number % EVERY == 0 or evening.registry.table_in(evening.channel.id) is None:  # some input has closed it
                 await self._table(people, deal=number // EVERY % 2 == 1)
             await self._one(number)
 
