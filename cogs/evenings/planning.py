@@ -215,9 +215,13 @@ async def _link(evening: LiveEvening) -> str:
 
 
 async def week_later(request: Request) -> None:
-    """Move the draft by a week (CL-2.7)."""
+    """Move the draft by a week (CL-2.7). Raises Refused for any other evening, and for a draft of a poll."""
     evening = evening_of(request)
-    later = moment_of(datetime.fromisoformat(evening.row.wall_time) + timedelta(weeks=1), evening.row.zone)
+    evening.only_host(request.user_id)
+    row = evening.row
+    if row.state != "draft" or not row.wall_time:
+        raise Refused("no-stale")
+    later = moment_of(datetime.fromisoformat(row.wall_time) + timedelta(weeks=1), row.zone)
     when = ChosenTime(float(later.instant), later.wall.isoformat(timespec="minutes"), later.zone)
     await scheduler_of(request.reply).move(evening, request.user_id, when)
     await request.reply.edit(preview(evening, request.words, request.reply.interaction))

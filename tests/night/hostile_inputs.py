@@ -37,8 +37,8 @@ EXTRAS = (
 QUESTIONS = ("mafie.vote.first", "mafie.day.ready", "practice.begin", "practice.end", "none.such")
 """Names in custom ids that are no verbs."""
 
-BY_ITSELF = frozenset({"deliveries", "positions", "odds", "surfaces", "updated_at", "touched_at", "version", "schema_version"})
-"""Tables and columns that also change while nobody does anything."""
+BY_ITSELF = frozenset({"deliveries", "positions", "inbox", "odds", "surfaces", "updated_at", "touched_at", "version", "schema_version"})
+"""Tables and columns that also change while nobody does anything; the inbox holds the keys to late answers until they are given."""
 
 EVERY = 50
 """Inputs between two tables, so that lobby and game take turns."""
@@ -72,7 +72,7 @@ class HostileInputs:
         self._finished = evening.table.id
         await call(evening, self._host)
         for number in range(count):
-            if number % EVERY == 0:
+            if number % EVERY == 0 or evening.registry.table_in(evening.channel.id) is None:  # some input has closed it
                 await self._table(people, deal=number // EVERY % 2 == 1)
             await self._one(number)
 

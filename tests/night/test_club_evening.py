@@ -4,7 +4,9 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
+from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -442,6 +444,23 @@ async def test_a_fourth_draft_of_a_person_replaces_their_first(evening: Evening)
     assert kept == {post_of(preview).split(":")[1] for _, preview in made[1:]}
     assert {one.evening.id for one in await evening.registry.store.evenings.in_states("draft")} == kept
     assert text_of(await host.press(made[0][1], post_of(made[0][1]))) == plain(CS("no-press-old"))
+
+
+@pytest.mark.rule("CL-2.7")
+async def test_only_a_draft_with_a_date_moves_by_a_week(evening: Evening) -> None:
+    """CL-2.7: by the button of the preview; a press that comes when the evening is called, or for a poll, changes nothing."""
+    host = caller(evening)
+    ((_, preview),) = await drafts(evening, [host])
+    week, drafted = post_of(preview).replace("ev.post", "ev.week"), only(evening)
+    later = datetime.fromisoformat(drafted.row.wall_time) + timedelta(weeks=1)
+    await host.press(preview, week, force=True)
+    assert datetime.fromisoformat(drafted.row.wall_time) == later
+    await host.press(preview, post_of(preview))
+    assert text_of(await host.press(preview, week, force=True)) == plain(CS("no-stale"))
+    assert datetime.fromisoformat(drafted.row.wall_time) == later
+    dates: dict[str, Any] = {"date-1": in_days(evening, 5), "date-2": in_days(evening, 6)}
+    poll = seen(await host.command("evening poll", evening.channel, game="mafie", **dates))
+    assert text_of(await host.press(poll, post_of(poll).replace("ev.post", "ev.week"), force=True)) == plain(CS("no-stale"))
 
 
 @pytest.mark.rule("CL-1.8")
