@@ -17,6 +17,6 @@ def count_wordings(texts: list[str], language: str, key: str, **args: str | int)
     return sum(any(all(part in text for part in way) for way in ways) for text in texts)
 
 
-def told_in_some_way(text: str, language: str, key: str) -> bool:
-    """Return whether ``text`` is the message ``key`` about any person, in any of its wordings."""
-    return any(all(part in text for part in way.split("…")) for way in wordings(language, key, who="…"))
+def told_in_some_way(text: str, language: str, key: str, **args: str) -> bool:
+    """Return whether ``text`` is the message ``key`` about any person, in any of its wordings with ``args``."""
+    return any(all(part in text for part in way.split("…")) for way in wordings(language, key, who="…", **args))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from msgspec.structs import replace as with_fields
 
 from bot.games.timing import Rhythm
+from bot.presenting.naming import bold
 from bot.presenting.scene import ask_number
 from bot.presenting.standing import plays
 from bot.store import StoreError
@@ -101,7 +102,7 @@ class Answers:
         others = [ask for ask in open_now if ask.name == name and not ask.secret]
         if len(others) == 1 and others[0].seat != seat:
             refusal = "no-turn" if name in course.timing.rhythm.in_turn else "no-theirs"
-            raise Refused(refusal, who=f"**{others[0].seat + 1} {self.table.names()[others[0].seat]}**")
+            raise Refused(refusal, who=bold(self.table.names(), others[0].seat))
         asked_anew = any(ask.seat == seat for ask in others)
         raise Refused("no-foreign" if others and not asked_anew else "no-stale")
 
