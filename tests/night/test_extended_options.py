@@ -40,7 +40,7 @@ async def test_no_decoys_open_votes_all_ready_and_a_lot_for_a_tie(evening: Eveni
     night = CardNight(evening, script)
     options = {"cards": [7], "decoys": False, "vote_visibility": "live", "discussion_end": "all", "final_tie": "lot"}
     await night.begin(evening.crowd(9), options=options)
-    await night.play_till(lambda: "Dost řečí" in board(night) and "stačí 8 z 8" in board(night))
+    await night.play_till(lambda: "Dost řečí" in board(night) and "musí všichni" in board(night))
     seen: list[str] = []
 
     def coin_falls() -> bool:
