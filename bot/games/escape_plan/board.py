@@ -14,16 +14,17 @@ from bot.presenting.scene import Scene
 from engines.escape_plan.asks import BORDER_DESTINATION, BORDER_OFFICER, CHARACTER, EXTRA_ACTION, WOUND_ASSET
 
 
-def table_text(voice: EscapePlanVoice, *, contacts: bool = True) -> str:
+def table_text(voice: EscapePlanVoice, *, whole: bool = True) -> str:
     """Return the city as a list of lines: exits, pawns, every tile with its neighbours, the offers, people.
 
-    ``contacts``: with the contact offer, which a desk may show by itself.
+    Not ``whole``: only the map, for a desk with little room that asks where to go; [On the table] tells the rest.
     """
     view, speech = voice.view, voice.pictures
-    lines = [exits_text(view, speech), *pawn_sentences(view, speech), *map_sentences(view, speech), *offer_sentences(view, speech)]
-    if contacts and view.offer:
-        lines.append(contacts_text(voice))
-    lines += people_sentences(view, speech, voice.scene.bot_players)
+    lines = [exits_text(view, speech), *pawn_sentences(view, speech), *map_sentences(view, speech)]
+    if whole:
+        lines += offer_sentences(view, speech)
+        lines += [contacts_text(voice)] if view.offer else []
+        lines += people_sentences(view, speech, voice.scene.bot_players)
     return "\n".join(f"- {line}" for line in lines if line)
 
 

@@ -58,8 +58,8 @@ def _held(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> list[Part]:
     """Return the belongings of the seat with the pictures of its question; in text mode the same in words."""
     head: Part = "\n".join((f"## {voice('desk-title', who=voice.who(seat))}", counts(voice, seat)))
     if voice.scene.text_mode:
-        asked = any(ask.name == END for ask in asks)
-        return [head, own_text(voice, seat), Separator(), table_text(voice, contacts=not asked)]
+        whole = not any(ask.name == END for ask in asks)
+        return [head, own_text(voice, seat), Separator(), table_text(voice, whole=whole)]
     return [*_near(voice, seat, asks), head, *_board_of(voice, seat)]
 
 

@@ -61,7 +61,7 @@ ep-own-inventory = Inventář: { $list }.
 ep-own-assets = Výhody: { $list }.
 ep-own-members = Členové gangu u tebe: { $n }.
 # EP-15.4
-ep-offer-of-visits = Kontakty v nabídce, když je místo dává:
+ep-offer-of-visits = Kontakty v nabídce:
 ep-contact-offer = Nabídka kontaktů: { $list }.
 ep-member = člen gangu, { $place }
 ep-all-police = celý díl
@@ -351,7 +351,7 @@ help-ep-costa = Inspektorka Sandra se počítá jako policista. Poručík Costa 
 
 # EP-15.4, EP-15.5
 ep-open-contacts = **Kontakty v nabídce**, nejnovější první (v balíčku ještě { $n }). Kdo při návštěvě bere kontakt, vybírá ze všech.
-ep-open-burnt = *(Příští návštěva inspektorky Sandry ho odnese.)*
+ep-open-burnt = *(Sandra ho odnese)*
 # EP-16.8
 ep-open-businesses = **Podniky**: každý navštívíš jednou; po { $n } návštěvách se podnik zavře.
 # EP-17.1, EP-17.4

@@ -61,7 +61,7 @@ ep-own-inventory = Inventory: { $list }.
 ep-own-assets = Assets: { $list }.
 ep-own-members = Gang members with you: { $n }.
 # EP-15.4
-ep-offer-of-visits = Contacts on offer, for a visit that gives one:
+ep-offer-of-visits = Contacts on offer:
 ep-contact-offer = Contacts on offer: { $list }.
 ep-member = gang member, { $place }
 ep-all-police = whole tile
@@ -345,7 +345,7 @@ help-ep-costa = Inspector Sandra counts as an officer. Lieutenant Costa gathers 
 
 # EP-15.4, EP-15.5
 ep-open-contacts = **Contacts on offer**, newest first ({ $n } more in the deck). A visit that gives a contact lets you take any of them.
-ep-open-burnt = *(Inspector Sandra's next visit burns it.)*
+ep-open-burnt = *(Sandra burns it next)*
 # EP-16.8
 ep-open-businesses = **Businesses**: one visit each; { $n } visits close one.
 # EP-17.1, EP-17.4
