@@ -12,7 +12,15 @@ ROOT = Path(__file__).parents[1]
 PRODUCTION = ("engines", "bot", "cogs")
 KINDS = frozenset({"function", "method", "class", "property"})
 
-CALLED_BY_DECORATOR = ["@*.command", "@*.autocomplete", "@route", "@field_validator", "@model_validator", "@*.callback"]
+CALLED_BY_DECORATOR = [
+    "@*.command",
+    "@*.autocomplete",
+    "@route",
+    "@field_validator",
+    "@model_validator",
+    "@model_serializer",
+    "@*.callback",
+]
 CALLED_BY_NAME = ["on_*", "setup_hook", "setup", "visit_*", "__*__"]
 
 USED_BY_TESTS = ("bot/sandbox/",)
