@@ -150,7 +150,7 @@ class AnsweredNight:
         """Compare both tables all the while, to the dawn, or to where a night may end early."""
         while not any(self.dawns()):
             await self.compare()
-            self.clock.time += max(1.0, self.night.lasts / 60)
+            self.clock.time += max(0.5, self.night.lasts / 150)
             for table in self.tables:
                 table.expire()
             if self.night.early and self.clock() >= self.began + self.night.lasts:
