@@ -68,7 +68,8 @@ class Game:
 def usual_options(game: str) -> dict[str, object]:
     """Return the defaults for a stored table of ``game``, which may be older than an option."""
     options = engines.GAMES[game].read_options({})
-    return {name: options.model_dump(mode="json").get(name, getattr(options, name)) for name in type(options).model_fields}
+    written = options.model_dump(mode="json")
+    return {name: written.get(name, getattr(options, name)) for name in type(options).model_fields}
 
 
 def options_of(game: str, chosen: Mapping[str, object]) -> dict[str, Any]:

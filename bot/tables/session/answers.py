@@ -41,8 +41,8 @@ class Answers:
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
-        self._given: dict[tuple[int, str], float] = {}
-        """When a seat answered a question, by the name and number of the question (unix seconds)."""
+        self._given: dict[tuple[int, str], tuple[float, Answer]] = {}
+        """The answer of a seat and its time (unix seconds), by the name and number of the question."""
         self._missed: dict[int, str] = {}
         """The last clock that ran out on a seat, by the question that started it."""
 
@@ -56,24 +56,33 @@ class Answers:
         of the table.
         """
         given = Answer("", tuple(picks), str(press), message=str(message) if message and self.table.is_copy else "")
-        taken = await self._answer(user_id, ask_name, number, given)
+        try:
+            taken = await self._answer(user_id, ask_name, number, given)
+        except Refused:
+            self._forget(given)
+            raise
         there = self.table.seat(taken.seat)
         there.misses = there.asked = 0
         return taken
 
     @command
     def _answer(self, user_id: int, ask_name: str, number: str | None, given: Answer) -> TakenAnswer:
+        self._forget(given)  # decided before another process was faster
         seat, ask = self._may_answer(user_id, ask_name, number, given.picks)
         live = self.table.running.live(ask, given.picks)
         if live is None:  # a refusal would reveal what is not told yet
             return TakenAnswer(seat, ask, given.picks, ())
-        self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now()
+        self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now(), given
         there = self.table.seat(seat)
         counted = there.misses > 0 and self.table.slow and not self.table.is_copy  # for a copy, the owner of the table does that
         told = self.table.record(
             with_fields(given, ask=live.id), seats=[replace(there, misses=0, asked=0).row()] if counted else ()
         )  # fmt: skip
         return TakenAnswer(seat, ask, given.picks, told)
+
+    def _forget(self, given: Answer) -> None:
+        """Forget an answer that is not durable."""
+        self._given = {question: kept for question, kept in self._given.items() if kept[1] is not given}
 
     def _may_answer(self, user_id: int, ask_name: str, number: str | None, picks: Sequence[str]) -> tuple[int, Ask]:
         seat = self.table.seat_of(user_id)
@@ -95,7 +104,7 @@ class Answers:
         for ask in open_now:
             if ask.seat == seat and ask.name == name and number in (None, ask_number(ask)):
                 return ask
-        if number is not None and now - self._given.get((seat, f"{name}/{number}"), 0.0) < DOUBLE:
+        if number is not None and (kept := self._given.get((seat, f"{name}/{number}"))) is not None and now - kept[0] < DOUBLE:
             raise Refused("no-double")
         if not plays(course.public(now), seat):
             raise Refused("no-foreign")

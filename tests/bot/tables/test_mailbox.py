@@ -123,6 +123,15 @@ async def test_nobody_is_refused_for_the_sake_of_what_has_not_happened(local: Lo
     assert await outcomes([lost, again]) == ["no-store", "TakenAnswer"]
 
 
+async def test_an_answer_that_lost_a_race_to_the_clock_is_no_first_press(local: LocalTable, store: Store, clock: Clock) -> None:
+    ask, twin = hunches(local.table)[0], await reloaded(store, clock)
+    due = twin.table.running.time.deadline(ask.id)
+    assert due is not None
+    clock.pass_(due - clock() + 0.1)
+    assert await twin.answers.expire_due()
+    assert await outcomes([answer(local, ask)]) == ["no-stale"], "another process was faster, and nothing was given"
+
+
 async def test_a_second_press_is_refused_once_the_first_is_durable(local: LocalTable, flushes: Flushes) -> None:
     flushes.free.clear()
     ask = hunches(local.table)[0]
