@@ -15,6 +15,6 @@ async def shut_out(registry: TableRegistry, evening: LiveEvening, users: Iterabl
 
 
 async def barred_from(registry: TableRegistry, evening: LiveEvening, users: Iterable[int]) -> frozenset[int]:
-    """Return who of these people has a table-ban or was removed by the host. Raises Refused: no store."""
+    """Return the people with a table ban, and those whom the host removed. Raises Refused: no store."""
     people = frozenset(users)
     return people & set(map(int, evening.plan.uninvited)) | await registry.admission.banned(evening.row.guild_id, people)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 Arg = str | int
 
 HOST = -1
-"""The address of notices to the host: whoever it is when they are sent."""
+"""The address of notices to the present host."""
 
 HOSTLESS = "host-gone"
 """The mark of the question for a new host."""

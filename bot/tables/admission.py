@@ -26,7 +26,7 @@ class Admission:
         return frozenset(users) & {ban.user_id for ban in bans}
 
     async def shut_out(self, guild_id: int, users: Iterable[int]) -> frozenset[int]:
-        """Return who of these people may not sit at the tables of a server now; people of whom Discord says nothing may."""
+        """Return the people who may not sit at the tables of a server now; people about whom Discord does not answer may."""
         people = frozenset(users)
         banned = await self.banned(guild_id, people)
         return banned | (await members_among(self._client.get_guild(guild_id), people - banned)).gone

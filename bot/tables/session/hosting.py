@@ -80,7 +80,7 @@ class HostMoves:
         self.table.record(Extend(seconds))
 
     def skipping(self, user_id: int) -> Talk | Expire:
-        """Return the entry that skips what is open: a speech in turn (TK-3.10), else the clocks of the step.
+        """Return the entry that skips the present step: a speech in turn (TK-3.10), else the clocks of the step.
 
         Raises Refused, also by night, whose length may reveal nothing.
         """
