@@ -54,6 +54,7 @@ def labels(page: Page) -> list[str]:
 
 @every_language
 @every_game
+@pytest.mark.rule("OP-1.6")
 def test_the_page_is_short_and_in_order(game: str, language: str) -> None:
     """OP-3: what it is, a turn, this table, what counts, tips, in 1,500 characters at any table; without a table no line about one."""
     words = words_in(language)
@@ -65,6 +66,7 @@ def test_the_page_is_short_and_in_order(game: str, language: str) -> None:
         assert_careful(text, f"{game} {options} {seats}")
         there = [text.index(heads[part]) for part in PARTS if heads[part] in text]
         assert there == sorted(there) and len(there) >= len(PARTS) - 1
+        assert len(text.partition(heads["tips"])[2].split()) > 10, "tips from the book"
         assert faults(game_page(words, game, options=options, seats=seats, under=under, docs="https://example.org/docs")) == []
         if seats is not None:
             assert heads["here"] in text
