@@ -155,9 +155,11 @@ class Answering:
         if page is not None:
             await self.reply.edit(page)
             return
-        await self.reply.edit(Page((receipt,)))
+        messages = self.session.messages.seat_messages
+        over = messages.letter_over(scene, self.seat, message.id) if message is not None else None
+        await self.reply.edit(over or Page((receipt,)))  # a receipt alone would take the place of a letter that has ended meanwhile
         if message is not None:
-            self.session.messages.seat_messages.question_answered(self.seat, message.id)
+            messages.question_answered(self.seat, message.id)
 
     async def _refuse(self, refused: Refused) -> None:
         """Give the reason; a late press gets the question that is open now."""

@@ -101,9 +101,9 @@ def _no_question(_scene: Scene, _seat: int, *, confirm: str | None = None, chose
     """Ask nothing by direct message: all questions are on the desk."""
 
 
-def question_over(scene: Scene, _seat: int, _key: str | None) -> Page:
-    """Return the line that ends a question without an answer."""
-    return Page((scene.words("question-over"),))
+def question_over(_scene: Scene, _seat: int, _key: str | None) -> Page | None:
+    """Return nothing: a question without an answer ends with a line that says no more than that."""
+    return None
 
 
 def _no_request(_scene: Scene) -> str:
@@ -197,7 +197,7 @@ class Presenter:
     """The present question to a seat by direct message."""
     question_key: Callable[[Scene, int], str | None] = _no_question
     """The identity of a question: the same key means an edit, another a new message, None no question."""
-    question_over: Callable[[Scene, int, str | None], Page] = question_over
+    question_over: Callable[[Scene, int, str | None], Page | None] = question_over
     """The end of the question with this identity."""
     loud_question: Callable[[Scene, int], bool] = never
     """Whether a new question makes a sound."""

@@ -10,7 +10,6 @@ from typing import Any
 from bot.games.mafie.names import NAMED, NIGHT_PHASES
 from bot.games.mafie.question import head, meeting, question_parts, whispered
 from bot.games.mafie.voice import MafieVoice, number_of, numbers_of, word_of
-from bot.presenting import presenter
 from bot.presenting.limits import ROW
 from bot.presenting.naming import bold, escaped
 from bot.presenting.page import Button, Buttons, Page, Part
@@ -65,11 +64,11 @@ def loud_question(scene: Scene, seat: int) -> bool:
     return any(ask.name in NAMED for ask in whispered(voice, seat))
 
 
-def question_over(scene: Scene, seat: int, key: str | None) -> Page:
-    """Return the end of the question ``key``; the letter of a meeting keeps the answer, or what was learned and said there."""
+def question_over(scene: Scene, seat: int, key: str | None) -> Page | None:
+    """Return the end of the letter ``key`` of a meeting, with the answer, or what was learned and said there; None for a question."""
     voice = MafieVoice(scene)
     if key != f"mafia-{voice.view.round}":
-        return presenter.question_over(scene, seat, key)
+        return None
     lines, said = _learned(voice, seat, "mafia"), said_lines(voice, seat)
     if said:
         lines += [said, voice("room-closed")]

@@ -129,6 +129,11 @@ class SeatMessages:
         else:
             self._confirming.pop(seat, None)
 
+    def letter_over(self, scene: Scene, seat: int, message_id: int) -> Page | None:
+        """Return the end of the letter in a message whose last question was answered; None for another message."""
+        stored = self.memory.questions.get(str(seat))
+        return self._presenter.question_over(scene, seat, stored.step) if stored is not None and stored.id == message_id else None
+
     def question_answered(self, seat: int, message_id: int) -> None:
         """Note that the question in this message was answered; it shows its receipt already."""
         stored = self.memory.questions.get(str(seat))
@@ -349,7 +354,7 @@ class SeatMessages:
         stored = seat_message.stored
         is_open = stored.posting is not None or bool(stored.id and stored.page)
         step = stored.step if isinstance(stored, QuestionMessage) else None
-        page = self._presenter.question_over(scene, seat_message.seat.seat, step)
+        page = self._presenter.question_over(scene, seat_message.seat.seat, step) or Page((scene.words("question-over"),))
         return replace(seat_message, page=page, step=step, loud=False, over=True) if is_open else None
 
     def _wake(self) -> None:
