@@ -7,7 +7,7 @@ PYTHON ?=
 PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n 3 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help install rehearse run doctor test soak check format bench rules saves balance likelihoods league badges picture example font wheel sbom audit lock clean
+.PHONY: help install rehearse run doctor test soak check format bench rules saves balance likelihoods league badges picture example font wheel sbom audit site lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
@@ -22,6 +22,10 @@ install: .venv/.all ## make .venv with everything, in the versions of the lock; 
 .venv/.all: pyproject.toml requirements-dev.lock requirements-build.lock tools/environment
 	@PYTHON="$(PYTHON)" tools/environment all
 	@touch .venv/.play $@
+
+.venv/.site: requirements-site.lock .venv/.play
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-site.lock
+	@touch $@
 
 rehearse: .venv/.play ## play a night on this machine, without Discord: opens http://127.0.0.1:8080
 	@$(BIN)/python -m bot rehearse $(ARGS)
@@ -91,6 +95,9 @@ sbom: .venv/.play ## write the bill of materials (CycloneDX) of the bot's packag
 
 audit: ## look for known faults in the packages of the locks; needs the network
 	@tools/audit
+
+site: .venv/.site ## build the pages of docs as a site into build/site, in both languages, and follow every link
+	@$(BIN)/python -m tools.site.build build/site
 
 lock: ## write the newest versions that fit, with hashes, into the locks; test before you keep them
 	@tools/lock
