@@ -67,7 +67,7 @@ ep-member = gang member, { $place }
 ep-all-police = whole tile
 ep-danger = Still on your heels: { $list }.
 ep-no-danger = No police on your heels any more.
-ep-sure = **{ $what }**, really? It cannot be taken back.
+ep-sure = **{ $what }**, really? It can’t be taken back.
 ep-sure-officers = { $n ->
     [one] { $n } officer will be on your heels.
    *[other] { $n } officers will be on your heels.
@@ -322,7 +322,7 @@ help-ep-rest = A rest makes used contacts and equipment ready and unlocks one as
 # EP-11.1, EP-11.3, EP-11.5, EP-12.1, EP-12.3, EP-12.5
 help-ep-travel = Three movement points: leaving a place, entering a place and crossing into another zone cost one each. Walking inside a connected zone is free. The subway costs nothing and adds a point. A helicopter flies two tiles for a point.
 # EP-13.2, EP-13.5
-help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you. The tile you end on does not count, even if you left it on the way.
+help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you. The tile you end on doesn’t count, even if you left it on the way.
 # EP-15.2, EP-15.3
 help-ep-visit = A place is visited step by step. Everybody already there raises your notoriety.
 # EP-22.7
@@ -335,7 +335,7 @@ help-ep-places = Business and safe house: an income cube for money from your pla
 # EP-24.7, EP-27.4
 help-ep-notoriety = Notoriety costs you up to $100,000 at the end. Its borders unlock assets.
 # EP-26.3, EP-26.4, EP-26.7, EP-27.2
-help-ep-end-day = Today you escape. Shake off the police on the exit's tile too, and pay the exit fee. After the first escape each turn costs a toll of $1,000. Anyone not out by dawn cannot win.
+help-ep-end-day = Today you escape. Shake off the police on the exit’s tile too, and pay the exit fee. After the first escape each turn costs a toll of $1,000. Anyone not out by dawn can’t win.
 # EP-28.4, EP-28.8
 help-ep-sandra = Inspector Sandra walks the city, closes businesses, takes contacts, and counts as one officer when you escape.
 # EP-29.9, EP-29.13
@@ -367,7 +367,7 @@ ep-open-numbers = Notoriety { $row } (−{ $penalty } at the end) · wounds { $w
 ep-open-gear = Extra actions { $tokens } · gas cans { $cans } · gang members { $members }
 ep-open-part-now = In this part of the day: notoriety +{ $gained } −{ $lost } · { $rested ->
         [yes] has rested today
-       *[no] hasn't rested today
+       *[no] hasn’t rested today
     }
 # EP-18.1, EP-18.3
 ep-open-gangs = **Gangs**: $5,000 for both members.
@@ -404,7 +404,7 @@ ep-open-exit = { $state ->
    *[open] - Exit { $number } open, { $patrols } patrol so far; { $bags } bags
 }
 # EP-27.2, EP-27.3, EP-27.4
-ep-open-sheet = In thousands: the amounts of your plan where you've been, your cash and your bags; **+{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **−{ $wound }** for each red wound; minus the penalty of your notoriety row. Only those who escape can win.
+ep-open-sheet = In thousands: the amounts of your plan where you’ve been, your cash and your bags; **+{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **−{ $wound }** for each red wound; minus the penalty of your notoriety row. Only those who escape can win.
 ep-open-penalties = Penalty by notoriety row: { $list }
 # EP-26.4
 ep-open-fees = Leaving the city costs, in order: { $list }
@@ -416,5 +416,5 @@ ep-card-text = { $about }
         [contact] Goes into your directory (five places). Once used, it waits until you rest. `EP-15.4, EP-22.1`
         [equipment] ${ $price },000 at a store, into your inventory. Once used, it waits until you rest. `EP-19.3, EP-9.3`
         [fixer] ${ $price },000 at a safe house, into your inventory. It works once. `EP-17.5, EP-9.3`
-       *[asset] Works once it's unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
+       *[asset] Works once it’s unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
     }

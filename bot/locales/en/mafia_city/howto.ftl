@@ -12,4 +12,4 @@ howto-mafia_city-target = { $target ->
 # MC-2.9, MC-2.10, MC-6.20, MC-9.3, MC-9.4
 howto-mafia_city-counts = Only points for control, one each, and one more in the Private Club for a card with +1. Nobody can take them away. A tie at the end goes to the smaller reserve, more cards, then the Mayor.
 # MC-2.4, MC-3.13, MC-10.17, MC-11.4
-howto-mafia_city-tips = Come early and you lie lower, and win ties. Save two Fists or a Police Chief for the card that really hurts. A pass isn't the end: a Bullet buys one more action. And if you're in the lead, expect the Cell.
+howto-mafia_city-tips = Come early and you lie lower, and win ties. Save two Fists or a Police Chief for the card that really hurts. A pass isn’t the end: a Bullet buys one more action. And if you’re in the lead, expect the Cell.
