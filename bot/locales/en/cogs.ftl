@@ -62,7 +62,7 @@ setup-saved = Saved. Applies from the next table on.
 setup-line-language = Language: { $language }
 setup-line-clocks = Time limits: { $pace }; { $own }
 setup-clocks-usual = each at its usual length
-may-i-close = To whoever manages this server: may I close a table’s channel for writing during its nights? **/setup channels** says yes or no. Until then the channel stays open.
+may-i-close = A question to the server’s staff: may I close a table’s channel for writing during its nights? **/setup channels** says yes or no. Until then the channel stays open.
 setup-line-channel = Table channel closed at night: { $closed ->
     [yes] yes
     [no] no

@@ -39,10 +39,7 @@ no-foreign = This button waits for somebody else.
 no-theirs = That button is for { $who } right now.
 no-double = I already have your answer.
 no-option = That can’t be chosen now. Look at **My desk**.
-no-count = { $most ->
-    [one] Choose { $least } to { $most }.
-   *[other] Choose { $least } to { $most }.
-}
+no-count = Choose { $least } to { $most }.
 no-clock = That question has no time limit; it waits for you.
 no-game = There’s no game at this table now. Open a new one with **/game open**.
 no-host = Only the host can do that: { $who }.
@@ -81,7 +78,7 @@ set-aside = { $reason ->
 set-aside-host = { $reason ->
     [rules] Your game in { $channel } was dealt by an earlier version of mine, and I can’t go on with it faithfully.
    *[damaged] I can no longer read your game in { $channel }.
-} It waits exactly as it is. Tell whoever runs me: the journal says more under { $code }. Until then you may open a new table there.
+} It waits exactly as it is. Tell the person who runs me: the journal says more under { $code }. Until then you may open a new table there.
 slipped = Something has jammed in the works. The game is exactly where it was; please try again. ({ $code })
 press-again = I was restarted before I could answer. Please try again; if it has counted already, I’ll say so.
 not-seated = You aren’t at this table. You may watch.
@@ -99,7 +96,7 @@ resume = { $ends ->
 }
 back = { $ends ->
     [no] I’m back. Nothing is lost.
-   *[yes] I’m back. Nothing is lost, the clocks start over. Time is up { $until }.
+   *[yes] I’m back. Nothing is lost, and the clocks start over. Time is up { $until }.
 }
 slow = { $ends ->
     [no] The connection was slow for a while. The game goes on.

@@ -3,7 +3,7 @@
 ### Lobby
 
 lobby-title = { $game }
-lobby-open = The table is set, the lamp is lit. Take a chair while there’s one left.
+lobby-open = The table is set and the lamp is lit. Take a chair while there’s one left.
 lobby-seats = { $machines ->
     [0] { $n ->
         [0] **Nobody is seated yet ({ $least }–{ $most })**

@@ -70,7 +70,7 @@ replay-known = What could be known
 replay-known-note = The probability that a seat is { $theme ->
     [kids] a Villain
    *[town] of the Mafia
-}, from what was public alone: shown tokens, votes, whom the night chose, and what was said (taken as said, not as true). It’s worked out as the automated players do. Nobody’s hand and nobody’s question is looked at.
+}, from what was public alone: shown tokens, votes, who the night chose, and what was said (taken as said, not as true). It’s worked out as the automated players do. Nobody’s hand and nobody’s question is looked at.
 replay-known-seat = Seat
 replay-known-now = Now
 replay-known-day = Day { $n }

@@ -9,7 +9,7 @@ h-move = Go on here
 moderator-title = Moderator
 moderator-help = This table has a host of its own. Because you keep order here, you may pause its game, which opens the channel to everybody, let it go on, or end it.
 host-lobby-help = Choose the game, arrange the chairs and begin. The table only sees the result.
-host-running-help = The clocks and the chairs are yours, the rules aren’t. The table sees each step in one sentence.
+host-running-help = The clocks and the chairs are yours; the rules aren’t. The table sees each step in one sentence.
 host-not-now = Not now. Try again when this step is over.
 h-start = Deal
 h-cancel = Clear the table
@@ -95,7 +95,7 @@ role-playing = At the table
 help-always = **My desk**: your hand and your question. **Host**: clocks and chairs, for the host alone. Lost sight of the board? Type **/board** or **/desk**.
 secret-follows = Secret message. Contents follow.
 confirm-note = It doesn’t count until you confirm it.
-lapsed = Time is up, the question is over.
+lapsed = Time is up, and the question is over.
 
 ### Options of every game
 
@@ -113,7 +113,7 @@ graveyard = { $theme ->
    *[town] Graveyard
 }
 graveyard-open = { $theme ->
-    [kids] This is where those who are out talk. My desk shows what’s under the tokens. I write no secrets here.
+    [kids] This is where people who are out talk. My desk shows what’s under the tokens. I write no secrets here.
    *[town] This is where the dead talk. My desk shows what’s under the masks. I write no secrets here.
 }
 

@@ -53,7 +53,7 @@ dawn-quiet = { $variant ->
     [2] Svítá a nikdo nechybí. Káva chutná líp.
     [3] Kohout kokrhá a nikdo nechybí. Noviny nemají titulek.
     [4] Rozednívá se a nikdo nechybí. Vrátný to počítá dvakrát.
-   *[1] Svítá a nikdo nechybí. Mlékař se diví nejvíc.
+   *[1] Je ráno a nikdo nechybí. Mlékař se diví nejvíc.
 }
 vest = { $theme ->
     [kids] { $variant ->

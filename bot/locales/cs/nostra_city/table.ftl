@@ -129,11 +129,7 @@ nc-ask-title-consigliere = Kdo bude Poradce?
 nc-ask-title-primo_capo = Kdo bude Primo kápo?
 nc-ask-trial-gangster = Kdo podstrčí úplatek?
 nc-ask-trial-bribe = Kterou bankovku podstrčíš?
-nc-ask-reception-discard = { $n ->
-    [one] Bank unese šest bankovek. Odlož { $n }.
-    [few] Bank unese šest bankovek. Odlož { $n }.
-   *[other] Bank unese šest bankovek. Odlož { $n }.
-}
+nc-ask-reception-discard = Bank unese šest bankovek. Odlož { $n }.
 nc-hint-setup-colour = Barva je jen pro oko.
 nc-hint-vendetta-window = Nikdo nevidí, kdo co odpovídá. Zahraná karta se odkryje, až odpoví všichni.
 nc-hint-vendetta-last_round = Po tomhle kole už přijde jen verdikt. Karty v ruce počítá Moudrost a ctnost.
@@ -169,11 +165,7 @@ nc-choose-target = Vyber cíl
 nc-choose-person = Vyber hráče
 nc-choose-space = Vyber místo na Ulici
 nc-choose-note = Vyber bankovku
-nc-choose-notes = { $most ->
-    [one] Vyber bankovky, nejvýš { $most }
-    [few] Vyber bankovky, nejvýš { $most }
-   *[other] Vyber bankovky, nejvýš { $most }
-}
+nc-choose-notes = Vyber bankovky, nejvýš { $most }
 nc-choose-notes-exactly = { $most ->
     [one] Vyber { $most } bankovku
     [few] Vyber { $most } bankovky
@@ -288,7 +280,7 @@ nc-opens-reception = { $variant ->
 }
 nc-opens-final = Červen končí a soud se chystá k verdiktu.
 nc-collecting-line = { $who }, { $kind }:
-nc-gets = Dostává: { $list }.
+nc-gets = Podíly: { $list }.
 nc-item = { $who } { $n }
 nc-betrayed-first = Podvod.
 # NC-13.1

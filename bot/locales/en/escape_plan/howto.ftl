@@ -3,7 +3,7 @@
 # EP-3.1, EP-3.3, EP-27.2
 howto-escape_plan-what = { $solo ->
     [yes] Three days to gather your money and get out of the city. You win if you leave by the last open exit with a heavier case than Lieutenant Costa. It takes about an hour.
-   *[no] One to five robbers, each for themselves, have three days to gather their money and get out of the city. Of those who leave by the last open exit the richest wins; anyone left inside is arrested and has nothing. It takes one to two hours.
+   *[no] One to five robbers, each for themselves, have three days to gather their money and get out of the city. The richest of the robbers who leave by the last open exit wins; anyone left inside is arrested and has nothing. It takes one to two hours.
 }
 # EP-8.2, EP-8.3, EP-9.1, EP-11.1, EP-13.2, EP-13.5
 howto-escape_plan-turn = In the morning, afternoon and evening you move or rest; at night and at dawn only for an extra-action token. A move has three points; then shake off the police on the tiles you leave (each one left is a wound) and visit the place. A rest, once a day, makes used cards ready and unlocks an asset.

@@ -28,4 +28,4 @@ practice-escape_plan-away-why = Being met by others raises your notoriety too. W
 practice-escape_plan-exit = The third morning, the same city. The exit is within reach. Press **Move**, then **Escape for free**.
 # EP-26.1, EP-27.1, EP-27.2
 practice-escape_plan-exit-why = The only way out is an open exit. Anyone still in the city after the dawn of day three has nothing, however much they took.
-practice-escape_plan-end = The lesson ends here. Those who are out count their money by their plan. Those still in the city have nothing.
+practice-escape_plan-end = The lesson ends here. Robbers who are out count their money by their plan. Robbers still in the city have nothing.

@@ -130,7 +130,7 @@ ep-order = Turn order: { $order }.
 ep-part = { $part ->
     [morning] { $variant ->
         [2] Morning. The cafés open, and so do eyes.
-        [3] Morning. The first subway train leaves.
+        [3] Morning. The first metro train leaves.
         [4] Morning. The streets are still empty.
        *[1] Morning.
     }

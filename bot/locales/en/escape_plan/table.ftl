@@ -48,7 +48,7 @@ ep-way-out = { $toll ->
 
 ### My desk
 
-ep-hand-role = Three days to fill your case and vanish. Whoever escapes with the most money wins; whoever stays behind loses.
+ep-hand-role = Three days to fill your case and vanish. The robber who escapes with the most money wins; anyone left behind loses.
 ep-hand-plan = Escape plan: { $plan }
 ep-hand-hint = Play with the button on the board, in the row above **My desk**.
 ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, gas cans { $cans }, keys: { $keys }.
@@ -144,7 +144,7 @@ ep-hint-exit-choice = Only a closed exit gives a bag, and only with contacts.
 ep-ask-bonus = Which reward do you want?
 ep-hint-bonus = For a whole group. Only now, at the end of this turn.
 ep-ask-border-officer = Which officer do you send closer?
-ep-hint-border-officer = The officer must end closer to whoever crosses the border.
+ep-hint-border-officer = The officer must end closer to the robber who crosses the border.
 ep-ask-border-destination = Where does this officer go?
 ep-hint-border-destination = Closer, not to the hospital, not to the same kind.
 ep-use-placeholder = Which side action?
@@ -191,7 +191,7 @@ ep-about-effect = { $effect ->
    *[nothing] changes nothing now, but is worth $10,000 at the end
 }
 ep-about-place-hospital = healing for $1,000 / 3,000 / 6,000, notoriety +1
-ep-about-place-metro = ride to another subway, no visit
+ep-about-place-metro = ride to another metro, no visit
 ep-about-place-heli = flight of up to two tiles, no visit
 ep-about-place-church = notoriety −1 for $1,000, asset, contact
 ep-about-place-gang = both gang members for $5,000
@@ -296,7 +296,7 @@ ep-log-arrested = in handcuffs
 ### Help
 
 # EP-2.7, EP-3.3
-help-ep-setup = Choose characters; each gets a secret escape plan. After three days only those who reach the open exit in time are out.
+help-ep-setup = Choose characters; each gets a secret escape plan. After three days only robbers who reach the open exit in time are out.
 # EP-4.1, EP-4.3
 help-ep-income = Everybody takes a thousand for each income cube they have left. With notoriety 1 or 2 you may unlock an asset for $3,000.
 # EP-5.1, EP-5.2, EP-5.5
@@ -308,7 +308,7 @@ help-ep-order = The highest notoriety goes first; ties reverse the order.
 # EP-25.1
 help-ep-new-day = Rest tokens turn to the sun.
 # EP-27.2
-help-ep-end = The game is over. Whoever escaped with the most money wins.
+help-ep-end = The game is over. The robber who escaped with the most money wins.
 # EP-24.5, EP-24.7
 help-ep-border = Crossing a border of notoriety unlocks an asset. Everybody lower down sends an officer a little closer.
 # EP-8.3, EP-8.4
@@ -320,7 +320,7 @@ help-ep-choice = A turn is a rest or a move. You may rest once a day: it makes u
 # EP-9.3, EP-9.4
 help-ep-rest = A rest makes used contacts and equipment ready and unlocks one asset.
 # EP-11.1, EP-11.3, EP-11.5, EP-12.1, EP-12.3, EP-12.5
-help-ep-travel = Three movement points: leaving a place, entering a place and crossing into another zone cost one each. Walking inside a connected zone is free. The subway costs nothing and adds a point. A helicopter flies two tiles for a point.
+help-ep-travel = Three movement points: leaving a place, entering a place and crossing into another zone cost one each. Walking inside a connected zone is free. The metro costs nothing and adds a point. A helicopter flies two tiles for a point.
 # EP-13.2, EP-13.5
 help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you. The tile you end on doesn’t count, even if you left it on the way.
 # EP-15.2, EP-15.3

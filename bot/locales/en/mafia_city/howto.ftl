@@ -1,7 +1,7 @@
 # How to play: the page behind the button. Of each game what it is, a turn, this table, what counts, tips.
 
 # MC-2.9, MC-4.7, MC-9.1
-howto-mafia_city-what = Three to five bosses, each for themselves, fight over seven locations. Whoever controls a location scores a point there every round. The first to reach the target wins; it takes an hour to an hour and a half.
+howto-mafia_city-what = Three to five bosses, each for themselves, fight over seven locations. The boss who controls a location scores a point there every round. The first to reach the target wins; it takes an hour to an hour and a half.
 # MC-3.3, MC-4.5, MC-4.6, MC-7.5, MC-8.5
 howto-mafia_city-turn = Do one thing: place a Mafioso, play a card (its text or its symbol), wait by discarding a card, or pass. When all have passed, the locations are resolved by number: the most Mafiosi control, in a tie the lower one; in the Fight Club and the Town Hall a tie controls nothing. Then you may take Mafiosi back, and everyone draws a card.
 # MC-1.5, MC-1.11, MC-9.1

@@ -6,10 +6,7 @@ pic-mc-game = Mafia City
 pic-mc-round = Round { $round }
 pic-mc-target = points to win
 pic-mc-deck = { $n } in the deck
-pic-mc-discard = { $n ->
-    [one] { $n } discarded
-   *[other] { $n } discarded
-}
+pic-mc-discard = { $n } discarded
 pic-mc-no-winner = No winner
 
 pic-mc-phase-setup = Set-up

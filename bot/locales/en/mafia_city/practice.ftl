@@ -2,7 +2,7 @@
 
 practice-mafia_city-place = It’s your turn. Press **Place** and send a Mafioso to the **Police Station**: one of yours is there already.
 # MC-3.3, MC-4.5
-practice-mafia_city-place-why = A turn is one thing: place a Mafioso, play a card, or wait. Whoever has the most Mafiosi in a location controls it.
+practice-mafia_city-place-why = A turn is one thing: place a Mafioso, play a card, or wait. The player who has the most Mafiosi in a location controls it.
 practice-mafia_city-place-own = It’s your turn: place a Mafioso, play a card, or pass.
 practice-mafia_city-text = Now a card for its text. Press **Card** and play **Rackets**. You draw three cards; discard the **Hired Killer**.
 # MC-10.2, MC-10.4, MC-10.5, MC-10.6

@@ -20,7 +20,7 @@ mc-head-strategy = Mafia City · Round { $round } · Strategy phase
 mc-head-draw = Mafia City · Round { $round } · End of round
 mc-head-end = Mafia City · End of the game
 
-mc-want-setup = The city is laid out, the cards are being shuffled.
+mc-want-setup = The city is laid out and the cards are being shuffled.
 mc-want-action = Turns go clockwise until everybody has passed.
 mc-want-location = The locations come one after another.
 mc-want-strategy = Mafiosi go back to hand, or stay.
@@ -75,10 +75,7 @@ mc-fell = cancelled
 
 ### The desk
 
-mc-hand-points = { $n ->
-    [one] Points: **{ $all }**, the target is { $n }. Mafiosi in hand: **{ $mobsters }**, in reserve: { $reserve }, in the Cell: { $cell }.
-   *[other] Points: **{ $all }**, the target is { $n }. Mafiosi in hand: **{ $mobsters }**, in reserve: { $reserve }, in the Cell: { $cell }.
-}
+mc-hand-points = Points: **{ $all }**, the target is { $n }. Mafiosi in hand: **{ $mobsters }**, in reserve: { $reserve }, in the Cell: { $cell }.
 mc-hand-policeman = The Policeman is yours: look at cards whenever you like. The table sees that you look, but not what you see.
 mc-hand-mayor = The Mayor is yours: you decide the order of the locations.
 mc-hand-starting = You start this round.
@@ -160,24 +157,18 @@ mc-hint-fists = Both Fists are discarded.
 mc-hint-complicity = A third player’s Mafioso goes to the Cell too.
 mc-hint-evaluate = With the Mayor you choose among all locations that haven’t had their turn.
 mc-hint-secret-deal = Each adds +1 to control, here and now only. The choice is final, and shown only if the deal is played.
-mc-hint-prison = Whoever is in the Cell waits there until the next Prison.
+mc-hint-prison = Mafiosi in the Cell wait there until the next Prison.
 mc-hint-harbour = To an adjacent location only.
 mc-hint-hired-killer = The Killer works only where his figure stands.
 mc-hint-private-club = If nobody cancels it, you score an extra point.
 mc-hint-discard = Everybody sees what you discard.
-mc-hint-strategy = Whoever decides later has seen what the others did.
+mc-hint-strategy = Players who decide later have seen what the others did.
 mc-hint-withdraw = Mafiosi you withdraw are in your hand next round.
 
 mc-cards-placeholder = Choose a card
-mc-deals-placeholder = { $n ->
-    [one] Secret Deals, at most { $n }
-   *[other] Secret Deals, at most { $n }
-}
+mc-deals-placeholder = Secret Deals, at most { $n }
 mc-tokens-placeholder = Choose a Mafioso, from the bottom
-mc-withdraw-placeholder = { $n ->
-    [one] Choose Mafiosi, at most { $n }
-   *[other] Choose Mafiosi, at most { $n }
-}
+mc-withdraw-placeholder = Choose Mafiosi, at most { $n }
 mc-people-placeholder = Choose a player
 mc-token-label = No. { $number } from the bottom · { $who }
 mc-token-of = { $place } · no. { $number } from the bottom
@@ -254,7 +245,7 @@ mc-line-nobody = { $variant ->
    *[1] **{ $place }**: nobody
 }
 mc-line-tie = { $variant ->
-    [2] **{ $place }**: { $list } get in each other’s way, nobody has control
+    [2] **{ $place }**: { $list } get in each other’s way, and nobody has control
     [3] **{ $place }**: { $list } stare each other down, nobody has control
     [4] **{ $place }**: as many here as there: { $list }, nobody has control
    *[1] **{ $place }**: a tie between { $list }, nobody has control
@@ -316,7 +307,7 @@ help-mc-action = Clockwise: place a Mafioso from your hand, play a card (its tex
 # MC-4.3, MC-4.5, MC-4.6, MC-4.7, MC-5.1
 help-mc-location = Locations come by number, or as the Mayor’s holder chooses. The most Mafiosi have control; in a tie the lower ones, but nobody in the Fight Club and the Town Hall. A Secret Deal adds +1. Control is worth 1 point and the effect of the location.
 # MC-7.3, MC-7.5
-help-mc-strategy = At each location you may take back as many of your Mafiosi as you like. Whoever holds the Mayor decides the order.
+help-mc-strategy = At each location you may take back as many of your Mafiosi as you like. The Mayor’s holder decides the order.
 # MC-8.1, MC-8.3, MC-8.4, MC-8.5
 help-mc-draw = The starting player moves on. Anyone who alone has the fewest points and the fewest cards draws a card. Anyone who alone has the fewest points draws one, too. Then everybody draws one.
 # MC-9.1, MC-9.3, MC-9.4
@@ -325,7 +316,7 @@ help-mc-end = The game ends after a location phase in which somebody has enough 
 help-mc-window = Objections: anyone who can may cancel what was just played. Two Fists cancel any text or symbol; the Police Chief cancels Informer, Thief, Raid and Prison; the F.B.I. cancels Hired Killer, Rackets, Big Plan and Harbour. A cancellation can be cancelled too. Saying nothing gives nothing away.
 help-mc-locations = Locations:
 # MC-6.4, MC-6.5
-help-mc-location-1 = the Cell opens, then whoever has control may send anybody to the Cell.
+help-mc-location-1 = the Cell opens, then the player in control may send anybody to the Cell.
 # MC-6.9, MC-6.10
 help-mc-location-2 = the Killer’s figure may move one location; the card Hired Killer removes a Mafioso there.
 # MC-6.12
@@ -383,7 +374,7 @@ mc-open-window = { $n ->
    *[other] Secret Deals, call { $n }. With cards enough: { $list }
 }
 # MC-8.3, MC-8.4, MC-8.5
-mc-open-draws = At the end of the round whoever alone has the fewest points and the fewest cards draws a card; whoever alone has the fewest points draws one, too; then everybody draws one.
+mc-open-draws = At the end of the round the player with both the fewest points and the fewest cards draws a card; the one with the fewest points draws one, too (nobody in a tie); then everybody draws one.
 mc-open-draws-more = Extra cards, if the round ended now: { $who } ({ $n })
 mc-open-kinds = **Cards**: the symbols of the discarded ones, and how many are still in the deck and in hands.
 mc-open-kind = - **{ $card }** · { $list } · { $left } of { $all } left
@@ -409,7 +400,7 @@ mc-open-when = { $kind ->
     [hired_killer] Only with control of the Harbour, during its evaluation, until one takes effect. The victim goes to its owner’s reserve. Costs the card.
     [thief] Your whole turn in the action phase. Costs the card; the victim must hold one.
     [police_raid] Your whole turn in the action phase. Costs the card. A pass is cancelled if a Mafioso of that player comes back.
-    [pulling_strings] Your whole turn in the action phase. Costs the card. The heads are the lowest ones, whoever owns them.
+    [pulling_strings] Your whole turn in the action phase. Costs the card. The heads are the lowest ones, of any owner.
     [rackets] Your whole turn in the action phase. Costs the card. The discarded one must be among the new three.
     [secret_deal] While control of a location is decided, as many as you like, even without a Mafioso there; not at an empty location. Costs the card.
     [complicity] When a Mafioso of yours has come to the Cell, one card each time. Costs the card; your Mafioso stays in the Cell.
@@ -445,7 +436,7 @@ mc-open-figure = { $figure ->
 }
 # MC-6.9, MC-6.15, MC-6.16, MC-6.22, MC-6.24, MC-10.14, MC-14.1
 mc-open-figure-about = { $figure ->
-    [killer] Whoever controls the Harbour may move it to an adjacent location each round; the card Hired Killer works only where it stands.
+    [killer] The player in control of the Harbour may move it to an adjacent location each round; the card Hired Killer works only where it stands.
     [policeman] Taken with control of the Police Station, and kept until somebody else has control there; it goes back if nobody does. Its holder may look at anybody’s cards at any time.
    *[mayor] Taken with control of the Town Hall, and kept until somebody else has control there; it goes back if nobody does. Its holder decides the order of the locations, and who’s next when Mafiosi are withdrawn.
 }

@@ -55,9 +55,9 @@ option-kids_no_agent-on = Without an Agent
 option-kids_no_agent-off = With an Agent
 option-kids_no_agent-help = One more Police officer instead of the Agent; the night belongs to one side.
 option-kids_last_shot = A last word for everybody
-option-kids_last_shot-on = Whoever leaves may take somebody along
-option-kids_last_shot-off = Whoever leaves, leaves alone
-option-kids_last_shot-help = Whoever leaves at night or by vote may point at somebody, who leaves too.
+option-kids_last_shot-on = Anyone who leaves may take somebody along
+option-kids_last_shot-off = People who leave go alone
+option-kids_last_shot-help = Anyone who leaves at night or by vote may point at somebody, who leaves too.
 option-kids_single_ballot = One ballot
 option-kids_single_ballot-on = The first ballot decides
 option-kids_single_ballot-off = Two ballots
@@ -81,7 +81,7 @@ option-commander_first_ballot-eliminate = The Commander’s finger decides at on
 option-commander_first_ballot-suspects = Everybody who’s tied comes under suspicion
 option-commander_first_ballot-help = What the Commander’s finger means when the first ballot ends in a tie.
 option-final_tie = A tie in the final ballot
-option-final_tie-change = Whoever changes a vote decides
+option-final_tie-change = The first to change a vote decides
 option-final_tie-lot = Draw lots at once
 option-final_tie-help = What happens when several people have the same number of votes in the final ballot.
 option-vote_visibility = Votes
@@ -95,7 +95,7 @@ option-discussion_end-majority = A majority has heard enough
 option-discussion_end-help = How many people must press Enough said for the vote to begin early.
 option-decoys = A night question for everybody
 option-decoys-on = I ask everybody at night
-option-decoys-off = I ask only those who decide
+option-decoys-off = I ask only people who decide
 option-decoys-help = When everybody has a question at night, no phone shows who’s awake.
 option-night_length = Length of the night
 option-night_length-constant = Always the same
@@ -110,11 +110,11 @@ option-mafia_chat-off = { $theme ->
     [kids] The Villains only point
    *[town] The Mafia only points
 }
-option-mafia_chat-help = During the meeting I pass lines between those who are awake.
-option-ghosts_see_night = Whoever is out sees the night
+option-mafia_chat-help = During the meeting I pass lines between people who are awake.
+option-ghosts_see_night = People who are out see the night
 option-ghosts_see_night-on = They see tokens and nights
 option-ghosts_see_night-off = They see what the table sees
-option-ghosts_see_night-help = Whether those who are out may privately see all tokens and what happens at night.
+option-ghosts_see_night-help = Whether people who are out may privately see all tokens and what happens at night.
 
 ### Options that do not fit together
 

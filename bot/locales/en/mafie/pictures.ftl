@@ -269,7 +269,7 @@ pic-card-12-short = { $theme ->
    *[town] Kidnap
 }
 pic-card-12-when = In the morning, before the talk.
-pic-card-12-what = Whoever gets it can’t vote today, but can be voted against. Once only.
+pic-card-12-what = The person who gets it can’t vote today, but can be voted against. Once only.
 
 pic-card-13-title = { $theme ->
     [kids] Last word

@@ -52,7 +52,7 @@ dawn-quiet = { $variant ->
     [2] Dawn, and nobody is missing. The coffee tastes better.
     [3] The rooster crows, and nobody is missing. The papers have no headline.
     [4] First light, and nobody is missing. The porter counts twice.
-   *[1] Dawn, and nobody is missing. The milkman is the most surprised.
+   *[1] Morning, and nobody is missing. The milkman is the most surprised.
 }
 vest = { $theme ->
     [kids] { $variant ->
@@ -140,7 +140,7 @@ last-shot = { $theme ->
    *[town] { $variant ->
         [2] Not yet. **Last shot**: { $who } aims at { $target }.
         [3] { $who } turns round in the doorway. The **last shot** is for { $target }.
-        [4] The chair falls, the hand doesn’t. **Last shot**: { $who } aims at { $target }.
+        [4] The chair falls; the hand doesn’t. **Last shot**: { $who } aims at { $target }.
         [5] Before the lamp goes out, a **last shot**. { $who } aims at { $target }.
         [6] This bill is paid at once. **Last shot**: { $who } aims at { $target }.
        *[1] **Last shot.** { $who } aims at { $target }.
@@ -163,7 +163,7 @@ disqualified = The game goes on without { $who }. Token: **{ $token }**. They ca
 talk = { $variant ->
     [2] The floor is yours. Ask while you still get answers.
     [3] Chairs creak, the coffee cools. Talk.
-    [4] The day is short, the list of names is long. Talk.
+    [4] The day is short, and the list of names is long. Talk.
    *[1] The table is yours. Talk while there’s somebody to talk about.
 }
 talk-again = Nobody pointed. Talk once more, then fingers up again.
@@ -174,12 +174,12 @@ suspect-sole = Only one name is under suspicion: { $who }. One speech, then the 
 speech = Quiet, please. Only { $who } speaks. Time is up { $until }.
 speech-open = Quiet, please. Only { $who } speaks.
 tie = { $variant ->
-    [2] The scales don’t move: { $list }. Whoever changes a vote decides.
-    [3] As many here as there: { $list }. Whoever changes a vote decides.
-    [4] Not a finger between them: { $list }. Whoever changes a vote decides.
-    [5] I count twice, and it’s still a tie: { $list }. Whoever changes a vote decides.
-    [6] The table is split: { $list }. Whoever changes a vote decides.
-   *[1] It’s a tie: { $list }. Whoever changes a vote decides.
+    [2] The scales don’t move: { $list }. The first to change a vote decides.
+    [3] As many here as there: { $list }. The first to change a vote decides.
+    [4] Not a finger between them: { $list }. The first to change a vote decides.
+    [5] I count twice, and it’s still a tie: { $list }. The first to change a vote decides.
+    [6] The table is split: { $list }. The first to change a vote decides.
+   *[1] It’s a tie: { $list }. The first to change a vote decides.
 }
 tie-turned = { $who } changes a vote, and that decides it: { $target }.
 lot = { $how ->
@@ -187,14 +187,14 @@ lot = { $how ->
         [2] The coin spins, rings and falls on { $who }.
         [3] A tie is a matter for the coin. It falls on { $who }.
         [4] The coin goes up, and everybody watches it come down on { $who }.
-        [5] The votes are even, the coin isn’t. It falls on { $who }.
+        [5] The votes are even; the coin isn’t. It falls on { $who }.
         [6] One toss settles it. The coin falls on { $who }.
        *[1] The coin settles the tie. It falls on { $who }.
     }
    *[stayed] { $variant ->
         [2] Every vote stays where it is. The coin spins and falls on { $who }.
         [3] Nobody lifted a finger, so the coin does. It falls on { $who }.
-        [4] The fingers hold firm, the coin doesn’t. It falls on { $who }.
+        [4] The fingers hold firm; the coin doesn’t. It falls on { $who }.
         [5] The table didn’t move. The coin did, and it falls on { $who }.
         [6] Silence, and a coin ringing on the table. It falls on { $who }.
        *[1] Nobody budged. The coin falls on { $who }.
@@ -394,10 +394,10 @@ book-silence = { $theme ->
 book-silence-alone = Silence at the table.
 book-no-nights = Only the story will tell what happens at night.
 you-are-out = { $theme ->
-    [kids] Your game at the table ends, the token lies face up. The Study is next door; talk only there.
+    [kids] You’re out, and your token is face up. The Study is next door; talk only there.
    *[town] You’re out, and your token is face up. The Graveyard is next door; talk only there.
 }
-you-are-out-alone = Your game at the table ends, the token lies face up.
+you-are-out-alone = You’re out, and your token is face up.
 you-win-too = If your side wins, you win with it.
 rules-of-silence = Don’t show or quote secret messages. Out loud you may claim anything.
 
@@ -447,7 +447,7 @@ want-first = { $theme ->
 want-defence = Quiet, please. The defence begins.
 # MF-7.12
 want-final = Final ballot: which of them leaves the game?
-want-tie = It’s a tie. Whoever changes a vote decides.
+want-tie = It’s a tie. The first to change a vote decides.
 want-verdict = { $theme ->
     [kids] The academy decides.
    *[town] The town decides.
@@ -526,7 +526,7 @@ agent-ask = Whose mask do you lift?
 decoy = Sleep won’t come. Who’s on your mind? It changes nothing; only the story will tell.
 victim-ask = { $theme ->
     [kids] Who do you all point at tonight? You see each other’s fingers.
-   *[town] Whom does this night take? You see each other’s fingers.
+   *[town] Who does the night take? You see each other’s fingers.
 }
 recruit-ask = { $theme ->
     [kids] Who do you recruit? From then on they play and win with the Villains.
@@ -534,7 +534,7 @@ recruit-ask = { $theme ->
 }
 q-corner-shot = { $theme ->
     [kids] Who gets your sudden word? They leave the game.
-   *[town] Who do you aim at from the corner? Whoever you hit leaves the game.
+   *[town] Who do you aim at from the corner? The person you hit leaves the game.
 }
 q-wiretap = Who do you listen in on? Only you see the token.
 q-vest = They named you. Show the vest?
@@ -681,7 +681,7 @@ card-neutral = Your card: { $card }. Neutral for you: keep it face down.
 card-waits = Your card: { $card }. It works for you.
 card-spent = Your card: { $card }. Played already.
 card-effect-1 = You stay in the game and show no token.
-card-effect-2 = Whoever was about to leave stays.
+card-effect-2 = The person about to leave stays.
 card-effect-3 = { $theme ->
     [kids] The person you pick plays with the Villains from now on.
    *[town] The person you pick plays with the Mafia from now on.
@@ -776,7 +776,7 @@ help-decoys = Everybody gets a question, even those with nothing to decide, so t
 # MF-15.4
 help-even-nights = Every night is equally long.
 # MF-34.9
-help-gang = Those who hold the card New Gang learn who’s with them. Everybody else sleeps.
+help-gang = The holders of New Gang learn who’s with them. Everybody else sleeps.
 # MF-5.1, MF-5.5, MF-5.6, MF-5.7
 help-mafia = { $theme ->
     [kids] It’s night. The Villains see each other and pick somebody together. They may change their votes three times. Most votes decide, a tie is settled by lot.
@@ -820,13 +820,13 @@ help-verdict = The name is known, and now the token is shown.
 help-closing = The day ends. This is today’s last moment for { $list }. Then night falls.
 # MF-9.6, MF-9.8
 help-end = { $theme ->
-    [kids] The game is over, and everything lies on the table. The Police win when no Villains are left, the Villains when no Police are left. Those who are out win with their side.
-   *[town] The game is over, and everything lies on the table. The Police win when no Mafia is left, the Mafia when no Police are left. Those who are out win with their side.
+    [kids] The game is over, and everything lies on the table. The Police win when no Villains are left, and the Villains when no Police are left. People who are out win with their side.
+   *[town] The game is over, and everything lies on the table. The Police win when no Mafia is left, and the Mafia when no Police are left. People who are out win with their side.
 }
 # MF-9.7, MF-9.8
 help-end-gang = { $theme ->
-    [kids] The game is over, and everything lies on the table. The last of three sides wins: Police, Villains or New Gang. Those who are out win with their side.
-   *[town] The game is over, and everything lies on the table. The last of three sides wins: Police, Mafia or New Gang. Those who are out win with their side.
+    [kids] The game is over, and everything lies on the table. The last of three sides wins: Police, Villains or New Gang. People who are out win with their side.
+   *[town] The game is over, and everything lies on the table. The last of three sides wins: Police, Mafia or New Gang. People who are out win with their side.
 }
 # MF-13.5, MF-13.6
 help-cards = Your card is under My card, which also says when it’s played and whether it works for you. A card you’ve played stays in front of you.

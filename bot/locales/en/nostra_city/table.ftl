@@ -127,10 +127,7 @@ nc-ask-title-consigliere = Who will be Consigliere?
 nc-ask-title-primo_capo = Who will be Primo Capo?
 nc-ask-trial-gangster = Who slips in a bribe?
 nc-ask-trial-bribe = Which note do you slip in?
-nc-ask-reception-discard = { $n ->
-    [one] A Bank holds six notes. Discard { $n }.
-   *[other] A Bank holds six notes. Discard { $n }.
-}
+nc-ask-reception-discard = A Bank holds six notes. Discard { $n }.
 nc-hint-setup-colour = Colours are for looks only.
 nc-hint-vendetta-window = Nobody sees who answers what. A card shows once everybody has answered.
 nc-hint-vendetta-last_round = After this round comes the verdict. Wisdom and Virtue counts the cards in hand.
@@ -147,7 +144,7 @@ nc-hint-ability-claudia = Both notes together are one bribe.
 nc-hint-ability-ornella = One space left or right, for all to see.
 nc-hint-business-gangster = Each Collecting uses a Gangster and a District. You may keep some free for the Meeting.
 nc-hint-business-kind = Each Traffic once and one Area per phase. The choice counts at once.
-nc-hint-business-split = You share only what was drawn. Whoever gets less draws Vendetta cards. Without an answer I give the lowest.
+nc-hint-business-split = You share only what was drawn. Anyone who gets less draws Vendetta cards. Without an answer I give the lowest.
 nc-hint-business-starting_card = The card stands for one note, and its new holder starts from the Meeting on.
 nc-hint-meeting-ready = Promises weigh nothing.
 nc-hint-meeting-gangster = One bid per space, each carried by one free Gangster.
@@ -166,10 +163,7 @@ nc-choose-target = Choose a target
 nc-choose-person = Choose a name
 nc-choose-space = Choose a space on the Street
 nc-choose-note = Choose a note
-nc-choose-notes = { $most ->
-    [one] Choose notes, { $most } at most
-   *[other] Choose notes, { $most } at most
-}
+nc-choose-notes = Choose notes, { $most } at most
 nc-choose-notes-exactly = { $most ->
     [one] Choose { $most } note
    *[other] Choose { $most } notes
@@ -192,7 +186,7 @@ nc-sure-cancel = The third step back ends your turn. Really?
 
 nc-ability-agnello_gisella = Business: if the Raid stops her, draw a Vendetta card.
 nc-ability-agnello_salvatore = Business: draw one more note, owed to nobody.
-nc-ability-agnello_vincenzo = Business: a Raid doesn’t stop him, the draw goes on.
+nc-ability-agnello_vincenzo = Business: a Raid doesn’t stop him: the draw goes on.
 nc-ability-agnello_carmela = Business: you may exchange one drawn note.
 nc-ability-agnello_rocco = Business: may even start with a used District.
 nc-ability-baldini_bruno = Meeting: his bid is worth 10,000 more.
@@ -378,9 +372,9 @@ nc-log-respect = Respect: { $list }
 # NC-1.1
 help-nc-setup = Every Capo takes a colour. The game lasts six Months, each with Business, Meeting, Trial and Reception.
 # NC-4.2, NC-4.5, NC-4.7, NC-5.1, NC-6.1
-help-nc-business = **Business.** On your turn you use a Gangster and a District and name an Area or a Traffic. You draw as many notes as there are such Districts on the whole table. The others are owed notes for their Districts; whoever gets less is Betrayed and draws Vendetta cards. A Raid stops the draw.
+help-nc-business = **Business.** On your turn you use a Gangster and a District and name an Area or a Traffic. You draw as many notes as there are such Districts on the whole table. The others are owed notes for their Districts; anyone who gets less is Betrayed and draws Vendetta cards. A Raid stops the draw.
 # NC-10.3, NC-11.2, NC-11.3, NC-11.4, NC-12.2, NC-13.1
-help-nc-meeting = **Meeting.** First talk, then seal your envelopes: a Gangster, a secret space on the Street, notes. The highest bid takes the card; in a tie nobody does. The only bidder keeps one note. Bids on an Investigation are added up, and it ends if they pay its price. Whoever bids and gains nothing draws a Vendetta card.
+help-nc-meeting = **Meeting.** First talk, then seal your envelopes: a Gangster, a secret space on the Street, notes. The highest bid takes the card; in a tie nobody does. The only bidder keeps one note. Bids on an Investigation are added up, and it ends if they pay its price. Anyone who bids and gains nothing draws a Vendetta card.
 # NC-15.1, NC-15.5, NC-18.2
 help-nc-trial = **Trial.** Each Gangster may slip one note into the Corruption pile. Innocent moves the Verdict left, Guilty right: 10,000 by one space, 20,000 by two, 50,000 by three. From April on the only briber takes a card worth one Respect.
 # NC-17.2, NC-17.3, NC-17.4, NC-17.5, NC-17.8
@@ -393,13 +387,13 @@ help-nc-end = The game is over. Innocent: the most Respect among the loyal wins.
 help-nc-vendetta = **Vendetta.** I ask before every turn, in a Collecting once its kind is named, after a betrayal, when the envelopes are opened, before Reception, and one last time before the Final Verdict. Everybody who holds a card answers, even if it can’t be played. Nobody sees who answers what.
 help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx); a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used, hats are Gangsters. The rosette is Respect; below it a star is a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame. The dagger counts Vendetta cards.
 # NC-3.1, NC-3.2
-help-nc-goal = The most Respect wins, but only if the Godfather is innocent. Whoever holds the FBI Informant wants the opposite.
+help-nc-goal = The most Respect wins, but only if the Godfather is innocent. An FBI Informant wants the opposite.
 
 ### The table in words
 
 nc-table-verdict = Verdict: { $field }.
 nc-table-street = Street { $n }: { $card }.
-nc-crews = **Who has whom**
+nc-crews = **Crews**
 nc-crew = { $who }: { $list }
 nc-crew-free = free { $list }
 nc-crew-used = used { $list }
