@@ -265,7 +265,7 @@ ep-characters = Postavy: { $list }.
 ep-patrols = Hlídky: { $list }
 ep-incomes = Příjem: { $list }
 ep-late-unlocks = Výhodu za 3 tisíce bere { $list }
-ep-passes = Venku zatím nestojí: { $list }.
+ep-passes = Bez akce: { $list }.
 ep-rows = Pověst: { $list }.
 
 ### Příběh

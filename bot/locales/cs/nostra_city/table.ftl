@@ -266,17 +266,23 @@ nc-opens-meeting = { $variant ->
     [4] { $month }. Všichni se na všechny usmívají. Porada začíná.
    *[1] { $month }. Porada začíná, sliby nic neváží.
 }
-nc-opens-trial = { $variant ->
-    [2] { $month }. Povstaňte, soud zasedá. Korupční balíček leží na stole.
-    [3] { $month }. Kladívko klepe. Korupční balíček leží na stole.
-    [4] { $month }. Porota se dívá do stropu. Korupční balíček leží na stole.
-   *[1] { $month }. Soud zasedá, Korupční balíček leží na stole.
+nc-opens-trial = { $first ->
+    [yes] { $month }. Soud zasedá a Korupční balíček leží na stole.
+   *[no] { $variant ->
+        [2] { $month }. Povstaňte, soud přichází.
+        [3] { $month }. Kladívko klepe.
+        [4] { $month }. Porota se dívá do stropu.
+       *[1] { $month }. Soud zasedá, sál ztichl.
+    }
 }
-nc-opens-reception = { $variant ->
-    [2] { $month }. Recepce: kapela hraje, Gangsteři i Rajony odpočívají.
-    [3] { $month }. Recepce: práce počká do zítřka, Gangsteři i Rajony odpočívají.
-    [4] { $month }. Recepce: sklenky jsou plné, Gangsteři i Rajony odpočívají.
-   *[1] { $month }. Recepce: Gangsteři i Rajony odpočívají.
+nc-opens-reception = { $first ->
+    [yes] { $month }. Recepce: Gangsteři i Rajony odpočívají.
+   *[no] { $variant ->
+        [2] { $month }. Recepce: kapela hraje.
+        [3] { $month }. Recepce: práce počká do zítřka.
+        [4] { $month }. Recepce: sklenky jsou plné.
+       *[1] { $month }. Recepce: na terase svítí lampiony.
+    }
 }
 nc-opens-final = Červen končí a soud se chystá k verdiktu.
 nc-collecting-line = { $who }, { $kind }:

@@ -19,12 +19,27 @@ dusk = { $theme ->
        *[1] The lamp goes out. The town closes its eyes.
     }
 }
-agent-wakes = **Agent, open your eyes.**
+agent-wakes = { $variant ->
+    [2] **The Agent wakes.**
+    [3] **The Agent looks up.**
+    [4] **The Agent reaches for the magnifying glass.**
+   *[1] **Agent, open your eyes.**
+}
 agent-alone-night = The first night belongs to the Agent alone.
 gang-wakes = **Gang, open your eyes.**
 mafia-meets = { $theme ->
-    [kids] **The Villains meet.**
-   *[town] **The Mafia meets.**
+    [kids] { $variant ->
+        [2] **Villains, open your eyes.**
+        [3] **The Villains wake.**
+        [4] **The Villains look up.**
+       *[1] **The Villains meet.**
+    }
+   *[town] { $variant ->
+        [2] **Mafia, open your eyes.**
+        [3] **The Mafia wakes.**
+        [4] **The Mafia sits down together.**
+       *[1] **The Mafia meets.**
+    }
 }
 recruiting = { $theme ->
     [kids] The Villains recruit. Somebody is in for a surprise.
@@ -49,7 +64,7 @@ dawn = { $theme ->
 }
 dawn-rest = Nobody else is missing.
 dawn-quiet = { $variant ->
-    [2] Dawn, and nobody is missing. The coffee tastes better.
+    [2] Dawn, and nobody is missing. Breakfast tastes better.
     [3] The rooster crows, and nobody is missing. The papers have no headline.
     [4] First light, and nobody is missing. The porter counts twice.
    *[1] Morning, and nobody is missing. The milkman is the most surprised.
@@ -121,7 +136,7 @@ out = { $how ->
        *[1] { $who } leaves the game. Token: **{ $token }**. The fingers go back into their pockets.
     }
    *[struck] { $variant ->
-        [2] { $who } leaves the game. Token: **{ $token }**. A police cap stays on its hook.
+        [2] { $who } leaves the game. Token: **{ $token }**. One breakfast goes uneaten.
         [3] { $who } leaves the game. Token: **{ $token }**. One cup stays full.
        *[1] { $who } leaves the game. Token: **{ $token }**.
     }
@@ -162,17 +177,35 @@ disqualified = The game goes on without { $who }. Token: **{ $token }**. They ca
 
 talk = { $variant ->
     [2] The floor is yours. Ask while you still get answers.
-    [3] Chairs creak, the coffee cools. Talk.
+    [3] Chairs creak, the tea cools. Talk.
     [4] The day is short, and the list of names is long. Talk.
    *[1] The table is yours. Talk while there’s somebody to talk about.
 }
 talk-again = Nobody pointed. Talk once more, then fingers up again.
-tally = Votes: { $list }.
+tally = { $variant ->
+    [2] The fingers are counted: { $list }.
+    [3] The count: { $list }.
+    [4] The table has pointed: { $list }.
+   *[1] Votes: { $list }.
+}
 tally-of = { $who } { $n } (from { $list })
-suspects = Under suspicion: { $list }. They speak in this order.
+suspects = { $variant ->
+    [2] The fingers have found their names: { $list }. The floor goes round in turn.
+    [3] These names have some explaining to do: { $list }. One after another.
+    [4] Suspicion falls on { $list }. So does the floor, in that order.
+   *[1] Under suspicion: { $list }. They speak in this order.
+}
 suspect-sole = Only one name is under suspicion: { $who }. One speech, then the verdict.
-speech = Quiet, please. Only { $who } speaks. Time is up { $until }.
-speech-open = Quiet, please. Only { $who } speaks.
+speech = { speech-open } Time is up { $until }.
+speech-open = { $first ->
+    [no] { $variant ->
+        [2] Now { $who } speaks.
+        [3] It’s { $who }’s turn to speak.
+        [4] The table listens to { $who }.
+       *[1] { $who } has the floor.
+    }
+   *[yes] Quiet, please. Only { $who } speaks.
+}
 tie = { $variant ->
     [2] The scales don’t move: { $list }. The first to change a vote decides.
     [3] As many here as there: { $list }. The first to change a vote decides.

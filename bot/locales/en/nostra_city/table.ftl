@@ -262,17 +262,23 @@ nc-opens-meeting = { $variant ->
     [4] { $month }. Everybody smiles at everybody. The Meeting opens.
    *[1] { $month }. The Meeting opens. Promises weigh nothing.
 }
-nc-opens-trial = { $variant ->
-    [2] { $month }. All rise: the court sits, and the Corruption pile lies on the table.
-    [3] { $month }. The gavel falls. The Corruption pile lies on the table.
-    [4] { $month }. The jury looks at the ceiling. The Corruption pile lies on the table.
-   *[1] { $month }. The court sits, with the Corruption pile on the table.
+nc-opens-trial = { $first ->
+    [yes] { $month }. The court sits, with the Corruption pile on the table.
+   *[no] { $variant ->
+        [2] { $month }. All rise: here comes the court.
+        [3] { $month }. The gavel falls.
+        [4] { $month }. The jury looks at the ceiling.
+       *[1] { $month }. The court sits, and the room falls quiet.
+    }
 }
-nc-opens-reception = { $variant ->
-    [2] { $month }. Reception: the band plays, Gangsters and Districts rest.
-    [3] { $month }. Reception: business can wait until tomorrow. Gangsters and Districts rest.
-    [4] { $month }. Reception: the glasses are full, Gangsters and Districts rest.
-   *[1] { $month }. Reception: Gangsters and Districts rest.
+nc-opens-reception = { $first ->
+    [yes] { $month }. Reception: Gangsters and Districts rest.
+   *[no] { $variant ->
+        [2] { $month }. Reception: the band plays.
+        [3] { $month }. Reception: business can wait until tomorrow.
+        [4] { $month }. Reception: the glasses are full.
+       *[1] { $month }. Reception: lanterns light the terrace.
+    }
 }
 nc-opens-final = June is over, and the court prepares its verdict.
 nc-collecting-line = { $who }, { $kind }:
