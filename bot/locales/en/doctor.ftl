@@ -6,7 +6,7 @@ doctor-token-missing = The bot's token is missing.
 doctor-token-missing-mend = Copy .env.example to .env and put the token after DISCORD_TOKEN=. You get it at https://discord.com/developers/applications → your application → Bot → Reset Token.
 doctor-token-wrong = Discord refuses the token: it is mistyped, or no longer valid.
 doctor-token-wrong-mend = Make a new one at https://discord.com/developers/applications → your application → Bot → Reset Token, and put it into .env after DISCORD_TOKEN=.
-doctor-token-fine = The token is valid, the bot is called { $name }.
+doctor-token-fine = The token is valid; the bot is called { $name }.
 doctor-discord-unreachable = Nobody answers at { $url }.
 doctor-discord-unreachable-mend = Check your connection to the internet and, if it is set, the address DISCORD_API_URL.
 doctor-discord-odd = Discord answers { $path } with error { $status }.
