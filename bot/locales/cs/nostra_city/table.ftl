@@ -254,6 +254,12 @@ nc-territory-item = { $who }: { $gangsters }; { $districts }
 nc-colours-line = Barvy:
 nc-coloured = { $who } ({ $colour })
 nc-space-item = { $space } { $card }
+# NC-2.10
+nc-stack = Za Respekt od teď leží vedle Ulice lícem nahoru:
+# NC-12.13, NC-17.7
+nc-stack-titles = - Tituly: { $list }. Podšéf přijde na Ulici při únorové Recepci.
+# NC-15.5
+nc-bribers-begin = Kdo od teď v Procesu uplácí jako jediný, je Největší úplatkář: Respekt { $respect }.
 nc-opens-month = { $variant ->
     [2] **{ $month }.** Na Ulici jsou nové tváře. Začíná { $who }.
     [3] **{ $month }.** Holič dnes otevřel brzy. Začíná { $who }.
@@ -402,6 +408,8 @@ help-nc-final = **Konečný verdikt.** Poslední Odplaty, bonusy (nejvíc Gangst
 help-nc-end = Hra skončila. Nevinen: vyhrává největší Respekt mezi věrnými. Vinen: vyhrává FBI Informátor s největším Respektem; když žádný není, prohrávají všichni.
 # NC-23.1, NC-23.2
 help-nc-vendetta = **Vendetta.** Ptám se před každým tahem, při Inkasování po ohlášení, po Podvodu, po otevření obálek, před Recepcí a naposledy před Konečným verdiktem. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
+# NC-22.3, NC-23.1
+help-nc-vendetta-cards = V kterékoli z těch chvil se dá zahrát { $any }; jen při cizím Inkasování { $collecting }; jen nad otevřenými obálkami { $envelopes }.
 help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, obrys je Využité, klobouky jsou Gangsteři. Růžice je Respekt; pod ním hvězda karta Respektu, lupa Vyšetřování, mince úplatkář, koruna bonus, křížek ostuda. Dýka počítá karty Vendetta.
 # NC-3.1, NC-3.2
 help-nc-goal = Vyhrává největší Respekt, jen když je Kmotr nevinen. Kdo drží FBI Informátora, chce opak.
@@ -471,6 +479,8 @@ nc-open-area = podle Oblasti
 nc-open-month = **{ $month }**, Měsíc { $n } z { $all }. Ještě přijde:
 # NC-17.7, NC-12.13
 nc-open-come-titles = - Podšéf přijde na Ulici při únorové Recepci.
+# NC-12.13, NC-12.14
+nc-open-titles-wait = - Tituly: Podšéf leží na Ulici, a kdo ho získá, rozdá zbylé dva.
 # NC-17.8
 nc-open-come-verdict = - První verdikt po březnové Recepci: Korupční balíček se otevře.
 # NC-15.5, NC-15.6

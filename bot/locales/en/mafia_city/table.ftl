@@ -316,7 +316,11 @@ help-mc-end = The game ends after a location phase in which somebody has enough 
 help-mc-window = Objections: anyone who can may cancel what was just played. Two Fists cancel any text or symbol; the Police Chief cancels Informer, Thief, Raid and Prison; the F.B.I. cancels Hired Killer, Rackets, Big Plan and Harbour. A cancellation can be cancelled too. Saying nothing gives nothing away.
 help-mc-locations = Locations:
 # MC-6.4, MC-6.5
-help-mc-location-1 = the Cell opens, then the player in control may send anybody to the Cell.
+help-mc-location-1 = { $same ->
+    [yes] all leave the Cell, this round’s prisoners, too. Then whoever has control may send anybody there.
+    [no] the prisoners of earlier rounds leave the Cell. Then whoever has control may send anybody there.
+   *[either] the Cell opens; this round’s prisoners leave only if the table plays so. Then whoever has control may send anybody there.
+}
 # MC-6.9, MC-6.10
 help-mc-location-2 = the Killer’s figure may move one location; the card Hired Killer removes a Mafioso there.
 # MC-6.12
@@ -324,7 +328,7 @@ help-mc-location-3 = a Mafioso from the reserve to hand, in a tie for everybody 
 # MC-6.14, MC-14.1
 help-mc-location-4 = the Policeman: you may look at cards.
 # MC-6.17
-help-mc-location-5 = draw three cards, discard one.
+help-mc-location-5 = draw three cards, then discard one. If there’s nothing to draw, nobody has to discard.
 # MC-6.20
 help-mc-location-6 = the symbol +1 is an extra point.
 # MC-6.22
@@ -339,6 +343,11 @@ mc-open-governor = The order of this phase is decided by { $who }.
 mc-open-undecided = Still to decide here: { $list }
 mc-open-deals = Secret Deals that count here: { $list }
 mc-open-site = - **{ $place }**: { $gives }
+# MC-6.4
+mc-open-cell = in the Cell: { $list } ({ $due ->
+    [one] { $due } leaves at the next Prison
+   *[other] { $due } leave at the next Prison
+})
 mc-open-controlled = controlled this round by { $who }
 mc-open-leads = control now: { $who }
 mc-open-nobody = nobody

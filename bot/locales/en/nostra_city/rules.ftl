@@ -158,7 +158,6 @@ opt-nc-left = Left, Innocent
 opt-nc-right = Right, Guilty
 opt-nc-leave = Leave it there
 opt-nc-ready = Agreed
-setup-oldest = There’s no chair { $seat } at this table of { $seats }. Choose another one.
 
 ### Told: the start
 

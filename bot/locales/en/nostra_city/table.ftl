@@ -250,6 +250,12 @@ nc-territory-item = { $who }: { $gangsters }; { $districts }
 nc-colours-line = Colours:
 nc-coloured = { $who } ({ $colour })
 nc-space-item = { $space } { $card }
+# NC-2.10
+nc-stack = For Respect, face up beside the Street from now on:
+# NC-12.13, NC-17.7
+nc-stack-titles = - Titles: { $list }. The Underboss comes onto the Street at the Reception of February.
+# NC-15.5
+nc-bribers-begin = From now on the only briber of a Trial becomes the Biggest Briber: Respect { $respect }.
 nc-opens-month = { $variant ->
     [2] **{ $month }.** New faces on the Street, and { $who } starts.
     [3] **{ $month }.** The barber’s shop opens early. { $who } starts.
@@ -391,6 +397,8 @@ help-nc-final = **Final Verdict.** The last Revenge, the bonuses (most Gangsters
 help-nc-end = The game is over. Innocent: the most Respect among the loyal wins. Guilty: the FBI Informant with the most Respect wins; if there’s none, everybody loses.
 # NC-23.1, NC-23.2
 help-nc-vendetta = **Vendetta.** I ask before every turn, in a Collecting once its kind is named, after a betrayal, when the envelopes are opened, before Reception, and one last time before the Final Verdict. Everybody who holds a card answers, even if it can’t be played. Nobody sees who answers what.
+# NC-22.3, NC-23.1
+help-nc-vendetta-cards = At any of these moments you may play { $any }; only in somebody else’s Collecting { $collecting }; only over the open envelopes { $envelopes }.
 help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx); a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used, hats are Gangsters. The rosette is Respect; below it a star is a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame. The dagger counts Vendetta cards.
 # NC-3.1, NC-3.2
 help-nc-goal = The most Respect wins, but only if the Godfather is innocent. An FBI Informant wants the opposite.
@@ -459,6 +467,8 @@ nc-open-area = by Area
 nc-open-month = **{ $month }**, Month { $n } of { $all }. Still to come:
 # NC-17.7, NC-12.13
 nc-open-come-titles = - The Underboss comes onto the Street at the Reception of February.
+# NC-12.13, NC-12.14
+nc-open-titles-wait = - The Titles: the Underboss lies on the Street, and its winner gives away the other two.
 # NC-17.8
 nc-open-come-verdict = - First Verdict after the Reception of March: the Corruption pile is opened.
 # NC-15.5, NC-15.6

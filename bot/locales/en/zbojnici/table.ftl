@@ -121,6 +121,8 @@ zb-new-day = { $variant ->
     [4] Day { $round }. The market bell rings. Today’s card: **{ zb-day }**.
    *[1] Day { $round }, a new card: **{ zb-day }**.
 }
+# ZB-3.3, ZB-9.8
+zb-day-replaces = Until somebody has used it, it replaces { $usual }.
 zb-item = { $who } { $n }
 zb-crowded = { $variant ->
     [2] { $district ->
@@ -273,7 +275,8 @@ side-zbojnici-robber = Robber
 
 ### On the table
 
-zb-open-today = day card
+# ZB-3.3, ZB-9.8
+zb-open-today = day card: { $loot } Until somebody has used it, it replaces: { $usual }
 # ZB-10.1
 zb-open-gives-market = each band gains by its size: 2, 6 or 12 ducats for one, two or three figures.
 # ZB-10.2
@@ -289,7 +292,10 @@ zb-open-gives-carriage = 10 ducats and a die, shared among all figures; a single
 # ZB-10.9
 zb-open-gives-treasury = 10 ducats to a band that’s alone; with two bands or more all go to the Dungeon.
 # ZB-11.3, ZB-11.8
-zb-open-gives-dungeon = with a guard there: the prince improves something, prisoners pay the fine and go home. Without: a token each to go home, or stay and earn one.
+zb-open-gives-dungeon = { $duel ->
+    [yes] for each prisoner pay a token and go home, or stay and earn one.
+   *[no] with a guard there: the prince improves something, prisoners pay the fine and go home. Without: a token each to go home, or stay and earn one.
+}
 # ZB-3.3, ZB-3.4
 zb-open-day-market = 5, 10 or 16 ducats by the size of the band.
 zb-open-day-town_hall = 16 ducats shared among all figures.
@@ -321,13 +327,17 @@ zb-open-bank = The prince’s money is the bank.
 zb-open-purse = Purse: **{ $n }** ducats
 zb-open-tokens = Tokens in hand: { $n }, in the supply: { $supply }
 zb-open-figures = At home: bandits { $bandits }, guards { $guards } · in the Dungeon: { $prisoners }
-zb-open-cards = District cards in hand: { $n }, held by the prince: { $taken }
+zb-open-cards = { $duel ->
+    [yes] District cards in hand: { $n }
+   *[no] District cards in hand: { $n }, held by the prince: { $taken }
+}
 zb-open-deck = **Day cards to come: { $n }.** These may still turn up; one of all seven stays in the box:
 zb-open-turned = Turned already: { $list }
 zb-open-tracks = The prince’s board: recon takes { $recon } cards of each robber; the fine is { $fine } ducats for each prisoner.
+# ZB-15.8, ZB-15.9, ZB-15.10
 zb-open-reserve = { $helped ->
-    [yes] The reserve guard helps { $who } today.
-   *[no] Guards in reserve: { $n }
+    [yes] The reserve guard helps { $who } today, the only one with prisoners in the morning. In the evening it goes back.
+   *[no] Guards in reserve: { $n }. If in the morning only one of you has prisoners, that one also places the reserve guard for a day.
 }
 # ZB-14.3, ZB-14.4
 zb-open-won = The richest robber wins, with **{ $n }** ducats at least. If nobody has them, the prince wins. Tokens are worth nothing at the end.
