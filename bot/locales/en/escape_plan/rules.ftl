@@ -209,6 +209,7 @@ ep-contact = { $how ->
     [replaced] contact { $contact } instead of { $old }
    *[returned] contact { $contact } leaves the game
 }
+ep-offer-contact = newly on offer: { $list }
 ep-gang = both gang members
 ep-gang-free = the gang is free again
 ep-can = gas can
