@@ -20,7 +20,7 @@ opt-ep-rest = Rest
 opt-ep-move = Move
 opt-ep-pass-turn = Stay put
 opt-ep-done = Done
-opt-ep-can = gas can { $n }
+opt-ep-can = petrol can { $n }
 opt-ep-boost-contact = { $contact }
 opt-ep-boost-fixer = { $fixer }
 opt-ep-boost-gang = gang member, { $location }
@@ -70,7 +70,7 @@ opt-ep-key-asset = { $asset }, { ep-price }
 opt-ep-house-key = { $color }
 opt-ep-no = Leave it
 opt-ep-fixer = { $fixer }, { ep-price }
-opt-ep-take-can = Take a gas can
+opt-ep-take-can = Take a petrol can
 opt-ep-equipment = { $equipment }, { ep-price }
 opt-ep-locker = { $locker }
 opt-ep-locker-asset = { $locker }, asset { ep-price }
@@ -130,7 +130,7 @@ ep-order = Turn order: { $order }.
 ep-part = { $part ->
     [morning] { $variant ->
         [2] Morning. The cafés open, and so do eyes.
-        [3] Morning. The first subway train leaves.
+        [3] Morning. The first metro train leaves.
         [4] Morning. The streets are still empty.
        *[1] Morning.
     }
@@ -211,7 +211,7 @@ ep-contact = { $how ->
 }
 ep-gang = both gang members
 ep-gang-free = the gang is free again
-ep-can = gas can
+ep-can = petrol can
 ep-bought = { $item } for { ep-money }
 ep-item-old = thrown away: { $item }
 ep-key = { $color }
