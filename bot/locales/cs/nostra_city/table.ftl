@@ -452,7 +452,10 @@ nc-open-street = **Ulice.** Nejvyšší nabídka bere kartu, při shodě nikdo. 
 nc-open-space = { $n }. **{ $name }** ({ $kind }): { $about }
 nc-open-space-empty = { $n }. prázdné
 nc-open-space-now = *(Tahle Aukce právě běží.)*
-nc-open-collecting = Využito: { $gangster }, { $district }. Odpovídajících Rajonů u stolu: { $n }
+nc-open-collecting = { $n ->
+    [0] Využito: { $gangster }, { $district }
+   *[other] Využito: { $gangster }, { $district }. Odpovídajících Rajonů u stolu: { $n }
+}
 nc-open-owed = Nárok na bankovky: { $list }
 nc-open-revealed = Odkryto: { $list }
 nc-open-aim = Teď: **{ $card }**. { $effect }

@@ -441,7 +441,10 @@ nc-open-street = **The Street.** The highest bid takes the card; in a tie nobody
 nc-open-space = { $n }. **{ $name }** ({ $kind }): { $about }
 nc-open-space-empty = { $n }. empty
 nc-open-space-now = *(This Auction is on.)*
-nc-open-collecting = Used: { $gangster }, { $district }. Matching Districts at the table: { $n }
+nc-open-collecting = { $n ->
+    [0] Used: { $gangster }, { $district }
+   *[other] Used: { $gangster }, { $district }. Matching Districts at the table: { $n }
+}
 nc-open-owed = Owed notes: { $list }
 nc-open-revealed = Revealed: { $list }
 nc-open-aim = Now: **{ $card }**. { $effect }
