@@ -7,7 +7,8 @@ import pytest
 from bot.games.nostra_city.open_table import OPEN_TABLE, counts, least_respect, offer, player, supply, unseen
 from bot.games.nostra_city.pictures.speech import money_in
 from bot.games.nostra_city.presenter import PRESENTER
-from bot.presenting.boxed.on_table import CARD, OpenPart, table_page
+from bot.presenting.boxed.on_table import OpenPart, table_page
+from bot.presenting.text_cards import CARD
 from engines.nostra_city import asks
 from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, VENDETTA, Window
 from engines.nostra_city.views import WindowView
