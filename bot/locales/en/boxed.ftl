@@ -25,11 +25,12 @@ b-open-counts = What counts
 open-title = { $section ->
     [offer] On the table: what you can get
     [player] On the table: the players
-    [supply] On the table: what's left
+    [supply] On the table: what’s left
    *[counts] On the table: what counts at the end
 }
 open-whose = Whose things?
 open-which = Read a card
+<<<<<<< HEAD
 no-open-card = There's no such card in this game.
 
 ## Text cards
@@ -42,3 +43,6 @@ cards-all = { $n ->
 cards-chosen = Cards of tonight
 b-cards-tonight = Cards of tonight
 b-cards-all = All cards
+=======
+no-open-card = There’s no such card in this game.
+>>>>>>> main

@@ -206,7 +206,7 @@ def test_a_new_lobby_has_the_new_reading_of_a_rule_and_an_old_table_keeps_its_ow
     words = words_in("en")
     assert setting.setting_lines(words, "mafia_city", new, 4) == [words("lobby-plain-mafia_city")]
     assert setting.setting_lines(words, "mafia_city", old, 4)[1:] == [words("option-cell_same_round-on")]
-    assert [one.name for one in settings_of("mafia_city")] == ["target_mode", "cell_same_round"], "nobody chooses the rulings"
+    assert [one.name for one in settings_of("mafia_city")] == ["target_mode", "cell_same_round", "starting"], "nobody chooses the rulings"
 
 
 @pytest.mark.parametrize("game", GAMES)

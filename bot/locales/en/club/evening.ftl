@@ -24,10 +24,7 @@ ev-held = { $n ->
 ev-waiting = Waiting: { $list }
 ev-maybes = Maybe: { $list }
 ev-noes = Not coming: { $n }
-ev-others = { $n ->
-    [one] and { $n } more
-   *[other] and { $n } more
-}
+ev-others = and { $n } more
 ev-lays = The table is laid { $until }.
 ev-door-people = { $n ->
     [0] The door is open. Press if you are here. The draw is { $until }.
