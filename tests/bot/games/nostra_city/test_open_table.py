@@ -9,7 +9,8 @@ from bot.games.nostra_city.labels import about
 from bot.games.nostra_city.open_table import OPEN_TABLE, counts, least_respect, offer, player, supply, unseen
 from bot.games.nostra_city.pictures.speech import money_in
 from bot.games.nostra_city.presenter import PRESENTER
-from bot.presenting.boxed.on_table import CARD, OpenPart, table_page
+from bot.presenting.boxed.on_table import OpenPart, table_page
+from bot.presenting.text_cards import CARD
 from bot.presenting.texts import words_in
 from engines.nostra_city import asks
 from engines.nostra_city.components import BONUSES, DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, VENDETTA, Window
