@@ -20,6 +20,10 @@ from bot.presenting.texts import TextFault, words_in
 from engines import Game
 from engines.escape_plan.asks import END
 from tests.bot.presenting.boxed.tables import Boxed, everything, menus, plain_texts, scene_of
+from tests.engines.driving import random_game
+from tests.engines.hooks import hooks_of
+from tests.engines.pairs import Pair, together
+from tests.engines.rigging import start_swapped
 
 GAMES = [name for name in ("zbojnici", "mafia_city", "nostra_city", "escape_plan") if game_of(name).presenter.open_table is not None]
 SEATS = {"zbojnici": 3, "mafia_city": 4, "nostra_city": 4, "escape_plan": 2}
@@ -294,6 +298,39 @@ def test_the_page_depends_on_nothing_that_its_reader_may_not_know(name: str) -> 
                 return scene.view(seat)
 
             assert open_pages(replace(scene, view=only_own), reader) == open_pages(scene, reader)
+
+
+class Readers(Pair):
+    """Two games, compared by all that seat ``x`` can read of what lies open: board, its picture and description, pages and menus."""
+
+    def compare(self) -> None:
+        super().compare()
+        if self.compared % 6 == 1:
+            one, two = (list(read_by(game, self.x)) for game in self.games)
+            assert one == two
+
+
+def read_by(game: Game, x: int) -> Iterator[str]:
+    for text_mode in (False, True):
+        scene = scene_of(game, "en", text_mode=text_mode)
+        yield everything(game_of(scene.game).presenter.board(scene))
+        yield from (everything(page) for page in open_pages(scene, x))
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.rule("OP-1.7")
+def test_what_is_hidden_from_a_seat_changes_no_board_and_no_page(name: str) -> None:
+    """Boards with their pictures, alternative texts, pages and menus of two games that differ in what the seat may not know."""
+    hooks, compared = hooks_of(name), 0
+    for seed in range(6000, 6004):
+        game, stream = random_game(hooks, seed)
+        x = stream.below(game.seats)
+        places = hooks.hidden.places(game, x, stream)
+        if places is not None:
+            record = game.record
+            other = start_swapped(hooks.rulebook, record.seats, record.options, seed, hooks.hidden.stream, places)
+            compared += together(hooks, Readers(game, other, x), places, stream, most=150)
+    assert compared > 30
 
 
 @pytest.mark.parametrize("name", GAMES)
