@@ -255,7 +255,7 @@ nc-colours-line = Barvy:
 nc-coloured = { $who } ({ $colour })
 nc-space-item = { $space } { $card }
 # NC-2.10
-nc-stack = Za Respekt od teď leží vedle Ulice lícem nahoru:
+nc-stack = Karty za Respekt, od teď lícem nahoru vedle Ulice:
 # NC-12.13, NC-17.7
 nc-stack-titles = - Tituly: { $list }. Podšéf přijde na Ulici při únorové Recepci.
 # NC-15.5

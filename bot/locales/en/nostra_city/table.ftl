@@ -251,7 +251,7 @@ nc-colours-line = Colours:
 nc-coloured = { $who } ({ $colour })
 nc-space-item = { $space } { $card }
 # NC-2.10
-nc-stack = For Respect, face up beside the Street from now on:
+nc-stack = Cards for Respect, face up beside the Street from now on:
 # NC-12.13, NC-17.7
 nc-stack-titles = - Titles: { $list }. The Underboss comes onto the Street at the Reception of February.
 # NC-15.5
