@@ -103,14 +103,14 @@ health-bad = no sign of life
 
 ## recount
 recount-games = { $n ->
-    [one] { $n } game counted again, { $mended } mended.
-   *[other] { $n } games counted again, { $mended } mended.
+    [one] { $n } game counted again, { $mended } corrected.
+   *[other] { $n } games counted again, { $mended } corrected.
 }
 recount-unreadable = { $n ->
     [one] { $n } record cannot be read: { $list }
    *[other] { $n } records cannot be read: { $list }
 }
-recount-ratings = Ratings mended: server { $server }, { $game }.
+recount-ratings = Ratings corrected: server { $server }, { $game }.
 
 ## backup and restore
 backup-done = The copy is complete: { $file }

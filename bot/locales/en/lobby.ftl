@@ -28,9 +28,9 @@ lobby-starting = Everybody is ready. I deal in a moment.
 lobby-closes = Closes { $until }.
 lobby-options = Playing: { $list }.
 balance-counting = Balance: counting…
-balance-exact = { $side } { $share } ± { $error } % ({ $games ->
-    [one] { $games } game of machines
-   *[other] { $games } games of machines
+balance-exact = { $side } { $share } ± { $error }% ({ $games ->
+    [one] { $games } game between automated players
+   *[other] { $games } games between automated players
 })
 lobby-readable = Somebody on this server can read hidden threads. I write no secrets there.
 deaf-receipt = I can’t reach you by private message. Your secrets are under **My desk**.

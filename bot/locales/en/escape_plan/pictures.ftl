@@ -61,7 +61,7 @@ pic-ep-character-ruby = Ruby
 pic-ep-character-bones = Bones
 
 pic-ep-place-hospital = hospital{ $label }
-pic-ep-place-metro = subway{ $label }
+pic-ep-place-metro = metro{ $label }
 pic-ep-place-church = church{ $label }
 pic-ep-place-gang = gang{ $label }
 pic-ep-place-store = store { $label }
