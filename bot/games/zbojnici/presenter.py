@@ -23,7 +23,7 @@ from engines.zbojnici.components import RING
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
-    """Return the help for the present phase, today's loot of every district, and a pointer to the rest."""
+    """Return the help for the present phase, today's loot of every district and what a day card replaces, and a pointer to the rest."""
     voice = ZbojniciVoice(scene)
     view = voice.view
     first = voice("help-zb-dungeon" if view.current == "dungeon" else f"help-zb-{view.phase}", duel="yes" if view.duel else "no")
@@ -40,7 +40,7 @@ def _in_order(voice: ZbojniciVoice) -> list[str]:
 
 def _district(voice: ZbojniciVoice, district: str) -> str:
     place = next(one for one in voice.view.places if one.district == district)
-    loot = voice.pictures.loot(district, day=place.day)
+    loot = voice.pictures.day_card(district) if place.day else voice.pictures.loot(district, day=False)
     said = f"- **{voice.place(district)}**: {loot}."
     return f"{said} {voice(f'help-zb-risk-{district}')}" if place.risky else said
 

@@ -60,7 +60,7 @@ simulate-side-mayor = the Mayor decides
 simulate-side-order = the order decides
 simulate-side-idle = the city stays without a master
 simulate-side-acquitted = the Godfather is innocent
-simulate-side-acquitted_shared = the Godfather is innocent, the win is shared
+simulate-side-acquitted_shared = the Godfather is innocent and the win is shared
 simulate-side-informant = the FBI Informant wins
 simulate-side-informant_shared = the Informants share the win
 simulate-side-convicted = nobody wins
@@ -103,14 +103,14 @@ health-bad = no sign of life
 
 ## recount
 recount-games = { $n ->
-    [one] { $n } game counted again, { $mended } mended.
-   *[other] { $n } games counted again, { $mended } mended.
+    [one] { $n } game counted again, { $mended } corrected.
+   *[other] { $n } games counted again, { $mended } corrected.
 }
 recount-unreadable = { $n ->
     [one] { $n } record cannot be read: { $list }
    *[other] { $n } records cannot be read: { $list }
 }
-recount-ratings = Ratings mended: server { $server }, { $game }.
+recount-ratings = Ratings corrected: server { $server }, { $game }.
 
 ## backup and restore
 backup-done = The copy is complete: { $file }

@@ -6,7 +6,7 @@ doctor-token-missing = The bot's token is missing.
 doctor-token-missing-mend = Copy .env.example to .env and put the token after DISCORD_TOKEN=. You get it at https://discord.com/developers/applications → your application → Bot → Reset Token.
 doctor-token-wrong = Discord refuses the token: it is mistyped, or no longer valid.
 doctor-token-wrong-mend = Make a new one at https://discord.com/developers/applications → your application → Bot → Reset Token, and put it into .env after DISCORD_TOKEN=.
-doctor-token-fine = The token is valid, the bot is called { $name }.
+doctor-token-fine = The token is valid; the bot is called { $name }.
 doctor-discord-unreachable = Nobody answers at { $url }.
 doctor-discord-unreachable-mend = Check your connection to the internet and, if it is set, the address DISCORD_API_URL.
 doctor-discord-odd = Discord answers { $path } with error { $status }.
@@ -93,7 +93,7 @@ doctor-database-unreachable-mend = { $chosen ->
 doctor-env-open = Other users of this machine can read { $file }, and with it the token of your bot.
 doctor-env-open-mend = Run: chmod 600 { $file }
 doctor-pictures-fine = Pictures are drawn.
-doctor-pictures-letters = Pictures are drawn, but without letters: the typeface Source Sans is missing.
+doctor-pictures-letters = Pictures are drawn, but without letters: the files of the typeface are missing.
 doctor-pictures-letters-mend = Run again: make install
 doctor-pictures-broken = Pictures are not drawn. Reason: { $reason }
 doctor-pictures-broken-mend = Run again: make install. You can play without pictures, the table will be text.
