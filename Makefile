@@ -7,7 +7,7 @@ PYTHON ?=
 PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n 3 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help install rehearse run doctor test soak check format bench rules saves balance likelihoods league badges picture example font wheel sbom audit site lock clean
+.PHONY: help install rehearse run doctor test soak check format bench rules saves balance likelihoods league badges headlines picture example font wheel sbom audit site lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
@@ -76,6 +76,9 @@ league: .venv/.all ## play all kinds of automated players against each other and
 
 badges: .venv/.all ## play 2,000 games of each game and print how often each badge falls (kept in docs/badges.md); about an hour
 	@$(BIN)/python -m bot.lab.badge_frequency $(ARGS)
+
+headlines: .venv/.all ## play 2,000 games of each game and count how often each headline is true: bot/games/*/headlines.toml; about an hour
+	@$(BIN)/python -m bot.lab.headline_frequency $(ARGS)
 
 picture: .venv/.all ## photograph a night in a browser and the example of a replay anew for the front page; needs Chromium
 	@$(BIN)/python -m tests.night.front_page docs/pictures/night.png

@@ -130,6 +130,11 @@ def _no_book(_scene: Scene, _witness: Any) -> Sequence[Part]:
     return ()
 
 
+def _no_moments(_scene: Scene) -> Sequence[tuple[str, str]]:
+    """Return nothing: this game has no headlines."""
+    return ()
+
+
 def _as_before(view: Any, _told: Sequence[Notice], **_dealing: bool) -> Any:
     """Return the view before the move: the board waits for its end."""
     return view
@@ -191,6 +196,8 @@ class Presenter:
     """The closing message."""
     story_text: Callable[[Scene], str] = default.story_text
     """The whole course of a finished game, as plain text."""
+    moments: Callable[[Scene], Sequence[tuple[str, str]]] = _no_moments
+    """The headlines of a finished game, the rarest first: name and sentence without markdown."""
     help: Callable[[Scene, int | None], str] = default.help_text
     """The help for this very moment; without a seat: to a spectator."""
 

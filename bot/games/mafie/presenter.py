@@ -18,7 +18,7 @@ from bot.games.mafie.pictures.board import poster
 from bot.games.mafie.question import needs_confirm
 from bot.games.mafie.receipts import receipt
 from bot.games.mafie.status import in_turn
-from bot.games.mafie.story import story, story_text
+from bot.games.mafie.story import moments, story, story_text
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.host_desk import OptionList, list_page
 from bot.presenting.limits import DESCRIPTION
@@ -246,6 +246,7 @@ PRESENTER = Presenter(
     book=book,
     story=story,
     story_text=story_text,
+    moments=moments,
     help=help_text,
     hand=hand,
     desk=desk,

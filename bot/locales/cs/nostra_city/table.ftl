@@ -354,7 +354,10 @@ nc-story-why = { $side ->
     [loyal] Verdikt { $field }: vyhrát mohli jen loajální.
    *[informants] Verdikt { $field }: vyhrát mohl jen FBI Informátor.
 } { $how ->
-    [most] Nejvíc Respektu mezi nimi: { $who }, { $n }.
+    [most] Nejvíc Respektu mezi nimi: { $who }, { $n } ({ $more ->
+        [0] nikdo jiný vyhrát nemohl
+       *[other] o { $more } víc než další
+    }).
     [title] Při shodě Respektu ({ $n }) rozhoduje titul { $title }: { $who }.
    *[shared] Shoda Respektu ({ $n }) a bez titulu: { $who }.
 }

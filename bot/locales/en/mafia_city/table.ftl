@@ -277,13 +277,6 @@ mc-story-winner = { $n ->
     [one] The target is reached. { $who } has { $n } point and the keys to the city.
    *[other] The target is reached. { $who } has { $n } points and the keys to the city.
 }
-mc-story-by = { $reason ->
-    [points] Several players passed the target; the points decided.
-    [reserve] The points were level; the smaller reserve decided.
-    [cards] Points and reserves were level; the cards decided.
-    [mayor] The Mayor decided.
-   *[order] Everything was level; the order decided.
-}
 mc-story-scores = Points: { $list }
 mc-story-best = { $n ->
     [one] Best round: { $who }, round { $round }, { $n } point.

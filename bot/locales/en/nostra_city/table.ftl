@@ -345,7 +345,10 @@ nc-story-why = { $side ->
     [loyal] Verdict { $field }: only the loyal could win.
    *[informants] Verdict { $field }: only an FBI Informant could win.
 } { $how ->
-    [most] The most Respect among them: { $who }, { $n }.
+    [most] The most Respect among them: { $who }, { $n } ({ $more ->
+        [0] nobody else was left to win
+       *[other] { $more } more than the next
+    }).
     [title] With equal Respect ({ $n }) the Title decided, { $title }: { $who }.
    *[shared] Respect was equal ({ $n }) and nobody had a Title: { $who }.
 }
