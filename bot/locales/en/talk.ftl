@@ -56,19 +56,19 @@ talk-value-claims = { $value ->
 }
 talk-help-claims = I claim says one sentence to the table, and the table remembers it. Itâs talk and nothing more: I donât check it, and it changes nothing. Automated players hear nothing else.
 
-talk-option-machines-talk = Automated players' talk
+talk-option-machines-talk = Automated players’ talk
 talk-value-machines-talk = { $value ->
     [off] they keep quiet
    *[on] they talk
 }
 talk-help-machines-talk = By day, automated players say who they suspect and why. Silent or not, they play the same.
 
-talk-option-spectators-muted = Spectators' microphones
+talk-option-spectators-muted = Spectators’ microphones
 talk-value-spectators-muted = { $value ->
     [off] free
    *[on] muted
 }
-talk-help-spectators-muted = Anyone in the tableâs voice channel who isnât playing stays muted to the end, like those who are out.
+talk-help-spectators-muted = Anyone in the tableâs voice channel who isnât playing stays muted to the end, like people who are out.
 
 talk-option-sound = Sounds
 talk-value-sound = { $value ->
@@ -117,7 +117,7 @@ h-later-when = When do we deal?
 
 ## The desk of a slow game
 
-desk-news = What is new
+desk-news = What’s new
 
 ## The voice channel of the table
 
@@ -125,20 +125,20 @@ b-ghosts = { $theme ->
     [kids] To the study
    *[town] To the graveyard
 }
-ghost-voice-cannot-move = I lack Move Members there, so those who are out only get a link. [Give me that permission]({ $link })
+ghost-voice-cannot-move = I lack Move Members there, so people who are out only get a link. [Give me that permission]({ $link })
 ghost-voice-help = Anyone whoâs out gets there by a button on their desk and comes back after the game. Nobody still playing can enter; for that I need Manage Roles in that channel.
-ghost-voice-later = Iâm still closing that channel to those who play. Try again in a moment.
-ghost-voice-link = Those who are out talk in { $channel }. I canât move you there; tap the channel.
-ghost-voice-moved = Youâre with those who are out. Iâll bring you back after the game.
+ghost-voice-later = Iâm still closing that channel to the players still in. Try again in a moment.
+ghost-voice-link = People who are out talk in { $channel }. I canât move you there; tap the channel.
+ghost-voice-moved = Youâre with people who are out. Iâll bring you back after the game.
 ghost-voice-off = None
-ghost-voice-open = I canât close { $channel } to those who play; they would hear everything. I lack Manage Roles there, or tables here close nothing.
-ghost-voice-pick = Where do those who are out talk?
-ghost-voice-same = The table talks in { $channel }. Those who are out need another voice channel.
-ghost-voice-set = Those who are out talk in { $channel }. The button for it is on their desk.
-ghost-voice-title = Voice channel of those who are out
+ghost-voice-open = I canât close { $channel } to the players still in; they would hear everything. I lack Manage Roles there, or tables here close nothing.
+ghost-voice-pick = Where do people who are out talk?
+ghost-voice-same = The table talks in { $channel }. People who are out need another voice channel.
+ghost-voice-set = People who are out talk in { $channel }. The button for it is on their desk.
+ghost-voice-title = Voice channel of people who are out
 h-voice = Voice
 hand-stays = Somebody undid the silence by hand three times. I leave it till the next phase.
-no-ghost-voice = Only those who are out of the game may go there.
+no-ghost-voice = Only people who are out of the game may go there.
 no-voice-here = I mute nobody here; pick a voice channel among yourselves.
 silence-honour = I canât keep silence here ({ $what }). Youâre on your honour.
 silence-of-voice = voices
@@ -161,7 +161,7 @@ voice-taken = { $channel } belongs to another table. Choose another voice, or no
 
 place-announcement = This is for announcements; nobody could talk. Use a text or voice channel.
 place-closed = This thread is archived or locked. Open it and call me again.
-place-thread = In a thread I lock the whole table at night; those who are out keep silent on their honour.
+place-thread = In a thread I lock the whole table at night; people who are out keep silent on their honour.
 no-graveyard = { $theme ->
     [kids] Thereâs no place for the Study here. The story waits on My desk.
    *[town] Thereâs no place for a graveyard here. The story waits on My desk.
@@ -205,7 +205,7 @@ b-claim = I claim
 b-claims = Who claims what
 claim-title = What do you say aloud? I donât check it and it changes nothing.
 claim-what = What do you claim?
-claim-whom = About whom?
+claim-whom = Who about?
 claim-back = Which of them?
 claim-made = Said aloud.
 claim-none = Nobody claims anything yet.

@@ -24,7 +24,7 @@ setup-nobody = nobody
 setup-line-staff = Reports: { $channel }
 setup-no-channel = nowhere to hand them to
 setup-line-evening = Evening: usually at { $hour } · the table opens { $lead } min before · chairs are kept for { $keep } min
-setup-line-club = Whoever sat out last time sits first: { $owed ->
+setup-line-club = People who sat out last time sit first: { $owed ->
     [yes] yes
    *[no] no
 } · server calendar: { $event ->
@@ -50,7 +50,7 @@ setup-rights-fine = Nothing is missing.
 setup-whole-server = The whole server
 setup-zone-unknown = I know no such zone. Pick one from the list, for example **Europe/London**.
 setup-hour-unknown = Full or half hours only, such as **20:00** or **19:30**.
-setup-role-silent = I may not mention { $role }. Switch on "Allow anyone to mention this role" in its settings, and pick it again.
+setup-role-silent = I may not mention { $role }. Switch on “Allow anyone to mention this role” in its settings, and pick it again.
 setup-channel-closed = In { $channel } I lack: { $list }. Switch that on in the channelâs permissions, and pick it again.
 no-staff = Only the serverâs staff can set this.
 no-caller = Tables and evenings are called here by { $who }.
