@@ -14,6 +14,7 @@ from bot.app.client import Consigliere
 from bot.games import game_of
 from bot.guilds.settings import read_server
 from bot.presenting.closing import proof_page
+from bot.presenting.own_night import POST, posted_page
 from bot.presenting.page import Buttons, Page
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
@@ -184,6 +185,25 @@ async def share(request: Request) -> None:
         await reply.hand_over(asked, f"{table.game}-{table.id}.txt", text)
 
 
+async def post_own(request: Request) -> None:
+    """Post the line of the presser's night in the channel of the table, once (NT-4.3). Raises Refused for anybody else."""
+    reply = request.reply
+    table = await _pressed(request)
+    seat = table.seat_of(reply.user_id)
+    if seat is None:
+        raise Refused("no-foreign")
+    reply.must_write(table.channel_id)
+    copies = table.message_state.copies
+    if seat in copies.posted:
+        raise Refused("own-posted-already")
+    copies.posted = sorted({*copies.posted, seat})
+    await table.keep_message_state()
+    scene = table.scene(table.words)
+    page = posted_page(scene, seat, game_of(table.game).presenter.own_night(scene, seat))
+    await reply.client.registry.postman.post(table.channel_id, page, nonce=f"{table.id}.own.{seat}")
+    await reply.say(reply.words("own-posted"))
+
+
 async def _agreed(client: Consigliere, table: LiveTable) -> set[str]:
     """Return the people whose names may be shared: those who agreed here or always do, without those who never do."""
     consents = {seat.user_id: (await client.registry.personal.of(seat.user_id)).stories for seat in table.seats if seat.user_id is not None}
@@ -201,5 +221,13 @@ def _may_be_named(seat: Seat, agreed: set[str]) -> bool:
     return seat.bot_player or str(seat.user_id) in agreed
 
 
-VERBS: Mapping[str, Verb] = {"again": again, "replay": replay, "log": course_as_text, "record": record, "share": share, "proof": proof}
+VERBS: Mapping[str, Verb] = {
+    "again": again,
+    "replay": replay,
+    "log": course_as_text,
+    "record": record,
+    "share": share,
+    "proof": proof,
+    POST: post_own,
+}
 """The verbs by their names in custom ids."""

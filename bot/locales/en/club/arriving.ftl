@@ -33,6 +33,9 @@ setup-line-club = Whoever sat out last time sits first: { $owed ->
 } · ratings, standings and badges: { $board ->
     [yes] yes
    *[no] no
+} · headlines: { $headlines ->
+    [yes] yes
+   *[no] no
 }
 setup-line-history = Finished games: { $months ->
     [0] kept

@@ -142,3 +142,11 @@ ep-why-all-arrested = All { $all } were arrested, and only those who get away ca
 ep-why-costa = { $who } has { $n } thousand, { $more } more than { $next }.
 ep-why-arrested = The only player was arrested on day { $round }, and only those who get away can win.
 ep-why-aborted = The host ended the game on day { $round }, so nobody wins.
+
+### One player's night
+
+ep-own-arrested = arrested
+ep-own-money = free, with { $n } thousand
+ep-own-bag = Dearest bag: { $n } thousand.
+ep-own-wounds = Wounds: { $n }.
+ep-own-gap = Thousands short of the richest: { $n }.

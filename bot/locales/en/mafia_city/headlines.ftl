@@ -107,11 +107,18 @@ mc-head-target = { $variant ->
 
 ### Why the game ended so
 
-mc-why-target = Round { $round }: { $who } has { $n } points where { $target } were needed, { $more } more than { $next }.
-mc-why-points = Round { $round }: several players reached { $target } points, and { $who } has { $n }, { $more } more than { $next }.
+mc-why-target = Round { $round }: { $who } has { $n } points where { $goal } were needed, { $more } more than { $next }.
+mc-why-points = Round { $round }: several players reached { $goal } points, and { $who } has { $n }, { $more } more than { $next }.
 mc-why-reserve = { $who } and { $next } have { $n } points each; the smaller reserve decides.
 mc-why-cards = { $who } and { $next } have { $n } points and equal reserves; more cards decide.
 mc-why-mayor = { $who } and { $next } are level at { $n } points, reserves and cards; the Mayor decides.
 mc-why-order = { $who } and { $next } are level in everything at { $n } points; the order decides.
-mc-why-idle = Round { $round } was the third in a row without a point; the best, { $who }, has { $n } of { $target }.
+mc-why-idle = Round { $round } was the third in a row without a point; the best, { $who }, has { $n } of { $goal }.
 mc-why-aborted = The host ended the game in round { $round }, so nobody wins.
+
+### One player's night
+
+mc-own-points = { $n } of respect
+mc-own-round = Best round: number { $round }, with { $n }.
+mc-own-place = Place { $place }, behind the first by { $n }.
+mc-own-control = Locations under control in all rounds: { $n }.

@@ -49,7 +49,7 @@ mf-head-never_named = { $variant ->
    *[1] Not one finger all night: { $seat }
 }
 mf-head-own_twice = { $variant ->
-    [2] Friendly fire, { $n } times, and it began with { $seat } and { $target }
+    [2] Own goal, { $n } times, and it began with { $seat } and { $target }
     [3] Wrong, and wrong again: { $seat }, { $target }
     [4] Sorry, { $seat }. Sorry, { $target }
     [5] The town looked in the mirror and voted: { $seat }, { $target }
@@ -172,3 +172,10 @@ why-gang = Round { $round }: everybody else is out, and { $n } of the Gang { $n 
 why-stalemate = Rounds { $round } and the two before it passed without a loss, so nobody wins.
 why-all_out = Round { $round }: all { $all } players are out, so no side is left to win.
 why-aborted = The host ended the game in round { $round }, so nobody wins.
+
+### One player's night
+
+own-votes = Votes that hit the other side: { $n } of { $all }.
+own-fingers = Most fingers in one vote: { $n } of { $all }.
+own-past = Never hit by a vote of this seat: { $list }.
+own-hunches = Right hunches: { $n } of { $all }, in a row { $row }.

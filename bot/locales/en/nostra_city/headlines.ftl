@@ -194,3 +194,13 @@ nc-head-respect = { $variant ->
 ### Why the game ended so
 
 nc-why-aborted = The host ended the game in Month { $round }, so nobody wins.
+
+### One player's night
+
+nc-own-role = { $side ->
+    [informant] FBI Informant
+   *[loyal] loyal to the Family
+}, Respect { $n }
+nc-own-bid = Dearest shown bid: { $money }, for { $card }.
+nc-own-bank = In the Bank: { $money }; Bribes: { $bribes }.
+nc-own-cheated = Notes that collectors kept back: { $n }.

@@ -107,7 +107,16 @@ zb-head-purse = { $variant ->
 
 ### Why the game ended so
 
-zb-why-treasury_kept = The fullest purse, { $who }, holds { $n } of the { $target } ducats that the robbers needed: { $missing } short.
+zb-why-treasury_kept = The fullest purse, { $who }, holds { $n } of the { $goal } ducats that the robbers needed: { $missing } short.
 zb-why-richest = { $who } has { $n } ducats, { $more } more than { $next }.
 zb-why-shared = Nobody has more than { $n } ducats, and { $who } isn't alone with them.
 zb-why-aborted = The host ended the game on day { $round }, so nobody wins.
+
+### One player's night
+
+zb-own-prince = the prince
+zb-own-ducats = a robber with { $n } in the purse
+zb-own-haul = Best haul: { $n }, on day { $round }.
+zb-own-gap = Ducats short of the fullest purse: { $n }.
+zb-own-jailed = Bandits lost to the dungeon: { $n }.
+zb-own-caught = Bandits brought to the dungeon: { $n }.
