@@ -4,11 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.escape_plan.labels import contact_about
 from bot.games.escape_plan.pictures.hand import assets, directory, held_text, inventory
+from bot.games.escape_plan.pictures.market import burnt
 from bot.games.escape_plan.pictures.speech import asset_name, contact_name, item_name, key_name
 from bot.games.escape_plan.voice import EscapePlanVoice
-from bot.presenting.boxed.on_table import OpenPart, OpenTable, TextCard
+from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from bot.presenting.text_cards import TextCard
 from bot.presenting.texts import Words
 from engines.escape_plan.components import (
     ASSET_VALUE,
@@ -21,15 +23,11 @@ from engines.escape_plan.components import (
     EXIT_COSTS,
     FIXERS,
     LOCKERS,
-    OFFER,
     PENALTIES,
     SAFE_HOUSES,
     WOUND_COST,
 )
 from engines.escape_plan.views import BotLook, CubeLook, EscapePlanView, LocationLook, PlayerLook
-
-BURNT = 2
-"""Cards at the end of the offer that one of Inspector Sandra's visits removes (EP-28.8)."""
 
 # ---- what can be had
 
@@ -53,8 +51,8 @@ def contact_lines(voice: EscapePlanVoice) -> list[str]:
 
 
 def _contact_line(voice: EscapePlanVoice, field: int, number: int) -> str:
-    burnt = any(bot.id == "sandra" and not bot.gone for bot in voice.view.bots) and field > OFFER - BURNT
-    return f"{field}. **{contact_name(voice, number)}**: {contact_about(voice, number)}{' ' + voice('ep-open-burnt') if burnt else ''}"
+    taken = " " + voice("ep-open-burnt") if burnt(voice.view, field) else ""
+    return f"{field}. **{contact_name(voice, number)}**: {contact_about(voice, number)}{taken}"
 
 
 def _places(voice: EscapePlanVoice, spots: Sequence[str]) -> Iterator[str]:

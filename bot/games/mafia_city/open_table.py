@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator, Sequence
 from bot.games.mafia_city.effect_text import chain_text
 from bot.games.mafia_city.pictures.tile import controlled, done
 from bot.games.mafia_city.voice import MafiaCityVoice
-from bot.presenting.boxed.on_table import OpenPart, OpenTable, TextCard
+from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from bot.presenting.text_cards import TextCard
 from bot.presenting.texts import Words
 from engines.mafia_city.components import CANCELLED_BY, CARDS, IDLE_ROUNDS, KINDS, LOCATIONS, NUMBERS, PRISON, STRICT, SYMBOLS
 from engines.mafia_city.views import CardView, LocationView, MafiaCityView, PlayerView

@@ -8,9 +8,10 @@ from bot.games.nostra_city.board import people_with, running
 from bot.games.nostra_city.labels import about, bonus_lines, named, playable_in, street_line, turf_text, window_point, window_text
 from bot.games.nostra_city.pictures.speech import signed
 from bot.games.nostra_city.voice import NostraCityVoice
-from bot.presenting.boxed.on_table import OpenPart, OpenTable, TextCard
+from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from bot.presenting.text_cards import TextCard
 from bot.presenting.texts import Words
 from engines.nostra_city.asks import CARD, card_kind
 from engines.nostra_city.components import (

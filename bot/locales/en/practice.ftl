@@ -39,5 +39,6 @@ howto-lobby = Press **Take a chair**, then **Ready**. The host deals, or I do on
 b-howto-try = Try it, five minutes
 b-howto-game = The whole game
 b-howto-now = Right now
+b-howto-cards = Cards
 b-howto-all = All rules
 howto-choose = How each game is played:

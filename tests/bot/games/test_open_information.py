@@ -11,10 +11,11 @@ import pytest
 from pydantic import BaseModel
 
 from bot.games import game_of
-from bot.presenting.boxed.on_table import SECTIONS, OpenTable, found_card, table_page
+from bot.presenting.boxed.on_table import SECTIONS, OpenTable, table_page
 from bot.presenting.limits import faults
 from bot.presenting.page import Menu, Page
 from bot.presenting.scene import Scene
+from bot.presenting.text_cards import found_card
 from bot.presenting.texts import TextFault, words_in
 from engines import Game
 from engines.escape_plan.asks import END
@@ -216,10 +217,10 @@ def test_each_card_is_found_by_any_part_of_its_name_in_either_language(name: str
         cards = table_of(name).cards(words)
         assert len({card.id for card in cards}) == len(cards)
         for card in cards:
-            assert found_card(table_of(name), words, card.id) == card
-            part = found_card(table_of(name), words, card.name[1:].upper())
+            assert found_card(cards, card.id) == card
+            part = found_card(cards, card.name[1:].upper())
             assert part is not None and card.name[1:].casefold() in part.name.casefold()
-        assert found_card(table_of(name), words, "no such thing") is None and found_card(table_of(name), words, "") is None
+        assert found_card(cards, "no such thing") is None and found_card(cards, "") is None
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -253,7 +254,7 @@ def test_the_contacts_on_offer_stand_in_the_question_of_where_to_go() -> None:
         for ask in scene.asks_named(END):
             desk = plain_texts(game_of("escape_plan").presenter.desk(scene, ask.seat))
             for number in scene.public.offer:
-                card = found_card(table_of("escape_plan"), scene.words, f"contact:{number}")
+                card = found_card(table_of("escape_plan").cards(scene.words), f"contact:{number}")
                 assert card is not None and card.name in desk and card.text.partition("\n")[0] in desk
             asked += 1
     assert asked > 5

@@ -212,3 +212,22 @@ def test_a_new_lobby_has_the_new_reading_of_a_rule_and_an_old_table_keeps_its_ow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_presenter_of_its_own(game: str) -> None:
     assert game_of(game).presenter is import_module(f"bot.games.{game}").PRESENTER
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.rule("MF-11.1", "MF-11.6", "MF-12.2")
+def test_the_lobby_says_what_is_special_at_a_table_of_this_size(language: str) -> None:
+    words = words_in(language)
+    small, large = words("howto-mafie-small", theme="town", quiet="yes"), words("howto-mafie-large")
+    no_agent = words("special-no-agent", theme="town")
+    for count, options, said in (
+        (5, {}, ()),
+        (7, {}, (small,)),
+        (9, {}, ()),
+        (20, {}, (large,)),
+        (7, {"kids_no_agent": True}, (no_agent,)),
+    ):
+        seats = tuple(LobbySeat(number, f"Jana {number}") for number in range(count))
+        page = lobby_page(replace(scene(language, options), seats=seats))
+        assert faults(page) == []
+        assert [one for one in (small, large, no_agent) if one in texts(page)] == list(said), (count, options)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import game_of
 from bot.presenting.limits import faults
-from bot.presenting.page import Page
+from bot.presenting.page import Menu, Page
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.results.badges import club_badges
 from bot.results.boards import Leaderboard, LeaderboardLine
@@ -60,6 +60,14 @@ def test_statistics_fit_at_their_fullest(language: str) -> None:
         assert faults(statistics_page(stats_scene(language, **other))) == []
     assert faults(badges_page(stats_scene(language, badges=stats_scene(language).badges[:40]))) == []
     assert "@everyone" not in texts(statistics_page(stats_scene(language)))
+
+
+@pytest.mark.parametrize("name", ["", "\0", "\u202e\u2066", "\n"])
+def test_a_season_without_a_visible_name_has_a_label(name: str) -> None:
+    """A server's staff types the name; Discord refuses a page with an empty label."""
+    page = statistics_page(stats_scene("cs", seasons=[("s0000001", name)]))
+    (menu,) = [part for part in page.parts if isinstance(part, Menu) and ":st.season:" in part.id]
+    assert [choice.label for choice in menu.choices] == ["Od začátku", "?"]
 
 
 @pytest.mark.rule("CL-11.5", "CL-12.8")

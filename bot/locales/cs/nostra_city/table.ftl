@@ -205,7 +205,7 @@ nc-ability-carbone_silvio = Proces: předtím si smíš vzít náhodnou bankovku
 nc-ability-carbone_ornella = Proces: po položení smíš posunout Verdikt o pole.
 nc-ability-donata_francesca = Vendetta: když Podvod postihne tebe, dober o kartu víc.
 nc-ability-donata_massimo = Vendetta: zruší Odplatu namířenou na tebe.
-nc-ability-donata_nina = Vendetta: když tě při Inkasování někdo Podvede, vezmi mu náhodnou bankovku.
+nc-ability-donata_nina = Vendetta: kdo tě při Inkasování Podvede, dá ti bankovku losem.
 nc-ability-donata_pietro = Vendetta: po tvém Podvodu někdo dobere o kartu méně.
 nc-ability-donata_teresa = Vendetta: když se provede tvoje Odplata, dober kartu.
 nc-ability-anthony_gota = Bez Schopnosti, Respekt +1.
@@ -413,7 +413,7 @@ help-nc-end = Hra skončila. Nevinen: vyhrává největší Respekt mezi věrný
 help-nc-vendetta = **Vendetta.** Ptám se před každým tahem, při Inkasování po ohlášení, po Podvodu, po otevření obálek, před Recepcí a naposledy před Konečným verdiktem. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
 # NC-22.3, NC-23.1
 help-nc-vendetta-cards = V kterékoli z těch chvil se dá zahrát { $any }; jen při cizím Inkasování { $collecting }; jen nad otevřenými obálkami { $envelopes }.
-help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, obrys je Využité, klobouky jsou Gangsteři. Růžice je Respekt; pod ním hvězda karta Respektu, lupa Vyšetřování, mince úplatkář, koruna bonus, křížek ostuda. Dýka počítá karty Vendetta.
+help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, obrys je Využité. Za klobouky stojí Gangsteři křestním jménem, obálka u nich je nabídka a počet bankovek. Růžice je Respekt, bankovka počítá Bank, dýka karty Vendetta. Kravata je titul, hvězda karta Respektu, lupa Vyšetřování, mince úplatkář, koruna bonus, křížek ostuda.
 # NC-3.1, NC-3.2
 help-nc-goal = Vyhrává největší Respekt, jen když je Kmotr nevinen. Kdo drží FBI Informátora, chce opak.
 
@@ -483,7 +483,7 @@ nc-open-month = **{ $month }**, Měsíc { $n } z { $all }. Ještě přijde:
 # NC-17.7, NC-12.13
 nc-open-come-titles = - Podšéf přijde na Ulici při únorové Recepci.
 # NC-12.13, NC-12.14
-nc-open-titles-wait = - Tituly: Podšéf leží na Ulici, a kdo ho získá, rozdá zbylé dva.
+nc-open-titles-wait = - Tituly: Podšéf leží na Ulici, a kdo ho získá, rozdá zbylé dva.
 # NC-17.8
 nc-open-come-verdict = - První verdikt po březnové Recepci: Korupční balíček se otevře.
 # NC-15.5, NC-15.6

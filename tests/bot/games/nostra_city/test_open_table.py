@@ -9,7 +9,8 @@ from bot.games.nostra_city.labels import about
 from bot.games.nostra_city.open_table import OPEN_TABLE, counts, least_respect, offer, player, supply, unseen
 from bot.games.nostra_city.pictures.speech import money_in
 from bot.games.nostra_city.presenter import PRESENTER
-from bot.presenting.boxed.on_table import CARD, OpenPart, table_page
+from bot.presenting.boxed.on_table import OpenPart, table_page
+from bot.presenting.text_cards import CARD
 from bot.presenting.texts import words_in
 from engines.nostra_city import asks
 from engines.nostra_city.components import BONUSES, DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, VENDETTA, Window
@@ -150,7 +151,7 @@ def test_help_names_what_may_be_played_at_any_of_the_moments_and_at_one_alone() 
     scene = next(scene for scene in moments(3, 4, "en") if scene.public.phase == "business")
     said = PRESENTER.help(scene, None)
     anywhere, collecting, envelopes = re.fullmatch(
-        r".*you may play (.*); only in somebody else's Collecting (.*); only over the open envelopes (.*)\.",
+        r".*you may play (.*); only in somebody else’s Collecting (.*); only over the open envelopes (.*)\.",
         next(line for line in said.splitlines() if "you may play" in line),
     ).groups()  # type: ignore[union-attr]
     assert (collecting, envelopes) == ("Tip-off", "Fat Envelope")
