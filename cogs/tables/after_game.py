@@ -167,19 +167,22 @@ async def proof(request: Request) -> None:
 
 
 async def share(request: Request) -> None:
-    """Agree to be named in shared pictures of this game, and send one with the names of all who have agreed (CL-16.6)."""
+    """Agree to be named in shared pictures of this game, and send the story with the names of all who have agreed (CL-16.6, NT-4.6)."""
     reply = request.reply
     table = await _pressed(request)
     never = (await reply.client.registry.personal.of(reply.user_id)).stories == "never"
     if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in table.message_state.copies.agreed and not never:
         table.message_state.copies.agreed = sorted({*table.message_state.copies.agreed, str(reply.user_id)})
         await table.keep_message_state()
-    scene = _named(table, table.scene(reply.words), await _agreed(reply.client, table), reply.words)
-    asked = reply.words("share-unnamed" if never else "share-asked")
-    board = await asyncio.to_thread(game_of(table.game).presenter.board, scene)
-    if board.pictures:
+    agreed = await _agreed(reply.client, table)
+    scene = _named(table, table.scene(reply.words), agreed, reply.words)
+    people = [str(seat.user_id) for seat in table.seats if seat.user_id is not None and not seat.bot_player]
+    count = reply.words("share-agreed", n=sum(person in agreed for person in people), all=len(people))
+    asked = f"{reply.words('share-unnamed' if never else 'share-asked')} {count}"
+    story = await asyncio.to_thread(game_of(table.game).presenter.story, scene)
+    if story.pictures:
         walk = verb_button(scene, "replay", reply.words("b-replay"), extra=SHOWN_AROUND)
-        await reply.show(Page((asked, *board.pictures, Buttons((walk,)))), kind=None)
+        await reply.show(Page((asked, *story.pictures, Buttons((walk,)))), kind=None)
     else:  # a game without pictures
         text = game_of(table.game).presenter.story_text(scene)
         await reply.hand_over(asked, f"{table.game}-{table.id}.txt", text)
