@@ -264,3 +264,9 @@ def test_descriptions_and_choices_have_at_most_a_hundred_characters(language: st
     texts = {key: words(key) for key in of_commands("cmd-", "arg-", "choice-") if key.endswith("-about") or key.startswith("choice-")}
     assert texts
     assert {key: text for key, text in texts.items() if not 1 <= len(text) <= 100} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_was_encoded_twice(language: str) -> None:
+    """A letter of UTF-8 read as Latin-1 leaves a control character behind."""
+    assert [key for key, text in every_said(language) if re.search(r"[\x80-\x9f]", text)] == []
