@@ -10,6 +10,7 @@ from bot.games.mafia_city.board import board
 from bot.games.mafia_city.desk import desk, hand, needs_confirm, receipt
 from bot.games.mafia_city.messages import CHRONICLE
 from bot.games.mafia_city.open_table import OPEN_TABLE, gives
+from bot.games.mafia_city.own_night import own_night
 from bot.games.mafia_city.pictures.board import poster
 from bot.games.mafia_city.story import moments, story, story_text
 from bot.games.mafia_city.voice import MafiaCityVoice
@@ -62,6 +63,7 @@ PRESENTER = Presenter(
     story=story,
     story_text=story_text,
     moments=moments,
+    own_night=own_night,
     help=help_text,
     hand=hand,
     desk=desk,

@@ -51,7 +51,7 @@ def why(voice: MafiaCityVoice, told: StoryPart) -> str:
         next=voice.who(second),
         n=points,
         more=points - next_points,
-        target=told.target,
+        goal=told.target,
         round=len(told.rounds),
     )
 

@@ -14,6 +14,7 @@ from bot.games.mafie.hand import book, hand
 from bot.games.mafie.letter import loud_question, question, question_key, question_over
 from bot.games.mafie.messages import narrate
 from bot.games.mafie.names import BALLOTS, CLOSING_CARDS, GANG_CARDS, NAMED, SAVING_CARDS, SHARED
+from bot.games.mafie.own_night import own_night
 from bot.games.mafie.pictures.board import poster
 from bot.games.mafie.question import needs_confirm
 from bot.games.mafie.receipts import receipt
@@ -247,6 +248,7 @@ PRESENTER = Presenter(
     story=story,
     story_text=story_text,
     moments=moments,
+    own_night=own_night,
     help=help_text,
     hand=hand,
     desk=desk,

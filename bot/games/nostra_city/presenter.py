@@ -11,6 +11,7 @@ from bot.games.nostra_city.desk import CANCEL, desk, hand
 from bot.games.nostra_city.labels import receipt
 from bot.games.nostra_city.messages import CHRONICLE
 from bot.games.nostra_city.open_table import OPEN_TABLE
+from bot.games.nostra_city.own_night import own_night
 from bot.games.nostra_city.pictures.board import poster
 from bot.games.nostra_city.story import moments, story, story_text
 from bot.games.nostra_city.voice import NostraCityVoice
@@ -79,6 +80,7 @@ PRESENTER = Presenter(
     story=story,
     story_text=story_text,
     moments=moments,
+    own_night=own_night,
     help=help_text,
     hand=hand,
     desk=desk,

@@ -48,7 +48,7 @@ def why(voice: ZbojniciVoice, told: StoryPart) -> str:
         next=voice.who(next_seat),
         n=most,
         more=most - told.scores[next_seat],
-        target=THRESHOLD,
+        goal=THRESHOLD,
         missing=THRESHOLD - most,
         round=len(told.days),
     )

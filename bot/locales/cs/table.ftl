@@ -139,3 +139,20 @@ proof-opened = Teď je pečeť otevřená. Přes SHA-256 dají přesně tuhle pe
 proof-follows = Rozdání plyne z tajemství a z čísel, která Discord dal každému stisku **Můžeme**. Ta nešlo znát předem, a tajemství do konce nikdo neviděl.
 proof-check = **Záznam** obsahuje všechno. **python -m bot verify** ho zkontroluje a přehraje celou hru znovu, tah po tahu.
 story-proof = Pečeť, verze { $version }: `{ $seal }`; sůl `{ $salt }`, tajemství `{ $secret }`.
+
+### Konec hry pro jednoho
+
+own-title = Tvoje noc
+own-result = { $won ->
+    [yes] Vyhráváš.
+    [no] Prohráváš.
+   *[none] Nevyhrává nikdo.
+} Tvoje část: { $role }.
+own-line = Jeden řádek ke zveřejnění:
+own-post = { $who }: { $won ->
+    [yes] výhra
+   *[no] bez výhry
+}, { $role }. { $fact }
+b-own-post = Zveřejnit
+own-posted = Už to stojí v kanálu.
+own-posted-already = Tvůj řádek už v kanálu stojí.

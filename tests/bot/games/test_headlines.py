@@ -12,7 +12,8 @@ from bot.games.headline_rules import WORDINGS
 from bot.games.result_rules import Finished, finished_of
 from bot.lab.badge_frequency import options_of
 from bot.lab.headline_frequency import LOOKED_AT
-from bot.presenting.page import Page
+from bot.presenting.own_night import FACTS, POST, own_line, posted_page
+from bot.presenting.page import Buttons, Page
 from bot.presenting.scene import Scene
 from bot.presenting.texts import LANGUAGES, drawn, words_in
 from bot.simulation.playing import Circle
@@ -253,3 +254,33 @@ def test_a_game_that_the_host_ended_has_a_reason_and_no_headline(game: str) -> N
 def test_nothing_of_a_running_game_is_a_headline(game: str) -> None:
     begun = engines.start(game, seats=engines.GAMES[game].seats[1], seed=3)
     assert list(game_of(game).presenter.moments(scene_of(begun, "en"))) == []
+
+
+@pytest.mark.rule("NT-4.3")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_the_hand_of_a_finished_game_is_ones_own_night(game: str, language: str) -> None:
+    """It says won or lost and as whom, at most three facts, and a line to post; the button posts exactly this line."""
+    presenter = game_of(game).presenter
+    for one in played(game)[:4]:
+        scene = scene_of(one, language, text_mode=True)
+        for seat in range(one.seats):
+            page, night = presenter.hand(scene, seat), presenter.own_night(scene, seat)
+            said = "\n".join(part for part in page.parts if isinstance(part, str))
+            assert f"### {scene.words('own-title')}" in said
+            assert night.role in said
+            assert 1 <= sum(f"- {fact}" in said for fact in night.facts) <= FACTS
+            assert f"> {own_line(scene, seat, night)}" in said
+            assert posted_page(scene, seat, night).parts == (own_line(scene, seat, night),)
+            verbs = [button.id for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
+            assert f"c1:t7:{POST}" in verbs
+
+
+@pytest.mark.rule("NT-4.3")
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_the_hand_of_a_running_game_says_nothing_of_ones_night(game: str) -> None:
+    begun = engines.start(game, seats=engines.GAMES[game].seats[1], seed=3)
+    for seat in range(begun.seats):
+        page = game_of(game).presenter.hand(scene_of(begun, "en", text_mode=True), seat)
+        assert "Your night" not in str(page)
+        assert POST not in str(page)

@@ -30,7 +30,7 @@ ep-head-notorious = { $variant ->
    *[1] Na výhru moc slávy: { $seat }, { $n } tisíc
 }
 ep-head-all_caught = { $variant ->
-    [2] Město si lupiče nechává: zatčeno { $n } z { $n }
+    [2] Město si lupiče nechává: v poutech { $n } z { $n }
     [3] Ven se nedostal nikdo. Společné auto, míst { $n }
     [4] Plánů { $n }, útěk žádný
     [5] Policie má dobrý den: { $n } z { $n }
@@ -46,7 +46,7 @@ ep-head-lone = { $variant ->
    *[1] Utekl jen jeden plán: { $seat }. Zatčených { $n }
 }
 ep-head-all_out = { $variant ->
-    [2] Ani jedno zatčení: venku { $n } z { $n }
+    [2] Pouta zůstala prázdná: venku { $n } z { $n }
     [3] Policie našla jen stopy, párů { $n }
     [4] Plánů { $n } a vyšly všechny
     [5] Prázdné město, plných tašek { $n }
@@ -141,5 +141,13 @@ ep-why-alone = Venku je jen { $who } a má { $n } tisíc.
 ep-why-shared = Nejvíc peněz na útěku je { $n } tisíc, má je víc lidí a nic je nerozděluje.
 ep-why-all-arrested = Zatčení skončili všichni, celkem { $all }, a vyhrát jde jen na svobodě.
 ep-why-costa = { $who } má { $n } tisíc, o { $more } víc než { $next }.
-ep-why-arrested = Jediný plán skončil zatčením, byl { $round }. den, a vyhrát jde jen na svobodě.
+ep-why-arrested = Jediný plán končí v poutech, { $round }. den, a vyhrát jde jen na svobodě.
 ep-why-aborted = Hru ukončil hostitel, běžel { $round }. den, takže nevyhrává nikdo.
+
+### Noc jednoho hráče
+
+ep-own-arrested = v poutech
+ep-own-money = svoboda a { $n } tisíc
+ep-own-bag = Nejcennější taška: { $n } tisíc.
+ep-own-wounds = Rány: { $n }.
+ep-own-gap = Na nejbohatšího chybí tisíc: { $n }.

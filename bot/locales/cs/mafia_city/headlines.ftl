@@ -25,7 +25,7 @@ mc-head-both_there = { $variant ->
    *[1] V cíli naráz { $n }, o krok dál { $seat }
 }
 mc-head-last_round = { $variant ->
-    [2] Ještě před kolem to bylo město jiného pána: { $target }. Teď vládne { $seat }, ztráta byla { $n }
+    [2] Ještě před kolem to bylo město jiného pána: { $target }. Teď vládne { $seat }, smazaná ztráta { $n }
     [3] Náskok { $n } nestačí: { $target }. Poslední kolo bere { $seat }
     [4] Pozdě, ale včas: { $seat }, kolo před koncem { $n } za jménem { $target }
     [5] Poslední kolo bere náskok { $n } i město: přichází o ně { $target }, získává { $seat }
@@ -58,7 +58,7 @@ mc-head-clear = { $variant ->
 }
 mc-head-reign = { $variant ->
     [2] { $place } je obývák, pán domu { $seat }: kol { $n }
-    [3] Do místa { $place } jen s dovolením: { $seat }, vláda { $n }×
+    [3] { $place }, vstup na svolení: { $seat }, vláda { $n }×
     [4] { $seat } a { $place }, milostný příběh, kol { $n }
     [5] Nad místem { $place } { $n }× stejné jméno: { $seat }
     [6] { $seat } se místa nevzdává: { $place }, kol { $n }
@@ -67,7 +67,7 @@ mc-head-reign = { $variant ->
 mc-head-big_round = { $variant ->
     [2] Naráz bodů { $n }: { $seat } v kole { $round }
     [3] { $seat } smetává město v kole { $round }: { $n }
-    [4] To bylo kolo! { $round }. a v něm { $seat }: { $n }
+    [4] Takové kolo tu dlouho nebylo, { $round }., a v něm { $seat }: { $n }
     [5] { $n } v kole { $round }. Líp to neumí nikdo než { $seat }
     [6] { $round }. kolo, čas sklizně: { $seat }, { $n }
    *[1] { $round }. kolo bere { $seat }: bodů { $n }
@@ -107,11 +107,18 @@ mc-head-target = { $variant ->
 
 ### Proč hra skončila právě takhle
 
-mc-why-target = { $round }. kolo: { $who } má bodů { $n }, stačilo { $target }, a o { $more } víc než { $next }.
-mc-why-points = { $round }. kolo: na { $target } bodů dosáhlo víc lidí a { $who } má { $n }, o { $more } víc než { $next }.
+mc-why-target = { $round }. kolo: { $who } má bodů { $n }, stačilo { $goal }, a o { $more } víc než { $next }.
+mc-why-points = { $round }. kolo: na { $goal } bodů dosáhlo víc lidí a { $who } má { $n }, o { $more } víc než { $next }.
 mc-why-reserve = { $who } i { $next } mají bodů { $n }; rozhoduje menší rezerva.
 mc-why-cards = { $who } i { $next } mají bodů { $n } a stejnou rezervu; rozhoduje víc karet.
 mc-why-mayor = { $who } i { $next } mají stejně bodů ({ $n }), rezervy i karet; rozhoduje Starosta.
 mc-why-order = { $who } i { $next } mají všechno stejně, bodů { $n }; rozhoduje pořadí.
-mc-why-idle = { $round }. kolo bylo třetí za sebou bez bodu; nejvíc, { $n } z { $target }, má { $who }.
+mc-why-idle = { $round }. kolo bylo třetí za sebou bez bodu; nejvíc, { $n } z { $goal }, má { $who }.
 mc-why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhrává nikdo.
+
+### Noc jednoho hráče
+
+mc-own-points = bodů { $n }
+mc-own-round = Nejlepší kolo: { $round }., bodů { $n }.
+mc-own-place = { $place }. místo, odstup od prvního { $n }.
+mc-own-control = Ovládnutá místa za všechna kola: { $n }.

@@ -29,7 +29,7 @@ mf-head-bandage = { $variant ->
     [3] Už skoro konec, a pak obvaz: { $target } díky jménu { $seat }
     [4] Rozhodl kus gázy: { $seat } pomáhá, { $target } hraje dál
     [5] Jeden obvaz a správný nápad: { $seat }. Zachráněné jméno: { $target }
-    [6] Lékař byl v sále: { $seat }. Pacient vyhrál: { $target }
+    [6] Lékař v sále: { $seat }. Pacient vyhrál: { $target }
    *[1] { $seat } a obvaz v pravou chvíli: { $target } zůstává a vyhrává
 }
 mf-head-agent_hits = { $variant ->
@@ -57,10 +57,10 @@ mf-head-own_twice = { $variant ->
    *[1] Město hlasuje proti svým: nejdřív { $seat }, pak { $target }
 }
 mf-head-comeback = { $variant ->
-    [2] Přesila { $n } : 1, a přece { $seat }
-    [3] Na jméno { $seat } by při stavu 1 : { $n } nikdo nevsadil
+    [2] Přesila { $n } ku 1, a přece { $seat }
+    [3] Na jméno { $seat } by při stavu 1 ku { $n } nikdo nevsadil
     [4] U stolu zbývalo poctivých { $n }. Čas měl jen { $seat }
-    [5] Od stavu 1 : { $n } k poslednímu slovu: { $seat }
+    [5] Od stavu 1 ku { $n } k poslednímu slovu: { $seat }
     [6] V koutě, proti sobě { $n }, a s výhrou pryč: { $seat }
    *[1] Jeden proti { $n }: { $seat } si poradí se všemi
 }
@@ -106,7 +106,7 @@ mf-head-no_mistake = { $variant ->
 }
 mf-head-all_wrong = { $variant ->
     [2] Všichni si byli jistí: { $seat }. A všichni se pletli
-    [3] Nikdy tolik jistoty naráz: { $n } : 1, { $seat }
+    [3] Nikdy tolik jistoty naráz: { $n } ku 1, { $seat }
     [4] Jedním hlasem, jedním omylem: { $seat }
     [5] { $seat } proti všem { $n }, a právem
     [6] Celý stůl se shodl: { $seat }. Škoda
@@ -121,7 +121,7 @@ mf-head-lot = { $variant ->
    *[1] Nikdo se nerozhodl, rozhodla mince: { $seat }
 }
 mf-head-parting_shot = { $variant ->
-    [2] Poslední tah, nejlepší tah: { $seat } nejde sám, jde i { $target }
+    [2] Poslední tah, nejlepší tah: { $seat } jde a s ním i { $target }
     [3] { $seat } má poslední slovo: { $target }
     [4] Ze hry, ale ve dvou: { $seat } a { $target }
     [5] Dárek na rozloučenou: dává { $seat }, odnáší { $target }
@@ -172,3 +172,10 @@ why-gang = { $round }. kolo: všichni ostatní jsou ze hry, z celkem { $all } u
 why-stalemate = { $round }. kolo bylo třetí za sebou bez jediné ztráty, takže nevyhrává nikdo.
 why-all_out = { $round }. kolo: ze hry jsou všichni, celkem { $all }, a vyhrát nemá která strana.
 why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhrává nikdo.
+
+### Noc jednoho hráče
+
+own-votes = Hlasy proti druhé straně: { $n } z { $all }.
+own-fingers = Nejvíc prstů v jednom hlasování: { $n } z { $all }.
+own-past = Hlas odtud nikdy nedostal: { $list }.
+own-hunches = Správná tušení: { $n } z { $all }, v řadě { $row }.

@@ -5,7 +5,7 @@ nc-head-informant = { $variant ->
     [3] { $seat } má štěnici a ví, co s ní
     [4] Porota říká vinen. Děkuje { $seat }
     [5] Rodina padá, nahoru jde { $seat }
-    [6] Celou dobu to byl informátor: { $seat } a vyplatilo se to
+    [6] Informátor od začátku: { $seat }. Vyplatilo se to
    *[1] Kmotra odvádějí a odměnu počítá { $seat }
 }
 nc-head-only_informant = { $variant ->
@@ -79,7 +79,7 @@ nc-head-certain = { $variant ->
              [yes] vinen
             *[no] nevinen
         }
-    [5] Verdikt byl napsaný dávno, polí { $n }: { $guilty ->
+    [5] Verdikt už dávno ležel na stole, polí { $n }: { $guilty ->
              [yes] vinen
             *[no] nevinen
         }
@@ -153,7 +153,7 @@ nc-head-last_month = { $variant ->
 nc-head-poor = { $variant ->
     [2] Respekt si nekoupíš: { $seat }, v bance { $money }
     [3] Prázdná banka, plné pocty: { $seat }, { $money }
-    [4] { $seat } utrácí vše až na { $money } a dobře
+    [4] { $seat } utrácí s citem, zbývá { $money }
     [5] Zbývá { $money } a celé město: { $seat }
     [6] Peníze nejsou všechno: { $seat } vyhrává, v bance { $money }
    *[1] Vyhrává nejchudší banka: { $seat }, { $money }
@@ -164,7 +164,7 @@ nc-head-missing = { $variant ->
     [4] Ošizeno { $n }×: podpis { $seat }
     [5] Po jménu { $seat } si přepočítej bankovky: { $n } pryč
     [6] { $seat } tomu říká poplatek: bankovek { $n }
-   *[1] Cestou se ztratilo bankovek { $n }: ptejte se { $seat }
+   *[1] Cestou se ztratilo bankovek { $n }: víc ví { $seat }
 }
 nc-head-briber = { $variant ->
     [2] Soud pozdravuje: { $seat }, úplatků { $n }
@@ -179,7 +179,7 @@ nc-head-dear = { $variant ->
     [3] { $seat } otvírá kufr: { $money }
     [4] { $money } a mrkne jen { $seat }
     [5] Co to stojí? Podle jména { $seat } { $money }
-    [6] Poprvé, podruhé, potřetí za { $money }: { $seat }
+    [6] Poprvé, podruhé, potřetí: { $money }: { $seat }
    *[1] { $money } na stole: { $seat } to chce opravdu moc
 }
 nc-head-respect = { $variant ->
@@ -194,3 +194,13 @@ nc-head-respect = { $variant ->
 ### Proč hra skončila právě takhle
 
 nc-why-aborted = Hru ukončil hostitel, běžel { $round }. měsíc, takže nevyhrává nikdo.
+
+### Noc jednoho hráče
+
+nc-own-role = { $side ->
+    [informant] FBI Informátor
+   *[loyal] věrnost Rodině
+}, respekt { $n }
+nc-own-bid = Nejdražší ukázaná nabídka: { $money }, { $card }.
+nc-own-bank = V bance: { $money }; úplatky: { $bribes }.
+nc-own-cheated = Zadržené bankovky od výběrčích: { $n }.

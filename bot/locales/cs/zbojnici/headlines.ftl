@@ -30,7 +30,7 @@ zb-head-last_day = { $variant ->
     [4] { $target } má náskok { $n }, ale { $seat } má poslední den
     [5] Západ slunce bere náskok { $n }: dává { $seat }, přichází o něj { $target }
     [6] { $seat } si to nejlepší nechává na konec: ztráta { $n } na jméno { $target } je pryč
-   *[1] { $seat } předbíhá v poslední den, ztráta byla { $n }: dívá se { $target }
+   *[1] { $seat } předbíhá v poslední den, ztráta { $n } je pryč: dívá se { $target }
 }
 zb-head-from_behind = { $variant ->
     [2] V půlce by na měšec { $seat } nikdo nesáhl
@@ -73,17 +73,17 @@ zb-head-haul = { $variant ->
    *[1] Výprava roku: { $seat }, { $round }. den a kořist { $n }
 }
 zb-head-jailbird = { $variant ->
-    [2] Ani zatčení { $n }× nestačí: { $seat }
+    [2] Ani pouta { $n }× nestačí: { $seat }
     [3] V žaláři znají to jméno: { $seat }, pobyt { $n }×, výhra jedna
     [4] { $seat } platí bandity ({ $n }) a vyhrává
-    [5] Přes žalář až nahoru: { $seat }, zatčení { $n }×
+    [5] Přes žalář až nahoru: { $seat }, pouta { $n }×
     [6] Vyhrává nejčastější host žalářníka: { $seat }, { $n }×
    *[1] V žaláři { $n }×, a stejně nejvíc dukátů: { $seat }
 }
 zb-head-untouched = { $variant ->
     [2] Čisté ruce, plný měšec: { $seat }
     [3] Stráže to jméno neznají: { $seat }
-    [4] { $seat } vyhrává bez jediného zatčení
+    [4] { $seat } vyhrává bez jediných pout
     [5] Ani jeden bandita v poutech: { $seat }
     [6] Přízrak s měšcem: { $seat }
    *[1] Ani jednou v žaláři: { $seat }
@@ -107,7 +107,16 @@ zb-head-purse = { $variant ->
 
 ### Proč hra skončila právě takhle
 
-zb-why-treasury_kept = Nejplnější měšec, { $who }, má dukátů { $n } z potřebných { $target }: chybí { $missing }.
+zb-why-treasury_kept = Nejplnější měšec, { $who }, má dukátů { $n } z potřebných { $goal }: chybí { $missing }.
 zb-why-richest = { $who } má dukátů { $n }, o { $more } víc než { $next }.
 zb-why-shared = Víc než { $n } dukátů nemá nikdo a { $who } s nimi není na špici bez soupeře.
 zb-why-aborted = Hru ukončil hostitel, běžel { $round }. den, takže nevyhrává nikdo.
+
+### Noc jednoho hráče
+
+zb-own-prince = princ
+zb-own-ducats = zbojník, v měšci { $n }
+zb-own-haul = Nejlepší lup: { $n }, { $round }. den.
+zb-own-gap = Do nejplnějšího měšce chybí: { $n }.
+zb-own-jailed = Bandité v žaláři: { $n }.
+zb-own-caught = Do žaláře putovalo banditů: { $n }.

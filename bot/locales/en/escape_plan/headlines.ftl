@@ -14,7 +14,7 @@ ep-head-midnight = { $variant ->
 }
 ep-head-wound = { $variant ->
     [2] The hospital bill decides: { $seat } pays { $n } thousand, and the win
-    [3] Healthy, { $seat } would have been the richest. Wounded, itâs { $n } thousand less
+    [3] Healthy, { $seat } would have been the richest. Wounded, it’s { $n } thousand less
     [4] { $seat } bled { $n } thousand, and that was the difference
     [5] A bandage for { $n } thousand would have won it: { $seat }
     [6] It hurt { $seat } twice: the wound, and the { $n } thousand
@@ -41,8 +41,8 @@ ep-head-lone = { $variant ->
     [3] The only one on the far side: { $seat }, { $n } left behind
     [4] { $n } arrests and a postcard from { $seat }
     [5] The door closed behind { $seat }, and before { $n } others
-    [6] { $seat } waves. { $n } canât, in handcuffs
-   *[1] One got away: { $seat }. { $n } didnât
+    [6] { $seat } waves. { $n } can’t, in handcuffs
+   *[1] One got away: { $seat }. { $n } didn’t
 }
 ep-head-all_out = { $variant ->
     [2] Not one arrest: { $n } of { $n } are out
@@ -54,14 +54,14 @@ ep-head-all_out = { $variant ->
 }
 ep-head-narrow = { $variant ->
     [2] { $seat } by { $n } thousand. { $target } checks the pockets again
-    [3] One more errand and itâs { $target }, not { $seat }: { $n } thousand
+    [3] One more errand and it’s { $target }, not { $seat }: { $n } thousand
     [4] Two suitcases, { $n } thousand between them: { $seat }, { $target }
-    [5] { $target } spent { $n } thousand too much. { $seat } didnât
+    [5] { $target } spent { $n } thousand too much. { $seat } didn’t
     [6] A photo finish in cash: { $seat }, { $target }, { $n } thousand
    *[1] { $n } thousand apart: { $seat } before { $target }
 }
 ep-head-rich_arrested = { $variant ->
-    [2] { $n } thousand canât buy a minute: { $seat }
+    [2] { $n } thousand can’t buy a minute: { $seat }
     [3] The richest cell in town: { $seat }, { $n } thousand
     [4] { $seat } carries { $n } thousand straight into custody
     [5] All that money, { $n } thousand, and no way out: { $seat }
@@ -73,7 +73,7 @@ ep-head-cannot_pay = { $variant ->
     [3] { $seat } forgot that freedom costs
     [4] Everything but small change: { $seat }
     [5] Short of cash at the wrong moment: { $seat }
-    [6] Freedom doesnât take credit, { $seat }
+    [6] Freedom doesn’t take credit, { $seat }
    *[1] At the gate without the fare: { $seat }
 }
 ep-head-last_out = { $variant ->
@@ -93,7 +93,7 @@ ep-head-unharmed = { $variant ->
    *[1] Not a scratch: { $seat }
 }
 ep-head-battered = { $variant ->
-    [2] They hit { $seat } { $n } times. It didnât help them
+    [2] They hit { $seat } { $n } times. It didn’t help them
     [3] { $seat } limps out the richest, { $n } wounds later
     [4] Hard to stop: { $seat }, { $n } wounds
     [5] { $n } scars and a full suitcase: { $seat }
@@ -113,7 +113,7 @@ ep-head-treasure = { $variant ->
     [3] The best locker in town was taken by { $seat }: { $n } thousand
     [4] { $n } thousand on one shoulder: { $seat }
     [5] { $seat } carried { $n } thousand out in a single bag
-    [6] Somebody is missing { $n } thousand. { $seat } isnât
+    [6] Somebody is missing { $n } thousand. { $seat } isn’t
    *[1] A bag worth { $n } thousand: { $seat } knew which one
 }
 ep-head-costa = { $variant ->
@@ -142,3 +142,11 @@ ep-why-all-arrested = All { $all } were arrested, and only those who get away ca
 ep-why-costa = { $who } has { $n } thousand, { $more } more than { $next }.
 ep-why-arrested = The only player was arrested on day { $round }, and only those who get away can win.
 ep-why-aborted = The host ended the game on day { $round }, so nobody wins.
+
+### One player's night
+
+ep-own-arrested = arrested
+ep-own-money = free, with { $n } thousand
+ep-own-bag = Dearest bag: { $n } thousand.
+ep-own-wounds = Wounds: { $n }.
+ep-own-gap = Thousands short of the richest: { $n }.

@@ -2,9 +2,9 @@
 
 mc-head-tie_break = { $variant ->
     [2] The same points, another winner: { $seat }, not { $target }
-    [3] { $target } had as much as { $seat }. It wasnât enough
-    [4] Points couldnât part them: { $seat } edges out { $target }
-    [5] Read the small print: { $seat } wins, { $target } doesnât
+    [3] { $target } had as much as { $seat }. It wasn’t enough
+    [4] Points couldn’t part them: { $seat } edges out { $target }
+    [5] Read the small print: { $seat } wins, { $target } doesn’t
     [6] Two bosses, one chair: { $seat } sits, { $target } stands
    *[1] Dead level at the top: { $seat } before { $target } by a trifle
 }
@@ -14,7 +14,7 @@ mc-head-one_point = { $variant ->
     [4] { $target } is still looking for that one point. { $seat } has it
     [5] The closest of cities: { $seat } and, one behind, { $target }
     [6] One favour fewer, and { $target } would rule instead of { $seat }
-   *[1] One point: { $seat } has it, { $target } doesnât
+   *[1] One point: { $seat } has it, { $target } doesn’t
 }
 mc-head-both_there = { $variant ->
     [2] Crowded at the top: { $n } there, { $seat } ahead
@@ -75,7 +75,7 @@ mc-head-big_round = { $variant ->
 mc-head-quick = { $variant ->
     [2] { $n } rounds were enough for { $seat }
     [3] The city fell in { $n } rounds: { $seat }
-    [4] Blink and itâs over: { $seat }, { $n } rounds
+    [4] Blink and it’s over: { $seat }, { $n } rounds
     [5] { $seat } wastes no time: { $n } rounds
     [6] A short reign of chaos, { $n } rounds, then { $seat }
    *[1] Over in { $n } rounds: { $seat } is in a hurry
@@ -107,11 +107,18 @@ mc-head-target = { $variant ->
 
 ### Why the game ended so
 
-mc-why-target = Round { $round }: { $who } has { $n } points where { $target } were needed, { $more } more than { $next }.
-mc-why-points = Round { $round }: several players reached { $target } points, and { $who } has { $n }, { $more } more than { $next }.
+mc-why-target = Round { $round }: { $who } has { $n } points where { $goal } were needed, { $more } more than { $next }.
+mc-why-points = Round { $round }: several players reached { $goal } points, and { $who } has { $n }, { $more } more than { $next }.
 mc-why-reserve = { $who } and { $next } have { $n } points each; the smaller reserve decides.
 mc-why-cards = { $who } and { $next } have { $n } points and equal reserves; more cards decide.
 mc-why-mayor = { $who } and { $next } are level at { $n } points, reserves and cards; the Mayor decides.
 mc-why-order = { $who } and { $next } are level in everything at { $n } points; the order decides.
-mc-why-idle = Round { $round } was the third in a row without a point; the best, { $who }, has { $n } of { $target }.
+mc-why-idle = Round { $round } was the third in a row without a point; the best, { $who }, has { $n } of { $goal }.
 mc-why-aborted = The host ended the game in round { $round }, so nobody wins.
+
+### One player's night
+
+mc-own-points = { $n } of respect
+mc-own-round = Best round: number { $round }, with { $n }.
+mc-own-place = Place { $place }, behind the first by { $n }.
+mc-own-control = Locations under control in all rounds: { $n }.

@@ -5,14 +5,14 @@ mf-head-turned_tie = { $variant ->
     [3] One finger wanders, one chair empties: { $seat } decides, { $target } leaves
     [4] The tie broke in one hand: { $seat } against { $target }
     [5] { $seat } takes a second look, and { $target } pays for it
-    [6] Even, until it wasnât: { $seat } changes sides, { $target } goes
+    [6] Even, until it wasn’t: { $seat } changes sides, { $target } goes
    *[1] { $seat } moves one finger, and { $target } is out
 }
 mf-head-one_vote = { $variant ->
     [2] One vote more, one game over: { $seat }
     [3] By a single finger: { $seat } goes, and that was that
     [4] The narrowest verdict of the night: { $seat }
-    [5] One finger fewer and weâd still be playing: { $seat }
+    [5] One finger fewer and we’d still be playing: { $seat }
     [6] The last vote fell by one: { $seat }
    *[1] It all hung on one vote: { $seat }
 }
@@ -49,7 +49,7 @@ mf-head-never_named = { $variant ->
    *[1] Not one finger all night: { $seat }
 }
 mf-head-own_twice = { $variant ->
-    [2] Friendly fire, { $n } times, and it began with { $seat } and { $target }
+    [2] Own goal, { $n } times, and it began with { $seat } and { $target }
     [3] Wrong, and wrong again: { $seat }, { $target }
     [4] Sorry, { $seat }. Sorry, { $target }
     [5] The town looked in the mirror and voted: { $seat }, { $target }
@@ -85,13 +85,13 @@ mf-head-trusted = { $variant ->
     [3] { $seat } smiled, and they believed it
     [4] On the last day not one honest finger: { $seat }
     [5] The best friend of the whole table was { $seat }
-    [6] Theyâd have left { $seat } the keys
+    [6] They’d have left { $seat } the keys
    *[1] Everybody trusted the wrong one: { $seat }
 }
 mf-head-day_one = { $variant ->
     [2] The first vote of the game was the best one: { $seat }
     [3] No warm-up needed: the first finger finds { $seat }
-    [4] Day one, bullâs-eye: { $seat }
+    [4] Day one, bull’s-eye: { $seat }
     [5] { $seat } had one day in this town
     [6] They started with the right name: { $seat }
    *[1] Right from day one: { $seat }
@@ -102,7 +102,7 @@ mf-head-no_mistake = { $variant ->
     [4] Every verdict right, all { $n } of them
     [5] The town votes as if it could see: { $n } for { $n }
     [6] No apologies needed tonight: { $n } right verdicts
-   *[1] { $n } votes, { $n } hits: the town canât miss
+   *[1] { $n } votes, { $n } hits: the town can’t miss
 }
 mf-head-all_wrong = { $variant ->
     [2] Everybody was sure: { $seat }. Everybody was wrong
@@ -172,3 +172,10 @@ why-gang = Round { $round }: everybody else is out, and { $n } of the Gang { $n 
 why-stalemate = Rounds { $round } and the two before it passed without a loss, so nobody wins.
 why-all_out = Round { $round }: all { $all } players are out, so no side is left to win.
 why-aborted = The host ended the game in round { $round }, so nobody wins.
+
+### One player's night
+
+own-votes = Votes that hit the other side: { $n } of { $all }.
+own-fingers = Most fingers in one vote: { $n } of { $all }.
+own-past = Never hit by a vote of this seat: { $list }.
+own-hunches = Right hunches: { $n } of { $all }, in a row { $row }.

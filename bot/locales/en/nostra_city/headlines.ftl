@@ -25,7 +25,7 @@ nc-head-betrayed_for_nothing = { $variant ->
    *[1] The Godfather walks, and so does the win: { $seat } had { $n }
 }
 nc-head-loyal_for_nothing = { $variant ->
-    [2] { $n } Respect couldnât save the Godfather: { $seat }
+    [2] { $n } Respect couldn’t save the Godfather: { $seat }
     [3] The most respected name in the dock: { $seat }, { $n }
     [4] { $seat } bet { $n } on the Family. The Family lost
     [5] First in the city, last in court: { $seat }, { $n }
@@ -35,7 +35,7 @@ nc-head-loyal_for_nothing = { $variant ->
 nc-head-nobody = { $variant ->
     [2] The Godfather goes down, and nobody had talked: { $n } losers
     [3] No traitor, no winner: { $n } honest gangsters
-    [4] { $n } kept silent. It didnât help
+    [4] { $n } kept silent. It didn’t help
     [5] A Family of { $n }, faithful into the cell
     [6] Guilty, and not one of { $n } saw it coming
    *[1] All { $n } stayed loyal, and all { $n } lose
@@ -140,7 +140,7 @@ nc-head-one_respect = { $variant ->
     [4] One Respect more, one ring kissed: { $seat } before { $target }
     [5] Closer than a shave: { $seat }, { $target }
     [6] { $seat } wins by one. { $target } will remember which
-   *[1] One Respect: { $seat } has it, { $target } doesnât
+   *[1] One Respect: { $seat } has it, { $target } doesn’t
 }
 nc-head-last_month = { $variant ->
     [2] { $target } ruled until the last Month. Then came { $seat }
@@ -151,11 +151,11 @@ nc-head-last_month = { $variant ->
    *[1] The last Month lifts { $seat } over { $target }
 }
 nc-head-poor = { $variant ->
-    [2] Respect canât be bought: { $seat }, { $money } in the Bank
+    [2] Respect can’t be bought: { $seat }, { $money } in the Bank
     [3] Empty Bank, full honours: { $seat }, { $money }
     [4] { $seat } spent it all but { $money }, and well
     [5] { $money } left, and the city: { $seat }
-    [6] Money isnât everything: { $seat } wins with { $money }
+    [6] Money isn’t everything: { $seat } wins with { $money }
    *[1] The poorest wins: { $seat } with { $money }
 }
 nc-head-missing = { $variant ->
@@ -170,7 +170,7 @@ nc-head-briber = { $variant ->
     [2] The court sends its regards to { $seat }: { $n } Bribes
     [3] { $seat } paid { $n } times and asked no receipt
     [4] Justice has a price, and { $seat } paid it { $n } times
-    [5] The juryâs favourite: { $seat }, { $n } envelopes
+    [5] The jury’s favourite: { $seat }, { $n } envelopes
     [6] { $n } envelopes with one handwriting: { $seat }
    *[1] { $n } Bribes: { $seat } knows every judge in town
 }
@@ -178,7 +178,7 @@ nc-head-dear = { $variant ->
     [2] The dearest bid in town: { $seat }, { $money }
     [3] { $seat } opens the suitcase: { $money }
     [4] { $money }, and nobody blinked but { $seat }
-    [5] Whatâs it worth? To { $seat }, { $money }
+    [5] What’s it worth? To { $seat }, { $money }
     [6] Going, going, gone for { $money }: { $seat }
    *[1] { $money } on the table: { $seat } wanted it badly
 }
@@ -194,3 +194,13 @@ nc-head-respect = { $variant ->
 ### Why the game ended so
 
 nc-why-aborted = The host ended the game in Month { $round }, so nobody wins.
+
+### One player's night
+
+nc-own-role = { $side ->
+    [informant] FBI Informant
+   *[loyal] loyal to the Family
+}, Respect { $n }
+nc-own-bid = Dearest shown bid: { $money }, for { $card }.
+nc-own-bank = In the Bank: { $money }; Bribes: { $bribes }.
+nc-own-cheated = Notes that collectors kept back: { $n }.

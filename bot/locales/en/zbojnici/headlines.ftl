@@ -2,7 +2,7 @@
 
 zb-head-short = { $variant ->
     [2] So near the ransom: { $seat }, { $n } short
-    [3] { $seat } counts again, and itâs still { $n } too few
+    [3] { $seat } counts again, and it’s still { $n } too few
     [4] The treasury holds by { $n }: { $seat } goes without
     [5] Missing: { $n }. Found: { $seat }, at the gate
     [6] The dearest ducats are the last { $n }: ask { $seat }
@@ -43,9 +43,9 @@ zb-head-from_behind = { $variant ->
 zb-head-neck = { $variant ->
     [2] By the width of a coin: { $seat } over { $target }, by { $n }
     [3] { $seat } wins by { $n }. { $target } will dream of it
-    [4] { $target } was { $n } away from the song theyâll sing of { $seat }
+    [4] { $target } was { $n } away from the song they’ll sing of { $seat }
     [5] Two purses, almost one weight: { $seat }, { $target }, { $n } apart
-    [6] { $n } more and theyâd sing of { $target }, not of { $seat }
+    [6] { $n } more and they’d sing of { $target }, not of { $seat }
    *[1] { $n } between { $seat } and { $target }
 }
 zb-head-shared = { $variant ->
@@ -54,7 +54,7 @@ zb-head-shared = { $variant ->
     [4] To the ducat the same: { $seats }, { $n }
     [5] One city, several kings of the road: { $seats }, { $n } each
     [6] The scales stand still at { $n }: { $seats }
-   *[1] Theyâll have to share the song: { $seats }, { $n } each
+   *[1] They’ll have to share the song: { $seats }, { $n } each
 }
 zb-head-throughout = { $variant ->
     [2] Nobody ever caught up with { $seat }
@@ -73,11 +73,11 @@ zb-head-haul = { $variant ->
    *[1] The raid of the year: { $seat } takes { $n } on day { $round }
 }
 zb-head-jailbird = { $variant ->
-    [2] { $n } arrests didnât stop { $seat }
+    [2] { $n } arrests didn’t stop { $seat }
     [3] The dungeon knows { $seat } by name: { $n } visits, one win
     [4] { $seat } paid with { $n } bandits and won
     [5] Through the dungeon to the top: { $seat }, { $n } arrests
-    [6] The jailerâs best guest wins: { $seat }, { $n } times
+    [6] The jailer’s best guest wins: { $seat }, { $n } times
    *[1] In jail { $n } times, and still the richest: { $seat }
 }
 zb-head-untouched = { $variant ->
@@ -90,7 +90,7 @@ zb-head-untouched = { $variant ->
 }
 zb-head-robbed = { $variant ->
     [2] { $seat } kept { $n } warm for the others
-    [3] Everybodyâs purse but their own: { $seat } gives up { $n }
+    [3] Everybody’s purse but their own: { $seat } gives up { $n }
     [4] { $n } gone, and no guard in sight: { $seat }
     [5] The favourite victim of the road: { $seat }, { $n }
     [6] { $seat } financed the rest: { $n }
@@ -107,7 +107,16 @@ zb-head-purse = { $variant ->
 
 ### Why the game ended so
 
-zb-why-treasury_kept = The fullest purse, { $who }, holds { $n } of the { $target } ducats that the robbers needed: { $missing } short.
+zb-why-treasury_kept = The fullest purse, { $who }, holds { $n } of the { $goal } ducats that the robbers needed: { $missing } short.
 zb-why-richest = { $who } has { $n } ducats, { $more } more than { $next }.
-zb-why-shared = Nobody has more than { $n } ducats, and { $who } isnât alone with them.
+zb-why-shared = Nobody has more than { $n } ducats, and { $who } isn’t alone with them.
 zb-why-aborted = The host ended the game on day { $round }, so nobody wins.
+
+### One player's night
+
+zb-own-prince = the prince
+zb-own-ducats = a robber with { $n } in the purse
+zb-own-haul = Best haul: { $n }, on day { $round }.
+zb-own-gap = Ducats short of the fullest purse: { $n }.
+zb-own-jailed = Bandits lost to the dungeon: { $n }.
+zb-own-caught = Bandits brought to the dungeon: { $n }.
