@@ -1,5 +1,15 @@
 ### Headlines of a finished game: six wordings each
 
+mc-points-count = { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+   *[other] { $n } bodů
+}
+mc-rounds-count = { $n ->
+    [one] { $n } kolo
+    [few] { $n } kola
+   *[other] { $n } kol
+}
 mc-head-tie_break = { $variant ->
     [2] Stejně bodů, vítěz jediný: { $seat }, ne { $target }
     [3] { $target } má tolik co { $seat }. Nestačí to
@@ -41,9 +51,9 @@ mc-head-from_behind = { $variant ->
    *[1] V půlce poslední místo, na konci první: { $seat }
 }
 mc-head-throughout = { $variant ->
-    [2] { $seat } vede od začátku do konce, kol { $n }
-    [3] Kol { $n }, šéf jeden: { $seat }
-    [4] Vedení nikdo nevzal, kol { $n }: { $seat }
+    [2] { $seat } vede od začátku do konce, { mc-rounds-count }
+    [3] { mc-rounds-count }, šéf jeden: { $seat }
+    [4] Vedení nikdo nevzal, { mc-rounds-count }: { $seat }
     [5] Od prvního kola z { $n } patří město jménu { $seat }
     [6] { $seat } vpředu { $n }× z { $n }
    *[1] V čele po všech kolech, celkem { $n }: { $seat }
@@ -57,27 +67,27 @@ mc-head-clear = { $variant ->
    *[1] Náskok { $n }: { $seat } dojde do cíle krokem
 }
 mc-head-reign = { $variant ->
-    [2] { $place } je obývák, pán domu { $seat }: kol { $n }
+    [2] { $place } je obývák, pán domu { $seat }: { mc-rounds-count }
     [3] { $place }, vstup na svolení: { $seat }, vláda { $n }×
-    [4] { $seat } a { $place }, milostný příběh, kol { $n }
+    [4] { $seat } a { $place }, milostný příběh, { mc-rounds-count }
     [5] Nad místem { $place } { $n }× stejné jméno: { $seat }
-    [6] { $seat } se místa nevzdává: { $place }, kol { $n }
+    [6] { $seat } se místa nevzdává: { $place }, { mc-rounds-count }
    *[1] Kol pod jednou rukou { $n }: { $seat } drží místo { $place }
 }
 mc-head-big_round = { $variant ->
-    [2] Naráz bodů { $n }: { $seat } v kole { $round }
+    [2] Naráz { mc-points-count }: { $seat } v kole { $round }
     [3] { $seat } smetává město v kole { $round }: { $n }
     [4] Takové kolo tu dlouho nebylo, { $round }., a v něm { $seat }: { $n }
     [5] { $n } v kole { $round }. Líp to neumí nikdo než { $seat }
     [6] { $round }. kolo, čas sklizně: { $seat }, { $n }
-   *[1] { $round }. kolo bere { $seat }: bodů { $n }
+   *[1] { $round }. kolo bere { $seat }: { mc-points-count }
 }
 mc-head-quick = { $variant ->
     [2] Kol stačí { $n }: { $seat }
     [3] Město padá v kole { $n }: { $seat }
-    [4] Mrkneš a je po všem: { $seat }, kol { $n }
-    [5] { $seat } neztrácí čas: kol { $n }
-    [6] Zmatek krátce, kol { $n }, a pak { $seat }
+    [4] Mrkneš a je po všem: { $seat }, { mc-rounds-count }
+    [5] { $seat } neztrácí čas: { mc-rounds-count }
+    [6] Zmatek krátce, { mc-rounds-count }, a pak { $seat }
    *[1] Hotovo v kole { $n }: { $seat } spěchá
 }
 mc-head-deserted = { $variant ->
@@ -90,35 +100,35 @@ mc-head-deserted = { $variant ->
 }
 mc-head-idle = { $variant ->
     [2] { $n } kol, a pak už se nikdo nepohnul
-    [3] Samá opatrnost: konec, kol { $n }
-    [4] Studená válka, kol { $n }
-    [5] Nikdo to nechtěl dost, kol { $n }
+    [3] Samá opatrnost: konec, { mc-rounds-count }
+    [4] Studená válka, { mc-rounds-count }
+    [5] Nikdo to nechtěl dost, { mc-rounds-count }
     [6] Kol míru { $n } a žádný šéf
-   *[1] Město usíná, kol { $n }
+   *[1] Město usíná, { mc-rounds-count }
 }
 mc-head-target = { $variant ->
-    [2] Bodů { $n }, šéf jeden: { $seat }
+    [2] { mc-points-count }, šéf jeden: { $seat }
     [3] Ulice šeptají jedno jméno: { $seat }, { $n }
-    [4] { $seat } má bodů { $n } a klíče od města
+    [4] { $seat } má { mc-points-count } a klíče od města
     [5] Nejlíp z města: { $seat }, { $n }
-    [6] Bodů { $n } a všichni zdraví první: { $seat }
-   *[1] Tohle město řídí { $seat }: bodů { $n }
+    [6] { mc-points-count } a všichni zdraví první: { $seat }
+   *[1] Tohle město řídí { $seat }: { mc-points-count }
 }
 
 ### Proč hra skončila právě takhle
 
-mc-why-target = { $round }. kolo: { $who } má bodů { $n }, stačilo { $goal }, a o { $more } víc než { $next }.
+mc-why-target = { $round }. kolo: { $who } má { mc-points-count }, stačilo { $goal }, a o { $more } víc než { $next }.
 mc-why-points = { $round }. kolo: na { $goal } bodů dosáhlo víc lidí a { $who } má { $n }, o { $more } víc než { $next }.
-mc-why-reserve = { $who } i { $next } mají bodů { $n }; rozhoduje menší rezerva.
-mc-why-cards = { $who } i { $next } mají bodů { $n } a stejnou rezervu; rozhoduje víc karet.
+mc-why-reserve = { $who } i { $next } mají { mc-points-count }; rozhoduje menší rezerva.
+mc-why-cards = { $who } i { $next } mají { mc-points-count } a stejnou rezervu; rozhoduje víc karet.
 mc-why-mayor = { $who } i { $next } mají stejně bodů ({ $n }), rezervy i karet; rozhoduje Starosta.
-mc-why-order = { $who } i { $next } mají všechno stejně, bodů { $n }; rozhoduje pořadí.
+mc-why-order = { $who } i { $next } mají všechno stejně, { mc-points-count }; rozhoduje pořadí.
 mc-why-idle = { $round }. kolo bylo třetí za sebou bez bodu; nejvíc, { $n } z { $goal }, má { $who }.
 mc-why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče
 
-mc-own-points = bodů { $n }
-mc-own-round = Nejlepší kolo: { $round }., bodů { $n }.
+mc-own-points = { mc-points-count }
+mc-own-round = Nejlepší kolo: { $round }., { mc-points-count }.
 mc-own-place = { $place }. místo, odstup od prvního { $n }.
-mc-own-control = Ovládnutá místa za všechna kola: { $n }.
+mc-own-control = Vláda nad místy za všechna kola: { $n }.

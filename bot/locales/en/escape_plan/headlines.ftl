@@ -37,7 +37,7 @@ ep-head-all_caught = { $variant ->
    *[1] All { $n } in handcuffs
 }
 ep-head-lone = { $variant ->
-    [2] { $seat } is gone, { $n } are not
+    [2] { $seat } is gone, { $n } aren’t
     [3] The only one on the far side: { $seat }, { $n } left behind
     [4] { $n } arrests and a postcard from { $seat }
     [5] The door closed behind { $seat }, and before { $n } others
@@ -69,7 +69,7 @@ ep-head-rich_arrested = { $variant ->
    *[1] Rich and arrested: { $seat } with { ep-money } in cash
 }
 ep-head-cannot_pay = { $variant ->
-    [2] The plan was perfect, the purse was not: { $seat }
+    [2] The plan was perfect, the purse wasn’t: { $seat }
     [3] { $seat } forgot that freedom costs
     [4] Everything but small change: { $seat }
     [5] Short of cash at the wrong moment: { $seat }
@@ -138,9 +138,9 @@ ep-head-money = { $variant ->
 ep-why-escaped = { $who } got away with { ep-money }, ${ $more },000 more than { $next }.
 ep-why-alone = { $who } is the only one who got away, with { ep-money }.
 ep-why-shared = The richest of the escaped have { ep-money } each, and nothing parts them.
-ep-why-all-arrested = All { $all } were arrested, and only those who get away can win.
+ep-why-all-arrested = All { $all } were arrested, and only people who get away can win.
 ep-why-costa = { $who } has { ep-money }, ${ $more },000 more than { $next }.
-ep-why-arrested = The only player was arrested on day { $round }, and only those who get away can win.
+ep-why-arrested = The only player was arrested on day { $round }, and only people who get away can win.
 ep-why-aborted = The host ended the game on day { $round }, so nobody wins.
 
 ### One player's night

@@ -1,5 +1,13 @@
 ### Headlines of a finished game: six wordings each
 
+mc-points-count = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+mc-rounds-count = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+}
 mc-head-tie_break = { $variant ->
     [2] The same points, another winner: { $seat }, not { $target }
     [3] { $target } had as much as { $seat }. It wasn’t enough

@@ -132,7 +132,7 @@ nc-head-shared = { $variant ->
     [4] No way to part them: { $seats }
     [5] The city has room for all of them: { $seats }
     [6] A draw among gentlemen: { $seats }
-   *[1] They win together: { $seats }
+   *[1] No single winner tonight: { $seats }
 }
 nc-head-one_respect = { $variant ->
     [2] { $seat } by a nod, { $target } by a sigh
