@@ -8,9 +8,10 @@ from bot.games.escape_plan.pictures.market import burnt
 from bot.games.escape_plan.pictures.reserves import reserves
 from bot.games.escape_plan.pictures.speech import Formatter, asset_name, contact_name, item_name, key_name
 from bot.games.escape_plan.voice import EscapePlanVoice
-from bot.presenting.boxed.on_table import OpenPart, OpenTable, TextCard
+from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from bot.presenting.text_cards import TextCard
 from bot.presenting.texts import Words
 from engines.escape_plan.components import (
     ASSET_VALUE,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.nostra_city.labels import street_line
+from bot.games.nostra_city.labels import street_line, window_text
 from bot.games.nostra_city.pictures.alt import people_sentences
 from bot.games.nostra_city.pictures.board import city
 from bot.games.nostra_city.voice import MARKS, NostraCityVoice
@@ -166,7 +166,7 @@ def board(scene: Scene) -> Page:
     said = (
         f"## {title(voice)}",
         request(voice),
-        "\n".join(line for line in (running(voice), active(voice), awaited(voice), talked_about(voice)) if line),
+        "\n".join(line for line in (running(voice), window_text(voice), active(voice), awaited(voice), talked_about(voice)) if line),
     )
     table = table_text(voice) if scene.text_mode else _drawn(scene)
     return board_page(scene, said, table, phase_parts(voice), open_button(scene))

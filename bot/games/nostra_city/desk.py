@@ -155,6 +155,7 @@ def ask_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:
         f"**{question(voice, ask)}**",
         _ability_text(voice, ask),
         _street(voice, ask),
+        labels.window_text(voice) if ask.name in (WINDOW, LAST_ROUND) else "",
         voice(f"nc-hint-{name_of(ask)}"),
         _cancels(voice, ask),
     ]

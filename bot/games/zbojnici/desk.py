@@ -175,8 +175,7 @@ def _district(voice: ZbojniciVoice, option: str) -> MenuOption:
     """Return a district by its place along the arrows and its name, with today's loot and its risk as the description."""
     district = option.partition(":")[2]
     place = next(place for place in voice.view.places if place.district == district)
-    loot = voice.pictures.loot(district, day=place.day)
-    about = [voice("pic-zb-alt-day-card", loot=loot) if place.day else loot]
+    about = [voice.pictures.day_card(district) if place.day else voice.pictures.loot(district, day=False)]
     if place.risky:
         about.append(voice(f"help-zb-risk-{district}"))
     return MenuOption(option, cut(voice.place(district), CHOICE_LABEL), cut(listed(about, " · "), DESCRIPTION))

@@ -132,9 +132,9 @@ missing = Čeká se na: { $list }.
 story-title = Příběh hry
 story-verified = Rozdání ověřeno ✓
 proof-sealed = Když se stůl otevřel, tajemství pro rozdání už bylo vylosované a jeho pečeť stála ve zprávě s přisedáním: `{ $seal }`. Stojí tam pořád.
-proof-opened = Teď je pečeť otevřená. Vznikla přes SHA-256 { $version ->
-    [1] ze soli `{ $salt }` a z tajemství `{ $secret }` (verze 1).
-   *[other] z označení stolu `{ $table }`, ze soli `{ $salt }` a z tajemství `{ $secret }` (verze { $version }).
+proof-opened = Teď je pečeť otevřená. Přes SHA-256 dají přesně tuhle pečeť zapsané za sebou { $version ->
+    [1] sůl `{ $salt }` a tajemství `{ $secret }` (verze 1).
+   *[other] označení stolu `{ $table }`, sůl `{ $salt }` a tajemství `{ $secret }` (verze { $version }).
 }
 proof-follows = Rozdání plyne z tajemství a z čísel, která Discord dal každému stisku **Můžeme**. Ta nešlo znát předem, a tajemství do konce nikdo neviděl.
 proof-check = **Záznam** obsahuje všechno. **python -m bot verify** ho zkontroluje a přehraje celou hru znovu, tah po tahu.

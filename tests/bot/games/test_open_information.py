@@ -15,10 +15,11 @@ from bot.games.escape_plan.desk import BUYING
 from bot.games.escape_plan.labels import about as label_about
 from bot.games.escape_plan.open_table import public_amount
 from bot.games.escape_plan.voice import EscapePlanVoice
-from bot.presenting.boxed.on_table import SECTIONS, OpenTable, found_card, table_page
+from bot.presenting.boxed.on_table import SECTIONS, OpenTable, table_page
 from bot.presenting.limits import DESCRIPTION, faults
 from bot.presenting.page import Menu, Page
 from bot.presenting.scene import Scene
+from bot.presenting.text_cards import found_card
 from bot.presenting.texts import TextFault, words_in
 from engines import Game
 from engines.escape_plan.asks import BOOSTS, END
@@ -243,10 +244,10 @@ def test_each_card_is_found_by_any_part_of_its_name_in_either_language(name: str
         cards = table_of(name).cards(words)
         assert len({card.id for card in cards}) == len(cards)
         for card in cards:
-            assert found_card(table_of(name), words, card.id) == card
-            part = found_card(table_of(name), words, card.name[1:].upper())
+            assert found_card(cards, card.id) == card
+            part = found_card(cards, card.name[1:].upper())
             assert part is not None and card.name[1:].casefold() in part.name.casefold()
-        assert found_card(table_of(name), words, "no such thing") is None and found_card(table_of(name), words, "") is None
+        assert found_card(cards, "no such thing") is None and found_card(cards, "") is None
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -281,7 +282,7 @@ def test_the_contacts_on_offer_stand_in_the_question_of_where_to_go() -> None:
         for ask in (*scene.asks_named(END), *scene.asks_named(BOOSTS)):
             desk = plain_texts(game_of("escape_plan").presenter.desk(scene, ask.seat))
             for number in scene.public.offer:
-                card = found_card(table_of("escape_plan"), scene.words, f"contact:{number}")
+                card = found_card(table_of("escape_plan").cards(scene.words), f"contact:{number}")
                 assert card is not None and card.name in desk and card.text.partition("\n")[0] in desk
             asked += 1
     assert asked > 5

@@ -171,17 +171,9 @@ mc-hint-strategy = Kdo rozhoduje později, ten už vidí, co udělali ostatní.
 mc-hint-withdraw = Stažené Mafiány máš v příštím kole v ruce.
 
 mc-cards-placeholder = Vyber kartu
-mc-deals-placeholder = { $n ->
-    [one] Tajné dohody, nejvýš { $n }
-    [few] Tajné dohody, nejvýš { $n }
-   *[other] Tajné dohody, nejvýš { $n }
-}
+mc-deals-placeholder = Tajné dohody, nejvýš { $n }
 mc-tokens-placeholder = Vyber Mafiána, odspodu
-mc-withdraw-placeholder = { $n ->
-    [one] Vyber Mafiány, nejvýš { $n }
-    [few] Vyber Mafiány, nejvýš { $n }
-   *[other] Vyber Mafiány, nejvýš { $n }
-}
+mc-withdraw-placeholder = Vyber Mafiány, nejvýš { $n }
 mc-people-placeholder = Vyber hráče
 mc-token-label = { $number }. odspodu · { $who }
 mc-token-of = { $place } · { $number }. odspodu
@@ -293,13 +285,6 @@ mc-story-winner = { $n ->
     [few] Cíl je splněn. { $who } má { $n } body a klíče od města.
    *[other] Cíl je splněn. { $who } má { $n } bodů a klíče od města.
 }
-mc-story-by = { $reason ->
-    [points] Cíl splnilo víc lidí, rozhodly body.
-    [reserve] Body byly stejné, rozhodla menší rezerva.
-    [cards] Body i rezervy byly stejné, rozhodly karty.
-    [mayor] Rozhodl Starosta.
-   *[order] Všechno bylo stejné, rozhodlo pořadí.
-}
 mc-story-scores = Body: { $list }
 mc-story-best = { $n ->
     [one] Nejsilnější kolo: { $who }, { $round }. kolo, { $n } bod.
@@ -333,7 +318,11 @@ help-mc-end = Hra končí po fázi lokací, v níž má někdo dost bodů. Při
 help-mc-window = Námitky: kdo smí a chce, zruší, co se právě zahrálo. Dvě Pěsti zruší každý text i symbol, Náčelník policie Práskače, Zloděje, Razii a Věznici, F.B.I. Nájemného vraha, Kšefty, Velký plán a Přístav. Zrušit jde i zrušení. Kdo mlčí, nic neprozradí.
 help-mc-locations = Lokace:
 # MC-6.4, MC-6.5
-help-mc-location-1 = Cela se otevírá, potom smí ten, kdo kontroluje, poslat do Cely kohokoli.
+help-mc-location-1 = { $same ->
+    [yes] z Cely odcházejí všichni, i ti z tohoto kola. Potom smí ten, kdo kontroluje, poslat do Cely kohokoli.
+    [no] z Cely odcházejí ti z minulých kol. Potom smí ten, kdo kontroluje, poslat do Cely kohokoli.
+   *[either] Cela se otevírá; ti z tohoto kola odcházejí jen tehdy, když to tak stůl hraje. Potom smí ten, kdo kontroluje, poslat do Cely kohokoli.
+}
 # MC-6.9, MC-6.10
 help-mc-location-2 = figurka vraha se smí posunout o lokaci; karta Nájemný vrah tam odstraní Mafiána.
 # MC-6.12
@@ -341,7 +330,7 @@ help-mc-location-3 = Mafián z rezervy na ruku, při shodě pro každého, koho
 # MC-6.14, MC-14.1
 help-mc-location-4 = Policista: díváš se do karet.
 # MC-6.17
-help-mc-location-5 = tři karty vzít, jednu odhodit.
+help-mc-location-5 = tři karty vzít, potom jednu odhodit. Když už není co brát, odhazovat nikdo nemusí.
 # MC-6.20
 help-mc-location-6 = symbol +1 je bod navíc.
 # MC-6.22
@@ -356,6 +345,12 @@ mc-open-governor = Pořadí v téhle fázi určuje { $who }.
 mc-open-undecided = Tady ještě rozhoduje: { $list }
 mc-open-deals = Platné Tajné dohody na téhle lokaci: { $list }
 mc-open-site = - **{ $place }**: { $gives }
+# MC-6.4
+mc-open-cell = v Cele: { $list } (při příští Věznici { $due ->
+    [one] odchází { $due }
+    [few] odcházejí { $due }
+   *[other] odchází { $due }
+})
 mc-open-controlled = v tomto kole kontroluje { $who }
 mc-open-leads = teď by kontrolu měl: { $who }
 mc-open-nobody = nikdo

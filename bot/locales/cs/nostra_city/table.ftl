@@ -129,11 +129,7 @@ nc-ask-title-consigliere = Kdo bude Poradce?
 nc-ask-title-primo_capo = Kdo bude Primo kápo?
 nc-ask-trial-gangster = Kdo podstrčí úplatek?
 nc-ask-trial-bribe = Kterou bankovku podstrčíš?
-nc-ask-reception-discard = { $n ->
-    [one] Bank unese šest bankovek. Odlož { $n }.
-    [few] Bank unese šest bankovek. Odlož { $n }.
-   *[other] Bank unese šest bankovek. Odlož { $n }.
-}
+nc-ask-reception-discard = Bank unese šest bankovek. Odlož { $n }.
 nc-hint-setup-colour = Barva je jen pro oko.
 nc-hint-vendetta-window = Nikdo nevidí, kdo co odpovídá. Zahraná karta se odkryje, až odpoví všichni.
 nc-hint-vendetta-last_round = Po tomhle kole už přijde jen verdikt. Karty v ruce počítá Moudrost a ctnost.
@@ -169,11 +165,7 @@ nc-choose-target = Vyber cíl
 nc-choose-person = Vyber hráče
 nc-choose-space = Vyber místo na Ulici
 nc-choose-note = Vyber bankovku
-nc-choose-notes = { $most ->
-    [one] Vyber bankovky, nejvýš { $most }
-    [few] Vyber bankovky, nejvýš { $most }
-   *[other] Vyber bankovky, nejvýš { $most }
-}
+nc-choose-notes = Vyber bankovky, nejvýš { $most }
 nc-choose-notes-exactly = { $most ->
     [one] Vyber { $most } bankovku
     [few] Vyber { $most } bankovky
@@ -213,7 +205,7 @@ nc-ability-carbone_silvio = Proces: předtím si smíš vzít náhodnou bankovku
 nc-ability-carbone_ornella = Proces: po položení smíš posunout Verdikt o pole.
 nc-ability-donata_francesca = Vendetta: když Podvod postihne tebe, dober o kartu víc.
 nc-ability-donata_massimo = Vendetta: zruší Odplatu namířenou na tebe.
-nc-ability-donata_nina = Vendetta: když tě při Inkasování někdo Podvede, vezmi mu náhodnou bankovku.
+nc-ability-donata_nina = Vendetta: kdo tě při Inkasování Podvede, dá ti bankovku losem.
 nc-ability-donata_pietro = Vendetta: po tvém Podvodu někdo dobere o kartu méně.
 nc-ability-donata_teresa = Vendetta: když se provede tvoje Odplata, dober kartu.
 nc-ability-anthony_gota = Bez Schopnosti, Respekt +1.
@@ -262,6 +254,12 @@ nc-territory-item = { $who }: { $gangsters }; { $districts }
 nc-colours-line = Barvy:
 nc-coloured = { $who } ({ $colour })
 nc-space-item = { $space } { $card }
+# NC-2.10
+nc-stack = Za Respekt od teď leží vedle Ulice lícem nahoru:
+# NC-12.13, NC-17.7
+nc-stack-titles = - Tituly: { $list }. Podšéf přijde na Ulici při únorové Recepci.
+# NC-15.5
+nc-bribers-begin = Kdo od teď v Procesu uplácí jako jediný, je Největší úplatkář: Respekt { $respect }.
 nc-opens-month = { $variant ->
     [2] **{ $month }.** Na Ulici jsou nové tváře. Začíná { $who }.
     [3] **{ $month }.** Holič dnes otevřel brzy. Začíná { $who }.
@@ -274,21 +272,27 @@ nc-opens-meeting = { $variant ->
     [4] { $month }. Všichni se na všechny usmívají. Porada začíná.
    *[1] { $month }. Porada začíná, sliby nic neváží.
 }
-nc-opens-trial = { $variant ->
-    [2] { $month }. Povstaňte, soud zasedá. Korupční balíček leží na stole.
-    [3] { $month }. Kladívko klepe. Korupční balíček leží na stole.
-    [4] { $month }. Porota se dívá do stropu. Korupční balíček leží na stole.
-   *[1] { $month }. Soud zasedá, Korupční balíček leží na stole.
+nc-opens-trial = { $first ->
+    [yes] { $month }. Soud zasedá a Korupční balíček leží na stole.
+   *[no] { $variant ->
+        [2] { $month }. Povstaňte, soud přichází.
+        [3] { $month }. Kladívko klepe.
+        [4] { $month }. Porota se dívá do stropu.
+       *[1] { $month }. Soud zasedá, sál ztichl.
+    }
 }
-nc-opens-reception = { $variant ->
-    [2] { $month }. Recepce: kapela hraje, Gangsteři i Rajony odpočívají.
-    [3] { $month }. Recepce: práce počká do zítřka, Gangsteři i Rajony odpočívají.
-    [4] { $month }. Recepce: sklenky jsou plné, Gangsteři i Rajony odpočívají.
-   *[1] { $month }. Recepce: Gangsteři i Rajony odpočívají.
+nc-opens-reception = { $first ->
+    [yes] { $month }. Recepce: Gangsteři i Rajony odpočívají.
+   *[no] { $variant ->
+        [2] { $month }. Recepce: kapela hraje.
+        [3] { $month }. Recepce: práce počká do zítřka.
+        [4] { $month }. Recepce: sklenky jsou plné.
+       *[1] { $month }. Recepce: na terase svítí lampiony.
+    }
 }
 nc-opens-final = Červen končí a soud se chystá k verdiktu.
 nc-collecting-line = { $who }, { $kind }:
-nc-gets = Dostává: { $list }.
+nc-gets = Podíly: { $list }.
 nc-item = { $who } { $n }
 nc-betrayed-first = Podvod.
 # NC-13.1
@@ -350,7 +354,10 @@ nc-story-why = { $side ->
     [loyal] Verdikt { $field }: vyhrát mohli jen loajální.
    *[informants] Verdikt { $field }: vyhrát mohl jen FBI Informátor.
 } { $how ->
-    [most] Nejvíc Respektu mezi nimi: { $who }, { $n }.
+    [most] Nejvíc Respektu mezi nimi: { $who }, { $n } ({ $more ->
+        [0] nikdo jiný vyhrát nemohl
+       *[other] o { $more } víc než další
+    }).
     [title] Při shodě Respektu ({ $n }) rozhoduje titul { $title }: { $who }.
    *[shared] Shoda Respektu ({ $n }) a bez titulu: { $who }.
 }
@@ -404,7 +411,9 @@ help-nc-final = **Konečný verdikt.** Poslední Odplaty, bonusy (nejvíc Gangst
 help-nc-end = Hra skončila. Nevinen: vyhrává největší Respekt mezi věrnými. Vinen: vyhrává FBI Informátor s největším Respektem; když žádný není, prohrávají všichni.
 # NC-23.1, NC-23.2
 help-nc-vendetta = **Vendetta.** Ptám se před každým tahem, při Inkasování po ohlášení, po Podvodu, po otevření obálek, před Recepcí a naposledy před Konečným verdiktem. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
-help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, obrys je Využité, klobouky jsou Gangsteři. Růžice je Respekt; pod ním hvězda karta Respektu, lupa Vyšetřování, mince úplatkář, koruna bonus, křížek ostuda. Dýka počítá karty Vendetta.
+# NC-22.3, NC-23.1
+help-nc-vendetta-cards = V kterékoli z těch chvil se dá zahrát { $any }; jen při cizím Inkasování { $collecting }; jen nad otevřenými obálkami { $envelopes }.
+help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, obrys je Využité. Za klobouky stojí Gangsteři křestním jménem, obálka u nich je nabídka a počet bankovek. Růžice je Respekt, bankovka počítá Bank, dýka karty Vendetta. Kravata je titul, hvězda karta Respektu, lupa Vyšetřování, mince úplatkář, koruna bonus, křížek ostuda.
 # NC-3.1, NC-3.2
 help-nc-goal = Vyhrává největší Respekt, jen když je Kmotr nevinen. Kdo drží FBI Informátora, chce opak.
 
@@ -473,6 +482,8 @@ nc-open-area = podle Oblasti
 nc-open-month = **{ $month }**, Měsíc { $n } z { $all }. Ještě přijde:
 # NC-17.7, NC-12.13
 nc-open-come-titles = - Podšéf přijde na Ulici při únorové Recepci.
+# NC-12.13, NC-12.14
+nc-open-titles-wait = - Tituly: Podšéf leží na Ulici, a kdo ho získá, rozdá zbylé dva.
 # NC-17.8
 nc-open-come-verdict = - První verdikt po březnové Recepci: Korupční balíček se otevře.
 # NC-15.5, NC-15.6

@@ -61,7 +61,8 @@ pic-zb-alt-band = { $color } { $n }
 pic-zb-alt-band-token = { $color } { $n } se žetonem
 pic-zb-alt-guards = stráže: { $n }
 pic-zb-alt-guards-token = stráže: { $n }, se žetonem
-pic-zb-alt-day-card = karta dne: { $loot }
+# ZB-3.3
+pic-zb-alt-day-card = karta dne: { $loot } místo { $usual }
 pic-zb-alt-day-here = karta dne
 pic-zb-alt-purses = Dukáty: { $list }.
 pic-zb-alt-purse = { $who } ({ $color }) { $ducats }, žetony { $tokens }

@@ -124,6 +124,8 @@ zb-new-day = { $variant ->
     [4] { $round }. den. Na tržišti zvoní zvon. Dnešní karta: **{ zb-day }**.
    *[1] { $round }. den, nová karta: **{ zb-day }**.
 }
+# ZB-3.3, ZB-9.8
+zb-day-replaces = Než ji někdo využije, platí místo { $usual }.
 zb-item = { $who } { $n }
 zb-crowded = { $variant ->
     [2] { $district ->
@@ -277,7 +279,8 @@ side-zbojnici-robber = zbojník
 
 ### Na stole
 
-zb-open-today = karta dne
+# ZB-3.3, ZB-9.8
+zb-open-today = karta dne: { $loot } Než ji někdo využije, platí místo tohohle: { $usual }
 # ZB-10.1
 zb-open-gives-market = každá banda bere podle velikosti: 2, 6 nebo 12 dukátů za jednu, dvě, tři figurky.
 # ZB-10.2
@@ -293,7 +296,10 @@ zb-open-gives-carriage = 10 dukátů a kostka se dělí mezi všechny figurky; 
 # ZB-10.9
 zb-open-gives-treasury = 10 dukátů bandě, která je tu sama; od dvou band jdou všechny do Žaláře.
 # ZB-11.3, ZB-11.8
-zb-open-gives-dungeon = se stráží: princ něco vylepší, vězni zaplatí pokutu a jdou domů. Bez stráže: za žeton domů, nebo zůstat a žeton získat.
+zb-open-gives-dungeon = { $duel ->
+    [yes] každý vězeň jde za žeton domů, nebo zůstane a žeton získá.
+   *[no] se stráží: princ něco vylepší, vězni zaplatí pokutu a jdou domů. Bez stráže: za žeton domů, nebo zůstat a žeton získat.
+}
 # ZB-3.3, ZB-3.4
 zb-open-day-market = 5, 10 nebo 16 dukátů podle velikosti bandy.
 zb-open-day-town_hall = 16 dukátů se dělí mezi všechny figurky.
@@ -325,13 +331,17 @@ zb-open-bank = Princovy peníze jsou banka.
 zb-open-purse = V měšci: **{ $n }**
 zb-open-tokens = Žetony v ruce: { $n }, v zásobě: { $supply }
 zb-open-figures = Doma: bandité { $bandits }, stráže { $guards } · v Žaláři: { $prisoners }
-zb-open-cards = Karty čtvrtí v ruce: { $n }, u prince: { $taken }
+zb-open-cards = { $duel ->
+    [yes] Karty čtvrtí v ruce: { $n }
+   *[no] Karty čtvrtí v ruce: { $n }, u prince: { $taken }
+}
 zb-open-deck = **Karet dne ještě přijde: { $n }.** Může to být některá z těchhle; jedna ze všech sedmi zůstane v krabici:
 zb-open-turned = Už otočené: { $list }
 zb-open-tracks = Princova deska: výzvědy berou { $recon } karet každému zbojníkovi, pokuta je { $fine } dukátů za vězně.
+# ZB-15.8, ZB-15.9, ZB-15.10
 zb-open-reserve = { $helped ->
-    [yes] Záložní stráž dnes pomáhá: { $who }.
-   *[no] Stráže v záloze: { $n }
+    [yes] Záložní stráž dnes pomáhá: { $who }, ráno tu měl vězně jen jeden z vás. Večer se vrací.
+   *[no] Stráže v záloze: { $n }. Má-li ráno vězně jen jeden z vás, posílá na ten den i záložní stráž.
 }
 # ZB-14.3, ZB-14.4
 zb-open-won = Vyhrává nejbohatší zbojník, má-li aspoň **{ $n }** dukátů. Nemá-li je nikdo, vyhrává princ. Žetony na konci nic nejsou.

@@ -35,10 +35,7 @@ pic-ep-zone-r = homes
 pic-ep-zone-w = water
 pic-ep-penalty = penalty ($k)
 pic-ep-offer = Tiles on offer
-pic-ep-offer-note = { $n ->
-    [one] { $n } left
-   *[other] { $n } left
-}
+pic-ep-offer-note = { $n } left
 pic-ep-near = Around you
 pic-ep-near-tile = Tile { $tile }
 pic-ep-near-ends = numbers are the ends in the menu
@@ -64,7 +61,7 @@ pic-ep-character-ruby = Ruby
 pic-ep-character-bones = Bones
 
 pic-ep-place-hospital = hospital{ $label }
-pic-ep-place-metro = subway{ $label }
+pic-ep-place-metro = metro{ $label }
 pic-ep-place-church = church{ $label }
 pic-ep-place-gang = gang{ $label }
 pic-ep-place-store = store { $label }
@@ -121,7 +118,7 @@ pic-ep-alt-near-end = { $number } { $place }
 
 pic-ep-market-contacts = Contacts on offer
 pic-ep-market-deck = in the deck
-pic-ep-market-cans = gas can ×{ $n }
+pic-ep-market-cans = petrol can ×{ $n }
 pic-ep-market-lockers = notoriety + contacts
 pic-ep-market-bags = exit { $number } ×{ $n }
 pic-ep-market-healing = 1, 2, 3 wounds: { $list }

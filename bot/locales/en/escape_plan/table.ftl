@@ -48,10 +48,10 @@ ep-way-out = { $toll ->
 
 ### My desk
 
-ep-hand-role = Three days to fill your case and vanish. Whoever escapes with the most money wins; whoever stays behind loses.
+ep-hand-role = Three days to fill your case and vanish. The robber who escapes with the most money wins; anyone left behind loses.
 ep-hand-plan = Escape plan: { $plan }
 ep-hand-hint = Play with the button on the board, in the row above **My desk**.
-ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, gas cans { $cans }, keys: { $keys }.
+ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, petrol cans { $cans }, keys: { $keys }.
 # EP-27.3, EP-27.4
 ep-worth = Worth if you got out now: **{ $total }** (cash { $cash }, plan { $plan }, bags { $bags }, and what everybody can count).
 # EP-19.3, EP-17.5
@@ -71,7 +71,7 @@ ep-member = gang member, { $place }
 ep-all-police = whole tile
 ep-danger = Still on your heels: { $list }.
 ep-no-danger = No police on your heels any more.
-ep-sure = **{ $what }**, really? It cannot be taken back.
+ep-sure = **{ $what }**, really? It can’t be taken back.
 ep-sure-officers = { $n ->
     [one] { $n } officer will be on your heels.
    *[other] { $n } officers will be on your heels.
@@ -127,7 +127,7 @@ ep-ask-safe-house-key = Which key do you take?
 ep-hint-safe-house-key = A key opens a locker of its colour or a closed business.
 ep-ask-safe-house-fixer = Buy a fixer tile?
 ep-hint-safe-house-fixer = Each is used once.
-ep-ask-store-gas-can = Take a gas can?
+ep-ask-store-gas-can = Take a petrol can?
 ep-hint-store-gas-can = One more movement point; you hold two at most.
 ep-ask-store-equipment = Buy equipment?
 ep-hint-store-equipment = At most two different pieces per visit.
@@ -148,7 +148,7 @@ ep-hint-exit-choice = Only a closed exit gives a bag, and only with contacts.
 ep-ask-bonus = Which reward do you want?
 ep-hint-bonus = For a whole group. Only now, at the end of this turn.
 ep-ask-border-officer = Which officer do you send closer?
-ep-hint-border-officer = The officer must end closer to whoever crosses the border.
+ep-hint-border-officer = The officer must end closer to the robber who crosses the border.
 ep-ask-border-destination = Where does this officer go?
 ep-hint-border-destination = Closer, not to the hospital, not to the same kind.
 ep-use-placeholder = Which side action?
@@ -164,8 +164,8 @@ ep-points-from = { $mp ->
    *[other] from { $mp } points
 }
 ep-route-cans = { $n ->
-    [one] { $n } gas can
-   *[other] { $n } gas cans
+    [one] { $n } petrol can
+   *[other] { $n } petrol cans
 }
 
 ### What each thing does (at most 100 characters)
@@ -195,11 +195,11 @@ ep-about-effect = { $effect ->
    *[nothing] changes nothing now, but is worth $10,000 at the end
 }
 ep-about-place-hospital = healing for $1,000 / 3,000 / 6,000, notoriety +1
-ep-about-place-metro = ride to another subway, no visit
+ep-about-place-metro = ride to another metro stop, no visit
 ep-about-place-heli = flight of up to two tiles, no visit
 ep-about-place-church = notoriety −1 for $1,000, asset, contact
 ep-about-place-gang = both gang members for $5,000
-ep-about-place-store = gas can, equipment for $2,000 or $3,000, locker
+ep-about-place-store = petrol can, equipment for $2,000 or $3,000, locker
 ep-about-place-exit = income or a bag, contact
 ep-about-place-clinic = asset, heal 1, contact
 ep-about-place-business = { $n ->
@@ -305,7 +305,7 @@ ep-log-arrested = in handcuffs
 ### Help
 
 # EP-2.7, EP-3.3
-help-ep-setup = Choose characters; each gets a secret escape plan. After three days only those who reach the open exit in time are out.
+help-ep-setup = Choose characters; each gets a secret escape plan. After three days only robbers who reach the open exit in time are out.
 # EP-4.1, EP-4.3
 help-ep-income = Everybody takes a thousand for each income cube they have left. With notoriety 1 or 2 you may unlock an asset for $3,000.
 # EP-5.1, EP-5.2, EP-5.5
@@ -317,7 +317,7 @@ help-ep-order = The highest notoriety goes first; ties reverse the order.
 # EP-25.1
 help-ep-new-day = Rest tokens turn to the sun.
 # EP-27.2
-help-ep-end = The game is over. Whoever escaped with the most money wins.
+help-ep-end = The game is over. The robber who escaped with the most money wins.
 # EP-24.5, EP-24.7
 help-ep-border = Crossing a border of notoriety unlocks an asset. Everybody lower down sends an officer a little closer.
 # EP-8.3, EP-8.4
@@ -329,9 +329,9 @@ help-ep-choice = A turn is a rest or a move. You may rest once a day: it makes u
 # EP-9.3, EP-9.4
 help-ep-rest = A rest makes used contacts and equipment ready and unlocks one asset.
 # EP-11.1, EP-11.3, EP-11.5, EP-12.1, EP-12.3, EP-12.5
-help-ep-travel = Three movement points: leaving a place, entering a place and crossing into another zone cost one each. Walking inside a connected zone is free. The subway costs nothing and adds a point. A helicopter flies two tiles for a point.
+help-ep-travel = Three movement points: leaving a place, entering a place and crossing into another zone cost one each. Walking inside a connected zone is free. The metro costs nothing and adds a point. A helicopter flies two tiles for a point.
 # EP-13.2, EP-13.5
-help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you. The tile you end on does not count, even if you left it on the way.
+help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you. The tile you end on doesn’t count, even if you left it on the way.
 # EP-15.2, EP-15.3
 help-ep-visit = A place is visited step by step. Everybody already there raises your notoriety.
 # EP-22.7
@@ -340,11 +340,11 @@ help-ep-last = The last chance for side actions. A used asset is worth $10,000 a
 help-ep-bonus = For a whole group of businesses or all safe houses: an extra-action token, or an asset with something on top.
 help-ep-map = On the map: S state, L local, X special officer; H heliport, F ferry; a green disc is an open exit, a crossed one is closed.
 # EP-16.3, EP-18.3, EP-19.2, EP-20.1, EP-20.2
-help-ep-places = Business and safe house: an income cube for money from your plan, or income now. Clinic and church: asset, contact. Store: gas can, equipment, lockers with bags of money. Gang: two members for $5,000. The hospital heals.
+help-ep-places = Business and safe house: an income cube for money from your plan, or income now. Clinic and church: asset, contact. Store: a petrol can, equipment, lockers with bags of money. Gang: two members for $5,000. The hospital heals.
 # EP-24.7, EP-27.4
 help-ep-notoriety = Notoriety costs you up to $100,000 at the end. Its borders unlock assets.
 # EP-26.3, EP-26.4, EP-26.7, EP-27.2
-help-ep-end-day = Today you escape. Shake off the police on the exit's tile too, and pay the exit fee. After the first escape each turn costs a toll of $1,000. Anyone not out by dawn cannot win.
+help-ep-end-day = Today you escape. Shake off the police on the exit’s tile too, and pay the exit fee. After the first escape each turn costs a toll of $1,000. Anyone not out by dawn can’t win.
 # EP-28.4, EP-28.8
 help-ep-sandra = Inspector Sandra walks the city, closes businesses, takes contacts, and counts as one officer when you escape.
 # EP-29.9, EP-29.13
@@ -373,10 +373,10 @@ ep-open-keys = · { $list }
 ep-open-goods = **To buy**: equipment at stores, fixer tiles at safe houses.
 ep-open-good = - **{ $what }**, { $price } ({ $left } left): { $about }
 ep-open-numbers = Notoriety { $row } ({ $penalty } at the end) · wounds { $wounds } · handcuffs { $cuffs } · income { $income }
-ep-open-gear = Extra actions { $tokens } · gas cans { $cans } · gang members { $members }
+ep-open-gear = Extra actions { $tokens } · petrol cans { $cans } · gang members { $members }
 ep-open-part-now = In this part of the day: notoriety +{ $gained } −{ $lost } · { $rested ->
         [yes] has rested today
-       *[no] hasn't rested today
+       *[no] hasn’t rested today
     }
 # EP-18.1, EP-18.3
 ep-open-gangs = **Gangs**: $5,000 for both members.
@@ -398,7 +398,7 @@ ep-open-visited = Visited: { $list }
 ep-open-decks = Contact deck: { $contacts } · patrol deck: { $patrols }
 ep-open-tiles = City tiles left by stack: { $list }
 ep-open-bag = Police bag: { $list }
-ep-open-reserves = Gas cans { $cans } · extra-action tokens { $tokens } · gang members { $gang }
+ep-open-reserves = Petrol cans { $cans } · extra-action tokens { $tokens } · gang members { $gang }
 # EP-19.5, EP-19.6, EP-19.8
 ep-open-lockers = **Lockers**, opened at a store with a key of that colour:
 ep-open-locker = - **{ $what }**, { $left } left: notoriety + contacts of at least { $needed }; { $extra ->
@@ -413,7 +413,7 @@ ep-open-exit = { $state ->
    *[open] - Exit { $number } open, { $patrols } patrol so far; { $bags } bags
 }
 # EP-27.2, EP-27.3, EP-27.4
-ep-open-sheet = The amounts of your plan where you've been, your cash and your bags; **{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **{ $wound }** for each red wound; minus the penalty of your notoriety row. Only those who escape can win.
+ep-open-sheet = The amounts of your plan where you’ve been, your cash and your bags; **{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **{ $wound }** for each red wound; minus the penalty of your notoriety row. Only those who escape can win.
 ep-open-penalties = Penalty by notoriety row: { $list }
 # EP-26.4
 ep-open-fees = Leaving the city costs, in order: { $list }
@@ -424,5 +424,5 @@ ep-card-text = { $about }
         [contact] Goes into your directory (five places). Once used, it waits until you rest. `EP-15.4, EP-22.1`
         [equipment] { $price } at a store, into your inventory. Once used, it waits until you rest. `EP-19.3, EP-9.3`
         [fixer] { $price } at a safe house, into your inventory. It works once. `EP-17.5, EP-9.3`
-       *[asset] Works once it's unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
+       *[asset] Works once it’s unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
     }

@@ -60,7 +60,8 @@ pic-zb-alt-band = { $color } { $n }
 pic-zb-alt-band-token = { $color } { $n } with a token
 pic-zb-alt-guards = guards: { $n }
 pic-zb-alt-guards-token = guards: { $n }, with a token
-pic-zb-alt-day-card = day card: { $loot }
+# ZB-3.3
+pic-zb-alt-day-card = day card: { $loot } instead of { $usual }
 pic-zb-alt-day-here = day card
 pic-zb-alt-purses = Ducats: { $list }.
 pic-zb-alt-purse = { $who } ({ $color }) { $ducats }, tokens { $tokens }
