@@ -121,9 +121,13 @@ def about(voice: EscapePlanVoice, ask: Ask, option: Option) -> str:
 def place_about(voice: EscapePlanVoice, location: str, seat: int) -> str:
     """Return the effects of a visit, with the amount of the player's plan there."""
     view = voice.mine(seat)
-    token = next((place.token for tile in view.tiles for place in tile.locations if place.id == location), None)
-    if token is not None:
-        return _plan_about(voice, token, seat)
+    there = next((place for tile in view.tiles for place in tile.locations if place.id == location), None)
+    if there is not None and there.token is not None:
+        said = _plan_about(voice, there.token, seat)
+        if there.kind != "business":
+            return said
+        closed = "yes" if there.closed else "no"
+        return f"{said} · {voice('ep-about-visits', n=len(there.cubes), most=view.closes_after, closed=closed)}"
     return voice(f"ep-about-place-{LOCATIONS[location].kind.replace('_', '-')}", n=0)
 
 

@@ -11,14 +11,18 @@ import pytest
 from pydantic import BaseModel
 
 from bot.games import game_of
+from bot.games.escape_plan.desk import BUYING
+from bot.games.escape_plan.labels import about as label_about
+from bot.games.escape_plan.open_table import public_amount
+from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.on_table import SECTIONS, OpenTable, table_page
-from bot.presenting.limits import faults
+from bot.presenting.limits import DESCRIPTION, faults
 from bot.presenting.page import Menu, Page, Picture
 from bot.presenting.scene import Scene
 from bot.presenting.text_cards import found_card
 from bot.presenting.texts import TextFault, words_in
 from engines import Game
-from engines.escape_plan.asks import END
+from engines.escape_plan.asks import BOOSTS, END
 from tests.bot.presenting.boxed.tables import Boxed, everything, menus, plain_texts, scene_of
 from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
@@ -80,6 +84,17 @@ DERIVED: Mapping[str, Mapping[str, str]] = {
     },
 }
 """Fields that change no page, each with its reason: derived from another field, or of no use to a reader."""
+ABOVE = "stands in words above the picture"
+NOT_PICTURED: Mapping[str, str] = {
+    "acted": ABOVE,
+    "order": ABOVE,
+    "turn.moment": ABOVE,
+    "open_exit": "derived from the exits",
+    "bots[].location": "derived from the pawns on the map",
+    "bots[].penalty": "derived from the row",
+    "players[].pockets[].kind": "derived from the item",
+}
+"""Further fields of Escape Plan that change no picture, each with its reason."""
 
 ONE_PRESS = "behind [On the table], one press away"
 COUNTED = "counted from what is drawn"
@@ -211,6 +226,13 @@ def drawn(scene: Scene) -> str:
     return re.sub("<desc>.*?</desc>", "", "\n".join(part.drawing.svg if isinstance(part, Picture) else repr(part) for part in page.parts))
 
 
+def pictured(scene: Scene) -> str:
+    """Return all pictures that a spectator can see: on the board and behind [On the table], without their descriptions."""
+    with_pictures = replace(scene, text_mode=False)
+    pages = (game_of(scene.game).presenter.board(with_pictures), *open_pages(with_pictures))
+    return "\n".join(re.sub("<desc>.*?</desc>", "", picture.drawing.svg) for page in pages for picture in page.pictures)
+
+
 @cache
 def silent_fields(name: str, reading: Callable[[Scene], str]) -> frozenset[str]:
     """Return the fields whose change ``reading`` does not show; a change puts in a value that the field has had in this game."""
@@ -221,7 +243,7 @@ def silent_fields(name: str, reading: Callable[[Scene], str]) -> frozenset[str]:
                 known[path].append(value)
     silent = set()
     for path, values in known.items():
-        if len(values) > 1 and not any(_shows(reading, scene, path, values) for scene in played(name)):
+        if len(values) > 1 and not any(_shows(reading, scene, path, values) for scene in reversed(played(name))):
             silent.add(path)
     return frozenset(silent)
 
@@ -251,6 +273,11 @@ def test_every_field_of_the_public_view_can_be_read(name: str) -> None:
 def test_every_field_of_the_public_view_is_on_the_board_and_in_its_picture(name: str) -> None:
     silent = silent_fields(name, drawn)
     assert silent - set(DERIVED[name]) == set(NOT_DRAWN[name]), "no reason is given for what is drawn"
+
+
+@pytest.mark.rule("OP-1.1", "OP-2.1")
+def test_every_field_of_escape_plan_can_be_seen_in_a_picture() -> None:
+    assert silent_fields("escape_plan", pictured) - set(DERIVED["escape_plan"]) - set(NOT_PICTURED) == set()
 
 
 # ---- the page
@@ -297,7 +324,8 @@ def test_the_page_depends_on_nothing_that_its_reader_may_not_know(name: str) -> 
                 assert seat == reader, "a page has looked into another hand"
                 return scene.view(seat)
 
-            assert open_pages(replace(scene, view=only_own), reader) == open_pages(scene, reader)
+            for seen in (scene, replace(scene, text_mode=False)):
+                assert open_pages(replace(seen, view=only_own), reader) == open_pages(seen, reader)
 
 
 class Readers(Pair):
@@ -347,10 +375,68 @@ def test_an_unknown_place_opens_the_first_section(name: str) -> None:
 def test_the_contacts_on_offer_stand_in_the_question_of_where_to_go() -> None:
     asked = 0
     for scene in every_moment("escape_plan"):
-        for ask in scene.asks_named(END):
+        for ask in (*scene.asks_named(END), *scene.asks_named(BOOSTS)):
             desk = plain_texts(game_of("escape_plan").presenter.desk(scene, ask.seat))
             for number in scene.public.offer:
                 card = found_card(table_of("escape_plan").cards(scene.words), f"contact:{number}")
                 assert card is not None and card.name in desk and card.text.partition("\n")[0] in desk
             asked += 1
     assert asked > 5
+
+
+@pytest.mark.rule("OP-1.2", "EP-17.5", "EP-19.3")
+def test_a_question_that_may_cost_money_tells_the_purse() -> None:
+    asked = set()
+    for seed in (3, 4):
+        for scene in every_moment("escape_plan", seed):
+            for ask in scene.asks:
+                if ask.name in BUYING:
+                    question = str(game_of("escape_plan").presenter.desk(scene, ask.seat).parts[0])
+                    assert f"You have {scene.words('ep-money', n=scene.view(ask.seat).me.cash)}." in question
+                    asked.add(ask.name)
+    assert len(asked) >= 4
+
+
+@pytest.mark.rule("OP-1.2", "EP-16.8")
+def test_whoever_may_enter_a_business_reads_how_many_visits_it_has_left() -> None:
+    told = set()
+    for scene in every_moment("escape_plan"):
+        for ask in scene.asks_named(END):
+            places = {place.id: place for tile in scene.public.tiles for place in tile.locations}
+            for option in ask.options:
+                place = places.get(option.id.partition(":")[2])
+                if place is not None and place.kind == "business":
+                    about = label_about(EscapePlanVoice(scene), ask, option).replace("\u00a0", " ")
+                    state = "closed, it takes a key" if place.closed else f"{len(place.cubes)} of 2 visits"
+                    assert about.endswith(state) and len(about) <= DESCRIPTION
+                    told.add(state)
+    assert len(told) > 1
+
+
+@pytest.mark.rule("OP-1.5", "EP-27.4")
+def test_the_desk_tells_what_its_owner_would_have_after_an_escape() -> None:
+    told = 0
+    for scene in played("escape_plan"):
+        for seat, player in enumerate(scene.public.players):
+            me = scene.view(seat).me
+            desk = plain_texts(game_of("escape_plan").presenter.desk(scene, seat))
+            if scene.public.phase in ("setup", "end") or player.gone == "arrested":
+                assert "Worth if you got out" not in desk
+                continue
+            total = (
+                public_amount(player)
+                + me.cash
+                + sum(me.amounts.get(spot, 0) for spot in player.visited)
+                + sum(bag.value for bag in me.bags)
+            )
+            assert f"Worth if you got out now: **{'−' if total < 0 else ''}{scene.words('ep-money', n=abs(total))}**" in desk
+            told += 1
+    assert told > 20
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_money_has_one_unit_on_the_table(language: str) -> None:
+    for scene in played("escape_plan")[::9]:
+        for page in open_pages(replace(scene, words=words_in(language)), 0):
+            said = plain_texts(page)
+            assert not re.search(r"\$\d+(?!\d|,\d)|\btis\.|[Ii]n thousands|[Vv] tisících", said.replace("$0", "")), said

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech, contact_effect, contact_name, item_name
-from bot.games.escape_plan.pictures.tile import draw_key
+from bot.games.escape_plan.pictures.legend import Piece, flow, in_words, keyed, marked
+from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech, contact_effect, contact_name, item_name, key_name
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import width, wrap
 from bot.presenting.drawing.parts import NOTE, frame, player_mark
@@ -93,9 +93,9 @@ def prices(view: EscapePlanView, names: Sequence[str], words: Words) -> Drawing:
     """Draw the exit card, the goods with their prices, lockers and bags, made from `view(None)` only."""
     speech, ground = EscapePlanPictureSpeech(words, view, names), GROUND["road"]
     sections = _legend(view, speech)
-    drawn, y = _flow(sections, TOP)
+    drawn, y = flow(sections, TOP)
     height = int(y + FOOT)
-    alt = alt_text((" ".join(f"{', '.join(piece.words for piece in pieces if piece.words)}." for pieces in sections.values() if pieces),))
+    alt = alt_text((in_words(sections),))
     return Drawing(frame(height, ground, speech("pic-ep-game"), alt, drawn), alt, height)
 
 
@@ -173,61 +173,20 @@ def _draw(card: _Card, x: float, y: float, high: float, ground: Ground) -> str:
 # ---- the legend: prices, supplies, the exit card
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
-    """A piece of the legend: its words, its width, its drawing at a left edge and a base line. ``begins``: it begins a line."""
-
-    words: str
-    wide: float
-    draw: Callable[[float, float], str]
-    begins: bool = False
-
-
-_GAP, _ROW, _ICON, _STEP = 22, 52, 38, 46
-
-
-def _flow(sections: Mapping[str, Sequence[_Piece]], y: float) -> tuple[str, float]:
-    """Lay the pieces out line by line; return the drawing and its lower edge."""
-    left, right = float(CANVAS.margin + 8), float(CANVAS.width - CANVAS.margin)
-    x, base, drawn = left, y + 36, []
-    for name, pieces in sections.items():
-        put = []
-        for piece in pieces:
-            if x > left and (x + piece.wide > right or piece.begins):
-                x, base = left, base + _ROW
-            put.append(piece.draw(x, base))
-            x += piece.wide + _GAP
-        drawn.append(group(name, *put))
-    return group("legend", *drawn), base + 18
-
-
-def _marked(mark: str, words: str, *, tone: str = INK.brass, begins: bool = False, told: str = "") -> _Piece:
-    """Return words behind an icon, without one where ``mark`` is empty; ``told``: the meaning of the icon, for the description."""
-    room = _ICON + 10 if mark else 0
-
-    def draw(x: float, base: float) -> str:
-        drawn = icon(mark, x, base - 31, _ICON, tone, _ROAD.ground) if mark else ""
-        return drawn + (text(x + room, base, words, NOTE, 400, INK.ink) if words else "")
-
-    return _Piece(": ".join(filter(None, (told, words))), room + width(words, NOTE) - (0 if words else 20), draw, begins)
-
-
-_ROAD = GROUND["road"]
-
-
-def _legend(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> dict[str, list[_Piece]]:
+def _legend(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> dict[str, list[Piece]]:
     healing = speech("pic-ep-market-healing", list=" · ".join(speech("ep-money", n=n) for n in HEAL_PRICES[1:]))
     return {
         "exit-card": list(_exit_card(view, speech)),
         "store": list(_equipment(view, speech)),
         "fixers": list(_fixers(view, speech)),
-        "lockers": [_marked("chest_box", speech("pic-ep-market-lockers"), begins=True)]
+        "lockers": [marked("chest_box", speech("pic-ep-market-lockers"), begins=True)]
         + [_locker(color, left, speech) for color, left in view.lockers.items()],
-        "bags": [_marked("bag", speech("pic-ep-market-bags", number=way.number, n=way.bags)) for way in view.exits if way.closed],
+        "houses": [piece for spot in view.house_keys if spot in view.unplaced for piece in _house(view, spot, speech)],
+        "bags": [marked("bag", speech("pic-ep-market-bags", number=way.number, n=way.bags)) for way in view.exits if way.closed],
         "prices": [
-            _marked("hospital", healing, told=_kind("hospital", speech)),
-            _marked("mask", speech("ep-money", n=GANG_FEE), told=_kind("gang", speech)),
-            _marked("church", speech("ep-money", n=CHURCH_PRICE), told=_kind("church", speech)),
+            marked("hospital", healing, told=_kind("hospital", speech)),
+            marked("mask", speech("ep-money", n=GANG_FEE), told=_kind("gang", speech)),
+            marked("church", speech("ep-money", n=CHURCH_PRICE), told=_kind("church", speech)),
         ],
     }
 
@@ -237,61 +196,63 @@ def _kind(kind: str, speech: EscapePlanPictureSpeech) -> str:
     return speech(f"pic-ep-place-{kind}", label="").strip()
 
 
-def _equipment(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[_Piece]:
+def _equipment(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[Piece]:
     goods = sorted((EQUIPMENT[kind].price, f"{item_name(speech, kind)} ×{left}") for kind, left in view.equipment.items())
-    yield _marked("basket", speech("pic-ep-market-cans", n=view.cans), begins=True, told=_kind("store", speech))
+    yield marked("basket", speech("pic-ep-market-cans", n=view.cans), begins=True, told=_kind("store", speech))
     yield from _priced(goods, speech)
 
 
-def _fixers(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[_Piece]:
+def _fixers(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[Piece]:
     if view.fixers:
-        yield _marked("hideout_plain", "", told=_kind("safe-house", speech))
+        yield marked("hideout_plain", "", told=_kind("safe-house", speech))
         yield from _priced(sorted((FIXERS[name].price, item_name(speech, name)) for name in view.fixers), speech)
 
 
-def _priced(goods: Iterable[tuple[int, str]], speech: EscapePlanPictureSpeech) -> Iterator[_Piece]:
+def _priced(goods: Iterable[tuple[int, str]], speech: EscapePlanPictureSpeech) -> Iterator[Piece]:
     """Return goods in the order of their prices, each price before its goods."""
     for price, some in groupby(goods, key=lambda one: one[0]):
         first, *others = (name for _, name in some)
         yield _at_price(speech("ep-money", n=price), first)
-        yield from (_marked("", name) for name in others)
+        yield from (marked("", name) for name in others)
 
 
-def _at_price(price: str, what: str) -> _Piece:
+def _at_price(price: str, what: str) -> Piece:
     """Return the first of the goods at a price, behind the price."""
     room = width(price, NOTE, 600) + 12
 
     def draw(x: float, base: float) -> str:
         return text(x, base, price, NOTE, 600, INK.brass) + text(x + room, base, what, NOTE, 400, INK.ink)
 
-    return _Piece(f"{price}: {what}", room + width(what, NOTE), draw)
+    return Piece(f"{price}: {what}", room + width(what, NOTE), draw)
 
 
-def _locker(color: str, left: int, speech: EscapePlanPictureSpeech) -> _Piece:
+def _house(view: EscapePlanView, spot: str, speech: EscapePlanPictureSpeech) -> Iterator[Piece]:
+    """Return the keys at a safe house that is not on the map yet."""
+    yield marked("hideout_plain", spot.removeprefix("safe_"), told=_kind("safe-house", speech))
+    yield from (keyed(color, "", key_name(speech, color)) for color in view.house_keys[spot])
+
+
+def _locker(color: str, left: int, speech: EscapePlanPictureSpeech) -> Piece:
     shown = f"{LOCKERS[color].requirement}+ ×{left}"
-
-    def draw(x: float, base: float) -> str:
-        return draw_key(color, x + 18, base - 12, 17) + text(x + 44, base, shown, NOTE, 400, INK.ink)
-
-    return _Piece(f"{item_name(speech, color)} {shown}", 44 + width(shown, NOTE), draw)
+    return keyed(color, shown, f"{item_name(speech, color)} {shown}")
 
 
-def _exit_card(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[_Piece]:
+def _exit_card(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[Piece]:
     """Return the exit card as a row of steps, the price of the next to leave marked."""
     steps, left = exit_steps(view)
-    yield _marked("exit", speech("pic-ep-market-exit"), tone=INK.green, begins=True)
+    yield marked("exit", speech("pic-ep-market-exit"), tone=INK.green, begins=True)
     for number, cost in enumerate(steps):
         yield _step(f"{number + 1}. {speech('ep-money', n=cost)}", now=number == left, gone=left is not None and number < left)
 
 
-def _step(words: str, *, now: bool, gone: bool) -> _Piece:
+def _step(words: str, *, now: bool, gone: bool) -> Piece:
     wide = width(words, NOTE, 600) + 32
-    fill, ink = (INK.brass, INK.paper_ink) if now else (_ROAD.raised, INK.ink3 if gone else INK.ink)
+    fill, ink = (INK.brass, INK.paper_ink) if now else (GROUND["road"].raised, INK.ink3 if gone else INK.ink)
 
     def draw(x: float, base: float) -> str:
-        return rect(x, base - 36, wide, _STEP, 12, fill) + text(x + 16, base, words, NOTE, 600, ink)
+        return rect(x, base - 36, wide, 46, 12, fill) + text(x + 16, base, words, NOTE, 600, ink)
 
-    return _Piece(f"[{words}]" if now else words, wide, draw)
+    return Piece(f"[{words}]" if now else words, wide, draw)
 
 
 # ---- in words

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from bot.presenting.drawing.speech import WHOLE, PictureSpeech
 from bot.presenting.texts import Words
 from engines.escape_plan.components import CONTACTS, EQUIPMENT, FIXERS
+from engines.escape_plan.state import MEMBERS
 from engines.escape_plan.tiles import LOCATIONS, TILE_OF
 from engines.table import seat_of
 
@@ -130,6 +131,8 @@ class EscapePlanPictureSpeech(PictureSpeech):
         said = self.place(place.id, place.token)
         if place.kind == "business" and place.cubes:
             said = self("pic-ep-alt-visits", place=said, n=len(place.cubes), most=self.view.closes_after)
+        if place.kind == "gang" and place.members < MEMBERS and place.marker is not None:
+            said = self("pic-ep-alt-visits", place=said, n=place.members, most=MEMBERS)
         if place.keys:
             said = self("pic-ep-alt-keys", place=said, list=", ".join(key_name(self, color) for color in place.keys))
         return self("pic-ep-alt-closed", place=said) if place.closed else said

@@ -16,6 +16,7 @@ from bot.presenting.drawing.parts import player_mark
 from bot.presenting.drawing.placing import Box, Disc
 from bot.presenting.drawing.shapes import Point, circle, group, icon_at, line, number, path, polygon, rect, regular, text
 from bot.presenting.drawing.tokens import INK, TOKENS, Ground
+from engines.escape_plan.state import MEMBERS
 
 if TYPE_CHECKING:
     from engines.escape_plan.views import LocationLook, TileLook
@@ -149,8 +150,12 @@ def _things(
         else:
             drawn.append(_label(tile, taken, ground))
     drawn += [_pawn(marks.colour(who), anywhere(taken.cell), sizes.pawn, taken) for who in tile.pawns]
-    visited = [place for place in tile.locations if place.kind == "business" and place.cubes]
-    return drawn + [_count(place, closes_after, discs[place.id], taken, ground) for place in visited]
+    for place in tile.locations:
+        if place.kind == "business" and place.cubes:
+            drawn.append(_count(f"{len(place.cubes)}/{closes_after}", discs[place.id], taken, ground, barred=place.closed))
+        elif place.kind == "gang" and place.members < MEMBERS and tile.at is not None:
+            drawn.append(_count(f"{place.members}/{MEMBERS}", discs[place.id], taken, ground, barred=False))
+    return drawn
 
 
 def _radius(place: LocationLook, sizes: Sizes) -> float:
@@ -230,14 +235,13 @@ def _visits(place: LocationLook, at: Point, radius: float, closes_after: int, ma
         yield circle(*at, radius, "none", TOKENS.player[marks.colour(cube.who)].hex, 7, dashes)
 
 
-def _count(place: LocationLook, closes_after: int, disc: Disc, taken: TakenSpace, ground: Ground) -> str:
-    """Write the visits of a business, ``1/3``, beside it if there is room."""
-    said = f"{len(place.cubes)}/{closes_after}"
+def _count(said: str, disc: Disc, taken: TakenSpace, ground: Ground, *, barred: bool) -> str:
+    """Write the visits of a business or the members left at a gang base, ``1/3``, beside it if there is room."""
     wide = width(said, LABEL, 700) + 10
     box = taken.put_if_free(_close_by(disc, wide, 30))
     if box is None:
         return ""
-    ink = INK.red if place.closed else INK.ink
+    ink = INK.red if barred else INK.ink
     return rect(box.left, box.top, wide, 30, 8, ground.ground) + text(
         (box.left + box.right) / 2, box.bottom - 3, said, LABEL, 700, ink, "middle"
     )

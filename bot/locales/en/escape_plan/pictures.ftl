@@ -118,7 +118,7 @@ pic-ep-alt-near-end = { $number } { $place }
 
 pic-ep-market-contacts = Contacts on offer
 pic-ep-market-deck = in the deck
-pic-ep-market-cans = gas can ×{ $n }
+pic-ep-market-cans = petrol can ×{ $n }
 pic-ep-market-lockers = notoriety + contacts
 pic-ep-market-bags = exit { $number } ×{ $n }
 pic-ep-market-healing = 1, 2, 3 wounds: { $list }

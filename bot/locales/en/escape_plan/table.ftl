@@ -52,6 +52,10 @@ ep-hand-role = Three days to fill your case and vanish. The robber who escapes w
 ep-hand-plan = Escape plan: { $plan }
 ep-hand-hint = Play with the button on the board, in the row above **My desk**.
 ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, petrol cans { $cans }, keys: { $keys }.
+# EP-27.3, EP-27.4
+ep-worth = Worth if you got out now: **{ $total }** (cash { $cash }, plan { $plan }, bags { $bags }, and what everybody can count).
+# EP-19.3, EP-17.5
+ep-purse = You have { ep-money }.
 ep-no-keys = none
 ep-gone-escaped = The gate is behind you. All you can do now is wait for the others.
 ep-gone-arrested = The handcuffs have clicked. You may keep watching.
@@ -195,12 +199,17 @@ ep-about-place-metro = ride to another metro stop, no visit
 ep-about-place-heli = flight of up to two tiles, no visit
 ep-about-place-church = notoriety −1 for $1,000, asset, contact
 ep-about-place-gang = both gang members for $5,000
-ep-about-place-store = petrol can, equipment, locker
+ep-about-place-store = petrol can, equipment for $2,000 or $3,000, locker
 ep-about-place-exit = income or a bag, contact
 ep-about-place-clinic = asset, heal 1, contact
 ep-about-place-business = { $n ->
     [0] your plan: income now; then a contact
    *[other] your plan: { ep-money } at the end; then a contact
+}
+# EP-16.8, EP-16.9
+ep-about-visits = { $closed ->
+    [yes] closed, it takes a key
+   *[no] { $n } of { $most } visits
 }
 ep-about-place-safe-house = { $n ->
     [0] your plan: income now; notoriety −1, key, fixer tile
@@ -362,8 +371,8 @@ ep-open-income = (income)
 ep-open-keys = · { $list }
 # EP-17.5, EP-19.3
 ep-open-goods = **To buy**: equipment at stores, fixer tiles at safe houses.
-ep-open-good = - **{ $what }**, ${ $price },000 ({ $left } left): { $about }
-ep-open-numbers = Notoriety { $row } (−{ $penalty } at the end) · wounds { $wounds } · handcuffs { $cuffs } · income { $income }
+ep-open-good = - **{ $what }**, { $price } ({ $left } left): { $about }
+ep-open-numbers = Notoriety { $row } ({ $penalty } at the end) · wounds { $wounds } · handcuffs { $cuffs } · income { $income }
 ep-open-gear = Extra actions { $tokens } · petrol cans { $cans } · gang members { $members }
 ep-open-part-now = In this part of the day: notoriety +{ $gained } −{ $lost } · { $rested ->
         [yes] has rested today
@@ -379,7 +388,7 @@ ep-open-gang = - { $where }: { $n ->
         [yes] , marked by { $who }
        *[no] { "" }
     }
-ep-open-bot = Notoriety { $row } (−{ $penalty } at the end), in this part +{ $gained } −{ $lost } · extra actions { $tokens } · cards in the deck { $deck }
+ep-open-bot = Notoriety { $row } ({ $penalty } at the end), in this part +{ $gained } −{ $lost } · extra actions { $tokens } · cards in the deck { $deck }
 ep-open-removed = Cards gone: { $list }
 ep-open-bot-contacts = Contacts: { $list }
 ep-open-piles = Piles nobody has seen: { $list }
@@ -404,17 +413,16 @@ ep-open-exit = { $state ->
    *[open] - Exit { $number } open, { $patrols } patrol so far; { $bags } bags
 }
 # EP-27.2, EP-27.3, EP-27.4
-ep-open-sheet = The amounts of your plan where you’ve been, your cash and your bags; **+{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **−{ $wound }** for each red wound; minus the penalty of your notoriety row. Only robbers who escape can win.
+ep-open-sheet = The amounts of your plan where you’ve been, your cash and your bags; **{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **{ $wound }** for each red wound; minus the penalty of your notoriety row. Only those who escape can win.
 ep-open-penalties = Penalty by notoriety row: { $list }
 # EP-26.4
 ep-open-fees = Leaving the city costs, in order: { $list }
 ep-open-public = If it ended now, without plans, cash and bags:
-ep-open-part = - { $who }: **{ $n }**, and { $visited } visits and { $bags } bags of unknown worth
-ep-open-hidden = Your own hidden part: cash { $cash } + plan { $plan } + bags { $bags }. With it you stand at **{ $total }**.
+ep-open-part = - { $who }: **{ $amount }**, and { $visited } visits and { $bags } bags of unknown worth
 ep-card-text = { $about }
     { $kind ->
         [contact] Goes into your directory (five places). Once used, it waits until you rest. `EP-15.4, EP-22.1`
-        [equipment] ${ $price },000 at a store, into your inventory. Once used, it waits until you rest. `EP-19.3, EP-9.3`
-        [fixer] ${ $price },000 at a safe house, into your inventory. It works once. `EP-17.5, EP-9.3`
+        [equipment] { $price } at a store, into your inventory. Once used, it waits until you rest. `EP-19.3, EP-9.3`
+        [fixer] { $price } at a safe house, into your inventory. It works once. `EP-17.5, EP-9.3`
        *[asset] Works once it’s unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
     }
