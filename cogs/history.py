@@ -1,4 +1,4 @@
-"""/nights: the finished games of a server, one of them with its record, replay and course, and playing it again (CL-15)."""
+"""/history: the finished games of a server, one of them with its record, replay and course, and playing it again (CL-15)."""
 
 import asyncio
 import json

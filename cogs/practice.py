@@ -10,6 +10,7 @@ from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.discord_io.components import build
 from bot.games import game_of
+from bot.practice.how_to_play import CHOOSER_CARDS, cards_of_game, read_cards
 from bot.practice.lessons import PREFIX, LessonSession, pace_of
 from bot.practice.pages import (
     DEFAULT_DISPLAY,
@@ -374,6 +375,14 @@ async def _rules(request: Request) -> None:
     await LessonMessage(request.reply).show(rules_page(request.words, _read_choice(request), docs))
 
 
+async def _cards(request: Request) -> None:
+    """Show all cards of a game; a menu opens one."""
+    choice = read_cards(request.press.extra)
+    if choice is None:
+        raise Refused("no-press")
+    await LessonMessage(request.reply).show(cards_of_game(request.words, choice, next(iter(request.values), "")))
+
+
 async def _open_table(request: Request) -> None:
     """Open a table of the game in this channel, with its own answer."""
     request.reply.in_place = False
@@ -392,7 +401,12 @@ async def _unknown(_request: Request) -> None:
     raise Refused("no-press")
 
 
-_CHOOSING: Mapping[str, Verb] = {"practice.begin": _begin_chosen, "practice.rules": _rules, "practice.lay": _open_table}
+_CHOOSING: Mapping[str, Verb] = {
+    "practice.begin": _begin_chosen,
+    "practice.rules": _rules,
+    CHOOSER_CARDS: _cards,
+    "practice.lay": _open_table,
+}
 
 
 async def setup(client: Consigliere) -> None:

@@ -97,6 +97,7 @@ def scene_of(play: LessonGame, lesson: str, reader: LessonReader, look: Look | N
         words=reader.words, bot_players=frozenset(range(play.deal.seats)) - {play.seat}, text_mode=reader.text_mode, look=look,
         graveless=True,
         asked=play.lesson.asked, outcome=play.game.outcome, notices=play.game.notices if play.game.outcome is not None else (),
+        seed=play.game.record.seed if play.game.outcome is not None else 0,
     )  # fmt: skip
 
 

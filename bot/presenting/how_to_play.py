@@ -14,10 +14,14 @@ PARTS = ("turn", "here", "counts", "tips")
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """The rules at one table: ``args`` choose among the sentences of a game, ``here`` holds those of this table alone."""
+    """The rules at one table.
+
+    ``args`` choose among the sentences of a game, ``here`` holds those of this table alone. ``special``: the sentences that the lobby says.
+    """
 
     args: Mapping[str, str | int] = field(default_factory=dict)
     here: Sequence[str] = ()
+    special: Sequence[str] = ()
 
 
 class RulesAtTable(Protocol):

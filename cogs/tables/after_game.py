@@ -14,6 +14,7 @@ from bot.app.client import Consigliere
 from bot.games import game_of
 from bot.guilds.settings import read_server
 from bot.presenting.closing import proof_page
+from bot.presenting.own_night import POST, posted_page
 from bot.presenting.page import Buttons, Page
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
@@ -168,22 +169,44 @@ async def proof(request: Request) -> None:
 
 
 async def share(request: Request) -> None:
-    """Agree to be named in shared pictures of this game, and send one with the names of all who have agreed (CL-16.6)."""
+    """Agree to be named in shared pictures of this game, and send the story with the names of all who have agreed (CL-16.6, NT-4.6)."""
     reply = request.reply
     table = await _pressed(request)
     never = (await reply.client.registry.personal.of(reply.user_id)).stories == "never"
     if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in table.message_state.copies.agreed and not never:
         table.message_state.copies.agreed = sorted({*table.message_state.copies.agreed, str(reply.user_id)})
         await table.keep_message_state()
-    scene = _named(table, table.scene(reply.words), await _agreed(reply.client, table), reply.words)
-    asked = reply.words("share-unnamed" if never else "share-asked")
-    board = await asyncio.to_thread(game_of(table.game).presenter.board, scene)
-    if board.pictures:
+    agreed = await _agreed(reply.client, table)
+    scene = _named(table, table.scene(reply.words), agreed, reply.words)
+    people = [str(seat.user_id) for seat in table.seats if seat.user_id is not None and not seat.bot_player]
+    count = reply.words("share-agreed", n=sum(person in agreed for person in people), all=len(people))
+    asked = f"{reply.words('share-unnamed' if never else 'share-asked')} {count}"
+    story = await asyncio.to_thread(game_of(table.game).presenter.story, scene)
+    if story.pictures:
         walk = verb_button(scene, "replay", reply.words("b-replay"), extra=SHOWN_AROUND)
-        await reply.show(Page((asked, *board.pictures, Buttons((walk,)))), kind=None)
+        await reply.show(Page((asked, *story.pictures, Buttons((walk,)))), kind=None)
     else:  # a game without pictures
         text = game_of(table.game).presenter.story_text(scene)
         await reply.hand_over(asked, f"{table.game}-{table.id}.txt", text)
+
+
+async def post_own(request: Request) -> None:
+    """Post the line of the presser's night in the channel of the table, once (NT-4.3). Raises Refused for anybody else."""
+    reply = request.reply
+    table = await _pressed(request)
+    seat = table.seat_of(reply.user_id)
+    if seat is None:
+        raise Refused("no-foreign")
+    reply.must_write(table.channel_id)
+    copies = table.message_state.copies
+    if seat in copies.posted:
+        raise Refused("own-posted-already")
+    copies.posted = sorted({*copies.posted, seat})
+    await table.keep_message_state()
+    scene = table.scene(table.words)
+    page = posted_page(scene, seat, game_of(table.game).presenter.own_night(scene, seat))
+    await reply.client.registry.postman.post(table.channel_id, page, nonce=f"{table.id}.own.{seat}")
+    await reply.say(reply.words("own-posted"))
 
 
 async def _agreed(client: Consigliere, table: LiveTable) -> set[str]:
@@ -203,5 +226,13 @@ def _may_be_named(seat: Seat, agreed: set[str]) -> bool:
     return seat.bot_player or str(seat.user_id) in agreed
 
 
-VERBS: Mapping[str, Verb] = {"again": again, "replay": replay, "log": course_as_text, "record": record, "share": share, "proof": proof}
+VERBS: Mapping[str, Verb] = {
+    "again": again,
+    "replay": replay,
+    "log": course_as_text,
+    "record": record,
+    "share": share,
+    "proof": proof,
+    POST: post_own,
+}
 """The verbs by their names in custom ids."""

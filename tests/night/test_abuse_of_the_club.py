@@ -115,7 +115,7 @@ async def test_staff_may_do_without_ratings_and_standings(evening: Evening) -> N
     store = evening.registry.store
     assert await store.honours.badges(evening.guild.id, [person.id for person in crowd]) == ()
     assert "síla" not in plain(seen(await crowd[0].command("stats", evening.channel)).text)
-    assert "Her 1" in plain(seen(await crowd[0].command("stats", evening.channel)).text)
+    assert "Hry: 1" in plain(seen(await crowd[0].command("stats", evening.channel)).text)
     assert text_of(await crowd[0].command("standings", evening.channel)) == plain(CS("no-board"))
 
 

@@ -48,10 +48,10 @@ async def test_results_stay_and_badges_are_told_in_the_story(evening: Evening) -
 
 
 SAID = {
-    "cs": ("Statistiky", "Her 1", "síla se ještě ukáže (1 z 10)", "První židle", "Posledních 365 dní", "Historie", "Pečeť", "Konec: "),
+    "cs": ("Statistiky", "Hry: 1", "síla se ještě ukáže (1 z 10)", "První židle", "Posledních 365 dní", "Historie", "Pečeť", "Konec: "),
     "en": (
         "Statistics",
-        "Games 1",
+        "Games: 1",
         "no rating yet (1 of 10 games)",
         "The First Chair",
         "The last 365 days",

@@ -1,4 +1,4 @@
-"""The replay of a game that is over: handed over under its story and from ``/nights``, with the names that may stand in it."""
+"""The replay of a game that is over: handed over under its story and from ``/history``, with the names that may stand in it."""
 
 import asyncio
 import json

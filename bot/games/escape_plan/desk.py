@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.games.escape_plan.board import character_parts, table_text
 from bot.games.escape_plan.labels import about, label, number_of
 from bot.games.escape_plan.open_table import contact_lines
+from bot.games.escape_plan.own_night import own_night
 from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_text, inventory, plan_text
 from bot.games.escape_plan.pictures.map import near
 from bot.games.escape_plan.pictures.sites import offered, sites, turned
@@ -15,6 +16,7 @@ from bot.presenting.drawing import Drawing
 from bot.presenting.leafing import look_button, look_menu, marking_parts, page_of, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, CHOICES, DESCRIPTION, PLACEHOLDER
 from bot.presenting.naming import cut, listed
+from bot.presenting.own_night import own_night_parts
 from bot.presenting.page import Button, MenuOption, Page, Part, Picture, Separator, Style
 from bot.presenting.questions import answer_button, name_of, rows, sure_buttons
 from bot.presenting.scene import Scene, end_of
@@ -89,6 +91,8 @@ def hand_page(scene: Scene, seat: int) -> Page:
     voice = EscapePlanVoice(scene)
     view = voice.mine(seat)
     lines = [f"## {voice('desk-title', who=voice.who(seat))}", voice("ep-hand-role")]
+    if voice.view.phase == "end":
+        return Page(("\n".join(lines), *own_night_parts(scene, seat, own_night(scene, seat))), "done")
     if view.me is not None and view.me.amounts:
         told = listed(voice("pic-ep-alt-amount", place=voice.pictures.spot(spot), n=amount) for spot, amount in view.me.amounts.items())
         lines.append(voice("ep-hand-plan", plan=told if scene.text_mode else f"||{told}||"))
@@ -96,7 +100,7 @@ def hand_page(scene: Scene, seat: int) -> Page:
     said = "\n".join(lines)
     if scene.text_mode:  # no spoilers there: nothing secret stands in the first letters
         said = f"{voice('secret-follows')}\n\n{said}"
-    return Page((said,), "done" if voice.view.phase == "end" else "brass")
+    return Page((said,), "brass")
 
 
 def counts(voice: EscapePlanVoice, seat: int) -> str:

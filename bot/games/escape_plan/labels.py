@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.escape_plan.pictures.map import edges_turned, turn_of
-from bot.games.escape_plan.pictures.speech import Formatter
+from bot.games.escape_plan.pictures.speech import Formatter, contact_effect
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.limits import BUTTON_LABEL
 from bot.presenting.naming import listed
@@ -137,8 +137,7 @@ def _plan_about(voice: EscapePlanVoice, spot: str, seat: int) -> str:
 def contact_about(words: Formatter, number: int) -> str:
     """Return the effect of a contact card with its price."""
     card = CONTACTS[number]
-    said = words(f"ep-about-contact-{card.id.replace('_', '-')}")
-    return words("ep-about-price", what=said, n=card.cost, star="yes" if card.star else "no")
+    return words("ep-about-price", what=contact_effect(words, number), n=card.cost, star="yes" if card.star else "no")
 
 
 def _use_about(voice: EscapePlanVoice, option: Option) -> str:

@@ -4,11 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.escape_plan.labels import contact_about
 from bot.games.escape_plan.pictures.hand import assets, directory, held_text, inventory
+from bot.games.escape_plan.pictures.market import burnt
 from bot.games.escape_plan.pictures.speech import asset_name, contact_name, item_name, key_name
 from bot.games.escape_plan.voice import EscapePlanVoice
-from bot.presenting.boxed.on_table import OpenPart, OpenTable, TextCard
+from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from bot.presenting.text_cards import TextCard
 from bot.presenting.texts import Words
 from engines.escape_plan.components import (
     ASSET_VALUE,
@@ -21,15 +23,11 @@ from engines.escape_plan.components import (
     EXIT_COSTS,
     FIXERS,
     LOCKERS,
-    OFFER,
     PENALTIES,
     SAFE_HOUSES,
     WOUND_COST,
 )
 from engines.escape_plan.views import BotLook, CubeLook, EscapePlanView, LocationLook, PlayerLook
-
-BURNT = 2
-"""Cards at the end of the offer that one of Inspector Sandra's visits removes (EP-28.8)."""
 
 # ---- what can be had
 
@@ -53,8 +51,8 @@ def contact_lines(voice: EscapePlanVoice) -> list[str]:
 
 
 def _contact_line(voice: EscapePlanVoice, field: int, number: int) -> str:
-    burnt = any(bot.id == "sandra" and not bot.gone for bot in voice.view.bots) and field > OFFER - BURNT
-    return f"{field}. **{contact_name(voice, number)}**: {contact_about(voice, number)}{' ' + voice('ep-open-burnt') if burnt else ''}"
+    taken = " " + voice("ep-open-burnt") if burnt(voice.view, field) else ""
+    return f"{field}. **{contact_name(voice, number)}**: {contact_about(voice, number)}{taken}"
 
 
 def _places(voice: EscapePlanVoice, spots: Sequence[str]) -> Iterator[str]:
@@ -193,12 +191,16 @@ def counts(scene: Scene, seat: int | None) -> OpenPart:
     voice = EscapePlanVoice(scene)
     view = voice.view
     people = len(view.players)
+
+    def money(amount: int) -> str:
+        return voice("ep-money", n=amount)
+
     lines = [
-        voice("ep-open-sheet", asset=ASSET_VALUE, wound=WOUND_COST, contacts=" / ".join(str(value) for value in CONTACT_VALUES[1:])),
-        voice("ep-open-penalties", list=" · ".join(f"{row}: {cost}" for row, cost in PENALTIES.items())),
+        voice("ep-open-sheet", asset=money(ASSET_VALUE), wound=money(WOUND_COST), contacts=" / ".join(map(money, CONTACT_VALUES[1:]))),
+        voice("ep-open-penalties", list=" · ".join(f"{row}: {money(cost)}" for row, cost in PENALTIES.items())),
     ]
     if people in EXIT_COSTS:
-        lines.append(voice("ep-open-fees", list=" / ".join(str(cost) for cost in EXIT_COSTS[people])))
+        lines.append(voice("ep-open-fees", list=" / ".join(map(money, EXIT_COSTS[people]))))
     lines += ["", voice("ep-open-public")]
     lines += [_public_part(voice, one) for one in sorted(view.players, key=lambda one: -public_amount(one))]
     if seat is not None and (own := _hidden_part(voice, seat)):

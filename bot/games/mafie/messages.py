@@ -4,12 +4,14 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
+from bot.games.mafie.at_table import special
 from bot.games.mafie.endings import fingers
 from bot.games.mafie.hand import out_of_game, to_ghosts
 from bot.games.mafie.voice import MafieVoice, count_of, number_of, numbers_of, word_of
 from bot.presenting.boxed.chronicle import deal_line, from_the_first
 from bot.presenting.page import Line, LineClock
 from bot.presenting.scene import Deadline, Scene, end_of, stamp
+from bot.presenting.text_cards import chosen_button
 from engines import Notice
 from engines.mafie.asks import SPEECH
 from engines.table import Arg
@@ -352,7 +354,7 @@ def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[
         fresh = notice.number >= since
         following = notices[place + 1].text.key if place + 1 < len(notices) else ""
         if notice.number == 0 and fresh:
-            telling.lines.append(deal_line(telling.voice, len(scene.names)))
+            telling.lines += _deal_lines(telling.voice)
         _follow(telling, notice)
         if fresh:
             telling.lines += _lines(telling, notice, following)
@@ -362,6 +364,13 @@ def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[
         if notice.text.key in _SHOWING:
             telling.shown.append(word_of(notice.text.args["token"]))
     return telling.lines
+
+
+def _deal_lines(voice: MafieVoice) -> list[Line]:
+    """The loud line that opens the game, and below it what is special at this table."""
+    seats = len(voice.scene.names)
+    said = " ".join(special(voice.scene.words, voice.view.options, seats))
+    return [deal_line(voice, seats), *([Line(said, 0, story="deal")] if said else [])]
 
 
 def _follow(telling: _Telling, notice: Notice) -> None:
@@ -374,6 +383,8 @@ def _follow(telling: _Telling, notice: Notice) -> None:
             telling.story = f"night-{telling.round}"
             telling.ballots = telling.shots = 0
             telling.alone, telling.counted = False, True
+        case "mf-set":  # its message has a button and does not grow
+            telling.story = "deal-start"
         case "mf-dawn":
             telling.story = f"dawn-{telling.round}"
         case "mf-tally":
@@ -417,7 +428,10 @@ def _lines(telling: _Telling, notice: Notice, following: str) -> list[Line]:
         if notice.text.key == "mf-no-victim" and telling.lost:  # a loss, though not by the Mafia
             tell = _nobody_else
         text = tell(telling.moment(notice)) if tell else ""
-        if text:
+        if notice.text.key == "mf-set":
+            buttons = (chosen_button(telling.voice.scene.words, telling.voice.scene.table),)
+            made.append(Line(text, notice.number, story="deal-cards", buttons=buttons))
+        elif text:
             made.append(Line(text, notice.number, story=telling.story, joins=telling.story.startswith("night")))
     return made + _left(telling, notice, following)
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from bot.games.zbojnici.voice import ZbojniciVoice
-from bot.presenting.boxed.on_table import OpenPart, OpenTable, TextCard
+from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from bot.presenting.text_cards import TextCard
 from bot.presenting.texts import Words
 from engines.zbojnici.components import ACTIONS, DAYS, DISTRICTS, TRACKS
 

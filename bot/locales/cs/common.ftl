@@ -35,7 +35,7 @@ b-other = Rozmyslím si to
 ### Odmítnutí: vždy jedna věta a další krok, nikdy nápověda o někom jiném
 
 no-stale = Tahle otázka už odezněla. Teď se hraje o něco jiného.
-no-foreign = Tohle tlačítko čeká na někoho jiného.
+no-foreign = Tohle tlačítko je pro někoho jiného.
 no-theirs = Teď je na řadě { $who }.
 no-double = Tvoji odpověď už mám.
 no-option = Tohle teď vybrat nejde. Podívej se na **Moje místo**.

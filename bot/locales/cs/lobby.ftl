@@ -71,4 +71,4 @@ setup-game = Hru { $game } neznám. Vyber ji z nabídky.
 setup-seats = Na tuhle hru je potřeba { $least } až { $most } lidí. Teď sedí { $seats }.
 no-deal-playing = { $name } ještě hraje jinde. Počkej na konec té hry, nebo židli uvolni.
 setup-option = Volba { $option } takhle nastavit nejde. Vyber hodnotu z nabídky.
-setup-chair = Židle { $seat } u stolu není, hráčů je { $seats }. Vyber jinou.
+setup-chair = Židle { $seat } u stolu není, hráčů je { $seats }. Vyber jinou.

@@ -39,5 +39,6 @@ howto-lobby = Stiskni **Přisednout** a pak **Můžeme**. Rozdá hostitel, nebo
 b-howto-try = Zkusit za pět minut
 b-howto-game = Celá hra
 b-howto-now = Co teď
+b-howto-cards = Karty
 b-howto-all = Všechna pravidla
 howto-choose = Jak se hraje která hra:

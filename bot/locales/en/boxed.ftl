@@ -31,3 +31,14 @@ open-title = { $section ->
 open-whose = Whose things?
 open-which = Read a card
 no-open-card = There’s no such card in this game.
+
+## Text cards
+
+cards-title = { $game }: cards
+cards-all = { $n ->
+    [one] There’s { $n } card to read. Choose it below.
+   *[other] There are { $n } cards to read. Choose one below.
+}
+cards-chosen = Cards of tonight
+b-cards-tonight = Cards of tonight
+b-cards-all = All cards

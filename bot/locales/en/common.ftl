@@ -35,7 +35,7 @@ b-other = Let me think
 ### Refusals: always one sentence and the next step, never a hint about anybody
 
 no-stale = That question is over. The table has moved on.
-no-foreign = This button waits for somebody else.
+no-foreign = That button is for somebody else.
 no-theirs = That button is for { $who } right now.
 no-double = I already have your answer.
 no-option = That can’t be chosen now. Look at **My desk**.

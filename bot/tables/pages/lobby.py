@@ -22,7 +22,7 @@ def lobby_page(scene: LobbyScene) -> Page:
     parts: list[Part] = [f"{title}\n{words('lobby-open')}"]
     if not scene.text_mode:
         parts.append(Picture(PICTURE, game_of(scene.game).presenter.poster(scene.game, words)))
-    parts += [_seated(scene), _settings(scene), _start(scene)]
+    parts += [_seated(scene), _settings(scene), *_special(scene), _start(scene)]
     if scene.voice is not None and scene.voice.channel is not None:
         parts.append(voice_line(scene.words, scene.voice))
     if scene.slow is not None:
@@ -98,6 +98,12 @@ def _settings(scene: LobbyScene) -> str:
     if scene.balance is not None:
         said.append(_balance(scene, scene.balance))
     return listed(said, " · ")
+
+
+def _special(scene: LobbyScene) -> list[Part]:
+    """What is special at a table of these seats and options."""
+    rules = game_of(scene.game).presenter.at_table(scene.words, scene.options, len(scene.seats))
+    return [" ".join(rules.special)] if rules.special else []
 
 
 def _balance(scene: LobbyScene, leaning: Leaning) -> str:

@@ -91,7 +91,7 @@ def test_the_options_stand_in_one_line_and_what_was_changed_in_bold() -> None:
 @pytest.mark.rule("MA-7.5")
 @pytest.mark.parametrize(("language", "known", "counted"), [
     ("cs", "Mafie vyhrává 47 ± 3\u00a0% (1\u00a0000 her automatů)", "Vyváženost: počítám…"),
-    ("en", "The Mafia wins 47 ± 3\u00a0% (1,000 games of machines)", "Balance: counting…"),
+    ("en", "The Mafia wins 47 ± 3% (1,000 games between automated players)", "Balance: counting…"),
 ])  # fmt: skip
 def test_how_the_table_leans_stands_at_the_end_of_its_options(language: str, known: str, counted: str) -> None:
     def line(balance: Leaning | None) -> str:
@@ -112,7 +112,7 @@ def test_how_the_table_leans_stands_at_the_end_of_its_options(language: str, kno
 def test_every_game_says_how_it_leans_in_its_own_words(language: str, game: str, side: str) -> None:
     lobby = replace(plain_scene(language, balance=Leaning(side, 47, 3, 200)), game=game, options=usual_options(game))
     assert faults(lobby_page(lobby)) == []
-    assert re.search(r"[^{}·]+ 47 ± 3\u00a0% \(200 (her automatů|games of machines)\)", texts(lobby_page(lobby)))
+    assert re.search(r"[^{}·]+ 47 ± 3\u00a0?% \(200 (her automatů|games between automated players)\)", texts(lobby_page(lobby)))
 
 
 def test_children_read_of_villains() -> None:
@@ -212,3 +212,22 @@ def test_a_new_lobby_has_the_new_reading_of_a_rule_and_an_old_table_keeps_its_ow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_presenter_of_its_own(game: str) -> None:
     assert game_of(game).presenter is import_module(f"bot.games.{game}").PRESENTER
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.rule("MF-11.1", "MF-11.6", "MF-12.2")
+def test_the_lobby_says_what_is_special_at_a_table_of_this_size(language: str) -> None:
+    words = words_in(language)
+    small, large = words("howto-mafie-small", theme="town", quiet="yes"), words("howto-mafie-large")
+    no_agent = words("special-no-agent", theme="town")
+    for count, options, said in (
+        (5, {}, ()),
+        (7, {}, (small,)),
+        (9, {}, ()),
+        (20, {}, (large,)),
+        (7, {"kids_no_agent": True}, (no_agent,)),
+    ):
+        seats = tuple(LobbySeat(number, f"Jana {number}") for number in range(count))
+        page = lobby_page(replace(scene(language, options), seats=seats))
+        assert faults(page) == []
+        assert [one for one in (small, large, no_agent) if one in texts(page)] == list(said), (count, options)

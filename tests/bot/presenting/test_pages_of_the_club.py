@@ -75,10 +75,10 @@ def test_percentages_are_told_from_five_games_on_and_ratings_from_ten() -> None:
     """CL-11.5, 12.8."""
     few = Statistics(WinCount(4, 2), 0, 6, {"mafie": GameStatistics(WinCount(4, 2), 6)}, ())
     said = texts(statistics_page(stats_scene("cs", statistics=few, ratings={"mafie": Rating(25, 8, 9)})))
-    assert "výher 2 ·" in said and "%" not in said and "síla se ještě ukáže (9 z\u00a010)" in said
+    assert "výhry: 2 ·" in said and "%" not in said and "síla se ještě ukáže (9 z\u00a010)" in said
     enough = Statistics(WinCount(5, 2), 0, 6, {"mafie": GameStatistics(WinCount(5, 2), 6)}, ())
     said = texts(statistics_page(stats_scene("cs", statistics=enough, ratings={"mafie": Rating(26.6, 6.4, 10)})))
-    assert "výher 2 (40 %)" in said and "síla 27 ± 6" in said
+    assert "výhry: 2 (40 %)" in said and "síla 27 ± 6" in said
     sizes = Statistics(
         WinCount(5, 2), 0, 6, {"mafie": GameStatistics(WinCount(5, 2), 6, {}, {(6, 8): WinCount(3, 1), (9, 13): WinCount(2, 1)})}, ()
     )

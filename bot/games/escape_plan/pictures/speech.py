@@ -28,6 +28,11 @@ def contact_name(words: Formatter, number: int) -> str:
     return words(f"pic-ep-contact-{CONTACTS[number].id.replace('_', '-')}")
 
 
+def contact_effect(words: Formatter, number: int) -> str:
+    """Return what a contact card does."""
+    return words(f"ep-about-contact-{CONTACTS[number].id.replace('_', '-')}")
+
+
 def asset_name(words: Formatter, asset: str) -> str:
     return words(f"pic-ep-asset-{asset.removeprefix('as_')}")
 
@@ -119,6 +124,15 @@ class EscapePlanPictureSpeech(PictureSpeech):
             return self.spot(token)
         printed = LOCATIONS[location]
         return self(f"pic-ep-place-{printed.kind.replace('_', '-')}", label=printed.label.upper())
+
+    def state(self, place: LocationLook) -> str:
+        """Name a location with its visits and keys, and whether it is closed."""
+        said = self.place(place.id, place.token)
+        if place.kind == "business" and place.cubes:
+            said = self("pic-ep-alt-visits", place=said, n=len(place.cubes), most=self.view.closes_after)
+        if place.keys:
+            said = self("pic-ep-alt-keys", place=said, list=", ".join(key_name(self, color) for color in place.keys))
+        return self("pic-ep-alt-closed", place=said) if place.closed else said
 
     def at(self, location: str) -> str:
         """Name a location with its tile first, ``B2 poliklinika``; a tile by its id."""

@@ -879,3 +879,21 @@ side-mafie-police = Policie
 side-mafie-agent = Agent
 side-mafie-mafia = Mafie
 side-mafie-gang = Gang
+
+# Texty karet pro role.
+
+# MF-1.3, MF-9.6
+role-card-police = { $theme ->
+    [kids] V noci o ničem nerozhoduje. Ve dne mluví a hlasuje jako všichni. Vyhrává, když nezbude žádný Darebák.
+   *[town] V noci o ničem nerozhoduje. Ve dne mluví a hlasuje jako všichni. Vyhrává, když nezbude žádný Mafián.
+}
+# MF-5.1, MF-5.3, MF-9.5, MF-9.6
+role-card-mafia = { $theme ->
+    [kids] Zná ostatní Darebáky a každou noc s nimi vybírá, kdo ráno odejde. Ve dne mluví a hlasuje jako všichni. Vyhrává, když nezbude nikdo z Policie, ani Agent; stejný počet nestačí.
+   *[town] Zná ostatní Mafiány a každou noc s nimi vybírá oběť. Ve dne mluví a hlasuje jako všichni. Vyhrává, když nezbude nikdo z Policie, ani Agent; stejný počet nestačí.
+}
+# MF-4.2, MF-4.3, MF-11.1
+role-card-agent = Patří k Policii a vyhrává s ní. Každou noc si vybere jednoho člověka a uvidí jeho žeton; když hraje šest až osm lidí, jen první noc.
+card-users = Platí se žetonem: { $list }
+# MF-12.2
+special-no-agent = U tohohle stolu není Agent, místo něj je o Policistu víc.

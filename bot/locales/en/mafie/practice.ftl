@@ -33,4 +33,5 @@ practice-mafie-final-own = The final ballot, between the suspects only. Where do
 practice-mafie-verdict = Number 4 is out, and the token lies face up: Mafia. It’s night again, and this time the Mafia strikes. Press **Go on**.
 # MF-8.10, MF-11.3
 practice-mafie-verdict-why = The token of anyone who’s out is always shown. On the second night the Mafia has to choose a victim.
-practice-mafie-end = The lesson ends here. All tokens lie face up, and below you see who the Mafia chose in the night. A real game would go on until one side wins.
+# MF-9.5, MF-9.6
+practice-mafie-end = The lesson ends here. All tokens lie face up, and below you see who the Mafia chose in the night. A real game would go on: the Police win once no Mafioso is left; the Mafia wins once no Police are left, the Agent included. Equal numbers end nothing.

@@ -869,3 +869,21 @@ side-mafie-police = Police
 side-mafie-agent = Agent
 side-mafie-mafia = Mafia
 side-mafie-gang = Gang
+
+# Text cards of the roles.
+
+# MF-1.3, MF-9.6
+role-card-police = { $theme ->
+    [kids] Decides nothing at night. By day talks and votes like everybody else. Wins once no Villain is left.
+   *[town] Decides nothing at night. By day talks and votes like everybody else. Wins once no Mafioso is left.
+}
+# MF-5.1, MF-5.3, MF-9.5, MF-9.6
+role-card-mafia = { $theme ->
+    [kids] Knows the other Villains, and every night picks with them somebody who leaves in the morning. By day talks and votes like everybody else. Wins once no Police are left, the Agent included; equal numbers aren’t enough.
+   *[town] Knows the other Mafiosi, and every night picks a victim with them. By day talks and votes like everybody else. Wins once no Police are left, the Agent included; equal numbers aren’t enough.
+}
+# MF-4.2, MF-4.3, MF-11.1
+role-card-agent = Belongs to the Police and wins with them. Every night picks somebody and sees that token; with six to eight people on the first night only.
+card-users = Works with the token: { $list }
+# MF-12.2
+special-no-agent = There’s no Agent at this table; one more Police officer takes the place.
