@@ -27,7 +27,7 @@ from bot.tables.session.seating import Seat
 from cogs.finding import must_be_of
 from cogs.opening import counting, may_close_here, may_open
 from cogs.requests import Request, Verb
-from cogs.responses import BotInteraction, Reply
+from cogs.responses import Reply
 
 PATIENT_FOR = 2.0
 """Seconds after which the answer shows progress (RP-1.3)."""
@@ -82,15 +82,17 @@ async def finished(client: Consigliere, table_id: str) -> LiveTable:
 
 
 async def _pressed(request: Request) -> LiveTable:
-    """Return the finished game of the pressed message. Raises Refused, also for a game of another server."""
+    """Return the finished game of the pressed message. Raises Refused, also for a game of another server, and too many presses."""
+    request.reply.spend(request.reply.client.finished_games)
     table = await finished(request.reply.client, request.press.table)
     must_be_of(request.reply, table)
     return table
 
 
-async def last_played(interaction: BotInteraction) -> LiveTable:
-    """Return the table of the last finished game of this channel. Raises Refused."""
-    client, channel_id, guild_id = interaction.client, interaction.channel_id, interaction.guild_id
+async def last_played(reply: Reply) -> LiveTable:
+    """Return the table of the last finished game of this channel. Raises Refused, also after too many requests."""
+    reply.spend(reply.client.finished_games)
+    client, channel_id, guild_id = reply.client, reply.interaction.channel_id, reply.interaction.guild_id
     there = client.registry.table_in(channel_id) if channel_id is not None else None
     if there is not None and there.course is not None:
         return await finished(client, there.id)
@@ -107,7 +109,7 @@ async def again(request: Request) -> None:
     table = await _pressed(request)
     if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
         raise Refused("no-foreign")
-    await may_open(reply, read_server(await reply.client.registry.store.guild_settings(table.guild_id)))
+    await may_open(reply, read_server(await reply.client.registry.store.guild_settings(table.guild_id)), table.channel_id)
     may_close = may_close_here(reply)
     session = await reply.client.registry.open_lobby(
         table.guild_id, table.channel_id, reply.user_id, reply.display_name, table.game, table.options, table.language, may_close=may_close,
