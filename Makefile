@@ -43,11 +43,11 @@ soak: .venv/.all ## run the longest tests, kill evenings 200 times and processes
 	@$(BIN)/python -m tests.soak $(ARGS)
 
 # The two checkers of types take about as long as each other, and one processor each.
-check: .venv/.all ## format, lint, types (twice), directions of imports, unused code and texts
+check: .venv/.all ## format, lint, types (twice), directions of imports, unused code and texts, faults of texts
 	@status=0; told=$$(mktemp); \
 	$(BIN)/pyright >"$$told" 2>&1 & pyright=$$!; \
 	for step in 'ruff format --check' 'ruff check' mypy lint-imports \
-		'python -m tests.unused_code' 'python -m tests.unused_texts'; do \
+		'python -m tests.unused_code' 'python -m tests.unused_texts' 'python -m tests.checks.texts'; do \
 		echo "$$step"; $(BIN)/$$step || status=1; \
 	done; \
 	echo pyright; wait $$pyright || status=1; cat "$$told"; rm "$$told"; exit $$status

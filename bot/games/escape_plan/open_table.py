@@ -191,12 +191,16 @@ def counts(scene: Scene, seat: int | None) -> OpenPart:
     voice = EscapePlanVoice(scene)
     view = voice.view
     people = len(view.players)
+
+    def money(amount: int) -> str:
+        return voice("ep-money", n=amount)
+
     lines = [
-        voice("ep-open-sheet", asset=ASSET_VALUE, wound=WOUND_COST, contacts=" / ".join(str(value) for value in CONTACT_VALUES[1:])),
-        voice("ep-open-penalties", list=" · ".join(f"{row}: {cost}" for row, cost in PENALTIES.items())),
+        voice("ep-open-sheet", asset=money(ASSET_VALUE), wound=money(WOUND_COST), contacts=" / ".join(map(money, CONTACT_VALUES[1:]))),
+        voice("ep-open-penalties", list=" · ".join(f"{row}: {money(cost)}" for row, cost in PENALTIES.items())),
     ]
     if people in EXIT_COSTS:
-        lines.append(voice("ep-open-fees", list=" / ".join(str(cost) for cost in EXIT_COSTS[people])))
+        lines.append(voice("ep-open-fees", list=" / ".join(map(money, EXIT_COSTS[people]))))
     lines += ["", voice("ep-open-public")]
     lines += [_public_part(voice, one) for one in sorted(view.players, key=lambda one: -public_amount(one))]
     if seat is not None and (own := _hidden_part(voice, seat)):

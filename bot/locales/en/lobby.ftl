@@ -67,4 +67,4 @@ setup-game = I don’t know the game { $game }. Choose one from the list.
 setup-seats = This game takes { $least } to { $most } people. Seated now: { $seats }.
 no-deal-playing = { $name } is still in another game. Wait for its end, or free the chair.
 setup-option = The option { $option } can’t be set like that. Choose a value from the list.
-setup-chair = There is no chair { $seat } at this table of { $seats }. Choose another one.
+setup-chair = There’s no chair { $seat } at this table of { $seats }. Choose another one.

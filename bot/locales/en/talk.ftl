@@ -1,6 +1,6 @@
 ### Where the table stands, who may speak when, and how the evening sounds.
 
-## The page Talk on the host's desk
+## The page Talk on the host’s desk
 
 h-talk = Talk
 talk-line = { $option }: { $value }
@@ -56,14 +56,14 @@ talk-value-claims = { $value ->
 }
 talk-help-claims = I claim says one sentence to the table, and the table remembers it. It’s talk and nothing more: I don’t check it, and it changes nothing. Automated players hear nothing else.
 
-talk-option-machines-talk = Automated players' talk
+talk-option-machines-talk = Automated players’ talk
 talk-value-machines-talk = { $value ->
     [off] they keep quiet
    *[on] they talk
 }
 talk-help-machines-talk = By day, automated players say who they suspect and why. Silent or not, they play the same.
 
-talk-option-spectators-muted = Spectators' microphones
+talk-option-spectators-muted = Spectators’ microphones
 talk-value-spectators-muted = { $value ->
     [off] free
    *[on] muted
@@ -117,7 +117,7 @@ h-later-when = When do we deal?
 
 ## The desk of a slow game
 
-desk-news = What is new
+desk-news = What’s new
 
 ## The voice channel of the table
 
@@ -138,7 +138,7 @@ ghost-voice-set = Those who are out talk in { $channel }. The button for it is o
 ghost-voice-title = Voice channel of those who are out
 h-voice = Voice
 hand-stays = Somebody undid the silence by hand three times. I leave it till the next phase.
-no-ghost-voice = Only those who are out of the game may go there.
+no-ghost-voice = Only people who are out of the game may go there.
 no-voice-here = I mute nobody here; pick a voice channel among yourselves.
 silence-honour = I can’t keep silence here ({ $what }). You’re on your honour.
 silence-of-voice = voices
@@ -161,7 +161,7 @@ voice-taken = { $channel } belongs to another table. Choose another voice, or no
 
 place-announcement = This is for announcements; nobody could talk. Use a text or voice channel.
 place-closed = This thread is archived or locked. Open it and call me again.
-place-thread = In a thread I lock the whole table at night; those who are out keep silent on their honour.
+place-thread = In a thread I lock the whole table at night; people who are out keep silent on their honour.
 no-graveyard = { $theme ->
     [kids] There’s no place for the Study here. The story waits on My desk.
    *[town] There’s no place for a graveyard here. The story waits on My desk.
@@ -171,7 +171,7 @@ graveyard-by-voice = { $theme ->
    *[town] The graveyard is a voice channel only. The story waits on My desk.
 }
 
-## On the host's desk
+## On the host’s desk
 
 place-no-graveyard = { $theme ->
     [kids] There’s no place for the Study here. **/setup channels** names a text channel for it.
@@ -205,7 +205,7 @@ b-claim = I claim
 b-claims = Who claims what
 claim-title = What do you say aloud? I don’t check it and it changes nothing.
 claim-what = What do you claim?
-claim-whom = About whom?
+claim-whom = Who about?
 claim-back = Which of them?
 claim-made = Said aloud.
 claim-none = Nobody claims anything yet.

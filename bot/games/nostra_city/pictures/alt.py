@@ -28,7 +28,7 @@ class _Detail:
 
 
 FULL = _Detail()
-# From the fullest to the leanest; the leanest ends by pointing to the full list.
+# From the fullest to the leanest; those that leave something out end by pointing to the full list.
 _DETAILS = (
     _Detail(crew=True, effects=True),
     _Detail(12, crew=True, effects=True),
@@ -53,7 +53,7 @@ def _versions(view: NostraCityView, speech: NostraCityPictureSpeech, bot_players
         sentences = [_head(view, speech, paused=paused), *table_sentences(view, speech, detail=detail)]
         sentences += people_sentences(view, speech, detail=detail)
         sentences += _states(view, speech, detail.name, bot_players)
-        if not detail.districts:
+        if not (detail.crew and detail.districts and detail.gains):
             sentences.append(speech("pic-alt-more"))
         yield " ".join(sentences)
 

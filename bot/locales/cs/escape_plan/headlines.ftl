@@ -14,20 +14,20 @@ ep-head-midnight = { $variant ->
         } odbila půlnoc: { $seat }
 }
 ep-head-wound = { $variant ->
-    [2] Rozhodl účet z nemocnice: { $seat } platí { $n } tisíc a výhru k tomu
-    [3] Ve zdraví nejvíc peněz, s ranami o { $n } tisíc míň: { $seat }
-    [4] Rány stály { $n } tisíc a tím i výhru: { $seat }
-    [5] Obvaz za { $n } tisíc by vyhrál: { $seat }
-    [6] Bolí to dvakrát, rána i { $n } tisíc: { $seat }
-   *[1] O ránu víc: { $seat }, za doktory { $n } tisíc
+    [2] Rozhodl účet z nemocnice: { $seat } platí { ep-money } a výhru k tomu
+    [3] Ve zdraví nejvíc peněz, s ranami o { ep-money } míň: { $seat }
+    [4] Rány stály { ep-money } a tím i výhru: { $seat }
+    [5] Obvaz za { ep-money } by vyhrál: { $seat }
+    [6] Bolí to dvakrát, rána i { ep-money }: { $seat }
+   *[1] O ránu víc: { $seat }, za doktory { ep-money }
 }
 ep-head-notorious = { $variant ->
-    [2] Tvář na každé zdi stojí { $n } tisíc: { $seat }
-    [3] Sláva má cenu, { $n } tisíc, a platí { $seat }
-    [4] To jméno zná každý. V tom je potíž: { $seat }, { $n } tisíc
-    [5] Tišší práce by vyhrála: { $seat }, { $n } tisíc
-    [6] Jednou moc v novinách: { $seat }, { $n } tisíc
-   *[1] Na výhru moc slávy: { $seat }, { $n } tisíc
+    [2] Tvář na každé zdi stojí { ep-money }: { $seat }
+    [3] Sláva má cenu, { ep-money }, a platí { $seat }
+    [4] To jméno zná každý. V tom je potíž: { $seat }, { ep-money }
+    [5] Tišší práce by vyhrála: { $seat }, { ep-money }
+    [6] Jednou moc v novinách: { $seat }, { ep-money }
+   *[1] Na výhru moc slávy: { $seat }, { ep-money }
 }
 ep-head-all_caught = { $variant ->
     [2] Město si lupiče nechává: v poutech { $n } z { $n }
@@ -54,20 +54,20 @@ ep-head-all_out = { $variant ->
    *[1] Pryč jsou všichni, celkem { $n }
 }
 ep-head-narrow = { $variant ->
-    [2] { $seat } o { $n } tisíc. { $target } znovu prohlíží kapsy
-    [3] Ještě jedna pochůzka a je to { $target }, ne { $seat }: { $n } tisíc
-    [4] Dva kufry, mezi nimi { $n } tisíc: { $seat }, { $target }
-    [5] { $target } má o { $n } tisíc míň. { $seat } ne
-    [6] Cílová fotografie v hotovosti: { $seat }, { $target }, { $n } tisíc
-   *[1] Rozdíl { $n } tisíc: { $seat }, pak { $target }
+    [2] { $seat } o { ep-money }. { $target } znovu prohlíží kapsy
+    [3] Ještě jedna pochůzka a je to { $target }, ne { $seat }: { ep-money }
+    [4] Dva kufry, mezi nimi { ep-money }: { $seat }, { $target }
+    [5] { $target } má o { ep-money } míň. { $seat } ne
+    [6] Cílová fotografie v hotovosti: { $seat }, { $target }, { ep-money }
+   *[1] Rozdíl { ep-money }: { $seat }, pak { $target }
 }
 ep-head-rich_arrested = { $variant ->
-    [2] Za { $n } tisíc nekoupíš ani minutu: { $seat }
-    [3] Nejbohatší cela ve městě: { $seat }, { $n } tisíc
-    [4] { $seat } nese { $n } tisíc rovnou do vazby
-    [5] Tolik peněz, { $n } tisíc, a žádná cesta ven: { $seat }
-    [6] Důkaz číslo jedna, { $n } tisíc: majitel { $seat }
-   *[1] Plné kapsy a pouta: { $seat }, v hotovosti { $n } tisíc
+    [2] Za { ep-money } nekoupíš ani minutu: { $seat }
+    [3] Nejbohatší cela ve městě: { $seat }, { ep-money }
+    [4] { $seat } nese { ep-money } rovnou do vazby
+    [5] Tolik peněz, { ep-money }, a žádná cesta ven: { $seat }
+    [6] Důkaz číslo jedna, { ep-money }: majitel { $seat }
+   *[1] Plné kapsy a pouta: { $seat }, v hotovosti { ep-money }
 }
 ep-head-cannot_pay = { $variant ->
     [2] Plán dokonalý, peněženka ne: { $seat }
@@ -110,44 +110,44 @@ ep-head-empty_handed = { $variant ->
    *[1] Bez tašek, bez starostí: { $seat }
 }
 ep-head-treasure = { $variant ->
-    [2] { $seat } otvírá tašku: { $n } tisíc
-    [3] Nejlepší skříňku ve městě má { $seat }: { $n } tisíc
-    [4] Na jednom rameni { $n } tisíc: { $seat }
-    [5] { $seat } nese v jediné tašce { $n } tisíc
-    [6] Někomu chybí { $n } tisíc. { $seat } je má
-   *[1] Taška za { $n } tisíc: { $seat } ví která
+    [2] { $seat } otvírá tašku: { ep-money }
+    [3] Nejlepší skříňku ve městě má { $seat }: { ep-money }
+    [4] Na jednom rameni { ep-money }: { $seat }
+    [5] { $seat } nese v jediné tašce { ep-money }
+    [6] Někomu chybí { ep-money }. { $seat } je má
+   *[1] Taška za { ep-money }: { $seat } ví která
 }
 ep-head-costa = { $variant ->
-    [2] Plnější kapsy má zákon: Costa, { $n } tisíc
-    [3] Costa jde do bohatého důchodu: { $n } tisíc
-    [4] Porážka od policisty: { $n } tisíc
-    [5] Costa má { $n } tisíc, ostatní jen útěk
-    [6] Nejlepší lupič nosí odznak: Costa, { $n } tisíc
-   *[1] Naposled se směje poručík Costa: { $n } tisíc
+    [2] Plnější kapsy má zákon: Costa, { ep-money }
+    [3] Costa jde do bohatého důchodu: { ep-money }
+    [4] Porážka od policisty: { ep-money }
+    [5] Costa má { ep-money }, ostatní jen útěk
+    [6] Nejlepší lupič nosí odznak: Costa, { ep-money }
+   *[1] Naposled se směje poručík Costa: { ep-money }
 }
 ep-head-money = { $variant ->
-    [2] { $n } tisíc a nikdo se neptá odkud: { $seat }
-    [3] Nejtlustší kufr: { $seat }, { $n } tisíc
-    [4] Někde v teple počítá { $seat } svých { $n } tisíc
-    [5] Plán za { $n } tisíc: { $seat }
-    [6] { $seat } posílá pohlednici a nechává si { $n } tisíc
-   *[1] { $seat } začíná nový život: { $n } tisíc
+    [2] { ep-money } a nikdo se neptá odkud: { $seat }
+    [3] Nejtlustší kufr: { $seat }, { ep-money }
+    [4] Někde v teple počítá { $seat } svých { ep-money }
+    [5] Plán za { ep-money }: { $seat }
+    [6] { $seat } posílá pohlednici a nechává si { ep-money }
+   *[1] { $seat } začíná nový život: { ep-money }
 }
 
 ### Proč hra skončila právě takhle
 
-ep-why-escaped = { $who } je venku a má { $n } tisíc, o { $more } víc než { $next }.
-ep-why-alone = Venku je jen { $who } a má { $n } tisíc.
-ep-why-shared = Nejvíc peněz na útěku je { $n } tisíc, má je víc lidí a nic je nerozděluje.
+ep-why-escaped = { $who } je venku a má { ep-money }, o { $more } víc než { $next }.
+ep-why-alone = Venku je jen { $who } a má { ep-money }.
+ep-why-shared = Nejvíc peněz na útěku je { ep-money }, má je víc lidí a nic je nerozděluje.
 ep-why-all-arrested = Zatčení skončili všichni, celkem { $all }, a vyhrát jde jen na svobodě.
-ep-why-costa = { $who } má { $n } tisíc, o { $more } víc než { $next }.
+ep-why-costa = { $who } má { ep-money }, o { $more } víc než { $next }.
 ep-why-arrested = Jediný plán končí v poutech, { $round }. den, a vyhrát jde jen na svobodě.
 ep-why-aborted = Hru ukončil hostitel, běžel { $round }. den, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče
 
 ep-own-arrested = v poutech
-ep-own-money = svoboda a { $n } tisíc
-ep-own-bag = Nejcennější taška: { $n } tisíc.
+ep-own-money = svoboda a { ep-money }
+ep-own-bag = Nejcennější taška: { ep-money }.
 ep-own-wounds = Rány: { $n }.
 ep-own-gap = Na nejbohatšího chybí tisíc: { $n }.

@@ -403,7 +403,7 @@ ep-open-exit = { $state ->
    *[open] - Výjezd { $number } otevřený, hlídek zatím { $patrols }; pytlů { $bags }
 }
 # EP-27.2, EP-27.3, EP-27.4
-ep-open-sheet = V tisících: částky z plánu za místa, která máš za sebou, hotovost a pytle; **+{ $asset }** za každou použitou výhodu; 1 až 5 kontaktů: **{ $contacts }** (každá pouta napřed jeden vezmou); **−{ $wound }** za každé červené zranění; minus postih podle pověsti. Vyhrát může jen ten, kdo uteče.
+ep-open-sheet = Částky z plánu za místa, která máš za sebou, hotovost a pytle; **+{ $asset }** za každou použitou výhodu; 1 až 5 kontaktů: **{ $contacts }** (každá pouta napřed jeden vezmou); **−{ $wound }** za každé červené zranění; minus postih podle pověsti. Vyhrát může jen ten, kdo uteče.
 ep-open-penalties = Postih podle pověsti: { $list }
 # EP-26.4
 ep-open-fees = Odjezd z města stojí popořadě: { $list }

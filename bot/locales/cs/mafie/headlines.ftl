@@ -35,7 +35,7 @@ mf-head-bandage = { $variant ->
 mf-head-agent_hits = { $variant ->
     [2] { $seat } zvedá tu pravou masku { $n }×
     [3] Nejlepší oči u stolu má agent { $seat }: { $n } zásahy do černého
-    [4] Ve tmě nikdo nevidí líp: agent { $seat }, trefy { $n }
+    [4] Ve tmě nikdo nevidí líp: agent { $seat }, zásahy { $n }
     [5] Nejbystřejší zrak noci: { $seat }, ve spisu zářezů { $n }
     [6] Agent { $seat } se { $n }× podíval tam, kde to bolí
    *[1] Agent trefil { $n }×: { $seat } ví, kam se dívat
@@ -98,7 +98,7 @@ mf-head-day_one = { $variant ->
 }
 mf-head-no_mistake = { $variant ->
     [2] Žádná poctivá židle nepadla hlasováním: { $n } z { $n }
-    [3] Čistý štít města: trefy { $n } z { $n }
+    [3] Čistý štít města: zásahy { $n } z { $n }
     [4] Každý verdikt správně, celkem { $n }
     [5] Město hlasuje, jako by vidělo: { $n } z { $n }
     [6] Dnes se nikomu neomlouvá: správné verdikty { $n }

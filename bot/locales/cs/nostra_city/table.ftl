@@ -255,7 +255,7 @@ nc-colours-line = Barvy:
 nc-coloured = { $who } ({ $colour })
 nc-space-item = { $space } { $card }
 # NC-2.10
-nc-stack = Za Respekt od teď leží vedle Ulice lícem nahoru:
+nc-stack = Karty za Respekt, od teď lícem nahoru vedle Ulice:
 # NC-12.13, NC-17.7
 nc-stack-titles = - Tituly: { $list }. Podšéf přijde na Ulici při únorové Recepci.
 # NC-15.5
@@ -455,7 +455,10 @@ nc-open-street = **Ulice.** Nejvyšší nabídka bere kartu, při shodě nikdo. 
 nc-open-space = { $n }. **{ $name }** ({ $kind }): { $about }
 nc-open-space-empty = { $n }. prázdné
 nc-open-space-now = *(Tahle Aukce právě běží.)*
-nc-open-collecting = Využito: { $gangster }, { $district }. Odpovídajících Rajonů u stolu: { $n }
+nc-open-collecting = { $n ->
+    [0] Využito: { $gangster }, { $district }
+   *[other] Využito: { $gangster }, { $district }. Odpovídajících Rajonů u stolu: { $n }
+}
 nc-open-owed = Nárok na bankovky: { $list }
 nc-open-revealed = Odkryto: { $list }
 nc-open-aim = Teď: **{ $card }**. { $effect }

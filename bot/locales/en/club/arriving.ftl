@@ -1,4 +1,4 @@
-# Coming to a server, and its settings. But for the greeting only the server's staff reads this.
+# Coming to a server, and its settings. But for the greeting only the server’s staff reads this.
 
 ## Greeting
 
@@ -24,7 +24,7 @@ setup-nobody = nobody
 setup-line-staff = Reports: { $channel }
 setup-no-channel = nowhere to hand them to
 setup-line-evening = Evening: usually at { $hour } · the table opens { $lead } min before · chairs are kept for { $keep } min
-setup-line-club = Whoever sat out last time sits first: { $owed ->
+setup-line-club = People who sat out last time sit first: { $owed ->
     [yes] yes
    *[no] no
 } · server calendar: { $event ->

@@ -24,10 +24,7 @@ ev-held = { $n ->
 ev-waiting = Waiting: { $list }
 ev-maybes = Maybe: { $list }
 ev-noes = Not coming: { $n }
-ev-others = { $n ->
-    [one] and { $n } more
-   *[other] and { $n } more
-}
+ev-others = and { $n } more
 ev-lays = The table opens { $until }.
 ev-door-people = { $n ->
     [0] The door is open. Press if you’re here. The draw is { $until }.
@@ -36,7 +33,7 @@ ev-door-people = { $n ->
 }
 ev-missed = I’m late; the evening should have begun { $when }. It counts against nobody.
 ev-is-cancelled = This game night is cancelled.
-ev-is-over = The lamp goes out, the evening is over.
+ev-is-over = The lamp goes out, and the evening is over.
 ev-next = The next one: { $when }.
 
 b-ev-yes = Coming
@@ -202,7 +199,7 @@ ev-not-text = A table needs a text channel.
 ev-desk-title = Host · { $name }
 ev-desk-chairs = Chairs { $n }/{ $chairs }, { $waiting } waiting.
 ev-desk-no-event = I lack the permission Create Events: not in the server’s calendar.
-ev-desk-event-full = The server’s calendar is full, the evening isn’t in it.
+ev-desk-event-full = The server’s calendar is full, so the evening isn’t in it.
 ev-desk-event-gone = Somebody has deleted the event in the server’s calendar. The invitation stands.
 ev-sure-cancel = Cancel the evening? Everyone with a chair is told.
 ev-sure-end = End the evening? Running games are played to the end.
@@ -272,13 +269,13 @@ ev-sure-draw = Seat everybody who’s here now? Open lobbies are closed.
 ev-draw-done = Drawing. The tables open right away.
 ev-draw-running = A game is still running. A new draw can be made when all games of the evening are over.
 ev-swap-menu = Who swaps chairs?
-ev-swap-with-menu = And with whom?
+ev-swap-with-menu = And who with?
 ev-swap-done = Swapped. Each has a chair kept at the other table.
 ev-swap-not = Only two people from two different tables can swap, and only before the deal.
 ev-next-menu = What’s played next?
 ev-next-none = nothing
 ev-next-none-done = All right, no next game.
-ev-next-done = The table is open. Those who’ve been waiting get chairs first.
+ev-next-done = The table is open. People who’ve been waiting get chairs first.
 ev-other-none = I have no other game for that many people.
 ev-machines-done = { $n ->
     [one] { $n } automated player has sat down.

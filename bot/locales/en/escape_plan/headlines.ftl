@@ -13,20 +13,20 @@ ep-head-midnight = { $variant ->
         } at midnight: { $seat }
 }
 ep-head-wound = { $variant ->
-    [2] The hospital bill decides: { $seat } pays { $n } thousand, and the win
-    [3] Healthy, { $seat } would have been the richest. Wounded, it’s { $n } thousand less
-    [4] { $seat } bled { $n } thousand, and that was the difference
-    [5] A bandage for { $n } thousand would have won it: { $seat }
-    [6] It hurt { $seat } twice: the wound, and the { $n } thousand
-   *[1] One wound too many: { $seat }, { $n } thousand for doctors
+    [2] The hospital bill decides: { $seat } pays { ep-money }, and the win
+    [3] Healthy, { $seat } would have been the richest. Wounded, it’s { ep-money } less
+    [4] { $seat } bled { ep-money }, and that was the difference
+    [5] A bandage for { ep-money } would have won it: { $seat }
+    [6] It hurt { $seat } twice: the wound, and the { ep-money }
+   *[1] One wound too many: { $seat }, { ep-money } for doctors
 }
 ep-head-notorious = { $variant ->
-    [2] A face on every wall costs { $seat } { $n } thousand
-    [3] Fame has a price, { $n } thousand, and { $seat } pays
-    [4] Everybody knew { $seat }. That was the problem: { $n } thousand
-    [5] A quieter job would have won it: { $seat }, { $n } thousand
-    [6] { $seat } was in the papers once too often: { $n } thousand
-   *[1] Too famous to win: { $seat }, { $n } thousand
+    [2] A face on every wall costs { $seat } { ep-money }
+    [3] Fame has a price, { ep-money }, and { $seat } pays
+    [4] Everybody knew { $seat }. That was the problem: { ep-money }
+    [5] A quieter job would have won it: { $seat }, { ep-money }
+    [6] { $seat } was in the papers once too often: { ep-money }
+   *[1] Too famous to win: { $seat }, { ep-money }
 }
 ep-head-all_caught = { $variant ->
     [2] The city keeps its robbers: { $n } of { $n } arrested
@@ -53,20 +53,20 @@ ep-head-all_out = { $variant ->
    *[1] All { $n } got away
 }
 ep-head-narrow = { $variant ->
-    [2] { $seat } by { $n } thousand. { $target } checks the pockets again
-    [3] One more errand and it’s { $target }, not { $seat }: { $n } thousand
-    [4] Two suitcases, { $n } thousand between them: { $seat }, { $target }
-    [5] { $target } spent { $n } thousand too much. { $seat } didn’t
-    [6] A photo finish in cash: { $seat }, { $target }, { $n } thousand
-   *[1] { $n } thousand apart: { $seat } before { $target }
+    [2] { $seat } by { ep-money }. { $target } checks the pockets again
+    [3] One more errand and it’s { $target }, not { $seat }: { ep-money }
+    [4] Two suitcases, { ep-money } between them: { $seat }, { $target }
+    [5] { $target } spent { ep-money } too much. { $seat } didn’t
+    [6] A photo finish in cash: { $seat }, { $target }, { ep-money }
+   *[1] { ep-money } apart: { $seat } before { $target }
 }
 ep-head-rich_arrested = { $variant ->
-    [2] { $n } thousand can’t buy a minute: { $seat }
-    [3] The richest cell in town: { $seat }, { $n } thousand
-    [4] { $seat } carries { $n } thousand straight into custody
-    [5] All that money, { $n } thousand, and no way out: { $seat }
-    [6] Evidence number one: { $n } thousand, seized from { $seat }
-   *[1] Rich and arrested: { $seat } with { $n } thousand in cash
+    [2] { ep-money } can’t buy a minute: { $seat }
+    [3] The richest cell in town: { $seat }, { ep-money }
+    [4] { $seat } carries { ep-money } straight into custody
+    [5] All that money, { ep-money }, and no way out: { $seat }
+    [6] Evidence number one: { ep-money }, seized from { $seat }
+   *[1] Rich and arrested: { $seat } with { ep-money } in cash
 }
 ep-head-cannot_pay = { $variant ->
     [2] The plan was perfect, the purse was not: { $seat }
@@ -109,44 +109,44 @@ ep-head-empty_handed = { $variant ->
    *[1] No bags, no worries: { $seat }
 }
 ep-head-treasure = { $variant ->
-    [2] { $seat } opens the bag: { $n } thousand
-    [3] The best locker in town was taken by { $seat }: { $n } thousand
-    [4] { $n } thousand on one shoulder: { $seat }
-    [5] { $seat } carried { $n } thousand out in a single bag
-    [6] Somebody is missing { $n } thousand. { $seat } isn’t
-   *[1] A bag worth { $n } thousand: { $seat } knew which one
+    [2] { $seat } opens the bag: { ep-money }
+    [3] The best locker in town was taken by { $seat }: { ep-money }
+    [4] { ep-money } on one shoulder: { $seat }
+    [5] { $seat } carried { ep-money } out in a single bag
+    [6] Somebody is missing { ep-money }. { $seat } isn’t
+   *[1] A bag worth { ep-money }: { $seat } knew which one
 }
 ep-head-costa = { $variant ->
-    [2] The law has the fuller pockets: Costa, { $n } thousand
-    [3] Costa retires rich, with { $n } thousand
-    [4] Beaten by a policeman: { $n } thousand
-    [5] { $n } thousand for Costa, an escape for the rest
-    [6] The best robber wore a badge: Costa, { $n } thousand
-   *[1] Lieutenant Costa laughs last: { $n } thousand
+    [2] The law has the fuller pockets: Costa, { ep-money }
+    [3] Costa retires rich, with { ep-money }
+    [4] Beaten by a policeman: { ep-money }
+    [5] { ep-money } for Costa, an escape for the rest
+    [6] The best robber wore a badge: Costa, { ep-money }
+   *[1] Lieutenant Costa laughs last: { ep-money }
 }
 ep-head-money = { $variant ->
-    [2] { $n } thousand, and nobody asks { $seat } where from
-    [3] The fattest suitcase: { $seat }, { $n } thousand
-    [4] Somewhere warm, { $seat } counts { $n } thousand
-    [5] The plan of { $seat } was worth { $n } thousand
-    [6] { $seat } sends a postcard and keeps { $n } thousand
-   *[1] { $seat } starts a new life with { $n } thousand
+    [2] { ep-money }, and nobody asks { $seat } where from
+    [3] The fattest suitcase: { $seat }, { ep-money }
+    [4] Somewhere warm, { $seat } counts { ep-money }
+    [5] The plan of { $seat } was worth { ep-money }
+    [6] { $seat } sends a postcard and keeps { ep-money }
+   *[1] { $seat } starts a new life with { ep-money }
 }
 
 ### Why the game ended so
 
-ep-why-escaped = { $who } got away with { $n } thousand, { $more } more than { $next }.
-ep-why-alone = { $who } is the only one who got away, with { $n } thousand.
-ep-why-shared = The richest of the escaped have { $n } thousand each, and nothing parts them.
+ep-why-escaped = { $who } got away with { ep-money }, ${ $more },000 more than { $next }.
+ep-why-alone = { $who } is the only one who got away, with { ep-money }.
+ep-why-shared = The richest of the escaped have { ep-money } each, and nothing parts them.
 ep-why-all-arrested = All { $all } were arrested, and only those who get away can win.
-ep-why-costa = { $who } has { $n } thousand, { $more } more than { $next }.
+ep-why-costa = { $who } has { ep-money }, ${ $more },000 more than { $next }.
 ep-why-arrested = The only player was arrested on day { $round }, and only those who get away can win.
 ep-why-aborted = The host ended the game on day { $round }, so nobody wins.
 
 ### One player's night
 
 ep-own-arrested = arrested
-ep-own-money = free, with { $n } thousand
-ep-own-bag = Dearest bag: { $n } thousand.
+ep-own-money = free, with { ep-money }
+ep-own-bag = Dearest bag: { ep-money }.
 ep-own-wounds = Wounds: { $n }.
 ep-own-gap = Thousands short of the richest: { $n }.

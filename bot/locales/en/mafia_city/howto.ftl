@@ -11,8 +11,8 @@ howto-mafia_city-target = { $target ->
 } the game. Each of you has { $hand } Mafiosi in hand and { $reserve } in reserve.
 # MC-6.4
 howto-mafia_city-cell = { $same ->
-    [yes] The Prison frees everybody in the Cell, even those who came this round.
-   *[no] The Prison frees only those who came to the Cell in an earlier round.
+    [yes] The Prison frees everybody in the Cell, even Mafiosi who came this round.
+   *[no] The Prison frees only Mafiosi who came to the Cell in an earlier round.
 }
 # MC-2.9, MC-2.10, MC-6.20, MC-9.3, MC-9.4
 howto-mafia_city-counts = Only points for control, one each, and one more in the Private Club for a card with +1. Nobody can take them away. A tie at the end goes to the smaller reserve, more cards, then the Mayor.

@@ -310,9 +310,9 @@ help-mc-window = Objections: anyone who can may cancel what was just played. Two
 help-mc-locations = Locations:
 # MC-6.4, MC-6.5
 help-mc-location-1 = { $same ->
-    [yes] all leave the Cell, this round’s prisoners, too. Then whoever has control may send anybody there.
-    [no] the prisoners of earlier rounds leave the Cell. Then whoever has control may send anybody there.
-   *[either] the Cell opens; this round’s prisoners leave only if the table plays so. Then whoever has control may send anybody there.
+    [yes] all leave the Cell, this round’s prisoners, too. Then the player in control may send anybody there.
+    [no] the prisoners of earlier rounds leave the Cell. Then the player in control may send anybody there.
+   *[either] the Cell opens; this round’s prisoners leave only if the table plays so. Then the player in control may send anybody there.
 }
 # MC-6.9, MC-6.10
 help-mc-location-2 = the Killer’s figure may move one location; the card Hired Killer removes a Mafioso there.

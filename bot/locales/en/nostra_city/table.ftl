@@ -251,7 +251,7 @@ nc-colours-line = Colours:
 nc-coloured = { $who } ({ $colour })
 nc-space-item = { $space } { $card }
 # NC-2.10
-nc-stack = For Respect, face up beside the Street from now on:
+nc-stack = Cards for Respect, face up beside the Street from now on:
 # NC-12.13, NC-17.7
 nc-stack-titles = - Titles: { $list }. The Underboss comes onto the Street at the Reception of February.
 # NC-15.5
@@ -444,7 +444,10 @@ nc-open-street = **The Street.** The highest bid takes the card; in a tie nobody
 nc-open-space = { $n }. **{ $name }** ({ $kind }): { $about }
 nc-open-space-empty = { $n }. empty
 nc-open-space-now = *(This Auction is on.)*
-nc-open-collecting = Used: { $gangster }, { $district }. Matching Districts at the table: { $n }
+nc-open-collecting = { $n ->
+    [0] Used: { $gangster }, { $district }
+   *[other] Used: { $gangster }, { $district }. Matching Districts at the table: { $n }
+}
 nc-open-owed = Owed notes: { $list }
 nc-open-revealed = Revealed: { $list }
 nc-open-aim = Now: **{ $card }**. { $effect }

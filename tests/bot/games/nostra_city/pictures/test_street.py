@@ -16,7 +16,7 @@ from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS,
 from engines.nostra_city.views import BidView, DistrictView, MyPart, NostraCityView, NoteView
 from tests.bot.presenting.boxed.tables import NAMES, NOSTRA_CITY
 from tests.bot.presenting.drawing.review import review
-from tests.bot.presenting.drawing.svg_reading import ids, parse, texts
+from tests.bot.presenting.drawing.svg_reading import ids, texts, words_in_group
 
 play, views = NOSTRA_CITY.play, NOSTRA_CITY.views
 LONGEST = "Maximiliánovič WWWWWWWWWW"
@@ -65,12 +65,6 @@ def crowded(*, located: bool) -> NostraCityView:
         for player in view.players
     )
     return view.model_copy(update={"players": players, "corruption": 31})
-
-
-def words_of(drawing: Drawing, group: str) -> list[str]:
-    """Return the texts in a group of a picture."""
-    (found,) = [element for element in parse(drawing.svg).iter() if element.get("id") == group]
-    return ["".join(element.itertext()) for element in found.iter() if element.tag.endswith("text")]
 
 
 def drawn(view: NostraCityView, language: str = "cs", **more: Any) -> Drawing:
@@ -137,7 +131,7 @@ def test_every_gangster_of_a_family_is_named_free_ones_apart_from_used_ones() ->
     for view in views(4, 3)[::15]:
         drawing = drawn(view, "en")
         for player in view.players:
-            names = words_of(drawing, f"territory-{player.seat + 1}")
+            names = words_in_group(drawing.svg, f"territory-{player.seat + 1}")
             wanted = [
                 words("name-gangster", id=one.id).split()[0] for free in (True, False) for one in player.gangsters if one.free == free
             ]
@@ -149,7 +143,7 @@ def test_every_gangster_of_a_family_is_named_free_ones_apart_from_used_ones() ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hat_rosette_note_and_dagger_are_explained_below_the_players(language: str) -> None:
     words = words_in(language)
-    legend = words_of(drawn(crowded(located=True), language), "signs")
+    legend = words_in_group(drawn(crowded(located=True), language).svg, "signs")
     assert legend == [words(f"pic-nc-sign-{sign}") for sign in ("free", "used", "respect", "notes", "cards")]
 
 
