@@ -39,3 +39,11 @@ async def test_the_line_of_a_night_stands_in_the_channel_once(evening: Evening, 
     assert lines_in(evening, line) == 1
     stranger = evening.person()
     assert text_of(await stranger.press(story, press, force=True)) == plain(CS("no-foreign"))
+
+
+@pytest.mark.rule("NT-4.1", "NT-4.2")
+async def test_a_club_may_do_without_headlines_and_still_reads_why(evening: Evening, people: list[Person]) -> None:
+    await evening.prefer(headlines=False)
+    story = await ended(evening, people)
+    assert plain(story.text).startswith(plain(f"## {CS('story-title')}"))
+    assert plain(CS("why-aborted", round=evening.table.scene().public.round)) in plain(story.text)
