@@ -130,18 +130,18 @@ async def test_recruit_commander_role_swap_hideout_and_safe_conduct(
         "**6 Petr** votes first",
         wordings("en", "swap", who="**5 Hynek**", target="**3 Eliška**"),
         "The Mafia recruits",
-        "A tie. The Commander's finger decides: **7 Bára**",
+        "A tie. The Commander’s finger decides: **7 Bára**",
         wordings("en", "vest", who="**7 Bára**"),
         "**8 Marek** plays **Hideout**",
         wordings("en", "commander-now", who="**7 Bára**"),
         wordings("en", "commander-now", who="**8 Marek**"),
     )
-    assert "Under suspicion" not in told[: told.index("Commander's finger")]
+    assert "Under suspicion" not in told[: told.index("Commander’s finger")]
     assert "**10 Šimon**" not in told[told.index("The Mafia recruits") : told.index("A tie")]
     asked = night.asked(1)
-    in_order(asked, "Who do you recruit?", "You recruit 10 Šimon. It cannot be taken back", "2 Karel, 5 Hynek, 10 Šimon")
+    in_order(asked, "Who do you recruit?", "You recruit 10 Šimon. It can’t be taken back", "2 Karel, 5 Hynek, 10 Šimon")
     assert "do you recruit" not in night.asked(4).lower()  # the letter tells a fellow Mafioso whom the recruiter took
-    assert "It cannot be taken back" in night.asked(4)
+    assert "It can’t be taken back" in night.asked(4)
     assert script.wished("mafie.day.closing").question.startswith("Your card: Hideout. It works for you.")
     await tells_the_story(night, tmp_path, "Recruited: 10 Šimon")
 

@@ -104,6 +104,11 @@ def _used(voice: EscapePlanVoice, run: Run) -> str:
     return " · ".join(told)
 
 
+def _tokens(voice: EscapePlanVoice, run: Run) -> str:
+    """Nothing for the asset that gives one: its use says so."""
+    return " · ".join(voice.sentence(one) for one in run if one.text.args["cause"] != "as_extra")
+
+
 def _avoided(voice: EscapePlanVoice, run: Run) -> str:
     told = []
     for one in run:
@@ -245,7 +250,7 @@ TELLINGS: dict[str, Callable[[EscapePlanVoice, Run], str]] = {
     "ep-handcuffs": _handcuffs,
     "ep-healed": _plainly,
     "ep-notoriety": _notoriety,
-    "ep-token": _plainly,
+    "ep-token": _tokens,
     "ep-visit": _visits,
     "ep-cube": _plainly,
     "ep-closed": _plainly,

@@ -136,10 +136,12 @@ def _month(voice: NostraCityVoice, run: Run) -> str:
 
 def _phase(voice: NostraCityVoice, run: Run) -> str:
     args = run[-1].text.args
-    phase, month = str(args["phase"]).partition(":")[2], voice.month(count_of(args["month"]))
+    phase, month = str(args["phase"]).partition(":")[2], count_of(args["month"])
     if phase == "business":
         return ""
-    return voice("nc-opens-final") if phase == "final" else voice.varied(f"nc-opens-{phase}", month=month)
+    if phase == "final":
+        return voice("nc-opens-final")
+    return voice.varied(f"nc-opens-{phase}", month=voice.month(month), first="yes" if month == 1 else "no")
 
 
 # ---- Business

@@ -9,8 +9,8 @@ from bot.presenting.voice import count_of, who_in, word_of
 from engines import Notice
 from engines.table import Arg
 
-_CROWD = 4
-"""The number of figures that make a district crowded."""
+_CROWD, _CROWD_OF_TWO = 4, 6
+"""The number of figures that make a district crowded, and in a duel, where eight go out."""
 
 
 def _counts(key: str, n: str = "n") -> Callable[[ZbojniciVoice, Run], str]:
@@ -46,7 +46,7 @@ def _bands(voice: ZbojniciVoice, run: Run) -> str:
         figures[district] = figures.get(district, 0) + bandits + guards
     lines = [f"**{voice.place(district)}**: {listed(told)}" for district, told in places.items()]
     fullest = max(figures, key=lambda district: figures[district])
-    if figures[fullest] >= _CROWD:
+    if figures[fullest] >= (_CROWD_OF_TWO if voice.view.duel else _CROWD):
         lines.insert(0, voice.varied("zb-crowded", district=fullest))
     return "\n".join(lines)
 

@@ -3,7 +3,7 @@
 ### Lobby
 
 lobby-title = { $game }
-lobby-open = The table is set, the lamp is lit. Take a chair while there is one left.
+lobby-open = The table is set and the lamp is lit. Take a chair while there’s one left.
 lobby-seats = { $machines ->
     [0] { $n ->
         [0] **Nobody is seated yet ({ $least }–{ $most })**
@@ -33,19 +33,19 @@ balance-exact = { $side } { $share } ± { $error }% ({ $games ->
    *[other] { $games } games between automated players
 })
 lobby-readable = Somebody on this server can read hidden threads. I write no secrets there.
-deaf-receipt = I can't reach you by private message. Your secrets are under **My desk**.
-deaf-desk = I can't reach you by private message, so everything I have for you is right here. Once your messages are open, press **Whisper to me**.
-deaf-board = I can't reach everyone by private message. If nothing comes from me, look under **My desk**.
+deaf-receipt = I can’t reach you by private message. Your secrets are under **My desk**.
+deaf-desk = I can’t reach you by private message, so everything I have for you is right here. Once your messages are open, press **Whisper to me**.
+deaf-board = I can’t reach everyone by private message. If nothing comes from me, look under **My desk**.
 lobby-cancelled = The table is cleared. No game today.
 lobby-expired = Nobody takes a chair, and the lamp goes out. The table is cleared.
 seat-taken = Chair { $number } is yours.
 waiting-place = All chairs are taken. Your place on the waiting list: { $n }.
 lobby-full = All chairs are taken.
 you-stand-up = You leave the table. The chair is free.
-hello = I can reach you. This is where I'll whisper.
-no-whisper = My messages do not reach you. Never mind: your secrets wait under My desk.
+hello = I can reach you. This is where I’ll whisper.
+no-whisper = My messages don’t reach you. Never mind: your secrets wait under My desk.
 hears-again = We hear each other. Your secrets come by private message again.
-ready-given-lobby = Noted, you are ready.
+ready-given-lobby = Noted, you’re ready.
 ready-press = The number of this press is `{ $press }`. After the game, the record shows which press counted.
 lobby-call = A table is being set: { $game }. Take a chair if you like.
 lobby-can-start = Enough people are here; the table can start.
@@ -63,7 +63,7 @@ record-seal = Seal, version { $version }: `{ $seal }`. I open it after the game.
 
 ### Options that do not fit together
 
-setup-game = I do not know the game { $game }. Choose one from the list.
+setup-game = I don’t know the game { $game }. Choose one from the list.
 setup-seats = This game takes { $least } to { $most } people. Seated now: { $seats }.
 no-deal-playing = { $name } is still in another game. Wait for its end, or free the chair.
-setup-option = The option { $option } cannot be set like that. Choose a value from the list.
+setup-option = The option { $option } can’t be set like that. Choose a value from the list.

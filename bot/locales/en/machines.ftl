@@ -5,7 +5,7 @@ machines-level = automated players: { $level ->
     [strong] strong
    *[normal] normal
 }
-machines-hear = Automated players don't read or hear you: they only react to **I claim**.
+machines-hear = Automated players don’t read or hear you: they only react to **I claim**.
 
 talk-option-machines = Automated players
 talk-value-machines = { $value ->
@@ -13,7 +13,7 @@ talk-value-machines = { $value ->
     [strong] strong
    *[normal] normal
 }
-talk-help-machines = How well automated players play, in chairs they take over later too. Gentle ones stray from their best move now and then, strong ones never do. It's fixed once the cards are dealt.
+talk-help-machines = How well automated players play, in chairs they take over later too. Gentle ones stray from their best move now and then, strong ones never do. It’s fixed once the cards are dealt.
 
 arg-machines = automated
 arg-machines-about = How well automated players play at new tables; at most as well as the game offers

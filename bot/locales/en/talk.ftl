@@ -27,7 +27,7 @@ talk-value-pace = { $value ->
     [slow] slowly, a phase a day
    *[live] live, one evening
 }
-talk-help-pace = Live means by voice; in writing everything takes longer; played slowly, each phase lasts hours or days. It's fixed once the cards are dealt.
+talk-help-pace = Live means by voice; in writing everything takes longer; played slowly, each phase lasts hours or days. It’s fixed once the cards are dealt.
 
 talk-option-day-hours = Day of a slow game
 talk-value-day-hours = { $value } hours
@@ -54,28 +54,28 @@ talk-value-claims = { $value ->
     [off] off
    *[auto] with automated players or in writing
 }
-talk-help-claims = I claim says one sentence to the table, and the table remembers it. It's talk and nothing more: I don't check it, and it changes nothing. Automated players hear nothing else.
+talk-help-claims = I claim says one sentence to the table, and the table remembers it. It’s talk and nothing more: I don’t check it, and it changes nothing. Automated players hear nothing else.
 
-talk-option-machines-talk = Automated players' talk
+talk-option-machines-talk = Automated players’ talk
 talk-value-machines-talk = { $value ->
     [off] they keep quiet
    *[on] they talk
 }
 talk-help-machines-talk = By day, automated players say who they suspect and why. Silent or not, they play the same.
 
-talk-option-spectators-muted = Spectators' microphones
+talk-option-spectators-muted = Spectators’ microphones
 talk-value-spectators-muted = { $value ->
     [off] free
    *[on] muted
 }
-talk-help-spectators-muted = Anyone in the table's voice channel who isn't playing stays muted to the end, like those who are out.
+talk-help-spectators-muted = Anyone in the table’s voice channel who isn’t playing stays muted to the end, like those who are out.
 
 talk-option-sound = Sounds
 talk-value-sound = { $value ->
     [on] on
    *[off] off
 }
-talk-help-sound = Dusk, dawn, the gavel and the last moments sound in the table's voice channel. I sit there for them; I neither listen nor record.
+talk-help-sound = Dusk, dawn, the gavel and the last moments sound in the table’s voice channel. I sit there for them; I neither listen nor record.
 
 talk-option-narrator = Narrator
 talk-value-narrator = { $value ->
@@ -86,14 +86,14 @@ talk-help-narrator = A host without a chair reads the evening aloud and lets it 
 
 talk-option-narrator-sees = What the narrator sees
 talk-value-narrator-sees = { $value ->
-    [all] everybody's tokens
+    [all] everybody’s tokens
    *[nothing] what the table sees
 }
-talk-help-narrator-sees = Anyone who sees the tokens may give something away by tone of voice or by when they press. The table knows beforehand, and it's fixed once the cards are dealt.
+talk-help-narrator-sees = Anyone who sees the tokens may give something away by tone of voice or by when they press. The table knows beforehand, and it’s fixed once the cards are dealt.
 
 ## The pace of a game: an evening aloud, an evening in writing, a phase a day
 
-pace-no-rounds = Speeches in turn and a phase a day don't go together. Choose one.
+pace-no-rounds = Speeches in turn and a phase a day don’t go together. Choose one.
 pace-windows = Here every move can be answered; played slowly, this game would never end.
 quiet = Quiet hours; they end { $until }. You can still answer, the clocks are stopped.
 day-begins = Today begins [here]({ $link }).
@@ -126,12 +126,12 @@ b-ghosts = { $theme ->
    *[town] To the graveyard
 }
 ghost-voice-cannot-move = I lack Move Members there, so those who are out only get a link. [Give me that permission]({ $link })
-ghost-voice-help = Anyone who's out gets there by a button on their desk and comes back after the game. Nobody still playing can enter; for that I need Manage Roles in that channel.
-ghost-voice-later = I'm still closing that channel to those who play. Try again in a moment.
-ghost-voice-link = Those who are out talk in { $channel }. I can't move you there; tap the channel.
-ghost-voice-moved = You're with those who are out. I'll bring you back after the game.
+ghost-voice-help = Anyone who’s out gets there by a button on their desk and comes back after the game. Nobody still playing can enter; for that I need Manage Roles in that channel.
+ghost-voice-later = I’m still closing that channel to those who play. Try again in a moment.
+ghost-voice-link = Those who are out talk in { $channel }. I can’t move you there; tap the channel.
+ghost-voice-moved = You’re with those who are out. I’ll bring you back after the game.
 ghost-voice-off = None
-ghost-voice-open = I can't close { $channel } to those who play; they would hear everything. I lack Manage Roles there, or tables here close nothing.
+ghost-voice-open = I can’t close { $channel } to those who play; they would hear everything. I lack Manage Roles there, or tables here close nothing.
 ghost-voice-pick = Where do those who are out talk?
 ghost-voice-same = The table talks in { $channel }. Those who are out need another voice channel.
 ghost-voice-set = Those who are out talk in { $channel }. The button for it is on their desk.
@@ -140,21 +140,21 @@ h-voice = Voice
 hand-stays = Somebody undid the silence by hand three times. I leave it till the next phase.
 no-ghost-voice = Only those who are out of the game may go there.
 no-voice-here = I mute nobody here; pick a voice channel among yourselves.
-silence-honour = I can't keep silence here ({ $what }). You're on your honour.
+silence-honour = I can’t keep silence here ({ $what }). You’re on your honour.
 silence-of-voice = voices
 voice-auto = Where the host is
 voice-bound = We talk in { $channel }. At night everybody goes quiet; anyone not playing stays quiet till the end.
 voice-elsewhere = { $n } of { $seated } sit elsewhere
-voice-gone = The table's voice channel is gone. The game goes on in writing; choose another voice on the host's desk.
-voice-help = In the table's channel I mute everybody at night and let them speak in the morning. I leave people elsewhere alone.
+voice-gone = The table’s voice channel is gone. The game goes on in writing; choose another voice on the host’s desk.
+voice-help = In the table’s channel I mute everybody at night and let them speak in the morning. I leave people elsewhere alone.
 voice-lacks = in that channel I lack: { $list }; microphones stay open
 voice-line = Voice channel: { $channel }
 voice-line-none = none
 voice-next-phase = the change holds from the next phase on
 voice-none = No voice. We play in writing.
 voice-off = None
-voice-pick = The table's voice channel
-voice-stage = Muting doesn't work on this stage, so I leave the microphones alone.
+voice-pick = The table’s voice channel
+voice-stage = Muting doesn’t work on this stage, so I leave the microphones alone.
 voice-taken = { $channel } belongs to another table. Choose another voice, or none.
 
 ## Where a table stands, and how silence is kept there
@@ -163,8 +163,8 @@ place-announcement = This is for announcements; nobody could talk. Use a text or
 place-closed = This thread is archived or locked. Open it and call me again.
 place-thread = In a thread I lock the whole table at night; those who are out keep silent on their honour.
 no-graveyard = { $theme ->
-    [kids] There's no place for the Study here. The story waits on My desk.
-   *[town] There's no place for a graveyard here. The story waits on My desk.
+    [kids] There’s no place for the Study here. The story waits on My desk.
+   *[town] There’s no place for a graveyard here. The story waits on My desk.
 }
 graveyard-by-voice = { $theme ->
     [kids] The Study is a voice channel only. The story waits on My desk.
@@ -174,15 +174,15 @@ graveyard-by-voice = { $theme ->
 ## On the host's desk
 
 place-no-graveyard = { $theme ->
-    [kids] There's no place for the Study here. **/setup channels** names a text channel for it.
-   *[town] There's no place for a graveyard here. **/setup channels** names a text channel for it.
+    [kids] There’s no place for the Study here. **/setup channels** names a text channel for it.
+   *[town] There’s no place for a graveyard here. **/setup channels** names a text channel for it.
 }
 place-beyond = { $n ->
-    [one] { $n } person here can't be kept from writing
-   *[other] { $n } people here can't be kept from writing
+    [one] { $n } person here can’t be kept from writing
+   *[other] { $n } people here can’t be kept from writing
 } ({ $thread ->
     [yes] they may manage threads
-   *[no] they're administrators
+   *[no] they’re administrators
 }).
 slow-mode-beyond = { $n ->
     [one] { $n } person at the table writes without the gap between messages
@@ -193,7 +193,7 @@ slow-mode-beyond = { $n ->
 
 doctor-feature-signals = people can signal by reactions at night
 doctor-feature-threads = people can open threads under the table at night and write there
-doctor-feature-slow-mode = there's no gap between messages
+doctor-feature-slow-mode = there’s no gap between messages
 slow-mode-lacks = { $lacks }. [Give me that permission]({ $link })
 doctor-permission-manage-channels = Manage Channels
 doctor-permission-add-reactions = Add Reactions
@@ -203,23 +203,23 @@ doctor-permission-create-public-threads = Create Public Threads
 
 b-claim = I claim
 b-claims = Who claims what
-claim-title = What do you say aloud? I don't check it and it changes nothing.
+claim-title = What do you say aloud? I don’t check it and it changes nothing.
 claim-what = What do you claim?
 claim-whom = About whom?
 claim-back = Which of them?
 claim-made = Said aloud.
 claim-none = Nobody claims anything yet.
-claim-none-own = You claim nothing yet; there's nothing to take back.
+claim-none-own = You claim nothing yet; there’s nothing to take back.
 claims-off = At this table claims are spoken only.
 claim-not-now = This is no time to talk. You may claim when you may write at the table.
 claim-soon = Your last claim still hangs in the air. You can make the next one in ten seconds at the earliest.
 claim-many = { $n } claims in one phase are enough. Say the rest aloud.
 
-claim-kind-agent = I'm the Agent
-claim-kind-police = I'm Police
+claim-kind-agent = I’m the Agent
+claim-kind-police = I’m Police
 claim-kind-mafia = { $theme ->
-    [kids] I'm a Villain
-   *[town] I'm Mafia
+    [kids] I’m a Villain
+   *[town] I’m Mafia
 }
 claim-kind-knows = { $theme ->
     [kids] I know somebody: Villain
@@ -267,18 +267,18 @@ narrator = { $sees ->
    *[nothing] { $who } narrates.
 }
 narrator-betrays = Anyone who sees the tokens may give something away by tone of voice or by when they press.
-narrator-ends = The narrator steps down. I'll take it from here.
+narrator-ends = The narrator steps down. I’ll take it from here.
 narrator-live = Only a live game with nights is narrated. Choose another pace, or no narrator.
 narrator-seated = The narrator has no chair. Leave the table first.
 narrator-only = Only the narrator can move the evening on.
 gate-paused = The clocks are stopped. You can go on once they run again.
 gate-open = Nothing waits here any more; the evening goes on.
-gate-waits = The table waits for Next, not for a clock. There's nothing to skip.
-gate-call = The table waits for your narration. Read on and press **Next** on the host's desk.
+gate-waits = The table waits for Next, not for a clock. There’s nothing to skip.
+gate-call = The table waits for your narration. Read on and press **Next** on the host’s desk.
 h-gate = Next
 h-book = The book
 gate-read = Read aloud
-gate-nothing = There's nothing to read now. It will appear here.
+gate-nothing = There’s nothing to read now. It will appear here.
 gate-then = { $gate ->
     [dusk] Then night; each part of it lasts { $clock }.
     [dawn] Then the talk, { $clock } at most.
@@ -300,7 +300,7 @@ floor = { $ends ->
 }
 floor-next = Next: { $next }.
 floor-spoken = { $n } of { $all } have spoken.
-floor-done = Done. If there's more: **I want the floor**.
+floor-done = Done. If there’s more: **I want the floor**.
 not-yet = Not everybody has spoken yet. Try again after that.
 no-turn-to-speak = { $who } is speaking now. Everybody else listens.
 hands = Hands up: { $list }.
@@ -310,7 +310,7 @@ b-hand = I want the floor
 b-write = Write
 write-title = Your speech in writing
 write-label = What do you tell the table?
-write-given = It's on the table.
+write-given = It’s on the table.
 no-write = If you have the floor, just write here. No button needed.
 no-write-more = One speech holds { $most } lines. Save the rest for next time.
 no-write-long = One line holds { $most } characters. Make it shorter.
@@ -321,15 +321,15 @@ help-rounds = Everybody has one speech, one after another around the table. Pres
 cmd-hand = floor
 cmd-hand-about = Ask for the floor, or lower your hand
 cmd-write = write
-cmd-write-about = Write a line while you have the floor and can't write otherwise
+cmd-write-about = Write a line while you have the floor and can’t write otherwise
 
 ## Who writes
 
-b-writes = I'll write
-b-writes-off = I'll speak
+b-writes = I’ll write
+b-writes-off = I’ll speak
 settings-writes = { $writes ->
     [yes] Your tables say that you write, so that the others look at the text.
-   *[no] You don't speak, only write? Let the table know, so that the others look at the text.
+   *[no] You don’t speak, only write? Let the table know, so that the others look at the text.
 }
 lobby-writes = writes
 writers = In writing: { $list }.
@@ -341,15 +341,15 @@ sound-line = Sounds: { $tried ->
    *[no] on, untried
 }
 sound-sits = I sit in { $channel } for the sounds. I neither listen nor record.
-sound-taken = Another table has the sounds; I can't be in two places.
+sound-taken = Another table has the sounds; I can’t be in two places.
 sound-off = I switch the sounds off: { $why }.
 sound-why-full = the voice channel is full
-sound-why-shut = Discord didn't let me into the voice channel
+sound-why-shut = Discord didn’t let me into the voice channel
 sound-why-moved = somebody moved me or disconnected me from the voice channel
 sound-why-muted = somebody muted or deafened me in the voice channel
-sound-why-absent = Discord doesn't see me in the voice channel
+sound-why-absent = Discord doesn’t see me in the voice channel
 sound-why-forbidden = I may not play sounds in the voice channel
-sound-why-unknown = Discord doesn't know the chosen sound
+sound-why-unknown = Discord doesn’t know the chosen sound
 sound-why-refused = Discord refuses the sounds
 sound-no-voice = Sounds need a voice channel, and this table has none.
 sound-stage = There are no sounds on a stage, only in a voice channel.
@@ -360,12 +360,12 @@ sound-not-now = The table is silent now. Try when people may talk again.
 
 sound-tried-played = The gavel was heard. Sounds work here.
 sound-tried-muted = Discord refused: somebody has muted or deafened me in the voice channel. Undo it and try again.
-sound-tried-absent = Discord refused: it says that I don't sit in the voice channel.
+sound-tried-absent = Discord refused: it says that I don’t sit in the voice channel.
 sound-tried-forbidden = Discord refused: I may not speak or play sounds here (Speak, Use Soundboard).
 sound-tried-unknown = Discord refused: it knows no such sound. Choose another in **/setup sound**.
 sound-tried-limited = Discord refused: too many sounds at once. Try again in a moment.
-sound-tried-failed = Discord didn't answer. Try again in a moment.
-sound-tried-refused = Discord refused and didn't say why.
+sound-tried-failed = Discord didn’t answer. Try again in a moment.
+sound-tried-refused = Discord refused and didn’t say why.
 
 ## The sounds of a server
 
@@ -387,16 +387,16 @@ sound-clips-there = { $n ->
    *[other] { $n } of my sounds are uploaded here.
 }
 sound-auto = my own sound
-sound-auto-none = none (my own sound isn't uploaded)
+sound-auto-none = none (my own sound isn’t uploaded)
 sound-none = none
-sound-gone = a sound that's gone
+sound-gone = a sound that’s gone
 sound-of-discord = { $name } (Discord)
 sound-upload = Upload sounds
 sound-remove = Remove sounds
 sound-sure-up = { $n ->
     [0] All my sounds are here. If somebody has deleted one, I upload it again.
-    [one] That takes { $n } of the server's places for sounds (without boosts it has eight).
-   *[other] That takes { $n } of the server's places for sounds (without boosts it has eight).
+    [one] That takes { $n } of the server’s places for sounds (without boosts it has eight).
+   *[other] That takes { $n } of the server’s places for sounds (without boosts it has eight).
 } Their names are c-dusk, c-dawn, c-gavel and c-last, and everybody who may use the soundboard can play them.
 sound-sure-down = { $n ->
     [one] I delete the { $n } sound that I uploaded here.
@@ -407,11 +407,11 @@ sound-removed = Removed.
 sound-clips-full = The server has no room for another sound. My sounds here: { $n }.
 sound-clips-rights = I lack Create Expressions. My sounds here: { $n }.
 sound-clips-discord = Discord refused; try again in a moment. My sounds here: { $n }.
-sound-unknown = There's no such sound here. Choose one from the list.
-sound-discord = Discord didn't tell which sounds there are. Try again in a moment.
+sound-unknown = There’s no such sound here. Choose one from the list.
+sound-discord = Discord didn’t tell which sounds there are. Try again in a moment.
 
 doctor-feature-sound = no sounds are heard in the voice channel
-doctor-feature-clips = I can't upload my own sounds
+doctor-feature-clips = I can’t upload my own sounds
 doctor-permission-speak = Speak
 doctor-permission-use-soundboard = Use Soundboard
 doctor-permission-create-expressions = Create Expressions

@@ -19,13 +19,13 @@ arg-claims-about = Whether the table has the button I claim
 arg-machines-talk = automated-talk
 arg-machines-talk-about = Whether automated players say anything by day
 arg-spectators-muted = spectators-muted
-arg-spectators-muted-about = Whether spectators in the table's voice channel are quiet to the end
+arg-spectators-muted-about = Whether spectators in the table’s voice channel are quiet to the end
 
 setup-line-talk = Talk at the table: { $talk }
 setup-hours-unknown = Quiet hours are two full hours, such as **22-8**, or **none** and **auto**.
 
 cmd-sound = sound
-cmd-sound-about = Sounds in the table's voice channel: whether there are any, and which
+cmd-sound-about = Sounds in the table’s voice channel: whether there are any, and which
 arg-sound = play
 arg-sound-about = Whether new tables have sounds
 arg-sound-dusk = dusk

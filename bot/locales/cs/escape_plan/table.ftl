@@ -265,7 +265,7 @@ ep-characters = Postavy: { $list }.
 ep-patrols = Hlídky: { $list }
 ep-incomes = Příjem: { $list }
 ep-late-unlocks = Výhodu za 3 tisíce bere { $list }
-ep-passes = Čeká: { $list }.
+ep-passes = Bez akce: { $list }.
 ep-rows = Pověst: { $list }.
 
 ### Příběh
@@ -273,11 +273,7 @@ ep-rows = Pověst: { $list }.
 ep-story-totals = Peníze: { $list }
 ep-story-arrested = Ve městě už sedí: { $list }.
 ep-story-bag = Nejdražší pytel: { $who }, { $what } za { ep-money }.
-ep-story-wounds = { $n ->
-    [one] Nejvíc zranění: { $who }, { $n }.
-    [few] Nejvíc zranění: { $who }, { $n }.
-   *[other] Nejvíc zranění: { $who }, { $n }.
-}
+ep-story-wounds = Nejvíc zranění: { $who }, { $n }.
 ep-story-out = { $part ->
     [morning] První za branou: { $who }, { $round }. den ráno.
     [afternoon] První za branou: { $who }, { $round }. den odpoledne.
@@ -291,11 +287,7 @@ ep-log-turn = { $kind ->
     [move] { $who }: { $start } → { $end }
    *[stay] { $who }: bez pohybu, { $start }
 }
-ep-log-wounds = { $n ->
-    [one] { $n } zranění
-    [few] { $n } zranění
-   *[other] { $n } zranění
-}
+ep-log-wounds = { $n } zranění
 ep-log-escaped = venku z města
 ep-log-arrested = v poutech
 

@@ -171,17 +171,9 @@ mc-hint-strategy = Kdo rozhoduje později, ten už vidí, co udělali ostatní.
 mc-hint-withdraw = Stažené Mafiány máš v příštím kole v ruce.
 
 mc-cards-placeholder = Vyber kartu
-mc-deals-placeholder = { $n ->
-    [one] Tajné dohody, nejvýš { $n }
-    [few] Tajné dohody, nejvýš { $n }
-   *[other] Tajné dohody, nejvýš { $n }
-}
+mc-deals-placeholder = Tajné dohody, nejvýš { $n }
 mc-tokens-placeholder = Vyber Mafiána, odspodu
-mc-withdraw-placeholder = { $n ->
-    [one] Vyber Mafiány, nejvýš { $n }
-    [few] Vyber Mafiány, nejvýš { $n }
-   *[other] Vyber Mafiány, nejvýš { $n }
-}
+mc-withdraw-placeholder = Vyber Mafiány, nejvýš { $n }
 mc-people-placeholder = Vyber hráče
 mc-token-label = { $number }. odspodu · { $who }
 mc-token-of = { $place } · { $number }. odspodu

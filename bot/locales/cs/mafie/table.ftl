@@ -20,12 +20,27 @@ dusk = { $theme ->
        *[1] Lampa zhasíná. Město zavírá oči.
     }
 }
-agent-wakes = **Agent otevírá oči.**
+agent-wakes = { $variant ->
+    [2] **Agent se probouzí.**
+    [3] **Agent zvedá hlavu.**
+    [4] **Agent bere do ruky lupu.**
+   *[1] **Agent otevírá oči.**
+}
 agent-alone-night = První noc patří jen Agentovi.
 gang-wakes = **Gang otevírá oči.**
 mafia-meets = { $theme ->
-    [kids] **Scházejí se Darebáci.**
-   *[town] **Schází se Mafie.**
+    [kids] { $variant ->
+        [2] **Darebáci otevírají oči.**
+        [3] **Darebáci se probouzejí.**
+        [4] **Darebáci zvedají hlavy.**
+       *[1] **Scházejí se Darebáci.**
+    }
+   *[town] { $variant ->
+        [2] **Mafie otevírá oči.**
+        [3] **Mafie se probouzí.**
+        [4] **Mafie si sedá ke stolu.**
+       *[1] **Schází se Mafie.**
+    }
 }
 recruiting = { $theme ->
     [kids] Darebáci verbují. Na někoho čeká překvapení.
@@ -50,10 +65,10 @@ dawn = { $theme ->
 }
 dawn-rest = Nikdo další nechybí.
 dawn-quiet = { $variant ->
-    [2] Svítá a nikdo nechybí. Káva chutná líp.
+    [2] Svítá a nikdo nechybí. Snídaně chutná líp.
     [3] Kohout kokrhá a nikdo nechybí. Noviny nemají titulek.
     [4] Rozednívá se a nikdo nechybí. Vrátný to počítá dvakrát.
-   *[1] Svítá a nikdo nechybí. Mlékař se diví nejvíc.
+   *[1] Je ráno a nikdo nechybí. Mlékař se diví nejvíc.
 }
 vest = { $theme ->
     [kids] { $variant ->
@@ -122,8 +137,8 @@ out = { $how ->
        *[1] Ze hry odchází { $who }. Žeton: **{ $token }**. Prsty se vracejí do kapes.
     }
    *[struck] { $variant ->
-        [2] Ze hry odchází { $who }. Žeton: **{ $token }**. Na věšáku zůstává čepice.
-        [3] Ze hry odchází { $who }. Žeton: **{ $token }**. Jeden hrnek kávy stydne.
+        [2] Ze hry odchází { $who }. Žeton: **{ $token }**. Jedna snídaně zůstává na stole.
+        [3] Ze hry odchází { $who }. Žeton: **{ $token }**. Jeden hrnek zůstává plný.
        *[1] Ze hry odchází { $who }. Žeton: **{ $token }**.
     }
 }
@@ -163,21 +178,39 @@ disqualified = Hra jde dál bez tohoto místa: { $who }. Žeton: **{ $token }**.
 
 talk = { $variant ->
     [2] Slovo má stůl. Ptejte se, dokud se odpovídá.
-    [3] Židle vržou, káva stydne. Mluvte.
+    [3] Židle vržou, čaj stydne. Mluvte.
     [4] Den je krátký, jmen je dost. Mluvte.
    *[1] Stůl je váš. Mluvte, dokud je o kom.
 }
 talk-again = Nikdo neukázal. Mluvte ještě jednou, potom znovu prsty nahoru.
-tally = Hlasy: { $list }.
+tally = { $variant ->
+    [2] Prsty jsou sečtené: { $list }.
+    [3] Sečteno: { $list }.
+    [4] Stůl ukázal takhle: { $list }.
+   *[1] Hlasy: { $list }.
+}
 tally-of = { $who } { $n ->
     [one] { $n } hlas
     [few] { $n } hlasy
    *[other] { $n } hlasů
 } ({ $list })
-suspects = Podezření: { $list }. Mluví se v tomhle pořadí.
+suspects = { $variant ->
+    [2] Prsty našly svá jména: { $list }. Slovo dostanou popořadě.
+    [3] Tahle jména mají co vysvětlovat: { $list }. Jedno po druhém.
+    [4] V podezření: { $list }. Tak půjde i slovo.
+   *[1] Podezření: { $list }. Mluví se v tomhle pořadí.
+}
 suspect-sole = V podezření je jediné jméno: { $who }. Čeká nás jedna řeč a verdikt.
-speech = Ticho u stolu. Mluví jen { $who }, končí { $until }.
-speech-open = Ticho u stolu. Mluví jen { $who }.
+speech = { speech-open } Čas vyprší { $until }.
+speech-open = { $first ->
+    [no] { $variant ->
+        [2] Teď mluví { $who }.
+        [3] Na řadě je { $who }.
+        [4] Stůl poslouchá: { $who }.
+       *[1] Slovo má { $who }.
+    }
+   *[yes] Ticho u stolu. Mluví jen { $who }.
+}
 tie = { $variant ->
     [2] Misky vah se ani nehnou: { $list }. Kdo přehodí hlas, rozhodne.
     [3] Tady jako tam: { $list }. Kdo přehodí hlas, rozhodne.

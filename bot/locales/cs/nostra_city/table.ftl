@@ -129,11 +129,7 @@ nc-ask-title-consigliere = Kdo bude Poradce?
 nc-ask-title-primo_capo = Kdo bude Primo kápo?
 nc-ask-trial-gangster = Kdo podstrčí úplatek?
 nc-ask-trial-bribe = Kterou bankovku podstrčíš?
-nc-ask-reception-discard = { $n ->
-    [one] Bank unese šest bankovek. Odlož { $n }.
-    [few] Bank unese šest bankovek. Odlož { $n }.
-   *[other] Bank unese šest bankovek. Odlož { $n }.
-}
+nc-ask-reception-discard = Bank unese šest bankovek. Odlož { $n }.
 nc-hint-setup-colour = Barva je jen pro oko.
 nc-hint-vendetta-window = Nikdo nevidí, kdo co odpovídá. Zahraná karta se odkryje, až odpoví všichni.
 nc-hint-vendetta-last_round = Po tomhle kole už přijde jen verdikt. Karty v ruce počítá Moudrost a ctnost.
@@ -169,11 +165,7 @@ nc-choose-target = Vyber cíl
 nc-choose-person = Vyber hráče
 nc-choose-space = Vyber místo na Ulici
 nc-choose-note = Vyber bankovku
-nc-choose-notes = { $most ->
-    [one] Vyber bankovky, nejvýš { $most }
-    [few] Vyber bankovky, nejvýš { $most }
-   *[other] Vyber bankovky, nejvýš { $most }
-}
+nc-choose-notes = Vyber bankovky, nejvýš { $most }
 nc-choose-notes-exactly = { $most ->
     [one] Vyber { $most } bankovku
     [few] Vyber { $most } bankovky
@@ -274,21 +266,27 @@ nc-opens-meeting = { $variant ->
     [4] { $month }. Všichni se na všechny usmívají. Porada začíná.
    *[1] { $month }. Porada začíná, sliby nic neváží.
 }
-nc-opens-trial = { $variant ->
-    [2] { $month }. Povstaňte, soud zasedá. Korupční balíček leží na stole.
-    [3] { $month }. Kladívko klepe. Korupční balíček leží na stole.
-    [4] { $month }. Porota se dívá do stropu. Korupční balíček leží na stole.
-   *[1] { $month }. Soud zasedá, Korupční balíček leží na stole.
+nc-opens-trial = { $first ->
+    [yes] { $month }. Soud zasedá a Korupční balíček leží na stole.
+   *[no] { $variant ->
+        [2] { $month }. Povstaňte, soud přichází.
+        [3] { $month }. Kladívko klepe.
+        [4] { $month }. Porota se dívá do stropu.
+       *[1] { $month }. Soud zasedá, sál ztichl.
+    }
 }
-nc-opens-reception = { $variant ->
-    [2] { $month }. Recepce: kapela hraje, Gangsteři i Rajony odpočívají.
-    [3] { $month }. Recepce: práce počká do zítřka, Gangsteři i Rajony odpočívají.
-    [4] { $month }. Recepce: sklenky jsou plné, Gangsteři i Rajony odpočívají.
-   *[1] { $month }. Recepce: Gangsteři i Rajony odpočívají.
+nc-opens-reception = { $first ->
+    [yes] { $month }. Recepce: Gangsteři i Rajony odpočívají.
+   *[no] { $variant ->
+        [2] { $month }. Recepce: kapela hraje.
+        [3] { $month }. Recepce: práce počká do zítřka.
+        [4] { $month }. Recepce: sklenky jsou plné.
+       *[1] { $month }. Recepce: na terase svítí lampiony.
+    }
 }
 nc-opens-final = Červen končí a soud se chystá k verdiktu.
 nc-collecting-line = { $who }, { $kind }:
-nc-gets = Dostává: { $list }.
+nc-gets = Podíly: { $list }.
 nc-item = { $who } { $n }
 nc-betrayed-first = Podvod.
 # NC-13.1

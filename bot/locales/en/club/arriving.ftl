@@ -3,7 +3,7 @@
 ## Greeting
 
 greet-title = Good evening
-greet = I'm the game master: I deal, I whisper, I count the votes. Play at once, set up later.
+greet = I’m the game master: I deal, I whisper, I count the votes. Play at once, set up later.
 greet-how = **/game open** opens a table, **/practice** teaches a game.
 b-set-up = Set up
 b-how-to = How to play
@@ -14,7 +14,7 @@ setup-title = Settings of this server
 setup-kept = Saved.
 setup-line-zone = Time zone: { $zone }
 setup-zone = { $city } (now { $time })
-setup-zone-none = none yet; I'll ask when the first evening is planned
+setup-zone-none = none yet; I’ll ask when the first evening is planned
 setup-line-hosts = Hosts: { $hosts }
 setup-everybody = everybody
 setup-line-tables = Tables of an evening: { $tables }
@@ -51,8 +51,8 @@ setup-whole-server = The whole server
 setup-zone-unknown = I know no such zone. Pick one from the list, for example **Europe/London**.
 setup-hour-unknown = Full or half hours only, such as **20:00** or **19:30**.
 setup-role-silent = I may not mention { $role }. Switch on "Allow anyone to mention this role" in its settings, and pick it again.
-setup-channel-closed = In { $channel } I lack: { $list }. Switch that on in the channel's permissions, and pick it again.
-no-staff = Only the server's staff can set this.
+setup-channel-closed = In { $channel } I lack: { $list }. Switch that on in the channel’s permissions, and pick it again.
+no-staff = Only the server’s staff can set this.
 no-caller = Tables and evenings are called here by { $who }.
 no-caller-left = The roles that may call tables and evenings here are gone. Somebody with Manage Server can choose new ones: **/setup**.
-no-ban = There's no seat for you at the tables here now; ask the staff.
+no-ban = There’s no seat for you at the tables here now; ask the staff.

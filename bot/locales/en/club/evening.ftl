@@ -2,7 +2,7 @@
 
 ### Invitation
 
-ev-open = An invitation lies on the table. Press if you're coming.
+ev-open = An invitation lies on the table. Press if you’re coming.
 ev-where = Where: { $channels }
 ev-voice = voice: { $channel }
 ev-repeat-weekly = every week ({ $weekday })
@@ -30,11 +30,11 @@ ev-others = { $n ->
 }
 ev-lays = The table opens { $until }.
 ev-door-people = { $n ->
-    [0] The door is open. Press if you're here. The draw is { $until }.
+    [0] The door is open. Press if you’re here. The draw is { $until }.
     [one] { $n } person is here. The draw is { $until }.
    *[other] { $n } people are here, for { $tables } tables. The draw is { $until }.
 }
-ev-missed = I'm late; the evening should have begun { $when }. It counts against nobody.
+ev-missed = I’m late; the evening should have begun { $when }. It counts against nobody.
 ev-is-cancelled = This game night is cancelled.
 ev-is-over = The lamp goes out, the evening is over.
 ev-next = The next one: { $when }.
@@ -45,8 +45,8 @@ b-ev-no = Not coming
 b-ev-who = Who comes
 b-ev-calendar = Calendar
 b-ev-desk = Host
-b-ev-here = I'm here
-b-ev-away = I'm leaving
+b-ev-here = I’m here
+b-ev-away = I’m leaving
 b-ev-none = None
 b-ev-table = To the table
 b-ev-message = The invitation
@@ -102,12 +102,12 @@ poll-over = The poll is over: **{ $name }**. Please choose the date.
 ### Answers
 
 ev-yes = See you there: chair { $n } of { $chairs } is yours.
-ev-yes-owed = Last time there was no chair for you. Tonight you're among the first.
-ev-wait = The chairs are taken. You're number { $n } in line; I'll tell you when one is free.
-ev-maybe = Maybe, then. I'm not keeping a chair for you yet.
+ev-yes-owed = Last time there was no chair for you. Tonight you’re among the first.
+ev-wait = The chairs are taken. You’re number { $n } in line; I’ll tell you when one is free.
+ev-maybe = Maybe, then. I’m not keeping a chair for you yet.
 ev-no = All right, without you this time.
-ev-up = A chair is free, and it's yours: **{ $name }**, { $when }.
-ev-down = There are fewer chairs. You're number { $n } in line.
+ev-up = A chair is free, and it’s yours: **{ $name }**, { $when }.
+ev-down = There are fewer chairs. You’re number { $n } in line.
 ev-moved = A change: **{ $name }** is { $when }. Does it still suit you?
 ev-moved-place = A change of place: **{ $name }**, { $when }. Have a look at the invitation.
 ev-line-moved = The invitation has a new time: { $when }.
@@ -115,7 +115,7 @@ ev-line-changed = The invitation has changed.
 ev-cancelled = The lamp stays out: **{ $name }** is off.
 ev-day = Tomorrow: **{ $name }**, { $when }. Your chair is waiting.
 ev-hour = In an hour: **{ $name }**. Your chair is waiting.
-ev-unsaid = I couldn't write to you: { $text }
+ev-unsaid = I couldn’t write to you: { $text }
 ev-open-already = The table is open. Take your chair there: { $link }
 no-invited = I have no chair for this evening.
 
@@ -133,49 +133,49 @@ ev-few = { $n ->
    *[other] { $n } are seated, at least { $least } are needed. The host may choose another game.
 }
 ev-here = I see you. The draw is { $until }.
-ev-away = All right, I won't expect you.
+ev-away = All right, I won’t expect you.
 ev-laid-elsewhere = The table has moved here: **{ $name }**. Take your seat again; kept chairs are freed { $until }.
-ev-table-gone = The channel with the table of **{ $name }** is gone. As soon as there's another one, I'll call you there and keep your chair.
-ev-no-free-channel = No channel is free for **{ $name }** now: { $list }. I'll open the table as soon as one is; or choose another.
-ev-channels-ahead = Something's wrong at **{ $name }** ({ $until }): { $list }. Fix it, or choose another channel; otherwise I'll open the table where I can.
+ev-table-gone = The channel with the table of **{ $name }** is gone. As soon as there’s another one, I’ll call you there and keep your chair.
+ev-no-free-channel = No channel is free for **{ $name }** now: { $list }. I’ll open the table as soon as one is; or choose another.
+ev-channels-ahead = Something’s wrong at **{ $name }** ({ $until }): { $list }. Fix it, or choose another channel; otherwise I’ll open the table where I can.
 ev-channel-gone = channel { $n } of the plan is gone
-ev-channel-kind = { $channel } isn't a text channel
+ev-channel-kind = { $channel } isn’t a text channel
 ev-channel-rights = in { $channel } I lack { $list }
 ev-channel-busy = { $channel } has a table already
 ev-channel-full = the server has as many tables as I can look after
 ev-desk-channel = A table has no channel: { $list }.
-ev-desk-homeless = The invitation has no channel: it's gone, or closed to me.
+ev-desk-homeless = The invitation has no channel: it’s gone, or closed to me.
 ev-no-room = No channel of the evening can hold a table now. Choose another one on the desk.
 ev-where-menu = Which channel?
 ev-menu-more = On the server, **/evening desk** offers all of them.
 ev-where-done = All right, { $channel } it is.
-ev-where-not-needed = There's no need: the invitation is up, and the tables have room.
-ev-no-channel = The invitation to **{ $name }** has no channel: it's gone, or closed to me. Answers still work by command.
+ev-where-not-needed = There’s no need: the invitation is up, and the tables have room.
+ev-no-channel = The invitation to **{ $name }** has no channel: it’s gone, or closed to me. Answers still work by command.
 ev-missed-host = I missed **{ $name }**: without a connection I opened no table. What should happen to it?
 
 ### The plan
 
-when-no = I can't read that. Try “Friday 8pm” or “27 Nov 20:00”.
+when-no = I can’t read that. Try “Friday 8pm” or “27 Nov 20:00”.
 when-unreadable = { when-no }
-when-past = That's in the past. Try “Friday 8pm”.
-when-too-soon = That's too soon. In ten minutes at the earliest; to play right away use **/game open**.
-when-too-far = That's too far off, a year ahead at most.
+when-past = That’s in the past. Try “Friday 8pm”.
+when-too-soon = That’s too soon. In ten minutes at the earliest; to play right away use **/game open**.
+when-too-far = That’s too far off, a year ahead at most.
 when-two-dates = Those are two dates. Write one, or let people choose: **/evening poll**.
 when-rule = Choose how often in the field “repeat”; only the first date belongs here.
 when-contradiction = That date falls on another day of the week. Try “27 Nov 20:00”.
 when-midnight = Midnight belongs to two days. Try “27 Nov 23:59”.
-when-hour = **No hour given; I'll take the usual one: { $clock }.**
-dst-gap = The clocks change: there's no such time, so I'll take { $clock }.
-dst-twice = The clocks change: that time comes twice, so I'll take the first.
+when-hour = **No hour given; I’ll take the usual one: { $clock }.**
+dst-gap = The clocks change: there’s no such time, so I’ll take { $clock }.
+dst-twice = The clocks change: that time comes twice, so I’ll take the first.
 ev-reading = I read it as **{ $label }**, { $city }.
 ev-preview = This is what the invitation will look like. So far only you see it.
-ev-no-zone = I don't know what time it is where you are. Let the server's staff choose the zone: **/setup zone**.
+ev-no-zone = I don’t know what time it is where you are. Let the server’s staff choose the zone: **/setup zone**.
 ev-posted = The invitation is up: { $link }
 ev-already-posted = The invitation is up already: { $link }
 ev-tossed = Discarded. Nobody has seen anything.
 ev-changed = Changed.
 ev-usual-name = Game night: { $game }
-ev-only-host = That's for the host of the evening.
+ev-only-host = That’s for the host of the evening.
 ev-no-date = No date has been chosen yet.
 ev-date-gone = That date is no longer on the list.
 ev-last-date = One date has to stay.
@@ -185,40 +185,40 @@ ev-channels-bounds = There may be 1 to { $most } tables.
 ev-chairs-bounds = There may be { $least } to { $most } chairs.
 ev-hours-bounds = An evening lasts { $least } to { $most } hours.
 ev-cohosts-bounds = There may be { $most } co-hosts at most.
-ev-note-bounds = There's room for { $most } characters.
-ev-answers-bounds = { $most } people have answered already; I can't take more.
+ev-note-bounds = There’s room for { $most } characters.
+ev-answers-bounds = { $most } people have answered already; I can’t take more.
 ev-name-bounds = A name has 1 to { $most } characters.
-ev-too-many = You're already hosting { $n } evenings. Let one take place first, or cancel one.
+ev-too-many = You’re already hosting { $n } evenings. Let one take place first, or cancel one.
 ev-too-many-here = { $n } evenings are planned on this server already.
 ev-none-here = No evening is planned here. Plan one with **/evening plan**.
 ev-which = Which evening?
 ev-list-line = **{ $name }** · { $when } · { $link }
 no-evening-caller = To plan an evening here, you need the permission to create events or manage the server.
-no-channel-rights = In { $channel } I lack { $list }; I couldn't open a table there.
+no-channel-rights = In { $channel } I lack { $list }; I couldn’t open a table there.
 ev-not-text = A table needs a text channel.
 
 ### The host's desk
 
 ev-desk-title = Host · { $name }
 ev-desk-chairs = Chairs { $n }/{ $chairs }, { $waiting } waiting.
-ev-desk-no-event = I lack the permission Create Events: not in the server's calendar.
-ev-desk-event-full = The server's calendar is full, the evening isn't in it.
-ev-desk-event-gone = Somebody has deleted the event in the server's calendar. The invitation stands.
+ev-desk-no-event = I lack the permission Create Events: not in the server’s calendar.
+ev-desk-event-full = The server’s calendar is full, the evening isn’t in it.
+ev-desk-event-gone = Somebody has deleted the event in the server’s calendar. The invitation stands.
 ev-sure-cancel = Cancel the evening? Everyone with a chair is told.
 ev-sure-end = End the evening? Running games are played to the end.
 ev-sure-series = The whole series as well?
 ev-cancel-done = The evening is cancelled.
 ev-end-done = The evening is over.
-ev-uninvite-menu = Who isn't invited this time?
+ev-uninvite-menu = Who isn’t invited this time?
 ev-uninvited = Done. Nobody is told anything.
 ev-host-stays = The host of the evening stays on the list.
 ev-cohosts-menu = Who helps you?
 ev-chairs-title = How many chairs?
-ev-name-title = What's the evening called?
+ev-name-title = What’s the evening called?
 ev-when-title = When will it be?
 ev-note-title = A note below the invitation
 ev-place-title = Where we play
-ev-games-menu = What's played, in this order?
+ev-games-menu = What’s played, in this order?
 ev-channels-menu = Which channels are the tables in? (4 at most)
 ev-hours-title = How many hours does the evening last?
 ev-calls-about = Who I ping when you post the evening, and when the table opens. I ping nobody else.
@@ -235,15 +235,15 @@ ev-who-title = Who comes · { $name }
 ev-who-page = Page { $n } of { $of }
 ev-line-waiting = waiting { $n }
 ev-line-maybe = maybe
-ev-reminding = I'll remind you a day and an hour before. Switch it off in **/me settings**.
-ev-reminders-off = my private messages don't reach you, so I switch reminders off.
+ev-reminding = I’ll remind you a day and an hour before. Switch it off in **/me settings**.
+ev-reminders-off = my private messages don’t reach you, so I switch reminders off.
 ev-calendar-games = Playing: { $games }
 ev-calendar-chairs = { $n } chairs
-ev-event-gone = The event has left the server's calendar. Cancel the evening **{ $name }** too?
+ev-event-gone = The event has left the server’s calendar. Cancel the evening **{ $name }** too?
 ev-calendar-file = The evening, for your calendar.
 ev-when-and-where = It begins { $when }.
-ev-kept-anyway = All right, the evening's still on.
-no-two-tables = You're playing elsewhere: { $table }. They're waiting for you.
+ev-kept-anyway = All right, the evening’s still on.
+no-two-tables = You’re playing elsewhere: { $table }. They’re waiting for you.
 
 ### The end, and the draw
 
@@ -252,7 +252,7 @@ b-ev-board = Standings
 b-ev-played = Games played
 b-ev-coming = Next evening
 ev-coming = **{ $name }** · { $when }
-ev-out = There was no chair for you tonight. Next time you're among the first.
+ev-out = There was no chair for you tonight. Next time you’re among the first.
 ev-end-points = Points of the whole evening
 ev-end-nobody = nobody won
 ev-end-game = { $place ->
@@ -262,23 +262,23 @@ ev-end-game = { $place ->
 ev-drawn = Seated.
     { $list }
 ev-drawn-table = **{ $place }** ({ $channel }): { $people }
-ev-drawn-out = No chair was left for { $people }. Next time they're among the first.
+ev-drawn-out = No chair was left for { $people }. Next time they’re among the first.
 ev-place-lamp = By the lamp
 ev-place-window = By the window
 ev-place-stove = By the stove
 ev-place-door = By the door
 ev-few-host = **{ $name }**: { $n } at the table, at least { $least } are needed. On your desk you may choose another game, add automated players, or cancel the evening.
-ev-sure-draw = Seat everybody who's here now? Open lobbies are closed.
+ev-sure-draw = Seat everybody who’s here now? Open lobbies are closed.
 ev-draw-done = Drawing. The tables open right away.
 ev-draw-running = A game is still running. A new draw can be made when all games of the evening are over.
 ev-swap-menu = Who swaps chairs?
 ev-swap-with-menu = And with whom?
 ev-swap-done = Swapped. Each has a chair kept at the other table.
 ev-swap-not = Only two people from two different tables can swap, and only before the deal.
-ev-next-menu = What's played next?
+ev-next-menu = What’s played next?
 ev-next-none = nothing
 ev-next-none-done = All right, no next game.
-ev-next-done = The table is open. Those who've been waiting get chairs first.
+ev-next-done = The table is open. Those who’ve been waiting get chairs first.
 ev-other-none = I have no other game for that many people.
 ev-machines-done = { $n ->
     [one] { $n } automated player has sat down.
@@ -290,7 +290,7 @@ ev-desk-absent = { $of ->
    *[other] { $who } · last { $of } evenings: missed { $n } without notice
 }
 ev-excuse-menu = Who was excused?
-ev-not-absent = There's nothing to excuse: this person hasn't missed an evening lately.
+ev-not-absent = There’s nothing to excuse: this person hasn’t missed an evening lately.
 ev-host-gone = **{ $name }** no longer has a host. Anyone who may plan evenings here can take it over.
 ev-host-new = The evening is now hosted by { $who }.
 ev-took-over = The evening is yours now.

@@ -19,9 +19,9 @@ stats-badge = **{ $badge }** – { $when }
 stats-last = Last games:
 stats-last-game = { $when } { $game }: { $won ->
     [yes] won
-   *[no] didn't win
+   *[no] didn’t win
   }, points { $points }
-stats-none = There's nothing to show here.
+stats-none = There’s nothing to show here.
 stats-whole = All games
 stats-which-game = Game
 stats-which-season = Season

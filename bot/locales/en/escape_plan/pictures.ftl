@@ -35,10 +35,7 @@ pic-ep-zone-r = homes
 pic-ep-zone-w = water
 pic-ep-penalty = penalty ($k)
 pic-ep-offer = Tiles on offer
-pic-ep-offer-note = { $n ->
-    [one] { $n } left
-   *[other] { $n } left
-}
+pic-ep-offer-note = { $n } left
 pic-ep-near = Around you
 pic-ep-near-tile = Tile { $tile }
 pic-ep-near-ends = numbers are the ends in the menu

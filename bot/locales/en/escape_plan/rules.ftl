@@ -147,7 +147,7 @@ ep-part = { $part ->
        *[1] Evening.
     }
     [night] { $variant ->
-        [2] Midnight. The city sleeps, extra actions do not.
+        [2] Midnight. The city sleeps, extra actions don’t.
         [3] Midnight. Anyone with an extra action is still awake.
         [4] Midnight. The last lights, the last extra actions.
        *[1] Midnight. Got an extra action? One more move.
@@ -237,8 +237,8 @@ ep-escaped = { $variant ->
    *[1] The gate is behind them. { $who } is out of the city.
 }
 ep-arrested = { $cause ->
-    [toll] { $seat } cannot pay the toll. The handcuffs click.
-    [exit_cost] { $seat } cannot pay the exit fee. The handcuffs click.
+    [toll] { $seat } can’t pay the toll. The handcuffs click.
+    [exit_cost] { $seat } can’t pay the exit fee. The handcuffs click.
    *[end] { $seat } stays in the city. The handcuffs click.
 }
 
@@ -255,7 +255,7 @@ ep-end = { $reason ->
     [escaped] Three days are over and the bags are counted. { $winners } wins.
     [shared] The bags weigh the same. They win together: { $winners }.
     [all-arrested] Nobody made it through the gate. **The city wins.**
-    [costa] Out, yes, but Costa's case is heavier. **Costa wins.**
+    [costa] Out, yes, but Costa’s case is heavier. **Costa wins.**
     [arrested] The gate closes a step too soon. **The city wins.**
    *[aborted] The host puts out the lamp. No winner tonight.
 }

@@ -48,7 +48,7 @@ ep-way-out = { $toll ->
 
 ### My desk
 
-ep-hand-role = Three days to fill your case and vanish. Whoever escapes with the most money wins; whoever stays behind loses.
+ep-hand-role = Three days to fill your case and vanish. The robber who escapes with the most money wins; anyone left behind loses.
 ep-hand-plan = Escape plan: { $plan }
 ep-hand-hint = Play with the button on the board, in the row above **My desk**.
 ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, petrol cans { $cans }, keys: { $keys }.
@@ -67,7 +67,7 @@ ep-member = gang member, { $place }
 ep-all-police = whole tile
 ep-danger = Still on your heels: { $list }.
 ep-no-danger = No police on your heels any more.
-ep-sure = **{ $what }**, really? It cannot be taken back.
+ep-sure = **{ $what }**, really? It can’t be taken back.
 ep-sure-officers = { $n ->
     [one] { $n } officer will be on your heels.
    *[other] { $n } officers will be on your heels.
@@ -144,7 +144,7 @@ ep-hint-exit-choice = Only a closed exit gives a bag, and only with contacts.
 ep-ask-bonus = Which reward do you want?
 ep-hint-bonus = For a whole group. Only now, at the end of this turn.
 ep-ask-border-officer = Which officer do you send closer?
-ep-hint-border-officer = The officer must end closer to whoever crosses the border.
+ep-hint-border-officer = The officer must end closer to the robber who crosses the border.
 ep-ask-border-destination = Where does this officer go?
 ep-hint-border-destination = Closer, not to the hospital, not to the same kind.
 ep-use-placeholder = Which side action?
@@ -296,7 +296,7 @@ ep-log-arrested = in handcuffs
 ### Help
 
 # EP-2.7, EP-3.3
-help-ep-setup = Choose characters; each gets a secret escape plan. After three days only those who reach the open exit in time are out.
+help-ep-setup = Choose characters; each gets a secret escape plan. After three days only robbers who reach the open exit in time are out.
 # EP-4.1, EP-4.3
 help-ep-income = Everybody takes a thousand for each income cube they have left. With notoriety 1 or 2 you may unlock an asset for $3,000.
 # EP-5.1, EP-5.2, EP-5.5
@@ -308,7 +308,7 @@ help-ep-order = The highest notoriety goes first; ties reverse the order.
 # EP-25.1
 help-ep-new-day = Rest tokens turn to the sun.
 # EP-27.2
-help-ep-end = The game is over. Whoever escaped with the most money wins.
+help-ep-end = The game is over. The robber who escaped with the most money wins.
 # EP-24.5, EP-24.7
 help-ep-border = Crossing a border of notoriety unlocks an asset. Everybody lower down sends an officer a little closer.
 # EP-8.3, EP-8.4
@@ -322,7 +322,7 @@ help-ep-rest = A rest makes used contacts and equipment ready and unlocks one as
 # EP-11.1, EP-11.3, EP-11.5, EP-12.1, EP-12.3, EP-12.5
 help-ep-travel = Three movement points: leaving a place, entering a place and crossing into another zone cost one each. Walking inside a connected zone is free. The metro costs nothing and adds a point. A helicopter flies two tiles for a point.
 # EP-13.2, EP-13.5
-help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you. The tile you end on does not count, even if you left it on the way.
+help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you. The tile you end on doesn’t count, even if you left it on the way.
 # EP-15.2, EP-15.3
 help-ep-visit = A place is visited step by step. Everybody already there raises your notoriety.
 # EP-22.7
@@ -335,7 +335,7 @@ help-ep-places = Business and safe house: an income cube for money from your pla
 # EP-24.7, EP-27.4
 help-ep-notoriety = Notoriety costs you up to $100,000 at the end. Its borders unlock assets.
 # EP-26.3, EP-26.4, EP-26.7, EP-27.2
-help-ep-end-day = Today you escape. Shake off the police on the exit's tile too, and pay the exit fee. After the first escape each turn costs a toll of $1,000. Anyone not out by dawn cannot win.
+help-ep-end-day = Today you escape. Shake off the police on the exit’s tile too, and pay the exit fee. After the first escape each turn costs a toll of $1,000. Anyone not out by dawn can’t win.
 # EP-28.4, EP-28.8
 help-ep-sandra = Inspector Sandra walks the city, closes businesses, takes contacts, and counts as one officer when you escape.
 # EP-29.9, EP-29.13
@@ -367,7 +367,7 @@ ep-open-numbers = Notoriety { $row } (−{ $penalty } at the end) · wounds { $w
 ep-open-gear = Extra actions { $tokens } · petrol cans { $cans } · gang members { $members }
 ep-open-part-now = In this part of the day: notoriety +{ $gained } −{ $lost } · { $rested ->
         [yes] has rested today
-       *[no] hasn't rested today
+       *[no] hasn’t rested today
     }
 # EP-18.1, EP-18.3
 ep-open-gangs = **Gangs**: $5,000 for both members.
@@ -404,7 +404,7 @@ ep-open-exit = { $state ->
    *[open] - Exit { $number } open, { $patrols } patrol so far; { $bags } bags
 }
 # EP-27.2, EP-27.3, EP-27.4
-ep-open-sheet = In thousands: the amounts of your plan where you've been, your cash and your bags; **+{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **−{ $wound }** for each red wound; minus the penalty of your notoriety row. Only those who escape can win.
+ep-open-sheet = In thousands: the amounts of your plan where you’ve been, your cash and your bags; **+{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **−{ $wound }** for each red wound; minus the penalty of your notoriety row. Only those who escape can win.
 ep-open-penalties = Penalty by notoriety row: { $list }
 # EP-26.4
 ep-open-fees = Leaving the city costs, in order: { $list }
@@ -416,5 +416,5 @@ ep-card-text = { $about }
         [contact] Goes into your directory (five places). Once used, it waits until you rest. `EP-15.4, EP-22.1`
         [equipment] ${ $price },000 at a store, into your inventory. Once used, it waits until you rest. `EP-19.3, EP-9.3`
         [fixer] ${ $price },000 at a safe house, into your inventory. It works once. `EP-17.5, EP-9.3`
-       *[asset] Works once it's unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
+       *[asset] Works once it’s unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
     }

@@ -13,6 +13,6 @@ option-target_mode-advanced = Advanced (15, 13, 11 points for 3, 4, 5 players)
 option-target_mode-beginner = Beginners (10, 8, 7 points for 3, 4, 5 players)
 option-target_mode-help = How many points win. For beginners the game is shorter.
 option-cell_same_round = Out of the Cell in the same round
-option-cell_same_round-on = The Prison frees this round's prisoners, too
+option-cell_same_round-on = The Prison frees this round’s prisoners, too
 option-cell_same_round-off = The Prison frees only prisoners of earlier rounds
 option-cell_same_round-help = The book says that all leave the Cell, but also that they leave it only in the next round.

@@ -1,9 +1,9 @@
 # How to play: the page behind the button. Of each game what it is, a turn, this table, what counts, tips.
 
 # NC-1.1, NC-3.1, NC-3.2, NC-19.11
-howto-nostra_city-what = Three to five Capos of one Family, and the Godfather stands trial. If he's acquitted, the most Respect wins; if he's convicted, only an FBI Informant can win. It takes six Months, an hour to an hour and a quarter.
+howto-nostra_city-what = Three to five Capos of one Family, and the Godfather stands trial. If he’s acquitted, the most Respect wins; if he’s convicted, only an FBI Informant can win. It takes six Months, an hour to an hour and a quarter.
 # NC-1.4, NC-4.5, NC-4.7, NC-11.3, NC-15.1, NC-17.3
-howto-nostra_city-turn = Each action costs a free Gangster. **Business:** collect from a District; others' Districts of that kind count, too, and their owners expect a share. **Meeting:** sealed bids for the cards on the Street, the highest takes it. **Trial:** slip the jury a note. **Reception:** all is free again; keep six notes at most.
+howto-nostra_city-turn = Each action costs a free Gangster. **Business:** collect from a District; others’ Districts of that kind count, too, and their owners expect a share. **Meeting:** sealed bids for the cards on the Street, the highest takes it. **Trial:** slip the jury a note. **Reception:** all is free again; keep six notes at most.
 # NC-2.11, NC-19.8, NC-19.9
 howto-nostra_city-verdict = The Verdict starts { $n ->
     [one] { $n } space

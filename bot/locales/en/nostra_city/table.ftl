@@ -40,8 +40,8 @@ nc-phase-name = { $phase ->
 }
 nc-want-colour = Every Capo chooses a colour. Now choosing: { $who }.
 nc-want-window = Time for Vendetta. Anyone with a grudge may show it.
-nc-want-business = It is { $who }'s turn: Collect, or end.
-nc-want-meeting = { $who } prepares envelopes. What is in them shows when they open.
+nc-want-business = It’s { $who }’s turn: Collect, or end.
+nc-want-meeting = { $who } prepares envelopes. What’s in them shows when they open.
 nc-want-trial = { $who } stands at the Corruption pile.
 nc-want-ready = Who wants what? Make your deals; nothing is binding.
 nc-want-target = { $who } takes aim: { $card }.
@@ -71,7 +71,7 @@ nc-now-active = In force: **{ $card }**. { $effect }
 
 ### My desk
 
-nc-role = You are a Capo. The most Respect wins if the Godfather is innocent. An FBI Informant wins only if he is guilty.
+nc-role = You’re a Capo. The most Respect wins if the Godfather is innocent. An FBI Informant wins only if he is guilty.
 nc-hand-hint = Play with the button on the board, in the row above **My desk**.
 nc-hand-facts = Respect { $respect } · Gangsters free { $free }, used { $used } · notes { $notes } · Vendetta cards { $cards }
 nc-hand-bank = Bank: { $list }.
@@ -79,10 +79,10 @@ nc-hand-bank-empty = The Bank is empty.
 nc-hand-money = { $money } in all.
 nc-hand-cards = Vendetta cards: { $list }.
 nc-hand-no-cards = You have no Vendetta card.
-nc-hand-informant = You are an FBI Informant: you win only if the Godfather is guilty and the other Informant has less Respect.
+nc-hand-informant = You’re an FBI Informant: you win only if the Godfather is guilty and the other Informant has less Respect.
 nc-hand-standing = { $until ->
-    [phase] I will not ask you about Vendetta until the phase ends, or a new card comes to you.
-   *[month] I will not ask you about Vendetta until the Month ends, or a new card comes to you.
+    [phase] I won’t ask you about Vendetta until the phase ends, or a new card comes to you.
+   *[month] I won’t ask you about Vendetta until the Month ends, or a new card comes to you.
 }
 nc-hand-bids = Your bids: { $list }.
 nc-hand-bid = space { $space } ({ $gangster }) { $money }
@@ -95,7 +95,7 @@ nc-hand-cancels = { $n ->
    *[other] You can go back { $n } more times; the last one ends your turn.
 }
 nc-times = { $what } ×{ $n }
-nc-desk-window = It is time for Vendetta. You hold no card, so wait a moment with the others.
+nc-desk-window = It’s time for Vendetta. You hold no card, so wait a moment with the others.
 nc-desk-window-given = I have your answer. The others are still thinking about Vendetta.
 
 ### Questions and their hints
@@ -127,10 +127,7 @@ nc-ask-title-consigliere = Who will be Consigliere?
 nc-ask-title-primo_capo = Who will be Primo Capo?
 nc-ask-trial-gangster = Who slips in a bribe?
 nc-ask-trial-bribe = Which note do you slip in?
-nc-ask-reception-discard = { $n ->
-    [one] A Bank holds six notes. Discard { $n }.
-   *[other] A Bank holds six notes. Discard { $n }.
-}
+nc-ask-reception-discard = A Bank holds six notes. Discard { $n }.
 nc-hint-setup-colour = Colours are for looks only.
 nc-hint-vendetta-window = Nobody sees who answers what. A card shows once everybody has answered.
 nc-hint-vendetta-last_round = After this round comes the verdict. Wisdom and Virtue counts the cards in hand.
@@ -140,25 +137,25 @@ nc-hint-vendetta-envelope = One or two notes; the others see only how many.
 nc-hint-ability-massimo = Massimo is then used. Without an answer the card counts.
 nc-hint-ability-react = The Gangster is then used. Without an answer I do nothing.
 nc-hint-ability-pietro = Pietro is then used. A betrayal stays a betrayal.
-nc-hint-ability-carmela = It is discarded face up, and you draw another one for it.
+nc-hint-ability-carmela = It’s discarded face up, and you draw another one for it.
 nc-hint-ability-take_back = Without an answer I take the highest.
-nc-hint-ability-silvio = It is drawn at random. If you take it, you must place the bribe.
+nc-hint-ability-silvio = It’s drawn at random. If you take it, you must place the bribe.
 nc-hint-ability-claudia = Both notes together are one bribe.
 nc-hint-ability-ornella = One space left or right, for all to see.
 nc-hint-business-gangster = Each Collecting uses a Gangster and a District. You may keep some free for the Meeting.
 nc-hint-business-kind = Each Traffic once and one Area per phase. The choice counts at once.
-nc-hint-business-split = You share only what was drawn. Whoever gets less draws Vendetta cards. Without an answer I give the lowest.
+nc-hint-business-split = You share only what was drawn. Anyone who gets less draws Vendetta cards. Without an answer I give the lowest.
 nc-hint-business-starting_card = The card stands for one note, and its new holder starts from the Meeting on.
 nc-hint-meeting-ready = Promises weigh nothing.
 nc-hint-meeting-gangster = One bid per space, each carried by one free Gangster.
 nc-hint-meeting-space = The space stays secret until all envelopes are opened.
-nc-hint-meeting-bid = The others see only how many. Tell nobody the value. A sealed envelope cannot be changed.
+nc-hint-meeting-bid = The others see only how many. Tell nobody the value. A sealed envelope can’t be changed.
 nc-hint-meeting-keep = Nobody else wanted the card. The rest is discarded face down.
 nc-hint-title-consigliere = The Title is worth two Respect. The Consigliere then names the Primo Capo.
 nc-hint-title-primo_capo = The Title is worth one Respect. Anyone left without a Title draws a Vendetta card.
 nc-hint-trial-gangster = One Gangster, one bribe. The others see how many, not which notes.
-nc-hint-trial-bribe = Innocent moves the Verdict left, Guilty right, five thousand does nothing. It cannot be taken back.
-nc-hint-reception-discard = Everybody sees what is discarded. Without an answer I discard the lowest.
+nc-hint-trial-bribe = Innocent moves the Verdict left, Guilty right, five thousand does nothing. It can’t be taken back.
+nc-hint-reception-discard = Everybody sees what’s discarded. Without an answer I discard the lowest.
 nc-choose-gangster = Choose a Gangster
 nc-choose-card = Choose a card
 nc-choose-kind = Choose the kind and the District
@@ -166,10 +163,7 @@ nc-choose-target = Choose a target
 nc-choose-person = Choose a name
 nc-choose-space = Choose a space on the Street
 nc-choose-note = Choose a note
-nc-choose-notes = { $most ->
-    [one] Choose notes, { $most } at most
-   *[other] Choose notes, { $most } at most
-}
+nc-choose-notes = Choose notes, { $most } at most
 nc-choose-notes-exactly = { $most ->
     [one] Choose { $most } note
    *[other] Choose { $most } notes
@@ -179,20 +173,20 @@ nc-about-kind = { $n ->
    *[other] { $n } Districts count.
 } { $owed }
 nc-about-owed = Owed: { $list }
-nc-about-owed-nobody = There is nobody to share with.
+nc-about-owed-nobody = There’s nobody to share with.
 nc-about-note = { $icon ->
     [innocent] At the Trial: { $n } to the left (Innocent)
     [guilty] At the Trial: { $n } to the right (Guilty)
    *[none] No effect at the Trial
 }
-nc-sure-bribe = Slip in **{ $note }**? It cannot be taken back.
+nc-sure-bribe = Slip in **{ $note }**? It can’t be taken back.
 nc-sure-cancel = The third step back ends your turn. Really?
 
 ### Abilities and effects (100 characters at most)
 
 nc-ability-agnello_gisella = Business: if the Raid stops her, draw a Vendetta card.
 nc-ability-agnello_salvatore = Business: draw one more note, owed to nobody.
-nc-ability-agnello_vincenzo = Business: a Raid does not stop him, the draw goes on.
+nc-ability-agnello_vincenzo = Business: a Raid doesn’t stop him: the draw goes on.
 nc-ability-agnello_carmela = Business: you may exchange one drawn note.
 nc-ability-agnello_rocco = Business: may even start with a used District.
 nc-ability-baldini_bruno = Meeting: his bid is worth 10,000 more.
@@ -205,24 +199,24 @@ nc-ability-carbone_dario = Trial: after placing, draw a note into your Bank.
 nc-ability-carbone_enzo = Trial: after placing, look at two other notes of the pile.
 nc-ability-carbone_silvio = Trial: before placing you may take a random note from the pile.
 nc-ability-carbone_ornella = Trial: after placing you may move the Verdict one space.
-nc-ability-donata_francesca = Vendetta: when you are Betrayed, draw one more card.
+nc-ability-donata_francesca = Vendetta: when you’re Betrayed, draw one more card.
 nc-ability-donata_massimo = Vendetta: cancels a Revenge aimed at you.
 nc-ability-donata_nina = Vendetta: when Betrayed in a Collecting, take a random note.
 nc-ability-donata_pietro = Vendetta: after you betray somebody, one of them draws one card fewer.
 nc-ability-donata_teresa = Vendetta: when your Revenge takes effect, draw a card.
 nc-ability-anthony_gota = No Ability, Respect +1.
 nc-effect-fbi_informant = You win only by a Guilty verdict. Keep it in hand to the end.
-nc-effect-wrath = No effect. It cannot be shown, played or discarded.
+nc-effect-wrath = No effect. It can’t be shown, played or discarded.
 nc-effect-shame_on_you = Another player has Respect −1 until the end of the game.
-nc-effect-stick_up = Take a random note from another player's Bank.
+nc-effect-stick_up = Take a random note from another player’s Bank.
 nc-effect-contract = A Gangster of a player with at least three leaves the game.
 nc-effect-broken_legs = A free Gangster of another player becomes used.
 nc-effect-arson = A free District of another player becomes used; it still counts.
-nc-effect-extortion = Look into another player's Bank and take one note.
+nc-effect-extortion = Look into another player’s Bank and take one note.
 nc-effect-tip_off = At most one note is drawn in this Collecting.
 nc-effect-bought_juror = Move the Verdict marker one space left or right.
 nc-effect-fat_envelope = Add one or two notes to a bid of yours.
-nc-effect-fbi = Abilities of Gangsters do not work.
+nc-effect-fbi = Abilities of Gangsters don’t work.
 nc-effect-irs = At the Reception everybody discards the whole Bank.
 nc-effect-us_attorney = At most one bribe each per Trial.
 nc-effect-nypd = No Collecting by Area.
@@ -236,12 +230,12 @@ nc-given-space = Chosen: **{ $what }**. You can still go back.
 nc-given-collect = You Collect: **{ $what }**.
 nc-given-end = Your turn is over.
 nc-given-cancel = One step back; nothing has happened.
-nc-given-card = You will play **{ $what }**. It shows once everybody has answered.
+nc-given-card = You’ll play **{ $what }**. It shows once everybody has answered.
 nc-given-last-card = You play **{ $what }**.
 nc-given-pass = You do nothing.
-nc-given-pass-phase = I will not ask again about Vendetta this phase.
-nc-given-pass-month = I will not ask again about Vendetta this Month.
-nc-given-stand-off = I will ask you about Vendetta again, from the next question on.
+nc-given-pass-phase = I won’t ask again about Vendetta this phase.
+nc-given-pass-month = I won’t ask again about Vendetta this Month.
+nc-given-stand-off = I’ll ask you about Vendetta again, from the next question on.
 nc-given-no-notes = You give nothing.
 nc-given-bid = The envelope is sealed: **{ $what }**.
 nc-given-bribe = **{ $what }** lies in the Corruption pile.
@@ -258,8 +252,8 @@ nc-coloured = { $who } ({ $colour })
 nc-space-item = { $space } { $card }
 nc-opens-month = { $variant ->
     [2] **{ $month }.** New faces on the Street, and { $who } starts.
-    [3] **{ $month }.** The barber's shop opens early. { $who } starts.
-    [4] **{ $month }.** Money does not sleep, and { $who } starts.
+    [3] **{ $month }.** The barber’s shop opens early. { $who } starts.
+    [4] **{ $month }.** Money doesn’t sleep, and { $who } starts.
    *[1] **{ $month }.** { $who } starts.
 }
 nc-opens-meeting = { $variant ->
@@ -268,17 +262,23 @@ nc-opens-meeting = { $variant ->
     [4] { $month }. Everybody smiles at everybody. The Meeting opens.
    *[1] { $month }. The Meeting opens. Promises weigh nothing.
 }
-nc-opens-trial = { $variant ->
-    [2] { $month }. All rise: the court sits, and the Corruption pile lies on the table.
-    [3] { $month }. The gavel falls. The Corruption pile lies on the table.
-    [4] { $month }. The jury looks at the ceiling. The Corruption pile lies on the table.
-   *[1] { $month }. The court sits, with the Corruption pile on the table.
+nc-opens-trial = { $first ->
+    [yes] { $month }. The court sits, with the Corruption pile on the table.
+   *[no] { $variant ->
+        [2] { $month }. All rise: here comes the court.
+        [3] { $month }. The gavel falls.
+        [4] { $month }. The jury looks at the ceiling.
+       *[1] { $month }. The court sits, and the room falls quiet.
+    }
 }
-nc-opens-reception = { $variant ->
-    [2] { $month }. Reception: the band plays, Gangsters and Districts rest.
-    [3] { $month }. Reception: business can wait until tomorrow. Gangsters and Districts rest.
-    [4] { $month }. Reception: the glasses are full, Gangsters and Districts rest.
-   *[1] { $month }. Reception: Gangsters and Districts rest.
+nc-opens-reception = { $first ->
+    [yes] { $month }. Reception: Gangsters and Districts rest.
+   *[no] { $variant ->
+        [2] { $month }. Reception: the band plays.
+        [3] { $month }. Reception: business can wait until tomorrow.
+        [4] { $month }. Reception: the glasses are full.
+       *[1] { $month }. Reception: lanterns light the terrace.
+    }
 }
 nc-opens-final = June is over, and the court prepares its verdict.
 nc-collecting-line = { $who }, { $kind }:
@@ -378,9 +378,9 @@ nc-log-respect = Respect: { $list }
 # NC-1.1
 help-nc-setup = Every Capo takes a colour. The game lasts six Months, each with Business, Meeting, Trial and Reception.
 # NC-4.2, NC-4.5, NC-4.7, NC-5.1, NC-6.1
-help-nc-business = **Business.** On your turn you use a Gangster and a District and name an Area or a Traffic. You draw as many notes as there are such Districts on the whole table. The others are owed notes for their Districts; whoever gets less is Betrayed and draws Vendetta cards. A Raid stops the draw.
+help-nc-business = **Business.** On your turn you use a Gangster and a District and name an Area or a Traffic. You draw as many notes as there are such Districts on the whole table. The others are owed notes for their Districts; anyone who gets less is Betrayed and draws Vendetta cards. A Raid stops the draw.
 # NC-10.3, NC-11.2, NC-11.3, NC-11.4, NC-12.2, NC-13.1
-help-nc-meeting = **Meeting.** First talk, then seal your envelopes: a Gangster, a secret space on the Street, notes. The highest bid takes the card; in a tie nobody does. The only bidder keeps one note. Bids on an Investigation are added up, and it ends if they pay its price. Whoever bids and gains nothing draws a Vendetta card.
+help-nc-meeting = **Meeting.** First talk, then seal your envelopes: a Gangster, a secret space on the Street, notes. The highest bid takes the card; in a tie nobody does. The only bidder keeps one note. Bids on an Investigation are added up, and it ends if they pay its price. Anyone who bids and gains nothing draws a Vendetta card.
 # NC-15.1, NC-15.5, NC-18.2
 help-nc-trial = **Trial.** Each Gangster may slip one note into the Corruption pile. Innocent moves the Verdict left, Guilty right: 10,000 by one space, 20,000 by two, 50,000 by three. From April on the only briber takes a card worth one Respect.
 # NC-17.2, NC-17.3, NC-17.4, NC-17.5, NC-17.8
@@ -388,18 +388,18 @@ help-nc-reception = **Reception.** Everything is free again, a Bank keeps at mos
 # NC-19.1, NC-19.3, NC-19.4
 help-nc-final = **Final Verdict.** The last Revenge, the bonuses (most Gangsters and Districts, most cards in hand, most money), and the Corruption pile.
 # NC-19.8, NC-19.9, NC-19.11
-help-nc-end = The game is over. Innocent: the most Respect among the loyal wins. Guilty: the FBI Informant with the most Respect wins; if there is none, everybody loses.
+help-nc-end = The game is over. Innocent: the most Respect among the loyal wins. Guilty: the FBI Informant with the most Respect wins; if there’s none, everybody loses.
 # NC-23.1, NC-23.2
-help-nc-vendetta = **Vendetta.** I ask before every turn, in a Collecting once its kind is named, after a betrayal, when the envelopes are opened, before Reception, and one last time before the Final Verdict. Everybody who holds a card answers, even if it can't be played. Nobody sees who answers what.
+help-nc-vendetta = **Vendetta.** I ask before every turn, in a Collecting once its kind is named, after a betrayal, when the envelopes are opened, before Reception, and one last time before the Final Verdict. Everybody who holds a card answers, even if it can’t be played. Nobody sees who answers what.
 help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx); a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used, hats are Gangsters. The rosette is Respect; below it a star is a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame. The dagger counts Vendetta cards.
 # NC-3.1, NC-3.2
-help-nc-goal = The most Respect wins, but only if the Godfather is innocent. Whoever holds the FBI Informant wants the opposite.
+help-nc-goal = The most Respect wins, but only if the Godfather is innocent. An FBI Informant wants the opposite.
 
 ### The table in words
 
 nc-table-verdict = Verdict: { $field }.
 nc-table-street = Street { $n }: { $card }.
-nc-crews = **Who has whom**
+nc-crews = **Crews**
 nc-crew = { $who }: { $list }
 nc-crew-free = free { $list }
 nc-crew-used = used { $list }
@@ -502,9 +502,9 @@ nc-open-hidden = { $informant ->
 nc-open-turf = Counts for { $list }.
 nc-open-turf-respect = Respect { $respect }.
 # NC-8.4, NC-8.5
-nc-open-atlantic-city = Laid out when drawn. It can't start a Collecting.
+nc-open-atlantic-city = Laid out when drawn. It can’t start a Collecting.
 # NC-4.3, NC-4.7, NC-4.11
-nc-open-turf-use = Used once a Month to start a Collecting of such a kind. In everybody's Collecting it counts, used or not, and its owner is owed a note.
+nc-open-turf-use = Used once a Month to start a Collecting of such a kind. In everybody’s Collecting it counts, used or not, and its owner is owed a note.
 nc-open-luxury = Respect { $respect } for its holder.
 # NC-12.2
 nc-open-investigation = { $effect } Price for all bids together: { $price }.
@@ -533,7 +533,7 @@ nc-open-ability = { $phase ->
 # NC-22.3, NC-22.10
 nc-open-revenge = { $window ->
     [any] Revenge: can be played in every Vendetta window, and uses no Gangster.
-    [VW2] Revenge: can be played only in somebody else's Collecting, and uses no Gangster.
+    [VW2] Revenge: can be played only in somebody else’s Collecting, and uses no Gangster.
    *[VW4] Revenge: can be played only when the envelopes are opened, and uses no Gangster.
 }
 nc-open-copies = In the game: { $n }.

@@ -32,9 +32,9 @@ zb-done-list = Done: { $list }.
 
 ### My desk
 
-zb-role-prince = You are the prince. You win if no robber ends with 50 ducats.
-zb-role-robber = You are a robber. The richest robber with at least 50 ducats at the end wins.
-zb-role-duel = You are a robber. The richer one wins; guards arrest everybody, your own bandits too.
+zb-role-prince = You’re the prince. You win if no robber ends with 50 ducats.
+zb-role-robber = You’re a robber. The richest robber with at least 50 ducats at the end wins.
+zb-role-duel = You’re a robber. The richer one wins; guards arrest everybody, your own bandits too.
 zb-hand-prince = Tokens in hand: { $tokens }. Recon takes { $recon ->
     [one] { $recon } card
    *[other] { $recon } cards
@@ -107,7 +107,7 @@ zb-about-withdraw = 1 · Any number of guards goes to the Dungeon.
 zb-given-figure = The figure goes here: **{ $what }**.
 zb-given-tokens = The tokens go here: **{ $list }**.
 zb-given-no-tokens = The tokens stay in your hand.
-zb-given-commit = The plan stands. It is revealed when everybody has one.
+zb-given-commit = The plan stands. It’s revealed when everybody has one.
 zb-given-redo = Your figures are back in hand. Plan again.
 zb-given-open = Your choice: **{ $what }**.
 zb-given-secret = Your choice: **{ $what }**. It shows when everybody has answered.
@@ -117,8 +117,8 @@ zb-given-secret = Your choice: **{ $what }**. It shows when everybody has answer
 zb-colors = Colours: { $list }.
 zb-new-day = { $variant ->
     [2] Morning of day { $round }, and the crier has news: **{ zb-day }**.
-    [3] Day { $round }. The gates open. Today's card: **{ zb-day }**.
-    [4] Day { $round }. The market bell rings. Today's card: **{ zb-day }**.
+    [3] Day { $round }. The gates open. Today’s card: **{ zb-day }**.
+    [4] Day { $round }. The market bell rings. Today’s card: **{ zb-day }**.
    *[1] Day { $round }, a new card: **{ zb-day }**.
 }
 zb-item = { $who } { $n }
@@ -144,14 +144,14 @@ zb-crowded = { $variant ->
        *[dungeon] Half the town has come to the Dungeon.
     }
     [4] { $district ->
-        [market] There is hardly room to stand at the Market.
-        [town_hall] There is hardly room to stand at the Town Hall.
-        [harbor] There is hardly room to stand at the Harbour.
-        [tavern] There is hardly room to stand at the Tavern.
-        [palace] There is hardly room to stand at the Palace.
-        [carriage] There is hardly room to stand at the Carriage.
-        [treasury] There is hardly room to stand at the Treasury.
-       *[dungeon] There is hardly room to stand in the Dungeon.
+        [market] There’s hardly room to stand at the Market.
+        [town_hall] There’s hardly room to stand at the Town Hall.
+        [harbor] There’s hardly room to stand at the Harbour.
+        [tavern] There’s hardly room to stand at the Tavern.
+        [palace] There’s hardly room to stand at the Palace.
+        [carriage] There’s hardly room to stand at the Carriage.
+        [treasury] There’s hardly room to stand at the Treasury.
+       *[dungeon] There’s hardly room to stand in the Dungeon.
     }
    *[1] { $district ->
         [market] The Market is suddenly crowded.
@@ -184,7 +184,7 @@ zb-trap = { $variant ->
 }
 zb-gains = { $variant ->
     [2] The purses clink: { $list }.
-    [3] No guard in sight, so there is loot: { $list }.
+    [3] No guard in sight, so there’s loot: { $list }.
     [4] Bags full, and off: { $list }.
    *[1] Loot: { $list }.
 }
@@ -242,8 +242,8 @@ help-zb-new_day = Everybody takes a token and a day card is turned up. It replac
 help-zb-planning = Press **Plan** and send your figures to the districts. You may give a band one token, which lets it act there. All plans are revealed at once.
 # ZB-5.1, ZB-6.6, ZB-9.1, ZB-9.4
 help-zb-resolution = { $duel ->
-    [yes] The districts follow the arrows. First the actions by number: 1 flee, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there's loot.
-   *[no] The districts follow the arrows. First the actions by number: 0 recon, 1 flee and withdraw, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there's loot.
+    [yes] The districts follow the arrows. First the actions by number: 1 flee, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there’s loot.
+   *[no] The districts follow the arrows. First the actions by number: 0 recon, 1 flee and withdraw, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there’s loot.
 }
 # ZB-11.3, ZB-11.8, ZB-15.11
 help-zb-dungeon = { $duel ->
@@ -265,7 +265,7 @@ help-zb-risk-treasury = Two bands or more: all to the Dungeon.
 # ZB-14.3, ZB-14.4
 help-zb-prince = A robber needs 50 ducats at the end and must be the richest. If nobody has them, the prince wins.
 # ZB-15.4, ZB-15.6, ZB-15.8, ZB-15.12
-help-zb-duel = In a duel each of you also places a guard. It arrests all bandits, its owner's too. If only one of you has prisoners in the morning, that one gets the reserve guard for the day as well. The richer one wins.
+help-zb-duel = In a duel each of you also places a guard. It arrests all bandits, its owner’s too. If only one of you has prisoners in the morning, that one gets the reserve guard for the day as well. The richer one wins.
 
 # Sides of the statistics.
 side-zbojnici-prince = Prince
@@ -287,7 +287,7 @@ zb-open-gives-palace = 5 ducats a figure; with three figures or more all go to t
 # ZB-10.8
 zb-open-gives-carriage = 10 ducats and a die, shared among all figures; a single figure goes to the Dungeon.
 # ZB-10.9
-zb-open-gives-treasury = 10 ducats to a band that's alone; with two bands or more all go to the Dungeon.
+zb-open-gives-treasury = 10 ducats to a band that’s alone; with two bands or more all go to the Dungeon.
 # ZB-11.3, ZB-11.8
 zb-open-gives-dungeon = with a guard there: the prince improves something, prisoners pay the fine and go home. Without: a token each to go home, or stay and earn one.
 # ZB-3.3, ZB-3.4
@@ -297,7 +297,7 @@ zb-open-day-harbor = each figure takes 3 tokens, or sells tokens for 3 ducats ea
 zb-open-day-tavern = each figure rolls two dice for nothing.
 zb-open-day-palace = 8 ducats a figure; with three figures or more all still go to the Dungeon.
 zb-open-day-carriage = 10 ducats and two dice, shared; a single figure still goes to the Dungeon.
-zb-open-day-treasury = 15 ducats to a band that's alone; with two or more all still go to the Dungeon.
+zb-open-day-treasury = 15 ducats to a band that’s alone; with two or more all still go to the Dungeon.
 zb-open-day-card = Day card: { $district }
 zb-open-action = { $action ->
     [flee] Flee
@@ -317,14 +317,14 @@ zb-open-who = { $role ->
     [prince] { $who }, the prince
    *[robber] { $who }, a robber
 }
-zb-open-bank = The prince's money is the bank.
+zb-open-bank = The prince’s money is the bank.
 zb-open-purse = Purse: **{ $n }** ducats
 zb-open-tokens = Tokens in hand: { $n }, in the supply: { $supply }
 zb-open-figures = At home: bandits { $bandits }, guards { $guards } · in the Dungeon: { $prisoners }
 zb-open-cards = District cards in hand: { $n }, held by the prince: { $taken }
 zb-open-deck = **Day cards to come: { $n }.** These may still turn up; one of all seven stays in the box:
 zb-open-turned = Turned already: { $list }
-zb-open-tracks = The prince's board: recon takes { $recon } cards of each robber; the fine is { $fine } ducats for each prisoner.
+zb-open-tracks = The prince’s board: recon takes { $recon } cards of each robber; the fine is { $fine } ducats for each prisoner.
 zb-open-reserve = { $helped ->
     [yes] The reserve guard helps { $who } today.
    *[no] Guards in reserve: { $n }
