@@ -137,7 +137,7 @@ mf-head-unbroken = { $variant ->
    *[1] Na konci drží všechny masky: { $n } z { $n }
 }
 mf-head-standing = { $variant ->
-    [2] { $round }. kolo je poslední: obsazeno { $n } z { $all }
+    [2] { $round }. kolo je poslední: obsazeno { $n } z { $all }
     [3] Město počítá židle: { $n } z { $all }
     [4] { $round }. kolo a u stolu { $n } z { $all }
     [5] Usedlo { $all }, naposled vstalo { $n }
