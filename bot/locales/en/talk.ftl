@@ -68,7 +68,7 @@ talk-value-spectators-muted = { $value ->
     [off] free
    *[on] muted
 }
-talk-help-spectators-muted = Anyone in the table’s voice channel who isn’t playing stays muted to the end, like those who are out.
+talk-help-spectators-muted = Anyone in the table’s voice channel who isn’t playing stays muted to the end, like players who are out.
 
 talk-option-sound = Sounds
 talk-value-sound = { $value ->
@@ -125,17 +125,17 @@ b-ghosts = { $theme ->
     [kids] To the study
    *[town] To the graveyard
 }
-ghost-voice-cannot-move = I lack Move Members there, so those who are out only get a link. [Give me that permission]({ $link })
+ghost-voice-cannot-move = I lack Move Members there, so players who are out only get a link. [Give me that permission]({ $link })
 ghost-voice-help = Anyone who’s out gets there by a button on their desk and comes back after the game. Nobody still playing can enter; for that I need Manage Roles in that channel.
-ghost-voice-later = I’m still closing that channel to those who play. Try again in a moment.
-ghost-voice-link = Those who are out talk in { $channel }. I can’t move you there; tap the channel.
-ghost-voice-moved = You’re with those who are out. I’ll bring you back after the game.
+ghost-voice-later = I’m still closing that channel to people who play. Try again in a moment.
+ghost-voice-link = Players who are out talk in { $channel }. I can’t move you there; tap the channel.
+ghost-voice-moved = You’re with players who are out. I’ll bring you back after the game.
 ghost-voice-off = None
-ghost-voice-open = I can’t close { $channel } to those who play; they would hear everything. I lack Manage Roles there, or tables here close nothing.
-ghost-voice-pick = Where do those who are out talk?
-ghost-voice-same = The table talks in { $channel }. Those who are out need another voice channel.
-ghost-voice-set = Those who are out talk in { $channel }. The button for it is on their desk.
-ghost-voice-title = Voice channel of those who are out
+ghost-voice-open = I can’t close { $channel } to people who play; they would hear everything. I lack Manage Roles there, or tables here close nothing.
+ghost-voice-pick = Where do players who are out talk?
+ghost-voice-same = The table talks in { $channel }. Players who are out need another voice channel.
+ghost-voice-set = Players who are out talk in { $channel }. The button for it is on their desk.
+ghost-voice-title = Voice channel of players who are out
 h-voice = Voice
 hand-stays = Somebody undid the silence by hand three times. I leave it till the next phase.
 no-ghost-voice = Only people who are out of the game may go there.

@@ -24,10 +24,7 @@ ev-held = { $n ->
 ev-waiting = Waiting: { $list }
 ev-maybes = Maybe: { $list }
 ev-noes = Not coming: { $n }
-ev-others = { $n ->
-    [one] and { $n } more
-   *[other] and { $n } more
-}
+ev-others = and { $n } more
 ev-lays = The table opens { $until }.
 ev-door-people = { $n ->
     [0] The door is open. Press if you’re here. The draw is { $until }.
@@ -202,7 +199,7 @@ ev-not-text = A table needs a text channel.
 ev-desk-title = Host · { $name }
 ev-desk-chairs = Chairs { $n }/{ $chairs }, { $waiting } waiting.
 ev-desk-no-event = I lack the permission Create Events: not in the server’s calendar.
-ev-desk-event-full = The server’s calendar is full, the evening isn’t in it.
+ev-desk-event-full = The server’s calendar is full; the evening isn’t in it.
 ev-desk-event-gone = Somebody has deleted the event in the server’s calendar. The invitation stands.
 ev-sure-cancel = Cancel the evening? Everyone with a chair is told.
 ev-sure-end = End the evening? Running games are played to the end.
@@ -278,7 +275,7 @@ ev-swap-not = Only two people from two different tables can swap, and only befor
 ev-next-menu = What’s played next?
 ev-next-none = nothing
 ev-next-none-done = All right, no next game.
-ev-next-done = The table is open. Those who’ve been waiting get chairs first.
+ev-next-done = The table is open. People who’ve been waiting get chairs first.
 ev-other-none = I have no other game for that many people.
 ev-machines-done = { $n ->
     [one] { $n } automated player has sat down.

@@ -4,9 +4,9 @@ data-ready = Everything I know of you. Other people are seat numbers in this fil
 data-soon = You have the file already. You can have another one in ten minutes at the earliest.
 
 forget-title = Forget me
-forget-what = I delete your settings, answers, attendance, ratings, badges and your list. Your repeating evenings end. In other people’s games you become "Seat n"; records still verify.
+forget-what = I delete your settings, answers, attendance, ratings, badges and your list. Your repeating evenings end. In other people’s games you become “Seat n”; records still verify.
 forget-stays = Table-bans stay until they end, and so do other people’s lists. I can’t delete messages on Discord or files that were downloaded.
-forget-sure = I’ll delete what I know of you. Other people’s games keep only "Seat n". It can’t be undone.
+forget-sure = I’ll delete what I know of you. Other people’s games keep only “Seat n”. It can’t be undone.
 forget-done = Done. We haven’t met.
 forget-later = It will happen when your game ends: { $list }.
 b-forget = Forget me

@@ -5,14 +5,14 @@ auto-agent = { $theme ->
     [kids] { $variant ->
         [2] No point keeping quiet any longer. I’m the Agent, and { $seat } is with the Villains.
         [3] Lifting masks is the Agent’s job, so it’s mine. A Villain wears one of them: { $seat }.
-        [4] Who is the Agent here? I am. And the Villain? { $seat }.
+        [4] Who’s the Agent here? I am. And the Villain? { $seat }.
         [5] I’ll say it straight: I’m the Agent, and the Villain is { $seat }.
         [6] Enough silence. I’m the Agent, and the Villains sit here: { $seat }.
        *[1] I’m the Agent. One of these masks hides a Villain: { $seat }.
     }
    *[town] { $variant ->
         [2] Enough silence. I’m the Agent, and { $seat } is with the Mafia.
-        [3] Who is the Agent here? I am. And the Mafioso? { $seat }.
+        [3] Who’s the Agent here? I am. And the Mafioso? { $seat }.
         [4] No point keeping quiet any longer. I’m the Agent, and the Mafia sits here: { $seat }.
         [5] I’ll say it straight: I’m the Agent, and the Mafioso is { $seat }.
         [6] Lifting masks is the Agent’s job, so it’s mine. The Mafia wears one of them: { $seat }.
@@ -182,7 +182,7 @@ auto-doubts = { $variant ->
     [3] Before { $target } has to go, let { $seat } tell us where this certainty comes from.
     [4] I hear a lot of certainty and not much reason. { $seat } is sure, and { $target } would pay for it.
     [5] Of the two I’d rather believe { $target } than { $seat }.
-    [6] Who gains when { $target } leaves? A question for whoever claims it: { $seat }.
+    [6] Who gains when { $target } leaves? A question for anyone who claims it: { $seat }.
    *[1] I’m not buying it. { $seat } says { $target }, and it doesn’t add up.
 }
 
@@ -228,7 +228,7 @@ auto-defence-blame = { $variant ->
     [4] You’ll find nothing on me. Try this name: { $seat }.
     [5] When I’m gone you’ll go on asking. Start here: { $seat }.
     [6] Who gains most if I leave? { $seat }.
-    [7] Before you point at me, look who is sitting here: { $seat }.
+    [7] Before you point at me, look who’s sitting here: { $seat }.
     [8] There’s a better name for your ballots: { $seat }.
     [9] There’s nothing to find on me. There may be on { $seat }.
     [10] Better ask what { $seat } has to hide.
