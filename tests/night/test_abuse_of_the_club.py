@@ -100,7 +100,7 @@ async def test_a_game_that_the_host_ends_gives_no_rating_and_no_points_and_says_
     table = await ended(evening, people)
     rows = await evening.registry.store.history.results(table)
     assert {row.points for row in rows} == {0} and all(row.rated for row in rows)
-    listed = seen(await people[3].command("nights", evening.channel))
+    listed = seen(await people[3].command("history", evening.channel))
     assert "přerušeno" in plain(listed.text)
     menu = "c1:club:nt.open:0.all.0.all"
     opened = plain(seen(await people[3].choose(listed, menu, table)).text)
@@ -182,7 +182,7 @@ async def test_nobody_has_finished_games_read_without_end(evening: Evening) -> N
     for name in ("record", "story"):
         assert text_of(await greedy.command(f"game {name}", evening.channel)) == plain(CS("too-often", when=later)), name
     opened = seen(
-        await greedy.choose(seen(await greedy.command("nights", evening.channel)), "c1:club:nt.open:0.all.0.all", evening.table.id)
+        await greedy.choose(seen(await greedy.command("history", evening.channel)), "c1:club:nt.open:0.all.0.all", evening.table.id)
     )
     for name in ("record", "course", "replay"):
         refused = await greedy.press(opened, f"c1:{evening.table.id}:nt.{name}", force=True)
@@ -218,7 +218,7 @@ async def test_nobody_opens_a_table_where_they_may_not_write(evening: Evening, b
     host, *_ = await a_game(evening)
     finished = evening.table.id
     story = await evening.discord.until(lambda: evening.living("again"))
-    opened = seen(await host.choose(seen(await host.command("nights", evening.channel)), "c1:club:nt.open:0.all.0.all", finished))
+    opened = seen(await host.choose(seen(await host.command("history", evening.channel)), "c1:club:nt.open:0.all.0.all", finished))
     evening.discord.guilds.overwrite(evening.channel, host.id, 1, 0, bits(["send_messages"]))
     if by == "command":
         refused = await host.command("game open", evening.channel, game="mafie")
