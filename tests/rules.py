@@ -24,7 +24,7 @@ import engines
 TESTS = Path(__file__).parent
 CLAUSES = TESTS / "data" / "clauses"
 LOCALES = TESTS.parent / "bot" / "locales"
-BESIDE = ("club", "talk", "processes", "replay", "machines", "open")
+BESIDE = ("club", "talk", "processes", "replay", "machines", "open", "night")
 """Other specifications than those of the games whose clauses tests cite."""
 MANY = 7
 """A test that cites more clauses than this is about none of them."""
