@@ -149,7 +149,7 @@ own-result = { $won ->
 own-line = One line to post:
 own-post = { $who }: { $won ->
     [yes] won
-   *[no] didnât win
+   *[no] didn’t win
 }, { $role }. { $fact }
 b-own-post = Post
 own-posted = It stands in the channel.
