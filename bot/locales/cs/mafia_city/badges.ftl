@@ -12,7 +12,7 @@ badge-when-mc_word = Mít poslední slovo v řetězu, kde { $vetoes ->
 }.
 badge-mc_point = O bod
 badge-when-mc_point = Vyhrát o { $points ->
-    [one] jediný bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }.

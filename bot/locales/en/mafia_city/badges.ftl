@@ -8,7 +8,7 @@ badge-mc_word = The Last Word
 badge-when-mc_word = Have the last veto in a chain of at least { $vetoes }.
 badge-mc_point = By One Point
 badge-when-mc_point = Win by { $points ->
-    [one] a single point
+    [one] { $points } point
    *[other] { $points } points
 }.
 badge-mc_clean = A Clean Record
