@@ -7,7 +7,7 @@ PYTHON ?=
 PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n 3 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help install rehearse run doctor test soak check format bench rules saves balance likelihoods league badges picture example font wheel sbom audit site lock clean
+.PHONY: help install rehearse run doctor test soak check format bench rules saves balance likelihoods league badges headlines picture film example font wheel sbom audit site lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
@@ -43,11 +43,11 @@ soak: .venv/.all ## run the longest tests, kill evenings 200 times and processes
 	@$(BIN)/python -m tests.soak $(ARGS)
 
 # The two checkers of types take about as long as each other, and one processor each.
-check: .venv/.all ## format, lint, types (twice), directions of imports, unused code and texts
+check: .venv/.all ## format, lint, types (twice), directions of imports, unused code and texts, faults of texts
 	@status=0; told=$$(mktemp); \
 	$(BIN)/pyright >"$$told" 2>&1 & pyright=$$!; \
 	for step in 'ruff format --check' 'ruff check' mypy lint-imports \
-		'python -m tests.unused_code' 'python -m tests.unused_texts'; do \
+		'python -m tests.unused_code' 'python -m tests.unused_texts' 'python -m tests.checks.texts'; do \
 		echo "$$step"; $(BIN)/$$step || status=1; \
 	done; \
 	echo pyright; wait $$pyright || status=1; cat "$$told"; rm "$$told"; exit $$status
@@ -77,9 +77,14 @@ league: .venv/.all ## play all kinds of automated players against each other and
 badges: .venv/.all ## play 2,000 games of each game and print how often each badge falls (kept in docs/badges.md); about an hour
 	@$(BIN)/python -m bot.lab.badge_frequency $(ARGS)
 
-picture: .venv/.all ## photograph a night in a browser and the example of a replay anew for the front page; needs Chromium
-	@$(BIN)/python -m tests.night.front_page docs/pictures/night.png
+headlines: .venv/.all ## play 2,000 games of each game and count how often each headline is true: bot/games/*/headlines.toml; about an hour
+	@$(BIN)/python -m bot.lab.headline_frequency $(ARGS)
+
+picture: .venv/.all ## photograph the example of a replay anew for the front page; needs Chromium
 	@$(BIN)/python -m tests.picture_of_replay docs/example.html docs/pictures/replay.png
+
+film: .venv/.all .venv/.site ## play a night in a browser and film it at a desk and on a phone for the front page; needs Chromium
+	@$(BIN)/python -m tests.night.film docs/pictures/night.webp
 
 example: .venv/.all ## play a night among automated players and write docs/example.html, the replay that the front page links to
 	@$(BIN)/python -m tests.example docs/example.html

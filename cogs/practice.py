@@ -242,10 +242,14 @@ class Practice(commands.Cog):
             if game is not None and (session is None or session.row.game != game):
                 await _begin(reply, LessonChoice(game, pace or usual))
             elif session is None:
-                await LessonMessage(reply).show(chooser_page(reply.words, pace=pace or usual))
+                await LessonMessage(reply).show(chooser_page(reply.words, pace=pace or usual, text_mode=await _text_mode(reply)))
             else:
                 await reply.client.lessons.change_pace(session, pace or usual)
                 await _stand(reply, session)
+
+
+async def _text_mode(reply: Reply) -> bool:
+    return (await reply.client.registry.personal.of(reply.user_id)).text_mode
 
 
 def _server(reply: Reply) -> int:
@@ -302,7 +306,8 @@ async def _pressed(request: Request) -> None:
 async def _offer(reply: Reply, session: LessonSession | None) -> None:
     """Say that the lesson of a message is over; offer the current lesson and all games."""
     game, lesson, pace = ("", "", PACES[0]) if session is None else (session.row.game, session.id, session.pace)
-    await LessonMessage(reply).show(Page((reply.words("practice-over"), *chooser_page(reply.words, game, lesson, pace).parts), "quiet"))
+    choice = chooser_page(reply.words, game, lesson, pace, text_mode=await _text_mode(reply))
+    await LessonMessage(reply).show(Page((reply.words("practice-over"), *choice.parts), "quiet"))
 
 
 async def _make(reply: Reply, session: LessonSession, move: LessonMove) -> None:

@@ -6,7 +6,7 @@ must be plain strings, one clause each. A test that cites very many clauses hold
 to be cited by some test of few.
 
 A sentence that explains a rule (help, lessons) names its clauses in a comment of the catalogue, ``# MF-4.2, MF-4.3``; those
-without one, or with one that does not exist, are listed too.
+without one, or with one that does not exist, are listed too, and so are questions and hints.
 """
 
 import ast
@@ -24,7 +24,7 @@ import engines
 TESTS = Path(__file__).parent
 CLAUSES = TESTS / "data" / "clauses"
 LOCALES = TESTS.parent / "bot" / "locales"
-BESIDE = ("club", "talk", "processes", "replay", "machines", "open")
+BESIDE = ("club", "talk", "processes", "replay", "machines", "open", "night")
 """Other specifications than those of the games whose clauses tests cite."""
 MANY = 7
 """A test that cites more clauses than this is about none of them."""
@@ -80,18 +80,20 @@ def crowded(found: Iterable[Citation]) -> list[str]:
 
 EXPLAINING = re.compile(r"help-.*|howto-.*|practice-.*-why")
 """Messages that explain a rule."""
+PROMPTING = re.compile(r"(?:[a-z]{2}-)?(?:ask|hint)-.*|[qd]-.*|(?:agent|victim|recruit)-ask")
+"""Questions and the hints under them; most of them have no clause yet."""
 OF_PAGES = frozenset({"help-mc-locations", "help-nc-signs", "help-zb-districts", "help-ep-map"})
 """Headings of lists, and what the signs of a picture mean."""
 CLAUSE = re.compile(r"[A-Z]{2}-\d[\d.]*")
 
 
-def unfounded(game: str) -> list[str]:
-    """Return messages of ``game`` that explain a rule without a clause of its own rules, or with other clauses in each language."""
+def unfounded(game: str, kind: re.Pattern[str] = EXPLAINING) -> list[str]:
+    """Return messages of one kind without a clause of the rules of ``game``, or with other clauses in each language."""
     known, found = set(clauses(game)), list[str]()
     named: dict[str, list[str]] = {}
     for file in sorted(LOCALES.glob(f"*/{game}/*.ftl")):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
-            if isinstance(entry, ast_of_texts.Message) and EXPLAINING.fullmatch(entry.id.name) and entry.id.name not in OF_PAGES:
+            if isinstance(entry, ast_of_texts.Message) and kind.fullmatch(entry.id.name) and entry.id.name not in OF_PAGES:
                 here = CLAUSE.findall((entry.comment.content or "") if entry.comment else "")
                 if not here or not set(here) <= known or named.setdefault(entry.id.name, here) != here:
                     found.append(f"{file.parts[-3]} {entry.id.name}")
@@ -115,6 +117,8 @@ def main() -> int:
         without = unfounded(game)
         if without:
             print(f"{game}: explained without a clause: {', '.join(without)}")
+        prompts = dict.fromkeys(message.partition(" ")[2] for message in unfounded(game, PROMPTING))
+        print(f"{game}: {len(prompts)} questions and hints without a clause: {', '.join(prompts)}")
     strangers = unknown(found)
     for citation in strangers:
         print(f"{citation.place}: {citation.clause or 'not a plain string'} is no clause", file=sys.stderr)

@@ -3,7 +3,7 @@
 import pytest
 
 import engines
-from tests.rules import MANY, Citation, citations, cited, clauses, crowded, unfounded, unknown
+from tests.rules import MANY, PROMPTING, Citation, citations, cited, clauses, crowded, unfounded, unknown
 
 SOURCE = """
 import pytest
@@ -56,3 +56,9 @@ def test_our_tests_cite_clauses_that_exist() -> None:
 def test_every_explanation_names_its_clause(game: str) -> None:
     """OP-2.3: help and lessons say which clauses they explain, the same ones in both languages."""
     assert unfounded(game) == []
+
+
+def test_questions_and_hints_without_a_clause_are_listed() -> None:
+    """OP-2.3: a hint with its clause is not among them."""
+    without = unfounded("zbojnici", PROMPTING)
+    assert "en zb-hint-color" in without and "en zb-hint-plan-figure" not in without

@@ -90,6 +90,12 @@ def way_back(words: Words, table: str) -> Button:
 
 
 def choice_of_games(words: Words) -> list[Part]:
-    """Return a button for each game that leads to its page."""
+    """Return each game in a line with its seats and minutes, what else to type, and a button to the page of each game (NT-1.1)."""
+    lines = "\n".join(_game_line(words, game) for game in games_with_lessons())
     games = [Button(words(f"game-{game}"), custom_id(CHOOSER, "practice.rules", str(LessonChoice(game)))) for game in games_with_lessons()]
-    return [words("howto-choose"), *rows(games)]
+    return [lines, words("help-next"), words("howto-choose"), *rows(games)]
+
+
+def _game_line(words: Words, game: str) -> str:
+    foot = words(f"pic-poster-{game}-foot")
+    return f"**{words(f'game-{game}')}** ({foot}): {words(f'game-line-{game}')}"

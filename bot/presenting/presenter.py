@@ -16,6 +16,7 @@ from bot.presenting.drawing import Drawing
 from bot.presenting.host_desk import OptionList
 from bot.presenting.how_to_play import RulesAtTable, as_everywhere
 from bot.presenting.naming import bold
+from bot.presenting.own_night import OwnNight
 from bot.presenting.page import Buttons, Line, Page, Part
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
@@ -130,6 +131,16 @@ def _no_book(_scene: Scene, _witness: Any) -> Sequence[Part]:
     return ()
 
 
+def _no_moments(_scene: Scene) -> Sequence[tuple[str, str]]:
+    """Return nothing: this game has no headlines."""
+    return ()
+
+
+def _no_night(_scene: Scene, _seat: int) -> OwnNight:
+    """Return nothing: this game has no facts for one seat."""
+    return OwnNight("", ())
+
+
 def _as_before(view: Any, _told: Sequence[Notice], **_dealing: bool) -> Any:
     """Return the view before the move: the board waits for its end."""
     return view
@@ -191,6 +202,10 @@ class Presenter:
     """The closing message."""
     story_text: Callable[[Scene], str] = default.story_text
     """The whole course of a finished game, as plain text."""
+    moments: Callable[[Scene], Sequence[tuple[str, str]]] = _no_moments
+    """The headlines of a finished game, the rarest first: name and sentence without markdown."""
+    own_night: Callable[[Scene, int], OwnNight] = _no_night
+    """The end of a finished game for one seat."""
     help: Callable[[Scene, int | None], str] = default.help_text
     """The help for this very moment; without a seat: to a spectator."""
 

@@ -1,8 +1,11 @@
 """The checks of texts find what they are for, and the catalogues pass them."""
 
 import pytest
+from fluent.syntax import FluentParser, ast
 
-from tests.checks.texts import KINDS, Kind, Said
+from tests.bot.presenting.catalogues import LANGUAGES
+from tests.checks import texts
+from tests.checks.texts import KINDS, Kind, Said, unexplained, wordings
 
 EXAMPLES: tuple[tuple[int, str, str, str, str], ...] = (
     (1, "en", "no-press", "I do not know this button.", "I don’t know this button. Say what it is."),
@@ -35,3 +38,22 @@ def test_a_kind_finds_the_fault_and_leaves_alone_what_is_right(number: int, lang
 def test_an_exception_is_left_alone() -> None:
     said = Said("en", "replay.ftl", "replay-seal-bad", "The seal doesn’t hold. I do not know why.")
     assert list(kind_of(1).faults([said])) == []
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.number))
+def test_the_catalogues_have_no_fault_of_a_kind(kind: Kind) -> None:
+    assert [fault for language in LANGUAGES for fault in kind.faults(wordings(language))] == []
+
+
+def test_every_explanation_names_its_clause() -> None:
+    assert unexplained() == []
+
+
+def test_branches_and_wordings_that_are_alike_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    equal = "x = { $n ->\n    [one] { $n } left\n   *[other] { $n } left\n}\n"
+    refrain = "y = { $variant ->\n    [2] It rains. Talk on and on.\n    [3] No. Talk on and on.\n   *[1] Go.\n}\n"
+    parsed = {one.id.name: one for one in FluentParser().parse(equal + refrain).body if isinstance(one, ast.Message)}
+    monkeypatch.setattr(texts, "messages", lambda _language: parsed)
+    assert list(kind_of(11).faults([Said("en", "table.ftl", "x", "{ $n } left")]))
+    assert list(kind_of(11).faults([Said("en", "table.ftl", "y", "Go.")])) == []
+    assert list(kind_of(12).faults([Said("en", "table.ftl", "y", "Go.")])) == ["en/table.ftl y: several wordings say 'Talk on and on.'"]

@@ -152,13 +152,13 @@ IN_DISCORD = r"(?!cli|doctor)"
 # ---- 1 and 2: forms
 
 
-_NOT_AT_THE_END = r"(?!\s*(?:[.,;:?!)…|]|$|\*\*[.,;:?!]|it\b))"
+_NOT_AT_THE_END = r"(?!\s*(?:[.,;:?!)…|]|$|\*\*[.,;:?!]|it\b|where\b|on (?:their|your) desk))"
 """A verb at the end of its clause keeps its full form: "look at what it is"."""
 _DONE = r"(?:told|kept|made|put|seen|said|set|left|lost|found|had|been|written|taken|given|got|gone|not|\w+ed)\b"
 _FULL_FORMS = (
     r"\b(?:do|does|did|is|are|was|were|will|would|have|has|had|could|should|must) (?-i:not)\b|\b(?:can not|cannot)\b"
     rf"|\b(?:I am|I will|I would|(?:you|we|they) (?:are|will))\b{_NOT_AT_THE_END}|\b(?:I|you|we) have {_DONE}"
-    rf"|(?<!with )(?<!of )\b(?:it|that|there|what|who) is\b{_NOT_AT_THE_END}"
+    rf"|(?<!with )(?<!of )(?<!, )\b(?:it|that|there|what|who) is\b{_NOT_AT_THE_END}"
 )
 CONTRACTED = _pattern(_FULL_FORMS, language="en", file=IN_DISCORD)
 
@@ -187,7 +187,7 @@ def unexplained() -> list[str]:
 # ---- 6: money
 
 WITH_ITS_UNIT = _pattern(
-    r"^v tisících|^in thousands|k\$|\b(?:za|for) \{ \$(?:n|cost|price) \}|(?:dvě|tři) za \d+[,.]|(?:two|three) for \d",
+    r"^v[ \u00a0]tisících|^in thousands|k\$|\b(?:za|for) \{ \$(?:n|cost|price) \}|(?:dvě|tři) za \d+[,.]|(?:two|three) for \d",
     file="escape_plan/",
 )
 

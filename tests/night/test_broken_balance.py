@@ -42,7 +42,7 @@ async def test_a_broken_file_of_numbers_freezes_no_lobby(tmp_path: Path, caplog:
             return message is not None and words in plain(message.text)
 
         await evening.eventually(lambda: says(people[6].name))
-        await evening.eventually(lambda: says("(20 games of machines)"), within=60)
+        await evening.eventually(lambda: says("(20 games between automated players)"), within=60)
     assert [record.getMessage() for record in caplog.records if "balance.json" in record.getMessage()] == [
         "cannot read balance.json, so no balance is known: JSONDecodeError"
     ]

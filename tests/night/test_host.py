@@ -218,7 +218,7 @@ async def test_the_next_game_has_its_automated_players_again(evening: Evening) -
     await host.press(story, f"c1:{before}:again")
     assert [seat.user_id for seat in evening.table.seats] == [host.id, None, None, None, None]
     other = evening.discord.create_channel(evening.guild, "jinde")
-    opened = seen(await host.choose(seen(await host.command("nights", other)), "c1:club:nt.open:0.all.0.all", before))
+    opened = seen(await host.choose(seen(await host.command("history", other)), "c1:club:nt.open:0.all.0.all", before))
     await host.press(opened, f"c1:{before}:nt.again")
     session = evening.registry.session_in(other.id)
     assert session is not None and [seat.user_id for seat in session.table.seats] == [host.id, None, None, None, None]

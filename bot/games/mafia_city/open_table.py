@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
+from bot.games.mafia_city.board import here
 from bot.games.mafia_city.effect_text import chain_text
 from bot.games.mafia_city.pictures.tile import controlled, done
 from bot.games.mafia_city.voice import MafiaCityVoice
@@ -73,10 +74,7 @@ def _course(voice: MafiaCityVoice) -> Iterator[str]:
         yield voice("mc-open-cycle", number=view.cycle, all=len(NUMBERS))
     if view.governor is not None:
         yield voice("mc-open-governor", who=voice.who(view.governor))
-    if view.undecided:
-        yield voice("mc-open-undecided", list=voice.people(view.undecided))
-    if view.deals:
-        yield voice("mc-open-deals", list=listed(f"{voice.who(deal.seat)}: {voice.card(deal.card)}" for deal in view.deals))
+    yield from here(voice)
 
 
 def gives(voice: MafiaCityVoice, number: int) -> str:

@@ -10,8 +10,9 @@ from bot.games.mafia_city.board import board
 from bot.games.mafia_city.desk import desk, hand, needs_confirm, receipt
 from bot.games.mafia_city.messages import CHRONICLE
 from bot.games.mafia_city.open_table import OPEN_TABLE, gives
+from bot.games.mafia_city.own_night import own_night
 from bot.games.mafia_city.pictures.board import poster
-from bot.games.mafia_city.story import story, story_text
+from bot.games.mafia_city.story import moments, story, story_text
 from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.boxed.pages import last_call
 from bot.presenting.how_to_play import TableRules
@@ -61,6 +62,8 @@ PRESENTER = Presenter(
     talk_line=CHRONICLE.talk_line,
     story=story,
     story_text=story_text,
+    moments=moments,
+    own_night=own_night,
     help=help_text,
     hand=hand,
     desk=desk,

@@ -14,11 +14,12 @@ from bot.games.mafie.hand import book, hand
 from bot.games.mafie.letter import loud_question, question, question_key, question_over
 from bot.games.mafie.messages import narrate
 from bot.games.mafie.names import BALLOTS, CLOSING_CARDS, GANG_CARDS, NAMED, SAVING_CARDS, SHARED
+from bot.games.mafie.own_night import own_night
 from bot.games.mafie.pictures.board import poster
 from bot.games.mafie.question import needs_confirm
 from bot.games.mafie.receipts import receipt
 from bot.games.mafie.status import in_turn
-from bot.games.mafie.story import story, story_text
+from bot.games.mafie.story import moments, story, story_text
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.host_desk import OptionList, list_page
 from bot.presenting.limits import DESCRIPTION
@@ -246,6 +247,8 @@ PRESENTER = Presenter(
     book=book,
     story=story,
     story_text=story_text,
+    moments=moments,
+    own_night=own_night,
     help=help_text,
     hand=hand,
     desk=desk,

@@ -90,14 +90,22 @@ def _request(voice: NostraCityVoice) -> str:
 
 
 def running(voice: NostraCityVoice) -> str:
-    """Return the present Collecting; empty without one."""
+    """Return the present Collecting with its count and what it owes; empty without one."""
     collecting = voice.view.collecting
     if collecting is None:
         return ""
     who, kind = voice.who(collecting.seat), voice.thing(f"kind:{collecting.kind}")
-    if collecting.drawn is None:
-        return voice("nc-now-collecting", who=who, kind=kind)
-    return voice("nc-now-collecting-drawn", who=who, kind=kind, n=collecting.drawn)
+    gangster, district = voice.thing(f"gangster:{collecting.gangster}"), voice.thing(f"turf:{collecting.district}")
+    drawn = collecting.drawn
+    lines = [
+        voice("nc-now-collecting", who=who, kind=kind) if drawn is None else voice("nc-now-collecting-drawn", who=who, kind=kind, n=drawn),
+        voice("nc-open-collecting", gangster=gangster, district=district, n=collecting.count),
+    ]
+    if collecting.owed:
+        lines.append(voice("nc-open-owed", list=people_with(voice, collecting.owed)))
+    if collecting.tipped:
+        lines.append(voice("nc-effect-tip_off"))
+    return "\n".join(lines)
 
 
 def active(voice: NostraCityVoice) -> str:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import get_args
 
-from bot.games.nostra_city.board import people_with, running
+from bot.games.nostra_city.board import running
 from bot.games.nostra_city.labels import about, bonus_lines, named, playable_in, street_line, turf_text, window_point, window_text
 from bot.games.nostra_city.pictures.speech import signed
 from bot.games.nostra_city.voice import NostraCityVoice
@@ -94,16 +94,8 @@ def _order(voice: NostraCityVoice) -> Iterator[str]:
 
 
 def _collecting(voice: NostraCityVoice) -> Iterator[str]:
-    collecting = voice.view.collecting
-    if collecting is None:
-        return
-    yield from ("", running(voice))
-    gangster, district = voice.thing(f"gangster:{collecting.gangster}"), voice.thing(f"turf:{collecting.district}")
-    yield voice("nc-open-collecting", gangster=gangster, district=district, n=collecting.count)
-    if collecting.owed:
-        yield voice("nc-open-owed", list=people_with(voice, collecting.owed))
-    if collecting.tipped:
-        yield voice("nc-effect-tip_off")
+    if voice.view.collecting is not None:
+        yield from ("", running(voice))
 
 
 def _window(voice: NostraCityVoice) -> Iterator[str]:

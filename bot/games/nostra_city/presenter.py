@@ -11,8 +11,9 @@ from bot.games.nostra_city.desk import CANCEL, desk, hand
 from bot.games.nostra_city.labels import receipt
 from bot.games.nostra_city.messages import CHRONICLE
 from bot.games.nostra_city.open_table import OPEN_TABLE
+from bot.games.nostra_city.own_night import own_night
 from bot.games.nostra_city.pictures.board import poster
-from bot.games.nostra_city.story import story, story_text
+from bot.games.nostra_city.story import moments, story, story_text
 from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed import pages
 from bot.presenting.how_to_play import TableRules
@@ -78,6 +79,8 @@ PRESENTER = Presenter(
     talk_line=CHRONICLE.talk_line,
     story=story,
     story_text=story_text,
+    moments=moments,
+    own_night=own_night,
     help=help_text,
     hand=hand,
     desk=desk,

@@ -10,8 +10,9 @@ from bot.games.zbojnici.board import board
 from bot.games.zbojnici.desk import desk, hand, receipt
 from bot.games.zbojnici.messages import CHRONICLE
 from bot.games.zbojnici.open_table import OPEN_TABLE
+from bot.games.zbojnici.own_night import own_night
 from bot.games.zbojnici.pictures.board import poster
-from bot.games.zbojnici.story import story, story_text
+from bot.games.zbojnici.story import moments, story, story_text
 from bot.games.zbojnici.voice import ZbojniciVoice
 from bot.presenting.boxed.pages import last_call
 from bot.presenting.how_to_play import TableRules
@@ -71,6 +72,8 @@ PRESENTER = Presenter(
     talk_line=CHRONICLE.talk_line,
     story=story,
     story_text=story_text,
+    moments=moments,
+    own_night=own_night,
     help=help_text,
     hand=hand,
     desk=desk,

@@ -42,3 +42,4 @@ b-howto-now = Co teď
 b-howto-cards = Karty
 b-howto-all = Všechna pravidla
 howto-choose = Jak se hraje která hra:
+help-next = **/nácvik** naučí jednu hru za pět minut, **/hra prostřít** otevře stůl, **/večer svolat** pozve lidi na termín.

@@ -83,13 +83,13 @@ verify-unreadable = { $reason ->
 verify-seal-good = The seal published before the deal belongs to the opened secret.
 verify-seal-bad = The seal does NOT belong to the opened secret: somebody changed the deal after it was sealed.
 verify-compare = The seal is { $seal }, version { $version }. Your channel must have shown this seal and this version before the deal; a seal without a version is of version 1.
-verify-seed-good = The seed follows from the secret and from the players' presses, which came after the seal.
+verify-seed-good = The seed follows from the secret and from the players’ presses, which came after the seal.
 verify-seed-bad = The seed does NOT follow from the secret and the presses: another deal was played.
 verify-game-good = The game can be replayed exactly as it was recorded, { $moves } answers.
 verify-game-bad = The game can NOT be replayed: it differs from the rules at answer { $move }.
 verify-unfinished = The game is NOT over in this record: somebody cut its end off, or it was copied during the game.
 verify-version-unknown = The record was made by version { $version } of the rules; this program knows versions 1 to { $known } and cannot judge it.
-verify-version-older = The record was made by version { $version } of the rules; it is checked by today's version { $known }.
+verify-version-older = The record was made by version { $version } of the rules; it is checked by today’s version { $known }.
 verify-outcome = Result: { $reason }, winners { $winners }.
 verify-no-proof = The file holds a game without the proof of its deal; only the game itself is checked.
 verify-good = All of it fits together.
@@ -103,14 +103,14 @@ health-bad = no sign of life
 
 ## recount
 recount-games = { $n ->
-    [one] { $n } game counted again, { $mended } mended.
-   *[other] { $n } games counted again, { $mended } mended.
+    [one] { $n } game counted again, { $mended } corrected.
+   *[other] { $n } games counted again, { $mended } corrected.
 }
 recount-unreadable = { $n ->
     [one] { $n } record cannot be read: { $list }
    *[other] { $n } records cannot be read: { $list }
 }
-recount-ratings = Ratings mended: server { $server }, { $game }.
+recount-ratings = Ratings corrected: server { $server }, { $game }.
 
 ## backup and restore
 backup-done = The copy is complete: { $file }
@@ -133,7 +133,7 @@ backup-nothing = The file { $file } does not exist.
 backup-unreadable = The file { $file } cannot be read: { $reason }
 backup-exists = { $file } already exists. Choose another name.
 backup-damaged = This is not a complete database of the bot: { $reason }
-backup-foreign = This database has triggers or views that are not the bot's: { $list }. They could change every game, so it is not put in place.
+backup-foreign = This database has triggers or views that are not the bot’s: { $list }. They could change every game, so it is not put in place.
 backup-failed = It could not be written: { $reason }
 backup-postgres = This database is PostgreSQL: use pg_dump and pg_restore.
 restore-held = The bot is running on this database ({ $reason }). Stop it first.

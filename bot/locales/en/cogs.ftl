@@ -54,6 +54,7 @@ host-done-clear = The chair is free.
 record-ready = The record of this game. **python -m bot verify** checks the deal with it.
 log-ready = The whole story of this game.
 share-asked = A picture to show around. Only people who pressed Share are named. You’re now one of them.
+share-agreed = { $n } of { $all } people agree.
 seat-nameless = Seat { $number }
 
 ## Settings of a server

@@ -35,7 +35,7 @@ b-other = Let me think
 ### Refusals: always one sentence and the next step, never a hint about anybody
 
 no-stale = That question is over. The table has moved on.
-no-foreign = This button waits for somebody else.
+no-foreign = That button is for somebody else.
 no-theirs = That button is for { $who } right now.
 no-double = I already have your answer.
 no-option = That can’t be chosen now. Look at **My desk**.
@@ -69,6 +69,7 @@ no-server = That only works on a server, in a table’s channel.
 no-channel = This game’s channel is gone. Type **/game resume** in the channel where it’s to go on.
 no-move = A game can only move when its channel is gone, and only to a channel of the same server.
 table-busy = There’s already a table in this channel. Join it, or choose another channel.
+too-often = That’s too often in a row. Try again { $when }.
 too-many-tables = You already host { $n } tables. End one of them first, or let somebody else open this one.
 too-many-tables-here = This server already has { $n } tables. Wait until one of them is free.
 set-aside = { $reason ->

@@ -2,7 +2,7 @@
 
 ## Discord
 
-doctor-token-missing = The bot's token is missing.
+doctor-token-missing = The bot’s token is missing.
 doctor-token-missing-mend = Copy .env.example to .env and put the token after DISCORD_TOKEN=. You get it at https://discord.com/developers/applications → your application → Bot → Reset Token.
 doctor-token-wrong = Discord refuses the token: it is mistyped, or no longer valid.
 doctor-token-wrong-mend = Make a new one at https://discord.com/developers/applications → your application → Bot → Reset Token, and put it into .env after DISCORD_TOKEN=.
@@ -41,7 +41,7 @@ doctor-feature-table = no table can be opened
 doctor-feature-pictures = the table will be text only, without pictures
 doctor-feature-graveyard = no graveyard for those who are out to talk in
 doctor-feature-silence = the channel stays open at night, and those who are out can write in it
-doctor-feature-calendar = evenings are not in the server's calendar
+doctor-feature-calendar = evenings are not in the server’s calendar
 doctor-feature-voice = the voice channel is not hushed at night
 
 doctor-permission-lacking = The permission "{ $permission ->
@@ -65,7 +65,7 @@ doctor-permission-lacking = The permission "{ $permission ->
     [calendar] { doctor-feature-calendar }
    *[table] { doctor-feature-table }
 }. Server: { $guilds }.
-doctor-permission-lacking-mend = Give it to the bot's role in the server's settings, or invite the bot again: { $link }
+doctor-permission-lacking-mend = Give it to the bot’s role in the server’s settings, or invite the bot again: { $link }
 
 ## This machine
 
@@ -105,7 +105,7 @@ doctor-games-parts-mend = Install the bot again; if you are adding a game yourse
 
 ## Around
 
-doctor-clock = This machine's clock differs from Discord's by { $seconds } s.
+doctor-clock = This machine’s clock differs from Discord’s by { $seconds } s.
 doctor-clock-mend = Switch on time synchronisation (NTP). Otherwise people are shown wrong times.
 doctor-people = About { $count } people can see the bot.
 doctor-people-mend = Above { $limit } people Discord asks for a review of the Server Members Intent, every year. The text of the application is in docs/operators.md.

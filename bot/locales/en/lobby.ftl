@@ -28,9 +28,9 @@ lobby-starting = Everybody is ready. I deal in a moment.
 lobby-closes = Closes { $until }.
 lobby-options = Playing: { $list }.
 balance-counting = Balance: counting…
-balance-exact = { $side } { $share } ± { $error } % ({ $games ->
-    [one] { $games } game of machines
-   *[other] { $games } games of machines
+balance-exact = { $side } { $share } ± { $error }% ({ $games ->
+    [one] { $games } game between automated players
+   *[other] { $games } games between automated players
 })
 lobby-readable = Somebody on this server can read hidden threads. I write no secrets there.
 deaf-receipt = I can’t reach you by private message. Your secrets are under **My desk**.
@@ -42,7 +42,7 @@ seat-taken = Chair { $number } is yours.
 waiting-place = All chairs are taken. Your place on the waiting list: { $n }.
 lobby-full = All chairs are taken.
 you-stand-up = You leave the table. The chair is free.
-hello = I can reach you. This is where I’ll whisper.
+hello = We can hear each other. Your token and my questions come here; you’ll also find them under **My desk** or with **/desk**. Tonight: answer when I ask, and talk at the table.
 no-whisper = My messages don’t reach you. Never mind: your secrets wait under My desk.
 hears-again = We hear each other. Your secrets come by private message again.
 ready-given-lobby = Noted, you’re ready.
@@ -67,4 +67,4 @@ setup-game = I don’t know the game { $game }. Choose one from the list.
 setup-seats = This game takes { $least } to { $most } people. Seated now: { $seats }.
 no-deal-playing = { $name } is still in another game. Wait for its end, or free the chair.
 setup-option = The option { $option } can’t be set like that. Choose a value from the list.
-setup-chair = There is no chair { $seat } at this table of { $seats }. Choose another one.
+setup-chair = There’s no chair { $seat } at this table of { $seats }. Choose another one.

@@ -10,7 +10,7 @@ arg-practice-about = Which game; without it a lesson that was begun goes on
 
 practice-start = -# Practice: { $game }. Nobody sees it and nothing counts.
 practice-choose =
-    A lesson takes five minutes, and the others are machines. Nobody sees it and nothing counts.
+    A lesson takes five minutes, and the others are automated players. Nobody sees it and nothing counts.
     Which game would you like to try?
 practice-running = You have a lesson open: { $game }.
 practice-watch = Just watch for now, the others play on.
@@ -42,3 +42,4 @@ b-howto-now = Right now
 b-howto-cards = Cards
 b-howto-all = All rules
 howto-choose = How each game is played:
+help-next = **/practice** teaches one in five minutes, **/game open** opens a table, **/evening plan** invites people to a date.

@@ -130,10 +130,27 @@ missing = Waiting for: { $list }.
 story-title = The story of the game
 story-verified = Deal verified ✓
 proof-sealed = When the lobby opened, I drew the deal’s secret and put its seal into the lobby’s message: `{ $seal }`. It still stands there.
-proof-opened = Now the seal is open. I made it by SHA-256 from { $version ->
+proof-opened = Now the seal is open. Put one after the other and run through SHA-256, these give exactly that seal: { $version ->
     [1] the salt `{ $salt }` and the secret `{ $secret }` (version 1).
    *[other] the table’s id `{ $table }`, the salt `{ $salt }` and the secret `{ $secret }` (version { $version }).
 }
 proof-follows = The deal follows from the secret and from the number that Discord gave to each **Ready** press. I couldn’t know those, and you couldn’t know the secret.
 proof-check = **Record** holds it all. **python -m bot verify** checks it and plays the game again, move by move.
 story-proof = Seal, version { $version }: `{ $seal }`; salt `{ $salt }`, secret `{ $secret }`.
+
+### The end of a game for one player
+
+own-title = Your night
+own-result = { $won ->
+    [yes] You won.
+    [no] You lost.
+   *[none] Nobody won.
+} You were: { $role }.
+own-line = One line to post:
+own-post = { $who }: { $won ->
+    [yes] won
+   *[no] didn’t win
+}, { $role }. { $fact }
+b-own-post = Post
+own-posted = It stands in the channel.
+own-posted-already = Your line stands in the channel already.

@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.presenting.drawing import Drawing
 from bot.presenting.limits import CHOICE_LABEL
 from bot.presenting.naming import cut, plain
-from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene, custom_id
 from bot.presenting.text_cards import CARD, TextCard, card_menus, card_text
@@ -24,16 +25,19 @@ Without a place, as on boards and desks, it opens a new page.
 Section = Literal["offer", "player", "supply", "counts"]
 SECTIONS: tuple[Section, ...] = ("offer", "player", "supply", "counts")
 
+PICTURE = "open.png"
+
 TEXT = 3_400
 """Characters of a section; a message holds 4,000 with its title and menus."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenPart:
-    """A section: its lines, and the ids of the components in it, whose text cards its menu offers."""
+    """A section: its lines, the ids of the components in it, whose text cards its menu offers, and its picture."""
 
     lines: Sequence[str]
     cards: Sequence[str] = ()
+    picture: Drawing | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,6 +72,8 @@ def table_page(scene: Scene, table: OpenTable, place: str, seat: int | None) -> 
     looked_at = int(which) if which.isdecimal() and len(which) <= 2 and int(which) < len(scene.names) else (seat or 0)
     part = _part(scene, table, shown, looked_at, seat)
     parts: list[Part] = [f"## {scene.words('open-title', section=shown)}", _cut_lines(part.lines)]
+    if part.picture is not None:
+        parts.append(Picture(PICTURE, part.picture))
     if shown == "player":
         parts.append(_people(scene, looked_at))
     parts += _card_menus(scene, table, part.cards)

@@ -113,6 +113,8 @@ class Board:
         """Whether the story of the game is posted."""
         self.before_story: Callable[[], Awaitable[None]] = _nothing
         """Called before the story is posted: it restores voices first."""
+        self.headlined: Callable[[], Awaitable[bool]] = _headlined
+        """Returns whether the story has a headline."""
         self.praise: Callable[[], Awaitable[str | None]] = _no_praise
         """Returns the line of the story about badges, None for none."""
         self._asked_for = False
@@ -362,7 +364,8 @@ class Board:
         await self._settle(stored, "again")
         if not stored.id:
             await self.before_story()
-            page = with_next(with_line(self._presenter.story(self.table.scene()), await self.praise()), self.table)
+            scene = replace(self.table.scene(), headlined=await self.headlined())
+            page = with_next(with_line(self._presenter.story(scene), await self.praise()), self.table)
             await self.posts.post(stored, self.table.channel_id, page)
         self.finished = True
 
@@ -377,6 +380,10 @@ def with_next(page: Page, table: LiveTable) -> Page:
 
 async def _nothing() -> None:
     pass
+
+
+async def _headlined() -> bool:
+    return True
 
 
 async def _no_praise() -> str | None:

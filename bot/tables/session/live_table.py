@@ -449,6 +449,7 @@ class LiveTable(Mailbox):
             night_talk=tuple([NightLine(line.seat, line.text, line.hearers) for line in course.lines if line.round == public.round]),
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),
+            seed=int(self.seed or "0", 16) if over else 0,
         )
 
     def _views(self, shown: engines.Game, public: Any) -> Callable[[int], Any]:

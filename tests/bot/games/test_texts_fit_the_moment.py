@@ -34,7 +34,7 @@ def test_the_tally_names_the_voters(language: str) -> None:
         for voter in voters:
             number = int(str(voter).partition(":")[2])
             assert f"{number + 1} {scene.names[number]}" in told
-        assert words("tally", list="").rstrip(".").strip() in told
+        assert any(words("tally", list="", variant=variant).rstrip(".").strip() in told for variant in range(1, 5))
         found += 1
         break
     assert found

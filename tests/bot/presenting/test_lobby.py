@@ -91,7 +91,7 @@ def test_the_options_stand_in_one_line_and_what_was_changed_in_bold() -> None:
 @pytest.mark.rule("MA-7.5")
 @pytest.mark.parametrize(("language", "known", "counted"), [
     ("cs", "Mafie vyhrává 47 ± 3\u00a0% (1\u00a0000 her automatů)", "Vyváženost: počítám…"),
-    ("en", "The Mafia wins 47 ± 3\u00a0% (1,000 games of machines)", "Balance: counting…"),
+    ("en", "The Mafia wins 47 ± 3% (1,000 games between automated players)", "Balance: counting…"),
 ])  # fmt: skip
 def test_how_the_table_leans_stands_at_the_end_of_its_options(language: str, known: str, counted: str) -> None:
     def line(balance: Leaning | None) -> str:
@@ -112,7 +112,7 @@ def test_how_the_table_leans_stands_at_the_end_of_its_options(language: str, kno
 def test_every_game_says_how_it_leans_in_its_own_words(language: str, game: str, side: str) -> None:
     lobby = replace(plain_scene(language, balance=Leaning(side, 47, 3, 200)), game=game, options=usual_options(game))
     assert faults(lobby_page(lobby)) == []
-    assert re.search(r"[^{}·]+ 47 ± 3\u00a0% \(200 (her automatů|games of machines)\)", texts(lobby_page(lobby)))
+    assert re.search(r"[^{}·]+ 47 ± 3\u00a0?% \(200 (her automatů|games between automated players)\)", texts(lobby_page(lobby)))
 
 
 def test_children_read_of_villains() -> None:

@@ -110,7 +110,7 @@ def people_sentences(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, bot_p
     if taken:
         yield speech("pic-zb-alt-held", list=", ".join(taken))
     yield from _states(view, speech, name, bot_players)
-    yield speech("pic-zb-alt-deck", n=max(view.deck, 0))
+    yield speech("pic-zb-alt-deck", n=max(view.deck, 0), list=", ".join(speech.district(district) for district in view.unturned))
 
 
 def _states(view: ZbojniciView, speech: ZbojniciPictureSpeech, name: int, bot_players: frozenset[int]) -> Iterable[str]:

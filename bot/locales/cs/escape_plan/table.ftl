@@ -52,6 +52,10 @@ ep-hand-role = Máš tři dny: naplnit kufr a zmizet. Vyhrává ten, kdo uteče
 ep-hand-plan = Plán útěku: { $plan }
 ep-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
 ep-counts = Hotovost **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
+# EP-27.3, EP-27.4
+ep-worth = Při útěku teď by to bylo **{ $total }** (hotovost { $cash }, plán { $plan }, pytle { $bags } a to, co spočítá každý).
+# EP-19.3, EP-17.5
+ep-purse = Máš { ep-money }.
 ep-no-keys = žádné
 ep-gone-escaped = Brána je za tebou. Teď už jen počkat na ostatní.
 ep-gone-arrested = Pouta zaklapla. Dívat se můžeš dál.
@@ -199,12 +203,17 @@ ep-about-place-metro = jízda do jiného metra, bez návštěvy
 ep-about-place-heli = přelet do dvou dílů, bez návštěvy
 ep-about-place-church = za 1 tisíc pověst −1, výhoda, kontakt
 ep-about-place-gang = za 5 tisíc oba členové gangu
-ep-about-place-store = kanystr, vybavení, schránka
+ep-about-place-store = kanystr, vybavení za 2 až 3 tisíce, schránka
 ep-about-place-exit = příjem nebo pytel, kontakt
 ep-about-place-clinic = výhoda, vyléčit 1, kontakt
 ep-about-place-business = { $n ->
     [0] tvůj plán: příjem hned; potom kontakt
    *[other] tvůj plán: { ep-money } na konci; potom kontakt
+}
+# EP-16.8, EP-16.9
+ep-about-visits = { $closed ->
+    [yes] zavřeno, otevře jen klíč
+   *[no] návštěvy { $n } ze { $most }
 }
 ep-about-place-safe-house = { $n ->
     [0] tvůj plán: příjem hned; pověst −1, klíč, pomůcka
@@ -347,7 +356,7 @@ ep-open-burnt = *(Sandra ho odnese)*
 # EP-16.8
 ep-open-businesses = **Podniky**: každý navštívíš jednou; po { $n } návštěvách se podnik zavře.
 # EP-17.1, EP-17.4
-ep-open-houses = **Úkryty**: každý navštívíš jednou; nezavírají se a dávají jeden ze svých klíčů.
+ep-open-houses = **Skrýše**: každou navštívíš jednou; nezavírají se a dávají jeden ze svých klíčů.
 ep-open-unplaced = zatím není ve městě
 ep-open-visits = { $most ->
     [0] návštěvy: { $who }
@@ -359,9 +368,9 @@ ep-open-visits = { $most ->
 ep-open-income = (příjem)
 ep-open-keys = · { $list }
 # EP-17.5, EP-19.3
-ep-open-goods = **Ke koupi**: vybavení v obchodech, pomůcky v úkrytech.
-ep-open-good = - **{ $what }**, { $price } tis. (zbývá { $left }): { $about }
-ep-open-numbers = Pověst { $row } (na konci −{ $penalty }) · zranění { $wounds } · pouta { $cuffs } · příjem { $income }
+ep-open-goods = **Ke koupi**: vybavení u benzinek, pomůcky ve skrýších.
+ep-open-good = - **{ $what }**, { $price } (zbývá { $left }): { $about }
+ep-open-numbers = Pověst { $row } (na konci { $penalty }) · zranění { $wounds } · pouta { $cuffs } · příjem { $income }
 ep-open-gear = Akce navíc { $tokens } · kanystry { $cans } · členové gangů { $members }
 ep-open-part-now = V téhle části dne: pověst +{ $gained } −{ $lost } · { $rested ->
         [yes] dnešní odpočinek má za sebou
@@ -378,7 +387,7 @@ ep-open-gang = - { $where }: { $n ->
         [yes] ; značka: { $who }
        *[no] { "" }
     }
-ep-open-bot = Pověst { $row } (na konci −{ $penalty }), v téhle části +{ $gained } −{ $lost } · akce navíc { $tokens } · karet v balíčku { $deck }
+ep-open-bot = Pověst { $row } (na konci { $penalty }), v téhle části +{ $gained } −{ $lost } · akce navíc { $tokens } · karet v balíčku { $deck }
 ep-open-removed = Karty mimo hru: { $list }
 ep-open-bot-contacts = Kontakty: { $list }
 ep-open-piles = Hromádky, které nikdo neviděl: { $list }
@@ -390,12 +399,12 @@ ep-open-tiles = Zbývající díly města podle hromádek: { $list }
 ep-open-bag = Policejní pytel: { $list }
 ep-open-reserves = Kanystry { $cans } · žetony akce navíc { $tokens } · členové gangů { $gang }
 # EP-19.5, EP-19.6, EP-19.8
-ep-open-lockers = **Schránky**; otevírají se v obchodě klíčem té barvy:
+ep-open-lockers = **Schránky**; otevírají se u benzinky klíčem té barvy:
 ep-open-locker = - **{ $what }**, zbývá { $left }: pověst a kontakty dohromady aspoň { $needed }; { $extra ->
         [0] bereš tolik, kolik máš kontaktů, jednu si necháš
         [1] bereš o jednu víc, než máš kontaktů, jednu si necháš
        *[other] bereš o jednu míň, než máš kontaktů, jednu si necháš
-    }; v tisících { $values }
+    }; v pytli { $values }
 # EP-5.2, EP-5.5
 ep-open-exits = **Výjezdy**:
 ep-open-exit = { $state ->
@@ -403,17 +412,16 @@ ep-open-exit = { $state ->
    *[open] - Výjezd { $number } otevřený, hlídek zatím { $patrols }; pytlů { $bags }
 }
 # EP-27.2, EP-27.3, EP-27.4
-ep-open-sheet = V tisících: částky z plánu za místa, která máš za sebou, hotovost a pytle; **+{ $asset }** za každou použitou výhodu; 1 až 5 kontaktů: **{ $contacts }** (každá pouta napřed jeden vezmou); **−{ $wound }** za každé červené zranění; minus postih podle pověsti. Vyhrát může jen ten, kdo uteče.
+ep-open-sheet = Částky z plánu za místa, která máš za sebou, hotovost a pytle; **{ $asset }** za každou použitou výhodu; 1 až 5 kontaktů: **{ $contacts }** (každá pouta napřed jeden vezmou); **{ $wound }** za každé červené zranění; minus postih podle pověsti. Vyhrát může jen ten, kdo uteče.
 ep-open-penalties = Postih podle pověsti: { $list }
 # EP-26.4
 ep-open-fees = Odjezd z města stojí popořadě: { $list }
 ep-open-public = Kdyby hra skončila teď, bez plánů, hotovosti a pytlů:
-ep-open-part = - { $who }: **{ $n }**; k tomu návštěvy ({ $visited }) a pytle ({ $bags }), jejichž cenu nikdo nezná
-ep-open-hidden = Tvoje skrytá část: hotovost { $cash } + plán { $plan } + pytle { $bags }. S ní máš **{ $total }**.
+ep-open-part = - { $who }: **{ $amount }**; k tomu návštěvy ({ $visited }) a pytle ({ $bags }), jejichž cenu nikdo nezná
 ep-card-text = { $about }
     { $kind ->
         [contact] Patří do adresáře (pět míst). Po použití čeká, až si odpočineš. `EP-15.4, EP-22.1`
-        [equipment] { $price } tis. v obchodě, do inventáře. Po použití čeká, až si odpočineš. `EP-19.3, EP-9.3`
-        [fixer] { $price } tis. v úkrytu, do inventáře. Funguje jednou. `EP-17.5, EP-9.3`
+        [equipment] { $price } u benzinky, do inventáře. Po použití čeká, až si odpočineš. `EP-19.3, EP-9.3`
+        [fixer] { $price } ve skrýši, do inventáře. Funguje jednou. `EP-17.5, EP-9.3`
        *[asset] Funguje, až ji zpřístupníš, za cenu svého pole. Použitá výhoda má na konci cenu 10 tisíc. `EP-22.1, EP-27.4`
     }

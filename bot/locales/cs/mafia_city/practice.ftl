@@ -2,7 +2,7 @@
 
 practice-mafia_city-place = Jsi na tahu. Stiskni **Umístit** a pošli Mafiána do lokace **Policejní stanice**: jeden tvůj už tam je.
 # MC-3.3, MC-4.5
-practice-mafia_city-place-why = V jednom tahu uděláš jednu věc: položíš Mafiána, zahraješ kartu, nebo vyčkáš. Kontrolu nad lokací má ten, kdo v ní má nejvíc Mafiánů.
+practice-mafia_city-place-why = V jednom tahu uděláš jednu věc: položíš Mafiána, zahraješ kartu, nebo vyčkáš. Lokaci kontroluje, kdo v ní má nejvíc Mafiánů.
 practice-mafia_city-place-own = Jsi na tahu: polož Mafiána, zahraj kartu, nebo pasuj.
 practice-mafia_city-text = Teď karta kvůli textu. Stiskni **Karta** a zahraj **Kšefty**. Dobereš tři karty; odhoď kartu **Nájemný vrah**.
 # MC-10.2, MC-10.4, MC-10.5, MC-10.6

@@ -285,13 +285,6 @@ mc-story-winner = { $n ->
     [few] Cíl je splněn. { $who } má { $n } body a klíče od města.
    *[other] Cíl je splněn. { $who } má { $n } bodů a klíče od města.
 }
-mc-story-by = { $reason ->
-    [points] Cíl splnilo víc lidí, rozhodly body.
-    [reserve] Body byly stejné, rozhodla menší rezerva.
-    [cards] Body i rezervy byly stejné, rozhodly karty.
-    [mayor] Rozhodl Starosta.
-   *[order] Všechno bylo stejné, rozhodlo pořadí.
-}
 mc-story-scores = Body: { $list }
 mc-story-best = { $n ->
     [one] Nejsilnější kolo: { $who }, { $round }. kolo, { $n } bod.

@@ -63,3 +63,4 @@ howto-mafie-tips = { $theme ->
        *[no] {""}
     } A kdo je venku, nechává si všechno pro sebe.
 }
+game-line-mafie = mluvte, hlasujte a najděte mezi sebou Mafii.

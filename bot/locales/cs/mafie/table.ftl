@@ -894,6 +894,6 @@ role-card-mafia = { $theme ->
 }
 # MF-4.2, MF-4.3, MF-11.1
 role-card-agent = Patří k Policii a vyhrává s ní. Každou noc si vybere jednoho člověka a uvidí jeho žeton; když hraje šest až osm lidí, jen první noc.
-card-users = Platí s žetonem: { $list }
+card-users = Platí se žetonem: { $list }
 # MF-12.2
 special-no-agent = U tohohle stolu není Agent, místo něj je o Policistu víc.

@@ -14,3 +14,4 @@ howto-nostra_city-verdict = Verdikt začíná { $n ->
 howto-nostra_city-counts = Respekt: karty Respektu, Tituly (3, 2, 1), vyhraná Vyšetřování, úplatky od dubna a na konci po 2 za nejvíc Gangsterů s Rajony, nejvíc karet Vendetta a nejvíc peněz. Koho ošidíš, ten bere karty Vendetta; mezi nimi jsou i dva Informátoři.
 # NC-1.3, NC-6.2, NC-11.2, NC-15.4
 howto-nostra_city-tips = Kdo nedělí, dělá si nepřátele: drobné bankovky rozdej. Nech si Gangstera na soud. Počítej, kdo neuplácí, možná chce něco jiného než ty. Kde nikdo jiný nenabízí, stačí jedna bankovka, a ta ti zůstane.
+game-line-nostra_city = bohatni s Rodinou a rozhoduj, jestli Kmotr vyvázne.

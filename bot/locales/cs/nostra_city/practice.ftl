@@ -1,10 +1,10 @@
 # Nácvik (/nácvik): co říká lekce. Klíče: fáze, -why proč, -own obecně.
 
-practice-nostra_city-collect = Je čas Inkasovat. Pošli Gangstera **Rocco Agnello** a zvol **Prostituce**, ne Queens: počítají se pak i cizí rajony.
+practice-nostra_city-collect = Je čas Inkasovat. Pošli Gangstera **Rocco Agnello** a zvol **Prostituce**, ne Queens: počítají se pak i cizí Rajony.
 # NC-4.5, NC-4.7
-practice-nostra_city-collect-why = Čím víc rajonů stejného druhu je na stole, tím víc bankovek. Počítají se i cizí, a jejich majitelé čekají na podíl.
-practice-nostra_city-collect-own = Vyber Gangstera a rajon, kde inkasuješ, nebo ukonči tah.
-practice-nostra_city-share = Tři bankovky máš díky rajonům ostatních. Každý čeká jednu: napřed dej **5 000**, potom **10 000 Vinen**. Zbytek je tvůj.
+practice-nostra_city-collect-why = Čím víc Rajonů stejného druhu je na stole, tím víc bankovek. Počítají se i cizí, a jejich majitelé čekají na podíl.
+practice-nostra_city-collect-own = Vyber Gangstera a Rajon, kde inkasuješ, nebo ukonči tah.
+practice-nostra_city-share = Tři bankovky máš díky Rajonům ostatních. Každý čeká jednu: napřed dej **5 000**, potom **10 000 Vinen**. Zbytek je tvůj.
 # NC-6.1, NC-6.2
 practice-nostra_city-share-why = Kdo dostane míň, než na kolik má nárok, je Podvedený. Za každou chybějící bankovku bere kartu Vendetta a tou se ti může pomstít.
 # NC-4.7, NC-6.2

@@ -205,7 +205,7 @@ nc-ability-carbone_silvio = Proces: předtím si smíš vzít náhodnou bankovku
 nc-ability-carbone_ornella = Proces: po položení smíš posunout Verdikt o pole.
 nc-ability-donata_francesca = Vendetta: když Podvod postihne tebe, dober o kartu víc.
 nc-ability-donata_massimo = Vendetta: zruší Odplatu namířenou na tebe.
-nc-ability-donata_nina = Vendetta: když tě při Inkasování někdo Podvede, vezmi mu náhodnou bankovku.
+nc-ability-donata_nina = Vendetta: kdo tě při Inkasování Podvede, dá ti bankovku losem.
 nc-ability-donata_pietro = Vendetta: po tvém Podvodu někdo dobere o kartu méně.
 nc-ability-donata_teresa = Vendetta: když se provede tvoje Odplata, dober kartu.
 nc-ability-anthony_gota = Bez Schopnosti, Respekt +1.
@@ -255,7 +255,7 @@ nc-colours-line = Barvy:
 nc-coloured = { $who } ({ $colour })
 nc-space-item = { $space } { $card }
 # NC-2.10
-nc-stack = Za Respekt od teď leží vedle Ulice lícem nahoru:
+nc-stack = Karty za Respekt, od teď lícem nahoru vedle Ulice:
 # NC-12.13, NC-17.7
 nc-stack-titles = - Tituly: { $list }. Podšéf přijde na Ulici při únorové Recepci.
 # NC-15.5
@@ -354,7 +354,10 @@ nc-story-why = { $side ->
     [loyal] Verdikt { $field }: vyhrát mohli jen loajální.
    *[informants] Verdikt { $field }: vyhrát mohl jen FBI Informátor.
 } { $how ->
-    [most] Nejvíc Respektu mezi nimi: { $who }, { $n }.
+    [most] Nejvíc Respektu mezi nimi: { $who }, { $n } ({ $more ->
+        [0] nikdo jiný vyhrát nemohl
+       *[other] o { $more } víc než další
+    }).
     [title] Při shodě Respektu ({ $n }) rozhoduje titul { $title }: { $who }.
    *[shared] Shoda Respektu ({ $n }) a bez titulu: { $who }.
 }
@@ -410,7 +413,7 @@ help-nc-end = Hra skončila. Nevinen: vyhrává největší Respekt mezi věrný
 help-nc-vendetta = **Vendetta.** Ptám se před každým tahem, při Inkasování po ohlášení, po Podvodu, po otevření obálek, před Recepcí a naposledy před Konečným verdiktem. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
 # NC-22.3, NC-23.1
 help-nc-vendetta-cards = V kterékoli z těch chvil se dá zahrát { $any }; jen při cizím Inkasování { $collecting }; jen nad otevřenými obálkami { $envelopes }.
-help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, obrys je Využité, klobouky jsou Gangsteři. Růžice je Respekt; pod ním hvězda karta Respektu, lupa Vyšetřování, mince úplatkář, koruna bonus, křížek ostuda. Dýka počítá karty Vendetta.
+help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, obrys je Využité. Za klobouky stojí Gangsteři křestním jménem, obálka u nich je nabídka a počet bankovek. Růžice je Respekt, bankovka počítá Bank, dýka karty Vendetta. Kravata je titul, hvězda karta Respektu, lupa Vyšetřování, mince úplatkář, koruna bonus, křížek ostuda.
 # NC-3.1, NC-3.2
 help-nc-goal = Vyhrává největší Respekt, jen když je Kmotr nevinen. Kdo drží FBI Informátora, chce opak.
 
@@ -452,7 +455,10 @@ nc-open-street = **Ulice.** Nejvyšší nabídka bere kartu, při shodě nikdo. 
 nc-open-space = { $n }. **{ $name }** ({ $kind }): { $about }
 nc-open-space-empty = { $n }. prázdné
 nc-open-space-now = *(Tahle Aukce právě běží.)*
-nc-open-collecting = Využito: { $gangster }, { $district }. Odpovídajících Rajonů u stolu: { $n }
+nc-open-collecting = { $n ->
+    [0] Využito: { $gangster }, { $district }
+   *[other] Využito: { $gangster }, { $district }. Odpovídajících Rajonů u stolu: { $n }
+}
 nc-open-owed = Nárok na bankovky: { $list }
 nc-open-revealed = Odkryto: { $list }
 nc-open-aim = Teď: **{ $card }**. { $effect }
@@ -480,7 +486,7 @@ nc-open-month = **{ $month }**, Měsíc { $n } z { $all }. Ještě přijde:
 # NC-17.7, NC-12.13
 nc-open-come-titles = - Podšéf přijde na Ulici při únorové Recepci.
 # NC-12.13, NC-12.14
-nc-open-titles-wait = - Tituly: Podšéf leží na Ulici, a kdo ho získá, rozdá zbylé dva.
+nc-open-titles-wait = - Tituly: Podšéf leží na Ulici, a kdo ho získá, rozdá zbylé dva.
 # NC-17.8
 nc-open-come-verdict = - První verdikt po březnové Recepci: Korupční balíček se otevře.
 # NC-15.5, NC-15.6

@@ -297,8 +297,8 @@ zb-open-gives-carriage = 10 dukátů a kostka se dělí mezi všechny figurky; 
 zb-open-gives-treasury = 10 dukátů bandě, která je tu sama; od dvou band jdou všechny do Žaláře.
 # ZB-11.3, ZB-11.8
 zb-open-gives-dungeon = { $duel ->
-    [yes] každý vězeň jde za žeton domů, nebo zůstane a žeton získá.
-   *[no] se stráží: princ něco vylepší, vězni zaplatí pokutu a jdou domů. Bez stráže: za žeton domů, nebo zůstat a žeton získat.
+    [yes] každý vězeň jde za žeton domů, nebo zůstane a žeton získá.
+   *[no] se stráží: princ něco vylepší, vězni zaplatí pokutu a jdou domů. Bez stráže: za žeton domů, nebo zůstat a žeton získat.
 }
 # ZB-3.3, ZB-3.4
 zb-open-day-market = 5, 10 nebo 16 dukátů podle velikosti bandy.

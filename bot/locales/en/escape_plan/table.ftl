@@ -51,7 +51,11 @@ ep-way-out = { $toll ->
 ep-hand-role = Three days to fill your case and vanish. The robber who escapes with the most money wins; anyone left behind loses.
 ep-hand-plan = Escape plan: { $plan }
 ep-hand-hint = Play with the button on the board, in the row above **My desk**.
-ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, gas cans { $cans }, keys: { $keys }.
+ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, petrol cans { $cans }, keys: { $keys }.
+# EP-27.3, EP-27.4
+ep-worth = Worth if you got out now: **{ $total }** (cash { $cash }, plan { $plan }, bags { $bags }, and what everybody can count).
+# EP-19.3, EP-17.5
+ep-purse = You have { ep-money }.
 ep-no-keys = none
 ep-gone-escaped = The gate is behind you. All you can do now is wait for the others.
 ep-gone-arrested = The handcuffs have clicked. You may keep watching.
@@ -123,7 +127,7 @@ ep-ask-safe-house-key = Which key do you take?
 ep-hint-safe-house-key = A key opens a locker of its colour or a closed business.
 ep-ask-safe-house-fixer = Buy a fixer tile?
 ep-hint-safe-house-fixer = Each is used once.
-ep-ask-store-gas-can = Take a gas can?
+ep-ask-store-gas-can = Take a petrol can?
 ep-hint-store-gas-can = One more movement point; you hold two at most.
 ep-ask-store-equipment = Buy equipment?
 ep-hint-store-equipment = At most two different pieces per visit.
@@ -160,8 +164,8 @@ ep-points-from = { $mp ->
    *[other] from { $mp } points
 }
 ep-route-cans = { $n ->
-    [one] { $n } gas can
-   *[other] { $n } gas cans
+    [one] { $n } petrol can
+   *[other] { $n } petrol cans
 }
 
 ### What each thing does (at most 100 characters)
@@ -191,16 +195,21 @@ ep-about-effect = { $effect ->
    *[nothing] changes nothing now, but is worth $10,000 at the end
 }
 ep-about-place-hospital = healing for $1,000 / 3,000 / 6,000, notoriety +1
-ep-about-place-metro = ride to another metro, no visit
+ep-about-place-metro = ride to another metro stop, no visit
 ep-about-place-heli = flight of up to two tiles, no visit
 ep-about-place-church = notoriety −1 for $1,000, asset, contact
 ep-about-place-gang = both gang members for $5,000
-ep-about-place-store = gas can, equipment, locker
+ep-about-place-store = petrol can, equipment for $2,000 or $3,000, locker
 ep-about-place-exit = income or a bag, contact
 ep-about-place-clinic = asset, heal 1, contact
 ep-about-place-business = { $n ->
     [0] your plan: income now; then a contact
    *[other] your plan: { ep-money } at the end; then a contact
+}
+# EP-16.8, EP-16.9
+ep-about-visits = { $closed ->
+    [yes] closed, it takes a key
+   *[no] { $n } of { $most } visits
 }
 ep-about-place-safe-house = { $n ->
     [0] your plan: income now; notoriety −1, key, fixer tile
@@ -331,7 +340,7 @@ help-ep-last = The last chance for side actions. A used asset is worth $10,000 a
 help-ep-bonus = For a whole group of businesses or all safe houses: an extra-action token, or an asset with something on top.
 help-ep-map = On the map: S state, L local, X special officer; H heliport, F ferry; a green disc is an open exit, a crossed one is closed.
 # EP-16.3, EP-18.3, EP-19.2, EP-20.1, EP-20.2
-help-ep-places = Business and safe house: an income cube for money from your plan, or income now. Clinic and church: asset, contact. Store: gas can, equipment, lockers with bags of money. Gang: two members for $5,000. The hospital heals.
+help-ep-places = Business and safe house: an income cube for money from your plan, or income now. Clinic and church: asset, contact. Store: a petrol can, equipment, lockers with bags of money. Gang: two members for $5,000. The hospital heals.
 # EP-24.7, EP-27.4
 help-ep-notoriety = Notoriety costs you up to $100,000 at the end. Its borders unlock assets.
 # EP-26.3, EP-26.4, EP-26.7, EP-27.2
@@ -362,9 +371,9 @@ ep-open-income = (income)
 ep-open-keys = · { $list }
 # EP-17.5, EP-19.3
 ep-open-goods = **To buy**: equipment at stores, fixer tiles at safe houses.
-ep-open-good = - **{ $what }**, ${ $price },000 ({ $left } left): { $about }
-ep-open-numbers = Notoriety { $row } (−{ $penalty } at the end) · wounds { $wounds } · handcuffs { $cuffs } · income { $income }
-ep-open-gear = Extra actions { $tokens } · gas cans { $cans } · gang members { $members }
+ep-open-good = - **{ $what }**, { $price } ({ $left } left): { $about }
+ep-open-numbers = Notoriety { $row } ({ $penalty } at the end) · wounds { $wounds } · handcuffs { $cuffs } · income { $income }
+ep-open-gear = Extra actions { $tokens } · petrol cans { $cans } · gang members { $members }
 ep-open-part-now = In this part of the day: notoriety +{ $gained } −{ $lost } · { $rested ->
         [yes] has rested today
        *[no] hasn’t rested today
@@ -379,7 +388,7 @@ ep-open-gang = - { $where }: { $n ->
         [yes] , marked by { $who }
        *[no] { "" }
     }
-ep-open-bot = Notoriety { $row } (−{ $penalty } at the end), in this part +{ $gained } −{ $lost } · extra actions { $tokens } · cards in the deck { $deck }
+ep-open-bot = Notoriety { $row } ({ $penalty } at the end), in this part +{ $gained } −{ $lost } · extra actions { $tokens } · cards in the deck { $deck }
 ep-open-removed = Cards gone: { $list }
 ep-open-bot-contacts = Contacts: { $list }
 ep-open-piles = Piles nobody has seen: { $list }
@@ -389,7 +398,7 @@ ep-open-visited = Visited: { $list }
 ep-open-decks = Contact deck: { $contacts } · patrol deck: { $patrols }
 ep-open-tiles = City tiles left by stack: { $list }
 ep-open-bag = Police bag: { $list }
-ep-open-reserves = Gas cans { $cans } · extra-action tokens { $tokens } · gang members { $gang }
+ep-open-reserves = Petrol cans { $cans } · extra-action tokens { $tokens } · gang members { $gang }
 # EP-19.5, EP-19.6, EP-19.8
 ep-open-lockers = **Lockers**, opened at a store with a key of that colour:
 ep-open-locker = - **{ $what }**, { $left } left: notoriety + contacts of at least { $needed }; { $extra ->
@@ -404,17 +413,16 @@ ep-open-exit = { $state ->
    *[open] - Exit { $number } open, { $patrols } patrol so far; { $bags } bags
 }
 # EP-27.2, EP-27.3, EP-27.4
-ep-open-sheet = In thousands: the amounts of your plan where you’ve been, your cash and your bags; **+{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **−{ $wound }** for each red wound; minus the penalty of your notoriety row. Only those who escape can win.
+ep-open-sheet = The amounts of your plan where you’ve been, your cash and your bags; **{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **{ $wound }** for each red wound; minus the penalty of your notoriety row. Only people who escape can win.
 ep-open-penalties = Penalty by notoriety row: { $list }
 # EP-26.4
 ep-open-fees = Leaving the city costs, in order: { $list }
 ep-open-public = If it ended now, without plans, cash and bags:
-ep-open-part = - { $who }: **{ $n }**, and { $visited } visits and { $bags } bags of unknown worth
-ep-open-hidden = Your own hidden part: cash { $cash } + plan { $plan } + bags { $bags }. With it you stand at **{ $total }**.
+ep-open-part = - { $who }: **{ $amount }**, and { $visited } visits and { $bags } bags of unknown worth
 ep-card-text = { $about }
     { $kind ->
         [contact] Goes into your directory (five places). Once used, it waits until you rest. `EP-15.4, EP-22.1`
-        [equipment] ${ $price },000 at a store, into your inventory. Once used, it waits until you rest. `EP-19.3, EP-9.3`
-        [fixer] ${ $price },000 at a safe house, into your inventory. It works once. `EP-17.5, EP-9.3`
+        [equipment] { $price } at a store, into your inventory. Once used, it waits until you rest. `EP-19.3, EP-9.3`
+        [fixer] { $price } at a safe house, into your inventory. It works once. `EP-17.5, EP-9.3`
        *[asset] Works once it’s unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
     }

@@ -11,10 +11,11 @@ howto-mafia_city-target = { $target ->
 } the game. Each of you has { $hand } Mafiosi in hand and { $reserve } in reserve.
 # MC-6.4
 howto-mafia_city-cell = { $same ->
-    [yes] The Prison frees everybody in the Cell, even those who came this round.
-   *[no] The Prison frees only those who came to the Cell in an earlier round.
+    [yes] The Prison frees everybody in the Cell, even Mafiosi who came this round.
+   *[no] The Prison frees only Mafiosi who came to the Cell in an earlier round.
 }
 # MC-2.9, MC-2.10, MC-6.20, MC-9.3, MC-9.4
 howto-mafia_city-counts = Only points for control, one each, and one more in the Private Club for a card with +1. Nobody can take them away. A tie at the end goes to the smaller reserve, more cards, then the Mayor.
 # MC-2.4, MC-3.13, MC-10.17, MC-11.4
 howto-mafia_city-tips = Come early and you lie lower, and win ties. Save two Fists or a Police Chief for the card that really hurts. A pass isn’t the end: a Bullet buys one more action. And if you’re in the lead, expect the Cell.
+game-line-mafia_city = place your men, control locations, and spoil everyone else’s plans.

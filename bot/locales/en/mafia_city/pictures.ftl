@@ -95,7 +95,7 @@ pic-mc-alt-turn = To play: { $who }.
 pic-mc-alt-passed = Passed: { $who }.
 pic-mc-alt-left = No longer at the table: { $who }.
 pic-mc-alt-winners = Winner: { $who }.
-pic-mc-alt-decks = Deck { $deck }, discarded { $discard }.
+pic-mc-alt-decks = Deck { $deck }, discarded { $discard } ({ $list }).
 
 ### The hand
 

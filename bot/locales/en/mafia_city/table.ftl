@@ -277,13 +277,6 @@ mc-story-winner = { $n ->
     [one] The target is reached. { $who } has { $n } point and the keys to the city.
    *[other] The target is reached. { $who } has { $n } points and the keys to the city.
 }
-mc-story-by = { $reason ->
-    [points] Several players passed the target; the points decided.
-    [reserve] The points were level; the smaller reserve decided.
-    [cards] Points and reserves were level; the cards decided.
-    [mayor] The Mayor decided.
-   *[order] Everything was level; the order decided.
-}
 mc-story-scores = Points: { $list }
 mc-story-best = { $n ->
     [one] Best round: { $who }, round { $round }, { $n } point.
@@ -317,9 +310,9 @@ help-mc-window = Objections: anyone who can may cancel what was just played. Two
 help-mc-locations = Locations:
 # MC-6.4, MC-6.5
 help-mc-location-1 = { $same ->
-    [yes] all leave the Cell, this round’s prisoners, too. Then whoever has control may send anybody there.
-    [no] the prisoners of earlier rounds leave the Cell. Then whoever has control may send anybody there.
-   *[either] the Cell opens; this round’s prisoners leave only if the table plays so. Then whoever has control may send anybody there.
+    [yes] all leave the Cell, this round’s prisoners, too. Then the player in control may send anybody there.
+    [no] the prisoners of earlier rounds leave the Cell. Then the player in control may send anybody there.
+   *[either] the Cell opens; this round’s prisoners leave only if the table plays so. Then the player in control may send anybody there.
 }
 # MC-6.9, MC-6.10
 help-mc-location-2 = the Killer’s figure may move one location; the card Hired Killer removes a Mafioso there.

@@ -63,3 +63,4 @@ howto-mafie-tips = { $theme ->
        *[no] {""}
     } And once you’re out, keep everything to yourself.
 }
+game-line-mafie = find the hidden Mafia by talking and voting.

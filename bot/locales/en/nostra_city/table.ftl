@@ -193,7 +193,7 @@ nc-ability-baldini_bruno = Meeting: his bid is worth 10,000 more.
 nc-ability-baldini_lucia = Meeting: wins a tie for the highest bid.
 nc-ability-baldini_marco = Meeting: if you miss the card, take one note back.
 nc-ability-baldini_renata = Meeting: if you get the card and no note comes back, take one back.
-nc-ability-baldini_tommaso = Meeting: as the only bidder, keep the whole bid (not for an Investigation).
+nc-ability-baldini_tommaso = Meeting: as the only bidder, keep the whole bid (no Investigation).
 nc-ability-carbone_claudia = Trial: you may place two notes instead of one.
 nc-ability-carbone_dario = Trial: after placing, draw a note into your Bank.
 nc-ability-carbone_enzo = Trial: after placing, look at two other notes of the pile.
@@ -202,7 +202,7 @@ nc-ability-carbone_ornella = Trial: after placing you may move the Verdict one s
 nc-ability-donata_francesca = Vendetta: when you’re Betrayed, draw one more card.
 nc-ability-donata_massimo = Vendetta: cancels a Revenge aimed at you.
 nc-ability-donata_nina = Vendetta: when Betrayed in a Collecting, take a random note.
-nc-ability-donata_pietro = Vendetta: after you betray somebody, one of them draws one card fewer.
+nc-ability-donata_pietro = Vendetta: of those you betray, one draws one card fewer.
 nc-ability-donata_teresa = Vendetta: when your Revenge takes effect, draw a card.
 nc-ability-anthony_gota = No Ability, Respect +1.
 nc-effect-fbi_informant = You win only by a Guilty verdict. Keep it in hand to the end.
@@ -251,7 +251,7 @@ nc-colours-line = Colours:
 nc-coloured = { $who } ({ $colour })
 nc-space-item = { $space } { $card }
 # NC-2.10
-nc-stack = For Respect, face up beside the Street from now on:
+nc-stack = Cards for Respect, face up beside the Street from now on:
 # NC-12.13, NC-17.7
 nc-stack-titles = - Titles: { $list }. The Underboss comes onto the Street at the Reception of February.
 # NC-15.5
@@ -345,7 +345,10 @@ nc-story-why = { $side ->
     [loyal] Verdict { $field }: only the loyal could win.
    *[informants] Verdict { $field }: only an FBI Informant could win.
 } { $how ->
-    [most] The most Respect among them: { $who }, { $n }.
+    [most] The most Respect among them: { $who }, { $n } ({ $more ->
+        [0] nobody else was left to win
+       *[other] { $more } more than the next
+    }).
     [title] With equal Respect ({ $n }) the Title decided, { $title }: { $who }.
    *[shared] Respect was equal ({ $n }) and nobody had a Title: { $who }.
 }
@@ -399,7 +402,7 @@ help-nc-end = The game is over. Innocent: the most Respect among the loyal wins.
 help-nc-vendetta = **Vendetta.** I ask before every turn, in a Collecting once its kind is named, after a betrayal, when the envelopes are opened, before Reception, and one last time before the Final Verdict. Everybody who holds a card answers, even if it can’t be played. Nobody sees who answers what.
 # NC-22.3, NC-23.1
 help-nc-vendetta-cards = At any of these moments you may play { $any }; only in somebody else’s Collecting { $collecting }; only over the open envelopes { $envelopes }.
-help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx); a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used, hats are Gangsters. The rosette is Respect; below it a star is a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame. The dagger counts Vendetta cards.
+help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx); a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used. After the hats stand Gangsters by first name, with an envelope for a bid and the number of its notes. The rosette is Respect, the note counts the Bank, the dagger Vendetta cards. A tie is a Title, a star a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame.
 # NC-3.1, NC-3.2
 help-nc-goal = The most Respect wins, but only if the Godfather is innocent. An FBI Informant wants the opposite.
 
@@ -441,7 +444,10 @@ nc-open-street = **The Street.** The highest bid takes the card; in a tie nobody
 nc-open-space = { $n }. **{ $name }** ({ $kind }): { $about }
 nc-open-space-empty = { $n }. empty
 nc-open-space-now = *(This Auction is on.)*
-nc-open-collecting = Used: { $gangster }, { $district }. Matching Districts at the table: { $n }
+nc-open-collecting = { $n ->
+    [0] Used: { $gangster }, { $district }
+   *[other] Used: { $gangster }, { $district }. Matching Districts at the table: { $n }
+}
 nc-open-owed = Owed notes: { $list }
 nc-open-revealed = Revealed: { $list }
 nc-open-aim = Now: **{ $card }**. { $effect }

@@ -21,3 +21,4 @@ howto-zbojnici-tips = { $duel ->
     [yes] Where you expect a guard, send a token to flee with. The rich get robbed before the poor. Tokens are worth nothing in the end: sell them at the Harbour on the last day.
    *[no] Where you expect a guard, send a token to flee with. The rich get robbed before the poor. Tokens are worth nothing in the end: sell them at the Harbour on the last day. As the prince, guard what tempts everybody, and be in the Dungeon before the prisoners buy themselves out.
 }
+game-line-zbojnici = robbers plan in secret where to steal, and the prince where to catch them.

@@ -15,7 +15,7 @@ from bot.presenting.texts import words_in
 from engines.nostra_city import asks
 from engines.nostra_city.components import BONUSES, DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, VENDETTA, Window
 from engines.nostra_city.views import WindowView
-from tests.bot.presenting.boxed.tables import NOSTRA_CITY, texts
+from tests.bot.presenting.boxed.tables import NOSTRA_CITY, menus, texts
 from tests.bot.presenting.boxed.telling import messages, narrated
 
 moments = NOSTRA_CITY.moments
@@ -151,7 +151,7 @@ def test_help_names_what_may_be_played_at_any_of_the_moments_and_at_one_alone() 
     scene = next(scene for scene in moments(3, 4, "en") if scene.public.phase == "business")
     said = PRESENTER.help(scene, None)
     anywhere, collecting, envelopes = re.fullmatch(
-        r".*you may play (.*); only in somebody else's Collecting (.*); only over the open envelopes (.*)\.",
+        r".*you may play (.*); only in somebody else’s Collecting (.*); only over the open envelopes (.*)\.",
         next(line for line in said.splitlines() if "you may play" in line),
     ).groups()  # type: ignore[union-attr]
     assert (collecting, envelopes) == ("Tip-off", "Fat Envelope")
@@ -185,3 +185,24 @@ def test_what_gives_respect_is_said_to_all_when_it_is_laid_out(language: str) ->
     assert sum(about(words, "title:underboss") in row for row in rows) == 1
     (april,) = [row for row in rows if words("nc-bribers-begin", respect="+1") in row]
     assert words("name-month", id=4) in april
+
+
+@pytest.mark.rule("OP-1.2", "NC-21.2", "NC-21.5")
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_the_ability_stands_in_every_question_that_offers_a_gangster(language: str) -> None:
+    """Who Collects, carries a bid, slips in a bribe, is aimed at, or may use an Ability now."""
+    asked = set()
+    for scene in (scene for seed in (5, 3) for scene in moments(5, seed, language)):
+        for ask in scene.asks:
+            offered = {option.id for option in ask.options if option.id.startswith("gangster:")}
+            if ask.name == asks.REACT:
+                offered = {str(ask.options[0].text.args["gangster"])}
+            if not offered:
+                continue
+            page = PRESENTER.desk(scene, ask.seat)
+            about = {choice.value: choice.description for menu in menus(page) for choice in menu.choices}
+            for gangster in offered:
+                ability = scene.words(f"nc-ability-{gangster.partition(':')[2]}")
+                assert ability in texts(page) if ask.name == asks.REACT else about[gangster] == ability
+            asked.add(ask.name)
+    assert {asks.COLLECTOR, asks.BIDDER, asks.BRIBER, asks.TARGET, asks.REACT} <= asked
