@@ -1,4 +1,4 @@
-"""Open information: at every moment in which a seat is asked, how far a reader is from what each open card does (OP-2.2).
+"""Open information: how far readers are from what each open card does, whenever a seat is asked in simulated games (OP-2.2).
 
 A card can be read where its effect stands in words. No press: on the board, or for the seat that is asked in the question on its desk. One
 press: on the page behind [On the table] or [Cards of tonight] as it opens; each button and menu of that page is one press more.
@@ -6,6 +6,7 @@ press: on the page behind [On the table] or [Cards of tonight] as it opens; each
 """
 
 import os
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -143,9 +144,14 @@ def _texts(page: Page) -> str:
 
 
 def effects_of(game: str) -> Mapping[str, str]:
-    """Return the first sentence of what each text card of a game says its component does."""
+    """Return the sentence of each text card that says what its component does: the first, without a preamble and the clause."""
     cards = game_of(game).presenter.text_cards(words_in("en"))
-    return {card.id: card.text.partition(" `")[0].partition("\n")[0].replace("\u00a0", " ") for card in cards}
+    return {card.id: _first_sentence(card.text.replace("\u00a0", " ")) for card in cards}
+
+
+def _first_sentence(text: str) -> str:
+    sentence = re.split(r"and then: ", text.partition(" `")[0].partition("\n")[0], maxsplit=1)[-1]
+    return sentence.partition(". ")[0].removesuffix(".")
 
 
 # ---- the measure
