@@ -63,7 +63,8 @@ async def may_open(reply: Reply, server: ServerSettings, channel_id: int | None 
     await no_ban(reply)
     if not may_open_tables(reply.standing, server):
         raise no_caller(reply.interaction.guild, server)
-    if reply.client.registry.table_in(channel_id or reply.interaction.channel_id or 0) is None:  # else the table there is the reason
+    there = reply.client.registry.session_in(channel_id or reply.interaction.channel_id or 0)
+    if there is None or there.over:  # else the table there is the reason
         reply.must_write(channel_id)
 
 

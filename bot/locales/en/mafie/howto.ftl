@@ -63,4 +63,7 @@ howto-mafie-tips = { $theme ->
        *[no] {""}
     } And once you’re out, keep everything to yourself.
 }
-game-line-mafie = find the hidden Mafia by talking and voting.
+game-line-mafie = { $theme ->
+    [kids] find the hidden Villains by talking and voting.
+   *[town] find the hidden Mafia by talking and voting.
+}
