@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.app.client import Consigliere
+from bot.discord_io.postman import Trouble
 from bot.games import game_of
 from bot.guilds.settings import read_server
 from bot.presenting.closing import proof_page
@@ -20,6 +21,7 @@ from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from bot.replay.making import NoReplay, ReplayMaker, ReplayPending
+from bot.store import StoreError
 from bot.tables.refusal import Refused
 from bot.tables.result_making import record_of
 from bot.tables.session.live_table import LiveTable
@@ -177,7 +179,8 @@ async def share(request: Request) -> None:
         table.message_state.copies.agreed = sorted({*table.message_state.copies.agreed, str(reply.user_id)})
         await table.keep_message_state()
     agreed = await _agreed(reply.client, table)
-    scene = _named(table, table.scene(reply.words), agreed, reply.words)
+    settings = read_server(await reply.client.registry.store.guild_settings(table.guild_id))
+    scene = dataclasses.replace(_named(table, table.scene(reply.words), agreed, reply.words), headlined=settings.headlines)
     people = [str(seat.user_id) for seat in table.seats if seat.user_id is not None and not seat.bot_player]
     count = reply.words("share-agreed", n=sum(person in agreed for person in people), all=len(people))
     asked = f"{reply.words('share-unnamed' if never else 'share-asked')} {count}"
@@ -201,11 +204,18 @@ async def post_own(request: Request) -> None:
     copies = table.message_state.copies
     if seat in copies.posted:
         raise Refused("own-posted-already")
-    copies.posted = sorted({*copies.posted, seat})
-    await table.keep_message_state()
-    scene = table.scene(table.words)
+    scene = table.scene_of(seat)  # in the language in which the person has read the line
     page = posted_page(scene, seat, game_of(table.game).presenter.own_night(scene, seat))
-    await reply.client.registry.postman.post(table.channel_id, page, nonce=f"{table.id}.own.{seat}")
+    copies.posted = sorted({*copies.posted, seat})
+    try:
+        await table.keep_message_state()
+        await reply.client.registry.postman.post(table.channel_id, page, nonce=f"{table.id}.own.{seat}")
+    except (StoreError, Trouble) as wrong:
+        copies.posted = [other for other in copies.posted if other != seat]
+        if isinstance(wrong, StoreError):
+            raise
+        await table.keep_message_state()
+        raise Refused("own-not-posted") from wrong
     await reply.say(reply.words("own-posted"))
 
 

@@ -32,6 +32,10 @@ async def test_the_line_of_a_night_stands_in_the_channel_once(evening: Evening, 
     scene = table.scene(table.words)
     line = plain(own_line(scene, seat, game_of(table.game).presenter.own_night(scene, seat)))
     assert lines_in(evening, line) == 0
+    evening.discord.faults.answer(503, times=None, method="POST", route=f"/channels/{evening.channel.id}/messages")
+    assert text_of(await people[1].press(story, press, force=True)) == plain(CS("own-not-posted"))
+    evening.discord.faults.clear()
+    assert lines_in(evening, line) == 0
     assert text_of(await people[1].press(story, press, force=True)) == plain(CS("own-posted"))
     assert lines_in(evening, line) == 1
     await evening.restart_bot()

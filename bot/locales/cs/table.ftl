@@ -155,4 +155,5 @@ own-post = { $who }: { $won ->
 }, { $role }. { $fact }
 b-own-post = Zveřejnit
 own-posted = Už to stojí v kanálu.
-own-posted-already = Tvůj řádek už v kanálu stojí.
+own-posted-already = Tvůj řádek už v kanálu je.
+own-not-posted = Teď se mi to vyvěsit nepodařilo. Zkus to za chvíli znovu.

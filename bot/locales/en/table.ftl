@@ -152,5 +152,6 @@ own-post = { $who }: { $won ->
    *[no] didn’t win
 }, { $role }. { $fact }
 b-own-post = Post
-own-posted = It stands in the channel.
-own-posted-already = Your line stands in the channel already.
+own-posted = It’s in the channel now.
+own-posted-already = Your line is already in the channel.
+own-not-posted = I couldn’t post it just now. Press again in a moment.
