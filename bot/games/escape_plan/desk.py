@@ -66,7 +66,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
 def _held(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> list[Part]:
     """Return the belongings of the seat with the pictures of its question; in text mode the same in words."""
     short = voice.scene.text_mode and any(ask.name in (BOOSTS, END) for ask in asks)  # the whole map takes most of a message
-    lines = (f"## {voice('desk-title', who=voice.who(seat))}", counts(voice, seat), "" if short else worth(voice, seat))
+    lines = (f"## {voice('desk-title', who=voice.who(seat))}", counts(voice, seat), worth(voice, seat, whole=not short))
     head: Part = "\n".join(line for line in lines if line)
     if voice.scene.text_mode:
         return [head, own_text(voice, seat), Separator(), table_text(voice, whole=not short)]

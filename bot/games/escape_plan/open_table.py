@@ -229,8 +229,11 @@ def _public_part(voice: EscapePlanVoice, one: PlayerLook) -> str:
     return voice("ep-open-part", who=voice.who(one.seat), amount=money(voice, public_amount(one)), bags=bags, visited=len(one.visited))
 
 
-def worth(voice: EscapePlanVoice, seat: int) -> str:
-    """Return what ``seat`` would have if it got out now, with the part that it alone knows; empty before the deal and after leaving."""
+def worth(voice: EscapePlanVoice, seat: int, *, whole: bool = True) -> str:
+    """Return what ``seat`` would have if it got out now; empty before the deal and after leaving.
+
+    ``whole``: with the parts that it alone knows.
+    """
     view = voice.mine(seat)
     if view.me is None or view.me.plan is None or view.phase in ("setup", "end") or view.players[seat].gone == "arrested":
         return ""
@@ -238,7 +241,7 @@ def worth(voice: EscapePlanVoice, seat: int) -> str:
     bags = sum(bag.value for bag in view.me.bags)
     total = public_amount(view.players[seat]) + plan + bags + view.me.cash
     parts = {"cash": view.me.cash, "plan": plan, "bags": bags, "total": total}
-    return voice("ep-worth", **{name: money(voice, amount) for name, amount in parts.items()})
+    return voice("ep-worth" if whole else "ep-worth-total", **{name: money(voice, amount) for name, amount in parts.items()})
 
 
 def money(words: Formatter, amount: int) -> str:

@@ -54,6 +54,8 @@ ep-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
 ep-counts = Hotovost **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
 # EP-27.3, EP-27.4
 ep-worth = Při útěku teď by to bylo **{ $total }** (hotovost { $cash }, plán { $plan }, pytle { $bags } a to, co spočítá každý).
+# EP-27.3, EP-27.4
+ep-worth-total = Při útěku teď: **{ $total }**.
 # EP-19.3, EP-17.5
 ep-purse = Máš { ep-money }.
 ep-no-keys = žádné

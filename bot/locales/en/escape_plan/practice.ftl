@@ -25,7 +25,7 @@ practice-escape_plan-avoid-own = Choose how to avoid the police, or take the wou
 practice-escape_plan-away = You’re out of sight. On to the third day, when the city closes. Press **Go on**.
 # EP-15.3, EP-24.5
 practice-escape_plan-away-why = Being met by others raises your notoriety too. When it crosses a border, the others send officers closer to you.
-practice-escape_plan-exit = The third morning, the same city. The exit is within reach. Press **Move**, then **Escape for free**.
+practice-escape_plan-exit = The third morning. The exit is within reach. Press **Move**, then **Escape for free**.
 # EP-26.1, EP-27.1, EP-27.2
-practice-escape_plan-exit-why = The only way out is an open exit. Anyone still in the city after the dawn of day three has nothing, however much they took.
+practice-escape_plan-exit-why = The only way out is an open exit. Anyone still in the city after the third dawn has nothing.
 practice-escape_plan-end = The lesson ends here. Robbers who are out count their money by their plan. Robbers still in the city have nothing.

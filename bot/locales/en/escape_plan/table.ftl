@@ -54,6 +54,8 @@ ep-hand-hint = Play with the button on the board, in the row above **My desk**.
 ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, petrol cans { $cans }, keys: { $keys }.
 # EP-27.3, EP-27.4
 ep-worth = Worth if you got out now: **{ $total }** (cash { $cash }, plan { $plan }, bags { $bags }, and what everybody can count).
+# EP-27.3, EP-27.4
+ep-worth-total = Worth if you got out now: **{ $total }**.
 # EP-19.3, EP-17.5
 ep-purse = You have { ep-money }.
 ep-no-keys = none
