@@ -1,5 +1,6 @@
 """The story: the message that closes a game."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bot.games.headline_rules import Headline, wording
@@ -65,10 +66,12 @@ def _honours(voice: MafieVoice, told: StoryPart) -> list[str]:
     saved = dict.fromkeys(strike.seat for one in told.rounds for strike in one.strikes if strike.saved_card)
     if saved:
         lines.append(voice("story-saved", list=voice.people(saved)))
-    right = _right_hunches(told)
+    guesses = _guesses(told)
+    right = Counter(by for by, hit in guesses if hit)
     if right:
-        lines.append(voice("story-hunch", list=voice.people(right[:_CALLED])))
-    elif any(one.hunches for one in told.rounds):
+        best = sorted(right, key=lambda seat: (-right[seat], seat))
+        lines.append(voice("story-hunch", list=voice.people(best[:_CALLED])))
+    elif guesses:
         lines.append(voice("story-hunch-none"))
     return lines
 
@@ -84,15 +87,11 @@ def _most_fingers(told: StoryPart) -> tuple[int, int] | None:
     return most
 
 
-def _right_hunches(told: StoryPart) -> list[int]:
-    """Return the seats with right hunches, the most frequent first, without those who knew (NT-4.5): Mafia, recruits, Agent."""
+def _guesses(told: StoryPart) -> list[tuple[int, bool]]:
+    """Return the hunches: the seat, and whether it was right; not of Mafia, recruits and Agent, who knew (NT-4.5)."""
     knew = {seat.seat for seat in told.seats if seat.token != "police" or seat.recruited}
-    hits: dict[int, int] = {}
-    for one in told.rounds:
-        for hunch in one.hunches:
-            if hunch.by not in knew and hunch.seat is not None and told.seats[hunch.seat].token == "mafia":
-                hits[hunch.by] = hits.get(hunch.by, 0) + 1
-    return sorted(hits, key=lambda seat: (-hits[seat], seat))
+    hunches = [hunch for one in told.rounds for hunch in one.hunches if hunch.by not in knew]
+    return [(hunch.by, told.seats[hunch.seat].token == "mafia") for hunch in hunches if hunch.seat is not None]
 
 
 _ORDER = ("start", "dawn", "discussion", "first", "defence", "final", "tie", "verdict", "closing")
