@@ -9,8 +9,8 @@ from engines.escape_plan.views import EscapePlanView, HandStory, SheetLook
 
 End = Finished[EscapePlanView]
 
-NEAR, CLOSE, RICH, WOUNDED, DEAR = 2, 10, 100, 14, 60
-"""Tiles from the exit, thousands of a narrow win, thousands of an arrested rich player, wounds of a battered winner, a dear bag."""
+NEAR, CLOSE, RICH, WOUNDED, DEAR, MANY = 2, 10, 100, 14, 60, 3
+"""Tiles from the exit; thousands of a narrow win and of a rich arrest; wounds of a battered winner; a dear bag; many players."""
 
 
 def _winner(end: End) -> str | None:
@@ -96,13 +96,13 @@ def lone(end: End) -> Facts | None:
 def all_out(end: End) -> Facts | None:
     """NT-4.1.86: all of at least three players escaped."""
     escaped = _hands(end, "escaped")
-    return {"n": len(escaped)} if len(escaped) == end.seats > NEAR else None
+    return {"n": len(escaped)} if len(escaped) == end.seats >= MANY else None
 
 
 def narrow(end: End) -> Facts | None:
     """NT-4.1.87: at most ten thousand decided between the two richest."""
     sheets, who = _sheets(end), _winner(end)
-    if who is None or len(sheets) < NEAR or sheets[0].total - sheets[1].total > CLOSE:
+    if who is None or not sheets[1:] or sheets[0].total - sheets[1].total > CLOSE:
         return None
     second = next(sheet for sheet in sheets if sheet.who != who)
     return {"seat": who, "target": second.who, "n": sheets[0].total - second.total}
@@ -124,7 +124,7 @@ def last_out(end: End) -> Facts | None:
     """NT-4.1.90: the last of at least two to escape was the richest."""
     who = _winner(end)
     order = {seat_ref(player.seat): player.left_as for player in end.view.players if player.left_as is not None}
-    return {"seat": who} if who is not None and len(order) >= NEAR and order.get(who) == max(order.values()) else None
+    return {"seat": who} if who is not None and len(order) > 1 and order.get(who) == max(order.values()) else None
 
 
 def unharmed(end: End) -> Facts | None:

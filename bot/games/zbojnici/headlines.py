@@ -12,8 +12,11 @@ from engines.zbojnici.views import ZbojniciView
 
 End = Finished[ZbojniciView]
 
-CLOSE, FAR, HALF, BIG, ROBBED, JAILED = 3, 15, 3, 20, 30, 4
-"""Ducats of a near miss and of a distant one, the day at half-time, ducats of a great haul and of a great loss, arrests of a regular."""
+CLOSE, FAR, HALF, BIG, ROBBED, JAILED, ROBBERS = 3, 15, 3, 20, 30, 4, 3
+"""Ducats of a near miss and of a distant one, the day at half-time, ducats of a great haul and of a great loss.
+
+Then the arrests of a regular, and the robbers among whom one can be last.
+"""
 
 
 def _winner(end: End) -> int | None:
@@ -57,7 +60,7 @@ def hair(end: End) -> Facts | None:
 def last_day(end: End) -> Facts | None:
     """NT-4.1.24: before the last day somebody else was richer than the winner."""
     seat, purses = _winner(end), list(_purses(story_of(end.view)))
-    if seat is None or len(purses) < CLOSE:
+    if seat is None or len(purses) < HALF:
         return None
     before = purses[-2]
     leader = max(before, key=lambda one: before[one])
@@ -71,7 +74,7 @@ def from_behind(end: End) -> Facts | None:
     if seat is None or len(purses) <= HALF:
         return None
     half = purses[HALF - 1]
-    return {"seat": seat_ref(seat)} if len(half) >= HALF and all(half[seat] < n for one, n in half.items() if one != seat) else None
+    return {"seat": seat_ref(seat)} if len(half) >= ROBBERS and all(half[seat] < n for one, n in half.items() if one != seat) else None
 
 
 def neck(end: End) -> Facts | None:
