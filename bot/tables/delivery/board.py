@@ -63,6 +63,9 @@ class ScrolledAway:
 REPOST_EVERY = 20.0
 """Seconds between two reposts of a board that has scrolled away."""
 
+COUNT_EVERY = 2.0
+"""How many times as long as the edit of a board one waits that only shows who has answered: nobody needs it to go on."""
+
 ASKED_EVERY = 30.0
 """Seconds between two reposts at a person's request."""
 
@@ -305,13 +308,13 @@ class Board:
         if self._speaker != self._shown.speaker:
             return False
         asks = self._asks(course)
-        if self.table.phase == self._shown.phase and asks and set(asks) <= set(self._shown.asks) and self._too_soon(stored):
+        if self.table.phase == self._shown.phase and asks and set(asks) <= set(self._shown.asks) and self._too_soon(stored, COUNT_EVERY):
             return True  # somebody has answered, nothing new is asked
         return self._step(course) == self._shown.step and self._too_soon(stored)
 
-    def _too_soon(self, stored: ChannelMessage) -> bool:
-        """Whether the message was edited a moment ago; sets ``due`` then."""
-        free = self._looked + self._edit_every
+    def _too_soon(self, stored: ChannelMessage, times: float = 1.0) -> bool:
+        """Whether the message was edited less than so many ``times`` the usual interval ago; sets ``due`` then."""
+        free = self._looked + self._edit_every * times
         if stored.id and self.table.wall() < free:
             self.due = free
             return True
