@@ -31,6 +31,8 @@ class ManagedPosts:
     def __init__(self, table: LiveTable, postman: Postman) -> None:
         self.table = table
         self.postman = postman
+        self._unsent: frozenset[int] = frozenset()
+        """Numbers taken by this process for messages that it has not tried to send yet."""
         self._unsure: frozenset[int] = frozenset()
         """Numbers of messages not found, though Discord may know their nonces and answer with the old content."""
 
@@ -61,12 +63,14 @@ class ManagedPosts:
             memory.count += 1
             stored.posting = memory.count
             stored.leaving = stored.id
+            self._unsent |= {stored.posting}
 
     async def send(
         self, stored: ManagedMessage, channel: int, page: Page | str, *, parcel: Parcel | None = None, loud: bool = False, pace: bool = True
     ) -> None:
         """Send the message that was begun, then delete the one it replaces. Raises Trouble."""
         nonce = f"{self.table.id}.l{stored.posting}"
+        self._unsent -= {stored.posting or 0}
         try:
             message = await self.postman.post(channel, parcel or page, nonce=nonce, loud=loud, pace=pace)
         except Trouble as trouble:
@@ -100,6 +104,8 @@ class ManagedPosts:
 
         When none is found the number stays the same: Discord may still know its nonce.
         """
+        if stored.posting in self._unsent:
+            return
         if stored.posting is not None:
             after = stored.leaving or self.first_message
             own = await self.postman.own_messages(channel, after, private=private)

@@ -14,7 +14,7 @@ from bot.store import Store
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.outbox import ManagedMessages, Outbox
 from bot.tables.delivery.seat_message_sender import SeatMessage
-from bot.tables.delivery.seat_messages import LETTER_EDITS, OUT_EVERY, SeatMessages
+from bot.tables.delivery.seat_messages import LETTER_EDITS, LETTER_EVERY, OUT_EVERY, SeatMessages
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.entries import Said
 from bot.tables.session.live_table import LiveTable
@@ -157,6 +157,21 @@ async def test_all_letters_are_edited_at_the_same_moments_whatever_the_mafia_doe
     assert night.box.sent == sent, "and no new message"
     assert "Karla." in night.letter(first) and night.table.words("room-closed") in night.letter(first)
     assert {tuple(times) for times in night.edits("hand").values()} == {(moments[-1],)}, "the hands follow at the end, also alike"
+
+
+@pytest.mark.parametrize("begins", [0.0, 1.5, 4.0])
+async def test_a_new_letter_is_not_edited_before_people_can_have_pressed_on_it(store: Store, clock: Clock, begins: float) -> None:
+    clock.pass_(begins)
+    night = Night(await seated(store, clock, SEATS, night_length="constant"), clock)
+    await night.show()
+    await night.until("mafia")
+    ends, length = night.table.running.time.whole_clock(clock())
+    night.box.edits.clear()
+    await night.until("dawn", "discussion")
+    (times,) = {tuple(times) for times in night.edits("question").values()}
+    meeting = [when for when in times if when < ends]
+    assert meeting[0] >= ends - length + LETTER_EVERY * 2.0, "after one whole interval"
+    assert meeting[-1] <= ends - LETTER_EVERY * 2.0, "and not once more just before its end"
 
 
 @pytest.mark.rule("MF-15.3")
