@@ -20,11 +20,15 @@ CARD = "card"
 
 @dataclass(frozen=True, slots=True)
 class TextCard:
-    """The text of one component. ``id``: as the game names it (``contact:12``); ``text``: Markdown that ends with the clauses."""
+    """The text of one component. ``id``: as the game names it (``contact:12``); ``text``: Markdown that ends with the clauses.
+
+    ``effect``: the part of the text that says what it does, for lists of many; empty in a game without such lists.
+    """
 
     id: str
     name: str
     text: str
+    effect: str = ""
 
 
 def card_text(card: TextCard) -> str:

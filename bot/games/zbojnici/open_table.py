@@ -104,17 +104,17 @@ def cards(words: Words) -> list[TextCard]:
     """Return the text cards of districts, day cards and actions."""
     found = []
     for district in DISTRICTS:
-        said = f"{loot(words, district, day=False)} `{CLAUSES[district]}`"
-        found.append(TextCard(f"district:{district}", words(f"pic-zb-district-{district}"), said))
+        said = loot(words, district, day=False)
+        found.append(TextCard(f"district:{district}", words(f"pic-zb-district-{district}"), f"{said} `{CLAUSES[district]}`", said))
     for district in DAYS:
         said = loot(words, district, day=True)
         name = words("zb-open-day-card", district=words(f"pic-zb-district-{district}"))
-        found.append(TextCard(f"day:{district}", name, f"{said} `ZB-3.3, ZB-3.4`"))
+        found.append(TextCard(f"day:{district}", name, f"{said} `ZB-3.3, ZB-3.4`", said))
     for wheel, name in ACTIONS:
         own = f"zb-about-{name}-{wheel}"
         about = words(own if words.has(own) else f"zb-about-{name}")
         number = f"action:{wheel}-{name}"
-        found.append(TextCard(number, words("zb-open-action", action=name, wheel=wheel), f"{about} `{CLAUSES[number]}`"))
+        found.append(TextCard(number, words("zb-open-action", action=name, wheel=wheel), f"{about} `{CLAUSES[number]}`", about))
     return found
 
 

@@ -374,11 +374,21 @@ ep-open-keys = · { $list }
 # EP-17.5, EP-19.3
 ep-open-goods = **To buy**: equipment at stores, fixer tiles at safe houses.
 ep-open-good = - **{ $what }**, { $price } ({ $left } left): { $about }
-ep-open-numbers = Notoriety { $row } ({ $penalty } at the end) · wounds { $wounds } · handcuffs { $cuffs } · income { $income }
-ep-open-gear = Extra actions { $tokens } · petrol cans { $cans } · gang members { $members }
-ep-open-part-now = In this part of the day: notoriety +{ $gained } −{ $lost } · { $rested ->
-        [yes] has rested today
-       *[no] hasn’t rested today
+ep-open-gone = { $how ->
+        [escaped] out of the city
+       *[arrested] arrested
+    }
+ep-open-numbers = Notoriety { $row } · wounds { $wounds } · handcuffs { $cuffs } · income { $income }
+ep-open-part-now = in this part of the day notoriety +{ $gained } −{ $lost }
+ep-open-rested = has rested today
+ep-open-tokens = extra actions { $n }
+ep-open-cans = petrol cans { $n }
+ep-open-members = gang members { $n }
+ep-open-state = { $state ->
+        [ready] { $list }
+        [used] used: { $list }
+        [locked] locked: { $list }
+       *[covered] under handcuffs: { $list }
     }
 # EP-18.1, EP-18.3
 ep-open-gangs = **Gangs**: $5,000 for both members.
