@@ -421,8 +421,8 @@ ep-open-locker = - **{ $what }**, { $left } left: notoriety + contacts of at lea
 # EP-5.2, EP-5.5
 ep-open-exits = **Exits**:
 ep-open-exit = { $state ->
-    [closed] - ~~Exit { $number }~~ closed; { $bags } bags
-   *[open] - Exit { $number } open, { $patrols } patrol so far; { $bags } bags
+    [closed] - ~~Exit { $number }~~ closed; bags: { $bags }
+   *[open] - Exit { $number } open; patrols so far: { $patrols }; bags: { $bags }
 }
 # EP-27.2, EP-27.3, EP-27.4
 ep-open-sheet = The amounts of your plan where you’ve been, your cash and your bags; **{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **{ $wound }** for each red wound; minus the penalty of your notoriety row. Only people who escape can win.
