@@ -8,6 +8,7 @@ from bot.sandbox import InteractionOutcome, Message, Person
 from bot.simulation.balance import balance_key
 from bot.simulation.simulate import GameTally
 from tests.night.evening import Evening, plain
+from tests.night.test_clicks import text_of
 
 
 class Desk:
@@ -58,8 +59,8 @@ async def test_a_set_is_chosen_by_name_and_the_lobby_shows_its_cards(evening: Ev
         lambda: lobby if (lobby := evening.living("join")) is not None and "Odposlech" in plain(lobby.text) else None
     )
     assert "Neprůstřelná vesta, Odposlech" in plain(lobby.text)
-    assert "%" in plain(lobby.text)
-    assert "Mafie vyhrává 55 ± 2 % (2 000 her automatů)" in plain(lobby.text)
+    details = plain(text_of(await evening.people[0].press(lobby, evening.press_id("details"))))
+    assert "Mafie vyhrává 55 ± 2 % (2 000 her automatů)" in details
     refused = await desk.choose("h.set:cards", "gang")
     assert "14" in refused
     assert evening.table.options["cards"] == "auto"

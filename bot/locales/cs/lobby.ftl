@@ -3,15 +3,14 @@
 ### Lobby
 
 lobby-title = { $game }
-lobby-open = Stůl je prostřený, lampa svítí. Přisedni si, dokud je kde.
 lobby-seats = { $machines ->
     [0] { $n ->
         [0] **Zatím nikdo nesedí ({ $least }–{ $most })**
-        [one] **Sedí { $n } člověk ({ $least }–{ $most })**
-        [few] **Sedí { $n } lidé ({ $least }–{ $most })**
-       *[other] **Sedí { $n } lidí ({ $least }–{ $most })**
+        [one] **{ $n } člověk ({ $least }–{ $most })**
+        [few] **{ $n } lidé ({ $least }–{ $most })**
+       *[other] **{ $n } lidí ({ $least }–{ $most })**
     }
-   *[other] **Sedí { $n ->
+   *[other] **{ $n ->
         [0] {""}
         [one] { $n } člověk a{"\u00A0"}
         [few] { $n } lidé a{"\u00A0"}
@@ -24,6 +23,7 @@ lobby-machines = { $machines ->
    *[other] { $machines } automatů
 }
 lobby-automat = automat
+lobby-seal = Pečeť, verze { $version }: `{ $seal }…` (celá pod **Podrobnosti**)
 lobby-mark = ✓ = můžeme
 lobby-waiting = Náhradníci: { $list }.
 lobby-starts = Rozdá se na pokyn hostitele ({ $who }), nebo když jsou všichni připravení.
@@ -51,12 +51,15 @@ no-whisper = Soukromé zprávy ti ode mě nechodí. Nevadí, tajnosti najdeš po
 hears-again = Slyšíme se. Tajnosti ti od teď chodí zase do soukromých zpráv.
 ready-given-lobby = Platí, můžeme.
 ready-press = Číslo tohoto stisku je `{ $press }`. Po hře uvidíš v záznamu, který stisk platil.
+ready-seal = Pečeť rozdání, verze { $version }: `{ $seal }`. Po hře se musí otevřít.
 lobby-call = Prostírá se stůl: { $game }. Kdo má chuť, ať si přisedne.
 lobby-can-start = Lidí je dost, stůl může začít.
 b-join = Přisednout
 b-ready-lobby = Můžeme
 b-leave = Vstát
-
+b-details = Podrobnosti
+details-machines = Automaty: { $list }.
+seal-keep = Ve zprávě s přisedáním je z ní prvních osm znaků. Celou si ji zkopíruj teď: po hře ji musí otevřít tajemství, které bylo vylosované dřív, než kdokoli stiskl **Můžeme**. Rozdání vyjde z toho tajemství a z čísel, která Discord dá každému stisku **Můžeme**, a ta předem nikdo nezná.
 
 ### Zápis o rozdání
 

@@ -133,7 +133,7 @@ missing = Čeká se na: { $list }.
 
 story-title = Příběh hry
 story-verified = Rozdání ověřeno ✓
-proof-sealed = Když se stůl otevřel, tajemství pro rozdání už bylo vylosované a jeho pečeť stála ve zprávě s přisedáním: `{ $seal }`. Stojí tam pořád.
+proof-sealed = Když se stůl otevřel, tajemství pro rozdání už bylo vylosované a zapečetěné: `{ $seal }`. Před rozdáním stála pod tlačítkem **Podrobnosti** a je v každém potvrzení po **Můžeme**.
 proof-opened = Teď je pečeť otevřená. Přes SHA-256 dají přesně tuhle pečeť zapsané za sebou { $version ->
     [1] sůl `{ $salt }` a tajemství `{ $secret }` (verze 1).
    *[other] označení stolu `{ $table }`, sůl `{ $salt }` a tajemství `{ $secret }` (verze { $version }).

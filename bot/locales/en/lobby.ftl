@@ -3,14 +3,13 @@
 ### Lobby
 
 lobby-title = { $game }
-lobby-open = The table is set and the lamp is lit. Take a chair while there’s one left.
 lobby-seats = { $machines ->
     [0] { $n ->
         [0] **Nobody is seated yet ({ $least }–{ $most })**
-        [one] **{ $n } person is seated ({ $least }–{ $most })**
-       *[other] **{ $n } people are seated ({ $least }–{ $most })**
+        [one] **{ $n } person ({ $least }–{ $most })**
+       *[other] **{ $n } people ({ $least }–{ $most })**
     }
-   *[other] **Seated: { $n ->
+   *[other] **{ $n ->
         [0] {""}
         [one] { $n } person and{" "}
        *[other] { $n } people and{" "}
@@ -21,6 +20,7 @@ lobby-machines = { $machines ->
    *[other] { $machines } automated players
 }
 lobby-automat = automated
+lobby-seal = Seal, version { $version }: `{ $seal }…` (the whole under **Details**)
 lobby-mark = ✓ = ready
 lobby-waiting = Waiting list: { $list }.
 lobby-starts = Starts when { $who } (host) deals, or when everybody is ready.
@@ -47,12 +47,15 @@ no-whisper = My messages don’t reach you. Never mind: your secrets wait under 
 hears-again = We hear each other. Your secrets come by private message again.
 ready-given-lobby = Noted, you’re ready.
 ready-press = The number of this press is `{ $press }`. After the game, the record shows which press counted.
+ready-seal = Seal, version { $version }: `{ $seal }`. After the game it has to open.
 lobby-call = A table is being set: { $game }. Take a chair if you like.
 lobby-can-start = Enough people are here; the table can start.
 b-join = Take a chair
 b-ready-lobby = Ready
 b-leave = Get up
-
+b-details = Details
+details-machines = Automated: { $list }.
+seal-keep = The lobby shows its first eight characters. Copy the whole now: after the game it has to open with the secret I drew before anybody pressed **Ready**. The deal follows from that secret and from the number that Discord gives each **Ready**, and nobody knows those beforehand.
 
 ### Record of the deal
 

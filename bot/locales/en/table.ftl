@@ -131,7 +131,7 @@ missing = Waiting for: { $list }.
 
 story-title = The story of the game
 story-verified = Deal verified ✓
-proof-sealed = When the lobby opened, I drew the deal’s secret and put its seal into the lobby’s message: `{ $seal }`. It still stands there.
+proof-sealed = When the lobby opened, I drew the deal’s secret and sealed it: `{ $seal }`. Anybody could read the seal under **Details** before the deal, and each receipt of **Ready** has it.
 proof-opened = Now the seal is open. Put one after the other and run through SHA-256, these give exactly that seal: { $version ->
     [1] the salt `{ $salt }` and the secret `{ $secret }` (version 1).
    *[other] the table’s id `{ $table }`, the salt `{ $salt }` and the secret `{ $secret }` (version { $version }).

@@ -172,7 +172,7 @@ def test_a_lobby_does_not_count_machines_as_people(language: str) -> None:
     alone = replace(scene, seats=seats[1:])
     texts = ["\n".join(texts_of(lobby_page(one), drawn=False)).replace("\N{NO-BREAK SPACE}", " ") for one in (scene, alone)]
     said = {
-        "en": ("Seated: 1 person and 6 automated players (6–21)", "Seated: 6 automated players (6–21)"),
-        "cs": ("Sedí 1 člověk a 6 automatů (6–21)", "Sedí 6 automatů (6–21)"),
+        "en": ("**1 person and 6 automated players (6–21)**", "**6 automated players (6–21)**"),
+        "cs": ("**1 člověk a 6 automatů (6–21)**", "**6 automatů (6–21)**"),
     }[language]
     assert all(sentence in text for sentence, text in zip(said, texts, strict=True))

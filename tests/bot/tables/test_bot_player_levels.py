@@ -7,7 +7,7 @@ import engines
 from bot.games.game import usual_options
 from bot.presenting.texts import words_in
 from bot.store import Store, TableRow
-from bot.tables.pages.lobby import lobby_page, lobby_record
+from bot.tables.pages.lobby import details_page, lobby_page, lobby_record
 from bot.tables.players.player_memory import PlayerMemory
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
@@ -39,7 +39,9 @@ async def test_the_lobby_says_how_well_machines_play(store: Store, clock: Clock,
     assert usual not in lobby_text(alone, language), "no automated player sits there"
     local = await with_bot_players(store, clock)
     assert usual in lobby_text(local, language)
-    assert words_in(language)("machines-hear") in lobby_text(local, language)
+    heard = words_in(language)("machines-hear")
+    assert heard not in lobby_text(local, language)
+    assert heard in details_page(lobby_scene(local.table, words_in(language))).parts
     await local.lobby.change_talk("machines", "gentle")
     assert f"**{gentle}**" in lobby_text(local, language)
     record = lobby_record(lobby_scene(local.table, words_in(language)))
