@@ -24,12 +24,13 @@ from cogs.finding import must_be_of
 from cogs.requests import Request, merged
 from cogs.responses import BotInteraction, Reply, attend, misunderstood
 from cogs.tables.desk import answer
+from cogs.tables.host_options import RULING
 
 MODULES = (evenings, history, me, moderation, season, setup_card, sound_setup, stats, tables)
 VERBS = merged(*(module.VERBS for module in MODULES))
 """The verbs of all presses by their names in custom ids; any other name is a game's question."""
 
-TYPED = frozenset({"say", WRITE, "rp.send", "ev.typed"})
+TYPED = frozenset({"say", WRITE, RULING, "rp.send", "ev.typed"})
 """Verbs of modals, whose only value is a typed text."""
 
 
