@@ -101,13 +101,15 @@ def _read(custom_id: object) -> Press:
 async def _handle(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
     reply.table = press.table
     reply.client.upkeep.pressed(reply.user_id)
-    if (session := reply.client.registry.session(press.table)) is not None:
+    request = Request(reply, press, values)
+    verb = practice.press if is_lesson(press.table) else VERBS.get(press.what, answer)
+    session = request.session if verb is answer or press.what in tables.LIVE_VERBS else reply.client.registry.session(press.table)
+    if session is not None:
         must_be_of(reply, session.table)
         session.absences.seen(reply.user_id)
-    verb = practice.press if is_lesson(press.table) else VERBS.get(press.what, answer)
     if session is not None and verb is not answer:  # an answer is decided by the mailbox itself
         await session.table.settled()
-    await verb(Request(reply, press, values))
+    await verb(request)
 
 
 def _typed(data: Mapping[str, Any]) -> str:

@@ -225,10 +225,9 @@ class Board:
         late = await self._bring(stored, page, repost=repost, packed=packed)
         self._shown = NOTHING_SHOWN if late else shown
 
-    def _await_picture(self, stored: ChannelMessage, page: Page, pics: list[str]) -> None:
-        """Show the message again later, with its picture: its questions could not wait for that. ``pics``: what it had before."""
-        self._unpainted = page_hash(page)
-        stored.page, stored.pics = "", pics if len(pics) == len(page.pictures) else []
+    def _await_picture(self, stored: ChannelMessage, page: Page) -> None:
+        """Show the message again later, with its picture: its questions could not wait for that."""
+        self._unpainted, stored.page = page_hash(page), ""
         self.due = self.table.wall() + max(self._edit_every, PICTURE_WITHIN)
 
     async def _packed(self, stored: ChannelMessage, page: Page, *, repost: bool, within: float | None) -> PackedBoard | None:
@@ -359,7 +358,7 @@ class Board:
 
     async def _bring(self, stored: ChannelMessage, page: Page, *, repost: bool = False, packed: PackedBoard | None = None) -> bool:
         """Post, edit or repost one message; a page packed for another message is drawn again. Return whether its picture is late."""
-        channel, before = self.table.channel_id, stored.pics
+        channel = self.table.channel_id
         edited = stored.id if not repost else None
         parcel = packed.parcel if packed is not None and packed.edited == edited else None
         late = parcel is not None and parcel.late
@@ -371,9 +370,8 @@ class Board:
         if not edited:
             await self.posts.post(stored, channel, page, parcel=parcel)
             self._is_last(stored)
-            before = []
         if late:
-            self._await_picture(stored, page, before)
+            self._await_picture(stored, page)
         return bool(late)
 
     def _is_last(self, stored: ChannelMessage) -> None:

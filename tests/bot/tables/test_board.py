@@ -251,7 +251,7 @@ class Slow(Wall):
 
     async def pack(self, _channel: int, what: Any, **more: Any) -> Parcel:
         self.drawn.append(what)
-        self.within.append(more["within"])
+        self.within.append(more.get("within", -1.0))
         await self.free.wait()
         return Parcel({"page": what})
 
@@ -306,7 +306,8 @@ async def test_a_board_that_was_drawn_for_an_edit_is_not_hung_with_the_pictures_
     wall.post = lambda _channel, what, **_more: _taken(posted, what)  # type: ignore[method-assign]
     wall.free.set()
     await showing
-    assert [what is wall.drawn[1] for what in posted] == [True]  # the page itself, to be packed with all that is on it
+    assert [what.body["page"] for what in posted] == [wall.drawn[1]]
+    assert wall.drawn[1:] == [wall.drawn[1]] * 2, "the page is packed again, with all that is on it"
 
 
 async def _taken(posted: list[Any], what: Any) -> int:

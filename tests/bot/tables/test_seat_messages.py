@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.discord_io.postman import Parcel
 from bot.presenting.page import Page
 from bot.presenting.standing import gone
 from bot.store import Store
@@ -36,18 +37,18 @@ class Letterbox:
     async def dm_channel(self, person: int) -> int:
         return person
 
-    async def pack(self, _channel: int, what: Page, **_more: object) -> Page:
-        return what
+    async def pack(self, _channel: int, what: Page, **_more: object) -> Parcel:
+        return Parcel({"page": what})
 
-    async def post(self, _channel: int, what: Page, *, nonce: str, **_more: object) -> int:
+    async def post(self, _channel: int, what: Any, *, nonce: str, **_more: object) -> int:
         self.sent += 1
         self.nonces.append(nonce)
-        self.standing[self.sent] = what
+        self.standing[self.sent] = what.body["page"] if isinstance(what, Parcel) else what
         return self.sent
 
-    async def edit(self, _channel: int, message: int, what: Page, **_more: object) -> None:
+    async def edit(self, _channel: int, message: int, what: Any, **_more: object) -> None:
         self.edits.setdefault(message, []).append(self._clock.time)
-        self.standing[message] = what
+        self.standing[message] = what.body["page"] if isinstance(what, Parcel) else what
 
     async def delete(self, _channel: int, message: int) -> None:
         self.standing.pop(message, None)

@@ -466,7 +466,10 @@ help-nc-final = **Konečný verdikt.** Poslední Odplaty, bonusy (nejvíc Gangst
 # NC-19.8, NC-19.9, NC-19.11
 help-nc-end = Hra skončila. Nevinen: vyhrává největší Respekt mezi věrnými. Vinen: vyhrává FBI Informátor s největším Respektem; když žádný není, prohrávají všichni.
 # NC-23.1, NC-23.2
-help-nc-vendetta = **Vendetta.** Ptám se před každým tahem, při Inkasování po ohlášení, po Podvodu, po otevření obálek, před Recepcí a naposledy před Konečným verdiktem. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
+help-nc-vendetta = **Vendetta.** Ptám se před každým tahem, při Inkasování po ohlášení, po Podvodu, { $every ->
+    [yes] po otevření obálek a před každou další Aukcí
+   *[no] po otevření obálek
+}, před Recepcí a naposledy před Konečným verdiktem. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
 # NC-22.3, NC-23.1
 help-nc-vendetta-cards = V kterékoli z těch chvil se dá zahrát { $any }; jen při cizím Inkasování { $collecting }; jen nad otevřenými obálkami { $envelopes }.
 help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, obrys je Využité. Za klobouky stojí Gangsteři křestním jménem, obálka u nich je nabídka a počet bankovek. Růžice je Respekt, bankovka počítá Bank, dýka karty Vendetta. Kravata je titul, hvězda karta Respektu, lupa Vyšetřování, mince úplatkář, koruna bonus, křížek ostuda.
@@ -635,7 +638,7 @@ nc-open-window = { $window ->
     [VW1] **Vendetta** před každým tahem v Byznysu, na Poradě i v Procesu, všichni najednou a tajně. Dá se zahrát: { $list }.
     [VW2] **Vendetta** po ohlášení druhu Inkasování, než se dobere. Dá se zahrát: { $list }.
     [VW3] **Vendetta** po Inkasování s podvodem, všichni najednou a tajně. Dá se zahrát: { $list }.
-    [VW4] **Vendetta** po otevření všech obálek, před první Aukcí. Dá se zahrát: { $list }.
+    [VW4] **Vendetta** nad otevřenými obálkami, před Aukcí. Dá se zahrát: { $list }.
     [VW5] **Vendetta** před Recepcí, od ledna do května. Dá se zahrát: { $list }.
    *[VW6] **Vendetta** naposledy, před Konečným verdiktem, jeden po druhém. Dá se zahrát: { $list }.
 }

@@ -455,7 +455,10 @@ help-nc-final = **Final Verdict.** The last Revenge, the bonuses (most Gangsters
 # NC-19.8, NC-19.9, NC-19.11
 help-nc-end = The game is over. Innocent: the most Respect among the loyal wins. Guilty: the FBI Informant with the most Respect wins; if there’s none, everybody loses.
 # NC-23.1, NC-23.2
-help-nc-vendetta = **Vendetta.** I ask before every turn, in a Collecting once its kind is named, after a betrayal, when the envelopes are opened, before Reception, and one last time before the Final Verdict. Everybody who holds a card answers, even if it can’t be played. Nobody sees who answers what.
+help-nc-vendetta = **Vendetta.** I ask before every turn, in a Collecting once its kind is named, after a betrayal, { $every ->
+    [yes] when the envelopes are opened and before each later Auction
+   *[no] when the envelopes are opened
+}, before Reception, and one last time before the Final Verdict. Everybody who holds a card answers, even if it can’t be played. Nobody sees who answers what.
 # NC-22.3, NC-23.1
 help-nc-vendetta-cards = At any of these moments you may play { $any }; only in somebody else’s Collecting { $collecting }; only over the open envelopes { $envelopes }.
 help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx); a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used. After the hats stand Gangsters by first name, with an envelope for a bid and the number of its notes. The rosette is Respect, the note counts the Bank, the dagger Vendetta cards. A tie is a Title, a star a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame.
@@ -623,7 +626,7 @@ nc-open-window = { $window ->
     [VW1] **Vendetta** before every turn in Business, Meeting and Trial, all at once and in secret. Playable: { $list }.
     [VW2] **Vendetta** once the kind of a Collecting is named, before its notes are drawn. Playable: { $list }.
     [VW3] **Vendetta** after a Collecting with a betrayal, all at once and in secret. Playable: { $list }.
-    [VW4] **Vendetta** when all envelopes are opened, before the first Auction. Playable: { $list }.
+    [VW4] **Vendetta** over open envelopes, before an Auction. Playable: { $list }.
     [VW5] **Vendetta** before Reception, January to May. Playable: { $list }.
    *[VW6] **Vendetta** for the last time, before the Final Verdict, one player after another. Playable: { $list }.
 }
