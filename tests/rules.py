@@ -5,8 +5,8 @@ A test cites the clauses it holds the code to with ``@pytest.mark.rule("MF-4.2",
 must be plain strings, one clause each. A test that cites very many clauses holds none of them for certain, so each clause has
 to be cited by some test of few.
 
-A sentence that explains a rule (help, lessons) names its clauses in a comment of the catalogue, ``# MF-4.2, MF-4.3``; those
-without one, or with one that does not exist, are listed too, and so are questions and hints.
+A sentence that explains a rule (help, lessons, questions, hints) names its clauses in a comment of the catalogue,
+``# MF-4.2, MF-4.3``; those without one, or with one that does not exist, are listed too.
 """
 
 import ast
@@ -78,22 +78,23 @@ def crowded(found: Iterable[Citation]) -> list[str]:
     return [clause for clause, together in fewest.items() if together > MANY]
 
 
-EXPLAINING = re.compile(r"help-.*|howto-.*|practice-.*-why")
-"""Messages that explain a rule."""
-PROMPTING = re.compile(r"(?:[a-z]{2}-)?(?:ask|hint)-.*|[qd]-.*|(?:agent|victim|recruit)-ask")
-"""Questions and the hints under them; most of them have no clause yet."""
+EXPLAINING = re.compile(
+    r"help-.*|howto-.*|practice-.*-why"
+    r"|(?:[a-z]{2}-)?(?:ask|hint)-.*|[qd]-.*|(?:agent|victim|recruit)-ask|decoy"
+)
+"""Messages that explain a rule: help, lessons, questions and the hints under them."""
 OF_PAGES = frozenset({"help-mc-locations", "help-nc-signs", "help-zb-districts", "help-ep-map"})
 """Headings of lists, and what the signs of a picture mean."""
 CLAUSE = re.compile(r"[A-Z]{2}-\d[\d.]*")
 
 
-def unfounded(game: str, kind: re.Pattern[str] = EXPLAINING) -> list[str]:
-    """Return messages of one kind without a clause of the rules of ``game``, or with other clauses in each language."""
+def unfounded(game: str) -> list[str]:
+    """Return explaining messages without a clause of the rules of ``game``, or with other clauses in each language."""
     known, found = set(clauses(game)), list[str]()
     named: dict[str, list[str]] = {}
     for file in sorted(LOCALES.glob(f"*/{game}/*.ftl")):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
-            if isinstance(entry, ast_of_texts.Message) and kind.fullmatch(entry.id.name) and entry.id.name not in OF_PAGES:
+            if isinstance(entry, ast_of_texts.Message) and EXPLAINING.fullmatch(entry.id.name) and entry.id.name not in OF_PAGES:
                 here = CLAUSE.findall((entry.comment.content or "") if entry.comment else "")
                 if not here or not set(here) <= known or named.setdefault(entry.id.name, here) != here:
                     found.append(f"{file.parts[-3]} {entry.id.name}")
@@ -117,8 +118,6 @@ def main() -> int:
         without = unfounded(game)
         if without:
             print(f"{game}: explained without a clause: {', '.join(without)}")
-        prompts = dict.fromkeys(message.partition(" ")[2] for message in unfounded(game, PROMPTING))
-        print(f"{game}: {len(prompts)} questions and hints without a clause: {', '.join(prompts)}")
     strangers = unknown(found)
     for citation in strangers:
         print(f"{citation.place}: {citation.clause or 'not a plain string'} is no clause", file=sys.stderr)

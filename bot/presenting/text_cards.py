@@ -20,16 +20,21 @@ CARD = "card"
 
 @dataclass(frozen=True, slots=True)
 class TextCard:
-    """The text of one component. ``id``: as the game names it (``contact:12``); ``text``: Markdown that ends with the clauses."""
+    """The text of one component. ``id``: as the game names it (``contact:12``); ``text``: Markdown that ends with the clauses.
+
+    ``hook``: one sentence that says in the tone of the game who or what that is; empty for actions, symbols, windows and Notes.
+    """
 
     id: str
     name: str
     text: str
+    hook: str = ""
 
 
 def card_text(card: TextCard) -> str:
     """Return a text card as Markdown."""
-    return f"### {card.name}\n{card.text}"
+    hook = f"*{card.hook}*\n" if card.hook else ""
+    return f"### {card.name}\n{hook}{card.text}"
 
 
 def found_card(cards: Sequence[TextCard], typed: str) -> TextCard | None:

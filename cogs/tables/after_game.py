@@ -26,7 +26,7 @@ from bot.tables.refusal import Refused
 from bot.tables.result_making import record_of
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
-from cogs.finding import must_be_of
+from cogs.finding import must_be_of, no_such_table
 from cogs.opening import counting, may_close_here, may_open
 from cogs.requests import Request, Verb
 from cogs.responses import Reply
@@ -68,27 +68,37 @@ SHOWN_AROUND = "shared"
 """The extra of a button for a replay to share."""
 
 
-async def finished(client: Consigliere, table_id: str) -> LiveTable:
-    """Return the table of a finished game, from its log if it is not loaded. Raises Refused."""
+async def _found(client: Consigliere, table_id: str) -> LiveTable | None:
+    """Return a table, from its log if it is not loaded and its game has ended."""
     registry = client.registry
     table: LiveTable | None = registry.table(table_id)
     if table is None:
         saved = await registry.store.table(table_id)
-        if saved is None or saved.table.phase != "ended":
-            raise Refused("no-press-old")
-        table = LiveTable(saved.table, saved.seats, registry.store, registry.now)
-        table.fold_later(saved.entries)
-    if table.course is None or not table.course.over(table.now()):
+        if saved is not None and saved.table.phase == "ended":
+            table = LiveTable(saved.table, saved.seats, registry.store, registry.now)
+            table.fold_later(saved.entries)
+    return table
+
+
+def finished(table: LiveTable | None) -> LiveTable:
+    """Return a table whose game has finished. Raises Refused."""
+    if table is None or table.course is None or not table.course.over(table.now()):
         raise Refused("no-record")
     return table
 
 
 async def _pressed(request: Request) -> LiveTable:
-    """Return the finished game of the pressed message. Raises Refused, also for a game of another server, and too many presses."""
-    request.reply.spend(request.reply.client.finished_games)
-    table = await finished(request.reply.client, request.press.table)
-    must_be_of(request.reply, table)
-    return table
+    """Return the finished game of the pressed message. Raises Refused, also after too many presses.
+
+    A table that the person may not see is refused as an unknown one, and before a press counts: neither tells that it exists.
+    """
+    reply = request.reply
+    table = await _found(reply.client, request.press.table)
+    if table is None:
+        raise no_such_table(reply.interaction)
+    must_be_of(reply, table)
+    reply.spend(reply.client.finished_games)
+    return finished(table)
 
 
 async def last_played(reply: Reply) -> LiveTable:
@@ -97,11 +107,11 @@ async def last_played(reply: Reply) -> LiveTable:
     client, channel_id, guild_id = reply.client, reply.interaction.channel_id, reply.interaction.guild_id
     there = client.registry.table_in(channel_id) if channel_id is not None else None
     if there is not None and there.course is not None:
-        return await finished(client, there.id)
+        return finished(there)
     for night in await client.registry.store.nights(guild_id, limit=LOOK_BACK) if guild_id is not None else ():
         saved = await client.registry.store.table(night.table_id)
         if saved is not None and saved.table.channel_id == channel_id:
-            return await finished(client, night.table_id)
+            return finished(await _found(client, night.table_id))
     raise Refused("no-record" if there is not None else "no-table-here")
 
 

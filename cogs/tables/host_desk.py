@@ -14,6 +14,7 @@ from bot.presenting.host_desk import (
     moderator_desk,
     move_page,
     person_page,
+    place_page,
     running_host,
     seat_page,
     sure_page,
@@ -238,6 +239,18 @@ async def _unfill(request: Request) -> None:
     await _show_desk(request)
 
 
+async def _order(request: Request) -> None:
+    """Put a seat in another place: ask which one and where to, do it, and ask for the next."""
+    session, chosen, moving = request.session, next(iter(request.values), ""), request.press.extra
+    session.lobby.only_lobby()
+    if chosen and moving:
+        await session.lobby.move(host_actions.read_seat(session, seat_value(moving)), host_actions.read_seat(session, chosen))
+    scene = lobby_scene(session.table, request.words)
+    first = chosen and not moving
+    page = place_page(scene, host_actions.read_seat(session, chosen)) if first else seat_page(scene, "order")
+    await request.reply.edit(page, kind="host")
+
+
 async def _later(request: Request) -> None:
     """Set the time of the deal of a slow game: ask in how many hours, then do it."""
     session, chosen = request.session, next(iter(request.values), "")
@@ -336,6 +349,7 @@ ON_THE_DESK = merged(
         "fill": _fill,
         "unfill": _unfill,
         "later": _later,
+        "order": _order,
         "replace": _replace,
         "handover": _hand_over,
         "cohost": _name_cohost,

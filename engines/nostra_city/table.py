@@ -1,7 +1,7 @@
 """The options and the table of Nostra City with its state, the look-ups of the rules, and the Verdict track."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from engines.chance import Chance
 from engines.first_player import FirstPlayer, first_seat
@@ -33,9 +33,15 @@ from engines.table import Answer, Ask, GameOptions, OnAnswer, Table, folded, sea
 
 
 class NostraCityOptions(GameOptions):
-    """``oldest``: the seat of the first Starting Player."""
+    """``oldest``: the seat of the first Starting Player.
+
+    ``every_auction``: whether Revenge cards may be played before each Auction of a Meeting, not only before the first (NC-23.8).
+    """
+
+    added: ClassVar[frozenset[str]] = frozenset({"every_auction"})
 
     oldest: FirstPlayer = "random"
+    every_auction: bool = False
 
 
 T = TypeVar("T")

@@ -209,3 +209,15 @@ async def test_the_narrator_stops_by_an_option_and_the_held_line_is_told_at_once
     await ended(evening)
     assert evening.session.narration.moves.waiting is None
     await evening.discord.until(lambda: any(night_in(one) for one in narrator_texts(evening)))
+
+
+@pytest.mark.rule("MF-1.2", "MF-10.2")
+async def test_the_narrator_settles_a_dispute_for_everybody_to_read(evening: Evening) -> None:
+    host = await narrated(evening, evening.crowd(9))
+    desk = await desk_of(evening, host)
+    opened = await host.press(desk, evening.press_id("h.ruling"))
+    receipt = await host.submit(opened.modal, text="Ta diskuse skončila.")
+    assert plain(CS("host-done-ruling")) in text_of(receipt)
+    said = plain(CS("told-ruling", what="Ta diskuse skončila."))
+    await evening.discord.until(lambda: said in narrator_texts(evening))
+    assert narrator_texts(evening).count(said) == 1

@@ -193,19 +193,24 @@ def _at(ask: Ask, number: int) -> tuple[int, int]:
 
 def danger(voice: EscapePlanVoice, ask: Ask) -> str:
     """Return the police not avoided yet, for the question of the escape step; empty for any other."""
-    turn = voice.view.turn
-    if ask.name != AVOID or turn is None:
+    if ask.name != AVOID or voice.view.turn is None:
         return ""
-    view = voice.view
-    told = []
+    told = [f"{tile.upper()} {listed(voice.named(one) for one in police)}" for tile, police in pursuers(voice).items()]
+    return voice("ep-danger", list=listed(told, "; ")) if told else voice("ep-no-danger")
+
+
+def pursuers(voice: EscapePlanVoice) -> dict[str, list[str]]:
+    """Return the police not avoided yet on each tile that the player of the turn has left."""
+    view, turn = voice.view, voice.view.turn
+    found = {}
     for tile in view.tiles:
-        if tile.id not in turn.left:
+        if turn is None or tile.id not in turn.left:
             continue
         police = [f"officer:{kind}" for kind in tile.officers if f"{kind}@{tile.id}" not in turn.avoided]
         police += [bot.who for bot in view.bots if not bot.gone and bot.tile == tile.id and f"{bot.id}@{tile.id}" not in turn.avoided]
         if police:
-            told.append(f"{tile.id.upper()} {listed(voice.named(one) for one in police)}")
-    return voice("ep-danger", list=listed(told, "; ")) if told else voice("ep-no-danger")
+            found[tile.id] = police
+    return found
 
 
 # ---- a question
@@ -231,7 +236,10 @@ def question(ask: Ask) -> str:
 
 
 def question_text(voice: EscapePlanVoice, ask: Ask) -> str:
-    asked, hint = f"**{voice(f'ep-ask-{question(ask)}')}**", voice(f"ep-hint-{question(ask)}")
+    police = pursuers(voice) if ask.name == AVOID else {}
+    said = "escape-free" if ask.name == AVOID and not police else question(ask)
+    costa = "yes" if any("bot:costa" in ones for ones in police.values()) else "no"
+    asked, hint = f"**{voice(f'ep-ask-{said}')}**", voice(f"ep-hint-{said}", costa=costa)
     if ask.name in (BOOSTS, END) and voice.view.offer:  # where to go depends on what a visit can bring (OP-1.2)
         return "\n".join((asked, hint, voice("ep-offer-of-visits"), *contact_lines(voice)))
     if ask.name in BUYING and (me := voice.mine(ask.seat).me) is not None:

@@ -254,22 +254,28 @@ def money(words: Formatter, amount: int) -> str:
 
 def cards(words: Words) -> list[TextCard]:
     """Return the text cards of contacts, equipment, fixer tiles and assets."""
-    found = [_card(words, f"contact:{number}", contact_name(words, number), contact_about(words, number), "contact") for number in CONTACTS]
+    found = []
+    for number, contact in CONTACTS.items():
+        hook = words(f"hook-ep-contact-{contact.id.replace('_', '-')}")
+        found.append(_card(words, f"contact:{number}", contact_name(words, number), contact_about(words, number), hook))
     for kind, gear in EQUIPMENT.items():
         about = words(f"ep-about-equipment-{kind.replace('_', '-')}")
-        found.append(_card(words, f"equipment:{kind}", item_name(words, kind), about, "equipment", gear.price))
+        hook = words(f"hook-ep-equipment-{kind.replace('_', '-')}")
+        found.append(_card(words, f"equipment:{kind}", item_name(words, kind), about, hook, gear.price))
     for name, tile in FIXERS.items():
         about = words(f"ep-about-fixer-{name.removeprefix('fx_')}")
-        found.append(_card(words, f"fixer:{name}", item_name(words, name), about, "fixer", tile.price))
+        hook = words(f"hook-ep-fixer-{name.removeprefix('fx_')}")
+        found.append(_card(words, f"fixer:{name}", item_name(words, name), about, hook, tile.price))
     for asset in ASSETS:
-        found.append(
-            _card(words, f"asset:{asset}", asset_name(words, asset), words(f"ep-about-asset-{asset.removeprefix('as_')}"), "asset")
-        )
+        about = words(f"ep-about-asset-{asset.removeprefix('as_')}")
+        hook = words(f"hook-ep-asset-{asset.removeprefix('as_')}")
+        found.append(_card(words, f"asset:{asset}", asset_name(words, asset), about, hook))
     return found
 
 
-def _card(words: Words, number: str, name: str, about: str, kind: str, price: int = 0) -> TextCard:
-    return TextCard(number, name, words("ep-card-text", kind=kind, about=about, price=money(words, price)))
+def _card(words: Words, number: str, name: str, about: str, hook: str, price: int = 0) -> TextCard:
+    text = words("ep-card-text", kind=number.partition(":")[0], about=about, price=money(words, price))
+    return TextCard(number, name, text, hook)
 
 
 OPEN_TABLE = OpenTable(offer=offer, player=player, supply=supply, counts=counts, cards=cards)

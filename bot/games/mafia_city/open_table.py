@@ -283,7 +283,9 @@ def _typed(words: Words, kind: str, about: str) -> str:
 def _card(words: Words, number: str, name: str, about: str, vetoes: Sequence[str]) -> TextCard:
     what = "location" if number.startswith("location:") else "card"
     cancelled = words("mc-open-cancelled-by", what=what, list=listed(words(f"mc-does-{veto}") for veto in vetoes)) if vetoes else ""
-    return TextCard(number, name, "\n".join(line for line in (about, cancelled, f"`{CLAUSES[number]}`") if line))
+    kind, _, one = number.partition(":")
+    hook = "" if kind == "symbol" else words(f"hook-mc-{kind}-{one}")
+    return TextCard(number, name, "\n".join(line for line in (about, cancelled, f"`{CLAUSES[number]}`") if line), hook)
 
 
 OPEN_TABLE = OpenTable(offer=offer, player=player, supply=supply, counts=counts, cards=cards)

@@ -101,7 +101,7 @@ def text_cards(words: Words, theme: str) -> list[TextCard]:
 
 def _role(words: Words, token: str, theme: str) -> TextCard:
     text = f"{words(f'role-card-{token}', theme=theme)} `{_ROLE_CLAUSES[token]}`"
-    return TextCard(f"role:{token}", words(f"pic-token-{token}", theme=theme), text)
+    return TextCard(f"role:{token}", words(f"pic-token-{token}", theme=theme), text, words(f"hook-mf-role-{token}", theme=theme))
 
 
 def _card(words: Words, number: int, theme: str) -> TextCard:
@@ -109,7 +109,8 @@ def _card(words: Words, number: int, theme: str) -> TextCard:
     clause = "MF-13.3, MF-13.6" if number == NEUTRAL else f"MF-{_FIRST_CARD_SECTION + number}"
     users = listed(words(f"pic-token-{token}", theme=theme) for token in CARDS[number].users)
     under = "" if number == NEUTRAL else f"\n{words('card-users', list=users)}"
-    return TextCard(f"card:{number}", words(f"pic-card-{number}-title", theme=theme), f"{said}{under} `{clause}`")
+    name, hook = words(f"pic-card-{number}-title", theme=theme), words(f"hook-mf-card-{number}", theme=theme)
+    return TextCard(f"card:{number}", name, f"{said}{under} `{clause}`", hook)
 
 
 def chosen_cards(options: Mapping[str, Any], seats: int, drawn: tuple[int, ...] | None) -> tuple[str, ...] | None:

@@ -380,7 +380,19 @@ def _card(words: Words, ref: str) -> TextCard:
     kind, _, name = ref.partition(":")
     said = [about(words, ref), _when(words, kind, name)]
     clause = CLAUSES.get(ref) or CLAUSES[kind]
-    return TextCard(ref, named(words, ref), f"{' '.join(one for one in said if one)} `{clause}`")
+    return TextCard(ref, named(words, ref), f"{' '.join(one for one in said if one)} `{clause}`", _hook(words, kind, name))
+
+
+def _hook(words: Words, kind: str, name: str) -> str:
+    match kind, name:
+        case "briber", _:
+            return words("hook-nc-briber")
+        case "note", "police_raid":
+            return words("hook-nc-police-raid")
+        case (("note" | "window"), _):
+            return ""
+        case _:
+            return words(f"hook-nc-{kind}-{name}")
 
 
 def _when(words: Words, kind: str, name: str) -> str:

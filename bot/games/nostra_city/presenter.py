@@ -32,7 +32,8 @@ def help_text(scene: Scene, _seat: int | None) -> str:
     view = voice.view
     said = [voice(f"help-nc-{view.phase}")]
     if view.phase != "end":
-        said += [voice("help-nc-vendetta"), playable(voice), active(voice), voice("help-nc-signs"), voice("help-nc-goal")]
+        vendetta = voice("help-nc-vendetta", every="yes" if view.every_auction else "no")
+        said += [vendetta, playable(voice), active(voice), voice("help-nc-signs"), voice("help-nc-goal")]
     return "\n".join([*(line for line in said if line), voice("help-always")])
 
 
@@ -64,9 +65,10 @@ def turns(scene: Scene) -> tuple[int, ...]:
     return () if scene.public.step in _AT_THE_BOARD else last_call(scene)
 
 
-def at_table(words: Words, _options: Mapping[str, Any], seats: int | None) -> TableRules:
-    """Return, here, where the Verdict starts."""
-    return TableRules(here=(words("howto-nostra_city-verdict", n=START_FIELDS[seats]),) if seats in START_FIELDS else ())
+def at_table(words: Words, options: Mapping[str, Any], seats: int | None) -> TableRules:
+    """Return, here, where the Verdict starts and when Revenge may be played over open envelopes."""
+    verdict = (words("howto-nostra_city-verdict", n=START_FIELDS[seats]),) if seats in START_FIELDS else ()
+    return TableRules(here=(*verdict, words("howto-nostra_city-revenge", every="yes" if options.get("every_auction") else "no")))
 
 
 PRESENTER = Presenter(

@@ -105,11 +105,12 @@ def cards(words: Words) -> list[TextCard]:
     found = []
     for district in DISTRICTS:
         said = f"{loot(words, district, day=False)} `{CLAUSES[district]}`"
-        found.append(TextCard(f"district:{district}", words(f"pic-zb-district-{district}"), said))
+        hook = words(f"hook-zb-district-{district}")
+        found.append(TextCard(f"district:{district}", words(f"pic-zb-district-{district}"), said, hook))
     for district in DAYS:
         said = loot(words, district, day=True)
         name = words("zb-open-day-card", district=words(f"pic-zb-district-{district}"))
-        found.append(TextCard(f"day:{district}", name, f"{said} `ZB-3.3, ZB-3.4`"))
+        found.append(TextCard(f"day:{district}", name, f"{said} `ZB-3.3, ZB-3.4`", words(f"hook-zb-day-{district}")))
     for wheel, name in ACTIONS:
         own = f"zb-about-{name}-{wheel}"
         about = words(own if words.has(own) else f"zb-about-{name}")

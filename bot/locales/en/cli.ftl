@@ -137,3 +137,39 @@ backup-foreign = This database has triggers or views that are not the bot’s: {
 backup-failed = It could not be written: { $reason }
 backup-postgres = This database is PostgreSQL: use pg_dump and pg_restore.
 restore-held = The bot is running on this database ({ $reason }). Stop it first.
+
+## help
+help-run = Connect to Discord (or to DISCORD_API_URL) and run the bot until stopped.
+help-rehearse = Play on this machine: a local Discord with a web page, and a lobby ready to start.
+help-simulate = Simulate many games of automated players and print how often each side wins.
+help-verify = Check a record: the seal of the deal, the seed, and a replay of the game.
+help-replay = Turn a record into a page that replays the night step by step, offline in any browser.
+help-recount = Recalculate results and ratings of all finished games from their records, and fix differences.
+help-backup = Copy the SQLite database, even while the bot runs, and check the copy.
+help-restore = Replace the SQLite database of a stopped bot with a copy; the old database is kept beside it.
+help-doctor = List what the bot still needs before a night, and how to fix it.
+help-health = Check the heartbeat of the running bot, for a container's health check.
+help-option-port = Port of the page on this machine.
+help-option-people = People at the table, including you; 0: a good number.
+help-option-language = cs or en.
+help-option-browser = Open the page in the browser.
+help-option-seats = Seats at the table; 0: a good number.
+help-option-games = How many games.
+help-option-option = An option of the rules, name=value; may be repeated.
+help-option-players = auto (normal), gentle, normal, strong or random.
+help-option-processes = Processes to use; 0: one per processor.
+help-option-seed = The first seed; further games take the next ones.
+help-option-record = A record, downloaded with [Record] under a story.
+help-option-page = The file of the page.
+help-option-page-language = Language of this output, cs or en; the page has both.
+help-option-copy = The copy to create; it must not exist yet.
+help-option-backup-file = A copy made by backup.
+help-option-mend = Set tags, install link and description at Discord.
+help-option-game = The game: { $list }.
+help-program = Consigliere: the game master of a mafia night.
+
+## usage
+usage-option = There is no option { $what }, or it is written differently.
+usage-value = { $what } is missing or cannot have this value.
+usage-command = This does not make sense. Commands: { $list }.
+usage-help = Help: { $command } --help

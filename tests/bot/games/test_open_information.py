@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -233,23 +233,26 @@ def pictured(scene: Scene) -> str:
     return "\n".join(re.sub("<desc>.*?</desc>", "", picture.drawing.svg) for page in pages for picture in page.pictures)
 
 
-@cache
-def silent_fields(name: str, reading: Callable[[Scene], str]) -> frozenset[str]:
-    """Return the fields whose change ``reading`` does not show; a change puts in a value that the field has had in this game."""
+def silent_fields(name: str, reading: Callable[[Scene], str], excused: Iterable[str]) -> set[str]:
+    """Return the fields that are not ``excused`` and whose change ``reading`` does not show.
+
+    A change puts in a value that the field has had in this game.
+    """
     known: dict[str, list[Any]] = defaultdict(list)
     for scene in played(name):
         for path, value in leaves(scene.public):
             if value not in known[path]:
                 known[path].append(value)
-    silent = set()
-    for path, values in known.items():
-        if len(values) > 1 and not any(_shows(reading, scene, path, values) for scene in reversed(played(name))):
-            silent.add(path)
-    return frozenset(silent)
+    varied = {path: values for path, values in known.items() if len(values) > 1 and path not in excused}
+    for scene in reversed(played(name)):
+        before = reading(scene)
+        varied = {path: values for path, values in varied.items() if not _shows(reading, scene, before, path, values)}
+        if not varied:
+            break
+    return set(varied)
 
 
-def _shows(reading: Callable[[Scene], str], scene: Scene, path: str, values: list[Any]) -> bool:
-    before = reading(scene)
+def _shows(reading: Callable[[Scene], str], scene: Scene, before: str, path: str, values: list[Any]) -> bool:
     for new in values[:4]:
         other = changed(scene.public, path, new)
         if other == scene.public:
@@ -265,19 +268,18 @@ def _shows(reading: Callable[[Scene], str], scene: Scene, path: str, values: lis
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.rule("OP-1.1", "OP-2.1")
 def test_every_field_of_the_public_view_can_be_read(name: str) -> None:
-    assert silent_fields(name, shown) - set(DERIVED[name]) == set()
+    assert silent_fields(name, shown, DERIVED[name]) == set()
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if name in NOT_DRAWN])
 @pytest.mark.rule("OP-1.1", "OP-2.1")
 def test_every_field_of_the_public_view_is_on_the_board_and_in_its_picture(name: str) -> None:
-    silent = silent_fields(name, drawn)
-    assert silent - set(DERIVED[name]) == set(NOT_DRAWN[name]), "no reason is given for what is drawn"
+    assert silent_fields(name, drawn, DERIVED[name]) == set(NOT_DRAWN[name]), "no reason is given for what is drawn"
 
 
 @pytest.mark.rule("OP-1.1", "OP-2.1")
 def test_every_field_of_escape_plan_can_be_seen_in_a_picture() -> None:
-    assert silent_fields("escape_plan", pictured) - set(DERIVED["escape_plan"]) - set(NOT_PICTURED) == set()
+    assert silent_fields("escape_plan", pictured, {*DERIVED["escape_plan"], *NOT_PICTURED}) == set()
 
 
 # ---- the page

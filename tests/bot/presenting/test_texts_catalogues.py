@@ -71,11 +71,11 @@ def test_the_catalogues_can_be_read_and_name_nothing_twice(language: str) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_the_words_of_a_game_stand_in_its_folder(language: str, game: str) -> None:
-    kinds = {"rules", "table", "pictures", "commands", "lobby", "badges", "howto", "practice", "headlines"} | (
+    kinds = {"rules", "table", "pictures", "commands", "lobby", "badges", "howto", "practice", "headlines", "hooks"} | (
         {"lines"} if game == "mafie" else set()
     )
     assert {name for name in files(language) if name.startswith(f"{game}/")} == {f"{game}/{kind}.ftl" for kind in kinds}
-    of_game = re.compile(rf"(?:(?:cmd|arg|choice|opt|b|help|pic|setup|warn)-)?{SHORT[game]}-|.*-{game}(?:-|$)")
+    of_game = re.compile(rf"(?:(?:cmd|arg|choice|opt|b|help|hook|pic|setup|warn)-)?{SHORT[game]}-|.*-{game}(?:-|$)")
     strays = [
         (name, entry.id.name) for name, entry in entries(language) if isinstance(entry, ast.Message) and not name.startswith(f"{game}/")
     ]

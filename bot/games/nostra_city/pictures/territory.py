@@ -96,14 +96,14 @@ def _crew(player: PlayerView, x: float, right: float, base: float, speech: Nostr
     The last of a full line counts those without room.
     """
     bids = {bid.gangster: bid for bid in player.bids}
-    one_by_one = [one for free in (True, False) for one in player.gangsters if one.free == free]
+    listed = [one for free in (True, False) for one in player.gangsters if one.free == free]
     drawn: list[str] = []
     before: bool | None = None
-    for place, one in enumerate(one_by_one):
+    for place, one in enumerate(listed):
         name, bid = speech.first_name(one.id), bids.get(one.id)
         new = one.free != before
         wide = (46 if new else 0) + width(name, _SMALL, 600) + (_bid_wide(bid) if bid else 0)
-        rest = len(one_by_one) - place - 1
+        rest = len(listed) - place - 1
         if x + wide + (_MORE if rest else 0) > right:
             drawn.append(text(x, base, f"+{rest + 1}", _SMALL, 600, INK.ink2))
             break

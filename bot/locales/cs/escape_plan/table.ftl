@@ -82,77 +82,156 @@ ep-sure-officers = { $n ->
 
 ### Otázky a jejich nápověda
 
+# EP-2.1
 ep-ask-setup-character = Kým budeš?
+# EP-2.1
 ep-hint-setup-character = Postava je jen barva a tvar.
+# EP-4.3
 ep-ask-income-unlock = Zpřístupnit výhodu za 3 tisíce?
+# EP-4.3
 ep-hint-income-unlock = Jen dole na stupnici pověsti, jednou za den.
+# EP-6.2
 ep-ask-city-tile = Který díl položíš?
+# EP-6.5
 ep-hint-city-tile = Policisté i výjezd na něm jdou s ním.
+# EP-6.2
 ep-ask-city-position = Kam s ním?
+# EP-6.3, EP-6.4
 ep-hint-city-position = Musí se dotýkat aspoň dvou dílů a aspoň jednou hranou sedět.
+# EP-6.2
 ep-ask-city-rotation = Jak ho otočíš?
+# EP-11.5
 ep-hint-city-rotation = Stejné oblasti přes hranu se spojí: chodí se v nich zdarma.
+# EP-6.6
 ep-ask-city-business = Který podnik tu bude?
+# EP-2.7, EP-16.7
 ep-hint-city-business = Co slibuje tvůj plán, víš jen ty.
+# EP-6.7
 ep-ask-city-safe-house = Která skrýš tu bude?
-ep-hint-city-safe-house = U každé skrýše leží jiné klíče.
+# EP-1.8
+ep-hint-city-safe-house = Každá má svoje klíče, rozdané losem.
+# EP-8.3
 ep-ask-extra-action = Použít akci navíc?
+# EP-8.3
 ep-hint-extra-action = Stojí jeden žeton akce navíc.
+# EP-8.6
 ep-ask-turn = Co uděláš?
+# EP-9.1, EP-9.3, EP-9.4
 ep-hint-turn = Odpočinek vrátí použité karty a zpřístupní výhodu, jednou za den.
+# EP-8.9
 ep-ask-turn-last = Ještě něco?
+# EP-8.9
 ep-hint-turn-last = Poslední vedlejší akce tohoto tahu.
+# EP-12.7, EP-12.10
 ep-ask-travel-boosts = Čím si na cestu pomůžeš?
-ep-hint-travel-boosts = Použije se všechno zaškrtnuté a nic jiného, a to až vybereš cestu.
+# EP-12.10, EP-12.12
+ep-hint-travel-boosts = Zaškrtnuté se použije všechno, z kanystrů jen kolik je třeba, a to až vybereš cestu.
+# EP-11.2
 ep-ask-travel-end = Kam dojdeš?
+# EP-12.11
 ep-hint-travel-end = Nejdřív díl, potom místo. Číslo je počet bodů pohybu, policisté ti zůstanou v patách.
+# EP-12.11
 ep-ask-travel-route = Kudy?
+# EP-13.2
 ep-hint-travel-route = Policii na opuštěných dílech musíš setřást, na cílovém ne.
+# EP-13.4
 ep-ask-escape-avoid = Jak setřeseš policii?
-ep-hint-escape-avoid = Za každého, kdo zbude, je jedno zranění.
+# EP-13.5, EP-29.9
+ep-hint-escape-avoid = { $costa ->
+    [yes] Za každého policistu, který zbude, je jedno zranění; za Costu 3 tisíce, nebo dvě zranění.
+   *[no] Za každého, kdo zbude, je jedno zranění.
+}
+# EP-8.9, EP-13.7
+ep-ask-escape-free = Odcházíš z města. Ještě něco předtím?
+# EP-13.7, EP-26.6
+ep-hint-escape-free = Potom už nehraješ žádný tah.
+# EP-14.3
 ep-ask-wound-asset = Která výhoda skončí pod pouty?
+# EP-14.3
 ep-hint-wound-asset = Ta odchází ze hry.
+# EP-15.4
 ep-ask-contact-card = Který kontakt?
+# EP-15.4
 ep-hint-contact-card = Vybraný půjde do adresáře, nebo do krabice.
+# EP-15.4
 ep-ask-contact-place = Kam s ním?
+# EP-15.4
 ep-hint-contact-place = Za výměnu ti pověst stoupne o 1.
+# EP-15.6
 ep-ask-inventory-field = Na které pole to dáš?
+# EP-15.6
 ep-hint-inventory-field = Za vyhozenou věc pověst stoupne o 1.
+# EP-23.2
 ep-ask-unlock-asset = Kterou výhodu zpřístupníš?
+# EP-22.7, EP-27.4
 ep-hint-unlock-asset = Použitá výhoda je na konci za 10 tisíc.
+# EP-22.8, EP-22.9
 ep-ask-effect-officer = Který policista?
-ep-hint-effect-officer = Nejdřív koho, potom kam.
+# EP-22.8, EP-22.9
+ep-hint-effect-officer = Práskač ho bere ze hry, jinak hned vybereš nový díl.
+# EP-22.8
 ep-ask-effect-destination = Kam s ním?
+# EP-22.8
 ep-hint-effect-destination = Nikdy k nemocnici a nikdy k policistovi stejného druhu.
+# EP-16.9
 ep-ask-business-key = Čím otevřeš zavřený podnik?
-ep-hint-business-key = Klíč se otočí a zpátky se nevrací.
+# EP-16.9
+ep-hint-business-key = Použitý klíč i výhoda se otočí natrvalo.
+# EP-17.4
 ep-ask-safe-house-key = Který klíč si vezmeš?
+# EP-16.9, EP-19.5
 ep-hint-safe-house-key = Klíč otevírá schránku své barvy, nebo zavřený podnik.
+# EP-17.5
 ep-ask-safe-house-fixer = Koupíš pomůcku?
+# EP-22.5
 ep-hint-safe-house-fixer = Každá je na jedno použití.
+# EP-19.2
 ep-ask-store-gas-can = Vezmeš kanystr?
+# EP-12.7, EP-19.2
 ep-hint-store-gas-can = Jeden bod pohybu navíc, držet jde nejvýš dva.
+# EP-19.3
 ep-ask-store-equipment = Koupíš vybavení?
+# EP-19.3
 ep-hint-store-equipment = Nejvýš dva různé kusy za návštěvu.
+# EP-19.4
 ep-ask-store-locker = Otevřeš schránku?
+# EP-19.6
 ep-hint-store-locker = Podíváš se na několik pytlů a jeden si necháš.
+# EP-19.6, EP-21.4
 ep-ask-bag-keep = Který pytel si necháš?
+# EP-19.6, EP-21.4
 ep-hint-bag-keep = Hodnotu vidíš jen ty, ostatní jen odkud je.
+# EP-20.1, EP-20.2
 ep-ask-visit-unlock = Zpřístupnit výhodu?
+# EP-22.7
 ep-hint-visit-unlock = Výhody se použijí jednou za hru.
+# EP-20.1
 ep-ask-clinic-heal = Vyléčit zranění?
+# EP-20.1
 ep-hint-clinic-heal = Zdarma.
+# EP-20.2
 ep-ask-church-pay = Dát 1 tisíc na sbírku?
+# EP-20.2
 ep-hint-church-pay = Pověst klesne o 1.
+# EP-20.3
 ep-ask-hospital-heal = Kolik zranění vyléčíš?
+# EP-20.3
 ep-hint-hospital-heal = Jedno za 1 tisíc, dvě za 3 tisíce, tři za 6 tisíc. Pověst tu roste vždy.
+# EP-21.2, EP-21.3
 ep-ask-exit-choice = Co si vezmeš?
+# EP-21.3, EP-21.4
 ep-hint-exit-choice = Pytel dává jen zavřený výjezd a jen s kontakty.
+# EP-16.10, EP-17.6
 ep-ask-bonus = Jakou odměnu chceš?
+# EP-16.10, EP-17.6
 ep-hint-bonus = Za celou skupinu. Jen teď, na konci tohoto tahu.
+# EP-24.5
 ep-ask-border-officer = Kterého policistu pošleš blíž?
-ep-hint-border-officer = Musí skončit blíž k tomu, kdo překračuje hranici.
+# EP-24.6, EP-28.14
+ep-hint-border-officer = Musí skončit blíž k figurce, která překročila hranici.
+# EP-24.6
 ep-ask-border-destination = Kam s ním?
+# EP-24.6
 ep-hint-border-destination = Blíž, ne k nemocnici a ne ke stejnému druhu.
 ep-use-placeholder = Která vedlejší akce?
 ep-tile-placeholder = Na který díl?

@@ -539,75 +539,122 @@ state-safe = Železný dopis
 
 ### Nabídky
 
+# MF-7.1, MF-7.2
 ask-first = { $theme ->
     [kids] Kdo patří k Darebákům?
    *[town] Kdo patří k Mafii?
 }
+# MF-7.12
 ask-final = { $theme ->
     [kids] Kdo patří k Darebákům?
    *[town] Kdo patří k Mafii?
 }
+# MF-7.14
 ask-change = Komu dáš svůj hlas?
 choose-name = Vyber, o koho jde
 now-chosen = Teď: { $who }
 
 ### Otázky
 
+# MF-2.4, MF-15.1
 q-head-start = Před první nocí. Otázka jen pro tebe, konec { $until }.
+# MF-2.4, MF-15.1
 q-head-start-open = Před první nocí. Otázka jen pro tebe.
+# MF-15.1, MF-15.4
 q-head-night = { $round }. noc. Otázka jen pro tebe, konec { $until }.
+# MF-15.1, MF-15.4
 q-head-night-open = { $round }. noc. Otázka jen pro tebe.
+# MF-14.10, MF-15.1
 q-head-day = { $round }. den. Otázka jen pro tebe, konec { $until }.
+# MF-14.10, MF-15.1
 q-head-day-open = { $round }. den. Otázka jen pro tebe.
+# MF-2.3, MF-13.5
 q-care = Než ji přečteš, skloň displej ke stolu.
 whisper-head = Tahle zpráva je jen pro tebe. Než ji přečteš, skloň displej.
 # MF-26.2, MF-26.4
 q-swap = S kým si vyměníš žeton? Ten druhý odmítnout nemůže.
+# MF-4.2, MF-4.3
 agent-ask = Komu se podíváš pod masku?
+# MF-15.5
 decoy = Spánek nepřichází. Kdo ti vrtá hlavou? Nic tím nezměníš, prozradí to až příběh.
+# MF-5.3, MF-5.5
 victim-ask = { $theme ->
-    [kids] Na koho dnes v noci ukážete? Vidíte si na prsty.
-   *[town] Koho odnese dnešní noc? Vidíte si na prsty.
+    [kids] { $alone ->
+        [yes] Na koho dnes v noci ukážeš? Vybíráš jen ty.
+       *[no] Na koho dnes v noci ukážete? Vidíte si na prsty.
+    }
+   *[town] { $alone ->
+        [yes] Koho odnese dnešní noc? Vybíráš jen ty.
+       *[no] Koho odnese dnešní noc? Vidíte si na prsty.
+    }
 }
+# MF-23.3, MF-23.5, MF-34.10
 recruit-ask = { $theme ->
-    [kids] Koho naverbuješ? Od té chvíle hraje a vyhrává s Darebáky.
-   *[town] Koho naverbuješ? Od té chvíle hraje a vyhrává s Mafií.
+    [kids] Koho naverbuješ? Od té chvíle hraje a vyhrává s Darebáky{ $gang ->
+        [yes] , leda že patří k Novému gangu
+       *[no] {""}
+    }.
+   *[town] Koho naverbuješ? Od té chvíle hraje a vyhrává s Mafií{ $gang ->
+        [yes] , leda že patří k Novému gangu
+       *[no] {""}
+    }.
 }
+# MF-22.2, MF-31.2
 q-corner-shot = { $theme ->
-    [kids] Komu patří tvoje nečekané slovo? Koho vybereš, odchází ze hry.
-   *[town] Na koho míříš zpoza rohu? Koho trefíš, odchází ze hry.
+    [kids] Komu patří tvoje nečekané slovo? Koho vybereš, odchází ze hry{ $saved ->
+        [yes] , pokud ho nezachrání Obvaz
+       *[no] {""}
+    }.
+   *[town] Na koho míříš zpoza rohu? Koho trefíš, odchází ze hry{ $saved ->
+        [yes] , pokud ho nezachrání Obvaz
+       *[no] {""}
+    }.
 }
+# MF-27.2
 q-wiretap = Koho si poslechneš? Žeton uvidíš jen ty.
+# MF-21.1
 q-vest = Padlo tvoje jméno. Ukážeš vestu?
+# MF-14.2, MF-14.10
 q-vest-none = Padlo tvoje jméno. Stiskni **Přijmout**; ostatní vidí stejnou pauzu.
+# MF-22.1
 q-bandage = Padlo jméno: { $who }. Přiložíš Obvaz?
+# MF-8.6, MF-33.2
 q-last-shot = { $theme ->
     [kids] Odcházíš ze hry. Komu patří tvoje poslední slovo?
    *[town] Odcházíš ze hry. Na koho míří tvůj poslední výstřel?
 }
+# MF-14.10, MF-33.3
 q-last-shot-none = { $theme ->
     [kids] Odcházíš ze hry. Poslední slovo ti nepatří.
    *[town] Odcházíš ze hry. Poslední výstřel ti nepatří.
 }
+# MF-30.2
 q-opening-arrest = { $theme ->
     [kids] Vyložíš Den volna? Dnes nehlasuješ a nikdo nehlasuje pro tebe.
    *[town] Vyložíš Zatčení? Dnes nehlasuješ a nikdo nehlasuje pro tebe.
 }
+# MF-32.2
 q-opening-kidnap = { $theme ->
     [kids] Komu dnes Pochůzka vezme hlas?
    *[town] Komu dnes Únos vezme hlas?
 }
+# MF-28.2, MF-28.3
 q-closing-hideout = Vyložíš Úkryt? Celé příští kolo tě nejde vyřadit, ale nehlasuješ.
+# MF-29.2
 q-closing-safe = { $theme ->
     [kids] Vyložíš Železný dopis? Příští noc tě Darebáci nemůžou vybrat.
    *[town] Vyložíš Železný dopis? Příští noc tě Mafie nemůže vybrat.
 }
+# MF-21.6
 d-vest = Nevybereš-li, vesta se použije sama.
+# MF-8.7, MF-15.14
 d-last-shot = { $theme ->
     [kids] Nevybereš-li, odcházíš beze slova.
    *[town] Nevybereš-li, nevystřelíš.
 }
+# MF-26.2, MF-15.14
 d-swap = Nevybereš-li, žeton ti zůstává.
+# MF-13.9, MF-15.14
 d-pass = Nevybereš-li, nestane se nic.
 
 ### Tlačítka Mafie (nejvýš 20 znaků)

@@ -57,18 +57,31 @@ zb-plan-token = + žeton
 
 ### Otázky a jejich nápověda
 
+# ZB-1.9
 zb-ask-color = Která barva bude tvoje?
+# ZB-4.2, ZB-4.4
 zb-ask-plan-figure = Kam půjde figurka { $n } z { $all }?
+# ZB-15.4
 zb-ask-plan-guard = Kam půjde stráž { $n } z { $all }?
+# ZB-4.7
 zb-ask-plan-tokens = Kam přidáš akční žetony?
+# ZB-4.1, ZB-4.9
 zb-ask-plan-commit = Platí tenhle plán?
+# ZB-6.1
 zb-ask-wheel = { $place }: co ukáže tvoje akční kolo?
+# ZB-6.11, ZB-8.2, ZB-8.4
 zb-ask-guards = Kolik stráží půjde?
+# ZB-6.11, ZB-7.4
 zb-ask-kick = Kolik banditů vykopneš?
+# ZB-10.3, ZB-10.5
 zb-ask-harbor = Přístav: co udělá další bandita?
+# ZB-10.4, ZB-10.5
 zb-ask-tavern = Krčma: čím hodí další bandita?
+# ZB-11.8, ZB-11.9
 zb-ask-dungeon = Žalář: co udělá další vězeň?
+# ZB-11.3, ZB-11.4
 zb-ask-upgrade = Co vylepšíš?
+# ZB-1.9
 zb-hint-color = Barva je jen vzhled. Obsazená z nabídky zmizí.
 # ZB-4.4
 zb-hint-plan-figure = Všichni tvoji volní bandité musí ven.
@@ -76,15 +89,25 @@ zb-hint-plan-figure = Všichni tvoji volní bandité musí ven.
 zb-hint-plan-figure-prince = Stráž zatýká ve své čtvrti všechny bandity. Smí i zůstat doma.
 # ZB-15.6
 zb-hint-plan-guard = Stráž zatkne v té čtvrti všechny bandity, i tvoje.
+# ZB-4.7, ZB-5.5
 zb-hint-plan-tokens = Nejvýš jeden žeton na čtvrť. Se žetonem tu tvoje banda smí zahrát akci.
+# ZB-4.1, ZB-4.9
 zb-hint-plan-commit = Začít znovu jde, dokud plán neplatí. Potom už ne.
+# ZB-6.5, ZB-6.6
 zb-hint-wheel-robber = Kola se odhalí všem naráz. Hraje se podle čísla, od nejmenšího.
+# ZB-6.5, ZB-6.6
 zb-hint-wheel-prince = Kola se odhalí všem naráz. Hraje se podle čísla, od nejmenšího.
+# ZB-8.5, ZB-8.6
 zb-hint-guards = Stráže, které zůstanou, zatýkají.
-zb-hint-kick = Kdo dostane kopanec, letí do další čtvrti.
+# ZB-5.7, ZB-7.4
+zb-hint-kick = Kdo dostane kopanec, letí do další čtvrti, z poslední do Žaláře.
+# ZB-13.1
 zb-hint-harbor = Máš šest žetonů celkem: v ruce, ve městě a v zásobě.
+# ZB-10.4
 zb-hint-tavern = Tři kostky stojí 6 dukátů předem.
+# ZB-11.8
 zb-hint-dungeon = Žeton z ruky pouští banditu domů. Bandita, který zůstane, získá žeton.
+# ZB-11.5, ZB-12.8
 zb-hint-upgrade = Vylepšení platí hned a zpátky nejde.
 zb-wheel-placeholder = Která akce? (číslo = pořadí)
 zb-district-placeholder = Čtvrtě v pořadí šipek

@@ -81,77 +81,156 @@ ep-sure-officers = { $n ->
 
 ### Questions and their hints
 
+# EP-2.1
 ep-ask-setup-character = Who will you be?
+# EP-2.1
 ep-hint-setup-character = A character is only a colour and a shape.
+# EP-4.3
 ep-ask-income-unlock = Unlock an asset for $3,000?
+# EP-4.3
 ep-hint-income-unlock = Only low on the notoriety track, once a day.
+# EP-6.2
 ep-ask-city-tile = Which tile do you place?
+# EP-6.5
 ep-hint-city-tile = Its officers and its exit come with it.
+# EP-6.2
 ep-ask-city-position = Where does it go?
+# EP-6.3, EP-6.4
 ep-hint-city-position = It must touch at least two tiles and match at least one edge.
+# EP-6.2
 ep-ask-city-rotation = How do you turn it?
+# EP-11.5
 ep-hint-city-rotation = Equal zones join across an edge, and walking inside them is free.
+# EP-6.6
 ep-ask-city-business = Which business is here?
+# EP-2.7, EP-16.7
 ep-hint-city-business = Only you know what your plan promises.
+# EP-6.7
 ep-ask-city-safe-house = Which safe house is here?
-ep-hint-city-safe-house = Different keys lie at each of them.
+# EP-1.8
+ep-hint-city-safe-house = Each has keys of its own, dealt at random.
+# EP-8.3
 ep-ask-extra-action = Use an extra action?
+# EP-8.3
 ep-hint-extra-action = It costs one extra-action token.
+# EP-8.6
 ep-ask-turn = What do you do?
+# EP-9.1, EP-9.3, EP-9.4
 ep-hint-turn = A rest makes used cards ready and unlocks an asset, once a day.
+# EP-8.9
 ep-ask-turn-last = Anything else?
+# EP-8.9
 ep-hint-turn-last = Last chance for side actions in this turn.
+# EP-12.7, EP-12.10
 ep-ask-travel-boosts = What helps you on the way?
-ep-hint-travel-boosts = Everything ticked is used, and nothing else. Nothing is spent until you choose a route.
+# EP-12.10, EP-12.12
+ep-hint-travel-boosts = Every effect you tick is used, of petrol cans only as many as the way needs. Nothing is spent until you choose a route.
+# EP-11.2
 ep-ask-travel-end = Where do you end up?
+# EP-12.11
 ep-hint-travel-end = First the tile, then the place. The number is movement points; the officers will be on your heels.
+# EP-12.11
 ep-ask-travel-route = Which way?
+# EP-13.2
 ep-hint-travel-route = You must shake off the police on every tile you leave, but not on the last one.
+# EP-13.4
 ep-ask-escape-avoid = How do you shake them off?
-ep-hint-escape-avoid = Each one left wounds you.
+# EP-13.5, EP-29.9
+ep-hint-escape-avoid = { $costa ->
+    [yes] Each officer left wounds you; Costa left costs $3,000, or two wounds.
+   *[no] Each one left wounds you.
+}
+# EP-8.9, EP-13.7
+ep-ask-escape-free = You’re leaving the city. Anything else first?
+# EP-13.7, EP-26.6
+ep-hint-escape-free = From here on you take no more turns.
+# EP-14.3
 ep-ask-wound-asset = Which asset goes under the handcuffs?
+# EP-14.3
 ep-hint-wound-asset = It leaves the game.
+# EP-15.4
 ep-ask-contact-card = Which contact?
+# EP-15.4
 ep-hint-contact-card = You then keep it in your directory or put it out of the game.
+# EP-15.4
 ep-ask-contact-place = Where does it go?
+# EP-15.4
 ep-hint-contact-place = Replacing adds 1 notoriety.
+# EP-15.6
 ep-ask-inventory-field = Onto which space?
+# EP-15.6
 ep-hint-inventory-field = Throwing something away adds 1 notoriety.
+# EP-23.2
 ep-ask-unlock-asset = Which asset do you unlock?
+# EP-22.7, EP-27.4
 ep-hint-unlock-asset = A used asset is worth $10,000 at the end.
+# EP-22.8, EP-22.9
 ep-ask-effect-officer = Which officer?
-ep-hint-effect-officer = First who, then where to.
+# EP-22.8, EP-22.9
+ep-hint-effect-officer = A Snitch takes this officer out of the game; otherwise you choose the new tile next.
+# EP-22.8
 ep-ask-effect-destination = Where does this officer go?
+# EP-22.8
 ep-hint-effect-destination = Never to the hospital, and never to an officer of the same kind.
+# EP-16.9
 ep-ask-business-key = What opens the closed business?
-ep-hint-business-key = The key is turned over for good.
+# EP-16.9
+ep-hint-business-key = A used key or asset is turned over for good.
+# EP-17.4
 ep-ask-safe-house-key = Which key do you take?
+# EP-16.9, EP-19.5
 ep-hint-safe-house-key = A key opens a locker of its colour or a closed business.
+# EP-17.5
 ep-ask-safe-house-fixer = Buy a fixer tile?
+# EP-22.5
 ep-hint-safe-house-fixer = Each is used once.
+# EP-19.2
 ep-ask-store-gas-can = Take a petrol can?
+# EP-12.7, EP-19.2
 ep-hint-store-gas-can = One more movement point; you hold two at most.
+# EP-19.3
 ep-ask-store-equipment = Buy equipment?
+# EP-19.3
 ep-hint-store-equipment = At most two different pieces per visit.
+# EP-19.4
 ep-ask-store-locker = Open a locker?
+# EP-19.6
 ep-hint-store-locker = You look at some bags and keep one.
+# EP-19.6, EP-21.4
 ep-ask-bag-keep = Which bag do you keep?
+# EP-19.6, EP-21.4
 ep-hint-bag-keep = Only you see its value. The others see only where it comes from.
+# EP-20.1, EP-20.2
 ep-ask-visit-unlock = Unlock an asset?
+# EP-22.7
 ep-hint-visit-unlock = Each asset can be used once in the game.
+# EP-20.1
 ep-ask-clinic-heal = Heal a wound?
+# EP-20.1
 ep-hint-clinic-heal = Free of charge.
+# EP-20.2
 ep-ask-church-pay = Give $1,000 to the collection?
+# EP-20.2
 ep-hint-church-pay = Notoriety falls by 1.
+# EP-20.3
 ep-ask-hospital-heal = How many wounds do you heal?
+# EP-20.3
 ep-hint-hospital-heal = One for $1,000, two for $3,000, three for $6,000. Your notoriety always rises here.
+# EP-21.2, EP-21.3
 ep-ask-exit-choice = What do you take?
+# EP-21.3, EP-21.4
 ep-hint-exit-choice = Only a closed exit gives a bag, and only with contacts.
+# EP-16.10, EP-17.6
 ep-ask-bonus = Which reward do you want?
+# EP-16.10, EP-17.6
 ep-hint-bonus = For a whole group. Only now, at the end of this turn.
+# EP-24.5
 ep-ask-border-officer = Which officer do you send closer?
-ep-hint-border-officer = The officer must end closer to the robber who crosses the border.
+# EP-24.6, EP-28.14
+ep-hint-border-officer = The officer must end closer to the pawn that has crossed the border.
+# EP-24.6
 ep-ask-border-destination = Where does this officer go?
+# EP-24.6
 ep-hint-border-destination = Closer, not to the hospital, not to the same kind.
 ep-use-placeholder = Which side action?
 ep-tile-placeholder = To which tile?

@@ -98,71 +98,136 @@ mc-choice-given = Your choice for this location: { $what }.
 
 ### Questions and their hints
 
+# MC-1.4, MC-1.6
 mc-ask-setup-colour = Which colour will be yours?
+# MC-1.16
 mc-ask-setup-exchange = Do you keep both cards or exchange them?
+# MC-3.3
 mc-ask-turn = Your turn. What do you play?
+# MC-3.4
 mc-ask-turn-place = Where do you place a Mafioso?
+# MC-3.5
 mc-ask-turn-text = Which card do you play?
+# MC-3.7
 mc-ask-turn-wait = Which card do you discard?
+# MC-10.15
 mc-ask-informer-location = Informer: from where?
+# MC-10.15
 mc-ask-informer-token = Informer: who goes to the Cell?
+# MC-10.16
 mc-ask-thief = Thief: whose card?
+# MC-10.20
 mc-ask-police-raid = Raid: which location?
+# MC-10.22
 mc-ask-pulling-strings-first = Pulling Strings: the first location?
+# MC-10.22
 mc-ask-pulling-strings-second = Pulling Strings: the second location?
+# MC-10.23
 mc-ask-big-plan-location = Big Plan: from where?
+# MC-10.23
 mc-ask-big-plan-token = Big Plan: who moves?
+# MC-10.23
 mc-ask-big-plan-target = Big Plan: where to?
+# MC-10.8
 mc-ask-hat-one-card = Which Hat?
+# MC-10.8
 mc-ask-hat-one-token = Hat: which of your Mafiosi returns to hand?
+# MC-10.9
 mc-ask-hat-two-first = Which Hat first?
+# MC-10.9
 mc-ask-hat-two-second = Which Hat second?
+# MC-10.9
 mc-ask-hat-two-location = Two Hats: where does the Mafioso from the reserve go?
+# MC-15.8
 mc-ask-pass-mode = You pass. Should I still ask you about a Bullet?
+# MC-3.13
 mc-ask-bullet = Use a Bullet?
+# MC-3.15
 mc-ask-bullet-action = The Bullet stands. What do you play?
+# MC-11.3
 mc-ask-veto = Do you object?
+# MC-11.4
 mc-ask-veto-first = Two Fists: which card first?
+# MC-11.4
 mc-ask-veto-second = Two Fists: which card second?
+# MC-12.2
 mc-ask-complicity = Your Mafioso is in the Cell. Play Complicity?
+# MC-12.3
 mc-ask-complicity-player = Complicity: whose Mafioso goes too?
+# MC-12.3
 mc-ask-complicity-token = Complicity: which one?
+# MC-4.4
 mc-ask-evaluate = Which location is next?
+# MC-5.1
 mc-ask-secret-deal = { $place }: add a Secret Deal?
+# MC-6.5
 mc-ask-prison = Prison: from where do you send somebody to the Cell?
+# MC-6.5
 mc-ask-prison-token = Prison: who will it be?
+# MC-6.9
 mc-ask-harbour = Harbour: where does the Hired Killer go?
+# MC-6.10
 mc-ask-hired-killer = { $place }: hire the Killer?
+# MC-10.14
 mc-ask-hired-killer-token = Hired Killer: who vanishes into the reserve?
+# MC-6.17
 mc-ask-business-district = Business District: which card do you discard?
+# MC-6.18
 mc-ask-private-club = Private Club: play a +1?
+# MC-10.25
 mc-ask-rackets = Rackets: which of the new cards do you discard?
+# MC-7.3
 mc-ask-strategy-location = Where are Mafiosi withdrawn next?
+# MC-7.3
 mc-ask-strategy-player = Who decides next?
+# MC-7.5, MC-7.6
 mc-ask-strategy-withdraw = { $place }: which Mafiosi do you take back to hand?
 
+# MC-1.4, MC-1.6
 mc-hint-setup-colour = Colours are for looks only.
+# MC-1.16, MC-1.17
 mc-hint-setup-exchange = Both at once or neither, and only once.
-mc-hint-turn = One action a turn. Once you pass, you take no more turns this round.
-mc-hint-turn-place = The Mafioso goes on top of the pile. In a tie the lower one has control.
+# MC-3.3, MC-3.8, MC-3.12, MC-3.13
+mc-hint-turn = One action a turn. Once you pass, only a Bullet or a Police Raid lets you act again this round.
+# MC-2.2, MC-4.5, MC-4.6
+mc-hint-turn-place = The Mafioso goes on top of the pile. In a tie the lowest one has control, in the Fight Club and at Town Hall nobody.
+# MC-3.5
 mc-hint-turn-text = The symbol doesn’t count this time; the card is discarded.
-mc-hint-turn-wait = The card is discarded and does nothing. Your turn is over, and you stay in the round.
+# MC-3.7, MC-3.14
+mc-hint-turn-wait = The card is discarded and does nothing. Your turn is over, but it isn’t a pass.
+# MC-11.1, MC-11.11
 mc-hint-target = The target is announced before anybody answers.
+# MC-10.22
 mc-hint-token = The head Mafioso is the first from the bottom.
-mc-hint-hat = The text doesn’t count this time; the card is discarded.
+# MC-3.6
+mc-hint-hat = The text doesn’t count this time; every Hat you play is discarded.
+# MC-15.8
 mc-hint-pass-mode = Nobody can tell. You can change it here for as long as the phase lasts.
+# MC-3.13, MC-3.14
 mc-hint-bullet = The Bullet is discarded and gives you one action. Your pass still stands.
+# MC-11.7, MC-15.3
 mc-hint-veto = First come, first served. I offer only what you really hold.
+# MC-11.4, MC-11.9
 mc-hint-fists = Both Fists are discarded.
+# MC-12.3
 mc-hint-complicity = A third player’s Mafioso goes to the Cell too.
+# MC-4.4
 mc-hint-evaluate = With the Mayor you choose among all locations that haven’t had their turn.
+# MC-5.1, MC-5.4, MC-15.4
 mc-hint-secret-deal = Each adds +1 to control, here and now only. The choice is final, and shown only if the deal is played.
+# MC-6.4, MC-6.7
 mc-hint-prison = Mafiosi in the Cell wait there until the next Prison.
+# MC-6.9
 mc-hint-harbour = To an adjacent location only.
+# MC-10.14
 mc-hint-hired-killer = The Killer works only where his figure stands.
+# MC-6.20
 mc-hint-private-club = If nobody cancels it, you score an extra point.
+# MC-1.13
 mc-hint-discard = Everybody sees what you discard.
+# MC-7.7
 mc-hint-strategy = Players who decide later have seen what the others did.
+# MC-7.5
 mc-hint-withdraw = Mafiosi you withdraw are in your hand next round.
 
 mc-cards-placeholder = Choose a card

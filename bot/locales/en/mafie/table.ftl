@@ -531,75 +531,122 @@ state-safe = Safe conduct
 
 ### Menus
 
+# MF-7.1, MF-7.2
 ask-first = { $theme ->
     [kids] Who’s a Villain?
    *[town] Who’s Mafia?
 }
+# MF-7.12
 ask-final = { $theme ->
     [kids] Who’s a Villain?
    *[town] Who’s Mafia?
 }
+# MF-7.14
 ask-change = Who gets your vote?
 choose-name = Choose a name
 now-chosen = Now: { $who }
 
 ### Questions
 
+# MF-2.4, MF-15.1
 q-head-start = Before the first night. A question for you alone; time is up { $until }.
+# MF-2.4, MF-15.1
 q-head-start-open = Before the first night. A question for you alone.
+# MF-15.1, MF-15.4
 q-head-night = Night { $round }. A question for you alone; time is up { $until }.
+# MF-15.1, MF-15.4
 q-head-night-open = Night { $round }. A question for you alone.
+# MF-14.10, MF-15.1
 q-head-day = Day { $round }. A question for you alone; time is up { $until }.
+# MF-14.10, MF-15.1
 q-head-day-open = Day { $round }. A question for you alone.
+# MF-2.3, MF-13.5
 q-care = Tilt your screen before you read it.
 whisper-head = This message is only for you. Tilt your screen before you read it.
 # MF-26.2, MF-26.4
 q-swap = Who do you swap tokens with? They can’t refuse.
+# MF-4.2, MF-4.3
 agent-ask = Whose mask do you lift?
+# MF-15.5
 decoy = Sleep won’t come. Who’s on your mind? It changes nothing; only the story will tell.
+# MF-5.3, MF-5.5
 victim-ask = { $theme ->
-    [kids] Who do you all point at tonight? You see each other’s fingers.
-   *[town] Who does the night take? You see each other’s fingers.
+    [kids] { $alone ->
+        [yes] Who do you point at tonight? The choice is yours alone.
+       *[no] Who do you all point at tonight? You see each other’s fingers.
+    }
+   *[town] { $alone ->
+        [yes] Who does the night take? The choice is yours alone.
+       *[no] Who does the night take? You see each other’s fingers.
+    }
 }
+# MF-23.3, MF-23.5, MF-34.10
 recruit-ask = { $theme ->
-    [kids] Who do you recruit? From then on they play and win with the Villains.
-   *[town] Who do you recruit? From then on they play and win with the Mafia.
+    [kids] Who do you recruit? From then on they play and win with the Villains{ $gang ->
+        [yes] , unless they belong to the New Gang
+       *[no] {""}
+    }.
+   *[town] Who do you recruit? From then on they play and win with the Mafia{ $gang ->
+        [yes] , unless they belong to the New Gang
+       *[no] {""}
+    }.
 }
+# MF-22.2, MF-31.2
 q-corner-shot = { $theme ->
-    [kids] Who gets your sudden word? They leave the game.
-   *[town] Who do you aim at from the corner? The person you hit leaves the game.
+    [kids] Who gets your sudden word? They leave the game{ $saved ->
+        [yes] , unless a Bandage keeps them
+       *[no] {""}
+    }.
+   *[town] Who do you aim at from the corner? The person you hit leaves the game{ $saved ->
+        [yes] , unless a Bandage saves them
+       *[no] {""}
+    }.
 }
+# MF-27.2
 q-wiretap = Who do you listen in on? Only you see the token.
+# MF-21.1
 q-vest = They named you. Show the vest?
+# MF-14.2, MF-14.10
 q-vest-none = They named you. Press **Accept**; everybody sees the same pause.
+# MF-22.1
 q-bandage = { $who } has been named. Apply the Bandage?
+# MF-8.6, MF-33.2
 q-last-shot = { $theme ->
     [kids] You leave the game. Who gets your last word?
    *[town] You leave the game. Who’s your last shot for?
 }
+# MF-14.10, MF-33.3
 q-last-shot-none = { $theme ->
     [kids] You leave the game. There’s no last word for you.
    *[town] You leave the game. There’s no last shot for you.
 }
+# MF-30.2
 q-opening-arrest = { $theme ->
     [kids] Play Day off? Today you can’t vote, and nobody can vote against you.
    *[town] Play Arrest? Today you can’t vote, and nobody can vote against you.
 }
+# MF-32.2
 q-opening-kidnap = { $theme ->
     [kids] Whose vote does Errand take today?
    *[town] Whose vote does Kidnap take today?
 }
+# MF-28.2, MF-28.3
 q-closing-hideout = Play Hideout? Nothing can put you out all next round, but you can’t vote.
+# MF-29.2
 q-closing-safe = { $theme ->
     [kids] Play Safe conduct? The Villains can’t choose you next night.
    *[town] Play Safe conduct? The Mafia can’t choose you next night.
 }
+# MF-21.6
 d-vest = If you don’t choose, the vest is used for you.
+# MF-8.7, MF-15.14
 d-last-shot = { $theme ->
     [kids] If you don’t choose, you leave without a word.
    *[town] If you don’t choose, no shot is fired.
 }
+# MF-26.2, MF-15.14
 d-swap = If you don’t choose, you keep your token.
+# MF-13.9, MF-15.14
 d-pass = If you don’t choose, nothing happens.
 
 ### Buttons of Mafia (20 characters at most)

@@ -9,6 +9,11 @@ howto-nostra_city-verdict = The Verdict starts { $n ->
     [one] { $n } space
    *[other] { $n } spaces
 } into Guilty.
+# NC-22.3, NC-23.1, NC-23.8
+howto-nostra_city-revenge = When all envelopes are open, Revenge cards can be played { $every ->
+    [yes] before each Auction.
+   *[no] before the first Auction, and not between Auctions.
+}
 # NC-1.9, NC-12.3, NC-12.14, NC-15.5, NC-20.1, NC-20.2, NC-20.3, NC-22.1
 howto-nostra_city-counts = Respect: Respect cards, Titles (3, 2, 1), Investigations won, bribes from April on, and at the end 2 each for the most Gangsters and Districts, the most Vendetta cards, the most money. Anyone you short-change draws Vendetta cards, and two of those are Informants.
 # NC-1.3, NC-6.2, NC-11.2, NC-15.4

@@ -100,61 +100,117 @@ nc-desk-window-given = I have your answer. The others are still thinking about V
 
 ### Questions and their hints
 
+# NC-2.4
 nc-ask-setup-colour = Which colour will be yours?
+# NC-22.3, NC-23.2
 nc-ask-vendetta-window = Play a Vendetta card?
-nc-ask-vendetta-last_round = Play another Revenge?
+# NC-19.1, NC-23.6
+nc-ask-vendetta-last_round = Last round: play a Revenge?
+# NC-22.12
 nc-ask-vendetta-target = { $card }: who or what is it aimed at?
+# NC-22.5
 nc-ask-vendetta-extortion = Which note do you take?
+# NC-10.7, NC-22.5
 nc-ask-vendetta-envelope = Which notes go into the envelope?
+# NC-21.5, NC-22.11
 nc-ask-ability-massimo = Cancel the effect of { $card }?
+# NC-21.5
 nc-ask-ability-react = { $gangster }: use the Ability?
+# NC-6.1, NC-6.4, NC-21.5
 nc-ask-ability-pietro = Who draws one card fewer?
+# NC-21.2
 nc-ask-ability-carmela = Which note do you exchange?
+# NC-11.10, NC-21.2
 nc-ask-ability-take_back = Which note do you take back?
+# NC-1.14, NC-21.2
 nc-ask-ability-silvio = Take a note from the Corruption pile?
+# NC-15.1, NC-21.2
 nc-ask-ability-claudia = Add a second note?
+# NC-21.2
 nc-ask-ability-ornella = Move the Verdict marker?
+# NC-4.2
 nc-ask-business-gangster = Who will Collect?
+# NC-4.4
 nc-ask-business-kind = What do you Collect, and from where?
+# NC-4.7
 nc-ask-business-split = { $who }: how much do you give? Owed: { $n }.
+# NC-7.1
 nc-ask-business-starting_card = Give the Starting Player card instead of a note?
+# NC-10.1
 nc-ask-meeting-ready = Is it agreed?
+# NC-10.3
 nc-ask-meeting-gangster = Who carries the bid?
+# NC-10.4
 nc-ask-meeting-space = For which space on the Street?
+# NC-10.5
 nc-ask-meeting-bid = What goes into the envelope?
+# NC-11.2
 nc-ask-meeting-keep = Which note do you keep?
+# NC-12.14
 nc-ask-title-consigliere = Who will be Consigliere?
+# NC-12.15
 nc-ask-title-primo_capo = Who will be Primo Capo?
+# NC-15.1
 nc-ask-trial-gangster = Who slips in a bribe?
+# NC-15.1
 nc-ask-trial-bribe = Which note do you slip in?
+# NC-17.3
 nc-ask-reception-discard = A Bank holds six notes. Discard { $n }.
+# NC-2.4
 nc-hint-setup-colour = Colours are for looks only.
+# NC-23.2, NC-23.3
 nc-hint-vendetta-window = Nobody sees who answers what. A card shows once everybody has answered.
+# NC-19.1, NC-20.2
 nc-hint-vendetta-last_round = After this round comes the verdict. Wisdom and Virtue counts the cards in hand.
+# NC-23.5
 nc-hint-vendetta-target = **Back to hand** returns it, but the others have seen it.
-nc-hint-vendetta-extortion = Nobody else sees what you take. Without an answer I take the highest.
+# NC-22.5
+nc-hint-vendetta-extortion = Only the owner of the Bank learns what you take. Without an answer I take the highest.
+# NC-10.7, NC-22.5
 nc-hint-vendetta-envelope = One or two notes; the others see only how many.
+# NC-21.5, NC-22.11
 nc-hint-ability-massimo = Massimo is then used. Without an answer the card counts.
+# NC-21.5
 nc-hint-ability-react = The Gangster is then used. Without an answer I do nothing.
+# NC-6.1, NC-6.4, NC-21.5
 nc-hint-ability-pietro = Pietro is then used. A betrayal stays a betrayal.
+# NC-21.2, NC-22.10
 nc-hint-ability-carmela = It’s discarded face up, and you draw another one for it.
+# NC-11.10, NC-21.2
 nc-hint-ability-take_back = Without an answer I take the highest.
+# NC-1.14, NC-21.2
 nc-hint-ability-silvio = It’s drawn at random. If you take it, you must place the bribe.
+# NC-15.1, NC-21.2
 nc-hint-ability-claudia = Both notes together are one bribe.
+# NC-21.2
 nc-hint-ability-ornella = One space left or right, for all to see.
-nc-hint-business-gangster = Each Collecting uses a Gangster and a District. You may keep some free for the Meeting.
+# NC-1.3, NC-4.2, NC-4.3
+nc-hint-business-gangster = Each Collecting uses a Gangster and a District. Gangsters you keep free can act in the Meeting or the Trial.
+# NC-1.14, NC-4.12
 nc-hint-business-kind = Each Traffic once and one Area per phase. The choice counts at once.
+# NC-4.9, NC-6.1, NC-6.2
 nc-hint-business-split = You share only what was drawn. Anyone who gets less draws Vendetta cards. Without an answer I give the lowest.
+# NC-7.2, NC-7.4
 nc-hint-business-starting_card = The card stands for one note, and its new holder starts from the Meeting on.
+# NC-1.11, NC-10.1
 nc-hint-meeting-ready = Promises weigh nothing.
+# NC-10.3, NC-10.6
 nc-hint-meeting-gangster = One bid per space, each carried by one free Gangster.
+# NC-10.7, NC-10.9
 nc-hint-meeting-space = The space stays secret until all envelopes are opened.
+# NC-10.7, NC-10.8, NC-10.11
 nc-hint-meeting-bid = The others see only how many. Tell nobody the value. A sealed envelope can’t be changed.
+# NC-11.2
 nc-hint-meeting-keep = Nobody else wanted the card. The rest is discarded face down.
+# NC-12.14, NC-12.15
 nc-hint-title-consigliere = The Title is worth two Respect. The Consigliere then names the Primo Capo.
+# NC-12.15, NC-12.16
 nc-hint-title-primo_capo = The Title is worth one Respect. Anyone left without a Title draws a Vendetta card.
+# NC-15.3, NC-15.4
 nc-hint-trial-gangster = One Gangster, one bribe. The others see how many, not which notes.
+# NC-1.14, NC-15.2, NC-18.2
 nc-hint-trial-bribe = Innocent moves the Verdict left, Guilty right, five thousand does nothing. It can’t be taken back.
+# NC-17.3
 nc-hint-reception-discard = Everybody sees what’s discarded. Without an answer I discard the lowest.
 nc-choose-gangster = Choose a Gangster
 nc-choose-card = Choose a card
@@ -399,7 +455,10 @@ help-nc-final = **Final Verdict.** The last Revenge, the bonuses (most Gangsters
 # NC-19.8, NC-19.9, NC-19.11
 help-nc-end = The game is over. Innocent: the most Respect among the loyal wins. Guilty: the FBI Informant with the most Respect wins; if there’s none, everybody loses.
 # NC-23.1, NC-23.2
-help-nc-vendetta = **Vendetta.** I ask before every turn, in a Collecting once its kind is named, after a betrayal, when the envelopes are opened, before Reception, and one last time before the Final Verdict. Everybody who holds a card answers, even if it can’t be played. Nobody sees who answers what.
+help-nc-vendetta = **Vendetta.** I ask before every turn, in a Collecting once its kind is named, after a betrayal, { $every ->
+    [yes] when the envelopes are opened and before each later Auction
+   *[no] when the envelopes are opened
+}, before Reception, and one last time before the Final Verdict. Everybody who holds a card answers, even if it can’t be played. Nobody sees who answers what.
 # NC-22.3, NC-23.1
 help-nc-vendetta-cards = At any of these moments you may play { $any }; only in somebody else’s Collecting { $collecting }; only over the open envelopes { $envelopes }.
 help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx); a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used. After the hats stand Gangsters by first name, with an envelope for a bid and the number of its notes. The rosette is Respect, the note counts the Bank, the dagger Vendetta cards. A tie is a Title, a star a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame.
@@ -567,7 +626,7 @@ nc-open-window = { $window ->
     [VW1] **Vendetta** before every turn in Business, Meeting and Trial, all at once and in secret. Playable: { $list }.
     [VW2] **Vendetta** once the kind of a Collecting is named, before its notes are drawn. Playable: { $list }.
     [VW3] **Vendetta** after a Collecting with a betrayal, all at once and in secret. Playable: { $list }.
-    [VW4] **Vendetta** when all envelopes are opened, before the first Auction. Playable: { $list }.
+    [VW4] **Vendetta** over open envelopes, before an Auction. Playable: { $list }.
     [VW5] **Vendetta** before Reception, January to May. Playable: { $list }.
    *[VW6] **Vendetta** for the last time, before the Final Verdict, one player after another. Playable: { $list }.
 }

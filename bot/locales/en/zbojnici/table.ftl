@@ -55,18 +55,31 @@ zb-plan-token = + token
 
 ### Questions and their hints
 
+# ZB-1.9
 zb-ask-color = Which colour will be yours?
+# ZB-4.2, ZB-4.4
 zb-ask-plan-figure = Where does figure { $n } of { $all } go?
+# ZB-15.4
 zb-ask-plan-guard = Where does guard { $n } of { $all } go?
+# ZB-4.7
 zb-ask-plan-tokens = Where do you add action tokens?
+# ZB-4.1, ZB-4.9
 zb-ask-plan-commit = Is this your plan?
+# ZB-6.1
 zb-ask-wheel = { $place }: what does your wheel show?
+# ZB-6.11, ZB-8.2, ZB-8.4
 zb-ask-guards = How many guards go?
+# ZB-6.11, ZB-7.4
 zb-ask-kick = How many bandits do you kick?
+# ZB-10.3, ZB-10.5
 zb-ask-harbor = Harbour: what does the next bandit do?
+# ZB-10.4, ZB-10.5
 zb-ask-tavern = Tavern: what does the next bandit roll?
+# ZB-11.8, ZB-11.9
 zb-ask-dungeon = Dungeon: what does the next prisoner do?
+# ZB-11.3, ZB-11.4
 zb-ask-upgrade = What do you upgrade?
+# ZB-1.9
 zb-hint-color = Colours are for looks only. A taken one leaves the menu.
 # ZB-4.4
 zb-hint-plan-figure = All your free bandits must go out.
@@ -74,15 +87,25 @@ zb-hint-plan-figure = All your free bandits must go out.
 zb-hint-plan-figure-prince = A guard arrests all bandits in its district. It may also stay at home.
 # ZB-15.6
 zb-hint-plan-guard = A guard arrests all bandits in that district, yours too.
+# ZB-4.7, ZB-5.5
 zb-hint-plan-tokens = One token per district at most. With it your band can act there.
+# ZB-4.1, ZB-4.9
 zb-hint-plan-commit = You can start again until you commit the plan, but not after that.
+# ZB-6.5, ZB-6.6
 zb-hint-wheel-robber = All wheels are revealed at once. They act in order of their numbers.
+# ZB-6.5, ZB-6.6
 zb-hint-wheel-prince = All wheels are revealed at once. They act in order of their numbers.
+# ZB-8.5, ZB-8.6
 zb-hint-guards = Guards that stay make arrests.
-zb-hint-kick = Anyone kicked flies to the next district.
+# ZB-5.7, ZB-7.4
+zb-hint-kick = Anyone kicked flies to the next district, from the last one into the Dungeon.
+# ZB-13.1
 zb-hint-harbor = You have six tokens in all: in hand, in the city and in the supply.
+# ZB-10.4
 zb-hint-tavern = Three dice cost 6 ducats, paid in advance.
+# ZB-11.8
 zb-hint-dungeon = A token from your hand takes a bandit home. A bandit who stays earns a token.
+# ZB-11.5, ZB-12.8
 zb-hint-upgrade = It counts at once and can never be lowered again.
 zb-wheel-placeholder = Which action? (number = order)
 zb-district-placeholder = Districts in the order of the arrows

@@ -1,6 +1,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -163,8 +164,8 @@ def test_no_living_token_and_no_night_question_stands_in_public(name: str) -> No
         shown = "\n".join(texts(page))
         words = scene.words
         theme = "kids" if scene.public.options["kids_theme"] else "town"
-        for key in ("agent-ask", "victim-ask", "recruit-ask", "decoy"):
-            assert words(key, theme=theme) not in shown
+        for key, variant in product(("agent-ask", "victim-ask", "recruit-ask", "decoy"), ("yes", "no")):
+            assert words(key, theme=theme, alone=variant, gang=variant) not in shown
         assert "||" not in shown
         assert not any(picture.spoiler for picture in page.pictures)
         if scene.public.night:
