@@ -95,11 +95,11 @@ async def desk(request: Request) -> None:
     else:
         session.turns.opened(seat)
         at = Answering(session, reply, "desk")
-        page = at.desk(at.scene())
         if not table.slow or table.phase not in ("running", "paused"):
-            await reply.show(page, kind="desk")
+            await at.put_desk(at.desk, new=True)
             return
-        await reply.show(with_news(page, words("desk-news"), news_of(table, seat)), kind="desk")
+        news = news_of(table, seat)
+        await at.put_desk(lambda scene: with_news(at.desk(scene), words("desk-news"), news), new=True)
         await note_read(table, seat)
 
 
