@@ -8,6 +8,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -31,6 +32,7 @@ from bot.evenings.pages.evening_page import evening_page
 from bot.evenings.scenes import closing_scene, evening_scene
 from bot.evenings.scheduled_events import ScheduledEvents
 from bot.evenings.series import SeriesScheduler
+from bot.guilds.rights import living_roles
 from bot.presenting.page import Page
 from bot.store import Store, StoreError
 from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
@@ -269,7 +271,9 @@ class EveningScheduler:
     async def _page_of(self, evening: LiveEvening) -> Page:
         """Return the managed message; of an ended evening, a record with standing and next date. Raises StoreError."""
         end = await self._end_of(evening) if evening.row.state == "over" else None
-        return evening_page(evening_scene(evening, end=end))
+        scene = evening_scene(evening, end=end)
+        mentioned = living_roles(server_of(self.registry, evening.row.guild_id), (evening.plan.called,))
+        return evening_page(scene if mentioned else replace(scene, called=0))
 
     async def _end_of(self, evening: LiveEvening) -> EndScene | None:
         return await closing_scene(evening, self.registry, await self.series.next_at(evening.row.series_id))
