@@ -143,6 +143,7 @@ ev-away = Dobře, nepočítám s tebou.
 ev-laid-elsewhere = Stůl se přestěhoval sem: **{ $name }**. Přisedněte si znovu, držené židle se uvolní { $until }.
 ev-table-gone = Kanál, kde stál stůl pro **{ $name }**, už není. Až bude jiný, zavolám tě tam a židli ti podržím.
 ev-no-free-channel = Pro večer **{ $name }** teď není volný žádný kanál: { $list }. Prostřu, jakmile některý bude; nebo vyber jiný.
+ev-voice-gone = Hlasový kanál večera **{ $name }** už není. U stolu se bude mluvit tam, kde budeš sedět ty nebo většina hráčů. Nové místo jde nastavit přes **/večer pult**.
 ev-channels-ahead = Na večeru **{ $name }** ({ $until }) něco nesedí: { $list }. Sprav to, nebo vyber jiný kanál; jinak prostřu tam, kde to půjde.
 ev-channel-gone = { $n }. kanál z plánu už není
 ev-channel-kind = { $channel } není textový kanál

@@ -134,6 +134,7 @@ ev-away = All right, I won’t expect you.
 ev-laid-elsewhere = The table has moved here: **{ $name }**. Take your seat again; kept chairs are freed { $until }.
 ev-table-gone = The channel with the table of **{ $name }** is gone. As soon as there’s another one, I’ll call you there and keep your chair.
 ev-no-free-channel = No channel is free for **{ $name }** now: { $list }. I’ll open the table as soon as one is; or choose another.
+ev-voice-gone = The voice channel of **{ $name }** is gone. The table talks where you’re sitting then, or where most players are; you can set a new place with **/evening desk**.
 ev-channels-ahead = Something’s wrong at **{ $name }** ({ $until }): { $list }. Fix it, or choose another channel; otherwise I’ll open the table where I can.
 ev-channel-gone = channel { $n } of the plan is gone
 ev-channel-kind = { $channel } isn’t a text channel
