@@ -70,12 +70,12 @@ talk-value-spectators-muted = { $value ->
 }
 talk-help-spectators-muted = Kdo v hlasovém kanálu stolu nehraje, mlčí do konce hry, stejně jako ti, kdo vypadli.
 
-talk-option-guesses = Tipy ze záhrobí
+talk-option-guesses = Tajné tipy
 talk-value-guesses = { $value ->
     [off] netipuje se
    *[on] tipuje se
 }
-talk-help-guesses = Kdo dohrál nebo jen přihlíží, může si tajně tipnout, co přijde. Hráči z toho nic nevidí a nic se tím nezmění; nejlepší tipy připomene příběh.
+talk-help-guesses = Kdo dohrál nebo jen přihlíží, může si tajně tipnout, co přijde. Hráči z toho nic nevidí a nic se tím nezmění; nejlepší tipy připomene příběh.
 
 talk-option-sound = Zvuky
 talk-value-sound = { $value ->

@@ -70,7 +70,7 @@ talk-value-spectators-muted = { $value ->
 }
 talk-help-spectators-muted = Anyone in the table’s voice channel who isn’t playing stays muted to the end, like players who are out.
 
-talk-option-guesses = Guesses from the Graveyard
+talk-option-guesses = Secret guesses
 talk-value-guesses = { $value ->
     [off] nobody guesses
    *[on] people guess along
