@@ -271,23 +271,36 @@ def silent_fields(name: str, reading: Callable[[Scene], str], excused: Iterable[
     varied = {path: values for path, values in known.items() if len(values) > 1 and path not in excused}
     for scene in reversed(played(name)):
         before = reading(scene)
-        varied = {path: values for path, values in varied.items() if not _shows(reading, scene, before, path, values)}
+        for number in range(4):
+            changes = {path: values[number] for path, values in varied.items() if number < len(values)}
+            for path in list(_shown_of(reading, scene, before, changes)):
+                del varied[path]
         if not varied:
             break
     return set(varied)
 
 
-def _shows(reading: Callable[[Scene], str], scene: Scene, before: str, path: str, values: list[Any]) -> bool:
-    for new in values[:4]:
-        other = changed(scene.public, path, new)
-        if other == scene.public:
+def _shown_of(reading: Callable[[Scene], str], scene: Scene, before: str, changes: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the fields whose change ``reading`` shows: several are changed at once, ever more as long as none shows."""
+    fields, size = list(changes.items()), 1
+    while fields:
+        other = scene.public
+        for path, new in fields[:size]:
+            other = changed(other, path, new)
+        shows = other != scene.public and _shows(reading, replace(scene, public=other), before)
+        if shows and size > 1:
+            size //= 2
             continue
-        try:
-            if reading(replace(scene, public=other)) != before:
-                return True
-        except (KeyError, IndexError, ValueError, StopIteration, AttributeError, TypeError, TextFault):
-            return True  # a page has read it
-    return False
+        if shows:
+            yield fields[0][0]
+        fields, size = fields[size:], 1 if shows else 2 * size
+
+
+def _shows(reading: Callable[[Scene], str], scene: Scene, before: str) -> bool:
+    try:
+        return reading(scene) != before
+    except (KeyError, IndexError, ValueError, StopIteration, AttributeError, TypeError, TextFault):
+        return True  # a page has read it
 
 
 @pytest.mark.parametrize("reading", [shown, drawn_or_opened])
