@@ -143,9 +143,10 @@ async def test_an_evening_leaves_out_deleted_channels_of_the_servers_list(evenin
     """CL-4.1: with all of them gone its tables stand where it is called."""
     channels = [evening.discord.create_channel(evening.guild, f"stul-{n}") for n in (1, 2)]
     await evening.prefer(table_channels=[str(channel.id) for channel in channels])
-    for channel in channels[left:]:
+    deleted = channels[left:]
+    for channel in deleted:
         evening.discord.delete_channel(channel)
-        await evening.eventually(lambda gone=channel: evening.client.get_channel(gone.id) is None)
+    await evening.eventually(lambda: all(evening.client.get_channel(channel.id) is None for channel in deleted))
     await call(evening, caller(evening))
     assert only(evening).plan.channels == tuple(str(channel.id) for channel in (channels[:left] or [evening.channel]))
 
