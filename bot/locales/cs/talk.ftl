@@ -134,6 +134,7 @@ b-ghosts = { $theme ->
 }
 ghost-voice-cannot-move = Přesouvat členy (Move Members) tam nesmím, vyřazení dostanou jen odkaz. [Přidat mi to právo]({ $link })
 ghost-voice-help = Kdo u stolu dohrál, přejde tam tlačítkem na svém místě a po hře se vrátí. Kdo ještě hraje, tam nevejde; potřebuju k tomu v tom kanálu právo Spravovat role.
+ghost-voice-gone = Hlasový kanál těch, kdo dohráli, už není. Jiný se vybírá na pultu hostitele.
 ghost-voice-later = Ten kanál ještě zavírám těm, kdo hrají. Zkus to za chvilku.
 ghost-voice-link = Kdo dohrál, mluví tady: { $channel }. Přesunout tě tam neumím, klepni na kanál.
 ghost-voice-moved = Jsi mezi těmi, kdo dohráli. Po hře tě vrátím zpátky.
