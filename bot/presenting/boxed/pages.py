@@ -19,14 +19,15 @@ PICTURE = "table.png"
 
 
 def board_page(scene: Scene, said: Sequence[str], table: Drawing | str, rows: Sequence[Part], *more: Button) -> Page:
-    """Return the board: the texts ``said`` without empty ones, the table, the ``rows`` of controls, ``more`` buttons in the last row.
+    """Return the board: the texts ``said`` without empty ones, the table, the ``rows`` of controls, a row of ``more``, the last row.
 
     ``table``: the picture, in text mode the same in words.
     """
     parts: list[Part] = [text for text in said if text]
     if table != "":
         parts.append(table if isinstance(table, str) else Picture(PICTURE, table))
-    return Page((*parts, *rows, bottom_row(scene, *more)), accent(scene))
+    further = (Buttons(more),) if more else ()
+    return Page((*parts, *rows, *further, bottom_row(scene)), accent(scene))
 
 
 def accent(scene: Scene) -> Accent:

@@ -16,7 +16,7 @@ from bot.games.escape_plan.desk import BUYING
 from bot.games.escape_plan.labels import about as label_about
 from bot.games.escape_plan.open_table import public_amount
 from bot.games.escape_plan.voice import EscapePlanVoice
-from bot.presenting.boxed.on_table import OPEN, OPEN_PLAYERS, SECTIONS, OpenTable, table_page
+from bot.presenting.boxed.on_table import SECTIONS, OpenTable, table_page
 from bot.presenting.limits import DESCRIPTION, faults
 from bot.presenting.page import Menu, Page, Picture
 from bot.presenting.scene import Scene
@@ -192,7 +192,7 @@ def one_press(scene: Scene) -> list[Page]:
     return [table_page(scene, table_of(scene.game), place, None) for verb, place in OPENED_BY.items() if verb in verbs]
 
 
-OPENED_BY = {OPEN: "offer", OPEN_PLAYERS: "player"}
+OPENED_BY = {"open": "offer", "openplayers": "player", "opencounts": "counts"}
 
 
 def shown(scene: Scene) -> str:
@@ -323,6 +323,14 @@ def test_every_field_of_escape_plan_can_be_seen_in_a_picture() -> None:
 
 
 # ---- the page
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.rule("OP-1.1", "OP-1.5")
+def test_each_section_is_one_press_away_from_every_board(name: str) -> None:
+    for scene in played(name)[::5]:
+        sections = [table_page(scene, table_of(name), place, None) for place in SECTIONS]
+        assert one_press(scene) == sections
 
 
 @pytest.mark.parametrize("name", GAMES)
