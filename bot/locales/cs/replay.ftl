@@ -80,6 +80,10 @@ replay-known-mafia = { $theme ->
    *[town] Mafie
 }
 replay-known-other = ne
+replay-chapters = Nejlepší chvíle
+replay-moment = Moment večera
+replay-trailer = Upoutávka
+replay-tell = Kdo vyhrál?
 replay-turning = Zlomové chvíle
 replay-turn-first = { $round }. den: první hlasování změnilo obraz.
 replay-turn-final = { $round }. den: finální hlasování změnilo obraz.

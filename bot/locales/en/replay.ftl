@@ -81,6 +81,10 @@ replay-known-mafia = { $theme ->
 }
 replay-known-other = no
 replay-turning = Turning points
+replay-chapters = The best moments
+replay-moment = The moment of the night
+replay-trailer = Trailer
+replay-tell = Who won?
 replay-turn-first = Day { $round }: the first ballot changed the picture.
 replay-turn-final = Day { $round }: the final ballot changed the picture.
 replay-turn-changed = Day { $round }: in the tie { $seat } votes for { $target } instead.
