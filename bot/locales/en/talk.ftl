@@ -151,6 +151,7 @@ silence-honour = I can’t keep silence here ({ $what }). You’re on your honou
 silence-of-voice = voices
 voice-auto = Where the host is
 voice-bound = We talk in { $channel }. At night everybody goes quiet; anyone not playing stays quiet till the end.
+voice-choice-gone = The voice channel chosen for the table is gone. The table talks where you’re sitting, or where most players are; choose another voice on the host’s desk.
 voice-elsewhere = { $n } of { $seated } sit elsewhere
 voice-gone = The table’s voice channel is gone. The game goes on in writing; choose another voice on the host’s desk.
 voice-help = In the table’s channel I mute everybody at night and let them speak in the morning. I leave people elsewhere alone.
