@@ -17,7 +17,7 @@ from engines.table import Arg
 LABELS = (
     "replay-all-eyes", "replay-answered", "replay-asked", "replay-auto", "replay-clock", "replay-command", "replay-course",
     "replay-curve", "replay-curve-round", "replay-download", "replay-eyes", "replay-host", "replay-keys", "replay-language",
-    "replay-measure",
+    "replay-measure", "replay-notes",
     "replay-made", "replay-made-bad", "replay-made-good", "replay-next", "replay-next-mark", "replay-next-phase", "replay-no-crypto",
     "replay-no-proof", "replay-pause", "replay-play", "replay-presses", "replay-previous", "replay-previous-mark",
     "replay-previous-phase", "replay-proof", "replay-reach", "replay-salt", "replay-seal", "replay-seal-bad", "replay-seal-good",
@@ -51,6 +51,7 @@ def data_of(source: ReplaySource, walk: Walk, *, moment: str = "", ended_at: int
         "texts": walk.eyes.texts.texts,
         "parts": walk.eyes.drawings.parts,
         "drawings": walk.eyes.drawings.whole,
+        "notes": source.notes,
         "record": source.text,
         "made": sha256(source.text.encode()).hexdigest(),
         "file": f"{source.record.game}.json",

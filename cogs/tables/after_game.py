@@ -194,6 +194,9 @@ async def replay(request: Request) -> None:
     if request.press.extra == SHOWN_AROUND or not table.knows(reply.user_id):
         agreed = await _agreed(reply.client, table)
         record["seats"] = [seat.name if _may_be_named(seat, agreed) else "" for seat in table.seats]
+    own = None if request.press.extra == SHOWN_AROUND else table.seat_of(reply.user_id)
+    if own is not None and (notes := table.seat(own).notes):
+        record["notes"] = {"seat": own, "text": notes}
     bot_players = frozenset(seat.seat for seat in table.seats if seat.bot_player)
     night = await reply.client.registry.store.history.night(table.id)
     moment, ended_at = (str(night.record.get(MOMENT, "")), night.ended_at) if night is not None else ("", table.now())

@@ -9,11 +9,12 @@ from bot.practice.how_to_play import WHOLE
 from bot.presenting.boxed.on_table import OPENED_AT, table_page
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.page import Button, Buttons, Page
-from bot.presenting.questions import NOTHING
+from bot.presenting.questions import NOTES, NOTHING
 from bot.presenting.scene import custom_id
 from bot.presenting.text_cards import CARDS
 from bot.tables.delivery.missed_updates import news_of, note_read, with_news
 from bot.tables.refusal import Refused
+from bot.tables.session.live_table import LONGEST_NOTES
 from bot.tables.table_session import TableSession
 from cogs.answering import Answering
 from cogs.custom_ids import Picked, Press, read_answer, read_look, read_step
@@ -174,6 +175,17 @@ async def say(request: Request) -> None:
     await reply.say(words("say-given"))
 
 
+async def notes(request: Request) -> None:
+    """Open the player's notebook, or keep what they have typed."""
+    table, reply, words = request.session.table, request.reply, request.words
+    if request.values:
+        await table.write_notes(reply.user_id, request.values[0].strip())
+        await reply.say(words("notes-kept"))
+        return
+    custom, before = custom_id(table.id, NOTES), table.notes_of(reply.user_id)
+    await reply.ask(text_modal(custom, words("b-notes"), words("notes-label"), most=LONGEST_NOTES, required=False, before=before))
+
+
 async def take_back(request: Request) -> None:
     """Give the person their seat back from its automated player."""
     seat = kept_for(request.session, request.user_id)
@@ -221,6 +233,7 @@ VERBS: Mapping[str, Verb] = {
     "resign": resign,
     "here": here,
     "say": say,
+    NOTES: notes,
     "takeback": take_back,
     "accept": accept,
 }

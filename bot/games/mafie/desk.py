@@ -10,7 +10,7 @@ from bot.games.mafie.status import desk_parts, in_turn, request
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.limits import ROW
 from bot.presenting.page import Buttons, Page, Part, Separator
-from bot.presenting.questions import answer_button, from_asker, people_menu, verb_button
+from bot.presenting.questions import answer_button, from_asker, notes_button, people_menu, verb_button
 from bot.presenting.scene import Scene
 from engines import Ask
 from engines.mafie.asks import CLOSING, FINAL, FIRST, OPENING, READY, WITHDRAW
@@ -82,7 +82,7 @@ def _settings(voice: MafieVoice, seat: int) -> list[Part]:
         buttons.insert(0, verb_button(scene, "say", voice("b-say")))
     if scene.claims:
         buttons.append(verb_button(scene, "claims", voice("b-claims")))
-    buttons.append(verb_button(scene, "settings", voice("b-settings")))
+    buttons += [*notes_button(scene), verb_button(scene, "settings", voice("b-settings"))]
     if _may_resign(scene, seat):
         buttons.append(verb_button(scene, "resign", voice("b-resign"), "danger"))
     buttons.append(verb_button(scene, "report", voice("b-report")))

@@ -16,6 +16,7 @@ replay-walk = Procházení
 replay-where = Krok { $n } z { $all }
 replay-where-yet = Krok { $n }
 replay-measure = Ukázat celou délku
+replay-notes = Moje zápisky
 replay-previous = Předchozí krok
 replay-next = Další krok
 replay-previous-phase = Předchozí fáze

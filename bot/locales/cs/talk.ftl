@@ -77,6 +77,13 @@ talk-value-guesses = { $value ->
 }
 talk-help-guesses = Kdo dohrál nebo jen přihlíží, může si tajně tipnout, co přijde. Hráči z toho nic nevidí a nic se tím nezmění; nejlepší tipy připomene příběh.
 
+talk-option-notes = Zápisky
+talk-value-notes = { $value ->
+    [off] nevedou se
+   *[on] vedou se
+}
+talk-help-notes = Každý má na svém místě stránku na zápisky, kterou nikdo jiný nečte. Zmizí se stolem; najdeš ji jen ve svém přehrání hry.
+
 talk-option-sound = Zvuky
 talk-value-sound = { $value ->
     [on] hrají

@@ -16,6 +16,7 @@ replay-walk = Walking through
 replay-where = Step { $n } of { $all }
 replay-where-yet = Step { $n }
 replay-measure = Show how long it is
+replay-notes = My notes
 replay-previous = Previous step
 replay-next = Next step
 replay-previous-phase = Previous phase

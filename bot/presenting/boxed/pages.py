@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from bot.presenting.closing import proof
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Accent, Button, Buttons, Page, Part, Picture
-from bot.presenting.questions import answer_button, bottom_row, option_ids, rows, verb_button
+from bot.presenting.questions import answer_button, bottom_row, notes_button, option_ids, rows, verb_button
 from bot.presenting.scene import Scene, end_of, hurry, stamp
 from bot.presenting.voice import GameVoice, V
 
@@ -59,14 +59,14 @@ def free_parts(scene: Scene, name: str, label: Callable[[str], str]) -> list[Par
 
 def desk_page(scene: Scene, parts: list[Part], *more: Button) -> Page:
     """Return a desk made of ``parts`` without empty texts, with its settings and ``more`` buttons beside them."""
-    return Page((*(part for part in parts if part != ""), settings(scene, *more)), "done" if scene.public.phase == "end" else "brass")
+    return Page((*(part for part in parts if part != ""), *settings(scene, *more)), "done" if scene.public.phase == "end" else "brass")
 
 
-def settings(scene: Scene, *more: Button) -> Buttons:
-    """Return the last row of a desk: refresh, settings, ``more`` buttons of the game, report."""
+def settings(scene: Scene, *more: Button) -> list[Buttons]:
+    """Return the last rows of a desk: refresh, notes, settings, ``more`` buttons of the game, report."""
     words = scene.words
-    first = (verb_button(scene, "refresh", words("b-refresh")), verb_button(scene, "settings", words("b-settings")))
-    return Buttons((*first, *more, verb_button(scene, "report", words("b-report"))))
+    first = (verb_button(scene, "refresh", words("b-refresh")), *notes_button(scene), verb_button(scene, "settings", words("b-settings")))
+    return rows((*first, *more, verb_button(scene, "report", words("b-report"))))
 
 
 def waiting(voice: GameVoice[V], seat: int) -> str:

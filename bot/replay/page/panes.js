@@ -50,7 +50,15 @@ class Panes {
       element("div", { class: `happened ${kind}` }, element("p", { class: "kind" }, this.label(kind), ...this.by(by)), ...paragraphs(this.text([cs, en]))),
     );
     const hand = paragraphs(this.text(own));
-    return [...happened, ...(hand.length ? [element("div", { class: "hand" }, ...hand)] : [])];
+    return [...happened, ...(hand.length ? [element("div", { class: "hand" }, ...hand)] : []), ...this.notes(seat)];
+  }
+
+  // The notebook of the reader's own seat, as it was at the end.
+  notes(seat) {
+    const [writer, text] = this.film.notes ?? [null, ""];
+    if (writer !== seat) return [];
+    const lines = text.split("\n").map((line) => element("p", {}, line));
+    return [element("div", { class: "hand" }, element("p", { class: "kind" }, this.label("notes")), ...lines)];
   }
 
   // The steps up to the furthest that has been reached, under their phases.
