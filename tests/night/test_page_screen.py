@@ -83,10 +83,10 @@ def kinds(game: Game) -> Iterator[tuple[str, int]]:
     """Yield what is asked now and whom: each way of asking is shown once, as late in the game as it comes."""
     view: Any = game.view(None)
     yield f"board {view.phase}", -1
-    for seat in range(len(getattr(view, "seats", None) or view.players)):
+    for seat, one in enumerate(getattr(view, "seats", None) or view.players):
         asked = sorted({ask.name for ask in game.asks if ask.seat == seat and ask.holds})
-        if asked:
-            yield " ".join(asked), seat
+        resting = "resting" if getattr(one, "living", True) else "out"
+        yield " ".join(asked) or f"{resting} {view.phase}", seat
 
 
 def pages(presenter: Presenter, scene: Scene, kind: str, seat: int) -> Iterator[Shown]:
@@ -112,7 +112,7 @@ def everything(game: str, options: dict[str, Any]) -> Iterator[Shown]:
     for move, now in enumerate(played(game, options)):
         for kind, seat in due.get(move, ()):
             for language in ("en", "cs"):
-                scene = replace(scene_of(now, words_in(language)), table="t7654321", claims=bool(options))
+                scene = replace(scene_of(now, words_in(language)), table="t7654321", claims=bool(options), guessing=True)
                 yield from (replace(shown, name=f"{language} {shown.name}") for shown in pages(game_of(game).presenter, scene, kind, seat))
 
 

@@ -1,6 +1,7 @@
 """My desk and the card: the ephemeral pages behind [Moje místo] and [Moje karta]. Everyone may open them, so opening reveals nothing."""
 
 from bot.games.mafie.board import cards_buttons, public_states
+from bot.games.mafie.guesses import guess_parts
 from bot.games.mafie.hand import living_parts, over_parts, title_parts
 from bot.games.mafie.letter import said_lines
 from bot.games.mafie.names import NEUTRAL_CARD, NIGHT_PHASES, SHARED
@@ -35,8 +36,9 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
         return desk_page(scene, above, have, confirm_parts(voice, doubtful, chosen), *beside, folded=folded, accent="night")
     said = [said_lines(voice, seat)] if voice.view.phase == "mafia" else []
     asked = question_parts(voice, seat) + _free(voice, seat) + _shared(voice, seat) + desk_parts(voice, seat)
-    if not asked and voice.view.phase != "end":
-        asked = [voice("desk-empty")]
+    if voice.view.phase != "end":
+        asked += guess_parts(voice, seat) if not voice.view.seats[seat].living else []
+        asked = asked or [voice("desk-empty")]
     return desk_page(scene, above, have, [*said, *asked], *beside, folded=folded, accent="night")
 
 
@@ -88,12 +90,13 @@ def _folded(voice: MafieVoice, seat: int) -> list[Part]:
 
 
 def spectator_desk(scene: Scene) -> Page:
-    """Return the desk of a spectator: pointers, the rules and the claims."""
+    """Return the desk of a spectator: pointers, guesses, the rules and the claims."""
     voice = MafieVoice(scene)
     buttons = [verb_button(scene, "help", voice("b-help")), *cards_buttons(voice)]
     if scene.claims:
         buttons.append(verb_button(scene, "claims", voice("b-claims")))
-    return Page((voice("desk-spectator"), Buttons(tuple(buttons))), "quiet")
+    guesses = guess_parts(voice, None) if voice.view.phase != "end" else []
+    return Page((voice("desk-spectator"), *guesses, Buttons(tuple(buttons))), "quiet")
 
 
 def card_page(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
