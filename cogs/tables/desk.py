@@ -7,6 +7,7 @@ from bot.games import game_of
 from bot.people.pages import beside_page
 from bot.practice.how_to_play import WHOLE
 from bot.presenting.boxed.on_table import OPENED_AT, table_page
+from bot.presenting.desk import MORE, REFRESH, with_more
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.questions import NOTES, NOTHING
@@ -106,6 +107,12 @@ async def desk(request: Request) -> None:
 
 async def refresh(request: Request) -> None:
     await request.answering().show_desk()
+
+
+async def more(request: Request) -> None:
+    """Show what stands behind [More], on the desk itself."""
+    at = request.answering()
+    await at.put_desk(lambda scene: at.desk(with_more(scene)))
 
 
 async def explain(request: Request) -> None:
@@ -224,7 +231,8 @@ VERBS: Mapping[str, Verb] = {
     MARK: mark,
     TAKE: take,
     "desk": desk,
-    "refresh": refresh,
+    REFRESH: refresh,
+    MORE: more,
     "help": explain,
     "card": card,
     CARDS: cards,
