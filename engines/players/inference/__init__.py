@@ -15,10 +15,8 @@ samples them), ``choosing``, ``acts`` and ``claims`` weigh acts, ``updating`` ad
 """
 
 from engines.players.inference.knowledge import Knowledge, knowledge_of, setup_of
-from engines.players.inference.posterior import Posterior
+from engines.players.inference.posterior import Posterior, after, opening
 from engines.players.inference.public import Point, PosteriorHistory, PublicFacts
-from engines.players.inference.seat_posterior import SeatPosterior
-from engines.players.inference.updating import after, opening
 from engines.players.inference.worlds import Setup
 
 __all__ = [
@@ -27,7 +25,6 @@ __all__ = [
     "Posterior",
     "PosteriorHistory",
     "PublicFacts",
-    "SeatPosterior",
     "Setup",
     "after",
     "knowledge_of",

@@ -3,7 +3,7 @@
 Seats are numbers from 0. Nothing here is private: ``reading`` makes facts of notices to everybody and of lines that all have heard.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -18,8 +18,8 @@ Place = Literal["open", "defence", "further"]
 FIRM: tuple[Statement, ...] = ("knows", "clean", "agent")
 """Claims that a shown token can prove or refute (MA-1.5)."""
 
-OPINIONS: tuple[Statement, ...] = ("suspect", "trust", "blame")
-"""Opinions. Like votes they follow from public facts, so many of them are little more evidence than one."""
+NAMING: tuple[Statement, ...] = ("suspect", "knows", "agent", "blame")
+"""Lines that name a seat as a Mafioso."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,13 +117,6 @@ class TakenBack:
     target: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class KeptSilent:
-    """These living seats have said nothing in the open discussion that is over now."""
-
-    seats: tuple[int, ...]
-
-
 Fact = (
     RoundBegun
     | CardSet
@@ -136,7 +129,6 @@ Fact = (
     | Recruiting
     | Said
     | TakenBack
-    | KeptSilent
 )
 
 
@@ -152,8 +144,14 @@ class PublicTable:
     """Unseen New Gang cards."""
     hidden: tuple[int, ...] = ()
     """Seats with an unseen card."""
-    spoken: Mapping[int, tuple[int, int]] = field(default_factory=dict)
-    """By seat the targets of its accusations, as bits: claims to know, and mere suspicions."""
+    named: Mapping[int, frozenset[int]] = field(default_factory=dict)
+    """By seat who has named it as a Mafioso in this round."""
+
+    def named_most(self, options: Collection[int]) -> tuple[int, ...]:
+        """Return those of ``options`` that most people have named in this round."""
+        counts = {seat: len(self.named.get(seat, ())) for seat in options}
+        most = max(counts.values(), default=0)
+        return tuple([seat for seat, count in counts.items() if count == most]) if most else ()
 
     @property
     def gang_share(self) -> float:

@@ -11,7 +11,6 @@ from engines.players.inference.facts import (
     CardSet,
     CardShown,
     Fact,
-    KeptSilent,
     Place,
     Recruiting,
     RoundBegun,
@@ -125,14 +124,6 @@ class Reader:
     def _recruiting(self, _args: Args) -> list[Fact]:
         return [Recruiting(self.round)]
 
-    def _silence(self, _args: Args | None = None) -> list[Fact]:
-        """Return the silent seats of the open discussion, which is over."""
-        if not self._talking:
-            return []
-        self._talking = False
-        silent = tuple(seat for seat in self.living if seat not in self._spoken)
-        return [KeptSilent(silent)] if silent else []
-
     def _speech(self, args: Args) -> list[Fact]:
         self._speaking = _seat(args)
         return []
@@ -140,7 +131,8 @@ class Reader:
     def _ballot(self, args: Args) -> list[Fact]:
         self._speaking = None
         self._candidates = _seats(args, "candidates")
-        return self._silence()
+        self._talking = False
+        return []
 
     def _tally(self, args: Args) -> list[Fact]:
         votes = self._votes = _pairs(_seats(args, "voters"), _seats(args, "votes"))
@@ -183,7 +175,6 @@ class Reader:
         "mf-discussion": _discussion,
         "mf-speech": _speech,
         "mf-ballot": _ballot,
-        "mf-no-verdict": _silence,
         "mf-tally": _tally,
         "mf-tie": _tie,
         "mf-vote-changed": _changed,

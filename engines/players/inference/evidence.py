@@ -1,0 +1,111 @@
+"""The evidence of votes and claims (MA-14.2): as logarithms against a Policeman who had done the same.
+
+Nothing follows from silence or from an opinion: people speak aloud (MA-14.1).
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from math import exp, log
+
+from engines.players.inference.facts import PublicTable, Said, Statement
+from engines.players.inference.worlds import Worlds
+
+Chances = Sequence[float]
+"""The public chance of each seat to play for the Mafia, before the act."""
+
+# ---- votes
+
+TRUST = 4.0
+"""A seat draws votes by exp(``TRUST`` × its public chance)."""
+
+NAMED = 1.5
+"""So much more, as a logarithm, does the seat that was named most in the talk of the day."""
+
+SPARED = 1.4
+"""How rarely a Mafia that spares its own votes for one of them: exp(−``SPARED``) of the usual. Tempered, since the opponents are unknown."""
+
+SCATTERED = 0.5
+"""How much of the evidence counts that a Mafioso votes at random."""
+
+ONE_ACT = log(4)
+"""One vote changes the odds of a seat by at most 4 : 1 (MA-1.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoteEvidence:
+    """By world the evidence of votes, for a Mafia that spares its own, and for one that scatters its votes."""
+
+    spares: list[float]
+    scatters: list[float]
+
+
+def ballot(worlds: Worlds, votes: Sequence[tuple[int, int]], options: Sequence[int], chances: Chances, named: Collection[int]) -> VoteEvidence:
+    """Return the evidence of ``votes`` (voter, target) for ``options``; ``named``: the seats named most today.
+
+    A Mafioso votes like everybody, only that it spares fellows, or scatters. The normaliser is that of the public chances, not of a world.
+    """
+    weights = {seat: exp(TRUST * chances[seat] + (NAMED if seat in named else 0.0)) for seat in options}
+    everything, guilty = sum(weights.values()), sum(weight * chances[seat] for seat, weight in weights.items())
+    spares, scatters = [0.0] * (worlds.seats + 1), [0.0] * (worlds.seats + 1)
+    for voter, target in votes:
+        own = weights.get(voter, 0.0)
+        rest = everything - own
+        fellows = (guilty - own * chances[voter]) / rest
+        spares[voter] -= log(1.0 - (1.0 - exp(-SPARED)) * fellows)
+        usual = weights[target] / rest
+        scatters[voter] += max(-ONE_ACT, min(ONE_ACT, SCATTERED * log(1.0 / (len(options) - (voter in weights)) / usual)))
+    spared = worlds.sums(spares)
+    for voter, target in votes:
+        for number in worlds.both(voter, target):
+            spared[number] -= SPARED
+    return VoteEvidence(spared, worlds.sums(scatters))
+
+
+# ---- claims
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The weight of a claim against that of a Policeman who makes it: of the Agent and of a Mafioso, when it is true and when it is not."""
+
+    agent: tuple[float, float]
+    mafia: tuple[float, float]
+
+
+CLAIMS: Mapping[Statement, Weights] = {
+    "agent": Weights(agent=(8.0, 1.0), mafia=(1.0, 2.0)),
+    "clean": Weights(agent=(8.0, 1.0), mafia=(2.0, 2.0)),
+    "knows": Weights(agent=(1.5, 1.0), mafia=(0.5, 2.0)),
+}
+"""Until a token proves or refutes them: no claim changes odds by more than 8 : 1 (MA-1.5)."""
+
+PROVED: Mapping[Statement, Weights] = {
+    "agent": Weights(agent=(64.0, 0.02), mafia=(1.0, 16.0)),
+    "clean": Weights(agent=(16.0, 0.02), mafia=(2.0, 16.0)),
+    "knows": Weights(agent=(2.0, 0.02), mafia=(0.5, 4.0)),
+}
+"""Once the token of the target is shown, or the Agent is known to be somebody else."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimEvidence:
+    """The logarithms of the weights of one claim, by whether its target plays for the Mafia."""
+
+    agent: tuple[float, float]
+    mafia: tuple[float, float]
+
+
+def claim(table: PublicTable, said: Said) -> ClaimEvidence:
+    """Return the evidence of a firm claim. One that another Agent refutes says nothing about its target."""
+    statement, target = said.statement, said.target
+    shown = table.shown.get(target) if target is not None else None
+    if statement != "knows" and table.agent not in (None, said.seat):
+        false = log(PROVED[statement].mafia[1])
+        return ClaimEvidence((0.0, 0.0), (false, false))
+    weights = (PROVED if shown is not None else CLAIMS)[statement]
+    agent, mafia = ([log(weight) for weight in one] for one in (weights.agent, weights.mafia))
+    if target is None:
+        return ClaimEvidence((agent[0], agent[0]), (mafia[1], mafia[1]))
+    if statement == "clean":
+        return ClaimEvidence((agent[0], agent[1]), (mafia[0], mafia[1]))
+    return ClaimEvidence((agent[1], agent[0]), (mafia[1], mafia[0]))
