@@ -7,21 +7,25 @@ PYTHON ?=
 PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n 3 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help install rehearse run doctor test soak check format bench rules saves balance likelihoods league badges picture example lock clean
+.PHONY: help install rehearse run doctor test soak check format bench rules saves balance likelihoods league badges headlines pictures film example font wheel sbom audit site lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
 
-install: .venv/.all ## make .venv with everything, in the versions of requirements.lock; nothing to do when it is fresh
+install: .venv/.all ## make .venv with everything, in the versions of the lock; nothing to do when it is fresh
 
 # Two stamps: a night needs a third of what the development tools need.
-.venv/.play: pyproject.toml requirements.lock tools/environment
+.venv/.play: pyproject.toml requirements.lock requirements-build.lock tools/environment
 	@PYTHON="$(PYTHON)" tools/environment play
 	@touch $@
 
-.venv/.all: pyproject.toml requirements.lock tools/environment
+.venv/.all: pyproject.toml requirements-dev.lock requirements-build.lock tools/environment
 	@PYTHON="$(PYTHON)" tools/environment all
 	@touch .venv/.play $@
+
+.venv/.site: requirements-site.lock .venv/.play
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-site.lock
+	@touch $@
 
 rehearse: .venv/.play ## play a night on this machine, without Discord: opens http://127.0.0.1:8080
 	@$(BIN)/python -m bot rehearse $(ARGS)
@@ -39,11 +43,11 @@ soak: .venv/.all ## run the longest tests, kill evenings 200 times and processes
 	@$(BIN)/python -m tests.soak $(ARGS)
 
 # The two checkers of types take about as long as each other, and one processor each.
-check: .venv/.all ## format, lint, types (twice), directions of imports, unused code and texts
+check: .venv/.all ## format, lint, types (twice), directions of imports, unused code and texts, faults of texts
 	@status=0; told=$$(mktemp); \
 	$(BIN)/pyright >"$$told" 2>&1 & pyright=$$!; \
 	for step in 'ruff format --check' 'ruff check' mypy lint-imports \
-		'python -m tests.unused_code' 'python -m tests.unused_texts'; do \
+		'python -m tests.unused_code' 'python -m tests.unused_texts' 'python -m tests.checks.texts'; do \
 		echo "$$step"; $(BIN)/$$step || status=1; \
 	done; \
 	echo pyright; wait $$pyright || status=1; cat "$$told"; rm "$$told"; exit $$status
@@ -73,14 +77,35 @@ league: .venv/.all ## play all kinds of automated players against each other and
 badges: .venv/.all ## play 2,000 games of each game and print how often each badge falls (kept in docs/badges.md); about an hour
 	@$(BIN)/python -m bot.lab.badge_frequency $(ARGS)
 
-picture: .venv/.all ## photograph a night in a browser and the example of a replay anew for the front page; needs Chromium
-	@$(BIN)/python -m tests.night.front_page docs/pictures/night.png
+headlines: .venv/.all ## play 2,000 games of each game and count how often each headline is true: bot/games/*/headlines.toml; about an hour
+	@$(BIN)/python -m bot.lab.headline_frequency $(ARGS)
+
+pictures: .venv/.all ## draw the board of each game and photograph the example of a replay for the front page; needs Chromium
+	@$(BIN)/python -m tests.pictures_of_games docs/pictures
 	@$(BIN)/python -m tests.picture_of_replay docs/example.html docs/pictures/replay.png
+
+film: .venv/.all .venv/.site ## play a night in a browser and film it at a desk and on a phone for the front page; needs Chromium
+	@$(BIN)/python -m tests.night.film docs/pictures/night.webp
 
 example: .venv/.all ## play a night among automated players and write docs/example.html, the replay that the front page links to
 	@$(BIN)/python -m tests.example docs/example.html
 
-lock: ## write the newest versions that fit into requirements.lock; test before you keep it
+font: ## make the typeface of the pictures anew from Adobe's Source Sans 3; needs npm
+	@$(BIN)/python -m tools.font
+
+wheel: .venv/.all ## build the wheel into dist/
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+
+sbom: .venv/.play ## write the bill of materials (CycloneDX) of the bot's packages into dist/
+	@$(BIN)/python -m tools.sbom dist/consigliere.cdx.json
+
+audit: ## look for known faults in the packages of the locks; needs the network
+	@tools/audit
+
+site: .venv/.site ## build the pages of docs as a site into build/site, in both languages, and follow every link
+	@$(BIN)/python -m tools.site.build build/site
+
+lock: ## write the newest versions that fit, with hashes, into the locks; test before you keep them
 	@tools/lock
 
 clean: ## remove what tools have left behind; .venv and the database stay

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import typer
+from typer.exceptions import TyperException
 
 import engines
 from bot.app.supervisor import CannotRun, Exit, Supervisor
@@ -25,12 +26,15 @@ from bot.runtime.logging_setup import setup_logging
 from bot.runtime.settings import Settings, SettingsError, load_settings
 from bot.store import StoreError
 
-app = typer.Typer(add_completion=False, no_args_is_help=True, help="Consigliere: the game master of a mafia night.")
+HELP = terminal_words()
+"""The words of the help, in the language of the terminal."""
+
+app = typer.Typer(add_completion=False, no_args_is_help=True, help=HELP("help-program"))
 
 DEFAULT_PORT = 8080
 COMMON_SEATS = 11
 FIRST_GAME = next(iter(engines.GAMES))
-GAMES_HELP = f"The game: {', '.join(engines.GAMES)}."
+GAMES_HELP = HELP("help-option-game", list=", ".join(engines.GAMES))
 
 
 def _settings() -> Settings:
@@ -61,7 +65,7 @@ def _end(code: Exit, text: str) -> NoReturn:
     raise typer.Exit(int(code))
 
 
-@app.command()
+@app.command(help=HELP("help-run"))
 def run() -> None:
     """Connect to Discord (or to DISCORD_API_URL) and run the bot until stopped."""
     settings = _settings()
@@ -73,13 +77,13 @@ def run() -> None:
         _end(stopped.exit_code, terminal_words()(stopped.key, **stopped.args_))
 
 
-@app.command()
+@app.command(help=HELP("help-rehearse"))
 def rehearse(
-    port: Annotated[int, typer.Option(help="Port of the page on this machine.")] = DEFAULT_PORT,
+    port: Annotated[int, typer.Option(help=HELP("help-option-port"))] = DEFAULT_PORT,
     game: Annotated[str, typer.Option(help=GAMES_HELP)] = FIRST_GAME,
-    seats: Annotated[int, typer.Option(min=0, max=21, help="People at the table, including you; 0: a good number.")] = 0,
-    language: Annotated[str, typer.Option(help="cs or en.")] = "",
-    browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
+    seats: Annotated[int, typer.Option(min=0, max=21, help=HELP("help-option-people"))] = 0,
+    language: Annotated[str, typer.Option(help=HELP("help-option-language"))] = "",
+    browser: Annotated[bool, typer.Option(help=HELP("help-option-browser"))] = True,
 ) -> None:
     """Play on this machine: a local Discord with a web page, and a lobby ready to start."""
     from bot.operations.rehearse import rehearse as play  # other commands do not need the sandbox
@@ -106,16 +110,16 @@ def rehearse(
         _end(stopped.exit_code, words(stopped.key, **stopped.args_))
 
 
-@app.command()
+@app.command(help=HELP("help-simulate"))
 def simulate(
     game: Annotated[str, typer.Option(help=GAMES_HELP)] = FIRST_GAME,
-    seats: Annotated[int, typer.Option(min=0, help="Seats at the table; 0: a good number.")] = 0,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
-    option: Annotated[list[str] | None, typer.Option(help="An option of the rules, name=value; may be repeated.")] = None,
-    players: Annotated[str, typer.Option(help="auto (normal), gentle, normal, strong or random.")] = "auto",
-    processes: Annotated[int, typer.Option(min=0, help="Processes to use; 0: one per processor.")] = 0,
-    seed: Annotated[int, typer.Option(min=0, help="The first seed; further games take the next ones.")] = 0,
-    language: Annotated[str | None, typer.Option(help="cs or en.")] = None,
+    seats: Annotated[int, typer.Option(min=0, help=HELP("help-option-seats"))] = 0,
+    games: Annotated[int, typer.Option(min=1, help=HELP("help-option-games"))] = 1000,
+    option: Annotated[list[str] | None, typer.Option(help=HELP("help-option-option"))] = None,
+    players: Annotated[str, typer.Option(help=HELP("help-option-players"))] = "auto",
+    processes: Annotated[int, typer.Option(min=0, help=HELP("help-option-processes"))] = 0,
+    seed: Annotated[int, typer.Option(min=0, help=HELP("help-option-seed"))] = 0,
+    language: Annotated[str | None, typer.Option(help=HELP("help-option-language"))] = None,
 ) -> None:
     """Simulate many games of automated players and print how often each side wins."""
     from bot.simulation.simulate import KINDS, run_simulation
@@ -171,10 +175,10 @@ def _options(pairs: list[str]) -> dict[str, Any]:
     return made
 
 
-@app.command()
+@app.command(help=HELP("help-verify"))
 def verify(
-    file: Annotated[Path, typer.Argument(help="A record, downloaded with [Record] under a story.")],
-    language: Annotated[str | None, typer.Option(help="cs or en.")] = None,
+    file: Annotated[Path, typer.Argument(help=HELP("help-option-record"))],
+    language: Annotated[str | None, typer.Option(help=HELP("help-option-language"))] = None,
 ) -> None:
     """Check a record: the seal of the deal, the seed, and a replay of the game."""
     words = terminal_words(language)
@@ -185,11 +189,11 @@ def verify(
         raise typer.Exit(1)
 
 
-@app.command()
+@app.command(help=HELP("help-replay"))
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record, downloaded with [Record] under a story.")],
-    out: Annotated[Path, typer.Option(help="The file of the page.")] = Path("night.html"),
-    language: Annotated[str | None, typer.Option(help="Language of this output, cs or en; the page has both.")] = None,
+    file: Annotated[Path, typer.Argument(help=HELP("help-option-record"))],
+    out: Annotated[Path, typer.Option(help=HELP("help-option-page"))] = Path("night.html"),
+    language: Annotated[str | None, typer.Option(help=HELP("help-option-page-language"))] = None,
 ) -> None:
     """Turn a record into a page that replays the night step by step, offline in any browser."""
     from bot.replay.command import write_page
@@ -207,7 +211,7 @@ def replay(
         raise typer.Exit(1)
 
 
-@app.command()
+@app.command(help=HELP("help-recount"))
 def recount() -> None:
     """Recalculate results and ratings of all finished games from their records, and fix differences."""
     from bot.operations.recount import recount as count_again
@@ -227,8 +231,8 @@ def recount() -> None:
         typer.echo(words("recount-ratings", server=str(server), game=words(f"game-{game}")))
 
 
-@app.command()
-def backup(file: Annotated[Path, typer.Argument(help="The copy to create; it must not exist yet.")]) -> None:
+@app.command(help=HELP("help-backup"))
+def backup(file: Annotated[Path, typer.Argument(help=HELP("help-option-copy"))]) -> None:
     """Copy the SQLite database, even while the bot runs, and check the copy."""
     from bot.operations.backup import NoBackup, back_up
 
@@ -239,8 +243,8 @@ def backup(file: Annotated[Path, typer.Argument(help="The copy to create; it mus
         _end(Exit.DATABASE, words(wrong.key, **wrong.args_))
 
 
-@app.command()
-def restore(file: Annotated[Path, typer.Argument(help="A copy made by backup.")]) -> None:
+@app.command(help=HELP("help-restore"))
+def restore(file: Annotated[Path, typer.Argument(help=HELP("help-option-backup-file"))]) -> None:
     """Replace the SQLite database of a stopped bot with a copy; the old database is kept beside it."""
     from bot.operations.backup import NoBackup
     from bot.operations.backup import restore as put_back
@@ -261,10 +265,8 @@ def _print_contents(words: Words, key: str, found: BackupContents, file: Path) -
         typer.echo(words("backup-broken", n=len(found.broken), list=", ".join(found.broken)))
 
 
-@app.command()
-def doctor(
-    *, fix_profile: Annotated[bool, typer.Option("--mend", help="Set tags, install link and description at Discord.")] = False
-) -> None:
+@app.command(help=HELP("help-doctor"))
+def doctor(*, fix_profile: Annotated[bool, typer.Option("--mend", help=HELP("help-option-mend"))] = False) -> None:
     """List what the bot still needs before a night, and how to fix it."""
     from bot.operations.doctor import examine
     from bot.operations.doctor import fix_profile as mend_profile
@@ -283,7 +285,7 @@ def doctor(
         typer.echo(words("doctor-fine"))
 
 
-@app.command()
+@app.command(help=HELP("help-health"))
 def health() -> None:
     """Check the heartbeat of the running bot, for a container's health check."""
     settings = _settings()
@@ -296,8 +298,27 @@ def health() -> None:
 
 
 def main() -> None:
-    """Run the command line."""
-    app()
+    """Run the command line; end the process with 2 when it cannot be read."""
+    try:
+        sys.exit(app(standalone_mode=False))
+    except typer.Abort:
+        sys.exit(1)
+    except TyperException as wrong:
+        typer.echo(_usage(wrong), err=True)
+        sys.exit(2)
+
+
+def _usage(wrong: TyperException) -> str:
+    """Return two lines in the language of the terminal: what cannot be read, and the command with the help."""
+    option, param = getattr(wrong, "option_name", ""), getattr(wrong, "param", None)
+    if option:
+        said = HELP("usage-option", what=option)
+    elif param is not None:
+        said = HELP("usage-value", what=param.get_error_hint())
+    else:
+        said = HELP("usage-command", list=", ".join(command.callback.__name__ for command in app.registered_commands if command.callback))
+    context: Any = getattr(wrong, "ctx", None)
+    return f"{said}\n{HELP('usage-help', command=context.command_path if context else 'consigliere')}"
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Custom ids of our buttons and menus, read strictly, and checks of Discord's data in presses and commands."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -104,6 +104,38 @@ def chosen_number(values: Sequence[str]) -> int:
     if number is None:
         raise Refused("no-press")
     return number
+
+
+@dataclass(frozen=True, slots=True)
+class PickedPerson:
+    """A person from Discord's menu of people, as Discord describes them with the press."""
+
+    id: int
+    name: str
+    bot: bool
+    member: bool
+    """Whether the person is a member of the server of the press."""
+
+
+def picked_person(interaction: discord.Interaction[Any], values: Sequence[str]) -> PickedPerson:
+    """Return the first chosen person. Raises Refused for an id that Discord does not describe, since no menu has offered it."""
+    person = chosen_number(values)
+    data: Mapping[str, Any] = interaction.data or {}
+    resolved = data.get("resolved", {})
+    user, member = (resolved.get(kind, {}).get(str(person)) for kind in ("users", "members"))
+    if not isinstance(user, Mapping):
+        raise Refused("no-pick")
+    nick = member.get("nick") if isinstance(member, Mapping) else None
+    name = str(nick or user.get("global_name") or user.get("username") or person)
+    return PickedPerson(person, name, bool(user.get("bot")), isinstance(member, Mapping))
+
+
+def picked_member(interaction: discord.Interaction[Any], values: Sequence[str]) -> PickedPerson:
+    """Return the first chosen person. Raises Refused for bots, and for people who are no members of this server."""
+    person = picked_person(interaction, values)
+    if person.bot or not person.member:
+        raise Refused("no-pick")
+    return person
 
 
 def must_fit(interaction: discord.Interaction[Any]) -> None:

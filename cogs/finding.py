@@ -96,7 +96,13 @@ def must_be_of(reply: Reply, table: LiveTable) -> None:
     guild = reply.interaction.guild_id
     known = table.knows(reply.user_id) or str(reply.user_id) in {user for user, _ in table.setup.kept}
     if guild not in (None, table.guild_id) or not (known or (guild is not None and sees_channel(reply.interaction, table.channel_id))):
-        raise Refused("no-press-old")
+        raise no_such_table(reply.interaction)
+
+
+def no_such_table(interaction: BotInteraction) -> Refused:
+    """Return the refusal of a press about an unknown table, or about one that the person may not see: nobody can tell them apart."""
+    later = interaction.client.registry.session_in(interaction.channel_id or 0)
+    return Refused("no-press-old" if later is None or later.over else "no-press-earlier")
 
 
 def sees_channel(interaction: BotInteraction, channel_id: int) -> bool:

@@ -10,15 +10,15 @@ from discord.app_commands import Choice
 
 from bot.discord_io.command_names import said
 from bot.games import game_of
-from bot.presenting.boxed.on_table import card_text, found_card
 from bot.presenting.naming import cut
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
+from bot.presenting.text_cards import TextCard, card_text, found_card
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
 from cogs.finding import EVERYWHERE, OF_SERVERS, matching, meant_seat, option_choices, own_session, session_here, settled
-from cogs.how_to_play import page_of_table
+from cogs.how_to_play import page_of_table, text_cards
 from cogs.responses import BotInteraction, Reply, attend
 from engines import Ask
 
@@ -103,7 +103,7 @@ def answers_or_shows(key: str, names: Sequence[str], argument: str = "choice") -
 
 def reads_cards(game: str) -> CommandRow:
     """A command that answers anybody with the text card of a component, found by any part of its name."""
-    return CommandRow("open-card", _read_card, "open-card", partial(_cards_of, game))
+    return CommandRow("open-card", _read_card, "open-card", partial(card_choices, game))
 
 
 # ---- their handlers
@@ -133,17 +133,30 @@ async def _tell_own(text: Callable[[Scene, int], str], typed: TypedCommand) -> N
 
 
 async def _read_card(typed: TypedCommand) -> None:
-    table = game_of(typed.game).presenter.open_table
-    card = found_card(table, typed.reply.words, typed.choice) if table is not None else None
+    cards = game_cards(typed.game, typed.reply.interaction)
+    await show_card(typed.reply, found_card(cards, typed.choice))
+
+
+async def show_card(reply: Reply, card: TextCard | None) -> None:
+    """Show a text card. Raises Refused without one."""
     if card is None:
         raise Refused("no-open-card")
-    await typed.reply.show(Page((card_text(card),), "brass"))
+    await reply.show(Page((card_text(card),), "brass"))
 
 
-def _cards_of(game: str, interaction: BotInteraction) -> list[Choice[str]]:
-    table = game_of(game).presenter.open_table
-    cards = table.cards(words_for(interaction.locale.value)) if table is not None else ()
-    return [Choice(name=cut(card.name, CHOICE_NAME), value=card.id) for card in cards]
+def game_cards(game: str, interaction: BotInteraction) -> Sequence[TextCard]:
+    """Return the text cards of a game, in the theme of the table here if it plays that game."""
+    words = words_for(interaction.locale.value)
+    try:
+        table = session_here(interaction).table
+    except Refused:
+        table = None
+    return text_cards(words, table) if table is not None and table.game == game else game_of(game).presenter.text_cards(words)
+
+
+def card_choices(game: str, interaction: BotInteraction) -> list[Choice[str]]:
+    """Return the text cards of a game as choices."""
+    return [Choice(name=cut(card.name, CHOICE_NAME), value=card.id) for card in game_cards(game, interaction)]
 
 
 async def _answer_typed(names: Sequence[str], oneself: str, typed: TypedCommand) -> None:

@@ -1,4 +1,4 @@
-"""/nights: the finished games of a server, one of them with its record, replay and course, and playing it again (CL-15)."""
+"""/history: the finished games of a server, one of them with its record, replay and course, and playing it again (CL-15)."""
 
 import asyncio
 import json
@@ -142,6 +142,7 @@ async def _night(reply: Reply, table_id: str) -> tuple[ServerContext, NightRow]:
 
 async def _record(request: Request) -> None:
     reply = request.reply
+    reply.spend(reply.client.finished_games)
     _, night = await _night(reply, request.press.table)
     content = json.dumps(record_of(night), ensure_ascii=False, indent=1)
     await reply.hand_over(reply.words("record-ready"), _file(night, "json"), content)
@@ -156,6 +157,7 @@ def record_of(night: NightRow) -> dict[str, Any]:
 async def _replay(request: Request) -> None:
     """Send a replay page of an older game, with the names of its record."""
     reply = request.reply
+    reply.spend(reply.client.finished_games)
     _, night = await _night(reply, request.press.table)
     bot_players = frozenset(seat.seat for seat in night.seats if seat.bot_player)
     name, server = f"{night.game}-{night.table_id}", night.guild_id
@@ -164,6 +166,7 @@ async def _replay(request: Request) -> None:
 
 async def _course(request: Request) -> None:
     reply = request.reply
+    reply.spend(reply.client.finished_games)
     _, night = await _night(reply, request.press.table)
     try:
         text = await asyncio.to_thread(course_text, night, reply.words)

@@ -1,8 +1,12 @@
-"""[How to play] and the commands beside it: which page answers at a table, and without one."""
+"""[How to play], [Cards] and the commands beside them: which page answers at a table, and without one."""
+
+from collections.abc import Sequence
 
 from bot.games import game_of
-from bot.practice.how_to_play import game_page, moment_page, way_back
+from bot.practice.how_to_play import cards_at_table, game_page, moment_page, way_back
 from bot.presenting.page import Page
+from bot.presenting.text_cards import TextCard, chosen_page
+from bot.presenting.texts import Words
 from bot.tables.session.live_table import LiveTable
 from cogs.responses import Reply
 
@@ -19,5 +23,30 @@ def page_of_table(reply: Reply, table: LiveTable, *, whole: bool = False) -> Pag
         seats=len(table.seats) if len(table.seats) in table.rulebook.seats else None,
         under=words("howto-lobby") if table.phase == "lobby" else "",
         ways=(way_back(words, table.id),) if running else (),
+        table=table.id,
         docs=reply.client.settings.docs_url,
     )
+
+
+def text_cards(words: Words, table: LiveTable) -> Sequence[TextCard]:
+    """Return the text cards of the game of a table in the theme of the table."""
+    presenter = game_of(table.game).presenter
+    return presenter.text_cards(words, presenter.theme(table.options))
+
+
+def chosen_cards_page(words: Words, table: LiveTable) -> Page:
+    """Return the cards chosen for the game of this table; all cards of a game without a choice."""
+    presenter = game_of(table.game).presenter
+    if presenter.chosen_cards is None:
+        return all_cards_page(words, table)
+    drawn = None if table.course is None else table.scene(words).public.card_set
+    chosen = presenter.chosen_cards(table.options, len(table.seats), drawn)
+    found = {card.id: card for card in text_cards(words, table)}
+    return chosen_page(
+        words, table.id, [found[one] for one in chosen or ()], words("option-cards-random" if chosen is None else "card-none-basic")
+    )
+
+
+def all_cards_page(words: Words, table: LiveTable, picked: str = "") -> Page:
+    """Return all cards of the game of this table with the ``picked`` one open."""
+    return cards_at_table(words, table.id, table.game, game_of(table.game).presenter.theme(table.options), picked)

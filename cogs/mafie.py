@@ -1,18 +1,17 @@
 """/mafie: the moves of Mafie by command, on servers and in direct messages."""
 
-from collections.abc import Iterable
+from discord.app_commands import Choice
 
 from bot.app.client import Consigliere
 from bot.practice.how_to_play import game_page
-from bot.presenting.texts import Words
+from bot.presenting.text_cards import found_card
 from bot.tables.refusal import Refused
-from bot.tables.session.live_table import LiveTable
-from cogs.finding import session_here
-from cogs.game_commands import CommandRow, TypedCommand, answer, answers, answers_with, group_of
-from cogs.how_to_play import page_of_table
+from cogs.finding import option_choices, session_here
+from cogs.game_commands import CommandRow, TypedCommand, answer, answers, answers_with, card_choices, game_cards, group_of, show_card
+from cogs.how_to_play import chosen_cards_page, page_of_table
+from cogs.responses import BotInteraction
 from cogs.tables.talking import claim_choices, done_typed, hand_typed, typed_claim, write_typed
 from engines.mafie import asks
-from engines.mafie.components import NEW_GANG, card_set
 
 GAME = "mafie"
 BALLOTS = (asks.FIRST, asks.FINAL, asks.CHANGE)
@@ -38,7 +37,13 @@ async def _role(typed: TypedCommand) -> None:
 
 
 async def _card(typed: TypedCommand) -> None:
-    """Show the person's card, or use it."""
+    """Show the person's card, use it, or show anybody the text of a card or role."""
+    choices = () if not typed.choice else card_answers(typed.reply.interaction)
+    if typed.choice and typed.choice not in {choice.value for choice in choices}:
+        card = found_card(game_cards(GAME, typed.reply.interaction), typed.choice)
+        if card is not None:
+            await show_card(typed.reply, card)
+            return
     at = typed.seated()
     if typed.choice:
         await answer(at, CARD_QUESTIONS, typed.choice, oneself=ONESELF)
@@ -46,10 +51,22 @@ async def _card(typed: TypedCommand) -> None:
         await typed.reply.show(at.presenter.card(at.scene(), at.seat))
 
 
+def card_answers(interaction: BotInteraction) -> list[Choice[str]]:
+    """Return the answers to the person's open questions about their card."""
+    return option_choices(CARD_QUESTIONS, interaction)
+
+
+def _card_choices(interaction: BotInteraction) -> list[Choice[str]]:
+    return [*card_answers(interaction), *card_choices(GAME, interaction)]
+
+
 async def _cards(typed: TypedCommand) -> None:
-    """List the cards of this game: effect and timing of each."""
+    """Explain the cards of this game. Raises Refused when another game is played here."""
     reply = typed.reply
-    await reply.say(cards_of(session_here(reply.interaction).table, reply.words))
+    table = session_here(reply.interaction).table
+    if table.game != GAME:
+        raise Refused("no-game-here")
+    await reply.show(chosen_cards_page(reply.words, table))
 
 
 async def _rules(typed: TypedCommand) -> None:
@@ -67,7 +84,7 @@ async def _rules(typed: TypedCommand) -> None:
 
 COMMANDS = (
     CommandRow("role", _role),
-    CommandRow("card", _card, "choice", answers("card", CARD_QUESTIONS).offers, default=""),
+    CommandRow("card", _card, "choice", _card_choices, default=""),
     CommandRow("cards", _cards),
     CommandRow("rules", _rules),
     answers("peek", (asks.PEEK,), "who", oneself=ONESELF),
@@ -79,32 +96,6 @@ COMMANDS = (
     CommandRow("write", write_typed),
     CommandRow("claim", typed_claim, "claim", claim_choices, default=""),
 )
-
-
-def cards_of(table: LiveTable, words: Words) -> str:
-    """Return the explained set of Action cards of a running game, or of a lobby's plan.
-
-    Raises Refused when another game is played here.
-    """
-    if table.game != GAME:
-        raise Refused("no-game-here")
-    theme = "kids" if table.options.get("kids_theme") else "town"
-    cards: Iterable[int] | None
-    if table.course is not None:
-        cards = table.scene(words).public.card_set
-    elif not table.options.get("extended"):
-        cards = ()
-    else:
-        chosen = table.options.get("cards", "auto")
-        seats = max(len(table.seats), table.rulebook.seats[0])
-        cards = card_set(seats, tuple(chosen) if isinstance(chosen, list) else chosen)
-    if cards is None:
-        return words("option-cards-random")
-    lines = []
-    for card in dict.fromkeys(min(card, NEW_GANG[0]) for card in cards):
-        when = words(f"pic-card-{card}-when", theme=theme)
-        lines.append(f"**{words(f'pic-card-{card}-title', theme=theme)}** – {when} {words(f'card-effect-{card}', theme=theme)}")
-    return "\n".join(lines) or words("card-none-basic")
 
 
 async def setup(client: Consigliere) -> None:

@@ -17,7 +17,7 @@ from bot.presenting.page import Page
 from bot.store import StoreError
 from bot.store.members import MOST_BLOCKS
 from bot.tables.refusal import Refused
-from cogs.custom_ids import chosen_number
+from cogs.custom_ids import picked_person
 from cogs.finding import EVERYWHERE, OF_SERVERS
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
@@ -204,7 +204,8 @@ async def _show_blocks(request: Request) -> None:
 
 
 async def _pick_blocked(request: Request) -> None:
-    await request.reply.edit(await _blocks(request.reply, await _turned(request.reply, chosen_number(request.values))))
+    person = picked_person(request.reply.interaction, request.values)
+    await request.reply.edit(await _blocks(request.reply, await _turned(request.reply, person.id, bot=person.bot)))
 
 
 VERBS: Mapping[str, Verb] = {

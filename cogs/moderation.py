@@ -15,10 +15,9 @@ from bot.guilds.reports import LONGEST, REASONS, PlayerReport
 from bot.presenting.naming import escaped
 from bot.presenting.page import Menu, MenuOption, Page, PersonMenu
 from bot.presenting.texts import words_in
-from bot.presenting.typed_numbers import read_number
 from bot.store import BanRow, StoreError
 from bot.tables.refusal import Refused
-from cogs.custom_ids import chosen_number
+from cogs.custom_ids import chosen_number, picked_person
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.opening import spoken_here
 from cogs.requests import Request, Verb
@@ -151,9 +150,7 @@ async def _whom(request: Request) -> None:
 
 
 async def _why(request: Request) -> None:
-    person, words = next(iter(request.values), ""), request.words
-    if read_number(person) is None:
-        raise Refused("no-press")
+    person, words = picked_person(request.reply.interaction, request.values).id, request.words
     entries = tuple(MenuOption(reason, words(f"report-{reason}")) for reason in REASONS)
     menu = Menu(f"c1:{request.press.table}:rp.what:{person}", words("report-pick-reason"), entries)
     await request.reply.edit(Page((words("report-why", who=f"<@{person}>"), menu), "quiet"))

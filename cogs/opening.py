@@ -55,11 +55,17 @@ def may_close_here(reply: Reply) -> bool:
     return granted.manage_channels or (place is not None and place.locks and granted.manage_threads)
 
 
-async def may_open(reply: Reply, server: ServerSettings) -> None:
-    """Raise Refused for a person who may not open tables here: not a named host (CL-19.1), or banned (CL-19.4)."""
+async def may_open(reply: Reply, server: ServerSettings, channel_id: int | None = None) -> None:
+    """Raise Refused for a person who may not open a table in a channel (None: here).
+
+    They are no named host (CL-19.1), have a table ban (CL-19.4), or may not write there: the lobby is posted in their name.
+    """
     await no_ban(reply)
     if not may_open_tables(reply.standing, server):
         raise no_caller(reply.interaction.guild, server)
+    there = reply.client.registry.session_in(channel_id or reply.interaction.channel_id or 0)
+    if there is None or there.over:  # else the table there is the reason
+        reply.must_write(channel_id)
 
 
 def no_caller(guild: discord.Guild | None, settings: ServerSettings) -> Refused:

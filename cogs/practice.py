@@ -10,6 +10,7 @@ from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.discord_io.components import build
 from bot.games import game_of
+from bot.practice.how_to_play import CHOOSER_CARDS, cards_of_game, read_cards
 from bot.practice.lessons import PREFIX, LessonSession, pace_of
 from bot.practice.pages import (
     DEFAULT_DISPLAY,
@@ -241,10 +242,14 @@ class Practice(commands.Cog):
             if game is not None and (session is None or session.row.game != game):
                 await _begin(reply, LessonChoice(game, pace or usual))
             elif session is None:
-                await LessonMessage(reply).show(chooser_page(reply.words, pace=pace or usual))
+                await LessonMessage(reply).show(chooser_page(reply.words, pace=pace or usual, text_mode=await _text_mode(reply)))
             else:
                 await reply.client.lessons.change_pace(session, pace or usual)
                 await _stand(reply, session)
+
+
+async def _text_mode(reply: Reply) -> bool:
+    return (await reply.client.registry.personal.of(reply.user_id)).text_mode
 
 
 def _server(reply: Reply) -> int:
@@ -301,7 +306,8 @@ async def _pressed(request: Request) -> None:
 async def _offer(reply: Reply, session: LessonSession | None) -> None:
     """Say that the lesson of a message is over; offer the current lesson and all games."""
     game, lesson, pace = ("", "", PACES[0]) if session is None else (session.row.game, session.id, session.pace)
-    await LessonMessage(reply).show(Page((reply.words("practice-over"), *chooser_page(reply.words, game, lesson, pace).parts), "quiet"))
+    choice = chooser_page(reply.words, game, lesson, pace, text_mode=await _text_mode(reply))
+    await LessonMessage(reply).show(Page((reply.words("practice-over"), *choice.parts), "quiet"))
 
 
 async def _make(reply: Reply, session: LessonSession, move: LessonMove) -> None:
@@ -374,6 +380,14 @@ async def _rules(request: Request) -> None:
     await LessonMessage(request.reply).show(rules_page(request.words, _read_choice(request), docs))
 
 
+async def _cards(request: Request) -> None:
+    """Show all cards of a game; a menu opens one."""
+    choice = read_cards(request.press.extra)
+    if choice is None:
+        raise Refused("no-press")
+    await LessonMessage(request.reply).show(cards_of_game(request.words, choice, next(iter(request.values), "")))
+
+
 async def _open_table(request: Request) -> None:
     """Open a table of the game in this channel, with its own answer."""
     request.reply.in_place = False
@@ -392,7 +406,12 @@ async def _unknown(_request: Request) -> None:
     raise Refused("no-press")
 
 
-_CHOOSING: Mapping[str, Verb] = {"practice.begin": _begin_chosen, "practice.rules": _rules, "practice.lay": _open_table}
+_CHOOSING: Mapping[str, Verb] = {
+    "practice.begin": _begin_chosen,
+    "practice.rules": _rules,
+    CHOOSER_CARDS: _cards,
+    "practice.lay": _open_table,
+}
 
 
 async def setup(client: Consigliere) -> None:

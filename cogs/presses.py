@@ -24,12 +24,13 @@ from cogs.finding import must_be_of
 from cogs.requests import Request, merged
 from cogs.responses import BotInteraction, Reply, attend, misunderstood
 from cogs.tables.desk import answer
+from cogs.tables.host_options import RULING
 
 MODULES = (evenings, history, me, moderation, season, setup_card, sound_setup, stats, tables)
 VERBS = merged(*(module.VERBS for module in MODULES))
 """The verbs of all presses by their names in custom ids; any other name is a game's question."""
 
-TYPED = frozenset({"say", WRITE, "rp.send", "ev.typed"})
+TYPED = frozenset({"say", WRITE, RULING, "rp.send", "ev.typed"})
 """Verbs of modals, whose only value is a typed text."""
 
 
@@ -100,13 +101,15 @@ def _read(custom_id: object) -> Press:
 async def _handle(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
     reply.table = press.table
     reply.client.upkeep.pressed(reply.user_id)
-    if (session := reply.client.registry.session(press.table)) is not None:
+    request = Request(reply, press, values)
+    verb = practice.press if is_lesson(press.table) else VERBS.get(press.what, answer)
+    session = request.session if verb is answer or press.what in tables.LIVE_VERBS else reply.client.registry.session(press.table)
+    if session is not None:
         must_be_of(reply, session.table)
         session.absences.seen(reply.user_id)
-    verb = practice.press if is_lesson(press.table) else VERBS.get(press.what, answer)
     if session is not None and verb is not answer:  # an answer is decided by the mailbox itself
         await session.table.settled()
-    await verb(Request(reply, press, values))
+    await verb(request)
 
 
 def _typed(data: Mapping[str, Any]) -> str:

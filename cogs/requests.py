@@ -10,7 +10,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.answering import Answering, surface_of
 from cogs.custom_ids import Press
-from cogs.finding import session_here
+from cogs.finding import no_such_table, session_here
 from cogs.responses import Reply
 
 
@@ -25,11 +25,9 @@ class Request:
     @property
     def session(self) -> TableSession:
         """The session of the table. Raises Refused when it is not loaded here."""
-        registry, channel = self.reply.client.registry, self.reply.interaction.channel_id
-        session = registry.session(self.press.table)
+        session = self.reply.client.registry.session(self.press.table)
         if session is None:
-            later = registry.session_in(channel or 0)
-            raise Refused("no-press-old" if later is None or later.over else "no-press-earlier")
+            raise no_such_table(self.reply.interaction)
         return session
 
     @property

@@ -3,6 +3,7 @@
 import asyncio
 import io
 import logging
+import math
 import re
 import secrets
 import time
@@ -22,6 +23,7 @@ from bot.discord_io.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKN
 from bot.guilds.rights import MemberRights
 from bot.presenting.page import Page, Picture
 from bot.presenting.texts import Words, words_for
+from bot.runtime.allowance import Allowance
 from bot.runtime.lru_cache import LruCache
 from bot.tables.moderation.access_rules import may_write_in_channel
 from bot.tables.refusal import Refused
@@ -143,6 +145,13 @@ class Reply:
         """Answer with a page. ``kind``: it replaces the last answer of that kind, None: it stays."""
         built = await build(named_by_look(page))
         await self._send(kind, view=built.view, files=built.files)
+
+    def spend(self, allowance: Allowance) -> None:
+        """Take once from the person's allowance. Raises Refused when it is used up."""
+        again_at = allowance.again_at(self.user_id)
+        if again_at is not None:
+            raise Refused("too-often", when=f"<t:{math.ceil(again_at)}:R>")
+        allowance.take(self.user_id)
 
     def must_write(self, channel_id: int | None = None) -> None:
         """Raise Refused unless the person may write there now (None: here): the bot does not speak for silenced people."""

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
+from bot.presenting.naming import line_of
 from bot.presenting.page import Page
 from bot.presenting.texts import words_in
 from bot.results.boards import frozen, open_trophies, running_season, season_rows
@@ -49,7 +50,7 @@ class Season(commands.Cog):
         before = [one.closed_at or 0.0 for one in await where.store.honours.seasons(where.guild_id)]
         begins = max([float(int(where.now)), *before])  # no game counts for two seasons
         number = "".join(secrets.choice(ALPHABET) for _ in range(8))
-        season = SeasonRow(id=number, guild_id=where.guild_id, name=name.strip() or "–", opened_at=begins)
+        season = SeasonRow(id=number, guild_id=where.guild_id, name=line_of(name) or "–", opened_at=begins)
         if not await where.store.honours.open_season(season):
             running = await running_season(where.store, where.guild_id)
             raise Refused("season-runs", name=bold(running.name if running is not None else name))

@@ -293,12 +293,12 @@ class ServerSetup(commands.Cog):
         return [Choice(name=one, value=one) for one in every if one.startswith(current.strip())][:MOST_SHOWN]
 
     @setup_group.command(name=said("cmd-games"), description=said("cmd-games-about"))
-    @with_options(board="board", history="history")
+    @with_options(board="board", headlines="headlines", history="history")
     @app_commands.choices(history=[Choice(name=said(key), value=months) for months, key in HISTORY_KEYS.items()])
     @answered
-    async def games(self, reply: Reply, board: bool | None = None, history: int | None = None) -> None:
-        """Set whether there are ratings and standings, and how long finished games are kept."""
-        await _change(reply, _replacing({"board": board, "history": history}))
+    async def games(self, reply: Reply, board: bool | None = None, headlines: bool | None = None, history: int | None = None) -> None:
+        """Set whether there are ratings and standings, whether stories have headlines, and how long finished games are kept."""
+        await _change(reply, _replacing({"board": board, "headlines": headlines, "history": history}))
 
     @setup_group.command(name=said("cmd-show"), description=said("cmd-show-about"))
     @answered

@@ -158,6 +158,7 @@ class Table(commands.Cog):
         elif person.bot:
             raise Refused("no-replacement")
         else:
+            reply.spend(reply.client.offers)
             await host_actions.offer(session, reply.user_id, number, person.id, nonce=str(reply.interaction.id))
             await reply.say(reply.words("host-done-offer"))
 
@@ -198,13 +199,13 @@ class Table(commands.Cog):
     @answered
     async def record(self, reply: Reply) -> None:
         """Send the record of the last game here."""
-        await after_game.hand_record(await after_game.last_played(reply.interaction), reply)
+        await after_game.hand_record(await after_game.last_played(reply), reply)
 
     @table.command(name=said("cmd-story"), description=said("cmd-story-about"))
     @answered
     async def story(self, reply: Reply) -> None:
         """Send the course of the last game here."""
-        await after_game.hand_course(await after_game.last_played(reply.interaction), reply)
+        await after_game.hand_course(await after_game.last_played(reply), reply)
 
 
 def _which_desk(reply: Reply, several: SeveralTables) -> Page:

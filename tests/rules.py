@@ -5,8 +5,8 @@ A test cites the clauses it holds the code to with ``@pytest.mark.rule("MF-4.2",
 must be plain strings, one clause each. A test that cites very many clauses holds none of them for certain, so each clause has
 to be cited by some test of few.
 
-A sentence that explains a rule (help, lessons) names its clauses in a comment of the catalogue, ``# MF-4.2, MF-4.3``; those
-without one, or with one that does not exist, are listed too.
+A sentence that explains a rule (help, lessons, questions, hints) names its clauses in a comment of the catalogue,
+``# MF-4.2, MF-4.3``; those without one, or with one that does not exist, are listed too.
 """
 
 import ast
@@ -24,7 +24,7 @@ import engines
 TESTS = Path(__file__).parent
 CLAUSES = TESTS / "data" / "clauses"
 LOCALES = TESTS.parent / "bot" / "locales"
-BESIDE = ("club", "talk", "processes", "replay", "machines", "open")
+BESIDE = ("club", "talk", "processes", "replay", "machines", "open", "night")
 """Other specifications than those of the games whose clauses tests cite."""
 MANY = 7
 """A test that cites more clauses than this is about none of them."""
@@ -78,15 +78,18 @@ def crowded(found: Iterable[Citation]) -> list[str]:
     return [clause for clause, together in fewest.items() if together > MANY]
 
 
-EXPLAINING = re.compile(r"help-.*|howto-.*|practice-.*-why")
-"""Messages that explain a rule."""
+EXPLAINING = re.compile(
+    r"help-.*|howto-.*|practice-.*-why"
+    r"|(?:[a-z]{2}-)?(?:ask|hint)-.*|[qd]-.*|(?:agent|victim|recruit)-ask|decoy"
+)
+"""Messages that explain a rule: help, lessons, questions and the hints under them."""
 OF_PAGES = frozenset({"help-mc-locations", "help-nc-signs", "help-zb-districts", "help-ep-map"})
 """Headings of lists, and what the signs of a picture mean."""
 CLAUSE = re.compile(r"[A-Z]{2}-\d[\d.]*")
 
 
 def unfounded(game: str) -> list[str]:
-    """Return messages of ``game`` that explain a rule without a clause of its own rules, or with other clauses in each language."""
+    """Return explaining messages without a clause of the rules of ``game``, or with other clauses in each language."""
     known, found = set(clauses(game)), list[str]()
     named: dict[str, list[str]] = {}
     for file in sorted(LOCALES.glob(f"*/{game}/*.ftl")):

@@ -67,6 +67,12 @@ def test_every_link_leads_somewhere(page: Path) -> None:
         assert not anchor or anchor in anchors(target), f"{path}#{anchor}"
 
 
+@every_page
+def test_every_file_of_the_suite_that_is_named_is_there(page: Path) -> None:
+    named = re.findall(r"`((?:tests|deploy|tools)/[\w/]+\.\w+)`", page.read_text("utf-8"))
+    assert [path for path in named if not (ROOT / path).is_file()] == []
+
+
 # ---- rules
 
 

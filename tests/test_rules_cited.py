@@ -1,5 +1,7 @@
 """The tool that finds clauses without a test, and that what our tests cite exists."""
 
+from pathlib import Path
+
 import pytest
 
 import engines
@@ -52,7 +54,19 @@ def test_our_tests_cite_clauses_that_exist() -> None:
     assert unknown(cited()) == []
 
 
+@pytest.mark.rule("OP-2.3")
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_every_explanation_names_its_clause(game: str) -> None:
-    """OP-2.3: help and lessons say which clauses they explain, the same ones in both languages."""
+    """Help, lessons, questions and hints say which clauses they explain, the same ones in both languages."""
     assert unfounded(game) == []
+
+
+@pytest.mark.rule("OP-2.3")
+@pytest.mark.parametrize("comment", ["", "# A hint.\n", "# ZB-99.1\n", "# MF-1.1\n"])
+def test_a_hint_without_a_clause_of_its_game_is_found(comment: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for language, above in (("cs", "# ZB-1.9\n"), ("en", comment)):
+        file = tmp_path / language / "zbojnici" / "table.ftl"
+        file.parent.mkdir(parents=True)
+        file.write_text(f"{above}zb-hint-color = Hint.\n", "utf-8")
+    monkeypatch.setattr("tests.rules.LOCALES", tmp_path)
+    assert unfounded("zbojnici") == ["en zb-hint-color"]

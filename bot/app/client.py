@@ -35,6 +35,7 @@ from bot.games.game_parts import check_parts
 from bot.guilds.guild_join import GuildJoin
 from bot.guilds.reports import Reports
 from bot.practice.lessons import LessonCount, Lessons
+from bot.runtime.allowance import Allowance
 from bot.runtime.gc_tuning import freeze_objects, gc_paused, tune_gc
 from bot.runtime.health import keep_beating
 from bot.runtime.settings import AUTO, DISCORD, Settings, ShardShare, read_share
@@ -43,6 +44,12 @@ from bot.store.opening import POSTGRES
 from bot.store.sharing import Fence
 from bot.tables.registry import TableRegistry
 from bot.tables.tempo import Tempo
+
+SEAT_OFFERS = (6, 600.0)
+"""Seats that a person may offer, each with a mention, and in how many seconds."""
+
+FINISHED_GAMES = (20, 600.0)
+"""Requests of a person for the file, picture or course of finished games, and in how many seconds: each reads a whole game."""
 
 
 async def open_holding(settings: Settings, application_id: int, recommended: int) -> Holding | None:
@@ -192,6 +199,8 @@ class Consigliere(GatewayEvents):
         self.evening_scheduler = EveningScheduler(self.registry, store, lambda: self.upkeep.look())
         self.arrivals = GuildJoin(store, self.registry.postman, now)
         self.reports = Reports(store, self.registry.postman, now)
+        self.offers = Allowance(*SEAT_OFFERS, now)
+        self.finished_games = Allowance(*FINISHED_GAMES, now)
         self.upkeep = Upkeep(self.registry, store, now, PersonLeave(self.evening_scheduler, self.lessons), members=members)
         self._away = away
         self._wants_members = members

@@ -44,7 +44,7 @@ FIELD = "text"
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """A page ready to send. ``files``: pictures to upload; ``hashes``: hashes of all shown pictures by file name.
+    """A page ready to send. ``files``: pictures to upload; ``hashes``: by file name, hashes of the pictures that the message shows then.
 
     ``late``: a picture is not drawn yet; the message keeps its last one, or text replaces it.
     """
@@ -72,12 +72,15 @@ async def build(page: Page, *, keep: Collection[str] = (), urgency: Urgency = Ur
     page = fitted(page)
     files: list[discord.File] = []
     late = False
-    if not {picture_hash(picture) for picture in page.pictures} <= set(keep):
+    hashes = {picture.file: picture_hash(picture) for picture in page.pictures}
+    if not set(hashes.values()) <= set(keep):
         drawn, late = await _all_drawn(page.pictures, urgency, within)
-        if not late or len(keep) != len(page.pictures):
+        if late and len(keep) == len(hashes):
+            hashes = dict(zip(hashes, keep, strict=True))
+        else:
             files = [discord.File(BytesIO(png), filename=name) for name, png in drawn.items() if png is not None]
             page = _with_alt_text(page, {name for name, png in drawn.items() if png is None})
-    hashes = {picture.file: picture_hash(picture) for picture in page.pictures}
+            hashes = {picture.file: hashes[picture.file] for picture in page.pictures}
     view = ui.LayoutView(timeout=None)
     items = [_item(part) for part in page.parts]
     if page.accent:

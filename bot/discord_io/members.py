@@ -37,12 +37,16 @@ UNKNOWN = Found({}, frozenset())
 
 
 async def members_among(guild: discord.Guild | None, users: Iterable[int]) -> Found:
-    """Return which of these people are members of a server; unknown while the server is unavailable."""
+    """Return which of these people are members of a server; unknown while the server is unavailable.
+
+    Pseudonyms of forgotten people (negative) are gone; Discord is not asked for them.
+    """
     if guild is None or guild.unavailable:
         return UNKNOWN
     here: dict[int, discord.Member] = {}
-    gone: set[int] = set()
-    for some in discord.utils.as_chunks(sorted(set(users)), QUERY_LIMIT):
+    wanted = set(users)
+    gone = {user for user in wanted if user < 0}
+    for some in discord.utils.as_chunks(sorted(wanted - gone), QUERY_LIMIT):
         answer = await query_members(guild, some, TIMEOUT)
         if answer is None:
             continue

@@ -1,6 +1,6 @@
 """The channel or thread of a table: only this module looks at channel types (TK-1.2), all others use ``Place``."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal, Protocol
@@ -141,6 +141,15 @@ class Place:
             return {}
         kept: Sequence[_Raw] = self.channel._overwrites
         return {one.id: _read(self.channel.guild, one) for one in kept}
+
+    def with_overwrites(self, changed: Mapping[int, Overwrite]) -> list[dict[str, object]]:
+        """Return all overwrites as Discord reads them, some of them ``changed``; one without rights is left out."""
+        kept: Sequence[_Raw] = () if isinstance(self.channel, discord.Thread) else self.channel._overwrites
+        others = [(one.id, one.type, one.allow, one.deny) for one in kept if one.id not in changed]
+        ours = [(target, one.kind, *one.rights) for target, one in changed.items() if one.rights != Rights()]
+        return [
+            {"id": str(target), "type": kind, "allow": str(allow), "deny": str(deny)} for target, kind, allow, deny in (*others, *ours)
+        ]  # fmt: skip
 
 
 def place_of(channel: object) -> Place | None:

@@ -132,10 +132,14 @@ class Parcel:
 
     body: dict[str, Any] = field(default_factory=dict)
     files: tuple[discord.File, ...] = ()
-    pictures: bool = False
-    """Whether it shows pictures, new or already attached ones."""
+    pictures: tuple[str, ...] = ()
+    """Hashes of the pictures that the message shows then, uploaded with it or already attached."""
     late: bool = False
     """Whether a picture is not drawn yet, so that text or the last one stands in its place."""
+
+    def fits(self, attached: Collection[str]) -> bool:
+        """Whether it carries each picture that it shows, except for the ``attached`` ones of the message."""
+        return bool(self.files) or set(self.pictures) <= set(attached)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,9 +189,7 @@ class Postman:
             return Parcel({"content": what})
         urgency = Urgency.LETTER if private else Urgency.BOARD
         built = await build(self._showable(channel_id, what), keep=keep, urgency=urgency, within=within)
-        return Parcel(
-            {"view": built.view}, tuple(built.files), bool(built.hashes), built.late
-        )  # text replaces a picture that cannot be drawn
+        return Parcel({"view": built.view}, tuple(built.files), tuple(built.hashes.values()), built.late)
 
     async def post(
         self,
@@ -252,16 +254,14 @@ class Postman:
         """Return a keyed hash of ``nonce``: ours counts moves and secret notices, and others may see it."""
         return hmac.new(self._key, nonce.encode(), "sha256").hexdigest()[:25]
 
-    async def edit(
-        self, channel_id: int, message_id: int, what: Page | str | Parcel, *, keep: Collection[str] = (), pace: bool = True
-    ) -> None:
-        """Edit a message. ``keep``: hashes of the pictures already attached. Raises Trouble."""
+    async def edit(self, channel_id: int, message_id: int, what: Page | str | Parcel, *, pace: bool = True) -> None:
+        """Edit a message. Raises Trouble."""
         if pace:
             await self._edits.of(channel_id).turn()
             await self._wake(channel_id)
         else:
             await self._dm_limiter.turn()
-        parcel = what if isinstance(what, Parcel) else await self.pack(channel_id, what, keep=keep, private=not pace)
+        parcel = what if isinstance(what, Parcel) else await self.pack(channel_id, what, private=not pace)
         options: dict[str, Any] = {**parcel.body, "allowed_mentions": NO_PINGS}
         if "view" in parcel.body and (parcel.files or not parcel.pictures):
             options["attachments"] = list(parcel.files)

@@ -28,6 +28,8 @@ class MemberLeave:
 
     async def look_up(self, evening: LiveEvening) -> None:
         """Take everybody out of an evening who may not be there now; note the present names of the others. Raises Refused: no store."""
+        if evening.final:
+            return
         people = people_of(evening)
         barred = await barred_from(self._registry, evening, people)
         found = await members_among(self._registry.client.get_guild(evening.row.guild_id), people - barred)

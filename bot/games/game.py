@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import engines
+from bot.games.headline_rules import NO_HEADLINES, HeadlineRules
 from bot.games.result_rules import BY_SCORES, Badge, RatingRules, ResultRules
 from bot.games.timing import GameConfig
 from bot.presenting.presenter import Presenter
@@ -54,6 +55,8 @@ class Game:
     """The names of its cards, places and tokens in sentences."""
     results: ResultRules[Any] = BY_SCORES
     """The result rules."""
+    headlines: HeadlineRules[Any] = NO_HEADLINES
+    """The headlines of its stories."""
     badges: tuple[Badge, ...] = ()
     """Its badges, in the order of display."""
     rating: RatingRules = field(default_factory=RatingRules)

@@ -7,6 +7,7 @@ from bot.discord_io.postman import Postman, Trouble
 from bot.guilds.settings import read_server
 from bot.presenting.naming import escaped, one_line
 from bot.presenting.texts import Words
+from bot.runtime.allowance import Allowance
 from bot.store import Store
 
 REASONS = ("insult", "cheating", "spoiling", "harassment", "other")
@@ -43,14 +44,11 @@ class Reports:
         """``now`` is the clock in unix seconds."""
         self._store = store
         self._postman = postman
-        self._now = now
-        self._sent: dict[int, tuple[float, ...]] = {}
+        self._allowance = Allowance(MOST_A_DAY, DAY, now)
 
     def may_report(self, reporter: int) -> bool:
         """Whether this person has reports left today."""
-        since = self._now() - DAY
-        self._sent = {user: left for user, times in self._sent.items() if (left := tuple(at for at in times if at > since))}
-        return len(self._sent.get(reporter, ())) < MOST_A_DAY
+        return self._allowance.again_at(reporter) is None
 
     async def hand_over(self, guild_id: int, report: PlayerReport, words: Words, nonce: str) -> bool:
         """Post a report in the staff's channel; return False when there is none or it cannot be reached. Raises StoreError."""
@@ -61,5 +59,5 @@ class Reports:
             await self._postman.post(int(channel), report.said(words), nonce=f"report.{nonce}")
         except Trouble:
             return False
-        self._sent[report.reporter] = (*self._sent.get(report.reporter, ()), report.at)
+        self._allowance.take(report.reporter)
         return True

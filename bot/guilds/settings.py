@@ -56,6 +56,8 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """Whether evenings have scheduled events."""
     board: bool = True
     """Whether there are ratings, standings, badges and seasons."""
+    headlines: bool = True
+    """Whether stories have a headline (NT-4.1)."""
     history: HistoryMonths = 0
 
 

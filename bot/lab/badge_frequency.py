@@ -8,10 +8,11 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Annotated
 
 import typer
+from pydantic import BaseModel
 
 import engines
 from bot.games import game_of
-from bot.games.result_rules import finished_of
+from bot.games.result_rules import Finished, finished_of
 from bot.results.badges import earned_by
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
@@ -25,17 +26,23 @@ BadgeTally = tuple[int, Counter[str]]
 
 
 def play(game: str, first: int, count: int) -> BadgeTally:
+    """Play ``count`` games with the seeds from ``first`` on, and count their badges."""
+    seats, found = 0, Counter[str]()
+    for finished in finished_games(game, first, count):
+        seats += finished.seats
+        for seat in range(finished.seats):
+            found.update(earned_by(game, finished, seat))
+    return seats, found
+
+
+def finished_games(game: str, first: int, count: int) -> Iterator[Finished[BaseModel]]:
     """Play ``count`` games with the seeds from ``first`` on, tables of all sizes in turn."""
-    sizes, seats, found = engines.GAMES[game].seats, 0, Counter[str]()
+    sizes = engines.GAMES[game].seats
     for seed in range(first, first + count):
         size = sizes[seed % len(sizes)]
         played = engines.start(game, seats=size, options=options_of(game, size, seed), seed=seed)
         Circle(played, players_of(game, size, seed, "auto")).play()
-        finished = finished_of(played)
-        seats += size
-        for seat in range(size):
-            found.update(earned_by(game, finished, seat))
-    return seats, found
+        yield finished_of(played)
 
 
 def options_of(game: str, seats: int, seed: int) -> dict[str, object]:

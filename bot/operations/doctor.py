@@ -19,6 +19,7 @@ import discord
 from bot.discord_io.permissions import INVITE, NEEDS, SCOPES, Need, intents, invite_link, missing
 from bot.games.game_parts import MissingParts, check_parts
 from bot.guilds.settings import ZONES, read_server
+from bot.presenting.drawing.tokens import TOKENS
 from bot.presenting.texts import LANGUAGES, Words, words_in
 from bot.runtime.settings import Settings
 from bot.store import Store, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreTooOld, StoreUnwritable, open_store
@@ -268,7 +269,7 @@ async def _pictures() -> Finding:
 def _square(text: str) -> str:
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">'
-        f'<text x="8" y="48" font-family="Source Sans Pro" font-size="48">{text}</text></svg>'
+        f'<text x="8" y="48" font-family="{TOKENS.type.family}" font-size="48">{text}</text></svg>'
     )
 
 

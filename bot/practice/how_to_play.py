@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.games import game_of
-from bot.practice.plan import PACES, LessonChoice, games_with_lessons
+from bot.practice.plan import PACES, LessonChoice, games_with_lessons, read_choice
 from bot.presenting.how_to_play import how_to_play
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.questions import rows
 from bot.presenting.scene import custom_id
+from bot.presenting.text_cards import ALL, CARDS, cards_page
 from bot.presenting.texts import Words
 
 CHOOSER = "practice"
@@ -16,6 +17,12 @@ CHOOSER = "practice"
 
 HELP, WHOLE = "help", "game"
 """The verb of [How to play], and its extra on the way from the moment to the whole game."""
+
+CHOOSER_CARDS = "practice.cards"
+"""The verb of the cards of a game without a table; its extra is the lesson, and in menus the number of their first card."""
+
+_FIRST = "/"
+"""Before the number of a menu's first card."""
 
 
 def game_page(
@@ -26,19 +33,22 @@ def game_page(
     seats: int | None = None,
     under: str = "",
     ways: Sequence[Button] = (),
+    table: str = "",
     docs: str = "",
     pace: float = PACES[0],
 ) -> Page:
     """Return how ``game`` is played with these ``options`` at a table of ``seats`` (None: in general).
 
-    ``under``: a line below. ``ways``: further buttons. ``docs``: the address of the published documentation.
+    ``under``: a line below. ``ways``: further buttons. ``table``: the table whose cards [Cards] shows, empty for the game in general.
+    ``docs``: the address of the published documentation.
     """
     rules = game_of(game).presenter.at_table(words, options or {}, seats)
     text = how_to_play(words, game, rules)
     lesson = LessonChoice(game, pace)
     practice = (Button(words("b-howto-try"), custom_id(CHOOSER, "practice.begin", str(lesson)), "primary"),)
+    cards = Button(words("b-howto-cards"), custom_id(table, CARDS, ALL) if table else custom_id(CHOOSER, CHOOSER_CARDS, str(lesson)))
     link = (Button(words("b-howto-all"), url=rules_link(docs, words.language, game)),) if docs else ()
-    buttons = (*(practice if game in games_with_lessons() else ()), *ways, *link)
+    buttons = (*(practice if game in games_with_lessons() else ()), cards, *ways, *link)
     parts: list[Part] = [f"{text}\n-# {under}" if under else text]
     return Page((*parts, Buttons(buttons)) if buttons else tuple(parts), "quiet")
 
@@ -46,6 +56,27 @@ def game_page(
 def rules_link(docs: str, language: str, game: str) -> str:
     """Return the address of the rules of ``game`` in ``language``."""
     return f"{docs}{'/cs' if language == 'cs' else ''}/rules/{game}.md"
+
+
+def cards_of_game(words: Words, choice: LessonChoice, picked: str) -> Page:
+    """Return the page of all cards of a game, the ``picked`` one open, with the way back to how it is played."""
+    back = Button(words("b-help"), custom_id(CHOOSER, "practice.rules", str(choice)))
+    cards = game_of(choice.game).presenter.text_cards(words)
+    return cards_page(
+        words, choice.game, cards, picked, lambda start: custom_id(CHOOSER, CHOOSER_CARDS, f"{choice}{_FIRST}{start}"), (back,)
+    )
+
+
+def read_cards(extra: str) -> LessonChoice | None:
+    """Return the game whose cards a press asks for, None for anything else."""
+    return read_choice(extra.partition(_FIRST)[0])
+
+
+def cards_at_table(words: Words, table: str, game: str, theme: str, picked: str) -> Page:
+    """Return the page of all cards of the game of a table, the ``picked`` one open, with the way back to how it is played."""
+    back = Button(words("b-help"), custom_id(table, HELP, WHOLE))
+    cards = game_of(game).presenter.text_cards(words, theme)
+    return cards_page(words, game, cards, picked, lambda start: custom_id(table, CARDS, start), (back,))
 
 
 def moment_page(words: Words, table: str, help_text: str) -> Page:
@@ -59,6 +90,12 @@ def way_back(words: Words, table: str) -> Button:
 
 
 def choice_of_games(words: Words) -> list[Part]:
-    """Return a button for each game that leads to its page."""
+    """Return each game in a line with its seats and minutes, what else to type, and a button to the page of each game (NT-1.1)."""
+    lines = "\n".join(_game_line(words, game) for game in games_with_lessons())
     games = [Button(words(f"game-{game}"), custom_id(CHOOSER, "practice.rules", str(LessonChoice(game)))) for game in games_with_lessons()]
-    return [words("howto-choose"), *rows(games)]
+    return [lines, words("help-next"), words("howto-choose"), *rows(games)]
+
+
+def _game_line(words: Words, game: str) -> str:
+    foot = words(f"pic-poster-{game}-foot")
+    return f"**{words(f'game-{game}')}** ({foot}): {words(f'game-line-{game}')}"

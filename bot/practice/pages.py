@@ -8,6 +8,7 @@ from bot.practice.events import LessonClaim, LessonStop
 from bot.practice.how_to_play import CHOOSER, game_page
 from bot.practice.plan import PACES, LessonChoice, games_with_lessons
 from bot.practice.playing import LessonGame
+from bot.presenting.how_to_play import what_it_is
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.limits import TEXT
 from bot.presenting.page import Button, Buttons, Menu, Page, Part, Picture
@@ -97,6 +98,7 @@ def scene_of(play: LessonGame, lesson: str, reader: LessonReader, look: Look | N
         words=reader.words, bot_players=frozenset(range(play.deal.seats)) - {play.seat}, text_mode=reader.text_mode, look=look,
         graveless=True,
         asked=play.lesson.asked, outcome=play.game.outcome, notices=play.game.notices if play.game.outcome is not None else (),
+        seed=play.game.record.seed if play.game.outcome is not None else 0,
     )  # fmt: skip
 
 
@@ -106,14 +108,18 @@ def _asks(play: LessonGame) -> tuple[Ask, ...]:
 
 
 def lesson_page(play: LessonGame, lesson: str, reader: LessonReader, shown: LessonDisplay = DEFAULT_DISPLAY) -> Page:
-    """Return the page of a running lesson. The hint stands right above the buttons, where it is visible on a phone."""
+    """Return the page of a running lesson; its first phase begins with the goal of the game (NT-1.2).
+
+    The hint stands right above the buttons, where it is visible on a phone.
+    """
     words, scene = reader.words, scene_of(play, lesson, reader, shown.look)
     head, hint = words("practice-start", game=words(f"game-{scene.game}")), "" if shown.resting else _hinted(play, words, why=shown.why)
     above, pressed = _parted(_body(play, scene, shown))
+    goal = _what(words, scene.game) if play.opens else ""
     lines = [*([shown.line] if shown.line else []), *told(play, scene)]
-    room = TEXT - sum(len(part) for part in (head, hint, *above, *pressed) if isinstance(part, str)) - ROOM
+    room = TEXT - sum(len(part) for part in (head, goal, hint, *above, *pressed) if isinstance(part, str)) - ROOM
     happened = shortened(lines, min(LONGEST, room)) if lines and room > 0 else ""
-    parts = (head, happened, *above, hint, *pressed, *_bottom(play, scene, shown, reader.pace))
+    parts = (head, goal, happened, *above, hint, *pressed, *_bottom(play, scene, shown, reader.pace))
     return Page(tuple(part for part in parts if part != ""), game_of(scene.game).presenter.board(replace(scene, text_mode=True)).accent)
 
 
@@ -228,12 +234,20 @@ def _bottom(play: LessonGame, scene: Scene, shown: LessonDisplay, pace: float) -
 # ---- before and after
 
 
-def chooser_page(words: Words, running: str = "", lesson: str = "", pace: float = PACES[0]) -> Page:
-    """Return the page with the choice of a game; ``running``: the game of the person's unfinished lesson, ``lesson`` its id."""
-    games = [
-        Button(words(f"game-{game}"), custom_id(CHOOSER, "practice.begin", str(LessonChoice(game, pace)))) for game in games_with_lessons()
-    ]
-    parts: list[Part] = [words("practice-choose"), *rows(games)]
+def _what(words: Words, game: str) -> str:
+    return what_it_is(words, game, game_of(game).presenter.at_table(words, {}, None))
+
+
+def chooser_page(words: Words, running: str = "", lesson: str = "", pace: float = PACES[0], *, text_mode: bool = False) -> Page:
+    """Return a card for each game to choose from (NT-1.2).
+
+    ``running``: the game of the person's unfinished lesson, ``lesson`` its id. ``text_mode``: without posters.
+    """
+    parts: list[Part] = [words("practice-choose")]
+    for game in games_with_lessons():
+        begin = Button(words(f"game-{game}"), custom_id(CHOOSER, "practice.begin", str(LessonChoice(game, pace))))
+        poster = [] if text_mode else [Picture(f"{game}.png", game_of(game).presenter.poster(game, words))]
+        parts += [*poster, f"{_what(words, game)}\n-# {words(f'pic-poster-{game}-foot')}", Buttons((begin,))]
     if running:
         on = Button(words("b-practice-go-on"), custom_id(lesson, "practice.go"), "primary")
         parts += [words("practice-running", game=words(f"game-{running}")), Buttons((on,))]

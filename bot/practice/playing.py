@@ -129,6 +129,12 @@ class LessonGame:
         return f"{self.number}.{len(self.events)}"
 
     @property
+    def opens(self) -> bool:
+        """Whether the lesson is still in its first phase."""
+        phases = [one.name for one in self.deal.course if isinstance(one, LessonPhase)]
+        return self.number == 0 and self.moment.phase in phases[:1]
+
+    @property
     def asks(self) -> tuple[Ask, ...]:
         """The questions that the person may answer now."""
         return tuple(ask for ask in self._open() if ask.seat == self.seat and ask.name in self.lesson.asked)

@@ -12,12 +12,15 @@ _VERBS: tuple[tuple[str, Style], ...] = (
 )  # fmt: skip
 
 
-def closing_page(scene: Scene, winner: str, drawings: Sequence[Drawing | str], lines: Sequence[str]) -> Page:
+def closing_page(
+    scene: Scene, winner: str, drawings: Sequence[Drawing | str], lines: Sequence[str], *, headline: str = "", why: str = ""
+) -> Page:
     """Return the closing message.
 
-    ``winner``: the sentence on the winners; ``drawings``: the story in pictures, or in text mode in words; ``lines``: scores and honours.
+    ``winner``: the sentence on the winners; ``why``: the reason, with its numbers; ``drawings``: the story in pictures, or in text mode in
+    words; ``lines``: scores and honours.
     """
-    parts: list[Part] = [f"## {scene.words('story-title')}\n{winner}"]
+    parts: list[Part] = ["\n".join(filter(None, (f"## {headline or scene.words('story-title')}", winner, why)))]
     parts += [one if isinstance(one, str) else Picture(f"story{number}.png", one) for number, one in enumerate(drawings, 1)]
     if lines:
         parts.append("\n".join(lines))

@@ -46,6 +46,7 @@ def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
                 action_button(scene, "options", disabled=not settings_of(scene.game)),
                 fill,
                 action_button(scene, "kick", disabled=not scene.seats),
+                action_button(scene, "order", disabled=len(scene.seats) < 2),
             )
         )
     )
@@ -123,6 +124,16 @@ def seat_page(scene: AnyScene, action: str) -> Page:
         return Page((words("host-not-now"), Buttons((back_button(scene),))), "brass")
     menu = Menu(custom_id(scene.table, f"h.{action}"), words("h-whom"), choices)
     return Page((f"**{words(f'h-{action}')}**", menu, Buttons((back_button(scene),))), "brass")
+
+
+def place_page(scene: LobbyScene, seat: int) -> Page:
+    """Return the page for the place that ``seat`` moves to."""
+    words, names = scene.words, [one.name for one in scene.seats]
+    choices = tuple(MenuOption(f"seat:{one.seat}", plain(names, one.seat)) for one in scene.seats if one.seat != seat)
+    if not choices:
+        return Page((words("host-not-now"), Buttons((back_button(scene),))), "brass")
+    menu = Menu(custom_id(scene.table, "h.order", seat), words("h-order-where"), choices)
+    return Page((f"**{words('h-order')}** {_name(scene, seat)}", menu, Buttons((back_button(scene, "order"),))), "brass")
 
 
 def person_page(scene: AnyScene, action: str, seat: int | None = None) -> Page:

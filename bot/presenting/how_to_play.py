@@ -14,10 +14,14 @@ PARTS = ("turn", "here", "counts", "tips")
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """The rules at one table: ``args`` choose among the sentences of a game, ``here`` holds those of this table alone."""
+    """The rules at one table.
+
+    ``args`` choose among the sentences of a game, ``here`` holds those of this table alone. ``special``: the sentences that the lobby says.
+    """
 
     args: Mapping[str, str | int] = field(default_factory=dict)
     here: Sequence[str] = ()
+    special: Sequence[str] = ()
 
 
 class RulesAtTable(Protocol):
@@ -33,12 +37,19 @@ def as_everywhere(_words: Words, _options: Mapping[str, Any], _seats: int | None
     return TableRules()
 
 
+def what_it_is(words: Words, game: str, table: TableRules) -> str:
+    """Return what the game is, in three sentences; empty for a game without such a text."""
+    key = f"howto-{game}-what"
+    return words(key, **table.args) if words.has(key) else ""
+
+
 def how_to_play(words: Words, game: str, table: TableRules) -> str:
     """Return what the game is, a turn, this table, what counts, and tips; a game without such texts has its general help."""
     title = f"## {words(f'game-{game}')}"
-    if not words.has(f"howto-{game}-what"):
+    what = what_it_is(words, game, table)
+    if not what:
         return f"{title}\n{words(f'{game}-help')}"
     said = {part: words(f"howto-{game}-{part}", **table.args) for part in PARTS if part != "here"}
     said["here"] = " ".join(table.here)
     lines = [f"**{words(f'howto-{part}')}** {said[part]}" for part in PARTS if said[part]]
-    return "\n".join((title, words(f"howto-{game}-what", **table.args), *lines))
+    return "\n".join((title, what, *lines))

@@ -121,7 +121,7 @@ class Line:
     ``seat`` None: the table channel, else that seat's DM. Lines with the same ``story`` key grow one message by edits (night, dawn,
     verdict); None: a message of its own. ``pings``: seats to mention, which makes the message loud; DMs are silent unless ``loud``.
     ``notice``: number of its notice. ``after``: the separator before this line; a line that continues the one before (`` · ``) stays in its
-    message. ``clock``: the clock in ``text``, if any. ``buttons``: buttons below a line for one seat, which is then a message of its own.
+    message. ``clock``: the clock in ``text``, if any. ``buttons``: buttons below the line, which is then a message of its own.
     ``joins``: its story may begin in the message that is planned just before it.
     """
 

@@ -16,10 +16,12 @@ from bot.presenting.drawing import Drawing
 from bot.presenting.host_desk import OptionList
 from bot.presenting.how_to_play import RulesAtTable, as_everywhere
 from bot.presenting.naming import bold
+from bot.presenting.own_night import OwnNight
 from bot.presenting.page import Buttons, Line, Page, Part
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.standing import drops_out
+from bot.presenting.text_cards import TextCard
 from bot.presenting.texts import Words
 from engines import Ask, Notice, Text
 
@@ -81,6 +83,14 @@ class Narrator(Protocol):
         ...
 
 
+class ChosenCards(Protocol):
+    """Finds the cards that are chosen for one game."""
+
+    def __call__(self, options: Mapping[str, Any], seats: int, drawn: tuple[int, ...] | None, /) -> tuple[str, ...] | None:
+        """Return the ids of their text cards, None before the draw. ``drawn``: the cards of the public view of a running game."""
+        ...
+
+
 class Meanwhile(Protocol):
     """Makes the public view within a partly delivered move."""
 
@@ -121,9 +131,24 @@ def _no_book(_scene: Scene, _witness: Any) -> Sequence[Part]:
     return ()
 
 
+def _no_moments(_scene: Scene) -> Sequence[tuple[str, str]]:
+    """Return nothing: this game has no headlines."""
+    return ()
+
+
+def _no_night(_scene: Scene, _seat: int) -> OwnNight:
+    """Return nothing: this game has no facts for one seat."""
+    return OwnNight("", ())
+
+
 def _as_before(view: Any, _told: Sequence[Notice], **_dealing: bool) -> Any:
     """Return the view before the move: the board waits for its end."""
     return view
+
+
+def _no_cards(_words: Words, _theme: str) -> Sequence[TextCard]:
+    """Return nothing: the cards of the open table are all."""
+    return ()
 
 
 def never(*_: object) -> bool:
@@ -177,11 +202,19 @@ class Presenter:
     """The closing message."""
     story_text: Callable[[Scene], str] = default.story_text
     """The whole course of a finished game, as plain text."""
+    moments: Callable[[Scene], Sequence[tuple[str, str]]] = _no_moments
+    """The headlines of a finished game, the rarest first: name and sentence without markdown."""
+    own_night: Callable[[Scene, int], OwnNight] = _no_night
+    """The end of a finished game for one seat."""
     help: Callable[[Scene, int | None], str] = default.help_text
     """The help for this very moment; without a seat: to a spectator."""
 
     open_table: OpenTable | None = None
     """Everything that lies open, behind [On the table]; None: the board shows it all."""
+    roles_and_cards: Callable[[Words, str], Sequence[TextCard]] = _no_cards
+    """The text cards of a game without an open table, in a theme."""
+    chosen_cards: ChosenCards | None = None
+    """The cards chosen for one game; None: every game is played with all."""
 
     # ---- one seat
 
@@ -223,6 +256,10 @@ class Presenter:
     """The question to a person who has missed two questions."""
     absent_proposal: Proposal = absent_proposal
     """The host's choice about an absent player."""
+
+    def text_cards(self, words: Words, theme: str = "town") -> Sequence[TextCard]:
+        """Return the text cards of all components and roles of the game."""
+        return self.open_table.cards(words) if self.open_table is not None else self.roles_and_cards(words, theme)
 
     def card(self, scene: Scene, seat: int) -> Page:
         """Return the ephemeral answer to the card button of ``seat``."""

@@ -115,6 +115,10 @@ class Scene:
     """The lines of the night talk of this round, each for its speaker and its hearers alone (MF-15.7)."""
     outcome: Outcome | None = None
     """The outcome of the game; None before the end."""
+    seed: int = 0
+    """The seed of a finished game, which draws the wording of its headline; 0 before the end."""
+    headlined: bool = True
+    """Whether the story has a headline, by the setting of the server."""
     notices: Sequence[Notice] = ()
     """All notices of a finished game."""
     asked: frozenset[str] | None = None

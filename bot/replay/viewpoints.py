@@ -107,7 +107,7 @@ class Viewpoints:
             Scene(
                 table=self._table, game=self.game.rulebook.name, public=public, view=seen, asks=tuple(asks), deadlines={}, names=names,
                 words=words, bot_players=self._bot_players, outcome=self.game.outcome if over else None,
-                notices=self.game.notices if over else (),
+                notices=self.game.notices if over else (), seed=self.game.record.seed if over else 0,
             )
             for names, words in zip(self.names, self._words, strict=True)
         ]  # fmt: skip

@@ -6,6 +6,7 @@ line, for checks every half minute.
 
 import asyncio
 import contextlib
+import os
 import sys
 import time
 from collections.abc import Callable
@@ -18,7 +19,10 @@ TOO_OLD = 60.0  # seconds after which the bot counts as dead
 def beat(path: Path, now: float | None = None, state: str = "") -> None:
     """Write the time (unix seconds) into the file and, on the next line, the state of a waiting process (PR-1.3)."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(f"{time.time() if now is None else now:.0f}\n{state}\n", encoding="ascii")
+    text = f"{time.time() if now is None else now:.0f}\n{state}\n"
+    own = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)  # nobody else may write it, whatever the umask
+    with os.fdopen(own, "w", encoding="ascii") as file:
+        file.write(text)
 
 
 def healthy(path: Path, now: float | None = None) -> bool:

@@ -4,9 +4,11 @@ A filter removes keys (the token, database passwords, tokens of interactions) fr
 because we never log them, and because discord.py, which logs whole messages at DEBUG, stays at INFO.
 """
 
+import json
 import logging
 import re
 import sys
+from datetime import UTC, datetime
 from typing import TextIO
 
 from bot.runtime.settings import Settings
@@ -59,13 +61,31 @@ class Redaction(logging.Filter):
         return True
 
 
+class JsonLines(logging.Formatter):
+    """Formats a record as one line of JSON: ``time`` (UTC), ``level``, ``logger``, ``message``, and ``trace`` of a fault."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line of one record."""
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        trace = "\n".join(part for part in (record.exc_text, record.stack_info) if part)
+        return json.dumps({**line, "trace": trace} if trace else line, ensure_ascii=False)
+
+
+FORMATS = {"text": logging.Formatter("{asctime} {levelname:<7} {name}: {message}", style="{"), "json": JsonLines()}
+
+
 def setup_logging(settings: Settings, stream: TextIO | None = None) -> None:
     """Log to ``stream`` (standard error) without secrets, in place of an earlier setup."""
     if settings.discord_token is not None:
         conceal(settings.discord_token.get_secret_value())
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.set_name(NAME)
-    handler.setFormatter(logging.Formatter("{asctime} {levelname:<7} {name}: {message}", style="{"))
+    handler.setFormatter(FORMATS[settings.log_format])
     handler.addFilter(Redaction())
     root = logging.getLogger()
     for earlier in [one for one in root.handlers if one.get_name() == NAME]:

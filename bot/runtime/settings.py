@@ -117,6 +117,7 @@ class Settings(BaseSettings):
     discord_api_url: Annotated[str, Field(validation_alias="discord_api_url")] = DISCORD
     database_url: Annotated[str | None, Field(validation_alias="database_url", repr=False)] = None  # may hold a password
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], Field(validation_alias="log_level")] = "INFO"
+    log_format: Annotated[Literal["text", "json"], Field(validation_alias="log_format")] = "text"
     data: Path = Path("data")
     language: Literal["cs", "en"] | None = None
     owner: Annotated[str, Field(max_length=200)] = ""

@@ -17,7 +17,7 @@ from bot.presenting.page import MenuOption
 from bot.presenting.typed_numbers import read_number
 from bot.store.evening_rows import Repeat
 from bot.tables.refusal import Refused
-from cogs.custom_ids import chosen_number
+from cogs.custom_ids import chosen_number, picked_member, picked_person
 from cogs.evenings.finding import evening_of, free_kept_chair
 from cogs.evenings.planning import channel_choices, playable
 from cogs.requests import Request, Verb
@@ -134,6 +134,8 @@ async def _show_person_off(request: Request) -> None:
 
 async def _pick_person_off(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
     person = chosen_number(values)
+    if evening.answer_of(person) is None:
+        picked_person(request.reply.interaction, values)
     await evening.do(uninvite(request.user_id, person))
     await free_kept_chair(request, evening, person)
 
@@ -144,7 +146,7 @@ async def _show_cohost(request: Request) -> None:
 
 
 async def _pick_cohost(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    await evening.do(toggle_cohost(request.user_id, chosen_number(values)))
+    await evening.do(toggle_cohost(request.user_id, picked_member(request.reply.interaction, values).id))
 
 
 async def _show_date(request: Request) -> None:

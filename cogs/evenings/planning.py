@@ -104,7 +104,7 @@ def _hosted(request: Request) -> tuple[LiveEvening, discord.Guild]:
 
 
 SHOWN_WITHIN = 2.0
-"""Seconds that the answer to [Call it] waits for the link of the posted message."""
+"""Seconds that the answer to [Post it] waits for the link of the posted message."""
 
 
 async def draft(

@@ -13,7 +13,7 @@ from bot.evenings.scenes import evening_scene
 from bot.presenting.page import MenuOption, Page
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
-from cogs.custom_ids import chosen_number
+from cogs.custom_ids import chosen_number, picked_member
 from cogs.evenings.finding import evening_of, is_staff, only_callers, server_of
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
@@ -85,7 +85,7 @@ async def ask_swap(request: Request) -> None:
 
 async def picked_swap(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
     """Ask for the second person, or swap the chairs of both. Raises Refused."""
-    first, second = request.press.extra.partition("=")[2], chosen_number(values)
+    first, second = request.press.extra.partition("=")[2], picked_member(request.reply.interaction, values).id
     if not first:
         page = person_page(evening_scene(evening, request.words), f"swap={second}", "ev-swap-with-menu")
         await request.reply.edit(page)

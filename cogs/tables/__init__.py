@@ -7,4 +7,7 @@ and the modules that all cogs share.
 from cogs.requests import merged
 from cogs.tables import after_game, desk, host_desk, host_options, lobby, talking
 
-VERBS = merged(after_game.VERBS, desk.VERBS, host_desk.VERBS, host_options.VERBS, lobby.VERBS, talking.VERBS)
+LIVE_VERBS = merged(desk.VERBS, host_desk.VERBS, host_options.VERBS, lobby.VERBS, talking.VERBS)
+"""The verbs that need a loaded table."""
+
+VERBS = merged(after_game.VERBS, LIVE_VERBS)

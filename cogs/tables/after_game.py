@@ -11,22 +11,25 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.app.client import Consigliere
+from bot.discord_io.postman import Trouble
 from bot.games import game_of
 from bot.guilds.settings import read_server
 from bot.presenting.closing import proof_page
+from bot.presenting.own_night import POST, posted_page
 from bot.presenting.page import Buttons, Page
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from bot.replay.making import NoReplay, ReplayMaker, ReplayPending
+from bot.store import StoreError
 from bot.tables.refusal import Refused
 from bot.tables.result_making import record_of
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
-from cogs.finding import must_be_of
+from cogs.finding import must_be_of, no_such_table
 from cogs.opening import counting, may_close_here, may_open
 from cogs.requests import Request, Verb
-from cogs.responses import BotInteraction, Reply
+from cogs.responses import Reply
 
 PATIENT_FOR = 2.0
 """Seconds after which the answer shows progress (RP-1.3)."""
@@ -65,38 +68,50 @@ SHOWN_AROUND = "shared"
 """The extra of a button for a replay to share."""
 
 
-async def finished(client: Consigliere, table_id: str) -> LiveTable:
-    """Return the table of a finished game, from its log if it is not loaded. Raises Refused."""
+async def _found(client: Consigliere, table_id: str) -> LiveTable | None:
+    """Return a table, from its log if it is not loaded and its game has ended."""
     registry = client.registry
     table: LiveTable | None = registry.table(table_id)
     if table is None:
         saved = await registry.store.table(table_id)
-        if saved is None or saved.table.phase != "ended":
-            raise Refused("no-press-old")
-        table = LiveTable(saved.table, saved.seats, registry.store, registry.now)
-        table.fold_later(saved.entries)
-    if table.course is None or not table.course.over(table.now()):
+        if saved is not None and saved.table.phase == "ended":
+            table = LiveTable(saved.table, saved.seats, registry.store, registry.now)
+            table.fold_later(saved.entries)
+    return table
+
+
+def finished(table: LiveTable | None) -> LiveTable:
+    """Return a table whose game has finished. Raises Refused."""
+    if table is None or table.course is None or not table.course.over(table.now()):
         raise Refused("no-record")
     return table
 
 
 async def _pressed(request: Request) -> LiveTable:
-    """Return the finished game of the pressed message. Raises Refused, also for a game of another server."""
-    table = await finished(request.reply.client, request.press.table)
-    must_be_of(request.reply, table)
-    return table
+    """Return the finished game of the pressed message. Raises Refused, also after too many presses.
+
+    A table that the person may not see is refused as an unknown one, and before a press counts: neither tells that it exists.
+    """
+    reply = request.reply
+    table = await _found(reply.client, request.press.table)
+    if table is None:
+        raise no_such_table(reply.interaction)
+    must_be_of(reply, table)
+    reply.spend(reply.client.finished_games)
+    return finished(table)
 
 
-async def last_played(interaction: BotInteraction) -> LiveTable:
-    """Return the table of the last finished game of this channel. Raises Refused."""
-    client, channel_id, guild_id = interaction.client, interaction.channel_id, interaction.guild_id
+async def last_played(reply: Reply) -> LiveTable:
+    """Return the table of the last finished game of this channel. Raises Refused, also after too many requests."""
+    reply.spend(reply.client.finished_games)
+    client, channel_id, guild_id = reply.client, reply.interaction.channel_id, reply.interaction.guild_id
     there = client.registry.table_in(channel_id) if channel_id is not None else None
     if there is not None and there.course is not None:
-        return await finished(client, there.id)
+        return finished(there)
     for night in await client.registry.store.nights(guild_id, limit=LOOK_BACK) if guild_id is not None else ():
         saved = await client.registry.store.table(night.table_id)
         if saved is not None and saved.table.channel_id == channel_id:
-            return await finished(client, night.table_id)
+            return finished(await _found(client, night.table_id))
     raise Refused("no-record" if there is not None else "no-table-here")
 
 
@@ -106,7 +121,7 @@ async def again(request: Request) -> None:
     table = await _pressed(request)
     if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
         raise Refused("no-foreign")
-    await may_open(reply, read_server(await reply.client.registry.store.guild_settings(table.guild_id)))
+    await may_open(reply, read_server(await reply.client.registry.store.guild_settings(table.guild_id)), table.channel_id)
     may_close = may_close_here(reply)
     session = await reply.client.registry.open_lobby(
         table.guild_id, table.channel_id, reply.user_id, reply.display_name, table.game, table.options, table.language, may_close=may_close,
@@ -166,22 +181,52 @@ async def proof(request: Request) -> None:
 
 
 async def share(request: Request) -> None:
-    """Agree to be named in shared pictures of this game, and send one with the names of all who have agreed (CL-16.6)."""
+    """Agree to be named in shared pictures of this game, and send the story with the names of all who have agreed (CL-16.6, NT-4.6)."""
     reply = request.reply
     table = await _pressed(request)
     never = (await reply.client.registry.personal.of(reply.user_id)).stories == "never"
     if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in table.message_state.copies.agreed and not never:
         table.message_state.copies.agreed = sorted({*table.message_state.copies.agreed, str(reply.user_id)})
         await table.keep_message_state()
-    scene = _named(table, table.scene(reply.words), await _agreed(reply.client, table), reply.words)
-    asked = reply.words("share-unnamed" if never else "share-asked")
-    board = await asyncio.to_thread(game_of(table.game).presenter.board, scene)
-    if board.pictures:
+    agreed = await _agreed(reply.client, table)
+    settings = read_server(await reply.client.registry.store.guild_settings(table.guild_id))
+    scene = dataclasses.replace(_named(table, table.scene(reply.words), agreed, reply.words), headlined=settings.headlines)
+    people = [str(seat.user_id) for seat in table.seats if seat.user_id is not None and not seat.bot_player]
+    count = reply.words("share-agreed", n=sum(person in agreed for person in people), all=len(people))
+    asked = f"{reply.words('share-unnamed' if never else 'share-asked')} {count}"
+    story = await asyncio.to_thread(game_of(table.game).presenter.story, scene)
+    if story.pictures:
         walk = verb_button(scene, "replay", reply.words("b-replay"), extra=SHOWN_AROUND)
-        await reply.show(Page((asked, *board.pictures, Buttons((walk,)))), kind=None)
+        await reply.show(Page((asked, *story.pictures, Buttons((walk,)))), kind=None)
     else:  # a game without pictures
         text = game_of(table.game).presenter.story_text(scene)
         await reply.hand_over(asked, f"{table.game}-{table.id}.txt", text)
+
+
+async def post_own(request: Request) -> None:
+    """Post the line of the presser's night in the channel of the table, once (NT-4.3). Raises Refused for anybody else."""
+    reply = request.reply
+    table = await _pressed(request)
+    seat = table.seat_of(reply.user_id)
+    if seat is None:
+        raise Refused("no-foreign")
+    reply.must_write(table.channel_id)
+    copies = table.message_state.copies
+    if seat in copies.posted:
+        raise Refused("own-posted-already")
+    scene = table.scene_of(seat)  # in the language in which the person has read the line
+    page = posted_page(scene, seat, game_of(table.game).presenter.own_night(scene, seat))
+    copies.posted = sorted({*copies.posted, seat})
+    try:
+        await table.keep_message_state()
+        await reply.client.registry.postman.post(table.channel_id, page, nonce=f"{table.id}.own.{seat}")
+    except (StoreError, Trouble) as wrong:
+        copies.posted = [other for other in copies.posted if other != seat]
+        if isinstance(wrong, StoreError):
+            raise
+        await table.keep_message_state()
+        raise Refused("own-not-posted") from wrong
+    await reply.say(reply.words("own-posted"))
 
 
 async def _agreed(client: Consigliere, table: LiveTable) -> set[str]:
@@ -201,5 +246,13 @@ def _may_be_named(seat: Seat, agreed: set[str]) -> bool:
     return seat.bot_player or str(seat.user_id) in agreed
 
 
-VERBS: Mapping[str, Verb] = {"again": again, "replay": replay, "log": course_as_text, "record": record, "share": share, "proof": proof}
+VERBS: Mapping[str, Verb] = {
+    "again": again,
+    "replay": replay,
+    "log": course_as_text,
+    "record": record,
+    "share": share,
+    "proof": proof,
+    POST: post_own,
+}
 """The verbs by their names in custom ids."""

@@ -11,12 +11,13 @@ from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.questions import NOTHING
 from bot.presenting.scene import custom_id
+from bot.presenting.text_cards import CARDS
 from bot.tables.delivery.missed_updates import news_of, note_read, with_news
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.answering import Answering
 from cogs.custom_ids import Picked, Press, read_answer, read_look, read_step
-from cogs.how_to_play import page_of_table
+from cogs.how_to_play import all_cards_page, chosen_cards_page, page_of_table
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 from cogs.tables import host_actions
@@ -112,6 +113,15 @@ async def explain(request: Request) -> None:
     await (request.reply.edit(page) if request.press.extra else request.reply.show(page))
 
 
+async def cards(request: Request) -> None:
+    """Show everybody the cards chosen for this game, in a new message; on the page itself all cards, or the picked one."""
+    table, reply, words = request.session.table, request.reply, request.words
+    if request.press.extra:
+        await reply.edit(all_cards_page(words, table, next(iter(request.values), "")))
+    else:
+        await reply.show(chosen_cards_page(words, table))
+
+
 async def open_table(request: Request) -> None:
     """Show everything that lies open, to players and spectators alike; the page's own buttons and menus replace it in place."""
     table, reply = request.session.table, request.reply
@@ -205,6 +215,7 @@ VERBS: Mapping[str, Verb] = {
     "refresh": refresh,
     "help": explain,
     "card": card,
+    CARDS: cards,
     OPEN: open_table,
     "whisper": whisper_again,
     "resign": resign,

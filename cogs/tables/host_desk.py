@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 from bot.discord_io.permissions import Need
 from bot.games import game_of
@@ -14,6 +14,7 @@ from bot.presenting.host_desk import (
     moderator_desk,
     move_page,
     person_page,
+    place_page,
     running_host,
     seat_page,
     sure_page,
@@ -27,10 +28,9 @@ from bot.tables.refusal import Refused
 from bot.tables.session.lobby_clock import OFFERED
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.table_session import TableSession
-from cogs.custom_ids import chosen_number
+from cogs.custom_ids import PickedPerson, chosen_number, picked_member
 from cogs.opening import needs_are_met
 from cogs.requests import Request, Verb, merged
-from cogs.responses import Reply
 from cogs.tables import host_actions, host_options
 from cogs.tables.host_options import narrated, narrator_verbs, rights_link, scene_now, stands_open, with_sounds, with_voice
 
@@ -45,21 +45,11 @@ def chosen_seat(request: Request) -> str:
     return seat_value(request.press.extra) or seat_value(next(iter(request.values), ""))
 
 
-def chosen_person(request: Request) -> int | None:
-    """Return the person chosen in Discord's user menu, None for any other press."""
-    return read_number(next(iter(request.values), ""))
-
-
-def name_of(reply: Reply, user_id: int) -> str:
-    """Return the display name of a person chosen in a menu, from the interaction. Raises Refused for bots and strangers."""
-    data: Mapping[str, Any] = reply.interaction.data or {}
-    resolved = data.get("resolved", {})
-    user = resolved.get("users", {}).get(str(user_id))
-    member = resolved.get("members", {}).get(str(user_id))
-    if not isinstance(user, Mapping) or user.get("bot"):
-        raise Refused("no-replacement")
-    nick = member.get("nick") if isinstance(member, Mapping) else None
-    return str(nick or user.get("global_name") or user.get("username") or user_id)
+def chosen_person(request: Request) -> PickedPerson | None:
+    """Return the person chosen in Discord's user menu, None for any other press. Raises Refused for bots and strangers."""
+    if read_number(next(iter(request.values), "")) is None:
+        return None
+    return picked_member(request.reply.interaction, request.values)
 
 
 # ---- pages
@@ -249,6 +239,18 @@ async def _unfill(request: Request) -> None:
     await _show_desk(request)
 
 
+async def _order(request: Request) -> None:
+    """Put a seat in another place: ask which one and where to, do it, and ask for the next."""
+    session, chosen, moving = request.session, next(iter(request.values), ""), request.press.extra
+    session.lobby.only_lobby()
+    if chosen and moving:
+        await session.lobby.move(host_actions.read_seat(session, seat_value(moving)), host_actions.read_seat(session, chosen))
+    scene = lobby_scene(session.table, request.words)
+    first = chosen and not moving
+    page = place_page(scene, host_actions.read_seat(session, chosen)) if first else seat_page(scene, "order")
+    await request.reply.edit(page, kind="host")
+
+
 async def _later(request: Request) -> None:
     """Set the time of the deal of a slow game: ask in how many hours, then do it."""
     session, chosen = request.session, next(iter(request.values), "")
@@ -263,10 +265,10 @@ async def _later(request: Request) -> None:
 
 async def _replace(request: Request) -> None:
     """Offer a seat to a person: ask for the seat, then the person, then do it."""
-    if (user_id := chosen_person(request)) is not None:
+    if (person := chosen_person(request)) is not None:
         seat = host_actions.read_seat(request.session, seat_value(request.press.extra))
-        name_of(request.reply, user_id)
-        await host_actions.offer(request.session, request.user_id, seat, user_id, nonce=str(request.reply.interaction.id))
+        request.reply.spend(request.reply.client.offers)
+        await host_actions.offer(request.session, request.user_id, seat, person.id, nonce=str(request.reply.interaction.id))
         await request.reply.edit(_with_receipt(request.words("host-done-offer"), await desk_page(request)), kind="host")
         return
     chosen = chosen_seat(request)
@@ -280,22 +282,22 @@ async def _replace(request: Request) -> None:
 
 async def _hand_over(request: Request) -> None:
     """Hand the table to a person: ask for the person, then do it."""
-    user_id = chosen_person(request)
-    if user_id is None:
+    person = chosen_person(request)
+    if person is None:
         await request.reply.edit(person_page(scene_now(request), "handover"), kind="host")
         return
-    await host_actions.handover(request.session, request.user_id, user_id, name_of(request.reply, user_id))
+    await host_actions.handover(request.session, request.user_id, person.id, person.name)
     await request.reply.edit(Page((request.words("host-done-handover"),)), kind="host")
 
 
 async def _name_cohost(request: Request) -> None:
     """Make somebody a co-host, or no longer one: ask for the person, then do it."""
-    user_id = chosen_person(request)
-    if user_id is None:
+    person = chosen_person(request)
+    if person is None:
         await request.reply.edit(person_page(scene_now(request), "cohost"), kind="host")
         return
-    name = escaped(short(name_of(request.reply, user_id)))
-    named = await request.session.host.name_cohost(request.user_id, user_id)
+    name = escaped(short(person.name))
+    named = await request.session.host.name_cohost(request.user_id, person.id)
     receipt = request.words("host-done-cohost" if named else "host-done-no-cohost", who=f"**{name}**")
     await request.reply.edit(_with_receipt(receipt, await desk_page(request)), kind="host")
 
@@ -347,6 +349,7 @@ ON_THE_DESK = merged(
         "fill": _fill,
         "unfill": _unfill,
         "later": _later,
+        "order": _order,
         "replace": _replace,
         "handover": _hand_over,
         "cohost": _name_cohost,

@@ -4,10 +4,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any
 
+from bot.discord_io.components import text_modal
 from bot.discord_io.permissions import OPTIONAL_NEEDS, invite_link
 from bot.games import game_of
 from bot.presenting.host_desk import AnyScene
 from bot.presenting.page import Button, Buttons, Page, Part
+from bot.presenting.scene import custom_id
 from bot.presenting.typed_numbers import read_number
 from bot.presenting.voice_lines import VoiceStanding, desk_lines, mention
 from bot.store import StoreError
@@ -19,7 +21,7 @@ from bot.tables.pages.talk_options import TalkOption, spelled, talk_option_page,
 from bot.tables.pages.voice import sound_lines, try_button, voice_button, voice_page
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
-from bot.tables.session.narrators import narrator_of
+from bot.tables.session.narrators import LONGEST_RULING, narrator_of
 from bot.tables.session.talk_settings import options_of
 from bot.tables.session.talk_settings import read_value as read_talk_value
 from bot.tables.table_session import TableSession
@@ -75,6 +77,10 @@ LISTS = tuple(dict.fromkeys(option for game in GAMES for option in game_of(game)
 """Options of any game whose value is a list."""
 
 
+RULING = "h.ruling"
+"""The verb of the button and the form of a ruling."""
+
+
 def narrates(request: Request) -> bool:
     """Return whether the asker is the narrator of this table."""
     return narrator_of(request.session.table) == request.user_id
@@ -88,7 +94,19 @@ def narrated(request: Request) -> list[Part]:
 
 def narrator_verbs(show_desk: Verb) -> Mapping[str, Verb]:
     """Return the verbs of a narrator on the desk; ``show_desk`` shows it again."""
-    return {"gate": partial(_go_on, show_desk), "book": _show_book}
+    return {"gate": partial(_go_on, show_desk), "book": _show_book, "ruling": _rule}
+
+
+async def _rule(request: Request) -> None:
+    """Open the form for a ruling of the narrator, or post what was typed. Raises Refused."""
+    words, moves = request.words, request.session.narration.moves
+    if request.values:
+        await moves.rule(request.user_id, request.values[0])
+        await request.reply.say(words("host-done-ruling"))
+        return
+    moves.may_rule(request.user_id)
+    form = text_modal(custom_id(request.session.table.id, RULING), words("h-ruling"), words("ruling-label"), most=LONGEST_RULING)
+    await request.reply.ask(form)
 
 
 async def _go_on(show_desk: Verb, request: Request) -> None:

@@ -1,4 +1,4 @@
-"""The three buttons of a lobby: sit down, be ready, get up."""
+"""The buttons of a lobby: sit down, be ready, get up, details."""
 
 import asyncio
 import logging
@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.people.pages import beside_page
 from bot.store import StoreError
+from bot.tables.pages.lobby import details_page
 from bot.tables.refusal import Refused
+from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.table_session import TableSession
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
@@ -97,9 +99,10 @@ async def ready(request: Request) -> None:
 
 
 def _receipt(request: Request, key: str) -> str:
-    """Return the receipt of a ready press with its number, which lets its presser check the record."""
-    words = request.reply.words
-    return f"{words(key)}\n-# {words('ready-press', press=str(request.reply.interaction.id))}"
+    """Return the receipt of a ready press with its number and the whole seal, which let its presser check the record."""
+    words, setup = request.reply.words, request.session.table.setup
+    sealed = f"\n-# {words('ready-seal', seal=setup.seal, version=setup.seal_version)}" if setup.seal else ""
+    return f"{words(key)}\n-# {words('ready-press', press=str(request.reply.interaction.id))}{sealed}"
 
 
 def _note_late(request: Request, *, deaf: bool) -> None:
@@ -127,5 +130,12 @@ async def _deafen(request: Request) -> None:
         session.whispers.tells_deaf(number)
 
 
-VERBS: Mapping[str, Verb] = {"join": join, "ready": ready, "leave": leave}
+async def details(request: Request) -> None:
+    """Show the balance, the automated players and the whole seal."""
+    table = request.session.table
+    request.session.lobby.only_lobby()
+    await request.reply.show(details_page(lobby_scene(table, request.words)))
+
+
+VERBS: Mapping[str, Verb] = {"join": join, "ready": ready, "leave": leave, "details": details}
 """The verbs by their names in custom ids."""

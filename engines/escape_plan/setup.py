@@ -89,7 +89,7 @@ def seat_players(t: City) -> None:
         give_board(player)
         player.plan = plans[seat]
         t.tell((seat,), "ep-plan", plan=f"plan:{player.plan}")
-    state.order = t.draw("order").shuffled(range(t.seats))
+    state.order = t.draw_order()
     state.order += [actor for actor in (t.costa, t.sandra) if actor is not None]
     t.tell(None, "ep-start", seats=t.refs(range(t.seats)), order=t.refs(state.order))
 

@@ -1,7 +1,7 @@
 """The city: the table of Escape Plan with its options, its state, and the look-ups and moves that rules share. Amounts are in k$."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from engines.chance import Chance, Stream
 from engines.escape_plan.map.geometry import At, Placed
@@ -9,11 +9,19 @@ from engines.escape_plan.map.graph import Graph, layout_of
 from engines.escape_plan.map.routes import Routes, routes_of
 from engines.escape_plan.state import MEMBERS, Bot, CityState, Figure, Player, Tile, Turn
 from engines.escape_plan.tiles import HOSPITAL_TILE, OFFICERS, TILE_OF, TILES
+from engines.first_player import FirstPlayer, first_seat
 from engines.table import Ask, GameOptions, Table, seat_ref
 
 
 class EscapePlanOptions(GameOptions):
-    """No variants: two players and the solo game bring their bots with them (EP-28, EP-29)."""
+    """``last_robber``: who is first in the first turn order (EP-2.8).
+
+    Two players and the solo game bring their bots with them (EP-28, EP-29).
+    """
+
+    added: ClassVar[frozenset[str]] = frozenset({"last_robber"})
+
+    last_robber: FirstPlayer = "random"
 
 
 CUBES = 4
@@ -29,6 +37,7 @@ class City(Table):
 
     def __init__(self, seats: int, options: Any, chance: Chance) -> None:
         super().__init__(seats, options, chance)
+        self._first = first_seat(options.last_robber, seats)
         bots = [Bot(id=name) for name in BOTS[: max(0, 3 - seats)]]
         tiles = {name: Tile(name) for name in TILES}
         self.state = CityState([Player() for _ in range(seats)], bots, tiles, {})
@@ -39,6 +48,12 @@ class City(Table):
     def draw(self, name: str) -> Stream:
         """Return the stream of chance for ``name``."""
         return self.chance.stream(f"escape_plan.{name}")
+
+    def draw_order(self) -> list[int]:
+        """Return the first turn order of the seats: the drawn seating, from the chosen first player on if there is one (EP-2.8)."""
+        drawn = self.draw("order").shuffled(range(self.seats))
+        start = 0 if self._first is None else drawn.index(self._first)
+        return [*drawn[start:], *drawn[:start]]
 
     def draw_officer(self) -> str:
         """Take a random officer out of the bag and return its type, "" when the bag is empty (EP-1.5, 6.9)."""

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from pydantic import Field
 
 from engines.chance import Chance
+from engines.first_player import FirstPlayer, first_seat
 from engines.mafia_city import asks
 from engines.mafia_city.asks import cards_arg
 from engines.mafia_city.components import CARDS, NUMBERS, PLAYERS, SLOTS, Step, TargetMode
@@ -16,14 +17,15 @@ from engines.table import Aborted, Answer, Ask, GameOptions, Table, folded, seat
 class MafiaCityOptions(GameOptions):
     """``target_mode``: with how many points the game ends, for advanced players or for beginners (D26).
 
-    ``cell_same_round``: whether the Prison frees Mafiosi who came into the Cell in this round, too (R24). ``rulings``: 2 asks before the
-    Business District costs a card without a draw (R27); 1 is for records from before, and nobody chooses it.
+    ``cell_same_round``: whether the Prison frees Mafiosi who came into the Cell in this round, too (R24). ``starting``: who begins (R5).
+    ``rulings``: 2 asks before the Business District costs a card without a draw (R27); 1 is for records from before, and nobody chooses it.
     """
 
-    added: ClassVar[frozenset[str]] = frozenset({"cell_same_round", "rulings"})
+    added: ClassVar[frozenset[str]] = frozenset({"cell_same_round", "starting", "rulings"})
 
     target_mode: TargetMode = "advanced"
     cell_same_round: bool = True
+    starting: FirstPlayer = "random"
     rulings: int = Field(default=1, ge=1, le=2)
 
 
@@ -40,6 +42,7 @@ class City(Table):
     def __init__(self, seats: int, options: Any, chance: Chance) -> None:
         super().__init__(seats, options, chance)
         row = PLAYERS[seats]
+        self._first = first_seat(options.starting, seats)
         target = row.advanced if options.target_mode == "advanced" else row.beginner
         self.state = CityState([Player() for _ in range(seats)], self.deal_layout(), [[] for _ in range(8)], target)
         self._clockwise = tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
@@ -60,8 +63,8 @@ class City(Table):
         return self.chance.stream("mafia_city.deck").shuffled(CARDS)
 
     def draw_starting(self) -> int:
-        """Return the first starting player (MC-1.2)."""
-        return self.chance.stream("mafia_city.starting").below(self.seats)
+        """Return the first starting player, the chosen one or drawn (MC-1.2, R5)."""
+        return self.chance.stream("mafia_city.starting").below(self.seats) if self._first is None else self._first
 
     def shuffle_again(self, discard: Sequence[int]) -> list[int]:
         """Return the new draw deck, made of the discard pile, the first card to draw first (MC-1.14)."""

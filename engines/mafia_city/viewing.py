@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.mafia_city.components import CARDS, LOCATIONS, NUMBERS, POLICE_STATION, TOWN_HALL
+from engines.mafia_city.components import CARDS, LOCATIONS, NUMBERS, POLICE_STATION, PRISON, TOWN_HALL
 from engines.mafia_city.control import controller
 from engines.mafia_city.ending import ranking
 from engines.mafia_city.state import Effect
@@ -22,6 +22,8 @@ def view(t: City, viewer: int | None) -> MafiaCityView:
         players=tuple(_player(t, seat, order) for seat in range(t.seats)),
         locations=tuple(_location(t, number) for number in NUMBERS),
         cell=tuple(state.cell),
+        cell_same_round=t.options.cell_same_round,
+        due=_due(t),
         viewer=viewer,
         round=state.round,
         phase=state.phase,
@@ -54,6 +56,12 @@ def view(t: City, viewer: int | None) -> MafiaCityView:
         reason=state.reason,
         winners=state.winners,
     )
+
+
+def _due(t: City) -> int:
+    """Return how many tokens leave the Cell when the Prison is evaluated next: in this round, or else in a later one (R24)."""
+    evaluated = any(one.location == PRISON for one in t.state.today.control)
+    return len(t.state.cell) if t.options.cell_same_round or evaluated else t.state.jailed
 
 
 def _recent(t: City) -> tuple[PlayView, ...]:

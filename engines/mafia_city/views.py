@@ -143,6 +143,10 @@ class MafiaCityView(Part):
     """By number, 1 to 7."""
     cell: tuple[int, ...]
     """Seats of the tokens in the Cell, in the order in which they came."""
+    cell_same_round: bool
+    """Whether the Prison also frees tokens that came into the Cell in the same round (R24)."""
+    due: int
+    """Tokens of the Cell, from the first, that leave it when the Prison is evaluated next."""
     viewer: int | None
     round: int
     """0: the set-up."""

@@ -34,10 +34,14 @@ async def meeting(t: Family) -> None:
 
 
 async def auctions(t: Family) -> None:
-    """Reveal the Locations, resolve spaces 1 to 4, then betray bidders without a card (NC-10.9, 10.10, 10.12)."""
+    """Reveal the Locations, resolve spaces 1 to 4, then betray bidders without a card (NC-10.9, 10.10, 10.12).
+
+    A window comes before the first; by an option also before each later Auction with a bid (NC-23.1, 23.8).
+    """
     reveal_locations(t)
-    await window(t, "VW4")
     for space in range(SPACES):
+        if space == 0 or (t.options.every_auction and any(space in player.bids for player in t.state.players)):
+            await window(t, "VW4")
         await resolve(t, space)
     await betrayed(t)
     t.state.located = False

@@ -1,9 +1,10 @@
 """The options and the table of Nostra City with its state, the look-ups of the rules, and the Verdict track."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from engines.chance import Chance
+from engines.first_player import FirstPlayer, first_seat
 from engines.nostra_city import asks
 from engines.nostra_city.asks import CARD, NOTE
 from engines.nostra_city.components import (
@@ -28,24 +29,19 @@ from engines.nostra_city.components import (
     Step,
 )
 from engines.nostra_city.state import Bid, FamilyState, MonthRecord, Player
-from engines.table import Answer, Ask, BadSetup, GameOptions, OnAnswer, Table, Text, folded, seat_ref
-
-SEAT_NUMBERS = {"random": None, "seat_1": 0, "seat_2": 1, "seat_3": 2, "seat_4": 3, "seat_5": 4}
-"""The seat of each value of ``oldest``; None: drawn."""
+from engines.table import Answer, Ask, GameOptions, OnAnswer, Table, folded, seat_ref
 
 
 class NostraCityOptions(GameOptions):
-    """``oldest``: the seat of the first Starting Player, as people count seats, or ``random``."""
+    """``oldest``: the seat of the first Starting Player.
 
-    oldest: Literal["random", "seat_1", "seat_2", "seat_3", "seat_4", "seat_5"] = "random"
+    ``every_auction``: whether Revenge cards may be played before each Auction of a Meeting, not only before the first (NC-23.8).
+    """
 
+    added: ClassVar[frozenset[str]] = frozenset({"every_auction"})
 
-def oldest_seat(seats: int, options: NostraCityOptions) -> int | None:
-    """Return the seat of the oldest player, None: to be drawn. Raises BadSetup for a seat beyond the table."""
-    seat = SEAT_NUMBERS[options.oldest]
-    if seat is not None and seat >= seats:
-        raise BadSetup(Text("setup-oldest", {"seat": seat + 1, "seats": seats}))
-    return seat
+    oldest: FirstPlayer = "random"
+    every_auction: bool = False
 
 
 T = TypeVar("T")
@@ -67,7 +63,7 @@ class Family(Table):
 
     def __init__(self, seats: int, options: Any, chance: Chance) -> None:
         super().__init__(seats, options, chance)
-        self.oldest = oldest_seat(seats, self.options)
+        self.oldest = first_seat(self.options.oldest, seats)
         self._stand = tuple([asks.stand(seat) for seat in range(seats)])
         self.uncommitted = ""
         """The last question of the uncommitted action; its questions share one clock, which shows nothing of its progress."""

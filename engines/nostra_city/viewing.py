@@ -42,6 +42,7 @@ def view(t: Family, viewer: int | None) -> NostraCityView:
         viewer=viewer,
         round=state.month,
         rounds=MONTHS,
+        every_auction=t.options.every_auction,
         phase=state.phase,
         step=state.step,
         aim=state.aim or None,

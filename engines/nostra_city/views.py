@@ -182,6 +182,8 @@ class NostraCityView(Part):
     round: int
     """The Month, 1 to 6; 0 while things are set up."""
     rounds: int
+    every_auction: bool
+    """Whether a Vendetta window opens before each Auction (NC-23.8)."""
     phase: Phase
     step: Step | None
     """The public step; ``turn``: the player on turn chooses an action."""

@@ -29,6 +29,7 @@ MODULES = (
     "requests",
     "watched",
     "night_letters",
+    "open",
 )
 
 

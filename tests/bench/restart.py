@@ -1,7 +1,8 @@
 """A process that wakes up with 1,000 running tables: the time to its first answer, and the memory of a table.
 
-One game of eleven people is played at random for a while and copied a thousand times. Then the bot starts as its own process, once with one
-table and once with all of them; somebody presses a button of a table in the middle while the tables tell their people that they are back.
+One game of eleven people is played at random for a while and copied a thousand times, over fifty servers. Then the bot starts as its own
+process, once with one table and once with all of them; somebody presses a button of a table in the middle while the tables greet their
+people.
 """
 
 import asyncio
@@ -23,6 +24,7 @@ from tests.night.evening import Evening
 from tests.night.stored_tables import dealt
 
 TABLES = 1000
+SERVERS = 50
 SEATS = 11
 MOVES = 60  # how far the copied game has got
 CLICKS = 20
@@ -43,7 +45,7 @@ async def measure() -> list[Result]:
             store = await open_store(evening.settings().database)
             await _play(store, evening, people)
             small, alone, _ = await _start_and_click(evening, "b00000")
-            saved = await _copy(store, evening)
+            saved = await _copy(store, evening, people)
             large, start, answers = await _start_and_click(evening, f"b{TABLES // 2:05}")
             await store.close()
         finally:
@@ -66,19 +68,27 @@ async def _play(store: Store, evening: Evening, people: list[Person]) -> None:
     while table.running.game.moves_made < MOVES:
         moment[0] += 1
         asks = [ask for ask in table.running.open_asks(moment[0]) if ask.holds]
-        if asks:
-            ask = chance.pick(asks)
-            pick = chance.pick([option.id for option in ask.options if not option.host_only])
-            await answers.answer(people[ask.seat].id, ask.name, None, (pick,))
+        if not asks:
+            moment[0] += 10_000
+            await answers.expire_due()
+            continue
+        ask = chance.pick(asks)
+        pick = chance.pick([option.id for option in ask.options if not option.host_only])
+        await answers.answer(people[ask.seat].id, ask.name, None, (pick,))
 
 
-async def _copy(store: Store, evening: Evening) -> SavedTable:
-    """Lay the table as it stands now as often as wanted, each in a channel of its own."""
+async def _copy(store: Store, evening: Evening, people: list[Person]) -> SavedTable:
+    """Copy the table as it stands now to channels of its own on several servers, since a server holds 500 channels at most."""
     saved = await store.table("b00000")
     assert saved is not None
+    guilds = [evening.guild, *(evening.discord.create_guild(f"server-{n}") for n in range(1, SERVERS))]
+    for person in people:
+        for guild in guilds[1:]:
+            person.join(guild)
     for n in range(1, TABLES):
-        channel = evening.discord.create_channel(evening.guild, f"stul-{n}")
-        copy = replace(saved.table, id=f"b{n:05}", channel_id=channel.id)
+        guild = guilds[n % SERVERS]
+        channel = evening.discord.create_channel(guild, f"stul-{n}")
+        copy = replace(saved.table, id=f"b{n:05}", guild_id=guild.id, channel_id=channel.id)
         await store.create_table(copy, saved.seats)
         for surface, position in saved.positions.items():
             await store.set_position(copy.id, position, surface)

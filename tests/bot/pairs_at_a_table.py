@@ -168,6 +168,7 @@ class Seated:
         n, now = self.course.entries, self.clock()
         self.course.apply(read_entry(kind, payload), now)
         self.log.rows.append(EntryRow(n=n, at=now, kind=kind, payload=payload))
+        self.table._published = len(self.log.rows)  # else a reload would publish these entries, and an undo among them, once more
 
     def answer(self, ask_id: str, *picks: str) -> None:
         self._happen("answer", ask=ask_id, picks=list(picks))

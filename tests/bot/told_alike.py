@@ -121,10 +121,9 @@ async def handed_over(table: Seated) -> list[object]:
         handed.append(what)
 
     reply: Any = SimpleNamespace(words=table.table.words, hand_over=hand_over)
-    client: Any = SimpleNamespace(registry=SimpleNamespace(table=lambda _table: table.table))
     for hand in (after_game.hand_record, after_game.hand_course):
         try:
-            await hand(await after_game.finished(client, table.table.id), reply)
+            await hand(after_game.finished(table.table), reply)
         except Refused as refused:
             handed.append(refused.key)
     return handed

@@ -5,10 +5,10 @@ Needs root, ``buildah`` and ``mmdebstrap``. Nothing stays on the machine but wha
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -67,7 +67,16 @@ class Builder:
         offline = self._folder / "pip.conf"
         offline.write_text("[global]\nno-index = true\nfind-links = /wheels\n", "utf-8")
         mounts = [f"--volume={self._folder / 'wheels'}:/wheels:ro", f"--volume={offline}:/etc/pip.conf:ro"]
-        self._buildah("bud", "--isolation=chroot", "--pull-never", "--format=docker", *mounts, f"--tag={NAME}", str(ROOT))
+        self._buildah(
+            "bud",
+            "--isolation=chroot",
+            "--pull-never",
+            "--format=docker",
+            *mounts,
+            f"--file={self._dockerfile()}",
+            f"--tag={NAME}",
+            str(ROOT),
+        )
         made = json.loads(self._buildah("inspect", "--type=image", NAME))
         self._container = self._buildah("from", "--pull-never", NAME).strip()
         root = Path(self._buildah("mount", self._container).strip())
@@ -93,14 +102,17 @@ class Builder:
         archive.unlink()
         return self._size(BASE)
 
+    def _dockerfile(self) -> Path:
+        """Write the Dockerfile without the digest of the base, which no other base can have."""
+        file = self._folder / "Dockerfile"
+        file.write_text(re.sub(r"@sha256:[0-9a-f]{64}", "", (ROOT / "Dockerfile").read_text("utf-8")), "utf-8")
+        return file
+
     def _wheels(self) -> None:
         """Fetch what the image installs, with the settings of pip on this machine, which the build inside does not know."""
-        project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-        wanted = [*project["project"]["dependencies"], *project["project"]["optional-dependencies"]["postgres"]]
-        wanted += [*project["build-system"]["requires"], "wheel"]
-        where = [f"--dest={self._folder / 'wheels'}", f"--constraint={ROOT / 'requirements.lock'}"]
+        locks = [f"--requirement={ROOT / name}" for name in ("requirements.lock", "requirements-build.lock")]
         kind = [f"--python-version={PYTHON}", "--only-binary=:all:"]
-        _run(sys.executable, "-m", "pip", "download", "--quiet", *where, *kind, *wanted)
+        _run(sys.executable, "-m", "pip", "download", "--quiet", "--require-hashes", f"--dest={self._folder / 'wheels'}", *kind, *locks)
 
     def _size(self, name: str) -> int:
         """Return the bytes of all layers of an image."""

@@ -116,6 +116,7 @@ def test_compose_gives_every_process_what_it_needs_and_no_more(file: Path) -> No
         assert (bot["read_only"], bot["init"], bot["cap_drop"]) == (True, True, ["ALL"])
         assert bot["security_opt"] == ["no-new-privileges:true"]
         assert bot["stop_grace_period"] == "30s"
+        assert bot["mem_limit"] == "1g" and int(bot["pids_limit"]) == 256
         assert "ports" not in bot
         assert bot["tmpfs"] == ["/tmp"]  # without an owner, which Podman refuses; the data's folder is the image's own volume
         assert bot["environment"][f"{PREFIX}DATA"] == "/data"

@@ -3,6 +3,7 @@
 import faulthandler
 import os
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,28 @@ def test_the_last_stage_runs_as_a_user_and_gets_signals_itself() -> None:
     assert said["ENTRYPOINT"].startswith('["') and said["CMD"].startswith('["')
     assert "CMD" in said["HEALTHCHECK"]
     assert not [rest for step, rest in STEPS[last:] if step == "RUN" and "pip" in rest]
+
+
+def test_base_and_packages_are_those_that_were_looked_at() -> None:
+    """The base by its digest, packages by the hashes of a lock, and nothing else from outside."""
+    outside = {rest.split()[0] for step, rest in STEPS if step == "FROM"} - {rest.split()[-1] for step, rest in STEPS if " AS " in rest}
+    assert [re.fullmatch(r"python:3\.\d+-slim@sha256:[0-9a-f]{64}", base) is not None for base in outside] == [True]
+    installs = [part for step, rest in STEPS if step == "RUN" for part in rest.split("&&") if re.search(r"pip\S* .*\binstall\b", part)]
+    assert installs and all("--require-hashes" in part or "--no-index" in part for part in installs)
+
+
+@pytest.mark.parametrize("lock", sorted(ROOT.glob("requirements*.lock")), ids=lambda lock: lock.name)
+def test_every_package_of_a_lock_has_hashes(lock: Path) -> None:
+    pinned = re.sub(r"\\\n", "", lock.read_text("utf-8")).splitlines()
+    assert [line for line in pinned if line and not line.startswith("#") and "--hash=sha256:" not in line] == []
+    assert len(pinned) > 1
+
+
+def test_the_lock_of_the_bot_names_all_that_it_imports() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    pinned = set(re.findall(r"^([a-z0-9-]+)==", (ROOT / "requirements.lock").read_text("utf-8"), re.MULTILINE))
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    assert {re.sub(r"[._]+", "-", re.split("[>=<[]", one)[0].lower()) for one in wanted} <= pinned
 
 
 def test_what_is_copied_is_there_and_is_let_through() -> None:

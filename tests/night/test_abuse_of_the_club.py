@@ -1,13 +1,16 @@
 """What somebody tries who wants more than their share, and what comes of it (CL-23)."""
 
 import asyncio
+import math
 import re
 from pathlib import Path
 
 import pytest
 
+from bot.app.client import FINISHED_GAMES, SEAT_OFFERS
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Message, Person
+from bot.sandbox.world.member_permissions import bits
 from bot.store.evening_rows import EveningChange
 from bot.store.migrating import migrations
 from tests.night.club_evening import answer, call, caller, in_days, only, until_start, verb
@@ -97,7 +100,7 @@ async def test_a_game_that_the_host_ends_gives_no_rating_and_no_points_and_says_
     table = await ended(evening, people)
     rows = await evening.registry.store.history.results(table)
     assert {row.points for row in rows} == {0} and all(row.rated for row in rows)
-    listed = seen(await people[3].command("nights", evening.channel))
+    listed = seen(await people[3].command("history", evening.channel))
     assert "přerušeno" in plain(listed.text)
     menu = "c1:club:nt.open:0.all.0.all"
     opened = plain(seen(await people[3].choose(listed, menu, table)).text)
@@ -112,7 +115,7 @@ async def test_staff_may_do_without_ratings_and_standings(evening: Evening) -> N
     store = evening.registry.store
     assert await store.honours.badges(evening.guild.id, [person.id for person in crowd]) == ()
     assert "síla" not in plain(seen(await crowd[0].command("stats", evening.channel)).text)
-    assert "Her 1" in plain(seen(await crowd[0].command("stats", evening.channel)).text)
+    assert "Hry: 1" in plain(seen(await crowd[0].command("stats", evening.channel)).text)
     assert text_of(await crowd[0].command("standings", evening.channel)) == plain(CS("no-board"))
 
 
@@ -163,3 +166,65 @@ async def test_reports_of_who_floods_the_staff_stop_at_three_and_of_others_do_no
     assert len(staff.messages) == 4
     evening.pass_time(86_401)
     assert text_of(await flooding.command("report", evening.channel, person=first, reason="other")) == plain(CS("report-sent"))
+
+
+@pytest.mark.rule("CL-23.11")
+async def test_nobody_has_finished_games_read_without_end(evening: Evening) -> None:
+    """Course, record and picture are for a person some twenty times in ten minutes; others get theirs meanwhile."""
+    greedy, calm, *_ = await a_game(evening)
+    story = await evening.discord.until(lambda: evening.living("again"))
+    for number in range(FINISHED_GAMES[0]):
+        asked = greedy.press(story, evening.press_id(("log", "record", "proof")[number % 3]))
+        assert "Zkus to znovu" not in text_of(await asked)
+    later = f"<t:{math.ceil(evening.now() + FINISHED_GAMES[1])}:R>"
+    for name in ("log", "record", "share", "replay", "proof"):
+        assert text_of(await greedy.press(story, evening.press_id(name))) == plain(CS("too-often", when=later)), name
+    for name in ("record", "story"):
+        assert text_of(await greedy.command(f"game {name}", evening.channel)) == plain(CS("too-often", when=later)), name
+    opened = seen(
+        await greedy.choose(seen(await greedy.command("history", evening.channel)), "c1:club:nt.open:0.all.0.all", evening.table.id)
+    )
+    for name in ("record", "course", "replay"):
+        refused = await greedy.press(opened, f"c1:{evening.table.id}:nt.{name}", force=True)
+        assert text_of(refused) == plain(CS("too-often", when=later)), name
+    assert len(seen(await calm.press(story, evening.press_id("share"))).attachments) == 1
+    evening.pass_time(FINISHED_GAMES[1] + 1)
+    assert len(seen(await greedy.press(story, evening.press_id("log"))).attachments) == 1
+
+
+@pytest.mark.rule("CL-23.11")
+async def test_offers_of_a_seat_ring_at_nobody_without_end(evening: Evening) -> None:
+    """Each mentions a person: a host may make so many in ten minutes, by command and on the desk together."""
+    people, stranger = evening.crowd(6), evening.person()
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.deal(people[0])
+    for number in range(SEAT_OFFERS[0]):
+        receipt = text_of(await people[0].command("game replace", evening.channel, seat=str(number % 5 + 2), person=stranger))
+        assert receipt == plain(CS("host-done-offer"))
+    later = plain(CS("too-often", when=f"<t:{math.ceil(evening.now() + SEAT_OFFERS[1])}:R>"))
+    assert text_of(await people[0].command("game replace", evening.channel, seat="2", person=stranger)) == later
+    page = seen(await people[0].press(seen(await people[0].command("host", evening.channel)), evening.press_id("h.replace")))
+    page = seen(await people[0].choose(page, evening.press_id("h.replace"), "seat:3"))
+    assert text_of(await people[0].choose(page, evening.press_id("h.replace:3"), stranger)) == later
+    evening.pass_time(SEAT_OFFERS[1] + 1)
+    receipt = text_of(await people[0].command("game replace", evening.channel, seat="2", person=stranger))
+    assert receipt == plain(CS("host-done-offer"))
+
+
+@pytest.mark.rule("CL-23.11", "CL-19.1")
+@pytest.mark.parametrize("by", ["command", "again", "nights"])
+async def test_nobody_opens_a_table_where_they_may_not_write(evening: Evening, by: str) -> None:
+    host, *_ = await a_game(evening)
+    finished = evening.table.id
+    story = await evening.discord.until(lambda: evening.living("again"))
+    opened = seen(await host.choose(seen(await host.command("history", evening.channel)), "c1:club:nt.open:0.all.0.all", finished))
+    evening.discord.guilds.overwrite(evening.channel, host.id, 1, 0, bits(["send_messages"]))
+    if by == "command":
+        refused = await host.command("game open", evening.channel, game="mafie")
+    elif by == "again":
+        refused = await host.press(story, f"c1:{finished}:again")
+    else:
+        refused = await host.press(opened, f"c1:{finished}:nt.again")
+    assert text_of(refused) == plain(CS("no-post-here"))
+    assert evening.registry.table_in(evening.channel.id) is None or evening.table.phase == "ended"

@@ -42,7 +42,9 @@ async def test_a_broken_file_of_numbers_freezes_no_lobby(tmp_path: Path, caplog:
             return message is not None and words in plain(message.text)
 
         await evening.eventually(lambda: says(people[6].name))
-        await evening.eventually(lambda: says("(20 games of machines)"), within=60)
+        await evening.eventually(lambda: (known := evening.session.table.leaning()) is not None and known.games == 20, within=60)
+        details = await people[0].press(await evening.lobby(), evening.press_id("details"))
+        assert "(20 games between automated players)" in plain(seen(details).text)
     assert [record.getMessage() for record in caplog.records if "balance.json" in record.getMessage()] == [
         "cannot read balance.json, so no balance is known: JSONDecodeError"
     ]

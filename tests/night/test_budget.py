@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from bot.discord_io.components import ACCENTS
-from bot.presenting.texts import words_in
 from bot.sandbox import Person
-from tests.night.evening import Evening
+from tests.night.evening import Evening, plain
 from tests.night.players import play
+from tests.night.wordings import wordings
 
 LOBBY_CAP, END_CAP, DEAL_DMS = 4, 3, 2
 NIGHTFALL = ("agent-wakes", "mafia-meets")
@@ -72,7 +72,8 @@ class Ledger:
 
 
 def _begins_a_night(answer: dict[str, Any]) -> bool:
-    return any(words_in("cs")(key, theme="town") in str(answer.get("content", "")) for key in NIGHTFALL)
+    said = plain(str(answer.get("content", "")))
+    return any(way in said for key in NIGHTFALL for way in wordings("cs", key, theme="town"))
 
 
 def _ends(answer: dict[str, Any]) -> bool:

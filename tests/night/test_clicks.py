@@ -13,7 +13,7 @@ from cogs import responses
 from tests.night.evening import Evening, plain
 from tests.night.first_day import in_discussion
 
-FOREIGN = "Tohle tlačítko čeká na někoho jiného."
+FOREIGN = "Tohle tlačítko je pro někoho jiného."
 STALE = "Tahle otázka už odezněla. Teď se hraje o něco jiného."
 DOUBLE = "Tvoji odpověď už mám."
 READY = plain(words_in("cs")("ready-given"))

@@ -63,7 +63,7 @@ async def test_answers_work_by_command_when_the_channel_is_gone(evening: Evening
     evening.discord.delete_channel(evening.channel)
     await evening.eventually(lambda: evening.client.get_channel(evening.channel.id) is None)
     await only(evening).do(lambda one: settled(one, page="something else"))
-    await evening.discord.until(lambda: any("nemá kde viset" in text for text in whispers(host)))
+    await evening.discord.until(lambda: any("nemá kanál" in text for text in whispers(host)))
     told = seen(await host.command("evening answer", other, answer="yes"))
     assert "židle 1 z" in plain(told.text)
 

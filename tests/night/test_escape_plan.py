@@ -79,7 +79,7 @@ async def test_four_people_in_english_with_a_restart_in_the_middle_of_a_day(even
     await play(evening, people, seed=2)
     texts = channel_texts(evening)
     assert sum("I deal" in text for text in texts) == 1
-    assert sum("I am back" in text for text in texts) == 1
+    assert sum("I’m back" in text for text in texts) == 1
     for day in range(1, 4):
         assert sum(f"**Day {day}** ·" in text for text in texts) == 1
     assert re.search("wins|win together", story_of(evening))
@@ -153,6 +153,6 @@ async def test_what_lies_open_is_one_press_away_for_players_and_spectators(eveni
             again = (await reader.press(page, evening.press_id(f"open:{section}"))).message
             assert again is not None and again.id == page.id, "the page is replaced in place"
             assert words in plain(again.text)
-        assert ("skrytá část" in plain(page.text)) == (reader is people[0]), "only a player has a hidden part"
+        assert ("Při útěku teď" in plain(page.text)) == (reader is people[0]), "only a player has a hidden part"
     told = await people[0].command("escape card", evening.channel, card="fast")
     assert told.message is not None

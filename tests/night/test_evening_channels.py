@@ -265,7 +265,7 @@ async def test_the_invitation_hangs_where_the_host_says_when_its_channel_is_gone
     await answer(evening, person, "yes")
     event = await made(evening)
     await delete(evening, evening.channel)
-    asked = await choose(evening, host, "nemá kde viset", other)
+    asked = await choose(evening, host, "nemá kanál", other)
     assert not any(str(old.id) in str(button.get("url", "")) for button in asked.buttons)
     await evening.eventually(lambda: only(evening).message_state.message not in (0, old.id))
     new = other.messages[only(evening).message_state.message]
@@ -286,7 +286,7 @@ async def test_an_invitation_lost_while_the_bot_was_down_is_missed_at_its_start(
     await evening.stop_bot()
     evening.discord.delete_channel(evening.channel)
     await evening.start_bot()
-    await wait_for_text(host, evening, "nemá kde viset")
+    await wait_for_text(host, evening, "nemá kanál")
     assert only(evening).message_state.message == 0
 
 

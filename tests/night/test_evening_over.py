@@ -126,7 +126,7 @@ async def test_the_history_is_shown_by_evening(spoken: Evening) -> None:
     await spoken.deal(jana)
     await spoken.session.host.end(jana.id)
     await spoken.eventually(lambda: spoken.table.phase == "ended")
-    listed = seen(await jana.command("nights", spoken.channel))
+    listed = seen(await jana.command("history", spoken.channel))
     assert listed.text.count("**Mafie**") == 2
     menu = next(one for one in listed.selects if ":nt.evening:" in one["custom_id"])
     assert [option["value"] for option in menu["options"]] == ["all", over.id]
@@ -147,7 +147,7 @@ async def test_who_cannot_see_the_channel_reads_nothing_of_its_evening(evening: 
     hide(evening, stranger)
     channel = evening.client.get_channel(evening.channel.id)
     await evening.eventually(lambda: isinstance(channel, discord.TextChannel) and channel.overwrites)
-    listed = seen(await stranger.command("nights", other))
+    listed = seen(await stranger.command("history", other))
     assert not any(":nt.evening:" in one["custom_id"] for one in listed.selects)
     game = next(one["custom_id"] for one in listed.selects if ":nt.game:" in one["custom_id"])
     asked = seen(await stranger.choose(listed, game.replace("nt.game", "nt.evening"), over.id, force=True))

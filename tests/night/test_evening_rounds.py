@@ -61,7 +61,7 @@ def sessions(evening: Evening) -> list[TableSession]:
 
 DRAWN = [
     ("cs", "nepočítám s tebou", ("Rozsazeno", "U lampy", "U okna"), "Stůl je prostřený"),
-    ("en", "won't expect you", ("Seated", "By the lamp", "By the window"), "The table is set"),
+    ("en", "won’t expect you", ("Seated", "By the lamp", "By the window"), "The table is set"),
 ]
 
 

@@ -11,7 +11,7 @@ from bot.presenting.texts import words_in
 from bot.sandbox import Message
 from tests.night.card_night import CLOCKS, EVERYBODY, NOBODY, CardNight, Script, Wish, deal
 from tests.night.evening import Evening, plain
-from tests.night.wordings import wordings
+from tests.night.wordings import count_wordings, wordings
 
 
 def in_order(text: str, *pieces: str | tuple[str, ...]) -> None:
@@ -83,7 +83,7 @@ async def test_shots_wiretap_vest_and_bandage(evening: Evening, monkeypatch: pyt
         "**Výstřel zpoza rohu.** **7 Bára** míří na: **9 Zdenka**",
         "Ze hry odchází **9 Zdenka**",
         "Prsty dolů, tohle hlasování neplatí",
-        "Hlasy: **4 Tonda** 6 hlasů",
+        ": **4 Tonda** 6 hlasů",
         wordings("cs", "last-shot", who="**8 Marek**", target="**2 Karel**"),
         wordings("cs", "bandage", by="**5 Hynek**", who="**6 Petr**"),
     )
@@ -130,18 +130,18 @@ async def test_recruit_commander_role_swap_hideout_and_safe_conduct(
         "**6 Petr** votes first",
         wordings("en", "swap", who="**5 Hynek**", target="**3 Eliška**"),
         "The Mafia recruits",
-        "A tie. The Commander's finger decides: **7 Bára**",
+        "A tie. The Commander’s finger decides: **7 Bára**",
         wordings("en", "vest", who="**7 Bára**"),
         "**8 Marek** plays **Hideout**",
         wordings("en", "commander-now", who="**7 Bára**"),
         wordings("en", "commander-now", who="**8 Marek**"),
     )
-    assert "Under suspicion" not in told[: told.index("Commander's finger")]
+    assert not count_wordings([told[: told.index("Commander’s finger")]], "en", "suspects", list="…")
     assert "**10 Šimon**" not in told[told.index("The Mafia recruits") : told.index("A tie")]
     asked = night.asked(1)
-    in_order(asked, "Who do you recruit?", "You recruit 10 Šimon. It cannot be taken back", "2 Karel, 5 Hynek, 10 Šimon")
+    in_order(asked, "Who do you recruit?", "You recruit 10 Šimon. It can’t be taken back", "2 Karel, 5 Hynek, 10 Šimon")
     assert "do you recruit" not in night.asked(4).lower()  # the letter tells a fellow Mafioso whom the recruiter took
-    assert "It cannot be taken back" in night.asked(4)
+    assert "It can’t be taken back" in night.asked(4)
     assert script.wished("mafie.day.closing").question.startswith("Your card: Hideout. It works for you.")
     await tells_the_story(night, tmp_path, "Recruited: 10 Šimon")
 
@@ -181,7 +181,7 @@ async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: 
     in_order(
         told,
         wordings("cs", "bandage", by="**7 Bára**", who="**8 Marek**"),
-        "Hlasy: **3 Eliška** 6 hlasů (1 Jana, 5 Hynek, 6 Petr, 7 Bára, 8 Marek, 9 Zdenka) · ",
+        ": **3 Eliška** 6 hlasů (1 Jana, 5 Hynek, 6 Petr, 7 Bára, 8 Marek, 9 Zdenka) · ",
         "Ze hry odchází **6 Petr**. Žeton: **Policista**",
     )
     assert "**5 Hynek** vykládá **Únos**. Dnes nehlasuje: **2 Karel**" in told

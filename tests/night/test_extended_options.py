@@ -7,7 +7,7 @@ import pytest
 from bot.sandbox import Message
 from tests.night.card_night import CLOCKS, EVERYBODY, CardNight, Script, Wish, deal
 from tests.night.evening import Evening, plain
-from tests.night.wordings import told_in_some_way
+from tests.night.wordings import count_wordings, told_in_some_way
 
 NINE = "AMMPPPPPP"
 
@@ -71,7 +71,7 @@ async def test_a_commanders_tie_may_lead_to_a_final_and_the_meeting_ends_with_a_
     assert all("The meeting is over" not in night.whispered(seat) for seat in range(3, 8))
     await night.play_till(lambda: told_in_some_way(night.told(), "en", "verdict"))
     told = night.told()
-    assert told.index("Under suspicion") < told.index("A tie. The Commander's finger decides: **2 Karel**")
+    assert count_wordings([told[: told.index("A tie. The Commander’s finger decides: **2 Karel**")]], "en", "suspects", list="…")
 
 
 async def test_children_play_a_softer_story(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:

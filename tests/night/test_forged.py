@@ -3,6 +3,8 @@
 import pytest
 
 from bot.presenting.texts import words_in
+from bot.sandbox import Message
+from tests.night.club_evening import at_desk, call, caller, only, verb
 from tests.night.evening import Evening, plain, seen
 from tests.night.mischief import modal_of_nobody
 from tests.night.test_clicks import text_of
@@ -31,6 +33,42 @@ async def test_nobody_is_chosen_whom_no_id_can_name(evening: Evening) -> None:
     for value in (HUGE, str(2**63)):
         assert text_of(await person.choose(blocks, "c1:me:me.block", value, force=True)) == plain(CS("no-pick"))
     assert str(other.id) in repr((await person.choose(blocks, "c1:me:me.block", other)).message)
+
+
+async def test_no_menu_takes_a_person_whom_discord_has_not_offered(evening: Evening) -> None:
+    """Neither the id of nobody nor a person of another server nor a bot; a block and a report need no member."""
+    host, people = caller(evening), evening.crowd(5)
+    foreigner = evening.discord.create_person("Cizinec", guild=evening.discord.create_guild("Jinde"))
+    nobody, strangers = ("7", str(2**62)), (foreigner, evening.discord.bot)
+
+    async def refused(message: Message, menu: str, *values: object) -> None:
+        assert message.select(menu) is not None
+        for value in values:
+            assert text_of(await host.choose(message, menu, value, force=True)) == plain(CS("no-pick")), (menu, value)
+
+    await call(evening, host)
+    await refused(await at_desk(evening, host, "cohosts"), verb(evening, "pick", "cohosts"), *nobody, *strangers)
+    await refused(await at_desk(evening, host, "uninvite"), verb(evening, "pick", "uninvite"), *nobody)
+    swap = seen(await host.press(await at_desk(evening, host), verb(evening, "swap"), force=True))
+    await refused(swap, verb(evening, "pick", "swap"), *nobody, *strangers)
+    settings = seen(await host.command("me settings", evening.channel))
+    blocks = seen(await host.press(settings, "c1:me:me.blocks"))
+    await refused(blocks, "c1:me:me.block", *nobody)
+    assert text_of(await host.choose(blocks, "c1:me:me.block", evening.discord.bot, force=True)) == plain(CS("block-nobody"))
+    await evening.lay(host)
+    await evening.seat([host, *people])
+    await evening.deal(host)
+    table = evening.press_id
+    desk = seen(await host.press(await evening.discord.until(lambda: evening.living("desk")), table("desk")))
+    await refused(seen(await host.press(desk, table("report"))), table("rp.why"), *nobody)
+    for action in ("cohost", "handover"):
+        desk = seen(await host.command("host", evening.channel))
+        await refused(seen(await host.press(desk, table(f"h.{action}"))), table(f"h.{action}"), *nobody, *strangers)
+    seats = seen(await host.press(seen(await host.command("host", evening.channel)), table("h.replace")))
+    await refused(seen(await host.choose(seats, table("h.replace"), "seat:1")), table("h.replace:1"), *nobody, *strangers)
+    plan, setup = only(evening).plan, evening.table.setup
+    assert not (plan.cohosts or plan.uninvited or setup.cohosts or setup.offers) and evening.table.host_id == host.id
+    assert await evening.registry.store.members.blocked_by(host.id) == frozenset()
 
 
 async def test_a_number_that_no_database_holds_is_no_press_of_ours(evening: Evening) -> None:

@@ -48,10 +48,10 @@ async def test_results_stay_and_badges_are_told_in_the_story(evening: Evening) -
 
 
 SAID = {
-    "cs": ("Statistiky", "Her 1", "síla se ještě ukáže (1 z 10)", "První židle", "Posledních 365 dní", "Historie", "Pečeť", "Konec: "),
+    "cs": ("Statistiky", "Hry: 1", "síla se ještě ukáže (1 z 10)", "První židle", "Posledních 365 dní", "Historie", "Pečeť", "Konec: "),
     "en": (
         "Statistics",
-        "Games 1",
+        "Games: 1",
         "no rating yet (1 of 10 games)",
         "The First Chair",
         "The last 365 days",
@@ -82,7 +82,7 @@ async def test_statistics_standings_and_the_history_are_shown(tmp_path: Path, la
         won = len(table.course.game.outcome.winners)
         assert sum(line.startswith("1\\. ") for line in board.splitlines()) == won
 
-        listed = seen(await jana.command("nights", evening.channel))
+        listed = seen(await jana.command("history", evening.channel))
         assert history in plain(listed.text) and "**Mafie** (6)" in plain(listed.text)
         opened = seen(await jana.choose(listed, "c1:club:nt.open:0.all.0.all", table.id))
         for said in (seal, end, table.setup.seal, *(person.name for person in crowd)):
@@ -101,7 +101,7 @@ async def test_a_record_and_a_course_are_handed_over_from_the_record_alone(eveni
     course = file_of(evening, seen(told))
     await evening.restart_bot()
     await evening.registry.store._write(Step("DELETE FROM tables WHERE id = ?", (table,)))  # as after 90 days
-    listed = seen(await crowd[0].command("nights", evening.channel))
+    listed = seen(await crowd[0].command("history", evening.channel))
     opened = seen(await crowd[0].choose(listed, "c1:club:nt.open:0.all.0.all", table))
     again = await crowd[0].press(opened, f"c1:{table}:nt.course")
     assert file_of(evening, seen(again)) == course
@@ -128,7 +128,7 @@ async def test_playing_again_opens_a_lobby_here_with_the_options_of_then(evening
     crowd = await a_game(evening)
     table = evening.table
     other = evening.discord.create_channel(evening.guild, "jinde")
-    listed = seen(await crowd[2].command("nights", other))
+    listed = seen(await crowd[2].command("history", other))
     opened = seen(await crowd[2].choose(listed, "c1:club:nt.open:0.all.0.all", table.id))
     outcome = await crowd[2].press(opened, f"c1:{table.id}:nt.again")
     assert plain(words_in("cs")("again-opened")) in text_of(outcome)
@@ -145,7 +145,7 @@ async def test_a_game_is_listed_for_those_who_see_its_channel(evening: Evening) 
     lobby = evening.discord.create_channel(evening.guild, "hala")
 
     async def sees(person: Person) -> bool:
-        return "**Mafie** (6)" in plain(seen(await person.command("nights", lobby)).text)
+        return "**Mafie** (6)" in plain(seen(await person.command("history", lobby)).text)
 
     assert [await sees(person) for person in (stranger, crowd[0], staff)] == [True, True, True]
     evening.discord.delete_channel(evening.channel)
@@ -167,7 +167,7 @@ async def test_who_is_hidden_is_on_no_board_and_in_no_badge_line(evening: Evenin
     own = plain(seen(await hidden.command("standings", evening.channel)).text)
     assert "Ty: " in own and hidden.name in own
     assert text_of(await others[0].command("stats", evening.channel, person=hidden)) == "Tady není co ukázat."
-    assert text_of(await others[0].command("nights", evening.channel, person=hidden)) == "Tady není co ukázat."
+    assert text_of(await others[0].command("history", evening.channel, person=hidden)) == "Tady není co ukázat."
     assert "První židle" in plain(seen(await hidden.command("stats", evening.channel)).text)
     stranger = evening.person()
     assert text_of(await others[0].command("stats", evening.channel, person=stranger)) == "Tady není co ukázat."
@@ -227,7 +227,7 @@ def texts(evening: Evening) -> list[str]:
     return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
 
 
-LOOKS: tuple[tuple[str, dict[str, Any]], ...] = (("stats", {}), ("standings", {}), ("standings", {"what": "mafie"}), ("nights", {}))
+LOOKS: tuple[tuple[str, dict[str, Any]], ...] = (("stats", {}), ("standings", {}), ("standings", {"what": "mafie"}), ("history", {}))
 
 
 async def asked(evening: Evening, people: list[Person]) -> list[tuple[str, Any]]:

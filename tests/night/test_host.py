@@ -1,5 +1,6 @@
 """What a host does, by the desk and by commands, and what everybody else is told."""
 
+import re
 from typing import Any
 
 import pytest
@@ -218,7 +219,7 @@ async def test_the_next_game_has_its_automated_players_again(evening: Evening) -
     await host.press(story, f"c1:{before}:again")
     assert [seat.user_id for seat in evening.table.seats] == [host.id, None, None, None, None]
     other = evening.discord.create_channel(evening.guild, "jinde")
-    opened = seen(await host.choose(seen(await host.command("nights", other)), "c1:club:nt.open:0.all.0.all", before))
+    opened = seen(await host.choose(seen(await host.command("history", other)), "c1:club:nt.open:0.all.0.all", before))
     await host.press(opened, f"c1:{before}:nt.again")
     session = evening.registry.session_in(other.id)
     assert session is not None and [seat.user_id for seat in session.table.seats] == [host.id, None, None, None, None]
@@ -297,6 +298,21 @@ async def test_the_end_is_shared_as_a_picture_with_the_names_of_those_who_agreed
     assert names[1] in alt and names[2] in alt
     assert not any(name in alt for name in (names[0], *names[3:]))
     assert plain(CS("seat-nameless", number=1)) in plain(alt)
+
+
+@pytest.mark.rule("MF-2.1", "MF-24.6")
+async def test_the_host_puts_the_seats_in_an_order(evening: Evening) -> None:
+    host, *friends = evening.crowd(3)
+    await evening.lay(host)
+    await evening.seat([host, *friends])
+    page = await host.press(await desk_of(evening, host), evening.press_id("h.order"))
+    page = await host.choose(seen(page), evening.press_id("h.order"), "seat:2")
+    await host.choose(seen(page), evening.press_id("h.order:2"), "seat:0")
+    after = [friends[1].id, host.id, friends[0].id]
+    assert [seat.user_id for seat in evening.table.seats] == after
+    names = [seat.name for seat in evening.table.seats]
+    in_order = re.compile(".*".join(map(re.escape, names)), re.DOTALL)
+    await evening.discord.until(lambda: (shown := evening.living("join")) is not None and in_order.search(shown.text.split("\n", 2)[-1]))
 
 
 async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:

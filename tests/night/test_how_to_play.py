@@ -26,7 +26,7 @@ async def test_a_first_timer_reads_how_the_game_is_played(evening: Evening, lang
     assert plain(words("howto-mafie-what", theme="town")) in plain(page.text)
     assert plain(words("howto-here")) not in plain(page.text)
     assert plain(words("howto-lobby")) in plain(page.text)
-    assert labels(page) == [words("b-howto-try"), words("b-howto-all")]
+    assert labels(page) == [words("b-howto-try"), words("b-howto-cards"), words("b-howto-all")]
     await evening.seat([host, *others])
     page = seen(await host.press(lobby, evening.press_id("help")))
     assert plain(words("howto-mafie-small", theme="town", quiet="yes")) in plain(page.text)
@@ -37,7 +37,7 @@ async def test_a_first_timer_reads_how_the_game_is_played(evening: Evening, lang
     whole = seen(await host.press(now, words("b-howto-game")))
     assert whole.id == now.id
     assert plain(words("howto-mafie-what", theme="town")) in plain(whole.text)
-    assert labels(whole) == [words("b-howto-try"), words("b-howto-now"), words("b-howto-all")]
+    assert labels(whole) == [words("b-howto-try"), words("b-howto-cards"), words("b-howto-now"), words("b-howto-all")]
     back = seen(await host.press(whole, words("b-howto-now")))
     assert labels(back) == [words("b-howto-game")]
 

@@ -1,5 +1,7 @@
 import asyncio
 
+import pytest
+
 from bot.presenting.texts import words_in
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
@@ -10,7 +12,7 @@ CS = words_in("cs")
 async def test_lobby_from_the_command_to_the_deal(evening: Evening) -> None:
     host, *others = evening.crowd(6)
     lobby = await evening.lay(host)
-    assert "Stůl je prostřený" in lobby.text
+    assert "Policie proti Mafii" in lobby.text
     outcome = await host.press(lobby, evening.press_id("join"))
     assert outcome.ephemeral
     assert outcome.message is not None
@@ -83,15 +85,21 @@ async def test_a_refused_everyone_is_never_called(evening: Evening) -> None:
     assert text_of(await boss.command("setup channels", evening.channel, role=everyone)) == plain(CS("setup-no-everyone"))
 
 
+@pytest.mark.rule("NT-1.3")
 async def test_a_receipt_has_the_number_of_its_ready_press(evening: Evening) -> None:
     """Its presser alone can tell an invented number in the record, and so a deal that was chosen after the seal."""
     people = evening.crowd(6)
     lobby = await evening.lay(people[0])
     await evening.seat(people)
+    seal = evening.table.setup.seal
+    assert seal not in lobby.text and f"`{seal[:8]}…`" in lobby.text
+    stranger = evening.person()
+    assert f"`{seal}`" in text_of(await stranger.press(lobby, evening.press_id("details"))), "the whole is one press away from anybody"
     first = text_of(await people[1].press(lobby, evening.press_id("ready")))
     for seat, person in enumerate(people):
         receipt = text_of(await person.press(lobby, evening.press_id("ready")))
         assert plain(CS("ready-press", press=str(evening.table.seat(seat).press))) in receipt
+        assert f"`{seal}`" in receipt
         assert receipt != first
     counted = [str(seat.press) for seat in evening.table.seats]
     await evening.eventually(lambda: evening.table.phase == "running")

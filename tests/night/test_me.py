@@ -227,7 +227,7 @@ async def test_a_name_stands_in_shared_stories_by_consent_only(evening: Evening,
     table = await ended(evening, people)
     story = evening.living("share")
     assert story is not None
-    assert text_of(await people[2].press(story, f"c1:{table}:share")) == plain(CS("share-unnamed"))
+    assert text_of(await people[2].press(story, f"c1:{table}:share")) == plain(f"{CS('share-unnamed')} {CS('share-agreed', n=1, all=6)}")
     shown = seen(await people[3].press(story, f"c1:{table}:share"))
     shared = json.dumps(shown.wire, ensure_ascii=False)
     named = [person.name in shared for person in people]

@@ -8,11 +8,18 @@ from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
 from tests.night.test_narrator import desk_of, gate_press, narrated, narrator_texts
 from tests.night.test_talk_options import choose, page
+from tests.night.wordings import count_wordings, wordings
 
 CS = words_in("cs")
-NIGHT = plain(CS("agent-wakes", theme="town"))
-"""What is told when the first night has fallen."""
+NIGHT = wordings("cs", "agent-wakes", theme="town")
+"""The ways in which the first night begins."""
 ENDS = plain(CS("narrator-ends"))
+
+
+def night_in(text: str) -> bool:
+    return any(way in text for way in NIGHT)
+
+
 BOTH = pytest.mark.parametrize("language", ["cs", "en"])
 
 
@@ -91,7 +98,7 @@ async def test_a_narrator_who_says_nothing_is_called_once_and_the_table_goes_on(
     gate = await evening.eventually(lambda: evening.session.narration.moves.waiting)
     await host.wait_for(lambda message: call in plain(message.text))
     assert evening.now() >= evening.table.course.time.gates.reminds(gate) - 0.1
-    dusk = await evening.discord.until(lambda: [one for one in narrator_texts(evening) if NIGHT in one])
+    dusk = await evening.discord.until(lambda: [one for one in narrator_texts(evening) if night_in(one)])
     assert evening.now() >= gate.opens
     assert len(dusk) == 1
     assert host.dm is not None
@@ -117,7 +124,7 @@ async def test_a_restart_finds_the_gate_where_it_was(evening: Evening) -> None:
     press = gate_press(desk)
     assert press is not None
     await host.press(desk, press)
-    await evening.discord.until(lambda: any(NIGHT in one for one in narrator_texts(evening)))
+    await evening.discord.until(lambda: any(night_in(one) for one in narrator_texts(evening)))
 
 
 @pytest.mark.rule("TK-7.1")
@@ -184,8 +191,7 @@ async def test_when_the_narrator_leaves_the_server_the_bot_leads_on(evening: Eve
     await evening.eventually(lambda: evening.session.narration.moves.waiting)
     leave(evening, host)
     await ended(evening, plain(words_in(language)("narrator-ends")))
-    night = plain(words_in(language)("agent-wakes", theme="town"))
-    await evening.discord.until(lambda: any(night in one for one in narrator_texts(evening)))
+    await evening.discord.until(lambda: count_wordings(narrator_texts(evening), language, "agent-wakes", theme="town") > 0)
     assert evening.table.host_id == people[0].id
 
 
@@ -202,4 +208,16 @@ async def test_the_narrator_stops_by_an_option_and_the_held_line_is_told_at_once
     await choose(evening, host, "narrator", "off")
     await ended(evening)
     assert evening.session.narration.moves.waiting is None
-    await evening.discord.until(lambda: any(NIGHT in one for one in narrator_texts(evening)))
+    await evening.discord.until(lambda: any(night_in(one) for one in narrator_texts(evening)))
+
+
+@pytest.mark.rule("MF-1.2", "MF-10.2")
+async def test_the_narrator_settles_a_dispute_for_everybody_to_read(evening: Evening) -> None:
+    host = await narrated(evening, evening.crowd(9))
+    desk = await desk_of(evening, host)
+    opened = await host.press(desk, evening.press_id("h.ruling"))
+    receipt = await host.submit(opened.modal, text="Ta diskuse skončila.")
+    assert plain(CS("host-done-ruling")) in text_of(receipt)
+    said = plain(CS("told-ruling", what="Ta diskuse skončila."))
+    await evening.discord.until(lambda: said in narrator_texts(evening))
+    assert narrator_texts(evening).count(said) == 1

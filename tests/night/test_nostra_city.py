@@ -67,7 +67,7 @@ async def test_five_people_in_english_with_a_restart_in_the_middle_of_an_auction
     await play(evening, people, seed=2, shuns=lazy, until=ledger.over)
     texts = channel_texts(evening)
     assert sum("I deal" in text for text in texts) == 1
-    assert sum("I am back" in text for text in texts) == 1
+    assert sum("I’m back" in text for text in texts) == 1
     for month in MONTHS:
         assert count_wordings(texts, "en", "nc-opens-meeting", month=month) == 1
     assert re.search(r"The Godfather is (innocent|guilty)|no Informant", story_of(evening).replace("*", ""))

@@ -1,4 +1,4 @@
-"""How a table leans, as people see it in the lobby: counted, shown, and out of the way of the deal (MA-7.5, MA-7.6)."""
+"""How a table leans, as people see it behind [Details] of the lobby: counted, shown, and out of the way of the deal (MA-7.5, MA-7.6)."""
 
 import dataclasses
 import os
@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.simulation import balance
+from bot.tables.pages.lobby import details_page
+from bot.tables.session.lobby_view import lobby_scene
 from tests.night.evening import FAST, Evening, plain
 
 QUICK = dataclasses.replace(FAST, odds=(10, 20), odds_after=0.0)
@@ -36,10 +38,13 @@ async def lobby_of_seven(folder: Path, *, quick: bool = True, language: str = "c
 
 
 def line(evening: Evening) -> str:
-    """Return what the lobby says of its options now."""
+    """Return what the lobby says of its options now, and its details of the balance."""
     message = evening.living("join")
     lines = plain(message.text).split("\n") if message is not None else []
-    return next((line for line in lines if "Základní hra" in line or "Basic game" in line), "")
+    options = next((line for line in lines if "Základní hra" in line or "Basic game" in line), "")
+    scene = lobby_scene(evening.session.table, evening.session.table.words)
+    details = [part for part in details_page(scene).parts if isinstance(part, str)] if options and scene.balance is not None else []
+    return " · ".join((options, *map(plain, details[1:2])))
 
 
 async def says(evening: Evening, words: str) -> None:
@@ -65,7 +70,7 @@ def gone(pid: int) -> bool:
     ("language", "counting", "first", "last"),
     [
         ("cs", "Vyváženost: počítám…", "(10 her automatů)", "(20 her automatů)"),
-        ("en", "Balance: counting…", "(10 games of machines)", "(20 games of machines)"),
+        ("en", "Balance: counting…", "(10 games between automated players)", "(20 games between automated players)"),
     ],
 )
 async def test_the_lobby_counts_and_then_says_how_it_leans(tmp_path: Path, language: str, counting: str, first: str, last: str) -> None:

@@ -37,7 +37,7 @@ async def test_what_discord_would_never_send_is_answered_too(evening: Evening) -
 @pytest.mark.parametrize("values", [(), ("nothing of ours",), ("x" * 90,)])
 async def test_a_menu_takes_only_what_it_offers(evening: Evening, values: tuple[str, ...]) -> None:
     person = evening.person()
-    card = seen(await person.command("nights", evening.channel))
+    card = seen(await person.command("history", evening.channel))
     menu = card.selects[0]
     outcome = await person.choose(card, menu["custom_id"], *values, force=True)
     assert plain(seen(outcome).text) == NOT_OFFERED
@@ -45,7 +45,7 @@ async def test_a_menu_takes_only_what_it_offers(evening: Evening, values: tuple[
 
 async def test_a_menu_takes_nothing_twice_and_another_message_bears_it_not(evening: Evening) -> None:
     person = evening.person()
-    card = seen(await person.command("nights", evening.channel))
+    card = seen(await person.command("history", evening.channel))
     menu = card.selects[0]
     value = menu["options"][0]["value"]
     assert plain(seen(await person.choose(card, menu["custom_id"], value, value, force=True)).text) == NOT_OFFERED

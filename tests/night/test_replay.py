@@ -1,4 +1,4 @@
-"""The replay of a game that is over: handed over under its story and from ``/nights``, with the names that may stand in it."""
+"""The replay of a game that is over: handed over under its story and from ``/history``, with the names that may stand in it."""
 
 import asyncio
 import json
@@ -76,7 +76,7 @@ async def test_to_show_around_it_names_only_who_agreed(evening: Evening, people:
 async def test_older_games_have_one_too(evening: Evening) -> None:
     crowd = await a_game(evening)
     table = evening.table
-    listed = seen(await crowd[0].command("nights", evening.channel))
+    listed = seen(await crowd[0].command("history", evening.channel))
     opened = seen(await crowd[0].choose(listed, "c1:club:nt.open:0.all.0.all", table.id))
     data = data_in(await handed(evening, crowd[0], opened, f"c1:{table.id}:nt.replay"))
     assert len(data["steps"]) > 10
@@ -92,7 +92,7 @@ async def test_an_older_game_tells_machines_from_people_as_under_its_story(
     await evening.session.host.automate(None, 3)
     story = await ended(evening, people)
     await handed(evening, people[0], story, evening.press_id("replay"))
-    listed = seen(await people[0].command("nights", evening.channel))
+    listed = seen(await people[0].command("history", evening.channel))
     opened = seen(await people[0].choose(listed, "c1:club:nt.open:0.all.0.all", evening.table.id))
     await handed(evening, people[0], opened, f"c1:{evening.table.id}:nt.replay")
     assert maker.bot_players == [frozenset({3}), frozenset({3})]

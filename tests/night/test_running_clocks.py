@@ -53,9 +53,14 @@ def with_stamp(evening: Evening) -> list[Message]:
     return [message for message in lines(evening) if STAMP.search(message.content)]
 
 
-def speech_of(evening: Evening, seat: int) -> str:
+def speech_of(evening: Evening, seat: int, **wording: str | int) -> str:
     who = f"**{seat + 1} {evening.table.names()[seat]}**"
-    return plain(words_in(evening.language)("speech-open", theme="town", who=who))
+    return plain(words_in(evening.language)("speech-open", **{"theme": "town", "first": "yes", **wording}, who=who))
+
+
+def speeches_of(evening: Evening, seat: int) -> list[str]:
+    """Return all wordings in which a seat is given the floor."""
+    return [speech_of(evening, seat), *[speech_of(evening, seat, first="no", variant=number) for number in (1, 2, 3, 4)]]
 
 
 async def end_speeches(evening: Evening, people: list[Person]) -> list[int]:
@@ -87,7 +92,7 @@ async def test_a_speech_that_was_ended_early_says_no_end_any_more(slow: Evening)
     spoken = await end_speeches(slow, people)
     await slow.discord.until(lambda: not with_stamp(slow))
     said = "\n".join(plain(message.content) for message in lines(slow)).split("\n")
-    assert [line for line in said if line in {speech_of(slow, seat) for seat in range(7)}] == [speech_of(slow, seat) for seat in spoken]
+    assert [seat for line in said for seat in range(7) if line in speeches_of(slow, seat)] == spoken
 
 
 async def test_a_speech_whose_clock_has_run_out_says_no_end_any_more(slow: Evening) -> None:

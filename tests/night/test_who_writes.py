@@ -32,12 +32,10 @@ async def test_who_writes_is_marked_in_the_lobby_and_on_the_board(evening: Eveni
     table = evening.table
     writer = next(seat.seat for seat in table.scene().public.seats if seat.living and seat.seat != 2)
     await switch(evening, people[writer])
-    await evening.eventually(
-        lambda: f"{writer + 1} {people[writer].name}" in text_or_empty(evening.living("desk")).partition("Písmem mluví: ")[2]
-    )
+    await evening.eventually(lambda: f"{writer + 1} {people[writer].name}" in text_or_empty(evening.living("desk")).partition("Píšou: ")[2])
     await evening.restart_bot()
     assert evening.table.seat(writer).writes
     await switch(evening, people[writer])
     await evening.eventually(
-        lambda: f"{writer + 1} {people[writer].name}" not in text_or_empty(evening.living("desk")).partition("Písmem mluví: ")[2]
+        lambda: f"{writer + 1} {people[writer].name}" not in text_or_empty(evening.living("desk")).partition("Píšou: ")[2]
     )

@@ -37,7 +37,7 @@ async def test_four_people_in_english_with_a_restart_in_the_middle(evening: Even
     await play(evening, people, seed=2)
     texts = channel_texts(evening)
     assert sum("I deal" in text for text in texts) == 1
-    assert sum("I am back" in text for text in texts) == 1
+    assert sum("I’m back" in text for text in texts) == 1
     for day in range(1, 7):
         assert count_wordings(texts, "en", "zb-new-day", round=day) == 1
     assert re.search("The prince wins|heaviest purse|share", story_of(evening))

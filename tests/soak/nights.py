@@ -12,6 +12,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from bot.discord_io.postman import Parcel
 from bot.presenting.drawing import BoardTurns
 from bot.runtime.settings import Settings
 from bot.store import open_store
@@ -43,8 +44,8 @@ class Forgetful:
         self.sent += 1
         return self.sent
 
-    async def pack(self, *_args: object, **_more: object) -> Any:
-        return SimpleNamespace(body={}, files=(), pictures=False, late=False)
+    async def pack(self, *_args: object, **_more: object) -> Parcel:
+        return Parcel()
 
     async def dm_channel(self, user: int) -> int:
         return user

@@ -14,7 +14,7 @@ from typing import Any
 from engines.chance import Stream
 from tests.night.evening import Evening
 from tests.night.places import KINDS, Place, gather, place, prefer_closed, surroundings
-from tests.night.test_killed import bot, end, ended, stop
+from tests.night.test_killed import bot, end, ended, is_story, stop
 
 KILLS = 4
 """How often the bot is killed in one life at most."""
@@ -82,7 +82,7 @@ class PlaceLife:
             assert self._left() == self.before, f"after a stop: {self._left()}"
             return
         self.counts["ends"] += 1
-        await self.evening.discord.until(lambda: any("Příběh hry" in one.text for one in host.messages(self.evening.channel)), timeout=90)
+        await self.evening.discord.until(lambda: any(is_story(one) for one in host.messages(self.evening.channel)), timeout=90)
         await self.evening.eventually(lambda: self._left() == self.before, GIVEN_BACK_WITHIN)
 
     def _left(self) -> Any:

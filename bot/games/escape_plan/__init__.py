@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from bot.games.escape_plan.headlines import HEADLINES
 from bot.games.escape_plan.presenter import PRESENTER
 from bot.games.escape_plan.results import RESULTS
 from bot.games.game import Game, read_replay
@@ -16,6 +17,7 @@ GAME = Game(
     timing=read_timing(_HERE / "timing.toml"),
     presenter=PRESENTER,
     results=RESULTS,
+    headlines=HEADLINES,
     badges=read_badges(_HERE / "badges.toml"),
     replay=read_replay(_HERE / "replay.toml"),
     lesson=_HERE / "lesson.toml",

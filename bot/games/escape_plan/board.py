@@ -2,13 +2,14 @@
 
 from bot.games.escape_plan.pictures.alt import exits_text, map_sentences, offer_sentences, pawn_sentences, people_sentences
 from bot.games.escape_plan.pictures.board import city
+from bot.games.escape_plan.pictures.market import contact_strip, prices
 from bot.games.escape_plan.pictures.speech import COLOURS, SHAPES, title_of
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import board_page, free_parts, request_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
-from bot.presenting.page import Buttons, Page, Part
+from bot.presenting.page import Buttons, Page, Part, Picture
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from engines.escape_plan.asks import BORDER_DESTINATION, BORDER_OFFICER, CHARACTER, EXTRA_ACTION, WOUND_ASSET
@@ -122,7 +123,18 @@ def board(scene: Scene) -> Page:
     voice = EscapePlanVoice(scene)
     said = (f"## {title(voice)}", request(voice), awaited(voice), order(voice))
     table = table_text(voice) if scene.text_mode else _drawn(scene)
-    return board_page(scene, said[:3] if not said[3] else said, table, phase_parts(voice), open_button(scene))
+    return board_page(scene, said[:3] if not said[3] else said, table, [*market(scene), *phase_parts(voice)], open_button(scene))
+
+
+def market(scene: Scene) -> list[Picture]:
+    """Return the pictures below the city: the contact offer, and the prices (OP-1.1)."""
+    if scene.text_mode or scene.public.phase == "end":
+        return []
+    drawn = (contact_strip(scene.public, scene.people, scene.words), prices(scene.public, scene.people, scene.words))
+    return [Picture(name, drawing) for name, drawing in zip(MARKET, drawn, strict=True)]
+
+
+MARKET = ("offer.png", "prices.png")
 
 
 def _drawn(scene: Scene) -> Drawing:

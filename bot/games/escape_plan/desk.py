@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.games.escape_plan.board import character_parts, table_text
 from bot.games.escape_plan.labels import about, label, number_of
-from bot.games.escape_plan.open_table import contact_lines
+from bot.games.escape_plan.open_table import contact_lines, money, worth
+from bot.games.escape_plan.own_night import own_night
 from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_text, inventory, plan_text
 from bot.games.escape_plan.pictures.map import near
 from bot.games.escape_plan.pictures.sites import offered, sites, turned
@@ -15,6 +16,7 @@ from bot.presenting.drawing import Drawing
 from bot.presenting.leafing import look_button, look_menu, marking_parts, page_of, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, CHOICES, DESCRIPTION, PLACEHOLDER
 from bot.presenting.naming import cut, listed
+from bot.presenting.own_night import own_night_parts
 from bot.presenting.page import Button, MenuOption, Page, Part, Picture, Separator, Style
 from bot.presenting.questions import answer_button, name_of, rows, sure_buttons
 from bot.presenting.scene import Scene, end_of
@@ -25,12 +27,19 @@ from engines.escape_plan.asks import (
     BOOSTS,
     BORDER_DESTINATION,
     BORDER_OFFICER,
+    BUSINESS_KEY,
     CHARACTER,
+    CHURCH_PAY,
     CITY_POSITION,
     CITY_ROTATION,
     CITY_TILE,
     CONTACT_PLACE,
     END,
+    HOSPITAL_HEAL,
+    HOUSE_FIXER,
+    INCOME_UNLOCK,
+    STORE_EQUIPMENT,
+    STORE_LOCKER,
 )
 from engines.escape_plan.tiles import TILE_OF
 
@@ -56,10 +65,11 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
 
 def _held(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> list[Part]:
     """Return the belongings of the seat with the pictures of its question; in text mode the same in words."""
-    head: Part = "\n".join((f"## {voice('desk-title', who=voice.who(seat))}", counts(voice, seat)))
+    short = voice.scene.text_mode and any(ask.name in (BOOSTS, END) for ask in asks)  # the whole map takes most of a message
+    lines = (f"## {voice('desk-title', who=voice.who(seat))}", counts(voice, seat), worth(voice, seat, whole=not short))
+    head: Part = "\n".join(line for line in lines if line)
     if voice.scene.text_mode:
-        whole = not any(ask.name == END for ask in asks)
-        return [head, own_text(voice, seat), Separator(), table_text(voice, whole=whole)]
+        return [head, own_text(voice, seat), Separator(), table_text(voice, whole=not short)]
     return [*_near(voice, seat, asks), head, *_board_of(voice, seat)]
 
 
@@ -89,6 +99,8 @@ def hand_page(scene: Scene, seat: int) -> Page:
     voice = EscapePlanVoice(scene)
     view = voice.mine(seat)
     lines = [f"## {voice('desk-title', who=voice.who(seat))}", voice("ep-hand-role")]
+    if voice.view.phase == "end":
+        return Page(("\n".join(lines), *own_night_parts(scene, seat, own_night(scene, seat))), "done")
     if view.me is not None and view.me.amounts:
         told = listed(voice("pic-ep-alt-amount", place=voice.pictures.spot(spot), n=amount) for spot, amount in view.me.amounts.items())
         lines.append(voice("ep-hand-plan", plan=told if scene.text_mode else f"||{told}||"))
@@ -96,7 +108,7 @@ def hand_page(scene: Scene, seat: int) -> Page:
     said = "\n".join(lines)
     if scene.text_mode:  # no spoilers there: nothing secret stands in the first letters
         said = f"{voice('secret-follows')}\n\n{said}"
-    return Page((said,), "done" if voice.view.phase == "end" else "brass")
+    return Page((said,), "brass")
 
 
 def counts(voice: EscapePlanVoice, seat: int) -> str:
@@ -109,7 +121,7 @@ def counts(voice: EscapePlanVoice, seat: int) -> str:
     return voice(
         "ep-counts",
         cash=voice("ep-money", n=view.me.cash if view.me else 0),
-        income=player.income,
+        income=money(voice, player.income),
         wounds=player.wounds,
         contacts=sum(entry.contact is not None and not entry.cuffed for entry in player.entries),
         tokens=player.tokens,
@@ -181,19 +193,24 @@ def _at(ask: Ask, number: int) -> tuple[int, int]:
 
 def danger(voice: EscapePlanVoice, ask: Ask) -> str:
     """Return the police not avoided yet, for the question of the escape step; empty for any other."""
-    turn = voice.view.turn
-    if ask.name != AVOID or turn is None:
+    if ask.name != AVOID or voice.view.turn is None:
         return ""
-    view = voice.view
-    told = []
+    told = [f"{tile.upper()} {listed(voice.named(one) for one in police)}" for tile, police in pursuers(voice).items()]
+    return voice("ep-danger", list=listed(told, "; ")) if told else voice("ep-no-danger")
+
+
+def pursuers(voice: EscapePlanVoice) -> dict[str, list[str]]:
+    """Return the police not avoided yet on each tile that the player of the turn has left."""
+    view, turn = voice.view, voice.view.turn
+    found = {}
     for tile in view.tiles:
-        if tile.id not in turn.left:
+        if turn is None or tile.id not in turn.left:
             continue
         police = [f"officer:{kind}" for kind in tile.officers if f"{kind}@{tile.id}" not in turn.avoided]
         police += [bot.who for bot in view.bots if not bot.gone and bot.tile == tile.id and f"{bot.id}@{tile.id}" not in turn.avoided]
         if police:
-            told.append(f"{tile.id.upper()} {listed(voice.named(one) for one in police)}")
-    return voice("ep-danger", list=listed(told, "; ")) if told else voice("ep-no-danger")
+            found[tile.id] = police
+    return found
 
 
 # ---- a question
@@ -206,6 +223,9 @@ _WISHED = frozenset({"move", "act", "yes", "escape"})
 _USES = 5
 """The most executive actions as buttons; one button opens a menu of more."""
 
+BUYING = frozenset({INCOME_UNLOCK, HOUSE_FIXER, STORE_EQUIPMENT, STORE_LOCKER, BUSINESS_KEY, CHURCH_PAY, HOSPITAL_HEAL})
+"""Questions whose options may cost money: the purse stands in them (OP-1.2)."""
+
 USE = "use"
 """The place of the executive actions among the options."""
 
@@ -216,13 +236,17 @@ def question(ask: Ask) -> str:
 
 
 def question_text(voice: EscapePlanVoice, ask: Ask) -> str:
-    asked = f"**{voice(f'ep-ask-{question(ask)}')}**"
-    if ask.name == END and voice.view.offer:  # where to go depends on what a visit can bring (OP-1.2)
-        hint = voice(f"ep-hint-{question(ask)}")
+    police = pursuers(voice) if ask.name == AVOID else {}
+    said = "escape-free" if ask.name == AVOID and not police else question(ask)
+    costa = "yes" if any("bot:costa" in ones for ones in police.values()) else "no"
+    asked, hint = f"**{voice(f'ep-ask-{said}')}**", voice(f"ep-hint-{said}", costa=costa)
+    if ask.name in (BOOSTS, END) and voice.view.offer:  # where to go depends on what a visit can bring (OP-1.2)
         return "\n".join((asked, hint, voice("ep-offer-of-visits"), *contact_lines(voice)))
+    if ask.name in BUYING and (me := voice.mine(ask.seat).me) is not None:
+        return f"{asked}\n{hint} {voice('ep-purse', n=me.cash)}"
     if ask.name == CONTACT_PLACE and not any(option.id.startswith("replace:") for option in ask.options):
         return asked  # nothing can be replaced, and the hint is about that
-    return f"{asked}\n{voice(f'ep-hint-{question(ask)}')}"
+    return f"{asked}\n{hint}"
 
 
 def answers(voice: EscapePlanVoice, ask: Ask) -> list[Part]:

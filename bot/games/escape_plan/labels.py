@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.escape_plan.pictures.map import edges_turned, turn_of
-from bot.games.escape_plan.pictures.speech import Formatter
+from bot.games.escape_plan.pictures.speech import Formatter, contact_effect
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.limits import BUTTON_LABEL
 from bot.presenting.naming import listed
@@ -121,9 +121,13 @@ def about(voice: EscapePlanVoice, ask: Ask, option: Option) -> str:
 def place_about(voice: EscapePlanVoice, location: str, seat: int) -> str:
     """Return the effects of a visit, with the amount of the player's plan there."""
     view = voice.mine(seat)
-    token = next((place.token for tile in view.tiles for place in tile.locations if place.id == location), None)
-    if token is not None:
-        return _plan_about(voice, token, seat)
+    there = next((place for tile in view.tiles for place in tile.locations if place.id == location), None)
+    if there is not None and there.token is not None:
+        said = _plan_about(voice, there.token, seat)
+        if there.kind != "business":
+            return said
+        closed = "yes" if there.closed else "no"
+        return f"{said} · {voice('ep-about-visits', n=len(there.cubes), most=view.closes_after, closed=closed)}"
     return voice(f"ep-about-place-{LOCATIONS[location].kind.replace('_', '-')}", n=0)
 
 
@@ -137,8 +141,7 @@ def _plan_about(voice: EscapePlanVoice, spot: str, seat: int) -> str:
 def contact_about(words: Formatter, number: int) -> str:
     """Return the effect of a contact card with its price."""
     card = CONTACTS[number]
-    said = words(f"ep-about-contact-{card.id.replace('_', '-')}")
-    return words("ep-about-price", what=said, n=card.cost, star="yes" if card.star else "no")
+    return words("ep-about-price", what=contact_effect(words, number), n=card.cost, star="yes" if card.star else "no")
 
 
 def _use_about(voice: EscapePlanVoice, option: Option) -> str:

@@ -104,6 +104,11 @@ def _used(voice: EscapePlanVoice, run: Run) -> str:
     return " · ".join(told)
 
 
+def _tokens(voice: EscapePlanVoice, run: Run) -> str:
+    """Nothing for the asset that gives one: its use says so."""
+    return " · ".join(voice.sentence(one) for one in run if one.text.args["cause"] != "as_extra")
+
+
 def _avoided(voice: EscapePlanVoice, run: Run) -> str:
     told = []
     for one in run:
@@ -199,9 +204,11 @@ def _cards(voice: EscapePlanVoice, run: Run) -> str:
 
 
 def _away(voice: EscapePlanVoice, run: Run) -> str:
-    """The things that a bot takes out of the game; their replacements stand between."""
+    """The things that a bot takes out of the game, then the contacts that replace them or a taken one in the offer (EP-15.5)."""
     items = [voice.named(str(item)) for one in run if one.text.key == "ep-bot-away" for item in _refs(one)]
-    return voice("ep-bot-away", items=listed(items)) if items else ""
+    new = [voice.named(str(one.text.args["contact"])) for one in run if one.text.key == "ep-offer-contact"]
+    told = [voice("ep-bot-away", items=listed(items))] if items else []
+    return " · ".join([*told, *([voice("ep-offer-contact", list=listed(new))] if new else [])])
 
 
 def _refs(notice: Notice) -> tuple[Arg, ...]:
@@ -245,7 +252,7 @@ TELLINGS: dict[str, Callable[[EscapePlanVoice, Run], str]] = {
     "ep-handcuffs": _handcuffs,
     "ep-healed": _plainly,
     "ep-notoriety": _notoriety,
-    "ep-token": _plainly,
+    "ep-token": _tokens,
     "ep-visit": _visits,
     "ep-cube": _plainly,
     "ep-closed": _plainly,

@@ -3,12 +3,15 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.escape_plan.labels import contact_about
-from bot.games.escape_plan.pictures.hand import assets, directory, held_text, inventory
-from bot.games.escape_plan.pictures.speech import asset_name, contact_name, item_name, key_name
+from bot.games.escape_plan.pictures.hand import assets, directory, held_text, inventory, open_board
+from bot.games.escape_plan.pictures.market import burnt
+from bot.games.escape_plan.pictures.reserves import reserves
+from bot.games.escape_plan.pictures.speech import Formatter, asset_name, contact_name, item_name, key_name
 from bot.games.escape_plan.voice import EscapePlanVoice
-from bot.presenting.boxed.on_table import OpenPart, OpenTable, TextCard
+from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from bot.presenting.text_cards import TextCard
 from bot.presenting.texts import Words
 from engines.escape_plan.components import (
     ASSET_VALUE,
@@ -21,15 +24,11 @@ from engines.escape_plan.components import (
     EXIT_COSTS,
     FIXERS,
     LOCKERS,
-    OFFER,
     PENALTIES,
     SAFE_HOUSES,
     WOUND_COST,
 )
 from engines.escape_plan.views import BotLook, CubeLook, EscapePlanView, LocationLook, PlayerLook
-
-BURNT = 2
-"""Cards at the end of the offer that one of Inspector Sandra's visits removes (EP-28.8)."""
 
 # ---- what can be had
 
@@ -53,8 +52,8 @@ def contact_lines(voice: EscapePlanVoice) -> list[str]:
 
 
 def _contact_line(voice: EscapePlanVoice, field: int, number: int) -> str:
-    burnt = any(bot.id == "sandra" and not bot.gone for bot in voice.view.bots) and field > OFFER - BURNT
-    return f"{field}. **{contact_name(voice, number)}**: {contact_about(voice, number)}{' ' + voice('ep-open-burnt') if burnt else ''}"
+    taken = " " + voice("ep-open-burnt") if burnt(voice.view, field) else ""
+    return f"{field}. **{contact_name(voice, number)}**: {contact_about(voice, number)}{taken}"
 
 
 def _places(voice: EscapePlanVoice, spots: Sequence[str]) -> Iterator[str]:
@@ -99,10 +98,10 @@ def _goods(voice: EscapePlanVoice) -> Iterator[str]:
     view = voice.view
     for kind, left in view.equipment.items():
         about = voice(f"ep-about-equipment-{kind.replace('_', '-')}")
-        yield voice("ep-open-good", what=item_name(voice, kind), price=EQUIPMENT[kind].price, left=left, about=about)
+        yield voice("ep-open-good", what=item_name(voice, kind), price=money(voice, EQUIPMENT[kind].price), left=left, about=about)
     for name in view.fixers:
         about = voice(f"ep-about-fixer-{name.removeprefix('fx_')}")
-        yield voice("ep-open-good", what=item_name(voice, name), price=FIXERS[name].price, left=1, about=about)
+        yield voice("ep-open-good", what=item_name(voice, name), price=money(voice, FIXERS[name].price), left=1, about=about)
 
 
 # ---- before a player
@@ -116,7 +115,14 @@ def player(scene: Scene, seat: int) -> OpenPart:
     rested = "yes" if one.rested else "no"
     lines = [
         voice.figure(f"seat:{seat}") + (f" · {voice(f'ep-gone-{one.gone}')}" if one.gone else ""),
-        voice("ep-open-numbers", row=one.row, penalty=one.penalty, wounds=one.wounds, cuffs=one.handcuffs, income=one.income),
+        voice(
+            "ep-open-numbers",
+            row=one.row,
+            penalty=money(voice, -one.penalty),
+            wounds=one.wounds,
+            cuffs=one.handcuffs,
+            income=money(voice, one.income),
+        ),
         voice("ep-open-part-now", gained=one.red, lost=one.blue, rested=rested),
         voice("ep-open-gear", tokens=one.tokens, cans=one.cans, members=one.members),
         voice("ep-own-directory", list=held_text(directory(one, speech), speech)),
@@ -125,7 +131,8 @@ def player(scene: Scene, seat: int) -> OpenPart:
         voice("ep-open-own-keys", list=keys or "–"),
         voice("ep-open-visited", list=listed(voice.pictures.spot(spot) for spot in one.visited) or "–"),
     ]
-    return OpenPart(lines, [*_held(one)])
+    picture = None if scene.text_mode else open_board(voice.view, seat, scene.people, scene.words)
+    return OpenPart(lines, [*_held(one)], picture)
 
 
 def _held(one: PlayerLook) -> Iterator[str]:
@@ -161,13 +168,13 @@ def supply(scene: Scene) -> OpenPart:
     ]
     for bot in view.bots:
         lines += ["", *_bot(voice, bot)]
-    return OpenPart(lines, _goods_ids(view))
+    return OpenPart(lines, _goods_ids(view), None if scene.text_mode else reserves(view, scene.people, scene.words))
 
 
 def _bot(voice: EscapePlanVoice, bot: BotLook) -> Iterator[str]:
     """Return the board of Inspector Sandra or Lieutenant Costa."""
     yield f"{voice.figure(bot.who)}: " + voice(
-        "ep-open-bot", row=bot.row, penalty=bot.penalty, gained=bot.red, lost=bot.blue, tokens=bot.tokens, deck=bot.deck
+        "ep-open-bot", row=bot.row, penalty=money(voice, -bot.penalty), gained=bot.red, lost=bot.blue, tokens=bot.tokens, deck=bot.deck
     )
     if bot.visited:
         yield voice("ep-open-visited", list=listed(voice.pictures.spot(spot) for spot in bot.visited))
@@ -181,7 +188,7 @@ def _bot(voice: EscapePlanVoice, bot: BotLook) -> Iterator[str]:
 
 def _locker(voice: EscapePlanVoice, color: str, left: int) -> str:
     stack = LOCKERS[color]
-    values = listed(str(BAGS[bag].value) for bag in BAGS if BAGS[bag].stack == color)
+    values = listed(money(voice, bag.value) for bag in BAGS.values() if bag.stack == color)
     return voice("ep-open-locker", what=item_name(voice, color), left=left, needed=stack.requirement, extra=stack.extra, values=values)
 
 
@@ -194,14 +201,19 @@ def counts(scene: Scene, seat: int | None) -> OpenPart:
     view = voice.view
     people = len(view.players)
     lines = [
-        voice("ep-open-sheet", asset=ASSET_VALUE, wound=WOUND_COST, contacts=" / ".join(str(value) for value in CONTACT_VALUES[1:])),
-        voice("ep-open-penalties", list=" · ".join(f"{row}: {cost}" for row, cost in PENALTIES.items())),
+        voice(
+            "ep-open-sheet",
+            asset=money(voice, ASSET_VALUE),
+            wound=money(voice, -WOUND_COST),
+            contacts=" / ".join(money(voice, value) for value in CONTACT_VALUES[1:]),
+        ),
+        voice("ep-open-penalties", list=" · ".join(f"{row}: {money(voice, -cost)}" for row, cost in PENALTIES.items())),
     ]
     if people in EXIT_COSTS:
-        lines.append(voice("ep-open-fees", list=" / ".join(str(cost) for cost in EXIT_COSTS[people])))
+        lines.append(voice("ep-open-fees", list=" / ".join(money(voice, cost) for cost in EXIT_COSTS[people])))
     lines += ["", voice("ep-open-public")]
     lines += [_public_part(voice, one) for one in sorted(view.players, key=lambda one: -public_amount(one))]
-    if seat is not None and (own := _hidden_part(voice, seat)):
+    if seat is not None and (own := worth(voice, seat)):
         lines += ["", own]
     return OpenPart(lines)
 
@@ -214,17 +226,27 @@ def public_amount(one: PlayerLook) -> int:
 
 def _public_part(voice: EscapePlanVoice, one: PlayerLook) -> str:
     bags = sum(pocket.kind == "bag" for pocket in one.pockets)
-    return voice("ep-open-part", who=voice.who(one.seat), n=public_amount(one), bags=bags, visited=len(one.visited))
+    return voice("ep-open-part", who=voice.who(one.seat), amount=money(voice, public_amount(one)), bags=bags, visited=len(one.visited))
 
 
-def _hidden_part(voice: EscapePlanVoice, seat: int) -> str:
+def worth(voice: EscapePlanVoice, seat: int, *, whole: bool = True) -> str:
+    """Return what ``seat`` would have if it got out now; empty before the deal and after leaving.
+
+    ``whole``: with the parts that it alone knows.
+    """
     view = voice.mine(seat)
-    if view.me is None or view.phase == "setup":
+    if view.me is None or view.me.plan is None or view.phase in ("setup", "end") or view.players[seat].gone == "arrested":
         return ""
     plan = sum(view.me.amounts.get(spot, 0) for spot in view.players[seat].visited)
     bags = sum(bag.value for bag in view.me.bags)
     total = public_amount(view.players[seat]) + plan + bags + view.me.cash
-    return voice("ep-open-hidden", cash=view.me.cash, plan=plan, bags=bags, total=total)
+    parts = {"cash": view.me.cash, "plan": plan, "bags": bags, "total": total}
+    return voice("ep-worth" if whole else "ep-worth-total", **{name: money(voice, amount) for name, amount in parts.items()})
+
+
+def money(words: Formatter, amount: int) -> str:
+    """Return an amount in thousands as money, with its sign if it is less than nothing."""
+    return f"{'−' if amount < 0 else ''}{words('ep-money', n=abs(amount))}"
 
 
 # ---- text cards
@@ -232,22 +254,28 @@ def _hidden_part(voice: EscapePlanVoice, seat: int) -> str:
 
 def cards(words: Words) -> list[TextCard]:
     """Return the text cards of contacts, equipment, fixer tiles and assets."""
-    found = [_card(words, f"contact:{number}", contact_name(words, number), contact_about(words, number), "contact") for number in CONTACTS]
+    found = []
+    for number, contact in CONTACTS.items():
+        hook = words(f"hook-ep-contact-{contact.id.replace('_', '-')}")
+        found.append(_card(words, f"contact:{number}", contact_name(words, number), contact_about(words, number), hook))
     for kind, gear in EQUIPMENT.items():
         about = words(f"ep-about-equipment-{kind.replace('_', '-')}")
-        found.append(_card(words, f"equipment:{kind}", item_name(words, kind), about, "equipment", gear.price))
+        hook = words(f"hook-ep-equipment-{kind.replace('_', '-')}")
+        found.append(_card(words, f"equipment:{kind}", item_name(words, kind), about, hook, gear.price))
     for name, tile in FIXERS.items():
         about = words(f"ep-about-fixer-{name.removeprefix('fx_')}")
-        found.append(_card(words, f"fixer:{name}", item_name(words, name), about, "fixer", tile.price))
+        hook = words(f"hook-ep-fixer-{name.removeprefix('fx_')}")
+        found.append(_card(words, f"fixer:{name}", item_name(words, name), about, hook, tile.price))
     for asset in ASSETS:
-        found.append(
-            _card(words, f"asset:{asset}", asset_name(words, asset), words(f"ep-about-asset-{asset.removeprefix('as_')}"), "asset")
-        )
+        about = words(f"ep-about-asset-{asset.removeprefix('as_')}")
+        hook = words(f"hook-ep-asset-{asset.removeprefix('as_')}")
+        found.append(_card(words, f"asset:{asset}", asset_name(words, asset), about, hook))
     return found
 
 
-def _card(words: Words, number: str, name: str, about: str, kind: str, price: int = 0) -> TextCard:
-    return TextCard(number, name, words("ep-card-text", kind=kind, about=about, price=price))
+def _card(words: Words, number: str, name: str, about: str, hook: str, price: int = 0) -> TextCard:
+    text = words("ep-card-text", kind=number.partition(":")[0], about=about, price=money(words, price))
+    return TextCard(number, name, text, hook)
 
 
 OPEN_TABLE = OpenTable(offer=offer, player=player, supply=supply, counts=counts, cards=cards)

@@ -11,8 +11,9 @@ from bot.games.escape_plan.desk import desk, hand_page
 from bot.games.escape_plan.labels import receipt
 from bot.games.escape_plan.messages import CHRONICLE
 from bot.games.escape_plan.open_table import OPEN_TABLE
+from bot.games.escape_plan.own_night import own_night
 from bot.games.escape_plan.pictures.board import poster
-from bot.games.escape_plan.story import story, story_text
+from bot.games.escape_plan.story import moments, story, story_text
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.pages import last_call
 from bot.presenting.how_to_play import TableRules
@@ -85,6 +86,8 @@ PRESENTER = Presenter(
     talk_line=CHRONICLE.talk_line,
     story=story,
     story_text=story_text,
+    moments=moments,
+    own_night=own_night,
     help=help_text,
     hand=hand_page,
     desk=desk,

@@ -2,8 +2,10 @@
 
 from itertools import groupby
 
+from bot.games.escape_plan.headlines import HEADLINES
 from bot.games.escape_plan.pictures.story import money, ranking, row_text
 from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.games.headline_rules import Headline, wording
 from bot.presenting.boxed.pages import text_of_story
 from bot.presenting.closing import closing_page
 from bot.presenting.naming import listed
@@ -34,9 +36,44 @@ def story(scene: Scene) -> Page:
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
     table = listed((row_text(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told)), "\n")
-    drawings = [table] if scene.text_mode and table else [] if scene.text_mode else [money(voice.view, told, scene.people, scene.words)]
+    head = headline(EscapePlanVoice(scene, plain=True))
+    drawn = () if scene.text_mode else (money(voice.view, told, scene.people, scene.words, head),)
+    drawings = [table] if scene.text_mode and table else drawn
     lines = [line for line in (totals(voice, told), *honours(voice, told)) if line]
-    return closing_page(scene, winner_line(voice), drawings, lines)
+    return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice, told))
+
+
+def why(voice: EscapePlanVoice, told: StoryPart) -> str:
+    """Return why the game has ended as it has, with the lead of the richest (NT-4.2)."""
+    ranked = ranking(told)
+    reason = told.reason.replace("_", "-")
+    if reason == "escaped" and len(ranked) == 1:
+        reason = "alone"
+    first, second = (ranked[0], ranked[min(1, len(ranked) - 1)]) if ranked else (None, None)
+    return voice(
+        f"ep-why-{reason}",
+        who=voice.figure(first.who) if first is not None else "",
+        next=voice.figure(second.who) if second is not None else "",
+        n=first.total if first is not None else 0,
+        more=first.total - second.total if first is not None and second is not None else 0,
+        all=sum(hand.gone == "arrested" for hand in told.hands),
+        round=voice.view.day,
+    )
+
+
+def moments(scene: Scene) -> list[tuple[str, str]]:
+    """Return the names and sentences of the headlines, the rarest first."""
+    voice = EscapePlanVoice(scene, plain=True)
+    return [(found.name, _headline(voice, found)) for found in HEADLINES.of_scene(scene)]
+
+
+def headline(voice: EscapePlanVoice) -> str:
+    """Return the rarest headline, empty without one."""
+    return next((_headline(voice, found) for found in HEADLINES.of_scene(voice.scene)), "")
+
+
+def _headline(voice: EscapePlanVoice, found: Headline) -> str:
+    return voice(f"ep-head-{found.name}", variant=wording(voice.scene, found), **voice.arguments(found.facts))
 
 
 def honours(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
@@ -65,7 +102,7 @@ def story_text(scene: Scene) -> str:
 
 def _story_lines(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
     """Return the lines of the money, honours, hidden things, and every turn."""
-    lines = [totals(voice, told), *(row_text(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told))]
+    lines = [why(voice, told), totals(voice, told), *(row_text(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told))]
     lines += [*honours(voice, told), "", *(_hidden(voice, hand) for hand in told.hands)]
     for (day, part), turns in groupby(told.turns, key=lambda turn: (turn.day, turn.part)):
         lines += ["", voice(f"pic-ep-title-{part}", round=day), *(f"- {_turn(voice, turn)}" for turn in turns)]

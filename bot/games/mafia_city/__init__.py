@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from bot.games.game import Game, read_replay
+from bot.games.mafia_city.headlines import HEADLINES
 from bot.games.mafia_city.presenter import PRESENTER
 from bot.games.mafia_city.results import RESULTS
 from bot.games.mafia_city.voice import THINGS
@@ -18,6 +19,7 @@ GAME = Game(
     presenter=PRESENTER,
     things=THINGS,
     results=RESULTS,
+    headlines=HEADLINES,
     badges=read_badges(_HERE / "badges.toml"),
     replay=read_replay(_HERE / "replay.toml"),
     lesson=_HERE / "lesson.toml",

@@ -1,5 +1,7 @@
 """The board of Mafia City: the request to the table, the last plays, the city, the buttons of the phase."""
 
+from collections.abc import Iterator
+
 from bot.games.mafia_city.effect_text import announced, chain_text
 from bot.games.mafia_city.pictures.alt import location_sentences, people_sentences
 from bot.games.mafia_city.pictures.board import city
@@ -75,6 +77,15 @@ def lately(voice: MafiaCityVoice) -> str:
     return listed(told, " · ")
 
 
+def here(voice: MafiaCityVoice) -> Iterator[str]:
+    """Return the Secret Deals that count at the current location, and who is still to decide there."""
+    view = voice.view
+    if view.deals:
+        yield voice("mc-open-deals", list=listed(f"{voice.who(deal.seat)}: {voice.card(deal.card)}" for deal in view.deals))
+    if view.undecided:
+        yield voice("mc-open-undecided", list=voice.people(view.undecided))
+
+
 _CONTROLLER = frozenset({"prison", "harbour", "contract", "district", "club"})
 _ROWS: dict[str, tuple[tuple[str, str, frozenset[str]], ...]] = {
     "setup": (("hand", "b-mc-hand", frozenset({"exchange"})),),
@@ -120,7 +131,7 @@ def color_parts(voice: MafiaCityVoice) -> list[Part]:
 def board(scene: Scene) -> Page:
     """Return the board: round and phase, request and clock, the last plays, the city, buttons."""
     voice = MafiaCityVoice(scene)
-    said = (f"## {title(voice)}", request(voice), lately(voice))
+    said = (f"## {title(voice)}", request(voice), "\n".join(line for line in (lately(voice), *here(voice)) if line))
     table = table_text(voice) if scene.text_mode else _drawn(scene)
     return board_page(scene, said, table, phase_parts(voice), open_button(scene))
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.mafia_city.board import color_parts, table_text
 from bot.games.mafia_city.effect_text import announced, numbers_in
+from bot.games.mafia_city.own_night import own_night
 from bot.games.mafia_city.pictures.hand import hand_of_cards, held
 from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.boxed.on_table import open_button
@@ -11,6 +12,7 @@ from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.leafing import page_of, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION
 from bot.presenting.naming import cut, listed
+from bot.presenting.own_night import own_night_parts
 from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture, Separator
 from bot.presenting.questions import NOTHING, answer_button, from_asker, name_of, offered, option_ids, rows, sure_buttons, verb_button
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of, stamp
@@ -65,11 +67,12 @@ def idle_text(voice: MafiaCityVoice) -> str:
 def hand(scene: Scene, seat: int) -> Page:
     """Return the direct message of ``seat``: its cards, edited in place. All questions are on the desk."""
     voice = MafiaCityVoice(scene)
-    over = voice.view.phase == "end"
-    parts: list[Part] = [f"{voice('secret-follows')}\n"] if scene.text_mode and not over else []
-    parts.append(f"## {voice('desk-title', who=voice.who(seat))}\n{voice('mc-hand-hint')}")
-    parts += [] if over else cards_parts(voice, seat, playable=False)
-    return Page(tuple(parts), "done" if over else "brass")
+    title = f"## {voice('desk-title', who=voice.who(seat))}"
+    if voice.view.phase == "end":
+        return Page((title, *own_night_parts(scene, seat, own_night(scene, seat))), "done")
+    parts: list[Part] = [f"{voice('secret-follows')}\n"] if scene.text_mode else []
+    parts += [f"{title}\n{voice('mc-hand-hint')}", *cards_parts(voice, seat, playable=False)]
+    return Page(tuple(parts), "brass")
 
 
 # ---- belongings of the seat

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
+from bot.games.mafia_city.board import here
 from bot.games.mafia_city.effect_text import chain_text
 from bot.games.mafia_city.pictures.tile import controlled, done
 from bot.games.mafia_city.voice import MafiaCityVoice
-from bot.presenting.boxed.on_table import OpenPart, OpenTable, TextCard
+from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from bot.presenting.text_cards import TextCard
 from bot.presenting.texts import Words
 from engines.mafia_city.components import CANCELLED_BY, CARDS, IDLE_ROUNDS, KINDS, LOCATIONS, NUMBERS, PRISON, STRICT, SYMBOLS
 from engines.mafia_city.views import CardView, LocationView, MafiaCityView, PlayerView
@@ -60,7 +62,7 @@ def offer(scene: Scene) -> OpenPart:
     view = voice.view
     lines = [voice("mc-open-control"), *_course(voice), ""]
     for location in view.locations:
-        lines.append(voice("mc-open-site", place=voice.place(location.number), gives=voice(f"help-mc-location-{location.number}")))
+        lines.append(voice("mc-open-site", place=voice.place(location.number), gives=gives(voice, location.number)))
         lines.append(f"  - {listed(_site(voice, location), ' · ')}")
     return OpenPart(lines, [*(f"location:{number}" for number in NUMBERS), *(f"figure:{figure}" for figure in FIGURES)])
 
@@ -72,17 +74,19 @@ def _course(voice: MafiaCityVoice) -> Iterator[str]:
         yield voice("mc-open-cycle", number=view.cycle, all=len(NUMBERS))
     if view.governor is not None:
         yield voice("mc-open-governor", who=voice.who(view.governor))
-    if view.undecided:
-        yield voice("mc-open-undecided", list=voice.people(view.undecided))
-    if view.deals:
-        yield voice("mc-open-deals", list=listed(f"{voice.who(deal.seat)}: {voice.card(deal.card)}" for deal in view.deals))
+    yield from here(voice)
+
+
+def gives(voice: MafiaCityVoice, number: int) -> str:
+    """Return the effect of a location at this table."""
+    return voice(f"help-mc-location-{number}", same="yes" if voice.view.cell_same_round else "no")
 
 
 def _site(voice: MafiaCityVoice, location: LocationView) -> Iterator[str]:
     view = voice.view
     yield _tokens(voice, location.pile) if location.pile else voice("pic-mc-alt-empty")
     if location.number == PRISON and view.cell:
-        yield voice("pic-mc-alt-cell", list=_tokens(voice, view.cell))
+        yield voice("mc-open-cell", list=_tokens(voice, view.cell), due=view.due)
     if evaluated(view, location):
         yield voice("mc-open-controlled", who=_person(voice, location.controlled))
     elif location.pile:
@@ -256,7 +260,7 @@ def cards(words: Words) -> list[TextCard]:
         found.append(_card(words, f"symbol:{symbol}", words(f"pic-mc-symbol-{symbol}"), said, ("fists",)))
     for number, place in LOCATIONS.items():
         control = "strict" if number in STRICT else "most"
-        said = words("mc-open-location", control=control, gives=words(f"help-mc-location-{number}"))
+        said = words("mc-open-location", control=control, gives=words(f"help-mc-location-{number}", same="either"))
         found.append(_card(words, f"location:{number}", words(f"pic-mc-location-{number}"), said, CANCELLED_BY.get(place.id, ())))
     for figure in FIGURES:
         said = words("mc-open-figure-about", figure=figure)
@@ -279,7 +283,9 @@ def _typed(words: Words, kind: str, about: str) -> str:
 def _card(words: Words, number: str, name: str, about: str, vetoes: Sequence[str]) -> TextCard:
     what = "location" if number.startswith("location:") else "card"
     cancelled = words("mc-open-cancelled-by", what=what, list=listed(words(f"mc-does-{veto}") for veto in vetoes)) if vetoes else ""
-    return TextCard(number, name, "\n".join(line for line in (about, cancelled, f"`{CLAUSES[number]}`") if line))
+    kind, _, one = number.partition(":")
+    hook = "" if kind == "symbol" else words(f"hook-mc-{kind}-{one}")
+    return TextCard(number, name, "\n".join(line for line in (about, cancelled, f"`{CLAUSES[number]}`") if line), hook)
 
 
 OPEN_TABLE = OpenTable(offer=offer, player=player, supply=supply, counts=counts, cards=cards)

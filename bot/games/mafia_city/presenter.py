@@ -9,9 +9,10 @@ from typing import Any
 from bot.games.mafia_city.board import board
 from bot.games.mafia_city.desk import desk, hand, needs_confirm, receipt
 from bot.games.mafia_city.messages import CHRONICLE
-from bot.games.mafia_city.open_table import OPEN_TABLE
+from bot.games.mafia_city.open_table import OPEN_TABLE, gives
+from bot.games.mafia_city.own_night import own_night
 from bot.games.mafia_city.pictures.board import poster
-from bot.games.mafia_city.story import story, story_text
+from bot.games.mafia_city.story import moments, story, story_text
 from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.boxed.pages import last_call
 from bot.presenting.how_to_play import TableRules
@@ -29,7 +30,7 @@ def help_text(scene: Scene, _seat: int | None) -> str:
     said = [voice(f"help-mc-{view.phase}")]
     if view.phase != "end":
         said += [voice("help-mc-window"), voice("help-mc-locations")]
-        said += [f"- **{voice.place(number)}**: {voice(f'help-mc-location-{number}')}" for number in NUMBERS]
+        said += [f"- **{voice.place(number)}**: {gives(voice, number)}" for number in NUMBERS]
     return "\n".join([*said, voice("help-always")])
 
 
@@ -41,12 +42,14 @@ def turns(scene: Scene) -> tuple[int, ...]:
 
 
 def at_table(words: Words, options: Mapping[str, Any], seats: int | None) -> TableRules:
-    """Return, here, the target and the Mafiosi of each player."""
+    """Return, here, the target, the Mafiosi of each player, and whom the Prison frees."""
     if seats not in PLAYERS:
         return TableRules()
     row = PLAYERS[seats]
     target = row.beginner if options.get("target_mode") == "beginner" else row.advanced
-    return TableRules(here=(words("howto-mafia_city-target", target=target, hand=row.hand, reserve=row.reserve),))
+    told = words("howto-mafia_city-target", target=target, hand=row.hand, reserve=row.reserve)
+    freed = words("howto-mafia_city-cell", same="yes" if options.get("cell_same_round") else "no")
+    return TableRules(here=(told, freed))
 
 
 PRESENTER = Presenter(
@@ -59,6 +62,8 @@ PRESENTER = Presenter(
     talk_line=CHRONICLE.talk_line,
     story=story,
     story_text=story_text,
+    moments=moments,
+    own_night=own_night,
     help=help_text,
     hand=hand,
     desk=desk,

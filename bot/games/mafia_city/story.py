@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from bot.games.headline_rules import Headline, wording
+from bot.games.mafia_city.headlines import HEADLINES
 from bot.games.mafia_city.pictures.story import gained, way_to_the_target
 from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.boxed.pages import text_of_story
@@ -9,6 +11,7 @@ from bot.presenting.closing import closing_page
 from bot.presenting.naming import listed
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
+from bot.presenting.voice import word_of
 from engines.mafia_city.components import KINDS
 from engines.mafia_city.story import RoundPart, StoryPart
 
@@ -18,8 +21,7 @@ def winner_line(voice: MafiaCityVoice) -> str:
     view = voice.view
     if not view.winners:
         return voice("mc-end", reason=view.reason or "aborted", winners="")
-    said = voice("mc-story-winner", who=voice.people(view.winners), n=view.players[view.winners[0]].vp)
-    return said if view.reason == "target" else f"{said} {voice('mc-story-by', reason=view.reason or 'order')}"
+    return voice("mc-story-winner", who=voice.people(view.winners), n=view.players[view.winners[0]].vp)
 
 
 def scores(voice: MafiaCityVoice, told: StoryPart) -> str:
@@ -33,8 +35,42 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
-    drawings = () if scene.text_mode else (way_to_the_target(voice.view, told, scene.people, scene.words),)
-    return closing_page(scene, winner_line(voice), drawings, [scores(voice, told), *honours(voice, told)])
+    head = headline(MafiaCityVoice(scene, plain=True))
+    drawings = () if scene.text_mode else (way_to_the_target(voice.view, told, scene.people, scene.words, head),)
+    lines = [scores(voice, told), *honours(voice, told)]
+    return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice, told))
+
+
+def why(voice: MafiaCityVoice, told: StoryPart) -> str:
+    """Return why the game has ended as it has, with the lead of the winner (NT-4.2)."""
+    first, second = told.ranking[:2]
+    points, next_points = told.scores[first], told.scores[second]
+    return voice(
+        f"mc-why-{told.reason}",
+        who=voice.who(first),
+        next=voice.who(second),
+        n=points,
+        more=points - next_points,
+        goal=told.target,
+        round=len(told.rounds),
+    )
+
+
+def moments(scene: Scene) -> list[tuple[str, str]]:
+    """Return the names and sentences of the headlines, the rarest first."""
+    voice = MafiaCityVoice(scene, plain=True)
+    return [(found.name, _headline(voice, found)) for found in HEADLINES.of_scene(scene)]
+
+
+def headline(voice: MafiaCityVoice) -> str:
+    """Return the rarest headline, empty without one."""
+    return next((_headline(voice, found) for found in HEADLINES.of_scene(voice.scene)), "")
+
+
+def _headline(voice: MafiaCityVoice, found: Headline) -> str:
+    facts = dict(found.facts)
+    place = {"place": voice.place(int(word_of(facts.pop("place"))))} if "place" in facts else {}
+    return voice(f"mc-head-{found.name}", variant=wording(voice.scene, found), **voice.arguments(facts), **place)
 
 
 def honours(voice: MafiaCityVoice, told: StoryPart) -> list[str]:
@@ -65,7 +101,7 @@ def story_text(scene: Scene) -> str:
 
 def _story_lines(voice: MafiaCityVoice, told: StoryPart) -> list[str]:
     """Return the lines of the points, honours and every round."""
-    lines = [scores(voice, told), *honours(voice, told)]
+    lines = [why(voice, told), scores(voice, told), *honours(voice, told)]
     for part in told.rounds:
         if part.number:
             head = voice("mc-log-round", round=part.number, who=voice.who(part.starting))

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from bot.games.game import Game, read_replay
+from bot.games.mafie.headlines import HEADLINES
 from bot.games.mafie.presenter import PRESENTER
 from bot.games.mafie.results import RESULTS
 from bot.games.mafie.voice import THINGS
@@ -18,6 +19,7 @@ GAME = Game(
     presenter=PRESENTER,
     things=THINGS,
     results=RESULTS,
+    headlines=HEADLINES,
     badges=read_badges(_HERE / "badges.toml"),
     rating=read_rating(_HERE / "rating.toml"),
     replay=read_replay(_HERE / "replay.toml"),

@@ -12,6 +12,7 @@ from bot.presenting.floor import done_button, hand_button, write_buttons
 from bot.presenting.page import Accent, Button, Buttons, Page, Part, Picture
 from bot.presenting.questions import answer_button, bottom_row, people_menu, shared_seats, verb_button
 from bot.presenting.scene import Scene, custom_id
+from bot.presenting.text_cards import chosen_button
 from engines import Notice
 from engines.mafie import MafieView
 from engines.mafie.asks import CHANGE, FIRST, READY, SPEECH
@@ -32,7 +33,7 @@ def board(scene: Scene) -> Page:
         parts.append(Picture(PICTURE, drawing))
     parts.extend(text for text in (notes(voice),) if text)
     parts.extend(phase_parts(voice))
-    parts.append(bottom_row(scene))
+    parts.append(bottom_row(scene, *cards_buttons(voice)))
     return Page(tuple(parts), accent(scene))
 
 
@@ -46,6 +47,11 @@ def accent(scene: Scene) -> Accent:
     if phase in NIGHT_PHASES:
         return "night"
     return "danger" if phase in ("first", "final", "tie", "verdict") else "brass"
+
+
+def cards_buttons(voice: MafieVoice) -> tuple[Button, ...]:
+    """Return the button of the cards in the deck, which are public (MF-13.2)."""
+    return (chosen_button(voice.scene.words, voice.scene.table),) if voice.view.options.get("extended") else ()
 
 
 # ---- controls

@@ -1,6 +1,6 @@
 """My desk and the card: the ephemeral pages behind [Moje místo] and [Moje karta]. Everyone may open them, so opening reveals nothing."""
 
-from bot.games.mafie.board import public_states
+from bot.games.mafie.board import cards_buttons, public_states
 from bot.games.mafie.hand import hand_parts
 from bot.games.mafie.letter import said_lines
 from bot.games.mafie.names import NEUTRAL_CARD, NIGHT_PHASES, SHARED
@@ -94,7 +94,7 @@ def _may_resign(scene: Scene, seat: int) -> bool:
 def spectator_desk(scene: Scene) -> Page:
     """Return the desk of a spectator: pointers, the rules and the claims."""
     voice = MafieVoice(scene)
-    buttons = [verb_button(scene, "help", voice("b-help"))]
+    buttons = [verb_button(scene, "help", voice("b-help")), *cards_buttons(voice)]
     if scene.claims:
         buttons.append(verb_button(scene, "claims", voice("b-claims")))
     return Page((voice("desk-spectator"), Buttons(tuple(buttons))), "quiet")

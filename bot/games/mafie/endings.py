@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from bot.games.mafie.names import COMMANDER_CARD
+from bot.games.mafie.own_night import own_night
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.naming import listed
+from bot.presenting.own_night import own_night_parts
 from bot.presenting.page import Part
 from engines.mafie.story import StoryPart
 from engines.mafie.views import SeatView
@@ -97,7 +99,7 @@ def sides(voice: MafieVoice, story: StoryPart) -> list[str]:
 def opened_parts(voice: MafieVoice, seat: int) -> list[Part]:
     """Return the hand of ``seat`` after the end, without secrets."""
     view = voice.mine(seat)
-    parts: list[Part] = [winner_line(voice)]
+    parts: list[Part] = [winner_line(voice), *own_night_parts(voice.scene, seat, own_night(voice.scene, seat))]
     if view.me is not None:
         own = [voice("hand-token", token=voice.token(view.me.token))]
         if view.me.card is not None:

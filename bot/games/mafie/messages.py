@@ -1,14 +1,17 @@
 """The narration of Mafie: a sentence for each public notice that the board does not show, private lines, and growing messages."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from bot.games.mafie.at_table import special
 from bot.games.mafie.endings import fingers
 from bot.games.mafie.hand import out_of_game, to_ghosts
 from bot.games.mafie.voice import MafieVoice, count_of, number_of, numbers_of, word_of
 from bot.presenting.boxed.chronicle import deal_line, from_the_first
 from bot.presenting.page import Line, LineClock
 from bot.presenting.scene import Deadline, Scene, end_of, stamp
+from bot.presenting.text_cards import chosen_button
 from engines import Notice
 from engines.mafie.asks import SPEECH
 from engines.table import Arg
@@ -38,6 +41,10 @@ class ToldNotice:
     """Whether voters could still change their votes in the ballot that ends."""
     shown: tuple[str, ...] = ()
     """The open tokens."""
+    told: int = 0
+    """The number of times that this occasion has been told before; its wordings take turns."""
+    speeches: int = 0
+    """The number of speeches since the last ballot."""
 
     @property
     def left(self) -> int:
@@ -54,14 +61,18 @@ class ToldNotice:
     def people(self, name: str = "seats") -> str:
         return self.voice.people(numbers_of(self.arg(name)))
 
-    def varied(self, key: str, *, salt: object = "", **args: str | int) -> str:
-        """Format a message of several wordings; the choice follows from the table, the round and ``salt``, which must be public."""
-        drawn = self.voice.variant(f"{key}/{self.round}{salt}", _WORDINGS.get(key, 4))
-        return self.voice(key, variant=drawn, **args)
+    def varied(self, key: str, **args: str | int) -> str:
+        """Format a message of several wordings. They take turns; the table decides which comes first."""
+        return self.voice(key, variant=self.wording(key), **args)
+
+    def wording(self, key: str) -> int:
+        """Return the wording of a message whose turn it is, from 1."""
+        among = _WORDINGS.get(key, 4)
+        return (self.voice.variant(key, among) + self.told) % among + 1
 
     def varied_for(self, key: str, **args: str | int) -> str:
-        """Format a message that may come several times a round, about the seat of the notice."""
-        return self.varied(key, salt=f"/{self.arg('seat')}", who=self.who(), **args)
+        """Format a message of several wordings about the seat of the notice."""
+        return self.varied(key, who=self.who(), **args)
 
 
 def _said(key: str, **names: str) -> Callable[[ToldNotice], str]:
@@ -86,7 +97,7 @@ def _dusk(moment: ToldNotice) -> str:
 def _agent_phase(moment: ToldNotice) -> str:
     voice = moment.voice
     small = len(voice.view.seats) <= _SMALL_GROUP and voice.view.options.get("small_group_first_night") == "no_mafia"
-    woken = voice("agent-wakes")
+    woken = moment.varied("agent-wakes")
     return f"{woken} {voice('agent-alone-night')}" if small else woken
 
 
@@ -164,19 +175,24 @@ def _tally(moment: ToldNotice) -> str:
     voters, given = numbers_of(moment.arg("voters")), numbers_of(moment.arg("votes"))
     if not voters:
         return ""
-    return moment.voice("tally", list=fingers(moment.voice, dict(zip(voters, given, strict=True))))
+    return moment.varied("tally", list=fingers(moment.voice, dict(zip(voters, given, strict=True))))
 
 
 def _suspects(moment: ToldNotice) -> str:
     seats = numbers_of(moment.arg("seats"))
     if moment.arg("sole") is True:
         return moment.voice("suspect-sole", who=moment.voice.people(seats))
-    return moment.voice("suspects", list=moment.voice.people(seats))
+    return moment.varied("suspects", list=moment.voice.people(seats))
 
 
 def _speech(moment: ToldNotice) -> str:
     when = stamp(_speech_end(moment)[1])
-    return moment.voice("speech", who=moment.who(), until=when) if when else moment.voice("speech-open", who=moment.who())
+    return _floor(moment, "speech", until=when) if when else _floor(moment, "speech-open")
+
+
+def _floor(moment: ToldNotice, key: str, **args: str) -> str:
+    """Give the floor to a suspect; the first of several asks for quiet."""
+    return moment.varied_for(key, first="no" if moment.speeches else "yes", **args)
 
 
 def _speech_end(moment: ToldNotice) -> tuple[str, Deadline | None]:
@@ -193,7 +209,7 @@ def clock_of(moment: ToldNotice) -> LineClock | None:
     ask, end = _speech_end(moment)
     if end is None or end.at is None:
         return None
-    return LineClock(moment.voice("speech-open", who=moment.who()), int(end.at), ask)
+    return LineClock(_floor(moment, "speech-open"), int(end.at), ask)
 
 
 def _commander_decides(moment: ToldNotice) -> str:
@@ -218,7 +234,7 @@ TELLINGS: dict[str, Callable[[ToldNotice], str]] = {
     "mf-round": _dusk,
     "mf-agent-phase": _agent_phase,
     "mf-gang-phase": _said("gang-wakes"),
-    "mf-mafia-phase": _said("mafia-meets"),
+    "mf-mafia-phase": lambda moment: moment.varied("mafia-meets"),
     "mf-recruiting": _said("recruiting"),
     "mf-struck": _struck,
     "mf-no-victim": lambda moment: moment.varied("dawn-quiet"),
@@ -296,11 +312,30 @@ class _Telling:
     lost: bool = False
     """Whether this dawn has told of another loss before the victim."""
     going: list[int] = field(default_factory=list)
+    told: Counter[str] = field(default_factory=Counter)
+    """How often each occasion has been told."""
+    speeches: int = 0
+    """The number of speeches since the last ballot."""
     lines: list[Line] = field(default_factory=list)
 
     def moment(self, notice: Notice) -> ToldNotice:
         """Return a notice with the knowledge of the table at that point."""
-        return ToldNotice(self.voice, self.round, notice, self.cause, self.tied, tuple(self.shown))
+        shown = tuple(self.shown)
+        made = ToldNotice(self.voice, self.round, notice, self.cause, self.tied, shown, speeches=self.speeches)
+        return replace(made, told=self.told[_occasion(made)])
+
+
+def _occasion(moment: ToldNotice) -> str:
+    """Return what the wordings of a notice take turns for; each token and each cause has wordings of its own."""
+    match moment.notice.text.key:
+        case "mf-out":
+            return f"out {_how(moment, word_of(moment.arg('token')))}"
+        case "mf-struck":
+            return f"struck {moment.arg('cause')}"
+        case "mf-saved":
+            return f"saved {moment.arg('card')}"
+        case key:
+            return key
 
 
 _LOSSES = frozenset({"mf-exposed", "mf-removed", "mf-disqualified"})
@@ -319,13 +354,23 @@ def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[
         fresh = notice.number >= since
         following = notices[place + 1].text.key if place + 1 < len(notices) else ""
         if notice.number == 0 and fresh:
-            telling.lines.append(deal_line(telling.voice, len(scene.names)))
+            telling.lines += _deal_lines(telling.voice)
         _follow(telling, notice)
         if fresh:
             telling.lines += _lines(telling, notice, following)
+        telling.told[_occasion(telling.moment(notice))] += 1
+        if notice.text.key == "mf-speech":
+            telling.speeches += 1
         if notice.text.key in _SHOWING:
             telling.shown.append(word_of(notice.text.args["token"]))
     return telling.lines
+
+
+def _deal_lines(voice: MafieVoice) -> list[Line]:
+    """The loud line that opens the game, and below it what is special at this table."""
+    seats = len(voice.scene.names)
+    said = " ".join(special(voice.scene.words, voice.view.options, seats))
+    return [deal_line(voice, seats), *([Line(said, 0, story="deal")] if said else [])]
 
 
 def _follow(telling: _Telling, notice: Notice) -> None:
@@ -338,10 +383,13 @@ def _follow(telling: _Telling, notice: Notice) -> None:
             telling.story = f"night-{telling.round}"
             telling.ballots = telling.shots = 0
             telling.alone, telling.counted = False, True
+        case "mf-set":  # its message has a button and does not grow
+            telling.story = "deal-start"
         case "mf-dawn":
             telling.story = f"dawn-{telling.round}"
         case "mf-tally":
             telling.tied = False
+            telling.speeches = 0
             _count(telling, fingers=bool(args["voters"]))
         case "mf-no-verdict" if not telling.story.startswith("vote"):
             _count(telling, fingers=True)
@@ -380,7 +428,10 @@ def _lines(telling: _Telling, notice: Notice, following: str) -> list[Line]:
         if notice.text.key == "mf-no-victim" and telling.lost:  # a loss, though not by the Mafia
             tell = _nobody_else
         text = tell(telling.moment(notice)) if tell else ""
-        if text:
+        if notice.text.key == "mf-set":
+            buttons = (chosen_button(telling.voice.scene.words, telling.voice.scene.table),)
+            made.append(Line(text, notice.number, story="deal-cards", buttons=buttons))
+        elif text:
             made.append(Line(text, notice.number, story=telling.story, joins=telling.story.startswith("night")))
     return made + _left(telling, notice, following)
 

@@ -7,20 +7,21 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.mafie import status
+from bot.games.mafie.at_table import at_table, chosen_cards, known_cards, text_cards, theme_of, tokens
 from bot.games.mafie.board import board, meanwhile
 from bot.games.mafie.desk import card_page, desk, shared_confirm, spectator_desk
 from bot.games.mafie.hand import book, hand
 from bot.games.mafie.letter import loud_question, question, question_key, question_over
 from bot.games.mafie.messages import narrate
-from bot.games.mafie.names import BALLOTS, CLOSING_CARDS, COMMANDER_CARD, GANG_CARDS, NAMED, SAVING_CARDS, SHARED
+from bot.games.mafie.names import BALLOTS, CLOSING_CARDS, GANG_CARDS, NAMED, SAVING_CARDS, SHARED
+from bot.games.mafie.own_night import own_night
 from bot.games.mafie.pictures.board import poster
 from bot.games.mafie.question import needs_confirm
 from bot.games.mafie.receipts import receipt
 from bot.games.mafie.status import in_turn
-from bot.games.mafie.story import story, story_text
+from bot.games.mafie.story import moments, story, story_text
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.host_desk import OptionList, list_page
-from bot.presenting.how_to_play import TableRules
 from bot.presenting.limits import DESCRIPTION
 from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import cut, listed
@@ -33,15 +34,10 @@ from bot.presenting.typed_numbers import read_number
 from engines import Notice, Text
 from engines.mafie import MafieView
 from engines.mafie.asks import HUNCH, PEEK, ROLE_SWAP, VICTIM
-from engines.mafie.components import NEW_GANG, TOKENS, card_set
+from engines.mafie.components import NEW_GANG, TOKENS
 
 _SAID_FIRST = frozenset({"extended", "cards"})
 """Options that have a line of their own."""
-
-
-def theme_of(options: Mapping[str, Any]) -> str:
-    """Return the theme: ``kids`` or ``town``."""
-    return "kids" if options.get("kids_theme") else "town"
 
 
 def setting_lines(words: Words, game: str, options: Mapping[str, Any], seats: int, *, changed: Collection[str] = ()) -> list[str]:
@@ -52,70 +48,15 @@ def setting_lines(words: Words, game: str, options: Mapping[str, Any], seats: in
         cards = words("lobby-cards", list=_cards_line(words, options.get("cards", "auto"), seats, theme))
         lines.append(in_bold(cards, "cards" in changed))
     lines += changed_lines(words, (one for one in settings_of(game) if one.name not in _SAID_FIRST), options, changed, theme)
-    return [*lines, _tokens(words, options, seats, theme)] if seats in TOKENS else lines
-
-
-def _tokens(words: Words, options: Mapping[str, Any], seats: int, theme: str) -> str:
-    row = TOKENS[seats]
-    agents = 0 if options.get("kids_no_agent") else row.agent
-    return words("lobby-tokens", mafia=row.mafia, agent=agents, police=seats - row.mafia - agents, theme=theme)
+    return [*lines, tokens(words, options, seats, theme)] if seats in TOKENS else lines
 
 
 def _cards_line(words: Words, cards: Any, seats: int, theme: str) -> str:
     """Return the cards by name if the number of seats determines them, else the way of choosing them."""
-    known = _known_cards(cards, seats)
+    known = known_cards(cards, seats)
     if not known:
         return words(value_key("cards", cards))
     return listed(dict.fromkeys(words(f"pic-card-{card}-title", theme=theme) for card in known))
-
-
-_NAMED_CARDS = 6
-"""The most kinds of cards that [How to play] names."""
-
-
-def _known_cards(cards: Any, seats: int) -> tuple[int, ...] | None:
-    """Return the cards if the option and the number of seats determine them."""
-    known = card_set(seats, tuple(cards) if isinstance(cards, list) else cards) if seats in TOKENS else None
-    return tuple(sorted(cards)) if known is None and not isinstance(cards, str) else known
-
-
-def at_table(words: Words, options: Mapping[str, Any], seats: int | None) -> TableRules:
-    """Return the theme, the Agent and the number of ballots; here: the tokens, groups of small and large size, cards."""
-    theme, agent = theme_of(options), not options.get("kids_no_agent")
-    args = {"theme": theme, "agent": _yes(agent), "single": _yes(bool(options.get("kids_single_ballot")))}
-    return TableRules(args, tuple(_here(words, options, seats or 0, theme)))
-
-
-def _yes(holds: bool) -> str:
-    return "yes" if holds else "no"
-
-
-def _here(words: Words, options: Mapping[str, Any], seats: int, theme: str) -> Iterator[str]:
-    group = TOKENS[seats].group if seats in TOKENS else "normal"
-    if seats in TOKENS:
-        yield f"{_tokens(words, options, seats, theme)}."
-    if group == "small" and not options.get("kids_no_agent"):
-        yield words("howto-mafie-small", theme=theme, quiet=_yes(options.get("small_group_first_night") != "mafia"))
-    if options.get("kids_last_shot"):
-        yield words("howto-mafie-last-word")
-    elif group == "large":
-        yield words("howto-mafie-large")
-    if options.get("extended"):
-        yield from _cards_here(words, options.get("cards", "auto"), seats, theme)
-
-
-def _cards_here(words: Words, chosen: Any, seats: int, theme: str) -> Iterator[str]:
-    cards = _known_cards(chosen, seats)
-    if not cards:
-        yield words("howto-mafie-cards-unknown")
-        return
-    titles = dict.fromkeys(words(f"pic-card-{card}-title", theme=theme) for card in cards)
-    few = len(titles) <= _NAMED_CARDS
-    yield words("howto-mafie-cards", list=listed(titles)) if few else words("howto-mafie-cards-many", n=len(titles))
-    if COMMANDER_CARD in cards:
-        yield words("howto-mafie-commander")
-    if NEW_GANG[0] in cards:
-        yield words("howto-mafie-gang")
 
 
 _GANG = "gang"
@@ -294,6 +235,8 @@ PRESENTER = Presenter(
     setting_lines=setting_lines,
     theme=theme_of,
     at_table=at_table,
+    roles_and_cards=text_cards,
+    chosen_cards=chosen_cards,
     option_lists={"cards": OptionList(cards_page, read_cards)},
     board=board,
     meanwhile=meanwhile,
@@ -304,6 +247,8 @@ PRESENTER = Presenter(
     book=book,
     story=story,
     story_text=story_text,
+    moments=moments,
+    own_night=own_night,
     help=help_text,
     hand=hand,
     desk=desk,

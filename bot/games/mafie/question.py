@@ -25,6 +25,7 @@ from engines.mafie.asks import (
     WIRETAP,
     WITHDRAW,
 )
+from engines.mafie.components import BANDAGE, NEW_GANG
 from engines.table import seat_of
 
 
@@ -122,8 +123,13 @@ def _wording(voice: MafieVoice, ask: Ask) -> list[str]:
     """The question, and its default unless that is secret."""
     says = _WORDINGS[ask.name]
     keys = says(ask) if callable(says) else says
-    struck = voice.view.struck
-    args = {"who": voice.who(struck)} if struck is not None else {}
+    view, me = voice.view, voice.mine(ask.seat).me
+    args = {
+        "who": voice.who(view.struck) if view.struck is not None else "",
+        "alone": "yes" if me is not None and me.wakers == (ask.seat,) else "no",
+        "gang": "yes" if NEW_GANG[0] in view.card_set else "no",
+        "saved": "yes" if BANDAGE in view.card_set and BANDAGE not in view.spent else "no",
+    }
     return [voice(key, **args) for key in keys]
 
 

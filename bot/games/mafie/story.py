@@ -1,8 +1,11 @@
 """The story: the message that closes a game."""
 
+from collections import Counter
 from collections.abc import Sequence
 
+from bot.games.headline_rules import Headline, wording
 from bot.games.mafie.endings import fingers, sides, table_text, winner_line
+from bot.games.mafie.headlines import HEADLINES
 from bot.games.mafie.pictures.story import story as story_pictures
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.closing import closing_page, proof
@@ -23,8 +26,35 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     drawings: Sequence[Drawing | str] = (table_text(voice),)
     if not scene.text_mode:
-        drawings = story_pictures(voice.view, scene.people, scene.words, minutes=scene.minutes or None)[:_PICTURES]
-    return closing_page(scene, winner_line(voice), drawings, () if told is None else _honours(voice, told))
+        head = headline(MafieVoice(scene, plain=True))
+        drawings = story_pictures(voice.view, scene.people, scene.words, minutes=scene.minutes or None, headline=head)[:_PICTURES]
+    lines = () if told is None else _honours(voice, told)
+    return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice))
+
+
+def moments(scene: Scene) -> list[tuple[str, str]]:
+    """Return the names and sentences of the headlines, the rarest first."""
+    voice = MafieVoice(scene, plain=True)
+    return [(found.name, _headline(voice, found)) for found in HEADLINES.of_scene(scene)]
+
+
+def headline(voice: MafieVoice) -> str:
+    """Return the rarest headline, empty without one."""
+    return next((_headline(voice, found) for found in HEADLINES.of_scene(voice.scene)), "")
+
+
+def _headline(voice: MafieVoice, found: Headline) -> str:
+    return voice(f"mf-head-{found.name}", variant=wording(voice.scene, found), **voice.arguments(found.facts))
+
+
+def why(voice: MafieVoice) -> str:
+    """Return why the game has ended as it has, with the round and the number of those left (NT-4.2)."""
+    view = voice.view
+    told = view.story
+    if told is None:
+        return ""
+    left = sum(seat.living and one.force == told.reason for seat, one in zip(view.seats, told.seats, strict=True))
+    return voice(f"why-{told.reason}", round=view.round, n=left, all=len(view.seats))
 
 
 def _honours(voice: MafieVoice, told: StoryPart) -> list[str]:
@@ -36,10 +66,12 @@ def _honours(voice: MafieVoice, told: StoryPart) -> list[str]:
     saved = dict.fromkeys(strike.seat for one in told.rounds for strike in one.strikes if strike.saved_card)
     if saved:
         lines.append(voice("story-saved", list=voice.people(saved)))
-    right = _right_hunches(told)
+    guesses = _guesses(told)
+    right = Counter(by for by, hit in guesses if hit)
     if right:
-        lines.append(voice("story-hunch", list=voice.people(right[:_CALLED])))
-    elif any(one.hunches for one in told.rounds):
+        best = sorted(right, key=lambda seat: (-right[seat], seat))
+        lines.append(voice("story-hunch", list=voice.people(best[:_CALLED])))
+    elif guesses:
         lines.append(voice("story-hunch-none"))
     return lines
 
@@ -55,14 +87,11 @@ def _most_fingers(told: StoryPart) -> tuple[int, int] | None:
     return most
 
 
-def _right_hunches(told: StoryPart) -> list[int]:
-    """Return the seats with right hunches, the most frequent first."""
-    hits: dict[int, int] = {}
-    for one in told.rounds:
-        for hunch in one.hunches:
-            if hunch.seat is not None and told.seats[hunch.seat].token == "mafia":
-                hits[hunch.by] = hits.get(hunch.by, 0) + 1
-    return sorted(hits, key=lambda seat: (-hits[seat], seat))
+def _guesses(told: StoryPart) -> list[tuple[int, bool]]:
+    """Return the hunches: the seat, and whether it was right; not of Mafia, recruits and Agent, who knew (NT-4.5)."""
+    knew = {seat.seat for seat in told.seats if seat.token != "police" or seat.recruited}
+    hunches = [hunch for one in told.rounds for hunch in one.hunches if hunch.by not in knew]
+    return [(hunch.by, told.seats[hunch.seat].token == "mafia") for hunch in hunches if hunch.seat is not None]
 
 
 _ORDER = ("start", "dawn", "discussion", "first", "defence", "final", "tie", "verdict", "closing")
@@ -75,7 +104,7 @@ def story_text(scene: Scene) -> str:
     """Return the course of a finished game: ending, roles, every round, the proof of the deal, without markdown."""
     voice = MafieVoice(scene, plain=True)
     told = voice.view.story
-    lines = [voice("story-title"), winner_line(voice)]
+    lines = [headline(voice) or voice("story-title"), winner_line(voice), *filter(None, (why(voice),))]
     if told is None:
         return "\n".join(lines)
     lines.append("")

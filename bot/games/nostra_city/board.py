@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.nostra_city.labels import street_line
+from bot.games.nostra_city.labels import street_line, window_text
 from bot.games.nostra_city.pictures.alt import people_sentences
 from bot.games.nostra_city.pictures.board import city
 from bot.games.nostra_city.voice import MARKS, NostraCityVoice
@@ -90,14 +90,22 @@ def _request(voice: NostraCityVoice) -> str:
 
 
 def running(voice: NostraCityVoice) -> str:
-    """Return the present Collecting; empty without one."""
+    """Return the present Collecting with its count and what it owes; empty without one."""
     collecting = voice.view.collecting
     if collecting is None:
         return ""
     who, kind = voice.who(collecting.seat), voice.thing(f"kind:{collecting.kind}")
-    if collecting.drawn is None:
-        return voice("nc-now-collecting", who=who, kind=kind)
-    return voice("nc-now-collecting-drawn", who=who, kind=kind, n=collecting.drawn)
+    gangster, district = voice.thing(f"gangster:{collecting.gangster}"), voice.thing(f"turf:{collecting.district}")
+    drawn = collecting.drawn
+    lines = [
+        voice("nc-now-collecting", who=who, kind=kind) if drawn is None else voice("nc-now-collecting-drawn", who=who, kind=kind, n=drawn),
+        voice("nc-open-collecting", gangster=gangster, district=district, n=collecting.count),
+    ]
+    if collecting.owed:
+        lines.append(voice("nc-open-owed", list=people_with(voice, collecting.owed)))
+    if collecting.tipped:
+        lines.append(voice("nc-effect-tip_off"))
+    return "\n".join(lines)
 
 
 def active(voice: NostraCityVoice) -> str:
@@ -166,7 +174,7 @@ def board(scene: Scene) -> Page:
     said = (
         f"## {title(voice)}",
         request(voice),
-        "\n".join(line for line in (running(voice), active(voice), awaited(voice), talked_about(voice)) if line),
+        "\n".join(line for line in (running(voice), window_text(voice), active(voice), awaited(voice), talked_about(voice)) if line),
     )
     table = table_text(voice) if scene.text_mode else _drawn(scene)
     return board_page(scene, said, table, phase_parts(voice), open_button(scene))

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot.games.nostra_city import labels
 from bot.games.nostra_city.board import active, crews, running, table_text
+from bot.games.nostra_city.own_night import own_night
 from bot.games.nostra_city.pictures.hand import hand as drawn_hand
 from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed.on_table import open_button
@@ -13,6 +14,7 @@ from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.leafing import marked_in, marking_parts, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, PLACEHOLDER
 from bot.presenting.naming import cut, listed
+from bot.presenting.own_night import own_night_parts
 from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture, Separator, Style
 from bot.presenting.questions import NOTHING, answer_button, name_of, offered, rows, sure_buttons
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of
@@ -69,10 +71,12 @@ PICTURE = "card.png"
 def hand(scene: Scene, seat: int) -> Page:
     """Return the direct message of ``seat``: its part, its table, and its belongings behind spoilers."""
     voice = NostraCityVoice(scene)
-    opening: list[Part] = [f"{voice('secret-follows')}\n"] if scene.text_mode and voice.view.phase != "end" else []
+    opening: list[Part] = [f"{voice('secret-follows')}\n"] if scene.text_mode else []
     lines = (f"## {voice('desk-title', who=voice.who(seat))}", voice("nc-role"), voice("nc-hand-hint"))
+    if voice.view.phase == "end":
+        return Page(("\n".join(lines[:2]), *own_night_parts(scene, seat, own_night(scene, seat))), "done")
     secrets = "\n".join(voice.covered(line) for line in held_lines(voice, seat))
-    return Page((*opening, "\n".join(lines), secrets), "done" if voice.view.phase == "end" else "brass")
+    return Page((*opening, "\n".join(lines), secrets), "brass")
 
 
 def held_lines(voice: NostraCityVoice, seat: int) -> list[str]:
@@ -155,6 +159,7 @@ def ask_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:
         f"**{question(voice, ask)}**",
         _ability_text(voice, ask),
         _street(voice, ask),
+        labels.window_text(voice) if ask.name in (WINDOW, LAST_ROUND) else "",
         voice(f"nc-hint-{name_of(ask)}"),
         _cancels(voice, ask),
     ]

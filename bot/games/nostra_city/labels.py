@@ -25,8 +25,9 @@ from engines.nostra_city.components import (
     NOTE_KINDS,
     TITLES,
     VENDETTA,
+    Window,
 )
-from engines.nostra_city.views import SpaceView
+from engines.nostra_city.views import NostraCityView, SpaceView
 from engines.table import seat_of
 
 _NOTES = {kind.id: kind for kind in NOTE_KINDS}
@@ -236,6 +237,25 @@ def _names(words: Words, kind: str, ids: Iterable[str]) -> Iterator[str]:
 def playable_in(window: str) -> Iterator[str]:
     """Return the Revenge cards of a Vendetta window."""
     return (card.id for card in VENDETTA.values() if window in card.windows)
+
+
+def window_text(voice: NostraCityVoice) -> str:
+    """Return when the open Vendetta window is and which cards may be played in it; empty without a window."""
+    point = window_point(voice.view)
+    return about(voice.scene.words, f"window:{point}") if point else ""
+
+
+def window_point(view: NostraCityView) -> Window | None:
+    """Return the point of the open Vendetta window; the last round asks one after another (NC-23.6)."""
+    if view.window is not None:
+        return view.window.point
+    return "VW6" if view.step == "last_round" else None
+
+
+def bonus_lines(voice: NostraCityVoice) -> list[str]:
+    """Return the End bonuses with their conditions."""
+    words = voice.scene.words
+    return [f"- **{named(words, f'bonus:{bonus}')}**: {about(words, f'bonus:{bonus}')}" for bonus in BONUSES]
 
 
 def street_line(voice: NostraCityVoice, space: SpaceView) -> str:

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 
+from bot.games.nostra_city.labels import about, bonus_lines
+from bot.games.nostra_city.pictures.speech import signed
 from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, no_line, plainly
 from bot.presenting.naming import listed
 from bot.presenting.voice import count_of, who_in, word_of
 from engines import Notice
-from engines.nostra_city.components import NOTE_KINDS
+from engines.nostra_city.components import BRIBER, BRIBER_MONTH, NOTE_KINDS, TITLES
 from engines.table import Arg, seat_of
 
 _A_LINE = 3
@@ -130,16 +132,32 @@ def _cards(key: str) -> Callable[[NostraCityVoice, Run], str]:
     return tell
 
 
+def _laid_out(voice: NostraCityVoice, run: Run) -> str:
+    """The first Starting Player; under it the cards for Respect that lie face up from the beginning (NC-2.10)."""
+    titles = listed(f"{voice.thing(f'title:{title}')} {signed(row.respect)}" for title, row in TITLES.items())
+    stack = (voice("nc-stack"), voice("nc-stack-titles", list=titles), voice("nc-open-come-bribers", n=BRIBER.count), *bonus_lines(voice))
+    return "\n".join([voice.sentence(run[-1]), *stack])
+
+
+def _underboss(voice: NostraCityVoice, run: Run) -> str:
+    """The Underboss on the Street, and what it gives."""
+    return f"{voice.sentence(run[-1])} {about(voice.scene.words, 'title:underboss')}"
+
+
 def _month(voice: NostraCityVoice, run: Run) -> str:
-    return voice.varied("nc-opens-month", month=voice.month(count_of(run[-1].text.args["month"])), who=who_in(voice, run[-1]))
+    month = count_of(run[-1].text.args["month"])
+    said = voice.varied("nc-opens-month", month=voice.month(month), who=who_in(voice, run[-1]))
+    return f"{said} {voice('nc-bribers-begin', respect=signed(BRIBER.respect))}" if month == BRIBER_MONTH else said
 
 
 def _phase(voice: NostraCityVoice, run: Run) -> str:
     args = run[-1].text.args
-    phase, month = str(args["phase"]).partition(":")[2], voice.month(count_of(args["month"]))
+    phase, month = str(args["phase"]).partition(":")[2], count_of(args["month"])
     if phase == "business":
         return ""
-    return voice("nc-opens-final") if phase == "final" else voice.varied(f"nc-opens-{phase}", month=month)
+    if phase == "final":
+        return voice("nc-opens-final")
+    return voice.varied(f"nc-opens-{phase}", month=voice.month(month), first="yes" if month == 1 else "no")
 
 
 # ---- Business
@@ -237,7 +255,7 @@ TELLINGS: dict[str, Callable[[NostraCityVoice, Run], str]] = {
     "nc-territory": _territories,
     "nc-colour": _colours,
     "nc-street": _cards("nc-arrives"),
-    "nc-starting": plainly,
+    "nc-starting": _laid_out,
     "nc-month": _month,
     "nc-phase": _phase,
     "nc-collects": plainly,
@@ -291,8 +309,8 @@ TELLINGS: dict[str, Callable[[NostraCityVoice, Run], str]] = {
     "nc-no-briber": plainly,
     "nc-irs": plainly,
     "nc-guilt": guilts,
-    "nc-underboss": plainly,
-    "nc-underboss-replaces": plainly,
+    "nc-underboss": _underboss,
+    "nc-underboss-replaces": _underboss,
     "nc-underboss-waits": plainly,
     "nc-verdict-opens": plainly,
     "nc-verdict-note": verdict_notes,

@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import get_args
 
-from bot.games.nostra_city.board import people_with, running
-from bot.games.nostra_city.labels import about, named, playable_in, street_line, turf_text
+from bot.games.nostra_city.board import running
+from bot.games.nostra_city.labels import about, bonus_lines, named, playable_in, street_line, turf_text, window_point, window_text
 from bot.games.nostra_city.pictures.speech import signed
 from bot.games.nostra_city.voice import NostraCityVoice
-from bot.presenting.boxed.on_table import OpenPart, OpenTable, TextCard
+from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from bot.presenting.text_cards import TextCard
 from bot.presenting.texts import Words
 from engines.nostra_city.asks import CARD, card_kind
 from engines.nostra_city.components import (
@@ -77,7 +78,8 @@ def offer(scene: Scene) -> OpenPart:
     lines += [street_line(voice, space) for space in view.street]
     lines += [*_collecting(voice), *_window(voice), *_aim(voice)]
     shown = [CARD[space.card] for space in view.street if space.card]
-    windows = [f"window:{view.window.point}", *(f"vendetta:{card}" for card in playable_in(view.window.point))] if view.window else []
+    point = window_point(view)
+    windows = [f"window:{point}", *(f"vendetta:{card}" for card in playable_in(point))] if point else []
     return OpenPart(lines, [*shown, *windows])
 
 
@@ -92,24 +94,15 @@ def _order(voice: NostraCityVoice) -> Iterator[str]:
 
 
 def _collecting(voice: NostraCityVoice) -> Iterator[str]:
-    collecting = voice.view.collecting
-    if collecting is None:
-        return
-    yield from ("", running(voice))
-    gangster, district = voice.thing(f"gangster:{collecting.gangster}"), voice.thing(f"turf:{collecting.district}")
-    yield voice("nc-open-collecting", gangster=gangster, district=district, n=collecting.count)
-    if collecting.owed:
-        yield voice("nc-open-owed", list=people_with(voice, collecting.owed))
-    if collecting.tipped:
-        yield voice("nc-effect-tip_off")
+    if voice.view.collecting is not None:
+        yield from ("", running(voice))
 
 
 def _window(voice: NostraCityVoice) -> Iterator[str]:
     view = voice.view
-    if view.window is None:
-        return
-    yield from ("", about(voice.scene.words, f"window:{view.window.point}"))
-    if view.window.played:
+    if text := window_text(voice):
+        yield from ("", text)
+    if view.window is not None and view.window.played:
         yield voice(
             "nc-open-revealed", list=listed(f"{voice.who(seat)} {voice.thing(f'vendetta:{card}')}" for seat, card in view.window.played)
         )
@@ -259,16 +252,25 @@ def _vendetta_ids() -> Iterator[str]:
 
 
 def _to_come(voice: NostraCityVoice) -> Iterator[str]:
-    """Return the Month, the Titles, the Verdicts and the Biggest Briber cards that are still to come."""
+    """Return the Month, the Titles, the Biggest Briber cards and the Verdicts that are still to come."""
     view = voice.view
     if view.round:
         yield voice("nc-open-month", month=voice.month(view.round), n=view.round, all=view.rounds)
-    if not view.titles_out:
-        yield voice("nc-open-come-titles")
+    yield from _respect_to_come(voice)
     if view.round <= FIRST_VERDICT_MONTH:
         yield voice("nc-open-come-verdict")
-    yield voice("nc-open-come-bribers", n=view.bribers_left)
     yield voice("nc-open-come-final")
+
+
+def _respect_to_come(voice: NostraCityVoice) -> Iterator[str]:
+    """Return the Titles and the Biggest Briber cards that nobody has yet."""
+    view = voice.view
+    if not view.titles_out:
+        yield voice("nc-open-come-titles")
+    elif not any(one.title for one in view.players):
+        yield voice("nc-open-titles-wait")
+    if view.phase != "end" and view.bribers_left:
+        yield voice("nc-open-come-bribers", n=view.bribers_left)
 
 
 def unseen(view: NostraCityView) -> list[str]:
@@ -290,7 +292,7 @@ def _removed(voice: NostraCityVoice, cards: Sequence[str]) -> Iterator[str]:
 def counts(scene: Scene, seat: int | None) -> OpenPart:
     """Return who wins by the Verdict, the sources of Respect, the End bonuses, each player's public part, the hidden part of ``seat``."""
     voice = NostraCityVoice(scene)
-    view, words = voice.view, scene.words
+    view = voice.view
     lines = [
         voice("nc-open-verdict", field=voice.field(view.field), guilty="yes" if view.guilty else "no"),
         voice("nc-open-verdict-to-come", n=view.corruption, active=len(view.active)),
@@ -305,8 +307,7 @@ def counts(scene: Scene, seat: int | None) -> OpenPart:
             titles=_titles(voice),
         ),
     ]
-    lines += [f"- **{named(words, f'bonus:{bonus}')}**: {about(words, f'bonus:{bonus}')}" for bonus in BONUSES]
-    lines += ["", voice("nc-open-public")]
+    lines += [*bonus_lines(voice), *_respect_to_come(voice), "", voice("nc-open-public")]
     lines += [_public_part(voice, one) for one in sorted(view.players, key=lambda one: (-least_respect(view, one), one.seat))]
     if seat is not None and (own := _hidden_part(voice, seat)):
         lines += ["", own]
@@ -379,7 +380,19 @@ def _card(words: Words, ref: str) -> TextCard:
     kind, _, name = ref.partition(":")
     said = [about(words, ref), _when(words, kind, name)]
     clause = CLAUSES.get(ref) or CLAUSES[kind]
-    return TextCard(ref, named(words, ref), f"{' '.join(one for one in said if one)} `{clause}`")
+    return TextCard(ref, named(words, ref), f"{' '.join(one for one in said if one)} `{clause}`", _hook(words, kind, name))
+
+
+def _hook(words: Words, kind: str, name: str) -> str:
+    match kind, name:
+        case "briber", _:
+            return words("hook-nc-briber")
+        case "note", "police_raid":
+            return words("hook-nc-police-raid")
+        case (("note" | "window"), _):
+            return ""
+        case _:
+            return words(f"hook-nc-{kind}-{name}")
 
 
 def _when(words: Words, kind: str, name: str) -> str:

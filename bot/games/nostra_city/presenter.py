@@ -11,17 +11,19 @@ from bot.games.nostra_city.desk import CANCEL, desk, hand
 from bot.games.nostra_city.labels import receipt
 from bot.games.nostra_city.messages import CHRONICLE
 from bot.games.nostra_city.open_table import OPEN_TABLE
+from bot.games.nostra_city.own_night import own_night
 from bot.games.nostra_city.pictures.board import poster
-from bot.games.nostra_city.story import story, story_text
+from bot.games.nostra_city.story import moments, story, story_text
 from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed import pages
 from bot.presenting.how_to_play import TableRules
+from bot.presenting.naming import listed
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from engines import Ask
 from engines.nostra_city.asks import BRIBE, COLOUR, READY
-from engines.nostra_city.components import START_FIELDS
+from engines.nostra_city.components import START_FIELDS, VENDETTA
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
@@ -30,8 +32,17 @@ def help_text(scene: Scene, _seat: int | None) -> str:
     view = voice.view
     said = [voice(f"help-nc-{view.phase}")]
     if view.phase != "end":
-        said += [voice("help-nc-vendetta"), active(voice), voice("help-nc-signs"), voice("help-nc-goal")]
+        vendetta = voice("help-nc-vendetta", every="yes" if view.every_auction else "no")
+        said += [vendetta, playable(voice), active(voice), voice("help-nc-signs"), voice("help-nc-goal")]
     return "\n".join([*(line for line in said if line), voice("help-always")])
+
+
+def playable(voice: NostraCityVoice) -> str:
+    """Return which Revenge cards may be played in every Vendetta window, and which in one of them alone."""
+    names: dict[str, list[str]] = {}
+    for card in (card for card in VENDETTA.values() if card.windows):
+        names.setdefault(card.windows[0] if len(card.windows) == 1 else "any", []).append(voice.thing(f"vendetta:{card.id}"))
+    return voice("help-nc-vendetta-cards", any=listed(names["any"]), collecting=listed(names["VW2"]), envelopes=listed(names["VW4"]))
 
 
 def needs_confirm(scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
@@ -54,9 +65,10 @@ def turns(scene: Scene) -> tuple[int, ...]:
     return () if scene.public.step in _AT_THE_BOARD else last_call(scene)
 
 
-def at_table(words: Words, _options: Mapping[str, Any], seats: int | None) -> TableRules:
-    """Return, here, where the Verdict starts."""
-    return TableRules(here=(words("howto-nostra_city-verdict", n=START_FIELDS[seats]),) if seats in START_FIELDS else ())
+def at_table(words: Words, options: Mapping[str, Any], seats: int | None) -> TableRules:
+    """Return, here, where the Verdict starts and when Revenge may be played over open envelopes."""
+    verdict = (words("howto-nostra_city-verdict", n=START_FIELDS[seats]),) if seats in START_FIELDS else ()
+    return TableRules(here=(*verdict, words("howto-nostra_city-revenge", every="yes" if options.get("every_auction") else "no")))
 
 
 PRESENTER = Presenter(
@@ -69,6 +81,8 @@ PRESENTER = Presenter(
     talk_line=CHRONICLE.talk_line,
     story=story,
     story_text=story_text,
+    moments=moments,
+    own_night=own_night,
     help=help_text,
     hand=hand,
     desk=desk,

@@ -1,6 +1,8 @@
 """The story: the message that closes a game."""
 
+from bot.games.headline_rules import Headline, wording
 from bot.games.nostra_city.board import people_with
+from bot.games.nostra_city.headlines import HEADLINES
 from bot.games.nostra_city.pictures.story import respect_by_month
 from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed.pages import text_of_story
@@ -16,28 +18,29 @@ def winner_line(voice: NostraCityVoice) -> str:
     return voice("nc-end", reason=voice.view.reason or "aborted", winners=voice.people(voice.view.winners))
 
 
-def why(voice: NostraCityVoice, told: StoryPart) -> list[str]:
-    """Return why the winners have won: the side that the Verdict chose, then the most Respect or the Title (NC-19.8 to 19.11)."""
+def why(voice: NostraCityVoice, told: StoryPart) -> str:
+    """Return why the winners have won: the side that the Verdict chose, then the most Respect or the Title (NC-19.8 to 19.11, NT-4.2)."""
     if told.reason == "aborted":
-        return []
+        return voice("nc-why-aborted", round=len(told.months))
     field = voice.field(voice.view.field)
     candidates = [one for one in told.hands if one.informant == told.guilty]
     if not candidates:
-        return [voice("nc-story-why-nobody", field=field)]
+        return voice("nc-story-why-nobody", field=field)
     most = max(one.respect for one in candidates)
     alone = sum(one.respect == most for one in candidates) == 1
+    lead = most - max((one.respect for one in candidates if one.respect < most), default=most)
     how = "most" if alone else "title" if len(told.winners) == 1 else "shared"
     title = voice.view.players[told.winners[0]].title
-    said = voice(
+    return voice(
         "nc-story-why",
         side="informants" if told.guilty else "loyal",
         how=how,
         field=field,
         who=voice.people(told.winners),
         n=most,
+        more=lead,
         title=voice.thing(f"title:{title}") if title else "–",
     )
-    return [said]
 
 
 def scores(voice: NostraCityVoice, told: StoryPart) -> list[str]:
@@ -54,10 +57,25 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
-    drawings = () if scene.text_mode else (respect_by_month(voice.view, told, scene.people, scene.words),)
-    return closing_page(
-        scene, winner_line(voice), drawings, [*why(voice, told), *scores(voice, told), *honours(voice, told), last_hands(voice, told)]
-    )
+    head = headline(NostraCityVoice(scene, plain=True))
+    drawings = () if scene.text_mode else (respect_by_month(voice.view, told, scene.people, scene.words, head),)
+    lines = [*scores(voice, told), *honours(voice, told), last_hands(voice, told)]
+    return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice, told))
+
+
+def moments(scene: Scene) -> list[tuple[str, str]]:
+    """Return the names and sentences of the headlines, the rarest first."""
+    voice = NostraCityVoice(scene, plain=True)
+    return [(found.name, _headline(voice, found)) for found in HEADLINES.of_scene(scene)]
+
+
+def headline(voice: NostraCityVoice) -> str:
+    """Return the rarest headline, empty without one."""
+    return next((_headline(voice, found) for found in HEADLINES.of_scene(voice.scene)), "")
+
+
+def _headline(voice: NostraCityVoice, found: Headline) -> str:
+    return voice(f"nc-head-{found.name}", variant=wording(voice.scene, found), **voice.arguments(found.facts))
 
 
 def honours(voice: NostraCityVoice, told: StoryPart) -> list[str]:
@@ -95,7 +113,7 @@ def story_text(scene: Scene) -> str:
 
 def _story_lines(voice: NostraCityVoice, told: StoryPart) -> list[str]:
     """Return the lines of Respect, honours, the last hands and every Month."""
-    lines = [*why(voice, told), *scores(voice, told), *honours(voice, told), last_hands(voice, told)]
+    lines = [why(voice, told), *scores(voice, told), *honours(voice, told), last_hands(voice, told)]
     for month in told.months:
         before, after = voice.field(month.field_before), voice.field(month.field_after) if month.field_after else "–"
         lines += ["", voice("nc-log-month", month=voice.month(month.number), before=before, after=after)]

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from bot.games.zbojnici.board import color_parts, draw_city, table_text
+from bot.games.zbojnici.own_night import own_night
 from bot.games.zbojnici.voice import ZbojniciVoice, plan_text
 from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION
 from bot.presenting.naming import cut, listed
+from bot.presenting.own_night import own_night_parts
 from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture, Separator
 from bot.presenting.questions import NOTHING, answer_button, name_of, offered, option_ids, rows
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of
@@ -47,7 +49,9 @@ def hand(scene: Scene, seat: int) -> Page:
     """Return the direct message of ``seat``: its part and its table. It never changes, since all questions are on the desk."""
     voice = ZbojniciVoice(scene)
     lines = (f"## {voice('desk-title', who=voice.who(seat))}", voice(_role(voice, seat)), voice("zb-hand-hint"))
-    return Page(("\n".join(lines),), "done" if voice.view.phase == "end" else "brass")
+    if voice.view.phase == "end":
+        return Page(("\n".join(lines[:2]), *own_night_parts(scene, seat, own_night(scene, seat))), "done")
+    return Page(("\n".join(lines),), "brass")
 
 
 def hand_parts(voice: ZbojniciVoice, seat: int) -> list[Part]:
@@ -175,8 +179,7 @@ def _district(voice: ZbojniciVoice, option: str) -> MenuOption:
     """Return a district by its place along the arrows and its name, with today's loot and its risk as the description."""
     district = option.partition(":")[2]
     place = next(place for place in voice.view.places if place.district == district)
-    loot = voice.pictures.loot(district, day=place.day)
-    about = [voice("pic-zb-alt-day-card", loot=loot) if place.day else loot]
+    about = [voice.pictures.day_card(district) if place.day else voice.pictures.loot(district, day=False)]
     if place.risky:
         about.append(voice(f"help-zb-risk-{district}"))
     return MenuOption(option, cut(voice.place(district), CHOICE_LABEL), cut(listed(about, " · "), DESCRIPTION))

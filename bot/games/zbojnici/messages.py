@@ -9,8 +9,8 @@ from bot.presenting.voice import count_of, who_in, word_of
 from engines import Notice
 from engines.table import Arg
 
-_CROWD = 4
-"""The number of figures that make a district crowded."""
+_CROWD, _CROWD_OF_TWO = 4, 6
+"""The number of figures that make a district crowded, and in a duel, where eight go out."""
 
 
 def _counts(key: str, n: str = "n") -> Callable[[ZbojniciVoice, Run], str]:
@@ -46,7 +46,7 @@ def _bands(voice: ZbojniciVoice, run: Run) -> str:
         figures[district] = figures.get(district, 0) + bandits + guards
     lines = [f"**{voice.place(district)}**: {listed(told)}" for district, told in places.items()]
     fullest = max(figures, key=lambda district: figures[district])
-    if figures[fullest] >= _CROWD:
+    if figures[fullest] >= (_CROWD_OF_TWO if voice.view.duel else _CROWD):
         lines.insert(0, voice.varied("zb-crowded", district=fullest))
     return "\n".join(lines)
 
@@ -118,7 +118,10 @@ def _purses(voice: ZbojniciVoice, run: Run) -> str:
 
 
 def _new_day(voice: ZbojniciVoice, run: Run) -> str:
-    return voice.varied("zb-new-day", round=count_of(run[-1].text.args["round"]), day=word_of(run[-1].text.args["day"]))
+    """The new day with its card, and what the card replaces (ZB-3.3)."""
+    day = word_of(run[-1].text.args["day"])
+    said = voice.varied("zb-new-day", round=count_of(run[-1].text.args["round"]), day=day)
+    return f"{said} {voice('zb-day-replaces', usual=voice.pictures.loot(day, day=False))}"
 
 
 TELLINGS: dict[str, Callable[[ZbojniciVoice, Run], str]] = {
@@ -174,7 +177,7 @@ def _follow(voice: ZbojniciVoice, place: StoryPlace, notice: Notice) -> None:
             place.story = f"evening-{place.round}" if district == "dungeon" else f"resolution-{place.round}"
             place.heading = f"**{voice.place(district)}**"
             if args["day"]:
-                place.heading = f"{place.heading} ({voice('pic-zb-alt-day-card', loot=voice.pictures.loot(district, day=True))})"
+                place.heading = f"{place.heading} ({voice.pictures.day_card(district)})"
         case "zb-evening":
             place.story, place.heading = f"evening-{place.round}", ""
         case "zb-end":

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from bot.games.zbojnici.voice import ZbojniciVoice
-from bot.presenting.boxed.on_table import OpenPart, OpenTable, TextCard
+from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from bot.presenting.text_cards import TextCard
 from bot.presenting.texts import Words
 from engines.zbojnici.components import ACTIONS, DAYS, DISTRICTS, TRACKS
 
@@ -30,23 +31,26 @@ CLAUSES = {
 
 
 def offer(scene: Scene) -> OpenPart:
-    """Return what each district gives now, in the order of the arrows, with the day card where it lies."""
+    """Return what each district gives now, in the order of the arrows; where a day card lies, also what it replaces."""
     voice = ZbojniciVoice(scene)
+    view = voice.view
     lines = []
-    for place in voice.view.places:
-        today = f" ({voice('zb-open-today')})" if place.day else ""
-        lines.append(f"- **{voice.place(place.district)}**{today}: {loot(voice, place.district, day=place.day)}")
-    cards = [f"district:{place.district}" for place in voice.view.places]
-    return OpenPart(lines, [*cards, *(_action_ids())])
+    for place in view.places:
+        usual = loot(voice, place.district, day=False, duel=view.duel)
+        said = voice("zb-open-today", loot=loot(voice, place.district, day=True), usual=usual) if place.day else usual
+        lines.append(f"- **{voice.place(place.district)}**: {said}")
+    cards = [f"district:{place.district}" for place in view.places]
+    return OpenPart(lines, [*cards, *_action_ids(duel=view.duel)])
 
 
-def loot(words: ZbojniciVoice | Words, district: str, *, day: bool) -> str:
+def loot(words: ZbojniciVoice | Words, district: str, *, day: bool, duel: bool = False) -> str:
     """Return what a district gives, or its day card, in a sentence."""
-    return words(f"zb-open-{'day' if day else 'gives'}-{district}")
+    return words(f"zb-open-{'day' if day else 'gives'}-{district}", duel="yes" if duel else "no")
 
 
-def _action_ids() -> Iterator[str]:
-    return (f"action:{wheel}-{name}" for wheel, name in ACTIONS)
+def _action_ids(*, duel: bool) -> Iterator[str]:
+    """Return the actions of both wheels; a duel has no prince (ZB-15.2)."""
+    return (f"action:{wheel}-{name}" for wheel, name in ACTIONS if wheel != "prince" or not duel)
 
 
 def player(scene: Scene, seat: int) -> OpenPart:
@@ -56,7 +60,7 @@ def player(scene: Scene, seat: int) -> OpenPart:
     purse = voice("zb-open-bank") if one.ducats is None else voice("zb-open-purse", n=one.ducats)
     figures = voice("zb-open-figures", bandits=one.bandits, guards=one.guards, prisoners=one.prisoners)
     tokens = voice("zb-open-tokens", n=one.tokens, supply=one.supply)
-    cards = voice("zb-open-cards", n=one.cards, taken=one.taken)
+    cards = voice("zb-open-cards", n=one.cards, taken=one.taken, duel="yes" if voice.view.duel else "no")
     return OpenPart([voice("zb-open-who", who=voice.who(seat), role=one.role), purse, tokens, figures, cards])
 
 
@@ -101,11 +105,12 @@ def cards(words: Words) -> list[TextCard]:
     found = []
     for district in DISTRICTS:
         said = f"{loot(words, district, day=False)} `{CLAUSES[district]}`"
-        found.append(TextCard(f"district:{district}", words(f"pic-zb-district-{district}"), said))
+        hook = words(f"hook-zb-district-{district}")
+        found.append(TextCard(f"district:{district}", words(f"pic-zb-district-{district}"), said, hook))
     for district in DAYS:
         said = loot(words, district, day=True)
         name = words("zb-open-day-card", district=words(f"pic-zb-district-{district}"))
-        found.append(TextCard(f"day:{district}", name, f"{said} `ZB-3.3, ZB-3.4`"))
+        found.append(TextCard(f"day:{district}", name, f"{said} `ZB-3.3, ZB-3.4`", words(f"hook-zb-day-{district}")))
     for wheel, name in ACTIONS:
         own = f"zb-about-{name}-{wheel}"
         about = words(own if words.has(own) else f"zb-about-{name}")

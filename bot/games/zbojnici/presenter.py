@@ -10,8 +10,9 @@ from bot.games.zbojnici.board import board
 from bot.games.zbojnici.desk import desk, hand, receipt
 from bot.games.zbojnici.messages import CHRONICLE
 from bot.games.zbojnici.open_table import OPEN_TABLE
+from bot.games.zbojnici.own_night import own_night
 from bot.games.zbojnici.pictures.board import poster
-from bot.games.zbojnici.story import story, story_text
+from bot.games.zbojnici.story import moments, story, story_text
 from bot.games.zbojnici.voice import ZbojniciVoice
 from bot.presenting.boxed.pages import last_call
 from bot.presenting.how_to_play import TableRules
@@ -23,7 +24,7 @@ from engines.zbojnici.components import RING
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
-    """Return the help for the present phase, today's loot of every district, and a pointer to the rest."""
+    """Return the help for the present phase, today's loot of every district and what a day card replaces, and a pointer to the rest."""
     voice = ZbojniciVoice(scene)
     view = voice.view
     first = voice("help-zb-dungeon" if view.current == "dungeon" else f"help-zb-{view.phase}", duel="yes" if view.duel else "no")
@@ -40,7 +41,7 @@ def _in_order(voice: ZbojniciVoice) -> list[str]:
 
 def _district(voice: ZbojniciVoice, district: str) -> str:
     place = next(one for one in voice.view.places if one.district == district)
-    loot = voice.pictures.loot(district, day=place.day)
+    loot = voice.pictures.day_card(district) if place.day else voice.pictures.loot(district, day=False)
     said = f"- **{voice.place(district)}**: {loot}."
     return f"{said} {voice(f'help-zb-risk-{district}')}" if place.risky else said
 
@@ -71,6 +72,8 @@ PRESENTER = Presenter(
     talk_line=CHRONICLE.talk_line,
     story=story,
     story_text=story_text,
+    moments=moments,
+    own_night=own_night,
     help=help_text,
     hand=hand,
     desk=desk,

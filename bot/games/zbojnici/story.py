@@ -1,5 +1,7 @@
 """The story: the message that closes a game."""
 
+from bot.games.headline_rules import Headline, wording
+from bot.games.zbojnici.headlines import HEADLINES
 from bot.games.zbojnici.pictures.story import purses_by_day
 from bot.games.zbojnici.voice import ZbojniciVoice, plan_text
 from bot.presenting.boxed.pages import text_of_story
@@ -7,6 +9,7 @@ from bot.presenting.closing import closing_page
 from bot.presenting.naming import listed
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
+from engines.zbojnici.components import THRESHOLD
 from engines.zbojnici.story import DayPart, StoryPart
 
 
@@ -28,8 +31,42 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
-    drawings = () if scene.text_mode else (purses_by_day(voice.view, told, scene.people, scene.words),)
-    return closing_page(scene, winner_line(voice), drawings, [scores(voice, told), *honours(voice, told)])
+    head = headline(ZbojniciVoice(scene, plain=True))
+    drawings = () if scene.text_mode else (purses_by_day(voice.view, told, scene.people, scene.words, head),)
+    lines = [scores(voice, told), *honours(voice, told)]
+    return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice, told))
+
+
+def why(voice: ZbojniciVoice, told: StoryPart) -> str:
+    """Return why the game has ended as it has, with the ducats that decided (NT-4.2)."""
+    ranked = sorted(told.scores, key=lambda seat: (-told.scores[seat], seat))
+    richest, next_seat = ranked[0], ranked[min(1, len(ranked) - 1)]
+    most = told.scores[richest]
+    return voice(
+        f"zb-why-{told.reason}",
+        who=voice.who(richest),
+        next=voice.who(next_seat),
+        n=most,
+        more=most - told.scores[next_seat],
+        goal=THRESHOLD,
+        missing=THRESHOLD - most,
+        round=len(told.days),
+    )
+
+
+def moments(scene: Scene) -> list[tuple[str, str]]:
+    """Return the names and sentences of the headlines, the rarest first."""
+    voice = ZbojniciVoice(scene, plain=True)
+    return [(found.name, _headline(voice, found)) for found in HEADLINES.of_scene(scene)]
+
+
+def headline(voice: ZbojniciVoice) -> str:
+    """Return the rarest headline, empty without one."""
+    return next((_headline(voice, found) for found in HEADLINES.of_scene(voice.scene)), "")
+
+
+def _headline(voice: ZbojniciVoice, found: Headline) -> str:
+    return voice(f"zb-head-{found.name}", variant=wording(voice.scene, found), **voice.arguments(found.facts))
 
 
 def honours(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
@@ -58,7 +95,7 @@ def story_text(scene: Scene) -> str:
 
 def _story_lines(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
     """Return the lines of the purses, honours and every day."""
-    lines = [scores(voice, told), *honours(voice, told)]
+    lines = [why(voice, told), scores(voice, told), *honours(voice, told)]
     for day in told.days:
         lines += ["", voice("zb-new-day", round=day.number, day=day.card), *(f"- {line}" for line in _day(voice, day))]
     return lines

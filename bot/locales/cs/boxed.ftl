@@ -33,3 +33,15 @@ open-title = { $section ->
 open-whose = Čí věci?
 open-which = Přečíst kartu
 no-open-card = Takovou kartu tahle hra nemá.
+
+## Texty karet
+
+cards-title = { $game }: karty
+cards-all = { $n ->
+    [one] K přečtení je tu { $n } karta. Vyber ji dole.
+    [few] K přečtení jsou tu { $n } karty. Vyber si dole.
+   *[other] K přečtení je tu { $n } karet. Vyber si dole.
+}
+cards-chosen = Dnešní karty
+b-cards-tonight = Dnešní karty
+b-cards-all = Všechny karty

@@ -143,3 +143,39 @@ backup-foreign = V téhle databázi jsou spouště nebo pohledy, které nepatř�
 backup-failed = Nejde to zapsat: { $reason }
 backup-postgres = Tahle databáze je PostgreSQL: použij pg_dump a pg_restore.
 restore-held = Nad touhle databází běží bot ({ $reason }). Nejdřív ho zastav.
+
+## help
+help-run = Připojí se k Discordu (nebo k DISCORD_API_URL) a bot poběží, dokud ho nezastavíš.
+help-rehearse = Zahraje noc na tomhle počítači: místní Discord se stránkou a stůl, kde se dá hned začít.
+help-simulate = Odehraje spoustu her automatů a vypíše, jak často která strana vyhraje.
+help-verify = Ověří záznam: pečeť rozdání, semínko a celou hru znovu.
+help-replay = Udělá ze záznamu stránku, která projde noc krok za krokem v každém prohlížeči, i bez sítě.
+help-recount = Spočítá výsledky a sílu všech dohraných her znovu z jejich záznamů a opraví rozdíly.
+help-backup = Zkopíruje databázi SQLite, třeba i za běhu bota, a kopii ověří.
+help-restore = Nahradí databázi SQLite zastaveného bota kopií; stará databáze zůstane vedle.
+help-doctor = Vypíše, co botovi před nocí ještě chybí a jak to napravit.
+help-health = Zkontroluje tep běžícího bota; hodí se pro kontejner.
+help-option-port = Port stránky na tomhle počítači.
+help-option-people = Kolik vás bude u stolu i s tebou; 0: rozumný počet.
+help-option-language = cs nebo en.
+help-option-browser = Otevřít stránku v prohlížeči.
+help-option-seats = Počet míst u stolu; 0: rozumný počet.
+help-option-games = Počet her.
+help-option-option = Volba pravidel, jméno=hodnota; dá se opakovat.
+help-option-players = auto (normální), gentle, normal, strong nebo random.
+help-option-processes = Počet procesů; 0: jeden na procesor.
+help-option-seed = První semínko; další hry mají následující.
+help-option-record = Záznam, stažený tlačítkem [Záznam] pod příběhem.
+help-option-page = Soubor se stránkou.
+help-option-page-language = Jazyk tohohle výpisu, cs nebo en; stránka umí obojí.
+help-option-copy = Kopie, která vznikne; nesmí ještě existovat.
+help-option-backup-file = Kopie, kterou udělal příkaz backup.
+help-option-mend = Nastavit štítky, odkaz k instalaci a popis na Discordu.
+help-option-game = Hra: { $list }.
+help-program = Consigliere: mistr hry na večer s mafií.
+
+## usage
+usage-option = Přepínač { $what } neexistuje, nebo se píše jinak.
+usage-value = { $what } chybí, nebo nemůže mít tuhle hodnotu.
+usage-command = S tímhle si neporadím. Příkazy: { $list }.
+usage-help = Nápověda: { $command } --help

@@ -55,6 +55,7 @@ host-done-clear = Židle je volná.
 record-ready = Záznam téhle hry. Rozdání podle něj ověří **python -m bot verify**.
 log-ready = Celý průběh téhle hry.
 share-asked = Obrázek, který jde ukázat dál. Jméno na něm mají jen ti, kdo stiskli Sdílet. Tvoje už tam je.
+share-agreed = Souhlas: { $n } z { $all }.
 seat-nameless = Místo { $number }
 
 ## Nastavení serveru

@@ -35,7 +35,7 @@ b-other = Rozmyslím si to
 ### Odmítnutí: vždy jedna věta a další krok, nikdy nápověda o někom jiném
 
 no-stale = Tahle otázka už odezněla. Teď se hraje o něco jiného.
-no-foreign = Tohle tlačítko čeká na někoho jiného.
+no-foreign = Tohle tlačítko je pro někoho jiného.
 no-theirs = Teď je na řadě { $who }.
 no-double = Tvoji odpověď už mám.
 no-option = Tohle teď vybrat nejde. Podívej se na **Moje místo**.
@@ -73,6 +73,7 @@ no-server = Tohle jde jen na serveru, v kanálu se stolem.
 no-channel = Kanál téhle hry už není. Napiš **/hra pokračovat** v kanálu, kde má jít dál.
 no-move = Přestěhovat jde jen hra, které zmizel kanál, a jen do kanálu na stejném serveru.
 table-busy = V tomhle kanálu už jeden stůl stojí. Přisedni k němu, nebo zvol jiný kanál.
+too-often = Tolikrát po sobě to nejde. Zkus to znovu { $when }.
 too-many-tables = { $n ->
     [one] Hostíš už { $n } stůl.
     [few] Hostíš už { $n } stoly.

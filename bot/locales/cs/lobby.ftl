@@ -3,15 +3,14 @@
 ### Lobby
 
 lobby-title = { $game }
-lobby-open = Stůl je prostřený, lampa svítí. Přisedni si, dokud je kde.
 lobby-seats = { $machines ->
     [0] { $n ->
         [0] **Zatím nikdo nesedí ({ $least }–{ $most })**
-        [one] **Sedí { $n } člověk ({ $least }–{ $most })**
-        [few] **Sedí { $n } lidé ({ $least }–{ $most })**
-       *[other] **Sedí { $n } lidí ({ $least }–{ $most })**
+        [one] **{ $n } člověk ({ $least }–{ $most })**
+        [few] **{ $n } lidé ({ $least }–{ $most })**
+       *[other] **{ $n } lidí ({ $least }–{ $most })**
     }
-   *[other] **Sedí { $n ->
+   *[other] **{ $n ->
         [0] {""}
         [one] { $n } člověk a{"\u00A0"}
         [few] { $n } lidé a{"\u00A0"}
@@ -24,6 +23,7 @@ lobby-machines = { $machines ->
    *[other] { $machines } automatů
 }
 lobby-automat = automat
+lobby-seal = Pečeť, verze { $version }: `{ $seal }…` (celá pod **Podrobnosti**)
 lobby-mark = ✓ = můžeme
 lobby-waiting = Náhradníci: { $list }.
 lobby-starts = Rozdá se na pokyn hostitele ({ $who }), nebo když jsou všichni připravení.
@@ -46,17 +46,20 @@ seat-taken = Židle { $number } je tvoje.
 waiting-place = Všechny židle jsou obsazené. Tvoje pořadí mezi náhradníky: { $n }.
 lobby-full = Všechny židle jsou obsazené.
 you-stand-up = Vstáváš od stolu. Židle je volná.
-hello = Slyšíme se. Tudy ti budu šeptat.
+hello = Slyšíme se. Sem ti přijde žeton i moje otázky; najdeš je taky pod tlačítkem **Moje místo** nebo příkazem **/místo**. Dnes večer: odpověz, když se zeptám, a mluv u stolu.
 no-whisper = Soukromé zprávy ti ode mě nechodí. Nevadí, tajnosti najdeš pod tlačítkem Moje místo.
 hears-again = Slyšíme se. Tajnosti ti od teď chodí zase do soukromých zpráv.
 ready-given-lobby = Platí, můžeme.
 ready-press = Číslo tohoto stisku je `{ $press }`. Po hře uvidíš v záznamu, který stisk platil.
+ready-seal = Pečeť rozdání, verze { $version }: `{ $seal }`. Po hře se musí otevřít.
 lobby-call = Prostírá se stůl: { $game }. Kdo má chuť, ať si přisedne.
 lobby-can-start = Lidí je dost, stůl může začít.
 b-join = Přisednout
 b-ready-lobby = Můžeme
 b-leave = Vstát
-
+b-details = Podrobnosti
+details-machines = Automaty: { $list }.
+seal-keep = Ve zprávě s přisedáním je z ní prvních osm znaků. Celou si ji zkopíruj teď: po hře ji musí otevřít tajemství, které bylo vylosované dřív, než kdokoli stiskl **Můžeme**. Rozdání vyjde z toho tajemství a z čísel, která Discord dá každému stisku **Můžeme**, a ta předem nikdo nezná.
 
 ### Zápis o rozdání
 
@@ -71,3 +74,4 @@ setup-game = Hru { $game } neznám. Vyber ji z nabídky.
 setup-seats = Na tuhle hru je potřeba { $least } až { $most } lidí. Teď sedí { $seats }.
 no-deal-playing = { $name } ještě hraje jinde. Počkej na konec té hry, nebo židli uvolni.
 setup-option = Volba { $option } takhle nastavit nejde. Vyber hodnotu z nabídky.
+setup-chair = Židle { $seat } u stolu není, hráčů je { $seats }. Vyber jinou.

@@ -39,5 +39,7 @@ howto-lobby = Stiskni **Přisednout** a pak **Můžeme**. Rozdá hostitel, nebo
 b-howto-try = Zkusit za pět minut
 b-howto-game = Celá hra
 b-howto-now = Co teď
+b-howto-cards = Karty
 b-howto-all = Všechna pravidla
 howto-choose = Jak se hraje která hra:
+help-next = **/nácvik** naučí jednu hru za pět minut, **/hra prostřít** otevře stůl, **/večer svolat** pozve lidi na termín.

@@ -84,7 +84,7 @@ replay-turning = Zlomové chvíle
 replay-turn-first = { $round }. den: první hlasování změnilo obraz.
 replay-turn-final = { $round }. den: finální hlasování změnilo obraz.
 replay-turn-changed = { $round }. den, shoda: { $seat } přesouvá hlas. Nově ho má { $target }.
-replay-turn-stays = { $round }. den: při rovnosti zůstává hlas, který dává { $seat }.
+replay-turn-stays = { $round }. den: při shodě zůstává hlas, který dává { $seat }.
 replay-turn-token-police = { $round }. den: odkrytý žeton, { $seat } je Policie.
 replay-turn-token-mafia = { $round }. den: odkrytý žeton, { $seat } patří { $theme ->
     [kids] k Darebákům

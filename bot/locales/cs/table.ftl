@@ -22,6 +22,8 @@ h-fill = { $n ->
 h-machines = Automaty
 h-unfill = Uvolnit všechny
 h-kick = Uvolnit židli
+h-order = Pořadí u stolu
+h-order-where = Na čí místo?
 h-cards = Karty po jedné
 h-pause = Zastavit hodiny
 h-resume = Pustit čas dál
@@ -131,11 +133,29 @@ missing = Čeká se na: { $list }.
 
 story-title = Příběh hry
 story-verified = Rozdání ověřeno ✓
-proof-sealed = Když se stůl otevřel, tajemství pro rozdání už bylo vylosované a jeho pečeť stála ve zprávě s přisedáním: `{ $seal }`. Stojí tam pořád.
-proof-opened = Teď je pečeť otevřená. Vznikla přes SHA-256 { $version ->
-    [1] ze soli `{ $salt }` a z tajemství `{ $secret }` (verze 1).
-   *[other] z označení stolu `{ $table }`, ze soli `{ $salt }` a z tajemství `{ $secret }` (verze { $version }).
+proof-sealed = Když se stůl otevřel, tajemství pro rozdání už bylo vylosované a zapečetěné: `{ $seal }`. Před rozdáním stála pod tlačítkem **Podrobnosti** a je v každém potvrzení po **Můžeme**.
+proof-opened = Teď je pečeť otevřená. Přes SHA-256 dají přesně tuhle pečeť zapsané za sebou { $version ->
+    [1] sůl `{ $salt }` a tajemství `{ $secret }` (verze 1).
+   *[other] označení stolu `{ $table }`, sůl `{ $salt }` a tajemství `{ $secret }` (verze { $version }).
 }
 proof-follows = Rozdání plyne z tajemství a z čísel, která Discord dal každému stisku **Můžeme**. Ta nešlo znát předem, a tajemství do konce nikdo neviděl.
 proof-check = **Záznam** obsahuje všechno. **python -m bot verify** ho zkontroluje a přehraje celou hru znovu, tah po tahu.
 story-proof = Pečeť, verze { $version }: `{ $seal }`; sůl `{ $salt }`, tajemství `{ $secret }`.
+
+### Konec hry pro jednoho
+
+own-title = Tvoje noc
+own-result = { $won ->
+    [yes] Vyhráváš.
+    [no] Prohráváš.
+   *[none] Nevyhrává nikdo.
+} Tvoje část: { $role }.
+own-line = Jeden řádek ke zveřejnění:
+own-post = { $who }: { $won ->
+    [yes] výhra
+   *[no] bez výhry
+}, { $role }. { $fact }
+b-own-post = Zveřejnit
+own-posted = Už to stojí v kanálu.
+own-posted-already = Tvůj řádek už v kanálu je.
+own-not-posted = Teď se mi to vyvěsit nepodařilo. Zkus to za chvíli znovu.

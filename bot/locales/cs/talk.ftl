@@ -12,7 +12,7 @@ talk-value-talk = { $value ->
     [rounds] řeči kolem stolu, potom volně
    *[free] volně
 }
-talk-help-talk = Volně mluví každý, kdy chce. Při řečech kolem stolu má ve dne nejdřív slovo jedna židle po druhé a ostatní mlčí, potom je stůl všech.
+talk-help-talk = Volně mluví každý, kdy chce. Při řečech kolem stolu má ve dne nejdřív slovo jedna židle po druhé a ostatní mlčí, potom může mluvit každý.
 
 talk-option-speech = Délka řeči
 talk-value-speech = { $value ->
@@ -82,7 +82,7 @@ talk-value-narrator = { $value ->
     [on] vypravuje hostitel
    *[off] žádný
 }
-talk-help-narrator = Hostitel bez židle čte večer nahlas a pouští ho dál tlačítkem; počítám a píšu za něj.
+talk-help-narrator = Hostitel bez židle večer vypráví nahlas a posouvá ho tlačítkem; já počítám a píšu.
 
 talk-option-narrator-sees = Co vypravěč vidí
 talk-value-narrator-sees = { $value ->
@@ -133,7 +133,7 @@ ghost-voice-moved = Jsi mezi těmi, kdo dohráli. Po hře tě vrátím zpátky.
 ghost-voice-off = Žádný
 ghost-voice-open = { $channel } neumím zavřít těm, kdo hrají, slyšeli by všechno. Chybí mi tam právo Spravovat role, nebo se u stolů nic nezavírá.
 ghost-voice-pick = Kde mluví ti, kdo dohráli?
-ghost-voice-same = { $channel } patří řeči u stolu. Kdo dohrál, potřebuje jiný hlasový kanál.
+ghost-voice-same = V { $channel } mluví stůl. Kdo dohrál, potřebuje jiný hlasový kanál.
 ghost-voice-set = Kdo dohrál, mluví tady: { $channel }. Tlačítko tam najde na svém místě.
 ghost-voice-title = Hlasový kanál těch, kdo dohráli
 h-voice = Hlasový kanál
@@ -145,13 +145,13 @@ silence-of-voice = mikrofony
 voice-auto = Kde je hostitel
 voice-bound = Mluví se v { $channel }. V noci tam ztichnou všichni; kdo nehraje, mlčí do konce.
 voice-elsewhere = { $n } z { $seated } sedí jinde
-voice-gone = Hlasový kanál u stolu zmizel. Hraje se dál písmem; jiný se vybírá na pultu hostitele.
+voice-gone = Hlasový kanál u stolu zmizel. Hraje se dál psaním; jiný kanál se vybírá na pultu hostitele.
 voice-help = V kanálu stolu v noci všechny ztlumím a ráno pustím. Kdo sedí jinde, toho se nedotknu.
 voice-lacks = v tom kanálu mi chybí: { $list }; mikrofony zůstanou volné
 voice-line = Hlasový kanál: { $channel }
 voice-line-none = žádný
 voice-next-phase = změna platí od příští fáze
-voice-none = Bez hlasového kanálu, hraje se písmem.
+voice-none = Bez hlasového kanálu. Hrajeme psaním.
 voice-off = Žádný
 voice-pick = Hlasový kanál stolu
 voice-stage = Na pódiu se mi ztlumení nedaří. Mikrofony nechávám být.
@@ -160,22 +160,22 @@ voice-taken = V { $channel } mluví jiný stůl. Vyber jiný hlasový kanál, n
 ## Místo, kde stůl stojí, a ticho na něm
 
 place-announcement = Tady jen vyhlašuju: psát by nikdo nemohl. Prostři stůl v textovém nebo hlasovém kanálu.
-place-closed = Tohle vlákno spí nebo je zamčené. Otevři ho a zavolej mě znovu.
+place-closed = Tohle vlákno je archivované nebo zamčené. Otevři ho a zavolej mě znovu.
 place-thread = Ve vlákně zamykám na noc celý stůl; kdo vypadl, mlčí tu na své slovo.
 no-graveyard = { $theme ->
-    [kids] Studovna tu nemá kde být. Vyprávění tě čeká pod tlačítkem **Moje místo**.
-   *[town] Záhrobí se tu nemá kam pověsit. Vyprávění tě čeká pod tlačítkem **Moje místo**.
+    [kids] Pro Studovnu tu není místo. Vyprávění tě čeká pod tlačítkem **Moje místo**.
+   *[town] Pro Záhrobí tu není místo. Vyprávění tě čeká pod tlačítkem **Moje místo**.
 }
 graveyard-by-voice = { $theme ->
-    [kids] Studovna má jen hlasový kanál. Vyprávění tě čeká na Mém místě.
-   *[town] Záhrobí má jen hlasový kanál. Vyprávění tě čeká na Mém místě.
+    [kids] Studovna má jen hlasový kanál. Vyprávění tě čeká pod tlačítkem **Moje místo**.
+   *[town] Záhrobí má jen hlasový kanál. Vyprávění tě čeká pod tlačítkem **Moje místo**.
 }
 
 ## Co o místě ví pult hostitele
 
 place-no-graveyard = { $theme ->
-    [kids] Studovna tu nemá kde být. Textový kanál pro ni určí **/nastavení kanály**.
-   *[town] Záhrobí se tu nemá kam pověsit. Textový kanál pro něj určí **/nastavení kanály**.
+    [kids] Pro Studovnu tu není místo. Textový kanál pro ni určí **/nastavení kanály**.
+   *[town] Pro Záhrobí tu není místo. Textový kanál pro něj určí **/nastavení kanály**.
 }
 place-beyond = { $n ->
     [one] Je tu { $n } člověk, kterému psaní zavřít nejde
@@ -212,10 +212,10 @@ claim-back = Které z nich?
 claim-made = Řečeno nahlas.
 claim-none = Zatím nikdo nic netvrdí.
 claim-none-own = Zatím nic netvrdíš, není co vzít zpět.
-claims-off = Tady se tvrdí jen ústy.
+claims-off = Tady se tvrdí jen nahlas, bez tlačítka.
 claim-not-now = Teď se nemluví. Tvrdit se dá, když smíš psát u stolu.
 claim-soon = Poslední tvrzení ještě doznívá. Další nejdřív za deset vteřin.
-claim-many = V jedné fázi stačí { $n } tvrzení. Zbytek řekni ústy.
+claim-many = V jedné fázi stačí { $n } tvrzení. Zbytek řekni nahlas.
 
 claim-kind-agent = Jsem Agent
 claim-kind-police = Jsem Policista
@@ -269,16 +269,22 @@ narrator = { $sees ->
    *[nothing] Vypravuje { $who }.
 }
 narrator-betrays = Kdo vidí žetony, může něco prozradit hlasem nebo chvílí, kdy stiskne.
-narrator-ends = Vypravěč vstává. Dál vedu večer bez pomoci.
+narrator-ends = Vypravěč vstává. Dál už večer povedu já.
 narrator-live = Vypravuje se jen naživo a jen tam, kde je noc. Vyber jiné tempo, nebo vypravěče vypni.
 narrator-seated = Kdo vypravuje, nemůže mít židli. Nejdřív vstaň od stolu.
-narrator-only = Večer pouští dál jen ten, kdo vypravuje.
+narrator-only = Večer posouvá dál jen ten, kdo vypravuje.
+ruling-only = Spory rozhoduje jen ten, kdo vypravuje.
 gate-paused = Hodiny stojí. Dál to půjde, až poběží.
 gate-open = Tady už se nečeká, večer jde dál.
 gate-waits = Stůl teď čeká na Dál, ne na hodiny. Není co přeskočit.
 gate-call = Stůl čeká na tvoje vyprávění. Dočti a stiskni **Dál** na pultu hostitele.
 h-gate = Dál
 h-book = Kniha
+# MF-1.2, MF-10.2
+h-ruling = Rozhodnutí
+ruling-label = Jak rozhoduješ?
+told-ruling = **Vypravěč rozhoduje:** { $what }
+host-done-ruling = Stůl tvoje rozhodnutí čte a to platí.
 gate-read = Přečti
 gate-nothing = Teď není co číst. Až bude, ukáže se to tady.
 gate-then = { $gate ->
@@ -310,9 +316,9 @@ hand-up = Tvoje ruka je nahoře. Dalším stiskem ji stáhneš.
 hand-down = Tvoje ruka je dole.
 b-hand = Chci slovo
 b-write = Napsat
-write-title = Tvoje řeč písmem
+write-title = Tvoje řeč písemně
 write-label = Co říkáš stolu?
-write-given = Leží to na stole.
+write-given = Stůl to vidí.
 no-write = Kdo má slovo, píše tady jako vždycky. Tlačítko není potřeba.
 no-write-more = Za jednu řeč se sem vejdou { $most } řádky. Další až příště.
 no-write-long = Na jeden řádek se vejde { $most } znaků. Zkrať to.
@@ -334,7 +340,7 @@ settings-writes = { $writes ->
    *[no] Nemluvíš, jen píšeš? Dej to stolu vědět, ať se ostatní dívají i na text.
 }
 lobby-writes = píše
-writers = Písmem mluví: { $list }.
+writers = Píšou: { $list }.
 ## Zvuk večera
 
 h-trysound = Zkusit zvuk

@@ -25,9 +25,20 @@ b-open-counts = What counts
 open-title = { $section ->
     [offer] On the table: what you can get
     [player] On the table: the players
-    [supply] On the table: what's left
+    [supply] On the table: what’s left
    *[counts] On the table: what counts at the end
 }
 open-whose = Whose things?
 open-which = Read a card
-no-open-card = There's no such card in this game.
+no-open-card = There’s no such card in this game.
+
+## Text cards
+
+cards-title = { $game }: cards
+cards-all = { $n ->
+    [one] There’s { $n } card to read. Choose it below.
+   *[other] There are { $n } cards to read. Choose one below.
+}
+cards-chosen = Cards of tonight
+b-cards-tonight = Cards of tonight
+b-cards-all = All cards

@@ -60,7 +60,7 @@ simulate-side-mayor = the Mayor decides
 simulate-side-order = the order decides
 simulate-side-idle = the city stays without a master
 simulate-side-acquitted = the Godfather is innocent
-simulate-side-acquitted_shared = the Godfather is innocent, the win is shared
+simulate-side-acquitted_shared = the Godfather is innocent and the win is shared
 simulate-side-informant = the FBI Informant wins
 simulate-side-informant_shared = the Informants share the win
 simulate-side-convicted = nobody wins
@@ -83,13 +83,13 @@ verify-unreadable = { $reason ->
 verify-seal-good = The seal published before the deal belongs to the opened secret.
 verify-seal-bad = The seal does NOT belong to the opened secret: somebody changed the deal after it was sealed.
 verify-compare = The seal is { $seal }, version { $version }. Your channel must have shown this seal and this version before the deal; a seal without a version is of version 1.
-verify-seed-good = The seed follows from the secret and from the players' presses, which came after the seal.
+verify-seed-good = The seed follows from the secret and from the players’ presses, which came after the seal.
 verify-seed-bad = The seed does NOT follow from the secret and the presses: another deal was played.
 verify-game-good = The game can be replayed exactly as it was recorded, { $moves } answers.
 verify-game-bad = The game can NOT be replayed: it differs from the rules at answer { $move }.
 verify-unfinished = The game is NOT over in this record: somebody cut its end off, or it was copied during the game.
 verify-version-unknown = The record was made by version { $version } of the rules; this program knows versions 1 to { $known } and cannot judge it.
-verify-version-older = The record was made by version { $version } of the rules; it is checked by today's version { $known }.
+verify-version-older = The record was made by version { $version } of the rules; it is checked by today’s version { $known }.
 verify-outcome = Result: { $reason }, winners { $winners }.
 verify-no-proof = The file holds a game without the proof of its deal; only the game itself is checked.
 verify-good = All of it fits together.
@@ -103,14 +103,14 @@ health-bad = no sign of life
 
 ## recount
 recount-games = { $n ->
-    [one] { $n } game counted again, { $mended } mended.
-   *[other] { $n } games counted again, { $mended } mended.
+    [one] { $n } game counted again, { $mended } corrected.
+   *[other] { $n } games counted again, { $mended } corrected.
 }
 recount-unreadable = { $n ->
     [one] { $n } record cannot be read: { $list }
    *[other] { $n } records cannot be read: { $list }
 }
-recount-ratings = Ratings mended: server { $server }, { $game }.
+recount-ratings = Ratings corrected: server { $server }, { $game }.
 
 ## backup and restore
 backup-done = The copy is complete: { $file }
@@ -133,7 +133,43 @@ backup-nothing = The file { $file } does not exist.
 backup-unreadable = The file { $file } cannot be read: { $reason }
 backup-exists = { $file } already exists. Choose another name.
 backup-damaged = This is not a complete database of the bot: { $reason }
-backup-foreign = This database has triggers or views that are not the bot's: { $list }. They could change every game, so it is not put in place.
+backup-foreign = This database has triggers or views that are not the bot’s: { $list }. They could change every game, so it is not put in place.
 backup-failed = It could not be written: { $reason }
 backup-postgres = This database is PostgreSQL: use pg_dump and pg_restore.
 restore-held = The bot is running on this database ({ $reason }). Stop it first.
+
+## help
+help-run = Connect to Discord (or to DISCORD_API_URL) and run the bot until stopped.
+help-rehearse = Play on this machine: a local Discord with a web page, and a lobby ready to start.
+help-simulate = Simulate many games of automated players and print how often each side wins.
+help-verify = Check a record: the seal of the deal, the seed, and a replay of the game.
+help-replay = Turn a record into a page that replays the night step by step, offline in any browser.
+help-recount = Recalculate results and ratings of all finished games from their records, and fix differences.
+help-backup = Copy the SQLite database, even while the bot runs, and check the copy.
+help-restore = Replace the SQLite database of a stopped bot with a copy; the old database is kept beside it.
+help-doctor = List what the bot still needs before a night, and how to fix it.
+help-health = Check the heartbeat of the running bot, for a container's health check.
+help-option-port = Port of the page on this machine.
+help-option-people = People at the table, including you; 0: a good number.
+help-option-language = cs or en.
+help-option-browser = Open the page in the browser.
+help-option-seats = Seats at the table; 0: a good number.
+help-option-games = How many games.
+help-option-option = An option of the rules, name=value; may be repeated.
+help-option-players = auto (normal), gentle, normal, strong or random.
+help-option-processes = Processes to use; 0: one per processor.
+help-option-seed = The first seed; further games take the next ones.
+help-option-record = A record, downloaded with [Record] under a story.
+help-option-page = The file of the page.
+help-option-page-language = Language of this output, cs or en; the page has both.
+help-option-copy = The copy to create; it must not exist yet.
+help-option-backup-file = A copy made by backup.
+help-option-mend = Set tags, install link and description at Discord.
+help-option-game = The game: { $list }.
+help-program = Consigliere: the game master of a mafia night.
+
+## usage
+usage-option = There is no option { $what }, or it is written differently.
+usage-value = { $what } is missing or cannot have this value.
+usage-command = This does not make sense. Commands: { $list }.
+usage-help = Help: { $command } --help

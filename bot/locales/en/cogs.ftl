@@ -5,18 +5,18 @@
 table-opened = The table is set. Chairs, options and the deal: **Host**.
 again-opened = A new table is set below. You have a seat; the others can take theirs.
 rehung = The board is at the bottom again.
-no-table-here = There is no table in this channel. Open one with **/game open**.
+no-table-here = There’s no table in this channel. Open one with **/game open**.
 which-table = Which table? { $list }
-no-game-here = You are not in any running game. Join a table, or open one with **/game open**.
-no-press = I do not know this button; nothing has changed. **/board** brings a fresh board.
+no-game-here = You aren’t in any running game. Join a table, or open one with **/game open**.
+no-press = I don’t know this button; nothing has changed. **/board** brings a fresh board.
 no-press-earlier = That belongs to an earlier table. Use the buttons of the one that stands here now.
 no-press-old = That table has been cleared away. Open a new one with **/game open**.
-no-post-here = You can't write here right now, so I won't post anything for you either.
-no-post-there = You can't write in { $channel } right now, so I won't post anything for you there either.
+no-post-here = You can’t write here right now, so I won’t post anything for you either.
+no-post-there = You can’t write in { $channel } right now, so I won’t post anything for you there either.
 no-message = The message with this button is gone. Its command opens it again.
-no-question = I am not asking you that right now. Look at **My desk**.
-no-pick = That cannot be picked now. Choose from the list.
-unconfirmed = Not confirmed, so it does not count. Pick again while there is time.
+no-question = I’m not asking you that right now. Look at **My desk**.
+no-pick = That can’t be picked now. Choose from the list.
+unconfirmed = Not confirmed, so it doesn’t count. Pick again while there’s time.
 here-noted = Good. The chair is still yours.
 seat-kept = An automated player keeps chair { $number } for you.
 b-take-back = Take it back
@@ -25,14 +25,14 @@ status-lobby = { $n ->
     [one] { $n } person sits here; { $least } to { $most } can play.
    *[other] { $n } people sit here; { $least } to { $most } can play.
 }
-flight-lacks = Missing permission "{ $permission }" (channel settings → Permissions): { $feature }
-lacking-permissions = In this channel I still need: { $list }. Turn it on in the channel's permissions, then try again.
+flight-lacks = Missing permission “{ $permission }” (channel settings → Permissions): { $feature }
+lacking-permissions = In this channel I still need: { $list }. Turn it on in the channel’s permissions, then try again.
 
 ## Receipts for the host
 
 host-done-start = Dealt.
 host-done-pause = The clocks have stopped.
-host-done-pause-untold = The clocks have stopped. I didn't pass on your reason: I do that only for people who may write at the table just then.
+host-done-pause-untold = The clocks have stopped. I didn’t pass on your reason: I do that only for people who may write at the table just then.
 host-done-resume = The clocks run on.
 host-done-cohost = { $who } now runs this table with you: everything but handing it over.
 host-done-no-cohost = { $who } no longer runs this table with you.
@@ -40,11 +40,11 @@ host-done-move = The game goes on in this channel.
 host-done-extend = More time for everybody.
 host-done-skip = The step is over.
 host-done-undo = The game goes back.
-host-done-offer = The offer is on the table. The chair changes hands once it is accepted.
+host-done-offer = The offer is on the table. The chair changes hands once it’s accepted.
 host-done-automate = An automated player has the chair.
 host-done-handover = The table has a new host.
 host-done-remove = The seat leaves as soon as the game allows.
-host-done-disqualify = The seat leaves as soon as the game allows, and cannot win.
+host-done-disqualify = The seat leaves as soon as the game allows, and can’t win.
 host-done-end = The game is over.
 host-done-cancel = The table is cleared away.
 host-done-clear = The chair is free.
@@ -53,7 +53,8 @@ host-done-clear = The chair is free.
 
 record-ready = The record of this game. **python -m bot verify** checks the deal with it.
 log-ready = The whole story of this game.
-share-asked = A picture to show around. Only people who pressed Share are named. You are now one of them.
+share-asked = A picture to show around. Only people who pressed Share are named. You’re now one of them.
+share-agreed = { $n } of { $all } people agree.
 seat-nameless = Seat { $number }
 
 ## Settings of a server
@@ -62,7 +63,7 @@ setup-saved = Saved. Applies from the next table on.
 setup-line-language = Language: { $language }
 setup-line-clocks = Time limits: { $pace }; { $own }
 setup-clocks-usual = each at its usual length
-may-i-close = To whoever manages this server: may I close a table's channel for writing during its nights? **/setup channels** says yes or no. Until then the channel stays open.
+may-i-close = A question to the server’s staff: may I close a table’s channel for writing during its nights? **/setup channels** says yes or no. Until then the channel stays open.
 setup-line-channel = Table channel closed at night: { $closed ->
     [yes] yes
     [no] no
@@ -85,5 +86,5 @@ setup-no-everyone = I never invite everybody at once. Choose another role.
 
 ## Help
 
-help-about = I am the game master of your evening: I deal, I whisper secrets, I count votes and I know the rules. Open a table with **/game open**; everything else is buttons.
+help-about = I’m the game master of your evening: I deal, I whisper secrets, I count votes and I know the rules. Open a table with **/game open**; everything else is buttons.
 help-owner = Questions about this bot: { $owner }

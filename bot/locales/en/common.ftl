@@ -29,26 +29,23 @@ b-share = Share
 b-proof = How do I know?
 b-to-table = To the table
 b-back = Back
-b-here = I am here
+b-here = I’m here
 b-other = Let me think
 
 ### Refusals: always one sentence and the next step, never a hint about anybody
 
 no-stale = That question is over. The table has moved on.
-no-foreign = This button waits for somebody else.
+no-foreign = That button is for somebody else.
 no-theirs = That button is for { $who } right now.
 no-double = I already have your answer.
-no-option = That cannot be chosen now. Look at **My desk**.
-no-count = { $most ->
-    [one] Choose { $least } to { $most }.
-   *[other] Choose { $least } to { $most }.
-}
+no-option = That can’t be chosen now. Look at **My desk**.
+no-count = Choose { $least } to { $most }.
 no-clock = That question has no time limit; it waits for you.
-no-game = There is no game at this table now. Open a new one with **/game open**.
+no-game = There’s no game at this table now. Open a new one with **/game open**.
 no-host = Only the host can do that: { $who }.
 no-lobby = That works only before the deal, and the cards are out. Take a chair for the next game.
 no-already-seated = You already have a chair at this table.
-no-seat = There is no such chair here. Choose one from the list.
+no-seat = There’s no such chair here. Choose one from the list.
 no-seat-yet = Take a chair first.
 no-automat-already = An automated player already has this chair.
 no-extension = You may add 10 seconds to 1 hour.
@@ -60,31 +57,32 @@ no-while-paused = The clocks have stopped. Answer when they run again.
 no-record = The record comes after the game; until then it would give secrets away.
 no-rehang = The board was refreshed a moment ago. Try again in half a minute.
 no-replacement = That person already has a seat here, or knows too much about this game. Choose somebody else.
-no-skip = No time is running, so there is nothing to skip. Try again at the next question.
+no-skip = No time is running, so there’s nothing to skip. Try again at the next question.
 no-store = I have nowhere to write this down, so nothing has happened. Please try again in a while.
-no-log = I can't read the log of this game right now, so I don't know where we stand. Please try again in a while.
-no-store-unsure = My note of this was not confirmed, so I cannot tell yet whether it counted. Please look again in a moment.
+no-log = I can’t read the log of this game right now, so I don’t know where we stand. Please try again in a while.
+no-store-unsure = My note of this wasn’t confirmed, so I can’t tell yet whether it counted. Please look again in a moment.
 no-offer = This offer no longer stands.
-no-offer-told = I could not put the offer on the table just now. Please try again in a while.
-no-undo = There's nothing to take back: nothing has happened yet, or something hidden has come to light.
+no-offer-told = I couldn’t put the offer on the table just now. Please try again in a while.
+no-undo = There’s nothing to take back: nothing has happened yet, or something hidden has come to light.
 no-withdrawal = This seat is already leaving the game.
-no-server = That only works on a server, in a table's channel.
-no-channel = This game's channel is gone. Type **/game resume** in the channel where it is to go on.
+no-server = That only works on a server, in a table’s channel.
+no-channel = This game’s channel is gone. Type **/game resume** in the channel where it’s to go on.
 no-move = A game can only move when its channel is gone, and only to a channel of the same server.
-table-busy = There is already a table in this channel. Join it, or choose another channel.
+table-busy = There’s already a table in this channel. Join it, or choose another channel.
+too-often = That’s too often in a row. Try again { $when }.
 too-many-tables = You already host { $n } tables. End one of them first, or let somebody else open this one.
 too-many-tables-here = This server already has { $n } tables. Wait until one of them is free.
 set-aside = { $reason ->
-    [rules] The game here was dealt by an earlier version of me, and I cannot go on with it faithfully.
+    [rules] The game here was dealt by an earlier version of me, and I can’t go on with it faithfully.
    *[damaged] I can no longer read the game that was played here.
 } It waits exactly as it is, for a later version of mine. Until then you may open a new table in this channel. ({ $code })
 set-aside-host = { $reason ->
-    [rules] Your game in { $channel } was dealt by an earlier version of mine, and I cannot go on with it faithfully.
+    [rules] Your game in { $channel } was dealt by an earlier version of mine, and I can’t go on with it faithfully.
    *[damaged] I can no longer read your game in { $channel }.
-} It waits exactly as it is. Tell whoever runs me: the journal says more under { $code }. Until then you may open a new table there.
+} It waits exactly as it is. Tell the person who runs me: the journal says more under { $code }. Until then you may open a new table there.
 slipped = Something has jammed in the works. The game is exactly where it was; please try again. ({ $code })
-press-again = I was restarted before I could answer. Please try again; if it has counted already, I will say so.
-not-seated = You are not at this table. You may watch.
+press-again = I was restarted before I could answer. Please try again; if it has counted already, I’ll say so.
+not-seated = You aren’t at this table. You may watch.
 desk-empty = You have nothing to do right now.
 desk-waiting = You have nothing to do right now. Waiting for: { $list }.
 question-over = That question is over.
@@ -98,14 +96,14 @@ resume = { $ends ->
    *[yes] The clocks run on with what was left before the pause. Time is up { $until }.
 }
 back = { $ends ->
-    [no] I am back. Nothing is lost.
-   *[yes] I am back. Nothing is lost, the clocks start over. Time is up { $until }.
+    [no] I’m back. Nothing is lost.
+   *[yes] I’m back. Nothing is lost, and the clocks start over. Time is up { $until }.
 }
 slow = { $ends ->
     [no] The connection was slow for a while. The game goes on.
    *[yes] The connection was slow, so everybody gets more time. Time is up { $until }.
 }
-table-gone = The table's channel is gone, and the game waits. The host can let it go on in another channel with **/game resume**, or end it with **/game end**.
+table-gone = The table’s channel is gone, and the game waits. The host can let it go on in another channel with **/game resume**, or end it with **/game end**.
 seat-lost = Somebody else sits in this chair now. Thank you for the game and for your silence.
 
 ### Absent and automated players

@@ -2,11 +2,11 @@
 
 ## Discord
 
-doctor-token-missing = The bot's token is missing.
+doctor-token-missing = The bot’s token is missing.
 doctor-token-missing-mend = Copy .env.example to .env and put the token after DISCORD_TOKEN=. You get it at https://discord.com/developers/applications → your application → Bot → Reset Token.
 doctor-token-wrong = Discord refuses the token: it is mistyped, or no longer valid.
 doctor-token-wrong-mend = Make a new one at https://discord.com/developers/applications → your application → Bot → Reset Token, and put it into .env after DISCORD_TOKEN=.
-doctor-token-fine = The token is valid, the bot is called { $name }.
+doctor-token-fine = The token is valid; the bot is called { $name }.
 doctor-discord-unreachable = Nobody answers at { $url }.
 doctor-discord-unreachable-mend = Check your connection to the internet and, if it is set, the address DISCORD_API_URL.
 doctor-discord-odd = Discord answers { $path } with error { $status }.
@@ -41,7 +41,7 @@ doctor-feature-table = no table can be opened
 doctor-feature-pictures = the table will be text only, without pictures
 doctor-feature-graveyard = no graveyard for those who are out to talk in
 doctor-feature-silence = the channel stays open at night, and those who are out can write in it
-doctor-feature-calendar = evenings are not in the server's calendar
+doctor-feature-calendar = evenings are not in the server’s calendar
 doctor-feature-voice = the voice channel is not hushed at night
 
 doctor-permission-lacking = The permission "{ $permission ->
@@ -65,7 +65,7 @@ doctor-permission-lacking = The permission "{ $permission ->
     [calendar] { doctor-feature-calendar }
    *[table] { doctor-feature-table }
 }. Server: { $guilds }.
-doctor-permission-lacking-mend = Give it to the bot's role in the server's settings, or invite the bot again: { $link }
+doctor-permission-lacking-mend = Give it to the bot’s role in the server’s settings, or invite the bot again: { $link }
 
 ## This machine
 
@@ -93,7 +93,7 @@ doctor-database-unreachable-mend = { $chosen ->
 doctor-env-open = Other users of this machine can read { $file }, and with it the token of your bot.
 doctor-env-open-mend = Run: chmod 600 { $file }
 doctor-pictures-fine = Pictures are drawn.
-doctor-pictures-letters = Pictures are drawn, but without letters: the typeface Source Sans is missing.
+doctor-pictures-letters = Pictures are drawn, but without letters: the files of the typeface are missing.
 doctor-pictures-letters-mend = Run again: make install
 doctor-pictures-broken = Pictures are not drawn. Reason: { $reason }
 doctor-pictures-broken-mend = Run again: make install. You can play without pictures, the table will be text.
@@ -105,7 +105,7 @@ doctor-games-parts-mend = Install the bot again; if you are adding a game yourse
 
 ## Around
 
-doctor-clock = This machine's clock differs from Discord's by { $seconds } s.
+doctor-clock = This machine’s clock differs from Discord’s by { $seconds } s.
 doctor-clock-mend = Switch on time synchronisation (NTP). Otherwise people are shown wrong times.
 doctor-people = About { $count } people can see the bot.
 doctor-people-mend = Above { $limit } people Discord asks for a review of the Server Members Intent, every year. The text of the application is in docs/operators.md.

@@ -3,14 +3,13 @@
 ### Lobby
 
 lobby-title = { $game }
-lobby-open = The table is set, the lamp is lit. Take a chair while there is one left.
 lobby-seats = { $machines ->
     [0] { $n ->
         [0] **Nobody is seated yet ({ $least }–{ $most })**
-        [one] **{ $n } person is seated ({ $least }–{ $most })**
-       *[other] **{ $n } people are seated ({ $least }–{ $most })**
+        [one] **{ $n } person ({ $least }–{ $most })**
+       *[other] **{ $n } people ({ $least }–{ $most })**
     }
-   *[other] **Seated: { $n ->
+   *[other] **{ $n ->
         [0] {""}
         [one] { $n } person and{" "}
        *[other] { $n } people and{" "}
@@ -21,6 +20,7 @@ lobby-machines = { $machines ->
    *[other] { $machines } automated players
 }
 lobby-automat = automated
+lobby-seal = Seal, version { $version }: `{ $seal }…` (the whole under **Details**)
 lobby-mark = ✓ = ready
 lobby-waiting = Waiting list: { $list }.
 lobby-starts = Starts when { $who } (host) deals, or when everybody is ready.
@@ -28,31 +28,34 @@ lobby-starting = Everybody is ready. I deal in a moment.
 lobby-closes = Closes { $until }.
 lobby-options = Playing: { $list }.
 balance-counting = Balance: counting…
-balance-exact = { $side } { $share } ± { $error } % ({ $games ->
-    [one] { $games } game of machines
-   *[other] { $games } games of machines
+balance-exact = { $side } { $share } ± { $error }% ({ $games ->
+    [one] { $games } game between automated players
+   *[other] { $games } games between automated players
 })
 lobby-readable = Somebody on this server can read hidden threads. I write no secrets there.
-deaf-receipt = I can't reach you by private message. Your secrets are under **My desk**.
-deaf-desk = I can't reach you by private message, so everything I have for you is right here. Once your messages are open, press **Whisper to me**.
-deaf-board = I can't reach everyone by private message. If nothing comes from me, look under **My desk**.
+deaf-receipt = I can’t reach you by private message. Your secrets are under **My desk**.
+deaf-desk = I can’t reach you by private message, so everything I have for you is right here. Once your messages are open, press **Whisper to me**.
+deaf-board = I can’t reach everyone by private message. If nothing comes from me, look under **My desk**.
 lobby-cancelled = The table is cleared. No game today.
 lobby-expired = Nobody takes a chair, and the lamp goes out. The table is cleared.
 seat-taken = Chair { $number } is yours.
 waiting-place = All chairs are taken. Your place on the waiting list: { $n }.
 lobby-full = All chairs are taken.
 you-stand-up = You leave the table. The chair is free.
-hello = I can reach you. This is where I'll whisper.
-no-whisper = My messages do not reach you. Never mind: your secrets wait under My desk.
+hello = We can hear each other. Your token and my questions come here; you’ll also find them under **My desk** or with **/desk**. Tonight: answer when I ask, and talk at the table.
+no-whisper = My messages don’t reach you. Never mind: your secrets wait under My desk.
 hears-again = We hear each other. Your secrets come by private message again.
-ready-given-lobby = Noted, you are ready.
+ready-given-lobby = Noted, you’re ready.
 ready-press = The number of this press is `{ $press }`. After the game, the record shows which press counted.
+ready-seal = Seal, version { $version }: `{ $seal }`. After the game it has to open.
 lobby-call = A table is being set: { $game }. Take a chair if you like.
 lobby-can-start = Enough people are here; the table can start.
 b-join = Take a chair
 b-ready-lobby = Ready
 b-leave = Get up
-
+b-details = Details
+details-machines = Automated: { $list }.
+seal-keep = The lobby shows its first eight characters. Copy the whole now: after the game it has to open with the secret I drew before anybody pressed **Ready**. The deal follows from that secret and from the number that Discord gives each **Ready**, and nobody knows those beforehand.
 
 ### Record of the deal
 
@@ -63,7 +66,8 @@ record-seal = Seal, version { $version }: `{ $seal }`. I open it after the game.
 
 ### Options that do not fit together
 
-setup-game = I do not know the game { $game }. Choose one from the list.
+setup-game = I don’t know the game { $game }. Choose one from the list.
 setup-seats = This game takes { $least } to { $most } people. Seated now: { $seats }.
 no-deal-playing = { $name } is still in another game. Wait for its end, or free the chair.
-setup-option = The option { $option } cannot be set like that. Choose a value from the list.
+setup-option = The option { $option } can’t be set like that. Choose a value from the list.
+setup-chair = There’s no chair { $seat } at this table of { $seats }. Choose another one.

@@ -1,19 +1,19 @@
 ### Automated players: how well they play, and what they hear.
 
-machines-level = machines: { $level ->
+machines-level = automated players: { $level ->
     [gentle] gentle
     [strong] strong
    *[normal] normal
 }
-machines-hear = Automated players don't read or hear you: they only react to **I claim**.
+machines-hear = Automated players don’t read or hear you: they only react to **I claim**.
 
-talk-option-machines = Machines
+talk-option-machines = Automated players
 talk-value-machines = { $value ->
     [gentle] gentle
     [strong] strong
    *[normal] normal
 }
-talk-help-machines = How well machines play, also in chairs that they take over later. Gentle ones stray from their best choice now and then, strong ones never. It is fixed once the cards are dealt.
+talk-help-machines = How well automated players play, in chairs they take over later too. Gentle ones stray from their best move now and then, strong ones never do. It’s fixed once the cards are dealt.
 
-arg-machines = machines
-arg-machines-about = How well machines play at new tables; at most as well as the game offers
+arg-machines = automated
+arg-machines-about = How well automated players play at new tables; at most as well as the game offers

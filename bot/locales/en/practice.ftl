@@ -10,7 +10,7 @@ arg-practice-about = Which game; without it a lesson that was begun goes on
 
 practice-start = -# Practice: { $game }. Nobody sees it and nothing counts.
 practice-choose =
-    A lesson takes five minutes, and the others are machines. Nobody sees it and nothing counts.
+    A lesson takes five minutes, and the others are automated players. Nobody sees it and nothing counts.
     Which game would you like to try?
 practice-running = You have a lesson open: { $game }.
 practice-watch = Just watch for now, the others play on.
@@ -39,5 +39,7 @@ howto-lobby = Press **Take a chair**, then **Ready**. The host deals, or I do on
 b-howto-try = Try it, five minutes
 b-howto-game = The whole game
 b-howto-now = Right now
+b-howto-cards = Cards
 b-howto-all = All rules
 howto-choose = How each game is played:
+help-next = **/practice** teaches one in five minutes, **/game open** opens a table, **/evening plan** invites people to a date.

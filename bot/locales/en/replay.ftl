@@ -45,7 +45,7 @@ replay-seed-good = The seed follows from the secret and the presses.
 replay-seed-bad = The seed does NOT follow from the secret and the presses.
 replay-presses = Presses
 replay-seed = Seed
-replay-no-crypto = This browser cannot check a file opened this way. The command below can.
+replay-no-crypto = This browser can’t check a file opened this way. The command below can.
 replay-no-proof = This record holds the game without a proof of the deal.
 replay-command = This command plays every move again:
 replay-download = Download the record
@@ -53,16 +53,16 @@ replay-no-script = This page needs JavaScript. It sends nothing anywhere.
 
 replay-written = { $file } is ready: { $steps } steps, { $kilobytes } kB.
 replay-unreadable = { $reason ->
-    [missing] There is no file { $file }. Name the record as Discord has saved it, with its folder.
-    [unreadable] { $file } cannot be read: it may be a folder, or a file of somebody else.
+    [missing] There’s no file { $file }. Name the record as Discord has saved it, with its folder.
+    [unreadable] { $file } can’t be read: it may be a folder, or a file of somebody else.
     [large] { $file } is too large for the record of a game.
-    [unfinished] { $file } is the record of a game that is not over.
-   *[other] { $file } is not a record of a finished game. The button Record under a story gives you one.
+    [unfinished] { $file } is the record of a game that isn’t over.
+   *[other] { $file } isn’t a record of a finished game. The button Record under a story gives you one.
 }
-replay-unwritten = { $file } cannot be written: { $reason }
-replay-diverged = From move { $move } on, this record does not follow the rules, so nothing true can be shown.
+replay-unwritten = { $file } can’t be written: { $reason }
+replay-diverged = From move { $move } on, this record doesn’t follow the rules, so nothing true can be shown.
 replay-making = Putting the replay together… { $n } of { $all }
-replay-pending = I am already putting a replay together for you. Ask for the next one when you have it.
+replay-pending = I’m already putting a replay together for you. Ask for the next one when you have it.
 replay-ready = The whole night once more, step by step. Open the file in a browser; no network is needed.
 
 # What could be known (Mafie): probabilities from public facts, and the moments that moved them most.
@@ -70,7 +70,7 @@ replay-known = What could be known
 replay-known-note = The probability that a seat is { $theme ->
     [kids] a Villain
    *[town] of the Mafia
-}, from what was public alone: shown tokens, votes, whom the night chose, and what was said (taken as said, not as true). It is worked out as the automated players do. Nobody's hand and nobody's question is looked at.
+}, from what was public alone: shown tokens, votes, who the night chose, and what was said (taken as said, not as true). It’s worked out as the automated players do. Nobody’s hand and nobody’s question is looked at.
 replay-known-seat = Seat
 replay-known-now = Now
 replay-known-day = Day { $n }

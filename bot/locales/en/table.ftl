@@ -4,12 +4,12 @@
 
 host-title = Host
 h-cohost = Co-hosts
-game-elsewhere = This game's channel is gone. It can go on here: the board is put up again, and nothing of the game is lost.
+game-elsewhere = This game’s channel is gone. It can go on here: the board is put up again, and nothing of the game is lost.
 h-move = Go on here
 moderator-title = Moderator
 moderator-help = This table has a host of its own. Because you keep order here, you may pause its game, which opens the channel to everybody, let it go on, or end it.
 host-lobby-help = Choose the game, arrange the chairs and begin. The table only sees the result.
-host-running-help = The clocks and the chairs are yours, the rules are not. The table sees each step in one sentence.
+host-running-help = The clocks and the chairs are yours; the rules aren’t. The table sees each step in one sentence.
 host-not-now = Not now. Try again when this step is over.
 h-start = Deal
 h-cancel = Clear the table
@@ -21,6 +21,8 @@ h-fill = { $n ->
 h-machines = Automated players
 h-unfill = Free them all
 h-kick = Free a chair
+h-order = Seating order
+h-order-where = Into whose place?
 h-cards = Cards one by one
 h-pause = Stop the clocks
 h-resume = Resume
@@ -44,10 +46,10 @@ h-chosen = Now: { $value }
 ### Host: confirmations
 
 h-sure-cancel = Clear the table? Nobody gets to play, and every chair is free again.
-h-sure-skip = Skip? Time runs out right now for everybody who has not answered.
+h-sure-skip = Skip? Time runs out right now for everybody who hasn’t answered.
 h-sure-undo = Take the game back to the last checkpoint? Answers since then no longer count.
-h-sure-remove = Remove { $who }? The token is shown, and it cannot be taken back.
-h-sure-disqualify = Disqualify { $who }? The token is shown, this player cannot win, and there is no undo.
+h-sure-remove = Remove { $who }? The token is shown, and it can’t be taken back.
+h-sure-disqualify = Disqualify { $who }? The token is shown, this player can’t win, and there’s no undo.
 h-sure-end = End the game? It ends without a winner, and everything is revealed.
 h-sure-handover = Hand the table over? The new host: { $who }.
 h-sure-replace = Give the chair of { $who } to somebody else? They take over everything that chair holds and knows.
@@ -60,14 +62,14 @@ told-extend = { $ends ->
    *[yes] The host adds time. Time is up { $until }.
 }
 told-skip = The host waits no longer. The game goes on.
-told-undo = The host takes the game back a little. Answers since then do not count.
+told-undo = The host takes the game back a little. Answers since then don’t count.
 told-replace = { $who } now has chair { $number }.
 told-offer = { $person }, the host offers you chair { $number } ({ $who }). If you take it, you learn everything this chair knows.
 told-back = { $who } is back in chair { $number }.
 told-handover = The table has a new host: { $who }.
 spoken = { $who }: { $text }
-permission-lost = I am missing a permission: { $list }. The game waits. An admin can turn it on in the channel's settings.
-permission-optional = I am missing a permission: { $list }. The game goes on without it. An admin can turn it on in the channel's settings.
+permission-lost = I’m missing a permission: { $list }. The game waits. An admin can turn it on in the channel’s settings.
+permission-optional = I’m missing a permission: { $list }. The game goes on without it. An admin can turn it on in the channel’s settings.
 permission-back = { $ends ->
     [no] I have every permission I need again. The game goes on.
    *[yes] I have every permission I need again. The game goes on. Time is up { $until }.
@@ -77,7 +79,7 @@ permission-back = { $ends ->
 
 host-done-options = The option is set.
 host-done-fill = { $n ->
-    [0] There is no free chair for an automated player.
+    [0] There’s no free chair for an automated player.
     [one] { $n } automated player sits down.
    *[other] { $n } automated players sit down.
 }
@@ -86,16 +88,16 @@ host-done-back = The chair has its own player back.
 ### My desk
 
 desk-title = My desk · { $who }
-desk-moved = You have opened your desk elsewhere in the meantime. This is how things stand now.
-desk-spectator = You are not at this table. You may watch, but not write. You can take a chair before the next game.
+desk-moved = You’ve opened your desk elsewhere in the meantime. This is how things stand now.
+desk-spectator = You aren’t at this table. You may watch, but not write. You can take a chair before the next game.
 settings = Settings
 
 # The role that those who play carry as long as a game lasts.
 role-playing = At the table
 help-always = **My desk**: your hand and your question. **Host**: clocks and chairs, for the host alone. Lost sight of the board? Type **/board** or **/desk**.
 secret-follows = Secret message. Contents follow.
-confirm-note = It does not count until you confirm it.
-lapsed = Time is up, the question is over.
+confirm-note = It doesn’t count until you confirm it.
+lapsed = Time is up, and the question is over.
 
 ### Options of every game
 
@@ -113,8 +115,8 @@ graveyard = { $theme ->
    *[town] Graveyard
 }
 graveyard-open = { $theme ->
-    [kids] This is where those who are out talk. My desk shows what is under the tokens. I write no secrets here.
-   *[town] This is where the dead talk. My desk shows what is under the masks. I write no secrets here.
+    [kids] This is where people who are out talk. My desk shows what’s under the tokens. I write no secrets here.
+   *[town] This is where the dead talk. My desk shows what’s under the masks. I write no secrets here.
 }
 
 ### Board: clocks and who is awaited
@@ -129,11 +131,29 @@ missing = Waiting for: { $list }.
 
 story-title = The story of the game
 story-verified = Deal verified ✓
-proof-sealed = When the lobby opened, I drew the deal's secret and put its seal into the lobby's message: `{ $seal }`. It still stands there.
-proof-opened = Now the seal is open. I made it by SHA-256 from { $version ->
+proof-sealed = When the lobby opened, I drew the deal’s secret and sealed it: `{ $seal }`. Anybody could read the seal under **Details** before the deal, and each receipt of **Ready** has it.
+proof-opened = Now the seal is open. Put one after the other and run through SHA-256, these give exactly that seal: { $version ->
     [1] the salt `{ $salt }` and the secret `{ $secret }` (version 1).
-   *[other] the table's id `{ $table }`, the salt `{ $salt }` and the secret `{ $secret }` (version { $version }).
+   *[other] the table’s id `{ $table }`, the salt `{ $salt }` and the secret `{ $secret }` (version { $version }).
 }
-proof-follows = The deal follows from the secret and from the number that Discord gave to each **Ready** press. I could not know those, and you could not know the secret.
+proof-follows = The deal follows from the secret and from the number that Discord gave to each **Ready** press. I couldn’t know those, and you couldn’t know the secret.
 proof-check = **Record** holds it all. **python -m bot verify** checks it and plays the game again, move by move.
 story-proof = Seal, version { $version }: `{ $seal }`; salt `{ $salt }`, secret `{ $secret }`.
+
+### The end of a game for one player
+
+own-title = Your night
+own-result = { $won ->
+    [yes] You won.
+    [no] You lost.
+   *[none] Nobody won.
+} You were: { $role }.
+own-line = One line to post:
+own-post = { $who }: { $won ->
+    [yes] won
+   *[no] didn’t win
+}, { $role }. { $fact }
+b-own-post = Post
+own-posted = It’s in the channel now.
+own-posted-already = Your line is already in the channel.
+own-not-posted = I couldn’t post it just now. Press again in a moment.

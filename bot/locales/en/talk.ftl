@@ -1,6 +1,6 @@
 ### Where the table stands, who may speak when, and how the evening sounds.
 
-## The page Talk on the host's desk
+## The page Talk on the host’s desk
 
 h-talk = Talk
 talk-line = { $option }: { $value }
@@ -12,14 +12,14 @@ talk-value-talk = { $value ->
     [rounds] speeches in turn, then free
    *[free] free
 }
-talk-help-talk = Free: everybody speaks when they like. Speeches in turn: each chair has the floor once while the others are quiet, then the table is everybody's.
+talk-help-talk = Free: everybody speaks when they like. Speeches in turn: each chair has the floor once while the others are quiet, then anyone may speak.
 
 talk-option-speech = Length of a speech
 talk-value-speech = { $value ->
     [0] as usual
    *[other] { $value } s
 }
-talk-help-speech = How long one speech may be. Usually 45 s; 30 s with more than twelve living, and for children. Whoever is done sooner passes the floor on.
+talk-help-speech = How long one speech may be. Usually 45 s; 30 s with more than twelve living, and for children. Done early? Pass the floor on.
 
 talk-option-pace = Pace
 talk-value-pace = { $value ->
@@ -27,7 +27,7 @@ talk-value-pace = { $value ->
     [slow] slowly, a phase a day
    *[live] live, one evening
 }
-talk-help-pace = Live means by voice; in writing everything takes longer; played slowly, each phase lasts hours or days. It is fixed once the cards are dealt.
+talk-help-pace = Live means by voice; in writing everything takes longer; played slowly, each phase lasts hours or days. It’s fixed once the cards are dealt.
 
 talk-option-day-hours = Day of a slow game
 talk-value-day-hours = { $value } hours
@@ -54,28 +54,28 @@ talk-value-claims = { $value ->
     [off] off
    *[auto] with automated players or in writing
 }
-talk-help-claims = I claim puts a sentence to the table, and the table remembers it. It is speech and nothing more: I do not check it, and it changes nothing. Automated players hear nothing else.
+talk-help-claims = I claim says one sentence to the table, and the table remembers it. It’s talk and nothing more: I don’t check it, and it changes nothing. Automated players hear nothing else.
 
-talk-option-machines-talk = Machines' talk
+talk-option-machines-talk = Automated players’ talk
 talk-value-machines-talk = { $value ->
-    [off] they are silent
+    [off] they keep quiet
    *[on] they talk
 }
-talk-help-machines-talk = By day machines say whom they suspect and why. When silent, they play all the same.
+talk-help-machines-talk = By day, automated players say who they suspect and why. Silent or not, they play the same.
 
-talk-option-spectators-muted = Spectators' microphones
+talk-option-spectators-muted = Spectators’ microphones
 talk-value-spectators-muted = { $value ->
     [off] free
    *[on] muted
 }
-talk-help-spectators-muted = Whoever sits in the table's voice channel without playing stays muted to the end, like those who are out.
+talk-help-spectators-muted = Anyone in the table’s voice channel who isn’t playing stays muted to the end, like players who are out.
 
 talk-option-sound = Sounds
 talk-value-sound = { $value ->
     [on] on
    *[off] off
 }
-talk-help-sound = Dusk, dawn, the gavel and the last moments sound in the table's voice channel. I sit there for them; I neither listen nor record.
+talk-help-sound = Dusk, dawn, the gavel and the last moments sound in the table’s voice channel. I sit there for them; I neither listen nor record.
 
 talk-option-narrator = Narrator
 talk-value-narrator = { $value ->
@@ -86,14 +86,14 @@ talk-help-narrator = A host without a chair reads the evening aloud and lets it 
 
 talk-option-narrator-sees = What the narrator sees
 talk-value-narrator-sees = { $value ->
-    [all] everybody's tokens
+    [all] everybody’s tokens
    *[nothing] what the table sees
 }
-talk-help-narrator-sees = Whoever sees the tokens may betray something by voice or by the moment of a press. The table knows beforehand, and it is fixed once the cards are dealt.
+talk-help-narrator-sees = Anyone who sees the tokens may give something away by tone of voice or by when they press. The table knows beforehand, and it’s fixed once the cards are dealt.
 
 ## The pace of a game: an evening aloud, an evening in writing, a phase a day
 
-pace-no-rounds = Speeches in turn and a phase a day do not go together. Choose one.
+pace-no-rounds = Speeches in turn and a phase a day don’t go together. Choose one.
 pace-windows = Here every move can be answered; played slowly, this game would never end.
 quiet = Quiet hours; they end { $until }. You can still answer, the clocks are stopped.
 day-begins = Today begins [here]({ $link }).
@@ -113,11 +113,11 @@ lobby-deals-later = There were too few of us. The start is put off by a day; the
 lobby-few = Not enough people came. I clear the table.
 h-later = Start in…
 h-later-hours = in { $n } hours
-h-later-when = When to deal?
+h-later-when = When do we deal?
 
 ## The desk of a slow game
 
-desk-news = What is new
+desk-news = What’s new
 
 ## The voice channel of the table
 
@@ -125,64 +125,64 @@ b-ghosts = { $theme ->
     [kids] To the study
    *[town] To the graveyard
 }
-ghost-voice-cannot-move = I lack Move Members there, so those who are out only get a link. [Give me that permission]({ $link })
-ghost-voice-help = Whoever is out goes there by a button on their desk and comes back after the game. Whoever still plays cannot enter; for that I need Manage Roles in that channel.
-ghost-voice-later = I am still closing that channel to those who play. Try again in a moment.
-ghost-voice-link = Those who are out talk in { $channel }. I cannot move you there; tap the channel.
-ghost-voice-moved = You are with those who are out. I will bring you back after the game.
+ghost-voice-cannot-move = I lack Move Members there, so players who are out only get a link. [Give me that permission]({ $link })
+ghost-voice-help = Anyone who’s out gets there by a button on their desk and comes back after the game. Nobody still playing can enter; for that I need Manage Roles in that channel.
+ghost-voice-later = I’m still closing that channel to people who play. Try again in a moment.
+ghost-voice-link = Players who are out talk in { $channel }. I can’t move you there; tap the channel.
+ghost-voice-moved = You’re with players who are out. I’ll bring you back after the game.
 ghost-voice-off = None
-ghost-voice-open = I cannot close { $channel } to those who play; they would hear everything. I lack Manage Roles there, or tables here close nothing.
-ghost-voice-pick = Where do those who are out talk?
-ghost-voice-same = The table talks in { $channel }. Those who are out need another voice channel.
-ghost-voice-set = Those who are out talk in { $channel }. The button that leads there is on their desk.
-ghost-voice-title = Voice channel of those who are out
+ghost-voice-open = I can’t close { $channel } to people who play; they would hear everything. I lack Manage Roles there, or tables here close nothing.
+ghost-voice-pick = Where do players who are out talk?
+ghost-voice-same = The table talks in { $channel }. Players who are out need another voice channel.
+ghost-voice-set = Players who are out talk in { $channel }. The button for it is on their desk.
+ghost-voice-title = Voice channel of players who are out
 h-voice = Voice
 hand-stays = Somebody undid the silence by hand three times. I leave it till the next phase.
-no-ghost-voice = Only those who are out of the game may go there.
-no-voice-here = Nobody is muted here; choose a voice channel among yourselves.
-silence-honour = I cannot keep silence here ({ $what }). It rests on your honour.
+no-ghost-voice = Only people who are out of the game may go there.
+no-voice-here = I mute nobody here; pick a voice channel among yourselves.
+silence-honour = I can’t keep silence here ({ $what }). You’re on your honour.
 silence-of-voice = voices
 voice-auto = Where the host is
-voice-bound = We talk in { $channel }. At night all go quiet; who does not play stays quiet till the end.
+voice-bound = We talk in { $channel }. At night everybody goes quiet; anyone not playing stays quiet till the end.
 voice-elsewhere = { $n } of { $seated } sit elsewhere
-voice-gone = The table's voice channel is gone. The game goes on in writing; choose another voice on the host's desk.
-voice-help = In the table's channel I mute everybody at night and let them speak in the morning. Whoever sits elsewhere I leave alone.
+voice-gone = The table’s voice channel is gone. The game goes on in writing; choose another voice on the host’s desk.
+voice-help = In the table’s channel I mute everybody at night and let them speak in the morning. I leave people elsewhere alone.
 voice-lacks = in that channel I lack: { $list }; microphones stay open
 voice-line = Voice channel: { $channel }
 voice-line-none = none
 voice-next-phase = the change holds from the next phase on
 voice-none = No voice. We play in writing.
 voice-off = None
-voice-pick = The table's voice channel
-voice-stage = Muting doesn't work on this stage, so I leave the microphones alone.
+voice-pick = The table’s voice channel
+voice-stage = Muting doesn’t work on this stage, so I leave the microphones alone.
 voice-taken = { $channel } belongs to another table. Choose another voice, or none.
 
 ## Where a table stands, and how silence is kept there
 
 place-announcement = This is for announcements; nobody could talk. Use a text or voice channel.
-place-closed = This thread sleeps or is locked. Open it and call me again.
-place-thread = In a thread I lock the whole table at night; those who are out keep silent on their honour.
+place-closed = This thread is archived or locked. Open it and call me again.
+place-thread = In a thread I lock the whole table at night; people who are out keep silent on their honour.
 no-graveyard = { $theme ->
-    [kids] There is nowhere to put the Study here. The story waits on My desk.
-   *[town] There is nowhere to hang a graveyard here. The story waits on My desk.
+    [kids] There’s no place for the Study here. The story waits on My desk.
+   *[town] There’s no place for a graveyard here. The story waits on My desk.
 }
 graveyard-by-voice = { $theme ->
     [kids] The Study is a voice channel only. The story waits on My desk.
    *[town] The graveyard is a voice channel only. The story waits on My desk.
 }
 
-## On the host's desk
+## On the host’s desk
 
 place-no-graveyard = { $theme ->
-    [kids] There is nowhere to put the Study here. **/setup channels** names a text channel for it.
-   *[town] There is nowhere to hang a graveyard here. **/setup channels** names a text channel for it.
+    [kids] There’s no place for the Study here. **/setup channels** names a text channel for it.
+   *[town] There’s no place for a graveyard here. **/setup channels** names a text channel for it.
 }
 place-beyond = { $n ->
-    [one] { $n } person here cannot be kept from writing
-   *[other] { $n } people here cannot be kept from writing
+    [one] { $n } person here can’t be kept from writing
+   *[other] { $n } people here can’t be kept from writing
 } ({ $thread ->
     [yes] they may manage threads
-   *[no] they are administrators
+   *[no] they’re administrators
 }).
 slow-mode-beyond = { $n ->
     [one] { $n } person at the table writes without the gap between messages
@@ -193,7 +193,7 @@ slow-mode-beyond = { $n ->
 
 doctor-feature-signals = people can signal by reactions at night
 doctor-feature-threads = people can open threads under the table at night and write there
-doctor-feature-slow-mode = there is no gap between messages
+doctor-feature-slow-mode = there’s no gap between messages
 slow-mode-lacks = { $lacks }. [Give me that permission]({ $link })
 doctor-permission-manage-channels = Manage Channels
 doctor-permission-add-reactions = Add Reactions
@@ -203,23 +203,23 @@ doctor-permission-create-public-threads = Create Public Threads
 
 b-claim = I claim
 b-claims = Who claims what
-claim-title = What do you say aloud? I do not check it and it changes nothing.
+claim-title = What do you say aloud? I don’t check it and it changes nothing.
 claim-what = What do you claim?
-claim-whom = About whom?
+claim-whom = Who about?
 claim-back = Which of them?
 claim-made = Said aloud.
 claim-none = Nobody claims anything yet.
-claim-none-own = You claim nothing yet; there is nothing to take back.
+claim-none-own = You claim nothing yet; there’s nothing to take back.
 claims-off = At this table claims are spoken only.
 claim-not-now = This is no time to talk. You may claim when you may write at the table.
 claim-soon = Your last claim still hangs in the air. You can make the next one in ten seconds at the earliest.
 claim-many = { $n } claims in one phase are enough. Say the rest aloud.
 
-claim-kind-agent = I am the Agent
-claim-kind-police = I am Police
+claim-kind-agent = I’m the Agent
+claim-kind-police = I’m Police
 claim-kind-mafia = { $theme ->
-    [kids] I am a Villain
-   *[town] I am Mafia
+    [kids] I’m a Villain
+   *[town] I’m Mafia
 }
 claim-kind-knows = { $theme ->
     [kids] I know somebody: Villain
@@ -266,19 +266,25 @@ narrator = { $sees ->
     [all] { $who } narrates and sees the tokens.
    *[nothing] { $who } narrates.
 }
-narrator-betrays = Whoever sees the tokens may give something away by tone of voice or by when they press.
-narrator-ends = The narrator steps down. I'll take it from here.
+narrator-betrays = Anyone who sees the tokens may give something away by tone of voice or by when they press.
+narrator-ends = The narrator steps down. I’ll take it from here.
 narrator-live = Only a live game with nights is narrated. Choose another pace, or no narrator.
-narrator-seated = Whoever narrates has no chair. Leave the table first.
+narrator-seated = The narrator has no chair. Leave the table first.
 narrator-only = Only the narrator can move the evening on.
+ruling-only = Only the narrator settles disputes.
 gate-paused = The clocks are stopped. You can go on once they run again.
 gate-open = Nothing waits here any more; the evening goes on.
-gate-waits = The table waits for Next, not for a clock. There is nothing to skip.
-gate-call = The table waits for your narration. Read on and press **Next** on the host's desk.
+gate-waits = The table waits for Next, not for a clock. There’s nothing to skip.
+gate-call = The table waits for your narration. Read on and press **Next** on the host’s desk.
 h-gate = Next
 h-book = The book
+# MF-1.2, MF-10.2
+h-ruling = Ruling
+ruling-label = What do you rule?
+told-ruling = **The narrator rules:** { $what }
+host-done-ruling = The table reads your ruling. It stands.
 gate-read = Read aloud
-gate-nothing = There is nothing to read now. It will appear here.
+gate-nothing = There’s nothing to read now. It will appear here.
 gate-then = { $gate ->
     [dusk] Then night; each part of it lasts { $clock }.
     [dawn] Then the talk, { $clock } at most.
@@ -300,7 +306,7 @@ floor = { $ends ->
 }
 floor-next = Next: { $next }.
 floor-spoken = { $n } of { $all } have spoken.
-floor-done = Done. If there is more: **I want the floor**.
+floor-done = Done. If there’s more: **I want the floor**.
 not-yet = Not everybody has spoken yet. Try again after that.
 no-turn-to-speak = { $who } is speaking now. Everybody else listens.
 hands = Hands up: { $list }.
@@ -310,8 +316,8 @@ b-hand = I want the floor
 b-write = Write
 write-title = Your speech in writing
 write-label = What do you tell the table?
-write-given = It is on the table.
-no-write = Whoever speaks can simply write here. No button needed.
+write-given = It’s on the table.
+no-write = If you have the floor, just write here. No button needed.
 no-write-more = One speech holds { $most } lines. Save the rest for next time.
 no-write-long = One line holds { $most } characters. Make it shorter.
 head-rounds = { pic-game } · { pic-title-day } · { pic-phase-rounds }
@@ -321,15 +327,15 @@ help-rounds = Everybody has one speech, one after another around the table. Pres
 cmd-hand = floor
 cmd-hand-about = Ask for the floor, or lower your hand
 cmd-write = write
-cmd-write-about = Write a line while you have the floor and cannot write otherwise
+cmd-write-about = Write a line while you have the floor and can’t write otherwise
 
 ## Who writes
 
-b-writes = I will write
-b-writes-off = I will speak
+b-writes = I’ll write
+b-writes-off = I’ll speak
 settings-writes = { $writes ->
     [yes] Your tables say that you write, so that the others look at the text.
-   *[no] You do not speak, only write? Let the table know, so that the others look at the text.
+   *[no] You don’t speak, only write? Let the table know, so that the others look at the text.
 }
 lobby-writes = writes
 writers = In writing: { $list }.
@@ -341,15 +347,15 @@ sound-line = Sounds: { $tried ->
    *[no] on, untried
 }
 sound-sits = I sit in { $channel } for the sounds. I neither listen nor record.
-sound-taken = Another table has the sounds; I cannot be in two places.
+sound-taken = Another table has the sounds; I can’t be in two places.
 sound-off = I switch the sounds off: { $why }.
 sound-why-full = the voice channel is full
-sound-why-shut = Discord did not let me into the voice channel
+sound-why-shut = Discord didn’t let me into the voice channel
 sound-why-moved = somebody moved me or disconnected me from the voice channel
 sound-why-muted = somebody muted or deafened me in the voice channel
-sound-why-absent = Discord does not see me in the voice channel
+sound-why-absent = Discord doesn’t see me in the voice channel
 sound-why-forbidden = I may not play sounds in the voice channel
-sound-why-unknown = Discord does not know the chosen sound
+sound-why-unknown = Discord doesn’t know the chosen sound
 sound-why-refused = Discord refuses the sounds
 sound-no-voice = Sounds need a voice channel, and this table has none.
 sound-stage = There are no sounds on a stage, only in a voice channel.
@@ -360,12 +366,12 @@ sound-not-now = The table is silent now. Try when people may talk again.
 
 sound-tried-played = The gavel was heard. Sounds work here.
 sound-tried-muted = Discord refused: somebody has muted or deafened me in the voice channel. Undo it and try again.
-sound-tried-absent = Discord refused: it says that I do not sit in the voice channel.
+sound-tried-absent = Discord refused: it says that I don’t sit in the voice channel.
 sound-tried-forbidden = Discord refused: I may not speak or play sounds here (Speak, Use Soundboard).
 sound-tried-unknown = Discord refused: it knows no such sound. Choose another in **/setup sound**.
 sound-tried-limited = Discord refused: too many sounds at once. Try again in a moment.
-sound-tried-failed = Discord did not answer. Try again in a moment.
-sound-tried-refused = Discord refused and did not say why.
+sound-tried-failed = Discord didn’t answer. Try again in a moment.
+sound-tried-refused = Discord refused and didn’t say why.
 
 ## The sounds of a server
 
@@ -387,16 +393,16 @@ sound-clips-there = { $n ->
    *[other] { $n } of my sounds are uploaded here.
 }
 sound-auto = my own sound
-sound-auto-none = none (my own sound is not uploaded)
+sound-auto-none = none (my own sound isn’t uploaded)
 sound-none = none
-sound-gone = a sound that is gone
+sound-gone = a sound that’s gone
 sound-of-discord = { $name } (Discord)
 sound-upload = Upload sounds
 sound-remove = Remove sounds
 sound-sure-up = { $n ->
     [0] All my sounds are here. If somebody has deleted one, I upload it again.
-    [one] That takes { $n } of the server's places for sounds (without boosts it has eight).
-   *[other] That takes { $n } of the server's places for sounds (without boosts it has eight).
+    [one] That takes { $n } of the server’s places for sounds (without boosts it has eight).
+   *[other] That takes { $n } of the server’s places for sounds (without boosts it has eight).
 } Their names are c-dusk, c-dawn, c-gavel and c-last, and everybody who may use the soundboard can play them.
 sound-sure-down = { $n ->
     [one] I delete the { $n } sound that I uploaded here.
@@ -407,11 +413,11 @@ sound-removed = Removed.
 sound-clips-full = The server has no room for another sound. My sounds here: { $n }.
 sound-clips-rights = I lack Create Expressions. My sounds here: { $n }.
 sound-clips-discord = Discord refused; try again in a moment. My sounds here: { $n }.
-sound-unknown = There is no such sound here. Choose one from the list.
-sound-discord = Discord did not tell which sounds there are. Try again in a moment.
+sound-unknown = There’s no such sound here. Choose one from the list.
+sound-discord = Discord didn’t tell which sounds there are. Try again in a moment.
 
 doctor-feature-sound = no sounds are heard in the voice channel
-doctor-feature-clips = I cannot upload my own sounds
+doctor-feature-clips = I can’t upload my own sounds
 doctor-permission-speak = Speak
 doctor-permission-use-soundboard = Use Soundboard
 doctor-permission-create-expressions = Create Expressions

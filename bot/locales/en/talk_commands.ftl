@@ -1,7 +1,7 @@
 ### Talk in commands.
 
 cmd-talk = talk
-cmd-talk-about = How people talk at new tables: speeches, pace, quiet hours, claims, machines
+cmd-talk-about = How people talk at new tables: speeches, pace, quiet hours, claims, automated players
 arg-talk = talk
 arg-talk-about = Free, or speeches in turn first
 arg-speech = speech
@@ -16,16 +16,16 @@ arg-slow-mode = gap
 arg-slow-mode-about = Seconds between two messages of the same person
 arg-claims = claims
 arg-claims-about = Whether the table has the button I claim
-arg-machines-talk = machines-talk
-arg-machines-talk-about = Whether machines say anything by day
+arg-machines-talk = automated-talk
+arg-machines-talk-about = Whether automated players say anything by day
 arg-spectators-muted = spectators-muted
-arg-spectators-muted-about = Whether spectators in the table's voice channel are quiet to the end
+arg-spectators-muted-about = Whether spectators in the table’s voice channel are quiet to the end
 
 setup-line-talk = Talk at the table: { $talk }
 setup-hours-unknown = Quiet hours are two full hours, such as **22-8**, or **none** and **auto**.
 
 cmd-sound = sound
-cmd-sound-about = Sounds in the table's voice channel: whether there are any, and which
+cmd-sound-about = Sounds in the table’s voice channel: whether there are any, and which
 arg-sound = play
 arg-sound-about = Whether new tables have sounds
 arg-sound-dusk = dusk

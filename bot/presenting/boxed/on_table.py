@@ -7,11 +7,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.presenting.limits import CHOICE_LABEL, CHOICES
+from bot.presenting.drawing import Drawing
+from bot.presenting.limits import CHOICE_LABEL
 from bot.presenting.naming import cut, plain
-from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene, custom_id
+from bot.presenting.text_cards import CARD, TextCard, card_menus, card_text
 from bot.presenting.texts import Words
 
 OPEN = "open"
@@ -23,27 +25,19 @@ Without a place, as on boards and desks, it opens a new page.
 Section = Literal["offer", "player", "supply", "counts"]
 SECTIONS: tuple[Section, ...] = ("offer", "player", "supply", "counts")
 
-CARD = "card"
+PICTURE = "open.png"
 
 TEXT = 3_400
 """Characters of a section; a message holds 4,000 with its title and menus."""
 
 
 @dataclass(frozen=True, slots=True)
-class TextCard:
-    """The text of one component. ``id``: as the game names it (``contact:12``); ``text``: Markdown that ends with the clauses."""
-
-    id: str
-    name: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class OpenPart:
-    """A section: its lines, and the ids of the components in it, whose text cards its menu offers."""
+    """A section: its lines, the ids of the components in it, whose text cards its menu offers, and its picture."""
 
     lines: Sequence[str]
     cards: Sequence[str] = ()
+    picture: Drawing | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,6 +72,8 @@ def table_page(scene: Scene, table: OpenTable, place: str, seat: int | None) -> 
     looked_at = int(which) if which.isdecimal() and len(which) <= 2 and int(which) < len(scene.names) else (seat or 0)
     part = _part(scene, table, shown, looked_at, seat)
     parts: list[Part] = [f"## {scene.words('open-title', section=shown)}", _cut_lines(part.lines)]
+    if part.picture is not None:
+        parts.append(Picture(PICTURE, part.picture))
     if shown == "player":
         parts.append(_people(scene, looked_at))
     parts += _card_menus(scene, table, part.cards)
@@ -94,18 +90,6 @@ def _part(scene: Scene, table: OpenTable, section: Section, looked_at: int, seat
             return table.supply(scene)
         case "counts":
             return table.counts(scene, seat)
-
-
-def card_text(card: TextCard) -> str:
-    """Return a text card as Markdown."""
-    return f"### {card.name}\n{card.text}"
-
-
-def found_card(table: OpenTable, words: Words, typed: str) -> TextCard | None:
-    """Return the card with this id, or the first with the typed text in its name."""
-    cards, wanted = table.cards(words), typed.strip().casefold()
-    exact = [card for card in cards if card.id == typed.strip() or card.name.casefold() == wanted]
-    return next(iter(exact or [card for card in cards if wanted and wanted in card.name.casefold()]), None)
 
 
 def _cut_lines(lines: Sequence[str]) -> str:
@@ -132,8 +116,5 @@ def _people(scene: Scene, chosen: int) -> Menu:
 def _card_menus(scene: Scene, table: OpenTable, ids: Sequence[str]) -> list[Part]:
     """Return menus with the text cards of the components ``ids``, each once, in the order of the game."""
     wanted = set(ids)
-    choices = [MenuOption(f"{CARD}:{card.id}", cut(card.name, CHOICE_LABEL)) for card in table.cards(scene.words) if card.id in wanted]
-    return [
-        Menu(custom_id(scene.table, OPEN, f"{CARD}{start}"), scene.words("open-which"), tuple(choices[start : start + CHOICES]))
-        for start in range(0, len(choices), CHOICES)
-    ]
+    cards = [card for card in table.cards(scene.words) if card.id in wanted]
+    return card_menus(scene.words, cards, lambda start: custom_id(scene.table, OPEN, f"{CARD}{start}"))

@@ -1,4 +1,4 @@
-"""Text measured, fitted and wrapped by the advance widths of Source Sans Pro, without a font library.
+"""Text measured, fitted and wrapped by the advance widths of our typeface, without a font library.
 
 Kerning is left out: it only ever makes a line a little narrower than measured here.
 """

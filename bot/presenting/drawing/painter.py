@@ -12,7 +12,6 @@ import signal
 import struct
 import sys
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import BinaryIO
 
@@ -22,21 +21,15 @@ QUESTION, ANSWER = struct.Struct(">I"), struct.Struct(">cI")
 SOON, LATER = 2, 10
 """The niceness of painters: of one for people who wait, and of one for boards."""
 
-FACES = ("Regular", "Semibold", "Bold", "Black")
-
-
-@cache
-def _fonts() -> list[str]:
-    import font_source_sans_pro  # a missing package is reported in an answer
-
-    return [str(Path(font_source_sans_pro.font_directory) / f"SourceSansPro-{face}.ttf") for face in FACES]
+FONTS = tuple(sorted(str(file) for file in (Path(__file__).parent / "fonts").glob("*.ttf")))
+"""Four weights of one typeface, made by ``make font``."""
 
 
 def draw(svg: str) -> bytes:
     """Return ``svg`` as PNG, blocking; the same bytes for the same text. Raises ValueError when it is not an SVG."""
     import resvg_py
 
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, font_files=_fonts(), skip_system_fonts=True))
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, font_files=list(FONTS), skip_system_fonts=True))
 
 
 def serve(questions: BinaryIO, answers: BinaryIO, draw: Callable[[str], bytes] = draw) -> None:

@@ -6,7 +6,8 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from bot.presenting.drawing.lettering import fit, width
+from bot.presenting.drawing.lettering import fit, legible, width, wrap_evenly
+from bot.presenting.drawing.rendering import MOST_ALT, Drawing
 from bot.presenting.drawing.shapes import Point, circle, escaped, group, icon, icon_at, line, notched, number, polygon, rect, regular, text
 from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS, Ground
 
@@ -32,6 +33,25 @@ def frame(height: int, ground: Ground, title: str, alt: str, *body: str, definit
         )
         if part
     )
+
+
+HEADLINE_SIZES, HEADLINE_STEP, HEADLINE_LINES = (58, 50, 42), 68, 2
+"""The sizes of a headline, the largest first, from line to line, and the most lines."""
+
+
+def headlined(height: int, ground: Ground, title: str, alt: str, headline: str, *body: str) -> Drawing:
+    """Draw a whole picture under its headline; without one only the picture. ``height``: of the picture without its headline."""
+    if not headline:
+        return Drawing(frame(height, ground, title, alt, *body), alt, height)
+    said, room = legible(headline), CANVAS.width - 2 * CANVAS.margin - 16
+    wrapped = [(size, wrap_evenly(said, size, 700, room)) for size in HEADLINE_SIZES]
+    size, lines = next((one for one in wrapped if len(one[1]) <= HEADLINE_LINES), wrapped[-1])
+    lines = tuple(fit(line, size, 700, room) for line in lines[:HEADLINE_LINES])
+    top = 40 + len(lines) * HEADLINE_STEP
+    told = f"{said.removesuffix('.')}. {alt}"[:MOST_ALT]
+    drawn = [text(CANVAS.margin + 8, 84 + place * HEADLINE_STEP, line, size, 700, INK.brass) for place, line in enumerate(lines)]
+    below = f'<g transform="translate(0 {top})">{"".join(body)}</g>'
+    return Drawing(frame(height + top, ground, title, told, group("headline", *drawn), below), told, height + top)
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,6 +99,7 @@ class Tokens(_Frozen):
     city_tile: dict[str, dict[str, str]]
     escape_zone: dict[str, dict[str, str]]
     escape_officer: dict[str, dict[str, str]]
+    escape_key: dict[str, str]
     verdict: dict[str, dict[str, str]]
     alert_card: dict[str, str]
     shape_outline: str

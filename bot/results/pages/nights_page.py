@@ -187,6 +187,7 @@ def past_scene(night: NightRow, words: Words) -> Scene:
         minutes=int((night.ended_at - (night.started_at or night.ended_at)) // 60),
         outcome=game.outcome,
         notices=game.notices,
+        seed=game.record.seed,
         seal=proof_of(night, "seal"),
         seal_version=int(proof_of(night, "version") or 1),
         salt=proof_of(night, "salt"),

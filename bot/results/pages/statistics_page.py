@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.games import game_of
 from bot.games.result_rules import Badge
 from bot.presenting.limits import CHOICE_LABEL
-from bot.presenting.naming import cut, escaped, listed, short
+from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
@@ -162,7 +162,7 @@ def _controls(scene: StatsScene) -> list[Part]:
         parts.append(Menu(scene.press("game"), words("stats-which-game"), tuple(choices)))
     if scene.seasons and scene.rates:
         choices = [MenuOption(EVERYTHING, words("stats-always"), chosen=not scene.chosen)]
-        choices += [MenuOption(season, cut(name, CHOICE_LABEL), chosen=season == scene.chosen) for season, name in scene.seasons[:24]]
+        choices += [MenuOption(season, short(name, CHOICE_LABEL), chosen=season == scene.chosen) for season, name in scene.seasons[:24]]
         parts.append(Menu(scene.press("season"), words("stats-which-season"), tuple(choices)))
     buttons = [Button(words("b-stats-badges"), scene.press("badges"))] if scene.badges and scene.rates else []
     buttons.append(Button(words("b-stats-games"), scene.press("games")))

@@ -63,6 +63,12 @@ class ScrolledAway:
 REPOST_EVERY = 20.0
 """Seconds between two reposts of a board that has scrolled away."""
 
+COUNT_EVERY = 2.0
+"""How many times as long as the edit of a board one waits that only shows who has answered: nobody needs it to go on."""
+
+BREATH = 5.0
+"""Seconds within which the next line follows when all questions have closed; a beat is shorter."""
+
 ASKED_EVERY = 30.0
 """Seconds between two reposts at a person's request."""
 
@@ -78,13 +84,14 @@ POSTER_WITHIN = 1.0
 
 @dataclass(frozen=True, slots=True)
 class ShownBoard:
-    """What a board has shown: a comparable ``state``, open questions, phase, step, and the seat that speaks in turn."""
+    """What a board has shown: a comparable ``state``, open questions, phase, step, the seat that speaks in turn, and how many notices."""
 
     state: object = None
     asks: tuple[str, ...] = ()
     phase: str = ""
     step: str = ""
     speaker: int | None = None
+    told: int = -1
 
 
 NOTHING_SHOWN = ShownBoard()
@@ -113,6 +120,8 @@ class Board:
         """Whether the story of the game is posted."""
         self.before_story: Callable[[], Awaitable[None]] = _nothing
         """Called before the story is posted: it restores voices first."""
+        self.headlined: Callable[[], Awaitable[bool]] = _headlined
+        """Returns whether the story has a headline."""
         self.praise: Callable[[], Awaitable[str | None]] = _no_praise
         """Returns the line of the story about badges, None for none."""
         self._asked_for = False
@@ -207,17 +216,18 @@ class Board:
                 return
             course = self.table.course  # another one after a failed write
             scene = self._scene(course)
-            shown = ShownBoard(self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker)
+            shown = ShownBoard(
+                self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker, self._told(course)
+            )
             repost = self._asked_for or (self._moment and self._is_covered) or (self._has_scrolled_away and self._calls(scene))
             page = with_line(await self._drawn(lambda: self._presenter.board(scene)), self._talk_lines())
             packed = await self._packed(stored, page, repost=repost, within=left)
         late = await self._bring(stored, page, repost=repost, packed=packed)
         self._shown = NOTHING_SHOWN if late else shown
 
-    def _await_picture(self, stored: ChannelMessage, page: Page, pics: list[str]) -> None:
-        """Show the message again later, with its picture: its questions could not wait for that. ``pics``: what it had before."""
-        self._unpainted = page_hash(page)
-        stored.page, stored.pics = "", pics if len(pics) == len(page.pictures) else []
+    def _await_picture(self, stored: ChannelMessage, page: Page) -> None:
+        """Show the message again later, with its picture: its questions could not wait for that."""
+        self._unpainted, stored.page = page_hash(page), ""
         self.due = self.table.wall() + max(self._edit_every, PICTURE_WITHIN)
 
     async def _packed(self, stored: ChannelMessage, page: Page, *, repost: bool, within: float | None) -> PackedBoard | None:
@@ -291,6 +301,20 @@ class Board:
         public, ahead = course.public(now), sum(notice.to is None for notice in course.ahead(now))
         return f"{public.round}.{public.phase}.{self.table.phase == 'paused'}.{ahead}.{course.dealing(now)}"
 
+    def _told(self, course: Course) -> int:
+        return course.time.released(self.table.now())
+
+    def _takes_breath(self, course: Course) -> bool:
+        """Whether questions have closed and nothing is told yet, but will be in a moment; sets ``due`` then."""
+        now = self.table.now()
+        soon = course.time.next_release(now)
+        if soon is None or soon > now + BREATH or any(ask.holds for ask in course.open_asks(now)):
+            return False
+        if (self.table.phase, self._told(course)) != (self._shown.phase, self._shown.told):
+            return False
+        self.due = soon
+        return True
+
     @property
     def _speaker(self) -> int | None:
         floor = floor_of(self.table)
@@ -302,14 +326,16 @@ class Board:
             return True
         if self._speaker != self._shown.speaker:
             return False
+        if stored.id and self._takes_breath(course):
+            return True
         asks = self._asks(course)
-        if self.table.phase == self._shown.phase and asks and set(asks) <= set(self._shown.asks) and self._too_soon(stored):
+        if self.table.phase == self._shown.phase and asks and set(asks) <= set(self._shown.asks) and self._too_soon(stored, COUNT_EVERY):
             return True  # somebody has answered, nothing new is asked
         return self._step(course) == self._shown.step and self._too_soon(stored)
 
-    def _too_soon(self, stored: ChannelMessage) -> bool:
-        """Whether the message was edited a moment ago; sets ``due`` then."""
-        free = self._looked + self._edit_every
+    def _too_soon(self, stored: ChannelMessage, times: float = 1.0) -> bool:
+        """Whether the message was edited less than so many ``times`` the usual interval ago; sets ``due`` then."""
+        free = self._looked + self._edit_every * times
         if stored.id and self.table.wall() < free:
             self.due = free
             return True
@@ -332,7 +358,7 @@ class Board:
 
     async def _bring(self, stored: ChannelMessage, page: Page, *, repost: bool = False, packed: PackedBoard | None = None) -> bool:
         """Post, edit or repost one message; a page packed for another message is drawn again. Return whether its picture is late."""
-        channel, before = self.table.channel_id, stored.pics
+        channel = self.table.channel_id
         edited = stored.id if not repost else None
         parcel = packed.parcel if packed is not None and packed.edited == edited else None
         late = parcel is not None and parcel.late
@@ -344,9 +370,8 @@ class Board:
         if not edited:
             await self.posts.post(stored, channel, page, parcel=parcel)
             self._is_last(stored)
-            before = []
         if late:
-            self._await_picture(stored, page, before)
+            self._await_picture(stored, page)
         return bool(late)
 
     def _is_last(self, stored: ChannelMessage) -> None:
@@ -362,7 +387,8 @@ class Board:
         await self._settle(stored, "again")
         if not stored.id:
             await self.before_story()
-            page = with_next(with_line(self._presenter.story(self.table.scene()), await self.praise()), self.table)
+            scene = replace(self.table.scene(), headlined=await self.headlined())
+            page = with_next(with_line(self._presenter.story(scene), await self.praise()), self.table)
             await self.posts.post(stored, self.table.channel_id, page)
         self.finished = True
 
@@ -377,6 +403,10 @@ def with_next(page: Page, table: LiveTable) -> Page:
 
 async def _nothing() -> None:
     pass
+
+
+async def _headlined() -> bool:
+    return True
 
 
 async def _no_praise() -> str | None:

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Iterable
 
 from bot.discord_io.postman import MessageGone, Postman, Rejected, Unavailable
-from bot.presenting.page import LineClock
+from bot.presenting.page import Buttons, LineClock, Page
 from bot.presenting.scene import Deadline, stamp
 from bot.presenting.texts import Words
 from bot.tables.delivery.board import ScrolledAway
@@ -184,8 +184,9 @@ class ChannelLines:
         text = line.text + (" " + " ".join(f"<@{user}>" for user in users) if users else "")
         message = await self._found(text) if line.n in self._in_doubt else None
         if message is None:
+            what = Page((text, Buttons(line.buttons))) if line.buttons else text
             try:
-                message = await self.postman.post(table.channel_id, text, nonce=line.nonce, loud=line.loud and bool(users), pings=users)
+                message = await self.postman.post(table.channel_id, what, nonce=line.nonce, loud=line.loud and bool(users), pings=users)
             except Unavailable:
                 self._in_doubt |= {line.n}
                 raise

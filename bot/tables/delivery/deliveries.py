@@ -39,7 +39,7 @@ class TableLine(Struct, tag_field="to", tag="table"):
 
     ``story``: the name of its story; ``grows``: the number of the delivery whose message it is edited into. ``pings``: seats to mention.
     ``after``: the length of the log when it was planned. ``renews``: a name; the last line of that name is edited instead while it is the
-    last message. ``clock``: the clock that runs in ``text``.
+    last message. ``clock``: the clock that runs in ``text``. ``buttons``: buttons below it; such a line never grows.
     """
 
     n: int
@@ -52,6 +52,7 @@ class TableLine(Struct, tag_field="to", tag="table"):
     after: int = 0
     renews: str = ""
     clock: LineClock | None = None
+    buttons: tuple[Button, ...] = ()
 
 
 class SeatWhisper(Struct, tag_field="to", tag="seat"):

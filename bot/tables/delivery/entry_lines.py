@@ -55,6 +55,8 @@ def entry_lines(table: LiveTable, entry: Entry) -> list[EntryLine]:
             return [_reseated(words, entry)]
         case Handover():
             return _handed_over(table)
+        case Talk(what="ruling", key=said):
+            return [_line("told-ruling", words, what=escaped(said))]
         case Talk(what="option", key="voice"):  # the voices of the table say which channel it is
             return []
         case Talk(what="option", key="ghost_voice", value=channel):

@@ -9,7 +9,6 @@ from collections.abc import Callable, Collection
 from hashlib import sha256
 from typing import TypeAlias
 
-from bot.discord_io.components import picture_hash
 from bot.discord_io.postman import MessageGone, OwnMessage, Parcel, Postman, Rejected, Trouble, Unavailable
 from bot.presenting.page import Page
 from bot.tables.session.live_table import LiveTable
@@ -31,6 +30,8 @@ class ManagedPosts:
     def __init__(self, table: LiveTable, postman: Postman) -> None:
         self.table = table
         self.postman = postman
+        self._unsent: frozenset[int] = frozenset()
+        """Numbers taken by this process for messages that it has not tried to send yet."""
         self._unsure: frozenset[int] = frozenset()
         """Numbers of messages not found, though Discord may know their nonces and answer with the old content."""
 
@@ -40,18 +41,24 @@ class ManagedPosts:
         """Edit a message to show ``page``; False, and forget it, when it is gone. Raises Trouble."""
         if stored.id is None:
             return False
+        if parcel is None or not parcel.fits(stored.pics):
+            parcel = await self.postman.pack(channel, page, keep=stored.pics, private=not pace)
         try:
             try:
-                await self.postman.edit(channel, stored.id, parcel or page, keep=stored.pics, pace=pace)
+                await self.postman.edit(channel, stored.id, parcel, pace=pace)
             except Rejected:
                 if not stored.pics:
                     raise
                 stored.pics = []  # the known pictures are not attached, so all are sent
-                await self.postman.edit(channel, stored.id, page, pace=pace)
+                parcel = await self.postman.pack(channel, page, private=not pace)
+                await self.postman.edit(channel, stored.id, parcel, pace=pace)
         except MessageGone:
             stored.clear()
             return False
-        stored.page, stored.pics = page_hash(page), pictures_of(page)
+        except Unavailable:  # it may show this page or the last one
+            stored.page, stored.pics = "", []
+            raise
+        stored.page, stored.pics = page_hash(page), list(parcel.pictures)
         return True
 
     def begin(self, stored: ManagedMessage) -> None:
@@ -61,20 +68,24 @@ class ManagedPosts:
             memory.count += 1
             stored.posting = memory.count
             stored.leaving = stored.id
+            self._unsent |= {stored.posting}
 
     async def send(
         self, stored: ManagedMessage, channel: int, page: Page | str, *, parcel: Parcel | None = None, loud: bool = False, pace: bool = True
     ) -> None:
         """Send the message that was begun, then delete the one it replaces. Raises Trouble."""
         nonce = f"{self.table.id}.l{stored.posting}"
+        self._unsent -= {stored.posting or 0}
+        if parcel is None or not parcel.fits(()):
+            parcel = await self.postman.pack(channel, page, private=not pace)
         try:
-            message = await self.postman.post(channel, parcel or page, nonce=nonce, loud=loud, pace=pace)
+            message = await self.postman.post(channel, parcel, nonce=nonce, loud=loud, pace=pace)
         except Trouble as trouble:
             if not isinstance(trouble, Unavailable):  # refused for certain
                 stored.posting = stored.leaving = None
             raise
         number, stored.posting = stored.posting, None
-        stored.id, stored.page, stored.pics = message, page_hash(page), pictures_of(page)
+        stored.id, stored.page, stored.pics = message, page_hash(page), list(parcel.pictures)
         if number in self._unsure:
             self._unsure -= {number}
             stored.pics = []
@@ -100,6 +111,8 @@ class ManagedPosts:
 
         When none is found the number stays the same: Discord may still know its nonce.
         """
+        if stored.posting in self._unsent:
+            return
         if stored.posting is not None:
             after = stored.leaving or self.first_message
             own = await self.postman.own_messages(channel, after, private=private)
@@ -143,7 +156,3 @@ def with_button(press: str) -> Mark:
 def page_hash(page: Page | str) -> str:
     """Return 16 hex digits of a hash over the whole page."""
     return sha256(repr(page).encode()).hexdigest()[:16]
-
-
-def pictures_of(page: Page | str) -> list[str]:
-    return [] if isinstance(page, str) else [picture_hash(picture) for picture in page.pictures]

@@ -62,7 +62,7 @@ class Planning:
     def _below(self, line: Line) -> TableLine | None:
         """Return the last planned message if a new story can begin in it; the story that it has told ends there."""
         last = next((delivery for delivery in reversed(self.made) if isinstance(delivery, TableLine)), None)
-        if last is None or last.story is None or last.grows is not None or last.loud or not _fits(last.text, line):
+        if last is None or last.story is None or last.grows is not None or last.loud or last.buttons or not _fits(last.text, line):
             return None
         self.stories.pop(last.story, None)
         last.story = line.story
@@ -75,9 +75,9 @@ class Planning:
             text = line.text if page is None else ""
             return SeatWhisper(line.seat, n, self._nonce(n), text=text, page=page, loud=loud, story=line.story, after=self._entries)
         made = TableLine(n, line.text, self._nonce(n), loud=loud, story=line.story, pings=line.pings, after=self._entries)
-        made.clock = line.clock
+        made.clock, made.buttons = line.clock, line.buttons
         told = self.stories.get(line.story or "")
-        if told is not None and not line.pings and _fits(told.text, line):
+        if told is not None and not line.pings and not line.buttons and _fits(told.text, line):
             made.text, made.grows, made.clock = told.text, told.delivery, None
             _go_on(made, line)
         return made
@@ -105,7 +105,7 @@ def _clockless(delivery: TableLine | SeatWhisper) -> str:
 
 def remember(stories: dict[str, GrowingStory], delivery: Delivery) -> None:
     """Note where the story of ``delivery`` continues; only the last few are kept."""
-    if not isinstance(delivery, TableLine) or delivery.story is None:
+    if not isinstance(delivery, TableLine) or delivery.story is None or delivery.buttons:
         return
     stories.pop(delivery.story, None)
     stories[delivery.story] = GrowingStory(_clockless(delivery), delivery.n)
@@ -115,7 +115,7 @@ def remember(stories: dict[str, GrowingStory], delivery: Delivery) -> None:
 
 def _goes_to(delivery: Delivery, seat: int | None) -> bool:
     if seat is None:
-        return isinstance(delivery, TableLine)
+        return isinstance(delivery, TableLine) and not delivery.buttons
     return isinstance(delivery, SeatWhisper) and delivery.seat == seat and delivery.page is None
 
 

@@ -34,7 +34,7 @@ from engines import Ask, Notice
 
 log = logging.getLogger(__name__)
 
-OUT_EVERY = 60.0
+OUT_EVERY = 150.0
 """How many times as long as the edit of a question that of the hand of somebody who is out may wait for further changes."""
 
 
@@ -251,14 +251,19 @@ class SeatMessages:
         return f"{public.phase} {public.round} {ends:.0f} {table.phase} {self._tick(course, now) or (0.0, 0.0)}"
 
     def _tick(self, course: Course, now: float) -> tuple[float, float] | None:
-        """Return the last and the next moment of even edits at ``now`` (unix seconds); None while nobody may talk."""
-        talk, (_, length) = course.timing.talk, course.time.whole_clock(now)
+        """Return the last and the next moment of even edits at ``now`` (unix seconds); None while nobody may talk.
+
+        They are counted from the beginning of the phase, when new letters came.
+        """
+        talk, (ends, length) = course.timing.talk, course.time.whole_clock(now)
         if talk is None or talk.phase != course.public(now).phase or self.table.phase != "running":
             return None
         every = max(LETTER_EVERY * self._edit_every, min(length / LETTER_EDITS, LETTER_DELAY))
         if not every:
             return None
-        return now // every * every, (now // every + 1) * every
+        begun = ends - length
+        passed = (now - begun) // every
+        return begun + passed * every, begun + (passed + 1) * every
 
     def _note_night(self) -> None:
         """Note whether it is night, whose end changes all hands."""

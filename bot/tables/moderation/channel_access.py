@@ -24,10 +24,20 @@ class ChannelAccess:
     """
 
     def __init__(
-        self, table: LiveTable, client: discord.Client, attempt: Attempt, note: Callable[[], Awaitable[None]], server: ServerVoices
+        self,
+        table: LiveTable,
+        client: discord.Client,
+        attempt: Attempt,
+        note: Callable[[], Awaitable[None]],
+        server: ServerVoices,
+        outdated: Callable[[int], bool],
     ) -> None:
-        """``note()`` stores the table's memory and may raise StoreError. ``server``: its queue of edits, and the roles of its tables."""
+        """``note()`` stores the table's memory and may raise StoreError. ``server``: its queue of edits, and the roles of its tables.
+
+        ``outdated()``: whether Discord has stopped to report changes of a shard.
+        """
         self.table = table
+        self._outdated = outdated
         self.overrides = ManualOverrides(self._yielded, self._now)
         self._role = PlayersRole(table, client, attempt, note, server.edits, server.known_roles, self.overrides)
         lock_method = LockMethod(client, self._memory, attempt, note, self.overrides, self._now)
@@ -66,7 +76,7 @@ class ChannelAccess:
             await self._lock.settle(place)
             return self._closes_ghost_voice and await self._hand_out(place, rules)
         self._aim(place, rules)
-        await self._overwrites.settle(place)
+        await self._settle_overwrites(place)
         return await self._hand_out(place, rules)
 
     @property
@@ -105,5 +115,8 @@ class ChannelAccess:
         if place is not None:
             self._lock.open()
             self._overwrites.give_back()
-            await (self._lock if place.locks else self._overwrites).settle(place)
+            await (self._lock.settle(place) if place.locks else self._settle_overwrites(place))
         await self._role.take_away(guild)
+
+    async def _settle_overwrites(self, place: Place) -> None:
+        await self._overwrites.settle(place, up_to_date=not self._outdated(place.guild.shard_id))

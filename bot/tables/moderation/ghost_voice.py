@@ -102,9 +102,10 @@ class GhostVoice:
             moved.pop(user, None)
             raise
 
-    def next_edit(self, guild: discord.Guild, *, back: bool) -> Edit | None:
-        """Return the next move back. ``back``: the game is over or the bot stops; a replaced ghost channel is emptied as well."""
-        if not back and not self._is_replaced:
+    def next_edit(self, guild: discord.Guild) -> Edit | None:
+        """Return the next move back: when the game is over, the bot stops, or another ghost channel has replaced this one."""
+        voice = self._voice
+        if not voice.memory.moved or not (voice.giving_back or self._is_replaced or voice.ending):
             return None
         for user, origin in list(self._voice.memory.moved.items()):
             member, home = guild.get_member(int(user)), voice_place(guild, origin)

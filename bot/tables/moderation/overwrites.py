@@ -1,4 +1,4 @@
-"""Closing and opening a channel by its overwrites, one by one, and restoring them flag by flag.
+"""Closing and opening a channel by its overwrites, and restoring them flag by flag.
 
 The target is compared with the overwrites of now, not with what we wrote: somebody may have changed them by hand (TK-9.3). The memory holds
 the former flags before a change, and other flags of an overwrite stay as they are (TK-9.4).
@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, OverwriteMark, Rights, allowing, brought, denying, leaving
-from bot.discord_io.place import MEMBER, ROLE, Place
+from bot.discord_io.place import MEMBER, ROLE, Overwrite, Place
 from bot.tables.moderation.lock_method import HEARD_WITHIN, LockMethod
 
 RIGHT: Final = "manage_roles"
 """The permission needed to change overwrites."""
+
+RIGHT_FOR_ALL: Final = "manage_channels"
+"""The permission needed beside it to write all overwrites of a channel by one request."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +112,11 @@ class Overwrites:
 
     # ---- reaching them
 
-    async def settle(self, place: Place) -> None:
-        """Change overwrites that miss their aim. Raises StoreError before anything is changed."""
+    async def settle(self, place: Place, *, up_to_date: bool = False) -> None:
+        """Change overwrites that miss their aim. Raises StoreError before anything is changed.
+
+        ``up_to_date``: all overwrites of others are known, so that one request may repeat them beside several changes.
+        """
         for name, mark in self._lock_method.memory().marks.items():
             self._kinds.setdefault(int(name), mark.kind)
             self._aims.setdefault(int(name), NOTHING)
@@ -119,19 +125,21 @@ class Overwrites:
         due = {target: rights for target in self._in_order() if (rights := self._due(place, target)) is not None}
         if any(aim != NOTHING for aim in self._aims.values()):  # a mere restoring leaves the memory until it is done
             await self._lock_method.note()
+        if up_to_date and len(due) > 1 and await self._write_together(place, due):
+            return
         for target, rights in due.items():
-            if target == place.guild.default_role.id and self._aims[target] != NOTHING and not self._may_go_on(place):
-                continue
-            await self._write(place, target, rights)
+            if not self._would_silence_us(place, target, self._rights(place, self._own)):
+                await self._write(place, target, rights)
 
     def _in_order(self) -> list[int]:
         """Return all overwrites in order of change: the bot's own comes first when closing, last when restoring."""
         own_last = self._aims.get(self._own, NOTHING) == NOTHING
         return sorted(self._aims, key=lambda target: (target == self._own) is own_last)
 
-    def _may_go_on(self, place: Place) -> bool:
-        """Whether the bot will be able to write when nobody else is."""
-        return place.guild.me.guild_permissions.administrator or bool(self._rights(place, self._own).allow & SEND)
+    def _would_silence_us(self, place: Place, target: int, own: Rights) -> bool:
+        """Whether closing this overwrite would close the channel to the bot as well, whose own overwrite has the rights ``own``."""
+        closes = target == place.guild.default_role.id and self._aims[target] != NOTHING
+        return closes and not place.guild.me.guild_permissions.administrator and not own.allow & SEND
 
     def _due(self, place: Place, target: int) -> Rights | None:
         """Return the new rights of an overwrite; None when it is right, or somebody has insisted on a change."""
@@ -166,9 +174,29 @@ class Overwrites:
         """Write one overwrite; delete one that has become empty."""
         before = self._known(place, target)
         if await self._lock_method.attempt(RIGHT, lambda: self._request(place.id, target, rights)):
-            self._sent[target] = _SentRights(before.of_writing, rights.of_writing, self._lock_method.now())
-            if self._aims[target] == NOTHING:
-                self._lock_method.memory().marks.pop(str(target), None)
+            self._note_sent(target, before, rights)
+
+    async def _write_together(self, place: Place, due: dict[int, Rights]) -> bool:
+        """Write several overwrites by one request, which repeats all others; return whether that was possible."""
+        own = due.get(self._own, self._rights(place, self._own))
+        if not place.granted(place.guild.me).manage_channels or any(self._would_silence_us(place, target, own) for target in due):
+            return False
+        before = {target: self._known(place, target) for target in due}
+        kinds = {target: one.kind for target, one in place.overwrites().items()} | self._kinds
+        ours = {target: self._rights(place, target) for target in [*self._sent] if target in kinds} | due
+        listed = place.with_overwrites({target: Overwrite(kinds[target], rights, of_bots=False) for target, rights in ours.items()})
+        edit = self._lock_method.client.http.edit_channel
+        if not await self._lock_method.attempt(RIGHT_FOR_ALL, lambda: edit(place.id, permission_overwrites=listed)):
+            return False
+        for target, rights in due.items():
+            self._note_sent(target, before[target], rights)
+        return True
+
+    def _note_sent(self, target: int, before: Rights, after: Rights) -> None:
+        """Note that Discord has accepted a change."""
+        self._sent[target] = _SentRights(before.of_writing, after.of_writing, self._lock_method.now())
+        if self._aims[target] == NOTHING:
+            self._lock_method.memory().marks.pop(str(target), None)
 
     async def _request(self, channel: int, target: int, rights: Rights) -> None:
         if rights == Rights():

@@ -50,7 +50,7 @@ class Silence:
         self.graveyard = Graveyard(table, client, self._try)
         self.voices = Voices(table, client, every, announcer)
         self.sounds = Sounds(table, client, self.voices, announcer, stands)
-        self.channel_access = ChannelAccess(table, client, self._try, self._note, self.voices.server)
+        self.channel_access = ChannelAccess(table, client, self._try, self._note, self.voices.server, every.outdated)
         self.slow_mode = SlowMode(table, self._try, self._note)
         self.due: float | None = None
         self._refused: dict[str, float] = {}

@@ -201,7 +201,7 @@ class Voices:
             return None
         wanted = self._wanted(guild)
         if not wanted:
-            return self.ghosts.next_edit(guild, back=self._voice.giving_back or self._voice.ending)
+            return self.ghosts.next_edit(guild)
         first = wanted[0]
         return Edit(first.urgency, partial(self.mutes.mute if first.on else self.mutes.unmute, guild, first.user))
 

@@ -1,6 +1,7 @@
-"""The lobby: the managed message at which people take seats, and the record it becomes at the deal."""
+"""The lobby: the managed message at which people take seats, its details, and the record it becomes at the deal."""
 
 from bot.games import game_of
+from bot.presenting.how_to_play import TableRules, what_it_is
 from bot.presenting.lobby_scene import Leaning, LobbyScene, LobbySeat, SlowTerms
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Button, Buttons, Page, Part, Picture, Style
@@ -11,6 +12,12 @@ from bot.tables.pages.talk_options import talk_line
 
 PICTURE = "table.png"
 
+SHORT_SEAL = 8
+"""Characters of the seal in the lobby's message."""
+
+FEW = 8
+"""Most people for two names to a line; more people stand in three columns."""
+
 
 def lobby_page(scene: LobbyScene) -> Page:
     """Return the lobby; a closed one has no buttons."""
@@ -19,25 +26,39 @@ def lobby_page(scene: LobbyScene) -> Page:
     title = f"## {words('lobby-title', game=game)}"
     if scene.phase in ("cancelled", "expired", "few"):
         return Page((title, words(f"lobby-{scene.phase}")), "quiet")
-    parts: list[Part] = [f"{title}\n{words('lobby-open')}"]
-    if not scene.text_mode:
-        parts.append(Picture(PICTURE, game_of(scene.game).presenter.poster(scene.game, words)))
-    parts += [_seated(scene), _settings(scene), _start(scene)]
+    rules = _rules(scene)
+    poster = title if scene.text_mode else Picture(PICTURE, game_of(scene.game).presenter.poster(scene.game, words))
+    what = what_it_is(words, scene.game, rules) or words(f"{scene.game}-help")
+    parts: list[Part] = [poster, what, _seated(scene), _settings(scene)]
+    if rules.special:
+        parts.append(" ".join(rules.special))
+    parts.append(_start(scene))
     if scene.voice is not None and scene.voice.channel is not None:
         parts.append(voice_line(scene.words, scene.voice))
     if scene.slow is not None:
         parts.append(_terms(scene, scene.slow))
     if scene.narrated:
         parts.append(scene.narrated)
-    if scene.machines_hear:
-        parts.append(f"-# {words('machines-hear')}")
     if scene.readable:
         parts.append(words("lobby-readable"))
     if scene.seal:
-        parts.append(f"-# {_sealed(scene)}")
+        parts.append(f"-# {words('lobby-seal', seal=scene.seal[:SHORT_SEAL], version=scene.seal_version)}")
     parts.append(_presses(scene))
-    parts.append(Buttons(tuple(verb_of(scene, verb, f"b-{verb}") for verb in ("desk", "help", "host"))))
+    parts.append(Buttons(tuple(verb_of(scene, verb, f"b-{verb}") for verb in ("help", "details", "host"))))
     return Page(tuple(parts), "brass")
+
+
+def details_page(scene: LobbyScene) -> Page:
+    """Return the details of a lobby: the balance, the automated players and what they hear, the seal."""
+    words = scene.words
+    machines = [f"{seat.seat + 1} {_named(seat.name)}" for seat in scene.seats if seat.bot_player]
+    said = [
+        _balance(scene, scene.balance) if scene.balance is not None else "",
+        words("details-machines", list=listed(machines)) if machines else "",
+        words("machines-hear") if scene.machines_hear else "",
+        f"### {words('b-proof')}\n{_sealed(scene)} {words('seal-keep')}" if scene.seal else "",
+    ]
+    return Page((f"## {words('b-details')}", *filter(None, said)))
 
 
 def verb_of(scene: LobbyScene, verb: str, label: str, style: Style = "secondary") -> Button:
@@ -64,40 +85,44 @@ def _named(name: str) -> str:
 
 
 def _seated(scene: LobbyScene) -> str:
-    """The number and names of seated people, with a tick for those ready."""
+    """The numbers of people and automated players, then the people by name, with a tick for those ready."""
     words = scene.words
-    machines = sum(seat.bot_player for seat in scene.seats)
-    head = words("lobby-seats", n=len(scene.seats) - machines, machines=machines, least=scene.least, most=scene.most)
-    people = [f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat)}" for seat in scene.seats]
-    lines = [listed((head, *people), " · ")]
-    if any(seat.ready and not seat.bot_player for seat in scene.seats):
-        lines.append(words("lobby-mark"))
+    people = [seat for seat in scene.seats if not seat.bot_player]
+    machines = len(scene.seats) - len(people)
+    lines = [words("lobby-seats", n=len(people), machines=machines, least=scene.least, most=scene.most)]
+    names = [f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat)}" for seat in people]
+    columns = 2 if len(names) <= FEW else 3
+    lines += [listed(names[start : start + columns], " · ") for start in range(0, len(names), columns)]
+    if any(seat.ready for seat in people):
+        lines.append(f"-# {words('lobby-mark')}")
     if scene.kept and scene.kept_until is not None:
-        names = listed(f"**{_named(name)}**" for name in scene.kept)
-        lines.append(words("ev-kept", list=names, until=f"<t:{int(scene.kept_until)}:R>"))
+        kept = listed(f"**{_named(name)}**" for name in scene.kept)
+        lines.append(words("ev-kept", list=kept, until=f"<t:{int(scene.kept_until)}:R>"))
     if scene.waiting:
         lines.append(words("lobby-waiting", list=listed(_named(name) for name in scene.waiting)))
     return "\n".join(lines)
 
 
 def _mark(scene: LobbyScene, seat: LobbySeat) -> str:
-    if seat.bot_player:
-        return f" ({scene.words('lobby-automat')})"
     writes = f" ({scene.words('lobby-writes')})" if seat.writes else ""
     return f"{writes} ✓" if seat.ready else writes
 
 
 def _settings(scene: LobbyScene) -> str:
-    """The options in one line, recent changes in bold, and the balance of the table."""
+    """The options in one line, recent changes in bold."""
     words = scene.words
     presenter = game_of(scene.game).presenter
     said = presenter.setting_lines(words, scene.game, scene.options, len(scene.seats), changed=scene.changed)
     said += [in_bold(talk_line(words, option, value), option in scene.changed) for option, value in scene.talk]
     if scene.bot_players:
         said.append(in_bold(words("machines-level", level=scene.bot_players), "machines" in scene.changed))
-    if scene.balance is not None:
-        said.append(_balance(scene, scene.balance))
     return listed(said, " · ")
+
+
+def _rules(scene: LobbyScene) -> TableRules:
+    """The rules at a table of these seats and options; of the game in general while people are missing."""
+    seats = len(scene.seats)
+    return game_of(scene.game).presenter.at_table(scene.words, scene.options, seats if scene.least <= seats <= scene.most else None)
 
 
 def _balance(scene: LobbyScene, leaning: Leaning) -> str:
@@ -140,7 +165,8 @@ def _sealed(scene: LobbyScene) -> str:
 def lobby_record(scene: LobbyScene) -> Page:
     """Return the record of the deal: seats, options, seal."""
     words = scene.words
-    people = listed(f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat) if seat.bot_player else ''}" for seat in scene.seats)
+    automated = f" ({words('lobby-automat')})"
+    people = listed(f"{seat.seat + 1} {_named(seat.name)}{automated if seat.bot_player else ''}" for seat in scene.seats)
     said = game_of(scene.game).presenter.setting_lines(words, scene.game, scene.options, len(scene.seats))
     said += [talk_line(words, option, value) for option, value in scene.talk]
     options = listed((*said, words("machines-level", level=scene.bot_players)) if scene.bot_players else said, " · ")

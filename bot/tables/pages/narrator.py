@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.games import game_of
-from bot.presenting.host_desk import back_button
+from bot.presenting.host_desk import action_button, back_button
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import Scene, custom_id
@@ -41,7 +41,7 @@ def lobby_narrator(words: Words, name: str, *, sees: bool) -> str:
 def reading_parts(scene: Scene, reading: NarratorView) -> list[Part]:
     """Return the narrator's part of the desk: the text to read, the next step, the buttons (TK-7.4)."""
     words = scene.words
-    buttons = [_go_on(scene, reading)]
+    buttons = [_go_on(scene, reading), action_button(scene, "ruling")]
     if reading.sees:
         buttons.append(Button(words("h-book"), custom_id(scene.table, "h.book")))
     if not reading.gate:

@@ -134,10 +134,11 @@ class Talk(_Entry, frozen=True, tag="talk"):
     ``option``: an option of the talk (``key``) has a new ``value`` · ``claim``: ``seat`` says ``key`` about the seat ``target`` ·
     ``said``: the automated player of ``seat`` says the line ``key`` with ``args`` · ``hand``: ``seat`` raises its hand, or lowers it
     (``value`` false) · ``done``: ``seat`` ends its speech, or the table passes over it (``key`` "passed") · ``line``: ``seat`` has
-    written a line in the speech with the name ``key`` · ``gate``: the gate before notice ``n`` opens.
+    written a line in the speech with the name ``key`` · ``gate``: the gate before notice ``n`` opens · ``ruling``: the narrator has
+    settled a dispute by the words ``key``.
     """
 
-    what: Literal["option", "claim", "said", "hand", "done", "line", "gate"]
+    what: Literal["option", "claim", "said", "hand", "done", "line", "gate", "ruling"]
     seat: int = -1
     key: str = ""
     target: int = -1

@@ -449,10 +449,17 @@ class LiveTable(Mailbox):
             night_talk=tuple([NightLine(line.seat, line.text, line.hearers) for line in course.lines if line.round == public.round]),
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),
+            seed=int(self.seed or "0", 16) if over else 0,
         )
 
     def _views(self, shown: engines.Game, public: Any) -> Callable[[int], Any]:
         """Return how each seat sees the game; eliminated people who sit at another table of the server get the public view."""
-        users = {seat: self.seat(seat).user_id for seat in gone(public)}
-        shut = {seat for seat, user in users.items() if user is not None and self.surroundings.sits_elsewhere(user, self)}
-        return (lambda seat: public if seat in shut else shown.view(seat)) if shut and shown.outcome is None else shown.view
+        if shown.outcome is not None:
+            return shown.view
+        out = gone(public)
+
+        def view(seat: int) -> Any:
+            user = self.seat(seat).user_id if seat in out else None
+            return public if user is not None and self.surroundings.sits_elsewhere(user, self) else shown.view(seat)
+
+        return view

@@ -236,11 +236,24 @@ class Lobby:
     def _vacate(self, number: int, waiting: Waiting) -> None:
         self._remain([seat for seat in self.table.seats if seat.seat != number], waiting)
 
+    @command
+    def move(self, seat: int, place: int) -> None:
+        """Put a seat in another place on behalf of the host; the seats between count anew. Each ready press stays with its person."""
+        self.only_lobby()
+        moving, taken = self.table.seat(seat), self.table.seat(place)
+        others = [other for other in self.table.seats if other is not moving]
+        others.insert(taken.seat, moving)
+        self._renumber(others)
+
     def _remain(self, left: list[Seat], waiting: Waiting) -> None:
         """Keep the seats ``left``, counted anew, and seat people from the waiting list behind them."""
-        table, count = self.table, len(self.table.seats)
         while (freed := self._next_waiting(waiting, len(left))) is not None:
             left.append(freed)
+        self._renumber(left)
+
+    def _renumber(self, left: list[Seat]) -> None:
+        """Make ``left`` the seats of the table, in this order."""
+        table, count = self.table, len(self.table.seats)
         moved = [seat for place, seat in enumerate(left) if seat.seat != place or seat not in table.seats]
         for place, seat in enumerate(left):
             seat.seat = place

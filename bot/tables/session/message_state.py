@@ -314,6 +314,8 @@ class CopyMemory(SpreadPart, omit_defaults=True):
 
     agreed: list[str] = []
     """The ids of people who have agreed to their names in copies of the story."""
+    posted: list[int] = []
+    """The seats whose person has posted the line of their night."""
 
 
 class MessageState(Struct):

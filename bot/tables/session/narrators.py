@@ -1,10 +1,14 @@
 """The narrator of a table: the host without a seat, if the table wants one (TK-7.1, 7.6). Only this module decides it."""
 
+from bot.presenting.naming import cut, line_of
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Talk
 from bot.tables.session.gates import NarratorGate
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import command
+
+LONGEST_RULING = 300
+"""Characters of a ruling of the narrator."""
 
 
 def holds_seat(table: LiveTable, user_id: int) -> bool:
@@ -38,7 +42,7 @@ def awaits_first_dusk(table: LiveTable) -> bool:
 
 
 class Narrating:
-    """The moves of the narrator: open a gate, stop narrating. All raise Refused."""
+    """The moves of the narrator: open a gate, settle a dispute, stop narrating. All raise Refused."""
 
     __slots__ = ("table",)
 
@@ -67,6 +71,21 @@ class Narrating:
         if gate is None or gate.notice != notice:
             raise Refused("gate-open")
         table.record(Talk("gate", n=notice))
+
+    @command
+    def rule(self, user_id: int, said: str) -> None:
+        """Settle a dispute by the words ``said``, which everybody reads; no move takes them back (MF-1.2, MF-10.2)."""
+        self.may_rule(user_id)
+        if not (line := cut(line_of(said), LONGEST_RULING)):
+            raise Refused("no-press")
+        self.table.record(Talk("ruling", key=line))
+
+    def may_rule(self, user_id: int) -> None:
+        """Raise Refused for everybody but the narrator of a running game."""
+        self.table.only_host(user_id)
+        _ = self.table.running
+        if narrator_of(self.table) != user_id:
+            raise Refused("ruling-only")
 
     @command
     def end(self) -> bool:

@@ -72,3 +72,9 @@ async def test_of_a_server_that_cannot_be_seen_nothing_is_known() -> None:
     server.unavailable = True
     assert await found(server, {1}) == (set(), set())
     assert (await members_among(None, {1})).gone == frozenset()
+
+
+async def test_nobody_asks_discord_for_the_pseudonym_of_a_forgotten_person() -> None:
+    server = Server({1})
+    assert await found(server, {1, -1931130462378827}) == ({1}, {-1931130462378827})
+    assert (server.asked, server.fetched) == ([[1]], [])

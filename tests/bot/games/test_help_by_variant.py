@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -34,11 +35,11 @@ OPTION_SETS: Mapping[str, tuple[int, Mapping[str, Any]]] = {
 
 
 def moments(name: str, language: str) -> Iterator[Scene]:
-    """Yield every moment of a few games with the option set ``name``."""
+    """Yield every moment of a few games with the option set ``name``, each while its game stands there."""
     seats, options = OPTION_SETS[name]
     for seed in (3, 4, 5):
         for game in play(seats, seed, options):
-            yield mafie_scene(game, language, keep=True)
+            yield mafie_scene(game, language)
 
 
 def at_the_deal(name: str, language: str) -> Scene:
@@ -47,6 +48,7 @@ def at_the_deal(name: str, language: str) -> Scene:
     return replace(scene, public=scene.public.model_copy(update={"phase": "start"}), asks=())
 
 
+@cache
 def helps(name: str, language: str) -> dict[str, set[str]]:
     """Return the helps of a table with the option set ``name`` by phase."""
     found: dict[str, set[str]] = {}
@@ -168,7 +170,7 @@ def test_each_side_reads_its_own_rule_of_planning(language: str) -> None:
 def test_every_size_of_a_table_is_explained() -> None:
     """OP-2.3: every phase of every number of seats has its help."""
     for seats in TOKENS:
-        for language in LANGUAGES:
-            for game in play(seats, 7):
+        for game in play(seats, 7):
+            for language in LANGUAGES:
                 text = game_of("mafie").presenter.help(mafie_scene(game, language), None)
                 assert 40 < len(text) <= 2_000

@@ -10,7 +10,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from bot.lab import badge_frequency, balance, league_tables
+from bot.lab import badge_frequency, balance, headline_frequency, league_tables
 from tests.soak.__main__ import main as soak
 
 ROOT = Path(__file__).parents[3]
@@ -23,7 +23,7 @@ def called(main: Callable[..., None], *arguments: str) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-@pytest.mark.parametrize("module", [badge_frequency, balance, league_tables])
+@pytest.mark.parametrize("module", [badge_frequency, balance, headline_frequency, league_tables])
 def test_each_command_line_explains_itself(module: object) -> None:
     code, said = called(getattr(module, "main"), "--help")  # noqa: B009 (of a module that is not named here)
     assert code == 0

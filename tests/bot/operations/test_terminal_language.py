@@ -1,6 +1,8 @@
 """The command line speaks the language of the terminal, English when that is unknown (T-6)."""
 
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,6 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 import bot.operations.rehearse
+import engines
 from bot.__main__ import app
 from bot.presenting.texts import words_in
 
@@ -87,3 +90,23 @@ def test_every_game_can_be_simulated_with_as_many_as_it_takes() -> None:
     for game in ("zbojnici", "escape_plan"):
         result = run.invoke(app, ["simulate", "--game", game, "--games", "1", "--processes", "1", "--players", "random"])
         assert result.exit_code == 0, result.output
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_help_and_usage_errors_of_a_program_speak_it_too(tmp_path: Path, language: str) -> None:
+    words = words_in(language)
+
+    def told(*arguments: str) -> tuple[int, str]:
+        environment = {"LANG": f"{language}_XX.UTF-8", "PYTHONPATH": str(Path(engines.__file__).parents[1]), "COLUMNS": "300"}
+        program = [sys.executable, "-m", "bot", *arguments]
+        done = subprocess.run(program, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=60, check=False)
+        return done.returncode, done.stdout + done.stderr
+
+    code, text = told("rehearse", "--help")
+    assert code == 0 and words("help-rehearse") in text and words("help-option-port") in text
+    code, text = told("rehears")
+    assert code == 2 and text.startswith(words("usage-command", list="run")[:-1])
+    code, text = told("rehearse", "--prt", "1")
+    assert code == 2 and text == f"{words('usage-option', what='--prt')}\n{words('usage-help', command='python -m bot rehearse')}\n"
+    code, text = told("rehearse", "--port", "x")
+    assert code == 2 and words("usage-value", what="'--port'") in text

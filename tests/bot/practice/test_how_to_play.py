@@ -1,5 +1,6 @@
 """The page behind [How to play]: its parts in order, short, and true for the seats and options of a table (OP-3)."""
 
+import re
 from collections.abc import Iterator, Mapping
 from itertools import chain, combinations
 from typing import Any
@@ -8,10 +9,12 @@ import pytest
 
 import engines
 from bot.games import game_of
-from bot.practice.how_to_play import game_page, rules_link
+from bot.practice.how_to_play import cards_of_game, game_page, read_cards, rules_link
+from bot.practice.plan import LessonChoice
 from bot.presenting.how_to_play import LONGEST, PARTS, how_to_play
 from bot.presenting.limits import faults
-from bot.presenting.page import Buttons, Page
+from bot.presenting.page import Buttons, Menu, Page
+from bot.presenting.text_cards import card_text, chosen_page
 from bot.presenting.texts import words_in
 from tests.bot.presenting.catalogues import LANGUAGES
 from tests.bot.presenting.page_texts import assert_careful
@@ -113,10 +116,50 @@ def test_numbers_of_a_table_are_those_of_its_rulebook(language: str) -> None:
 @every_language
 @every_game
 def test_the_page_leads_on(game: str, language: str) -> None:
-    """OP-3: to the lesson, and to all rules where the operator publishes them."""
+    """OP-3: to the lesson, to the cards, and to all rules where the operator publishes them."""
     words = words_in(language)
-    assert labels(game_page(words, game)) == [words("b-howto-try")]
+    assert labels(game_page(words, game)) == [words("b-howto-try"), words("b-howto-cards")]
     page = game_page(words, game, docs="https://example.org/docs")
-    assert labels(page) == [words("b-howto-try"), words("b-howto-all")]
+    assert labels(page) == [words("b-howto-try"), words("b-howto-cards"), words("b-howto-all")]
     folder = "cs/rules" if language == "cs" else "rules"
     assert rules_link("https://example.org/docs", language, game) == f"https://example.org/docs/{folder}/{game}.md"
+
+
+@every_language
+@every_game
+@pytest.mark.rule("OP-1.4")
+def test_each_card_is_read_behind_the_page_in_place(game: str, language: str) -> None:
+    """OP-3: [Cards] lists every text card of the game; a menu opens one, and [How to play] leads back."""
+    words, choice = words_in(language), LessonChoice(game, 1.5)
+    cards = game_of(game).presenter.text_cards(words)
+    first = cards_of_game(words, choice, "")
+    menus = [part for part in first.parts if isinstance(part, Menu)]
+    assert [option.value for menu in menus for option in menu.choices] == [f"card:{card.id}" for card in cards] != []
+    assert {read_cards(menu.id.split(":", 3)[3]) for menu in menus} == {choice}
+    for card in cards:
+        page = cards_of_game(words, choice, f"card:{card.id}")
+        assert faults(page) == [] and card_text(card) in page.parts
+        assert page.parts[2:] == first.parts[2:]
+        assert re.search(r"`[A-Z]{2}-\d", card.text), card.id
+    assert labels(first) == [words("b-help")]
+    assert read_cards("checkers") is None and cards_of_game(words, choice, "card:none") == first
+
+
+@every_language
+@pytest.mark.parametrize("theme", ["town", "kids"])
+@pytest.mark.rule("MF-13.2", "OP-1.4")
+def test_the_cards_chosen_for_a_game_of_mafie_are_explained_on_one_page(language: str, theme: str) -> None:
+    """Each once, with who may use it and the clause; the largest deck fits a message."""
+    words, presenter = words_in(language), game_of("mafie").presenter
+    cards = {card.id: card for card in presenter.text_cards(words, theme)}
+    assert presenter.chosen_cards is not None
+    every = presenter.chosen_cards({"extended": True}, 21, tuple(range(1, 17)))
+    assert every is not None and list(every) == [f"card:{number}" for number in range(1, 15)]
+    page = chosen_page(words, "t7", [cards[one] for one in every], "")
+    assert faults(page) == []
+    text = str(page.parts[1])
+    assert all(cards[one].name in text and cards[one].text in text for one in every)
+    assert theme == "town" or not re.search("Mafi", text.replace("`MF", ""))
+    assert presenter.chosen_cards({"extended": True, "cards": "random"}, 9, None) is None
+    assert presenter.chosen_cards({"extended": True}, 3, None) == presenter.chosen_cards({"extended": True}, 6, None)
+    assert presenter.chosen_cards({}, 9, ()) == ()

@@ -25,6 +25,7 @@ STAMP = "<t:1770000000:R>"
 TIMES = frozenset({"until", "at"})
 NUMBERS = frozenset(
     {"n", "round", "number", "needed", "all", "least", "most", "seats", "cards", "advised", "percent", "about", "neutral", "left"}
+    | {"more", "goal"}
     | {"mafia", "agent", "police", "ready"}
     | {"tile", "origin", "mp", "cost"}  # of Escape Plan: ids such as B2, and amounts
     | {"ducats", "tokens", "supply", "prisoners", "recon", "fine"}

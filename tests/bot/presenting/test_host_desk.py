@@ -42,12 +42,13 @@ def test_before_the_deal_the_host_deals_sets_options_and_chairs() -> None:
         "h.options",
         "h.fill",
         "h.kick",
+        "h.order",
         "h.talk",
         "h.handover",
         "h.cohost",
         "h.cancel",
     ]
-    assert [button.style for button in buttons(page)][::7] == ["primary", "danger"]
+    assert [button.style for button in buttons(page)][::8] == ["primary", "danger"]
     assert "- Chybí **Posílat zprávy**." in page.parts
 
 

@@ -10,13 +10,14 @@ from bot.games.game import options_of, usual_options
 from bot.games.mafie.presenter import setting_lines
 from bot.presenting import setting
 from bot.presenting.host_desk import lobby_host
+from bot.presenting.how_to_play import what_it_is
 from bot.presenting.limits import faults
 from bot.presenting.lobby_scene import Leaning, LobbyScene, LobbySeat
 from bot.presenting.page import Button, Buttons, Page, Picture
 from bot.presenting.setting import settings_of, value_key
 from bot.presenting.texts import words_in
 from bot.tables.opening import chosen_options
-from bot.tables.pages.lobby import lobby_page, lobby_record
+from bot.tables.pages.lobby import details_page, lobby_page, lobby_record
 from bot.tables.pages.options import options_page
 from engines import GAMES
 
@@ -54,15 +55,16 @@ def buttons(page: Page) -> list[Button]:
 
 def test_the_lobby_says_who_sits_how_many_may_who_starts_and_when_it_closes() -> None:
     said = texts(lobby_page(scene()))
-    assert "automat (6–21)** · 1 Jana ✓ · 2 Karel · 3 El\\*iška" in said
-    assert "9 Zdenka (automat)" in said
+    assert "8 lidí a 1 automat (6–21)**\n1 Jana ✓ · 2 Karel\n3 El\\*iška · 4 Tonda\n" in said.replace("\u00a0", " ")
+    assert "Zdenka" not in said, "an automated player is one of a number"
+    assert "Automaty: 9 Zdenka." in texts(details_page(scene()))
     assert "Rozdá se na pokyn hostitele (**Jana**)" in said
     assert "<t:1800000000:R>" in said
 
 
 def test_everything_is_pressed_in_the_same_place() -> None:
     ids = [button.id for button in buttons(lobby_page(scene()))]
-    assert ids == ["c1:t7:join", "c1:t7:ready", "c1:t7:leave", "c1:t7:desk", "c1:t7:help", "c1:t7:host"]
+    assert ids == ["c1:t7:join", "c1:t7:ready", "c1:t7:leave", "c1:t7:help", "c1:t7:details", "c1:t7:host"]
     assert [button.id for button in buttons(lobby_page(scene("en", {"extended": True}, can_start=False)))] == ids
 
 
@@ -76,31 +78,27 @@ def test_the_press_that_the_table_needs_next_is_the_primary_one(seated: int, rea
 
 
 def test_the_options_stand_in_one_line_and_what_was_changed_in_bold() -> None:
-    said = texts(
-        lobby_page(
-            scene(options={"extended": True, "final_tie": "lot"}, changed=frozenset({"extended"}), balance=Leaning("mafia", 47, 1, 1000))
-        )
-    )
+    shown = scene(options={"extended": True, "final_tie": "lot"}, changed=frozenset({"extended"}), balance=Leaning("mafia", 47, 1, 1000))
+    said = texts(lobby_page(shown))
     line = next(line for line in said.split("\n") if "Rozšířená" in line)
     assert line.startswith("**Rozšířená hra** · Karty: Neprůstřelná vesta, Odposlech")
     assert "Hned los" in line
     assert "2\u00a0Mafiáni, 1\u00a0Agent, 6\u00a0Policistů" in line
-    assert "47 ± 1" in line
+    assert "47 ± 1" not in said and "47 ± 1" in texts(details_page(shown))
 
 
-@pytest.mark.rule("MA-7.5")
+@pytest.mark.rule("MA-7.5", "NT-1.3")
 @pytest.mark.parametrize(("language", "known", "counted"), [
     ("cs", "Mafie vyhrává 47 ± 3\u00a0% (1\u00a0000 her automatů)", "Vyváženost: počítám…"),
-    ("en", "The Mafia wins 47 ± 3\u00a0% (1,000 games of machines)", "Balance: counting…"),
+    ("en", "The Mafia wins 47 ± 3% (1,000 games between automated players)", "Balance: counting…"),
 ])  # fmt: skip
-def test_how_the_table_leans_stands_at_the_end_of_its_options(language: str, known: str, counted: str) -> None:
-    def line(balance: Leaning | None) -> str:
-        said = texts(lobby_page(scene(language, balance=balance)))
-        return next(line for line in said.split("\n") if line.startswith(words_in(language)("lobby-basic")))
+def test_how_the_table_leans_stands_first_in_its_details(language: str, known: str, counted: str) -> None:
+    def lines(balance: Leaning | None) -> list[str]:
+        return texts(details_page(scene(language, balance=balance))).split("\n")
 
-    bare = line(None)
-    assert line(Leaning("mafia", 47, 3, 1000)) == f"{bare} · {known}"
-    assert line(Leaning()) == f"{bare} · {counted}"
+    bare = lines(None)
+    assert lines(Leaning("mafia", 47, 3, 1000)) == [bare[0], known, *bare[1:]]
+    assert lines(Leaning()) == [bare[0], counted, *bare[1:]]
 
 
 @pytest.mark.rule("MA-7.5")
@@ -111,12 +109,13 @@ def test_how_the_table_leans_stands_at_the_end_of_its_options(language: str, kno
 ])  # fmt: skip
 def test_every_game_says_how_it_leans_in_its_own_words(language: str, game: str, side: str) -> None:
     lobby = replace(plain_scene(language, balance=Leaning(side, 47, 3, 200)), game=game, options=usual_options(game))
-    assert faults(lobby_page(lobby)) == []
-    assert re.search(r"[^{}·]+ 47 ± 3\u00a0% \(200 (her automatů|games of machines)\)", texts(lobby_page(lobby)))
+    assert faults(lobby_page(lobby)) == faults(details_page(lobby)) == []
+    assert re.search(r"[^{}·]+ 47 ± 3\u00a0?% \(200 (her automatů|games between automated players)\)", texts(details_page(lobby)))
 
 
 def test_children_read_of_villains() -> None:
-    said = texts(lobby_page(scene(options={"kids_theme": True}, balance=Leaning("mafia", 47, 3, 200))))
+    shown = scene(options={"kids_theme": True}, balance=Leaning("mafia", 47, 3, 200))
+    said = texts(lobby_page(shown)) + texts(details_page(shown))
     assert "Darebáci vyhrávají 47 ± 3" in said and "Mafie vyhrává" not in said
 
 
@@ -158,7 +157,23 @@ def test_the_record_keeps_seats_options_and_the_seal() -> None:
 
 def test_the_seal_stands_in_the_lobby_before_anybody_is_ready() -> None:
     """Only so could the bot not choose the deal (docs/fairness.md)."""
-    assert "`9f3a`" in texts(lobby_page(scene(everyone_ready=False)))
+    sealed = scene(everyone_ready=False, seal="9f3a" * 16)
+    assert "`9f3a9f3a…`" in texts(lobby_page(sealed)) and "9f3a9f3a9" not in texts(lobby_page(sealed))
+    assert f"`{'9f3a' * 16}`" in texts(details_page(sealed)), "the whole is one press away"
+
+
+@pytest.mark.rule("NT-1.1", "NT-1.3")
+@pytest.mark.parametrize("text_mode", [False, True])
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_the_lobby_says_what_the_game_is_before_it_says_what_to_press(language: str, game: str, text_mode: bool) -> None:
+    words = words_in(language)
+    least, most = GAMES[game].seats[0], GAMES[game].seats[-1]
+    seats = tuple(LobbySeat(number, f"N{number}", bot_player=number > 0) for number in range(least))
+    lobby = LobbyScene("t7", game, words, seats, usual_options(game), least, most, host="N0", text_mode=text_mode)
+    parts = lobby_page(lobby).parts
+    what = what_it_is(words, game, game_of(game).presenter.at_table(words, lobby.options, least))
+    assert what and parts.index(what) == 1 < next(place for place, part in enumerate(parts) if isinstance(part, Buttons))
 
 
 def test_text_mode_shows_no_picture() -> None:
@@ -180,7 +195,7 @@ def test_every_lobby_fits_one_message(language: str, count: int) -> None:
         "final_tie": "lot",
     }
     crowded = replace(scene(language, options, waiting=("Waiting W",) * 20, readable=True, changed=frozenset(options)), seats=seats)
-    for page in (lobby_page(crowded), lobby_record(crowded)):
+    for page in (lobby_page(crowded), details_page(crowded), lobby_record(crowded)):
         assert faults(page) == []
 
 
@@ -206,9 +221,28 @@ def test_a_new_lobby_has_the_new_reading_of_a_rule_and_an_old_table_keeps_its_ow
     words = words_in("en")
     assert setting.setting_lines(words, "mafia_city", new, 4) == [words("lobby-plain-mafia_city")]
     assert setting.setting_lines(words, "mafia_city", old, 4)[1:] == [words("option-cell_same_round-on")]
-    assert [one.name for one in settings_of("mafia_city")] == ["target_mode", "cell_same_round"], "nobody chooses the rulings"
+    assert [one.name for one in settings_of("mafia_city")] == ["target_mode", "cell_same_round", "starting"], "nobody chooses the rulings"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_presenter_of_its_own(game: str) -> None:
     assert game_of(game).presenter is import_module(f"bot.games.{game}").PRESENTER
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.rule("MF-11.1", "MF-11.6", "MF-12.2")
+def test_the_lobby_says_what_is_special_at_a_table_of_this_size(language: str) -> None:
+    words = words_in(language)
+    small, large = words("howto-mafie-small", theme="town", quiet="yes"), words("howto-mafie-large")
+    no_agent = words("special-no-agent", theme="town")
+    for count, options, said in (
+        (5, {}, ()),
+        (7, {}, (small,)),
+        (9, {}, ()),
+        (20, {}, (large,)),
+        (7, {"kids_no_agent": True}, (no_agent,)),
+    ):
+        seats = tuple(LobbySeat(number, f"Jana {number}") for number in range(count))
+        page = lobby_page(replace(scene(language, options), seats=seats))
+        assert faults(page) == []
+        assert [one for one in (small, large, no_agent) if one in texts(page)] == list(said), (count, options)

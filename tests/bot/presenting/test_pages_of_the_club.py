@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import game_of
 from bot.presenting.limits import faults
-from bot.presenting.page import Page
+from bot.presenting.page import Menu, Page
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.results.badges import club_badges
 from bot.results.boards import Leaderboard, LeaderboardLine
@@ -62,15 +62,23 @@ def test_statistics_fit_at_their_fullest(language: str) -> None:
     assert "@everyone" not in texts(statistics_page(stats_scene(language)))
 
 
+@pytest.mark.parametrize("name", ["", "\0", "\u202e\u2066", "\n"])
+def test_a_season_without_a_visible_name_has_a_label(name: str) -> None:
+    """A server's staff types the name; Discord refuses a page with an empty label."""
+    page = statistics_page(stats_scene("cs", seasons=[("s0000001", name)]))
+    (menu,) = [part for part in page.parts if isinstance(part, Menu) and ":st.season:" in part.id]
+    assert [choice.label for choice in menu.choices] == ["Od začátku", "?"]
+
+
 @pytest.mark.rule("CL-11.5", "CL-12.8")
 def test_percentages_are_told_from_five_games_on_and_ratings_from_ten() -> None:
     """CL-11.5, 12.8."""
     few = Statistics(WinCount(4, 2), 0, 6, {"mafie": GameStatistics(WinCount(4, 2), 6)}, ())
     said = texts(statistics_page(stats_scene("cs", statistics=few, ratings={"mafie": Rating(25, 8, 9)})))
-    assert "výher 2 ·" in said and "%" not in said and "síla se ještě ukáže (9 z\u00a010)" in said
+    assert "výhry: 2 ·" in said and "%" not in said and "síla se ještě ukáže (9 z\u00a010)" in said
     enough = Statistics(WinCount(5, 2), 0, 6, {"mafie": GameStatistics(WinCount(5, 2), 6)}, ())
     said = texts(statistics_page(stats_scene("cs", statistics=enough, ratings={"mafie": Rating(26.6, 6.4, 10)})))
-    assert "výher 2 (40 %)" in said and "síla 27 ± 6" in said
+    assert "výhry: 2 (40 %)" in said and "síla 27 ± 6" in said
     sizes = Statistics(
         WinCount(5, 2), 0, 6, {"mafie": GameStatistics(WinCount(5, 2), 6, {}, {(6, 8): WinCount(3, 1), (9, 13): WinCount(2, 1)})}, ()
     )

@@ -71,9 +71,11 @@ def test_the_catalogues_can_be_read_and_name_nothing_twice(language: str) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_the_words_of_a_game_stand_in_its_folder(language: str, game: str) -> None:
-    kinds = {"rules", "table", "pictures", "commands", "lobby", "badges", "howto", "practice"} | ({"lines"} if game == "mafie" else set())
+    kinds = {"rules", "table", "pictures", "commands", "lobby", "badges", "howto", "practice", "headlines", "hooks"} | (
+        {"lines"} if game == "mafie" else set()
+    )
     assert {name for name in files(language) if name.startswith(f"{game}/")} == {f"{game}/{kind}.ftl" for kind in kinds}
-    of_game = re.compile(rf"(?:(?:cmd|arg|choice|opt|b|help|pic|setup|warn)-)?{SHORT[game]}-|.*-{game}(?:-|$)")
+    of_game = re.compile(rf"(?:(?:cmd|arg|choice|opt|b|help|hook|pic|setup|warn)-)?{SHORT[game]}-|.*-{game}(?:-|$)")
     strays = [
         (name, entry.id.name) for name, entry in entries(language) if isinstance(entry, ast.Message) and not name.startswith(f"{game}/")
     ]
@@ -262,3 +264,9 @@ def test_descriptions_and_choices_have_at_most_a_hundred_characters(language: st
     texts = {key: words(key) for key in of_commands("cmd-", "arg-", "choice-") if key.endswith("-about") or key.startswith("choice-")}
     assert texts
     assert {key: text for key, text in texts.items() if not 1 <= len(text) <= 100} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_was_encoded_twice(language: str) -> None:
+    """A letter of UTF-8 read as Latin-1 leaves a control character behind."""
+    assert [key for key, text in every_said(language) if re.search(r"[\x80-\x9f]", text)] == []

@@ -322,5 +322,5 @@ async def test_a_browser_that_cannot_check_says_so(reading: Reading) -> None:
     page = await reading.open(content)
     await page.evaluate("Object.defineProperty(globalThis, 'crypto', { value: undefined })")
     await page.keyboard.press("End")
-    await expect(page.locator("#proven")).to_contain_text("cannot check a file")
+    await expect(page.locator("#proven")).to_contain_text("can’t check a file")
     await expect(page.locator(".download")).to_be_visible()

@@ -154,7 +154,7 @@ async def test_a_recount_tells_of_ratings_that_rested_upon_a_result_it_mends(dat
     await store.close()
 
 
-@pytest.mark.parametrize(("language", "said"), [("cs", "Přepočítány 3 hry, opraveno: 2."), ("en", "3 games counted again, 2 mended.")])
+@pytest.mark.parametrize(("language", "said"), [("cs", "Přepočítány 3 hry, opraveno: 2."), ("en", "3 games counted again, 2 corrected.")])
 def test_the_command_says_what_it_has_found(database: str, monkeypatch: pytest.MonkeyPatch, language: str, said: str) -> None:
     async def lay() -> None:
         store = await open_store(database)

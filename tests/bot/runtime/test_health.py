@@ -23,6 +23,16 @@ def test_a_fresh_beat_is_life_and_an_old_one_is_not(tmp_path: Path) -> None:
     assert not file.exists()
 
 
+def test_nobody_else_may_write_it_whatever_the_umask(tmp_path: Path) -> None:
+    file = tmp_path / "heartbeat"
+    before = os.umask(0)
+    try:
+        beat(file)
+    finally:
+        os.umask(before)
+    assert file.stat().st_mode & 0o022 == 0
+
+
 async def test_it_beats_until_cancelled_and_then_is_gone(tmp_path: Path) -> None:
     file = tmp_path / "heartbeat"
     beating = asyncio.create_task(keep_beating(file))

@@ -1,6 +1,9 @@
 import io
+import json
 import logging
 from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Literal
 
 import pytest
 
@@ -12,18 +15,24 @@ ODD_TOKEN = "rehearsal-token"
 
 
 @pytest.fixture
-def journal(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
+def log_format() -> str:
+    return "text"
+
+
+@pytest.fixture
+def journal(monkeypatch: pytest.MonkeyPatch, log_format: Literal["text", "json"]) -> Iterator[io.StringIO]:
     """Start a journal into a string, and put the loggers back afterwards."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     monkeypatch.setattr("bot.runtime.logging_setup._concealed", set())
     written = io.StringIO()
-    setup_logging(Settings(_env_file=None, discord_token=ODD_TOKEN, log_level="DEBUG"), written)
+    setup_logging(Settings(_env_file=None, discord_token=ODD_TOKEN, log_level="DEBUG", log_format=log_format), written)
     yield written
     root.handlers[:], root.level = handlers, level
     logging.captureWarnings(capture=False)
 
 
+@pytest.mark.parametrize("log_format", ["text", "json"])
 def test_the_token_is_in_no_record(journal: io.StringIO) -> None:
     logger = logging.getLogger("bot.somewhere")
     logger.info("token %s", ODD_TOKEN)
@@ -40,6 +49,20 @@ def test_the_token_is_in_no_record(journal: io.StringIO) -> None:
     assert text.count(HIDDEN) >= 5
     assert "ValueError: wrong token" in text
     assert "test_logging_setup.py" in text
+
+
+@pytest.mark.parametrize("log_format", ["json"])
+def test_each_record_is_one_line_of_json(journal: io.StringIO) -> None:
+    logger = logging.getLogger("bot.somewhere")
+    logger.info("two\nlines of %s", "Žofie")
+    try:
+        raise ValueError("wrong")
+    except ValueError:
+        logger.exception("failed")
+    first, second = map(json.loads, journal.getvalue().splitlines())
+    assert datetime.fromisoformat(first.pop("time")).tzinfo is UTC
+    assert first == {"level": "INFO", "logger": "bot.somewhere", "message": "two\nlines of Žofie"}
+    assert second["level"] == "ERROR" and second["trace"].endswith("ValueError: wrong")
 
 
 def test_another_handler_after_ours_gets_no_secret_either(journal: io.StringIO) -> None:

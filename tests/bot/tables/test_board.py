@@ -74,7 +74,7 @@ async def test_a_pause_stands_on_the_board_at_once(store: Store, clock: Clock) -
     assert len(wall.edits) == 2
 
 
-async def test_answers_within_a_step_wait_for_the_next_edit(store: Store, clock: Clock) -> None:
+async def test_answers_within_a_step_wait_for_twice_the_time_of_another_edit(store: Store, clock: Clock) -> None:
     local = await seated(store, clock, night_length="constant")
     table = local.table
     board, wall = await posted_board(table, clock)
@@ -86,6 +86,9 @@ async def test_answers_within_a_step_wait_for_the_next_edit(store: Store, clock:
         await board.show()
         assert wall.edits == []
         assert board.due is not None
+    clock.pass_(2.0)
+    await board.show()
+    assert board.due is not None, "nobody needs a count to go on"
     clock.pass_(2.0)
     await board.show()
     assert board.due is None
@@ -248,7 +251,7 @@ class Slow(Wall):
 
     async def pack(self, _channel: int, what: Any, **more: Any) -> Parcel:
         self.drawn.append(what)
-        self.within.append(more["within"])
+        self.within.append(more.get("within", -1.0))
         await self.free.wait()
         return Parcel({"page": what})
 
@@ -303,9 +306,29 @@ async def test_a_board_that_was_drawn_for_an_edit_is_not_hung_with_the_pictures_
     wall.post = lambda _channel, what, **_more: _taken(posted, what)  # type: ignore[method-assign]
     wall.free.set()
     await showing
-    assert [what is wall.drawn[1] for what in posted] == [True]  # the page itself, to be packed with all that is on it
+    assert [what.body["page"] for what in posted] == [wall.drawn[1]]
+    assert wall.drawn[1:] == [wall.drawn[1]] * 2, "the page is packed again, with all that is on it"
 
 
 async def _taken(posted: list[Any], what: Any) -> int:
     posted.append(what)
     return 7
+
+
+async def test_a_ballot_that_has_closed_is_edited_once_with_what_follows(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock)
+    board, wall = await posted_board(local.table, clock)
+    await to_the_phase(local, clock, board, "first")
+    clock.pass_(5.0)
+    await board.show()
+    edits = len(wall.edits)
+    for ask in [ask for ask in local.table.running.open_asks(clock()) if ask.name == "mafie.vote.first"]:
+        await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[ask.seat % 2].id,))
+    assert local.table.scene().public.phase == "first", "the line with the count comes first"
+    await board.show()
+    assert len(wall.edits) == edits
+    assert board.due is not None and clock.time < board.due <= clock.time + 5.0
+    clock.time = board.due
+    await board.show()
+    assert local.table.scene().public.phase == "defence"
+    assert len(wall.edits) + len(wall.posts) == edits + 2, "the board of the first night, and this edit"

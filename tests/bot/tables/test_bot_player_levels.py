@@ -7,7 +7,7 @@ import engines
 from bot.games.game import usual_options
 from bot.presenting.texts import words_in
 from bot.store import Store, TableRow
-from bot.tables.pages.lobby import lobby_page, lobby_record
+from bot.tables.pages.lobby import details_page, lobby_page, lobby_record
 from bot.tables.players.player_memory import PlayerMemory
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
@@ -31,14 +31,17 @@ def lobby_text(local: LocalTable, language: str) -> str:
 
 @pytest.mark.rule("MA-3.1")
 @pytest.mark.parametrize(
-    ("language", "usual", "gentle"), [("cs", "automaty: běžné", "automaty: mírné"), ("en", "machines: normal", "machines: gentle")]
+    ("language", "usual", "gentle"),
+    [("cs", "automaty: běžné", "automaty: mírné"), ("en", "automated players: normal", "automated players: gentle")],
 )
 async def test_the_lobby_says_how_well_machines_play(store: Store, clock: Clock, language: str, usual: str, gentle: str) -> None:
     alone = await open_local(store, clock, table="empty")
     assert usual not in lobby_text(alone, language), "no automated player sits there"
     local = await with_bot_players(store, clock)
     assert usual in lobby_text(local, language)
-    assert words_in(language)("machines-hear") in lobby_text(local, language)
+    heard = words_in(language)("machines-hear")
+    assert heard not in lobby_text(local, language)
+    assert heard in details_page(lobby_scene(local.table, words_in(language))).parts
     await local.lobby.change_talk("machines", "gentle")
     assert f"**{gentle}**" in lobby_text(local, language)
     record = lobby_record(lobby_scene(local.table, words_in(language)))
@@ -86,7 +89,7 @@ async def test_a_lobby_that_was_kept_with_a_level_that_is_not_offered_has_the_ne
     local = await stored_as_strong(store, clock)
     await local.lobby.fill(3)
     assert local.table.talking.machines == "normal"
-    assert "machines: normal" in lobby_text(local, "en")
+    assert "automated players: normal" in lobby_text(local, "en")
     await local.lobby.change_talk("quiet_hours", "none")
     await local.lobby.start(HOST)
     assert local.table.running.talk.options.machines == "normal"
@@ -101,8 +104,8 @@ async def test_a_game_that_was_dealt_with_it_shows_how_its_machines_play(store: 
     again = await reloaded(store, clock, "nostra")
     assert again.table.running.talk.options.machines == "strong", "what was dealt stays as it was"
     shown = lobby_record(lobby_scene(again.table, words_in("en")))
-    assert any("machines: normal" in part for part in shown.parts if isinstance(part, str))
-    assert not any("machines: strong" in part for part in shown.parts if isinstance(part, str))
+    assert any("automated players: normal" in part for part in shown.parts if isinstance(part, str))
+    assert not any("automated players: strong" in part for part in shown.parts if isinstance(part, str))
     assert all(one.now != "strong" for one in options_of("nostra_city", again.table.talking, dealt=False))
     await again.host.change_talk(HOST, "quiet_hours", "none")
     assert again.table.running.talk.options.quiet_hours == "none"

@@ -5,7 +5,6 @@ from typing import Any, cast
 
 import pytest
 
-from bot.app.client import Consigliere
 from bot.presenting.standing import gone
 from bot.store import Store
 from bot.tables.players.turn_reminders import TurnReminders
@@ -54,16 +53,15 @@ def wait(table: Seated) -> None:
 @pytest.mark.parametrize("name", ["mafie", "nostra_city"])
 async def test_nothing_of_a_finished_game_is_handed_over_before_its_end_is_told(name: str) -> None:
     table = before_the_end(name)
-    client = cast(Consigliere, SimpleNamespace(registry=SimpleNamespace(table=lambda _: table.table)))
     with pytest.raises(Refused):
         record_of(table.table)
     with pytest.raises(Refused):
-        await finished(client, "leaks")
+        finished(table.table)
     with pytest.raises(Refused):
         await hand_course(table.table, cast(Any, None))
     wait(table)
     assert record_of(table.table)["record"]
-    assert await finished(client, "leaks") is table.table
+    assert finished(table.table) is table.table
 
 
 @pytest.mark.rule("MF-15.4", "CL-21.2")

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from bot.presenting.texts import words_in
 from bot.store import Store, TableRow
-from bot.tables.pages.lobby import lobby_page, lobby_record
+from bot.tables.pages.lobby import details_page, lobby_page, lobby_record
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.lobby_view import lobby_scene
@@ -69,12 +69,18 @@ async def test_one_press_a_seat_is_demanded(store: Store, clock: Clock) -> None:
         assert not holds(table), presses
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "Seal, version {}: `{}`"), ("cs", "Pečeť, verze {}: `{}`")])
+@pytest.mark.rule("NT-1.3")
+@pytest.mark.parametrize(("language", "said"), [("en", "Seal, version {}: `{}"), ("cs", "Pečeť, verze {}: `{}")])
 async def test_the_seal_is_published_with_its_version(language: str, said: str, store: Store, clock: Clock) -> None:
     table = (await open_local(store, clock)).table
     for version in (1, 2):
         table.setup = replace(table.setup, seal_version=version)
         scene = lobby_scene(table, words_in(language))
-        for page in (lobby_page(scene), lobby_record(scene)):
+        assert len(table.setup.seal) == 64
+        for page, shown in (
+            (lobby_page(scene), f"{table.setup.seal[:8]}…`"),
+            (details_page(scene), f"{table.setup.seal}`"),
+            (lobby_record(scene), f"{table.setup.seal}`"),
+        ):
             told = "\n".join(part for part in page.parts if isinstance(part, str)).replace("\u00a0", " ")
-            assert said.format(version, table.setup.seal) in told
+            assert said.format(version, shown) in told

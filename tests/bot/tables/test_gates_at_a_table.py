@@ -4,10 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import game_of
+from bot.presenting.naming import escaped
 from bot.store import Store
+from bot.tables.delivery.entry_lines import entry_lines
 from bot.tables.refusal import Refused
 from bot.tables.result_making import record_of
-from bot.tables.session.narrators import Narrating, narrator_of
+from bot.tables.session.entries import read_entry
+from bot.tables.session.narrators import LONGEST_RULING, Narrating, narrator_of
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded, seated
 
 
@@ -110,3 +113,32 @@ async def test_the_last_verdict_is_read_too_and_nothing_is_opened_before_it(stor
     clock.pass_(60)
     assert record_of(table)["seats"]
     assert table.scene().secret
+
+
+@pytest.mark.rule("MF-1.2", "MF-10.2", "TK-7.5")
+async def test_a_ruling_of_the_narrator_is_public_and_is_told_after_a_kill(store: Store, clock: Clock) -> None:
+    local = await narrated(store, clock)
+    await Narrating(local.table).rule(HOST, "  4 Tonda  mluvil *po* smrti.\nNepočítá se. ")
+    rows = await store.entries(local.table.id)
+    assert (rows[-1].kind, rows[-1].payload) == ("talk", {"what": "ruling", "key": "4 Tonda mluvil *po* smrti. Nepočítá se."})
+    again = (await reloaded(store, clock)).table
+    lines = entry_lines(again, read_entry(rows[-1].kind, rows[-1].payload))
+    assert [line.text for line in lines] == [again.words("told-ruling", what=escaped("4 Tonda mluvil *po* smrti. Nepočítá se."))]
+    assert "\\*po\\*" in lines[0].text
+
+
+@pytest.mark.rule("MF-1.2")
+@pytest.mark.parametrize("said", ["", "   ", "\n"])
+async def test_nobody_but_the_narrator_rules_and_not_without_words(store: Store, clock: Clock, said: str) -> None:
+    local = await narrated(store, clock)
+    narrating, before = Narrating(local.table), len(await store.entries(local.table.id))
+    with pytest.raises(Refused, match="no-press"):
+        await narrating.rule(HOST, said)
+    await local.host.name_cohost(HOST, 103)
+    with pytest.raises(Refused, match="ruling-only"):
+        await narrating.rule(103, "Tak.")
+    with pytest.raises(Refused, match="no-host"):
+        await narrating.rule(104, "Tak.")
+    assert len(await store.entries(local.table.id)) == before
+    await narrating.rule(HOST, "x" * 1_000)
+    assert len(str((await store.entries(local.table.id))[-1].payload["key"])) == LONGEST_RULING

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.games import game_of
+from bot.presenting.naming import bold
 from bot.presenting.scene import NightLine, ask_number
 from bot.store import Store, StoreFull, StoreUnreachable, StoreUnsure
 from bot.tables.players.night_talk import NightTalk
@@ -86,6 +87,21 @@ async def test_foreign_stale_and_impossible_answers_change_nothing(store: Store,
     assert await refused(local.answers.answer(100 + agent.seat, agent.name, number, (agent.options[0].id,) * 2)) == "no-count"
     assert snapshot(table) == before
     assert await store.entries(table.id) == entries
+
+
+async def test_a_button_on_the_board_says_whose_it_is(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock)
+    table, asked = local.table, "mafie.day.speech"
+    for seed in range(400):
+        open_now = [ask for ask in table.running.open_asks(clock()) if ask.name == asked]
+        if len(open_now) == 1:
+            break
+        await play_on(local, clock, 1, seed)
+    (ask,) = open_now
+    other = next(seat.seat for seat in table.scene().public.seats if seat.living and seat.seat != ask.seat)
+    with pytest.raises(Refused, match="no-theirs") as caught:
+        await local.answers.answer(100 + other, asked, None, ("done",))
+    assert caught.value.args_["who"] == bold(table.names(), ask.seat)
 
 
 async def test_a_second_press_within_two_seconds_is_a_slip(store: Store, clock: Clock) -> None:

@@ -19,6 +19,9 @@ from bot.tables.moderation.overwrites import Overwrites
 from bot.tables.session.message_state import SilenceMemory
 
 ME, EVERYONE, PLAYERS, GUESTS = 1, 2, 3, 4
+ALL = 0
+"""The request that writes all overwrites of the channel."""
+MANAGES = FIVE | discord.Permissions.manage_channels.flag
 FLAGS = [flag for flag in discord.Permissions.VALID_FLAGS.values() if flag & FIVE]
 OTHERS = discord.Permissions(view_channel=True, embed_links=True, connect=True).value
 
@@ -79,7 +82,9 @@ class Channel:
         me = SimpleNamespace(id=ME, guild_permissions=discord.Permissions(held | discord.Permissions.manage_roles.flag))
         everyone = SimpleNamespace(id=EVERYONE, permissions=discord.Permissions(FIVE & ~SEND))
         self.guild = SimpleNamespace(me=me, default_role=everyone)
-        self.http = SimpleNamespace(edit_channel_permissions=self._edit, delete_channel_permissions=self._delete)
+        self.http = SimpleNamespace(
+            edit_channel_permissions=self._edit, delete_channel_permissions=self._delete, edit_channel=self._edit_all
+        )
         self.user = me
 
     def granted(self, who: Any) -> discord.Permissions:
@@ -95,6 +100,15 @@ class Channel:
     async def _delete(self, _channel: int, target: int) -> None:
         self.requests.append(target)
         self.put(target, Rights(), ROLE)
+
+    def with_overwrites(self, changed: dict[int, Overwrite]) -> dict[int, Overwrite]:
+        return {target: one for target, one in {**self.told, **changed}.items() if one.rights != Rights()}
+
+    async def _edit_all(self, _channel: int, *, permission_overwrites: dict[int, Overwrite]) -> None:
+        self.requests.append(ALL)
+        self.real = permission_overwrites
+        if not self.late:
+            self.told = dict(self.real)
 
     def put(self, target: int, said: Rights, kind: int = ROLE, *, of_bots: bool = False) -> None:
         self.real.pop(target, None)
@@ -113,9 +127,11 @@ class Stand:
         client: Any = channel
         self.tested = Overwrites(LockMethod(client, lambda: self.memory, self._attempt, self._note, self.overrides, lambda: self.time))
         self.refused = self.unwritable = False
+        self.up_to_date = True
+        self.lacking: set[str] = set()
 
-    async def _attempt(self, _right: str, doing: Callable[[], Awaitable[object]]) -> object:
-        if self.refused:
+    async def _attempt(self, right: str, doing: Callable[[], Awaitable[object]]) -> object:
+        if self.refused or right in self.lacking:
             return False
         await doing()
         return True
@@ -127,17 +143,17 @@ class Stand:
     async def night(self, role: int | None = None) -> None:
         place: Any = self.channel
         self.tested.close(place, role)
-        await self.tested.settle(place)
+        await self.tested.settle(place, up_to_date=self.up_to_date)
 
     async def day(self, role: int | None = None) -> None:
         place: Any = self.channel
         self.tested.open(place, role)
-        await self.tested.settle(place)
+        await self.tested.settle(place, up_to_date=self.up_to_date)
 
     async def end(self) -> None:
         place: Any = self.channel
         self.tested.give_back()
-        await self.tested.settle(place)
+        await self.tested.settle(place, up_to_date=self.up_to_date)
 
 
 @pytest.mark.rule("TK-1.5")
@@ -155,6 +171,55 @@ async def test_closing_denies_five_rights_in_one_request_and_the_role_costs_one_
     assert stand.channel.requests == [PLAYERS, PLAYERS] and stand.channel.real[PLAYERS].rights == Rights(0, FIVE)
     await stand.end()
     assert stand.channel.real == {} and stand.memory == SilenceMemory()
+
+
+def writing(channel: Channel) -> dict[int, Rights]:
+    return {target: one.rights for target, one in channel.real.items()}
+
+
+@pytest.mark.rule("TK-1.5", "TK-9.4")
+@pytest.mark.parametrize("late", [False, True])
+async def test_who_manages_the_channel_changes_several_overwrites_by_one_request(late: bool) -> None:
+    stand = Stand(Channel(held=MANAGES))
+    stand.channel.put(GUESTS, Rights(OTHERS, 0))
+    stand.channel.put(EVERYONE, Rights(0, OTHERS))
+    before = writing(stand.channel)
+    stand.channel.late = late
+    await stand.night(PLAYERS)
+    closed = {GUESTS: Rights(OTHERS, 0), EVERYONE: Rights(0, OTHERS | FIVE), PLAYERS: Rights(0, FIVE), ME: Rights(FIVE, 0)}
+    assert stand.channel.requests == [ALL] and writing(stand.channel) == closed
+    assert stand.channel.real[ME].kind == MEMBER and stand.channel.real[GUESTS].kind == ROLE
+    await stand.day(PLAYERS)
+    assert stand.channel.requests == [ALL, PLAYERS], "a single one is written alone"
+    await stand.end()
+    assert stand.channel.requests == [ALL, PLAYERS, ALL] and writing(stand.channel) == before
+    await stand.night()
+    assert writing(stand.channel) == {target: rights for target, rights in closed.items() if target != PLAYERS}
+
+
+@pytest.mark.rule("TK-9.4", "TK-9.12")
+async def test_no_overwrite_is_repeated_that_may_have_changed_unheard() -> None:
+    stand = Stand(Channel(held=MANAGES))
+    stand.up_to_date = False
+    stand.channel.late = True
+    stand.channel.put(GUESTS, Rights(OTHERS, 0))
+    await stand.night()
+    assert stand.channel.requests == [ME, EVERYONE] and stand.channel.real[GUESTS].rights == Rights(OTHERS, 0)
+
+
+async def test_where_all_at_once_is_refused_each_is_changed_alone() -> None:
+    stand = Stand(Channel(held=MANAGES))
+    stand.lacking = {"manage_channels"}
+    await stand.night()
+    assert stand.channel.requests == [ME, EVERYONE]
+
+
+async def test_not_even_all_at_once_closes_the_channel_to_the_bot() -> None:
+    stand = Stand(Channel(held=MANAGES))
+    stand.channel.put(ME, Rights(0, SEND), MEMBER)
+    stand.memory.marks[str(ME)] = OverwriteMark(MEMBER, SEND, SEND, 0)
+    await stand.night(PLAYERS)
+    assert EVERYONE not in stand.channel.real and ALL not in stand.channel.requests
 
 
 @pytest.mark.rule("TK-1.5")

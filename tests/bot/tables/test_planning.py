@@ -1,7 +1,7 @@
 """Which lines share a message: a plan holds everything that is told in one moment."""
 
-from bot.presenting.page import Line
-from bot.tables.delivery.deliveries import Delivery, TableLine
+from bot.presenting.page import Button, Line
+from bot.tables.delivery.deliveries import Delivery, TableLine, read_delivery, row_of
 from bot.tables.delivery.planning import LONGEST_STORY, Planning
 from bot.tables.session.message_state import GrowingStory
 
@@ -57,3 +57,19 @@ def test_a_line_of_a_seat_stays_by_itself() -> None:
         Line("Verdict.", 1, story="verdict"), Line("You are out.", 2, seat=3, story="verdict"), Line("Dusk.", 3, story="night", joins=True)
     )
     assert texts(made) == ["Verdict.\nDusk.", "You are out."]
+
+
+def test_a_line_with_buttons_is_a_message_of_its_own() -> None:
+    button = Button("Cards", "c1:t7:cards")
+    made, _ = planned(
+        Line("Deal.", 0, story="deal"),
+        Line("In the deck.", 1, story="cards", buttons=(button,)),
+        Line("Dusk.", 2, story="night", joins=True),
+        Line("The Commander.", 3, story="deal"),
+        Line("More cards.", 4, story="cards"),
+    )
+    assert texts(made) == ["Deal.\nThe Commander.", "In the deck.", "Dusk.", "More cards."]
+    assert [line.buttons for line in made if isinstance(line, TableLine)] == [(), (button,), (), ()]
+    assert [read_delivery(row_of(line)) for line in made] == made
+    (later,), _ = planned(Line("More cards.", 5, story="cards", buttons=(button,)), told={"cards": GrowingStory("In the deck.", 64)})
+    assert isinstance(later, TableLine) and later.grows is None

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
+from bot.discord_io.postman import Parcel
 from bot.presenting.page import Page
 from bot.presenting.standing import gone
 from bot.store import Store
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.outbox import ManagedMessages, Outbox
 from bot.tables.delivery.seat_message_sender import SeatMessage
-from bot.tables.delivery.seat_messages import LETTER_EDITS, OUT_EVERY, SeatMessages
+from bot.tables.delivery.seat_messages import LETTER_EDITS, LETTER_EVERY, OUT_EVERY, SeatMessages
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.entries import Said
 from bot.tables.session.live_table import LiveTable
@@ -36,18 +37,18 @@ class Letterbox:
     async def dm_channel(self, person: int) -> int:
         return person
 
-    async def pack(self, _channel: int, what: Page, **_more: object) -> Page:
-        return what
+    async def pack(self, _channel: int, what: Page, **_more: object) -> Parcel:
+        return Parcel({"page": what})
 
-    async def post(self, _channel: int, what: Page, *, nonce: str, **_more: object) -> int:
+    async def post(self, _channel: int, what: Any, *, nonce: str, **_more: object) -> int:
         self.sent += 1
         self.nonces.append(nonce)
-        self.standing[self.sent] = what
+        self.standing[self.sent] = what.body["page"] if isinstance(what, Parcel) else what
         return self.sent
 
-    async def edit(self, _channel: int, message: int, what: Page, **_more: object) -> None:
+    async def edit(self, _channel: int, message: int, what: Any, **_more: object) -> None:
         self.edits.setdefault(message, []).append(self._clock.time)
-        self.standing[message] = what
+        self.standing[message] = what.body["page"] if isinstance(what, Parcel) else what
 
     async def delete(self, _channel: int, message: int) -> None:
         self.standing.pop(message, None)
@@ -157,6 +158,21 @@ async def test_all_letters_are_edited_at_the_same_moments_whatever_the_mafia_doe
     assert night.box.sent == sent, "and no new message"
     assert "Karla." in night.letter(first) and night.table.words("room-closed") in night.letter(first)
     assert {tuple(times) for times in night.edits("hand").values()} == {(moments[-1],)}, "the hands follow at the end, also alike"
+
+
+@pytest.mark.parametrize("begins", [0.0, 1.5, 4.0])
+async def test_a_new_letter_is_not_edited_before_people_can_have_pressed_on_it(store: Store, clock: Clock, begins: float) -> None:
+    clock.pass_(begins)
+    night = Night(await seated(store, clock, SEATS, night_length="constant"), clock)
+    await night.show()
+    await night.until("mafia")
+    ends, length = night.table.running.time.whole_clock(clock())
+    night.box.edits.clear()
+    await night.until("dawn", "discussion")
+    (times,) = {tuple(times) for times in night.edits("question").values()}
+    meeting = [when for when in times if when < ends]
+    assert meeting[0] >= ends - length + LETTER_EVERY * 2.0, "after one whole interval"
+    assert meeting[-1] <= ends - LETTER_EVERY * 2.0, "and not once more just before its end"
 
 
 @pytest.mark.rule("MF-15.3")

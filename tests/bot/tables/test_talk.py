@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.postman import NotAllowed, OwnMessage, Trouble, Unavailable
+from bot.discord_io.postman import NotAllowed, OwnMessage, Parcel, Trouble, Unavailable
 from bot.store import Store
 from bot.tables.delivery.board import ScrolledAway
 from bot.tables.delivery.managed_posts import ManagedPosts
@@ -28,7 +28,10 @@ class Hall:
         self.meanwhile: Callable[[], Awaitable[None]] | None = None
         """What happens once while a message is on its way."""
 
-    async def post(self, _channel: int, what: Any, **_more: Any) -> int:
+    async def pack(self, _channel: int, what: Any, **_more: Any) -> Parcel:
+        return Parcel({"content": what})
+
+    async def post(self, _channel: int, what: Parcel, **_more: Any) -> int:
         if self.meanwhile is not None:
             meanwhile, self.meanwhile = self.meanwhile, None
             await meanwhile()
@@ -36,7 +39,7 @@ class Hall:
         if trouble is not None and not isinstance(trouble, Unavailable):
             raise trouble
         self.sent += 1
-        self.said[FIRST + self.sent] = what
+        self.said[FIRST + self.sent] = what.body["content"]
         if trouble is not None:
             raise trouble
         return FIRST + self.sent
@@ -44,8 +47,8 @@ class Hall:
     async def own_messages(self, _channel: int, _after: int, **_more: Any) -> list[OwnMessage]:
         return [OwnMessage(message, (text,), frozenset()) for message, text in self.said.items()]
 
-    async def edit(self, _channel: int, message: int, what: Any, **_more: Any) -> None:
-        self.said[message] = what
+    async def edit(self, _channel: int, message: int, what: Parcel, **_more: Any) -> None:
+        self.said[message] = what.body["content"]
 
 
 FIRST = 10**19

@@ -132,7 +132,7 @@ def harmless(game: Game, option: str) -> bool:
 
 HOOKS = Hooks(
     GAMES["escape_plan"],
-    lambda seats, stream: {},
+    lambda seats, stream: {"last_robber": f"seat_{1 + stream.below(seats)}"} if stream.below(2) else {},
     conserved,
     Hidden(PLANS_STREAM, places, quiet, over, WITHOUT_EFFECT, harmless),
     games=60,

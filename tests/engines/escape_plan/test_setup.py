@@ -211,3 +211,25 @@ def test_nothing_is_taken_back_past_what_the_order_of_characters_gave_away(seats
     ask = other.asks[0]
     other.answer(ask.id, next(option.id for option in ask.options if option.id not in ask.default))
     assert (0 in other.checkpoints) is (seats > 1), "another choice shows nothing of the order; alone, the bots take what is left"
+
+
+@pytest.mark.rule("EP-2.8")
+def test_the_table_may_choose_the_first_player_and_old_records_keep_the_drawn_one() -> None:
+    for seats in range(1, 6):
+        drawn = engines.start("escape_plan", seats=seats, seed=3)
+        order = [who for who in _order(drawn) if who.startswith("seat:")]
+        for number in range(1, seats + 1):
+            game = engines.start("escape_plan", seats=seats, options={"last_robber": f"seat_{number}"}, seed=3)
+            chosen = [who for who in _order(game) if who.startswith("seat:")]
+            start = order.index(f"seat:{number - 1}")
+            assert chosen == [*order[start:], *order[:start]], "the others follow as they are drawn"
+            assert engines.replay(game.record).view(None) == game.view(None)
+        assert drawn.record.options == {}, "a record without the option is as before"
+    with pytest.raises(engines.BadSetup):
+        engines.start("escape_plan", seats=3, options={"last_robber": "seat_4"}, seed=1)
+
+
+def _order(game: Game) -> tuple[str, ...]:
+    order = next(notice.text.args["order"] for notice in game.notices if notice.text.key == "ep-start")
+    assert isinstance(order, tuple)
+    return tuple(str(who) for who in order)

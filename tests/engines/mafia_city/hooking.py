@@ -9,8 +9,10 @@ from engines.table import Ask, Game
 from tests.engines.hooks import Bar, Hidden, Hooks
 
 
-def options(_seats: int, stream: Stream) -> dict[str, Any]:
-    return {"target_mode": stream.pick(("advanced", "beginner"))}
+def options(seats: int, stream: Stream) -> dict[str, Any]:
+    """The first to start is named in half of the games."""
+    chosen: dict[str, Any] = {"target_mode": stream.pick(("advanced", "beginner"))}
+    return {**chosen, "starting": f"seat_{1 + stream.below(seats)}"} if stream.below(2) else chosen
 
 
 def _state(game: Game) -> Any:

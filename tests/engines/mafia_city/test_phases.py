@@ -107,6 +107,11 @@ def test_a_mafioso_of_this_round_stays_in_the_cell_or_leaves_it_by_the_option() 
     freed = [play.player(letter).mobsters - before.player(letter).mobsters for letter in "BC"]
     assert (play.cell, freed) == ("C", [1, 0])
     assert city("evaluate:1", cell="B", prepare=came).cell == ""  # a record from before the option
+    for same, due in ((False, 1), (True, 2)):
+        view = city("evaluate:2", cell="B", prepare=came, options={"cell_same_round": same}).view(None)
+        assert (view.cell_same_round, view.due) == (same, due)
+    after = city("evaluate:1", cell="B", prepare=came, options={"cell_same_round": False}).view(None)
+    assert after.due == 1, "C leaves in a later round"
     assert city("rounds", cell="B", prepare=came, options={"cell_same_round": False}).state.jailed == 2
 
 

@@ -85,6 +85,22 @@ def test_the_target_depends_on_players_and_experience(seats: int, advanced: int,
         assert not any(place.marked for place in view.locations)  # type: ignore[attr-defined]
 
 
+@pytest.mark.rule("MC-1.2")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_first_to_start_is_drawn_or_chosen(seats: int) -> None:
+    """R5; a game in which it is drawn has the record of games from before the option."""
+    for number in range(1, seats + 1):
+        game = engines.start("mafia_city", seats=seats, options={"starting": f"seat_{number}"}, seed=1)
+        assert game.view(None).starting == number - 1 == game.asks[0].seat  # type: ignore[attr-defined]
+    drawn = [engines.start("mafia_city", seats=seats, seed=seed) for seed in range(40)]
+    assert {game.view(None).starting for game in drawn} == set(range(seats))  # type: ignore[attr-defined]
+    assert not any("starting" in game.record.options for game in drawn)
+    if seats < 5:
+        with pytest.raises(BadSetup) as refused:
+            engines.start("mafia_city", seats=seats, options={"starting": f"seat_{seats + 1}"}, seed=1)
+        assert refused.value.text.key == "setup-chair"
+
+
 @pytest.mark.rule("MC-1.5", "MC-1.7", "MC-1.15")
 @pytest.mark.parametrize(("seats", "hand"), [(3, 8), (4, 7), (5, 6)])
 def test_everybody_gets_his_mafiosi_and_two_cards(seats: int, hand: int) -> None:

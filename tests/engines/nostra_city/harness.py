@@ -71,6 +71,7 @@ def table(
     kept: Sequence[str] = ("corruption",),
     prepare: Callable[[FamilyState], None] | None = None,
     seed: int = 1,
+    **options: Any,
 ) -> Play:
     """Lay a table of ``territories`` and begin ``begin`` (a phase, ``auctions`` with the ``bids`` placed, or ``final``) of ``month``.
 
@@ -141,7 +142,7 @@ def table(
         if prepare:
             prepare(state)
 
-    return Play(Game(replace(RULEBOOK, table=Given), len(territories), NostraCityOptions(), seed))
+    return Play(Game(replace(RULEBOOK, table=Given), len(territories), NostraCityOptions(**options), seed))
 
 
 def long_name(card: str) -> str:

@@ -134,7 +134,7 @@ def test_the_starting_player() -> None:
     assert {shown(dealt(4, seed), None, NostraCityView).starter for seed in range(40)} == {0, 1, 2, 3}
     with pytest.raises(BadSetup) as refused:
         engines.start("nostra_city", seats=3, options={"oldest": "seat_4"}, seed=1)
-    assert refused.value.text.key == "setup-oldest"
+    assert refused.value.text.key == "setup-chair"
 
 
 @pytest.mark.rule("NC-1.1", "NC-17.6", "NC-17.9", "NC-10.12", "NC-4.18")

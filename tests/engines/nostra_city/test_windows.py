@@ -249,6 +249,35 @@ def test_auctions_run_without_a_window() -> None:
         play.clock()
 
 
+def over_envelopes(*, every: bool) -> tuple[Play, list[tuple[int, str]]]:
+    """Resolve three Auctions while nobody plays a card; return for each window the Auctions before it, and its point."""
+    play = table("gisella || | stick_up", "bruno || 5", "enzo", begin="auctions", bids=["A gisella 1 5", "B bruno 3 10I", "C enzo 4 10G"],
+                 every_auction=every)  # fmt: skip
+    seen: list[tuple[int, str]] = []
+    while not play.halted and play.state.phase == "meeting":
+        if "vendetta.window" in play.open().values():
+            seen.append((len(play.notices_of("auction")), play.window().point))
+        play.clock()
+    return play, seen
+
+
+@pytest.mark.rule("NC-23.8", "NC-23.1")
+def test_an_option_opens_a_window_before_each_auction_with_a_bid() -> None:
+    assert over_envelopes(every=False)[1] == [(0, "VW4")]
+    assert over_envelopes(every=True)[1] == [(0, "VW4"), (1, "VW4"), (2, "VW4")]
+
+
+@pytest.mark.rule("NC-12.11", "NC-23.8", "NC-22.8")
+def test_between_two_auctions_only_bids_that_are_left_can_be_added_to() -> None:
+    play = table("gisella marco || 5 5 | fat_envelope", "bruno", "enzo", begin="auctions", bids=["A gisella 1 5", "A marco 2 10I"],
+                 every_auction=True)  # fmt: skip
+    assert "fat_envelope" in play.options("A")
+    play.do("A pass").do("A")
+    assert play.window().point == "VW4" and len(play.notices_of("auction")) == 1
+    play.do("A fat_envelope")
+    assert [bid.space for bid in play.player("A").bids.values()] == [1]
+
+
 @pytest.mark.rule("NC-23.11")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_nobody_leaves_and_every_seat_is_asked_to_the_end(seats: int) -> None:

@@ -24,7 +24,7 @@ EXPLAINED = re.compile(
 )
 """What stands in the journal by what people have done to the bot."""
 
-LOOK_AHEAD = "Something's wrong at "
+LOOK_AHEAD = words_in("en")("ev-channels-ahead", name="**", until="", list="").partition("**")[0]
 """How the word to the host begins of what keeps tables from their channels: it comes a day and an hour before (CL-22.8)."""
 
 MINUTE, HOUR = 60.0, 3600.0

@@ -48,6 +48,7 @@ def _versions(view: EscapePlanView, speech: EscapePlanPictureSpeech, bot_players
         sentences += offer_sentences(view, speech, brief=True) if view.phase == "city" else ()
         sentences.append(notoriety_text(view, speech, detail.name))
         if detail.counts:
+            sentences.append(visits_text(view, speech))
             sentences += [counts_text(player, speech, detail.name) for player in view.players if not player.gone]
         sentences += state_sentences(view, speech, bot_players, detail.name)
         if not detail.whole:
@@ -137,12 +138,15 @@ def tile_brief(tile: TileLook, speech: EscapePlanPictureSpeech) -> str:
 
 
 def places_text(tile: TileLook, speech: EscapePlanPictureSpeech) -> str:
-    """Name the locations of a tile."""
-    said = []
-    for place in tile.locations:
-        name = speech.place(place.id, place.token)
-        said.append(speech("pic-ep-alt-closed", place=name) if place.closed else name)
-    return ", ".join(said)
+    """Name the locations of a tile with their visits and keys."""
+    return ", ".join(speech.state(place) for place in tile.locations)
+
+
+def visits_text(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> str:
+    """Tell the visited businesses and the keys left at the safe houses of the map."""
+    places = (place for tile in view.tiles for place in tile.locations)
+    told = [speech.state(place) for place in places if place.keys or (place.kind == "business" and place.cubes)]
+    return speech("pic-ep-alt-places", list=", ".join(told)) if told else ""
 
 
 def map_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[str]:

@@ -104,6 +104,13 @@ class TakenSpace:
         self.things.append(best)
         return best
 
+    def put_if_free(self, places: Iterable[_Thing]) -> _Thing | None:
+        """Take and return the first free place, None when there is none."""
+        found = next((place for place in places if self._cost(place, None, math.inf) <= _TOUCH), None)
+        if found is not None:
+            self.things.append(found)
+        return found
+
     def _cost(self, place: Box | Disc, own: Disc | None, least: float) -> float:
         """Return the overlap of ``place`` with taken space; infinity once it cannot be less than ``least``."""
         outside = 0 if self.cell.holds(place) else _OUTSIDE
@@ -150,7 +157,7 @@ def around(at: Point, reaches: tuple[float, ...], start: float = -45) -> Iterato
 ZONES = ("i", "c", "r", "w")
 _LINE, _DOT = 6, 5
 """Width of the lines and radius of the dots: 2 to 3 px in a window of 360."""
-_WIDER = 1.25
+_WIDER = 1.5
 """The scale of the patterns below: fewer edges make a smaller file."""
 
 

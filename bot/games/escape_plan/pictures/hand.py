@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.escape_plan.pictures.speech import PLACE_ICONS, EscapePlanPictureSpeech, asset_name, contact_name, item_name
+from bot.games.escape_plan.pictures.legend import Piece, flow, in_words, keyed, marked
+from bot.games.escape_plan.pictures.speech import (
+    PLACE_ICONS,
+    EscapePlanPictureSpeech,
+    asset_name,
+    contact_name,
+    item_name,
+    key_name,
+)
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
-from bot.presenting.drawing.parts import HeaderCount, frame, header
+from bot.presenting.drawing.parts import HeaderCount, frame, header, player_mark
 from bot.presenting.drawing.shapes import circle, group, icon, icon_at, rect, text
 from bot.presenting.drawing.speech import alt_text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
@@ -73,6 +81,64 @@ def hand(view: EscapePlanView, seat: int, names: Sequence[str], words: Words) ->
         speech("pic-ep-hand-cash"),
     )
     return Drawing(frame(height, ground, speech("pic-ep-game"), alt, head, *drawn), alt, height)
+
+
+def open_board(view: EscapePlanView, seat: int, names: Sequence[str], words: Words) -> Drawing:
+    """Draw everything face up on the board of `seat`, made from `view(None)` only: for the page of everybody."""
+    speech, ground, player = EscapePlanPictureSpeech(words, view, names), GROUND["road"], view.players[seat]
+    state = {"numbers": list(_numbers(player, speech)), "keys": list(_keys(player, speech)), "visits": list(_visits(view, player, speech))}
+    parts = (
+        ("directory", directory(player, speech)),
+        ("inventory", inventory(player, None, speech)),
+        ("assets", assets(player, speech)),
+    )
+    legend, y = flow(state, TOP)
+    y += SECTION
+    drawn = [legend]
+    for name, held in parts:
+        drawn.append(_section(name, held, y, speech, ground))
+        y += CAPTION + -(-len(held) // _COLUMNS) * (HIGH + BETWEEN) + SECTION
+    where = speech.at(player.location) if player.location else speech("pic-ep-hand-out")
+    penalty = (HeaderCount("mask", INK.red, str(player.row)), HeaderCount("wound", INK.red, str(player.wounds)))
+    head = header(ground, "contact", speech.name(seat), where, penalty)
+    told = [speech(f"ep-own-{name}", list=held_text(held, speech)) for name, held in parts]
+    alt = alt_text(
+        (" ".join([f"{speech.spoken(seat)}, {where}, {speech('pic-ep-story-wounds')} {player.wounds}.", in_words(state), *told]),)
+    )
+    return Drawing(frame(int(y + 12), ground, speech("pic-ep-game"), alt, head, *drawn), alt, int(y + 12))
+
+
+def _numbers(player: PlayerLook, speech: EscapePlanPictureSpeech) -> Iterator[Piece]:
+    """Return the counts on a player's board."""
+    colour = speech.colour(f"seat:{player.seat}")
+    yield Piece("", 36, lambda x, base: player_mark(colour, x + 18, base - 12, 16))
+    yield marked("mask", f"+{player.red} −{player.blue}", tone=INK.red, told=f"{speech('pic-ep-story-notoriety')} {player.row}")
+    penalty = speech("ep-money", n=player.penalty)
+    yield marked("", f"−{penalty}" if player.penalty else penalty)
+    yield marked("income", str(player.income), told=speech("pic-ep-phase-income"))
+    yield marked("arrest", str(player.handcuffs), tone=INK.red, told=speech("pic-ep-hand-cuffed"))
+    yield marked("token", str(player.tokens), told=speech("pic-ep-asset-extra"))
+    yield marked("moon" if player.rested else "sun", "", told=speech("opt-ep-rest") + (" ✓" if player.rested else ""))
+    yield marked("", speech("pic-ep-market-cans", n=player.cans))
+    yield marked("", speech("pic-ep-market-gang", n=player.members))
+    if player.left_as:
+        yield marked("exit", f"{player.left_as}.", tone=INK.green)
+
+
+def _keys(player: PlayerLook, speech: EscapePlanPictureSpeech) -> Iterator[Piece]:
+    for key in player.keys:
+        name, ink = key_name(speech, key.color), INK.ink3 if key.used else INK.ink
+        yield keyed(key.color, str(key.house), speech("pic-ep-alt-used", what=name) if key.used else name, ink)
+
+
+def _visits(view: EscapePlanView, player: PlayerLook, speech: EscapePlanPictureSpeech) -> Iterator[Piece]:
+    """Return the visited businesses and safe houses, those that brought income at once with a coin."""
+    who = f"seat:{player.seat}"
+    cubes = {place.token: cube for tile in view.tiles for place in tile.locations for cube in place.cubes if cube.who == who}
+    for spot in player.visited:
+        income = spot in cubes and cubes[spot].income
+        told = speech("pic-ep-phase-income") if income else ""
+        yield marked("income" if income else "check", speech.spot(spot), tone=INK.brass if income else INK.green, told=told)
 
 
 # ---- belongings

@@ -111,8 +111,7 @@ def _alt(tiles: Sequence[TileLook], title: str, speech: EscapePlanPictureSpeech,
     for tile in tiles:
         places = []
         for place in tile.locations:
-            name = speech.place(place.id, place.token)
-            name = speech("pic-ep-alt-closed", place=name) if place.closed else name
+            name = speech.state(place)
             name = speech("pic-ep-alt-near-end", number=ends[place.id], place=name) if place.id in ends else name
             pawns = ", ".join(speech.figure(who, 12) for who in place.pawns)
             places.append(f"{name} [{pawns}]" if pawns else name)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from bot.presenting.drawing.speech import WHOLE, PictureSpeech
 from bot.presenting.texts import Words
 from engines.escape_plan.components import CONTACTS, EQUIPMENT, FIXERS
+from engines.escape_plan.state import MEMBERS
 from engines.escape_plan.tiles import LOCATIONS, TILE_OF
 from engines.table import seat_of
 
@@ -26,6 +27,11 @@ class Formatter(Protocol):
 def contact_name(words: Formatter, number: int) -> str:
     """Name a contact card by its number; cards that avoid or move officers with the type."""
     return words(f"pic-ep-contact-{CONTACTS[number].id.replace('_', '-')}")
+
+
+def contact_effect(words: Formatter, number: int) -> str:
+    """Return what a contact card does."""
+    return words(f"ep-about-contact-{CONTACTS[number].id.replace('_', '-')}")
 
 
 def asset_name(words: Formatter, asset: str) -> str:
@@ -119,6 +125,17 @@ class EscapePlanPictureSpeech(PictureSpeech):
             return self.spot(token)
         printed = LOCATIONS[location]
         return self(f"pic-ep-place-{printed.kind.replace('_', '-')}", label=printed.label.upper())
+
+    def state(self, place: LocationLook) -> str:
+        """Name a location with its visits and keys, and whether it is closed."""
+        said = self.place(place.id, place.token)
+        if place.kind == "business" and place.cubes:
+            said = self("pic-ep-alt-visits", place=said, n=len(place.cubes), most=self.view.closes_after)
+        if place.kind == "gang" and place.members < MEMBERS and place.marker is not None:
+            said = self("pic-ep-alt-visits", place=said, n=place.members, most=MEMBERS)
+        if place.keys:
+            said = self("pic-ep-alt-keys", place=said, list=", ".join(key_name(self, color) for color in place.keys))
+        return self("pic-ep-alt-closed", place=said) if place.closed else said
 
     def at(self, location: str) -> str:
         """Name a location with its tile first, ``B2 poliklinika``; a tile by its id."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech, phase_of, title_of
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit, width
-from bot.presenting.drawing.parts import frame, header, player_mark
+from bot.presenting.drawing.parts import header, headlined, player_mark
 from bot.presenting.drawing.shapes import group, icon_at, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from bot.presenting.texts import Words
@@ -28,7 +28,7 @@ _BESIDE, _LINE = 4, 58
 """The number of columns explained in one line below the table, and the height of the line."""
 
 
-def money(view: EscapePlanView, told: StoryPart, names: Sequence[str], words: Words) -> Drawing:
+def money(view: EscapePlanView, told: StoryPart, names: Sequence[str], words: Words, headline: str = "") -> Drawing:
     """Draw the end of the game: the sources of the money of all escaped players, in thousands."""
     speech, ground = EscapePlanPictureSpeech(words, view, names), GROUND["road"]
     ranked = ranking(told)
@@ -41,7 +41,7 @@ def money(view: EscapePlanView, told: StoryPart, names: Sequence[str], words: Wo
     table = [_columns(ground), _legend(foot, speech, ground)] if ranked else []
     height = foot + 26 + (2 * _LINE if ranked else 0)
     head = header(ground, "crown" if view.winners else "clock", title_of(view, speech), phase_of(view, speech))
-    return Drawing(frame(height, ground, speech("pic-ep-game"), alt, head, *table, *rows), alt, height)
+    return headlined(height, ground, speech("pic-ep-game"), alt, headline, head, *table, *rows)
 
 
 def ranking(told: StoryPart) -> list[SheetLook]:

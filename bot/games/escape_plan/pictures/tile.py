@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -13,8 +14,9 @@ from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech, icon_
 from bot.presenting.drawing.lettering import width
 from bot.presenting.drawing.parts import player_mark
 from bot.presenting.drawing.placing import Box, Disc
-from bot.presenting.drawing.shapes import Point, circle, group, icon_at, line, number, path, rect, text
+from bot.presenting.drawing.shapes import Point, circle, group, icon_at, line, number, path, polygon, rect, regular, text
 from bot.presenting.drawing.tokens import INK, TOKENS, Ground
+from engines.escape_plan.state import MEMBERS
 
 if TYPE_CHECKING:
     from engines.escape_plan.views import LocationLook, TileLook
@@ -62,8 +64,13 @@ LABEL, LETTER = 34, 36
 _OFFICERS = {"state": "s", "local": "m", "special": "z"}
 """The names of the officers' colours among the tokens."""
 _HOUSE = 22.0
-_ORDERS = (("pawns", "label", "officers"), ("pawns", "officers", "label"), ("label", "pawns", "officers"), ("officers", "label", "pawns"))
-"""The orders of placing: pawns beside their locations first; if that leaves no room for the rest, later."""
+_ORDERS = (
+    ("keys", "pawns", "label", "officers"),
+    ("keys", "pawns", "officers", "label"),
+    ("keys", "label", "pawns", "officers"),
+    ("officers", "label", "pawns", "keys"),
+)
+"""The orders of placing: keys and pawns beside their locations first; if that leaves no room for the rest, later."""
 _HALO = 5.0
 """The width of the light rim of a pawn."""
 _LABEL_FIRST = (-90.0, 210.0, 150.0, 90.0, -30.0, 30.0)
@@ -94,19 +101,22 @@ def draw_tile(
 ) -> str:
     """Draw a tile. `framed`: the current one; `ends`: numbers of locations on offer."""
     here = [*tile.pawns, *(who for place in tile.locations for who in (*place.pawns, place.marker) if who is not None)]
+    here += [cube.who for place in tile.locations for cube in place.cubes]
     marks = Marks(tuple((who, speech.colour(who)) for who in here), tuple((kind, speech.letter(kind)) for kind in tile.officers))
     numbers = tuple((place.id, ends[place.id]) for place in tile.locations if ends and place.id in ends)
-    return _drawn(tile, cell, marks, ground, numbers, framed=framed)  # pyright: ignore[reportArgumentType]  # frozen models have a hash
+    return _drawn(tile, cell, marks, ground, numbers, speech.view.closes_after, framed=framed)  # pyright: ignore[reportArgumentType]  # frozen models have a hash
 
 
 @lru_cache(maxsize=1024)
-def _drawn(tile: TileLook, cell: Cell, marks: Marks, ground: Ground, numbers: tuple[tuple[str, int], ...], *, framed: bool) -> str:
+def _drawn(
+    tile: TileLook, cell: Cell, marks: Marks, ground: Ground, numbers: tuple[tuple[str, int], ...], closes_after: int, *, framed: bool
+) -> str:
     """Draw a tile, cached: most tiles stay the same from picture to picture, and placing takes time."""
     spots = {place.id: cell.at(angle, far) if far else (cell.cx, cell.cy) for place, angle, far in angles_of(tile)}
     things: list[str] = []
     for sizes, order in product(cell.sizes(), _ORDERS):
         taken = TakenSpace(cell)
-        things = _things(tile, spots, sizes, taken, marks, ground, dict(numbers), order)
+        things = _things(tile, spots, sizes, taken, marks, ground, dict(numbers), closes_after, order)
         if not taken.crowded:
             break
     return group(f"tile-{tile.id}", *draw_zones(tile, cell, ground, framed=framed), *_beside(tile, spots), *things)
@@ -120,6 +130,7 @@ def _things(
     marks: Marks,
     ground: Ground,
     ends: Mapping[str, int],
+    closes_after: int,
     order: Sequence[str],
 ) -> list[str]:
     """Draw everything on the ground of a tile in these sizes, without overlaps, placing in the given order."""
@@ -127,14 +138,24 @@ def _things(
     taken.things += discs.values()
     drawn = [_location(place, spots[place.id], _radius(place, sizes), ground) for place in tile.locations]
     drawn += [_number(ends[place.id], discs[place.id], taken, ground) for place in tile.locations if place.id in ends]
+    for place in tile.locations:
+        drawn += _visits(place, spots[place.id], _radius(place, sizes), closes_after, marks) if place.kind == "business" else ()
     for what in order:
-        if what == "pawns":
+        if what == "keys":
+            drawn += [key for place in tile.locations for key in _keys(place, discs[place.id], taken)]
+        elif what == "pawns":
             drawn += _pawns(tile, discs, sizes, taken, marks)
         elif what == "officers":
             drawn += [_officer(kind, sizes.badge, taken, marks) for kind in tile.officers]
         else:
             drawn.append(_label(tile, taken, ground))
-    return drawn + [_pawn(marks.colour(who), anywhere(taken.cell), sizes.pawn, taken) for who in tile.pawns]
+    drawn += [_pawn(marks.colour(who), anywhere(taken.cell), sizes.pawn, taken) for who in tile.pawns]
+    for place in tile.locations:
+        if place.kind == "business" and place.cubes:
+            drawn.append(_count(f"{len(place.cubes)}/{closes_after}", discs[place.id], taken, ground, barred=place.closed))
+        elif place.kind == "gang" and place.members < MEMBERS and tile.at is not None:
+            drawn.append(_count(f"{place.members}/{MEMBERS}", discs[place.id], taken, ground, barred=False))
+    return drawn
 
 
 def _radius(place: LocationLook, sizes: Sizes) -> float:
@@ -203,6 +224,46 @@ def _number(count: int, place: Disc, taken: TakenSpace, ground: Ground) -> str:
     return plate + text((box.left + box.right) / 2, box.bottom - 10.5, str(count), LABEL, 700, INK.paper_ink, "middle")
 
 
+def _visits(place: LocationLook, at: Point, radius: float, closes_after: int, marks: Marks) -> Iterator[str]:
+    """Draw an arc over the ring of a business for each visit, in the visitor's colour, out of those that close it (EP-16.8)."""
+    whole = 2 * math.pi * radius
+    each, gap = whole / closes_after, min(7.0, whole / 20)
+    for nth, cube in enumerate(place.cubes[:closes_after]):
+        dashes = (
+            f'stroke-dasharray="{number(each - gap)} {number(whole - each + gap)}" stroke-dashoffset="{number(whole / 4 - nth * each)}"'
+        )
+        yield circle(*at, radius, "none", TOKENS.player[marks.colour(cube.who)].hex, 7, dashes)
+
+
+def _count(said: str, disc: Disc, taken: TakenSpace, ground: Ground, *, barred: bool) -> str:
+    """Write the visits of a business or the members left at a gang base, ``1/3``, beside it if there is room."""
+    wide = width(said, LABEL, 700) + 10
+    box = taken.put_if_free(_close_by(disc, wide, 30))
+    if box is None:
+        return ""
+    ink = INK.red if barred else INK.ink
+    return rect(box.left, box.top, wide, 30, 8, ground.ground) + text(
+        (box.left + box.right) / 2, box.bottom - 3, said, LABEL, 700, ink, "middle"
+    )
+
+
+def _close_by(disc: Disc, wide: float, high: float) -> Iterator[Box]:
+    """Return boxes around a location that leave it free, the nearest first."""
+    reaches = [disc.radius + high / 2, disc.radius + high / 2 + 8, disc.radius + wide / 2, disc.radius + wide / 2 + 12]
+    for x, y in around((disc.cx, disc.cy), tuple(sorted(reaches)), 90):
+        yield Box.around(x, y, wide, high)
+
+
+def _keys(place: LocationLook, disc: Disc, taken: TakenSpace) -> Iterator[str]:
+    """Draw the keys left at a safe house on its rim (EP-1.8)."""
+    radius = max(8.5, disc.radius * 0.34)
+    for color in place.keys:
+        found = taken.put(
+            (Disc(x, y, radius) for x, y in around((disc.cx, disc.cy), (disc.radius + radius * 0.55, disc.radius + radius * 1.1), 90)), disc
+        )
+        yield draw_key(color, found.cx, found.cy, radius)
+
+
 def _label(tile: TileLook, taken: TakenSpace, ground: Ground) -> str:
     """Write the id of a tile with H for its heliport and F for its ferry."""
     name, extra = tile.id.upper(), "H" if tile.heliport else "F" if tile.ferry else ""
@@ -232,6 +293,21 @@ def draw_officer(kind: str, cx: float, cy: float, radius: float, marks: Marks) -
     ink = INK.ink if dark else INK.paper_ink
     drawn = path(shield, paint, INK.ink if dark else TOKENS.shape_outline, 3)
     return drawn + text(cx, cy + 12, marks.letter(kind), LETTER, 700, ink, "middle")
+
+
+KEY_CORNERS = {"brown": 6, "black": 4}
+"""Corners of the plate of a key; that of a green one is round."""
+
+
+def draw_key(color: str, cx: float, cy: float, radius: float) -> str:
+    """Draw a key on a plate in its colour; each colour has its shape."""
+    paint, ink = TOKENS.escape_key[color], INK.ink if color == "black" else INK.paper_ink
+    edge, corners = INK.ink if color == "black" else TOKENS.shape_outline, KEY_CORNERS.get(color)
+    if corners is None:
+        plate = circle(cx, cy, radius, paint, edge, 2.5)
+    else:
+        plate = polygon(regular(cx, cy, radius * (1.3 if corners == 4 else 1.12), corners, -45 if corners == 4 else 0), paint, edge, 2.5)
+    return plate + icon_at("key", cx, cy, radius * 1.35, ink, paint)
 
 
 def _pawn(colour: str, points: Iterable[Point], radius: float, taken: TakenSpace, own: Disc | None = None) -> str:

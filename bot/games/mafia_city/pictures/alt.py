@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.games.mafia_city.pictures.speech import MafiaCityPictureSpeech, phase_of, title_of
 from bot.games.mafia_city.pictures.tile import controlled, done, ruler
 from bot.presenting.drawing.speech import WHOLE, alt_text
-from engines.mafia_city.components import PRISON
+from engines.mafia_city.components import PRISON, SYMBOLS
 
 if TYPE_CHECKING:
     from engines.mafia_city.views import LocationView, MafiaCityView, PlayerView
@@ -42,6 +42,11 @@ _DETAILS = (
 
 _WHOLE = _DETAILS[:3]
 """These omit nothing but letters of repeated names."""
+
+
+def discarded(view: MafiaCityView) -> dict[str, int]:
+    """Return the number of discarded cards with each symbol."""
+    return {symbol: sum(card.symbol == symbol for card in view.discard) for symbol in SYMBOLS}
 
 
 def waits(view: MafiaCityView, player: PlayerView) -> bool:
@@ -112,7 +117,8 @@ def people_sentences(
     ranked = sorted(view.players, key=lambda player: (-player.vp, player.seat))
     yield speech("pic-mc-alt-points", list="; ".join(_player(player, speech, detail) for player in ranked))
     yield from speech.states(_states(view, bot_players), detail.name)
-    yield speech("pic-mc-alt-decks", deck=view.deck, discard=len(view.discard))
+    symbols = ", ".join(f"{speech.symbol(symbol)} {count}" for symbol, count in discarded(view).items())
+    yield speech("pic-mc-alt-decks", deck=view.deck, discard=len(view.discard), list=symbols)
 
 
 def _player(player: PlayerView, speech: MafiaCityPictureSpeech, detail: _Detail) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.mafia_city.pictures.alt import city_alt, waits
-from bot.games.mafia_city.pictures.speech import MafiaCityPictureSpeech, phase_of, title_of
+from bot.games.mafia_city.pictures.alt import city_alt, discarded, waits
+from bot.games.mafia_city.pictures.speech import SYMBOL_ICONS, MafiaCityPictureSpeech, phase_of, title_of
 from bot.games.mafia_city.pictures.tile import SIDE, draw_tile
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
@@ -87,14 +87,22 @@ def _tiles(view: MafiaCityView, speech: MafiaCityPictureSpeech, ground: Ground) 
 
 
 def _decks(view: MafiaCityView, speech: MafiaCityPictureSpeech, ground: Ground) -> str:
+    """Draw the cards of the deck, and those discarded, by symbol as well."""
     y = FOOT - 62
-    right = CANVAS.width - CANVAS.margin - 4
-    return group(
-        "decks",
+    right = float(CANVAS.width - CANVAS.margin - 4)
+    drawn = [
         icon("cards", CANVAS.margin + 4, y - 38, 48, INK.ink2, ground.ground),
         text(CANVAS.margin + 64, y, speech("pic-mc-deck", n=view.deck), COUNT, 400, INK.ink2),
-        text(right, y, speech("pic-mc-discard", n=len(view.discard)), COUNT, 400, INK.ink2, "end"),
-    )
+        text(right, y - 48, speech("pic-mc-discard", n=len(view.discard)), COUNT, 400, INK.ink2, "end"),
+    ]
+    for symbol, count in reversed(discarded(view).items()):
+        number = str(count)
+        right -= width(number, COUNT, 600)
+        drawn.append(text(right, y, number, COUNT, 600, INK.ink2))
+        right -= 44
+        drawn.append(icon(SYMBOL_ICONS[symbol], right, y - 32, 38, INK.ink2, ground.ground))
+        right -= 18
+    return group("decks", *drawn)
 
 
 # ---- the players at the foot

@@ -9,7 +9,7 @@ from bot.games.mafia_city.pictures.speech import MafiaCityPictureSpeech, phase_o
 from bot.games.mafia_city.pictures.tile import UNKNOWN
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit
-from bot.presenting.drawing.parts import HeaderCount, frame, header, player_mark
+from bot.presenting.drawing.parts import HeaderCount, header, headlined, player_mark
 from bot.presenting.drawing.shapes import group, line, rect, text
 from bot.presenting.drawing.speech import alt_text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
@@ -24,7 +24,7 @@ _FIRST, _LAST = 430, 1040  # start of the bars, and end of the longest
 _NAME, _SCORE = 36, 60
 
 
-def way_to_the_target(view: MafiaCityView, told: StoryPart, names: Sequence[str], words: Words) -> Drawing:
+def way_to_the_target(view: MafiaCityView, told: StoryPart, names: Sequence[str], words: Words, headline: str = "") -> Drawing:
     """Draw the end of the game: a bar for each player, cut where a round ended, the line of the target, the points."""
     speech = MafiaCityPictureSpeech(words, view, names)
     ground = GROUND["city"]
@@ -35,16 +35,16 @@ def way_to_the_target(view: MafiaCityView, told: StoryPart, names: Sequence[str]
     mark = "crown" if told.winners else "mayor"
     counts = (HeaderCount("respect", INK.brass, str(told.target)),)
     rows = [_row(view, told, seat, TOP + place * (HIGH + BETWEEN), step, speech, ground) for place, seat in enumerate(told.ranking)]
-    svg = frame(
+    return headlined(
         height,
         ground,
         speech("pic-mc-game"),
         alt,
+        headline,
         header(ground, mark, title_of(view, speech), phase_of(view, speech), counts, speech("pic-mc-target")),
         *rows,
         _target(told, height, step, speech),
     )
-    return Drawing(svg, alt, height)
 
 
 def gained(told: StoryPart, seat: int) -> list[int]:

@@ -11,7 +11,7 @@ from bot.games.mafie.pictures.speech import TOKEN_ORDER, MafiePictureSpeech, tit
 from bot.games.mafie.pictures.votes import rows_of
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit, width
-from bot.presenting.drawing.parts import frame
+from bot.presenting.drawing.parts import headlined
 from bot.presenting.drawing.shapes import circle, group, icon, line, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 from bot.presenting.naming import listed
@@ -28,35 +28,40 @@ ROW, PANEL, STEP = 182, 164, 50
 NIGHT_X, DAY_X, PANEL_WIDE = 150, 662, 490
 
 
-def story(view: MafieView, names: Sequence[str], words: Words, *, minutes: int | None = None) -> tuple[Drawing, ...]:
-    """Draw the story, five rounds a picture, from `view(None)` of a finished game.
+def story(view: MafieView, names: Sequence[str], words: Words, *, minutes: int | None = None, headline: str = "") -> tuple[Drawing, ...]:
+    """Draw the story, five rounds a picture, one less under a headline, from `view(None)` of a finished game.
 
-    `minutes`: the length of the game. An empty tuple if the view has no story (the game goes on).
+    `minutes`: the length of the game; `headline`: stands above the first picture. An empty tuple while the game goes on.
     """
     if view.story is None:
         return ()
     speech = MafiePictureSpeech(words, names, view.options)
     told = chapters(view.story, speech)
-    pages = [told[start : start + ROUNDS_A_PICTURE] for start in range(0, len(told), ROUNDS_A_PICTURE)] or [[]]
-    return tuple(_page(view, view.story, speech, page, minutes) for page in pages)
+    first = ROUNDS_A_PICTURE - bool(headline)
+    starts = range(first, len(told), ROUNDS_A_PICTURE)
+    pages = [told[:first], *(told[start : start + ROUNDS_A_PICTURE] for start in starts)]
+    told_of = view.story
+    return tuple(_page(view, told_of, speech, page, minutes, "" if number else headline) for number, page in enumerate(pages))
 
 
-def _page(view: MafieView, story: StoryPart, speech: MafiePictureSpeech, page: Sequence[Chapter], minutes: int | None) -> Drawing:
+def _page(
+    view: MafieView, story: StoryPart, speech: MafiePictureSpeech, page: Sequence[Chapter], minutes: int | None, headline: str
+) -> Drawing:
     ground = GROUND["night"]
     height = TOP + ROW * max(len(page), 1) + FOOT
     spine = line(84, TOP + PANEL / 2, 84, TOP + ROW * (len(page) - 1) + PANEL / 2, ground.line, 5) if len(page) > 1 else ""
     alt = story_alt(view, speech, page)
-    svg = frame(
+    return headlined(
         height,
         ground,
         speech("pic-story-title"),
         alt,
+        headline,
         _header(view, speech, ground, minutes),
         group("spine", spine),
         *(_round(chapter, TOP + ROW * place) for place, chapter in enumerate(page)),
         _ends(story, speech, ground, TOP + ROW * max(len(page), 1)),
     )
-    return Drawing(svg, alt, height)
 
 
 def _header(view: MafieView, speech: MafiePictureSpeech, ground: Ground, minutes: int | None) -> str:

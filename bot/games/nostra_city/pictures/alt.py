@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """The level of detail: letters of a name; Districts by name; small gains; every bid."""
+    """The level of detail: letters of a name; Districts by name; small gains; every bid; Gangsters by name; effects on the Street."""
 
     name: int = WHOLE
     districts: bool = True
@@ -23,11 +23,17 @@ class _Detail:
     bids: bool = True
     roster: int = WHOLE
     """Letters of a name in the sentence of its Territory."""
+    crew: bool = False
+    effects: bool = False
 
 
 FULL = _Detail()
-# From the fullest to the leanest; the leanest ends by pointing to the full list.
+# From the fullest to the leanest; those that leave something out end by pointing to the full list.
 _DETAILS = (
+    _Detail(crew=True, effects=True),
+    _Detail(12, crew=True, effects=True),
+    _Detail(12, crew=True),
+    _Detail(12, gains=False, crew=True),
     FULL,
     _Detail(gains=False),
     _Detail(12, gains=False),
@@ -47,7 +53,7 @@ def _versions(view: NostraCityView, speech: NostraCityPictureSpeech, bot_players
         sentences = [_head(view, speech, paused=paused), *table_sentences(view, speech, detail=detail)]
         sentences += people_sentences(view, speech, detail=detail)
         sentences += _states(view, speech, detail.name, bot_players)
-        if not detail.districts:
+        if not (detail.crew and detail.districts and detail.gains):
             sentences.append(speech("pic-alt-more"))
         yield " ".join(sentences)
 
@@ -65,16 +71,17 @@ def table_sentences(view: NostraCityView, speech: NostraCityPictureSpeech, *, de
     if view.starter is not None and view.phase != "end":
         yield speech("pic-nc-alt-starter", who=speech.spoken(view.starter, detail.name))
     yield speech("pic-nc-alt-verdict", field=speech.field(view.field))
-    yield speech("pic-nc-alt-street", list="; ".join(_spaces(view, speech)))
+    yield speech("pic-nc-alt-street", list="; ".join(_spaces(view, speech, effects=detail.effects)))
     yield speech("pic-nc-alt-corruption", n=view.corruption)
 
 
-def _spaces(view: NostraCityView, speech: NostraCityPictureSpeech) -> Iterable[str]:
+def _spaces(view: NostraCityView, speech: NostraCityPictureSpeech, *, effects: bool) -> Iterable[str]:
     for space in view.street:
         if space.card is None:
             yield speech("pic-nc-alt-space-empty", n=space.number)
         else:
-            yield speech("pic-nc-alt-space", n=space.number, card=speech.street_card(space))
+            effect = speech.effect(space) if effects else ""
+            yield speech("pic-nc-alt-space", n=space.number, card=f"{speech.street_card(space)}{f' ({effect})' if effect else ''}")
 
 
 def people_sentences(view: NostraCityView, speech: NostraCityPictureSpeech, *, detail: _Detail = FULL) -> Iterable[str]:
@@ -94,7 +101,7 @@ def _facts(view: NostraCityView, player: PlayerView, speech: NostraCityPictureSp
         yield speech("pic-nc-alt-informant")
     if player.title:
         yield speech("pic-nc-alt-title-of", name=speech.thing("title", player.title))
-    yield speech("pic-nc-alt-hats", free=player.free_gangsters, used=player.used_gangsters)
+    yield speech("pic-nc-alt-hats", **(_crew(player, speech) if detail.crew else _hats(player)))
     if player.districts and detail.districts:
         yield speech("pic-nc-alt-districts", list=", ".join(_districts(player, speech)))
     elif player.districts:
@@ -109,6 +116,18 @@ def _facts(view: NostraCityView, player: PlayerView, speech: NostraCityPictureSp
         yield speech("pic-nc-alt-bribes", n=player.bribes)
     if detail.gains:
         yield from _gains(player, speech)
+
+
+def _hats(player: PlayerView) -> dict[str, int | str]:
+    return {"free": player.free_gangsters, "used": player.used_gangsters}
+
+
+def _crew(player: PlayerView, speech: NostraCityPictureSpeech) -> dict[str, int | str]:
+    """Return free and used Gangsters by their first names, as the picture has them."""
+    crew = {
+        key: [speech.first_name(one.id) for one in player.gangsters if one.free == free] for key, free in (("free", True), ("used", False))
+    }
+    return {key: ", ".join(names) or 0 for key, names in crew.items()}
 
 
 def _districts(player: PlayerView, speech: NostraCityPictureSpeech) -> Iterable[str]:

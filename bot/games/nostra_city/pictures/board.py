@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from bot.games.nostra_city.pictures.alt import city_alt
 from bot.games.nostra_city.pictures.speech import NostraCityPictureSpeech, phase_of, title_of
-from bot.games.nostra_city.pictures.street import CARD_HIGH, draw_street, draw_verdict
-from bot.games.nostra_city.pictures.territory import BETWEEN, HIGH, LEGEND_HIGH, draw_legend, draw_territory
+from bot.games.nostra_city.pictures.street import draw_street, draw_verdict, street_high
+from bot.games.nostra_city.pictures.territory import BETWEEN, HIGH, LEGEND_HIGH, draw_legend, draw_signs, draw_territory
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import SUBTITLE, TITLE, frame
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from engines.nostra_city.views import NostraCityView
 
 
-_TRACK, _STREET = 232, 326
-_ROWS = _STREET + CARD_HIGH + 32
+_TRACK, _STREET = 202, 286
 _MONTH_APART = 58
 
 
@@ -38,10 +37,11 @@ def city(
     alt = city_alt(view, speech, bot_players=bot_players, paused=paused)
     left, wide = CANVAS.margin, CANVAS.width - 2 * CANVAS.margin
     laid = view.phase != "setup"  # before that the Street is empty
-    first = _ROWS if laid else _STREET
+    first = _STREET + street_high(view, speech) + 14 if laid else _STREET
     legend = first + len(view.players) * (HIGH + BETWEEN)
-    foot = legend + LEGEND_HIGH + 36
-    height = foot + 32
+    signs = legend + LEGEND_HIGH
+    foot = signs + LEGEND_HIGH + 36
+    height = foot + 26
     rows = [
         draw_territory(view, player, left, first + place * (HIGH + BETWEEN), speech, ground, bot_player=player.seat in bot_players)
         for place, player in enumerate(view.players)
@@ -56,6 +56,7 @@ def city(
         draw_street(view, left, _STREET, speech, ground) if laid else "",
         group("territories", *rows),
         draw_legend(view, left, legend, wide, speech),
+        draw_signs(left, signs, wide, speech, ground.ground),
         _foot(view, foot, speech, ground),
     )
     return Drawing(svg, alt, height)
@@ -90,12 +91,14 @@ def _calendar(view: NostraCityView, x: float, y: float, ground: Ground) -> list[
 
 
 def _foot(view: NostraCityView, y: float, speech: NostraCityPictureSpeech, ground: Ground) -> str:
+    """The Corruption pile left, the decks right."""
     right = CANVAS.width - CANVAS.margin - 4
+    decks = speech("pic-nc-decks", street=view.street_deck, notes=view.note_deck, cards=view.vendetta_deck)
     return group(
         "corruption",
-        icon("envelope", 52, y - 36, 48, INK.ink2, ground.ground),
-        text(114, y, speech("pic-nc-corruption", n=view.corruption), 36, 400, INK.ink2),
-        text(right, y, speech("pic-nc-deck", n=view.street_deck), 36, 400, INK.ink2, "end"),
+        icon("envelope", 50, y - 33, 44, INK.ink2, ground.ground),
+        text(106, y, speech("pic-nc-corruption", n=view.corruption), 34, 400, INK.ink2),
+        text(right, y, decks, 34, 400, INK.ink2, "end"),
     )
 
 

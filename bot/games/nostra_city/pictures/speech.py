@@ -45,6 +45,20 @@ class NostraCityPictureSpeech(PictureSpeech):
         """Name a card, a kind of Collecting, a Note, a colour and the like."""
         return self(f"name-{kind}", id=name)
 
+    def first_name(self, gangster: str) -> str:
+        """Return the first name of a Gangster; no two have the same."""
+        return self.thing("gangster", gangster).partition(" ")[0]
+
+    def effect(self, space: SpaceView) -> str:
+        """Return what a Gangster or an Investigation on the Street does; empty for other cards."""
+        match space.kind:
+            case "gangster":
+                return self(f"nc-ability-{space.card}").removesuffix(".")
+            case "investigation":
+                return self(f"nc-effect-{space.card}").removesuffix(".")
+            case _:
+                return ""
+
     def field(self, field: int) -> str:
         """Name a field of the Verdict track."""
         return self("pic-nc-field-guilty" if field > 0 else "pic-nc-field-innocent", n=abs(field))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.games.nostra_city.pictures.speech import NostraCityPictureSpeech, phase_of, signed, title_of
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit
-from bot.presenting.drawing.parts import frame, header, player_mark
+from bot.presenting.drawing.parts import header, headlined, player_mark
 from bot.presenting.drawing.shapes import group, icon, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 from bot.presenting.texts import Words
@@ -22,7 +22,7 @@ _FIRST, _APART = 496, 92  # right edge of the first Month's numbers, and the ste
 _NAME, _SMALL, _SCORE = 36, 36, 58
 
 
-def respect_by_month(view: NostraCityView, told: StoryPart, names: Sequence[str], words: Words) -> Drawing:
+def respect_by_month(view: NostraCityView, told: StoryPart, names: Sequence[str], words: Words, headline: str = "") -> Drawing:
     """Draw the end of the game: a row for each player, a column for each Month, the final Respect in big numbers; the Verdict below."""
     speech = NostraCityPictureSpeech(words, view, names)
     ground = GROUND["court"]
@@ -32,17 +32,17 @@ def respect_by_month(view: NostraCityView, told: StoryPart, names: Sequence[str]
     foot = TOP + len(rows) * (HIGH + BETWEEN) + 10
     height = foot + 116
     mark = "scales" if told.reason == "aborted" else "gavel"
-    svg = frame(
+    return headlined(
         height,
         ground,
         speech("pic-nc-game"),
         alt,
+        headline,
         header(ground, mark, title_of(view, speech), phase_of(view, speech)),
         _heads(view, speech, ground),
         *(_row(told, one, y, speech, ground) for one, y in rows),
         _verdicts(told, foot, speech),
     )
-    return Drawing(svg, alt, height)
 
 
 def _heads(view: NostraCityView, speech: NostraCityPictureSpeech, ground: Ground) -> str:

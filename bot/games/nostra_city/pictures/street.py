@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.games.nostra_city.pictures.speech import NostraCityPictureSpeech, signed
-from bot.games.nostra_city.pictures.territory import AREA_LETTERS, TRAFFIC_ICONS
-from bot.presenting.drawing.lettering import fit, width, wrap
-from bot.presenting.drawing.shapes import circle, group, icon, line, notched, path, rect, text
+from bot.games.nostra_city.pictures.territory import TRAFFIC_ICONS
+from bot.presenting.drawing.lettering import fit, width, wrap, wrap_evenly
+from bot.presenting.drawing.shapes import circle, group, icon, line, path, rect, text
 from bot.presenting.drawing.tokens import INK, TOKENS, Ground
-from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, TITLES
+from engines.nostra_city.components import DISTRICTS, INVESTIGATIONS, LUXURIES, TITLES
 
 if TYPE_CHECKING:
     from engines.nostra_city.views import NostraCityView, SpaceView
 
 
-CARD_WIDE, CARD_HIGH, CARD_GAP = 258, 298, 24
+A_ROW, CARD_WIDE, CARD_GAP = 2, 543, 18
+_PAD, _HEAD, _LINE, _FOOT = 18, 66, 40, 8
+"""Pixels inside a space: at its sides, of its first row with the name, of a line, below the last one."""
+_NAME_AT = 76
 _TRACK_HIGH = 60
 _MARKER = 28
 """Half of the room that the marker above the track takes."""
 _SMALL = 34
 _NAMES = (42, 40, 38, 36, 34)
+"""Sizes of a card's name, the largest that fits."""
 
 
 def draw_verdict(view: NostraCityView, x: float, y: float, wide: float, speech: NostraCityPictureSpeech) -> str:
@@ -53,35 +59,77 @@ def draw_verdict(view: NostraCityView, x: float, y: float, wide: float, speech: 
     )
 
 
-def draw_street(view: NostraCityView, x: float, y: float, speech: NostraCityPictureSpeech, ground: Ground) -> str:
-    """Draw the four spaces; the one with the present Auction is framed."""
-    spaces = [_space(space, x + place * (CARD_WIDE + CARD_GAP), y, speech, ground) for place, space in enumerate(view.street)]
-    return group("street", *spaces)
+@dataclass(frozen=True, slots=True)
+class _Cell:
+    """A space of the Street: its name, the lines about its card, and the price of an Investigation."""
+
+    space: SpaceView
+    name: str
+    lines: tuple[str, ...]
+    price: str = ""
 
 
-def _space(space: SpaceView, x: float, y: float, speech: NostraCityPictureSpeech, ground: Ground) -> str:
+def _cells(view: NostraCityView, speech: NostraCityPictureSpeech) -> list[_Cell]:
+    return [_cell(space, speech) for space in view.street]
+
+
+def _cell(space: SpaceView, speech: NostraCityPictureSpeech) -> _Cell:
     if space.card is None or space.kind is None:
-        return _empty(space, x, y, speech, ground)
+        return _Cell(space, speech("pic-nc-empty"), ())
+    name, about = _card_texts(space.card, space.kind, speech)
+    price = speech.money(INVESTIGATIONS[space.card].price) if space.kind == "investigation" else ""
+    return _Cell(space, name, wrap_evenly(about, _SMALL, 400, CARD_WIDE - 2 * _PAD), price)
+
+
+def _heights(cells: Sequence[_Cell]) -> list[int]:
+    """Return the height of each row of spaces."""
+    rows = [cells[at : at + A_ROW] for at in range(0, len(cells), A_ROW)]
+    return [_HEAD + _LINE * max((len(cell.lines) for cell in row), default=0) + _FOOT for row in rows]
+
+
+def street_high(view: NostraCityView, speech: NostraCityPictureSpeech) -> int:
+    """Return the height of the Street."""
+    heights = _heights(_cells(view, speech))
+    return sum(heights) + CARD_GAP * (len(heights) - 1) if heights else 0
+
+
+def draw_street(view: NostraCityView, x: float, y: float, speech: NostraCityPictureSpeech, ground: Ground) -> str:
+    """Draw the four spaces with what each card does, two in a row; the one with the present Auction is framed."""
+    cells = _cells(view, speech)
+    drawn = []
+    for row, high in enumerate(_heights(cells)):
+        for column, cell in enumerate(cells[row * A_ROW : (row + 1) * A_ROW]):
+            drawn.append(_space(cell, x + column * (CARD_WIDE + CARD_GAP), y, high, ground))
+        y += high + CARD_GAP
+    return group("street", *drawn)
+
+
+def _space(cell: _Cell, x: float, y: float, high: float, ground: Ground) -> str:
+    space = cell.space
+    if space.card is None or space.kind is None:
+        return _empty(cell, x, y, high, ground)
     alert = space.kind == "investigation"
     card = TOKENS.alert_card
     back, rule = (card["fill"], card["line"]) if alert else (INK.paper, INK.paper_line)
     ink, quiet = (INK.ink, card["ink2"]) if alert else (INK.paper_ink, INK.paper_ink2)
     mark, tone = _mark(space.card, space.kind)
+    right = x + CARD_WIDE - _PAD - 44
+    room = right - 14 - (x + _NAME_AT)
     drawn = [
-        notched(x, y, CARD_WIDE, CARD_HIGH, 20, back),
-        notched(x + 9, y + 9, CARD_WIDE - 18, CARD_HIGH - 18, 16, "none", rule, 3),
-        circle(x + 50, y + 54, 27, ink),
-        text(x + 50, y + 67, str(space.number), 38, 700, back, "middle"),
-        icon(mark, x + CARD_WIDE - 90, y + 24, 62, INK.ink if alert else tone, back),
-        text(x + 28, y + 130, fit(speech(f"pic-nc-card-{space.kind}"), _SMALL, 400, CARD_WIDE - 50), _SMALL, 400, quiet),
+        rect(x, y, CARD_WIDE, high, 16, back),
+        rect(x + 6, y + 6, CARD_WIDE - 12, high - 12, 12, "none", rule, 3),
+        circle(x + _PAD + 22, y + 38, 24, ink),
+        text(x + _PAD + 22, y + 50, str(space.number), 36, 700, back, "middle"),
+        icon(mark, right, y + 16, 44, INK.ink if alert else tone, back),
     ]
-    title, foot = _card_texts(space.card, space.kind, speech)
-    size, rows = name_rows(title, CARD_WIDE - 50)
-    for row, words in enumerate(rows):
-        drawn.append(text(x + 28, y + 176 + row * 46, words, size, 700, ink))
-    drawn.append(text(x + 28, y + CARD_HIGH - 28, fit(foot, _SMALL, 600, CARD_WIDE - 50), _SMALL, 600, quiet))
+    if cell.price:
+        drawn.append(text(right - 12, y + 51, cell.price, _SMALL, 600, quiet, "end"))
+        room -= width(cell.price, _SMALL, 600) + 12
+    size = next((size for size in _NAMES[2:] if width(cell.name, size, 700) <= room), _NAMES[-1])
+    drawn.append(text(x + _NAME_AT, y + 51, fit(cell.name, size, 700, room), size, 700, ink))
+    drawn += [text(x + _PAD, y + _HEAD + 26 + row * _LINE, words, _SMALL, 400, quiet) for row, words in enumerate(cell.lines)]
     if space.current:
-        drawn.append(rect(x - 9, y - 9, CARD_WIDE + 18, CARD_HIGH + 18, 24, "none", INK.brass, 6))
+        drawn.append(rect(x - 7, y - 7, CARD_WIDE + 14, high + 14, 22, "none", INK.brass, 6))
     return group(f"street-{space.number}", *drawn)
 
 
@@ -94,13 +142,13 @@ def name_rows(name: str, room: float) -> tuple[int, list[str]]:
     return _NAMES[-1], [fit(row, _NAMES[-1], 700, room) for row in wrap(name, _NAMES[-1], 700, room)[:2]]
 
 
-def _empty(space: SpaceView, x: float, y: float, speech: NostraCityPictureSpeech, ground: Ground) -> str:
+def _empty(cell: _Cell, x: float, y: float, high: float, ground: Ground) -> str:
     return group(
-        f"street-{space.number}",
-        rect(x + 3, y + 3, CARD_WIDE - 6, CARD_HIGH - 6, 20, "none", ground.line, 3, 'stroke-dasharray="10 10"'),
-        circle(x + 50, y + 54, 27, ground.raised),
-        text(x + 50, y + 67, str(space.number), 38, 700, INK.ink2, "middle"),
-        text(x + CARD_WIDE / 2, y + CARD_HIGH / 2 + 24, speech("pic-nc-empty"), _SMALL, 400, INK.ink2, "middle"),
+        f"street-{cell.space.number}",
+        rect(x + 3, y + 3, CARD_WIDE - 6, high - 6, 16, "none", ground.line, 3, 'stroke-dasharray="10 10"'),
+        circle(x + _PAD + 22, y + 38, 24, ground.raised),
+        text(x + _PAD + 22, y + 50, str(cell.space.number), 36, 700, INK.ink2, "middle"),
+        text(x + _NAME_AT, y + 50, cell.name, _SMALL, 400, INK.ink2),
     )
 
 
@@ -121,25 +169,25 @@ def _mark(card: str, kind: str) -> tuple[str, str]:
 
 
 def _card_texts(card: str, kind: str, speech: NostraCityPictureSpeech) -> tuple[str, str]:
-    """Return the name of a Street card and the line at its foot."""
+    """Return the name of a Street card and what it does."""
     match kind:
         case "gangster":
-            return speech.thing("gangster", card), speech(f"pic-nc-icon-{GANGSTERS[card].phase}")
+            return speech.thing("gangster", card), speech(f"nc-ability-{card}")
         case "district":
             return _district(card, speech)
         case "luxury":
             return speech.thing("luxury", card), speech("pic-nc-respect", n=signed(LUXURIES[card].respect))
         case "title":
-            return speech.thing("title", card), speech("pic-nc-respect", n=signed(TITLES[card].respect))
+            return speech.thing("title", card), speech("nc-open-title", title=card, respect=signed(TITLES[card].respect))
         case _:
-            price = speech.money(INVESTIGATIONS[card].price)
-            return speech.thing("investigation", card), speech("pic-nc-price", price=price)
+            return speech.thing("investigation", card), speech(f"nc-effect-{card}")
 
 
 def _district(card: str, speech: NostraCityPictureSpeech) -> tuple[str, str]:
-    """Name a District on the Street: its Area and its Traffic; a two-coloured one by the letters of its Areas."""
+    """Name a District on the Street by its Area, with its Traffic; a two-coloured one by its own name, with its Areas and its Respect."""
     district = DISTRICTS[card]
+    sort = speech("pic-nc-card-district")
     if district.traffic is not None:
-        return speech.thing("kind", district.areas[0]), speech.thing("kind", district.traffic)
-    letters = " + ".join(AREA_LETTERS[area] for area in district.areas)
-    return speech.thing("turf", card), f"{letters}, {signed(district.respect)}"
+        return speech.thing("kind", district.areas[0]), f"{sort} · {speech.thing('kind', district.traffic)}"
+    areas = ", ".join(speech.thing("kind", area) for area in district.areas)
+    return speech.thing("turf", card), f"{sort} · {areas} · {speech('pic-nc-respect', n=signed(district.respect))}"

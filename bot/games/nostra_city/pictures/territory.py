@@ -15,36 +15,34 @@ if TYPE_CHECKING:
     from engines.nostra_city.views import BidView, DistrictView, NostraCityView, PlayerView
 
 
-WIDE, HIGH, BETWEEN = 1104, 102, 10
-_NAME, _SMALL, _NUMBER, _SCORE = 38, 34, 40, 50
-_NAME_AT, _SCORE_AT, _HATS_AT, _TILES_AT, _NOTES_AT, _CARDS_AT = 84, 296, 416, 604, 908, 1010
-_ROOM = _TILES_AT - _SCORE_AT - 12  # of the second line, under Respect and hats
+WIDE, HIGH, BETWEEN = 1104, 102, 6
+_NAME, _SMALL, _NUMBER, _SCORE = 38, 34, 38, 46
+_LEFT, _SCORE_AT, _NOTES_AT, _CARDS_AT, _TILES_AT = 84, 352, 478, 594, 704
+_FIRST, _SECOND = 46, 88  # base lines of the two lines of a row
+_RIGHT = WIDE - 16
+_SIGNS = 0.46  # the most of the second line for signs; the rest has the names of the Gangsters
 
 
 def draw_territory(
     view: NostraCityView, player: PlayerView, x: float, y: float, speech: NostraCityPictureSpeech, ground: Ground, *, bot_player: bool
 ) -> str:
-    """Draw the row of one player with its top left corner at `x`, `y`."""
+    """Draw the row of one player with its top left corner at `x`, `y`: belongings, and below them the Gangsters by name."""
     framed = player.turn or (view.phase == "end" and player.won)
     back = ground.raised if framed else ground.panel
-    facts = list(_facts(view, player))
-    top = y + (HIGH / 2 - 8 if facts else HIGH / 2 + 14)
+    base = y + _FIRST
     drawn = [
         rect(x, y, WIDE, HIGH, 20, back, INK.brass if framed else None, 5),
         _mark(player, x + 44, y + HIGH / 2, back),
-        *_name(player, x, y, speech),
-        icon("respect", x + _SCORE_AT, top - 40, 48, INK.brass, back),
-        text(x + _SCORE_AT + 54, top, signed(player.respect).lstrip("+"), _SCORE, 700),
+        text(x + _LEFT, base, fit(speech.name(player.seat), _NAME, 600, _SCORE_AT - _LEFT - 14), _NAME, 600),
+        icon("respect", x + _SCORE_AT, base - 39, 46, INK.brass, back),
+        text(x + _SCORE_AT + 52, base, signed(player.respect).lstrip("+"), _SCORE, 700),
     ]
-    hats = (("mafia", player.free_gangsters, INK.ink), ("mafia_line", player.used_gangsters, INK.ink2))
-    for place, (mark, count, ink) in enumerate(hats):
-        at = x + _HATS_AT + place * 92
-        drawn += [icon(mark, at, top - 36, 46, ink, back), text(at + 52, top - 1, str(count), _NUMBER, 600, ink)]
-    drawn += _second_line(facts, x + _SCORE_AT, y + HIGH - 12)
-    drawn += draw_tiles(player.districts, x + _TILES_AT, y, HIGH, ground)
-    middle = y + HIGH / 2 + 14
     for mark, at, count in (("note", _NOTES_AT, player.notes), ("vendetta", _CARDS_AT, player.cards)):
-        drawn += [icon(mark, x + at, middle - 37, 44, INK.ink2, back), text(x + at + 50, middle, str(count), _NUMBER, 600)]
+        drawn += [icon(mark, x + at, base - 36, 42, INK.ink2, back), text(x + at + 48, base, str(count), _NUMBER, 600)]
+    tiles, low = draw_tiles(player.districts, x + _TILES_AT, y, ground)
+    right = x + (_TILES_AT - 16 if low else _RIGHT)
+    signs, left = _signs(list(_facts(view, player, speech)), x, right, y + _SECOND, back)
+    drawn += [*tiles, *signs, *_crew(player, x + _LEFT, left, y + _SECOND, speech, back)]
     drawn += _badges(view, player, x, y, ground, bot_player=bot_player)
     return group(f"territory-{player.seat + 1}", *drawn)
 
@@ -55,23 +53,16 @@ def _mark(player: PlayerView, cx: float, cy: float, back: str) -> str:
     return player_mark(player.colour, cx, cy, 24)
 
 
-def _name(player: PlayerView, x: float, y: float, speech: NostraCityPictureSpeech) -> list[str]:
-    """The name; under it a Title and, once public, the mark of an Informant."""
-    room = _SCORE_AT - _NAME_AT - 14
-    under = speech("pic-nc-informant") if player.informant else speech.thing("title", player.title) if player.title else ""
-    base = y + HIGH / 2 + (-6 if under else 13)
-    drawn = [text(x + _NAME_AT, base, fit(speech.name(player.seat), _NAME, 600, room), _NAME, 600)]
-    if under:
-        drawn.append(text(x + _NAME_AT, y + HIGH - 16, fit(under, _SMALL, 400, room), _SMALL, 400, INK.ink2))
-    return drawn
-
-
-def _facts(view: NostraCityView, player: PlayerView) -> Iterator[tuple[float, list[tuple[str, str]]]]:
-    """Yield the entries of the second line, the most urgent first: width, and icons or discs with their words."""
-    if view.phase == "meeting":
-        yield from (_bid(bid, slim=len(player.bids) > 2) for bid in player.bids)
+def _facts(view: NostraCityView, player: PlayerView, speech: NostraCityPictureSpeech) -> Iterator[tuple[str, str]]:
+    """Yield the signs of the second line, the most important first: an icon and its words."""
+    if player.informant:
+        yield "agent", speech("pic-nc-informant")
+    if player.title:
+        yield "title", speech.thing("title", player.title)
+    if player.money is not None:
+        yield "note", speech.money(player.money)
     if view.phase == "trial" and player.bribes:
-        yield _pair("envelope", str(player.bribes))
+        yield "envelope", str(player.bribes)
     gained = (
         ("star", len(player.luxuries)),
         ("magnifier", len(player.investigations)),
@@ -79,45 +70,72 @@ def _facts(view: NostraCityView, player: PlayerView) -> Iterator[tuple[float, li
         ("crown", len(player.bonuses)),
         ("cross", player.shames),
     )
-    yield from (_pair(mark, str(count)) for mark, count in gained if count)
+    yield from ((mark, str(count)) for mark, count in gained if count)
 
 
-def _pair(mark: str, words: str) -> tuple[float, list[tuple[str, str]]]:
-    return 40 + width(words, _SMALL, 600) + 14, [("icon", mark), ("text", words)]
-
-
-def _bid(bid: BidView, *, slim: bool) -> tuple[float, list[tuple[str, str]]]:
-    """Return a bid: an envelope with the number of its Notes; once Locations are open the number of the space stands before it.
-
-    ``slim``: without the envelope, for many bids.
-    """
-    notes = str(bid.notes)
-    if bid.space is None:
-        return _pair("envelope", notes)
-    if slim:
-        return 42 + width(notes, _SMALL, 600) + 12, [("disc", str(bid.space)), ("text", notes)]
-    return 44 + 34 + width(notes, _SMALL, 600) + 12, [("disc", str(bid.space)), ("icon", "envelope"), ("text", notes)]
-
-
-def _second_line(facts: list[tuple[float, list[tuple[str, str]]]], x: float, base: float) -> list[str]:
-    """Draw as many facts as fit, from the left; the description has the rest."""
-    drawn: list[str] = []
-    left = x
-    for wide, parts in facts:
-        if left + wide > x + _ROOM:
+def _signs(facts: list[tuple[str, str]], x: float, right: float, base: float, back: str) -> tuple[list[str], float]:
+    """Draw as many signs as fit, ending at ``right``; return them and where they begin."""
+    shown, wide = [], 0.0
+    for mark, words in facts:
+        more = 38 + width(words, _SMALL, 600) + 14
+        if wide + more > _SIGNS * (right - x - _LEFT):
             break
-        at = left
-        for kind, words in parts:
-            if kind == "icon":
-                drawn.append(icon(words, at, base - 30, 34, INK.ink2, INK.paper_ink))
-                at += 38
-            elif kind == "disc":
-                drawn += [circle(at + 19, base - 13, 19, INK.ink2), text(at + 19, base - 1, words, _SMALL, 700, INK.paper_ink, "middle")]
-                at += 42
-            else:
-                drawn.append(text(at, base - 1, words, _SMALL, 600, INK.ink2))
-        left += wide
+        shown.append((mark, words, more))
+        wide += more
+    drawn: list[str] = []
+    at = right - wide
+    for mark, words, more in shown:
+        drawn += [icon(mark, at, base - 29, 34, INK.ink2, back), text(at + 38, base, words, _SMALL, 600, INK.ink2)]
+        at += more
+    return drawn, right - wide
+
+
+def _crew(player: PlayerView, x: float, right: float, base: float, speech: NostraCityPictureSpeech, back: str) -> list[str]:
+    """Draw the Gangsters by their first names, free ones after a full hat and used ones after an outline, with the bids that they carry.
+
+    The last of a full line counts those without room.
+    """
+    bids = {bid.gangster: bid for bid in player.bids}
+    listed = [one for free in (True, False) for one in player.gangsters if one.free == free]
+    drawn: list[str] = []
+    before: bool | None = None
+    for place, one in enumerate(listed):
+        name, bid = speech.first_name(one.id), bids.get(one.id)
+        new = one.free != before
+        wide = (46 if new else 0) + width(name, _SMALL, 600) + (_bid_wide(bid) if bid else 0)
+        rest = len(listed) - place - 1
+        if x + wide + (_MORE if rest else 0) > right:
+            drawn.append(text(x, base, f"+{rest + 1}", _SMALL, 600, INK.ink2))
+            break
+        ink = INK.ink if one.free else INK.ink2
+        if new:
+            drawn.append(icon("mafia" if one.free else "mafia_line", x, base - 31, 40, ink, back))
+            x += 46
+        drawn.append(text(x, base, name, _SMALL, 600, ink))
+        x += width(name, _SMALL, 600)
+        if bid:
+            drawn += _bid(bid, x + 8, base, back)
+            x += _bid_wide(bid)
+        x += 22
+        before = one.free
     return drawn
+
+
+_MORE = 56  # pixels of «+3»
+
+
+def _bid_wide(bid: BidView) -> float:
+    return 8 + (0 if bid.space is None else 42) + 38 + width(str(bid.notes), _SMALL, 600)
+
+
+def _bid(bid: BidView, x: float, base: float, back: str) -> list[str]:
+    """Draw a bid: an envelope with the number of its Notes; once Locations are open the number of the space stands before it."""
+    drawn = []
+    if bid.space is not None:
+        drawn += [circle(x + 19, base - 12, 19, INK.ink2), text(x + 19, base, str(bid.space), _SMALL, 700, INK.paper_ink, "middle")]
+        x += 42
+    drawn.append(icon("envelope", x, base - 29, 34, INK.ink2, back))
+    return [*drawn, text(x + 38, base, str(bid.notes), _SMALL, 600, INK.ink2)]
 
 
 def _badges(view: NostraCityView, player: PlayerView, x: float, y: float, ground: Ground, *, bot_player: bool) -> list[str]:
@@ -146,9 +164,10 @@ AREA_COLOURS = {"staten_island": "blue", "brooklyn": "red", "queens": "yellow", 
 NO_AREA = "AC"
 """The letters of Atlantic City, which lies in no Area."""
 
-LEGEND_HIGH = 56
-_TILES = 4  # in a row
-_MOST_TILES = 2 * _TILES
+LEGEND_HIGH = 48
+_TILE, _TILE_HIGH, _APART = 72, 44, 4
+_A_ROW = 5
+_MOST_TILES = 2 * _A_ROW
 
 
 def draw_legend(view: NostraCityView, x: float, y: float, wide: float, speech: NostraCityPictureSpeech) -> str:
@@ -168,23 +187,39 @@ def draw_legend(view: NostraCityView, x: float, y: float, wide: float, speech: N
     return group("letters", *drawn)
 
 
-def draw_tiles(districts: tuple[DistrictView, ...], x: float, y: float, room: float, ground: Ground) -> list[str]:
-    """Draw the Districts of a player in a row ``room`` pixels high with its top at ``y``.
+def draw_signs(x: float, y: float, wide: float, speech: NostraCityPictureSpeech, back: str) -> str:
+    """Explain hats, rosette, note and dagger in one line."""
+    signs = (
+        ("mafia", INK.ink, "pic-nc-sign-free"),
+        ("mafia_line", INK.ink2, "pic-nc-sign-used"),
+        ("respect", INK.brass, "pic-nc-sign-respect"),
+        ("note", INK.ink2, "pic-nc-sign-notes"),
+        ("vendetta", INK.ink2, "pic-nc-sign-cards"),
+    )
+    entries = [(mark, ink, speech(key)) for mark, ink, key in signs]
+    taken = sum(48 + width(words, _SMALL) for _, _, words in entries)
+    apart = min(40, (wide - taken) / (len(entries) - 1))
+    drawn = []
+    for mark, ink, words in entries:
+        drawn += [icon(mark, x, y + 6, 40, ink, back), text(x + 48, y + 38, words, _SMALL, 400, INK.ink2)]
+        x += 48 + width(words, _SMALL) + apart
+    return group("signs", *drawn)
 
-    One row of tiles, two smaller rows when there are more than fit; beyond that the last says how many more.
+
+def draw_tiles(districts: tuple[DistrictView, ...], x: float, y: float, ground: Ground) -> tuple[list[str], bool]:
+    """Draw the Districts of a player in the first line of a row with its top at ``y``; return them and whether they take the second, too.
+
+    Beyond two rows the last says how many more there are.
     """
-    two = len(districts) > 3
-    wide, high = (72, 44) if two else (92, 58)
     shown = districts if len(districts) <= _MOST_TILES else districts[: _MOST_TILES - 1]
     drawn = []
     for place, district in enumerate(shown):
-        column, row = (place % _TILES, place // _TILES) if two else (place, 0)
-        top = y + (5 + row * (high + 4) if len(districts) > _TILES else (room - high) / 2)
-        drawn.append(_tile(district, x + column * (wide + 4), top, wide, high, ground))
+        row, column = divmod(place, _A_ROW)
+        drawn.append(_tile(district, x + column * (_TILE + _APART), y + 6 + row * (_TILE_HIGH + 3), _TILE, _TILE_HIGH, ground))
     if len(shown) < len(districts):
-        at = x + (_TILES - 1) * (wide + 4) + wide / 2
-        drawn.append(text(at, y + room - 16, f"+{len(districts) - len(shown)}", _SMALL, 600, INK.ink2, "middle"))
-    return drawn
+        at = x + (_A_ROW - 1) * (_TILE + _APART) + _TILE / 2
+        drawn.append(text(at, y + _SECOND, f"+{len(districts) - len(shown)}", _SMALL, 600, INK.ink2, "middle"))
+    return drawn, len(districts) > _A_ROW
 
 
 def _tile(district: DistrictView, x: float, y: float, wide: float, high: float, ground: Ground) -> str:

@@ -83,7 +83,7 @@ def _at(speech: ZbojniciPictureSpeech, place: PlaceView, loot: bool) -> str:
         alone = any(band.token and not band.bandits for band in place.bands)
         told.append(speech("pic-zb-alt-guards-token" if alone else "pic-zb-alt-guards", n=guards))
     if place.day:
-        told.append(speech("pic-zb-alt-day-card", loot=speech.loot(place.district, day=True)) if loot else speech("pic-zb-alt-day-here"))
+        told.append(speech.day_card(place.district) if loot else speech("pic-zb-alt-day-here"))
     return ", ".join(told)
 
 
@@ -110,7 +110,7 @@ def people_sentences(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, bot_p
     if taken:
         yield speech("pic-zb-alt-held", list=", ".join(taken))
     yield from _states(view, speech, name, bot_players)
-    yield speech("pic-zb-alt-deck", n=max(view.deck, 0))
+    yield speech("pic-zb-alt-deck", n=max(view.deck, 0), list=", ".join(speech.district(district) for district in view.unturned))
 
 
 def _states(view: ZbojniciView, speech: ZbojniciPictureSpeech, name: int, bot_players: frozenset[int]) -> Iterable[str]:

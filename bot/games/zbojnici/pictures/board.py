@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bot.games.zbojnici.pictures.alt import city_alt, order_of
 from bot.games.zbojnici.pictures.district import HIGH, WIDE, CellSpot, draw_district, draw_dungeon, draw_start
 from bot.games.zbojnici.pictures.speech import ZbojniciPictureSpeech, phase_of, title_of
+from bot.games.zbojnici.pictures.town import draw_street
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import HeaderCount, badge, frame, header, player_mark
@@ -79,13 +80,14 @@ def _players(view: ZbojniciView, foot: float, speech: ZbojniciPictureSpeech, gro
 
 
 def _arrows(ground: Ground) -> str:
-    """Draw the way of the robbers: around the ring, and from its last district into the dungeon."""
+    """Draw the way of the robbers: streets around the ring, and from its last district into the dungeon."""
     drawn: list[str] = []
     for (column, row), (to_column, to_row) in pairwise((START, *RING, MIDDLE)):
         one, other = _spot((column, row)), _spot((to_column, to_row))
         x, y = (one.x + other.x + WIDE) / 2, (one.y + other.y + HIGH) / 2
         angle = math.degrees(math.atan2(other.y - one.y, other.x - one.x))
         chevron = path("M-9 -17 10 0 -9 17", "none", INK.brass, 8, 'stroke-linecap="round" stroke-linejoin="round"')
+        drawn.append(draw_street(x, y, GAP, upright=column == to_column, ground=ground))
         drawn.append(circle(x, y, 25, ground.ground, ground.line, 3))
         drawn.append(f'<g transform="translate({number(x)} {number(y)}) rotate({number(angle)})">{chevron}</g>')
     return group("arrows", *drawn)

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.games.zbojnici.pictures.speech import DISTRICT_ICONS, ZbojniciPictureSpeech
+from bot.games.zbojnici.pictures.town import draw_front
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import player_mark
 from bot.presenting.drawing.shapes import circle, group, icon, icon_at, line, number, path, rect, text
 from bot.presenting.drawing.tokens import INK, TOKENS, Ground
+from engines.zbojnici.components import RING
 
 if TYPE_CHECKING:
     from engines.zbojnici.views import PlaceView, ZbojniciView
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 WIDE, HIGH = 348, 262
 NAME, SMALL = 38, 34
 _SIDE = 20
+_DAYS_A_ROW = 4
 _STRIP = 52
 
 
@@ -54,8 +57,10 @@ def draw_district(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: 
     if place.risky:
         right -= 46
         drawn.append(icon("portcullis", x + right + 4, y + 97, 42, INK.ink3 if done else INK.red, back))
-    drawn += _loot(place, spot, right - 8, speech, quiet)
     crowd = crowd_of(view, place)
+    if crowd.wide <= WIDE - 2 * _SIDE:  # numbers need a plain ground
+        drawn.append(draw_front(place.district, x + WIDE - 18, y + HIGH - 14, back, ground))
+    drawn += _loot(place, spot, right - 8, speech, quiet)
     if done and not crowd.bands and not crowd.guards:
         drawn.append(icon_at("check", x + 46, y + HIGH - 50, 44, INK.ink3, back))
     drawn += draw_crowd(crowd, x + _SIDE, y + HIGH - 18, WIDE - 2 * _SIDE, ground, back)
@@ -99,18 +104,27 @@ def _bars(x: float, y: float, ground: Ground, gaps: int) -> list[str]:
 
 
 def draw_start(view: ZbojniciView, spot: CellSpot, speech: ZbojniciPictureSpeech, ground: Ground) -> str:
-    """Draw the pile of day cards with their number; in the duel also the guard in reserve."""
+    """Draw how many day cards are to come, and of which districts; turned ones are empty frames. In the duel also the guard in reserve."""
     x, y = spot.x, spot.y
     dotted = 'stroke-dasharray="4 12" stroke-linecap="round"'
     drawn = [
         rect(x, y, WIDE, HIGH, 24, "none", ground.line, 3, dotted),
-        text(x + 24, y + 60, fit(speech("pic-zb-days"), NAME, 600, WIDE - 48), NAME, 600, INK.ink2),
-        icon("cards", x + 22, y + 104, 110, INK.ink2, ground.ground),
-        text(x + 150, y + 184, str(max(view.deck, 0)), 76, 700),
+        icon("sun", x + _SIDE, y + 16, 60, INK.brass, ground.ground),
+        text(x + 90, y + 62, str(max(view.deck, 0)), 52, 700),
+        text(x + 134, y + 60, fit(speech("pic-zb-days"), SMALL, 400, WIDE - 134 - 12), SMALL, 400, INK.ink2),
     ]
+    for place, district in enumerate(RING):
+        row, column = divmod(place, _DAYS_A_ROW)
+        left, top = x + _SIDE + column * 80, y + 92 + row * 80
+        if district in view.turned:
+            drawn.append(rect(left, top, 68, 68, 12, "none", ground.line, 3, 'stroke-dasharray="6 8"'))
+        else:
+            drawn.append(
+                rect(left, top, 68, 68, 12, INK.paper) + icon(DISTRICT_ICONS[district], left + 9, top + 9, 50, INK.paper_ink, INK.paper)
+            )
     if view.duel:
-        drawn.append(icon("shield", x + 220, y + 118, 60, INK.ink, ground.raised))
-        drawn.append(text(x + 290, y + 168, str(view.reserve), 52, 700))
+        drawn.append(icon("shield", x + _SIDE + 232, y + 178, 52, INK.ink, ground.raised))
+        drawn.append(text(x + _SIDE + 288, y + 220, str(view.reserve), 46, 700))
     return group("day-cards", *drawn)
 
 

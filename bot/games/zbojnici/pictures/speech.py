@@ -37,6 +37,10 @@ class ZbojniciPictureSpeech(PictureSpeech):
     def district(self, district: str) -> str:
         return self(f"pic-zb-district-{district}")
 
+    def day_card(self, district: str) -> str:
+        """Return what the day card of a district gives, and what it replaces."""
+        return self("pic-zb-alt-day-card", loot=self.loot(district, day=True), usual=self.loot(district, day=False))
+
     def loot(self, district: str, *, day: bool) -> str:
         """Return the loot of a district in a few words, with its day card if `day`."""
         match (DAYS if day else DISTRICTS)[district].effect:

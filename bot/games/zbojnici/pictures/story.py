@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.games.zbojnici.pictures.speech import ZbojniciPictureSpeech, phase_of, title_of
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit
-from bot.presenting.drawing.parts import HeaderCount, frame, header, player_mark
+from bot.presenting.drawing.parts import HeaderCount, header, headlined, player_mark
 from bot.presenting.drawing.shapes import group, icon, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from bot.presenting.texts import Words
@@ -22,7 +22,7 @@ _FIRST, _APART = 478, 92  # right edge of the first day's numbers, and the step 
 _NAME, _SMALL, _SCORE = 36, 36, 60
 
 
-def purses_by_day(view: ZbojniciView, told: StoryPart, names: Sequence[str], words: Words) -> Drawing:
+def purses_by_day(view: ZbojniciView, told: StoryPart, names: Sequence[str], words: Words, headline: str = "") -> Drawing:
     """Draw the end of the game: a row for each robber, a column for each day, the final purse in big numbers."""
     speech = ZbojniciPictureSpeech(words, view, names)
     ground = GROUND["wood"]
@@ -32,17 +32,17 @@ def purses_by_day(view: ZbojniciView, told: StoryPart, names: Sequence[str], wor
     height = TOP + len(rows) * (HIGH + BETWEEN) + (110 if told.prince is not None else 34)
     counts = () if view.threshold is None else (HeaderCount("ducat", INK.brass, str(view.threshold)),)
     note = speech("pic-zb-richest") if view.threshold is None else speech("pic-zb-threshold")
-    svg = frame(
+    return headlined(
         height,
         ground,
         speech("pic-zb-game"),
         alt,
+        headline,
         header(ground, "crown" if told.winners else "sun", title_of(view, speech), phase_of(view, speech), counts, note),
         _days(view),
         *(_row(view, told, seat, y, speech, ground) for seat, y in rows),
         _prince(told, height, speech, ground),
     )
-    return Drawing(svg, alt, height)
 
 
 def _days(view: ZbojniciView) -> str:

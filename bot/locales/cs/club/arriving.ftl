@@ -33,6 +33,9 @@ setup-line-club = Dřív sedí, na koho minule nezbylo: { $owed ->
 } · síla, žebříčky a odznaky: { $board ->
     [yes] ano
    *[no] ne
+} · titulky příběhů: { $headlines ->
+    [yes] ano
+   *[no] ne
 }
 setup-line-history = Odehrané hry: { $months ->
     [0] zůstávají

@@ -94,12 +94,12 @@ b-ev-do_end = Ukončit večer
 poll-open = Kdy se sejdeme?
 poll-leads = vede, { $n }
 poll-nobody = nikdo
-poll-hint = Termínů kolik chceš. Vybírání končí { $until }.
+poll-hint = Vyber všechny termíny, které ti sedí. Vybírání končí { $until }.
 poll-menu = Které termíny sedí?
 poll-is-over = Vybírání skončilo. Termín teď určí hostitel.
 poll-given = Tvoje termíny: **{ $list }**. Dokud se vybírá, jde to změnit.
 poll-none = Dobře, žádný z termínů ti nesedí. Dokud se vybírá, jde to změnit.
-poll-taken = Termín je na stole: { $when }. Kdo ho vybral, má židli.
+poll-taken = Termín je jasný: { $when }. Kdo ho vybral, má židli.
 poll-struck = Termín { $when } odpadá.
 poll-over = Vybírání skončilo: **{ $name }**. Vyber termín.
 
@@ -150,13 +150,13 @@ ev-channel-rights = v kanálu { $channel } mi chybí { $list }
 ev-channel-busy = v kanálu { $channel } už jeden stůl stojí
 ev-channel-full = na serveru už stojí tolik stolů, kolik jich zvládnu
 ev-desk-channel = Stůl nemá kde stát: { $list }.
-ev-desk-homeless = Pozvánka nemá kde viset: kanál zmizel, nebo do něj nesmím.
+ev-desk-homeless = Pozvánka nemá kanál: buď zmizel, nebo do něj nesmím.
 ev-no-room = V žádném kanálu večera teď stůl stát nemůže. Vyber jiný kanál na pultu.
 ev-where-menu = Do kterého kanálu?
 ev-menu-more = Na serveru nabízí **/večer pult** všechny.
 ev-where-done = Dobře, půjde se do kanálu { $channel }.
 ev-where-not-needed = Není potřeba: pozvánka visí a stoly mají kde stát.
-ev-no-channel = Pozvánka na **{ $name }** nemá kde viset: kanál zmizel, nebo do něj nesmím. Odpovídat jde dál příkazem.
+ev-no-channel = Pozvánka na **{ $name }** nemá kanál: buď zmizel, nebo do něj nesmím. Odpovídat jde dál příkazem.
 ev-missed-host = Večer **{ $name }** mi utekl: bez spojení zůstal stůl sklizený. Co s ním?
 
 ### Plán

@@ -1,15 +1,15 @@
-# Statistiky člověka na serveru. Jméno stojí v 1. pádě, počty za slovem, aby věta platila pro každé číslo.
+# Statistiky člověka na serveru. Jméno stojí v 1. pádě, slovo s dvojtečkou před počtem, aby platilo pro každé číslo.
 
 stats-title = Statistiky · { $who }
-stats-games = Her { $n }
-stats-won = výher { $n }
-stats-won-share = výher { $n } ({ $percent } %)
-stats-evenings = večerů { $n }
-stats-points = bodů { $n }
+stats-games = Hry: { $n }
+stats-won = výhry: { $n }
+stats-won-share = výhry: { $n } ({ $percent } %)
+stats-evenings = večery: { $n }
+stats-points = body: { $n }
 stats-season = sezóna { $points } b., { $place }.
 stats-of-season = Jen { $season }.
 stats-game = **{ $game }** { $n }
-stats-side = { $side } { $n }, výher { $won }
+stats-side = { $side } { $n }, výhry { $won }
 stats-size = { $least }–{ $most } lidí { $n }, { $won }
 stats-sizes-head = Hry a výhry podle počtu lidí:
 stats-badges = Odznaky { $n }: { $list }
@@ -20,7 +20,7 @@ stats-last = Naposledy:
 stats-last-game = { $when } { $game }: { $won ->
     [yes] výhra
    *[no] bez výhry
-  }, bodů { $points }
+  }, body { $points }
 stats-none = Tady není co ukázat.
 stats-whole = Všechny hry
 stats-which-game = Hra

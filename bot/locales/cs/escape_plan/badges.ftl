@@ -7,7 +7,7 @@ badge-when-ep_dawn = Uniknout až za úsvitu, { $day }. den.
 badge-ep_quiet = Tichý odchod
 badge-when-ep_quiet = Uniknout z nejvýš { $row }. řádku pověsti.
 badge-ep_case = Plný kufr
-badge-when-ep_case = Odvézt si jmění; tisíc dolarů: aspoň { $score }.
+badge-when-ep_case = Odvézt si aspoň { $score } tisíc dolarů.
 badge-ep_block = Dvě skupiny
 badge-when-ep_block = Navštívit všechny podniky obou skupin.
 badge-ep_step = O krok napřed
@@ -19,8 +19,16 @@ badge-when-ep_whole = Uniknout bez jediného zranění.
 badge-ep_wanted = Nejhledanější tvář
 badge-when-ep_wanted = Uniknout s pověstí v řádku { $row }.
 badge-ep_book = Plný adresář
-badge-when-ep_book = Mít na konci v adresáři platné kontakty; aspoň: { $contacts }.
+badge-when-ep_book = Mít na konci v adresáři aspoň { $contacts ->
+    [one] { $contacts } platný kontakt
+    [few] { $contacts } platné kontakty
+   *[other] { $contacts } platných kontaktů
+}.
 badge-ep_house = Tři skrýše
 badge-when-ep_house = Navštívit všechny tři skrýše.
 badge-ep_all = Všichni za branou
-badge-when-ep_all = Uniknout společně: nikdo nezůstane ve městě a u stolu jsou aspoň { $people } lidé.
+badge-when-ep_all = Uniknout společně: nikdo nezůstane ve městě a u stolu { $people ->
+    [one] je aspoň { $people } člověk
+    [few] jsou aspoň { $people } lidé
+   *[other] je aspoň { $people } lidí
+}.

@@ -5,3 +5,15 @@
 game-escape_plan = Escape Plan
 lobby-plain-escape_plan = Tři dny, jeden výjezd; ve dvou s inspektorkou Sandrou, sólo i s poručíkem Costou
 balance-escape_plan = Útěk se podaří:
+
+### Volby
+
+option-last_robber = Poslední lupič banky
+option-last_robber-random = Rozhodne los
+option-last_robber-seat_1 = Židle 1
+option-last_robber-seat_2 = Židle 2
+option-last_robber-seat_3 = Židle 3
+option-last_robber-seat_4 = Židle 4
+option-last_robber-seat_5 = Židle 5
+# EP-2.8
+option-last_robber-help = První v prvním pořadí je ten, kdo naposledy loupil v bance. Bez volby rozhodne los.

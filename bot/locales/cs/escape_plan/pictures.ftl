@@ -110,10 +110,29 @@ pic-ep-alt-counts = { $who }: zranění { $wounds }, kontakty { $contacts }, př
 pic-ep-alt-winners = Vyhrává: { $who }.
 pic-ep-alt-offer = Nabídka dílů: { $list }.
 pic-ep-alt-closed = { $place } (zavřeno)
+pic-ep-alt-visits = { $place } { $n } ze { $most }
+pic-ep-alt-keys = { $place } ({ $list })
+pic-ep-alt-places = Místa: { $list }.
 pic-ep-alt-tile = { $tile }: { $places }. Hrany od SV: { $zones }. Vedle: { $around }.
 pic-ep-alt-near = { $title }. { $list }.
 pic-ep-alt-near-tile = { $tile }: { $places }
 pic-ep-alt-near-end = { $number } { $place }
+
+### Trh pod městem
+
+pic-ep-market-contacts = Kontakty v nabídce
+pic-ep-market-deck = v balíčku
+pic-ep-market-cans = kanystr ×{ $n }
+pic-ep-market-lockers = pověst + kontakty
+pic-ep-market-bags = výjezd { $number } ×{ $n }
+pic-ep-market-healing = 1, 2, 3 zranění: { $list }
+pic-ep-market-police = Policejní pytlík:
+pic-ep-market-patrols = hlídky { $n }
+pic-ep-market-tiles = díly { $list }
+pic-ep-market-tokens = akce navíc { $n }
+pic-ep-market-gang = gang { $n }
+pic-ep-market-exit = Odjezd:
+pic-ep-alt-market = Kontakty v nabídce, nejnovější první (v balíčku { $n }): { $list }.
 
 ### Vlastní deska
 
@@ -195,7 +214,7 @@ pic-ep-asset-extra = akce navíc
 pic-ep-asset-state = státní jinam
 pic-ep-asset-local = místní jinam
 pic-ep-asset-special = zvláštní jinam
-pic-ep-asset-avoid = vyhnout se všem
+pic-ep-asset-avoid = setřást všechny
 pic-ep-asset-key = univerzální klíč
 pic-ep-asset-heal = léčení
 pic-ep-stack-green = zelená schránka

@@ -4,7 +4,7 @@ practice-escape_plan-tile = Město se teprve skládá. Polož dnešní poslední
 # EP-6.1, EP-6.5, EP-6.9
 practice-escape_plan-tile-why = Díly přibývají každé ráno. Stojí na nich policie a na některých jsou výjezdy. Poloha rozhodne, kudy se utíká.
 practice-escape_plan-tile-own = Polož díl do města: vyber místo a otočení.
-practice-escape_plan-travel = Ráno. Stiskni **Vyrazit**, vyber díl **B2** a na něm **posilovnu**: leží tam tvoje peníze.
+practice-escape_plan-travel = Ráno. Stiskni **Vyrazit**, vyber díl **B2** a na něm místo **posilovna**: leží tam tvoje peníze.
 # EP-16.3, EP-27.4
 practice-escape_plan-travel-why = Cestu zadáš nejvýš třemi stisky: Vyrazit, pomoc, cíl. V podniku necháš kostku a peníze jsou na konci tvoje, pokud utečeš.
 practice-escape_plan-travel-own = Tvůj tah: vyraz, odpočívej, nebo něco použij.

@@ -217,6 +217,7 @@ ep-contact = { $how ->
     [replaced] kontakt { $contact } místo { $old }
    *[returned] kontakt { $contact } do krabice
 }
+ep-offer-contact = nově v nabídce: { $list }
 ep-gang = oba členové gangu
 ep-gang-free = gang je zase volný
 ep-can = kanystr

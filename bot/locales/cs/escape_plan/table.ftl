@@ -52,6 +52,12 @@ ep-hand-role = Máš tři dny: naplnit kufr a zmizet. Vyhrává ten, kdo uteče
 ep-hand-plan = Plán útěku: { $plan }
 ep-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
 ep-counts = Hotovost **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
+# EP-27.3, EP-27.4
+ep-worth = Při útěku teď by to bylo **{ $total }** (hotovost { $cash }, plán { $plan }, pytle { $bags } a to, co spočítá každý).
+# EP-27.3, EP-27.4
+ep-worth-total = Při útěku teď: **{ $total }**.
+# EP-19.3, EP-17.5
+ep-purse = Máš { ep-money }.
 ep-no-keys = žádné
 ep-gone-escaped = Brána je za tebou. Teď už jen počkat na ostatní.
 ep-gone-arrested = Pouta zaklapla. Dívat se můžeš dál.
@@ -76,77 +82,156 @@ ep-sure-officers = { $n ->
 
 ### Otázky a jejich nápověda
 
+# EP-2.1
 ep-ask-setup-character = Kým budeš?
+# EP-2.1
 ep-hint-setup-character = Postava je jen barva a tvar.
+# EP-4.3
 ep-ask-income-unlock = Zpřístupnit výhodu za 3 tisíce?
+# EP-4.3
 ep-hint-income-unlock = Jen dole na stupnici pověsti, jednou za den.
+# EP-6.2
 ep-ask-city-tile = Který díl položíš?
+# EP-6.5
 ep-hint-city-tile = Policisté i výjezd na něm jdou s ním.
+# EP-6.2
 ep-ask-city-position = Kam s ním?
+# EP-6.3, EP-6.4
 ep-hint-city-position = Musí se dotýkat aspoň dvou dílů a aspoň jednou hranou sedět.
+# EP-6.2
 ep-ask-city-rotation = Jak ho otočíš?
+# EP-11.5
 ep-hint-city-rotation = Stejné oblasti přes hranu se spojí: chodí se v nich zdarma.
+# EP-6.6
 ep-ask-city-business = Který podnik tu bude?
+# EP-2.7, EP-16.7
 ep-hint-city-business = Co slibuje tvůj plán, víš jen ty.
+# EP-6.7
 ep-ask-city-safe-house = Která skrýš tu bude?
-ep-hint-city-safe-house = U každé skrýše leží jiné klíče.
+# EP-1.8
+ep-hint-city-safe-house = Každá má svoje klíče, rozdané losem.
+# EP-8.3
 ep-ask-extra-action = Použít akci navíc?
+# EP-8.3
 ep-hint-extra-action = Stojí jeden žeton akce navíc.
+# EP-8.6
 ep-ask-turn = Co uděláš?
+# EP-9.1, EP-9.3, EP-9.4
 ep-hint-turn = Odpočinek vrátí použité karty a zpřístupní výhodu, jednou za den.
+# EP-8.9
 ep-ask-turn-last = Ještě něco?
+# EP-8.9
 ep-hint-turn-last = Poslední vedlejší akce tohoto tahu.
+# EP-12.7, EP-12.10
 ep-ask-travel-boosts = Čím si na cestu pomůžeš?
-ep-hint-travel-boosts = Použije se všechno zaškrtnuté a nic jiného, a to až vybereš cestu.
+# EP-12.10, EP-12.12
+ep-hint-travel-boosts = Zaškrtnuté se použije všechno, z kanystrů jen kolik je třeba, a to až vybereš cestu.
+# EP-11.2
 ep-ask-travel-end = Kam dojdeš?
+# EP-12.11
 ep-hint-travel-end = Nejdřív díl, potom místo. Číslo je počet bodů pohybu, policisté ti zůstanou v patách.
+# EP-12.11
 ep-ask-travel-route = Kudy?
+# EP-13.2
 ep-hint-travel-route = Policii na opuštěných dílech musíš setřást, na cílovém ne.
+# EP-13.4
 ep-ask-escape-avoid = Jak setřeseš policii?
-ep-hint-escape-avoid = Za každého, kdo zbude, je jedno zranění.
+# EP-13.5, EP-29.9
+ep-hint-escape-avoid = { $costa ->
+    [yes] Za každého policistu, který zbude, je jedno zranění; za Costu 3 tisíce, nebo dvě zranění.
+   *[no] Za každého, kdo zbude, je jedno zranění.
+}
+# EP-8.9, EP-13.7
+ep-ask-escape-free = Odcházíš z města. Ještě něco předtím?
+# EP-13.7, EP-26.6
+ep-hint-escape-free = Potom už nehraješ žádný tah.
+# EP-14.3
 ep-ask-wound-asset = Která výhoda skončí pod pouty?
+# EP-14.3
 ep-hint-wound-asset = Ta odchází ze hry.
+# EP-15.4
 ep-ask-contact-card = Který kontakt?
+# EP-15.4
 ep-hint-contact-card = Vybraný půjde do adresáře, nebo do krabice.
+# EP-15.4
 ep-ask-contact-place = Kam s ním?
+# EP-15.4
 ep-hint-contact-place = Za výměnu ti pověst stoupne o 1.
+# EP-15.6
 ep-ask-inventory-field = Na které pole to dáš?
+# EP-15.6
 ep-hint-inventory-field = Za vyhozenou věc pověst stoupne o 1.
+# EP-23.2
 ep-ask-unlock-asset = Kterou výhodu zpřístupníš?
+# EP-22.7, EP-27.4
 ep-hint-unlock-asset = Použitá výhoda je na konci za 10 tisíc.
+# EP-22.8, EP-22.9
 ep-ask-effect-officer = Který policista?
-ep-hint-effect-officer = Nejdřív koho, potom kam.
+# EP-22.8, EP-22.9
+ep-hint-effect-officer = Práskač ho bere ze hry, jinak hned vybereš nový díl.
+# EP-22.8
 ep-ask-effect-destination = Kam s ním?
+# EP-22.8
 ep-hint-effect-destination = Nikdy k nemocnici a nikdy k policistovi stejného druhu.
+# EP-16.9
 ep-ask-business-key = Čím otevřeš zavřený podnik?
-ep-hint-business-key = Klíč se otočí a zpátky se nevrací.
+# EP-16.9
+ep-hint-business-key = Použitý klíč i výhoda se otočí natrvalo.
+# EP-17.4
 ep-ask-safe-house-key = Který klíč si vezmeš?
+# EP-16.9, EP-19.5
 ep-hint-safe-house-key = Klíč otevírá schránku své barvy, nebo zavřený podnik.
+# EP-17.5
 ep-ask-safe-house-fixer = Koupíš pomůcku?
+# EP-22.5
 ep-hint-safe-house-fixer = Každá je na jedno použití.
+# EP-19.2
 ep-ask-store-gas-can = Vezmeš kanystr?
+# EP-12.7, EP-19.2
 ep-hint-store-gas-can = Jeden bod pohybu navíc, držet jde nejvýš dva.
+# EP-19.3
 ep-ask-store-equipment = Koupíš vybavení?
+# EP-19.3
 ep-hint-store-equipment = Nejvýš dva různé kusy za návštěvu.
+# EP-19.4
 ep-ask-store-locker = Otevřeš schránku?
+# EP-19.6
 ep-hint-store-locker = Podíváš se na několik pytlů a jeden si necháš.
+# EP-19.6, EP-21.4
 ep-ask-bag-keep = Který pytel si necháš?
+# EP-19.6, EP-21.4
 ep-hint-bag-keep = Hodnotu vidíš jen ty, ostatní jen odkud je.
+# EP-20.1, EP-20.2
 ep-ask-visit-unlock = Zpřístupnit výhodu?
+# EP-22.7
 ep-hint-visit-unlock = Výhody se použijí jednou za hru.
+# EP-20.1
 ep-ask-clinic-heal = Vyléčit zranění?
+# EP-20.1
 ep-hint-clinic-heal = Zdarma.
+# EP-20.2
 ep-ask-church-pay = Dát 1 tisíc na sbírku?
+# EP-20.2
 ep-hint-church-pay = Pověst klesne o 1.
+# EP-20.3
 ep-ask-hospital-heal = Kolik zranění vyléčíš?
+# EP-20.3
 ep-hint-hospital-heal = Jedno za 1 tisíc, dvě za 3 tisíce, tři za 6 tisíc. Pověst tu roste vždy.
+# EP-21.2, EP-21.3
 ep-ask-exit-choice = Co si vezmeš?
+# EP-21.3, EP-21.4
 ep-hint-exit-choice = Pytel dává jen zavřený výjezd a jen s kontakty.
+# EP-16.10, EP-17.6
 ep-ask-bonus = Jakou odměnu chceš?
+# EP-16.10, EP-17.6
 ep-hint-bonus = Za celou skupinu. Jen teď, na konci tohoto tahu.
+# EP-24.5
 ep-ask-border-officer = Kterého policistu pošleš blíž?
-ep-hint-border-officer = Musí skončit blíž k tomu, kdo překračuje hranici.
+# EP-24.6, EP-28.14
+ep-hint-border-officer = Musí skončit blíž k figurce, která překročila hranici.
+# EP-24.6
 ep-ask-border-destination = Kam s ním?
+# EP-24.6
 ep-hint-border-destination = Blíž, ne k nemocnici a ne ke stejnému druhu.
 ep-use-placeholder = Která vedlejší akce?
 ep-tile-placeholder = Na který díl?
@@ -199,12 +284,17 @@ ep-about-place-metro = jízda do jiného metra, bez návštěvy
 ep-about-place-heli = přelet do dvou dílů, bez návštěvy
 ep-about-place-church = za 1 tisíc pověst −1, výhoda, kontakt
 ep-about-place-gang = za 5 tisíc oba členové gangu
-ep-about-place-store = kanystr, vybavení, schránka
+ep-about-place-store = kanystr, vybavení za 2 až 3 tisíce, schránka
 ep-about-place-exit = příjem nebo pytel, kontakt
 ep-about-place-clinic = výhoda, vyléčit 1, kontakt
 ep-about-place-business = { $n ->
     [0] tvůj plán: příjem hned; potom kontakt
    *[other] tvůj plán: { ep-money } na konci; potom kontakt
+}
+# EP-16.8, EP-16.9
+ep-about-visits = { $closed ->
+    [yes] zavřeno, otevře jen klíč
+   *[no] návštěvy { $n } ze { $most }
 }
 ep-about-place-safe-house = { $n ->
     [0] tvůj plán: příjem hned; pověst −1, klíč, pomůcka
@@ -265,7 +355,7 @@ ep-characters = Postavy: { $list }.
 ep-patrols = Hlídky: { $list }
 ep-incomes = Příjem: { $list }
 ep-late-unlocks = Výhodu za 3 tisíce bere { $list }
-ep-passes = Čeká: { $list }.
+ep-passes = Bez akce: { $list }.
 ep-rows = Pověst: { $list }.
 
 ### Příběh
@@ -273,11 +363,7 @@ ep-rows = Pověst: { $list }.
 ep-story-totals = Peníze: { $list }
 ep-story-arrested = Ve městě už sedí: { $list }.
 ep-story-bag = Nejdražší pytel: { $who }, { $what } za { ep-money }.
-ep-story-wounds = { $n ->
-    [one] Nejvíc zranění: { $who }, { $n }.
-    [few] Nejvíc zranění: { $who }, { $n }.
-   *[other] Nejvíc zranění: { $who }, { $n }.
-}
+ep-story-wounds = Nejvíc zranění: { $who }, { $n }.
 ep-story-out = { $part ->
     [morning] První za branou: { $who }, { $round }. den ráno.
     [afternoon] První za branou: { $who }, { $round }. den odpoledne.
@@ -291,11 +377,7 @@ ep-log-turn = { $kind ->
     [move] { $who }: { $start } → { $end }
    *[stay] { $who }: bez pohybu, { $start }
 }
-ep-log-wounds = { $n ->
-    [one] { $n } zranění
-    [few] { $n } zranění
-   *[other] { $n } zranění
-}
+ep-log-wounds = { $n } zranění
 ep-log-escaped = venku z města
 ep-log-arrested = v poutech
 
@@ -355,7 +437,7 @@ ep-open-burnt = *(Sandra ho odnese)*
 # EP-16.8
 ep-open-businesses = **Podniky**: každý navštívíš jednou; po { $n } návštěvách se podnik zavře.
 # EP-17.1, EP-17.4
-ep-open-houses = **Úkryty**: každý navštívíš jednou; nezavírají se a dávají jeden ze svých klíčů.
+ep-open-houses = **Skrýše**: každou navštívíš jednou; nezavírají se a dávají jeden ze svých klíčů.
 ep-open-unplaced = zatím není ve městě
 ep-open-visits = { $most ->
     [0] návštěvy: { $who }
@@ -367,9 +449,9 @@ ep-open-visits = { $most ->
 ep-open-income = (příjem)
 ep-open-keys = · { $list }
 # EP-17.5, EP-19.3
-ep-open-goods = **Ke koupi**: vybavení v obchodech, pomůcky v úkrytech.
-ep-open-good = - **{ $what }**, { $price } tis. (zbývá { $left }): { $about }
-ep-open-numbers = Pověst { $row } (na konci −{ $penalty }) · zranění { $wounds } · pouta { $cuffs } · příjem { $income }
+ep-open-goods = **Ke koupi**: vybavení u benzinek, pomůcky ve skrýších.
+ep-open-good = - **{ $what }**, { $price } (zbývá { $left }): { $about }
+ep-open-numbers = Pověst { $row } (na konci { $penalty }) · zranění { $wounds } · pouta { $cuffs } · příjem { $income }
 ep-open-gear = Akce navíc { $tokens } · kanystry { $cans } · členové gangů { $members }
 ep-open-part-now = V téhle části dne: pověst +{ $gained } −{ $lost } · { $rested ->
         [yes] dnešní odpočinek má za sebou
@@ -386,7 +468,7 @@ ep-open-gang = - { $where }: { $n ->
         [yes] ; značka: { $who }
        *[no] { "" }
     }
-ep-open-bot = Pověst { $row } (na konci −{ $penalty }), v téhle části +{ $gained } −{ $lost } · akce navíc { $tokens } · karet v balíčku { $deck }
+ep-open-bot = Pověst { $row } (na konci { $penalty }), v téhle části +{ $gained } −{ $lost } · akce navíc { $tokens } · karet v balíčku { $deck }
 ep-open-removed = Karty mimo hru: { $list }
 ep-open-bot-contacts = Kontakty: { $list }
 ep-open-piles = Hromádky, které nikdo neviděl: { $list }
@@ -398,12 +480,12 @@ ep-open-tiles = Zbývající díly města podle hromádek: { $list }
 ep-open-bag = Policejní pytel: { $list }
 ep-open-reserves = Kanystry { $cans } · žetony akce navíc { $tokens } · členové gangů { $gang }
 # EP-19.5, EP-19.6, EP-19.8
-ep-open-lockers = **Schránky**; otevírají se v obchodě klíčem té barvy:
+ep-open-lockers = **Schránky**; otevírají se u benzinky klíčem té barvy:
 ep-open-locker = - **{ $what }**, zbývá { $left }: pověst a kontakty dohromady aspoň { $needed }; { $extra ->
         [0] bereš tolik, kolik máš kontaktů, jednu si necháš
         [1] bereš o jednu víc, než máš kontaktů, jednu si necháš
        *[other] bereš o jednu míň, než máš kontaktů, jednu si necháš
-    }; v tisících { $values }
+    }; v pytli { $values }
 # EP-5.2, EP-5.5
 ep-open-exits = **Výjezdy**:
 ep-open-exit = { $state ->
@@ -411,17 +493,16 @@ ep-open-exit = { $state ->
    *[open] - Výjezd { $number } otevřený, hlídek zatím { $patrols }; pytlů { $bags }
 }
 # EP-27.2, EP-27.3, EP-27.4
-ep-open-sheet = V tisících: částky z plánu za místa, která máš za sebou, hotovost a pytle; **+{ $asset }** za každou použitou výhodu; 1 až 5 kontaktů: **{ $contacts }** (každá pouta napřed jeden vezmou); **−{ $wound }** za každé červené zranění; minus postih podle pověsti. Vyhrát může jen ten, kdo uteče.
+ep-open-sheet = Částky z plánu za místa, která máš za sebou, hotovost a pytle; **{ $asset }** za každou použitou výhodu; 1 až 5 kontaktů: **{ $contacts }** (každá pouta napřed jeden vezmou); **{ $wound }** za každé červené zranění; minus postih podle pověsti. Vyhrát může jen ten, kdo uteče.
 ep-open-penalties = Postih podle pověsti: { $list }
 # EP-26.4
 ep-open-fees = Odjezd z města stojí popořadě: { $list }
 ep-open-public = Kdyby hra skončila teď, bez plánů, hotovosti a pytlů:
-ep-open-part = - { $who }: **{ $n }**; k tomu návštěvy ({ $visited }) a pytle ({ $bags }), jejichž cenu nikdo nezná
-ep-open-hidden = Tvoje skrytá část: hotovost { $cash } + plán { $plan } + pytle { $bags }. S ní máš **{ $total }**.
+ep-open-part = - { $who }: **{ $amount }**; k tomu návštěvy ({ $visited }) a pytle ({ $bags }), jejichž cenu nikdo nezná
 ep-card-text = { $about }
     { $kind ->
         [contact] Patří do adresáře (pět míst). Po použití čeká, až si odpočineš. `EP-15.4, EP-22.1`
-        [equipment] { $price } tis. v obchodě, do inventáře. Po použití čeká, až si odpočineš. `EP-19.3, EP-9.3`
-        [fixer] { $price } tis. v úkrytu, do inventáře. Funguje jednou. `EP-17.5, EP-9.3`
+        [equipment] { $price } u benzinky, do inventáře. Po použití čeká, až si odpočineš. `EP-19.3, EP-9.3`
+        [fixer] { $price } ve skrýši, do inventáře. Funguje jednou. `EP-17.5, EP-9.3`
        *[asset] Funguje, až ji zpřístupníš, za cenu svého pole. Použitá výhoda má na konci cenu 10 tisíc. `EP-22.1, EP-27.4`
     }

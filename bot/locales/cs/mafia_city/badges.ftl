@@ -3,24 +3,44 @@
 badge-mc_keys = Klíče od města
 badge-when-mc_keys = Vyhrát.
 badge-mc_club = Stálý host
-badge-when-mc_club = Brát v Soukromém klubu body navíc; za hru aspoň: { $times }.
+badge-when-mc_club = Získat bod navíc ze Soukromého klubu aspoň { $times }krát za hru.
 badge-mc_word = Poslední slovo
-badge-when-mc_word = Mít poslední veto v dlouhém řetězu; vet v něm: aspoň { $vetoes }.
+badge-when-mc_word = Mít poslední slovo v řetězu, kde { $vetoes ->
+    [one] je aspoň { $vetoes } veto
+    [few] jsou aspoň { $vetoes } veta
+   *[other] je aspoň { $vetoes } vet
+}.
 badge-mc_point = O bod
-badge-when-mc_point = Vyhrát jen o tolik bodů: { $points }.
+badge-when-mc_point = Vyhrát o { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
 badge-mc_clean = Čistý rejstřík
 badge-when-mc_clean = Vyhrát a na konci nemít v Cele jediný vlastní žeton.
 badge-mc_street = Všichni v ulicích
 badge-when-mc_street = Vyhrát s prázdnou rezervou.
 badge-mc_five = Pět lokací
-badge-when-mc_five = Ovládnout v jednom kole hodně lokací; aspoň: { $locations }.
+badge-when-mc_five = Kontrolovat v jednom kole aspoň { $locations ->
+    [one] { $locations } lokaci
+    [few] { $locations } lokace
+   *[other] { $locations } lokací
+}.
 badge-mc_deal = Dohoda drží
-badge-when-mc_deal = Ovládnout lokaci, o které rozhodly jen vlastní Tajné dohody.
+badge-when-mc_deal = Kontrolovat lokaci, o které rozhodly jen vlastní Tajné dohody.
 badge-mc_back = Z posledního místa
 badge-when-mc_back = Po { $round }. kole nebo později ztrácet na všechny, a přece vyhrát.
 badge-mc_mayor = Pevná Radnice
-badge-when-mc_mayor = Držet Radnici; kol v řadě: aspoň { $rounds }.
+badge-when-mc_mayor = Kontrolovat Radnici aspoň { $rounds ->
+    [one] { $rounds } kolo
+    [few] { $rounds } kola
+   *[other] { $rounds } kol
+} po sobě.
 badge-mc_bullet = Ještě ne
-badge-when-mc_bullet = Vrátit se po pasu do akce Nábojem; za hru aspoň: { $times }.
+badge-when-mc_bullet = Zahrát po pasu ještě akci díky Náboji aspoň { $times }krát za hru.
 badge-mc_past = Nad cíl
-badge-when-mc_past = Vyhrát s body nad cílem; aspoň: { $points }.
+badge-when-mc_past = Vyhrát a přetáhnout cíl aspoň o { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.

@@ -10,7 +10,13 @@ howto-mafia_city-target = Hraje se do { $target ->
     [few] { $target } bodů
    *[other] { $target } bodů
 }. Každý má { $hand } Mafiánů v ruce a { $reserve } v rezervě.
+# MC-6.4
+howto-mafia_city-cell = { $same ->
+    [yes] Věznice pouští z Cely všechny, i ty, kdo tam přišli v tomto kole.
+   *[no] Věznice pouští z Cely jen ty, kdo tam přišli v některém z minulých kol.
+}
 # MC-2.9, MC-2.10, MC-6.20, MC-9.3, MC-9.4
 howto-mafia_city-counts = Jen body za kontrolu, po jednom, a bod navíc v Soukromém klubu za kartu s +1. Nikdo ti je nevezme. Při shodě na konci rozhodne menší rezerva, víc karet a Starosta.
 # MC-2.4, MC-3.13, MC-10.17, MC-11.4
 howto-mafia_city-tips = Kdo přijde dřív, leží níž a při shodě vyhrává. Dvě Pěsti nebo Náčelníka policie šetři na kartu, která opravdu bolí. Pas není konec: Náboj ti dá ještě jednu akci. A kdo vede, ten ať počítá s Celou.
+game-line-mafia_city = rozmísti svoje lidi, kontroluj lokace a kaž plány ostatním.

@@ -100,7 +100,7 @@ pic-mc-alt-turn = Na tahu: { $who }.
 pic-mc-alt-passed = Pasuje: { $who }.
 pic-mc-alt-left = U stolu už nesedí: { $who }.
 pic-mc-alt-winners = Vyhrává: { $who }.
-pic-mc-alt-decks = Balíček { $deck }, odložené karty { $discard }.
+pic-mc-alt-decks = Balíček { $deck }, odložené karty { $discard } ({ $list }).
 
 ### Ruka
 

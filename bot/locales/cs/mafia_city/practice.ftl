@@ -1,18 +1,18 @@
 # Nácvik (/nácvik): co říká lekce. Klíče: fáze, -why proč, -own obecně.
 
-practice-mafia_city-place = Jsi na tahu. Stiskni **Umístit** a pošli Mafiána na **Policejní stanici**: jeden tvůj už tam je.
+practice-mafia_city-place = Jsi na tahu. Stiskni **Umístit** a pošli Mafiána do lokace **Policejní stanice**: jeden tvůj už tam je.
 # MC-3.3, MC-4.5
-practice-mafia_city-place-why = V jednom tahu uděláš jednu věc: položíš Mafiána, zahraješ kartu, nebo vyčkáš. Lokaci ovládne ten, kdo v ní má nejvíc Mafiánů.
+practice-mafia_city-place-why = V jednom tahu uděláš jednu věc: položíš Mafiána, zahraješ kartu, nebo vyčkáš. Lokaci kontroluje, kdo v ní má nejvíc Mafiánů.
 practice-mafia_city-place-own = Jsi na tahu: polož Mafiána, zahraj kartu, nebo pasuj.
-practice-mafia_city-text = Teď karta kvůli textu. Stiskni **Karta** a zahraj **Kšefty**. Dobereš tři karty; odhoď **Nájemného vraha**.
+practice-mafia_city-text = Teď karta kvůli textu. Stiskni **Karta** a zahraj **Kšefty**. Dobereš tři karty; odhoď kartu **Nájemný vrah**.
 # MC-10.2, MC-10.4, MC-10.5, MC-10.6
 practice-mafia_city-text-why = Každá karta má text a symbol, použít smíš jen jedno. Obojí má svou chvíli: akce v tahu, lokace při vyhodnocení, reakce proti soupeři.
 practice-mafia_city-text-own = Dokonči, co tvoje karta dělá.
-practice-mafia_city-veto = Soupeř hraje Práskače a chce dostat tvého Mafiána do Cely. Zastav ho: ukaž **Náčelníka policie**.
+practice-mafia_city-veto = Soupeř hraje Práskače a chce dostat tvého Mafiána do Cely. Zastav ho: ukaž kartu **Náčelník policie**.
 # MC-10.17, MC-11.4
 practice-mafia_city-veto-why = Po každé kartě se ptám všech, jestli nemají něco proti. Náčelník ruší Práskače. Dvě Pěsti zruší jakoukoli kartu.
 practice-mafia_city-veto-own = Máš něco proti? Ukaž kartu, nebo to nech být.
-practice-mafia_city-symbol = Teď karta kvůli symbolu. Stiskni **Klobouk** a vyber svého Mafiána na **Radnici**: vrátí se ti na ruku.
+practice-mafia_city-symbol = Teď karta kvůli symbolu. Stiskni **Klobouk** a vyber svého Mafiána v lokaci **Radnice**: vrátí se ti na ruku.
 # MC-10.2, MC-10.8
 practice-mafia_city-symbol-why = Na textu teď nezáleží, karta se odhazuje kvůli symbolu. Klobouk bere vlastního Mafiána zpátky, aby mohl jinam.
 practice-mafia_city-symbol-own = Vyber, který tvůj Mafián se vrátí na ruku.

@@ -216,4 +216,4 @@ mc-end = { $reason ->
     [idle] Tři kola bez jediného bodu. Město zůstává bez pána.
    *[aborted] Hostitel zhasíná lampu. Hra končí bez vítěze.
 }
-mc-score = { $place }. místo, bodů { $vp }: { $seat }.
+mc-score = { $place }. místo: { $seat }, body: { $vp }.

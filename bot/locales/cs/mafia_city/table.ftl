@@ -103,85 +103,142 @@ mc-choice-given = Tvoje volba pro tuhle lokaci: { $what }.
 
 ### Otázky a jejich nápověda
 
+# MC-1.4, MC-1.6
 mc-ask-setup-colour = Která barva bude tvoje?
+# MC-1.16
 mc-ask-setup-exchange = Necháš si obě karty, nebo je vyměníš?
+# MC-3.3
 mc-ask-turn = Tvůj tah. Co zahraješ?
+# MC-3.4
 mc-ask-turn-place = Kam postavíš Mafiána?
+# MC-3.5
 mc-ask-turn-text = Kterou kartu zahraješ?
+# MC-3.7
 mc-ask-turn-wait = Kterou kartu odhodíš?
+# MC-10.15
 mc-ask-informer-location = Práskač: odkud?
+# MC-10.15
 mc-ask-informer-token = Práskač: kdo půjde do Cely?
+# MC-10.16
 mc-ask-thief = Zloděj: čí kartu vezme?
+# MC-10.20
 mc-ask-police-raid = Razie: na kterou lokaci?
+# MC-10.22
 mc-ask-pulling-strings-first = Páky v pozadí: první lokace?
+# MC-10.22
 mc-ask-pulling-strings-second = Páky v pozadí: druhá lokace?
+# MC-10.23
 mc-ask-big-plan-location = Velký plán: odkud?
+# MC-10.23
 mc-ask-big-plan-token = Velký plán: kdo se přesune?
+# MC-10.23
 mc-ask-big-plan-target = Velký plán: kam?
+# MC-10.8
 mc-ask-hat-one-card = Který Klobouk?
+# MC-10.8
 mc-ask-hat-one-token = Klobouk: který tvůj Mafián jde zpátky na ruku?
+# MC-10.9
 mc-ask-hat-two-first = Který Klobouk jako první?
+# MC-10.9
 mc-ask-hat-two-second = Který Klobouk jako druhý?
+# MC-10.9
 mc-ask-hat-two-location = Dva Klobouky: kam půjde Mafián z rezervy?
+# MC-15.8
 mc-ask-pass-mode = Pasuješ. Mám se tě ještě ptát na Náboj?
+# MC-3.13
 mc-ask-bullet = Vytáhneš Náboj?
+# MC-3.15
 mc-ask-bullet-action = Náboj platí. Co zahraješ?
+# MC-11.3
 mc-ask-veto = Máš něco proti?
+# MC-11.4
 mc-ask-veto-first = Dvě Pěsti: která karta jako první?
+# MC-11.4
 mc-ask-veto-second = Dvě Pěsti: která karta jako druhá?
+# MC-12.2
 mc-ask-complicity = Tvůj Mafián je v Cele. Zahraješ Spoluúčast?
+# MC-12.3
 mc-ask-complicity-player = Spoluúčast: čí Mafián půjde taky?
+# MC-12.3
 mc-ask-complicity-token = Spoluúčast: který to bude?
+# MC-4.4
 mc-ask-evaluate = Která lokace bude další?
+# MC-5.1
 mc-ask-secret-deal = { $place }: přihodíš Tajnou dohodu?
+# MC-6.5
 mc-ask-prison = Věznice: odkud pošleš někoho do Cely?
+# MC-6.5
 mc-ask-prison-token = Věznice: kdo to bude?
+# MC-6.9
 mc-ask-harbour = Přístav: kam půjde Nájemný vrah?
+# MC-6.10
 mc-ask-hired-killer = { $place }: najmeš Nájemného vraha?
+# MC-10.14
 mc-ask-hired-killer-token = Nájemný vrah: kdo zmizí do rezervy?
+# MC-6.17
 mc-ask-business-district = Obchodní čtvrť: kterou kartu odhodíš?
+# MC-6.18
 mc-ask-private-club = Soukromý klub: zahraješ +1?
+# MC-10.25
 mc-ask-rackets = Kšefty: kterou z nových karet odhodíš?
+# MC-7.3
 mc-ask-strategy-location = Kde se bude stahovat?
+# MC-7.3
 mc-ask-strategy-player = Kdo bude rozhodovat další?
+# MC-7.5, MC-7.6
 mc-ask-strategy-withdraw = { $place }: které Mafiány stáhneš na ruku?
 
+# MC-1.4, MC-1.6
 mc-hint-setup-colour = Barva je jen vzhled.
+# MC-1.16, MC-1.17
 mc-hint-setup-exchange = Vyměnit jde jen obě naráz a jen jednou.
-mc-hint-turn = Jedna akce za tah. Kdo pasuje, v tomhle kole už netáhne.
-mc-hint-turn-place = Mafián přijde na sloupeček nahoru. Při shodě kontroluje ten, kdo leží níž.
+# MC-3.3, MC-3.8, MC-3.12, MC-3.13
+mc-hint-turn = Jedna akce za tah. Po pasu tě v tomhle kole vrátí do hry jen Náboj nebo Policejní razie.
+# MC-2.2, MC-4.5, MC-4.6
+mc-hint-turn-place = Mafián přijde na sloupeček nahoru. Při shodě kontroluje ten, kdo leží nejníž, v Klubu rváčů a na Radnici nikdo.
+# MC-3.5
 mc-hint-turn-text = Symbol karty teď neplatí, karta se odhodí.
-mc-hint-turn-wait = Karta se jen odhodí, nic neudělá. Tah končí, ale v kole zůstáváš.
+# MC-3.7, MC-3.14
+mc-hint-turn-wait = Karta se jen odhodí, nic neudělá. Tah tím končí, ale není to pas.
+# MC-11.1, MC-11.11
 mc-hint-target = Cíl se ohlásí dřív, než kdokoli odpoví.
+# MC-10.22
 mc-hint-token = Hlavní Mafián je první odspodu.
-mc-hint-hat = Text karty teď neplatí, karta se odhodí.
+# MC-3.6
+mc-hint-hat = Text karty teď neplatí, každý zahraný Klobouk se odhodí.
+# MC-15.8
 mc-hint-pass-mode = Nikdo to nepozná. Dokud fáze trvá, jde to tady změnit.
+# MC-3.13, MC-3.14
 mc-hint-bullet = Náboj se odhodí a máš jednu akci. Pas trvá.
+# MC-11.7, MC-15.3
 mc-hint-veto = Rozhoduje rychlost: platí první námitka. Nabízím jen to, co opravdu máš.
+# MC-11.4, MC-11.9
 mc-hint-fists = Obě Pěsti se odhodí.
+# MC-12.3
 mc-hint-complicity = Do Cely půjde i Mafián třetího hráče.
+# MC-4.4
 mc-hint-evaluate = Se Starostou vybíráš ze všeho, co ještě nepřišlo na řadu.
+# MC-5.1, MC-5.4, MC-15.4
 mc-hint-secret-deal = Každá přidá +1 jen k téhle kontrole. Volba je konečná, ukáže se, jen když se hraje.
+# MC-6.4, MC-6.7
 mc-hint-prison = Kdo je v Cele, čeká do příští Věznice.
+# MC-6.9
 mc-hint-harbour = Jen na sousední lokaci.
+# MC-10.14
 mc-hint-hired-killer = Vrah bere jen tam, kde stojí jeho figurka.
+# MC-6.20
 mc-hint-private-club = Když ho nikdo nezruší, máš bod navíc.
+# MC-1.13
 mc-hint-discard = Odhozenou kartu uvidí všichni.
+# MC-7.7
 mc-hint-strategy = Kdo rozhoduje později, ten už vidí, co udělali ostatní.
+# MC-7.5
 mc-hint-withdraw = Stažené Mafiány máš v příštím kole v ruce.
 
 mc-cards-placeholder = Vyber kartu
-mc-deals-placeholder = { $n ->
-    [one] Tajné dohody, nejvýš { $n }
-    [few] Tajné dohody, nejvýš { $n }
-   *[other] Tajné dohody, nejvýš { $n }
-}
+mc-deals-placeholder = Tajné dohody, nejvýš { $n }
 mc-tokens-placeholder = Vyber Mafiána, odspodu
-mc-withdraw-placeholder = { $n ->
-    [one] Vyber Mafiány, nejvýš { $n }
-    [few] Vyber Mafiány, nejvýš { $n }
-   *[other] Vyber Mafiány, nejvýš { $n }
-}
+mc-withdraw-placeholder = Vyber Mafiány, nejvýš { $n }
 mc-people-placeholder = Vyber hráče
 mc-token-label = { $number }. odspodu · { $who }
 mc-token-of = { $place } · { $number }. odspodu
@@ -293,13 +350,6 @@ mc-story-winner = { $n ->
     [few] Cíl je splněn. { $who } má { $n } body a klíče od města.
    *[other] Cíl je splněn. { $who } má { $n } bodů a klíče od města.
 }
-mc-story-by = { $reason ->
-    [points] Cíl splnilo víc lidí, rozhodly body.
-    [reserve] Body byly stejné, rozhodla menší rezerva.
-    [cards] Body i rezervy byly stejné, rozhodly karty.
-    [mayor] Rozhodl Starosta.
-   *[order] Všechno bylo stejné, rozhodlo pořadí.
-}
 mc-story-scores = Body: { $list }
 mc-story-best = { $n ->
     [one] Nejsilnější kolo: { $who }, { $round }. kolo, { $n } bod.
@@ -333,7 +383,11 @@ help-mc-end = Hra končí po fázi lokací, v níž má někdo dost bodů. Při
 help-mc-window = Námitky: kdo smí a chce, zruší, co se právě zahrálo. Dvě Pěsti zruší každý text i symbol, Náčelník policie Práskače, Zloděje, Razii a Věznici, F.B.I. Nájemného vraha, Kšefty, Velký plán a Přístav. Zrušit jde i zrušení. Kdo mlčí, nic neprozradí.
 help-mc-locations = Lokace:
 # MC-6.4, MC-6.5
-help-mc-location-1 = Cela se otevírá, potom smí ten, kdo kontroluje, poslat do Cely kohokoli.
+help-mc-location-1 = { $same ->
+    [yes] z Cely odcházejí všichni, i ti z tohoto kola. Potom smí ten, kdo kontroluje, poslat do Cely kohokoli.
+    [no] z Cely odcházejí ti z minulých kol. Potom smí ten, kdo kontroluje, poslat do Cely kohokoli.
+   *[either] Cela se otevírá; ti z tohoto kola odcházejí jen tehdy, když to tak stůl hraje. Potom smí ten, kdo kontroluje, poslat do Cely kohokoli.
+}
 # MC-6.9, MC-6.10
 help-mc-location-2 = figurka vraha se smí posunout o lokaci; karta Nájemný vrah tam odstraní Mafiána.
 # MC-6.12
@@ -341,7 +395,7 @@ help-mc-location-3 = Mafián z rezervy na ruku, při shodě pro každého, koho
 # MC-6.14, MC-14.1
 help-mc-location-4 = Policista: díváš se do karet.
 # MC-6.17
-help-mc-location-5 = tři karty vzít, jednu odhodit.
+help-mc-location-5 = tři karty vzít, potom jednu odhodit. Když už není co brát, odhazovat nikdo nemusí.
 # MC-6.20
 help-mc-location-6 = symbol +1 je bod navíc.
 # MC-6.22
@@ -356,6 +410,12 @@ mc-open-governor = Pořadí v téhle fázi určuje { $who }.
 mc-open-undecided = Tady ještě rozhoduje: { $list }
 mc-open-deals = Platné Tajné dohody na téhle lokaci: { $list }
 mc-open-site = - **{ $place }**: { $gives }
+# MC-6.4
+mc-open-cell = v Cele: { $list } (při příští Věznici { $due ->
+    [one] odchází { $due }
+    [few] odcházejí { $due }
+   *[other] odchází { $due }
+})
 mc-open-controlled = v tomto kole kontroluje { $who }
 mc-open-leads = teď by kontrolu měl: { $who }
 mc-open-nobody = nikdo

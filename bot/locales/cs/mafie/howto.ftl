@@ -63,3 +63,7 @@ howto-mafie-tips = { $theme ->
        *[no] {""}
     } A kdo je venku, nechává si všechno pro sebe.
 }
+game-line-mafie = { $theme ->
+    [kids] mluvte, hlasujte a najděte mezi sebou Darebáky.
+   *[town] mluvte, hlasujte a najděte mezi sebou Mafii.
+}

@@ -68,13 +68,13 @@ auto-suspect = { $variant ->
 
 auto-suspect-vote = { $variant ->
     [2] Jeden hlas proti Policii si pamatuju: { $round }. den hlasuje { $seat } a ukazuje na jméno { $target }.
-    [3] Jeden hlas nechápu. Dává ho { $seat }, na lístku { $target }, a to je Policie.
+    [3] Jeden hlas nechápu: { $seat } ukazuje na jméno { $target }, a to je Policie.
     [4] Kdo tu hlasuje proti Policii? Podle sčítání { $round }. dne { $seat }. Jméno na lístku: { $target }.
     [5] Sčítání { $round }. dne mluví jasně: hlas dává { $seat }, dostává ho { $target }, a to je Policie.
-    [6] Jeden hlas mi leží v hlavě. Dává ho { $seat }, dostává { $target }, a pod maskou je Policie.
+    [6] Jeden hlas mi leží v hlavě: { $seat } píše na lístek { $target }, a pod maskou je Policie.
     [7] Vraťme se k { $round }. dni: { $seat } ukazuje na jméno { $target }, a to je Policie.
     [8] Hlasy pro jméno { $target } padají na Policii. Jeden z nich dává { $seat }.
-    [9] Takový hlas chce vysvětlení: dává ho { $seat }, a { $target } je Policie.
+    [9] Takový hlas chce vysvětlit: { $seat } míří na jméno { $target }, a to je Policie.
    *[1] Podívejme se na hlasy. { $seat } ukazuje { $round }. den sem: { $target }. A to je Policie.
 }
 
@@ -180,7 +180,7 @@ auto-believes = { $variant ->
 auto-doubts = { $variant ->
     [2] Říct se dá cokoli. { $seat } to říká, já chci víc. { $target } zatím zůstává.
     [3] Než půjde pryč { $target }, ať { $seat } řekne, kde se ta jistota bere.
-    [4] Jistoty je v tom víc než důvodů. Jistotu má { $seat }, následky { $target }.
+    [4] Jistoty je v tom víc než důvodů. Jistotu má { $seat }, odnese to { $target }.
     [5] Z těch dvou jmen věřím spíš tomuhle: { $target }. A ne tomu, kdo to tvrdí: { $seat }.
     [6] Kdo vydělá, když odejde { $target }? To je otázka pro toho, kdo to tvrdí: { $seat }.
    *[1] Tomu tvrzení nevěřím. { $seat } ukazuje sem: { $target }. Mně to nesedí.
@@ -207,7 +207,7 @@ auto-changed-mind = { $variant ->
 auto-ask = { $variant ->
     [2] Ještě jedna věc: { $round }. den má { $seat } na lístku jméno { $target }. Proč?
     [3] Ptám se bez výčitky, { $seat }: proč { $round }. den zrovna { $target }?
-    [4] U jednoho hlasu chci znát důvod. Dává ho { $seat }, dostává { $target }.
+    [4] U jednoho hlasu chci znát důvod: proč ukazuje { $seat } na jméno { $target }?
     [5] Hlas pro jméno { $target } nechápu. Vysvětlí ho { $seat }?
     [6] Proč { $round }. den padá jméno { $target }? Odpovědět může { $seat }.
    *[1] Jedna otázka, { $seat }. Proč { $round }. den hlas pro jméno { $target }?

@@ -129,11 +129,7 @@ setup-gang-all = Nový gang jsou tři karty: vezmi všechny, nebo žádnou.
 setup-gang-seats = Nový gang potřebuje u stolu aspoň { $least } lidí.
 setup-gang-preset = Nový gang potřebuje u stolu aspoň { $least } lidí.
 setup-reverse-seats = Opačný nábor potřebuje u stolu aspoň { $least } lidí.
-setup-cards-many = { $cards ->
-    [one] Akčních karet je víc než židlí: { $cards } a { $seats }.
-    [few] Akčních karet je víc než židlí: { $cards } a { $seats }.
-   *[other] Akčních karet je víc než židlí: { $cards } a { $seats }.
-}
+setup-cards-many = Akčních karet je víc než židlí: karty { $cards }, židle { $seats }. Některé karty odeber.
 setup-recognition = Gang se může poznat, jen když je v balíčku Nový gang.
 setup-prompt = Noc může končit dřív, jen když se v noci ptám všech.
 warn-cards-many = { $cards ->

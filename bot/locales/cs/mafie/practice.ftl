@@ -33,4 +33,5 @@ practice-mafie-final-own = Finální hlasování, jen mezi podezřelými. Komu p
 practice-mafie-verdict = Číslo 4 odchází a žeton leží lícem vzhůru: Mafián. Už je zase noc a teď míří Mafie. Stiskni **Dál**.
 # MF-8.10, MF-11.3
 practice-mafie-verdict-why = Žeton toho, kdo odchází, se vždycky ukáže. Druhou noc si Mafie oběť vybrat musí.
-practice-mafie-end = Konec nácviku. Všechny žetony leží lícem vzhůru a dole je vidět, na koho Mafie v noci mířila. Opravdová hra by šla dál, dokud jedna strana nevyhraje.
+# MF-9.5, MF-9.6
+practice-mafie-end = Konec nácviku. Všechny žetony leží lícem vzhůru a dole je vidět, na koho Mafie v noci mířila. Opravdová hra by šla dál: Policie vyhrává, když nezbude žádný Mafián, a Mafie, když nezbude žádný Policista ani Agent. Stejný počet nic nekončí.

@@ -20,12 +20,27 @@ dusk = { $theme ->
        *[1] Lampa zhasíná. Město zavírá oči.
     }
 }
-agent-wakes = **Agent otevírá oči.**
+agent-wakes = { $variant ->
+    [2] **Agent se probouzí.**
+    [3] **Agent zvedá hlavu.**
+    [4] **Agent bere do ruky lupu.**
+   *[1] **Agent otevírá oči.**
+}
 agent-alone-night = První noc patří jen Agentovi.
 gang-wakes = **Gang otevírá oči.**
 mafia-meets = { $theme ->
-    [kids] **Scházejí se Darebáci.**
-   *[town] **Schází se Mafie.**
+    [kids] { $variant ->
+        [2] **Darebáci otevírají oči.**
+        [3] **Darebáci se probouzejí.**
+        [4] **Darebáci zvedají hlavy.**
+       *[1] **Scházejí se Darebáci.**
+    }
+   *[town] { $variant ->
+        [2] **Mafie otevírá oči.**
+        [3] **Mafie se probouzí.**
+        [4] **Mafie si sedá ke stolu.**
+       *[1] **Schází se Mafie.**
+    }
 }
 recruiting = { $theme ->
     [kids] Darebáci verbují. Na někoho čeká překvapení.
@@ -50,10 +65,10 @@ dawn = { $theme ->
 }
 dawn-rest = Nikdo další nechybí.
 dawn-quiet = { $variant ->
-    [2] Svítá a nikdo nechybí. Káva chutná líp.
+    [2] Svítá a nikdo nechybí. Snídaně chutná líp.
     [3] Kohout kokrhá a nikdo nechybí. Noviny nemají titulek.
     [4] Rozednívá se a nikdo nechybí. Vrátný to počítá dvakrát.
-   *[1] Svítá a nikdo nechybí. Mlékař se diví nejvíc.
+   *[1] Je ráno a nikdo nechybí. Mlékař se diví nejvíc.
 }
 vest = { $theme ->
     [kids] { $variant ->
@@ -122,8 +137,8 @@ out = { $how ->
        *[1] Ze hry odchází { $who }. Žeton: **{ $token }**. Prsty se vracejí do kapes.
     }
    *[struck] { $variant ->
-        [2] Ze hry odchází { $who }. Žeton: **{ $token }**. Na věšáku zůstává čepice.
-        [3] Ze hry odchází { $who }. Žeton: **{ $token }**. Jeden hrnek kávy stydne.
+        [2] Ze hry odchází { $who }. Žeton: **{ $token }**. Jedna snídaně zůstává na stole.
+        [3] Ze hry odchází { $who }. Žeton: **{ $token }**. Jeden hrnek zůstává plný.
        *[1] Ze hry odchází { $who }. Žeton: **{ $token }**.
     }
 }
@@ -163,21 +178,39 @@ disqualified = Hra jde dál bez tohoto místa: { $who }. Žeton: **{ $token }**.
 
 talk = { $variant ->
     [2] Slovo má stůl. Ptejte se, dokud se odpovídá.
-    [3] Židle vržou, káva stydne. Mluvte.
+    [3] Židle vržou, čaj stydne. Mluvte.
     [4] Den je krátký, jmen je dost. Mluvte.
    *[1] Stůl je váš. Mluvte, dokud je o kom.
 }
 talk-again = Nikdo neukázal. Mluvte ještě jednou, potom znovu prsty nahoru.
-tally = Hlasy: { $list }.
+tally = { $variant ->
+    [2] Prsty jsou sečtené: { $list }.
+    [3] Sečteno: { $list }.
+    [4] Stůl ukázal takhle: { $list }.
+   *[1] Hlasy: { $list }.
+}
 tally-of = { $who } { $n ->
     [one] { $n } hlas
     [few] { $n } hlasy
    *[other] { $n } hlasů
 } ({ $list })
-suspects = Podezření: { $list }. Mluví se v tomhle pořadí.
+suspects = { $variant ->
+    [2] Prsty našly svá jména: { $list }. Slovo dostanou popořadě.
+    [3] Tahle jména mají co vysvětlovat: { $list }. Jedno po druhém.
+    [4] V podezření: { $list }. Tak půjde i slovo.
+   *[1] Podezření: { $list }. Mluví se v tomhle pořadí.
+}
 suspect-sole = V podezření je jediné jméno: { $who }. Čeká nás jedna řeč a verdikt.
-speech = Ticho u stolu. Mluví jen { $who }, končí { $until }.
-speech-open = Ticho u stolu. Mluví jen { $who }.
+speech = { speech-open } Čas vyprší { $until }.
+speech-open = { $first ->
+    [no] { $variant ->
+        [2] Teď mluví { $who }.
+        [3] Na řadě je { $who }.
+        [4] Stůl poslouchá: { $who }.
+       *[1] Slovo má { $who }.
+    }
+   *[yes] Ticho u stolu. Mluví jen { $who }.
+}
 tie = { $variant ->
     [2] Misky vah se ani nehnou: { $list }. Kdo přehodí hlas, rozhodne.
     [3] Tady jako tam: { $list }. Kdo přehodí hlas, rozhodne.
@@ -506,75 +539,122 @@ state-safe = Železný dopis
 
 ### Nabídky
 
+# MF-7.1, MF-7.2
 ask-first = { $theme ->
     [kids] Kdo patří k Darebákům?
    *[town] Kdo patří k Mafii?
 }
+# MF-7.12
 ask-final = { $theme ->
     [kids] Kdo patří k Darebákům?
    *[town] Kdo patří k Mafii?
 }
+# MF-7.14
 ask-change = Komu dáš svůj hlas?
 choose-name = Vyber, o koho jde
 now-chosen = Teď: { $who }
 
 ### Otázky
 
+# MF-2.4, MF-15.1
 q-head-start = Před první nocí. Otázka jen pro tebe, konec { $until }.
+# MF-2.4, MF-15.1
 q-head-start-open = Před první nocí. Otázka jen pro tebe.
+# MF-15.1, MF-15.4
 q-head-night = { $round }. noc. Otázka jen pro tebe, konec { $until }.
+# MF-15.1, MF-15.4
 q-head-night-open = { $round }. noc. Otázka jen pro tebe.
+# MF-14.10, MF-15.1
 q-head-day = { $round }. den. Otázka jen pro tebe, konec { $until }.
+# MF-14.10, MF-15.1
 q-head-day-open = { $round }. den. Otázka jen pro tebe.
+# MF-2.3, MF-13.5
 q-care = Než ji přečteš, skloň displej ke stolu.
 whisper-head = Tahle zpráva je jen pro tebe. Než ji přečteš, skloň displej.
 # MF-26.2, MF-26.4
 q-swap = S kým si vyměníš žeton? Ten druhý odmítnout nemůže.
+# MF-4.2, MF-4.3
 agent-ask = Komu se podíváš pod masku?
+# MF-15.5
 decoy = Spánek nepřichází. Kdo ti vrtá hlavou? Nic tím nezměníš, prozradí to až příběh.
+# MF-5.3, MF-5.5
 victim-ask = { $theme ->
-    [kids] Na koho dnes v noci ukážete? Vidíte si na prsty.
-   *[town] Koho odnese dnešní noc? Vidíte si na prsty.
+    [kids] { $alone ->
+        [yes] Na koho dnes v noci ukážeš? Vybíráš jen ty.
+       *[no] Na koho dnes v noci ukážete? Vidíte si na prsty.
+    }
+   *[town] { $alone ->
+        [yes] Koho odnese dnešní noc? Vybíráš jen ty.
+       *[no] Koho odnese dnešní noc? Vidíte si na prsty.
+    }
 }
+# MF-23.3, MF-23.5, MF-34.10
 recruit-ask = { $theme ->
-    [kids] Koho naverbuješ? Od té chvíle hraje a vyhrává s Darebáky.
-   *[town] Koho naverbuješ? Od té chvíle hraje a vyhrává s Mafií.
+    [kids] Koho naverbuješ? Od té chvíle hraje a vyhrává s Darebáky{ $gang ->
+        [yes] , leda že patří k Novému gangu
+       *[no] {""}
+    }.
+   *[town] Koho naverbuješ? Od té chvíle hraje a vyhrává s Mafií{ $gang ->
+        [yes] , leda že patří k Novému gangu
+       *[no] {""}
+    }.
 }
+# MF-22.2, MF-31.2
 q-corner-shot = { $theme ->
-    [kids] Komu patří tvoje nečekané slovo? Koho vybereš, odchází ze hry.
-   *[town] Na koho míříš zpoza rohu? Koho trefíš, odchází ze hry.
+    [kids] Komu patří tvoje nečekané slovo? Koho vybereš, odchází ze hry{ $saved ->
+        [yes] , pokud ho nezachrání Obvaz
+       *[no] {""}
+    }.
+   *[town] Na koho míříš zpoza rohu? Koho trefíš, odchází ze hry{ $saved ->
+        [yes] , pokud ho nezachrání Obvaz
+       *[no] {""}
+    }.
 }
+# MF-27.2
 q-wiretap = Koho si poslechneš? Žeton uvidíš jen ty.
+# MF-21.1
 q-vest = Padlo tvoje jméno. Ukážeš vestu?
+# MF-14.2, MF-14.10
 q-vest-none = Padlo tvoje jméno. Stiskni **Přijmout**; ostatní vidí stejnou pauzu.
+# MF-22.1
 q-bandage = Padlo jméno: { $who }. Přiložíš Obvaz?
+# MF-8.6, MF-33.2
 q-last-shot = { $theme ->
     [kids] Odcházíš ze hry. Komu patří tvoje poslední slovo?
    *[town] Odcházíš ze hry. Na koho míří tvůj poslední výstřel?
 }
+# MF-14.10, MF-33.3
 q-last-shot-none = { $theme ->
     [kids] Odcházíš ze hry. Poslední slovo ti nepatří.
    *[town] Odcházíš ze hry. Poslední výstřel ti nepatří.
 }
+# MF-30.2
 q-opening-arrest = { $theme ->
     [kids] Vyložíš Den volna? Dnes nehlasuješ a nikdo nehlasuje pro tebe.
    *[town] Vyložíš Zatčení? Dnes nehlasuješ a nikdo nehlasuje pro tebe.
 }
+# MF-32.2
 q-opening-kidnap = { $theme ->
     [kids] Komu dnes Pochůzka vezme hlas?
    *[town] Komu dnes Únos vezme hlas?
 }
+# MF-28.2, MF-28.3
 q-closing-hideout = Vyložíš Úkryt? Celé příští kolo tě nejde vyřadit, ale nehlasuješ.
+# MF-29.2
 q-closing-safe = { $theme ->
     [kids] Vyložíš Železný dopis? Příští noc tě Darebáci nemůžou vybrat.
    *[town] Vyložíš Železný dopis? Příští noc tě Mafie nemůže vybrat.
 }
+# MF-21.6
 d-vest = Nevybereš-li, vesta se použije sama.
+# MF-8.7, MF-15.14
 d-last-shot = { $theme ->
     [kids] Nevybereš-li, odcházíš beze slova.
    *[town] Nevybereš-li, nevystřelíš.
 }
+# MF-26.2, MF-15.14
 d-swap = Nevybereš-li, žeton ti zůstává.
+# MF-13.9, MF-15.14
 d-pass = Nevybereš-li, nestane se nic.
 
 ### Tlačítka Mafie (nejvýš 20 znaků)
@@ -846,3 +926,21 @@ side-mafie-police = Policie
 side-mafie-agent = Agent
 side-mafie-mafia = Mafie
 side-mafie-gang = Gang
+
+# Texty karet pro role.
+
+# MF-1.3, MF-9.6
+role-card-police = { $theme ->
+    [kids] V noci o ničem nerozhoduje. Ve dne mluví a hlasuje jako všichni. Vyhrává, když nezbude žádný Darebák.
+   *[town] V noci o ničem nerozhoduje. Ve dne mluví a hlasuje jako všichni. Vyhrává, když nezbude žádný Mafián.
+}
+# MF-5.1, MF-5.3, MF-9.5, MF-9.6
+role-card-mafia = { $theme ->
+    [kids] Zná ostatní Darebáky a každou noc s nimi vybírá, kdo ráno odejde. Ve dne mluví a hlasuje jako všichni. Vyhrává, když nezbude nikdo z Policie, ani Agent; stejný počet nestačí.
+   *[town] Zná ostatní Mafiány a každou noc s nimi vybírá oběť. Ve dne mluví a hlasuje jako všichni. Vyhrává, když nezbude nikdo z Policie, ani Agent; stejný počet nestačí.
+}
+# MF-4.2, MF-4.3, MF-11.1
+role-card-agent = Patří k Policii a vyhrává s ní. Každou noc si vybere jednoho člověka a uvidí jeho žeton; když hraje šest až osm lidí, jen první noc.
+card-users = Platí se žetonem: { $list }
+# MF-12.2
+special-no-agent = U tohohle stolu není Agent, místo něj je o Policistu víc.

@@ -10,7 +10,13 @@ howto-nostra_city-verdict = Verdikt začíná { $n ->
     [few] { $n } pole
    *[other] { $n } polí
 } na straně viny.
+# NC-22.3, NC-23.1, NC-23.8
+howto-nostra_city-revenge = Po otevření obálek se dá Odplata zahrát { $every ->
+    [yes] před každou Aukcí.
+   *[no] před první Aukcí, mezi Aukcemi už ne.
+}
 # NC-1.9, NC-12.3, NC-12.14, NC-15.5, NC-20.1, NC-20.2, NC-20.3, NC-22.1
 howto-nostra_city-counts = Respekt: karty Respektu, Tituly (3, 2, 1), vyhraná Vyšetřování, úplatky od dubna a na konci po 2 za nejvíc Gangsterů s Rajony, nejvíc karet Vendetta a nejvíc peněz. Koho ošidíš, ten bere karty Vendetta; mezi nimi jsou i dva Informátoři.
 # NC-1.3, NC-6.2, NC-11.2, NC-15.4
 howto-nostra_city-tips = Kdo nedělí, dělá si nepřátele: drobné bankovky rozdej. Nech si Gangstera na soud. Počítej, kdo neuplácí, možná chce něco jiného než ty. Kde nikdo jiný nenabízí, stačí jedna bankovka, a ta ti zůstane.
+game-line-nostra_city = bohatni s Rodinou a rozhoduj, jestli Kmotr vyvázne.

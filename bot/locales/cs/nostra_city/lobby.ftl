@@ -16,3 +16,7 @@ option-oldest-seat_3 = Židle 3
 option-oldest-seat_4 = Židle 4
 option-oldest-seat_5 = Židle 5
 option-oldest-help = Začíná nejstarší hráč. Když židli nikdo neurčí, rozhodne los.
+option-every_auction = Odplata mezi Aukcemi
+option-every_auction-on = Odplata před každou Aukcí
+option-every_auction-off = Odplata jen před první Aukcí
+option-every_auction-help = Podle knihy se karty Odplaty hrají kdykoli. S dalšími okny je Porada delší.

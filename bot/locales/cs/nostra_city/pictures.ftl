@@ -60,11 +60,12 @@ pic-nc-corruption = { $n ->
     [few] Korupční balíček: { $n } bankovky
    *[other] Korupční balíček: { $n } bankovek
 }
-pic-nc-deck = { $n ->
-    [one] Ulice: { $n } karta
-    [few] Ulice: { $n } karty
-   *[other] Ulice: { $n } karet
-}
+pic-nc-decks = Ulice { $street } · bankovky { $notes } · Vendetta { $cards }
+pic-nc-sign-free = Gangster, volný
+pic-nc-sign-used = Využitý
+pic-nc-sign-respect = Respekt
+pic-nc-sign-notes = bankovky
+pic-nc-sign-cards = karty Vendetta
 
 ### Město: popis obrázku
 

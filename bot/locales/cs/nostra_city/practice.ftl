@@ -1,10 +1,10 @@
 # Nácvik (/nácvik): co říká lekce. Klíče: fáze, -why proč, -own obecně.
 
-practice-nostra_city-collect = Je čas Inkasovat. Pošli Gangstera **Rocco Agnello** a zvol **Prostituce**, ne Queens: počítají se pak i cizí rajony.
+practice-nostra_city-collect = Je čas Inkasovat. Pošli Gangstera **Rocco Agnello** a zvol **Prostituce**, ne Queens: počítají se pak i cizí Rajony.
 # NC-4.5, NC-4.7
-practice-nostra_city-collect-why = Čím víc rajonů stejného druhu je na stole, tím víc bankovek. Počítají se i cizí, a jejich majitelé čekají na podíl.
-practice-nostra_city-collect-own = Vyber Gangstera a rajon, kde inkasuješ, nebo ukonči tah.
-practice-nostra_city-share = Tři bankovky máš díky rajonům ostatních. Každý čeká jednu: napřed dej **5 000**, potom **10 000 Vinen**. Zbytek je tvůj.
+practice-nostra_city-collect-why = Čím víc Rajonů stejného druhu je na stole, tím víc bankovek. Počítají se i cizí, a jejich majitelé čekají na podíl.
+practice-nostra_city-collect-own = Vyber Gangstera a Rajon, kde inkasuješ, nebo ukonči tah.
+practice-nostra_city-share = Tři bankovky máš díky Rajonům ostatních. Každý čeká jednu: napřed dej **5 000**, potom **10 000 Vinen**. Zbytek je tvůj.
 # NC-6.1, NC-6.2
 practice-nostra_city-share-why = Kdo dostane míň, než na kolik má nárok, je Podvedený. Za každou chybějící bankovku bere kartu Vendetta a tou se ti může pomstít.
 # NC-4.7, NC-6.2
@@ -13,11 +13,11 @@ practice-nostra_city-talk = Porada: slibuje se, vyhrožuje a nic z toho neplat
 # NC-1.10, NC-1.11
 practice-nostra_city-talk-why = Domluvit si smíš cokoli, ale nic to nezavazuje. Bankovky smí téct jen tam, kam dovolí pravidla.
 practice-nostra_city-talk-own = Až je domluveno, stiskni **Dohodnuto**.
-practice-nostra_city-bid = Na Ulici leží čtyři karty. Na místo **2** jde **Claudia Carbone**. Zalep do obálky dvakrát **5 000** a ukonči tah.
+practice-nostra_city-bid = Na Ulici leží čtyři karty. Na místo **2** jde **Claudia Carbone**. Zalep do obálky dvakrát **5 000** a ukonči tah.
 # NC-10.9, NC-11.2, NC-11.3
 practice-nostra_city-bid-why = Obálky se otevřou naráz a nejvyšší nabídka bere kartu. Kdo se hlásí jediný, jednu bankovku si nechá. Když je zájemců víc, všichni přijdou o celou nabídku, i vítěz.
 practice-nostra_city-bid-own = Pošli Gangstera na místo na Ulici a zalep nabídku, nebo ukonči tah.
-practice-nostra_city-bribe = Zlaté hodinky jsou tvoje. Teď soud: ať **Bruno Baldini** podstrčí porotě **20 000 Nevinen**.
+practice-nostra_city-bribe = Zlaté hodinky jsou tvoje. Teď soud: ať **Bruno Baldini** podstrčí porotě **20 000 Nevinen**.
 # NC-2.11, NC-18.2
 practice-nostra_city-bribe-why = Na větších bankovkách stojí Vinen, nebo Nevinen, a o tolik polí posunou Verdikt. Ve třech začíná čtyři pole na straně viny, takže je co dohánět.
 practice-nostra_city-bribe-own = Podstrč porotě bankovku, nebo ukonči tah.

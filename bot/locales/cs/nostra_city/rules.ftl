@@ -158,7 +158,6 @@ opt-nc-left = Vlevo, Nevinen
 opt-nc-right = Vpravo, Vinen
 opt-nc-leave = Nechat stát
 opt-nc-ready = Dohodnuto
-setup-oldest = Židle { $seat } u stolu není, hráčů je { $seats }. Vyber jinou.
 
 ### Vyprávění: začátek
 

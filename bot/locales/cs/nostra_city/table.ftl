@@ -102,65 +102,117 @@ nc-desk-window-given = Tvoji odpověď mám. Ostatní si Vendettu ještě rozmý
 
 ### Otázky a rady k nim
 
+# NC-2.4
 nc-ask-setup-colour = Která barva bude tvoje?
+# NC-22.3, NC-23.2
 nc-ask-vendetta-window = Zahraješ kartu Vendetta?
-nc-ask-vendetta-last_round = Zahraješ ještě Odplatu?
+# NC-19.1, NC-23.6
+nc-ask-vendetta-last_round = Poslední kolo: zahraješ Odplatu?
+# NC-22.12
 nc-ask-vendetta-target = { $card }: na co míří?
+# NC-22.5
 nc-ask-vendetta-extortion = Kterou bankovku bereš?
+# NC-10.7, NC-22.5
 nc-ask-vendetta-envelope = Které bankovky přidáš do obálky?
+# NC-21.5, NC-22.11
 nc-ask-ability-massimo = Zrušíš účinek karty { $card }?
+# NC-21.5
 nc-ask-ability-react = { $gangster }: využiješ Schopnost?
+# NC-6.1, NC-6.4, NC-21.5
 nc-ask-ability-pietro = Kdo dobere o kartu méně?
+# NC-21.2
 nc-ask-ability-carmela = Kterou bankovku vyměníš?
+# NC-11.10, NC-21.2
 nc-ask-ability-take_back = Kterou bankovku bereš zpět?
+# NC-1.14, NC-21.2
 nc-ask-ability-silvio = Vezmeš si bankovku z Korupčního balíčku?
+# NC-15.1, NC-21.2
 nc-ask-ability-claudia = Přidáš druhou bankovku?
+# NC-21.2
 nc-ask-ability-ornella = Posuneš žeton Verdiktu?
+# NC-4.2
 nc-ask-business-gangster = Kdo bude Inkasovat?
+# NC-4.4
 nc-ask-business-kind = Co a odkud Inkasuješ?
+# NC-4.7
 nc-ask-business-split = { $who }: kolik dostane? Nárok: { $n }.
+# NC-7.1
 nc-ask-business-starting_card = Dáš kartu Začínajícího hráče místo bankovky?
+# NC-10.1
 nc-ask-meeting-ready = Je dohodnuto?
+# NC-10.3
 nc-ask-meeting-gangster = Kdo ponese nabídku?
+# NC-10.4
 nc-ask-meeting-space = O které místo na Ulici?
+# NC-10.5
 nc-ask-meeting-bid = Co vložíš do obálky?
+# NC-11.2
 nc-ask-meeting-keep = Kterou bankovku si necháš?
+# NC-12.14
 nc-ask-title-consigliere = Kdo bude Poradce?
+# NC-12.15
 nc-ask-title-primo_capo = Kdo bude Primo kápo?
+# NC-15.1
 nc-ask-trial-gangster = Kdo podstrčí úplatek?
+# NC-15.1
 nc-ask-trial-bribe = Kterou bankovku podstrčíš?
-nc-ask-reception-discard = { $n ->
-    [one] Bank unese šest bankovek. Odlož { $n }.
-    [few] Bank unese šest bankovek. Odlož { $n }.
-   *[other] Bank unese šest bankovek. Odlož { $n }.
-}
+# NC-17.3
+nc-ask-reception-discard = Bank unese šest bankovek. Odlož { $n }.
+# NC-2.4
 nc-hint-setup-colour = Barva je jen pro oko.
+# NC-23.2, NC-23.3
 nc-hint-vendetta-window = Nikdo nevidí, kdo co odpovídá. Zahraná karta se odkryje, až odpoví všichni.
+# NC-19.1, NC-20.2
 nc-hint-vendetta-last_round = Po tomhle kole už přijde jen verdikt. Karty v ruce počítá Moudrost a ctnost.
+# NC-23.5
 nc-hint-vendetta-target = **Zpět do ruky** kartu vrátí, ostatní ji ale viděli.
-nc-hint-vendetta-extortion = Nikdo jiný neuvidí, co bereš. Bez odpovědi beru nejvyšší.
+# NC-22.5
+nc-hint-vendetta-extortion = Co bereš, pozná jen ten, komu Bank patří. Bez odpovědi beru nejvyšší.
+# NC-10.7, NC-22.5
 nc-hint-vendetta-envelope = Jedna nebo dvě bankovky, ostatní uvidí jen kolik.
+# NC-21.5, NC-22.11
 nc-hint-ability-massimo = Massimo tím bude Využitý. Bez odpovědi karta platí.
+# NC-21.5
 nc-hint-ability-react = Gangster tím bude Využitý. Bez odpovědi se nic nestane.
+# NC-6.1, NC-6.4, NC-21.5
 nc-hint-ability-pietro = Pietro tím bude Využitý. Podvod zůstává podvodem.
+# NC-21.2, NC-22.10
 nc-hint-ability-carmela = Odloží se lícem nahoru, místo ní dobereš jinou.
+# NC-11.10, NC-21.2
 nc-hint-ability-take_back = Bez odpovědi beru nejvyšší.
+# NC-1.14, NC-21.2
 nc-hint-ability-silvio = Vytáhne se náhodná. Kdo ji vezme, musí pak úplatek položit.
+# NC-15.1, NC-21.2
 nc-hint-ability-claudia = Obě bankovky jsou dohromady jeden úplatek.
+# NC-21.2
 nc-hint-ability-ornella = Jedno pole vlevo nebo vpravo, vidí to všichni.
-nc-hint-business-gangster = Každé Inkasování Využije jednoho Gangstera a jeden Rajon. Můžeš si je nechat volné i na Poradu.
+# NC-1.3, NC-4.2, NC-4.3
+nc-hint-business-gangster = Každé Inkasování Využije jednoho Gangstera a jeden Rajon. Gangsteři, kteří zůstanou volní, můžou jednat na Poradě nebo u Soudního procesu.
+# NC-1.14, NC-4.12
 nc-hint-business-kind = Každý Kšeft jednou a Oblast jednou za fázi. Výběr platí hned.
+# NC-4.9, NC-6.1, NC-6.2
 nc-hint-business-split = Dává se jen z dobraných. Kdo dostane méně, bere si karty Vendetta. Bez odpovědi dávám nejnižší.
+# NC-7.2, NC-7.4
 nc-hint-business-starting_card = Karta nahradí jednu bankovku a od Porady začíná ten, kdo ji má.
+# NC-1.11, NC-10.1
 nc-hint-meeting-ready = Sliby nic neváží.
+# NC-10.3, NC-10.6
 nc-hint-meeting-gangster = Na každé místo jedna nabídka, každou nese jeden volný Gangster.
+# NC-10.7, NC-10.9
 nc-hint-meeting-space = Místo zůstává tajné, dokud se neotevřou všechny obálky.
+# NC-10.7, NC-10.8, NC-10.11
 nc-hint-meeting-bid = Ostatní vidí jen počet. Hodnotu nikomu neříkej. Zalepenou obálku už změnit nejde.
+# NC-11.2
 nc-hint-meeting-keep = Nikdo jiný o kartu nestál. Zbytek se odkládá lícem dolů.
+# NC-12.14, NC-12.15
 nc-hint-title-consigliere = Titul přidává dva body Respektu. Poradce pak jmenuje Prima kápa.
+# NC-12.15, NC-12.16
 nc-hint-title-primo_capo = Titul přidává jeden bod Respektu. Kdo zůstane bez titulu, bere si kartu Vendetta.
+# NC-15.3, NC-15.4
 nc-hint-trial-gangster = Jeden Gangster, jeden úplatek. Ostatní vidí počet, ne bankovky.
+# NC-1.14, NC-15.2, NC-18.2
 nc-hint-trial-bribe = Nevinen posouvá Verdikt vlevo, Vinen vpravo, pět tisíc nedělá nic. Vrátit se to nedá.
+# NC-17.3
 nc-hint-reception-discard = Odložené bankovky všichni uvidí. Bez odpovědi odkládám nejnižší.
 nc-choose-gangster = Vyber Gangstera
 nc-choose-card = Vyber kartu
@@ -169,11 +221,7 @@ nc-choose-target = Vyber cíl
 nc-choose-person = Vyber hráče
 nc-choose-space = Vyber místo na Ulici
 nc-choose-note = Vyber bankovku
-nc-choose-notes = { $most ->
-    [one] Vyber bankovky, nejvýš { $most }
-    [few] Vyber bankovky, nejvýš { $most }
-   *[other] Vyber bankovky, nejvýš { $most }
-}
+nc-choose-notes = Vyber bankovky, nejvýš { $most }
 nc-choose-notes-exactly = { $most ->
     [one] Vyber { $most } bankovku
     [few] Vyber { $most } bankovky
@@ -213,7 +261,7 @@ nc-ability-carbone_silvio = Proces: předtím si smíš vzít náhodnou bankovku
 nc-ability-carbone_ornella = Proces: po položení smíš posunout Verdikt o pole.
 nc-ability-donata_francesca = Vendetta: když Podvod postihne tebe, dober o kartu víc.
 nc-ability-donata_massimo = Vendetta: zruší Odplatu namířenou na tebe.
-nc-ability-donata_nina = Vendetta: když tě při Inkasování někdo Podvede, vezmi mu náhodnou bankovku.
+nc-ability-donata_nina = Vendetta: kdo tě při Inkasování Podvede, dá ti bankovku losem.
 nc-ability-donata_pietro = Vendetta: po tvém Podvodu někdo dobere o kartu méně.
 nc-ability-donata_teresa = Vendetta: když se provede tvoje Odplata, dober kartu.
 nc-ability-anthony_gota = Bez Schopnosti, Respekt +1.
@@ -262,6 +310,12 @@ nc-territory-item = { $who }: { $gangsters }; { $districts }
 nc-colours-line = Barvy:
 nc-coloured = { $who } ({ $colour })
 nc-space-item = { $space } { $card }
+# NC-2.10
+nc-stack = Karty za Respekt, od teď lícem nahoru vedle Ulice:
+# NC-12.13, NC-17.7
+nc-stack-titles = - Tituly: { $list }. Podšéf přijde na Ulici při únorové Recepci.
+# NC-15.5
+nc-bribers-begin = Kdo od teď v Procesu uplácí jako jediný, je Největší úplatkář: Respekt { $respect }.
 nc-opens-month = { $variant ->
     [2] **{ $month }.** Na Ulici jsou nové tváře. Začíná { $who }.
     [3] **{ $month }.** Holič dnes otevřel brzy. Začíná { $who }.
@@ -274,21 +328,27 @@ nc-opens-meeting = { $variant ->
     [4] { $month }. Všichni se na všechny usmívají. Porada začíná.
    *[1] { $month }. Porada začíná, sliby nic neváží.
 }
-nc-opens-trial = { $variant ->
-    [2] { $month }. Povstaňte, soud zasedá. Korupční balíček leží na stole.
-    [3] { $month }. Kladívko klepe. Korupční balíček leží na stole.
-    [4] { $month }. Porota se dívá do stropu. Korupční balíček leží na stole.
-   *[1] { $month }. Soud zasedá, Korupční balíček leží na stole.
+nc-opens-trial = { $first ->
+    [yes] { $month }. Soud zasedá a Korupční balíček leží na stole.
+   *[no] { $variant ->
+        [2] { $month }. Povstaňte, soud přichází.
+        [3] { $month }. Kladívko klepe.
+        [4] { $month }. Porota se dívá do stropu.
+       *[1] { $month }. Soud zasedá, sál ztichl.
+    }
 }
-nc-opens-reception = { $variant ->
-    [2] { $month }. Recepce: kapela hraje, Gangsteři i Rajony odpočívají.
-    [3] { $month }. Recepce: práce počká do zítřka, Gangsteři i Rajony odpočívají.
-    [4] { $month }. Recepce: sklenky jsou plné, Gangsteři i Rajony odpočívají.
-   *[1] { $month }. Recepce: Gangsteři i Rajony odpočívají.
+nc-opens-reception = { $first ->
+    [yes] { $month }. Recepce: Gangsteři i Rajony odpočívají.
+   *[no] { $variant ->
+        [2] { $month }. Recepce: kapela hraje.
+        [3] { $month }. Recepce: práce počká do zítřka.
+        [4] { $month }. Recepce: sklenky jsou plné.
+       *[1] { $month }. Recepce: na terase svítí lampiony.
+    }
 }
 nc-opens-final = Červen končí a soud se chystá k verdiktu.
 nc-collecting-line = { $who }, { $kind }:
-nc-gets = Dostává: { $list }.
+nc-gets = Podíly: { $list }.
 nc-item = { $who } { $n }
 nc-betrayed-first = Podvod.
 # NC-13.1
@@ -350,7 +410,10 @@ nc-story-why = { $side ->
     [loyal] Verdikt { $field }: vyhrát mohli jen loajální.
    *[informants] Verdikt { $field }: vyhrát mohl jen FBI Informátor.
 } { $how ->
-    [most] Nejvíc Respektu mezi nimi: { $who }, { $n }.
+    [most] Nejvíc Respektu mezi nimi: { $who }, { $n } ({ $more ->
+        [0] nikdo jiný vyhrát nemohl
+       *[other] o { $more } víc než další
+    }).
     [title] Při shodě Respektu ({ $n }) rozhoduje titul { $title }: { $who }.
    *[shared] Shoda Respektu ({ $n }) a bez titulu: { $who }.
 }
@@ -403,8 +466,13 @@ help-nc-final = **Konečný verdikt.** Poslední Odplaty, bonusy (nejvíc Gangst
 # NC-19.8, NC-19.9, NC-19.11
 help-nc-end = Hra skončila. Nevinen: vyhrává největší Respekt mezi věrnými. Vinen: vyhrává FBI Informátor s největším Respektem; když žádný není, prohrávají všichni.
 # NC-23.1, NC-23.2
-help-nc-vendetta = **Vendetta.** Ptám se před každým tahem, při Inkasování po ohlášení, po Podvodu, po otevření obálek, před Recepcí a naposledy před Konečným verdiktem. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
-help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, obrys je Využité, klobouky jsou Gangsteři. Růžice je Respekt; pod ním hvězda karta Respektu, lupa Vyšetřování, mince úplatkář, koruna bonus, křížek ostuda. Dýka počítá karty Vendetta.
+help-nc-vendetta = **Vendetta.** Ptám se před každým tahem, při Inkasování po ohlášení, po Podvodu, { $every ->
+    [yes] po otevření obálek a před každou další Aukcí
+   *[no] po otevření obálek
+}, před Recepcí a naposledy před Konečným verdiktem. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
+# NC-22.3, NC-23.1
+help-nc-vendetta-cards = V kterékoli z těch chvil se dá zahrát { $any }; jen při cizím Inkasování { $collecting }; jen nad otevřenými obálkami { $envelopes }.
+help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, obrys je Využité. Za klobouky stojí Gangsteři křestním jménem, obálka u nich je nabídka a počet bankovek. Růžice je Respekt, bankovka počítá Bank, dýka karty Vendetta. Kravata je titul, hvězda karta Respektu, lupa Vyšetřování, mince úplatkář, koruna bonus, křížek ostuda.
 # NC-3.1, NC-3.2
 help-nc-goal = Vyhrává největší Respekt, jen když je Kmotr nevinen. Kdo drží FBI Informátora, chce opak.
 
@@ -446,7 +514,10 @@ nc-open-street = **Ulice.** Nejvyšší nabídka bere kartu, při shodě nikdo. 
 nc-open-space = { $n }. **{ $name }** ({ $kind }): { $about }
 nc-open-space-empty = { $n }. prázdné
 nc-open-space-now = *(Tahle Aukce právě běží.)*
-nc-open-collecting = Využito: { $gangster }, { $district }. Odpovídajících Rajonů u stolu: { $n }
+nc-open-collecting = { $n ->
+    [0] Využito: { $gangster }, { $district }
+   *[other] Využito: { $gangster }, { $district }. Odpovídajících Rajonů u stolu: { $n }
+}
 nc-open-owed = Nárok na bankovky: { $list }
 nc-open-revealed = Odkryto: { $list }
 nc-open-aim = Teď: **{ $card }**. { $effect }
@@ -473,6 +544,8 @@ nc-open-area = podle Oblasti
 nc-open-month = **{ $month }**, Měsíc { $n } z { $all }. Ještě přijde:
 # NC-17.7, NC-12.13
 nc-open-come-titles = - Podšéf přijde na Ulici při únorové Recepci.
+# NC-12.13, NC-12.14
+nc-open-titles-wait = - Tituly: Podšéf leží na Ulici, a kdo ho získá, rozdá zbylé dva.
 # NC-17.8
 nc-open-come-verdict = - První verdikt po březnové Recepci: Korupční balíček se otevře.
 # NC-15.5, NC-15.6
@@ -565,7 +638,7 @@ nc-open-window = { $window ->
     [VW1] **Vendetta** před každým tahem v Byznysu, na Poradě i v Procesu, všichni najednou a tajně. Dá se zahrát: { $list }.
     [VW2] **Vendetta** po ohlášení druhu Inkasování, než se dobere. Dá se zahrát: { $list }.
     [VW3] **Vendetta** po Inkasování s podvodem, všichni najednou a tajně. Dá se zahrát: { $list }.
-    [VW4] **Vendetta** po otevření všech obálek, před první Aukcí. Dá se zahrát: { $list }.
+    [VW4] **Vendetta** nad otevřenými obálkami, před Aukcí. Dá se zahrát: { $list }.
     [VW5] **Vendetta** před Recepcí, od ledna do května. Dá se zahrát: { $list }.
    *[VW6] **Vendetta** naposledy, před Konečným verdiktem, jeden po druhém. Dá se zahrát: { $list }.
 }

@@ -22,3 +22,4 @@ howto-zbojnici-tips = { $duel ->
     [yes] Kam čekáš stráž, pošli žeton na úprk. Bohatého okradou dřív než chudého. Žetony na konci nic nejsou: poslední den je prodej v Přístavu.
    *[no] Kam čekáš stráž, pošli žeton na úprk. Bohatého okradou dřív než chudého. Žetony na konci nic nejsou: poslední den je prodej v Přístavu. Princ hlídá, kam to všechny táhne, a Žalář vybírá, než se vězni vykoupí.
 }
+game-line-zbojnici = zbojníci potají plánují, kde krást, a princ, kde je chytí.

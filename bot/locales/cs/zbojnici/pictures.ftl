@@ -4,7 +4,7 @@
 
 pic-zb-game = Zbojníci
 pic-zb-day = { $round }. den
-pic-zb-days = Karty dne
+pic-zb-days = v balíčku
 pic-zb-threshold = stačí na výhru zbojníků
 pic-zb-richest = vyhrává bohatší
 
@@ -61,7 +61,8 @@ pic-zb-alt-band = { $color } { $n }
 pic-zb-alt-band-token = { $color } { $n } se žetonem
 pic-zb-alt-guards = stráže: { $n }
 pic-zb-alt-guards-token = stráže: { $n }, se žetonem
-pic-zb-alt-day-card = karta dne: { $loot }
+# ZB-3.3
+pic-zb-alt-day-card = karta dne: { $loot } místo { $usual }
 pic-zb-alt-day-here = karta dne
 pic-zb-alt-purses = Dukáty: { $list }.
 pic-zb-alt-purse = { $who } ({ $color }) { $ducats }, žetony { $tokens }
@@ -73,9 +74,9 @@ pic-zb-alt-answered = Hotovo má: { $who }.
 pic-zb-alt-winners = Vyhrává: { $who }.
 pic-zb-alt-deck = { $n ->
     [0] Karty dne došly.
-    [one] Zbývá { $n } karta dne.
-    [few] Zbývají { $n } karty dne.
-   *[other] Zbývá { $n } karet dne.
+    [one] Zbývá { $n } karta dne, jedna z těchto: { $list }.
+    [few] Zbývají { $n } karty dne, z těchto: { $list }.
+   *[other] Zbývá { $n } karet dne, z těchto: { $list }.
 }
 
 ### Příběh

@@ -1,10 +1,10 @@
 # Nácvik (/nácvik): co říká lekce. Klíče: fáze, -why proč, -own obecně.
 
-practice-zbojnici-plan = Jsi zbojník a máš tři figurky. Plánuj potají: první pošli na **Tržnici**, druhou taky a třetí do **Pokladnice**.
+practice-zbojnici-plan = Jsi zbojník a máš tři figurky. Plánuj potají: první pošli do čtvrti **Tržnice**, druhou taky a třetí do čtvrti **Pokladnice**.
 # ZB-4.1, ZB-10.1, ZB-10.9
 practice-zbojnici-plan-why = Všichni plánují naráz a nikdo nevidí plán druhého. Na Tržnici vynesou dvě figurky víc než dvojnásobek jedné. V Pokladnici smí být jen jeden zbojník.
 practice-zbojnici-plan-own = Pošli každou figurku do některé čtvrti. Nikdo tvůj plán nevidí.
-practice-zbojnici-tokens = Teď akce. Dej žeton své figurce v **Pokladnici**, ať tam může něco udělat.
+practice-zbojnici-tokens = Teď akce. Dej žeton své figurce ve čtvrti **Pokladnice**, ať tam může něco udělat.
 # ZB-4.7, ZB-5.5, ZB-7.1, ZB-7.4
 practice-zbojnici-tokens-why = Banda se žetonem smí ve čtvrti zahrát jednu akci: utéct, přesunout se, okrást nebo vykopnout. Bez žetonu jen stojí.
 practice-zbojnici-tokens-own = Vyber, která banda dostane žeton a s ním akci.
@@ -27,7 +27,7 @@ practice-zbojnici-dungeon = Deset dukátů je tvých. Dvě figurky ale sedí v 
 # ZB-11.8, ZB-4.4
 practice-zbojnici-dungeon-why = Za každého vězně se rozhodneš: zaplatit žeton a vzít ho domů, nebo ho nechat sedět a žeton dostat. Kdo sedí, zítra nekrade.
 practice-zbojnici-dungeon-own = Za žeton smí jeden vězeň ven.
-practice-zbojnici-next = Nový den a nová karta dne. Naplánuj zbylé dvě figurky: jednu na **Radnici**, druhou se žetonem ke **Kočáru**.
+practice-zbojnici-next = Nový den a nová karta dne. Naplánuj zbylé dvě figurky: jednu do čtvrti **Radnice**, druhou se žetonem do čtvrti **Kočár**.
 # ZB-2.1, ZB-3.3, ZB-3.4, ZB-14.3
 practice-zbojnici-next-why = Hraje se šest dní. Karta dne mění, co jedna čtvrť dává, dokud toho některý zbojník nevyužije. Nemá-li na konci nikdo 50 dukátů, vyhrává princ.
 practice-zbojnici-end = Konec nácviku. Takhle se hraje šest dní a pak se sečtou dukáty.

@@ -57,18 +57,31 @@ zb-plan-token = + žeton
 
 ### Otázky a jejich nápověda
 
+# ZB-1.9
 zb-ask-color = Která barva bude tvoje?
+# ZB-4.2, ZB-4.4
 zb-ask-plan-figure = Kam půjde figurka { $n } z { $all }?
+# ZB-15.4
 zb-ask-plan-guard = Kam půjde stráž { $n } z { $all }?
+# ZB-4.7
 zb-ask-plan-tokens = Kam přidáš akční žetony?
+# ZB-4.1, ZB-4.9
 zb-ask-plan-commit = Platí tenhle plán?
+# ZB-6.1
 zb-ask-wheel = { $place }: co ukáže tvoje akční kolo?
+# ZB-6.11, ZB-8.2, ZB-8.4
 zb-ask-guards = Kolik stráží půjde?
+# ZB-6.11, ZB-7.4
 zb-ask-kick = Kolik banditů vykopneš?
+# ZB-10.3, ZB-10.5
 zb-ask-harbor = Přístav: co udělá další bandita?
+# ZB-10.4, ZB-10.5
 zb-ask-tavern = Krčma: čím hodí další bandita?
+# ZB-11.8, ZB-11.9
 zb-ask-dungeon = Žalář: co udělá další vězeň?
+# ZB-11.3, ZB-11.4
 zb-ask-upgrade = Co vylepšíš?
+# ZB-1.9
 zb-hint-color = Barva je jen vzhled. Obsazená z nabídky zmizí.
 # ZB-4.4
 zb-hint-plan-figure = Všichni tvoji volní bandité musí ven.
@@ -76,15 +89,25 @@ zb-hint-plan-figure = Všichni tvoji volní bandité musí ven.
 zb-hint-plan-figure-prince = Stráž zatýká ve své čtvrti všechny bandity. Smí i zůstat doma.
 # ZB-15.6
 zb-hint-plan-guard = Stráž zatkne v té čtvrti všechny bandity, i tvoje.
+# ZB-4.7, ZB-5.5
 zb-hint-plan-tokens = Nejvýš jeden žeton na čtvrť. Se žetonem tu tvoje banda smí zahrát akci.
+# ZB-4.1, ZB-4.9
 zb-hint-plan-commit = Začít znovu jde, dokud plán neplatí. Potom už ne.
+# ZB-6.5, ZB-6.6
 zb-hint-wheel-robber = Kola se odhalí všem naráz. Hraje se podle čísla, od nejmenšího.
+# ZB-6.5, ZB-6.6
 zb-hint-wheel-prince = Kola se odhalí všem naráz. Hraje se podle čísla, od nejmenšího.
+# ZB-8.5, ZB-8.6
 zb-hint-guards = Stráže, které zůstanou, zatýkají.
-zb-hint-kick = Kdo dostane kopanec, letí do další čtvrti.
+# ZB-5.7, ZB-7.4
+zb-hint-kick = Kdo dostane kopanec, letí do další čtvrti, z poslední do Žaláře.
+# ZB-13.1
 zb-hint-harbor = Máš šest žetonů celkem: v ruce, ve městě a v zásobě.
+# ZB-10.4
 zb-hint-tavern = Tři kostky stojí 6 dukátů předem.
+# ZB-11.8
 zb-hint-dungeon = Žeton z ruky pouští banditu domů. Bandita, který zůstane, získá žeton.
+# ZB-11.5, ZB-12.8
 zb-hint-upgrade = Vylepšení platí hned a zpátky nejde.
 zb-wheel-placeholder = Která akce? (číslo = pořadí)
 zb-district-placeholder = Čtvrtě v pořadí šipek
@@ -124,6 +147,8 @@ zb-new-day = { $variant ->
     [4] { $round }. den. Na tržišti zvoní zvon. Dnešní karta: **{ zb-day }**.
    *[1] { $round }. den, nová karta: **{ zb-day }**.
 }
+# ZB-3.3, ZB-9.8
+zb-day-replaces = Než ji někdo využije, platí místo { $usual }.
 zb-item = { $who } { $n }
 zb-crowded = { $variant ->
     [2] { $district ->
@@ -277,7 +302,8 @@ side-zbojnici-robber = zbojník
 
 ### Na stole
 
-zb-open-today = karta dne
+# ZB-3.3, ZB-9.8
+zb-open-today = karta dne: { $loot } Než ji někdo využije, platí místo tohohle: { $usual }
 # ZB-10.1
 zb-open-gives-market = každá banda bere podle velikosti: 2, 6 nebo 12 dukátů za jednu, dvě, tři figurky.
 # ZB-10.2
@@ -293,7 +319,10 @@ zb-open-gives-carriage = 10 dukátů a kostka se dělí mezi všechny figurky; 
 # ZB-10.9
 zb-open-gives-treasury = 10 dukátů bandě, která je tu sama; od dvou band jdou všechny do Žaláře.
 # ZB-11.3, ZB-11.8
-zb-open-gives-dungeon = se stráží: princ něco vylepší, vězni zaplatí pokutu a jdou domů. Bez stráže: za žeton domů, nebo zůstat a žeton získat.
+zb-open-gives-dungeon = { $duel ->
+    [yes] každý vězeň jde za žeton domů, nebo zůstane a žeton získá.
+   *[no] se stráží: princ něco vylepší, vězni zaplatí pokutu a jdou domů. Bez stráže: za žeton domů, nebo zůstat a žeton získat.
+}
 # ZB-3.3, ZB-3.4
 zb-open-day-market = 5, 10 nebo 16 dukátů podle velikosti bandy.
 zb-open-day-town_hall = 16 dukátů se dělí mezi všechny figurky.
@@ -325,13 +354,17 @@ zb-open-bank = Princovy peníze jsou banka.
 zb-open-purse = V měšci: **{ $n }**
 zb-open-tokens = Žetony v ruce: { $n }, v zásobě: { $supply }
 zb-open-figures = Doma: bandité { $bandits }, stráže { $guards } · v Žaláři: { $prisoners }
-zb-open-cards = Karty čtvrtí v ruce: { $n }, u prince: { $taken }
+zb-open-cards = { $duel ->
+    [yes] Karty čtvrtí v ruce: { $n }
+   *[no] Karty čtvrtí v ruce: { $n }, u prince: { $taken }
+}
 zb-open-deck = **Karet dne ještě přijde: { $n }.** Může to být některá z těchhle; jedna ze všech sedmi zůstane v krabici:
 zb-open-turned = Už otočené: { $list }
 zb-open-tracks = Princova deska: výzvědy berou { $recon } karet každému zbojníkovi, pokuta je { $fine } dukátů za vězně.
+# ZB-15.8, ZB-15.9, ZB-15.10
 zb-open-reserve = { $helped ->
-    [yes] Záložní stráž dnes pomáhá: { $who }.
-   *[no] Stráže v záloze: { $n }
+    [yes] Záložní stráž dnes pomáhá: { $who }, ráno tu měl vězně jen jeden z vás. Večer se vrací.
+   *[no] Stráže v záloze: { $n }. Má-li ráno vězně jen jeden z vás, posílá na ten den i záložní stráž.
 }
 # ZB-14.3, ZB-14.4
 zb-open-won = Vyhrává nejbohatší zbojník, má-li aspoň **{ $n }** dukátů. Nemá-li je nikdo, vyhrává princ. Žetony na konci nic nejsou.

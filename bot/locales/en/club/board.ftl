@@ -13,7 +13,7 @@ season-opened = Season { $name } begins.
 season-runs = Season { $name } is running. Close it first.
 season-runs-since = Season { $name } is running, begun: { $when }.
 season-none = No season is running.
-season-close-ask = Close season { $name }? Its standing is frozen; it cannot be undone.
+season-close-ask = Close season { $name }? Its standing is frozen; it can’t be undone.
 season-closed = Season { $name } ends.{ $medals ->
     [none] { "" }
    *[other] { " " }{ $list }.
@@ -28,4 +28,4 @@ season-kept = The season goes on.
 b-season-close = Close the season
 b-season-keep = Let it run
 no-board = Standings and seasons are switched off here.
-no-season = There is no such season here.
+no-season = There’s no such season here.

@@ -2,17 +2,17 @@
 
 ### Invitation
 
-ev-open = An invitation lies on the table. Press if you are coming.
+ev-open = An invitation lies on the table. Press if you’re coming.
 ev-where = Where: { $channels }
 ev-voice = voice: { $channel }
 ev-repeat-weekly = every week ({ $weekday })
 ev-repeat-fortnightly = every other week ({ $weekday })
 ev-repeat-monthly = once a month ({ $weekday })
 ev-games = { $n ->
-    [one] We play: { $games }
-   *[other] We play: { $games }, then { $more }
+    [one] Playing: { $games }
+   *[other] Playing: { $games }, then { $more }
 }
-ev-host = Called by { $host }.
+ev-host = Hosted by { $host }.
 ev-seated = { $n ->
     [0] **{ $chairs } chairs, all of them free so far.**
    *[other] **{ $n } of { $chairs } chairs taken**: { $list }
@@ -24,19 +24,16 @@ ev-held = { $n ->
 ev-waiting = Waiting: { $list }
 ev-maybes = Maybe: { $list }
 ev-noes = Not coming: { $n }
-ev-others = { $n ->
-    [one] and { $n } more
-   *[other] and { $n } more
-}
-ev-lays = The table is laid { $until }.
+ev-others = and { $n } more
+ev-lays = The table opens { $until }.
 ev-door-people = { $n ->
-    [0] The door is open. Press if you are here. The draw is { $until }.
+    [0] The door is open. Press if you’re here. The draw is { $until }.
     [one] { $n } person is here. The draw is { $until }.
    *[other] { $n } people are here, for { $tables } tables. The draw is { $until }.
 }
-ev-missed = I am late: the evening was to begin { $when }. Nothing is counted against anybody.
+ev-missed = I’m late; the evening should have begun { $when }. It counts against nobody.
 ev-is-cancelled = This game night is cancelled.
-ev-is-over = The lamp goes out, the evening is over.
+ev-is-over = The lamp goes out, and the evening is over.
 ev-next = The next one: { $when }.
 
 b-ev-yes = Coming
@@ -45,8 +42,8 @@ b-ev-no = Not coming
 b-ev-who = Who comes
 b-ev-calendar = Calendar
 b-ev-desk = Host
-b-ev-here = I am here
-b-ev-away = I am leaving
+b-ev-here = I’m here
+b-ev-away = I’m leaving
 b-ev-none = None
 b-ev-table = To the table
 b-ev-message = The invitation
@@ -55,7 +52,7 @@ b-ev-open = Open now
 b-ev-move = Move
 b-ev-drop = Cancel the evening
 b-ev-keep = Keep it
-b-ev-post = Call it
+b-ev-post = Post it
 b-ev-week = A week later
 b-ev-edit = Edit
 b-ev-toss = Discard
@@ -69,7 +66,7 @@ b-ev-chairs = Chairs
 b-ev-channels = Tables
 b-ev-where = Choose a channel
 b-ev-hours = Length
-b-ev-calls = Whom to call
+b-ev-calls = Who to ping
 b-ev-repeat = Repeat
 b-ev-place = Place
 b-ev-note = Note
@@ -95,33 +92,33 @@ poll-menu = Which dates suit you?
 poll-is-over = The poll is over. The host chooses the date now.
 poll-given = Your dates: **{ $list }**. You may change it while the poll is open.
 poll-none = All right, none of these. You may change your mind while the poll is open.
-poll-taken = The date is set: { $when }. Whoever chose it has a chair.
+poll-taken = The date is set: { $when }. If you chose it, you have a chair.
 poll-struck = { $when } is off the list.
 poll-over = The poll is over: **{ $name }**. Please choose the date.
 
 ### Answers
 
 ev-yes = See you there: chair { $n } of { $chairs } is yours.
-ev-yes-owed = Last time there was no chair for you. Tonight you are among the first.
-ev-wait = The chairs are taken. You are number { $n } in line; I will tell you when one is free.
-ev-maybe = Maybe, then. I keep no chair for you yet.
+ev-yes-owed = Last time there was no chair for you. Tonight you’re among the first.
+ev-wait = The chairs are taken. You’re number { $n } in line; I’ll tell you when one is free.
+ev-maybe = Maybe, then. I’m not keeping a chair for you yet.
 ev-no = All right, without you this time.
-ev-up = A chair is free, and it is yours: **{ $name }**, { $when }.
-ev-down = There are fewer chairs. You are number { $n } in line.
+ev-up = A chair is free, and it’s yours: **{ $name }**, { $when }.
+ev-down = There are fewer chairs. You’re number { $n } in line.
 ev-moved = A change: **{ $name }** is { $when }. Does it still suit you?
 ev-moved-place = A change of place: **{ $name }**, { $when }. Have a look at the invitation.
 ev-line-moved = The invitation has a new time: { $when }.
 ev-line-changed = The invitation has changed.
-ev-cancelled = The lamp stays out: **{ $name }** does not take place.
+ev-cancelled = The lamp stays out: **{ $name }** is off.
 ev-day = Tomorrow: **{ $name }**, { $when }. Your chair is waiting.
 ev-hour = In an hour: **{ $name }**. Your chair is waiting.
-ev-unsaid = I could not write to you: { $text }
-ev-open-already = The table is being laid. Take your chair there: { $link }
+ev-unsaid = I couldn’t write to you: { $text }
+ev-open-already = The table is open. Take your chair there: { $link }
 no-invited = I have no chair for this evening.
 
 ### At the table
 
-ev-laid = The table is set: **{ $name }**. Kept chairs are freed { $until }.
+ev-laid = The table is open: **{ $name }**. Kept chairs are freed { $until }.
 ev-kept = Kept: { $list }. Freed { $until }.
 ev-left = { $n ->
     [one] Free chair: { $n }. { $names }: first come, first served.
@@ -133,49 +130,49 @@ ev-few = { $n ->
    *[other] { $n } are seated, at least { $least } are needed. The host may choose another game.
 }
 ev-here = I see you. The draw is { $until }.
-ev-away = All right, I won't expect you.
+ev-away = All right, I won’t expect you.
 ev-laid-elsewhere = The table has moved here: **{ $name }**. Take your seat again; kept chairs are freed { $until }.
-ev-table-gone = The channel with the table of **{ $name }** is gone. As soon as there's another one, I'll call you there and keep your chair.
-ev-no-free-channel = No channel is free for **{ $name }** now: { $list }. I'll set the table as soon as one is; or choose another one.
-ev-channels-ahead = Something's wrong at **{ $name }** ({ $until }): { $list }. Mend it, or choose another channel; otherwise I'll set the table where I can.
+ev-table-gone = The channel with the table of **{ $name }** is gone. As soon as there’s another one, I’ll call you there and keep your chair.
+ev-no-free-channel = No channel is free for **{ $name }** now: { $list }. I’ll open the table as soon as one is; or choose another.
+ev-channels-ahead = Something’s wrong at **{ $name }** ({ $until }): { $list }. Fix it, or choose another channel; otherwise I’ll open the table where I can.
 ev-channel-gone = channel { $n } of the plan is gone
-ev-channel-kind = { $channel } isn't a text channel
+ev-channel-kind = { $channel } isn’t a text channel
 ev-channel-rights = in { $channel } I lack { $list }
 ev-channel-busy = { $channel } has a table already
 ev-channel-full = the server has as many tables as I can look after
-ev-desk-channel = A table has nowhere to stand: { $list }.
-ev-desk-homeless = The invitation has nowhere to hang: its channel is gone or closed to me.
+ev-desk-channel = A table has no channel: { $list }.
+ev-desk-homeless = The invitation has no channel: it’s gone, or closed to me.
 ev-no-room = No channel of the evening can hold a table now. Choose another one on the desk.
 ev-where-menu = Which channel?
 ev-menu-more = On the server, **/evening desk** offers all of them.
 ev-where-done = All right, { $channel } it is.
-ev-where-not-needed = There's no need: the invitation hangs, and the tables have room.
-ev-no-channel = The invitation to **{ $name }** has nowhere to hang: its channel is gone or closed to me. Answers still work by command.
-ev-missed-host = I missed **{ $name }**: without a connection I set no table. What should happen to it?
+ev-where-not-needed = There’s no need: the invitation is up, and the tables have room.
+ev-no-channel = The invitation to **{ $name }** has no channel: it’s gone, or closed to me. Answers still work by command.
+ev-missed-host = I missed **{ $name }**: without a connection I opened no table. What should happen to it?
 
 ### The plan
 
-when-no = I cannot read that. Try “Friday 8pm” or “27 Nov 20:00”.
+when-no = I can’t read that. Try “Friday 8pm” or “27 Nov 20:00”.
 when-unreadable = { when-no }
-when-past = That has passed. Try "friday 8pm".
-when-too-soon = That is too soon. In ten minutes at the earliest; to play right away use **/game open**.
-when-too-far = That is too far off, a year ahead at most.
+when-past = That’s in the past. Try “Friday 8pm”.
+when-too-soon = That’s too soon. In ten minutes at the earliest; to play right away use **/game open**.
+when-too-far = That’s too far off, a year ahead at most.
 when-two-dates = Those are two dates. Write one, or let people choose: **/evening poll**.
-when-rule = Choose how often in the field "repeat"; only the first date belongs here.
-when-contradiction = That date falls on another day of the week. Try "27 Nov 20:00".
-when-midnight = Midnight belongs to two days. Try "27 Nov 23:59".
-when-hour = **No hour given; I take the usual one: { $clock }.**
-dst-gap = The clocks change: there is no such time, I take { $clock }.
-dst-twice = The clocks change: that time comes twice, I take the first.
+when-rule = Choose how often in the field “repeat”; only the first date belongs here.
+when-contradiction = That date falls on another day of the week. Try “27 Nov 20:00”.
+when-midnight = Midnight belongs to two days. Try “27 Nov 23:59”.
+when-hour = **No hour given; I’ll take the usual one: { $clock }.**
+dst-gap = The clocks change: there’s no such time, so I’ll take { $clock }.
+dst-twice = The clocks change: that time comes twice, so I’ll take the first.
 ev-reading = I read it as **{ $label }**, { $city }.
 ev-preview = This is what the invitation will look like. So far only you see it.
-ev-no-zone = I do not know what time it is where you are. Let the server's staff choose the zone: **/setup zone**.
+ev-no-zone = I don’t know what time it is where you are. Let the server’s staff choose the zone: **/setup zone**.
 ev-posted = The invitation is up: { $link }
 ev-already-posted = The invitation is up already: { $link }
 ev-tossed = Discarded. Nobody has seen anything.
 ev-changed = Changed.
 ev-usual-name = Game night: { $game }
-ev-only-host = That is for the host of the evening.
+ev-only-host = That’s for the host of the evening.
 ev-no-date = No date has been chosen yet.
 ev-date-gone = That date is no longer on the list.
 ev-last-date = One date has to stay.
@@ -185,65 +182,65 @@ ev-channels-bounds = There may be 1 to { $most } tables.
 ev-chairs-bounds = There may be { $least } to { $most } chairs.
 ev-hours-bounds = An evening lasts { $least } to { $most } hours.
 ev-cohosts-bounds = There may be { $most } co-hosts at most.
-ev-note-bounds = There is room for { $most } characters.
-ev-answers-bounds = { $most } people have answered already; I cannot take more.
+ev-note-bounds = There’s room for { $most } characters.
+ev-answers-bounds = { $most } people have answered already; I can’t take more.
 ev-name-bounds = A name has 1 to { $most } characters.
-ev-too-many = You are calling { $n } evenings already. Let one take place first, or cancel one.
+ev-too-many = You’re already hosting { $n } evenings. Let one take place first, or cancel one.
 ev-too-many-here = { $n } evenings are planned on this server already.
-ev-none-here = No evening is planned here. Call one with **/evening plan**.
+ev-none-here = No evening is planned here. Plan one with **/evening plan**.
 ev-which = Which evening?
 ev-list-line = **{ $name }** · { $when } · { $link }
-no-evening-caller = Evenings are called here by those who may create events or manage the server.
-no-channel-rights = In { $channel } I lack { $list }; no table could be set there.
+no-evening-caller = To plan an evening here, you need the permission to create events or manage the server.
+no-channel-rights = In { $channel } I lack { $list }; I couldn’t open a table there.
 ev-not-text = A table needs a text channel.
 
-### The host's desk
+### The host’s desk
 
 ev-desk-title = Host · { $name }
 ev-desk-chairs = Chairs { $n }/{ $chairs }, { $waiting } waiting.
-ev-desk-no-event = I lack the permission Create Events: not in the server's calendar.
-ev-desk-event-full = The server's calendar is full, the evening is not in it.
-ev-desk-event-gone = Somebody has deleted the event in the server's calendar. The invitation stands.
-ev-sure-cancel = Cancel the evening? Those for whom I keep a chair are told.
-ev-sure-end = End the evening? Games that run are played to their end.
+ev-desk-no-event = I lack the permission Create Events: not in the server’s calendar.
+ev-desk-event-full = The server’s calendar is full; the evening isn’t in it.
+ev-desk-event-gone = Somebody has deleted the event in the server’s calendar. The invitation stands.
+ev-sure-cancel = Cancel the evening? Everyone with a chair is told.
+ev-sure-end = End the evening? Running games are played to the end.
 ev-sure-series = The whole series as well?
 ev-cancel-done = The evening is cancelled.
 ev-end-done = The evening is over.
-ev-uninvite-menu = Whom not to invite this time?
+ev-uninvite-menu = Who isn’t invited this time?
 ev-uninvited = Done. Nobody is told anything.
 ev-host-stays = The host of the evening stays on the list.
 ev-cohosts-menu = Who helps you?
 ev-chairs-title = How many chairs?
-ev-name-title = What is the evening called?
+ev-name-title = What’s the evening called?
 ev-when-title = When will it be?
 ev-note-title = A note below the invitation
 ev-place-title = Where we play
-ev-games-menu = What is played, in this order?
-ev-channels-menu = Where are the tables set? (4 at most)
+ev-games-menu = What’s played, in this order?
+ev-channels-menu = Which channels are the tables in? (4 at most)
 ev-hours-title = How many hours does the evening last?
-ev-calls-about = Whom I mention when you call the evening, and when the table is set. I call nobody else.
-ev-call-menu = Who is called to the evening?
-ev-lay-menu = Who is called to the table?
-ev-calls-role = the calling role
-ev-calls-chairs = whoever has a chair
+ev-calls-about = Who I ping when you post the evening, and when the table opens. I ping nobody else.
+ev-call-menu = Who gets a ping when you post it?
+ev-lay-menu = Who gets a ping when the table opens?
+ev-calls-role = the role to ping
+ev-calls-chairs = everyone with a chair
 ev-calls-nobody = nobody
 ev-repeat-menu = How often?
 ev-repeat-never = only once
 ev-take-menu = Which date is it?
-ev-strike-menu = Which date to strike?
+ev-strike-menu = Which date goes?
 ev-who-title = Who comes · { $name }
 ev-who-page = Page { $n } of { $of }
 ev-line-waiting = waiting { $n }
 ev-line-maybe = maybe
-ev-reminding = I will remind you a day and an hour before. Switch it off in **/me settings**.
-ev-reminders-off = my private messages do not reach you, so I switch reminders off.
-ev-calendar-games = We play: { $games }
+ev-reminding = I’ll remind you a day and an hour before. Switch it off in **/me settings**.
+ev-reminders-off = my private messages don’t reach you, so I switch reminders off.
+ev-calendar-games = Playing: { $games }
 ev-calendar-chairs = { $n } chairs
-ev-event-gone = The event has left the server's calendar. Cancel the evening **{ $name }** too?
+ev-event-gone = The event has left the server’s calendar. Cancel the evening **{ $name }** too?
 ev-calendar-file = The evening, for your calendar.
 ev-when-and-where = It begins { $when }.
-ev-kept-anyway = All right, the evening stands.
-no-two-tables = You are playing elsewhere: { $table }. They are waiting for you.
+ev-kept-anyway = All right, the evening’s still on.
+no-two-tables = You’re playing elsewhere: { $table }. They’re waiting for you.
 
 ### The end, and the draw
 
@@ -252,7 +249,7 @@ b-ev-board = Standings
 b-ev-played = Games played
 b-ev-coming = Next evening
 ev-coming = **{ $name }** · { $when }
-ev-out = There was no chair for you tonight. Next time you are among the first.
+ev-out = There was no chair for you tonight. Next time you’re among the first.
 ev-end-points = Points of the whole evening
 ev-end-nobody = nobody won
 ev-end-game = { $place ->
@@ -262,23 +259,23 @@ ev-end-game = { $place ->
 ev-drawn = Seated.
     { $list }
 ev-drawn-table = **{ $place }** ({ $channel }): { $people }
-ev-drawn-out = No chair was left for { $people }. Next time they are among the first.
+ev-drawn-out = No chair was left for { $people }. Next time they’re among the first.
 ev-place-lamp = By the lamp
 ev-place-window = By the window
 ev-place-stove = By the stove
 ev-place-door = By the door
 ev-few-host = **{ $name }**: { $n } at the table, at least { $least } are needed. On your desk you may choose another game, add automated players, or cancel the evening.
-ev-sure-draw = Draw everybody who is here now? Lobbies that stand are closed.
-ev-draw-done = Drawing. The tables are set at once.
+ev-sure-draw = Seat everybody who’s here now? Open lobbies are closed.
+ev-draw-done = Drawing. The tables open right away.
 ev-draw-running = A game is still running. A new draw can be made when all games of the evening are over.
-ev-swap-menu = Who exchanges chairs?
-ev-swap-with-menu = And with whom?
-ev-swap-done = Exchanged. Each has a chair kept at the other table.
-ev-swap-not = Only two people from two different tables can be exchanged, and only before the deal.
-ev-next-menu = What is played next?
+ev-swap-menu = Who swaps chairs?
+ev-swap-with-menu = And who with?
+ev-swap-done = Swapped. Each has a chair kept at the other table.
+ev-swap-not = Only two people from two different tables can swap, and only before the deal.
+ev-next-menu = What’s played next?
 ev-next-none = nothing
-ev-next-none-done = All right, nothing is set.
-ev-next-done = The table is set. Chairs first for those who have been waiting.
+ev-next-none-done = All right, no next game.
+ev-next-done = The table is open. People who’ve been waiting get chairs first.
 ev-other-none = I have no other game for that many people.
 ev-machines-done = { $n ->
     [one] { $n } automated player has sat down.
@@ -286,20 +283,20 @@ ev-machines-done = { $n ->
 }
 ev-cancel-all-done = The evening is cancelled, and the whole series ends.
 ev-desk-absent = { $of ->
-    [one] { $who } · of the last evening: { $n } without excuse
-   *[other] { $who } · of the last { $of } evenings: { $n } without excuse
+    [one] { $who } · last evening: missed { $n } without notice
+   *[other] { $who } · last { $of } evenings: missed { $n } without notice
 }
-ev-excuse-menu = Whom to excuse?
-ev-not-absent = There's nothing to excuse: this person hasn't missed an evening lately.
-ev-host-gone = **{ $name }** no longer has a host. Whoever may call evenings here can take it over.
+ev-excuse-menu = Who was excused?
+ev-not-absent = There’s nothing to excuse: this person hasn’t missed an evening lately.
+ev-host-gone = **{ $name }** no longer has a host. Anyone who may plan evenings here can take it over.
 ev-host-new = The evening is now hosted by { $who }.
 ev-took-over = The evening is yours now.
-ev-series-planned = The next evening of this series has been called already.
-ev-series-over = The series **{ $name }** ends: nobody has looked after it for 60 days. Call a new one with **/evening plan**.
+ev-series-planned = The next evening of this series has already been posted.
+ev-series-over = The series **{ $name }** ends: nobody has looked after it for 60 days. Plan a new one with **/evening plan**.
 ev-series-no-channel = The next evening of **{ $name }** has nowhere to take place: the channel of the invitation, or of a table, is gone. Bring it back, or choose another: **/evening plan** with a repeat.
 ev-series-no-game = The next evening of **{ $name }** has nothing to play: that game is no longer here. Choose another: **/evening plan** with a repeat.
 b-ev-do_draw = Seat everybody
-b-ev-swap = Exchange two
+b-ev-swap = Swap two
 b-ev-other = Another game
 b-ev-machines = Automated players
 b-ev-excuse = Excuse

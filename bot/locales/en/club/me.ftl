@@ -4,10 +4,10 @@ data-ready = Everything I know of you. Other people are seat numbers in this fil
 data-soon = You have the file already. You can have another one in ten minutes at the earliest.
 
 forget-title = Forget me
-forget-what = I delete your settings, answers, attendance, ratings, badges and your list. Your repeating evenings end. In other people's games you become "Seat n"; records still verify.
-forget-stays = Table-bans stay until they end, and so do other people's lists. I cannot delete messages on Discord or files that were downloaded.
-forget-sure = I will delete what I know of you. Other people's games keep only "Seat n". It cannot be undone.
-forget-done = Done. We have not met.
+forget-what = I delete your settings, answers, attendance, ratings, badges and your list. Your repeating evenings end. In other people’s games you become “Seat n”; records still verify.
+forget-stays = Table-bans stay until they end, and so do other people’s lists. I can’t delete messages on Discord or files that were downloaded.
+forget-sure = I’ll delete what I know of you. Other people’s games keep only “Seat n”. It can’t be undone.
+forget-done = Done. We haven’t met.
 forget-later = It will happen when your game ends: { $list }.
 b-forget = Forget me
 b-forget-sure = Forget me for good
@@ -17,19 +17,19 @@ kept-as-is = All right, nothing has changed.
 
 block-title = Your list
 block-empty = Nobody is on it.
-block-what = They are never told. The draw seats you apart if it can, and before you sit down beside them I ask you.
+block-what = They’re never told. The draw seats you apart if it can, and before you sit down beside them I ask you.
 block-pick = Add or remove
 block-on = On your list.
 block-off = Off your list.
 block-full = The list holds { $most } people. Take somebody off it first.
-block-nobody = That person cannot be on the list.
+block-nobody = That person can’t be on the list.
 block-beside = Somebody on your list sits here.
 b-sit-anyway = Sit down anyway
-no-handover-to = The table cannot be handed to this person. Choose somebody else.
+no-handover-to = The table can’t be handed to this person. Choose somebody else.
 
 settings-shown = In standings and badges { $shown ->
     [yes] your name is shown.
-   *[no] your name is not shown.
+   *[no] your name isn’t shown.
 }
 b-shown = Show me
 b-shown-off = Hide me
@@ -42,7 +42,7 @@ settings-stories = Your name in stories that are shown around
 settings-stories-ask = Name in stories: ask each time
 settings-stories-always = Name in stories: always
 settings-stories-never = Name in stories: never
-share-unnamed = A copy that may be shown around. As your settings say, your name is not in it.
+share-unnamed = A copy that may be shown around. As your settings say, your name isn’t in it.
 
 b-privacy = Privacy
 b-support = Support

@@ -7,7 +7,7 @@ nights-line = { $when } **{ $game }** ({ $n }), { $how }{ $winners ->
    *[other] : { $winners }
   }
 nights-more-names = { $list } and { $n } more
-nights-none = There is nothing to show here.
+nights-none = There’s nothing to show here.
 nights-title-evening = Games of the evening · { $name }
 nights-which-evening = Evening
 nights-any-evening = All evenings
@@ -19,7 +19,7 @@ b-nights-newer = Newer
 b-nights-older = Older
 b-nights-back = Back
 b-night-record = Record
-b-night-course = Course
+b-night-course = Story as text
 b-night-again = Play again
 b-night-story = Story
 night-when = { $from } to { $to } · { $minutes } min · { $where }
@@ -33,7 +33,7 @@ night-seat = { $who }{ $won ->
    *[no] { "" }
   }
 night-rated = It counts for the rating.
-night-unrated = It does not count for the rating: { $why }.
+night-unrated = It doesn’t count for the rating: { $why }.
 night-seal = Seal { $seal }.
 night-left-out = The rules no longer have these settings: { $list }.
 unrated-unfinished = the host ended it
@@ -44,4 +44,4 @@ unrated-solo = a game for one
 unrated-machines = too many automated players
 unrated-alone = too few people against each other
 unrated-unknown = the result is yet to be counted
-night-no-replay = Today’s rules cannot play this record.
+night-no-replay = Today’s rules can’t play this record.

@@ -1,17 +1,17 @@
 # Order on a server: table-bans and reports.
 
 ban-done = { $who } may not sit down at the tables of this server · { $until }. A seat in a running game is freed by its host.
-ban-open = until it is lifted
+ban-open = until it’s lifted
 ban-lifted = { $who } may sit down again.
-ban-none-of = There is no ban on { $who } here.
+ban-none-of = There’s no ban on { $who } here.
 ban-none = Nobody is banned here.
-ban-more = … and more; { $n } are not shown.
-ban-nobody = That person cannot be banned.
+ban-more = … and more; { $n } aren’t shown.
+ban-nobody = That person can’t be banned.
 
 b-report = Report
-report-whom = Whom is it about? I hand it to the server's staff; nobody else learns of it.
+report-whom = Who is it about? I pass it on to the server’s staff; nobody else hears of it.
 report-pick = Person
-report-why = What happened? It is about: { $who }
+report-why = What happened? It’s about: { $who }
 report-pick-reason = Reason
 report-title = Report
 report-label = What happened (optional)
@@ -24,6 +24,6 @@ report-line = Report: { $reporter } → { $who } · { $reason }
 report-place = Channel { $channel } · { $at }
 report-place-table = Table in { $channel } · { $at }
 report-sent = Handed to the staff.
-report-none = There is nobody to hand it to here. Please ask the staff.
+report-none = There’s nobody to hand it to here. Please ask the staff.
 report-enough = That was enough for today. Please speak to the staff yourself.
-report-nobody = That cannot be reported. Pick a person and a reason.
+report-nobody = That can’t be reported. Pick a person and a reason.

@@ -3,7 +3,7 @@
 pic-standings-alt = Standings, { $title }. { $rows }
 pic-evening-alt = The evening { $title }, { $when }. { $games }
 standings-row = { $place }. { $who }: { $number }
-standings-none = There is nothing to show here.
+standings-none = There’s nothing to show here.
 standings-prize-gold = gold
 standings-prize-silver = silver
 standings-prize-bronze = bronze

@@ -1,11 +1,11 @@
 # Statistics of a person on a server; counts stand behind the word, so that the line is right for any number.
 
 stats-title = Statistics · { $who }
-stats-games = Games { $n }
-stats-won = wins { $n }
-stats-won-share = wins { $n } ({ $percent }%)
-stats-evenings = evenings { $n }
-stats-points = points { $n }
+stats-games = Games: { $n }
+stats-won = wins: { $n }
+stats-won-share = wins: { $n } ({ $percent }%)
+stats-evenings = evenings: { $n }
+stats-points = points: { $n }
 stats-season = season: { $points } points, place { $place }
 stats-of-season = Only { $season }.
 stats-game = **{ $game }** { $n }
@@ -19,9 +19,9 @@ stats-badge = **{ $badge }** – { $when }
 stats-last = Last games:
 stats-last-game = { $when } { $game }: { $won ->
     [yes] won
-   *[no] not won
+   *[no] didn’t win
   }, points { $points }
-stats-none = There is nothing to show here.
+stats-none = There’s nothing to show here.
 stats-whole = All games
 stats-which-game = Game
 stats-which-season = Season

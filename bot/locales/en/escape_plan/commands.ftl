@@ -11,11 +11,11 @@ cmd-ep-rest-about = Rest this turn
 cmd-ep-use = use
 cmd-ep-use-about = A side action, or shaking off police
 cmd-ep-visit = visit
-cmd-ep-visit-about = Answer what you are being asked
+cmd-ep-visit-about = Answer what you’re being asked
 cmd-ep-plan = plan
 cmd-ep-plan-about = Your escape plan, money and things; only you see it
 cmd-ep-rules = rules
-cmd-ep-rules-about = What is going on right now, and what the map means
+cmd-ep-rules-about = What’s going on right now, and what the map means
 
 ## Parameters
 

@@ -5,3 +5,15 @@
 game-escape_plan = Escape Plan
 lobby-plain-escape_plan = Three days, one exit; two players have Inspector Sandra, solo adds Lieutenant Costa
 balance-escape_plan = An escape succeeds:
+
+### Options
+
+option-last_robber = Who robbed a bank last
+option-last_robber-random = By lot
+option-last_robber-seat_1 = Chair 1
+option-last_robber-seat_2 = Chair 2
+option-last_robber-seat_3 = Chair 3
+option-last_robber-seat_4 = Chair 4
+option-last_robber-seat_5 = Chair 5
+# EP-2.8
+option-last_robber-help = The last to have robbed a bank comes first in the first turn order; not set, the lot decides.

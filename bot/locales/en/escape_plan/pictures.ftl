@@ -35,10 +35,7 @@ pic-ep-zone-r = homes
 pic-ep-zone-w = water
 pic-ep-penalty = penalty ($k)
 pic-ep-offer = Tiles on offer
-pic-ep-offer-note = { $n ->
-    [one] { $n } left
-   *[other] { $n } left
-}
+pic-ep-offer-note = { $n } left
 pic-ep-near = Around you
 pic-ep-near-tile = Tile { $tile }
 pic-ep-near-ends = numbers are the ends in the menu
@@ -64,7 +61,7 @@ pic-ep-character-ruby = Ruby
 pic-ep-character-bones = Bones
 
 pic-ep-place-hospital = hospital{ $label }
-pic-ep-place-metro = subway{ $label }
+pic-ep-place-metro = metro{ $label }
 pic-ep-place-church = church{ $label }
 pic-ep-place-gang = gang{ $label }
 pic-ep-place-store = store { $label }
@@ -109,10 +106,29 @@ pic-ep-alt-counts = { $who }: wounds { $wounds }, contacts { $contacts }, income
 pic-ep-alt-winners = Winner: { $who }.
 pic-ep-alt-offer = Tiles on offer: { $list }.
 pic-ep-alt-closed = { $place } (closed)
-pic-ep-alt-tile = { $tile }: { $places }. Edges from NE: { $zones }. Beside it: { $around }.
+pic-ep-alt-visits = { $place } { $n } of { $most }
+pic-ep-alt-keys = { $place } ({ $list })
+pic-ep-alt-places = Places: { $list }.
+pic-ep-alt-tile = { $tile }: { $places }. Edges from NE: { $zones }. Beside: { $around }.
 pic-ep-alt-near = { $title }. { $list }.
 pic-ep-alt-near-tile = { $tile }: { $places }
 pic-ep-alt-near-end = { $number } { $place }
+
+### The market below the city
+
+pic-ep-market-contacts = Contacts on offer
+pic-ep-market-deck = in the deck
+pic-ep-market-cans = petrol can ×{ $n }
+pic-ep-market-lockers = notoriety + contacts
+pic-ep-market-bags = exit { $number } ×{ $n }
+pic-ep-market-healing = 1, 2, 3 wounds: { $list }
+pic-ep-market-police = Police bag:
+pic-ep-market-patrols = patrols { $n }
+pic-ep-market-tiles = tiles { $list }
+pic-ep-market-tokens = extra actions { $n }
+pic-ep-market-gang = gang { $n }
+pic-ep-market-exit = Leaving:
+pic-ep-alt-market = Contacts on offer, newest first ({ $n } in the deck): { $list }.
 
 ### The own board
 

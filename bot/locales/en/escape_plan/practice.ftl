@@ -1,6 +1,6 @@
 # The lesson (/practice): hints by phase, -why in plain words, -own for who has left the course.
 
-practice-escape_plan-tile = The city is still being built. Lay today's last tile: place **1**, then rotation **2**, where two edges match.
+practice-escape_plan-tile = The city is still being built. Lay today’s last tile: place **1**, then rotation **2**, where two edges match.
 # EP-6.1, EP-6.5, EP-6.9
 practice-escape_plan-tile-why = New tiles come every morning. Police stand on each of them, exits on some. Where they lie decides how you can flee.
 practice-escape_plan-tile-own = Lay a tile: choose its place and its rotation.
@@ -14,18 +14,18 @@ practice-escape_plan-contact-why = A contact costs money only when you use it. T
 practice-escape_plan-contact-own = Choose a contact, and whether you keep it.
 practice-escape_plan-officer = Afternoon. Police have come to B2 meanwhile. Press **Move**, choose tile **D2** and the **bar** on it.
 # EP-13.2
-practice-escape_plan-officer-why = Police catch you as you leave. Officers on the tiles you leave count, those where you stop do not.
+practice-escape_plan-officer-why = Police catch you as you leave. Officers on the tiles you leave count, those where you stop don’t.
 practice-escape_plan-shake = The police are on your heels. Shake them off: use the **Fast Car**.
 # EP-13.5, EP-22.23
-practice-escape_plan-shake-why = Each officer you do not shake off is one wound. The Fast Car shakes off a whole tile at once, for its price.
+practice-escape_plan-shake-why = Each officer you don’t shake off is one wound. The Fast Car shakes off a whole tile at once, for its price.
 practice-escape_plan-avoid = The police see you. Use the **Fast Car** for C2 and take the other two wounds. They hurt, but you get out.
 # EP-13.5, EP-14.2
-practice-escape_plan-avoid-why = Each officer you do not avoid is a wound. When you can take no more, handcuffs block a part of your directory.
+practice-escape_plan-avoid-why = Each officer you don’t avoid is a wound. When you can take no more, handcuffs block a part of your directory.
 practice-escape_plan-avoid-own = Choose how to avoid the police, or take the wounds.
-practice-escape_plan-away = You are out of sight. On to the third day, when the city closes. Press **Go on**.
+practice-escape_plan-away = You’re out of sight. On to the third day, when the city closes. Press **Go on**.
 # EP-15.3, EP-24.5
 practice-escape_plan-away-why = Being met by others raises your notoriety too. When it crosses a border, the others send officers closer to you.
-practice-escape_plan-exit = The third morning, the same city. The exit is within reach. Press **Move**, then **Escape for free**.
+practice-escape_plan-exit = The third morning. The exit is within reach. Press **Move**, then **Escape for free**.
 # EP-26.1, EP-27.1, EP-27.2
-practice-escape_plan-exit-why = The only way out is an open exit. Anyone still in the city after the dawn of day three has nothing, however much they took.
-practice-escape_plan-end = The lesson ends here. Those who are out count their money by their plan. Those still in the city have nothing.
+practice-escape_plan-exit-why = The only way out is an open exit. Anyone still in the city after the third dawn has nothing.
+practice-escape_plan-end = The lesson ends here. Robbers who are out count their money by their plan. Robbers still in the city have nothing.

@@ -20,7 +20,7 @@ opt-ep-rest = Rest
 opt-ep-move = Move
 opt-ep-pass-turn = Stay put
 opt-ep-done = Done
-opt-ep-can = gas can { $n }
+opt-ep-can = petrol can { $n }
 opt-ep-boost-contact = { $contact }
 opt-ep-boost-fixer = { $fixer }
 opt-ep-boost-gang = gang member, { $location }
@@ -70,7 +70,7 @@ opt-ep-key-asset = { $asset }, { ep-price }
 opt-ep-house-key = { $color }
 opt-ep-no = Leave it
 opt-ep-fixer = { $fixer }, { ep-price }
-opt-ep-take-can = Take a gas can
+opt-ep-take-can = Take a petrol can
 opt-ep-equipment = { $equipment }, { ep-price }
 opt-ep-locker = { $locker }
 opt-ep-locker-asset = { $locker }, asset { ep-price }
@@ -130,7 +130,7 @@ ep-order = Turn order: { $order }.
 ep-part = { $part ->
     [morning] { $variant ->
         [2] Morning. The cafés open, and so do eyes.
-        [3] Morning. The first subway train leaves.
+        [3] Morning. The first metro train leaves.
         [4] Morning. The streets are still empty.
        *[1] Morning.
     }
@@ -147,7 +147,7 @@ ep-part = { $part ->
        *[1] Evening.
     }
     [night] { $variant ->
-        [2] Midnight. The city sleeps, extra actions do not.
+        [2] Midnight. The city sleeps, extra actions don’t.
         [3] Midnight. Anyone with an extra action is still awake.
         [4] Midnight. The last lights, the last extra actions.
        *[1] Midnight. Got an extra action? One more move.
@@ -209,9 +209,10 @@ ep-contact = { $how ->
     [replaced] contact { $contact } instead of { $old }
    *[returned] contact { $contact } leaves the game
 }
+ep-offer-contact = newly on offer: { $list }
 ep-gang = both gang members
 ep-gang-free = the gang is free again
-ep-can = gas can
+ep-can = petrol can
 ep-bought = { $item } for { ep-money }
 ep-item-old = thrown away: { $item }
 ep-key = { $color }
@@ -237,8 +238,8 @@ ep-escaped = { $variant ->
    *[1] The gate is behind them. { $who } is out of the city.
 }
 ep-arrested = { $cause ->
-    [toll] { $seat } cannot pay the toll. The handcuffs click.
-    [exit_cost] { $seat } cannot pay the exit fee. The handcuffs click.
+    [toll] { $seat } can’t pay the toll. The handcuffs click.
+    [exit_cost] { $seat } can’t pay the exit fee. The handcuffs click.
    *[end] { $seat } stays in the city. The handcuffs click.
 }
 
@@ -255,7 +256,7 @@ ep-end = { $reason ->
     [escaped] Three days are over and the bags are counted. { $winners } wins.
     [shared] The bags weigh the same. They win together: { $winners }.
     [all-arrested] Nobody made it through the gate. **The city wins.**
-    [costa] Out, yes, but Costa's case is heavier. **Costa wins.**
+    [costa] Out, yes, but Costa’s case is heavier. **Costa wins.**
     [arrested] The gate closes a step too soon. **The city wins.**
    *[aborted] The host puts out the lamp. No winner tonight.
 }

@@ -48,10 +48,16 @@ ep-way-out = { $toll ->
 
 ### My desk
 
-ep-hand-role = Three days to fill your case and vanish. Whoever escapes with the most money wins; whoever stays behind loses.
+ep-hand-role = Three days to fill your case and vanish. The robber who escapes with the most money wins; anyone left behind loses.
 ep-hand-plan = Escape plan: { $plan }
 ep-hand-hint = Play with the button on the board, in the row above **My desk**.
-ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, gas cans { $cans }, keys: { $keys }.
+ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, petrol cans { $cans }, keys: { $keys }.
+# EP-27.3, EP-27.4
+ep-worth = Worth if you got out now: **{ $total }** (cash { $cash }, plan { $plan }, bags { $bags }, and what everybody can count).
+# EP-27.3, EP-27.4
+ep-worth-total = Worth if you got out now: **{ $total }**.
+# EP-19.3, EP-17.5
+ep-purse = You have { ep-money }.
 ep-no-keys = none
 ep-gone-escaped = The gate is behind you. All you can do now is wait for the others.
 ep-gone-arrested = The handcuffs have clicked. You may keep watching.
@@ -67,7 +73,7 @@ ep-member = gang member, { $place }
 ep-all-police = whole tile
 ep-danger = Still on your heels: { $list }.
 ep-no-danger = No police on your heels any more.
-ep-sure = **{ $what }**, really? It cannot be taken back.
+ep-sure = **{ $what }**, really? It can’t be taken back.
 ep-sure-officers = { $n ->
     [one] { $n } officer will be on your heels.
    *[other] { $n } officers will be on your heels.
@@ -75,77 +81,156 @@ ep-sure-officers = { $n ->
 
 ### Questions and their hints
 
+# EP-2.1
 ep-ask-setup-character = Who will you be?
+# EP-2.1
 ep-hint-setup-character = A character is only a colour and a shape.
+# EP-4.3
 ep-ask-income-unlock = Unlock an asset for $3,000?
+# EP-4.3
 ep-hint-income-unlock = Only low on the notoriety track, once a day.
+# EP-6.2
 ep-ask-city-tile = Which tile do you place?
+# EP-6.5
 ep-hint-city-tile = Its officers and its exit come with it.
+# EP-6.2
 ep-ask-city-position = Where does it go?
+# EP-6.3, EP-6.4
 ep-hint-city-position = It must touch at least two tiles and match at least one edge.
+# EP-6.2
 ep-ask-city-rotation = How do you turn it?
+# EP-11.5
 ep-hint-city-rotation = Equal zones join across an edge, and walking inside them is free.
+# EP-6.6
 ep-ask-city-business = Which business is here?
+# EP-2.7, EP-16.7
 ep-hint-city-business = Only you know what your plan promises.
+# EP-6.7
 ep-ask-city-safe-house = Which safe house is here?
-ep-hint-city-safe-house = Different keys lie at each of them.
+# EP-1.8
+ep-hint-city-safe-house = Each has keys of its own, dealt at random.
+# EP-8.3
 ep-ask-extra-action = Use an extra action?
+# EP-8.3
 ep-hint-extra-action = It costs one extra-action token.
+# EP-8.6
 ep-ask-turn = What do you do?
+# EP-9.1, EP-9.3, EP-9.4
 ep-hint-turn = A rest makes used cards ready and unlocks an asset, once a day.
+# EP-8.9
 ep-ask-turn-last = Anything else?
+# EP-8.9
 ep-hint-turn-last = Last chance for side actions in this turn.
+# EP-12.7, EP-12.10
 ep-ask-travel-boosts = What helps you on the way?
-ep-hint-travel-boosts = Everything ticked is used, and nothing else. Nothing is spent until you choose a route.
+# EP-12.10, EP-12.12
+ep-hint-travel-boosts = Every effect you tick is used, of petrol cans only as many as the way needs. Nothing is spent until you choose a route.
+# EP-11.2
 ep-ask-travel-end = Where do you end up?
+# EP-12.11
 ep-hint-travel-end = First the tile, then the place. The number is movement points; the officers will be on your heels.
+# EP-12.11
 ep-ask-travel-route = Which way?
+# EP-13.2
 ep-hint-travel-route = You must shake off the police on every tile you leave, but not on the last one.
+# EP-13.4
 ep-ask-escape-avoid = How do you shake them off?
-ep-hint-escape-avoid = Each one left wounds you.
+# EP-13.5, EP-29.9
+ep-hint-escape-avoid = { $costa ->
+    [yes] Each officer left wounds you; Costa left costs $3,000, or two wounds.
+   *[no] Each one left wounds you.
+}
+# EP-8.9, EP-13.7
+ep-ask-escape-free = You’re leaving the city. Anything else first?
+# EP-13.7, EP-26.6
+ep-hint-escape-free = From here on you take no more turns.
+# EP-14.3
 ep-ask-wound-asset = Which asset goes under the handcuffs?
+# EP-14.3
 ep-hint-wound-asset = It leaves the game.
+# EP-15.4
 ep-ask-contact-card = Which contact?
+# EP-15.4
 ep-hint-contact-card = You then keep it in your directory or put it out of the game.
+# EP-15.4
 ep-ask-contact-place = Where does it go?
+# EP-15.4
 ep-hint-contact-place = Replacing adds 1 notoriety.
+# EP-15.6
 ep-ask-inventory-field = Onto which space?
+# EP-15.6
 ep-hint-inventory-field = Throwing something away adds 1 notoriety.
+# EP-23.2
 ep-ask-unlock-asset = Which asset do you unlock?
+# EP-22.7, EP-27.4
 ep-hint-unlock-asset = A used asset is worth $10,000 at the end.
+# EP-22.8, EP-22.9
 ep-ask-effect-officer = Which officer?
-ep-hint-effect-officer = First who, then where to.
+# EP-22.8, EP-22.9
+ep-hint-effect-officer = A Snitch takes this officer out of the game; otherwise you choose the new tile next.
+# EP-22.8
 ep-ask-effect-destination = Where does this officer go?
+# EP-22.8
 ep-hint-effect-destination = Never to the hospital, and never to an officer of the same kind.
+# EP-16.9
 ep-ask-business-key = What opens the closed business?
-ep-hint-business-key = The key is turned over for good.
+# EP-16.9
+ep-hint-business-key = A used key or asset is turned over for good.
+# EP-17.4
 ep-ask-safe-house-key = Which key do you take?
+# EP-16.9, EP-19.5
 ep-hint-safe-house-key = A key opens a locker of its colour or a closed business.
+# EP-17.5
 ep-ask-safe-house-fixer = Buy a fixer tile?
+# EP-22.5
 ep-hint-safe-house-fixer = Each is used once.
-ep-ask-store-gas-can = Take a gas can?
+# EP-19.2
+ep-ask-store-gas-can = Take a petrol can?
+# EP-12.7, EP-19.2
 ep-hint-store-gas-can = One more movement point; you hold two at most.
+# EP-19.3
 ep-ask-store-equipment = Buy equipment?
+# EP-19.3
 ep-hint-store-equipment = At most two different pieces per visit.
+# EP-19.4
 ep-ask-store-locker = Open a locker?
+# EP-19.6
 ep-hint-store-locker = You look at some bags and keep one.
+# EP-19.6, EP-21.4
 ep-ask-bag-keep = Which bag do you keep?
+# EP-19.6, EP-21.4
 ep-hint-bag-keep = Only you see its value. The others see only where it comes from.
+# EP-20.1, EP-20.2
 ep-ask-visit-unlock = Unlock an asset?
+# EP-22.7
 ep-hint-visit-unlock = Each asset can be used once in the game.
+# EP-20.1
 ep-ask-clinic-heal = Heal a wound?
+# EP-20.1
 ep-hint-clinic-heal = Free of charge.
+# EP-20.2
 ep-ask-church-pay = Give $1,000 to the collection?
+# EP-20.2
 ep-hint-church-pay = Notoriety falls by 1.
+# EP-20.3
 ep-ask-hospital-heal = How many wounds do you heal?
+# EP-20.3
 ep-hint-hospital-heal = One for $1,000, two for $3,000, three for $6,000. Your notoriety always rises here.
+# EP-21.2, EP-21.3
 ep-ask-exit-choice = What do you take?
+# EP-21.3, EP-21.4
 ep-hint-exit-choice = Only a closed exit gives a bag, and only with contacts.
+# EP-16.10, EP-17.6
 ep-ask-bonus = Which reward do you want?
+# EP-16.10, EP-17.6
 ep-hint-bonus = For a whole group. Only now, at the end of this turn.
+# EP-24.5
 ep-ask-border-officer = Which officer do you send closer?
-ep-hint-border-officer = The officer must end closer to whoever crosses the border.
+# EP-24.6, EP-28.14
+ep-hint-border-officer = The officer must end closer to the pawn that has crossed the border.
+# EP-24.6
 ep-ask-border-destination = Where does this officer go?
+# EP-24.6
 ep-hint-border-destination = Closer, not to the hospital, not to the same kind.
 ep-use-placeholder = Which side action?
 ep-tile-placeholder = To which tile?
@@ -160,8 +245,8 @@ ep-points-from = { $mp ->
    *[other] from { $mp } points
 }
 ep-route-cans = { $n ->
-    [one] { $n } gas can
-   *[other] { $n } gas cans
+    [one] { $n } petrol can
+   *[other] { $n } petrol cans
 }
 
 ### What each thing does (at most 100 characters)
@@ -191,16 +276,21 @@ ep-about-effect = { $effect ->
    *[nothing] changes nothing now, but is worth $10,000 at the end
 }
 ep-about-place-hospital = healing for $1,000 / 3,000 / 6,000, notoriety +1
-ep-about-place-metro = ride to another subway, no visit
+ep-about-place-metro = ride to another metro stop, no visit
 ep-about-place-heli = flight of up to two tiles, no visit
 ep-about-place-church = notoriety −1 for $1,000, asset, contact
 ep-about-place-gang = both gang members for $5,000
-ep-about-place-store = gas can, equipment, locker
+ep-about-place-store = petrol can, equipment for $2,000 or $3,000, locker
 ep-about-place-exit = income or a bag, contact
 ep-about-place-clinic = asset, heal 1, contact
 ep-about-place-business = { $n ->
     [0] your plan: income now; then a contact
    *[other] your plan: { ep-money } at the end; then a contact
+}
+# EP-16.8, EP-16.9
+ep-about-visits = { $closed ->
+    [yes] closed, it takes a key
+   *[no] { $n } of { $most } visits
 }
 ep-about-place-safe-house = { $n ->
     [0] your plan: income now; notoriety −1, key, fixer tile
@@ -296,7 +386,7 @@ ep-log-arrested = in handcuffs
 ### Help
 
 # EP-2.7, EP-3.3
-help-ep-setup = Choose characters; each gets a secret escape plan. After three days only those who reach the open exit in time are out.
+help-ep-setup = Choose characters; each gets a secret escape plan. After three days only robbers who reach the open exit in time are out.
 # EP-4.1, EP-4.3
 help-ep-income = Everybody takes a thousand for each income cube they have left. With notoriety 1 or 2 you may unlock an asset for $3,000.
 # EP-5.1, EP-5.2, EP-5.5
@@ -308,7 +398,7 @@ help-ep-order = The highest notoriety goes first; ties reverse the order.
 # EP-25.1
 help-ep-new-day = Rest tokens turn to the sun.
 # EP-27.2
-help-ep-end = The game is over. Whoever escaped with the most money wins.
+help-ep-end = The game is over. The robber who escaped with the most money wins.
 # EP-24.5, EP-24.7
 help-ep-border = Crossing a border of notoriety unlocks an asset. Everybody lower down sends an officer a little closer.
 # EP-8.3, EP-8.4
@@ -320,9 +410,9 @@ help-ep-choice = A turn is a rest or a move. You may rest once a day: it makes u
 # EP-9.3, EP-9.4
 help-ep-rest = A rest makes used contacts and equipment ready and unlocks one asset.
 # EP-11.1, EP-11.3, EP-11.5, EP-12.1, EP-12.3, EP-12.5
-help-ep-travel = Three movement points: leaving a place, entering a place and crossing into another zone cost one each. Walking inside a connected zone is free. The subway costs nothing and adds a point. A helicopter flies two tiles for a point.
+help-ep-travel = Three movement points: leaving a place, entering a place and crossing into another zone cost one each. Walking inside a connected zone is free. The metro costs nothing and adds a point. A helicopter flies two tiles for a point.
 # EP-13.2, EP-13.5
-help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you. The tile you end on does not count, even if you left it on the way.
+help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you. The tile you end on doesn’t count, even if you left it on the way.
 # EP-15.2, EP-15.3
 help-ep-visit = A place is visited step by step. Everybody already there raises your notoriety.
 # EP-22.7
@@ -331,11 +421,11 @@ help-ep-last = The last chance for side actions. A used asset is worth $10,000 a
 help-ep-bonus = For a whole group of businesses or all safe houses: an extra-action token, or an asset with something on top.
 help-ep-map = On the map: S state, L local, X special officer; H heliport, F ferry; a green disc is an open exit, a crossed one is closed.
 # EP-16.3, EP-18.3, EP-19.2, EP-20.1, EP-20.2
-help-ep-places = Business and safe house: an income cube for money from your plan, or income now. Clinic and church: asset, contact. Store: gas can, equipment, lockers with bags of money. Gang: two members for $5,000. The hospital heals.
+help-ep-places = Business and safe house: an income cube for money from your plan, or income now. Clinic and church: asset, contact. Store: a petrol can, equipment, lockers with bags of money. Gang: two members for $5,000. The hospital heals.
 # EP-24.7, EP-27.4
 help-ep-notoriety = Notoriety costs you up to $100,000 at the end. Its borders unlock assets.
 # EP-26.3, EP-26.4, EP-26.7, EP-27.2
-help-ep-end-day = Today you escape. Shake off the police on the exit's tile too, and pay the exit fee. After the first escape each turn costs a toll of $1,000. Anyone not out by dawn cannot win.
+help-ep-end-day = Today you escape. Shake off the police on the exit’s tile too, and pay the exit fee. After the first escape each turn costs a toll of $1,000. Anyone not out by dawn can’t win.
 # EP-28.4, EP-28.8
 help-ep-sandra = Inspector Sandra walks the city, closes businesses, takes contacts, and counts as one officer when you escape.
 # EP-29.9, EP-29.13
@@ -362,12 +452,12 @@ ep-open-income = (income)
 ep-open-keys = · { $list }
 # EP-17.5, EP-19.3
 ep-open-goods = **To buy**: equipment at stores, fixer tiles at safe houses.
-ep-open-good = - **{ $what }**, ${ $price },000 ({ $left } left): { $about }
-ep-open-numbers = Notoriety { $row } (−{ $penalty } at the end) · wounds { $wounds } · handcuffs { $cuffs } · income { $income }
-ep-open-gear = Extra actions { $tokens } · gas cans { $cans } · gang members { $members }
+ep-open-good = - **{ $what }**, { $price } ({ $left } left): { $about }
+ep-open-numbers = Notoriety { $row } ({ $penalty } at the end) · wounds { $wounds } · handcuffs { $cuffs } · income { $income }
+ep-open-gear = Extra actions { $tokens } · petrol cans { $cans } · gang members { $members }
 ep-open-part-now = In this part of the day: notoriety +{ $gained } −{ $lost } · { $rested ->
         [yes] has rested today
-       *[no] hasn't rested today
+       *[no] hasn’t rested today
     }
 # EP-18.1, EP-18.3
 ep-open-gangs = **Gangs**: $5,000 for both members.
@@ -379,7 +469,7 @@ ep-open-gang = - { $where }: { $n ->
         [yes] , marked by { $who }
        *[no] { "" }
     }
-ep-open-bot = Notoriety { $row } (−{ $penalty } at the end), in this part +{ $gained } −{ $lost } · extra actions { $tokens } · cards in the deck { $deck }
+ep-open-bot = Notoriety { $row } ({ $penalty } at the end), in this part +{ $gained } −{ $lost } · extra actions { $tokens } · cards in the deck { $deck }
 ep-open-removed = Cards gone: { $list }
 ep-open-bot-contacts = Contacts: { $list }
 ep-open-piles = Piles nobody has seen: { $list }
@@ -389,7 +479,7 @@ ep-open-visited = Visited: { $list }
 ep-open-decks = Contact deck: { $contacts } · patrol deck: { $patrols }
 ep-open-tiles = City tiles left by stack: { $list }
 ep-open-bag = Police bag: { $list }
-ep-open-reserves = Gas cans { $cans } · extra-action tokens { $tokens } · gang members { $gang }
+ep-open-reserves = Petrol cans { $cans } · extra-action tokens { $tokens } · gang members { $gang }
 # EP-19.5, EP-19.6, EP-19.8
 ep-open-lockers = **Lockers**, opened at a store with a key of that colour:
 ep-open-locker = - **{ $what }**, { $left } left: notoriety + contacts of at least { $needed }; { $extra ->
@@ -404,17 +494,16 @@ ep-open-exit = { $state ->
    *[open] - Exit { $number } open, { $patrols } patrol so far; { $bags } bags
 }
 # EP-27.2, EP-27.3, EP-27.4
-ep-open-sheet = In thousands: the amounts of your plan where you've been, your cash and your bags; **+{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **−{ $wound }** for each red wound; minus the penalty of your notoriety row. Only those who escape can win.
+ep-open-sheet = The amounts of your plan where you’ve been, your cash and your bags; **{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **{ $wound }** for each red wound; minus the penalty of your notoriety row. Only people who escape can win.
 ep-open-penalties = Penalty by notoriety row: { $list }
 # EP-26.4
 ep-open-fees = Leaving the city costs, in order: { $list }
 ep-open-public = If it ended now, without plans, cash and bags:
-ep-open-part = - { $who }: **{ $n }**, and { $visited } visits and { $bags } bags of unknown worth
-ep-open-hidden = Your own hidden part: cash { $cash } + plan { $plan } + bags { $bags }. With it you stand at **{ $total }**.
+ep-open-part = - { $who }: **{ $amount }**, and { $visited } visits and { $bags } bags of unknown worth
 ep-card-text = { $about }
     { $kind ->
         [contact] Goes into your directory (five places). Once used, it waits until you rest. `EP-15.4, EP-22.1`
-        [equipment] ${ $price },000 at a store, into your inventory. Once used, it waits until you rest. `EP-19.3, EP-9.3`
-        [fixer] ${ $price },000 at a safe house, into your inventory. It works once. `EP-17.5, EP-9.3`
-       *[asset] Works once it's unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
+        [equipment] { $price } at a store, into your inventory. Once used, it waits until you rest. `EP-19.3, EP-9.3`
+        [fixer] { $price } at a safe house, into your inventory. It works once. `EP-17.5, EP-9.3`
+       *[asset] Works once it’s unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
     }

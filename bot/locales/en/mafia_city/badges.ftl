@@ -7,7 +7,10 @@ badge-when-mc_club = Gain the extra point of the Private Club at least { $times 
 badge-mc_word = The Last Word
 badge-when-mc_word = Have the last veto in a chain of at least { $vetoes }.
 badge-mc_point = By One Point
-badge-when-mc_point = Win by exactly this many points: { $points }.
+badge-when-mc_point = Win by { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 badge-mc_clean = A Clean Record
 badge-when-mc_clean = Win without a token of your own in the Cell at the end.
 badge-mc_street = All on the Street

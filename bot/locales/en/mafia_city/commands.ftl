@@ -17,7 +17,7 @@ cmd-mc-look-about = Look at cards with the Policeman
 cmd-mc-hand = hand
 cmd-mc-hand-about = Your cards and your question; only you see it
 cmd-mc-rules = rules
-cmd-mc-rules-about = What is going on right now, and what each location does
+cmd-mc-rules-about = What’s going on right now, and what each location does
 
 ## Parameters
 

@@ -6,10 +6,7 @@ pic-mc-game = Mafia City
 pic-mc-round = Round { $round }
 pic-mc-target = points to win
 pic-mc-deck = { $n } in the deck
-pic-mc-discard = { $n ->
-    [one] { $n } discarded
-   *[other] { $n } discarded
-}
+pic-mc-discard = { $n } discarded
 pic-mc-no-winner = No winner
 
 pic-mc-phase-setup = Set-up
@@ -69,7 +66,7 @@ pic-mc-about-fbi = Cancels Killer, Rackets, Big Plan or Harbour.
 pic-mc-about-police_raid = Where you have two or more, all go back to hand.
 pic-mc-about-pulling_strings = Swaps the heads of two locations.
 pic-mc-about-big_plan = Any Mafioso to another location.
-pic-mc-about-complicity = With yours, a third player's goes to the Cell.
+pic-mc-about-complicity = With yours, a third player’s goes to the Cell.
 pic-mc-about-rackets = Draw 3 cards, discard 1.
 pic-mc-about-secret_deal = Counts +1 for control.
 
@@ -98,7 +95,7 @@ pic-mc-alt-turn = To play: { $who }.
 pic-mc-alt-passed = Passed: { $who }.
 pic-mc-alt-left = No longer at the table: { $who }.
 pic-mc-alt-winners = Winner: { $who }.
-pic-mc-alt-decks = Deck { $deck }, discarded { $discard }.
+pic-mc-alt-decks = Deck { $deck }, discarded { $discard } ({ $list }).
 
 ### The hand
 

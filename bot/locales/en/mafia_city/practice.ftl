@@ -1,9 +1,9 @@
 # The lesson (/practice): hints by phase, -why in plain words, -own for who has left the course.
 
-practice-mafia_city-place = It is your turn. Press **Place** and send a Mafioso to the **Police Station**: one of yours is there already.
+practice-mafia_city-place = It’s your turn. Press **Place** and send a Mafioso to the **Police Station**: one of yours is there already.
 # MC-3.3, MC-4.5
-practice-mafia_city-place-why = A turn is one thing: place a Mafioso, play a card, or wait. Whoever has the most Mafiosi in a location controls it.
-practice-mafia_city-place-own = It is your turn: place a Mafioso, play a card, or pass.
+practice-mafia_city-place-why = A turn is one thing: place a Mafioso, play a card, or wait. The player who has the most Mafiosi in a location controls it.
+practice-mafia_city-place-own = It’s your turn: place a Mafioso, play a card, or pass.
 practice-mafia_city-text = Now a card for its text. Press **Card** and play **Rackets**. You draw three cards; discard the **Hired Killer**.
 # MC-10.2, MC-10.4, MC-10.5, MC-10.6
 practice-mafia_city-text-why = Each card has a text and a symbol; you use one or the other. Each has its moment: an Action on your turn, a Location card at its location, a Reaction against somebody.
@@ -14,7 +14,7 @@ practice-mafia_city-veto-why = After each card everyone is asked whether they ob
 practice-mafia_city-veto-own = Any objections? Show a card, or let it pass.
 practice-mafia_city-symbol = Now a card for its symbol. Press **Hat** and choose your Mafioso at the **Town Hall**: it comes back to your hand.
 # MC-10.2, MC-10.8
-practice-mafia_city-symbol-why = The text does not matter now; the card is discarded for its symbol. A Hat takes one of your own Mafiosi back, to go elsewhere.
+practice-mafia_city-symbol-why = The text doesn’t matter now; the card is discarded for its symbol. A Hat takes one of your own Mafiosi back, to go elsewhere.
 practice-mafia_city-symbol-own = Choose which of your Mafiosi comes back to hand.
 practice-mafia_city-pass = The others have passed. Pass as well: press **Pass**. The last pass starts the locations.
 # MC-3.8, MC-3.12, MC-3.13, MC-3.18

@@ -162,7 +162,7 @@ mc-returned = { $n ->
    *[other] { $seat } takes { $n } Mafiosi back to hand.
 }
 mc-draws = { $n ->
-    [0] { $seat } has nothing to draw, the cards have run out.
+    [0] { $seat } has nothing to draw: the cards have run out.
     [one] { $seat } draws { $n } card.
    *[other] { $seat } draws { $n } cards.
 }

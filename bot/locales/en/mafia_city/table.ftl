@@ -20,7 +20,7 @@ mc-head-strategy = Mafia City · Round { $round } · Strategy phase
 mc-head-draw = Mafia City · Round { $round } · End of round
 mc-head-end = Mafia City · End of the game
 
-mc-want-setup = The city is laid out, the cards are being shuffled.
+mc-want-setup = The city is laid out and the cards are being shuffled.
 mc-want-action = Turns go clockwise until everybody has passed.
 mc-want-location = The locations come one after another.
 mc-want-strategy = Mafiosi go back to hand, or stay.
@@ -33,7 +33,7 @@ mc-want-bullet = After passing, { $who } may still surprise you.
 mc-want-bullet_action = The Bullet stands: { $who } has one action.
 mc-want-rackets = The Rackets are running. { $who } discards one of the new cards.
 mc-want-objections = { $said } Any objections?
-mc-want-case = There is a new Mafioso in the Cell. Only { $who } may plead Complicity.
+mc-want-case = There’s a new Mafioso in the Cell. Only { $who } may plead Complicity.
 mc-want-evaluate = The Mayor has the floor: { $who } chooses the next location.
 mc-want-deal = { $place }: control is being decided. Will anyone add a Secret Deal?
 mc-want-prison = { $who } decides who goes to the Cell.
@@ -42,7 +42,7 @@ mc-want-contract = { $who } may have work for the Hired Killer.
 mc-want-district = { $who } discards one card.
 mc-want-club = { $who } may play for an extra point.
 mc-want-choose_location = The Mayor has the floor: { $who } chooses where Mafiosi are withdrawn.
-mc-want-choose_player = { $place }: { $who } chooses who is next.
+mc-want-choose_player = { $place }: { $who } chooses who’s next.
 mc-want-withdraw = { $place }: { $who } decides how many Mafiosi leave.
 mc-passed = Passed: { $list }.
 mc-starting = Starting player: { $who }.
@@ -75,16 +75,13 @@ mc-fell = cancelled
 
 ### The desk
 
-mc-hand-points = { $n ->
-    [one] Points: **{ $all }**, the target is { $n }. Mafiosi in hand: **{ $mobsters }**, in reserve: { $reserve }, in the Cell: { $cell }.
-   *[other] Points: **{ $all }**, the target is { $n }. Mafiosi in hand: **{ $mobsters }**, in reserve: { $reserve }, in the Cell: { $cell }.
-}
+mc-hand-points = Points: **{ $all }**, the target is { $n }. Mafiosi in hand: **{ $mobsters }**, in reserve: { $reserve }, in the Cell: { $cell }.
 mc-hand-policeman = The Policeman is yours: look at cards whenever you like. The table sees that you look, but not what you see.
 mc-hand-mayor = The Mayor is yours: you decide the order of the locations.
 mc-hand-starting = You start this round.
 mc-hand-passed = { $watch ->
-    [yes] You have passed, and I will still ask you about a Bullet.
-   *[no] You have passed, and I will not ask you about a Bullet.
+    [yes] You’ve passed, and I’ll still ask you about a Bullet.
+   *[no] You’ve passed, and I won’t ask you about a Bullet.
 }
 mc-hand-empty = You hold no cards.
 mc-hand-cards = { $n ->
@@ -101,83 +98,142 @@ mc-choice-given = Your choice for this location: { $what }.
 
 ### Questions and their hints
 
+# MC-1.4, MC-1.6
 mc-ask-setup-colour = Which colour will be yours?
+# MC-1.16
 mc-ask-setup-exchange = Do you keep both cards or exchange them?
+# MC-3.3
 mc-ask-turn = Your turn. What do you play?
+# MC-3.4
 mc-ask-turn-place = Where do you place a Mafioso?
+# MC-3.5
 mc-ask-turn-text = Which card do you play?
+# MC-3.7
 mc-ask-turn-wait = Which card do you discard?
+# MC-10.15
 mc-ask-informer-location = Informer: from where?
+# MC-10.15
 mc-ask-informer-token = Informer: who goes to the Cell?
+# MC-10.16
 mc-ask-thief = Thief: whose card?
+# MC-10.20
 mc-ask-police-raid = Raid: which location?
+# MC-10.22
 mc-ask-pulling-strings-first = Pulling Strings: the first location?
+# MC-10.22
 mc-ask-pulling-strings-second = Pulling Strings: the second location?
+# MC-10.23
 mc-ask-big-plan-location = Big Plan: from where?
+# MC-10.23
 mc-ask-big-plan-token = Big Plan: who moves?
+# MC-10.23
 mc-ask-big-plan-target = Big Plan: where to?
+# MC-10.8
 mc-ask-hat-one-card = Which Hat?
+# MC-10.8
 mc-ask-hat-one-token = Hat: which of your Mafiosi returns to hand?
+# MC-10.9
 mc-ask-hat-two-first = Which Hat first?
+# MC-10.9
 mc-ask-hat-two-second = Which Hat second?
+# MC-10.9
 mc-ask-hat-two-location = Two Hats: where does the Mafioso from the reserve go?
+# MC-15.8
 mc-ask-pass-mode = You pass. Should I still ask you about a Bullet?
+# MC-3.13
 mc-ask-bullet = Use a Bullet?
+# MC-3.15
 mc-ask-bullet-action = The Bullet stands. What do you play?
+# MC-11.3
 mc-ask-veto = Do you object?
+# MC-11.4
 mc-ask-veto-first = Two Fists: which card first?
+# MC-11.4
 mc-ask-veto-second = Two Fists: which card second?
+# MC-12.2
 mc-ask-complicity = Your Mafioso is in the Cell. Play Complicity?
+# MC-12.3
 mc-ask-complicity-player = Complicity: whose Mafioso goes too?
+# MC-12.3
 mc-ask-complicity-token = Complicity: which one?
+# MC-4.4
 mc-ask-evaluate = Which location is next?
+# MC-5.1
 mc-ask-secret-deal = { $place }: add a Secret Deal?
+# MC-6.5
 mc-ask-prison = Prison: from where do you send somebody to the Cell?
+# MC-6.5
 mc-ask-prison-token = Prison: who will it be?
+# MC-6.9
 mc-ask-harbour = Harbour: where does the Hired Killer go?
+# MC-6.10
 mc-ask-hired-killer = { $place }: hire the Killer?
+# MC-10.14
 mc-ask-hired-killer-token = Hired Killer: who vanishes into the reserve?
+# MC-6.17
 mc-ask-business-district = Business District: which card do you discard?
+# MC-6.18
 mc-ask-private-club = Private Club: play a +1?
+# MC-10.25
 mc-ask-rackets = Rackets: which of the new cards do you discard?
+# MC-7.3
 mc-ask-strategy-location = Where are Mafiosi withdrawn next?
+# MC-7.3
 mc-ask-strategy-player = Who decides next?
+# MC-7.5, MC-7.6
 mc-ask-strategy-withdraw = { $place }: which Mafiosi do you take back to hand?
 
+# MC-1.4, MC-1.6
 mc-hint-setup-colour = Colours are for looks only.
+# MC-1.16, MC-1.17
 mc-hint-setup-exchange = Both at once or neither, and only once.
-mc-hint-turn = One action a turn. Once you pass, you take no more turns this round.
-mc-hint-turn-place = The Mafioso goes on top of the pile. In a tie the lower one has control.
-mc-hint-turn-text = The symbol does not count this time; the card is discarded.
-mc-hint-turn-wait = The card is discarded and does nothing. Your turn is over, and you stay in the round.
+# MC-3.3, MC-3.8, MC-3.12, MC-3.13
+mc-hint-turn = One action a turn. Once you pass, only a Bullet or a Police Raid lets you act again this round.
+# MC-2.2, MC-4.5, MC-4.6
+mc-hint-turn-place = The Mafioso goes on top of the pile. In a tie the lowest one has control, in the Fight Club and at Town Hall nobody.
+# MC-3.5
+mc-hint-turn-text = The symbol doesn’t count this time; the card is discarded.
+# MC-3.7, MC-3.14
+mc-hint-turn-wait = The card is discarded and does nothing. Your turn is over, but it isn’t a pass.
+# MC-11.1, MC-11.11
 mc-hint-target = The target is announced before anybody answers.
+# MC-10.22
 mc-hint-token = The head Mafioso is the first from the bottom.
-mc-hint-hat = The text does not count this time; the card is discarded.
+# MC-3.6
+mc-hint-hat = The text doesn’t count this time; every Hat you play is discarded.
+# MC-15.8
 mc-hint-pass-mode = Nobody can tell. You can change it here for as long as the phase lasts.
+# MC-3.13, MC-3.14
 mc-hint-bullet = The Bullet is discarded and gives you one action. Your pass still stands.
+# MC-11.7, MC-15.3
 mc-hint-veto = First come, first served. I offer only what you really hold.
+# MC-11.4, MC-11.9
 mc-hint-fists = Both Fists are discarded.
-mc-hint-complicity = A third player's Mafioso goes to the Cell too.
-mc-hint-evaluate = With the Mayor you choose among all locations that have not had their turn.
+# MC-12.3
+mc-hint-complicity = A third player’s Mafioso goes to the Cell too.
+# MC-4.4
+mc-hint-evaluate = With the Mayor you choose among all locations that haven’t had their turn.
+# MC-5.1, MC-5.4, MC-15.4
 mc-hint-secret-deal = Each adds +1 to control, here and now only. The choice is final, and shown only if the deal is played.
-mc-hint-prison = Whoever is in the Cell waits there until the next Prison.
+# MC-6.4, MC-6.7
+mc-hint-prison = Mafiosi in the Cell wait there until the next Prison.
+# MC-6.9
 mc-hint-harbour = To an adjacent location only.
+# MC-10.14
 mc-hint-hired-killer = The Killer works only where his figure stands.
+# MC-6.20
 mc-hint-private-club = If nobody cancels it, you score an extra point.
+# MC-1.13
 mc-hint-discard = Everybody sees what you discard.
-mc-hint-strategy = Whoever decides later has seen what the others did.
+# MC-7.7
+mc-hint-strategy = Players who decide later have seen what the others did.
+# MC-7.5
 mc-hint-withdraw = Mafiosi you withdraw are in your hand next round.
 
 mc-cards-placeholder = Choose a card
-mc-deals-placeholder = { $n ->
-    [one] Secret Deals, at most { $n }
-   *[other] Secret Deals, at most { $n }
-}
+mc-deals-placeholder = Secret Deals, at most { $n }
 mc-tokens-placeholder = Choose a Mafioso, from the bottom
-mc-withdraw-placeholder = { $n ->
-    [one] Choose Mafiosi, at most { $n }
-   *[other] Choose Mafiosi, at most { $n }
-}
+mc-withdraw-placeholder = Choose Mafiosi, at most { $n }
 mc-people-placeholder = Choose a player
 mc-token-label = No. { $number } from the bottom · { $who }
 mc-token-of = { $place } · no. { $number } from the bottom
@@ -186,7 +242,7 @@ mc-times = { $n }× { $card }
 
 ### Settings
 
-mc-leave-confirm = You leave the table. Your Mafiosi and cards stay, and every question lapses for you. It cannot be taken back; the host may seat an automated player instead.
+mc-leave-confirm = You leave the table. Your Mafiosi and cards stay, and every question lapses for you. It can’t be taken back; the host may seat an automated player instead.
 mc-auto-placeholder = When not to ask me
 mc-auto-off = Objections: always ask me
 mc-auto-off-about = I wait for your answer every time.
@@ -194,7 +250,7 @@ mc-auto-others = Objections: ask only when it concerns me
 mc-auto-others-about = Your effect, Mafioso, card, or a location where you stand. I pass on the rest for you.
 mc-auto-all = Objections: never ask me
 mc-auto-all-about = I ask you nothing and go on after a moment, even when it concerns you.
-mc-change-title = A Bullet after passing: nobody can tell what you have set.
+mc-change-title = A Bullet after passing: nobody can tell what you’ve set.
 mc-look-placeholder = Policeman: whose cards do you want to see?
 
 ### Receipts
@@ -205,11 +261,11 @@ mc-given-played = Played.
 mc-given-window = Played. Objections end { $until }.
 mc-given-pass = You pass and take no more turns this round.
 mc-given-let = You do nothing. Nobody can tell.
-mc-given-deal = Noted. It is shown only if it is played.
+mc-given-deal = Noted. It’s shown only if it’s played.
 mc-given-choice = Your choice: **{ $what }**.
 mc-given-mode = { $watch ->
-    [yes] I will still ask you about a Bullet. Nobody can tell.
-   *[no] I will not ask you about a Bullet. Nobody can tell.
+    [yes] I’ll still ask you about a Bullet. Nobody can tell.
+   *[no] I won’t ask you about a Bullet. Nobody can tell.
 }
 mc-given-auto = Set: **{ $what }**. It works from the next question on, and only you see it.
 mc-given-leave = You leave the table. Your Mafiosi and cards stay.
@@ -231,7 +287,7 @@ mc-line-forced = { $who }: nothing left to play, passes
 mc-line-awake = the pass is cancelled: { $list }
 mc-line-no-action = nothing left to play after the Bullet
 mc-line-stolen = { $victim } loses a card
-mc-line-nothing = there is no card left
+mc-line-nothing = there’s no card left
 mc-line-returned = back to hand: { $list }
 mc-line-draws = { $n ->
     [0] the deck is empty
@@ -254,7 +310,7 @@ mc-line-nobody = { $variant ->
    *[1] **{ $place }**: nobody
 }
 mc-line-tie = { $variant ->
-    [2] **{ $place }**: { $list } get in each other's way, nobody has control
+    [2] **{ $place }**: { $list } get in each other’s way, and nobody has control
     [3] **{ $place }**: { $list } stare each other down, nobody has control
     [4] **{ $place }**: as many here as there: { $list }, nobody has control
    *[1] **{ $place }**: a tie between { $list }, nobody has control
@@ -286,13 +342,6 @@ mc-story-winner = { $n ->
     [one] The target is reached. { $who } has { $n } point and the keys to the city.
    *[other] The target is reached. { $who } has { $n } points and the keys to the city.
 }
-mc-story-by = { $reason ->
-    [points] Several players passed the target; the points decided.
-    [reserve] The points were level; the smaller reserve decided.
-    [cards] Points and reserves were level; the cards decided.
-    [mayor] The Mayor decided.
-   *[order] Everything was level; the order decided.
-}
 mc-story-scores = Points: { $list }
 mc-story-best = { $n ->
     [one] Best round: { $who }, round { $round }, { $n } point.
@@ -314,9 +363,9 @@ help-mc-setup = Everybody has Mafiosi in hand and in reserve, two cards, and one
 # MC-3.3, MC-3.12, MC-3.13, MC-3.16
 help-mc-action = Clockwise: place a Mafioso from your hand, play a card (its text, or as a Hat), wait by discarding a card, or pass. The phase ends with the last pass. A Raid cancels passes; a Bullet gives one action after a pass.
 # MC-4.3, MC-4.5, MC-4.6, MC-4.7, MC-5.1
-help-mc-location = Locations come by number, or as the Mayor's holder chooses. The most Mafiosi have control; in a tie the lower ones, but nobody in the Fight Club and the Town Hall. A Secret Deal adds +1. Control is worth 1 point and the effect of the location.
+help-mc-location = Locations come by number, or as the Mayor’s holder chooses. The most Mafiosi have control; in a tie the lower ones, but nobody in the Fight Club and the Town Hall. A Secret Deal adds +1. Control is worth 1 point and the effect of the location.
 # MC-7.3, MC-7.5
-help-mc-strategy = At each location you may take back as many of your Mafiosi as you like. Whoever holds the Mayor decides the order.
+help-mc-strategy = At each location you may take back as many of your Mafiosi as you like. The Mayor’s holder decides the order.
 # MC-8.1, MC-8.3, MC-8.4, MC-8.5
 help-mc-draw = The starting player moves on. Anyone who alone has the fewest points and the fewest cards draws a card. Anyone who alone has the fewest points draws one, too. Then everybody draws one.
 # MC-9.1, MC-9.3, MC-9.4
@@ -325,15 +374,19 @@ help-mc-end = The game ends after a location phase in which somebody has enough 
 help-mc-window = Objections: anyone who can may cancel what was just played. Two Fists cancel any text or symbol; the Police Chief cancels Informer, Thief, Raid and Prison; the F.B.I. cancels Hired Killer, Rackets, Big Plan and Harbour. A cancellation can be cancelled too. Saying nothing gives nothing away.
 help-mc-locations = Locations:
 # MC-6.4, MC-6.5
-help-mc-location-1 = the Cell opens, then whoever has control may send anybody to the Cell.
+help-mc-location-1 = { $same ->
+    [yes] all leave the Cell, this round’s prisoners, too. Then the player in control may send anybody there.
+    [no] the prisoners of earlier rounds leave the Cell. Then the player in control may send anybody there.
+   *[either] the Cell opens; this round’s prisoners leave only if the table plays so. Then the player in control may send anybody there.
+}
 # MC-6.9, MC-6.10
-help-mc-location-2 = the Killer's figure may move one location; the card Hired Killer removes a Mafioso there.
+help-mc-location-2 = the Killer’s figure may move one location; the card Hired Killer removes a Mafioso there.
 # MC-6.12
 help-mc-location-3 = a Mafioso from the reserve to hand, in a tie for everybody tied.
 # MC-6.14, MC-14.1
 help-mc-location-4 = the Policeman: you may look at cards.
 # MC-6.17
-help-mc-location-5 = draw three cards, discard one.
+help-mc-location-5 = draw three cards, then discard one. If there’s nothing to draw, nobody has to discard.
 # MC-6.20
 help-mc-location-6 = the symbol +1 is an extra point.
 # MC-6.22
@@ -348,6 +401,11 @@ mc-open-governor = The order of this phase is decided by { $who }.
 mc-open-undecided = Still to decide here: { $list }
 mc-open-deals = Secret Deals that count here: { $list }
 mc-open-site = - **{ $place }**: { $gives }
+# MC-6.4
+mc-open-cell = in the Cell: { $list } ({ $due ->
+    [one] { $due } leaves at the next Prison
+   *[other] { $due } leave at the next Prison
+})
 mc-open-controlled = controlled this round by { $who }
 mc-open-leads = control now: { $who }
 mc-open-nobody = nobody
@@ -383,7 +441,7 @@ mc-open-window = { $n ->
    *[other] Secret Deals, call { $n }. With cards enough: { $list }
 }
 # MC-8.3, MC-8.4, MC-8.5
-mc-open-draws = At the end of the round whoever alone has the fewest points and the fewest cards draws a card; whoever alone has the fewest points draws one, too; then everybody draws one.
+mc-open-draws = At the end of the round the player with both the fewest points and the fewest cards draws a card; the one with the fewest points draws one, too (nobody in a tie); then everybody draws one.
 mc-open-draws-more = Extra cards, if the round ended now: { $who } ({ $n })
 mc-open-kinds = **Cards**: the symbols of the discarded ones, and how many are still in the deck and in hands.
 mc-open-kind = - **{ $card }** · { $list } · { $left } of { $all } left
@@ -391,7 +449,7 @@ mc-open-symbols = Discarded by symbol: { $list }
 mc-open-symbol-count = { $symbol } { $n } of { $all }
 # MC-1.11, MC-9.1, MC-9.2
 mc-open-goal = { $mode ->
-    [beginner] With { $seats } players the beginners' target is **{ $target }**.
+    [beginner] With { $seats } players the beginners’ target is **{ $target }**.
    *[advanced] With { $seats } players the target is **{ $target }**.
 } Once somebody has that many points at the end of a location phase, the game is over.
 # MC-2.9, MC-2.10, MC-6.20
@@ -406,10 +464,10 @@ mc-open-standing = - { $who }: **{ $n }**, { $short } short · reserve { $reserv
 mc-open-own = Hidden in your hand: Secret Deals (each +1 for control): **{ $deals }**, cards with the symbol +1: **{ $plus }**
 # MC-10.4, MC-10.5, MC-10.6, MC-10.14, MC-10.16, MC-10.20, MC-10.22, MC-10.25, MC-12.2, MC-12.7, MC-5.2, MC-5.7
 mc-open-when = { $kind ->
-    [hired_killer] Only with control of the Harbour, during its evaluation, until one takes effect. The victim goes to its owner's reserve. Costs the card.
+    [hired_killer] Only with control of the Harbour, during its evaluation, until one takes effect. The victim goes to its owner’s reserve. Costs the card.
     [thief] Your whole turn in the action phase. Costs the card; the victim must hold one.
     [police_raid] Your whole turn in the action phase. Costs the card. A pass is cancelled if a Mafioso of that player comes back.
-    [pulling_strings] Your whole turn in the action phase. Costs the card. The heads are the lowest ones, whoever owns them.
+    [pulling_strings] Your whole turn in the action phase. Costs the card. The heads are the lowest ones, of any owner.
     [rackets] Your whole turn in the action phase. Costs the card. The discarded one must be among the new three.
     [secret_deal] While control of a location is decided, as many as you like, even without a Mafioso there; not at an empty location. Costs the card.
     [complicity] When a Mafioso of yours has come to the Cell, one card each time. Costs the card; your Mafioso stays in the Cell.
@@ -437,7 +495,7 @@ mc-open-symbol-plus1 = Only with control of the Private Club, during its evaluat
 mc-open-location = { $control ->
     [strict] Control: strictly the most Mafiosi; in a tie nobody.
    *[most] Control: the most Mafiosi; in a tie the lower one.
-} It's worth 1 point each round, and then: { $gives }
+} It’s worth 1 point each round, and then: { $gives }
 mc-open-figure = { $figure ->
     [killer] Hired Killer (figure)
     [policeman] Policeman (figure)
@@ -445,7 +503,7 @@ mc-open-figure = { $figure ->
 }
 # MC-6.9, MC-6.15, MC-6.16, MC-6.22, MC-6.24, MC-10.14, MC-14.1
 mc-open-figure-about = { $figure ->
-    [killer] Whoever controls the Harbour may move it to an adjacent location each round; the card Hired Killer works only where it stands.
-    [policeman] Taken with control of the Police Station, and kept until somebody else has control there; it goes back if nobody does. Its holder may look at anybody's cards at any time.
-   *[mayor] Taken with control of the Town Hall, and kept until somebody else has control there; it goes back if nobody does. Its holder decides the order of the locations, and who is next when Mafiosi are withdrawn.
+    [killer] The player in control of the Harbour may move it to an adjacent location each round; the card Hired Killer works only where it stands.
+    [policeman] Taken with control of the Police Station, and kept until somebody else has control there; it goes back if nobody does. Its holder may look at anybody’s cards at any time.
+   *[mayor] Taken with control of the Town Hall, and kept until somebody else has control there; it goes back if nobody does. Its holder decides the order of the locations, and who’s next when Mafiosi are withdrawn.
 }

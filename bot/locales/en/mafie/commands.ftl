@@ -21,7 +21,7 @@ cmd-ready-about = You have heard enough of the discussion
 cmd-done = done
 cmd-done-about = End your speech
 cmd-rules = rules
-cmd-rules-about = What is going on right now, and what you can press
+cmd-rules-about = What’s going on right now, and what you can press
 
 ## Parameters
 

@@ -2,22 +2,22 @@
 
 # MF-1.3, MF-9.6
 howto-mafie-what = { $theme ->
-    [kids] Police against Villains, and only the Villains know who's who. At night they choose somebody who leaves in the morning; by day everyone talks and votes on who leaves next. The side that's left wins. It takes 30 to 90 minutes.
-   *[town] Police against Mafia, and only the Mafia knows who's who. At night it picks a victim; by day everyone talks and votes on who leaves. The side that's left wins. It takes 30 to 90 minutes.
+    [kids] Police against Villains, and only the Villains know who’s who. At night they choose somebody who leaves in the morning; by day everyone talks and votes on who leaves next. The side that’s left wins. It takes 30 to 90 minutes.
+   *[town] Police against Mafia, and only the Mafia knows who’s who. At night it picks a victim; by day everyone talks and votes on who leaves. The side that’s left wins. It takes 30 to 90 minutes.
 }
 # MF-3.1, MF-6.4, MF-7.12, MF-12.4
 howto-mafie-turn = { $theme ->
     [kids] By night answer what I ask: the Villains choose{ $agent ->
         [yes] , the Agent looks behind a mask
        *[no] {""}
-    }, and nobody else decides anything. By day you hear who is missing and talk; lying is allowed. { $single ->
+    }, and nobody else decides anything. By day you hear who’s missing and talk; lying is allowed. { $single ->
         [yes] Then you vote once, and the one with the most votes leaves.
        *[no] Then you vote twice: the first ballot finds the suspects, they speak in their own defence, and the second decides.
     }
    *[town] By night answer what I ask: the Mafia picks a victim{ $agent ->
         [yes] , the Agent looks behind a mask
        *[no] {""}
-    }, and nobody else decides anything. By day you hear who is missing and talk; lying is allowed. { $single ->
+    }, and nobody else decides anything. By day you hear who’s missing and talk; lying is allowed. { $single ->
         [yes] Then you vote once, and the one with the most votes leaves.
        *[no] Then you vote twice: the first ballot finds the suspects, they speak in their own defence, and the second decides.
     }
@@ -25,11 +25,11 @@ howto-mafie-turn = { $theme ->
 # MF-11.1, MF-11.3, MF-11.4
 howto-mafie-small = { $theme ->
     [kids] The Agent looks on the first night only, and is out at once on finding a Villain. { $quiet ->
-        [yes] The Villains don't choose anybody that night.
+        [yes] The Villains don’t choose anybody that night.
        *[no] The Villains choose that night already.
     }
    *[town] The Agent looks on the first night only, and is out at once on finding a Mafioso. { $quiet ->
-        [yes] The Mafia doesn't strike that night.
+        [yes] The Mafia doesn’t strike that night.
        *[no] The Mafia strikes that night already.
     }
 }
@@ -49,17 +49,21 @@ howto-mafie-commander = You vote one after another, starting with the Commander,
 howto-mafie-gang = A New Gang plays for itself, as a third side.
 # MF-9.5, MF-9.8
 howto-mafie-counts = { $theme ->
-    [kids] Only your side: you win with it even when you've already left. Equal numbers end nothing; you play until one side is left.
-   *[town] Only your side: you win with it even when you're already out. Equal numbers of Mafiosi and Police end nothing; you play until one side is left.
+    [kids] Only your side: you win with it even when you’ve already left. Equal numbers end nothing; you play until one side is left.
+   *[town] Only your side: you win with it even when you’re already out. Equal numbers of Mafiosi and Police end nothing; you play until one side is left.
 }
 # MF-6.5, MF-8.8, MF-10.4
 howto-mafie-tips = { $theme ->
     [kids] Talk as if you were at the academy; it makes a better game. Remember who votes for whom.{ $agent ->
         [yes] {" "}As the Agent, choose your moment to speak: the Villains hear it, too.
        *[no] {""}
-    } And once you're out, keep everything to yourself.
+    } And once you’re out, keep everything to yourself.
    *[town] Talk as if you were in a film; it makes a better game. Remember who votes for whom.{ $agent ->
         [yes] {" "}As the Agent, choose your moment to speak: the Mafia hears it, too.
        *[no] {""}
-    } And once you're out, keep everything to yourself.
+    } And once you’re out, keep everything to yourself.
+}
+game-line-mafie = { $theme ->
+    [kids] find the hidden Villains by talking and voting.
+   *[town] find the hidden Mafia by talking and voting.
 }

@@ -132,11 +132,11 @@ pic-role-police-goal = { $theme ->
 }
 pic-role-police-1 = You sleep at night. Nobody wakes you.
 pic-role-police-2 = { $theme ->
-    [kids] By day find out who is lying. Ask, and vote.
-   *[town] By day find out who is lying. Your vote is your weapon.
+    [kids] By day find out who’s lying. Ask, and vote.
+   *[town] By day find out who’s lying. Your vote is your weapon.
 }
 pic-role-police-3 = One of you is the Agent. Trust, but verify.
-pic-role-police-3-alone = There is no Agent here. Trust only what you can check.
+pic-role-police-3-alone = There’s no Agent here. Trust only what you can check.
 
 pic-role-mafia-goal = { $theme ->
     [kids] Outlast all the Police.
@@ -159,7 +159,7 @@ pic-role-agent-goal = { $theme ->
 }
 pic-role-agent-1 = Each night you look under one mask.
 pic-role-agent-1-small = On the first night only, you look under one mask.
-pic-role-agent-2 = By day you say what you like. You cannot prove it.
+pic-role-agent-2 = By day you say what you like. You can’t prove it.
 pic-role-agent-2-small = { $theme ->
     [kids] Find a Villain there and you leave the game.
    *[town] Find a Mafioso there and you leave the game.
@@ -183,13 +183,13 @@ pic-card-1-title = { $theme ->
    *[town] Bulletproof vest
 }
 pic-card-1-short = Vest
-pic-card-1-when = At dawn or after a vote, as soon as you are named.
+pic-card-1-when = At dawn or after a vote, as soon as you’re named.
 pic-card-1-what = You show it and stay in the game. Your token stays hidden. Once only.
 
 pic-card-2-title = Bandage
 pic-card-2-short = Bandage
 pic-card-2-when = The moment somebody else is about to leave.
-pic-card-2-what = You show it and that person stays, token hidden. You cannot save yourself. Once only.
+pic-card-2-what = You show it and that person stays, token hidden. You can’t save yourself. Once only.
 
 pic-card-3-title = Recruit
 pic-card-3-short = Recruit
@@ -218,7 +218,7 @@ pic-card-5-what = { $theme ->
 pic-card-6-title = Role swap
 pic-card-6-short = Role swap
 pic-card-6-when = At the start, before the first night.
-pic-card-6-what = You show it and may swap tokens with anyone. They cannot refuse. Cards stay.
+pic-card-6-what = You show it and may swap tokens with anyone. They can’t refuse. Cards stay.
 
 pic-card-7-title = Wiretap
 pic-card-7-short = Wiretap
@@ -228,14 +228,14 @@ pic-card-7-what = You show it and pick somebody. Only you see that token. Once o
 pic-card-8-title = Hideout
 pic-card-8-short = Hideout
 pic-card-8-when = At the end of the day.
-pic-card-8-what = Nothing can put you out all next round. You cannot vote, but may talk. Once only.
+pic-card-8-what = Nothing can put you out all next round. You can’t vote, but may talk. Once only.
 
 pic-card-9-title = Safe conduct
 pic-card-9-short = Safe
 pic-card-9-when = At the end of the day.
 pic-card-9-what = { $theme ->
-    [kids] Next night the Villains cannot choose you. By day you play as usual. Once only.
-   *[town] Next night the Mafia cannot choose you. By day you play as usual. Once only.
+    [kids] Next night the Villains can’t choose you. By day you play as usual. Once only.
+   *[town] Next night the Mafia can’t choose you. By day you play as usual. Once only.
 }
 
 pic-card-10-title = { $theme ->
@@ -247,7 +247,7 @@ pic-card-10-short = { $theme ->
    *[town] Arrest
 }
 pic-card-10-when = In the morning, before the talk.
-pic-card-10-what = Today you cannot vote, and nobody can vote against you. You may talk. Once only.
+pic-card-10-what = Today you can’t vote, and nobody can vote against you. You may talk. Once only.
 
 pic-card-11-title = { $theme ->
     [kids] Sudden word
@@ -269,7 +269,7 @@ pic-card-12-short = { $theme ->
    *[town] Kidnap
 }
 pic-card-12-when = In the morning, before the talk.
-pic-card-12-what = Whoever gets it cannot vote today, but can be voted against. Once only.
+pic-card-12-what = The person who gets it can’t vote today, but can be voted against. Once only.
 
 pic-card-13-title = { $theme ->
     [kids] Last word
@@ -284,7 +284,7 @@ pic-card-13-what = You show it and pick somebody, who leaves with you. Both toke
 
 pic-card-14-title = New Gang
 pic-card-14-short = Gang
-pic-card-14-when = The whole game. It is shown once you are out.
+pic-card-14-when = The whole game. It’s shown once you’re out.
 pic-card-14-what = { $theme ->
     [kids] Three people, a third side. The Gang wins when nobody else is left.
    *[town] Three people, a third side. The Gang wins by outliving Mafia and Police.
@@ -352,5 +352,5 @@ pic-story-alt-police = Police: { $who }.
 ### Posters
 
 pic-poster-mafie-title = Mafie
-pic-poster-mafie-line = The town sleeps. Someone does not.
+pic-poster-mafie-line = The town sleeps. Someone doesn’t.
 pic-poster-mafie-foot = 6–21 players · 30–90 minutes

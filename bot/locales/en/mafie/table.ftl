@@ -19,12 +19,27 @@ dusk = { $theme ->
        *[1] The lamp goes out. The town closes its eyes.
     }
 }
-agent-wakes = **Agent, open your eyes.**
+agent-wakes = { $variant ->
+    [2] **The Agent wakes.**
+    [3] **The Agent looks up.**
+    [4] **The Agent reaches for the magnifying glass.**
+   *[1] **Agent, open your eyes.**
+}
 agent-alone-night = The first night belongs to the Agent alone.
 gang-wakes = **Gang, open your eyes.**
 mafia-meets = { $theme ->
-    [kids] **The Villains meet.**
-   *[town] **The Mafia meets.**
+    [kids] { $variant ->
+        [2] **Villains, open your eyes.**
+        [3] **The Villains wake.**
+        [4] **The Villains look up.**
+       *[1] **The Villains meet.**
+    }
+   *[town] { $variant ->
+        [2] **Mafia, open your eyes.**
+        [3] **The Mafia wakes.**
+        [4] **The Mafia sits down together.**
+       *[1] **The Mafia meets.**
+    }
 }
 recruiting = { $theme ->
     [kids] The Villains recruit. Somebody is in for a surprise.
@@ -49,10 +64,10 @@ dawn = { $theme ->
 }
 dawn-rest = Nobody else is missing.
 dawn-quiet = { $variant ->
-    [2] Dawn, and nobody is missing. The coffee tastes better.
+    [2] Dawn, and nobody is missing. Breakfast tastes better.
     [3] The rooster crows, and nobody is missing. The papers have no headline.
     [4] First light, and nobody is missing. The porter counts twice.
-   *[1] Dawn, and nobody is missing. The milkman is the most surprised.
+   *[1] Morning, and nobody is missing. The milkman is the most surprised.
 }
 vest = { $theme ->
     [kids] { $variant ->
@@ -76,7 +91,7 @@ bandage = { $variant ->
     [2] The **Bandage** holds. { $by } applied it, and { $who } stays in.
     [3] { $by } opens a bag and takes out a **Bandage**. { $who } stays in.
     [4] Three turns and a knot: { $by } applies a **Bandage**. { $who } stays in.
-    [5] { $by } does not wait for the doctor and applies a **Bandage**. { $who } stays in.
+    [5] { $by } doesn’t wait for the doctor and applies a **Bandage**. { $who } stays in.
     [6] The first-aid box clicks open. { $by } applies a **Bandage**. { $who } stays in.
    *[1] { $by } applies a **Bandage**. { $who } stays in.
 }
@@ -121,7 +136,7 @@ out = { $how ->
        *[1] { $who } leaves the game. Token: **{ $token }**. The fingers go back into their pockets.
     }
    *[struck] { $variant ->
-        [2] { $who } leaves the game. Token: **{ $token }**. A police cap stays on its hook.
+        [2] { $who } leaves the game. Token: **{ $token }**. One breakfast goes uneaten.
         [3] { $who } leaves the game. Token: **{ $token }**. One cup stays full.
        *[1] { $who } leaves the game. Token: **{ $token }**.
     }
@@ -132,7 +147,7 @@ last-shot = { $theme ->
     [kids] { $variant ->
         [2] Not yet. **Last word**: { $who } points at { $target }.
         [3] { $who } turns round in the doorway. The **last word** is for { $target }.
-        [4] The door has not closed yet. **Last word**: { $who } points at { $target }.
+        [4] The door hasn’t closed yet. **Last word**: { $who } points at { $target }.
         [5] Before the bell rings, a **last word**. { $who } points at { $target }.
         [6] One thing is still unsaid. **Last word**: { $who } points at { $target }.
        *[1] **Last word.** { $who } points at { $target }.
@@ -140,7 +155,7 @@ last-shot = { $theme ->
    *[town] { $variant ->
         [2] Not yet. **Last shot**: { $who } aims at { $target }.
         [3] { $who } turns round in the doorway. The **last shot** is for { $target }.
-        [4] The chair falls, the hand does not. **Last shot**: { $who } aims at { $target }.
+        [4] The chair falls; the hand doesn’t. **Last shot**: { $who } aims at { $target }.
         [5] Before the lamp goes out, a **last shot**. { $who } aims at { $target }.
         [6] This bill is paid at once. **Last shot**: { $who } aims at { $target }.
        *[1] **Last shot.** { $who } aims at { $target }.
@@ -156,30 +171,48 @@ withdraws = { $cause ->
    *[removed] { $who } leaves the table. The token is shown as soon as the game allows.
 }
 removed = { $who } is gone. The chair stays empty. Token: **{ $token }**.
-disqualified = The game goes on without { $who }. Token: **{ $token }**. They cannot win.
+disqualified = The game goes on without { $who }. Token: **{ $token }**. They can’t win.
 
 ### Told: the day
 
 talk = { $variant ->
     [2] The floor is yours. Ask while you still get answers.
-    [3] Chairs creak, the coffee cools. Talk.
-    [4] The day is short, the list of names is long. Talk.
-   *[1] The table is yours. Talk while there is somebody to talk about.
+    [3] Chairs creak, the tea cools. Talk.
+    [4] The day is short, and the list of names is long. Talk.
+   *[1] The table is yours. Talk while there’s somebody to talk about.
 }
 talk-again = Nobody pointed. Talk once more, then fingers up again.
-tally = Votes: { $list }.
+tally = { $variant ->
+    [2] The fingers are counted: { $list }.
+    [3] The count: { $list }.
+    [4] The table has pointed: { $list }.
+   *[1] Votes: { $list }.
+}
 tally-of = { $who } { $n } (from { $list })
-suspects = Under suspicion: { $list }. They speak in this order.
+suspects = { $variant ->
+    [2] The fingers have found their names: { $list }. The floor goes round in turn.
+    [3] These names have some explaining to do: { $list }. One after another.
+    [4] Suspicion falls on { $list }. So does the floor, in that order.
+   *[1] Under suspicion: { $list }. They speak in this order.
+}
 suspect-sole = Only one name is under suspicion: { $who }. One speech, then the verdict.
-speech = Quiet, please. Only { $who } speaks. Time is up { $until }.
-speech-open = Quiet, please. Only { $who } speaks.
+speech = { speech-open } Time is up { $until }.
+speech-open = { $first ->
+    [no] { $variant ->
+        [2] Now { $who } speaks.
+        [3] It’s { $who }’s turn to speak.
+        [4] The table listens to { $who }.
+       *[1] { $who } has the floor.
+    }
+   *[yes] Quiet, please. Only { $who } speaks.
+}
 tie = { $variant ->
-    [2] The scales do not move: { $list }. Whoever changes a vote decides.
-    [3] As many here as there: { $list }. Whoever changes a vote decides.
-    [4] Not a finger between them: { $list }. Whoever changes a vote decides.
-    [5] I count twice, and it is still a tie: { $list }. Whoever changes a vote decides.
-    [6] The table is split: { $list }. Whoever changes a vote decides.
-   *[1] It's a tie: { $list }. Whoever changes a vote decides.
+    [2] The scales don’t move: { $list }. The first to change a vote decides.
+    [3] As many here as there: { $list }. The first to change a vote decides.
+    [4] Not a finger between them: { $list }. The first to change a vote decides.
+    [5] I count twice, and it’s still a tie: { $list }. The first to change a vote decides.
+    [6] The table is split: { $list }. The first to change a vote decides.
+   *[1] It’s a tie: { $list }. The first to change a vote decides.
 }
 tie-turned = { $who } changes a vote, and that decides it: { $target }.
 lot = { $how ->
@@ -187,28 +220,28 @@ lot = { $how ->
         [2] The coin spins, rings and falls on { $who }.
         [3] A tie is a matter for the coin. It falls on { $who }.
         [4] The coin goes up, and everybody watches it come down on { $who }.
-        [5] The votes are even, the coin is not. It falls on { $who }.
+        [5] The votes are even; the coin isn’t. It falls on { $who }.
         [6] One toss settles it. The coin falls on { $who }.
        *[1] The coin settles the tie. It falls on { $who }.
     }
    *[stayed] { $variant ->
         [2] Every vote stays where it is. The coin spins and falls on { $who }.
         [3] Nobody lifted a finger, so the coin does. It falls on { $who }.
-        [4] The fingers hold firm, the coin does not. It falls on { $who }.
-        [5] The table did not move. The coin did, and it falls on { $who }.
+        [4] The fingers hold firm; the coin doesn’t. It falls on { $who }.
+        [5] The table didn’t move. The coin did, and it falls on { $who }.
         [6] Silence, and a coin ringing on the table. It falls on { $who }.
        *[1] Nobody budged. The coin falls on { $who }.
     }
 }
-commander = A tie. The Commander's finger decides: { $who }.
-commander-suspect = A tie for second place. The Commander's finger decides: { $who }.
+commander = A tie. The Commander’s finger decides: { $who }.
+commander-suspect = A tie for second place. The Commander’s finger decides: { $who }.
 verdict = { $few ->
     [yes] { $theme ->
         [kids] { $variant ->
             [2] Every finger counts by now. The verdict: { $who }.
             [3] A handful of chairs, and one name: { $who }.
             [4] There are few left to choose from. The academy has decided: { $who }.
-            [5] Hardly anybody left to vote, and yet it is decided: { $who }.
+            [5] Hardly anybody left to vote, and yet it’s decided: { $who }.
             [6] The table is short, and so is the verdict: { $who }.
            *[1] Few are left, and the academy has decided: { $who }.
         }
@@ -216,7 +249,7 @@ verdict = { $few ->
             [2] Every finger counts by now. The verdict: { $who }.
             [3] A handful of chairs, and one name: { $who }.
             [4] There are few left to choose from. The town has decided: { $who }.
-            [5] Hardly anybody left to vote, and yet it is decided: { $who }.
+            [5] Hardly anybody left to vote, and yet it’s decided: { $who }.
             [6] The table is short, and so is the verdict: { $who }.
            *[1] Few are left, and the town has decided: { $who }.
         }
@@ -226,7 +259,7 @@ verdict = { $few ->
             [2] The fingers are down, one name remains: { $who }.
             [3] No more speeches. The academy points at { $who }.
             [4] The corridor has gone quiet. The verdict: { $who }.
-            [5] It is settled at this table: { $who }.
+            [5] It’s settled at this table: { $who }.
             [6] The chalk stops on one name: { $who }.
            *[1] The academy has decided: { $who }.
         }
@@ -234,7 +267,7 @@ verdict = { $few ->
             [2] The fingers are down, one name remains: { $who }.
             [3] No more speeches. The town points at { $who }.
             [4] The square has gone quiet. The verdict: { $who }.
-            [5] It is settled at this table: { $who }.
+            [5] It’s settled at this table: { $who }.
             [6] The pencil stops on one name: { $who }.
            *[1] The town has decided: { $who }.
         }
@@ -242,7 +275,7 @@ verdict = { $few ->
 }
 nobody-out = No finger went up. Nobody leaves today.
 nobody-can = Nobody is able to vote today. Nobody leaves.
-annulled = Fingers down, this ballot does not count. We vote again.
+annulled = Fingers down, this ballot doesn’t count. We vote again.
 
 ### Told: cards
 
@@ -254,7 +287,7 @@ set-cards = { $n ->
 commander-shown = The **Commander** lies on the table. { $who } votes first.
 commander-now = { $who } is Commander now.
 swap-shown = { $who } shows **Role swap** and thinks it over.
-swap = { $who } and { $target } swap tokens. There is no refusing.
+swap = { $who } and { $target } swap tokens. There’s no refusing.
 swap-none = { $who } keeps the token. **Role swap** stays on the table.
 swap-nobody = Nobody shows **Role swap**.
 card-arrest = { $theme ->
@@ -264,8 +297,8 @@ card-arrest = { $theme ->
 card-hideout = { $who } plays **Hideout**: safe all next round, but without a vote.
 # MF-29.2
 card-safe = { $theme ->
-    [kids] { $who } plays **Safe conduct**. The Villains can't choose them next night.
-   *[town] { $who } plays **Safe conduct**. The Mafia can't choose them next night.
+    [kids] { $who } plays **Safe conduct**. The Villains can’t choose them next night.
+   *[town] { $who } plays **Safe conduct**. The Mafia can’t choose them next night.
 }
 card-kidnap = { $theme ->
     [kids] { $who } plays **Errand**. { $target } has no vote today.
@@ -311,7 +344,7 @@ wakers-recruit = { $theme ->
     [kids] { $by } recruits { $who }. The Villains at the table: { $list }. Point again.
    *[town] { $by } recruits { $who }. The Mafia at the table: { $list }. Point again.
 }
-no-target = There is nobody to choose tonight.
+no-target = There’s nobody to choose tonight.
 recruited = { $theme ->
     [kids] From now on you play and win with the Villains. You keep your token. The Villains at the table: { $list }.
    *[town] From now on you play and win with the Mafia. You keep your token. The Mafia at the table: { $list }.
@@ -394,12 +427,12 @@ book-silence = { $theme ->
 book-silence-alone = Silence at the table.
 book-no-nights = Only the story will tell what happens at night.
 you-are-out = { $theme ->
-    [kids] Your game at the table ends, the token lies face up. The Study is next door; talk only there.
-   *[town] You are out, and your token is face up. The Graveyard is next door; talk only there.
+    [kids] You’re out, and your token is face up. The Study is next door; talk only there.
+   *[town] You’re out, and your token is face up. The Graveyard is next door; talk only there.
 }
-you-are-out-alone = Your game at the table ends, the token lies face up.
+you-are-out-alone = You’re out, and your token is face up.
 you-win-too = If your side wins, you win with it.
-rules-of-silence = Do not show or quote secret messages. Out loud you may claim anything.
+rules-of-silence = Don’t show or quote secret messages. Out loud you may claim anything.
 
 ### Board: heading and what is wanted
 
@@ -441,13 +474,13 @@ want-shoot = { $theme ->
 }
 want-discussion = The table is yours. Heard enough? Press **Enough said**.
 want-first = { $theme ->
-    [kids] Fingers up. Who is a Villain?
-   *[town] Fingers up. Who is Mafia?
+    [kids] Fingers up. Who’s a Villain?
+   *[town] Fingers up. Who’s Mafia?
 }
 want-defence = Quiet, please. The defence begins.
 # MF-7.12
 want-final = Final ballot: which of them leaves the game?
-want-tie = It's a tie. Whoever changes a vote decides.
+want-tie = It’s a tie. The first to change a vote decides.
 want-verdict = { $theme ->
     [kids] The academy decides.
    *[town] The town decides.
@@ -478,7 +511,7 @@ night-missing = { $n ->
 votes-now = { $who } is voting now.
 suspects-board = Under suspicion: { $list }.
 ballot-amend = You may change your vote while the ballot is open.
-ballot-final = It cannot be taken back.
+ballot-final = It can’t be taken back.
 stays-list = Keeping their vote: { $list }.
 tied-list = Tied: { $list }.
 whisper-hint = No private messages? Your token and questions are under **My desk**.
@@ -498,76 +531,123 @@ state-safe = Safe conduct
 
 ### Menus
 
+# MF-7.1, MF-7.2
 ask-first = { $theme ->
-    [kids] Who is a Villain?
-   *[town] Who is Mafia?
+    [kids] Who’s a Villain?
+   *[town] Who’s Mafia?
 }
+# MF-7.12
 ask-final = { $theme ->
-    [kids] Who is a Villain?
-   *[town] Who is Mafia?
+    [kids] Who’s a Villain?
+   *[town] Who’s Mafia?
 }
+# MF-7.14
 ask-change = Who gets your vote?
 choose-name = Choose a name
 now-chosen = Now: { $who }
 
 ### Questions
 
+# MF-2.4, MF-15.1
 q-head-start = Before the first night. A question for you alone; time is up { $until }.
+# MF-2.4, MF-15.1
 q-head-start-open = Before the first night. A question for you alone.
+# MF-15.1, MF-15.4
 q-head-night = Night { $round }. A question for you alone; time is up { $until }.
+# MF-15.1, MF-15.4
 q-head-night-open = Night { $round }. A question for you alone.
+# MF-14.10, MF-15.1
 q-head-day = Day { $round }. A question for you alone; time is up { $until }.
+# MF-14.10, MF-15.1
 q-head-day-open = Day { $round }. A question for you alone.
+# MF-2.3, MF-13.5
 q-care = Tilt your screen before you read it.
 whisper-head = This message is only for you. Tilt your screen before you read it.
 # MF-26.2, MF-26.4
-q-swap = Who do you swap tokens with? They can't refuse.
+q-swap = Who do you swap tokens with? They can’t refuse.
+# MF-4.2, MF-4.3
 agent-ask = Whose mask do you lift?
-decoy = Sleep will not come. Who is on your mind? It changes nothing; only the story will tell.
+# MF-15.5
+decoy = Sleep won’t come. Who’s on your mind? It changes nothing; only the story will tell.
+# MF-5.3, MF-5.5
 victim-ask = { $theme ->
-    [kids] Who do you all point at tonight? You see each other's fingers.
-   *[town] Whom does this night take? You see each other's fingers.
+    [kids] { $alone ->
+        [yes] Who do you point at tonight? The choice is yours alone.
+       *[no] Who do you all point at tonight? You see each other’s fingers.
+    }
+   *[town] { $alone ->
+        [yes] Who does the night take? The choice is yours alone.
+       *[no] Who does the night take? You see each other’s fingers.
+    }
 }
+# MF-23.3, MF-23.5, MF-34.10
 recruit-ask = { $theme ->
-    [kids] Who do you recruit? From then on they play and win with the Villains.
-   *[town] Who do you recruit? From then on they play and win with the Mafia.
+    [kids] Who do you recruit? From then on they play and win with the Villains{ $gang ->
+        [yes] , unless they belong to the New Gang
+       *[no] {""}
+    }.
+   *[town] Who do you recruit? From then on they play and win with the Mafia{ $gang ->
+        [yes] , unless they belong to the New Gang
+       *[no] {""}
+    }.
 }
+# MF-22.2, MF-31.2
 q-corner-shot = { $theme ->
-    [kids] Who gets your sudden word? They leave the game.
-   *[town] Who do you aim at from the corner? Whoever you hit leaves the game.
+    [kids] Who gets your sudden word? They leave the game{ $saved ->
+        [yes] , unless a Bandage keeps them
+       *[no] {""}
+    }.
+   *[town] Who do you aim at from the corner? The person you hit leaves the game{ $saved ->
+        [yes] , unless a Bandage saves them
+       *[no] {""}
+    }.
 }
+# MF-27.2
 q-wiretap = Who do you listen in on? Only you see the token.
+# MF-21.1
 q-vest = They named you. Show the vest?
+# MF-14.2, MF-14.10
 q-vest-none = They named you. Press **Accept**; everybody sees the same pause.
+# MF-22.1
 q-bandage = { $who } has been named. Apply the Bandage?
+# MF-8.6, MF-33.2
 q-last-shot = { $theme ->
     [kids] You leave the game. Who gets your last word?
-   *[town] You leave the game. Who is your last shot for?
+   *[town] You leave the game. Who’s your last shot for?
 }
+# MF-14.10, MF-33.3
 q-last-shot-none = { $theme ->
-    [kids] You leave the game. There is no last word for you.
-   *[town] You leave the game. There is no last shot for you.
+    [kids] You leave the game. There’s no last word for you.
+   *[town] You leave the game. There’s no last shot for you.
 }
+# MF-30.2
 q-opening-arrest = { $theme ->
-    [kids] Play Day off? Today you cannot vote, and nobody can vote against you.
-   *[town] Play Arrest? Today you cannot vote, and nobody can vote against you.
+    [kids] Play Day off? Today you can’t vote, and nobody can vote against you.
+   *[town] Play Arrest? Today you can’t vote, and nobody can vote against you.
 }
+# MF-32.2
 q-opening-kidnap = { $theme ->
     [kids] Whose vote does Errand take today?
    *[town] Whose vote does Kidnap take today?
 }
-q-closing-hideout = Play Hideout? Nothing can put you out all next round, but you cannot vote.
+# MF-28.2, MF-28.3
+q-closing-hideout = Play Hideout? Nothing can put you out all next round, but you can’t vote.
+# MF-29.2
 q-closing-safe = { $theme ->
-    [kids] Play Safe conduct? The Villains cannot choose you next night.
-   *[town] Play Safe conduct? The Mafia cannot choose you next night.
+    [kids] Play Safe conduct? The Villains can’t choose you next night.
+   *[town] Play Safe conduct? The Mafia can’t choose you next night.
 }
-d-vest = If you do not choose, the vest is used for you.
+# MF-21.6
+d-vest = If you don’t choose, the vest is used for you.
+# MF-8.7, MF-15.14
 d-last-shot = { $theme ->
-    [kids] If you do not choose, you leave without a word.
-   *[town] If you do not choose, no shot is fired.
+    [kids] If you don’t choose, you leave without a word.
+   *[town] If you don’t choose, no shot is fired.
 }
-d-swap = If you do not choose, you keep your token.
-d-pass = If you do not choose, nothing happens.
+# MF-26.2, MF-15.14
+d-swap = If you don’t choose, you keep your token.
+# MF-13.9, MF-15.14
+d-pass = If you don’t choose, nothing happens.
 
 ### Buttons of Mafia (20 characters at most)
 
@@ -589,14 +669,14 @@ b-sure-kidnap = { $theme ->
 }
 b-other-name = Somebody else
 b-pass-swap = Keep mine
-b-pass-peek = Do not look
+b-pass-peek = Don’t look
 b-pass-hunch = No idea
 b-pass-recruit = Not tonight
 b-pass-vest = Accept
 b-pass-bandage = Do nothing
 b-pass-shot = { $theme ->
     [kids] Stay silent
-   *[town] Do not shoot
+   *[town] Don’t shoot
 }
 b-pass-opening = Do nothing
 b-pass-closing = Do nothing
@@ -611,21 +691,21 @@ b-safe = Play Safe conduct
 
 ### Confirmations
 
-vote-confirm = Your finger points at { $who }. It cannot be taken back.
+vote-confirm = Your finger points at { $who }. It can’t be taken back.
 change-confirm = Your vote goes to { $who }. That decides it.
 look-confirm = Lift this mask: { $who }?
-recruit-confirm = You recruit { $who }. It cannot be taken back.
-swap-confirm = You swap tokens with { $who }. It cannot be taken back.
+recruit-confirm = You recruit { $who }. It can’t be taken back.
+swap-confirm = You swap tokens with { $who }. It can’t be taken back.
 kidnap-confirm = { $theme ->
-    [kids] You send { $who } on an errand: no vote for them today. It cannot be taken back.
-   *[town] You kidnap { $who }: no vote for them today. It cannot be taken back.
+    [kids] You send { $who } on an errand: no vote for them today. It can’t be taken back.
+   *[town] You kidnap { $who }: no vote for them today. It can’t be taken back.
 }
 tap-confirm = You listen in on { $who }. The whole table will see it.
 shot-confirm = { $theme ->
-    [kids] You point at { $who }. It cannot be taken back.
-   *[town] You aim at { $who }. It cannot be taken back.
+    [kids] You point at { $who }. It can’t be taken back.
+   *[town] You aim at { $who }. It can’t be taken back.
 }
-resign-confirm = You leave the table, and your token is shown. It cannot be taken back.
+resign-confirm = You leave the table, and your token is shown. It can’t be taken back.
 
 ### Receipts
 
@@ -634,7 +714,7 @@ vote-final-given = Your finger points at { $who }. It counts.
 ready-given = Noted: enough said for you.
 speech-done = Thank you, that was your speech.
 stays-given = You keep your vote.
-change-given = Your vote now points at { $who }. It is decided.
+change-given = Your vote now points at { $who }. It’s decided.
 hunch-given = On your mind: { $who }. Only the story will tell.
 hunch-none = Nobody on your mind. Good night.
 peek-none = You lift no mask tonight.
@@ -659,16 +739,16 @@ shot-none = { $theme ->
    *[town] You leave without a shot.
 }
 opening-arrest = { $theme ->
-    [kids] Day off lies before you. Today you cannot vote, and nobody can vote against you.
-   *[town] Arrest lies before you. Today you cannot vote, and nobody can vote against you.
+    [kids] Day off lies before you. Today you can’t vote, and nobody can vote against you.
+   *[town] Arrest lies before you. Today you can’t vote, and nobody can vote against you.
 }
 opening-kidnap = { $theme ->
     [kids] You send { $who } on an errand. No vote for them today.
    *[town] You kidnap { $who }. No vote for them today.
 }
 opening-none = The card stays in your hand.
-closing-hideout = Hideout lies before you. You are safe all next round.
-closing-safe = Safe conduct lies before you. Next night you are left in peace.
+closing-hideout = Hideout lies before you. You’re safe all next round.
+closing-safe = Safe conduct lies before you. Next night you’re left in peace.
 closing-none = The card stays in your hand.
 swap-given = You swap tokens with { $who }.
 swap-none-given = You keep your token.
@@ -681,7 +761,7 @@ card-neutral = Your card: { $card }. Neutral for you: keep it face down.
 card-waits = Your card: { $card }. It works for you.
 card-spent = Your card: { $card }. Played already.
 card-effect-1 = You stay in the game and show no token.
-card-effect-2 = Whoever was about to leave stays.
+card-effect-2 = The person about to leave stays.
 card-effect-3 = { $theme ->
     [kids] The person you pick plays with the Villains from now on.
    *[town] The person you pick plays with the Mafia from now on.
@@ -690,14 +770,14 @@ card-effect-4 = Ballots start with you, and your finger breaks ties.
 card-effect-5 = You play for the side your token is against.
 card-effect-6 = You swap tokens with somebody.
 card-effect-7 = You see one token at the table.
-card-effect-8 = You are safe all next round, but cannot vote.
+card-effect-8 = You’re safe all next round, but can’t vote.
 card-effect-9 = { $theme ->
-    [kids] The Villains cannot choose you next night.
-   *[town] The Mafia cannot choose you next night.
+    [kids] The Villains can’t choose you next night.
+   *[town] The Mafia can’t choose you next night.
 }
-card-effect-10 = Today you cannot vote, and nobody can vote against you.
+card-effect-10 = Today you can’t vote, and nobody can vote against you.
 card-effect-11 = The person you pick leaves the game.
-card-effect-12 = The person you pick cannot vote today.
+card-effect-12 = The person you pick can’t vote today.
 card-effect-13 = You leave and take one person with you.
 card-effect-14 = { $theme ->
     [kids] Three people are a side of their own.
@@ -729,23 +809,23 @@ log-hunches = Hunches: { $list }
 log-quiet = A quiet night
 log-first = First ballot: { $list }
 log-final = Final ballot: { $list }
-log-annulled = A ballot that did not count: { $list }
+log-annulled = A ballot that didn’t count: { $list }
 
 ### The night meeting, typed at the desk
 
 say-given = The right people heard you.
 line-too-soon = Too many lines at once. Nobody got this one. I pass on at most one a second, { $n } a minute.
 line-too-long = Too long for one line: { $n } characters, and { $most } fit. Nobody got it.
-no-room = There is no meeting now. What you write stays with me.
+no-room = There’s no meeting now. What you write stays with me.
 b-say = Message the meeting
 say-title = The night meeting
 say-label = What do you want to tell them?
 
 ### Refusals
 
-no-self = You cannot point at yourself.
+no-self = You can’t point at yourself.
 no-turn = { $who } is voting now. Your turn will come.
-no-skip-night = A night cannot be skipped: its length must give nothing away. It ends by itself.
+no-skip-night = A night can’t be skipped: its length must give nothing away. It ends by itself.
 
 ### How to play: help for this very moment. Short sentences, no secrets
 
@@ -754,33 +834,33 @@ help-start = { $theme ->
     [kids] You get a token: { $agent ->
         [yes] Police officer, Villain or Agent
        *[no] Police officer or Villain
-    }. Look at it under **My desk** and show it to nobody. The Police hunt the Villains, and the Villains pretend there aren't any.
+    }. Look at it under **My desk** and show it to nobody. The Police hunt the Villains, and the Villains pretend there aren’t any.
    *[town] You get a token: { $agent ->
         [yes] Police officer, Mafioso or Agent
        *[no] Police officer or Mafioso
-    }. Look at it under **My desk** and show it to nobody. The Police hunt the Mafia, and the Mafia pretends there isn't one.
+    }. Look at it under **My desk** and show it to nobody. The Police hunt the Mafia, and the Mafia pretends there isn’t one.
 }
 # MF-9.6
-help-goal = The side that's left wins.
+help-goal = The side that’s left wins.
 # MF-9.7, MF-34.2
 help-goal-gang = A New Gang plays for itself as well: the last of three sides wins.
 # MF-4.2, MF-4.3
-help-agent = It's night, and nobody writes in the channel. The Agent picks a person and learns who is under the mask.
+help-agent = It’s night, and nobody writes in the channel. The Agent picks a person and learns who’s under the mask.
 # MF-11.1, MF-11.4
 help-agent-small = { $theme ->
-    [kids] At a table this small the Agent looks tonight or never, and doesn't have to. Finding a Villain puts the Agent out at once.
-   *[town] At a table this small the Agent looks tonight or never, and doesn't have to. Finding a Mafioso puts the Agent out at once.
+    [kids] At a table this small the Agent looks tonight or never, and doesn’t have to. Finding a Villain puts the Agent out at once.
+   *[town] At a table this small the Agent looks tonight or never, and doesn’t have to. Finding a Mafioso puts the Agent out at once.
 }
 # MF-15.5
-help-decoys = Everybody gets a question, even those with nothing to decide, so that nobody can tell who's awake.
+help-decoys = Everybody gets a question, even those with nothing to decide, so that nobody can tell who’s awake.
 # MF-15.4
 help-even-nights = Every night is equally long.
 # MF-34.9
-help-gang = Those who hold the card New Gang learn who is with them. Everybody else sleeps.
+help-gang = The holders of New Gang learn who’s with them. Everybody else sleeps.
 # MF-5.1, MF-5.5, MF-5.6, MF-5.7
 help-mafia = { $theme ->
-    [kids] It's night. The Villains see each other and pick somebody together. They may change their votes three times. Most votes decide, a tie is settled by lot.
-   *[town] It's night. The Mafia sees its own and picks a victim together. They may change their votes three times. Most votes decide, a tie is settled by lot.
+    [kids] It’s night. The Villains see each other and pick somebody together. They may change their votes three times. Most votes decide, a tie is settled by lot.
+   *[town] It’s night. The Mafia sees its own and picks a victim together. They may change their votes three times. Most votes decide, a tie is settled by lot.
 }
 # MF-6.2, MF-8.2
 help-dawn = { $theme ->
@@ -793,46 +873,64 @@ help-saved = Before that a card may still save them: { $list }.
 help-discussion = Talk and write; lying is allowed. Heard enough? Press **Enough said**. When enough of you have, the vote begins. Otherwise it begins when time is up.
 # MF-7.1, MF-7.2
 help-first = { $theme ->
-    [kids] Choose in the menu who's a Villain. You can't point at yourself.
-   *[town] Choose in the menu who's Mafia. You can't point at yourself.
+    [kids] Choose in the menu who’s a Villain. You can’t point at yourself.
+   *[town] Choose in the menu who’s Mafia. You can’t point at yourself.
 }
 # MF-7.4
 help-votes-amend = You may change your vote until the ballot closes.
 # MF-7.5, MF-24.3
 help-votes-turn = You vote one after another, the Commander first, and a vote is final.
 # MF-7.7, MF-7.11
-help-first-two = Suspicion falls on the person with the most votes and on the runner-up. If several are tied for the most, it's them alone. Then they speak in their own defence.
+help-first-two = Suspicion falls on the person with the most votes and on the runner-up. If several are tied for the most, it’s them alone. Then they speak in their own defence.
 # MF-12.4
 help-first-single = The person with the most votes leaves without a speech. Only a tie brings a second ballot.
 # MF-24.4
 help-first-commander = If several are tied for the most, the one the Commander pointed at leaves at once.
 # MF-7.10, MF-7.11
-help-defence = Only the people under suspicion speak, one after another. **Done speaking** ends a speech early. Then comes the final ballot; if there's only one suspect, that person leaves without it.
+help-defence = Only the people under suspicion speak, one after another. **Done speaking** ends a speech early. Then comes the final ballot; if there’s only one suspect, that person leaves without it.
 # MF-7.12, MF-7.13
 help-final = You can only vote for somebody under suspicion. The one with the most votes leaves the game and shows the token.
 # MF-24.4
-help-final-commander = In a tie the Commander's vote decides.
+help-final-commander = In a tie the Commander’s vote decides.
 # MF-7.14, MF-7.15
-help-tie = It's a tie. The first to change a vote decides, at once and for good. **Keep my vote** means that you change nothing. If nobody does, the coin decides.
+help-tie = It’s a tie. The first to change a vote decides, at once and for good. **Keep my vote** means that you change nothing. If nobody does, the coin decides.
 # MF-6.8, MF-8.2
 help-verdict = The name is known, and now the token is shown.
 # MF-14.4
-help-closing = The day ends. This is today's last moment for { $list }. Then night falls.
+help-closing = The day ends. This is today’s last moment for { $list }. Then night falls.
 # MF-9.6, MF-9.8
 help-end = { $theme ->
-    [kids] The game is over, and everything lies on the table. The Police win when no Villains are left, the Villains when no Police are left. Those who are out win with their side.
-   *[town] The game is over, and everything lies on the table. The Police win when no Mafia is left, the Mafia when no Police are left. Those who are out win with their side.
+    [kids] The game is over, and everything lies on the table. The Police win when no Villains are left, and the Villains when no Police are left. People who are out win with their side.
+   *[town] The game is over, and everything lies on the table. The Police win when no Mafia is left, and the Mafia when no Police are left. People who are out win with their side.
 }
 # MF-9.7, MF-9.8
 help-end-gang = { $theme ->
-    [kids] The game is over, and everything lies on the table. The last of three sides wins: Police, Villains or New Gang. Those who are out win with their side.
-   *[town] The game is over, and everything lies on the table. The last of three sides wins: Police, Mafia or New Gang. Those who are out win with their side.
+    [kids] The game is over, and everything lies on the table. The last of three sides wins: Police, Villains or New Gang. People who are out win with their side.
+   *[town] The game is over, and everything lies on the table. The last of three sides wins: Police, Mafia or New Gang. People who are out win with their side.
 }
 # MF-13.5, MF-13.6
-help-cards = Your card is under My card, which also says when it is played and whether it works for you. A card you have played stays in front of you.
+help-cards = Your card is under My card, which also says when it’s played and whether it works for you. A card you’ve played stays in front of you.
 
 # Sides of the statistics.
 side-mafie-police = Police
 side-mafie-agent = Agent
 side-mafie-mafia = Mafia
 side-mafie-gang = Gang
+
+# Text cards of the roles.
+
+# MF-1.3, MF-9.6
+role-card-police = { $theme ->
+    [kids] Decides nothing at night. By day talks and votes like everybody else. Wins once no Villain is left.
+   *[town] Decides nothing at night. By day talks and votes like everybody else. Wins once no Mafioso is left.
+}
+# MF-5.1, MF-5.3, MF-9.5, MF-9.6
+role-card-mafia = { $theme ->
+    [kids] Knows the other Villains, and every night picks with them somebody who leaves in the morning. By day talks and votes like everybody else. Wins once no Police are left, the Agent included; equal numbers aren’t enough.
+   *[town] Knows the other Mafiosi, and every night picks a victim with them. By day talks and votes like everybody else. Wins once no Police are left, the Agent included; equal numbers aren’t enough.
+}
+# MF-4.2, MF-4.3, MF-11.1
+role-card-agent = Belongs to the Police and wins with them. Every night picks somebody and sees that token; with six to eight people on the first night only.
+card-users = Works with the token: { $list }
+# MF-12.2
+special-no-agent = There’s no Agent at this table; one more Police officer takes the place.

@@ -17,7 +17,7 @@ cmd-nc-vendetta-about = Play a Vendetta card, or do nothing; only you see it
 cmd-nc-bank = bank
 cmd-nc-bank-about = Your Bank and your Vendetta cards; only you see it
 cmd-nc-rules = rules
-cmd-nc-rules-about = What is going on right now, and what the pictures mean
+cmd-nc-rules-about = What’s going on right now, and what the pictures mean
 
 ## Choices
 

@@ -59,10 +59,12 @@ pic-nc-corruption = { $n ->
     [one] Corruption pile: { $n } note
    *[other] Corruption pile: { $n } notes
 }
-pic-nc-deck = { $n ->
-    [one] Street: { $n } card
-   *[other] Street: { $n } cards
-}
+pic-nc-decks = Street { $street } · notes { $notes } · Vendetta { $cards }
+pic-nc-sign-free = Gangster, free
+pic-nc-sign-used = used
+pic-nc-sign-respect = Respect
+pic-nc-sign-notes = notes
+pic-nc-sign-cards = Vendetta cards
 
 ### The city: the description of the picture
 

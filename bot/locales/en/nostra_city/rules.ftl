@@ -158,7 +158,6 @@ opt-nc-left = Left, Innocent
 opt-nc-right = Right, Guilty
 opt-nc-leave = Leave it there
 opt-nc-ready = Agreed
-setup-oldest = There is no chair { $seat } at this table of { $seats }. Choose another one.
 
 ### Told: the start
 
@@ -217,7 +216,7 @@ nc-note-stolen = { $seat } takes a note from { $target }.
 nc-played = { $seat } plays **{ $card }**.
 nc-returned = { $seat } takes { $card } back to hand.
 nc-aimed = Target: { $target }.
-nc-blocked = { $gangster } will not have it, and the card does nothing ({ $seat }).
+nc-blocked = { $gangster } won’t have it, and the card does nothing ({ $seat }).
 nc-shamed = Respect −1: { $seat }.
 nc-contract = { $gangster } leaves the game ({ $seat }).
 nc-broken-legs = The Gangster is used until the Reception ({ $seat }).
@@ -249,7 +248,7 @@ nc-title = { $title }: { $seat }.
 ### Told: Trial and Reception
 
 nc-briber = { $seat } is the only briber of the month. Respect +1.
-nc-no-briber = There is no Biggest Briber this time.
+nc-no-briber = There’s no Biggest Briber this time.
 nc-reception = Reception. Gangsters and Districts rest.
 nc-irs = The IRS takes everything from the Banks.
 nc-underboss = The Underboss comes to space { $space }.
@@ -286,6 +285,6 @@ nc-end = { $reason ->
     [acquitted_shared] The jury returns. The Godfather is **innocent**. The win is shared: { $winners }.
     [informant] The jury returns. The Godfather is **guilty**. The FBI Informant wins: { $winners }.
     [informant_shared] The jury returns. The Godfather is **guilty**. The Informants share the win: { $winners }.
-    [convicted] The jury returns. The Godfather is **guilty**, and there is no Informant. Nobody wins.
+    [convicted] The jury returns. The Godfather is **guilty**, and there’s no Informant. Nobody wins.
    *[aborted] The host puts out the lamp. No winner tonight.
 }

@@ -40,8 +40,8 @@ nc-phase-name = { $phase ->
 }
 nc-want-colour = Every Capo chooses a colour. Now choosing: { $who }.
 nc-want-window = Time for Vendetta. Anyone with a grudge may show it.
-nc-want-business = It is { $who }'s turn: Collect, or end.
-nc-want-meeting = { $who } prepares envelopes. What is in them shows when they open.
+nc-want-business = It’s { $who }’s turn: Collect, or end.
+nc-want-meeting = { $who } prepares envelopes. What’s in them shows when they open.
 nc-want-trial = { $who } stands at the Corruption pile.
 nc-want-ready = Who wants what? Make your deals; nothing is binding.
 nc-want-target = { $who } takes aim: { $card }.
@@ -71,7 +71,7 @@ nc-now-active = In force: **{ $card }**. { $effect }
 
 ### My desk
 
-nc-role = You are a Capo. The most Respect wins if the Godfather is innocent. An FBI Informant wins only if he is guilty.
+nc-role = You’re a Capo. The most Respect wins if the Godfather is innocent. An FBI Informant wins only if he is guilty.
 nc-hand-hint = Play with the button on the board, in the row above **My desk**.
 nc-hand-facts = Respect { $respect } · Gangsters free { $free }, used { $used } · notes { $notes } · Vendetta cards { $cards }
 nc-hand-bank = Bank: { $list }.
@@ -79,10 +79,10 @@ nc-hand-bank-empty = The Bank is empty.
 nc-hand-money = { $money } in all.
 nc-hand-cards = Vendetta cards: { $list }.
 nc-hand-no-cards = You have no Vendetta card.
-nc-hand-informant = You are an FBI Informant: you win only if the Godfather is guilty and the other Informant has less Respect.
+nc-hand-informant = You’re an FBI Informant: you win only if the Godfather is guilty and the other Informant has less Respect.
 nc-hand-standing = { $until ->
-    [phase] I will not ask you about Vendetta until the phase ends, or a new card comes to you.
-   *[month] I will not ask you about Vendetta until the Month ends, or a new card comes to you.
+    [phase] I won’t ask you about Vendetta until the phase ends, or a new card comes to you.
+   *[month] I won’t ask you about Vendetta until the Month ends, or a new card comes to you.
 }
 nc-hand-bids = Your bids: { $list }.
 nc-hand-bid = space { $space } ({ $gangster }) { $money }
@@ -95,70 +95,123 @@ nc-hand-cancels = { $n ->
    *[other] You can go back { $n } more times; the last one ends your turn.
 }
 nc-times = { $what } ×{ $n }
-nc-desk-window = It is time for Vendetta. You hold no card, so wait a moment with the others.
+nc-desk-window = It’s time for Vendetta. You hold no card, so wait a moment with the others.
 nc-desk-window-given = I have your answer. The others are still thinking about Vendetta.
 
 ### Questions and their hints
 
+# NC-2.4
 nc-ask-setup-colour = Which colour will be yours?
+# NC-22.3, NC-23.2
 nc-ask-vendetta-window = Play a Vendetta card?
-nc-ask-vendetta-last_round = Play another Revenge?
+# NC-19.1, NC-23.6
+nc-ask-vendetta-last_round = Last round: play a Revenge?
+# NC-22.12
 nc-ask-vendetta-target = { $card }: who or what is it aimed at?
+# NC-22.5
 nc-ask-vendetta-extortion = Which note do you take?
+# NC-10.7, NC-22.5
 nc-ask-vendetta-envelope = Which notes go into the envelope?
+# NC-21.5, NC-22.11
 nc-ask-ability-massimo = Cancel the effect of { $card }?
+# NC-21.5
 nc-ask-ability-react = { $gangster }: use the Ability?
+# NC-6.1, NC-6.4, NC-21.5
 nc-ask-ability-pietro = Who draws one card fewer?
+# NC-21.2
 nc-ask-ability-carmela = Which note do you exchange?
+# NC-11.10, NC-21.2
 nc-ask-ability-take_back = Which note do you take back?
+# NC-1.14, NC-21.2
 nc-ask-ability-silvio = Take a note from the Corruption pile?
+# NC-15.1, NC-21.2
 nc-ask-ability-claudia = Add a second note?
+# NC-21.2
 nc-ask-ability-ornella = Move the Verdict marker?
+# NC-4.2
 nc-ask-business-gangster = Who will Collect?
+# NC-4.4
 nc-ask-business-kind = What do you Collect, and from where?
+# NC-4.7
 nc-ask-business-split = { $who }: how much do you give? Owed: { $n }.
+# NC-7.1
 nc-ask-business-starting_card = Give the Starting Player card instead of a note?
+# NC-10.1
 nc-ask-meeting-ready = Is it agreed?
+# NC-10.3
 nc-ask-meeting-gangster = Who carries the bid?
+# NC-10.4
 nc-ask-meeting-space = For which space on the Street?
+# NC-10.5
 nc-ask-meeting-bid = What goes into the envelope?
+# NC-11.2
 nc-ask-meeting-keep = Which note do you keep?
+# NC-12.14
 nc-ask-title-consigliere = Who will be Consigliere?
+# NC-12.15
 nc-ask-title-primo_capo = Who will be Primo Capo?
+# NC-15.1
 nc-ask-trial-gangster = Who slips in a bribe?
+# NC-15.1
 nc-ask-trial-bribe = Which note do you slip in?
-nc-ask-reception-discard = { $n ->
-    [one] A Bank holds six notes. Discard { $n }.
-   *[other] A Bank holds six notes. Discard { $n }.
-}
+# NC-17.3
+nc-ask-reception-discard = A Bank holds six notes. Discard { $n }.
+# NC-2.4
 nc-hint-setup-colour = Colours are for looks only.
+# NC-23.2, NC-23.3
 nc-hint-vendetta-window = Nobody sees who answers what. A card shows once everybody has answered.
+# NC-19.1, NC-20.2
 nc-hint-vendetta-last_round = After this round comes the verdict. Wisdom and Virtue counts the cards in hand.
+# NC-23.5
 nc-hint-vendetta-target = **Back to hand** returns it, but the others have seen it.
-nc-hint-vendetta-extortion = Nobody else sees what you take. Without an answer I take the highest.
+# NC-22.5
+nc-hint-vendetta-extortion = Only the owner of the Bank learns what you take. Without an answer I take the highest.
+# NC-10.7, NC-22.5
 nc-hint-vendetta-envelope = One or two notes; the others see only how many.
+# NC-21.5, NC-22.11
 nc-hint-ability-massimo = Massimo is then used. Without an answer the card counts.
+# NC-21.5
 nc-hint-ability-react = The Gangster is then used. Without an answer I do nothing.
+# NC-6.1, NC-6.4, NC-21.5
 nc-hint-ability-pietro = Pietro is then used. A betrayal stays a betrayal.
-nc-hint-ability-carmela = It is discarded face up, and you draw another one for it.
+# NC-21.2, NC-22.10
+nc-hint-ability-carmela = It’s discarded face up, and you draw another one for it.
+# NC-11.10, NC-21.2
 nc-hint-ability-take_back = Without an answer I take the highest.
-nc-hint-ability-silvio = It is drawn at random. If you take it, you must place the bribe.
+# NC-1.14, NC-21.2
+nc-hint-ability-silvio = It’s drawn at random. If you take it, you must place the bribe.
+# NC-15.1, NC-21.2
 nc-hint-ability-claudia = Both notes together are one bribe.
+# NC-21.2
 nc-hint-ability-ornella = One space left or right, for all to see.
-nc-hint-business-gangster = Each Collecting uses a Gangster and a District. You may keep some free for the Meeting.
+# NC-1.3, NC-4.2, NC-4.3
+nc-hint-business-gangster = Each Collecting uses a Gangster and a District. Gangsters you keep free can act in the Meeting or the Trial.
+# NC-1.14, NC-4.12
 nc-hint-business-kind = Each Traffic once and one Area per phase. The choice counts at once.
-nc-hint-business-split = You share only what was drawn. Whoever gets less draws Vendetta cards. Without an answer I give the lowest.
+# NC-4.9, NC-6.1, NC-6.2
+nc-hint-business-split = You share only what was drawn. Anyone who gets less draws Vendetta cards. Without an answer I give the lowest.
+# NC-7.2, NC-7.4
 nc-hint-business-starting_card = The card stands for one note, and its new holder starts from the Meeting on.
+# NC-1.11, NC-10.1
 nc-hint-meeting-ready = Promises weigh nothing.
+# NC-10.3, NC-10.6
 nc-hint-meeting-gangster = One bid per space, each carried by one free Gangster.
+# NC-10.7, NC-10.9
 nc-hint-meeting-space = The space stays secret until all envelopes are opened.
-nc-hint-meeting-bid = The others see only how many. Tell nobody the value. A sealed envelope cannot be changed.
+# NC-10.7, NC-10.8, NC-10.11
+nc-hint-meeting-bid = The others see only how many. Tell nobody the value. A sealed envelope can’t be changed.
+# NC-11.2
 nc-hint-meeting-keep = Nobody else wanted the card. The rest is discarded face down.
+# NC-12.14, NC-12.15
 nc-hint-title-consigliere = The Title is worth two Respect. The Consigliere then names the Primo Capo.
+# NC-12.15, NC-12.16
 nc-hint-title-primo_capo = The Title is worth one Respect. Anyone left without a Title draws a Vendetta card.
+# NC-15.3, NC-15.4
 nc-hint-trial-gangster = One Gangster, one bribe. The others see how many, not which notes.
-nc-hint-trial-bribe = Innocent moves the Verdict left, Guilty right, five thousand does nothing. It cannot be taken back.
-nc-hint-reception-discard = Everybody sees what is discarded. Without an answer I discard the lowest.
+# NC-1.14, NC-15.2, NC-18.2
+nc-hint-trial-bribe = Innocent moves the Verdict left, Guilty right, five thousand does nothing. It can’t be taken back.
+# NC-17.3
+nc-hint-reception-discard = Everybody sees what’s discarded. Without an answer I discard the lowest.
 nc-choose-gangster = Choose a Gangster
 nc-choose-card = Choose a card
 nc-choose-kind = Choose the kind and the District
@@ -166,10 +219,7 @@ nc-choose-target = Choose a target
 nc-choose-person = Choose a name
 nc-choose-space = Choose a space on the Street
 nc-choose-note = Choose a note
-nc-choose-notes = { $most ->
-    [one] Choose notes, { $most } at most
-   *[other] Choose notes, { $most } at most
-}
+nc-choose-notes = Choose notes, { $most } at most
 nc-choose-notes-exactly = { $most ->
     [one] Choose { $most } note
    *[other] Choose { $most } notes
@@ -179,50 +229,50 @@ nc-about-kind = { $n ->
    *[other] { $n } Districts count.
 } { $owed }
 nc-about-owed = Owed: { $list }
-nc-about-owed-nobody = There is nobody to share with.
+nc-about-owed-nobody = There’s nobody to share with.
 nc-about-note = { $icon ->
     [innocent] At the Trial: { $n } to the left (Innocent)
     [guilty] At the Trial: { $n } to the right (Guilty)
    *[none] No effect at the Trial
 }
-nc-sure-bribe = Slip in **{ $note }**? It cannot be taken back.
+nc-sure-bribe = Slip in **{ $note }**? It can’t be taken back.
 nc-sure-cancel = The third step back ends your turn. Really?
 
 ### Abilities and effects (100 characters at most)
 
 nc-ability-agnello_gisella = Business: if the Raid stops her, draw a Vendetta card.
 nc-ability-agnello_salvatore = Business: draw one more note, owed to nobody.
-nc-ability-agnello_vincenzo = Business: a Raid does not stop him, the draw goes on.
+nc-ability-agnello_vincenzo = Business: a Raid doesn’t stop him: the draw goes on.
 nc-ability-agnello_carmela = Business: you may exchange one drawn note.
 nc-ability-agnello_rocco = Business: may even start with a used District.
 nc-ability-baldini_bruno = Meeting: his bid is worth 10,000 more.
 nc-ability-baldini_lucia = Meeting: wins a tie for the highest bid.
 nc-ability-baldini_marco = Meeting: if you miss the card, take one note back.
 nc-ability-baldini_renata = Meeting: if you get the card and no note comes back, take one back.
-nc-ability-baldini_tommaso = Meeting: as the only bidder, keep the whole bid (not for an Investigation).
+nc-ability-baldini_tommaso = Meeting: as the only bidder, keep the whole bid (no Investigation).
 nc-ability-carbone_claudia = Trial: you may place two notes instead of one.
 nc-ability-carbone_dario = Trial: after placing, draw a note into your Bank.
 nc-ability-carbone_enzo = Trial: after placing, look at two other notes of the pile.
 nc-ability-carbone_silvio = Trial: before placing you may take a random note from the pile.
 nc-ability-carbone_ornella = Trial: after placing you may move the Verdict one space.
-nc-ability-donata_francesca = Vendetta: when you are Betrayed, draw one more card.
+nc-ability-donata_francesca = Vendetta: when you’re Betrayed, draw one more card.
 nc-ability-donata_massimo = Vendetta: cancels a Revenge aimed at you.
 nc-ability-donata_nina = Vendetta: when Betrayed in a Collecting, take a random note.
-nc-ability-donata_pietro = Vendetta: after you betray somebody, one of them draws one card fewer.
+nc-ability-donata_pietro = Vendetta: of those you betray, one draws one card fewer.
 nc-ability-donata_teresa = Vendetta: when your Revenge takes effect, draw a card.
 nc-ability-anthony_gota = No Ability, Respect +1.
 nc-effect-fbi_informant = You win only by a Guilty verdict. Keep it in hand to the end.
-nc-effect-wrath = No effect. It cannot be shown, played or discarded.
+nc-effect-wrath = No effect. It can’t be shown, played or discarded.
 nc-effect-shame_on_you = Another player has Respect −1 until the end of the game.
-nc-effect-stick_up = Take a random note from another player's Bank.
+nc-effect-stick_up = Take a random note from another player’s Bank.
 nc-effect-contract = A Gangster of a player with at least three leaves the game.
 nc-effect-broken_legs = A free Gangster of another player becomes used.
 nc-effect-arson = A free District of another player becomes used; it still counts.
-nc-effect-extortion = Look into another player's Bank and take one note.
+nc-effect-extortion = Look into another player’s Bank and take one note.
 nc-effect-tip_off = At most one note is drawn in this Collecting.
 nc-effect-bought_juror = Move the Verdict marker one space left or right.
 nc-effect-fat_envelope = Add one or two notes to a bid of yours.
-nc-effect-fbi = Abilities of Gangsters do not work.
+nc-effect-fbi = Abilities of Gangsters don’t work.
 nc-effect-irs = At the Reception everybody discards the whole Bank.
 nc-effect-us_attorney = At most one bribe each per Trial.
 nc-effect-nypd = No Collecting by Area.
@@ -236,12 +286,12 @@ nc-given-space = Chosen: **{ $what }**. You can still go back.
 nc-given-collect = You Collect: **{ $what }**.
 nc-given-end = Your turn is over.
 nc-given-cancel = One step back; nothing has happened.
-nc-given-card = You will play **{ $what }**. It shows once everybody has answered.
+nc-given-card = You’ll play **{ $what }**. It shows once everybody has answered.
 nc-given-last-card = You play **{ $what }**.
 nc-given-pass = You do nothing.
-nc-given-pass-phase = I will not ask again about Vendetta this phase.
-nc-given-pass-month = I will not ask again about Vendetta this Month.
-nc-given-stand-off = I will ask you about Vendetta again, from the next question on.
+nc-given-pass-phase = I won’t ask again about Vendetta this phase.
+nc-given-pass-month = I won’t ask again about Vendetta this Month.
+nc-given-stand-off = I’ll ask you about Vendetta again, from the next question on.
 nc-given-no-notes = You give nothing.
 nc-given-bid = The envelope is sealed: **{ $what }**.
 nc-given-bribe = **{ $what }** lies in the Corruption pile.
@@ -256,10 +306,16 @@ nc-territory-item = { $who }: { $gangsters }; { $districts }
 nc-colours-line = Colours:
 nc-coloured = { $who } ({ $colour })
 nc-space-item = { $space } { $card }
+# NC-2.10
+nc-stack = Cards for Respect, face up beside the Street from now on:
+# NC-12.13, NC-17.7
+nc-stack-titles = - Titles: { $list }. The Underboss comes onto the Street at the Reception of February.
+# NC-15.5
+nc-bribers-begin = From now on the only briber of a Trial becomes the Biggest Briber: Respect { $respect }.
 nc-opens-month = { $variant ->
     [2] **{ $month }.** New faces on the Street, and { $who } starts.
-    [3] **{ $month }.** The barber's shop opens early. { $who } starts.
-    [4] **{ $month }.** Money does not sleep, and { $who } starts.
+    [3] **{ $month }.** The barber’s shop opens early. { $who } starts.
+    [4] **{ $month }.** Money doesn’t sleep, and { $who } starts.
    *[1] **{ $month }.** { $who } starts.
 }
 nc-opens-meeting = { $variant ->
@@ -268,17 +324,23 @@ nc-opens-meeting = { $variant ->
     [4] { $month }. Everybody smiles at everybody. The Meeting opens.
    *[1] { $month }. The Meeting opens. Promises weigh nothing.
 }
-nc-opens-trial = { $variant ->
-    [2] { $month }. All rise: the court sits, and the Corruption pile lies on the table.
-    [3] { $month }. The gavel falls. The Corruption pile lies on the table.
-    [4] { $month }. The jury looks at the ceiling. The Corruption pile lies on the table.
-   *[1] { $month }. The court sits, with the Corruption pile on the table.
+nc-opens-trial = { $first ->
+    [yes] { $month }. The court sits, with the Corruption pile on the table.
+   *[no] { $variant ->
+        [2] { $month }. All rise: here comes the court.
+        [3] { $month }. The gavel falls.
+        [4] { $month }. The jury looks at the ceiling.
+       *[1] { $month }. The court sits, and the room falls quiet.
+    }
 }
-nc-opens-reception = { $variant ->
-    [2] { $month }. Reception: the band plays, Gangsters and Districts rest.
-    [3] { $month }. Reception: business can wait until tomorrow. Gangsters and Districts rest.
-    [4] { $month }. Reception: the glasses are full, Gangsters and Districts rest.
-   *[1] { $month }. Reception: Gangsters and Districts rest.
+nc-opens-reception = { $first ->
+    [yes] { $month }. Reception: Gangsters and Districts rest.
+   *[no] { $variant ->
+        [2] { $month }. Reception: the band plays.
+        [3] { $month }. Reception: business can wait until tomorrow.
+        [4] { $month }. Reception: the glasses are full.
+       *[1] { $month }. Reception: lanterns light the terrace.
+    }
 }
 nc-opens-final = June is over, and the court prepares its verdict.
 nc-collecting-line = { $who }, { $kind }:
@@ -339,7 +401,10 @@ nc-story-why = { $side ->
     [loyal] Verdict { $field }: only the loyal could win.
    *[informants] Verdict { $field }: only an FBI Informant could win.
 } { $how ->
-    [most] The most Respect among them: { $who }, { $n }.
+    [most] The most Respect among them: { $who }, { $n } ({ $more ->
+        [0] nobody else was left to win
+       *[other] { $more } more than the next
+    }).
     [title] With equal Respect ({ $n }) the Title decided, { $title }: { $who }.
    *[shared] Respect was equal ({ $n }) and nobody had a Title: { $who }.
 }
@@ -378,9 +443,9 @@ nc-log-respect = Respect: { $list }
 # NC-1.1
 help-nc-setup = Every Capo takes a colour. The game lasts six Months, each with Business, Meeting, Trial and Reception.
 # NC-4.2, NC-4.5, NC-4.7, NC-5.1, NC-6.1
-help-nc-business = **Business.** On your turn you use a Gangster and a District and name an Area or a Traffic. You draw as many notes as there are such Districts on the whole table. The others are owed notes for their Districts; whoever gets less is Betrayed and draws Vendetta cards. A Raid stops the draw.
+help-nc-business = **Business.** On your turn you use a Gangster and a District and name an Area or a Traffic. You draw as many notes as there are such Districts on the whole table. The others are owed notes for their Districts; anyone who gets less is Betrayed and draws Vendetta cards. A Raid stops the draw.
 # NC-10.3, NC-11.2, NC-11.3, NC-11.4, NC-12.2, NC-13.1
-help-nc-meeting = **Meeting.** First talk, then seal your envelopes: a Gangster, a secret space on the Street, notes. The highest bid takes the card; in a tie nobody does. The only bidder keeps one note. Bids on an Investigation are added up, and it ends if they pay its price. Whoever bids and gains nothing draws a Vendetta card.
+help-nc-meeting = **Meeting.** First talk, then seal your envelopes: a Gangster, a secret space on the Street, notes. The highest bid takes the card; in a tie nobody does. The only bidder keeps one note. Bids on an Investigation are added up, and it ends if they pay its price. Anyone who bids and gains nothing draws a Vendetta card.
 # NC-15.1, NC-15.5, NC-18.2
 help-nc-trial = **Trial.** Each Gangster may slip one note into the Corruption pile. Innocent moves the Verdict left, Guilty right: 10,000 by one space, 20,000 by two, 50,000 by three. From April on the only briber takes a card worth one Respect.
 # NC-17.2, NC-17.3, NC-17.4, NC-17.5, NC-17.8
@@ -388,18 +453,23 @@ help-nc-reception = **Reception.** Everything is free again, a Bank keeps at mos
 # NC-19.1, NC-19.3, NC-19.4
 help-nc-final = **Final Verdict.** The last Revenge, the bonuses (most Gangsters and Districts, most cards in hand, most money), and the Corruption pile.
 # NC-19.8, NC-19.9, NC-19.11
-help-nc-end = The game is over. Innocent: the most Respect among the loyal wins. Guilty: the FBI Informant with the most Respect wins; if there is none, everybody loses.
+help-nc-end = The game is over. Innocent: the most Respect among the loyal wins. Guilty: the FBI Informant with the most Respect wins; if there’s none, everybody loses.
 # NC-23.1, NC-23.2
-help-nc-vendetta = **Vendetta.** I ask before every turn, in a Collecting once its kind is named, after a betrayal, when the envelopes are opened, before Reception, and one last time before the Final Verdict. Everybody who holds a card answers, even if it can't be played. Nobody sees who answers what.
-help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx); a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used, hats are Gangsters. The rosette is Respect; below it a star is a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame. The dagger counts Vendetta cards.
+help-nc-vendetta = **Vendetta.** I ask before every turn, in a Collecting once its kind is named, after a betrayal, { $every ->
+    [yes] when the envelopes are opened and before each later Auction
+   *[no] when the envelopes are opened
+}, before Reception, and one last time before the Final Verdict. Everybody who holds a card answers, even if it can’t be played. Nobody sees who answers what.
+# NC-22.3, NC-23.1
+help-nc-vendetta-cards = At any of these moments you may play { $any }; only in somebody else’s Collecting { $collecting }; only over the open envelopes { $envelopes }.
+help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx); a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used. After the hats stand Gangsters by first name, with an envelope for a bid and the number of its notes. The rosette is Respect, the note counts the Bank, the dagger Vendetta cards. A tie is a Title, a star a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame.
 # NC-3.1, NC-3.2
-help-nc-goal = The most Respect wins, but only if the Godfather is innocent. Whoever holds the FBI Informant wants the opposite.
+help-nc-goal = The most Respect wins, but only if the Godfather is innocent. An FBI Informant wants the opposite.
 
 ### The table in words
 
 nc-table-verdict = Verdict: { $field }.
 nc-table-street = Street { $n }: { $card }.
-nc-crews = **Who has whom**
+nc-crews = **Crews**
 nc-crew = { $who }: { $list }
 nc-crew-free = free { $list }
 nc-crew-used = used { $list }
@@ -433,7 +503,10 @@ nc-open-street = **The Street.** The highest bid takes the card; in a tie nobody
 nc-open-space = { $n }. **{ $name }** ({ $kind }): { $about }
 nc-open-space-empty = { $n }. empty
 nc-open-space-now = *(This Auction is on.)*
-nc-open-collecting = Used: { $gangster }, { $district }. Matching Districts at the table: { $n }
+nc-open-collecting = { $n ->
+    [0] Used: { $gangster }, { $district }
+   *[other] Used: { $gangster }, { $district }. Matching Districts at the table: { $n }
+}
 nc-open-owed = Owed notes: { $list }
 nc-open-revealed = Revealed: { $list }
 nc-open-aim = Now: **{ $card }**. { $effect }
@@ -459,6 +532,8 @@ nc-open-area = by Area
 nc-open-month = **{ $month }**, Month { $n } of { $all }. Still to come:
 # NC-17.7, NC-12.13
 nc-open-come-titles = - The Underboss comes onto the Street at the Reception of February.
+# NC-12.13, NC-12.14
+nc-open-titles-wait = - The Titles: the Underboss lies on the Street, and its winner gives away the other two.
 # NC-17.8
 nc-open-come-verdict = - First Verdict after the Reception of March: the Corruption pile is opened.
 # NC-15.5, NC-15.6
@@ -502,9 +577,9 @@ nc-open-hidden = { $informant ->
 nc-open-turf = Counts for { $list }.
 nc-open-turf-respect = Respect { $respect }.
 # NC-8.4, NC-8.5
-nc-open-atlantic-city = Laid out when drawn. It can't start a Collecting.
+nc-open-atlantic-city = Laid out when drawn. It can’t start a Collecting.
 # NC-4.3, NC-4.7, NC-4.11
-nc-open-turf-use = Used once a Month to start a Collecting of such a kind. In everybody's Collecting it counts, used or not, and its owner is owed a note.
+nc-open-turf-use = Used once a Month to start a Collecting of such a kind. In everybody’s Collecting it counts, used or not, and its owner is owed a note.
 nc-open-luxury = Respect { $respect } for its holder.
 # NC-12.2
 nc-open-investigation = { $effect } Price for all bids together: { $price }.
@@ -533,7 +608,7 @@ nc-open-ability = { $phase ->
 # NC-22.3, NC-22.10
 nc-open-revenge = { $window ->
     [any] Revenge: can be played in every Vendetta window, and uses no Gangster.
-    [VW2] Revenge: can be played only in somebody else's Collecting, and uses no Gangster.
+    [VW2] Revenge: can be played only in somebody else’s Collecting, and uses no Gangster.
    *[VW4] Revenge: can be played only when the envelopes are opened, and uses no Gangster.
 }
 nc-open-copies = In the game: { $n }.
@@ -551,7 +626,7 @@ nc-open-window = { $window ->
     [VW1] **Vendetta** before every turn in Business, Meeting and Trial, all at once and in secret. Playable: { $list }.
     [VW2] **Vendetta** once the kind of a Collecting is named, before its notes are drawn. Playable: { $list }.
     [VW3] **Vendetta** after a Collecting with a betrayal, all at once and in secret. Playable: { $list }.
-    [VW4] **Vendetta** when all envelopes are opened, before the first Auction. Playable: { $list }.
+    [VW4] **Vendetta** over open envelopes, before an Auction. Playable: { $list }.
     [VW5] **Vendetta** before Reception, January to May. Playable: { $list }.
    *[VW6] **Vendetta** for the last time, before the Final Verdict, one player after another. Playable: { $list }.
 }

@@ -13,7 +13,7 @@ cmd-zb-choose-about = Answer the open question: harbour, tavern, dungeon, number
 cmd-zb-purse = purse
 cmd-zb-purse-about = Who has how many ducats and tokens
 cmd-zb-rules = rules
-cmd-zb-rules-about = What is going on right now, and what each district brings
+cmd-zb-rules-about = What’s going on right now, and what each district brings
 
 ## Choices
 

@@ -3,15 +3,15 @@
 # ZB-2.1, ZB-14.3, ZB-14.4, ZB-15.12
 howto-zbojnici-what = { $duel ->
     [yes] Two robbers, one town, six days. The richer one wins at the end. It takes half an hour.
-   *[no] A prince with guards against robbers who each play for themselves. After six days the richest robber wins with at least 50 ducats, otherwise the prince does. It takes half an hour to an hour; for two there's a duel.
+   *[no] A prince with guards against robbers who each play for themselves. After six days the richest robber wins with at least 50 ducats, otherwise the prince does. It takes half an hour to an hour; for two there’s a duel.
 }
 # ZB-4.1, ZB-4.7, ZB-5.1, ZB-9.1, ZB-11.8
-howto-zbojnici-turn = Each day everyone sends figures to the districts in secret, some of them with a token. Then the districts are resolved along the arrows: a band with a token takes one action, a guard arrests all bandits, and where there's no guard there's loot. Last comes the Dungeon: leaving it costs a token.
+howto-zbojnici-turn = Each day everyone sends figures to the districts in secret, some of them with a token. Then the districts are resolved along the arrows: a band with a token takes one action, a guard arrests all bandits, and where there’s no guard there’s loot. Last comes the Dungeon: leaving it costs a token.
 # ZB-15.4, ZB-15.6, ZB-15.8
-howto-zbojnici-duel = A duel, without a prince. Each of you also sends a guard, which arrests its owner's bandits too. If only one of you has prisoners in the morning, that one gets the reserve guard for the day.
+howto-zbojnici-duel = A duel, without a prince. Each of you also sends a guard, which arrests its owner’s bandits too. If only one of you has prisoners in the morning, that one gets the reserve guard for the day.
 # ZB-16.1
-howto-zbojnici-robbers = A draw decides who is the prince; { $n ->
-    [one] there's { $n } robber
+howto-zbojnici-robbers = A draw decides who’s the prince; { $n ->
+    [one] there’s { $n } robber
    *[other] there are { $n } robbers
 }.
 # ZB-14.2, ZB-10.1, ZB-10.2, ZB-10.7, ZB-10.8, ZB-10.9
@@ -21,3 +21,4 @@ howto-zbojnici-tips = { $duel ->
     [yes] Where you expect a guard, send a token to flee with. The rich get robbed before the poor. Tokens are worth nothing in the end: sell them at the Harbour on the last day.
    *[no] Where you expect a guard, send a token to flee with. The rich get robbed before the poor. Tokens are worth nothing in the end: sell them at the Harbour on the last day. As the prince, guard what tempts everybody, and be in the Dungeon before the prisoners buy themselves out.
 }
+game-line-zbojnici = robbers plan in secret where to steal, and the prince where to catch them.

@@ -4,7 +4,7 @@
 
 pic-zb-game = Zbojníci
 pic-zb-day = Day { $round }
-pic-zb-days = Day cards
+pic-zb-days = in the deck
 pic-zb-threshold = enough for a robber to win
 pic-zb-richest = the richer one wins
 
@@ -60,7 +60,8 @@ pic-zb-alt-band = { $color } { $n }
 pic-zb-alt-band-token = { $color } { $n } with a token
 pic-zb-alt-guards = guards: { $n }
 pic-zb-alt-guards-token = guards: { $n }, with a token
-pic-zb-alt-day-card = day card: { $loot }
+# ZB-3.3
+pic-zb-alt-day-card = day card: { $loot } instead of { $usual }
 pic-zb-alt-day-here = day card
 pic-zb-alt-purses = Ducats: { $list }.
 pic-zb-alt-purse = { $who } ({ $color }) { $ducats }, tokens { $tokens }
@@ -72,8 +73,8 @@ pic-zb-alt-answered = Done: { $who }.
 pic-zb-alt-winners = Winner: { $who }.
 pic-zb-alt-deck = { $n ->
     [0] No day cards left.
-    [one] { $n } day card left.
-   *[other] { $n } day cards left.
+    [one] { $n } day card left, one of: { $list }.
+   *[other] { $n } day cards left, of: { $list }.
 }
 
 ### The story

@@ -1,8 +1,8 @@
 # The lesson (/practice): hints by phase, -why in plain words, -own for who has left the course.
 
-practice-zbojnici-plan = You are a robber with three figures. Plan in secret: send the first to the **Market**, the second there too, the third to the **Treasury**.
+practice-zbojnici-plan = You’re a robber with three figures. Plan in secret: send the first to the **Market**, the second there too, the third to the **Treasury**.
 # ZB-4.1, ZB-10.1, ZB-10.9
-practice-zbojnici-plan-why = Everyone plans at once, and nobody sees anyone else's plan. Two figures at the Market bring more than twice what one brings. At the Treasury a robber must be all alone.
+practice-zbojnici-plan-why = Everyone plans at once, and nobody sees anyone else’s plan. Two figures at the Market bring more than twice what one brings. At the Treasury a robber must be all alone.
 practice-zbojnici-plan-own = Send each figure to a district. Nobody sees your plan.
 practice-zbojnici-tokens = Now for actions. Give a token to your figure at the **Treasury**, so that it can do something there.
 # ZB-4.7, ZB-5.5, ZB-7.1, ZB-7.4
@@ -17,7 +17,7 @@ practice-zbojnici-reveal = The cards are turned, and a guard waits at the Market
 practice-zbojnici-reveal-why = Where a guard stands, all bandits go to the Dungeon. Only an action could have saved yours, and the Market got no token.
 practice-zbojnici-fight = The guard has arrested two of your figures. At the Treasury there are two robbers, and only one may be there. Choose **Kick**: the other moves one district on.
 # ZB-10.9
-practice-zbojnici-fight-why = The Treasury gives ten ducats to a robber who is alone. Two of them trap each other and go to the Dungeon.
+practice-zbojnici-fight-why = The Treasury gives ten ducats to a robber who’s alone. Two of them trap each other and go to the Dungeon.
 practice-zbojnici-fight-own = Choose an action for your band. Fleeing comes first, then robbing, then moving, and kicking last.
 practice-zbojnici-district = Choose what this district gives you.
 # ZB-9.4, ZB-9.6
@@ -25,7 +25,7 @@ practice-zbojnici-district-why = Each district without a guard gives something; 
 practice-zbojnici-district-own = Choose what this district gives you.
 practice-zbojnici-dungeon = Ten ducats are yours. But two figures sit in the Dungeon. One may leave: **Pay and escape**.
 # ZB-11.8, ZB-4.4
-practice-zbojnici-dungeon-why = For each prisoner you decide: pay a token and take it home, or leave it there and gain a token. A prisoner does not rob tomorrow.
+practice-zbojnici-dungeon-why = For each prisoner you decide: pay a token and take it home, or leave it there and gain a token. A prisoner doesn’t rob tomorrow.
 practice-zbojnici-dungeon-own = For a token one prisoner may leave.
 practice-zbojnici-next = A new day, a new day card. Plan your two figures: one to the **Town Hall**, one with a token to the **Carriage**.
 # ZB-2.1, ZB-3.3, ZB-3.4, ZB-14.3

@@ -160,7 +160,7 @@ zb-upgrade = { $track ->
 ### The end
 
 zb-end = { $reason ->
-    [treasury_kept] Six days are over, the treasury is locked. **The prince wins:** { $winners }.
+    [treasury_kept] Six days are over, and the treasury is locked. **The prince wins:** { $winners }.
     [richest] Six days are over. **The heaviest purse:** { $winners }.
     [shared] Six days are over, and the purses weigh the same. **The win is shared:** { $winners }.
    *[aborted] The host puts out the lamp. The game ends without a winner.

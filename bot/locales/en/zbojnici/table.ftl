@@ -32,9 +32,9 @@ zb-done-list = Done: { $list }.
 
 ### My desk
 
-zb-role-prince = You are the prince. You win if no robber ends with 50 ducats.
-zb-role-robber = You are a robber. The richest robber with at least 50 ducats at the end wins.
-zb-role-duel = You are a robber. The richer one wins; guards arrest everybody, your own bandits too.
+zb-role-prince = You’re the prince. You win if no robber ends with 50 ducats.
+zb-role-robber = You’re a robber. The richest robber with at least 50 ducats at the end wins.
+zb-role-duel = You’re a robber. The richer one wins; guards arrest everybody, your own bandits too.
 zb-hand-prince = Tokens in hand: { $tokens }. Recon takes { $recon ->
     [one] { $recon } card
    *[other] { $recon } cards
@@ -55,18 +55,31 @@ zb-plan-token = + token
 
 ### Questions and their hints
 
+# ZB-1.9
 zb-ask-color = Which colour will be yours?
+# ZB-4.2, ZB-4.4
 zb-ask-plan-figure = Where does figure { $n } of { $all } go?
+# ZB-15.4
 zb-ask-plan-guard = Where does guard { $n } of { $all } go?
+# ZB-4.7
 zb-ask-plan-tokens = Where do you add action tokens?
+# ZB-4.1, ZB-4.9
 zb-ask-plan-commit = Is this your plan?
+# ZB-6.1
 zb-ask-wheel = { $place }: what does your wheel show?
+# ZB-6.11, ZB-8.2, ZB-8.4
 zb-ask-guards = How many guards go?
+# ZB-6.11, ZB-7.4
 zb-ask-kick = How many bandits do you kick?
+# ZB-10.3, ZB-10.5
 zb-ask-harbor = Harbour: what does the next bandit do?
+# ZB-10.4, ZB-10.5
 zb-ask-tavern = Tavern: what does the next bandit roll?
+# ZB-11.8, ZB-11.9
 zb-ask-dungeon = Dungeon: what does the next prisoner do?
+# ZB-11.3, ZB-11.4
 zb-ask-upgrade = What do you upgrade?
+# ZB-1.9
 zb-hint-color = Colours are for looks only. A taken one leaves the menu.
 # ZB-4.4
 zb-hint-plan-figure = All your free bandits must go out.
@@ -74,15 +87,25 @@ zb-hint-plan-figure = All your free bandits must go out.
 zb-hint-plan-figure-prince = A guard arrests all bandits in its district. It may also stay at home.
 # ZB-15.6
 zb-hint-plan-guard = A guard arrests all bandits in that district, yours too.
+# ZB-4.7, ZB-5.5
 zb-hint-plan-tokens = One token per district at most. With it your band can act there.
+# ZB-4.1, ZB-4.9
 zb-hint-plan-commit = You can start again until you commit the plan, but not after that.
+# ZB-6.5, ZB-6.6
 zb-hint-wheel-robber = All wheels are revealed at once. They act in order of their numbers.
+# ZB-6.5, ZB-6.6
 zb-hint-wheel-prince = All wheels are revealed at once. They act in order of their numbers.
+# ZB-8.5, ZB-8.6
 zb-hint-guards = Guards that stay make arrests.
-zb-hint-kick = Anyone kicked flies to the next district.
+# ZB-5.7, ZB-7.4
+zb-hint-kick = Anyone kicked flies to the next district, from the last one into the Dungeon.
+# ZB-13.1
 zb-hint-harbor = You have six tokens in all: in hand, in the city and in the supply.
+# ZB-10.4
 zb-hint-tavern = Three dice cost 6 ducats, paid in advance.
+# ZB-11.8
 zb-hint-dungeon = A token from your hand takes a bandit home. A bandit who stays earns a token.
+# ZB-11.5, ZB-12.8
 zb-hint-upgrade = It counts at once and can never be lowered again.
 zb-wheel-placeholder = Which action? (number = order)
 zb-district-placeholder = Districts in the order of the arrows
@@ -107,7 +130,7 @@ zb-about-withdraw = 1 · Any number of guards goes to the Dungeon.
 zb-given-figure = The figure goes here: **{ $what }**.
 zb-given-tokens = The tokens go here: **{ $list }**.
 zb-given-no-tokens = The tokens stay in your hand.
-zb-given-commit = The plan stands. It is revealed when everybody has one.
+zb-given-commit = The plan stands. It’s revealed when everybody has one.
 zb-given-redo = Your figures are back in hand. Plan again.
 zb-given-open = Your choice: **{ $what }**.
 zb-given-secret = Your choice: **{ $what }**. It shows when everybody has answered.
@@ -117,10 +140,12 @@ zb-given-secret = Your choice: **{ $what }**. It shows when everybody has answer
 zb-colors = Colours: { $list }.
 zb-new-day = { $variant ->
     [2] Morning of day { $round }, and the crier has news: **{ zb-day }**.
-    [3] Day { $round }. The gates open. Today's card: **{ zb-day }**.
-    [4] Day { $round }. The market bell rings. Today's card: **{ zb-day }**.
+    [3] Day { $round }. The gates open. Today’s card: **{ zb-day }**.
+    [4] Day { $round }. The market bell rings. Today’s card: **{ zb-day }**.
    *[1] Day { $round }, a new card: **{ zb-day }**.
 }
+# ZB-3.3, ZB-9.8
+zb-day-replaces = Until somebody has used it, it replaces { $usual }.
 zb-item = { $who } { $n }
 zb-crowded = { $variant ->
     [2] { $district ->
@@ -144,14 +169,14 @@ zb-crowded = { $variant ->
        *[dungeon] Half the town has come to the Dungeon.
     }
     [4] { $district ->
-        [market] There is hardly room to stand at the Market.
-        [town_hall] There is hardly room to stand at the Town Hall.
-        [harbor] There is hardly room to stand at the Harbour.
-        [tavern] There is hardly room to stand at the Tavern.
-        [palace] There is hardly room to stand at the Palace.
-        [carriage] There is hardly room to stand at the Carriage.
-        [treasury] There is hardly room to stand at the Treasury.
-       *[dungeon] There is hardly room to stand in the Dungeon.
+        [market] There’s hardly room to stand at the Market.
+        [town_hall] There’s hardly room to stand at the Town Hall.
+        [harbor] There’s hardly room to stand at the Harbour.
+        [tavern] There’s hardly room to stand at the Tavern.
+        [palace] There’s hardly room to stand at the Palace.
+        [carriage] There’s hardly room to stand at the Carriage.
+        [treasury] There’s hardly room to stand at the Treasury.
+       *[dungeon] There’s hardly room to stand in the Dungeon.
     }
    *[1] { $district ->
         [market] The Market is suddenly crowded.
@@ -184,7 +209,7 @@ zb-trap = { $variant ->
 }
 zb-gains = { $variant ->
     [2] The purses clink: { $list }.
-    [3] No guard in sight, so there is loot: { $list }.
+    [3] No guard in sight, so there’s loot: { $list }.
     [4] Bags full, and off: { $list }.
    *[1] Loot: { $list }.
 }
@@ -242,8 +267,8 @@ help-zb-new_day = Everybody takes a token and a day card is turned up. It replac
 help-zb-planning = Press **Plan** and send your figures to the districts. You may give a band one token, which lets it act there. All plans are revealed at once.
 # ZB-5.1, ZB-6.6, ZB-9.1, ZB-9.4
 help-zb-resolution = { $duel ->
-    [yes] The districts follow the arrows. First the actions by number: 1 flee, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there's loot.
-   *[no] The districts follow the arrows. First the actions by number: 0 recon, 1 flee and withdraw, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there's loot.
+    [yes] The districts follow the arrows. First the actions by number: 1 flee, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there’s loot.
+   *[no] The districts follow the arrows. First the actions by number: 0 recon, 1 flee and withdraw, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there’s loot.
 }
 # ZB-11.3, ZB-11.8, ZB-15.11
 help-zb-dungeon = { $duel ->
@@ -265,7 +290,7 @@ help-zb-risk-treasury = Two bands or more: all to the Dungeon.
 # ZB-14.3, ZB-14.4
 help-zb-prince = A robber needs 50 ducats at the end and must be the richest. If nobody has them, the prince wins.
 # ZB-15.4, ZB-15.6, ZB-15.8, ZB-15.12
-help-zb-duel = In a duel each of you also places a guard. It arrests all bandits, its owner's too. If only one of you has prisoners in the morning, that one gets the reserve guard for the day as well. The richer one wins.
+help-zb-duel = In a duel each of you also places a guard. It arrests all bandits, its owner’s too. If only one of you has prisoners in the morning, that one gets the reserve guard for the day as well. The richer one wins.
 
 # Sides of the statistics.
 side-zbojnici-prince = Prince
@@ -273,7 +298,8 @@ side-zbojnici-robber = Robber
 
 ### On the table
 
-zb-open-today = day card
+# ZB-3.3, ZB-9.8
+zb-open-today = day card: { $loot } Until somebody has used it, it replaces: { $usual }
 # ZB-10.1
 zb-open-gives-market = each band gains by its size: 2, 6 or 12 ducats for one, two or three figures.
 # ZB-10.2
@@ -287,9 +313,12 @@ zb-open-gives-palace = 5 ducats a figure; with three figures or more all go to t
 # ZB-10.8
 zb-open-gives-carriage = 10 ducats and a die, shared among all figures; a single figure goes to the Dungeon.
 # ZB-10.9
-zb-open-gives-treasury = 10 ducats to a band that's alone; with two bands or more all go to the Dungeon.
+zb-open-gives-treasury = 10 ducats to a band that’s alone; with two bands or more all go to the Dungeon.
 # ZB-11.3, ZB-11.8
-zb-open-gives-dungeon = with a guard there: the prince improves something, prisoners pay the fine and go home. Without: a token each to go home, or stay and earn one.
+zb-open-gives-dungeon = { $duel ->
+    [yes] for each prisoner pay a token and go home, or stay and earn one.
+   *[no] with a guard there: the prince improves something, prisoners pay the fine and go home. Without: a token each to go home, or stay and earn one.
+}
 # ZB-3.3, ZB-3.4
 zb-open-day-market = 5, 10 or 16 ducats by the size of the band.
 zb-open-day-town_hall = 16 ducats shared among all figures.
@@ -297,7 +326,7 @@ zb-open-day-harbor = each figure takes 3 tokens, or sells tokens for 3 ducats ea
 zb-open-day-tavern = each figure rolls two dice for nothing.
 zb-open-day-palace = 8 ducats a figure; with three figures or more all still go to the Dungeon.
 zb-open-day-carriage = 10 ducats and two dice, shared; a single figure still goes to the Dungeon.
-zb-open-day-treasury = 15 ducats to a band that's alone; with two or more all still go to the Dungeon.
+zb-open-day-treasury = 15 ducats to a band that’s alone; with two or more all still go to the Dungeon.
 zb-open-day-card = Day card: { $district }
 zb-open-action = { $action ->
     [flee] Flee
@@ -317,17 +346,21 @@ zb-open-who = { $role ->
     [prince] { $who }, the prince
    *[robber] { $who }, a robber
 }
-zb-open-bank = The prince's money is the bank.
+zb-open-bank = The prince’s money is the bank.
 zb-open-purse = Purse: **{ $n }** ducats
 zb-open-tokens = Tokens in hand: { $n }, in the supply: { $supply }
 zb-open-figures = At home: bandits { $bandits }, guards { $guards } · in the Dungeon: { $prisoners }
-zb-open-cards = District cards in hand: { $n }, held by the prince: { $taken }
+zb-open-cards = { $duel ->
+    [yes] District cards in hand: { $n }
+   *[no] District cards in hand: { $n }, held by the prince: { $taken }
+}
 zb-open-deck = **Day cards to come: { $n }.** These may still turn up; one of all seven stays in the box:
 zb-open-turned = Turned already: { $list }
-zb-open-tracks = The prince's board: recon takes { $recon } cards of each robber; the fine is { $fine } ducats for each prisoner.
+zb-open-tracks = The prince’s board: recon takes { $recon } cards of each robber; the fine is { $fine } ducats for each prisoner.
+# ZB-15.8, ZB-15.9, ZB-15.10
 zb-open-reserve = { $helped ->
-    [yes] The reserve guard helps { $who } today.
-   *[no] Guards in reserve: { $n }
+    [yes] The reserve guard helps { $who } today, the only one with prisoners in the morning. In the evening it goes back.
+   *[no] Guards in reserve: { $n }. If in the morning only one of you has prisoners, that one also places the reserve guard for a day.
 }
 # ZB-14.3, ZB-14.4
 zb-open-won = The richest robber wins, with **{ $n }** ducats at least. If nobody has them, the prince wins. Tokens are worth nothing at the end.

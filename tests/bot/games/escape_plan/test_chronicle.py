@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from tests.bot.presenting.boxed.tables import ESCAPE_PLAN
+from bot.games.escape_plan.voice import EscapePlanVoice
+from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, scene_of
 from tests.bot.presenting.boxed.telling import messages, narrated, told_of
 
 
@@ -37,3 +38,18 @@ def test_what_a_bag_is_worth_is_told_to_nobody_by_message() -> None:
         lines, game = told_of(ESCAPE_PLAN, seats, 1)
         assert all(line.seat is None for line in lines)
         assert not any(re.search(r"\b(green|black|brown|x|y)_\d", line.text) for line in lines), game.outcome
+
+
+@pytest.mark.rule("EP-15.5", "EP-28.12")
+def test_each_card_that_comes_into_the_contact_offer_is_told() -> None:
+    told = 0
+    for seats in (1, 2, 4):
+        lines, game = told_of(ESCAPE_PLAN, seats, 1)
+        voice = EscapePlanVoice(scene_of(game))
+        said = "\n".join(line.text for line in lines)
+        news = "\n".join(re.findall(r"nově v\u00a0nabídce: (.+)", said))
+        for notice in game.notices:
+            if notice.text.key == "ep-offer-contact":
+                assert voice.named(str(notice.text.args["contact"])) in news
+                told += 1
+    assert told > 20

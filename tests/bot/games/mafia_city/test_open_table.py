@@ -6,7 +6,9 @@ from dataclasses import replace
 import pytest
 
 from bot.games.mafia_city.open_table import OPEN_TABLE, extra_draws, standings
+from bot.games.mafia_city.presenter import PRESENTER
 from bot.presenting.scene import Scene
+from bot.presenting.texts import words_in
 from engines.mafia_city.components import CARDS
 from engines.mafia_city.views import CardView, MafiaCityView
 from tests.bot.presenting.boxed.tables import MAFIA_CITY, scene_of
@@ -86,3 +88,22 @@ def test_only_the_reader_reads_the_number_of_their_deals_and_extra_points() -> N
             assert not any(line.startswith("Hidden") for line in OPEN_TABLE.counts(scene, None).lines)
             return
     raise AssertionError("nobody holds a Secret Deal")
+
+
+@pytest.mark.rule("MC-6.4", "OP-1.2")
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_help_offer_and_how_to_play_say_whom_the_prison_frees_at_this_table(language: str) -> None:
+    """R24: by the option; the text card, which belongs to no table, names both readings."""
+    scene = replace(start(), words=words_in(language))
+    said = {one: scene.words("help-mc-location-1", same=one) for one in ("yes", "no", "either")}
+    assert len(set(said.values())) == 3
+    assert said["either"] in next(card.text for card in OPEN_TABLE.cards(scene.words) if card.id == "location:1")
+    for same in (False, True):
+        here = replace(scene, public=scene.public.model_copy(update={"cell_same_round": same, "cell": (0, 1), "due": 2 if same else 1}))
+        offered = "\n".join(OPEN_TABLE.offer(here).lines)
+        for text in (PRESENTER.help(here, None), offered):
+            assert (said["yes"] in text, said["no"] in text, said["either"] in text) == (same, not same, False)
+        leaving = scene.words("mc-open-cell", list="|", due=here.public.due).partition("|")[2]
+        assert leaving in offered
+        told = " ".join(PRESENTER.at_table(scene.words, {"cell_same_round": same}, 4).here)
+        assert scene.words("howto-mafia_city-cell", same="yes" if same else "no") in told

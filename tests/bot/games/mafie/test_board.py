@@ -1,6 +1,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -93,10 +94,12 @@ def test_a_reader_hears_phase_wish_and_who_is_awaited_before_the_picture_and_pre
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_bottom_row_is_the_same_on_every_board(name: str) -> None:
-    for _, page in boards(name):
+    """MF-13.2: with cards it leads to those in the deck, at night as well (OP-1.1)."""
+    for scene, page in boards(name):
         last = page.parts[-1]
         assert isinstance(last, Buttons)
-        assert [button.id for button in last.buttons] == ["c1:t7:desk", "c1:t7:help", "c1:t7:host"]
+        cards = ["c1:t7:cards"] if scene.public.options["extended"] else []
+        assert [button.id for button in last.buttons] == ["c1:t7:desk", *cards, "c1:t7:help", "c1:t7:host"]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -161,8 +164,8 @@ def test_no_living_token_and_no_night_question_stands_in_public(name: str) -> No
         shown = "\n".join(texts(page))
         words = scene.words
         theme = "kids" if scene.public.options["kids_theme"] else "town"
-        for key in ("agent-ask", "victim-ask", "recruit-ask", "decoy"):
-            assert words(key, theme=theme) not in shown
+        for key, variant in product(("agent-ask", "victim-ask", "recruit-ask", "decoy"), ("yes", "no")):
+            assert words(key, theme=theme, alone=variant, gang=variant) not in shown
         assert "||" not in shown
         assert not any(picture.spoiler for picture in page.pictures)
         if scene.public.night:

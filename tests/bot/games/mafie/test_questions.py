@@ -289,7 +289,8 @@ def test_who_sleeps_sees_nothing_of_the_meeting() -> None:
     for other in game.asks:
         if other.name == "mafie.night.hunch":
             page = presenter.question(scene, other.seat)
-            assert page is not None and scene.words("victim-ask") not in texts(page)
+            assert page is not None
+            assert not any(scene.words("victim-ask", theme="town", alone=alone) in texts(page) for alone in ("yes", "no"))
 
 
 def test_the_desk_offers_the_ballot_too() -> None:
@@ -336,3 +337,48 @@ def test_every_button_in_both_languages_is_short_enough() -> None:
             page = presenter.question(replace(scene, words=words_in(language)), ask.seat)
             for button in buttons(page) if page else ():
                 assert len(button.label) <= BUTTON_LABEL
+
+
+def wordings(name: str, seats: int, seed: int, options: dict[str, Any]) -> list[tuple[Scene, Ask, str]]:
+    """Return the questions ``name`` of one game with their scenes and their texts."""
+    found: dict[str, tuple[Scene, Ask, str]] = {}
+    for game in play(seats, seed, options):
+        for ask in game.asks:
+            if ask.name == name and ask.id not in found:
+                scene = scene_of(game, "cs" if len(found) % 2 else "en", keep=True)
+                page = presenter.question(scene, ask.seat) if ask.holds or name in NIGHT else presenter.card(scene, ask.seat)
+                assert page is not None
+                found[ask.id] = (scene, ask, texts(page))
+    return list(found.values())
+
+
+@pytest.mark.rule("OP-2.3", "MF-5.5")
+def test_a_lone_mafioso_reads_nothing_of_fingers() -> None:
+    alone = set()
+    for scene, ask, text in wordings("mafie.night.victim", 9, 2, {}):
+        me = scene.view(ask.seat).me
+        single = me.wakers == (ask.seat,)
+        alone.add(single)
+        for key, holds in (("yes", single), ("no", not single)):
+            assert (scene.words("victim-ask", theme="town", alone=key) in text) == holds
+    assert alone == {True, False}
+
+
+@pytest.mark.rule("OP-2.3", "MF-23.5", "MF-34.10")
+@pytest.mark.parametrize(("cards", "gang"), [((3, 14, 15, 16), "yes"), ((3,), "no")])
+def test_a_recruit_of_the_gang_is_mentioned_where_there_is_one(cards: tuple[int, ...], gang: str) -> None:
+    asked = wordings("mafie.night.recruit", 14, 6, {"extended": True, "cards": cards})
+    assert asked
+    assert all(scene.words("recruit-ask", theme="town", gang=gang) in text for scene, _, text in asked)
+
+
+@pytest.mark.rule("OP-2.3", "MF-22.2", "MF-31.2")
+@pytest.mark.parametrize("cards", [(11,), (11, 2)])
+def test_a_bandage_is_mentioned_to_the_shooter_while_it_can_save(cards: tuple[int, ...]) -> None:
+    told = set()
+    for seed in range(2, 8):
+        for scene, _, text in wordings("mafie.day.corner_shot", 9, seed, {"extended": True, "cards": cards}):
+            saved = "yes" if 2 in cards and 2 not in scene.public.spent else "no"
+            told.add(saved)
+            assert scene.words("q-corner-shot", theme="town", saved=saved) in text
+    assert told >= {"yes" if 2 in cards else "no"}

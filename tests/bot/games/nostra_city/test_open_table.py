@@ -1,17 +1,22 @@
 """[On the table] of Nostra City: Abilities, the cards left in the Street deck, Vendetta windows, Respect and its sources."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
+from bot.games.nostra_city.labels import about
 from bot.games.nostra_city.open_table import OPEN_TABLE, counts, least_respect, offer, player, supply, unseen
 from bot.games.nostra_city.pictures.speech import money_in
 from bot.games.nostra_city.presenter import PRESENTER
-from bot.presenting.boxed.on_table import CARD, OpenPart, table_page
+from bot.presenting.boxed.on_table import OpenPart, table_page
+from bot.presenting.text_cards import CARD
+from bot.presenting.texts import words_in
 from engines.nostra_city import asks
-from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, VENDETTA, Window
+from engines.nostra_city.components import BONUSES, DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, VENDETTA, Window
 from engines.nostra_city.views import WindowView
-from tests.bot.presenting.boxed.tables import NOSTRA_CITY, texts
+from tests.bot.presenting.boxed.tables import NOSTRA_CITY, menus, texts
+from tests.bot.presenting.boxed.telling import messages, narrated
 
 moments = NOSTRA_CITY.moments
 
@@ -120,3 +125,84 @@ def test_what_can_be_bid_for_stands_with_its_ability_in_the_talk_and_in_the_ques
                     assert (ability in said) == (number == chosen), "the envelope's own card alone"
                 asked.add((ask.name, bool(gangsters)))
     assert {(name, True) for name in (asks.READY, asks.BIDDER, asks.SPACE, asks.BID)} <= asked
+
+
+@pytest.mark.rule("OP-1.2", "NC-22.3", "NC-23.1")
+def test_an_open_window_says_on_board_and_desk_what_may_be_played() -> None:
+    points = set()
+    for scene in moments(3, 5, "en"):
+        window = scene.public.window
+        if window is None and scene.public.step != "last_round":
+            continue
+        point = window.point if window else "VW6"
+        points.add(point)
+        pages = [PRESENTER.board(scene)]
+        pages += [PRESENTER.desk(scene, ask.seat) for ask in scene.asks if ask.name in (asks.WINDOW, asks.LAST_ROUND)]
+        for page in pages:
+            said = texts(page)
+            playable = next(line for line in said.splitlines() if line.startswith("**Vendetta**"))
+            for card in VENDETTA.values():
+                assert (scene.words("name-vendetta", id=card.id) in playable) == (point in card.windows)
+    assert points == {"VW1", "VW2", "VW3", "VW4", "VW5", "VW6"}
+
+
+@pytest.mark.rule("NC-22.3", "NC-23.1")
+def test_help_names_what_may_be_played_at_any_of_the_moments_and_at_one_alone() -> None:
+    scene = next(scene for scene in moments(3, 4, "en") if scene.public.phase == "business")
+    said = PRESENTER.help(scene, None)
+    anywhere, collecting, envelopes = re.fullmatch(
+        r".*you may play (.*); only in somebody else’s Collecting (.*); only over the open envelopes (.*)\.",
+        next(line for line in said.splitlines() if "you may play" in line),
+    ).groups()  # type: ignore[union-attr]
+    assert (collecting, envelopes) == ("Tip-off", "Fat Envelope")
+    assert anywhere == "Shame on You, Stick-up, Contract, Broken Legs, Arson, Extortion, Bought Juror"
+
+
+@pytest.mark.rule("OP-1.5", "NC-2.10", "NC-12.13", "NC-15.5", "NC-20.1", "NC-20.2", "NC-20.3")
+def test_what_counts_names_bonuses_and_titles_to_come_from_the_first_month_on() -> None:
+    told = set()
+    for scene in moments(4, 3, "en"):
+        view, said = scene.public, text(counts(scene, None))
+        if not view.round or view.phase in ("final", "end"):
+            continue
+        assert all(about(scene.words, f"bonus:{bonus}") in said for bonus in BONUSES)
+        held = any(one.title for one in view.players)
+        assert (scene.words("nc-open-come-titles") in said) == (not view.titles_out)
+        assert (scene.words("nc-open-titles-wait") in said) == (view.titles_out and not held)
+        assert scene.words("nc-open-come-bribers", n=view.bribers_left) in said
+        told.add((view.titles_out, held))
+    assert told >= {(False, False), (True, False)}
+
+
+@pytest.mark.rule("NC-2.10", "NC-12.13", "NC-15.5")
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_what_gives_respect_is_said_to_all_when_it_is_laid_out(language: str) -> None:
+    """At the start the bonuses with their conditions, at its coming the Underboss, in April the Biggest Briber."""
+    words = words_in(language)
+    rows = [row for told in messages(narrated(NOSTRA_CITY, 4, 3, language)).values() for one in told for row in one.splitlines()]
+    first = rows.index(words("nc-stack"))
+    assert all(any(about(words, f"bonus:{bonus}") in row for row in rows[first : first + 6]) for bonus in BONUSES)
+    assert sum(about(words, "title:underboss") in row for row in rows) == 1
+    (april,) = [row for row in rows if words("nc-bribers-begin", respect="+1") in row]
+    assert words("name-month", id=4) in april
+
+
+@pytest.mark.rule("OP-1.2", "NC-21.2", "NC-21.5")
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_the_ability_stands_in_every_question_that_offers_a_gangster(language: str) -> None:
+    """Who Collects, carries a bid, slips in a bribe, is aimed at, or may use an Ability now."""
+    asked = set()
+    for scene in (scene for seed in (5, 3) for scene in moments(5, seed, language)):
+        for ask in scene.asks:
+            offered = {option.id for option in ask.options if option.id.startswith("gangster:")}
+            if ask.name == asks.REACT:
+                offered = {str(ask.options[0].text.args["gangster"])}
+            if not offered:
+                continue
+            page = PRESENTER.desk(scene, ask.seat)
+            about = {choice.value: choice.description for menu in menus(page) for choice in menu.choices}
+            for gangster in offered:
+                ability = scene.words(f"nc-ability-{gangster.partition(':')[2]}")
+                assert ability in texts(page) if ask.name == asks.REACT else about[gangster] == ability
+            asked.add(ask.name)
+    assert {asks.COLLECTOR, asks.BIDDER, asks.BRIBER, asks.TARGET, asks.REACT} <= asked

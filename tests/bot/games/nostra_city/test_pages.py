@@ -204,7 +204,9 @@ def test_the_story_says_why_somebody_has_won() -> None:
         return re.sub(r"\*", "", next(line for line in texts(page).splitlines() if line.startswith("Verdict ")))
 
     winner = NAMES[1]
-    assert re.fullmatch(rf"Verdict Innocent 2: only the loyal could win. .*{winner}, 5\.", told(False, {0}, (9, 5, 4, 3), (1,)))
+    assert re.fullmatch(
+        rf"Verdict Innocent 2: only the loyal could win. .*{winner}, 5 \(1 more than the next\)\.", told(False, {0}, (9, 5, 4, 3), (1,))
+    )
     assert re.search("only an FBI Informant could win. The most Respect among them", told(True, {1}, (9, 5, 4, 3), (1,)))
     assert "the Title decided, Consigliere" in told(False, {0}, (9, 5, 5, 3), (1,), "consigliere")
     assert "nobody had a Title" in told(False, set(), (5, 5, 5, 3), (0, 1, 2))

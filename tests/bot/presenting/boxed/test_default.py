@@ -68,10 +68,10 @@ def test_every_page_of_a_whole_game_fits_and_offers_every_answer(presenter: Pres
 
 
 OPENED = {
-    ("en", 1): "I made it by SHA-256 from the salt `aa` and the secret `bb` (version 1).",
-    ("en", 2): "I made it by SHA-256 from the table's id `t7`, the salt `aa` and the secret `bb` (version 2).",
-    ("cs", 1): "Vznikla přes SHA-256 ze soli `aa` a z tajemství `bb` (verze 1).",
-    ("cs", 2): "Vznikla přes SHA-256 z označení stolu `t7`, ze soli `aa` a z tajemství `bb` (verze 2).",
+    ("en", 1): "give exactly that seal: the salt `aa` and the secret `bb` (version 1).",
+    ("en", 2): "give exactly that seal: the table’s id `t7`, the salt `aa` and the secret `bb` (version 2).",
+    ("cs", 1): "Přes SHA-256 dají přesně tuhle pečeť zapsané za sebou sůl `aa` a tajemství `bb` (verze 1).",
+    ("cs", 2): "Přes SHA-256 dají přesně tuhle pečeť zapsané za sebou označení stolu `t7`, sůl `aa` a tajemství `bb` (verze 2).",
 }
 
 

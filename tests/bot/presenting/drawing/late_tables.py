@@ -8,6 +8,7 @@ from typing import Any
 
 import engines
 from bot.games import game_of
+from bot.presenting.boxed.on_table import table_page
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Page
 from bot.presenting.scene import Deadline, Scene
@@ -83,6 +84,8 @@ def pictures(scene: Scene) -> Iterator[tuple[str, Drawing]]:
         pages += [(f"{what} {seat}", make(scene, seat)) for what, make in made]
         question = shown.question(scene, seat)
         pages += [(f"question {seat}", question)] if question is not None else []
+    if shown.open_table is not None:
+        pages += [(f"open {place}", table_page(scene, shown.open_table, place, None)) for place in ("supply", "player:0", "player:1")]
     if scene.outcome is not None:
         pages.append(("story", shown.story(scene)))
     seen = set()

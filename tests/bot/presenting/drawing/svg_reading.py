@@ -54,6 +54,12 @@ def ids(svg: str) -> list[str]:
     return [element.attrib["id"] for element in parse(svg).iter() if "id" in element.attrib]
 
 
+def words_in_group(svg: str, name: str) -> list[str]:
+    """Return the texts inside the group ``name``, in the order of drawing."""
+    (group,) = [element for element in parse(svg).iter() if element.get("id") == name]
+    return ["".join(element.itertext()) for element in group.iter() if element.tag.endswith("text")]
+
+
 def texts(svg: str) -> list[Lettered]:
     """Return all lines of text in drawing order, each with the fill of the topmost shape under its middle."""
     shapes: list[_Shape] = []

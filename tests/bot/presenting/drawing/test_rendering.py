@@ -10,6 +10,7 @@ from bot.games.mafie.pictures.role import role_card
 from bot.games.mafie.pictures.story import story
 from bot.presenting.drawing import Drawing, render
 from bot.presenting.drawing.rendering import rasterise
+from bot.presenting.drawing.tokens import TOKENS
 from bot.presenting.texts import Words, words_in
 from tests.bot.games.mafie.pictures.views import LONGEST, NAMES, crowded, finished, many_names, reference_long, view
 
@@ -65,7 +66,7 @@ async def test_what_is_no_picture_is_refused() -> None:
 
 async def test_letters_are_drawn_with_the_house_font() -> None:
     def page(words: str) -> Drawing:
-        line = f'<text x="10" y="60" font-family="Source Sans Pro" font-size="50" fill="#000000">{words}</text>'
+        line = f'<text x="10" y="60" font-family="{TOKENS.type.family}" font-size="50" fill="#000000">{words}</text>'
         return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80">{line}</svg>', words, 80)
 
     blank, short, accented = [await render(page(words)) for words in ("", "i", "Žď")]

@@ -12,11 +12,11 @@ from bot.games.mafia_city.pictures.story import way_to_the_target
 from bot.presenting.drawing import render
 from bot.presenting.drawing.lettering import width, wrap
 from bot.presenting.texts import words_in
-from engines.mafia_city.components import CARDS, KINDS, PRISON
+from engines.mafia_city.components import CARDS, KINDS, PRISON, SYMBOLS
 from engines.mafia_city.views import CardView, MafiaCityView, MyPart
 from tests.bot.presenting.boxed.tables import MAFIA_CITY, NAMES
 from tests.bot.presenting.drawing.review import review
-from tests.bot.presenting.drawing.svg_reading import ids, texts
+from tests.bot.presenting.drawing.svg_reading import ids, texts, words_in_group
 
 views = MAFIA_CITY.views
 LONGEST = "Maximiliánovič WWWWWWWWWW"
@@ -95,7 +95,12 @@ def test_the_alternative_text_says_what_the_picture_says() -> None:
     for player in view.players:
         counts = f"{player.vp}, Mafiáni {player.mobsters}, rezerva {player.reserve}, karty {player.cards}"
         assert re.search(rf"{NAMES[player.seat][:10]}[^;.]*\({colours[player.color or '']}\) {counts}", alt)
-    assert f"Balíček {view.deck}, odložené karty {len(view.discard)}." in alt
+    gone = [sum(card.symbol == symbol for card in view.discard) for symbol in SYMBOLS]
+    assert f"Balíček {view.deck}, odložené karty {len(view.discard)} (" in alt
+    assert [int(n) for n in re.findall(r" (\d+)[,)]", alt.partition("odložené karty")[2])] == gone
+    assert [word for word in words_in_group(city(view, NAMES[:4], words_in("cs")).svg, "decks") if word.isdecimal()] == [
+        str(n) for n in reversed(gone)
+    ]
 
 
 def test_a_full_city_in_words_points_to_the_desk_when_it_does_not_fit() -> None:

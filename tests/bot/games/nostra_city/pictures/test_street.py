@@ -12,11 +12,11 @@ from bot.games.nostra_city.pictures.hand import hand
 from bot.games.nostra_city.pictures.story import respect_by_month
 from bot.presenting.drawing import Drawing, render
 from bot.presenting.texts import words_in
-from engines.nostra_city.components import DISTRICTS, GANGSTERS, MATCHES, NOTES, VENDETTA
+from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, MATCHES, NOTES, VENDETTA
 from engines.nostra_city.views import BidView, DistrictView, MyPart, NostraCityView, NoteView
 from tests.bot.presenting.boxed.tables import NAMES, NOSTRA_CITY
 from tests.bot.presenting.drawing.review import review
-from tests.bot.presenting.drawing.svg_reading import ids, texts
+from tests.bot.presenting.drawing.svg_reading import ids, texts, words_in_group
 
 play, views = NOSTRA_CITY.play, NOSTRA_CITY.views
 LONGEST = "Maximiliánovič WWWWWWWWWW"
@@ -106,6 +106,47 @@ def test_every_card_can_lie_on_the_street_uncut(language: str) -> None:
         assert not [line.words for line in texts(drawing.svg) if line.words.endswith("…") and not line.words.startswith("Maxi")]
 
 
+@pytest.mark.rule("OP-1.1", "NC-21.1")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_card_on_the_street_does_stands_in_the_picture(language: str) -> None:
+    """Every Ability and every ban, in a picture that is no higher than others."""
+    view, words = some(), words_in(language)
+    cards = [(card, "gangster", f"nc-ability-{card}") for card in GANGSTERS]
+    cards += [(card, "investigation", f"nc-effect-{card}") for card in INVESTIGATIONS]
+    for start in range(0, len(cards), 4):
+        four = (cards[start : start + 4] * 2)[:4]
+        street = tuple(
+            space.model_copy(update={"card": card, "kind": kind, "price": None})
+            for space, (card, kind, _) in zip(view.street, four, strict=True)
+        )
+        drawing = drawn(view.model_copy(update={"street": street}), language)
+        said = " ".join(line.words for line in review(drawing)).replace("\u00a0", " ")
+        for _, _, key in four:
+            assert words(key).replace("\u00a0", " ") in said
+
+
+@pytest.mark.rule("OP-1.1", "NC-1.6")
+def test_every_gangster_of_a_family_is_named_free_ones_apart_from_used_ones() -> None:
+    words = words_in("en")
+    for view in views(4, 3)[::15]:
+        drawing = drawn(view, "en")
+        for player in view.players:
+            names = words_in_group(drawing.svg, f"territory-{player.seat + 1}")
+            wanted = [
+                words("name-gangster", id=one.id).split()[0] for free in (True, False) for one in player.gangsters if one.free == free
+            ]
+            told = [name for name in names if name in wanted]
+            more = next((int(name[1:]) for name in names if name.startswith("+")), 0)
+            assert told == wanted[: len(told)] and len(told) + more >= len(wanted)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hat_rosette_note_and_dagger_are_explained_below_the_players(language: str) -> None:
+    words = words_in(language)
+    legend = words_in_group(drawn(crowded(located=True), language).svg, "signs")
+    assert legend == [words(f"pic-nc-sign-{sign}") for sign in ("free", "used", "respect", "notes", "cards")]
+
+
 def test_equal_views_give_equal_pictures() -> None:
     view = some()
     assert drawn(view) == drawn(view.model_copy())
@@ -113,13 +154,18 @@ def test_equal_views_give_equal_pictures() -> None:
 
 def test_the_alternative_text_says_what_the_picture_says() -> None:
     view = some(3, 7)
-    alt = drawn(view).alt
+    alt, words = drawn(view).alt, words_in("cs")
     assert "Porada" in alt and f"{'Vinen' if view.guilty else 'Nevinen'} {abs(view.field)}" in alt
     for space in view.street:
         assert re.search(rf"\b{space.number} \w", alt)
+        assert space.kind != "gangster" or words(f"nc-ability-{space.card}").removesuffix(".") in alt
     for player in view.players:
         said = alt.split(f"{NAMES[player.seat][:12]}", 1)[1]
-        assert f"Gangsteři volní {player.free_gangsters}, využití {player.used_gangsters}" in said
+        free, used = (
+            ", ".join(words("name-gangster", id=one.id).split()[0] for one in player.gangsters if one.free == state) or "0"
+            for state in (True, False)
+        )
+        assert f"Gangsteři volní {free}, využití {used}" in said
         assert f"bankovky {player.notes}, Vendetty {player.cards}" in said
 
 
@@ -233,5 +279,5 @@ def test_before_the_first_month_no_empty_street_is_drawn() -> None:
     """T-19: at the set-up there is nothing in the Street; the players stand below the Verdict track."""
     setup, later = next(view for view in views(5, 4) if view.phase == "setup"), some()
     assert 'id="street"' not in drawn(setup).svg and 'id="letters"' in drawn(setup).svg
-    assert 'id="street"' in drawn(later).svg and drawn(setup).height < drawn(later).height - 300
+    assert 'id="street"' in drawn(later).svg and drawn(setup).height < drawn(later).height - 200
     review(drawn(setup))

@@ -125,6 +125,33 @@ def test_a_day_card_lies_on_its_district_until_it_is_used() -> None:
     assert "karta dne" in drawing.alt
 
 
+@pytest.mark.rule("OP-1.1", "ZB-3.1", "ZB-3.2")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_day_cards_that_may_still_come_are_drawn_and_told(language: str) -> None:
+    """Which ones, never in which order: a card that has come is an empty frame."""
+    shown = views(4, 5)
+    for view in shown[:: max(1, len(shown) // 9)]:
+        drawing = city(view, NAMES[:4], words_in(language))
+        cards = drawing.svg.split('id="day-cards"')[1].split('<g id="district-')[0]
+        assert (cards.count('stroke-dasharray="6 8"'), len(re.findall('<rect[^>]*width="68"[^>]*fill="#F1E7D3"', cards))) == (
+            len(view.turned),
+            7 - len(view.turned),
+        )
+        other = view.model_copy(update={"turned": tuple(place.district for place in view.places[: len(view.turned)])})
+        assert (city(other, NAMES[:4], words_in(language)).svg == drawing.svg) == (set(other.turned) == set(view.turned))
+        if view.deck > 0:
+            told = drawing.alt.rpartition(":")[2]
+            assert [district for district in view.unturned if words_in(language)(f"pic-zb-district-{district}") not in told] == []
+
+
+def test_every_district_has_its_houses_and_streets_lead_from_one_to_the_next() -> None:
+    view = next(view for view in views(4, 5) if view.phase == "planning")
+    svg = city(view, NAMES[:4], words_in("cs")).svg
+    assert [name for name in ids(svg) if name.startswith("front-")] == [f"front-{place.district}" for place in view.places[:7]]
+    fronts = [svg.split(f'id="front-{place.district}"')[1].split("</g>")[0] for place in view.places[:7]]
+    assert len({re.sub(r"[\d.]+", "", front) for front in fronts}) == 7, "no two districts look alike"
+
+
 def test_states_differ_in_more_than_colour() -> None:
     view = resolved()
     (waiting, *_), done = view.awaited, next(player for player in view.players if not player.awaited)

@@ -1,0 +1,31 @@
+"""Your night in Escape Plan (NT-4.3): the dearest bag, the wounds, the way to the richest."""
+
+from collections.abc import Iterator
+
+from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.presenting.own_night import OwnNight
+from bot.presenting.scene import Scene
+from engines.asking import seat_ref
+from engines.escape_plan.views import StoryPart
+
+
+def own_night(scene: Scene, seat: int) -> OwnNight:
+    """Return the night of ``seat`` in a finished game."""
+    voice = EscapePlanVoice(scene)
+    told = voice.view.story
+    if told is None:
+        return OwnNight("", ())
+    sheet = next((one for one in told.sheets if one.who == seat_ref(seat)), None)
+    role = voice("ep-own-arrested") if sheet is None else voice("ep-own-money", n=sheet.total)
+    return OwnNight(role, tuple(_facts(voice, told, seat)))
+
+
+def _facts(voice: EscapePlanVoice, told: StoryPart, seat: int) -> Iterator[str]:
+    who = seat_ref(seat)
+    bags = [bag.value for hand in told.hands if hand.who == who for bag in hand.bags]
+    if max(bags, default=0):
+        yield voice("ep-own-bag", n=max(bags))
+    yield voice("ep-own-wounds", n=sum(turn.wounds for turn in told.turns if turn.who == who))
+    totals = {sheet.who: sheet.total for sheet in told.sheets}
+    if who in totals:
+        yield voice("ep-own-gap", n=max(totals.values()) - totals[who])

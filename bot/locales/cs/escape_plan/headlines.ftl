@@ -1,0 +1,153 @@
+### Headlines of a finished game: six wordings each
+
+ep-head-midnight = { $variant ->
+    [2] { $seat } vidí bránu, slyší sirény, zbývá { $n }
+    [3] Svoboda na dosah: { $seat }, k východu { $n }
+    [4] Hodiny vyhrály o { $n }: { $seat }
+    [5] Půlnoc, východ na dohled, zbývá { $n }: { $seat }
+    [6] Noci bylo málo: { $seat }, k cíli { $n }
+   *[1] { $n ->
+             [0] Přímo u východu
+             [one] Dílek od východu
+             [few] { $n } dílky od východu
+            *[other] { $n } dílků od východu
+        } odbila půlnoc: { $seat }
+}
+ep-head-wound = { $variant ->
+    [2] Rozhodl účet z nemocnice: { $seat } platí { ep-money } a výhru k tomu
+    [3] Ve zdraví nejvíc peněz, s ranami o { ep-money } míň: { $seat }
+    [4] Rány stály { ep-money } a tím i výhru: { $seat }
+    [5] Obvaz za { ep-money } by vyhrál: { $seat }
+    [6] Bolí to dvakrát, rána i { ep-money }: { $seat }
+   *[1] O ránu víc: { $seat }, za doktory { ep-money }
+}
+ep-head-notorious = { $variant ->
+    [2] Tvář na každé zdi stojí { ep-money }: { $seat }
+    [3] Sláva má cenu, { ep-money }, a platí { $seat }
+    [4] To jméno zná každý. V tom je potíž: { $seat }, { ep-money }
+    [5] Tišší práce by vyhrála: { $seat }, { ep-money }
+    [6] Jednou moc v novinách: { $seat }, { ep-money }
+   *[1] Na výhru moc slávy: { $seat }, { ep-money }
+}
+ep-head-all_caught = { $variant ->
+    [2] Město si lupiče nechává: v poutech { $n } z { $n }
+    [3] Ven se nedostal nikdo. Společné auto, míst { $n }
+    [4] Plánů { $n }, útěk žádný
+    [5] Policie má dobrý den: { $n } z { $n }
+    [6] Cely jsou plné: { $n }
+   *[1] Pouta pro všechny, celkem { $n }
+}
+ep-head-lone = { $variant ->
+    [2] { $seat } je pryč, zůstali { $n }
+    [3] Za hranicí jediné jméno: { $seat }, za mřížemi { $n }
+    [4] Zatčení { $n }× a pohlednice: posílá { $seat }
+    [5] Dveře se zavřely hned za jménem { $seat }, před nimi { $n }
+    [6] { $seat } mává. { $n } má pouta
+   *[1] Utekl jen jeden plán: { $seat }. Zatčených { $n }
+}
+ep-head-all_out = { $variant ->
+    [2] Pouta zůstala prázdná: venku { $n } z { $n }
+    [3] Policie našla jen stopy, párů { $n }
+    [4] Plánů { $n } a vyšly všechny
+    [5] Prázdné město, plných tašek { $n }
+    [6] Pryč, všichni { $n }, než vystydla káva
+   *[1] Pryč jsou všichni, celkem { $n }
+}
+ep-head-narrow = { $variant ->
+    [2] { $seat } o { ep-money }. { $target } znovu prohlíží kapsy
+    [3] Ještě jedna pochůzka a je to { $target }, ne { $seat }: { ep-money }
+    [4] Dva kufry, mezi nimi { ep-money }: { $seat }, { $target }
+    [5] { $target } má o { ep-money } míň. { $seat } ne
+    [6] Cílová fotografie v hotovosti: { $seat }, { $target }, { ep-money }
+   *[1] Rozdíl { ep-money }: { $seat }, pak { $target }
+}
+ep-head-rich_arrested = { $variant ->
+    [2] Za { ep-money } nekoupíš ani minutu: { $seat }
+    [3] Nejbohatší cela ve městě: { $seat }, { ep-money }
+    [4] { $seat } nese { ep-money } rovnou do vazby
+    [5] Tolik peněz, { ep-money }, a žádná cesta ven: { $seat }
+    [6] Důkaz číslo jedna, { ep-money }: majitel { $seat }
+   *[1] Plné kapsy a pouta: { $seat }, v hotovosti { ep-money }
+}
+ep-head-cannot_pay = { $variant ->
+    [2] Plán dokonalý, peněženka ne: { $seat }
+    [3] { $seat } a maličkost: svoboda něco stojí
+    [4] Všechno, jen ne drobné: { $seat }
+    [5] Prázdno v kapse v nejhorší chvíli: { $seat }
+    [6] Svoboda na dluh nejde, { $seat }
+   *[1] U brány bez peněz na cestu: { $seat }
+}
+ep-head-last_out = { $variant ->
+    [2] { $seat } nespěchá a bere všechno
+    [3] Kdo šel bránou poslední, nese nejvíc: { $seat }
+    [4] Nervy z oceli: { $seat } odchází jako poslední a vyhrává
+    [5] { $seat } zhasíná a bere i lampu
+    [6] Proč spěchat? { $seat } odchází na konci a s nejvíc penězi
+   *[1] Poslední venku, první v penězích: { $seat }
+}
+ep-head-unharmed = { $variant ->
+    [2] { $seat } odchází s penězi a v celku
+    [3] Tři dny kulek a žádná nesedla: { $seat }
+    [4] Nejčistší útěk: { $seat }
+    [5] { $seat } doktora nevidí ani jednou
+    [6] Hedvábné rukavice, celá kůže: { $seat }
+   *[1] Ani škrábnutí: { $seat }
+}
+ep-head-battered = { $variant ->
+    [2] Zásahů { $n } a nic platno: { $seat }
+    [3] { $seat } kulhá ven s nejvíc penězi, ran { $n }
+    [4] Nezastavíš: { $seat }, ran { $n }
+    [5] Jizev { $n } a plný kufr: { $seat }
+    [6] Doktor { $n }× čeká, peněz je dost: { $seat }
+   *[1] Ran { $n } a výhra: { $seat }
+}
+ep-head-empty_handed = { $variant ->
+    [2] { $seat } cestuje nalehko a vyhrává
+    [3] Každý něco nese, { $seat } nese výhru
+    [4] Prázdné ruce, plný účet: { $seat }
+    [5] { $seat } nechává lup a bere peníze
+    [6] Nic k proclení: { $seat }
+   *[1] Bez tašek, bez starostí: { $seat }
+}
+ep-head-treasure = { $variant ->
+    [2] { $seat } otvírá tašku: { ep-money }
+    [3] Nejlepší skříňku ve městě má { $seat }: { ep-money }
+    [4] Na jednom rameni { ep-money }: { $seat }
+    [5] { $seat } nese v jediné tašce { ep-money }
+    [6] Někomu chybí { ep-money }. { $seat } je má
+   *[1] Taška za { ep-money }: { $seat } ví která
+}
+ep-head-costa = { $variant ->
+    [2] Plnější kapsy má zákon: Costa, { ep-money }
+    [3] Costa jde do bohatého důchodu: { ep-money }
+    [4] Porážka od policisty: { ep-money }
+    [5] Costa má { ep-money }, ostatní jen útěk
+    [6] Nejlepší lupič nosí odznak: Costa, { ep-money }
+   *[1] Naposled se směje poručík Costa: { ep-money }
+}
+ep-head-money = { $variant ->
+    [2] { ep-money } a nikdo se neptá odkud: { $seat }
+    [3] Nejtlustší kufr: { $seat }, { ep-money }
+    [4] Někde v teple počítá { $seat } svých { ep-money }
+    [5] Plán za { ep-money }: { $seat }
+    [6] { $seat } posílá pohlednici a nechává si { ep-money }
+   *[1] { $seat } začíná nový život: { ep-money }
+}
+
+### Proč hra skončila právě takhle
+
+ep-why-escaped = { $who } je venku a má { ep-money }, o { $more } víc než { $next }.
+ep-why-alone = Venku je jen { $who } a má { ep-money }.
+ep-why-shared = Nejvíc peněz na útěku je { ep-money }, má je víc lidí a nic je nerozděluje.
+ep-why-all-arrested = Zatčení skončili všichni, celkem { $all }, a vyhrát jde jen na svobodě.
+ep-why-costa = { $who } má { ep-money }, o { $more } víc než { $next }.
+ep-why-arrested = Jediný plán končí v poutech, { $round }. den, a vyhrát jde jen na svobodě.
+ep-why-aborted = Hru ukončil hostitel, běžel { $round }. den, takže nevyhrává nikdo.
+
+### Noc jednoho hráče
+
+ep-own-arrested = v poutech
+ep-own-money = svoboda a { ep-money }
+ep-own-bag = Nejcennější taška: { ep-money }.
+ep-own-wounds = Rány: { $n }.
+ep-own-gap = Na nejbohatšího chybí tisíc: { $n }.

@@ -1,0 +1,181 @@
+### Headlines of a finished game: six wordings each
+
+mf-head-turned_tie = { $variant ->
+    [2] Remíza, rozmyšlená, verdikt: { $seat } ukáže jinam, odchází { $target }
+    [3] Jeden prst se pohnul a jedna židle osiřela: rozhoduje { $seat }, končí { $target }
+    [4] Remízu zlomila jediná ruka: { $seat } proti jménu { $target }
+    [5] { $seat } se podívá podruhé. Platí { $target }
+    [6] Bylo to půl na půl, a pak už ne: { $seat } mění hlas, odchází { $target }
+   *[1] { $seat } pohne prstem a končí { $target }
+}
+mf-head-one_vote = { $variant ->
+    [2] O jediný hlas víc a je po hře: { $seat }
+    [3] O jeden prst: odchází { $seat } a tím to končí
+    [4] Nejtěsnější verdikt večera: { $seat }
+    [5] O prst míň a hraje se dál: { $seat }
+    [6] Poslední hlasování rozhodl jeden hlas: { $seat }
+   *[1] Všechno viselo na jednom hlasu: { $seat }
+}
+mf-head-vest = { $variant ->
+    [2] Dneska ne: { $seat } má vestu a směje se naposled
+    [3] { $seat } vstává, opráší vestu a vyhrává
+    [4] Jedna karta mezi koncem a slávou: { $seat } a vesta
+    [5] Všichni už viděli konec: { $seat }. Vesta to viděla jinak
+    [6] Krejčí večera: { $seat } ve vestě
+   *[1] Vesta vydržela: domů s výhrou jde { $seat }
+}
+mf-head-bandage = { $variant ->
+    [2] První pomoc večera: zachraňuje { $seat }, děkuje { $target }
+    [3] Už skoro konec, a pak obvaz: { $target } díky jménu { $seat }
+    [4] Rozhodl kus gázy: { $seat } pomáhá, { $target } hraje dál
+    [5] Jeden obvaz a správný nápad: { $seat }. Zachráněné jméno: { $target }
+    [6] Lékař v sále: { $seat }. Pacient vyhrál: { $target }
+   *[1] { $seat } a obvaz v pravou chvíli: { $target } zůstává a vyhrává
+}
+mf-head-agent_hits = { $variant ->
+    [2] { $seat } zvedá tu pravou masku { $n }×
+    [3] Nejlepší oči u stolu má agent { $seat }: { $n } zásahy do černého
+    [4] Ve tmě nikdo nevidí líp: agent { $seat }, zásahy { $n }
+    [5] Nejbystřejší zrak noci: { $seat }, ve spisu zářezů { $n }
+    [6] Agent { $seat } se { $n }× podíval tam, kde to bolí
+   *[1] Agent trefil { $n }×: { $seat } ví, kam se dívat
+}
+mf-head-never_named = { $variant ->
+    [2] Jméno, které nikdo neřekl: { $seat }
+    [3] { $seat } vyhrává bez jediného hlasu proti
+    [4] Takové ticho, že s ním nikdo nepočítal: { $seat }
+    [5] Tolik prstů a ani jeden nenašel místo { $seat }
+    [6] Nejlepší alibi bylo ticho: { $seat }
+   *[1] Ani jeden prst za celou hru: { $seat }
+}
+mf-head-own_twice = { $variant ->
+    [2] Vlastní gól, celkem { $n }×: začalo to jmény { $seat } a { $target }
+    [3] Vedle a zase vedle: { $seat }, { $target }
+    [4] Promiň, { $seat }. Promiň, { $target }
+    [5] Město se podívalo do zrcadla a hlasovalo: { $seat }, { $target }
+    [6] Jako první osiřely dvě poctivé židle: { $seat } a { $target }
+   *[1] Město hlasuje proti svým: nejdřív { $seat }, pak { $target }
+}
+mf-head-comeback = { $variant ->
+    [2] Přesila { $n } ku 1, a přece { $seat }
+    [3] Na jméno { $seat } by při stavu 1 ku { $n } nikdo nevsadil
+    [4] U stolu zbývalo poctivých { $n }. Čas měl jen { $seat }
+    [5] Od stavu 1 ku { $n } k poslednímu slovu: { $seat }
+    [6] V koutě, proti sobě { $n }, a s výhrou pryč: { $seat }
+   *[1] Jeden proti { $n }: { $seat } si poradí se všemi
+}
+mf-head-survivor = { $variant ->
+    [2] Poslední na nohou vyhrává: { $seat }
+    [3] { $seat } za všechny zhasíná
+    [4] Zbytek vítězů už měl po hře: { $seat } to dohrává
+    [5] Z vítězů zbyl u stolu jen jeden: { $seat }
+    [6] Konec viděl jediný pár očí: { $seat }
+   *[1] Vítězům zbyla jediná židle: { $seat }
+}
+mf-head-last_day = { $variant ->
+    [2] Ještě jedna noc a bylo by pozdě: { $seat }
+    [3] { $round }. den, za pět minut dvanáct: našlo se jméno { $seat }
+    [4] Zítřek už nebyl, a tak to padlo dnes: { $seat }
+    [5] Město se probudilo { $round }. den, právě včas: { $seat }
+    [6] Posledním hlasem, který ještě mohl pomoct: { $seat }
+   *[1] Poslední možný den, poslední maska: { $seat }
+}
+mf-head-trusted = { $variant ->
+    [2] Tvář, o které nakonec nikdo nepochyboval: { $seat }
+    [3] { $seat } se usmívá a stůl tomu věří
+    [4] Poslední den ani jeden poctivý prst: { $seat }
+    [5] Nejlepší přítel celého stolu: { $seat }
+    [6] Klíče od domu by svěřili komu? { $seat }
+   *[1] Všichni věřili tomu nepravému: { $seat }
+}
+mf-head-day_one = { $variant ->
+    [2] První hlasování bylo to nejlepší: { $seat }
+    [3] Bez rozcvičky: první prst míří správně, { $seat }
+    [4] První den a rovnou do černého: { $seat }
+    [5] { $seat } má v tomhle městě jediný den
+    [6] Začalo se tím pravým jménem: { $seat }
+   *[1] Trefa hned první den: { $seat }
+}
+mf-head-no_mistake = { $variant ->
+    [2] Žádná poctivá židle nepadla hlasováním: { $n } z { $n }
+    [3] Čistý štít města: zásahy { $n } z { $n }
+    [4] Každý verdikt správně, celkem { $n }
+    [5] Město hlasuje, jako by vidělo: { $n } z { $n }
+    [6] Dnes se nikomu neomlouvá: správné verdikty { $n }
+   *[1] { $n } verdikty z { $n }: město se neplete
+}
+mf-head-all_wrong = { $variant ->
+    [2] Všichni si byli jistí: { $seat }. A všichni se pletli
+    [3] Nikdy tolik jistoty naráz: { $n } ku 1, { $seat }
+    [4] Jedním hlasem, jedním omylem: { $seat }
+    [5] { $seat } proti všem { $n }, a právem
+    [6] Celý stůl se shodl: { $seat }. Škoda
+   *[1] { $n } prstů, jedno jméno, všichni vedle: { $seat }
+}
+mf-head-lot = { $variant ->
+    [2] Poslední hlas měl osud: { $seat }
+    [3] Tolik řečí, a pak los: { $seat }
+    [4] Nejspravedlivější a nejkrutější soudce je los: { $seat }
+    [5] { $seat } prohrává jen s náhodou
+    [6] Panna, nebo orel, a odchází { $seat }
+   *[1] Nikdo se nerozhodl, rozhodla mince: { $seat }
+}
+mf-head-parting_shot = { $variant ->
+    [2] Poslední tah, nejlepší tah: { $seat } jde a s ním i { $target }
+    [3] { $seat } má poslední slovo: { $target }
+    [4] Ze hry, ale ve dvou: { $seat } a { $target }
+    [5] Dárek na rozloučenou: dává { $seat }, odnáší { $target }
+    [6] { $seat } za sebou zavírá a venku je i { $target }
+   *[1] { $seat } odchází a s sebou bere: { $target }
+}
+mf-head-unbroken = { $variant ->
+    [2] Ze zlé strany nikdo nepadl: přišlo { $n }, odešlo { $n }
+    [3] Dokonalá noc pro tu špatnou stranu: { $n } z { $n }
+    [4] Přišli v počtu { $n } a ve stejném odešli
+    [5] Město nechytilo nikoho, a bylo jich { $n }
+    [6] Bez škrábnutí všichni, celkem { $n }
+   *[1] Na konci drží všechny masky: { $n } z { $n }
+}
+mf-head-standing = { $variant ->
+    [2] { $round }. kolo je poslední: obsazeno { $n } z { $all }
+    [3] Město počítá židle: { $n } z { $all }
+    [4] { $round }. kolo a u stolu { $n } z { $all }
+    [5] Usedlo { $all }, naposled vstalo { $n }
+    [6] Až do konce u stolu: { $n } z { $all }
+   *[1] Po { $round }. kole zůstávají u stolu { $n } z { $all }
+}
+
+### Proč hra skončila právě takhle
+
+why-police = { $round }. kolo: poslední { $theme ->
+    [kids] Darebák
+   *[town] mafián
+} je ze hry a z celkem { $all } u stolu { $n ->
+    [0] nezbývá ani žádný policista
+    [one] zbývá { $n } policista
+    [few] zbývají { $n } policisté
+   *[other] zbývá { $n } policistů
+}.
+why-mafia = { $round }. kolo: poslední policista je ze hry a z celkem { $all } u stolu { $theme ->
+    [kids] { $n ->
+        [one] zbývá { $n } Darebák
+        [few] zbývají { $n } Darebáci
+       *[other] zbývá { $n } Darebáků
+    }
+   *[town] { $n ->
+        [one] zbývá { $n } mafián
+        [few] zbývají { $n } mafiáni
+       *[other] zbývá { $n } mafiánů
+    }
+}.
+why-gang = { $round }. kolo: všichni ostatní jsou ze hry, z celkem { $all } u stolu zbývá Gang v počtu { $n }.
+why-stalemate = { $round }. kolo bylo třetí za sebou bez jediné ztráty, takže nevyhrává nikdo.
+why-all_out = { $round }. kolo: ze hry jsou všichni, celkem { $all }, a vyhrát nemá která strana.
+why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhrává nikdo.
+
+### Noc jednoho hráče
+
+own-votes = Hlasy proti druhé straně: { $n } z { $all }.
+own-fingers = Nejvíc prstů v jednom hlasování: { $n } z { $all }.
+own-past = Hlas odtud nikdy nedostal: { $list }.
+own-hunches = Správná tušení: { $n } z { $all }, v řadě { $row }.

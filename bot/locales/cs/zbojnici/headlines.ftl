@@ -1,0 +1,122 @@
+### Headlines of a finished game: six wordings each
+
+zb-head-short = { $variant ->
+    [2] Tak blízko: { $seat }, chybí { $n }
+    [3] { $seat } počítá znovu a pořád chybí { $n }
+    [4] Pokladnice se udržela o { $n }: naprázdno jde { $seat }
+    [5] Schodek { $n } a u brány stojí { $seat }
+    [6] Nejdražší dukáty jsou ty poslední, tady { $n }: ví to { $seat }
+   *[1] Chybí { $n }: { $seat } už slyší zavírat bránu
+}
+zb-head-far = { $variant ->
+    [2] Chybělo { $n } a na trůně se usmívá { $seat }
+    [3] Poctivé časy: nejlepšímu zbojníkovi chybělo { $n }, vládne { $seat }
+    [4] { $seat } vládne městu chudých zlodějů, schodek { $n }
+    [5] Samé prázdné měšce, chybí { $n }: { $seat }
+    [6] Na útěk nikdo nedosáhl, schodek { $n }: { $seat }
+   *[1] Město spí klidně: { $seat } v bezpečí, loupežníkům chybělo { $n }
+}
+zb-head-hair = { $variant ->
+    [2] Ani dukát nazbyt: { $seat } a { $n }
+    [3] { $seat } se protáhne branou, v měšci { $n }
+    [4] Váha se jen tak tak překlopila: { $seat }, { $n }
+    [5] Spočítáno na poslední dukát: { $seat }, { $n }
+    [6] { $seat } má { $n }, o dukát méně by nestačilo
+   *[1] Tak akorát: { $seat } odchází, v měšci { $n }
+}
+zb-head-last_day = { $variant ->
+    [2] Poslední den mění všechno: { $seat }. Náskok { $n } už neplatí: { $target }
+    [3] Ráno ztráta { $n }, večer plný měšec: { $seat }. Smůla, { $target }
+    [4] { $target } má náskok { $n }, ale { $seat } má poslední den
+    [5] Západ slunce bere náskok { $n }: dává { $seat }, přichází o něj { $target }
+    [6] { $seat } si to nejlepší nechává na konec: ztráta { $n } na jméno { $target } je pryč
+   *[1] { $seat } předbíhá v poslední den, ztráta { $n } je pryč: dívá se { $target }
+}
+zb-head-from_behind = { $variant ->
+    [2] V půlce by na měšec { $seat } nikdo nesáhl
+    [3] V půlce na chvostu, na konci v čele: { $seat }
+    [4] Třetí den se tomu smáli: { $seat }
+    [5] Vyhrává prázdný měšec: { $seat }
+    [6] Tři dny nic, a pak všechno: { $seat }
+   *[1] Z nejchudšího měšce nejbohatší: { $seat }
+}
+zb-head-neck = { $variant ->
+    [2] O šířku mince: { $seat }, hned za tím { $target }, rozdíl { $n }
+    [3] { $seat } vyhrává o { $n }. { $target } o tom bude snít
+    [4] { $target } má o { $n } málo na píseň, kterou teď zpívají o jménu { $seat }
+    [5] Dva měšce skoro stejně těžké: { $seat }, { $target }, rozdíl { $n }
+    [6] Ještě { $n } a zpívalo by se o jménu { $target }, ne { $seat }
+   *[1] Rozdíl { $n }: { $seat } před jménem { $target }
+}
+zb-head-shared = { $variant ->
+    [2] Nikdo bohatší, nikdo chudší: { $seats }, po { $n }
+    [3] I zloději mají čest: { $seats }, po { $n }
+    [4] Na dukát stejně: { $seats }, { $n }
+    [5] Jedno město, víc králů silnic: { $seats }, po { $n }
+    [6] Váha stojí na { $n }: { $seats }
+   *[1] O píseň se podělí: { $seats }, každý měšec { $n }
+}
+zb-head-throughout = { $variant ->
+    [2] Tenhle náskok nikdo nedohnal: { $seat }
+    [3] Ráno první, večer první: { $seat }
+    [4] { $seat } vede od první výpravy do poslední
+    [5] Šest dní, jedno jméno: { $seat }
+    [6] Ostatní viděli jen záda: { $seat }
+   *[1] V čele každý den: { $seat }
+}
+zb-head-haul = { $variant ->
+    [2] { $round }. den, jedna rána a { $n }: { $seat }
+    [3] Naráz { $n }: { $seat }, { $round }. den
+    [4] Pořád se hledá { $n }. { $round }. den je má { $seat }
+    [5] Jedny dveře, kořist { $n }: { $seat }, { $round }. den
+    [6] { $round }. den by se hodil vůz: { $seat }, { $n }
+   *[1] Výprava roku: { $seat }, { $round }. den a kořist { $n }
+}
+zb-head-jailbird = { $variant ->
+    [2] Ani pouta { $n }× nestačí: { $seat }
+    [3] V žaláři znají to jméno: { $seat }, pobyt { $n }×, výhra jedna
+    [4] { $seat } platí bandity ({ $n }) a vyhrává
+    [5] Přes žalář až nahoru: { $seat }, pouta { $n }×
+    [6] Vyhrává nejčastější host žalářníka: { $seat }, { $n }×
+   *[1] V žaláři { $n }×, a stejně nejvíc dukátů: { $seat }
+}
+zb-head-untouched = { $variant ->
+    [2] Čisté ruce, plný měšec: { $seat }
+    [3] Stráže to jméno neznají: { $seat }
+    [4] { $seat } vyhrává bez jediných pout
+    [5] Ani jeden bandita v poutech: { $seat }
+    [6] Přízrak s měšcem: { $seat }
+   *[1] Ani jednou v žaláři: { $seat }
+}
+zb-head-robbed = { $variant ->
+    [2] { $seat } zahřeje pro ostatní { $n }
+    [3] Do cizích měšců šlo { $n }: od jména { $seat }
+    [4] { $n } pryč a stráž nikde: { $seat }
+    [5] Oblíbená oběť silnice: { $seat }, { $n }
+    [6] Zbytek financuje { $seat }: { $n }
+   *[1] Okradený zbojník: { $seat }, ztráta { $n }
+}
+zb-head-purse = { $variant ->
+    [2] { $seat } nese domů { $n }
+    [3] Šest dní práce, výdělek { $n }: { $seat }
+    [4] Víc nikdo neunesl: { $seat }, { $n }
+    [5] { $n } a o každém ví { $seat }, odkud je
+    [6] Zbojník týdne: { $seat }, { $n }
+   *[1] Nejtěžší měšec silnice: { $seat }, { $n }
+}
+
+### Proč hra skončila právě takhle
+
+zb-why-treasury_kept = Nejplnější měšec, { $who }, má dukátů { $n } z potřebných { $goal }: chybí { $missing }.
+zb-why-richest = { $who } má dukátů { $n }, o { $more } víc než { $next }.
+zb-why-shared = Víc než { $n } dukátů nemá nikdo a { $who } s nimi není na špici bez soupeře.
+zb-why-aborted = Hru ukončil hostitel, běžel { $round }. den, takže nevyhrává nikdo.
+
+### Noc jednoho hráče
+
+zb-own-prince = princ
+zb-own-ducats = zbojník, v měšci { $n }
+zb-own-haul = Nejlepší lup: { $n }, { $round }. den.
+zb-own-gap = Do nejplnějšího měšce chybí: { $n }.
+zb-own-jailed = Bandité v žaláři: { $n }.
+zb-own-caught = Do žaláře putovalo banditů: { $n }.

@@ -1,0 +1,132 @@
+### Headlines of a finished game: six wordings each
+
+mc-points-count = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+mc-rounds-count = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+}
+mc-head-tie_break = { $variant ->
+    [2] The same points, another winner: { $seat }, not { $target }
+    [3] { $target } had as much as { $seat }. It wasn’t enough
+    [4] Points couldn’t part them: { $seat } edges out { $target }
+    [5] Read the small print: { $seat } wins, { $target } doesn’t
+    [6] Two bosses, one chair: { $seat } sits, { $target } stands
+   *[1] Dead level at the top: { $seat } before { $target } by a trifle
+}
+mc-head-one_point = { $variant ->
+    [2] { $seat } by a single point over { $target }
+    [3] The city changed hands by one point: { $seat }, then { $target }
+    [4] { $target } is still looking for that one point. { $seat } has it
+    [5] The closest of cities: { $seat } and, one behind, { $target }
+    [6] One favour fewer, and { $target } would rule instead of { $seat }
+   *[1] One point: { $seat } has it, { $target } doesn’t
+}
+mc-head-both_there = { $variant ->
+    [2] Crowded at the top: { $n } there, { $seat } ahead
+    [3] { $n } bosses arrive together, { $seat } arrives first
+    [4] The finish was a photograph: { $seat }, first of { $n }
+    [5] { $n } had enough. { $seat } had more
+    [6] One crown, { $n } heads: { $seat } wears it
+   *[1] { $n } at the target at once, and { $seat } a step further
+}
+mc-head-last_round = { $variant ->
+    [2] One round ago this was the city of { $target }. Now { $seat } rules, from { $n } behind
+    [3] { $target } had led by { $n }. Then { $seat } took the last round
+    [4] Late, but in time: { $seat }, { $n } behind { $target } a round before the end
+    [5] The last round robs { $target } of { $n } and of the city: { $seat }
+    [6] Never count your blocks too soon, { $target }: { $seat } from { $n } behind
+   *[1] { $seat } makes up { $n } in the last round and passes { $target }
+}
+mc-head-from_behind = { $variant ->
+    [2] Nobody feared { $seat } at half-time
+    [3] { $seat } came from the gutter to the top
+    [4] The last shall be first: { $seat }
+    [5] They laughed at { $seat }. For half the game
+    [6] From the back room to the front seat: { $seat }
+   *[1] Half-way last, at the end first: { $seat }
+}
+mc-head-throughout = { $variant ->
+    [2] { $seat } led from start to finish, { $n } rounds long
+    [3] { $n } rounds, one boss: { $seat }
+    [4] Nobody took the lead from { $seat } in { $n } rounds
+    [5] The city belonged to { $seat } from the first of { $n } rounds
+    [6] { $seat } in front { $n } times out of { $n }
+   *[1] Ahead after all { $n } rounds: { $seat }
+}
+mc-head-clear = { $variant ->
+    [2] No contest: { $seat } by { $n }
+    [3] { $seat } takes the city and { $n } points of room
+    [4] The others are { $n } points away: { $seat }
+    [5] { $n } points of daylight for { $seat }
+    [6] { $seat } could have stopped early: { $n } ahead
+   *[1] { $n } ahead: { $seat } wins at a walk
+}
+mc-head-reign = { $variant ->
+    [2] { $place } is the living room of { $seat }: { $n } rounds
+    [3] Ask { $seat } before you enter { $place }: { $n } times in charge
+    [4] { $seat } and { $place }, a love story in { $n } rounds
+    [5] { $n } times the same name over { $place }: { $seat }
+    [6] { $seat } never let go of { $place }: { $n } rounds
+   *[1] { $n } rounds under one hand: { $seat } holds { $place }
+}
+mc-head-big_round = { $variant ->
+    [2] { $n } points in one go: { $seat } in round { $round }
+    [3] { $seat } swept the city in round { $round }: { $n }
+    [4] What a round { $round }: { $seat } with { $n }
+    [5] { $n } in round { $round }. Nobody did better than { $seat }
+    [6] Round { $round }, harvest time for { $seat }: { $n }
+   *[1] Round { $round } belonged to { $seat }: { $n } points
+}
+mc-head-quick = { $variant ->
+    [2] { $n } rounds were enough for { $seat }
+    [3] The city fell in { $n } rounds: { $seat }
+    [4] Blink and it’s over: { $seat }, { $n } rounds
+    [5] { $seat } wastes no time: { $n } rounds
+    [6] A short reign of chaos, { $n } rounds, then { $seat }
+   *[1] Over in { $n } rounds: { $seat } is in a hurry
+}
+mc-head-deserted = { $variant ->
+    [2] { $n } streets without a boss in round { $round }
+    [3] Everybody fought, nobody held: { $n } places in round { $round }
+    [4] Round { $round } was a draw almost everywhere: { $n } places
+    [5] { $n } empty thrones in round { $round }
+    [6] They cancelled each other out { $n } times in round { $round }
+   *[1] Round { $round }: { $n } places, and nobody in charge
+}
+mc-head-idle = { $variant ->
+    [2] { $n } rounds, and then nobody moved any more
+    [3] Too careful, all of them: over after { $n } rounds
+    [4] A cold war of { $n } rounds
+    [5] Nobody wanted it enough, { $n } rounds long
+    [6] { $n } rounds of peace, and no boss
+   *[1] The city falls asleep after { $n } rounds
+}
+mc-head-target = { $variant ->
+    [2] { $n } points, one boss: { $seat }
+    [3] The streets whisper one name: { $seat }, { $n }
+    [4] { $seat } collects { $n } favours and the keys
+    [5] Best in the city: { $seat } with { $n }
+    [6] { $n }, and everybody greets { $seat } first
+   *[1] { $seat } runs this town: { $n } points
+}
+
+### Why the game ended so
+
+mc-why-target = Round { $round }: { $who } has { $n } points where { $goal } were needed, { $more } more than { $next }.
+mc-why-points = Round { $round }: several players reached { $goal } points, and { $who } has { $n }, { $more } more than { $next }.
+mc-why-reserve = { $who } and { $next } have { $n } points each; the smaller reserve decides.
+mc-why-cards = { $who } and { $next } have { $n } points and equal reserves; more cards decide.
+mc-why-mayor = { $who } and { $next } are level at { $n } points, reserves and cards; the Mayor decides.
+mc-why-order = { $who } and { $next } are level in everything at { $n } points; the order decides.
+mc-why-idle = Round { $round } was the third in a row without a point; the best, { $who }, has { $n } of { $goal }.
+mc-why-aborted = The host ended the game in round { $round }, so nobody wins.
+
+### One player's night
+
+mc-own-points = { $n } of respect
+mc-own-round = Best round: number { $round }, with { $n }.
+mc-own-place = Place { $place }, behind the first by { $n }.
+mc-own-control = Locations under control in all rounds: { $n }.

@@ -1,0 +1,47 @@
+"""Your night: what one seat reads at the end of its game (NT-4.3), and the one line that its person may post."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.presenting.naming import bold
+from bot.presenting.page import Buttons, Page, Part
+from bot.presenting.questions import verb_button
+from bot.presenting.scene import Scene
+
+FACTS = 3
+"""The most facts of a night."""
+
+POST = "own.post"
+"""The verb of the button that posts the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnNight:
+    """The end of a game for one seat: its ``role`` or score in short, and facts, the most telling first; they suit any reader."""
+
+    role: str
+    facts: Sequence[str]
+
+
+def own_night_parts(scene: Scene, seat: int, night: OwnNight) -> list[Part]:
+    """Return the end for ``seat``, its line, and the button that posts exactly that line; nothing while the game goes on."""
+    if scene.outcome is None:
+        return []
+    words = scene.words
+    won = "none" if not scene.outcome.winners else "yes" if seat in scene.outcome.winners else "no"
+    facts = "\n".join(f"- {fact}" for fact in night.facts[:FACTS])
+    said = "\n".join(filter(None, (f"### {words('own-title')}", words("own-result", won=won, role=night.role), facts)))
+    button = Buttons((verb_button(scene, POST, words("b-own-post"), "primary"),))
+    return [said, f"{words('own-line')}\n> {own_line(scene, seat, night)}", button]
+
+
+def own_line(scene: Scene, seat: int, night: OwnNight) -> str:
+    """Return the line of ``seat`` to post."""
+    won = scene.outcome is not None and seat in scene.outcome.winners
+    fact = next(iter(night.facts), "")
+    return scene.words("own-post", who=bold(scene.names, seat), won=won, role=night.role, fact=fact).strip()
+
+
+def posted_page(scene: Scene, seat: int, night: OwnNight) -> Page:
+    """Return the posted line."""
+    return Page((own_line(scene, seat, night),), "done")

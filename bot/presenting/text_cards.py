@@ -1,0 +1,71 @@
+"""Text cards: what one component or role of a game does, in words; the page that lists all of a game, and the one of the chosen cards."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from bot.presenting.limits import CHOICE_LABEL, CHOICES
+from bot.presenting.naming import cut
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
+from bot.presenting.scene import custom_id
+from bot.presenting.texts import Words
+
+CARDS = "cards"
+"""The verb of the cards of a table. Without an extra it opens a new page: the chosen cards. With one it shows all, or the picked one."""
+
+ALL = "all"
+
+CARD = "card"
+"""The kind of the places of text cards: ``card:<id>``."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextCard:
+    """The text of one component. ``id``: as the game names it (``contact:12``); ``text``: Markdown that ends with the clauses.
+
+    ``hook``: one sentence that says in the tone of the game who or what that is; empty for actions, symbols, windows and Notes.
+    """
+
+    id: str
+    name: str
+    text: str
+    hook: str = ""
+
+
+def card_text(card: TextCard) -> str:
+    """Return a text card as Markdown."""
+    hook = f"*{card.hook}*\n" if card.hook else ""
+    return f"### {card.name}\n{hook}{card.text}"
+
+
+def found_card(cards: Sequence[TextCard], typed: str) -> TextCard | None:
+    """Return the card with this id, or the first with the typed text in its name."""
+    wanted = typed.strip().casefold()
+    exact = [card for card in cards if card.id == typed.strip() or card.name.casefold() == wanted]
+    return next(iter(exact or [card for card in cards if wanted and wanted in card.name.casefold()]), None)
+
+
+def card_menus(words: Words, cards: Sequence[TextCard], menu_id: Callable[[int], str]) -> list[Part]:
+    """Return menus of ``cards``; ``menu_id`` makes the custom id of the menu that begins with the card of this number."""
+    choices = [MenuOption(f"{CARD}:{card.id}", cut(card.name, CHOICE_LABEL)) for card in cards]
+    return [Menu(menu_id(start), words("open-which"), tuple(choices[start : start + CHOICES])) for start in range(0, len(choices), CHOICES)]
+
+
+def cards_page(
+    words: Words, game: str, cards: Sequence[TextCard], picked: str, menu_id: Callable[[int], str], ways: Sequence[Button]
+) -> Page:
+    """Return the page of all ``cards`` of a game with the ``picked`` one (``card:<id>``) open. ``ways``: the buttons below the menus."""
+    shown = next((card_text(card) for card in cards if f"{CARD}:{card.id}" == picked), words("cards-all", n=len(cards)))
+    parts: list[Part] = [f"## {words('cards-title', game=words(f'game-{game}'))}", shown]
+    return Page((*parts, *card_menus(words, cards, menu_id), Buttons(tuple(ways))), "brass")
+
+
+def chosen_page(words: Words, table: str, cards: Sequence[TextCard], otherwise: str) -> Page:
+    """Return the page that explains the cards chosen for this game. ``otherwise``: the sentence without any."""
+    every = Button(words("b-cards-all"), custom_id(table, CARDS, ALL))
+    texts = "\n".join(map(card_text, cards)) or otherwise
+    return Page((f"## {words('cards-chosen')}", texts, Buttons((every,))), "brass")
+
+
+def chosen_button(words: Words, table: str) -> Button:
+    """Return the button that opens the cards chosen for this game."""
+    return Button(words("b-cards-tonight"), custom_id(table, CARDS))

@@ -1,0 +1,199 @@
+"""Open information: how far readers are from what each open card does, whenever a seat is asked in simulated games (OP-2.2).
+
+A card can be read where its effect stands in words. No press: on the board, or for the seat that is asked in the question on its desk. One
+press: on the page behind [On the table] or [Cards of tonight] as it opens; each button and menu of that page is one press more.
+``GAMES=10 make bench ARGS=open`` plays fewer games.
+"""
+
+import os
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import engines
+from bot.games import game_of
+from bot.presenting.boxed.on_table import SECTIONS, OpenTable, table_page
+from bot.presenting.page import Page
+from bot.presenting.scene import Scene
+from bot.presenting.text_cards import chosen_page
+from bot.presenting.texts import words_in
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_around
+from engines.nostra_city.asks import CARD as NOSTRA_CITY_CARD
+from engines.table import Game
+from tests.bench.result import Result
+from tests.bot.games.mafie import playing as mafie
+from tests.bot.presenting.boxed import tables as boxed
+
+PLAYED = int(os.environ.get("GAMES", "100"))
+SEATS = {"mafie": 12, "zbojnici": 3, "mafia_city": 4, "nostra_city": 4, "escape_plan": 3}
+OPTIONS: Mapping[str, Mapping[str, Any]] = {"mafie": {"extended": True}}
+NOWHERE = 99
+"""The presses to a card that no page explains."""
+
+
+# ---- what lies open
+
+
+def _of_mafie(view: Any) -> Iterator[str]:
+    yield from (f"card:{min(card, 14)}" for card in view.card_set)
+
+
+def _of_zbojnici(view: Any) -> Iterator[str]:
+    yield from (f"district:{place.district}" for place in view.places)
+    yield from (f"day:{place.district}" for place in view.places if place.day)
+
+
+def _of_mafia_city(view: Any) -> Iterator[str]:
+    yield from (f"location:{location.number}" for location in view.locations)
+    yield from (f"figure:{figure}" for figure in ("killer", "policeman", "mayor"))
+    yield from (f"kind:{card.kind}" for card in view.in_play)
+
+
+def _of_nostra_city(view: Any) -> Iterator[str]:
+    laid = [space.card for space in view.street if space.card]
+    for player in view.players:
+        laid += [gangster.id for gangster in player.gangsters] + [district.id for district in player.districts]
+        laid += [*player.luxuries, *player.investigations, *([player.title] if player.title else [])]
+        yield from (f"bonus:{bonus}" for bonus in player.bonuses)
+    yield from (NOSTRA_CITY_CARD[card] for card in laid)
+    yield from (f"window:{view.window.point}",) if view.window is not None else ()
+
+
+def _of_escape_plan(view: Any) -> Iterator[str]:
+    yield from (f"contact:{number}" for number in view.offer)
+    yield from (f"equipment:{kind}" for kind in view.equipment)
+    yield from (f"fixer:{name}" for name in view.fixers)
+    for player in view.players:
+        yield from (f"contact:{entry.contact}" for entry in player.entries if entry.contact)
+        yield from (f"{pocket.kind}:{pocket.item}" for pocket in player.pockets if pocket.kind in ("equipment", "fixer"))
+        held = [part.asset for part in (*player.assets, *player.entries, *player.pockets)]
+        yield from (f"asset:{asset}" for asset in held if asset)
+
+
+LAID_OPEN: Mapping[str, Callable[[Any], Iterator[str]]] = {
+    "mafie": _of_mafie,
+    "zbojnici": _of_zbojnici,
+    "mafia_city": _of_mafia_city,
+    "nostra_city": _of_nostra_city,
+    "escape_plan": _of_escape_plan,
+}
+
+
+# ---- how far it is
+
+
+class Reading:
+    """What can be read at one moment of a game, and after how many presses."""
+
+    def __init__(self, game: Game, effects: Mapping[str, str]) -> None:
+        self._effects = effects
+        made = mafie.scene_of if game.rulebook.name == "mafie" else boxed.scene_of
+        self.scene: Scene = made(game, "en", text_mode=True)
+        self._presenter = game_of(game.rulebook.name).presenter
+        self._board = _texts(self._presenter.board(self.scene))
+        self.open = frozenset(LAID_OPEN[game.rulebook.name](self.scene.public))
+        self._known = dict(self._behind_a_button())
+
+    def in_question(self, seat: int) -> frozenset[str]:
+        """Return the open cards whose effects the desk of a seat tells."""
+        desk = _texts(self._presenter.desk(self.scene, seat))
+        return frozenset(card for card in self.open if self._effects[card] in desk)
+
+    def presses(self, card: str) -> int:
+        """Return the presses from the board to the effect of a card, for everybody."""
+        return 0 if self._effects[card] in self._board else self._known.get(card, NOWHERE)
+
+    def _behind_a_button(self) -> Iterator[tuple[str, int]]:
+        """Yield the cards behind the button of the board with the presses to each, the most first."""
+        table = self._presenter.open_table
+        if table is not None:
+            yield from sorted(self._on_the_table(table), key=lambda found: -found[1])
+        elif self._presenter.chosen_cards is not None:
+            cards = {card.id: card for card in self._presenter.text_cards(self.scene.words)}
+            view: Any = self.scene.public
+            chosen = self._presenter.chosen_cards(view.options, len(self.scene.names), view.card_set) or ()
+            page = _texts(chosen_page(self.scene.words, "t7", [cards[one] for one in chosen], ""))
+            yield from ((card, 1) for card in self.open if self._effects[card] in page)
+
+    def _on_the_table(self, table: OpenTable) -> Iterator[tuple[str, int]]:
+        scene = self.scene
+        for place, away in _places(len(scene.names)):
+            page = _texts(table_page(scene, table, place, None))
+            section, _, seat = place.partition(":")
+            part = table.player(scene, int(seat)) if seat else getattr(table, section)(scene, *((None,) if section == "counts" else ()))
+            for card in self.open:
+                if self._effects[card] in page:
+                    yield card, away
+                elif card in part.cards:
+                    yield card, away + 1
+
+
+def _places(seats: int) -> Iterator[tuple[str, int]]:
+    """Yield the places of the page with the presses to each: the first section opens with it, other players take a menu more."""
+    for number, section in enumerate(SECTIONS):
+        if section == "player":
+            yield from ((f"player:{seat}", 2 if seat == 0 else 3) for seat in range(seats))
+        else:
+            yield section, 1 if number == 0 else 2
+
+
+def _texts(page: Page) -> str:
+    return "\n".join(part for part in page.parts if isinstance(part, str)).replace("\u00a0", " ")
+
+
+def effects_of(game: str) -> Mapping[str, str]:
+    """Return the sentence of each text card that says what its component does: the first, without a preamble and the clause."""
+    cards = game_of(game).presenter.text_cards(words_in("en"))
+    return {card.id: _first_sentence(card.text.replace("\u00a0", " ")) for card in cards}
+
+
+def _first_sentence(text: str) -> str:
+    sentence = re.split(r"and then: ", text.partition(" `")[0].partition("\n")[0], maxsplit=1)[-1]
+    return sentence.partition(". ")[0].removesuffix(".")
+
+
+# ---- the measure
+
+
+def measure() -> Iterator[Result]:
+    for game in engines.GAMES:
+        yield from _measured(game)
+
+
+def _measured(game: str) -> Iterator[Result]:
+    effects, far, asked, told = effects_of(game), Counter[int](), 0, 0.0
+    unexplained: set[str] = set()
+    for reading, seats in moments(game, effects):
+        asked += 1
+        for card in reading.open:
+            far[reading.presses(card)] += 1
+            if reading.presses(card) == NOWHERE:
+                unexplained.add(card)
+        told += sum(len(reading.in_question(seat)) for seat in seats) / len(seats)
+    every = sum(far.values())
+    readable = every - far[NOWHERE]
+    yield Result(f"{game}, {asked} moments: open cards readable", _share(readable, every), "all", readable == every)
+    yield Result("  at most one press from the board", _share(far[0] + far[1], every), "all", far[0] + far[1] == every)
+    for presses in sorted(set(far) - {NOWHERE}):
+        yield Result(f"  {presses} from the board", _share(far[presses], every))
+    yield Result("  on the desk of the seat that is asked", _share(told, every))
+    if unexplained:
+        yield Result("  explained nowhere", ", ".join(sorted(unexplained)))
+
+
+def moments(game: str, effects: Mapping[str, str]) -> Iterator[tuple[Reading, list[int]]]:
+    """Yield every moment in which a seat is asked, and the seats."""
+    for seed in range(PLAYED):
+        played = engines.start(game, seats=SEATS[game], options=OPTIONS.get(game), seed=seed)
+        circle, moves = Circle(played, players_around(played, seed, "auto")), -1
+        while played.outcome is None:
+            if played.moves_made != moves and played.asks:
+                moves = played.moves_made
+                yield Reading(played, effects), sorted({ask.seat for ask in played.asks if ask.holds} or {ask.seat for ask in played.asks})
+            circle.step()
+
+
+def _share(part: float, whole: float) -> str:
+    return f"{100 * part / whole:.1f} %" if whole else "–"

@@ -1,0 +1,101 @@
+"""Every sentence that explains a rule is rendered at tables of every size and every option set (OP-2.3)."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import engines
+from bot.games import game_of
+from bot.presenting.how_to_play import how_to_play
+from bot.presenting.scene import Scene
+from bot.presenting.texts import Words
+from tests.bot.games.mafie.playing import play as play_mafie
+from tests.bot.games.mafie.playing import scene_of as mafie_scene
+from tests.bot.games.test_help_by_variant import OPTION_SETS
+from tests.bot.presenting.boxed.tables import Boxed
+from tests.bot.presenting.boxed.tables import scene_of as boxed_scene
+from tests.bot.presenting.page_texts import assert_careful, texts_of
+from tests.rules import EXPLAINING, LOCALES
+
+CHILDREN = {"kids_theme": True, "kids_last_shot": True, "extended": True, "cards": tuple(range(1, 14))}
+MAFIE: tuple[tuple[int, Mapping[str, Any]], ...] = (
+    *((seats, {}) for seats in engines.GAMES["mafie"].seats),
+    *OPTION_SETS.values(),
+    (14, CHILDREN),
+    (21, {"extended": True}),
+    (16, {"extended": True, "cards": tuple(range(1, 17))}),
+    (8, {"small_group_first_night": "mafia", "vote_visibility": "live", "final_tie": "lot", "discussion_end": "all"}),
+)
+SEEDS = {"mafie": 2, "zbojnici": 6, "mafia_city": 3, "nostra_city": 7, "escape_plan": 6}
+SELDOM: Mapping[str, str] = {
+    "help-(gang|zb-new_day|mc-draw|ep-actions|ep-new-day|ep-order|ep-patrol)": "on paper a phase that asks nothing takes no time",
+    "q-head-.*-open": "the heading without a clock: the table is paused",
+    "howto-mafie-cards-unknown": "the deck is chosen at random at the deal",
+    "recruit-ask|mc-ask-complicity-player|ep-(ask|hint)-escape-free": "random players seldom come there; other tests do",
+    "nc-(ask|hint)-(ability-take_back|vendetta-envelope|vendetta-extortion)": "random players seldom come there",
+}
+"""Sentences that these games need not meet, by pattern, with the reason."""
+
+
+class Listening(Words):
+    """The words of a language, and the keys that were asked of them."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language)
+        self.said: set[str] = set()
+
+    def _said(self, key: str, args: Mapping[str, Any], names: Any) -> str:
+        self.said.add(key)
+        return super()._said(key, args, names)
+
+
+def scenes(game: str, words: Words) -> Iterator[tuple[Scene, Mapping[str, Any]]]:
+    """Yield the moments of games of every size and option set."""
+    for seed in range(1, SEEDS[game] + 1):
+        if game == "mafie":
+            for seats, options in MAFIE:
+                for moment in play_mafie(seats, seed, options):
+                    yield mafie_scene(moment, words), options
+            continue
+        for seats in engines.GAMES[game].seats:
+            for moment in Boxed(game).play(seats, seed):
+                yield boxed_scene(moment, words, text_mode=True), {}
+
+
+def explaining(game: str, language: str) -> set[str]:
+    """Return the keys of the game's sentences of help, questions and hints."""
+    found = set()
+    for file in (LOCALES / language / game).glob("*.ftl"):
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            if isinstance(entry, ast.Message) and EXPLAINING.fullmatch(entry.id.name) and not entry.id.name.startswith("practice-"):
+                found.add(entry.id.name)
+    return found
+
+
+@pytest.mark.rule("OP-2.3")
+@pytest.mark.parametrize("game", engines.GAMES)
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_every_explanation_is_rendered_at_every_table(game: str, language: str) -> None:
+    words, presenter = Listening(language), game_of(game).presenter
+    met: set[object] = set()
+    for scene, options in scenes(game, words):
+        table = (len(scene.names), str(options))
+        if table not in met:
+            met.add(table)
+            assert_careful(how_to_play(words, game, presenter.at_table(words, options, len(scene.names))), f"{game} {table}")
+        moment = (table, getattr(scene.public, "phase", None), tuple(sorted({ask.name for ask in scene.asks})))
+        if moment in met:
+            continue
+        met.add(moment)
+        text = presenter.help(scene, None)
+        assert 40 < len(text) <= 2_000
+        assert_careful(text, f"{game} {moment}")
+        for ask in scene.asks:
+            pages = [presenter.desk(scene, ask.seat), presenter.question(scene, ask.seat)]
+            for said in (text for page in pages for text in texts_of(page, drawn=False)):
+                assert_careful(said, f"{game} {moment}")
+    seldom = re.compile("|".join(SELDOM))
+    assert [key for key in sorted(explaining(game, language) - words.said) if not seldom.fullmatch(key)] == []

@@ -1,0 +1,85 @@
+"""The host puts the seats in an order before the deal; turns and the Commander pass on in it."""
+
+import pytest
+
+from bot.presenting.host_desk import lobby_host, place_page, seat_page
+from bot.presenting.limits import faults
+from bot.presenting.page import Menu, Page
+from bot.presenting.texts import words_in
+from bot.store import Store
+from bot.tables.refusal import Refused
+from bot.tables.session.lobby_view import lobby_scene
+from engines.chance import seed_of
+from tests.bot.presenting.boxed.tables import buttons
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded
+
+EN = words_in("en")
+PEOPLE = 7
+
+
+async def full_lobby(store: Store, clock: Clock) -> LocalTable:
+    """Return a lobby in which the person ``100 + seat`` is ready by the press ``5000 + seat``."""
+    local = await open_local(store, clock)
+    for seat in range(PEOPLE):
+        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+        await local.lobby.ready(100 + seat, 5_000 + seat)
+    return local
+
+
+def order(local: LocalTable) -> list[int | None]:
+    assert [seat.seat for seat in local.table.seats] == list(range(PEOPLE))
+    return [seat.user_id for seat in local.table.seats]
+
+
+@pytest.mark.rule("MF-2.1", "MF-24.6")
+@pytest.mark.parametrize(
+    ("seat", "place", "after"),
+    [(0, 6, [101, 102, 103, 104, 105, 106, 100]), (5, 1, [100, 105, 101, 102, 103, 104, 106]), (2, 2, [100, 101, 102, 103, 104, 105, 106])],
+)
+async def test_a_person_takes_the_place_of_another_and_the_rest_move_up(
+    store: Store, clock: Clock, seat: int, place: int, after: list[int]
+) -> None:
+    local = await full_lobby(store, clock)
+    await local.lobby.move(seat, place)
+    assert order(local) == after
+    again = await reloaded(store, clock)
+    assert order(again) == after, "a kill keeps the order"
+    assert again.table.everyone_ready
+
+
+async def test_the_number_of_each_press_moves_with_its_person(store: Store, clock: Clock) -> None:
+    """The seed is the one of the secret and the presses in the order of the seats, as the record promises."""
+    local = await full_lobby(store, clock)
+    seal = local.table.setup.seal
+    await local.lobby.move(6, 0)
+    await local.lobby.start(HOST)
+    presses = [5_006, 5_000, 5_001, 5_002, 5_003, 5_004, 5_005]
+    assert local.table.setup.presses == tuple(map(str, presses))
+    assert local.table.seed == f"{seed_of(bytes.fromhex(local.table.setup.secret), presses):032x}"
+    assert local.table.setup.seal == seal
+
+
+async def test_the_order_is_fixed_by_the_deal(store: Store, clock: Clock) -> None:
+    local = await full_lobby(store, clock)
+    for seat, place in ((0, PEOPLE), (PEOPLE, 0)):
+        with pytest.raises(Refused):
+            await local.lobby.move(seat, place)
+    await local.lobby.start(HOST)
+    before = order(local)
+    with pytest.raises(Refused, match="no-lobby"):
+        await local.lobby.move(0, 1)
+    assert order(local) == before
+
+
+async def test_the_desk_offers_seats_and_places(store: Store, clock: Clock) -> None:
+    local = await full_lobby(store, clock)
+    scene = lobby_scene(local.table, EN)
+    offered = [button for button in buttons(lobby_host(scene)) if button.label == EN("h-order")]
+    assert len(offered) == 1 and not offered[0].disabled
+    assert values(seat_page(scene, "order")) == [f"seat:{seat}" for seat in range(PEOPLE)]
+    assert values(place_page(scene, 3)) == [f"seat:{seat}" for seat in range(PEOPLE) if seat != 3]
+    assert not faults(place_page(scene, 3)) and not faults(lobby_host(scene))
+
+
+def values(page: Page) -> list[str]:
+    return [choice.value for part in page.parts if isinstance(part, Menu) for choice in part.choices]

@@ -1,0 +1,1 @@
+"""Checks of what people read, beside those of the code."""

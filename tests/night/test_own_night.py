@@ -1,0 +1,53 @@
+"""Your night: the line that a player may post, exactly as they read it (NT-4.3)."""
+
+import pytest
+
+from bot.games import game_of
+from bot.presenting.own_night import own_line
+from bot.presenting.texts import words_in
+from bot.sandbox import Person
+from tests.night.evening import Evening, plain
+from tests.night.test_clicks import text_of
+from tests.night.test_host import people
+from tests.night.test_replay import ended
+
+__all__ = ["people"]
+
+CS = words_in("cs")
+
+
+def lines_in(evening: Evening, line: str) -> int:
+    return sum(line in plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral)
+
+
+@pytest.mark.rule("NT-4.3")
+async def test_the_line_of_a_night_stands_in_the_channel_once(evening: Evening, people: list[Person]) -> None:
+    board = await evening.discord.until(lambda: evening.living("desk"))
+    press = f"c1:{evening.table.id}:own.post"
+    assert text_of(await people[1].press(board, press, force=True)) == plain(CS("no-record"))
+    story = await ended(evening, people)
+    table = evening.table
+    seat = table.seat_of(people[1].id)
+    assert seat is not None
+    scene = table.scene(table.words)
+    line = plain(own_line(scene, seat, game_of(table.game).presenter.own_night(scene, seat)))
+    assert lines_in(evening, line) == 0
+    evening.discord.faults.answer(503, times=None, method="POST", route=f"/channels/{evening.channel.id}/messages")
+    assert text_of(await people[1].press(story, press, force=True)) == plain(CS("own-not-posted"))
+    evening.discord.faults.clear()
+    assert lines_in(evening, line) == 0
+    assert text_of(await people[1].press(story, press, force=True)) == plain(CS("own-posted"))
+    assert lines_in(evening, line) == 1
+    await evening.restart_bot()
+    assert text_of(await people[1].press(story, press, force=True)) == plain(CS("own-posted-already"))
+    assert lines_in(evening, line) == 1
+    stranger = evening.person()
+    assert text_of(await stranger.press(story, press, force=True)) == plain(CS("no-foreign"))
+
+
+@pytest.mark.rule("NT-4.1", "NT-4.2")
+async def test_a_club_may_do_without_headlines_and_still_reads_why(evening: Evening, people: list[Person]) -> None:
+    await evening.prefer(headlines=False)
+    story = await ended(evening, people)
+    assert plain(story.text).startswith(plain(f"## {CS('story-title')}"))
+    assert plain(CS("why-aborted", round=evening.table.scene().public.round)) in plain(story.text)

@@ -1,0 +1,42 @@
+"""A stranger who forges presses learns nothing of a table by its id, not even that it exists."""
+
+import pytest
+
+from bot.presenting.texts import words_in
+from cogs.tables import VERBS
+from tests.night.evening import Evening, plain
+from tests.night.test_clicks import text_of
+
+UNKNOWN = "zzzzzzzz"
+
+PRESSES = (*VERBS, "mafie.vote.first:1", "sure:mafie.vote.first:1:seat.1", "nonsense", "h.replace:3")
+"""What a custom id may name: verbs, a question, a confirmed answer, nothing known, a verb with more."""
+
+
+@pytest.mark.parametrize("where", ["direct message", "server"])
+@pytest.mark.parametrize("stage", ["lobby", "game", "ended"])
+async def test_a_press_about_a_table_of_others_is_answered_like_one_about_an_unknown_table(
+    evening: Evening, where: str, stage: str
+) -> None:
+    """In a server the press comes from a channel in which another table stands."""
+    host, *_ = people = evening.crowd(6)
+    await evening.lay(host)
+    if stage != "lobby":
+        await evening.seat(people)
+        await evening.deal(host)
+    if stage == "ended":
+        await evening.session.host.end(host.id)
+        await evening.eventually(lambda: evening.table.phase == "ended")
+    elsewhere = evening.discord.create_guild("Elsewhere", locale="cs")
+    stranger = evening.discord.create_person("Stranger", guild=elsewhere, locale="cs")
+    if where == "server":
+        room = evening.discord.create_channel(elsewhere, "room")
+        await stranger.command("game open", room, game="mafie")
+        own = await evening.discord.until(lambda: next((message for message in room.messages.values() if message.buttons), None))
+    else:
+        await stranger.command("practice", stranger.open_dm())
+        own = next(message for message in stranger.open_dm().messages.values() if message.buttons)
+    gone = plain(words_in("cs")("no-press-old" if where == "direct message" else "no-press-earlier"))
+    for press in PRESSES:
+        told = [text_of(await stranger.press(own, f"c1:{table}:{press}", force=True)) for table in (evening.table.id, UNKNOWN)]
+        assert told == [gone, gone], press
