@@ -3,6 +3,7 @@
 Nothing follows from silence or from an opinion: people speak aloud (MA-14.1).
 """
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, log
@@ -20,6 +21,9 @@ TRUST = 4.0
 
 NAMED = 1.5
 """So much more, as a logarithm, does the seat that was named most in the talk of the day."""
+
+OWN_MIND = 6.0
+"""A voter's own opinion counts as much as so many votes of others, which show the mind of the table."""
 
 SPARED = 1.4
 """How rarely a Mafia that spares its own votes for one of them: exp(−``SPARED``) of the usual. Tempered, since the opponents are unknown."""
@@ -44,16 +48,17 @@ def ballot(worlds: Worlds, votes: Sequence[tuple[int, int]], options: Sequence[i
 
     A Mafioso votes like everybody, only that it spares fellows, or scatters. The normaliser is that of the public chances, not of a world.
     """
-    weights = {seat: exp(TRUST * chances[seat] + (NAMED if seat in named else 0.0)) for seat in options}
-    everything, guilty = sum(weights.values()), sum(weight * chances[seat] for seat, weight in weights.items())
+    opinion = {seat: exp(TRUST * chances[seat] + (NAMED if seat in named else 0.0)) for seat in options}
+    scale = OWN_MIND / sum(opinion.values())
+    counts = Counter(target for _, target in votes)
+    usual = {seat: scale * opinion[seat] + counts[seat] for seat in options}
     spares, scatters = [0.0] * (worlds.seats + 1), [0.0] * (worlds.seats + 1)
     for voter, target in votes:
-        own = weights.get(voter, 0.0)
-        rest = everything - own
-        fellows = (guilty - own * chances[voter]) / rest
+        free = {seat: weight - (seat == target) for seat, weight in usual.items() if seat != voter}
+        everything = sum(free.values())
+        fellows = sum([weight * chances[seat] for seat, weight in free.items()]) / everything
         spares[voter] -= log(1.0 - (1.0 - exp(-SPARED)) * fellows)
-        usual = weights[target] / rest
-        scatters[voter] += max(-ONE_ACT, min(ONE_ACT, SCATTERED * log(1.0 / (len(options) - (voter in weights)) / usual)))
+        scatters[voter] += max(-ONE_ACT, min(ONE_ACT, SCATTERED * log(everything / len(free) / free[target])))
     spared = worlds.sums(spares)
     for voter, target in votes:
         for number in worlds.both(voter, target):
