@@ -35,7 +35,7 @@ class Mind:
     def __init__(self, seat: int, view: MafieView, public: Posterior, recall: Recall, whims: Whims) -> None:
         self.seat = seat
         self.view = view
-        self.public = public if whims.level == "strong" else public.simple
+        self.public = public
         self.recall = recall
         self.whims = whims
 

@@ -49,9 +49,6 @@ Kinds = tuple[float, float, float]
 UNKNOWN: Kinds = (0.4, 0.3, 0.3)
 """Nothing is known of the Mafia; a game shows its kind."""
 
-SPARING: Kinds = (1.0, 0.0, 0.0)
-"""The Mafia as everybody thinks of it first."""
-
 
 @dataclass(frozen=True)
 class Posterior:
@@ -214,11 +211,6 @@ class Posterior:
         return self.table.living
 
     # ---- own knowledge
-
-    @cached_property
-    def simple(self) -> Posterior:
-        """The conclusions of somebody who thinks that every Mafia spares its own."""
-        return replace(self, kinds=SPARING)
 
     @cached_property
     def _given(self) -> dict[object, Posterior]:
