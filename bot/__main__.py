@@ -29,7 +29,7 @@ from bot.store import StoreError
 HELP = terminal_words()
 """The words of the help, in the language of the terminal."""
 
-app = typer.Typer(add_completion=False, no_args_is_help=True, help=HELP("help-program"))
+app = typer.Typer(add_completion=False, help=HELP("help-program"))
 
 DEFAULT_PORT = 8080
 COMMON_SEATS = 11
@@ -300,7 +300,7 @@ def health() -> None:
 def main() -> None:
     """Run the command line; end the process with 2 when it cannot be read."""
     try:
-        sys.exit(app(standalone_mode=False))
+        sys.exit(app(sys.argv[1:] or ["--help"], standalone_mode=False))
     except typer.Abort:
         sys.exit(1)
     except TyperException as wrong:

@@ -1,6 +1,6 @@
 """Answering the questions of a game from the board, the desk, a direct message or a command."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -62,6 +62,8 @@ class Answering:
         if seat is None:
             raise Refused("no-foreign")
         self.seat = seat
+        if surface == "desk":
+            session.desks.pressed(reply.user_id)
 
     async def durable_scene(self) -> Scene:
         """Return this person's view of the table as in the log. Raises Refused when the log cannot be read."""
@@ -102,6 +104,25 @@ class Answering:
         """Return the receipt, once with a note that direct messages no longer reach this person."""
         return f"{receipt}\n{self.reply.words('deaf-receipt')}" if self.session.whispers.tells_deaf(self.seat) else receipt
 
+    async def put_desk(self, made: Callable[[Scene], Page], *, line: str = "", new: bool = False) -> None:
+        """Show the person's desk as ``made`` and keep it up to date, in place of the pressed one or in a ``new`` message.
+
+        ``line``: a sentence above it.
+        """
+        await self.table.settled()
+        state, page = self.session.desks.state(self.seat), made(self.scene())
+        page = _with_line(line, page) if line else page
+        await (self.reply.show(page, kind="desk") if new else self.reply.edit(page, kind="desk"))
+        self.session.desks.put(self.reply.user_id, self.seat, state, redraw=self._redraw, retire=self._retire)
+
+    async def _redraw(self) -> None:
+        await self.reply.rework(self.desk(self.scene()))
+
+    async def _retire(self) -> None:
+        """Let the desk say that it is old; its button shows the new one in its place."""
+        again = Button(self.reply.words("b-desk"), custom_id(self.table.id, "refresh"), "primary")
+        await self.reply.rework(Page((self.reply.words("desk-old"), Buttons((again,))), "quiet"))
+
     def desk(self, scene: Scene) -> Page:
         """Return this person's desk; without direct messages it says so and offers to try them again."""
         page = self.presenter.desk(scene, self.seat)
@@ -130,9 +151,13 @@ class Answering:
             page = self.presenter.question(scene, self.seat, confirm=ask.name, chosen=picks[0])
             await self.reply.edit(page or self.presenter.confirm(scene, ask, tuple(picks)))
         elif self.surface == "desk":
-            page = self.presenter.desk(scene, self.seat, confirm=ask.name, chosen=picks[0])
-            refresh = Button(self.reply.words("b-refresh"), custom_id(self.table.id, "refresh"))
-            await self.reply.edit(Page((*page.parts, Buttons((refresh,))), page.accent), kind="desk")
+            refresh = Buttons((Button(self.reply.words("b-refresh"), custom_id(self.table.id, "refresh")),))
+
+            def doubtful(now: Scene) -> Page:
+                page = self.presenter.desk(now, self.seat, confirm=ask.name, chosen=picks[0])
+                return Page((*page.parts, refresh), page.accent)
+
+            await self.put_desk(doubtful)
         elif self.surface == "slip":
             await self.reply.edit(self.presenter.confirm(scene, ask, tuple(picks)))
         else:
@@ -141,7 +166,7 @@ class Answering:
     async def _acknowledge(self, scene: Scene, receipt: str) -> None:
         """Confirm the answer, and show the remaining questions in the same place."""
         if self.surface == "desk":
-            await self.reply.edit(_with_line(receipt, self.desk(scene)), kind="desk")
+            await self.put_desk(self.desk, line=receipt)
         elif self.surface == "slip":
             await self.reply.edit(Page((receipt,)))
         elif self.surface == "whisper":
@@ -175,20 +200,15 @@ class Answering:
     async def show_desk(self, line: str = "") -> None:
         """Refresh the pressed desk, with a ``line`` above it; if the person has a newer desk, the line says so."""
         line = self.reply.words("desk-moved") if self.reply.moved("desk") else line
-        page = self.desk(await self.durable_scene())
-        await self.reply.edit(_with_line(line, page) if line else page, kind="desk")
+        await self.put_desk(self.desk, line=line)
 
     # ---- leafing through many options
 
     async def look(self, picked: Picked, place: str) -> None:
         """Show ``place`` of the options of a question on the desk. Raises Refused when it is closed."""
         ask = self.session.answers.find_ask(self.seat, picked.name, picked.number)
-        scene = replace(self.scene(), look=Look(ask.name, place[:_PLACE]))
-        page = self.presenter.desk(scene, self.seat)
-        if self.surface == "desk":
-            await self.reply.edit(page, kind="desk")
-        else:
-            await self.reply.show(page, kind="desk")
+        look = Look(ask.name, place[:_PLACE])
+        await self.put_desk(lambda scene: self.presenter.desk(replace(scene, look=look), self.seat), new=self.surface != "desk")
 
     async def mark(self, picked: Picked, values: Sequence[str]) -> None:
         """Mark ``values`` of a question with several answers. Raises Refused when it is closed."""
@@ -205,8 +225,7 @@ class Answering:
         self.session.messages.seat_messages.confirming(self.seat)
         scene = self.scene()
         if self.surface == "desk":
-            page = self.presenter.desk(scene, self.seat)
-            await self.reply.edit(page, kind="desk")
+            await self.put_desk(self.desk)
         elif self.surface == "whisper":
             question = self.presenter.question(scene, self.seat)
             stale = self._ask(picked.name, picked.number) is None

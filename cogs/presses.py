@@ -102,7 +102,12 @@ async def _handle(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
     reply.table = press.table
     reply.client.upkeep.pressed(reply.user_id)
     request = Request(reply, press, values)
-    verb = practice.press if is_lesson(press.table) else VERBS.get(press.what, answer)
+    if is_lesson(press.table):
+        await practice.press(request)
+        return
+    if press.what in tables.ENDED_VERBS:
+        reply.spend(reply.client.finished_games)  # before any table is looked up: the limit tells nobody which tables exist
+    verb = VERBS.get(press.what, answer)
     session = request.session if verb is answer or press.what in tables.LIVE_VERBS else reply.client.registry.session(press.table)
     if session is not None:
         must_be_of(reply, session.table)

@@ -147,9 +147,8 @@ class Place:
         kept: Sequence[_Raw] = () if isinstance(self.channel, discord.Thread) else self.channel._overwrites
         others = [(one.id, one.type, one.allow, one.deny) for one in kept if one.id not in changed]
         ours = [(target, one.kind, *one.rights) for target, one in changed.items() if one.rights != Rights()]
-        return [
-            {"id": str(target), "type": kind, "allow": str(allow), "deny": str(deny)} for target, kind, allow, deny in (*others, *ours)
-        ]  # fmt: skip
+        rows = (*others, *ours)
+        return [{"id": str(target), "type": kind, "allow": str(allow), "deny": str(deny)} for target, kind, allow, deny in rows]
 
 
 def place_of(channel: object) -> Place | None:

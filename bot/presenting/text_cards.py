@@ -23,12 +23,14 @@ class TextCard:
     """The text of one component. ``id``: as the game names it (``contact:12``); ``text``: Markdown that ends with the clauses.
 
     ``hook``: one sentence that says in the tone of the game who or what that is; empty for actions, symbols, windows and Notes.
+    ``effect``: the part of the text that says what it does, for lists of many; empty in a game without such lists.
     """
 
     id: str
     name: str
     text: str
     hook: str = ""
+    effect: str = ""
 
 
 def card_text(card: TextCard) -> str:

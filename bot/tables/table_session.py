@@ -10,6 +10,7 @@ from bot.discord_io.postman import Postman
 from bot.simulation.search.processes import Searches
 from bot.store import SavedTable, Store, StoreError
 from bot.tables.delivery.managed_posts import ManagedPosts
+from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.delivery.outbox import ManagedMessages, Outbox
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.departures import Departures
@@ -55,6 +56,7 @@ class TableSession:
         "claims",
         "client",
         "departures",
+        "desks",
         "heartbeat",
         "host",
         "later_start",
@@ -134,8 +136,10 @@ class TableSession:
         self.missing_permissions = MissingPermissions(self.table, client, postman, self.outbox, self.silence, self.absences, self._stood)
         self.lobby_clock = LobbyClock(self.lobby, self.later_start, tempo.grace)
         self.departures = Departures(client, self.lobby, self.host, self.outbox, self.silence, self.absences, self.narration)
+        self.desks = OpenDesks(self.table)
         self.table.subscribe(self)
         self.table.subscribe(self.outbox)
+        self.table.subscribe(self.desks)
         self.at_work = False
         self.once_more = False
         self._leapt = 0.0
@@ -211,6 +215,7 @@ class TableSession:
 
     def leave(self) -> None:
         """Release the shared resources: lookahead, voices, sounds."""
+        self.desks.stop()
         self.bot_players.ahead.leave()
         self.silence.voices.leave()
         self.silence.sounds.seat.drop(self.silence.sounds)
@@ -218,6 +223,7 @@ class TableSession:
     def give_back(self) -> None:
         """Stop at once without another write: another process serves the table now (PR-1.5)."""
         self.table.release()
+        self.desks.stop()
         self.outbox.stop()
         self.whispers.stop()
 
@@ -264,6 +270,7 @@ class TableSession:
         if table.is_released:  # while we waited
             return None
         self.outbox.wake()
+        self.desks.wake()
         await self.silence.attend()
         await self.silence.sounds.attend()
         spoken = await self.talk.attend()
@@ -277,7 +284,7 @@ class TableSession:
     def _next(self, *more: float | None) -> float | None:
         now = self.now()
         course = self.table.course
-        times = [self.outbox.due, self.silence.due, self.silence.sounds.due, *more]
+        times = [self.outbox.due, self.desks.due, self.silence.due, self.silence.sounds.due, *more]
         if self.missing_permissions.blocked:
             later = [when for when in times if when is not None and when > now]
             return min(later, default=None) if self.table.stopped_at is not None else min([now + 1.0, *later])

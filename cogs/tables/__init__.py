@@ -10,4 +10,7 @@ from cogs.tables import after_game, desk, host_desk, host_options, lobby, talkin
 LIVE_VERBS = merged(desk.VERBS, host_desk.VERBS, host_options.VERBS, lobby.VERBS, talking.VERBS)
 """The verbs that need a loaded table."""
 
-VERBS = merged(after_game.VERBS, LIVE_VERBS)
+ENDED_VERBS = after_game.VERBS
+"""The verbs of a finished game, which may have to be read from its log."""
+
+VERBS = merged(ENDED_VERBS, LIVE_VERBS)

@@ -88,16 +88,12 @@ def finished(table: LiveTable | None) -> LiveTable:
 
 
 async def _pressed(request: Request) -> LiveTable:
-    """Return the finished game of the pressed message. Raises Refused, also after too many presses.
-
-    A table that the person may not see is refused as an unknown one, and before a press counts: neither tells that it exists.
-    """
+    """Return the finished game of the pressed message. Raises Refused, for a table that the person may not see as for an unknown one."""
     reply = request.reply
     table = await _found(reply.client, request.press.table)
     if table is None:
         raise no_such_table(reply.interaction)
     must_be_of(reply, table)
-    reply.spend(reply.client.finished_games)
     return finished(table)
 
 

@@ -6,7 +6,7 @@ from bot.discord_io.components import text_modal
 from bot.games import game_of
 from bot.people.pages import beside_page
 from bot.practice.how_to_play import WHOLE
-from bot.presenting.boxed.on_table import OPEN, table_page
+from bot.presenting.boxed.on_table import OPEN, OPEN_PLAYERS, table_page
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.questions import NOTHING
@@ -95,11 +95,11 @@ async def desk(request: Request) -> None:
     else:
         session.turns.opened(seat)
         at = Answering(session, reply, "desk")
-        page = at.desk(at.scene())
         if not table.slow or table.phase not in ("running", "paused"):
-            await reply.show(page, kind="desk")
+            await at.put_desk(at.desk, new=True)
             return
-        await reply.show(with_news(page, words("desk-news"), news_of(table, seat)), kind="desk")
+        news = news_of(table, seat)
+        await at.put_desk(lambda scene: with_news(at.desk(scene), words("desk-news"), news), new=True)
         await note_read(table, seat)
 
 
@@ -124,13 +124,22 @@ async def cards(request: Request) -> None:
 
 async def open_table(request: Request) -> None:
     """Show everything that lies open, to players and spectators alike; the page's own buttons and menus replace it in place."""
+    place = request.values[0] if request.values else request.press.extra
+    await _show_open_table(request, place, new=not place)
+
+
+async def open_players(request: Request) -> None:
+    """Show what lies open before all players, on a new page."""
+    await _show_open_table(request, "player", new=True)
+
+
+async def _show_open_table(request: Request, place: str, *, new: bool) -> None:
     table, reply = request.session.table, request.reply
     shown = game_of(table.game).presenter.open_table
     if shown is None or table.course is None or table.phase in ("lobby", "cancelled"):
         raise Refused("no-game")
-    place = request.values[0] if request.values else request.press.extra
     page = table_page(table.scene(request.words), shown, place, table.seat_of(reply.user_id))
-    await (reply.edit(page, kind="open") if place else reply.show(page, kind="open"))
+    await (reply.show(page, kind="open") if new else reply.edit(page, kind="open"))
 
 
 async def card(request: Request) -> None:
@@ -217,6 +226,7 @@ VERBS: Mapping[str, Verb] = {
     "card": card,
     CARDS: cards,
     OPEN: open_table,
+    OPEN_PLAYERS: open_players,
     "whisper": whisper_again,
     "resign": resign,
     "here": here,

@@ -1,12 +1,11 @@
 """Open information: how far readers are from what each open card does, whenever a seat is asked in simulated games (OP-2.2).
 
 A card can be read where its effect stands in words. No press: on the board, or for the seat that is asked in the question on its desk. One
-press: on the page behind [On the table] or [Cards of tonight] as it opens; each button and menu of that page is one press more.
+press: on the page behind [On the table], [Players] or [Cards of tonight] as it opens; each button and menu of that page is one press more.
 ``GAMES=10 make bench ARGS=open`` plays fewer games.
 """
 
 import os
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -25,10 +24,11 @@ from engines.table import Game
 from tests.bench.result import Result
 from tests.bot.games.mafie import playing as mafie
 from tests.bot.presenting.boxed import tables as boxed
+from tests.bot.presenting.boxed.tables import menus
 
 PLAYED = int(os.environ.get("GAMES", "100"))
 SEATS = {"mafie": 12, "zbojnici": 3, "mafia_city": 4, "nostra_city": 4, "escape_plan": 3}
-OPTIONS: Mapping[str, Mapping[str, Any]] = {"mafie": {"extended": True}}
+OPTIONS: Mapping[str, Mapping[str, Any]] = {"mafie": {"extended": True}, "mafia_city": {"cell_same_round": False}}
 NOWHERE = 99
 """The presses to a card that no page explains."""
 
@@ -120,23 +120,20 @@ class Reading:
     def _on_the_table(self, table: OpenTable) -> Iterator[tuple[str, int]]:
         scene = self.scene
         for place, away in _places(len(scene.names)):
-            page = _texts(table_page(scene, table, place, None))
-            section, _, seat = place.partition(":")
-            part = table.player(scene, int(seat)) if seat else getattr(table, section)(scene, *((None,) if section == "counts" else ()))
+            made = table_page(scene, table, place, None)
+            page = _texts(made)
+            offered = {choice.value for menu in menus(made) for choice in menu.choices}
             for card in self.open:
                 if self._effects[card] in page:
                     yield card, away
-                elif card in part.cards:
+                elif f"card:{card}" in offered:
                     yield card, away + 1
 
 
 def _places(seats: int) -> Iterator[tuple[str, int]]:
-    """Yield the places of the page with the presses to each: the first section opens with it, other players take a menu more."""
-    for number, section in enumerate(SECTIONS):
-        if section == "player":
-            yield from ((f"player:{seat}", 2 if seat == 0 else 3) for seat in range(seats))
-        else:
-            yield section, 1 if number == 0 else 2
+    """Yield the places of the page with the presses to each: two sections have a button on the board, one player takes a menu more."""
+    yield from ((section, 2 if section == "counts" else 1) for section in SECTIONS)
+    yield from ((f"player:{seat}", 2) for seat in range(seats))
 
 
 def _texts(page: Page) -> str:
@@ -144,14 +141,17 @@ def _texts(page: Page) -> str:
 
 
 def effects_of(game: str) -> Mapping[str, str]:
-    """Return the sentence of each text card that says what its component does: the first, without a preamble and the clause."""
-    cards = game_of(game).presenter.text_cards(words_in("en"))
-    return {card.id: _first_sentence(card.text.replace("\u00a0", " ")) for card in cards}
+    """Return what each text card says that its component does: of a card of Mafie its first sentence, without the clause."""
+    words = words_in("en")
+    cards = game_of(game).presenter.text_cards(words)
+    told = {card.id: (card.effect or _first_sentence(card.text)).replace("\u00a0", " ") for card in cards}
+    if game == "mafia_city":
+        told["location:1"] = words("help-mc-location-1", same="no").replace("\u00a0", " ")  # its card tells both readings
+    return told
 
 
 def _first_sentence(text: str) -> str:
-    sentence = re.split(r"and then: ", text.partition(" `")[0].partition("\n")[0], maxsplit=1)[-1]
-    return sentence.partition(". ")[0].removesuffix(".")
+    return text.partition(" `")[0].partition("\n")[0].partition(". ")[0].removesuffix(".")
 
 
 # ---- the measure

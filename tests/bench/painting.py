@@ -1,4 +1,4 @@
-"""Pictures of a hundred tables that vote at once, and a desk at another table meanwhile (S-3); the floor is one desk drawn alone."""
+"""Each game's board by itself, then a hundred tables that vote at once and a desk elsewhere (S-3); the floor is one desk drawn alone."""
 
 import asyncio
 import sys
@@ -6,19 +6,25 @@ import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from bot.games import game_of
 from bot.games.mafie.pictures.board import table
 from bot.games.mafie.pictures.role import role_card
 from bot.presenting.drawing import BoardTurns, Drawing, Urgency, painter, render
 from bot.presenting.drawing.rendering import Easel
 from bot.presenting.texts import words_in
+from engines import GAMES
 from tests.bench.result import Result, percentile
 from tests.bot.games.mafie.pictures.views import LONGEST, NAMES, crowded, view
+from tests.bot.presenting.drawing.late_tables import WIDEST, moments, scene_of
 
 TABLES = (10, 40, 100)
 VOTES = 4
 """A second apart; each changes the board of every table."""
 
 DESKS_EVERY = 0.25
+MOST_MS, MOST_KIB = 60, 120
+"""The limits of one picture (NT-3.3): process time in milliseconds, and its size."""
+
 Paint = Callable[[Drawing], Awaitable[object]]
 
 
@@ -103,6 +109,22 @@ async def measure() -> list[Result]:
         before = await _in_one_queue(tables)
         now = await Vote(tables, render, lambda board: render(board, Urgency.BOARD), BoardTurns()).run()
         results += _compared(tables, before, now, percentile(floor, 0.5))
+    return _alone() + results
+
+
+def _alone() -> list[Result]:
+    """Draw every picture of a board late in the largest game, in this process: its time does not count what others use."""
+    results = []
+    for game in GAMES:
+        for picture in game_of(game).presenter.board(scene_of(moments(game)[-2], WIDEST, "cs")).pictures:
+            seconds = []
+            for _ in range(5):
+                begun = time.process_time()
+                drawn = painter.draw(picture.drawing.svg)
+                seconds.append(time.process_time() - begun)
+            ms, kib = percentile(seconds, 0.5) * 1000, len(drawn) / 1024
+            limits = f"{MOST_MS} ms, {MOST_KIB} KiB"
+            results.append(Result(f"{game}, {picture.file}", f"{ms:.0f} ms, {kib:.0f} KiB", limits, ms <= MOST_MS and kib <= MOST_KIB))
     return results
 
 

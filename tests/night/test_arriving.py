@@ -205,7 +205,7 @@ async def test_only_hosts_and_staff_open_tables_where_hosts_are_named(evening: E
 
 
 @pytest.mark.rule("CL-18.4", "CL-2.3")
-@pytest.mark.parametrize(("locale", "said"), [("cs", "Stůl je prostřený"), ("sk", "Stůl je prostřený"), ("de", "The table is set")])
+@pytest.mark.parametrize(("locale", "said"), [("cs", "Pečeť"), ("sk", "Pečeť"), ("de", "Seal")])
 async def test_new_tables_speak_by_the_locale_of_the_server(evening: Evening, locale: str, said: str) -> None:
     """CL-18.4: Czech for Czech and Slovak servers, else English; CL-2.3: the zone as well."""
     await evening.stop_bot()

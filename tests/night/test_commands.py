@@ -61,7 +61,7 @@ async def test_answers_are_in_the_language_of_the_reader(evening: Evening, local
     outcome = await host.command("game open", evening.channel, game="mafie")
     assert loaded in text_of(outcome)
     lobby = await evening.lobby()
-    assert "Stůl je prostřený" in lobby.text
+    assert "Pečeť, verze" in lobby.text
     busy = text_of(await host.command("game open", evening.channel, game="mafie"))
     assert busy == plain(words_in("cs" if locale == "cs" else "en")("table-busy"))
 
@@ -69,7 +69,7 @@ async def test_answers_are_in_the_language_of_the_reader(evening: Evening, local
 async def test_a_table_speaks_the_language_that_was_chosen(evening: Evening) -> None:
     host = evening.person()
     await evening.lay(host, language="en")
-    assert "The table is set" in (await evening.lobby()).text
+    assert "Seal, version" in (await evening.lobby()).text
 
 
 async def test_options_of_the_opening_command_reach_the_rules(evening: Evening) -> None:
@@ -112,7 +112,7 @@ async def test_only_who_manages_the_server_sets_it_up(evening: Evening) -> None:
     shown = text_of(await boss.command("setup show", evening.channel))
     assert "textem" in shown
     lobby = await evening.lay(boss)
-    assert "The table is set" in lobby.text
+    assert "Seal, version" in lobby.text
     assert evening.table.setup.clocks == {"night": 90}
 
 

@@ -210,11 +210,13 @@ async def test_what_lies_open_is_one_press_away_for_players_and_spectators(eveni
     board = evening.living("host")
     assert board is not None
     for reader in (people[0], watcher):
+        players = (await reader.press(board, evening.press_id("openplayers"))).message
+        assert players is not None and players.ephemeral and plain(players.text).count("Mafiáni v ruce") == 3
         page = (await reader.press(board, evening.press_id("open"))).message
-        assert page is not None and page.ephemeral
-        assert "Klub rváčů" in plain(page.text) and "sousedí" in plain(page.text)
-        for section, words in (("supply", "odložené karty"), ("player", "Mafiáni v ruce"), ("counts", "Kdyby hra skončila teď")):
-            again = (await reader.press(page, evening.press_id(f"open:{section}"))).message
+        assert page is not None and page.ephemeral and page.id != players.id
+        assert all(words in plain(page.text) for words in ("Klub rváčů", "odložené karty", "Starosta (figurka)"))
+        for place, words in (("player", "Mafiáni v ruce"), ("counts", "Kdyby hra skončila teď")):
+            again = (await reader.press(page, evening.press_id(f"open:{place}"))).message
             assert again is not None and again.id == page.id, "the page is replaced in place"
             assert words in plain(again.text)
         assert ("Skryté v tvé ruce" in plain(page.text)) == (reader is people[0]), "only a player has a hidden part"

@@ -1,7 +1,10 @@
 """A stranger who forges presses learns nothing of a table by its id, not even that it exists."""
 
+import re
+
 import pytest
 
+from bot.app.client import FINISHED_GAMES
 from bot.presenting.texts import words_in
 from cogs.tables import VERBS
 from tests.night.evening import Evening, plain
@@ -40,3 +43,17 @@ async def test_a_press_about_a_table_of_others_is_answered_like_one_about_an_unk
     for press in PRESSES:
         told = [text_of(await stranger.press(own, f"c1:{table}:{press}", force=True)) for table in (evening.table.id, UNKNOWN)]
         assert told == [gone, gone], press
+
+
+async def test_the_limit_on_finished_games_does_not_tell_which_tables_exist(evening: Evening) -> None:
+    """Two strangers press one button again and again, one about a table of others and one about none."""
+    await evening.lay(evening.person())
+    elsewhere = evening.discord.create_guild("Elsewhere", locale="cs")
+    told = []
+    for table in (evening.table.id, UNKNOWN):
+        stranger = evening.discord.create_person(f"Stranger {table}", guild=elsewhere, locale="cs")
+        await stranger.command("practice", stranger.open_dm())
+        own = next(message for message in stranger.open_dm().messages.values() if message.buttons)
+        answers = [text_of(await stranger.press(own, f"c1:{table}:record", force=True)) for _ in range(FINISHED_GAMES[0] + 2)]
+        told.append([re.sub(r"<t:\d+:R>", "", answer) for answer in answers])
+    assert told[0] == told[1] and told[0][0] != told[0][-1]

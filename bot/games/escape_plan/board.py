@@ -5,7 +5,7 @@ from bot.games.escape_plan.pictures.board import city
 from bot.games.escape_plan.pictures.market import contact_strip, prices
 from bot.games.escape_plan.pictures.speech import COLOURS, SHAPES, title_of
 from bot.games.escape_plan.voice import EscapePlanVoice
-from bot.presenting.boxed.on_table import open_button
+from bot.presenting.boxed.on_table import open_buttons
 from bot.presenting.boxed.pages import board_page, free_parts, request_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
@@ -123,7 +123,7 @@ def board(scene: Scene) -> Page:
     voice = EscapePlanVoice(scene)
     said = (f"## {title(voice)}", request(voice), awaited(voice), order(voice))
     table = table_text(voice) if scene.text_mode else _drawn(scene)
-    return board_page(scene, said[:3] if not said[3] else said, table, [*market(scene), *phase_parts(voice)], open_button(scene))
+    return board_page(scene, said[:3] if not said[3] else said, table, [*market(scene), *phase_parts(voice)], *open_buttons(scene))
 
 
 def market(scene: Scene) -> list[Picture]:

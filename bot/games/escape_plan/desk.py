@@ -53,7 +53,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     """
     voice = EscapePlanVoice(scene)
     asks = scene.asks_of(seat)
-    parts: list[Part] = [_questions_text(voice, asks)]
+    parts: list[Part] = [_questions_text(voice, seat, asks)]
     doubted = next((ask for ask in asks if ask.name == confirm and any(option.id == chosen for option in ask.options)), None)
     if doubted is not None and chosen is not None:
         # the caller adds the way back to the desk
@@ -73,9 +73,9 @@ def _held(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> list[Part]:
     return [*_near(voice, seat, asks), head, *_board_of(voice, seat)]
 
 
-def _questions_text(voice: EscapePlanVoice, asks: Sequence[Ask]) -> str:
+def _questions_text(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> str:
     if not asks:
-        return waiting(voice)
+        return waiting(voice, seat)
     said = [line for ask in asks for line in (question_text(voice, ask), danger(voice, ask)) if line]
     until = voice.until(end_of(voice.scene, asks))
     return "\n".join([*said, until] if until else said)

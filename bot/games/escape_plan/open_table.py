@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.escape_plan.labels import contact_about
-from bot.games.escape_plan.pictures.hand import assets, directory, held_text, inventory, open_board
+from bot.games.escape_plan.pictures.hand import HeldThing, assets, directory, inventory, open_board
 from bot.games.escape_plan.pictures.market import burnt
 from bot.games.escape_plan.pictures.reserves import reserves
 from bot.games.escape_plan.pictures.speech import Formatter, asset_name, contact_name, item_name, key_name
@@ -111,28 +111,43 @@ def player(scene: Scene, seat: int) -> OpenPart:
     """Return everything face up on the board of ``seat``."""
     voice = EscapePlanVoice(scene)
     one, speech = voice.view.players[seat], voice.pictures
+    held = {"directory": directory(one, speech), "inventory": inventory(one, None, speech), "assets": assets(one, speech)}
     keys = listed(key_name(voice, key.color) + (f" {voice('ep-open-used')}" if key.used else "") for key in one.keys)
-    rested = "yes" if one.rested else "no"
+    some = (("tokens", one.tokens), ("cans", one.cans), ("members", one.members))
+    numbers = [
+        voice("ep-open-numbers", row=one.row, wounds=one.wounds, cuffs=one.handcuffs, income=money(voice, one.income)),
+        *([voice("ep-open-part-now", gained=one.red, lost=one.blue)] if one.red or one.blue else []),
+        *(voice(f"ep-open-{what}", n=n) for what, n in some if n),
+        *([voice("ep-open-rested")] if one.rested else []),
+    ]
     lines = [
-        voice.figure(f"seat:{seat}") + (f" · {voice(f'ep-gone-{one.gone}')}" if one.gone else ""),
-        voice(
-            "ep-open-numbers",
-            row=one.row,
-            penalty=money(voice, -one.penalty),
-            wounds=one.wounds,
-            cuffs=one.handcuffs,
-            income=money(voice, one.income),
+        voice.figure(f"seat:{seat}") + (f" · {voice('ep-open-gone', how=one.gone)}" if one.gone else ""),
+        listed(numbers, " · "),
+        *(
+            voice(f"ep-own-{name}", list=said)
+            for name, things in held.items()
+            if (said := _by_state(voice, things, priced=name == "assets"))
         ),
-        voice("ep-open-part-now", gained=one.red, lost=one.blue, rested=rested),
-        voice("ep-open-gear", tokens=one.tokens, cans=one.cans, members=one.members),
-        voice("ep-own-directory", list=held_text(directory(one, speech), speech)),
-        voice("ep-own-inventory", list=held_text(inventory(one, None, speech), speech)),
-        voice("ep-own-assets", list=held_text(assets(one, speech), speech)),
-        voice("ep-open-own-keys", list=keys or "–"),
-        voice("ep-open-visited", list=listed(voice.pictures.spot(spot) for spot in one.visited) or "–"),
+        voice("ep-open-own-keys", list=keys) if keys else "",
     ]
     picture = None if scene.text_mode else open_board(voice.view, seat, scene.people, scene.words)
-    return OpenPart(lines, [*_held(one)], picture)
+    cards = list(_held(one))
+    return OpenPart([line for line in lines if line], cards, picture, cards)
+
+
+def _by_state(voice: EscapePlanVoice, things: Sequence[HeldThing], *, priced: bool) -> str:
+    """Return belongings by name: what is ready, then the others by state; the handcuffs alone are counted elsewhere.
+
+    ``priced``: with the price of the slot, as long as the thing in it can be used.
+    """
+    said = []
+    for state in ("ready", "used", "locked", "covered"):
+        held = [one for one in things if one.state == state and one.name != voice("pic-ep-hand-cuffed")]
+        if held:
+            dear = priced and state == "ready"
+            names = (voice("ep-priced", what=one.name, n=int(one.number)) if dear else one.name for one in held)
+            said.append(voice("ep-open-state", state=state, list=listed(names)))
+    return "; ".join(said)
 
 
 def _held(one: PlayerLook) -> Iterator[str]:
@@ -275,7 +290,7 @@ def cards(words: Words) -> list[TextCard]:
 
 def _card(words: Words, number: str, name: str, about: str, hook: str, price: int = 0) -> TextCard:
     text = words("ep-card-text", kind=number.partition(":")[0], about=about, price=money(words, price))
-    return TextCard(number, name, text, hook)
+    return TextCard(number, name, text, hook, about)
 
 
 OPEN_TABLE = OpenTable(offer=offer, player=player, supply=supply, counts=counts, cards=cards)

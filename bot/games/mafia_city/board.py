@@ -6,7 +6,7 @@ from bot.games.mafia_city.effect_text import announced, chain_text
 from bot.games.mafia_city.pictures.alt import location_sentences, people_sentences
 from bot.games.mafia_city.pictures.board import city
 from bot.games.mafia_city.voice import MARKS, MafiaCityVoice
-from bot.presenting.boxed.on_table import open_button
+from bot.presenting.boxed.on_table import open_buttons
 from bot.presenting.boxed.pages import board_page, free_parts, request_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
@@ -133,7 +133,7 @@ def board(scene: Scene) -> Page:
     voice = MafiaCityVoice(scene)
     said = (f"## {title(voice)}", request(voice), "\n".join(line for line in (lately(voice), *here(voice)) if line))
     table = table_text(voice) if scene.text_mode else _drawn(scene)
-    return board_page(scene, said, table, phase_parts(voice), open_button(scene))
+    return board_page(scene, said, table, phase_parts(voice), *open_buttons(scene))
 
 
 def _drawn(scene: Scene) -> Drawing:

@@ -39,7 +39,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     asks = [ask for ask in scene.asks_of(seat) if ask.name not in (*STANDING, LEAVE)]
     for ask in asks:
         parts += ask_parts(voice, ask)
-    parts.append(voice.until(end_of(scene, asks)) if asks else idle_text(voice))
+    parts.append(voice.until(end_of(scene, asks)) if asks else idle_text(voice, seat))
     if scene.text_mode:
         parts.append(table_text(voice))
     parts += standing_parts(voice, seat)
@@ -58,10 +58,10 @@ def _leaving(voice: MafiaCityVoice, ask: Ask) -> Page:
     return Page((f"{voice('mc-leave-confirm')}\n{voice('confirm-note')}", Buttons(buttons)), "danger")
 
 
-def idle_text(voice: MafiaCityVoice) -> str:
+def idle_text(voice: MafiaCityVoice, seat: int) -> str:
     """Return the text of a desk without a question; a window of many names nobody."""
     window = voice.view.window
-    return voice("desk-empty") if window is not None and window.kind != "case" else waiting(voice)
+    return voice("desk-empty") if window is not None and window.kind != "case" else waiting(voice, seat)
 
 
 def hand(scene: Scene, seat: int) -> Page:

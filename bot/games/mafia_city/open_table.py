@@ -64,16 +64,20 @@ def offer(scene: Scene) -> OpenPart:
     for location in view.locations:
         lines.append(voice("mc-open-site", place=voice.place(location.number), gives=gives(voice, location.number)))
         lines.append(f"  - {listed(_site(voice, location), ' · ')}")
-    return OpenPart(lines, [*(f"location:{number}" for number in NUMBERS), *(f"figure:{figure}" for figure in FIGURES)])
+    figures = [f"figure:{figure}" for figure in FIGURES]
+    named = [*figures, *(f"kind:{card.kind}" for card in view.in_play)]
+    return OpenPart(lines, [*(f"location:{number}" for number in NUMBERS), *figures], named=named)
 
 
 def _course(voice: MafiaCityVoice) -> Iterator[str]:
-    """Return the cycle of the phase, who decides its order and who is still to decide, the Secret Deals that count."""
+    """Return the cycle of the phase, who decides its order, the idle rounds, who is still to decide, the Secret Deals that count."""
     view = voice.view
     if view.cycle:
         yield voice("mc-open-cycle", number=view.cycle, all=len(NUMBERS))
     if view.governor is not None:
         yield voice("mc-open-governor", who=voice.who(view.governor))
+    if view.idle:
+        yield voice("mc-open-idle", n=view.idle, all=IDLE_ROUNDS)
     yield from here(voice)
 
 
@@ -96,7 +100,6 @@ def _site(voice: MafiaCityVoice, location: LocationView) -> Iterator[str]:
     if done(view, location):
         yield voice("mc-open-done")
     yield from (voice(f"pic-mc-figure-{figure}") for figure in FIGURES if getattr(location, figure))
-    yield voice("mc-open-beside", list=listed(map(str, location.adjacent)))
 
 
 def evaluated(view: MafiaCityView, location: LocationView) -> bool:
@@ -254,38 +257,42 @@ def _hidden_part(voice: MafiaCityVoice, seat: int) -> str:
 
 def cards(words: Words) -> list[TextCard]:
     """Return the text cards of the kinds of cards, symbols, locations and figures."""
-    found = [_card(words, f"kind:{kind}", words(f"pic-mc-card-{kind}"), _kind_text(words, kind), CANCELLED_BY[kind]) for kind in KINDS]
+    found = [_kind_card(words, kind) for kind in KINDS]
     for symbol, row in SYMBOLS.items():
-        said = _typed(words, row.type, words(f"mc-open-symbol-{symbol}"))
-        found.append(_card(words, f"symbol:{symbol}", words(f"pic-mc-symbol-{symbol}"), said, ("fists",)))
+        effect = words(f"mc-open-symbol-{symbol}")
+        said = _typed(words, row.type, effect)
+        found.append(_card(words, f"symbol:{symbol}", words(f"pic-mc-symbol-{symbol}"), said, effect, ("fists",)))
     for number, place in LOCATIONS.items():
         control = "strict" if number in STRICT else "most"
-        said = words("mc-open-location", control=control, gives=words(f"help-mc-location-{number}", same="either"))
-        found.append(_card(words, f"location:{number}", words(f"pic-mc-location-{number}"), said, CANCELLED_BY.get(place.id, ())))
+        effect = words(f"help-mc-location-{number}", same="either")
+        said = words("mc-open-location", control=control, gives=effect)
+        found.append(_card(words, f"location:{number}", words(f"pic-mc-location-{number}"), said, effect, CANCELLED_BY.get(place.id, ())))
     for figure in FIGURES:
         said = words("mc-open-figure-about", figure=figure)
-        found.append(_card(words, f"figure:{figure}", words("mc-open-figure", figure=figure), said, ()))
+        found.append(_card(words, f"figure:{figure}", words("mc-open-figure", figure=figure), said, said, ()))
     return found
 
 
-def _kind_text(words: Words, kind: str) -> str:
-    """Return type and effect of a kind, when and how often it is played, and its cards by symbol."""
+def _kind_card(words: Words, kind: str) -> TextCard:
+    """Return the card of a kind: type and effect, when and how often it is played, and its cards by symbol."""
     symbols = [card.symbol for card in CARDS.values() if card.kind == kind]
     held = (f"{symbols.count(symbol)}× {words(f'pic-mc-symbol-{symbol}')}" for symbol in SYMBOLS if symbol in symbols)
-    said = _typed(words, KINDS[kind].type, f"{words(f'pic-mc-about-{kind}')} {words('mc-open-when', kind=kind)}")
-    return f"{said}\n{words('mc-open-box', n=len(symbols), list=listed(held))}"
+    effect = words(f"pic-mc-about-{kind}")
+    said = _typed(words, KINDS[kind].type, f"{effect} {words('mc-open-when', kind=kind)}")
+    about = f"{said}\n{words('mc-open-box', n=len(symbols), list=listed(held))}"
+    return _card(words, f"kind:{kind}", words(f"pic-mc-card-{kind}"), about, effect, CANCELLED_BY[kind])
 
 
 def _typed(words: Words, kind: str, about: str) -> str:
     return f"**{words(f'pic-mc-type-{kind}')}** · {about}"
 
 
-def _card(words: Words, number: str, name: str, about: str, vetoes: Sequence[str]) -> TextCard:
+def _card(words: Words, number: str, name: str, about: str, effect: str, vetoes: Sequence[str]) -> TextCard:
     what = "location" if number.startswith("location:") else "card"
     cancelled = words("mc-open-cancelled-by", what=what, list=listed(words(f"mc-does-{veto}") for veto in vetoes)) if vetoes else ""
     kind, _, one = number.partition(":")
     hook = "" if kind == "symbol" else words(f"hook-mc-{kind}-{one}")
-    return TextCard(number, name, "\n".join(line for line in (about, cancelled, f"`{CLAUSES[number]}`") if line), hook)
+    return TextCard(number, name, "\n".join(line for line in (about, cancelled, f"`{CLAUSES[number]}`") if line), hook, effect)
 
 
 OPEN_TABLE = OpenTable(offer=offer, player=player, supply=supply, counts=counts, cards=cards)

@@ -6,7 +6,7 @@ from bot.games.nostra_city.labels import street_line, window_text
 from bot.games.nostra_city.pictures.alt import people_sentences
 from bot.games.nostra_city.pictures.board import city
 from bot.games.nostra_city.voice import MARKS, NostraCityVoice
-from bot.presenting.boxed.on_table import open_button
+from bot.presenting.boxed.on_table import open_buttons
 from bot.presenting.boxed.pages import board_page, free_parts, request_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
@@ -177,7 +177,7 @@ def board(scene: Scene) -> Page:
         "\n".join(line for line in (running(voice), window_text(voice), active(voice), awaited(voice), talked_about(voice)) if line),
     )
     table = table_text(voice) if scene.text_mode else _drawn(scene)
-    return board_page(scene, said, table, phase_parts(voice), open_button(scene))
+    return board_page(scene, said, table, phase_parts(voice), *open_buttons(scene))
 
 
 def _drawn(scene: Scene) -> Drawing:

@@ -57,7 +57,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
 def _waiting(voice: NostraCityVoice, seat: int) -> str:
     """Return the text of a desk without a question. A window names nobody: the answers are secret (NC-V15)."""
     if voice.view.step != "window":
-        return waiting(voice)
+        return waiting(voice, seat)
     key = "nc-desk-window-given" if voice.view.players[seat].cards else "nc-desk-window"
     return f"{voice(key)} {voice.until(end_of(voice.scene, voice.scene.asks))}".strip()
 

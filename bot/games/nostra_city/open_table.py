@@ -79,8 +79,8 @@ def offer(scene: Scene) -> OpenPart:
     lines += [*_collecting(voice), *_window(voice), *_aim(voice)]
     shown = [CARD[space.card] for space in view.street if space.card]
     point = window_point(view)
-    windows = [f"window:{point}", *(f"vendetta:{card}" for card in playable_in(point))] if point else []
-    return OpenPart(lines, [*shown, *windows])
+    playable = [f"vendetta:{card}" for card in playable_in(point)] if point else []
+    return OpenPart(lines, [*shown, *([f"window:{point}"] if point else []), *playable], named=playable)
 
 
 def _order(voice: NostraCityVoice) -> Iterator[str]:
@@ -135,8 +135,14 @@ def player(scene: Scene, seat: int) -> OpenPart:
     for turf in one.districts:
         said = turf_text(words, turf.id, (*turf.areas, *turf.traffics))
         lines.append(voice("nc-open-held", name=voice.thing(f"turf:{turf.id}"), state="free" if turf.free else "used", about=said))
+    for won in one.investigations:
+        ref = CARD[won]
+        lines.append(voice("nc-open-won", name=named(words, ref), respect=signed(_respect(ref)), effect=words(f"nc-effect-{won}")))
     lines += ["", *_doings(voice, one)]
-    return OpenPart(lines, _refs(one))
+    crew = [*(gangster.id for gangster in one.gangsters), *(turf.id for turf in one.districts)]
+    told = {CARD[card] for card in (*crew, *one.investigations)}
+    cards = [*_refs(one), *(["briber"] if one.bribers else []), *([f"vendetta:{SHAME}"] if one.shames else [])]
+    return OpenPart(lines, cards, named=[ref for ref in cards if ref not in told])
 
 
 def _signs(voice: NostraCityVoice, one: PlayerView) -> Iterator[str]:
@@ -257,6 +263,8 @@ def _to_come(voice: NostraCityVoice) -> Iterator[str]:
     if view.round:
         yield voice("nc-open-month", month=voice.month(view.round), n=view.round, all=view.rounds)
     yield from _respect_to_come(voice)
+    if view.phase != "end":
+        yield from bonus_lines(voice)
     if view.round <= FIRST_VERDICT_MONTH:
         yield voice("nc-open-come-verdict")
     yield voice("nc-open-come-final")
@@ -380,7 +388,9 @@ def _card(words: Words, ref: str) -> TextCard:
     kind, _, name = ref.partition(":")
     said = [about(words, ref), _when(words, kind, name)]
     clause = CLAUSES.get(ref) or CLAUSES[kind]
-    return TextCard(ref, named(words, ref), f"{' '.join(one for one in said if one)} `{clause}`", _hook(words, kind, name))
+    effect = words(f"nc-effect-{name}") if kind == "investigation" else said[0]
+    text = f"{' '.join(one for one in said if one)} `{clause}`"
+    return TextCard(ref, named(words, ref), text, _hook(words, kind, name), effect)
 
 
 def _hook(words: Words, kind: str, name: str) -> str:

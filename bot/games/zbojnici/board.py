@@ -4,7 +4,7 @@ from bot.games.zbojnici.pictures.alt import people_sentences, place_sentences
 from bot.games.zbojnici.pictures.board import city
 from bot.games.zbojnici.pictures.speech import planned
 from bot.games.zbojnici.voice import MARKS, ZbojniciVoice
-from bot.presenting.boxed.on_table import open_button
+from bot.presenting.boxed.on_table import open_buttons
 from bot.presenting.boxed.pages import board_page, free_parts, request_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Buttons, Page, Part
@@ -98,7 +98,7 @@ def board(scene: Scene) -> Page:
     voice = ZbojniciVoice(scene)
     said = (f"## {title(voice)}", request(voice), awaited(voice))
     table = table_text(voice) if scene.text_mode else draw_city(scene)
-    return board_page(scene, said, table, phase_parts(voice), open_button(scene))
+    return board_page(scene, said, table, phase_parts(voice), *open_buttons(scene))
 
 
 def draw_city(scene: Scene) -> Drawing:

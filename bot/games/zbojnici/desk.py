@@ -32,7 +32,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
         until = voice.until(end_of(scene, asks))
         parts += [until] if until else []
     else:
-        parts.append(waiting(voice))
+        parts.append(waiting(voice, seat))
     parts += _city(voice, asks)
     return desk_page(scene, parts, open_button(scene))
 

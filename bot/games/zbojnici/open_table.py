@@ -104,18 +104,18 @@ def cards(words: Words) -> list[TextCard]:
     """Return the text cards of districts, day cards and actions."""
     found = []
     for district in DISTRICTS:
-        said = f"{loot(words, district, day=False)} `{CLAUSES[district]}`"
-        hook = words(f"hook-zb-district-{district}")
-        found.append(TextCard(f"district:{district}", words(f"pic-zb-district-{district}"), said, hook))
+        said = loot(words, district, day=False)
+        name, hook = words(f"pic-zb-district-{district}"), words(f"hook-zb-district-{district}")
+        found.append(TextCard(f"district:{district}", name, f"{said} `{CLAUSES[district]}`", hook, said))
     for district in DAYS:
         said = loot(words, district, day=True)
         name = words("zb-open-day-card", district=words(f"pic-zb-district-{district}"))
-        found.append(TextCard(f"day:{district}", name, f"{said} `ZB-3.3, ZB-3.4`", words(f"hook-zb-day-{district}")))
+        found.append(TextCard(f"day:{district}", name, f"{said} `ZB-3.3, ZB-3.4`", words(f"hook-zb-day-{district}"), said))
     for wheel, name in ACTIONS:
         own = f"zb-about-{name}-{wheel}"
         about = words(own if words.has(own) else f"zb-about-{name}")
         number = f"action:{wheel}-{name}"
-        found.append(TextCard(number, words("zb-open-action", action=name, wheel=wheel), f"{about} `{CLAUSES[number]}`"))
+        found.append(TextCard(number, words("zb-open-action", action=name, wheel=wheel), f"{about} `{CLAUSES[number]}`", effect=about))
     return found
 
 

@@ -20,16 +20,16 @@ winners = { $n ->
 scores = Body: { $list }
 
 b-open = Na stole
-b-open-offer = Nabídka
+b-open-offer = Nabídka a zásoby
 b-open-player = Hráči
-b-open-supply = Zásoby
 b-open-counts = Co se počítá
 open-title = { $section ->
-    [offer] Na stole: co se dá získat
+    [offer] Na stole
     [player] Na stole: hráči
-    [supply] Na stole: co zbývá
    *[counts] Na stole: co se počítá na konci
 }
+open-left = Co zbývá
+open-effects = Co která věc dělá
 open-whose = Čí věci?
 open-which = Přečíst kartu
 no-open-card = Takovou kartu tahle hra nemá.

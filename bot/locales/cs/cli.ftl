@@ -172,7 +172,7 @@ help-option-copy = Kopie, která vznikne; nesmí ještě existovat.
 help-option-backup-file = Kopie, kterou udělal příkaz backup.
 help-option-mend = Nastavit štítky, odkaz k instalaci a popis na Discordu.
 help-option-game = Hra: { $list }.
-help-program = Consigliere: mistr hry na večer s mafií.
+help-program = Consigliere: mistr hry vašeho večera.
 
 ## usage
 usage-option = Přepínač { $what } neexistuje, nebo se píše jinak.

@@ -91,6 +91,7 @@ host-done-back = Židle je zpátky u svého člověka.
 
 desk-title = Moje místo · { $who }
 desk-moved = Svoje místo máš mezitím otevřené jinde. Teď to vypadá takhle.
+desk-old = Tahle stránka je stará.
 desk-spectator = U tohoto stolu nesedíš. Dívat se můžeš, psát ne. Přisednout půjde před další hrou.
 settings = Nastavení
 

@@ -274,6 +274,7 @@ narrator-live = Vypravuje se jen naživo a jen tam, kde je noc. Vyber jiné tem
 narrator-seated = Kdo vypravuje, nemůže mít židli. Nejdřív vstaň od stolu.
 narrator-only = Večer posouvá dál jen ten, kdo vypravuje.
 ruling-only = Spory rozhoduje jen ten, kdo vypravuje.
+ruling-empty = Napiš nejdřív, jak rozhoduješ. Zatím jsem nic neposlal.
 gate-paused = Hodiny stojí. Dál to půjde, až poběží.
 gate-open = Tady už se nečeká, večer jde dál.
 gate-waits = Stůl teď čeká na Dál, ne na hodiny. Není co přeskočit.

@@ -18,16 +18,16 @@ winners = { $n ->
 scores = Points: { $list }
 
 b-open = On the table
-b-open-offer = Offer
+b-open-offer = Offer and supply
 b-open-player = Players
-b-open-supply = Supply
 b-open-counts = What counts
 open-title = { $section ->
-    [offer] On the table: what you can get
+    [offer] On the table
     [player] On the table: the players
-    [supply] On the table: what’s left
    *[counts] On the table: what counts at the end
 }
+open-left = What’s left
+open-effects = What each does
 open-whose = Whose things?
 open-which = Read a card
 no-open-card = There’s no such card in this game.

@@ -166,7 +166,7 @@ help-option-copy = The copy to create; it must not exist yet.
 help-option-backup-file = A copy made by backup.
 help-option-mend = Set tags, install link and description at Discord.
 help-option-game = The game: { $list }.
-help-program = Consigliere: the game master of a mafia night.
+help-program = Consigliere: the game master of your game night.
 
 ## usage
 usage-option = There is no option { $what }, or it is written differently.

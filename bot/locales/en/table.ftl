@@ -89,6 +89,7 @@ host-done-back = The chair has its own player back.
 
 desk-title = My desk · { $who }
 desk-moved = You’ve opened your desk elsewhere in the meantime. This is how things stand now.
+desk-old = This page is old.
 desk-spectator = You aren’t at this table. You may watch, but not write. You can take a chair before the next game.
 settings = Settings
 

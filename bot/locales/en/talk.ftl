@@ -272,6 +272,7 @@ narrator-live = Only a live game with nights is narrated. Choose another pace, o
 narrator-seated = The narrator has no chair. Leave the table first.
 narrator-only = Only the narrator can move the evening on.
 ruling-only = Only the narrator settles disputes.
+ruling-empty = Write down your ruling first; nothing has been posted.
 gate-paused = The clocks are stopped. You can go on once they run again.
 gate-open = Nothing waits here any more; the evening goes on.
 gate-waits = The table waits for Next, not for a clock. There’s nothing to skip.

@@ -183,7 +183,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     if doubted is not None and chosen is not None:
         return Page((*parts, *confirm_parts(voice, doubted, chosen)), "brass")
     if not any(ask.holds for ask in asks):
-        parts.append(waiting(voice))
+        parts.append(waiting(voice, seat))
     for ask in asks:
         parts += ask_parts(voice, ask)
     parts.append(voice.until(end_of(scene, asks)))

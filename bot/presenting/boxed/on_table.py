@@ -1,10 +1,12 @@
 """[On the table]: one private page with everything that lies open, leafed through in place by its own menus (OP-1.3 to OP-1.5).
 
-A game fills in ``OpenTable``. All of it is made of the public view; only ``counts`` may add the reader's own hidden part.
+Two buttons of a board open it, so every face-up card and its effect is one press away (OP-1.1): [On the table] at the offer and the supply,
+[Players] at everything before the players. A game fills in ``OpenTable``. All of it is made of the public view; only ``counts`` may add the
+reader's own hidden part.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from bot.presenting.drawing import Drawing
@@ -17,27 +19,33 @@ from bot.presenting.text_cards import CARD, TextCard, card_menus, card_text
 from bot.presenting.texts import Words
 
 OPEN = "open"
-"""The verb of the page; its extra is a place: ``offer``, ``player:2``, ``supply``, ``counts``, ``card:<id of a card>``.
+"""The verb of the page; its extra is a place: ``offer``, ``player`` (all of them), ``player:2``, ``counts``, ``card:<id of a card>``.
 
 Without a place, as on boards and desks, it opens a new page.
 """
+OPEN_PLAYERS = "openplayers"
+"""The verb that opens a new page at the players, as on boards."""
 
-Section = Literal["offer", "player", "supply", "counts"]
-SECTIONS: tuple[Section, ...] = ("offer", "player", "supply", "counts")
+Section = Literal["offer", "player", "counts"]
+SECTIONS: tuple[Section, ...] = ("offer", "player", "counts")
 
 PICTURE = "open.png"
 
-TEXT = 3_400
-"""Characters of a section; a message holds 4,000 with its title and menus."""
+TEXT = 3_900
+"""Characters of a section; a message holds 4,000 with its title."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenPart:
-    """A section: its lines, the ids of the components in it, whose text cards its menu offers, and its picture."""
+    """A part of a section: its lines, the ids of the components in it, whose text cards its menu offers, and its picture.
+
+    ``named``: the components that ``lines`` only name; the section lists their effects below, equal ones once.
+    """
 
     lines: Sequence[str]
     cards: Sequence[str] = ()
     picture: Drawing | None = None
+    named: Sequence[str] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,9 +55,9 @@ class OpenTable:
     offer: Callable[[Scene], OpenPart]
     """The things that can be had now."""
     player: Callable[[Scene, int], OpenPart]
-    """Everything face up before one seat."""
+    """Everything face up before one seat; the page of all players has it for each."""
     supply: Callable[[Scene], OpenPart]
-    """Decks, bags and reserves: what is left and what is still to come."""
+    """Decks, bags and reserves: what is left and what is still to come. It stands below the offer."""
     counts: Callable[[Scene, int | None], OpenPart]
     """What counts at the end: for each player the public part, and below it the hidden part of the reader's seat."""
     cards: Callable[[Words], Sequence[TextCard]]
@@ -61,6 +69,11 @@ def open_button(scene: Scene) -> Button:
     return verb_button(scene, OPEN, scene.words("b-open"))
 
 
+def open_buttons(scene: Scene) -> tuple[Button, Button]:
+    """Return [On the table] and [Players], for a board."""
+    return open_button(scene), verb_button(scene, OPEN_PLAYERS, scene.words("b-open-player"))
+
+
 def table_page(scene: Scene, table: OpenTable, place: str, seat: int | None) -> Page:
     """Return the page at ``place``; an unknown place is the first section. ``seat``: the reader's, None for a spectator."""
     section, _, which = place.partition(":")
@@ -69,32 +82,35 @@ def table_page(scene: Scene, table: OpenTable, place: str, seat: int | None) -> 
         if card is not None:
             return Page((card_text(card), Buttons(_tabs(scene, None))), "brass")
     shown = SECTIONS[SECTIONS.index(section)] if section in SECTIONS else SECTIONS[0]
-    looked_at = int(which) if which.isdecimal() and len(which) <= 2 and int(which) < len(scene.names) else (seat or 0)
-    part = _part(scene, table, shown, looked_at, seat)
-    parts: list[Part] = [f"## {scene.words('open-title', section=shown)}", _cut_lines(part.lines)]
-    if part.picture is not None:
-        parts.append(Picture(PICTURE, part.picture))
+    looked_at = int(which) if which.isdecimal() and len(which) <= 2 and int(which) < len(scene.names) else None
+    made = _parts(scene, table, shown, looked_at, seat)
+    parts: list[Part] = [f"## {scene.words('open-title', section=shown)}", _text(scene, table, made)]
+    parts += [Picture(PICTURE, part.picture) for part in made if part.picture is not None]
     if shown == "player":
         parts.append(_people(scene, looked_at))
-    parts += _card_menus(scene, table, part.cards)
+    parts += _card_menus(scene, table, [card for part in made for card in part.cards])
     return Page((*(one for one in parts if one != ""), Buttons(_tabs(scene, shown))), "brass")
 
 
-def _part(scene: Scene, table: OpenTable, section: Section, looked_at: int, seat: int | None) -> OpenPart:
+def _parts(scene: Scene, table: OpenTable, section: Section, looked_at: int | None, seat: int | None) -> list[OpenPart]:
     match section:
         case "offer":
-            return table.offer(scene)
+            left = table.supply(scene)
+            return [table.offer(scene), replace(left, lines=[f"### {scene.words('open-left')}", *left.lines])]
+        case "player" if looked_at is not None:
+            return [table.player(scene, looked_at)]
         case "player":
-            return table.player(scene, looked_at)
-        case "supply":
-            return table.supply(scene)
+            return [replace(table.player(scene, one), picture=None) for one in range(len(scene.names))]
         case "counts":
-            return table.counts(scene, seat)
+            return [table.counts(scene, seat)]
 
 
-def _cut_lines(lines: Sequence[str]) -> str:
-    """Return as many whole lines as fit; an empty line is a gap."""
-    text = "\n".join(lines).strip()
+def _text(scene: Scene, table: OpenTable, parts: Sequence[OpenPart]) -> str:
+    """Return the lines of the parts with the effects of the components that they name, as many whole lines as fit."""
+    named = {one for part in parts for one in part.named}
+    effects = dict.fromkeys(f"- **{card.name}**: {card.effect}" for card in table.cards(scene.words) if card.id in named)
+    blocks = [part.lines for part in parts] + ([[f"### {scene.words('open-effects')}", *effects]] if effects else [])
+    text = "\n\n".join("\n".join(lines).strip() for lines in blocks)
     return text if len(text) <= TEXT else text[:TEXT].rpartition("\n")[0]
 
 
@@ -106,7 +122,7 @@ def _tabs(scene: Scene, here: Section | None) -> tuple[Button, ...]:
     )
 
 
-def _people(scene: Scene, chosen: int) -> Menu:
+def _people(scene: Scene, chosen: int | None) -> Menu:
     choices = tuple(
         MenuOption(f"player:{seat}", cut(plain(scene.names, seat), CHOICE_LABEL), chosen=seat == chosen) for seat in range(len(scene.names))
     )

@@ -68,11 +68,11 @@ def settings(scene: Scene, *more: Button) -> Buttons:
     return Buttons((*first, *more, verb_button(scene, "report", words("b-report"))))
 
 
-def waiting(voice: GameVoice[V]) -> str:
-    """Return the awaited people, for a desk without a question; empty when the game is over."""
+def waiting(voice: GameVoice[V], seat: int) -> str:
+    """Return the people other than its reader whom the table awaits, for a desk without a question; empty when the game is over."""
     if voice.view.phase == "end":
         return ""
-    seats = awaited(voice.scene)
+    seats = [other for other in awaited(voice.scene) if other != seat]
     return voice("desk-waiting", list=voice.people(seats)) if seats else voice("desk-empty")
 
 

@@ -18,10 +18,11 @@ HEADER_BOTTOM = 150  # the top of a board's own space
 def frame(height: int, ground: Ground, title: str, alt: str, *body: str, definitions: str = "") -> str:
     """Draw the whole SVG: ground, body, and a rim as an edge in Discord's dark and light theme."""
     wide, radius = CANVAS.width, CANVAS.frame_radius
+    tall = round(height * CANVAS.drawn_width / wide)
     return "\n".join(
         part
         for part in (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{height}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{CANVAS.drawn_width}" height="{tall}" '
             f'viewBox="0 0 {wide} {height}" font-family="{TOKENS.type.family}" role="img">',
             f"<title>{escaped(title)}</title>",
             f"<desc>{escaped(alt)}</desc>",

@@ -29,14 +29,14 @@ MOST_ALT = 1000
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture as SVG, its description (at most 1,000 characters), and its height in pixels."""
+    """A picture as SVG, its description (at most 1,000 characters), and its height on the canvas (1,200 wide)."""
 
     svg: str
     alt: str
     height: int
 
 
-KEPT = 48  # pictures; about 150 kB each, most used again within seconds or never
+KEPT = 48  # pictures; about 70 kB each, most used again within seconds or never
 PAINT_TIMEOUT = 20.0  # seconds for one picture before a painter counts as stuck
 TRIES = 2
 

@@ -12,9 +12,10 @@ class _Frozen(BaseModel):
 
 
 class Canvas(_Frozen):
-    """Measures of the sheet in pixels."""
+    """Measures of the sheet in its own units, and the width in pixels at which it is drawn: twice that of a phone."""
 
     width: int
+    drawn_width: int
     margin: int
     gutter: int
     most_height: int

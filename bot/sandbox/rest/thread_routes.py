@@ -76,6 +76,15 @@ def _thread(call: RouteCall) -> Channel:
     return channel
 
 
+@route("PUT", "/channels/{channel}/thread-members/@me")
+def join(call: RouteCall) -> None:
+    """Add the bot to a thread that it sees."""
+    thread = _thread(call)
+    if thread.archived:
+        raise ApiError(50083)
+    call.backend.guilds.join_thread(thread, call.bot.id)
+
+
 @route("PUT", "/channels/{channel}/thread-members/{user}")
 def add(call: RouteCall) -> None:
     """Add somebody who sees the parent channel."""

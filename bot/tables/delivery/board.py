@@ -64,10 +64,10 @@ REPOST_EVERY = 20.0
 """Seconds between two reposts of a board that has scrolled away."""
 
 COUNT_EVERY = 2.0
-"""How many times as long as the edit of a board one waits that only shows who has answered: nobody needs it to go on."""
+"""An edit that only shows who has answered waits this many times as long as another edit: nobody needs it to go on."""
 
-BREATH = 5.0
-"""Seconds within which the next line follows when all questions have closed; a beat is shorter."""
+LINE_WITHIN = 5.0
+"""Seconds within which a line follows after all questions have closed; a beat is shorter."""
 
 ASKED_EVERY = 30.0
 """Seconds between two reposts at a person's request."""
@@ -304,11 +304,11 @@ class Board:
     def _told(self, course: Course) -> int:
         return course.time.released(self.table.now())
 
-    def _takes_breath(self, course: Course) -> bool:
-        """Whether questions have closed and nothing is told yet, but will be in a moment; sets ``due`` then."""
+    def _awaits_line(self, course: Course) -> bool:
+        """Whether all questions have closed and a line about it follows in a moment; sets ``due`` then."""
         now = self.table.now()
         soon = course.time.next_release(now)
-        if soon is None or soon > now + BREATH or any(ask.holds for ask in course.open_asks(now)):
+        if soon is None or soon > now + LINE_WITHIN or any(ask.holds for ask in course.open_asks(now)):
             return False
         if (self.table.phase, self._told(course)) != (self._shown.phase, self._shown.told):
             return False
@@ -326,7 +326,7 @@ class Board:
             return True
         if self._speaker != self._shown.speaker:
             return False
-        if stored.id and self._takes_breath(course):
+        if stored.id and self._awaits_line(course):
             return True
         asks = self._asks(course)
         if self.table.phase == self._shown.phase and asks and set(asks) <= set(self._shown.asks) and self._too_soon(stored, COUNT_EVERY):

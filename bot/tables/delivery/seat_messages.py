@@ -35,7 +35,7 @@ from engines import Ask, Notice
 log = logging.getLogger(__name__)
 
 OUT_EVERY = 150.0
-"""How many times as long as the edit of a question that of the hand of somebody who is out may wait for further changes."""
+"""The hand of somebody who is out waits this many times as long as a question for further changes."""
 
 
 LETTER_EVERY = 2.5

@@ -14,8 +14,11 @@ from bot.tables.moderation.lock_method import HEARD_WITHIN, LockMethod
 RIGHT: Final = "manage_roles"
 """The permission needed to change overwrites."""
 
-RIGHT_FOR_ALL: Final = "manage_channels"
-"""The permission needed beside it to write all overwrites of a channel by one request."""
+RIGHT_FOR_ALL: Final = "manage_channels for all overwrites"
+"""The name of the attempt to write all overwrites by one request.
+
+A refusal says nothing of other uses of the right: an overwrite of others may grant what the bot lacks.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,7 @@ class Narrating:
         """Settle a dispute by the words ``said``, which everybody reads; no move takes them back (MF-1.2, MF-10.2)."""
         self.may_rule(user_id)
         if not (line := cut(line_of(said), LONGEST_RULING)):
-            raise Refused("no-press")
+            raise Refused("ruling-empty")
         self.table.record(Talk("ruling", key=line))
 
     def may_rule(self, user_id: int) -> None:

@@ -23,7 +23,7 @@ def test_the_picture_is_legible_and_within_its_edges(language: str, rows: tuple[
     """CL-13.5: 1,200 wide, ground ``day``, whatever the names are."""
     drawing = draw_standings(LONG * 3, LONG * 4, rows, words_in(language))
     review(drawing)
-    assert f'width="{CANVAS.width}"' in drawing.svg and CANVAS.width == 1200
+    assert f'viewBox="0 0 {CANVAS.width} ' in drawing.svg and CANVAS.width == 1200
     assert GROUND["day"].ground in drawing.svg
 
 

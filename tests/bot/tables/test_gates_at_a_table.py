@@ -132,7 +132,7 @@ async def test_a_ruling_of_the_narrator_is_public_and_is_told_after_a_kill(store
 async def test_nobody_but_the_narrator_rules_and_not_without_words(store: Store, clock: Clock, said: str) -> None:
     local = await narrated(store, clock)
     narrating, before = Narrating(local.table), len(await store.entries(local.table.id))
-    with pytest.raises(Refused, match="no-press"):
+    with pytest.raises(Refused, match="ruling-empty"):
         await narrating.rule(HOST, said)
     await local.host.name_cohost(HOST, 103)
     with pytest.raises(Refused, match="ruling-only"):

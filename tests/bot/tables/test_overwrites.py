@@ -15,7 +15,7 @@ from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim
 from bot.discord_io.place import MEMBER, ROLE, Overwrite
 from bot.store import StoreUnwritable
 from bot.tables.moderation.lock_method import LockMethod, ManualOverrides
-from bot.tables.moderation.overwrites import Overwrites
+from bot.tables.moderation.overwrites import RIGHT_FOR_ALL, Overwrites
 from bot.tables.session.message_state import SilenceMemory
 
 ME, EVERYONE, PLAYERS, GUESTS = 1, 2, 3, 4
@@ -209,7 +209,7 @@ async def test_no_overwrite_is_repeated_that_may_have_changed_unheard() -> None:
 
 async def test_where_all_at_once_is_refused_each_is_changed_alone() -> None:
     stand = Stand(Channel(held=MANAGES))
-    stand.lacking = {"manage_channels"}
+    stand.lacking = {RIGHT_FOR_ALL}
     await stand.night()
     assert stand.channel.requests == [ME, EVERYONE]
 

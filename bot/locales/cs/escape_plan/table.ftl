@@ -451,11 +451,21 @@ ep-open-keys = · { $list }
 # EP-17.5, EP-19.3
 ep-open-goods = **Ke koupi**: vybavení u benzinek, pomůcky ve skrýších.
 ep-open-good = - **{ $what }**, { $price } (zbývá { $left }): { $about }
-ep-open-numbers = Pověst { $row } (na konci { $penalty }) · zranění { $wounds } · pouta { $cuffs } · příjem { $income }
-ep-open-gear = Akce navíc { $tokens } · kanystry { $cans } · členové gangů { $members }
-ep-open-part-now = V téhle části dne: pověst +{ $gained } −{ $lost } · { $rested ->
-        [yes] dnešní odpočinek má za sebou
-       *[no] dnešní odpočinek má před sebou
+ep-open-gone = { $how ->
+        [escaped] za branou
+       *[arrested] v poutech
+    }
+ep-open-numbers = Pověst { $row } · zranění { $wounds } · pouta { $cuffs } · příjem { $income }
+ep-open-part-now = v téhle části dne pověst +{ $gained } −{ $lost }
+ep-open-rested = dnešní odpočinek má za sebou
+ep-open-tokens = akce navíc { $n }
+ep-open-cans = kanystry { $n }
+ep-open-members = členové gangů { $n }
+ep-open-state = { $state ->
+        [ready] { $list }
+        [used] po použití: { $list }
+        [locked] pod zámkem: { $list }
+       *[covered] pod pouty: { $list }
     }
 # EP-18.1, EP-18.3
 ep-open-gangs = **Gangy**: oba členové za 5 tisíc.

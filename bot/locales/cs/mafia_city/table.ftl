@@ -421,7 +421,6 @@ mc-open-leads = teď by kontrolu měl: { $who }
 mc-open-nobody = nikdo
 mc-open-current = teď na řadě
 mc-open-done = v téhle fázi hotovo
-mc-open-beside = sousedí: { $list }
 mc-open-state = { $what ->
     [starting] začíná kolo
     [mayor] má Starostu

@@ -532,6 +532,8 @@ nc-open-held = - **{ $name }** ({ $state ->
     [bid] Využito, nese nabídku
    *[used] Využito
 }): { $about }
+# NC-12.3, NC-12.9
+nc-open-won = - **{ $name }** (Vyšetřování, už neplatí): Respekt { $respect }. Stálo na něm: { $effect }
 nc-open-bids = Nabídky: { $list }
 nc-open-bid = { $n ->
     [one] { $gangster }, { $n } bankovka

@@ -453,11 +453,21 @@ ep-open-keys = · { $list }
 # EP-17.5, EP-19.3
 ep-open-goods = **To buy**: equipment at stores, fixer tiles at safe houses.
 ep-open-good = - **{ $what }**, { $price } ({ $left } left): { $about }
-ep-open-numbers = Notoriety { $row } ({ $penalty } at the end) · wounds { $wounds } · handcuffs { $cuffs } · income { $income }
-ep-open-gear = Extra actions { $tokens } · petrol cans { $cans } · gang members { $members }
-ep-open-part-now = In this part of the day: notoriety +{ $gained } −{ $lost } · { $rested ->
-        [yes] has rested today
-       *[no] hasn’t rested today
+ep-open-gone = { $how ->
+        [escaped] out of the city
+       *[arrested] arrested
+    }
+ep-open-numbers = Notoriety { $row } · wounds { $wounds } · handcuffs { $cuffs } · income { $income }
+ep-open-part-now = in this part of the day notoriety +{ $gained } −{ $lost }
+ep-open-rested = has rested today
+ep-open-tokens = extra actions { $n }
+ep-open-cans = petrol cans { $n }
+ep-open-members = gang members { $n }
+ep-open-state = { $state ->
+        [ready] { $list }
+        [used] used: { $list }
+        [locked] locked: { $list }
+       *[covered] under handcuffs: { $list }
     }
 # EP-18.1, EP-18.3
 ep-open-gangs = **Gangs**: $5,000 for both members.
@@ -490,8 +500,8 @@ ep-open-locker = - **{ $what }**, { $left } left: notoriety + contacts of at lea
 # EP-5.2, EP-5.5
 ep-open-exits = **Exits**:
 ep-open-exit = { $state ->
-    [closed] - ~~Exit { $number }~~ closed; { $bags } bags
-   *[open] - Exit { $number } open, { $patrols } patrol so far; { $bags } bags
+    [closed] - ~~Exit { $number }~~ closed; bags: { $bags }
+   *[open] - Exit { $number } open; patrols so far: { $patrols }; bags: { $bags }
 }
 # EP-27.2, EP-27.3, EP-27.4
 ep-open-sheet = The amounts of your plan where you’ve been, your cash and your bags; **{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **{ $wound }** for each red wound; minus the penalty of your notoriety row. Only people who escape can win.

@@ -411,7 +411,6 @@ mc-open-leads = control now: { $who }
 mc-open-nobody = nobody
 mc-open-current = its turn now
 mc-open-done = done in this phase
-mc-open-beside = beside { $list }
 mc-open-state = { $what ->
     [starting] starts the round
     [mayor] has the Mayor

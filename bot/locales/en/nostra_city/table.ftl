@@ -521,6 +521,8 @@ nc-open-held = - **{ $name }** ({ $state ->
     [bid] used, carries a bid
    *[used] used
 }): { $about }
+# NC-12.3, NC-12.9
+nc-open-won = - **{ $name }** (Investigation, no longer in force): Respect { $respect }. It said: { $effect }
 nc-open-bids = Bids: { $list }
 nc-open-bid = { $n ->
     [one] { $gangster } with { $n } note

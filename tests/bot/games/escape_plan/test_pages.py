@@ -213,8 +213,8 @@ def test_every_board_has_the_phase_button_above_the_same_bottom_row() -> None:
     for game in play(3, 4):
         page = PRESENTER.board(scene_of(game, text_mode=True))
         labels = [button.label for button in buttons(page)]
-        assert labels[-4:] == ["Moje místo", "Na stole", "Jak se hraje", "Hostitel"]
-        seen |= set(labels[:-3])
+        assert labels[-5:] == ["Moje místo", "Na stole", "Hráči", "Jak se hraje", "Hostitel"]
+        seen |= set(labels[:-4])
     assert {"Můj tah", "Položit díl", "Akce navíc", "Utéct"} <= seen
 
 

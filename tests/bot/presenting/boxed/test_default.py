@@ -8,6 +8,8 @@ import pytest
 
 import engines
 from bot.games import game_of
+from bot.presenting.boxed.default import DefaultVoice
+from bot.presenting.boxed.pages import waiting
 from bot.presenting.closing import proof_page
 from bot.presenting.limits import faults
 from bot.presenting.naming import short
@@ -116,6 +118,17 @@ def test_what_cannot_be_taken_back_is_confirmed_on_the_desk(presenter: Presenter
         assert [button.id.split(":")[2] for button in buttons(page)] == ["sure", "back"]
     plan = next(ask for ask in scene.asks if ask.name == "toy.plan")
     assert not presenter.needs_confirm(scene, plan, ("seat:1",))
+
+
+@pytest.mark.rule("NT-2.3")
+def test_a_desk_does_not_say_that_the_table_waits_for_its_reader(presenter: Presenter) -> None:
+    """A move that is not told yet may have closed the reader's question while the public view still awaits them."""
+    game = next(game for game in play() if sum(ask.holds and not ask.secret for ask in game.asks) > 1)
+    asked = tuple(sorted({ask.seat for ask in game.asks if ask.holds and not ask.secret}))
+    voice = DefaultVoice(scene_of(game, "en"))
+    for seat in asked:
+        said = waiting(voice, seat)
+        assert voice.who(seat) not in said and all(voice.who(other) in said for other in asked if other != seat)
 
 
 def long_question(count: int, most: int) -> Ask:

@@ -85,7 +85,7 @@ def pictures(scene: Scene) -> Iterator[tuple[str, Drawing]]:
         question = shown.question(scene, seat)
         pages += [(f"question {seat}", question)] if question is not None else []
     if shown.open_table is not None:
-        pages += [(f"open {place}", table_page(scene, shown.open_table, place, None)) for place in ("supply", "player:0", "player:1")]
+        pages += [(f"open {place}", table_page(scene, shown.open_table, place, None)) for place in ("offer", "player:0", "player:1")]
     if scene.outcome is not None:
         pages.append(("story", shown.story(scene)))
     seen = set()
