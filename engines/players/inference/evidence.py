@@ -1,4 +1,4 @@
-"""The evidence of votes and claims (MA-14.2): as logarithms against a Policeman who had done the same.
+"""The evidence of votes and claims (MA-14.2): how likely a Mafioso does the same, in proportion to a Policeman.
 
 Nothing follows from silence or from an opinion: people speak aloud (MA-14.1).
 """
@@ -6,7 +6,7 @@ Nothing follows from silence or from an opinion: people speak aloud (MA-14.1).
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, log
+from math import exp
 
 from engines.players.inference.facts import PublicTable, Said, Statement
 from engines.players.inference.worlds import Worlds
@@ -25,13 +25,13 @@ NAMED = 1.5
 OWN_MIND = 6.0
 """A voter's own opinion counts as much as so many votes of others, which show the mind of the table."""
 
-SPARED = 1.4
-"""How rarely a Mafia that spares its own votes for one of them: exp(−``SPARED``) of the usual. Tempered, since the opponents are unknown."""
+SPARED = 0.25
+"""How often a Mafia that spares its own votes for one of them, in proportion to others; tempered, as opponents are unknown."""
 
 SCATTERED = 0.5
-"""How much of the evidence counts that a Mafioso votes at random."""
+"""How much of the evidence counts that a Mafioso votes at random, as an exponent."""
 
-ONE_ACT = log(4)
+ONE_ACT = 4.0
 """One vote changes the odds of a seat by at most 4 : 1 (MA-1.5)."""
 
 
@@ -43,7 +43,9 @@ class VoteEvidence:
     scatters: list[float]
 
 
-def ballot(worlds: Worlds, votes: Sequence[tuple[int, int]], options: Sequence[int], chances: Chances, named: Collection[int]) -> VoteEvidence:
+def ballot(
+    worlds: Worlds, votes: Sequence[tuple[int, int]], options: Sequence[int], chances: Chances, named: Collection[int]
+) -> VoteEvidence:
     """Return the evidence of ``votes`` (voter, target) for ``options``; ``named``: the seats named most today.
 
     A Mafioso votes like everybody, only that it spares fellows, or scatters. The normaliser is that of the public chances, not of a world.
@@ -52,18 +54,18 @@ def ballot(worlds: Worlds, votes: Sequence[tuple[int, int]], options: Sequence[i
     scale = OWN_MIND / sum(opinion.values())
     counts = Counter(target for _, target in votes)
     usual = {seat: scale * opinion[seat] + counts[seat] for seat in options}
-    spares, scatters = [0.0] * (worlds.seats + 1), [0.0] * (worlds.seats + 1)
+    spares, scatters = [1.0] * (worlds.seats + 1), [1.0] * (worlds.seats + 1)
     for voter, target in votes:
         free = {seat: weight - (seat == target) for seat, weight in usual.items() if seat != voter}
         everything = sum(free.values())
         fellows = sum([weight * chances[seat] for seat, weight in free.items()]) / everything
-        spares[voter] -= log(1.0 - (1.0 - exp(-SPARED)) * fellows)
-        scatters[voter] += max(-ONE_ACT, min(ONE_ACT, SCATTERED * log(everything / len(free) / free[target])))
-    spared = worlds.sums(spares)
+        spares[voter] /= 1.0 - (1.0 - SPARED) * fellows
+        scatters[voter] *= max(1 / ONE_ACT, min(ONE_ACT, (everything / len(free) / free[target]) ** SCATTERED))
+    spared = worlds.products(spares)
     for voter, target in votes:
         for number in worlds.both(voter, target):
-            spared[number] -= SPARED
-    return VoteEvidence(spared, worlds.sums(scatters))
+            spared[number] *= SPARED
+    return VoteEvidence(spared, worlds.products(scatters))
 
 
 # ---- claims
@@ -71,7 +73,7 @@ def ballot(worlds: Worlds, votes: Sequence[tuple[int, int]], options: Sequence[i
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The weight of a claim against that of a Policeman who makes it: of the Agent and of a Mafioso, when it is true and when it is not."""
+    """The weight of a claim of the Agent and of a Mafioso, in proportion to a Policeman: when it is true, and when it is not."""
 
     agent: tuple[float, float]
     mafia: tuple[float, float]
@@ -92,25 +94,16 @@ PROVED: Mapping[Statement, Weights] = {
 """Once the token of the target is shown, or the Agent is known to be somebody else."""
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimEvidence:
-    """The logarithms of the weights of one claim, by whether its target plays for the Mafia."""
+def claim(table: PublicTable, said: Said) -> Weights:
+    """Return the weights of a firm claim: where its target is of the Police, and where it is of the Mafia.
 
-    agent: tuple[float, float]
-    mafia: tuple[float, float]
-
-
-def claim(table: PublicTable, said: Said) -> ClaimEvidence:
-    """Return the evidence of a firm claim. One that another Agent refutes says nothing about its target."""
+    A claim that another Agent refutes says nothing about its target.
+    """
     statement, target = said.statement, said.target
-    shown = table.shown.get(target) if target is not None else None
     if statement != "knows" and table.agent not in (None, said.seat):
-        false = log(PROVED[statement].mafia[1])
-        return ClaimEvidence((0.0, 0.0), (false, false))
-    weights = (PROVED if shown is not None else CLAIMS)[statement]
-    agent, mafia = ([log(weight) for weight in one] for one in (weights.agent, weights.mafia))
+        false = PROVED[statement].mafia[1]
+        return Weights((1.0, 1.0), (false, false))
+    weights = (PROVED if target in table.shown else CLAIMS)[statement]
     if target is None:
-        return ClaimEvidence((agent[0], agent[0]), (mafia[1], mafia[1]))
-    if statement == "clean":
-        return ClaimEvidence((agent[0], agent[1]), (mafia[0], mafia[1]))
-    return ClaimEvidence((agent[1], agent[0]), (mafia[1], mafia[0]))
+        return Weights((weights.agent[0], weights.agent[0]), (weights.mafia[1], weights.mafia[1]))
+    return weights if statement == "clean" else Weights((weights.agent[1], weights.agent[0]), (weights.mafia[1], weights.mafia[0]))

@@ -12,9 +12,6 @@ from engines.mafie.components import BallotKind, Token
 Statement = Literal["suspect", "trust", "knows", "clean", "agent", "blame", "other"]
 """The statement of a line: suspicion, trust, knowing a Mafioso, knowing a Policeman, being the Agent, blame in a defence, anything else."""
 
-Place = Literal["open", "defence", "further"]
-"""The place of a line: the first one of its seat in the open discussion of the day, in its speech of defence, or any other."""
-
 FIRM: tuple[Statement, ...] = ("knows", "clean", "agent")
 """Claims that a shown token can prove or refute (MA-1.5)."""
 
@@ -99,13 +96,12 @@ class Recruiting:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A line of ``seat``, perhaps about ``target``; ``others``: the living it could have spoken of."""
+    """A line of ``seat``, perhaps about ``target``; ``defence``: in its speech of defence."""
 
     seat: int
     statement: Statement
     target: int | None
-    others: tuple[int, ...]
-    place: Place
+    defence: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,19 +113,7 @@ class TakenBack:
     target: int | None
 
 
-Fact = (
-    RoundBegun
-    | CardSet
-    | TokenShown
-    | VictimNamed
-    | Saved
-    | BallotHeld
-    | TieAnswered
-    | CardShown
-    | Recruiting
-    | Said
-    | TakenBack
-)
+Fact = RoundBegun | CardSet | TokenShown | VictimNamed | Saved | BallotHeld | TieAnswered | CardShown | Recruiting | Said | TakenBack
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,20 +5,19 @@
 ...     posterior = after(posterior, fact)
 >>> posterior.mafia(3)                                # P(seat 3 plays for the Mafia), rounded to 1/10,000
 >>> mine = posterior.given(Knowledge(tokens={5: "agent", 2: "police"}))
->>> mine.together((3, 7))                             # P(3 and 7 both play for the Mafia)
+>>> mine.sets(1)                                      # the likeliest set of living Mafiosi, with its chance
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress
-from math import exp, log2
 from operator import add, mul
 from typing import Any
 
-from engines.mafie.components import NEW_GANG, REVERSE_RECRUIT, Token
+from engines.mafie.components import NEW_GANG, REVERSE_RECRUIT
 from engines.players.inference import evidence
 from engines.players.inference.facts import (
     FIRM,
@@ -74,28 +73,21 @@ class Posterior:
     def by_votes(self) -> list[float]:
         """The weight of each world by the votes: the mean over the kinds of Mafia."""
         spares, follows, scatters = self.kinds
-        top = max(max(self.spares), max(self.scatters), 0.0)
-        rest = follows * exp(-top)
-        if not scatters:
-            return [spares * exp(one - top) + rest for one in self.spares]
-        return [
-            spares * exp(one - top) + scatters * exp(other - top) + rest for one, other in zip(self.spares, self.scatters, strict=True)
-        ]
+        return [spares * one + scatters * other + follows for one, other in zip(self.spares, self.scatters, strict=True)]
 
     @cached_property
     def bare(self) -> list[float]:
         """The weight of each world by votes and claims; nobody but a known Agent claims as the Agent."""
-        if not self.claims:
-            return self.by_votes
-        logs, masks = [0.0] * len(self.worlds), self.worlds.masks
+        found, masks = self.by_votes, self.worlds.masks
         for said in self.claims:
             weights, target = evidence.claim(self.table, said), said.target
             if said.seat == self.table.agent:
-                logs = list(map(add, logs, self._by_target(weights.agent, target)))
+                found = list(map(mul, found, self._by_target(weights.agent, target)))
                 continue
+            found = list(found)
             for number in self.worlds.places[said.seat]:
-                logs[number] += weights.mafia[target is not None and masks[number] >> target & 1]
-        return [weight * exp(one) for weight, one in zip(self.by_votes, logs, strict=True)]
+                found[number] *= weights.mafia[target is not None and masks[number] >> target & 1]
+        return found
 
     def _by_target(self, values: tuple[float, float], target: int | None) -> list[float]:
         """Return by world the second value where ``target`` plays for the Mafia, else the first."""
@@ -116,8 +108,7 @@ class Posterior:
             seat = said.seat
             if seat in self.living and seat not in self.no_agent:
                 was = found.get(seat) or [float(one) for one in self.worlds.can_be_agent(seat)]
-                more = [exp(one) for one in evidence.claim(self.table, said).agent]
-                found[seat] = list(map(mul, was, self._by_target((more[0], more[1]), said.target)))
+                found[seat] = list(map(mul, was, self._by_target(evidence.claim(self.table, said).agent, said.target)))
         return found
 
     @cached_property
@@ -176,11 +167,6 @@ class Posterior:
             return 0.0
         return round(self.table.gang_share * (1.0 - self._agent(seat)), DIGITS)
 
-    def together(self, seats: Iterable[int]) -> float:
-        """Return the chance that all of ``seats`` play for the Mafia, rounded."""
-        wanted = bits_of(seats)
-        return round(sum([chance for chance, mask in zip(self.chances, self.worlds.masks, strict=True) if mask & wanted == wanted]), DIGITS)
-
     def sets(self, most: int | None = None) -> list[tuple[frozenset[int], float]]:
         """Return the sets of living Mafiosi with their rounded chances, likeliest first, equal ones by seats; ``most``: how many."""
         alive, found = bits_of(self.living), dict[int, float]()
@@ -201,10 +187,6 @@ class Posterior:
             found[size] = found.get(size, 0.0) + chance
         return {size: round(chance, DIGITS) for size, chance in sorted(found.items())}
 
-    def entropy(self) -> float:
-        """Return the entropy of the worlds in bits, rounded."""
-        return round(-sum([chance * log2(chance) for chance in self.chances if chance > 0.0]), DIGITS)
-
     @property
     def living(self) -> tuple[int, ...]:
         """The seats in the game, in seat order."""
@@ -217,7 +199,7 @@ class Posterior:
         return {}
 
     def given(self, known: Knowledge) -> Posterior:
-        """Return the conclusions of a seat with this knowledge; seats ask often, so they are cached. Raises ValueError for an impossible one."""
+        """Return the conclusions of a seat with this knowledge, cached. Raises ValueError when no world fits it."""
         key = (*sorted(known.tokens.items()), *sorted(known.sides.items()), known.wakers)
         if key not in self._given:
             self._given[key] = self._narrowed_by(known)
@@ -241,7 +223,7 @@ class Posterior:
         return replace(left, no_agent=no_agent, table=replace(left.table, agent=agent))
 
     def _of_one_world(self, wakers: tuple[int, ...]) -> Posterior:
-        return replace(self, worlds=Worlds(self.setup.seats, [wakers]), spares=[0.0], scatters=[0.0])
+        return replace(self, worlds=Worlds(self.setup.seats, [wakers]), spares=[1.0], scatters=[1.0])
 
     def chosen(self, keep: Sequence[object]) -> Posterior:
         """Return the worlds for which ``keep`` holds. Raises ValueError when none is left."""
@@ -272,7 +254,7 @@ def opening(setup: Setup) -> Posterior:
 
 
 def _of(setup: Setup, worlds: Worlds, table: PublicTable) -> Posterior:
-    return Posterior(setup, worlds, [0.0] * len(worlds), [0.0] * len(worlds), table)
+    return Posterior(setup, worlds, [1.0] * len(worlds), [1.0] * len(worlds), table)
 
 
 def after(posterior: Posterior, fact: Fact) -> Posterior:
@@ -351,13 +333,13 @@ def _tie_answer(posterior: Posterior, fact: TieAnswered) -> Posterior:
 
 def _voted(posterior: Posterior, votes: Sequence[tuple[int, int]], options: Sequence[int]) -> Posterior:
     found = evidence.ballot(posterior.worlds, votes, options, posterior.marginals, posterior.table.named_most(options))
-    spares, scatters = list(map(add, posterior.spares, found.spares)), list(map(add, posterior.scatters, found.scatters))
+    spares, scatters = list(map(mul, posterior.spares, found.spares)), list(map(mul, posterior.scatters, found.scatters))
     return replace(posterior, spares=spares, scatters=scatters)
 
 
 def _said(posterior: Posterior, fact: Said) -> Posterior:
     table = posterior.table
-    if fact.statement in NAMING and fact.target is not None and fact.place != "defence":
+    if fact.statement in NAMING and fact.target is not None and not fact.defence:
         named = {**table.named, fact.target: table.named.get(fact.target, frozenset()) | {fact.seat}}
         posterior = replace(posterior, table=replace(table, named=named))
     return replace(posterior, claims=(*posterior.claims, fact)) if fact.statement in FIRM else posterior

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import combinations, compress
 from math import comb
-from operator import add, itemgetter
+from operator import itemgetter, mul
 from typing import Any
 
 from engines.chance import Stream
 from engines.mafie.components import TOKENS
 
 NOBODY = -1
-"""Pads sets of unequal size, and stands for no holder of a card. As an index it is the last place of a list by seat, which holds 0."""
+"""Pads sets of unequal size, and stands for no holder of a card. As an index it is the last place of a list by seat."""
 
 MOST = 60_000
 """The most worlds that are all enumerated (MA-1.9)."""
@@ -83,11 +83,11 @@ class Worlds:
         rows = [(*one, *(NOBODY,) * (size - len(one))) for one in self.sets]
         return [_lookup(column) for column in zip(*rows, strict=True)]
 
-    def sums(self, values: Sequence[float]) -> list[float]:
-        """Return for each world the sum of ``values`` (by seat, 0 for ``NOBODY``) over its members."""
-        total = [0.0] * len(self.sets)
+    def products(self, values: Sequence[float]) -> list[float]:
+        """Return for each world the product of ``values`` (by seat, 1 for ``NOBODY``) over its members."""
+        total = [1.0] * len(self.sets)
         for column in self._columns:
-            total = list(map(add, total, column(values)))
+            total = list(map(mul, total, column(values)))
         return total
 
     def by_seat(self, weights: Sequence[float]) -> list[float]:
@@ -172,5 +172,3 @@ def _lookup(places: Sequence[int]) -> Callable[[Any], Any]:
 def bits_of(seats: Iterable[int]) -> int:
     """Return seats as bits."""
     return sum([1 << seat for seat in seats])
-
-
