@@ -30,7 +30,7 @@ MODULES = (evenings, history, me, moderation, season, setup_card, sound_setup, s
 VERBS = merged(*(module.VERBS for module in MODULES))
 """The verbs of all presses by their names in custom ids; any other name is a game's question."""
 
-TYPED = frozenset({"say", WRITE, RULING, "rp.send", "ev.typed"})
+TYPED = frozenset({"say", WRITE, RULING, "rp.send", "ev.typed", "ev.another_at"})
 """Verbs of modals, whose only value is a typed text."""
 
 

@@ -1,4 +1,9 @@
 import tests.virtual_loop  # noqa: F401, I001  # before any module that keeps a clock of its own
+import secrets
+from collections.abc import Iterator
+from hashlib import shake_256
+from itertools import count
+
 import pytest
 from hypothesis import settings
 
@@ -16,3 +21,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """Let Python's garbage collector walk what a test has made, and not ten thousand tests and their modules each time."""
     tune_gc()
+
+
+@pytest.fixture(autouse=True)
+def deals(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Give a test the same deals in each run: salts and secrets of its tables follow from its name."""
+    asked = count()
+
+    def token_bytes(length: int | None = None) -> bytes:
+        return shake_256(f"{request.node.nodeid} {next(asked)}".encode()).digest(length or secrets.DEFAULT_ENTROPY)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "token_bytes", token_bytes)
+        yield

@@ -84,6 +84,10 @@ class GatewayEvents(commands.AutoShardedBot):
         """Permissions of a role may have changed."""
         self.registry.event_router.permissions_changed(after.guild.id)
 
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """The bot may have lost permissions with a role, and mentions of it are dead."""
+        self.registry.event_router.permissions_changed(role.guild.id)
+
     async def on_message(self, message: discord.Message, /) -> None:
         """Count messages below a board; text in a channel is never a command."""
         if message.guild is not None and self.user is not None and message.author.id != self.user.id:

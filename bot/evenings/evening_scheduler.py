@@ -8,6 +8,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -17,20 +18,21 @@ from bot.evenings.due import ADDRESSING, due_now, next_moment
 from bot.evenings.due_actions import DueActions, OpenTables
 from bot.evenings.evening import LiveEvening, saying_once, settled
 from bot.evenings.lobbies.lobby_opening import LobbyOpening
-from bot.evenings.lobbies.table_channels import is_posted, server_of
+from bot.evenings.lobbies.table_channels import has_lost_voice, is_posted, server_of
 from bot.evenings.member_leave import MemberLeave, people_of
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.messages import EveningMessages
 from bot.evenings.moments.recurrence import Planned, recomputed
 from bot.evenings.moves.hosting import clock_set, retimed
 from bot.evenings.moves.opening import was_away
-from bot.evenings.moves.planning import ChosenTime, announce, move_to
+from bot.evenings.moves.planning import ChosenTime, announce, lose_voice, move_to
 from bot.evenings.new_evening import claim_call, owed_at
 from bot.evenings.pages.evening_end import EndScene, end_page
 from bot.evenings.pages.evening_page import evening_page
 from bot.evenings.scenes import closing_scene, evening_scene
 from bot.evenings.scheduled_events import ScheduledEvents
 from bot.evenings.series import SeriesScheduler
+from bot.guilds.rights import living_roles
 from bot.presenting.page import Page
 from bot.store import Store, StoreError
 from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
@@ -230,7 +232,7 @@ class EveningScheduler:
                 for session in self._lobby_opening[evening.id].alive:
                     if session.table.channel_id == channel_id:
                         await self._lobby_opening[evening.id].leave(session)
-            if channel_id == evening.row.channel_id or str(channel_id) in evening.plan.channels:
+            if channel_id == evening.row.channel_id or str(channel_id) in (*evening.plan.channels, evening.plan.voice):
                 self.permissions_changed(evening.row.guild_id)
 
     def permissions_changed(self, guild_id: int) -> None:
@@ -269,7 +271,9 @@ class EveningScheduler:
     async def _page_of(self, evening: LiveEvening) -> Page:
         """Return the managed message; of an ended evening, a record with standing and next date. Raises StoreError."""
         end = await self._end_of(evening) if evening.row.state == "over" else None
-        return evening_page(evening_scene(evening, end=end))
+        scene = evening_scene(evening, end=end)
+        mentioned = living_roles(server_of(self.registry, evening.row.guild_id), (evening.plan.called,))
+        return evening_page(scene if mentioned else replace(scene, called=0))
 
     async def _end_of(self, evening: LiveEvening) -> EndScene | None:
         return await closing_scene(evening, self.registry, await self.series.next_at(evening.row.series_id))
@@ -310,31 +314,50 @@ class EveningScheduler:
 
     async def create(self, saved: SavedEvening) -> LiveEvening:
         """Store and load a new evening. Raises Refused: too many, no store."""
-        row = saved.evening
         async with self._limits:
-            self._check_limits(row.guild_id, row.host_id)
-            if row.state == "draft":
-                await self._make_room(row.host_id)
-            try:
-                await asyncio.shield(self.store.evenings.create(saved))
-            except StoreError as wrong:
-                raise Refused("no-store") from wrong
-            if not self.registry.processes.expects(row.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
-                raise Refused("no-store")
-            evening = self._take_up(saved)
+            return await self._create(saved)
+
+    async def _create(self, saved: SavedEvening) -> LiveEvening:
+        row = saved.evening
+        self._check_limits(row.guild_id, row.host_id)
+        if row.state == "draft":
+            await self._make_room(row.host_id)
+        try:
+            await asyncio.shield(self.store.evenings.create(saved))
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        if not self.registry.processes.expects(row.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
+            raise Refused("no-store")
+        evening = self._take_up(saved)
         self._wake_queue.ask(self.registry.now() + SOON, evening.id)
         return evening
 
     async def announce(self, evening: LiveEvening, host_id: int) -> bool:
         """Announce a draft, with the mention of the server's role; False: it is announced already (CL-4.3). Raises Refused, StoreError."""
-        row, now = evening.row, self.registry.now()
         async with self._limits:
-            if evening.row.state != "draft":
-                return False
-            evening.only_host(host_id)
-            self._check_limits(row.guild_id, row.host_id)
-            role = await claim_call(self.store, row.guild_id, self.registry.client.get_guild(row.guild_id), evening.plan, now)
-            return await evening.do(announce(host_id, await owed_at(self.store, row.guild_id, row.series_id, now), role))
+            return await self._announce(evening, host_id)
+
+    async def _announce(self, evening: LiveEvening, host_id: int) -> bool:
+        row, now = evening.row, self.registry.now()
+        if row.state != "draft":
+            return False
+        evening.only_host(host_id)
+        self._check_limits(row.guild_id, row.host_id)
+        role = await claim_call(self.store, row.guild_id, self.registry.client.get_guild(row.guild_id), evening.plan, now)
+        return await evening.do(announce(host_id, await owed_at(self.store, row.guild_id, row.series_id, now), role))
+
+    async def call(self, draft: SavedEvening) -> tuple[LiveEvening, bool]:
+        """Store and announce an evening in one go; of two presses the second finds the evening of the first (False).
+
+        Raises Refused, StoreError.
+        """
+        row = draft.evening
+        async with self._limits:
+            for known in self.in_guild(row.guild_id, "planned"):
+                if (known.row.host_id, known.row.starts_at) == (row.host_id, row.starts_at):
+                    return known, False
+            evening = await self._create(draft)
+            return evening, await self._announce(evening, row.host_id)
 
     async def move(self, evening: LiveEvening, host_id: int, when: ChosenTime) -> None:
         """Move the start of an evening; a missed one is planned again, within the limits (CL-1.8, 4.7). Raises Refused."""
@@ -428,6 +451,8 @@ class EveningScheduler:
 
     async def _do_due(self, evening: LiveEvening) -> float | None:
         done, waits = None, None
+        if not evening.final and has_lost_voice(self.registry, evening):
+            await evening.do(lose_voice)
         while (due := due_now(evening)) is not None:
             if due in ADDRESSING and server_of(self.registry, evening.row.guild_id) is None:
                 waits = self.registry.now() + UNLOADED

@@ -285,10 +285,12 @@ class FinishedGames:
         ])  # fmt: skip
 
     async def last_played(self, guild_id: int, user_id: int, since: float, until: float, *, most: int) -> tuple[CountedGame, ...]:
-        """Return the last finished games of a person in a period, newest first, with all seats."""
-        rows = await self._read(
-            f"SELECT n.table_id {_OWN} ORDER BY n.ended_at DESC, n.table_id DESC LIMIT ?", user_id, guild_id, since, until, most
-        )
+        """Return the last finished games of a person in a period, newest first, with all seats.
+
+        A game counts once, even if two seats of it count for the person.
+        """
+        sql = f"SELECT n.table_id {_OWN} GROUP BY n.table_id, n.ended_at ORDER BY n.ended_at DESC, n.table_id DESC LIMIT ?"
+        rows = await self._read(sql, user_id, guild_id, since, until, most)
         tables = [row[0] for row in rows]
         found = await self._counted(f"n.table_id IN ({placeholders(tables)})", *tables) if tables else ()
         return found[::-1]

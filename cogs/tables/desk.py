@@ -21,6 +21,7 @@ from cogs.how_to_play import all_cards_page, chosen_cards_page, page_of_table
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 from cogs.tables import host_actions
+from cogs.tables.guessing import spectator_page
 from cogs.tables.lobby import SURE, no_second_game, sits_beside_blocked
 
 
@@ -89,9 +90,8 @@ async def desk(request: Request) -> None:
         button = Button(words("b-take-back"), custom_id(table.id, "takeback"), "primary")
         await reply.show(Page((words("seat-kept", number=kept + 1), Buttons((button,)))))
         return
-    presenter = game_of(table.game).presenter
     if seat is None:
-        await reply.show(presenter.spectator_desk(table.scene(words)), kind="desk")
+        await reply.show(spectator_page(session, reply), kind="desk")
     else:
         session.turns.opened(seat)
         at = Answering(session, reply, "desk")

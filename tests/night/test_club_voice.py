@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.night.club_evening import answer, at_the_lobby, call, caller, only, until_start, verb
+from tests.night.club_evening import answer, at_the_lobby, call, caller, invitation, only, until_start, verb, whispers
 from tests.night.evening import Evening, plain
 
 
@@ -45,3 +45,20 @@ async def test_of_several_tables_the_first_has_the_voice(evening: Evening) -> No
     await evening.eventually(lambda: len(lobby_opening.alive) == 2)
     chosen = {session.table.channel_id: session.table.talking.voice for session in lobby_opening.alive}
     assert chosen == {evening.channel.id: str(evening.voice.id), second.id: "auto"}
+
+
+@pytest.mark.rule("CL-22.8")
+@pytest.mark.parametrize("down", [False, True])
+async def test_a_deleted_voice_channel_leaves_the_plan_and_the_host_hears_of_it_once(evening: Evening, down: bool) -> None:
+    host = caller(evening)
+    await call(evening, host, where=evening.voice)
+    if down:
+        await evening.stop_bot()
+    evening.discord.delete_channel(evening.voice)
+    if down:
+        await evening.start_bot()
+    await evening.discord.until(lambda: any("Hlasový kanál večera" in one for one in whispers(host)))
+    await evening.discord.until(lambda: (found := invitation(evening)) is not None and "hlas:" not in plain(found.text))
+    await until_start(evening, before=3000)
+    assert only(evening).plan.voice == ""
+    assert sum("Hlasový kanál večera" in one for one in whispers(host)) == 1

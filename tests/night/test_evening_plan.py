@@ -137,6 +137,16 @@ async def test_a_calling_role_that_was_deleted_is_mentioned_nowhere(evening: Eve
     assert not any(f"<@&{role.id}>" in one.text for one in shown(evening))
 
 
+@pytest.mark.rule("CL-4.3")
+async def test_an_invitation_loses_the_mention_of_a_role_deleted_later(evening: Evening) -> None:
+    role = evening.discord.create_role(evening.guild, "Mafie", mentionable=True)
+    await evening.prefer(ping_role=str(role.id))
+    message = await call(evening, caller(evening))
+    assert f"<@&{role.id}>" in message.text
+    evening.discord.guilds.delete_role(evening.guild, role)
+    await evening.discord.until(lambda: (found := invitation(evening)) is not None and f"<@&{role.id}>" not in found.text)
+
+
 @pytest.mark.rule("CL-3.4", "CL-3.1")
 async def test_a_poll_for_a_date_is_a_message_of_ours(evening: Evening) -> None:
     """CL-3.4: no poll of Discord, which could not be edited: a date that is added later stands in the same message, in local times."""

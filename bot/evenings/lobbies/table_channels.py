@@ -56,6 +56,12 @@ def is_posted(registry: TableRegistry, evening: LiveEvening) -> bool:
     return place is not None and not lacking_in(place, ("table",))
 
 
+def has_lost_voice(registry: TableRegistry, evening: LiveEvening) -> bool:
+    """Whether the voice channel of the plan was deleted; false while its server is not loaded."""
+    guild = server_of(registry, evening.row.guild_id)
+    return guild is not None and bool(evening.plan.voice) and guild.get_channel(int(evening.plan.voice)) is None
+
+
 def troubles(registry: TableRegistry, evening: LiveEvening, *, free: bool = True) -> tuple[ChannelTrouble, ...]:
     found = (channel_trouble(registry, evening.row.guild_id, channel, free=free) for channel in evening.plan.channels)
     return tuple(one for one in found if one is not None)

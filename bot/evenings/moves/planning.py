@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import EveningNotice, read_evening_message_state
+from bot.evenings.message_state import HOST, EveningNotice, read_evening_message_state
 from bot.evenings.moments.wall import wall_of
 from bot.evenings.moves.answering import telling_moved_up
 from bot.evenings.moves.opening import LATE
@@ -140,6 +140,14 @@ def change_plan(host_id: int, change: Callable[[Plan], Plan], *, name: str | Non
         return _telling_moved_down(evening, telling_moved_up(evening, made))
 
     return move
+
+
+def lose_voice(evening: LiveEvening) -> EveningChange | None:
+    """Drop the voice channel of the plan, which was deleted, and tell the host (CL-22.8)."""
+    if not evening.plan.voice:
+        return None
+    said = [] if evening.row.state == "draft" else [EveningNotice("ev-voice-gone", to=HOST, loud=True)]
+    return EveningChange(columns=columns(evening, *said, new_plan=with_fields(evening.plan, voice="")))
 
 
 def go_to(host_id: int, channel: str, lost: Collection[str], *, homeless: bool, staff: bool = False) -> Move:

@@ -1,6 +1,7 @@
 """My desk and the card: the ephemeral pages behind [Moje místo] and [Moje karta]. Everyone may open them, so opening reveals nothing."""
 
 from bot.games.mafie.board import cards_buttons, public_states
+from bot.games.mafie.guesses import guess_parts
 from bot.games.mafie.hand import hand_parts
 from bot.games.mafie.letter import said_lines
 from bot.games.mafie.names import NEUTRAL_CARD, NIGHT_PHASES, SHARED
@@ -23,7 +24,8 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     ``confirm`` and ``chosen``: the name of a question and its pick, which needs a confirmation.
     """
     voice = MafieVoice(scene)
-    parts = [*hand_parts(voice, seat), Separator()]
+    guesses = guess_parts(voice, seat) if not voice.view.seats[seat].living and voice.view.phase != "end" else []
+    parts = [*guesses, *hand_parts(voice, seat), Separator()]
     doubtful = _doubtful(scene, seat, confirm, chosen)
     if doubtful is not None and chosen is not None:
         parts += confirm_parts(voice, doubtful, chosen)
@@ -92,12 +94,13 @@ def _may_resign(scene: Scene, seat: int) -> bool:
 
 
 def spectator_desk(scene: Scene) -> Page:
-    """Return the desk of a spectator: pointers, the rules and the claims."""
+    """Return the desk of a spectator: pointers, guesses, the rules and the claims."""
     voice = MafieVoice(scene)
     buttons = [verb_button(scene, "help", voice("b-help")), *cards_buttons(voice)]
     if scene.claims:
         buttons.append(verb_button(scene, "claims", voice("b-claims")))
-    return Page((voice("desk-spectator"), Buttons(tuple(buttons))), "quiet")
+    guesses = guess_parts(voice, None) if voice.view.phase != "end" else []
+    return Page((voice("desk-spectator"), *guesses, Buttons(tuple(buttons))), "quiet")
 
 
 def card_page(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:

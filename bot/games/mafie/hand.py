@@ -150,10 +150,13 @@ _NIGHTS = 12
 
 
 def out_of_game(voice: MafieVoice) -> str:
-    """Return the sentence to an eliminated player: the place of their talk, or that there is none (TK-1.11)."""
-    if not voice.scene.graveless:
-        return voice("you-are-out")
-    return f"{voice('you-are-out-alone')} {voice('graveyard-by-voice' if voice.scene.ghost_voice else 'no-graveyard')}"
+    """Return what an eliminated player may do: the place of their talk, or that there is none (TK-1.11), and that they may guess."""
+    said = [voice("you-are-out-alone" if voice.scene.graveless else "you-are-out")]
+    if voice.scene.graveless:
+        said.append(voice("graveyard-by-voice" if voice.scene.ghost_voice else "no-graveyard"))
+    if voice.scene.guessing:
+        said.append(voice("guess-hint"))
+    return " ".join(said)
 
 
 def to_ghosts(voice: MafieVoice) -> tuple[Button, ...]:

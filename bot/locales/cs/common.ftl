@@ -38,6 +38,9 @@ no-stale = Tahle otázka už odezněla. Teď se hraje o něco jiného.
 no-foreign = Tohle tlačítko je pro někoho jiného.
 no-theirs = Teď je na řadě { $who }.
 no-double = Tvoji odpověď už mám.
+guess-taken = Tvůj tip je zapečetěný.
+guess-closed = Na tohle už se tipovat nedá.
+guess-many = Víc tipů na tohle už nepřijmu.
 no-option = Tohle teď vybrat nejde. Podívej se na **Moje místo**.
 no-count = { $most ->
     [one] Vyber { $least } až { $most } možnost.

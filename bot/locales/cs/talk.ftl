@@ -70,6 +70,13 @@ talk-value-spectators-muted = { $value ->
 }
 talk-help-spectators-muted = Kdo v hlasovém kanálu stolu nehraje, mlčí do konce hry, stejně jako ti, kdo vypadli.
 
+talk-option-guesses = Tipy ze záhrobí
+talk-value-guesses = { $value ->
+    [off] netipuje se
+   *[on] tipuje se
+}
+talk-help-guesses = Kdo dohrál nebo jen přihlíží, může si tajně tipnout, co přijde. Hráči z toho nic nevidí a nic se tím nezmění; nejlepší tipy připomene příběh.
+
 talk-option-sound = Zvuky
 talk-value-sound = { $value ->
     [on] hrají
@@ -144,6 +151,7 @@ silence-honour = Ticho tu držet neumím ({ $what }). Mlčí se na čestné slov
 silence-of-voice = mikrofony
 voice-auto = Kde je hostitel
 voice-bound = Mluví se v { $channel }. V noci tam ztichnou všichni; kdo nehraje, mlčí do konce.
+voice-choice-gone = Hlasový kanál vybraný pro stůl už není. Mluví se tam, kde sedíš ty nebo většina hráčů; jiný kanál se vybírá na pultu hostitele.
 voice-elsewhere = { $n } z { $seated } sedí jinde
 voice-gone = Hlasový kanál u stolu zmizel. Hraje se dál psaním; jiný kanál se vybírá na pultu hostitele.
 voice-help = V kanálu stolu v noci všechny ztlumím a ráno pustím. Kdo sedí jinde, toho se nedotknu.

@@ -70,6 +70,13 @@ talk-value-spectators-muted = { $value ->
 }
 talk-help-spectators-muted = Anyone in the table’s voice channel who isn’t playing stays muted to the end, like players who are out.
 
+talk-option-guesses = Guesses from the Graveyard
+talk-value-guesses = { $value ->
+    [off] nobody guesses
+   *[on] people guess along
+}
+talk-help-guesses = People who are out, and spectators, may guess in secret what comes next. The players see nothing of it, and it changes nothing; the story names the best of them.
+
 talk-option-sound = Sounds
 talk-value-sound = { $value ->
     [on] on
@@ -144,6 +151,7 @@ silence-honour = I can’t keep silence here ({ $what }). You’re on your honou
 silence-of-voice = voices
 voice-auto = Where the host is
 voice-bound = We talk in { $channel }. At night everybody goes quiet; anyone not playing stays quiet till the end.
+voice-choice-gone = The voice channel chosen for the table is gone. The table talks where you’re sitting, or where most players are; choose another voice on the host’s desk.
 voice-elsewhere = { $n } of { $seated } sit elsewhere
 voice-gone = The table’s voice channel is gone. The game goes on in writing; choose another voice on the host’s desk.
 voice-help = In the table’s channel I mute everybody at night and let them speak in the morning. I leave people elsewhere alone.

@@ -283,7 +283,7 @@ class Board:
             table.lets_one_write,
         )
         seen = (
-            course.entries,
+            course.open_entries,
             time.released(now),
             course.urgency(now),
             time.step(now),

@@ -27,12 +27,18 @@ def voice_of(member: discord.Member | None) -> VoicePlace | None:
     return None if member is None or member.voice is None else member.voice.channel
 
 
+def voice_choice(table: LiveTable, guild: discord.Guild) -> str:
+    """Return the value of the option ``voice``, ``AUTO`` in place of a channel that was deleted."""
+    chosen = table.talking.voice
+    return chosen if chosen in (AUTO, NONE) or voice_place(guild, int(chosen)) is not None else AUTO
+
+
 def wanted_voice(table: LiveTable, guild: discord.Guild) -> VoicePlace | None:
     """Return the voice that the table would bind now, whether or not another table has it.
 
     In this order: the place itself, the host's choice, the host's channel, the channel of at least half of the players, none.
     """
-    chosen = table.talking.voice
+    chosen = voice_choice(table, guild)
     if not is_voiced(table.game) or not table.setup.silence.voice or chosen == NONE:
         return None
     own = voice_place(guild, table.channel_id)

@@ -19,7 +19,18 @@ from bot.tables.moderation.member_edits import Edit
 from bot.tables.moderation.mutes import MuteChange, MuteRequests
 from bot.tables.moderation.server_voices import EveryVoice
 from bot.tables.moderation.table_voice import Announcer, TableVoice
-from bot.tables.moderation.voice_binding import AUTO, NONE, VoicePlace, elsewhere, is_stage, may_mute, voice_of, voice_place, wanted_voice
+from bot.tables.moderation.voice_binding import (
+    AUTO,
+    NONE,
+    VoicePlace,
+    elsewhere,
+    is_stage,
+    may_mute,
+    voice_choice,
+    voice_of,
+    voice_place,
+    wanted_voice,
+)
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import SilenceMemory
 
@@ -67,7 +78,7 @@ class Voices:
         guild = self.guild
         if self.table.phase != "lobby" or guild is None:
             return None
-        wanted = wanted_voice(self.table, guild) if self.table.talking.voice != AUTO else voice_place(guild, self.table.channel_id)
+        wanted = wanted_voice(self.table, guild) if voice_choice(self.table, guild) != AUTO else voice_place(guild, self.table.channel_id)
         return wanted.id if wanted is not None else None
 
     @property
@@ -152,6 +163,8 @@ class Voices:
             wanted = wanted_voice(self.table, guild)
             memory.voice = 0 if wanted is None or self.server.taken(wanted.id, self) else wanted.id
             memory.voice_chosen = chosen
+            if voice_choice(self.table, guild) != chosen:
+                await self._announcer.tell_host("voice-choice-gone")
             await self._say_bound(guild, before)
         elif memory.voice and voice_place(guild, memory.voice) is None:
             memory.voice = 0
@@ -270,7 +283,7 @@ class Voices:
         if guild is None or not is_voiced(table.game) or not table.setup.silence.voice:
             return None
         bound = self.memory.voice is not None and self._voice.playing
-        wanted = wanted_voice(table, guild) if not bound or (not self.memory.voice and table.talking.voice != AUTO) else None
+        wanted = wanted_voice(table, guild) if not bound or (not self.memory.voice and voice_choice(table, guild) != AUTO) else None
         taken = wanted if wanted is not None and self.server.taken(wanted.id, self) else None
         voice = voice_place(guild, self.memory.voice) if bound else None if taken else wanted
         away, seated = elsewhere(table, guild, voice) if voice is not None else (0, 0)

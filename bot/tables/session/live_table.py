@@ -26,7 +26,7 @@ from bot.tables.session.seating import Seat, seats_read_again
 from bot.tables.session.setup import Setup, deal_holds, read_setup
 from bot.tables.session.speeches import SpeechTimes
 from bot.tables.session.surroundings import NO_SURROUNDINGS, Surroundings
-from bot.tables.session.talk_log import claims_on
+from bot.tables.session.talk_log import claims_on, standing_guesses
 from bot.tables.session.talk_settings import TalkSettings, rest_of, with_offered_level
 from bot.tables.session.timekeeper import Timekeeper
 
@@ -202,11 +202,11 @@ class LiveTable(Mailbox):
         raise Refused("no-seat")
 
     def knows(self, user_id: int) -> bool:
-        """Whether the table stores anything about this person: as host, seat owner, former player, ghost or waiting person."""
+        """Whether the table stores anything about this person: as host, seat owner, former player, ghost, guesser or waiting person."""
         setup, user = self.setup, str(user_id)
         return (
             user_id in {self.host_id, *(seat.user_id for seat in self.seats), *(seat.owner for seat in self.seats)}
-            or user in {*setup.cohosts, *setup.former, *setup.ghosts, *self.message_state.copies.agreed}
+            or user in {*setup.cohosts, *setup.former, *setup.ghosts, *setup.guests, *self.message_state.copies.agreed}
             or user in {waiting for waiting, _ in setup.waiting}
         )
 
@@ -450,6 +450,9 @@ class LiveTable(Mailbox):
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),
             seed=int(self.seed or "0", 16) if over else 0,
+            guessing=self.talking.guesses,
+            guesses=standing_guesses(course.talk.guesses),
+            guests=setup.guests,
         )
 
     def _views(self, shown: engines.Game, public: Any) -> Callable[[int], Any]:

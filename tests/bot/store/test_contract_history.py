@@ -140,6 +140,14 @@ async def test_what_people_have_played_is_added_up(store: Store) -> None:
     assert await store.history.names(SNOWFLAKE, [JANA, PETR]) == {JANA: "Jana"}
 
 
+@pytest.mark.rule("CL-11.5")
+async def test_a_game_in_which_somebody_had_two_seats_is_one_of_their_last_games(store: Store) -> None:
+    for n in range(3):
+        await played(store, a_night(f"t{n}", seats=seats(JANA, KAREL, JANA), ended_at=float(n)), results(3))
+    last = await store.history.last_played(SNOWFLAKE, JANA, 0.0, 9.0, most=3)
+    assert [game.table_id for game in last] == ["t2", "t1", "t0"]
+
+
 @pytest.mark.rule("CL-15.1", "CL-23.13")
 async def test_evenings_with_finished_games_are_listed_for_who_may_see_one_of_them(store: Store) -> None:
     """CL-15.1: by evening; CL-23.13: of hidden channels nothing, nor of an evening at which nothing was played."""

@@ -2,10 +2,10 @@
 
 import asyncio
 import sqlite3
-import time
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -13,15 +13,39 @@ from bot.store import AlreadyDecided, NoSuchTable, StoreError, StoreFull, TableR
 from bot.store.sqlite import SqliteStore, open_sqlite
 from bot.store.writer import together
 
+T = TypeVar("T")
+
 TABLES = 40
 
 
 class Disk:
-    """How many seconds each flush takes, and how many there have been."""
+    """A disk whose flushes end when a test says so: how many there were, and in which threads."""
 
     def __init__(self) -> None:
-        self.flush = 0.0
-        self.flushes = 0
+        self.threads: list[int] = []
+        self.ready = threading.Event()
+        self.ready.set()
+        self._waiting: tuple[asyncio.AbstractEventLoop, asyncio.Event] | None = None
+
+    async def holds(self, begin: Callable[[], T]) -> T:
+        """Begin writes and return when the first of them waits for its flush, which ends when ``ready`` is set."""
+        self.ready.clear()
+        loop, held = asyncio.get_running_loop(), asyncio.Event()
+        self._waiting = loop, held
+        begun = begin()
+        await held.wait()
+        return begun
+
+    @property
+    def flushes(self) -> int:
+        return len(self.threads)
+
+    def flush(self) -> None:
+        self.threads.append(threading.get_ident())
+        if self._waiting is not None:
+            (loop, held), self._waiting = self._waiting, None
+            loop.call_soon_threadsafe(held.set)
+        assert self.ready.wait(60), "the thread that could let the disk go on waits for it"
 
 
 @pytest.fixture
@@ -31,17 +55,15 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
 
     class Slow(sqlite3.Connection):
         def execute(self, *args: Any) -> sqlite3.Cursor:
-            before = self.total_changes
             cursor = super().execute(*args)
-            if not self.in_transaction and (args[0] == "COMMIT" or self.total_changes > before):
-                disk.flushes += 1
-                time.sleep(disk.flush)
+            if not self.in_transaction and args[0].split(maxsplit=1)[0] in ("COMMIT", "INSERT", "UPDATE", "DELETE"):
+                disk.flush()
             return cursor
 
     plainly = sqlite3.connect
     monkeypatch.setattr(sqlite3, "connect", lambda *args, **more: plainly(*args, **{"factory": Slow, **more}))
     yield disk
-    disk.flush = 0.0
+    disk.ready.set()
 
 
 async def local(path: Path, tables: int = TABLES) -> SqliteStore:
@@ -51,91 +73,54 @@ async def local(path: Path, tables: int = TABLES) -> SqliteStore:
     return store
 
 
-async def longest_wait_of_the_loop(doing: Callable[[], Any]) -> float:
-    """Do something and return for how many seconds the loop stood still meanwhile, at the longest."""
-    done, longest = asyncio.ensure_future(doing()), 0.0
-    while not done.done():
-        begun = time.perf_counter()
-        await asyncio.sleep(0.001)
-        longest = max(longest, time.perf_counter() - begun - 0.001)
-    await done
-    return longest
-
-
-async def timed(doing: Any) -> float:
-    begun = time.perf_counter()
-    await doing
-    return time.perf_counter() - begun
-
-
-async def everything_at_once(store: SqliteStore, n: int) -> list[float]:
-    """At each table a move, a position and a surface; how many seconds each took."""
-    moves = [timed(store.append(f"t{table}", n, (1.0, "answer", {}))) for table in range(TABLES)]
-    others = [timed(store.set_position(f"t{table}", n, surfaces={"n": n})) for table in range(TABLES)]
-    surfaces = [timed(store.save_table(f"t{table}", surfaces={"n": n, "more": 1})) for table in range(TABLES)]
-    return await asyncio.gather(*moves, *others, *surfaces)
+def everything_at_once(store: SqliteStore, n: int) -> list[asyncio.Future[Any]]:
+    """At each table a move, a position and a surface."""
+    moves = [store.append(f"t{table}", n, (1.0, "answer", {})) for table in range(TABLES)]
+    others = [store.set_position(f"t{table}", n, surfaces={"n": n}) for table in range(TABLES)]
+    surfaces = [store.save_table(f"t{table}", surfaces={"n": n, "more": 1}) for table in range(TABLES)]
+    return [asyncio.ensure_future(job) for job in (*moves, *others, *surfaces)]
 
 
 @pytest.mark.rule("PR-4.4")
-@pytest.mark.parametrize("flush", [0.05, 0.5])
-async def test_nobody_waits_for_more_than_the_flush_under_way_and_their_own(tmp_path: Path, disk: Disk, flush: float) -> None:
+async def test_nobody_waits_for_more_than_the_flush_under_way_and_their_own(tmp_path: Path, disk: Disk) -> None:
     store = await local(tmp_path)
-    disk.flush, before = flush, disk.flushes
-    took = await everything_at_once(store, 0)
-    assert max(took) < 3 * flush + 0.3
+    before = disk.flushes
+    jobs = await disk.holds(lambda: everything_at_once(store, 0))
+    assert not any(job.done() for job in jobs), "a write is acknowledged before it is on the disk"
+    disk.ready.set()
+    await asyncio.gather(*jobs)
     assert disk.flushes - before <= 3
-    disk.flush = 0.0
     for table in range(TABLES):
         assert [entry.n for entry in await store.entries(f"t{table}")] == [0]
     await store.close()
 
 
 @pytest.mark.rule("PR-4.4")
-async def test_the_loop_waits_for_a_slow_disk_once_at_most_and_not_again(tmp_path: Path, disk: Disk) -> None:
-    store = await local(tmp_path)
-    disk.flush = 0.3
-    await everything_at_once(store, 0)  # the disk has turned slow while it was trusted
-    assert await longest_wait_of_the_loop(lambda: everything_at_once(store, 1)) < 0.2
-    assert await longest_wait_of_the_loop(lambda: store.append("t1", 2, (1.0, "answer", {}))) < 0.2
-    await store.close()
-
-
-@pytest.mark.rule("PR-4.4")
-async def test_a_disk_of_which_nothing_is_known_is_not_waited_for_by_the_loop(tmp_path: Path, disk: Disk) -> None:
+async def test_the_loop_never_waits_for_the_disk(tmp_path: Path, disk: Disk) -> None:
     await (await local(tmp_path)).close()
     store = await open_sqlite(tmp_path / "night.sqlite3")
-    disk.flush = 0.3
-    assert await longest_wait_of_the_loop(lambda: store.append("t1", 0, (1.0, "answer", {}))) < 0.2
-    await store.close()
-
-
-@pytest.mark.rule("PR-4.4")
-async def test_what_is_acknowledged_is_on_the_disk(tmp_path: Path, disk: Disk) -> None:
-    store = await local(tmp_path, 3)
-    disk.flush = 0.2
     before = disk.flushes
-    waiting = [asyncio.ensure_future(store.save_table(f"t{n}", surfaces={"n": n})) for n in range(3)]
-    while disk.flushes == before:
-        assert not any(one.done() for one in waiting)
-        await asyncio.sleep(0.01)
-    await asyncio.gather(*waiting)
+    await asyncio.gather(*everything_at_once(store, 0))
+    assert disk.flushes > before
+    assert threading.get_ident() not in disk.threads[before:]
     await store.close()
 
 
 async def test_of_jobs_that_share_a_transaction_each_has_its_own_fault(tmp_path: Path, disk: Disk) -> None:
     store = await local(tmp_path, 2)
     await store.append("t0", 0, (1.0, "deal", {}), phase="running")
-    disk.flush = 0.1
-    first = asyncio.ensure_future(store.save_table("t1", surfaces={"n": 0}))
-    await asyncio.sleep(0.03)  # the others wait for this one, and share the next
-    ended = await asyncio.gather(
+    first = await disk.holds(lambda: asyncio.ensure_future(store.save_table("t1", surfaces={"n": 0})))
+    others = asyncio.gather(  # these wait for the first one, and share the next flush
         store.append("t1", 0, (1.0, "deal", {}), phase="running"),
         store.append("t0", 0, (1.0, "deal", {}), phase="paused"),
         store.save_table("nowhere", phase="ended"),
         store.set_position("t1", 7, "lines"),
         return_exceptions=True,
     )
+    await asyncio.sleep(0)
+    disk.ready.set()
     await first
+    ended = await others
     assert [type(one) for one in ended] == [type(None), AlreadyDecided, NoSuchTable, type(None)]
     saved = await store.table("t0")
     assert saved is not None

@@ -110,6 +110,22 @@ def test_when_the_voice_channel_is_deleted_the_game_goes_on_and_the_voices_are_o
     simulated(play())
 
 
+@pytest.mark.rule("TK-2.2")
+def test_a_table_whose_chosen_voice_was_deleted_before_the_deal_talks_where_most_players_sit() -> None:
+    async def play() -> None:
+        server, durable, (table,), process = evening(5, voice="40")
+        server.told.update(server.real)  # they sat there before the deal
+        await asyncio.sleep(10)
+        assert silent(server, table.people) == table.people
+        assert table.told_host == ["voice-choice-gone"]
+        await process.stop()
+        Process(server, durable, [table])
+        await asyncio.sleep(10)
+        assert table.told_host == ["voice-choice-gone"]
+
+    simulated(play())
+
+
 @pytest.mark.rule("TK-9.3")
 def test_a_mute_undone_by_hand_is_made_again_but_the_third_time_left_until_the_next_phase() -> None:
     async def play() -> None:

@@ -25,6 +25,7 @@ ev-held = { $n ->
 }
 ev-waiting = Náhradníci: { $list }
 ev-maybes = Možná: { $list }
+ev-invited = Zveme: { $list }
 ev-noes = Nepřijdou: { $n }
 ev-others = { $n ->
     [one] a { $n } další
@@ -143,6 +144,7 @@ ev-away = Dobře, nepočítám s tebou.
 ev-laid-elsewhere = Stůl se přestěhoval sem: **{ $name }**. Přisedněte si znovu, držené židle se uvolní { $until }.
 ev-table-gone = Kanál, kde stál stůl pro **{ $name }**, už není. Až bude jiný, zavolám tě tam a židli ti podržím.
 ev-no-free-channel = Pro večer **{ $name }** teď není volný žádný kanál: { $list }. Prostřu, jakmile některý bude; nebo vyber jiný.
+ev-voice-gone = Hlasový kanál večera **{ $name }** už není. U stolu se bude mluvit tam, kde budeš sedět ty nebo většina hráčů. Nové místo jde nastavit přes **/večer pult**.
 ev-channels-ahead = Na večeru **{ $name }** ({ $until }) něco nesedí: { $list }. Sprav to, nebo vyber jiný kanál; jinak prostřu tam, kde to půjde.
 ev-channel-gone = { $n }. kanál z plánu už není
 ev-channel-kind = { $channel } není textový kanál
@@ -262,6 +264,21 @@ b-ev-board = Žebříček
 b-ev-played = Hry večera
 b-ev-coming = Příští večer
 ev-coming = **{ $name }** · { $when }
+ev-again = { $when }, ve stejné sestavě?
+ev-again-wishes = { $n ->
+    [one] Chce přijít { $n } člověk.
+    [few] Chtějí přijít { $n } lidé.
+   *[other] Chce přijít { $n } lidí.
+}
+b-ev-again = Svolat
+b-ev-another = Jiný den
+ev-none-yet = Další večer zatím nikdo nesvolal. Mám hostiteli vyřídit, že chceš přijít?
+b-ev-come = Chci přijít
+ev-come-done = { $n ->
+    [one] Zapsáno. Až hostitel svolá další večer, pozvu tě.
+    [few] Zapsáno. I s tebou chtějí přijít { $n } lidé. Až hostitel svolá další večer, pozvu tě.
+   *[other] Zapsáno. I s tebou chce přijít { $n } lidí. Až hostitel svolá další večer, pozvu tě.
+}
 ev-out = Dnes na tebe židle nezbyla. Příště sedíš mezi prvními.
 ev-end-points = Body za celý večer
 ev-end-nobody = bez vítězství

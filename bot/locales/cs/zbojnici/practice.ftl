@@ -29,5 +29,5 @@ practice-zbojnici-dungeon-why = Za každého vězně se rozhodneš: zaplatit že
 practice-zbojnici-dungeon-own = Za žeton smí jeden vězeň ven.
 practice-zbojnici-next = Nový den a nová karta dne. Naplánuj zbylé dvě figurky: jednu do čtvrti **Radnice**, druhou se žetonem do čtvrti **Kočár**.
 # ZB-2.1, ZB-3.3, ZB-3.4, ZB-14.3
-practice-zbojnici-next-why = Hraje se šest dní. Karta dne mění, co jedna čtvrť dává, dokud toho některý zbojník nevyužije. Nemá-li na konci nikdo 50 dukátů, vyhrává princ.
+practice-zbojnici-next-why = Hraje se šest dní. Karta dne platí místo toho, co jedna čtvrť dává, dokud ji některý zbojník nevyužije. Nemá-li na konci nikdo 50 dukátů, vyhrává princ.
 practice-zbojnici-end = Konec nácviku. Takhle se hraje šest dní a pak se sečtou dukáty.

@@ -266,7 +266,7 @@ help-zb-start = { $duel ->
    *[no] Zbojníci si vybírají barvy, princ má bílou. Hraje se šest dní. Každý den plánujete potají, pak se čtvrti vyhodnotí jedna po druhé.
 }
 # ZB-3.1, ZB-3.3, ZB-3.4
-help-zb-new_day = Každý bere žeton a otáčí se karta dne. Mění, co její čtvrť dává, dokud toho někdo nevyužije.
+help-zb-new_day = Každý bere žeton a otáčí se karta dne. Platí místo toho, co její čtvrť dává, dokud ji někdo nevyužije.
 # ZB-4.2, ZB-4.7, ZB-4.9
 help-zb-planning = Stiskni **Plánovat** a rozmísti figurky po čtvrtích. K bandě můžeš dát jeden žeton: dovolí jí tam akci. Plány se odhalí všechny naráz.
 # ZB-5.1, ZB-6.6, ZB-9.1, ZB-9.4

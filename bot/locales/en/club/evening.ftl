@@ -23,6 +23,7 @@ ev-held = { $n ->
 }
 ev-waiting = Waiting: { $list }
 ev-maybes = Maybe: { $list }
+ev-invited = Invited: { $list }
 ev-noes = Not coming: { $n }
 ev-others = and { $n } more
 ev-lays = The table opens { $until }.
@@ -134,6 +135,7 @@ ev-away = All right, I won’t expect you.
 ev-laid-elsewhere = The table has moved here: **{ $name }**. Take your seat again; kept chairs are freed { $until }.
 ev-table-gone = The channel with the table of **{ $name }** is gone. As soon as there’s another one, I’ll call you there and keep your chair.
 ev-no-free-channel = No channel is free for **{ $name }** now: { $list }. I’ll open the table as soon as one is; or choose another.
+ev-voice-gone = The voice channel of **{ $name }** is gone. The table talks where you’re sitting then, or where most players are; you can set a new place with **/evening desk**.
 ev-channels-ahead = Something’s wrong at **{ $name }** ({ $until }): { $list }. Fix it, or choose another channel; otherwise I’ll open the table where I can.
 ev-channel-gone = channel { $n } of the plan is gone
 ev-channel-kind = { $channel } isn’t a text channel
@@ -249,6 +251,19 @@ b-ev-board = Standings
 b-ev-played = Games played
 b-ev-coming = Next evening
 ev-coming = **{ $name }** · { $when }
+ev-again = { $when }, the same people?
+ev-again-wishes = { $n ->
+    [one] { $n } person would come.
+   *[other] { $n } people would come.
+}
+b-ev-again = Call it
+b-ev-another = Another day
+ev-none-yet = No next evening is planned yet. Shall I tell the host you’d come?
+b-ev-come = I’d come
+ev-come-done = { $n ->
+    [one] Noted: you’d come. Once the host calls the next evening, I’ll invite you.
+   *[other] Noted: { $n } people would come, and you’re one of them. Once the host calls the next evening, I’ll invite you.
+}
 ev-out = There was no chair for you tonight. Next time you’re among the first.
 ev-end-points = Points of the whole evening
 ev-end-nobody = nobody won
