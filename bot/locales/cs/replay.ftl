@@ -99,7 +99,6 @@ replay-turn-token-agent = { $round }. den: odkrytý žeton, { $seat } je Agent.
 replay-turn-victim = { $round }. den: volba noci je { $seat }.
 replay-turn-said = { $round }. den: promluvilo se u stolu ({ $seat }).
 replay-turn-said-about = { $round }. den: mluví { $seat } a padá jméno { $target }.
-replay-turn-silence = { $round }. den: napovídá, kdo v diskusi mlčí.
 replay-turn-recruiting = { $round }. noc: { $theme ->
     [kids] Darebáci někoho získali
    *[town] Mafie někoho získala

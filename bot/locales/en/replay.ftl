@@ -99,7 +99,6 @@ replay-turn-token-agent = Day { $round }: the token of { $seat } is shown, the A
 replay-turn-victim = Day { $round }: the night has chosen { $seat }.
 replay-turn-said = Day { $round }: { $seat } speaks.
 replay-turn-said-about = Day { $round }: { $seat } speaks about { $target }.
-replay-turn-silence = Day { $round }: it tells who said nothing in the discussion.
 replay-turn-recruiting = Night { $round }: the { $theme ->
     [kids] Villains win somebody over
    *[town] Mafia recruits somebody
