@@ -29,7 +29,6 @@ EXCEPTIONS = {
     "bot/lab/bars.py": "the bars of Mafie, the only game in which one kind of players fills a side (MA-14.5)",
     "bot/lab/calibration.py": "measures what is concluded in Mafie (MA-1.12)",
     "bot/lab/league.py": "measures what is concluded in Mafie (MA-1.12)",
-    "engines/players/inference/evidence.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
     "engines/players/inference/facts.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
     "engines/players/inference/knowledge.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
     "engines/players/inference/posterior.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",

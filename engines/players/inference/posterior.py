@@ -301,14 +301,6 @@ def _shown(posterior: Posterior, fact: TokenShown) -> Posterior:
     return replace(left, table=table)
 
 
-def _card_shown(posterior: Posterior, fact: CardShown) -> Posterior:
-    return _seen(posterior, fact.seat)
-
-
-def _saved(posterior: Posterior, fact: Saved) -> Posterior:
-    return _seen(posterior, fact.by)
-
-
 def _seen(posterior: Posterior, seat: int) -> Posterior:
     """The card of ``seat`` is public now, and no New Gang card."""
     hidden = tuple([other for other in posterior.table.hidden if other != seat])
@@ -355,8 +347,8 @@ UPDATES: dict[type, Callable[[Posterior, Any], Posterior]] = {
     CardSet: _card_set,
     Recruiting: _recruiting,
     TokenShown: _shown,
-    CardShown: _card_shown,
-    Saved: _saved,
+    CardShown: lambda posterior, fact: _seen(posterior, fact.seat),
+    Saved: lambda posterior, fact: _seen(posterior, fact.by),
     VictimNamed: _victim,
     BallotHeld: _ballot,
     TieAnswered: _tie_answer,
