@@ -19,6 +19,7 @@ After every failure memory is dropped: the next command or look folds the game f
 
 import asyncio
 import contextlib
+import json
 import logging
 import secrets
 from abc import ABC, abstractmethod
@@ -202,12 +203,14 @@ class Mailbox(ABC):
     def fold_later(self, rows: Sequence[EntryRow], then: Callable[[int], None] | None = None) -> None:
         """Fold the game from its log on first use, because a start may load a thousand tables; ``then`` gets the number of notices.
 
-        The first use of ``course`` may raise ReplayDiverged or ValueError.
+        The first use of ``course`` may raise ReplayDiverged or ValueError. Until then the log is kept as text: its rows take ten times the
+        memory, which Python does not give back between what tables keep.
         """
+        log = json.dumps([(row.n, row.at, row.kind, row.payload) for row in rows])
 
         def fold() -> Course:
             course = self.new_course()
-            course.fold(rows)
+            course.fold([EntryRow(n=n, at=at, kind=kind, payload=payload) for n, at, kind, payload in json.loads(log)])
             if then is not None:
                 then(course.game.notices_made)
             return course

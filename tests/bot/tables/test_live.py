@@ -1,6 +1,7 @@
 """A live table: answers are durable before they are taken, refusals change nothing, a restart is the same game."""
 
 import asyncio
+import sys
 from typing import Any
 
 import pytest
@@ -396,3 +397,16 @@ async def test_a_log_has_no_gap_after_a_move_that_was_not_written(store: Store, 
     monkeypatch.undo()
     await local.table.do(lambda: local.table.record(Said(0, 1, "b")))
     assert [row.n for row in await store.entries(local.table.id)] == list(range(before + 1))
+
+
+@pytest.mark.rule("PR-4.2")
+async def test_a_table_that_is_not_folded_yet_keeps_no_rows_of_its_log(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock)
+    saved = await store.table(local.table.id)
+    assert saved is not None
+    again = LiveTable(saved.table, saved.seats, store, clock)
+    last = saved.entries[-1]
+    held = sys.getrefcount(last)
+    again.fold_later(list(saved.entries))
+    assert sys.getrefcount(last) == held
+    assert again.running.standing() == local.table.running.standing()
