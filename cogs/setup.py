@@ -152,6 +152,7 @@ class ServerSetup(commands.Cog):
     @with_options(
         talk="talk", speech="speech", pace="talk-pace", day_hours="day-hours", quiet_hours="quiet-hours", slow_mode="slow-mode",
         claims="claims", machines="machines", machines_talk="machines-talk", spectators_muted="spectators-muted",
+        guesses="guesses",
     )  # fmt: skip
     @app_commands.choices(**{option: _talk_choices(option) for option in TALK_CHOICES})
     @answered
@@ -168,13 +169,14 @@ class ServerSetup(commands.Cog):
         machines: str | None = None,
         machines_talk: bool | None = None,
         spectators_muted: bool | None = None,
+        guesses: bool | None = None,
     ) -> None:
         """Set the options of the talk at new tables (TK-8.1)."""
         chosen = {
             "talk": talk, "speech": speech, "pace": pace, "day_hours": day_hours, "slow_mode": slow_mode, "claims": claims,
             "machines": machines, "machines_talk": machines_talk,
             "quiet_hours": None if quiet_hours is None else read_hours(quiet_hours),
-            "spectators_muted": spectators_muted,
+            "spectators_muted": spectators_muted, "guesses": guesses,
         }  # fmt: skip
 
         def change(kept: dict[str, Any]) -> None:
@@ -293,12 +295,19 @@ class ServerSetup(commands.Cog):
         return [Choice(name=one, value=one) for one in every if one.startswith(current.strip())][:MOST_SHOWN]
 
     @setup_group.command(name=said("cmd-games"), description=said("cmd-games-about"))
-    @with_options(board="board", headlines="headlines", history="history")
+    @with_options(board="board", headlines="headlines", moments="moments", history="history")
     @app_commands.choices(history=[Choice(name=said(key), value=months) for months, key in HISTORY_KEYS.items()])
     @answered
-    async def games(self, reply: Reply, board: bool | None = None, headlines: bool | None = None, history: int | None = None) -> None:
-        """Set whether there are ratings and standings, whether stories have headlines, and how long finished games are kept."""
-        await _change(reply, _replacing({"board": board, "headlines": headlines, "history": history}))
+    async def games(
+        self,
+        reply: Reply,
+        board: bool | None = None,
+        headlines: bool | None = None,
+        moments: bool | None = None,
+        history: int | None = None,
+    ) -> None:
+        """Set whether there are ratings and standings, the headline and the moment of stories, and how long finished games are kept."""
+        await _change(reply, _replacing({"board": board, "headlines": headlines, "moments": moments, "history": history}))
 
     @setup_group.command(name=said("cmd-show"), description=said("cmd-show-about"))
     @answered

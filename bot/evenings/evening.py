@@ -82,6 +82,12 @@ class LiveEvening:
         """Whether it is over or cancelled: a record without buttons."""
         return self.row.state in FINAL
 
+    @property
+    def invited(self) -> tuple[int, ...]:
+        """The people whom the invitation names, since they have not answered yet (NT-6.1)."""
+        answered = {str(row.user_id) for row in self.saved.answers}
+        return tuple(int(user) for user in self.plan.invited if user not in answered)
+
     def answer_of(self, user_id: int) -> AnswerRow | None:
         """Return a person's answer, None without one."""
         return next((answer for answer in self.saved.answers if answer.user_id == user_id), None)

@@ -314,31 +314,50 @@ class EveningScheduler:
 
     async def create(self, saved: SavedEvening) -> LiveEvening:
         """Store and load a new evening. Raises Refused: too many, no store."""
-        row = saved.evening
         async with self._limits:
-            self._check_limits(row.guild_id, row.host_id)
-            if row.state == "draft":
-                await self._make_room(row.host_id)
-            try:
-                await asyncio.shield(self.store.evenings.create(saved))
-            except StoreError as wrong:
-                raise Refused("no-store") from wrong
-            if not self.registry.processes.expects(row.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
-                raise Refused("no-store")
-            evening = self._take_up(saved)
+            return await self._create(saved)
+
+    async def _create(self, saved: SavedEvening) -> LiveEvening:
+        row = saved.evening
+        self._check_limits(row.guild_id, row.host_id)
+        if row.state == "draft":
+            await self._make_room(row.host_id)
+        try:
+            await asyncio.shield(self.store.evenings.create(saved))
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        if not self.registry.processes.expects(row.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
+            raise Refused("no-store")
+        evening = self._take_up(saved)
         self._wake_queue.ask(self.registry.now() + SOON, evening.id)
         return evening
 
     async def announce(self, evening: LiveEvening, host_id: int) -> bool:
         """Announce a draft, with the mention of the server's role; False: it is announced already (CL-4.3). Raises Refused, StoreError."""
-        row, now = evening.row, self.registry.now()
         async with self._limits:
-            if evening.row.state != "draft":
-                return False
-            evening.only_host(host_id)
-            self._check_limits(row.guild_id, row.host_id)
-            role = await claim_call(self.store, row.guild_id, self.registry.client.get_guild(row.guild_id), evening.plan, now)
-            return await evening.do(announce(host_id, await owed_at(self.store, row.guild_id, row.series_id, now), role))
+            return await self._announce(evening, host_id)
+
+    async def _announce(self, evening: LiveEvening, host_id: int) -> bool:
+        row, now = evening.row, self.registry.now()
+        if row.state != "draft":
+            return False
+        evening.only_host(host_id)
+        self._check_limits(row.guild_id, row.host_id)
+        role = await claim_call(self.store, row.guild_id, self.registry.client.get_guild(row.guild_id), evening.plan, now)
+        return await evening.do(announce(host_id, await owed_at(self.store, row.guild_id, row.series_id, now), role))
+
+    async def call(self, draft: SavedEvening) -> tuple[LiveEvening, bool]:
+        """Store and announce an evening in one go; of two presses the second finds the evening of the first (False).
+
+        Raises Refused, StoreError.
+        """
+        row = draft.evening
+        async with self._limits:
+            for known in self.in_guild(row.guild_id, "planned"):
+                if (known.row.host_id, known.row.starts_at) == (row.host_id, row.starts_at):
+                    return known, False
+            evening = await self._create(draft)
+            return evening, await self._announce(evening, row.host_id)
 
     async def move(self, evening: LiveEvening, host_id: int, when: ChosenTime) -> None:
         """Move the start of an evening; a missed one is planned again, within the limits (CL-1.8, 4.7). Raises Refused."""

@@ -13,10 +13,10 @@ from bot.tables.registry import TableRegistry
 
 
 def people_of(evening: LiveEvening) -> frozenset[int]:
-    """Return the host of an evening, and everybody who has answered, voted or come to its door."""
+    """Return the host of an evening, and everybody who was invited, has answered, voted or come to its door."""
     saved = evening.saved
     answered = (row.user_id for rows in (saved.answers, saved.votes) for row in rows)
-    return frozenset((evening.row.host_id, *answered, *map(int, evening.message_state.here)))
+    return frozenset((evening.row.host_id, *evening.invited, *answered, *map(int, evening.message_state.here)))
 
 
 class MemberLeave:

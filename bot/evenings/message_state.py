@@ -147,6 +147,8 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
     """Reminders sent for the current start: ``day``, ``hour``."""
     asked: tuple[str, ...] = ()
     """Marks of questions and notices that are sent once."""
+    would_come: tuple[str, ...] = ()
+    """People who would come to another evening like this one (NT-6.1)."""
 
     def json(self) -> dict[str, object]:
         made: dict[str, object] = msgspec.to_builtins(self)

@@ -162,8 +162,14 @@ class EveningMessages:
         nonce = f"{evening.id}.m{evening.message_state.posting}"
         role = int(evening.plan.called or 0) or None
         first = not evening.message_state.was_posted  # only the first post mentions people
+        pings = evening.invited if first and evening.plan.call != "nobody" else ()
         message = await self._postman.post(
-            evening.row.channel_id, page, nonce=nonce, loud=first and role is not None, role=role if first else None
+            evening.row.channel_id,
+            page,
+            nonce=nonce,
+            loud=first and (role is not None or bool(pings)),
+            pings=pings,
+            role=role if first else None,
         )
         await evening.do(lambda one: _posted(one, message, page_hash(page)))
 

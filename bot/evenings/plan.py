@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace as with_fields
 
 from bot.evenings.moments.wall import Shift
 from bot.store.evening_rows import Repeat
@@ -15,6 +16,8 @@ from engines import GAMES
 
 MOST_GAMES, MOST_CHANNELS, MOST_CHAIRS, MOST_COHOSTS = 4, 4, 84, 5
 LONGEST_NAME, LONGEST_NOTE, LONGEST_PLACE = 60, 300, 100
+MOST_INVITED = 40
+"""Most people whom an invitation names before they answer."""
 SHORTEST_HOURS, LONGEST_HOURS = 1.0, 12.0
 
 EveningCall = Literal["role", "nobody"]
@@ -75,6 +78,8 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     """The time of the series that this evening fills (unix seconds), even if the evening was moved since (CL-4.7)."""
     uninvited: tuple[str, ...] = ()
     """People whom the host removed from this evening (CL-5.7)."""
+    invited: tuple[str, ...] = ()
+    """People of the evening before, whom the invitation names until they answer (NT-6.1)."""
 
     def json(self) -> dict[str, object]:
         made: dict[str, object] = msgspec.to_builtins(self)
@@ -85,6 +90,15 @@ class Plan(Struct, frozen=True, omit_defaults=True):
         """How many tables are expected: several if the first game cannot seat everybody and there are channels (CL-9.1)."""
         most = most_seats(self.games)
         return max(1, min(len(self.channels), -(-self.chairs // most)))
+
+
+def copied(plan: Plan, **changes: object) -> Plan:
+    """Return the plan of another evening: without the dates, people and announcement of this one, and with ``changes``."""
+    own: dict[str, object] = {
+        "repeat": None, "assumed_hour": False, "shift": Shift.NONE, "announced_at": None, "called": "", "poll_until": None, "owed": (),
+        "held_until": None, "promised": (), "occurs": None, "uninvited": (), "invited": (),
+    }  # fmt: skip
+    return with_fields(plan, **{**own, **changes})
 
 
 def read_plan(column: Mapping[str, object]) -> Plan:

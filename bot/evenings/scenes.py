@@ -52,6 +52,7 @@ def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScen
         waiting=tuple(one.name for one in chairs.waiting),
         maybe=tuple(one.name for one in sorted(evening.saved.answers, key=lambda one: one.source == "event") if one.answer == "maybe"),
         no=sum(one.answer == "no" for one in evening.saved.answers),
+        invited=evening.invited if row.state in ("draft", "planned") else (),
         held=chairs.held,
         held_until=until,
         opened_at=None if row.starts_at is None else row.starts_at - plan.lead,

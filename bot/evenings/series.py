@@ -14,7 +14,7 @@ from bot.evenings.message_state import EveningNotice
 from bot.evenings.moments.recurrence import Recurrence, next_of
 from bot.evenings.moments.wall import Moment
 from bot.evenings.new_evening import claim_call, owed_at
-from bot.evenings.plan import Plan, read_plan
+from bot.evenings.plan import Plan, copied, read_plan
 from bot.guilds.settings import read_server
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningRow, SavedEvening, SeriesRow
@@ -246,17 +246,12 @@ class SeriesScheduler:
     async def _made(self, row: SeriesRow, last: SavedEvening, plan: Plan, moment: Moment) -> SavedEvening:
         """Return the next evening: the last one's plan and co-hosts without its answers (CL-4.8)."""
         store, now = self._registry.store, self._registry.now()
-        copied = with_fields(
+        following = copied(
             plan,
             repeat=row.rule,
             announced_at=now,
             called=await claim_call(store, row.guild_id, self._registry.client.get_guild(row.guild_id), plan, now),
             owed=tuple(map(str, await owed_at(store, row.guild_id, row.id, now))),
-            held_until=None,
-            promised=(),
-            poll_until=None,
-            uninvited=(),
-            assumed_hour=False,
             shift=moment.shift,
             occurs=float(moment.instant),
         )
@@ -271,7 +266,7 @@ class SeriesScheduler:
             zone=moment.zone,
             wall_time=moment.wall.isoformat(timespec="minutes"),
             series_id=row.id,
-            plan=copied.json(),
+            plan=following.json(),
             created_at=now,
         )
         return SavedEvening(evening=made)

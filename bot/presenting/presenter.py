@@ -13,6 +13,7 @@ from bot.presenting.boxed import default
 from bot.presenting.boxed.on_table import OpenTable
 from bot.presenting.boxed.pages import last_call, last_call_line, spectator_desk
 from bot.presenting.drawing import Drawing
+from bot.presenting.guesses import OpenGuess
 from bot.presenting.host_desk import OptionList
 from bot.presenting.how_to_play import RulesAtTable, as_everywhere
 from bot.presenting.naming import bold
@@ -141,6 +142,11 @@ def _no_night(_scene: Scene, _seat: int) -> OwnNight:
     return OwnNight("", ())
 
 
+def _no_guesses(_scene: Scene, _seat: int | None) -> Sequence[OpenGuess]:
+    """Return nothing: nobody guesses along in this game."""
+    return ()
+
+
 def _as_before(view: Any, _told: Sequence[Notice], **_dealing: bool) -> Any:
     """Return the view before the move: the board waits for its end."""
     return view
@@ -224,6 +230,8 @@ class Presenter:
     """The ephemeral desk of a seat: hand, every open question, settings."""
     spectator_desk: Callable[[Scene], Page] = spectator_desk
     """The desk of a spectator."""
+    open_guesses: Callable[[Scene, int | None], Sequence[OpenGuess]] = _no_guesses
+    """What a seat that is out, or a spectator (None), may guess now; nothing for a seat in the game."""
     card_page: Desk | None = None
     """The ephemeral answer to the card button; None: the desk."""
     question: Question = _no_question

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.presenting.guesses import Guess
 from bot.presenting.naming import DisplayName
 from bot.presenting.texts import Words
 from engines import Ask, Notice, Outcome
@@ -121,6 +122,16 @@ class Scene:
     """Whether the story has a headline, by the setting of the server."""
     notices: Sequence[Notice] = ()
     """All notices of a finished game."""
+    notes: bool = False
+    """Whether each seat has a notebook (NT-5.4)."""
+    guessing: bool = False
+    """Whether this table takes sealed guesses (NT-5.1)."""
+    guesses: tuple[Guess, ...] = ()
+    """The guesses that stand, each for its guesser alone before the end."""
+    guests: tuple[str, ...] = ()
+    """The ids of spectators who have guessed, by number."""
+    guest: int = -1
+    """The reader's number among them; -1 for none."""
     asked: frozenset[str] | None = None
     """In a lesson the names of the reader's questions, while others answer the rest; None: all."""
     look: Look | None = None

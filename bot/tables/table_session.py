@@ -30,6 +30,7 @@ from bot.tables.refusal import Refused
 from bot.tables.result_making import ResultMaker, finished_night
 from bot.tables.session.answers import Answers
 from bot.tables.session.entries import Answer
+from bot.tables.session.guessing import Guessing
 from bot.tables.session.hosting import HostMoves
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import Lobby
@@ -57,6 +58,7 @@ class TableSession:
         "client",
         "departures",
         "desks",
+        "guessing",
         "heartbeat",
         "host",
         "later_start",
@@ -118,6 +120,7 @@ class TableSession:
         self.speakers = Speakers(self.speaking, tempo.speaking, self._in_voice, self.bot_players.speak)
         self.written = WrittenSpeeches(self.table, self.outbox)
         self.claims = Claiming(self.table)
+        self.guessing = Guessing(self.table)
         self.absences = Absences(self.table, self.whispers)
         self.absences.seat_bot_player = self.seat_bot_player
         self.narration = Narration(self.table, self.lobby, self.whispers, self.say)
@@ -128,7 +131,7 @@ class TableSession:
         self.outbox.on_shown = self.silence.sounds.shown
         self.messages.board.before_story = self.silence.restore
         self.result_maker = ResultMaker(self.table, store)
-        self.messages.board.headlined = self.result_maker.headlined
+        self.messages.board.server = self.result_maker.server
         self.messages.board.praise = self.result_maker.praise
         self.owed_voices = OwedVoices(store)
         self.quiet_hours_end = QuietHoursEnd(self.table, self.outbox)

@@ -79,12 +79,12 @@ def evening_of(request: Request) -> LiveEvening:
     evening = scheduler_of(request.reply).evening(request.press.table)
     if evening is None:
         raise Refused("no-press-old")
-    _must_be_of(request, evening)
+    must_see(request, evening)
     scheduler_of(request.reply).series.touch(evening, request.user_id)
     return evening
 
 
-def _must_be_of(request: Request, evening: LiveEvening) -> None:
+def must_see(request: Request, evening: LiveEvening) -> None:
     """Raise Refused for a press about an evening of another server, or of a channel that is hidden from the person.
 
     People to whom the evening writes need not see its channel, and may press in direct messages.
@@ -110,7 +110,7 @@ async def final_or_living(request: Request) -> LiveEvening:
     if saved is None:
         raise Refused("no-press-old")
     evening = LiveEvening(saved, scheduler.store, scheduler.registry.now)
-    _must_be_of(request, evening)
+    must_see(request, evening)
     return evening
 
 

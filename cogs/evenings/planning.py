@@ -1,12 +1,12 @@
 """Calling an evening: from a command to a draft, its preview, and the posted invitation (CL-3.1, 4.1 to 4.3)."""
 
 import asyncio
-import secrets
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 
 import discord
 
+from bot.evenings.another import new_id
 from bot.evenings.evening import LiveEvening
 from bot.evenings.lobbies.table_channels import NOWHERE, channel_trouble, describe_troubles, is_posted, refusal_of, server_of, troubles
 from bot.evenings.messages import message_link
@@ -21,7 +21,6 @@ from bot.presenting.naming import cut
 from bot.presenting.page import MenuOption, Page
 from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningRow, Repeat, SavedEvening
-from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 from cogs.evenings.finding import Server, evening_of, is_staff, scheduler_of
@@ -143,7 +142,7 @@ async def draft(
     named(title)
     when = None if poll else moments[0]
     row = EveningRow(
-        id="e" + "".join(secrets.choice(ALPHABET) for _ in range(8)),
+        id=new_id(),
         guild_id=server.id,
         channel_id=reply.interaction.channel_id or 0,
         host_id=reply.user_id,
@@ -207,11 +206,11 @@ async def post(request: Request) -> None:
     evening, reply = evening_of(request), request.reply
     reply.must_write(evening.row.channel_id)
     called = await scheduler_of(reply).announce(evening, reply.user_id)
-    link = await _link(evening)
+    link = await posted_link(evening)
     await reply.edit(Page((reply.words("ev-posted" if called else "ev-already-posted", link=link),)))
 
 
-async def _link(evening: LiveEvening) -> str:
+async def posted_link(evening: LiveEvening) -> str:
     """Return the link of the message once it is posted; after a while, the link of the channel."""
     for _ in range(20):
         if evening.message_state.message:

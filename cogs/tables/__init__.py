@@ -5,9 +5,9 @@ and the modules that all cogs share.
 """
 
 from cogs.requests import merged
-from cogs.tables import after_game, desk, host_desk, host_options, lobby, talking
+from cogs.tables import after_game, desk, guessing, host_desk, host_options, lobby, talking
 
-LIVE_VERBS = merged(desk.VERBS, host_desk.VERBS, host_options.VERBS, lobby.VERBS, talking.VERBS)
+LIVE_VERBS = merged(desk.VERBS, guessing.VERBS, host_desk.VERBS, host_options.VERBS, lobby.VERBS, talking.VERBS)
 """The verbs that need a loaded table."""
 
 ENDED_VERBS = after_game.VERBS

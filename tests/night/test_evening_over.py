@@ -25,12 +25,13 @@ SAID = {
 
 @dataclass
 class Over:
-    """An evening that is over: its id, its invitation, the message that closed it, and who was there or waited in vain."""
+    """An evening that is over: its id, its invitation, the message that closed it, its host, and who was there or waited in vain."""
 
     evening: Evening
     id: str
     invitation: int
     closing: Message
+    host: Person
     people: list[Person]
     waiting: Person
 
@@ -61,7 +62,7 @@ async def lived(evening: Evening, *, pictures: bool = False, **options: str) -> 
     evening.pass_time(60)
     closing = await evening.discord.until(lambda: evening.living("ev.coming"))
     await evening.eventually(lambda: found.id not in evening.client.evening_scheduler.evenings)
-    return Over(evening, found.id, message, closing, people, waiting)
+    return Over(evening, found.id, message, closing, host, people, waiting)
 
 
 @pytest.fixture(params=["cs", "en"])

@@ -1,9 +1,9 @@
 """Repeating dates in wall time: 20:00 stays 20:00 across clock changes (CL-2.10 to CL-2.12)."""
 
 from calendar import monthrange
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from enum import StrEnum
 from itertools import count
 
@@ -48,6 +48,12 @@ def occurrence(first: datetime, rule: Recurrence, number: int) -> datetime:
 def next_of(first: datetime, rule: Recurrence, zone: str, after: int) -> Moment:
     """Return the first time of a series later than ``after`` (unix seconds), in the server's current ``zone`` (CL-2.12)."""
     return next(moment for moment in _moments(first, rule, zone) if moment.instant > after)
+
+
+def first_free(first: datetime, zone: str, after: int, taken: Container[date]) -> Moment:
+    """Return the wall time of ``first`` in the first week later than ``after`` (unix seconds) with that day not ``taken`` (NT-6.1)."""
+    weeks = _moments(first, Recurrence.WEEKLY, zone)
+    return next(moment for moment in weeks if moment.instant > after and moment.wall.date() not in taken)
 
 
 def recomputed(evenings: Iterable[Planned], now: int) -> list[tuple[str, Moment]]:

@@ -9,6 +9,7 @@ from bot.evenings.attendance import LATE
 from bot.evenings.chairs import Chairs
 from bot.evenings.evening import LiveEvening, Move, columns, settled
 from bot.evenings.message_state import EveningNotice, read_evening_message_state
+from bot.evenings.plan import Plan
 from bot.store.evening_rows import AnswerRow, AnswerSource, EveningAnswer, EveningChange, EveningChanges
 from bot.tables.refusal import Refused
 
@@ -89,7 +90,7 @@ def uninvite(host_id: int, user_id: int) -> Move:
             raise Refused("ev-host-stays")
         if str(user_id) in evening.plan.uninvited:
             return None
-        plan = with_fields(evening.plan, uninvited=(*evening.plan.uninvited, str(user_id)))
+        plan = with_fields(_without_invitation(evening.plan, user_id), uninvited=(*evening.plan.uninvited, str(user_id)))
         change = _taken_out(evening, user_id)
         return _moving_up(evening, replace(change, columns={**change.columns, **columns(evening, new_plan=plan)}), user_id)
 
@@ -97,15 +98,20 @@ def uninvite(host_id: int, user_id: int) -> Move:
 
 
 def _taken_out(evening: LiveEvening, user_id: int) -> EveningChange:
-    """Return the change that removes a person's answer, votes, presence at the door, and everything that is yet to be told them."""
+    """Return the change that removes a person's invitation, answer, votes, presence at the door, and all pending messages to them."""
     saved, came = evening.saved, str(user_id) in evening.message_state.here
     state = evening.message_state.without(user_id)
+    plan = columns(evening, new_plan=_without_invitation(evening.plan, user_id))
     return EveningChange(
-        columns={"surfaces": state.json()} if state != evening.message_state else {},
+        columns={**plan, "surfaces": state.json()} if state != evening.message_state else plan,
         withdrawn=(user_id,) if evening.answer_of(user_id) is not None else (),
         votes={user_id: ()} if any(one.user_id == user_id for one in saved.votes) else {},
         people=tuple(replace(one, present_at=None) for one in saved.people if came and one.user_id == user_id),
     )
+
+
+def _without_invitation(plan: Plan, user_id: int) -> Plan:
+    return with_fields(plan, invited=tuple(one for one in plan.invited if one != str(user_id)))
 
 
 def _withdrawn(evening: LiveEvening, before: AnswerRow | None, after: AnswerRow) -> EveningChanges:

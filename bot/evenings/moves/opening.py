@@ -133,6 +133,10 @@ def was_away(evening: LiveEvening) -> EveningChange | None:
     return settled(evening, away=True)
 
 
+MOST_WISHES = 300
+"""Most people who are counted as wanting another evening."""
+
+
 @dataclass(frozen=True, slots=True)
 class EveningTally:
     """How an evening ended for its people: attendance (CL-10.4), who is ``owed`` a chair until when (CL-5.5), who played (``paid``).
@@ -144,6 +148,16 @@ class EveningTally:
     owed: tuple[tuple[int, float], ...] = ()
     paid: tuple[int, ...] = ()
     games: int = 0
+
+
+def wish_another(user_id: int) -> Move:
+    """Count a person among those who would come to another evening like this one, once it is over (NT-6.1)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        known = evening.message_state.would_come
+        return None if str(user_id) in known else settled(evening, would_come=(*known[: MOST_WISHES - 1], str(user_id)))
+
+    return move
 
 
 def end_evening(host_id: int | None, tally: Callable[[LiveEvening], EveningTally], *, staff: bool = False) -> Move:

@@ -78,6 +78,19 @@ def _buttons(scene: EndScene) -> Buttons:
     return Buttons(tuple(Button(scene.words(f"b-ev-{verb}"), custom_id(scene.id, f"ev.{verb}")) for verb in verbs))
 
 
+def offer_parts(words: Words, evening_id: str, starts_at: int, wishes: int) -> tuple[Part, ...]:
+    """Return the offer of another evening to the host of one that is over; ``wishes``: the number of people who would come (NT-6.1)."""
+    asked = words("ev-again", when=f"<t:{starts_at}:F>")
+    counted = f"{asked} {words('ev-again-wishes', n=wishes)}" if wishes else asked
+    call = Button(words("b-ev-again"), custom_id(evening_id, "ev.again", starts_at), "primary")
+    return counted, Buttons((call, Button(words("b-ev-another"), custom_id(evening_id, "ev.another"))))
+
+
+def wish_parts(words: Words, evening_id: str) -> tuple[Part, ...]:
+    """Return the question to a guest whether they would come to another evening, which only its host can call (NT-6.1)."""
+    return words("ev-none-yet"), Buttons((Button(words("b-ev-come"), custom_id(evening_id, "ev.come"), "primary"),))
+
+
 def _head(scene: EndScene) -> str:
     words, best = scene.words, [row for row in scene.rows if row.place == 1]
     title = f"## {escaped(scene.name)}"

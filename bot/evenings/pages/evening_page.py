@@ -27,8 +27,9 @@ class DateScene:
 class EveningScene:
     """The public state of an evening in one language. Times are unix seconds; ``clock`` is the wall time with the city ("20:00 Praha").
 
-    ``games``: names in order of play. ``held``: chairs held until ``held_until`` for people owed one. ``leader``: the number of the leading
-    date. ``present``: the number of people at the ``door`` before the draw at ``draw_at``. ``table_link``: the open table's address.
+    ``games``: names in order of play. ``invited``: people without an answer. ``held``: chairs held until ``held_until`` for people owed
+    one. ``leader``: the number of the leading date. ``present``: the number of people at the ``door`` before the draw at ``draw_at``.
+    ``table_link``: the open table's address.
     """
 
     id: str
@@ -50,6 +51,7 @@ class EveningScene:
     waiting: tuple[str, ...] = ()
     maybe: tuple[str, ...] = ()
     no: int = 0
+    invited: tuple[int, ...] = ()
     held: int = 0
     held_until: float | None = None
     opened_at: float | None = None
@@ -165,6 +167,8 @@ def people_lines(scene: EveningScene) -> list[str]:
     if scene.waiting:
         numbered = tuple(f"{place} {name_of(name)}" for place, name in enumerate(scene.waiting[:MOST_WAITING], 1))
         lines.append(words("ev-waiting", list=listed((*numbered, *_others(scene, len(scene.waiting) - MOST_WAITING)), " · ")))
+    if scene.invited:
+        lines.append(words("ev-invited", list=" ".join(f"<@{user}>" for user in scene.invited)))
     answered = []
     if scene.maybe:
         answered.append(words("ev-maybes", list=_names(scene, scene.maybe, MOST_MAYBE, " · ")))

@@ -10,6 +10,7 @@ from bot.games.mafie import status
 from bot.games.mafie.at_table import at_table, chosen_cards, known_cards, text_cards, theme_of, tokens
 from bot.games.mafie.board import board, meanwhile
 from bot.games.mafie.desk import card_page, desk, shared_confirm, spectator_desk
+from bot.games.mafie.guesses import open_guesses
 from bot.games.mafie.hand import book, hand
 from bot.games.mafie.letter import loud_question, question, question_key, question_over
 from bot.games.mafie.messages import narrate
@@ -253,6 +254,7 @@ PRESENTER = Presenter(
     hand=hand,
     desk=desk,
     spectator_desk=spectator_desk,
+    open_guesses=open_guesses,
     card_page=card_page,
     question=question,
     question_key=question_key,

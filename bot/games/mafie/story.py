@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from bot.games.headline_rules import Headline, wording
 from bot.games.mafie.endings import fingers, sides, table_text, winner_line
+from bot.games.mafie.guesses import best_ghost
 from bot.games.mafie.headlines import HEADLINES
 from bot.games.mafie.pictures.story import story as story_pictures
 from bot.games.mafie.voice import MafieVoice
@@ -73,7 +74,7 @@ def _honours(voice: MafieVoice, told: StoryPart) -> list[str]:
         lines.append(voice("story-hunch", list=voice.people(best[:_CALLED])))
     elif guesses:
         lines.append(voice("story-hunch-none"))
-    return lines
+    return [*lines, *filter(None, (best_ghost(voice),))]
 
 
 def _most_fingers(told: StoryPart) -> tuple[int, int] | None:
@@ -111,7 +112,7 @@ def story_text(scene: Scene) -> str:
     for seat in told.seats:
         card = f" · {voice.card(seat.card)}" if seat.card is not None else ""
         lines.append(f"{voice.quiet(seat.seat)}: {voice.token(seat.token)}{card}")
-    lines += sides(voice, told)
+    lines += [*sides(voice, told), *filter(None, (best_ghost(voice),))]
     for one in told.rounds:
         lines += _round(voice, one, told)
     if scene.salt:

@@ -70,6 +70,20 @@ talk-value-spectators-muted = { $value ->
 }
 talk-help-spectators-muted = Kdo v hlasovém kanálu stolu nehraje, mlčí do konce hry, stejně jako ti, kdo vypadli.
 
+talk-option-guesses = Tajné tipy
+talk-value-guesses = { $value ->
+    [off] netipuje se
+   *[on] tipuje se
+}
+talk-help-guesses = Kdo dohrál nebo jen přihlíží, může si tajně tipnout, co přijde. Hráči z toho nic nevidí a nic se tím nezmění; nejlepší tipy připomene příběh.
+
+talk-option-notes = Zápisky
+talk-value-notes = { $value ->
+    [off] nevedou se
+   *[on] vedou se
+}
+talk-help-notes = Každý má na svém místě stránku na zápisky, kterou nikdo jiný nečte. Zmizí se stolem; najdeš ji jen ve svém přehrání hry.
+
 talk-option-sound = Zvuky
 talk-value-sound = { $value ->
     [on] hrají

@@ -20,6 +20,8 @@ arg-machines-talk = automaty-mluví
 arg-machines-talk-about = Zda automaty ve dne něco říkají
 arg-spectators-muted = diváci-mlčí
 arg-spectators-muted-about = Zda diváci v hlasovém kanálu stolu mlčí do konce
+arg-guesses = tipy
+arg-guesses-about = Zda smí tajně tipovat, kdo dohrál nebo jen přihlíží
 
 setup-line-talk = Řeč u stolu: { $talk }
 setup-hours-unknown = Tichý čas jsou dvě celé hodiny, třeba **22-8**, nebo **none** a **auto**.

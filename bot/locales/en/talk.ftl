@@ -70,6 +70,20 @@ talk-value-spectators-muted = { $value ->
 }
 talk-help-spectators-muted = Anyone in the table’s voice channel who isn’t playing stays muted to the end, like players who are out.
 
+talk-option-guesses = Secret guesses
+talk-value-guesses = { $value ->
+    [off] nobody guesses
+   *[on] people guess along
+}
+talk-help-guesses = People who are out, and spectators, may guess in secret what comes next. The players see nothing of it, and it changes nothing; the story names the best of them.
+
+talk-option-notes = Notes
+talk-value-notes = { $value ->
+    [off] off
+   *[on] on
+}
+talk-help-notes = Everybody has a page of notes on their desk, which only they read. It goes with the table; their own replay shows it.
+
 talk-option-sound = Sounds
 talk-value-sound = { $value ->
     [on] on

@@ -138,7 +138,7 @@ class BotPlayers:
         """
         if self._answered.get(ask.id) == course.undone:
             return True
-        return self._considered.get(ask.id) == course.entries
+        return self._considered.get(ask.id) == course.open_entries
 
     def _soonest(self) -> float | None:
         """Return when the next question is due."""
@@ -161,7 +161,7 @@ class BotPlayers:
         table, course = self.table, self.table.course
         if course is None:
             return True
-        self._considered[ask.id] = course.entries
+        self._considered[ask.id] = course.open_entries
         if ask.clock in course.timing.rhythm.hidden and len(ask.options) == 1:
             return True
         view = course.shown(table.now()).view(ask.seat)

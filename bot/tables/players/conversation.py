@@ -82,7 +82,7 @@ class Conversation:
         for seat in coming[1] if coming is not None else ():
             if await self._say(seat, step):
                 return True
-            self._silent = course, course.entries, self._mute(course) | {seat}
+            self._silent = course, course.open_entries, self._mute(course) | {seat}
         return False
 
     def _next(self, course: Course) -> tuple[float, Sequence[int]] | None:
@@ -167,7 +167,7 @@ class Conversation:
         """Say the line of a seat that has the floor. Raises Refused."""
         unsaid = course.talk.options.machines_talk and not self._own_lines(course, seat)
         if unsaid and not await self._say(seat, self._step(course)):
-            self._silent = course, course.entries, self._mute(course) | {seat}
+            self._silent = course, course.open_entries, self._mute(course) | {seat}
 
     def _own_lines(self, course: Course, seat: int) -> list[TalkLine]:
         """Return the lines of a seat in the current talk or speech."""
@@ -226,7 +226,7 @@ class Conversation:
 
     def _mute(self, course: Course) -> frozenset[int]:
         """Return the seats with nothing to say at this length of the log."""
-        if self._silent is None or self._silent[:2] != (course, course.entries):
+        if self._silent is None or self._silent[:2] != (course, course.open_entries):
             return frozenset()
         return self._silent[2]
 

@@ -105,6 +105,8 @@ class Course:
         timekeeper.talked = self.speeches.length
         timekeeper.on_postponed = self._postpone
         self.entries = 0
+        self.open_entries = 0
+        """The number of entries without sealed guesses: what people see may depend on it."""
         self.opened = QuestionTimes()
         self.lines: list[Said] = []
         """The lines of the night talk."""
@@ -128,6 +130,7 @@ class Course:
         told = self._happen(entry, at)
         self.opened.note(max(at, self.time.asks_from), self.game.asks)
         self.entries += 1
+        self.open_entries += not _is_sealed(entry)
         self.written_at = at
         return told
 
@@ -172,6 +175,8 @@ class Course:
             case Said():
                 self.lines.append(entry)
                 self.said_at.append(at)
+            case Talk(what="guess"):
+                self.talk.add(entry, at, self.game.moves_made)
             case Talk():
                 self._talked(entry, at)
             case Reseat() | Handover():
@@ -359,6 +364,10 @@ class Course:
     def in_night(self) -> bool:
         """Whether a step of the night runs, which the host cannot skip."""
         return self.game.waits or any(ask.clock in self.timing.rhythm.night for ask in self.game.asks)
+
+
+def _is_sealed(entry: Entry) -> bool:
+    return isinstance(entry, Talk) and entry.what == "guess"
 
 
 def _takes(live: Ask, ask: Ask, picks: Sequence[str]) -> bool:

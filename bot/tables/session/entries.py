@@ -135,10 +135,11 @@ class Talk(_Entry, frozen=True, tag="talk"):
     ``said``: the automated player of ``seat`` says the line ``key`` with ``args`` · ``hand``: ``seat`` raises its hand, or lowers it
     (``value`` false) · ``done``: ``seat`` ends its speech, or the table passes over it (``key`` "passed") · ``line``: ``seat`` has
     written a line in the speech with the name ``key`` · ``gate``: the gate before notice ``n`` opens · ``ruling``: the narrator has
-    settled a dispute by the words ``key``.
+    settled a dispute by the words ``key`` · ``guess``: ``seat``, or without one spectator number ``n``, guesses the
+    ``seats`` in ``args`` (NT-5.1): ``key`` is the matter, ``value`` the round.
     """
 
-    what: Literal["option", "claim", "said", "hand", "done", "line", "gate", "ruling"]
+    what: Literal["option", "claim", "said", "hand", "done", "line", "gate", "ruling", "guess"]
     seat: int = -1
     key: str = ""
     target: int = -1

@@ -42,6 +42,8 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """People who have given up a seat of this game: they know too much for another one (MF-15.15)."""
     ghosts: tuple[str, ...] = ()
     """People without a seat who have entered the graveyard: they know too much for one (MF-15.12)."""
+    guests: tuple[str, ...] = ()
+    """Spectators who have made sealed guesses, in the order of their first ones (NT-5.1)."""
 
     offers: dict[str, Offer] = {}
     """The open offers, by the number of the seat."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from bot.games import game_of
+from bot.presenting.guesses import Guess, Guesser
 from bot.tables.session.entries import Talk
 from bot.tables.session.talk_settings import TalkSettings, with_option
 
@@ -24,18 +25,22 @@ class TalkLine:
 class TalkLog:
     """The entries of one game in order, and the options that hold after them."""
 
-    __slots__ = ("_numbers", "options", "spoken")
+    __slots__ = ("_numbers", "guesses", "options", "spoken")
 
     def __init__(self, options: TalkSettings) -> None:
         """``options``: those at the deal."""
         self.options = options
         self.spoken: list[TalkLine] = []
+        self.guesses: list[TalkLine] = []
+        """Sealed guesses (NT-5.1), apart from the talk: nothing that the table shows depends on their number."""
         self._numbers = 0
 
     def add(self, entry: Talk, at: float, moves: int) -> None:
         """Note one entry. Raises ValueError for an unknown option."""
         if entry.what == "option":
             self.options = with_option(self.options, entry.key, entry.value)
+        elif entry.what == "guess":
+            self.guesses.append(TalkLine(entry, at, moves))
         else:
             self._numbers += 1
             self.spoken.append(TalkLine(entry, at, moves, self._numbers))
@@ -43,6 +48,7 @@ class TalkLog:
     def take_back(self, moves: int) -> None:
         """Drop the entries after move number ``moves``; options stay (TK-5.8)."""
         self.spoken = [one for one in self.spoken if one.moves <= moves]
+        self.guesses = [one for one in self.guesses if one.moves <= moves]
 
     def move(self, by: float) -> None:
         """Follow a leap of the wall clock ``by`` seconds."""
@@ -123,3 +129,22 @@ def _matter(key: str) -> str:
 
 def _round(entry: Talk) -> int:
     return int(str(entry.value).partition(".")[0] or 0)
+
+
+# ---- sealed guesses
+
+
+def guess_entry(guess: Guess) -> Talk:
+    """Return the entry of a guess."""
+    seats = " ".join(map(str, guess.seats))
+    return Talk("guess", seat=guess.by.seat, n=guess.by.guest, key=guess.about, value=guess.round, args={"seats": seats})
+
+
+def standing_guesses(lines: Iterable[TalkLine]) -> tuple[Guess, ...]:
+    """Return the last guess of each person about each matter and round, in the order of their first ones."""
+    found: dict[object, Guess] = {}
+    for entry in (one.entry for one in lines):
+        seats = tuple(map(int, str(entry.args.get("seats", "")).split()))
+        guess = Guess(Guesser(entry.seat, entry.n), entry.key, int(entry.value), seats)
+        found[guess.by, guess.about, guess.round] = guess
+    return tuple(found.values())

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.evenings.moments.recurrence import Planned, Recurrence, next_of, occurrence, recomputed
+from bot.evenings.moments.recurrence import Planned, Recurrence, first_free, next_of, occurrence, recomputed
 from bot.evenings.moments.wall import Shift, moment_of, wall_of
 
 ZONES = ("Europe/Prague", "America/New_York", "Australia/Sydney", "UTC")
@@ -93,3 +93,15 @@ def test_instants_more_than_a_day_ahead_follow_new_zone_data() -> None:
     evenings = [Planned("e1", wall, PRAGUE, right - 3600), Planned("e2", wall, PRAGUE, right)]
     assert [(evening, moment.instant) for evening, moment in recomputed(evenings, now)] == [("e1", right)]
     assert recomputed(evenings, right - 3600 - 86_400) == []
+
+
+@pytest.mark.rule("NT-6.1")
+def test_the_first_free_week_keeps_weekday_and_hour_and_skips_days_that_are_taken() -> None:
+    """NT-6.1: 20:00 on a Friday stays 20:00 on a Friday, also over a change of the clocks."""
+    friday = datetime(2026, 10, 16, 20, 0)
+    after = moment_of(friday, PRAGUE).instant
+    assert first_free(friday, PRAGUE, after, ()).wall == datetime(2026, 10, 23, 20, 0)
+    taken = {datetime(2026, 10, 23).date(), datetime(2026, 10, 29).date()}
+    found = first_free(friday, PRAGUE, after, taken)
+    assert found.wall == datetime(2026, 10, 30, 20, 0)
+    assert found.instant - after == 14 * 86_400 + 3600, "the clocks went back on the 25th"

@@ -25,6 +25,7 @@ ev-held = { $n ->
 }
 ev-waiting = Náhradníci: { $list }
 ev-maybes = Možná: { $list }
+ev-invited = Zveme: { $list }
 ev-noes = Nepřijdou: { $n }
 ev-others = { $n ->
     [one] a { $n } další
@@ -263,6 +264,21 @@ b-ev-board = Žebříček
 b-ev-played = Hry večera
 b-ev-coming = Příští večer
 ev-coming = **{ $name }** · { $when }
+ev-again = { $when }, ve stejné sestavě?
+ev-again-wishes = { $n ->
+    [one] Chce přijít { $n } člověk.
+    [few] Chtějí přijít { $n } lidé.
+   *[other] Chce přijít { $n } lidí.
+}
+b-ev-again = Svolat
+b-ev-another = Jiný den
+ev-none-yet = Další večer zatím nikdo nesvolal. Mám hostiteli vyřídit, že chceš přijít?
+b-ev-come = Chci přijít
+ev-come-done = { $n ->
+    [one] Zapsáno. Až hostitel svolá další večer, pozvu tě.
+    [few] Zapsáno. I s tebou chtějí přijít { $n } lidé. Až hostitel svolá další večer, pozvu tě.
+   *[other] Zapsáno. I s tebou chce přijít { $n } lidí. Až hostitel svolá další večer, pozvu tě.
+}
 ev-out = Dnes na tebe židle nezbyla. Příště sedíš mezi prvními.
 ev-end-points = Body za celý večer
 ev-end-nobody = bez vítězství

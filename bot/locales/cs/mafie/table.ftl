@@ -439,6 +439,40 @@ you-are-out = { $theme ->
 }
 you-are-out-alone = Tvoje hra u stolu končí, žeton leží lícem vzhůru.
 you-win-too = Vyhraje-li tvoje strana, vyhráváš s ní.
+
+### Tipy těch, kdo dohráli nebo přihlížejí (NT-5.1)
+
+guess-hint = Pod **Moje místo** si můžeš tajně tipnout, kdo půjde příště.
+guess-title = Tvoje tipy
+guess-night = { $theme ->
+    [kids] Na koho v noci ukážou Darebáci?
+   *[town] Koho si v noci vezme Mafie?
+}
+guess-day = Koho ve dne vyřadí hlasování?
+guess-mafia = { $theme ->
+    [kids] { $n ->
+        [one] Kdo hraje za Darebáky? Vyber { $n } jméno.
+        [few] Kdo hraje za Darebáky? Vyber { $n } jména.
+       *[other] Kdo hraje za Darebáky? Vyber { $n } jmen.
+    }
+   *[town] { $n ->
+        [one] Kdo hraje za Mafii? Vyber { $n } jméno.
+        [few] Kdo hraje za Mafii? Vyber { $n } jména.
+       *[other] Kdo hraje za Mafii? Vyber { $n } jmen.
+    }
+}
+guess-pick = Tvůj tip
+guess-own = Tvůj tip: { $who }
+guess-nobody = Nikoho
+guess-sealed = Tvoje tipy nikdo nevidí. Měnit je můžeš, dokud se o nich nerozhodne.
+guess-score = Zatím správně: { $list }.
+guess-score-of = { $who } { $right } z { $all }
+guess-spectator = { $number }. divák
+story-guesses = { $theme ->
+    [kids] Nejlepší tipy ze studovny a z hlediště: { $list } ({ $right } z { $all }).
+   *[town] Nejlepší tipy ze záhrobí a z hlediště: { $list } ({ $right } z { $all }).
+}
+
 rules-of-silence = Tajné zprávy se neukazují a neopisují. Tvrdit nahlas smíš cokoli.
 
 ### Tabule: nadpis a co se chce
@@ -557,17 +591,11 @@ now-chosen = Teď: { $who }
 ### Otázky
 
 # MF-2.4, MF-15.1
-q-head-start = Před první nocí. Otázka jen pro tebe, konec { $until }.
-# MF-2.4, MF-15.1
-q-head-start-open = Před první nocí. Otázka jen pro tebe.
+q-head-start = Před první nocí. Otázka jen pro tebe.
 # MF-15.1, MF-15.4
-q-head-night = { $round }. noc. Otázka jen pro tebe, konec { $until }.
-# MF-15.1, MF-15.4
-q-head-night-open = { $round }. noc. Otázka jen pro tebe.
+q-head-night = { $round }. noc. Otázka jen pro tebe.
 # MF-14.10, MF-15.1
-q-head-day = { $round }. den. Otázka jen pro tebe, konec { $until }.
-# MF-14.10, MF-15.1
-q-head-day-open = { $round }. den. Otázka jen pro tebe.
+q-head-day = { $round }. den. Otázka jen pro tebe.
 # MF-2.3, MF-13.5
 q-care = Než ji přečteš, skloň displej ke stolu.
 whisper-head = Tahle zpráva je jen pro tebe. Než ji přečteš, skloň displej.

@@ -23,6 +23,7 @@ ev-held = { $n ->
 }
 ev-waiting = Waiting: { $list }
 ev-maybes = Maybe: { $list }
+ev-invited = Invited: { $list }
 ev-noes = Not coming: { $n }
 ev-others = and { $n } more
 ev-lays = The table opens { $until }.
@@ -250,6 +251,19 @@ b-ev-board = Standings
 b-ev-played = Games played
 b-ev-coming = Next evening
 ev-coming = **{ $name }** · { $when }
+ev-again = { $when }, the same people?
+ev-again-wishes = { $n ->
+    [one] { $n } person would come.
+   *[other] { $n } people would come.
+}
+b-ev-again = Call it
+b-ev-another = Another day
+ev-none-yet = No next evening is planned yet. Shall I tell the host you’d come?
+b-ev-come = I’d come
+ev-come-done = { $n ->
+    [one] Noted: you’d come. Once the host calls the next evening, I’ll invite you.
+   *[other] Noted: { $n } people would come, and you’re one of them. Once the host calls the next evening, I’ll invite you.
+}
 ev-out = There was no chair for you tonight. Next time you’re among the first.
 ev-end-points = Points of the whole evening
 ev-end-nobody = nobody won

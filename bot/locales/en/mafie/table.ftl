@@ -432,6 +432,38 @@ you-are-out = { $theme ->
 }
 you-are-out-alone = You’re out, and your token is face up.
 you-win-too = If your side wins, you win with it.
+
+### Guesses of people who are out, and of spectators (NT-5.1)
+
+guess-hint = Under **My desk** you can guess in secret who goes next.
+guess-title = Your guesses
+guess-night = { $theme ->
+    [kids] Who do the Villains point at tonight?
+   *[town] Who does the Mafia take tonight?
+}
+guess-day = Who does the vote send out by day?
+guess-mafia = { $theme ->
+    [kids] { $n ->
+        [one] Who’s the Villain? Pick { $n }.
+       *[other] Who are the Villains? Pick { $n }.
+    }
+   *[town] { $n ->
+        [one] Who’s the Mafia? Pick { $n }.
+       *[other] Who are the Mafia? Pick { $n }.
+    }
+}
+guess-pick = Your guess
+guess-own = Your guess: { $who }
+guess-nobody = Nobody
+guess-sealed = Nobody sees your guesses. You can change one until it’s decided.
+guess-score = Right so far: { $list }.
+guess-score-of = { $who } { $right } of { $all }
+guess-spectator = spectator { $number }
+story-guesses = { $theme ->
+    [kids] Best guesses from the stands: { $list } ({ $right } of { $all }).
+   *[town] Best guesses from beyond: { $list } ({ $right } of { $all }).
+}
+
 rules-of-silence = Don’t show or quote secret messages. Out loud you may claim anything.
 
 ### Board: heading and what is wanted
@@ -549,17 +581,11 @@ now-chosen = Now: { $who }
 ### Questions
 
 # MF-2.4, MF-15.1
-q-head-start = Before the first night. A question for you alone; time is up { $until }.
-# MF-2.4, MF-15.1
-q-head-start-open = Before the first night. A question for you alone.
+q-head-start = Before the first night. A question for you alone.
 # MF-15.1, MF-15.4
-q-head-night = Night { $round }. A question for you alone; time is up { $until }.
-# MF-15.1, MF-15.4
-q-head-night-open = Night { $round }. A question for you alone.
+q-head-night = Night { $round }. A question for you alone.
 # MF-14.10, MF-15.1
-q-head-day = Day { $round }. A question for you alone; time is up { $until }.
-# MF-14.10, MF-15.1
-q-head-day-open = Day { $round }. A question for you alone.
+q-head-day = Day { $round }. A question for you alone.
 # MF-2.3, MF-13.5
 q-care = Tilt your screen before you read it.
 whisper-head = This message is only for you. Tilt your screen before you read it.

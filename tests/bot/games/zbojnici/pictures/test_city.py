@@ -1,8 +1,6 @@
 from __future__ import annotations
 
-import asyncio
 import re
-import time
 from typing import Any
 
 import pytest
@@ -10,11 +8,11 @@ import pytest
 from bot.games.zbojnici.pictures.board import city
 from bot.games.zbojnici.pictures.speech import DISTRICT_ICONS
 from bot.games.zbojnici.pictures.story import purses_by_day
-from bot.presenting.drawing import Drawing, render
+from bot.presenting.drawing import Drawing
 from bot.presenting.texts import words_in
 from engines.zbojnici.views import BandView, ZbojniciView
 from tests.bot.presenting.boxed.tables import NAMES, ZBOJNICI
-from tests.bot.presenting.drawing.review import review
+from tests.bot.presenting.drawing.review import painted, review
 from tests.bot.presenting.drawing.svg_reading import ids, texts
 
 views = ZBOJNICI.views
@@ -176,9 +174,6 @@ def test_the_story_shows_every_robber_and_every_day(seats: int) -> None:
 
 
 def test_a_full_city_is_rendered_in_time_and_small_enough() -> None:
-    drawing = city(crowded(), NAMES, words_in("cs"))
-    asyncio.run(render(drawing))
-    before = time.perf_counter()
-    png = asyncio.run(render(drawing))
-    assert len(png) <= 300 * 1024
-    assert time.perf_counter() - before < 2.0, "400 ms on a machine of its own; generous where others work beside"
+    size, seconds = painted(city(crowded(), NAMES, words_in("cs")))
+    assert size <= 300 * 1024
+    assert seconds < 2.0
