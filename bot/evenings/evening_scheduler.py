@@ -439,6 +439,8 @@ class EveningScheduler:
 
     async def _attend(self, evening: LiveEvening) -> None:
         """Do what is due at one evening; log a failure and retry later."""
+        if self.evenings.get(evening.id) is not evening:  # a draft that was dropped since
+            return
         try:
             later = await self._do_due(evening)
         except Refused:  # the store does not answer
@@ -450,6 +452,7 @@ class EveningScheduler:
             self._wake_queue.ask(later, evening.id)
 
     async def _do_due(self, evening: LiveEvening) -> float | None:
+        opening, messages = self._lobby_opening[evening.id], self._messages[evening.id]  # somebody may drop a draft meanwhile
         done, waits = None, None
         if not evening.final and has_lost_voice(self.registry, evening):
             await evening.do(lose_voice)
@@ -469,8 +472,8 @@ class EveningScheduler:
         times = [
             waits,
             next_moment(evening),
-            await self._tables.attend(evening, self._lobby_opening[evening.id]),
-            await self._messages[evening.id].attend(),
+            await self._tables.attend(evening, opening),
+            await messages.attend(),
             await self.calendar.attend(evening),
         ]
         later = min((when for when in times if when is not None), default=None)

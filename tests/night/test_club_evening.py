@@ -184,6 +184,18 @@ async def test_a_draft_is_dropped_after_an_hour(evening: Evening) -> None:
     await evening.eventually(lambda: not evening.client.evening_scheduler.evenings)
 
 
+@pytest.mark.rule("CL-1.2")
+async def test_a_draft_dropped_while_it_is_attended_to_is_no_fault(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    scheduler = evening.client.evening_scheduler
+    monkeypatch.setattr(scheduler.series, "follow", scheduler.drop)
+    await caller(evening).command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie")
+    await evening.eventually(lambda: not scheduler.evenings)
+    await evening.stop_bot()  # waits for what is under way
+    assert not [one for one in caplog.records if one.levelname == "ERROR"]
+
+
 @pytest.mark.rule("CL-7.1", "CL-7.2", "CL-7.3")
 async def test_who_has_asked_and_has_a_chair_is_reminded_once(evening: Evening) -> None:
     host = caller(evening)

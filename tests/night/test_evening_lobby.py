@@ -7,7 +7,7 @@ import pytest
 from bot.sandbox import Message, Person
 from bot.tables.session.lobby import LOBBY_LASTS
 from engines import GAMES
-from tests.night.club_evening import answer, call, caller, in_days, invitation, only, until_start, verb
+from tests.night.club_evening import answer, at_the_lobby, call, caller, in_days, invitation, only, shown, until_start, verb
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_club_two_tables import dealt_in, lobby_in
 
@@ -124,3 +124,30 @@ async def test_no_chair_is_kept_longer_for_who_plays_a_game_of_nobodys_evening(e
     evening.registry.scheduler.wake(evening.table.id)
     await evening.eventually(lambda: evening.table.setup.kept_until is None)
     assert evening.table.setup.kept == ()
+
+
+@pytest.mark.rule("CL-8.1", "CL-22.11")
+async def test_the_lobby_of_an_evening_whose_host_has_left_is_hosted_by_the_first_with_a_chair(evening: Evening) -> None:
+    host, guest = caller(evening), evening.person()
+    await call(evening, host)
+    await answer(evening, guest, "yes")
+    host.leave(evening.guild)
+    await evening.discord.until(lambda: any("zůstal bez hostitele" in one.text for one in shown(evening)))
+    await at_the_lobby(evening)
+    assert evening.table.host_id == guest.id
+
+
+@pytest.mark.rule("CL-8.1", "CL-22.11")
+async def test_an_evening_without_host_and_guests_opens_no_lobby_until_somebody_takes_it_over(evening: Evening) -> None:
+    host, other = caller(evening), caller(evening)
+    message = await call(evening, host)
+    host.leave(evening.guild)
+    line = await evening.discord.until(lambda: next((one for one in shown(evening) if "zůstal bez hostitele" in one.text), None))
+    await until_start(evening, before=14 * 60)
+    yes = verb(evening, "yes")
+    await evening.discord.until(lambda: not any(button.get("custom_id") == yes for button in message.buttons))
+    assert not only(evening).saved.tables
+    await other.press(line, verb(evening, "take_over"))
+    evening.pass_time(61)
+    await evening.eventually(lambda: only(evening).saved.tables)
+    assert evening.table.host_id == other.id

@@ -230,7 +230,9 @@ class LobbyOpening:
         evening = self._evening
         if evening.now() >= max(evening.starts_at, evening.message_state.opened_at) + LATE:
             return None
-        chairs = evening.chairs()
+        chairs, host = evening.chairs(), evening.row.host_id
+        if not chairs.seated and host in await shut_out(self._registry, evening, (host,)):  # until somebody takes it over
+            return evening.now() + AGAIN
         lobby = LobbyPlan(
             kept=[(row.user_id, row.name) for row in chairs.seated],
             queue=[row.user_id for row in chairs.waiting],
@@ -255,8 +257,11 @@ class LobbyOpening:
         """Open a lobby in the first of its channels that can hold one; return it, else the troubles (CL-8.1, 8.8, 22.8)."""
         evening = self._evening
         most = most_seats((lobby.game,))
-        barred = await shut_out(self._registry, evening, (*(user for user, _ in lobby.kept), *lobby.queue))
+        host = (evening.row.host_id, evening.plan.host_name)
+        barred = await shut_out(self._registry, evening, (host[0], *(user for user, _ in lobby.kept), *lobby.queue))
         people = [one for one in lobby.kept if one[0] not in barred]
+        if host[0] in barred and people:  # nobody has taken the evening over: its table needs a host who is there
+            host = people[0]
         wanted = ForEvening(
             evening=evening.id,
             kept=tuple((str(user), name) for user, name in people[:most]),
@@ -274,8 +279,7 @@ class LobbyOpening:
                 session = await self._registry.open_lobby(
                     evening.row.guild_id,
                     channel,
-                    evening.row.host_id,
-                    evening.plan.host_name,
+                    *host,
                     lobby.game.game,
                     lobby.game.options,
                     evening.plan.language,
