@@ -18,6 +18,7 @@ from bot.app.client import Consigliere
 from bot.discord_io.components import FIELD
 from bot.practice.lessons import is_lesson
 from bot.presenting.floor import WRITE
+from bot.presenting.questions import NOTES
 from bot.tables.refusal import Refused
 from cogs import evenings, history, me, moderation, practice, season, setup_card, sound_setup, stats, tables
 from cogs.custom_ids import PREFIX, Press, must_be_offered, read_press
@@ -31,7 +32,7 @@ MODULES = (evenings, history, me, moderation, season, setup_card, sound_setup, s
 VERBS = merged(*(module.VERBS for module in MODULES))
 """The verbs of all presses by their names in custom ids; any other name is a game's question."""
 
-TYPED = frozenset({"say", WRITE, RULING, "rp.send", "ev.typed", "ev.another_at"})
+TYPED = frozenset({"say", WRITE, NOTES, RULING, "rp.send", "ev.typed", "ev.another_at"})
 """Verbs of modals, whose only value is a typed text."""
 
 

@@ -179,11 +179,18 @@ def _server_select(menu: ServerMenu) -> ui.RoleSelect[Any] | ui.ChannelSelect[An
     )
 
 
-def text_modal(custom_id: str, title: str, label: str, *, most: int = 300, placeholder: str = "", required: bool = True) -> ui.Modal:
-    """Return a modal with one field for a line of at most ``most`` characters; its submit carries ``custom_id`` and the field ``FIELD``."""
+def text_modal(
+    custom_id: str, title: str, label: str, *, most: int = 300, placeholder: str = "", required: bool = True, before: str | None = None
+) -> ui.Modal:
+    """Return a modal with one field for a line of at most ``most`` characters; its submit carries ``custom_id`` and the field ``FIELD``.
+
+    ``before``: the text in the field at first, which makes it a field for several lines.
+    """
     modal = ui.Modal(title=cut(title, 45), custom_id=custom_id, timeout=None)
     hint = cut(placeholder, 100) or None
     entry: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=most, placeholder=hint, required=required)
+    if before is not None:
+        entry.style, entry.default = discord.TextStyle.paragraph, before or None
     modal.add_item(ui.Label(text=cut(label, 45), component=entry))
     modal.stop()
     return modal

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.presenting.page import Accent, Button, Page, Part, Separator
-from bot.presenting.questions import rows, verb_button
+from bot.presenting.questions import notes_button, rows, verb_button
 from bot.presenting.scene import Look, Scene
 
 MORE, REFRESH = "more", "refresh"
@@ -35,12 +35,12 @@ def desk_page(
 
 
 def _last_rows(scene: Scene, beside: Sequence[Button], folded: Sequence[Part]) -> list[Part]:
-    """Return the last parts: ``beside`` and [More], or everything behind [More] when it is open."""
-    words = scene.words
+    """Return the last parts: ``beside``, the notebook and [More], or everything behind [More] when it is open."""
+    words, kept = scene.words, [*beside, *notes_button(scene)]
     if scene.look != _OPEN:
-        return [*rows([*beside, verb_button(scene, MORE, words("b-more"))])]
+        return [*rows([*kept, verb_button(scene, MORE, words("b-more"))])]
     own = [verb_button(scene, verb, words(f"b-{verb}")) for verb in (REFRESH, "settings", "report")]
-    return [*folded, *rows([*beside, *own])]
+    return [*folded, *rows([*kept, *own])]
 
 
 def with_more(scene: Scene) -> Scene:

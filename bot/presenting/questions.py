@@ -14,6 +14,9 @@ from engines.table import seat_of
 
 SURE, BACK = "sure", "back"
 
+NOTES = "notes"
+"""The verb of the notebook."""
+
 NOTHING = "none"
 """The value of a button that picks nothing: an empty menu sends nothing."""
 
@@ -55,6 +58,11 @@ def answer_button(scene: Scene, ask: Ask, option: str, label: str, style: Style 
 def verb_button(scene: Scene, verb: str, label: str, style: Style = "secondary", extra: str | int = "") -> Button:
     """Return the button of a verb. It answers no question."""
     return Button(label, custom_id(scene.table, verb, extra), style)
+
+
+def notes_button(scene: Scene) -> tuple[Button, ...]:
+    """Return the button of the notebook, none without one, and none after the game (NT-5.4)."""
+    return (verb_button(scene, NOTES, scene.words("b-notes")),) if scene.notes and scene.public.phase != "end" else ()
 
 
 def rows(buttons: Iterable[Button]) -> list[Buttons]:

@@ -122,6 +122,8 @@ class Scene:
     """Whether the story has a headline, by the setting of the server."""
     notices: Sequence[Notice] = ()
     """All notices of a finished game."""
+    notes: bool = False
+    """Whether each seat has a notebook (NT-5.4)."""
     guessing: bool = False
     """Whether this table takes sealed guesses (NT-5.1)."""
     guesses: tuple[Guess, ...] = ()

@@ -170,6 +170,7 @@ async def forget_person(read: Read, write: Write, user_id: int, nameless: Placeh
     async for steps in decompressing(read, OWN_TABLES, user_id):
         await write(*steps)
     work = [_folded_anew(user_id), *await _cleaned_json(read, user_id, cleaning), *await evenings_without(read, user_id, cleaning)]
+    work += await _without_notes(read, user_id, cleaning)
     work += await _renamed(read, user_id, pseudonym, nameless)
     work += _replaced_ids(user_id, pseudonym)
     work += _deleted(user_id)
@@ -268,6 +269,19 @@ async def _cleaned_json(read: Read, user_id: int, cleaning: Anonymizer) -> list[
                     change = f"UPDATE {part.relation} SET {one.column} = ? WHERE {where} RETURNING {first}"
                     work.append(Step(change, (json.dumps(after, separators=(",", ":")), *identity)))
     return work
+
+
+async def _without_notes(read: Read, user_id: int, cleaning: Anonymizer) -> list[Step]:
+    """Return steps that empty the person's notebooks, also where an automated player kept their seat."""
+    steps = []
+    sql = "SELECT table_id, seat, user_id, extra FROM seats WHERE (user_id = ? OR extra LIKE ?) AND extra LIKE ?"
+    for table_id, seat, sitter, extra in await read(sql, user_id, f'%"{user_id}"%', '%"notes"%'):
+        kept = json.loads(extra)
+        if sitter == user_id or kept.get("owner") == str(user_id):
+            after = cleaning.cleaned({name: its for name, its in kept.items() if name != "notes"})
+            change = "UPDATE seats SET extra = ? WHERE table_id = ? AND seat = ? RETURNING seat"
+            steps.append(Step(change, (json.dumps(after, separators=(",", ":")), table_id, seat)))
+    return steps
 
 
 # -- plans and surfaces of evenings

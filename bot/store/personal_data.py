@@ -178,6 +178,8 @@ async def personal_data(read: Read, user_id: int) -> Json:
     ratings = await read("SELECT guild_id, game, mu, sigma, games FROM ratings WHERE who = ? ORDER BY 1, 2", str(user_id))
     found["ratings"] = [dict(zip(("server", "game", "mu", "sigma", "games"), _plain(row), strict=True)) for row in ratings]
     found["moves"] = await _moves(read, user_id)
+    seats = await read("SELECT table_id, extra FROM seats WHERE user_id = ? AND extra LIKE ? ORDER BY table_id", user_id, '%"notes"%')
+    found["notes"] = [{"table": table, "text": from_json(extra).get("notes", "")} for table, extra in seats]
     return found
 
 

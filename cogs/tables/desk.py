@@ -6,15 +6,16 @@ from bot.discord_io.components import text_modal
 from bot.games import game_of
 from bot.people.pages import beside_page
 from bot.practice.how_to_play import WHOLE
-from bot.presenting.boxed.on_table import OPEN, OPEN_PLAYERS, table_page
+from bot.presenting.boxed.on_table import OPENED_AT, table_page
 from bot.presenting.desk import MORE, REFRESH, with_more
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.page import Button, Buttons, Page
-from bot.presenting.questions import NOTHING
+from bot.presenting.questions import NOTES, NOTHING
 from bot.presenting.scene import custom_id
 from bot.presenting.text_cards import CARDS
 from bot.tables.delivery.missed_updates import news_of, note_read, with_news
 from bot.tables.refusal import Refused
+from bot.tables.session.live_table import LONGEST_NOTES
 from bot.tables.table_session import TableSession
 from cogs.answering import Answering
 from cogs.custom_ids import Picked, Press, read_answer, read_look, read_step
@@ -132,21 +133,12 @@ async def cards(request: Request) -> None:
 async def open_table(request: Request) -> None:
     """Show everything that lies open, to players and spectators alike; the page's own buttons and menus replace it in place."""
     place = request.values[0] if request.values else request.press.extra
-    await _show_open_table(request, place, new=not place)
-
-
-async def open_players(request: Request) -> None:
-    """Show what lies open before all players, on a new page."""
-    await _show_open_table(request, "player", new=True)
-
-
-async def _show_open_table(request: Request, place: str, *, new: bool) -> None:
     table, reply = request.session.table, request.reply
     shown = game_of(table.game).presenter.open_table
     if shown is None or table.course is None or table.phase in ("lobby", "cancelled"):
         raise Refused("no-game")
-    page = table_page(table.scene(request.words), shown, place, table.seat_of(reply.user_id))
-    await (reply.show(page, kind="open") if new else reply.edit(page, kind="open"))
+    page = table_page(table.scene(request.words), shown, place or OPENED_AT[request.press.what], table.seat_of(reply.user_id))
+    await (reply.edit(page, kind="open") if place else reply.show(page, kind="open"))
 
 
 async def card(request: Request) -> None:
@@ -188,6 +180,17 @@ async def say(request: Request) -> None:
     if not await session.night_talk.say(reply.user_id, request.values[0]):
         raise Refused("no-room")
     await reply.say(words("say-given"))
+
+
+async def notes(request: Request) -> None:
+    """Open the player's notebook, or keep what they have typed."""
+    table, reply, words = request.session.table, request.reply, request.words
+    if request.values:
+        await table.write_notes(reply.user_id, request.values[0].strip())
+        await reply.say(words("notes-kept"))
+        return
+    custom, before = custom_id(table.id, NOTES), table.notes_of(reply.user_id)
+    await reply.ask(text_modal(custom, words("b-notes"), words("notes-label"), most=LONGEST_NOTES, required=False, before=before))
 
 
 async def take_back(request: Request) -> None:
@@ -233,12 +236,12 @@ VERBS: Mapping[str, Verb] = {
     "help": explain,
     "card": card,
     CARDS: cards,
-    OPEN: open_table,
-    OPEN_PLAYERS: open_players,
+    **dict.fromkeys(OPENED_AT, open_table),
     "whisper": whisper_again,
     "resign": resign,
     "here": here,
     "say": say,
+    NOTES: notes,
     "takeback": take_back,
     "accept": accept,
 }

@@ -30,10 +30,11 @@ def board_page(
     """Return the board in its one order (NT-2.1), without empty texts.
 
     ``news``: the title, and what happens. ``table``: the picture, in text mode the same in words; ``beside``: further pictures.
-    ``wanted``: the request with its end. ``rows``: the controls; ``more`` buttons stand in the last row.
+    ``wanted``: the request with its end. ``rows``: the controls; ``more`` buttons stand in a row above the last one.
     """
     drawn: Part = table if isinstance(table, str) else Picture(PICTURE, table)
-    parts = [*news, drawn, *beside, *wanted, *rows, bottom_row(scene, *more)]
+    opened = [Buttons(more)] if more else []
+    parts = [*news, drawn, *beside, *wanted, *rows, *opened, bottom_row(scene)]
     return Page(tuple(part for part in parts if part != ""), accent(scene))
 
 

@@ -50,7 +50,15 @@ class Panes {
       element("div", { class: `happened ${kind}` }, element("p", { class: "kind" }, this.label(kind), ...this.by(by)), ...paragraphs(this.text([cs, en]))),
     );
     const hand = paragraphs(this.text(own));
-    return [...happened, ...(hand.length ? [element("div", { class: "hand" }, ...hand)] : [])];
+    return [...happened, ...(hand.length ? [element("div", { class: "hand" }, ...hand)] : []), ...this.notes(seat)];
+  }
+
+  // The notebook of the reader's own seat, as it was at the end.
+  notes(seat) {
+    const [writer, text] = this.film.notes ?? [null, ""];
+    if (writer !== seat) return [];
+    const lines = text.split("\n").map((line) => element("p", {}, line));
+    return [element("div", { class: "hand" }, element("p", { class: "kind" }, this.label("notes")), ...lines)];
   }
 
   // The steps up to the furthest that has been reached, under their phases.
@@ -98,6 +106,28 @@ class Panes {
     return this.film.turning.map(([number, cs, en]) => {
       const press = element("button", { type: "button" }, ...inline(this.text([cs, en])));
       press.addEventListener("click", () => go(number));
+      return element("li", {}, press);
+    });
+  }
+
+  // The title of the night: who played and when, and for a reader who may know it the winners and the moment of the night.
+  players() {
+    const { ended } = this.film.opening;
+    const day = ended ? [new Date(1000 * ended).toLocaleDateString(this.reader.language, { dateStyle: "full" })] : [];
+    return [...day, this.film.names.map((_, seat) => this.name(seat)).join(", ")].join(" · ");
+  }
+
+  won() {
+    const { won, chapters, moment } = this.film.opening;
+    const best = moment < 0 ? [] : [element("p", { class: "moment" }, `${this.label("moment")}: ${plainly(this.text(chapters[moment].slice(1)))}`)];
+    return [...paragraphs(this.text(won)), ...best];
+  }
+
+  chapters(go) {
+    const { chapters, moment } = this.film.opening;
+    return chapters.map(([step, cs, en], number) => {
+      const press = element("button", { type: "button", class: number === moment ? "moment" : undefined }, ...inline(this.text([cs, en])));
+      press.addEventListener("click", () => go(step));
       return element("li", {}, press);
     });
   }

@@ -296,6 +296,7 @@ class HostMoves:
 
     def _reseat(self, old: Seat, new: Seat, *, leaves: bool) -> None:
         table = self.table
+        new.notes = "" if leaves else old.notes  # their owner finds them again, nobody else does
         setup = replace(table.setup, offers={number: to for number, to in table.setup.offers.items() if number != str(new.seat)})
         gone = old.user_id or old.owner
         if leaves and gone is not None:

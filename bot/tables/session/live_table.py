@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
+from functools import cache
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -29,6 +30,9 @@ from bot.tables.session.surroundings import NO_SURROUNDINGS, Surroundings
 from bot.tables.session.talk_log import claims_on, standing_guesses
 from bot.tables.session.talk_settings import TalkSettings, rest_of, with_offered_level
 from bot.tables.session.timekeeper import Timekeeper
+
+LONGEST_NOTES = 1_000
+"""Characters of a notebook."""
 
 
 class Ownership(Enum):
@@ -368,6 +372,26 @@ class LiveTable(Mailbox):
         self.record(seats=[seat.row()])
         return True
 
+    def notes_of(self, user_id: int) -> str:
+        """Return the notebook of a person. Raises Refused without a seat, a running game, or notebooks."""
+        number = self.seat_of(user_id)
+        if number is None:
+            raise Refused("no-foreign")
+        if self.running.over(self.now()):
+            raise Refused("no-game")
+        if not self.talking.notes:
+            raise Refused("notes-off")
+        return self.seat(number).notes
+
+    @command
+    def write_notes(self, user_id: int, text: str) -> None:
+        """Store the notebook of a person in place of the old one. Raises Refused as ``notes_of``, and when the store fails."""
+        if self.notes_of(user_id) == text:
+            return
+        seat = self.seat(self.seat_of(user_id) or 0)
+        seat.notes = text[:LONGEST_NOTES]
+        self.record(seats=[seat.row()])
+
     # ---- scenes
 
     def scene_of(self, seat: int) -> Scene:
@@ -450,17 +474,19 @@ class LiveTable(Mailbox):
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),
             seed=int(self.seed or "0", 16) if over else 0,
+            notes=self.talking.notes,
             guessing=self.talking.guesses,
             guesses=standing_guesses(course.talk.guesses),
             guests=setup.guests,
         )
 
     def _views(self, shown: engines.Game, public: Any) -> Callable[[int], Any]:
-        """Return how each seat sees the game; eliminated people who sit at another table of the server get the public view."""
+        """Return how each seat sees the game, cached; eliminated people who sit at another table of the server get the public view."""
         if shown.outcome is not None:
-            return shown.view
+            return cache(shown.view)
         out = gone(public)
 
+        @cache
         def view(seat: int) -> Any:
             user = self.seat(seat).user_id if seat in out else None
             return public if user is not None and self.surroundings.sits_elsewhere(user, self) else shown.view(seat)

@@ -22,7 +22,7 @@ class Seat:
     take it back at any time. ``press``: id of the ready press, a part of the seed. ``deaf``: direct messages do not arrive.
     ``language``: of the person. ``misses``: how many clocks in a row ran out on them, ``asked``: the number of misses at the last
     reaction. ``seen_at``: their last press here (unix seconds). ``read``: the number of notices when they last opened their desk.
-    ``writes``: the person writes rather than speaks (TK-11.1).
+    ``writes``: the person writes rather than speaks (TK-11.1). ``notes``: the notebook of the person (NT-5.4).
     """
 
     seat: int
@@ -41,6 +41,7 @@ class Seat:
     joined_at: float = 0.0
     seen_at: float = 0.0
     writes: bool = False
+    notes: str = ""
 
     def row(self) -> SeatRow:
         extra: Json = {
@@ -52,6 +53,7 @@ class Seat:
             "username": self.username,
             **{name: count for name in _COUNTED if (count := getattr(self, name))},
             **({"writes": True} if self.writes else {}),
+            **({"notes": self.notes} if self.notes else {}),
         }
         return SeatRow(
             seat=self.seat, user_id=self.user_id, name=self.name, bot_player=self.bot_player, joined_at=self.joined_at, extra=extra
@@ -75,6 +77,7 @@ class Seat:
             asked=_number(extra.get("asked")) or 0,
             read=_number(extra.get("read")) or 0,
             writes=bool(extra.get("writes")),
+            notes=str(extra.get("notes", "")),
             joined_at=row.joined_at,
         )
 

@@ -56,6 +56,8 @@ class TalkSettings(Struct, frozen=True, omit_defaults=True):
     """Whether automated players talk (MA-5.6)."""
     guesses: bool = True
     """Whether people who are out, and spectators, make sealed guesses (NT-5.1)."""
+    notes: bool = True
+    """Whether each seat has a notebook (NT-5.4)."""
     sound: bool = False
     narrator: bool = False
     narrator_sees: NarratorSight = "nothing"
@@ -139,12 +141,12 @@ def rest_of(talking: TalkSettings) -> ClockRest:
 QUIET_OFFERED = ("auto", "none", "21-7", "22-8", "23-8", "0-8")
 """The quiet hours in the menu; the command takes any."""
 
-EVERYWHERE = ("pace", "day_hours", "quiet_hours", "machines")
+EVERYWHERE = ("pace", "day_hours", "quiet_hours", "machines", "notes")
 """The options of games without closed phases (TK-2.12)."""
 
 CLOSED_PHASE_OPTIONS = (
     "talk", "speech", "pace", "day_hours", "quiet_hours", "slow_mode", "claims", "machines", "machines_talk", "spectators_muted",
-    "guesses", "sound", "narrator", "narrator_sees",
+    "guesses", "notes", "sound", "narrator", "narrator_sees",
 )  # fmt: skip
 """The options of games with closed phases, in the order of the page."""
 

@@ -469,8 +469,8 @@ guess-score = Zatím správně: { $list }.
 guess-score-of = { $who } { $right } z { $all }
 guess-spectator = { $number }. divák
 story-guesses = { $theme ->
-    [kids] Nejlepší tipy ze studovny a z hlediště: { $list } ({ $right } z { $all }).
-   *[town] Nejlepší tipy ze záhrobí a z hlediště: { $list } ({ $right } z { $all }).
+    [kids] Nejlepší tipy ze studovny a z hlediště: { $list } ({ $right } z { $all }).
+   *[town] Nejlepší tipy ze záhrobí a z hlediště: { $list } ({ $right } z { $all }).
 }
 
 rules-of-silence = Tajné zprávy se neukazují a neopisují. Tvrdit nahlas smíš cokoli.

@@ -460,7 +460,7 @@ guess-score = Right so far: { $list }.
 guess-score-of = { $who } { $right } of { $all }
 guess-spectator = spectator { $number }
 story-guesses = { $theme ->
-    [kids] Best guesses by those who only watched: { $list } ({ $right } of { $all }).
+    [kids] Best guesses from the stands: { $list } ({ $right } of { $all }).
    *[town] Best guesses from beyond: { $list } ({ $right } of { $all }).
 }
 

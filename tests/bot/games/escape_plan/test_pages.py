@@ -195,8 +195,8 @@ def test_every_board_has_the_phase_button_above_the_same_bottom_row() -> None:
     for game in play(3, 4):
         page = PRESENTER.board(scene_of(game, text_mode=True))
         labels = [button.label for button in buttons(page)]
-        assert labels[-5:] == ["Moje místo", "Na stole", "Hráči", "Jak se hraje", "Hostitel"]
-        seen |= set(labels[:-4])
+        assert labels[-6:] == ["Na stole", "Hráči", "Co se počítá", "Moje místo", "Jak se hraje", "Hostitel"]
+        seen |= set(labels[:-6])
     assert {"Můj tah", "Položit díl", "Akce navíc", "Utéct"} <= seen
 
 
