@@ -8,6 +8,7 @@ so this listener would stay beside it.
 
 import logging
 from collections.abc import Mapping
+from contextlib import nullcontext
 from typing import Any
 
 import discord
@@ -115,7 +116,9 @@ async def _handle(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
         session.absences.seen(reply.user_id)
     if session is not None and verb is not answer:  # an answer is decided by the mailbox itself
         await session.table.settled()
-    await verb(request)
+    message = reply.interaction.message
+    with session.whispers.pressed(message.id) if session is not None and message is not None else nullcontext():
+        await verb(request)
 
 
 def _typed(data: Mapping[str, Any]) -> str:

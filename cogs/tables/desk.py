@@ -165,7 +165,7 @@ async def resign(request: Request) -> None:
 async def here(request: Request) -> None:
     """«I am here»: an absent player is back."""
     await request.session.answers.is_here(request.seat)
-    await request.reply.say(request.words("here-noted"))
+    await request.reply.edit(Page((request.words("here-noted"),)))
 
 
 async def say(request: Request) -> None:

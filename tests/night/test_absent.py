@@ -1,9 +1,13 @@
 """People who do not answer, and seats that change hands."""
 
+import pytest
+
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
+from tests.night import test_open_desks
+from tests.night.desk_players import play
 from tests.night.evening import Evening, plain
-from tests.night.test_clicks import text_of
+from tests.night.test_clicks import ready_button, text_of
 from tests.night.test_host import accept, has_public_text, people
 
 __all__ = ["people"]
@@ -26,8 +30,9 @@ async def test_who_is_silent_is_asked_and_then_the_host(evening: Evening, people
     silent = people[2]
     await attended(evening, 2, 2)
     asked = await silent.wait_for(lambda message: plain(CS("are-you-there")) in plain(message.text))
-    await silent.press(asked, evening.press_id("here"))
+    answer = await silent.press(asked, evening.press_id("here"))
     assert evening.table.seat(2).misses == 0
+    assert answer.kind == "update" and plain(asked.text) == plain(CS("here-noted")) and not asked.buttons, "no button stays (NT-2.4)"
     await attended(evening, 2, 3)
     proposal = plain(CS("absent-proposal", who="**3 Eliška**", n=3))
     found = await people[0].wait_for(lambda message: proposal in plain(message.text))
@@ -37,6 +42,32 @@ async def test_who_is_silent_is_asked_and_then_the_host(evening: Evening, people
     await people[0].press(found, evening.press_id("h.automate:2"))
     assert evening.table.seat(2).bot_player
     assert await has_public_text(evening, "automat", 3, "**3 Eliška**")
+
+
+@pytest.mark.rule("NT-2.4")
+async def test_a_question_that_has_done_its_work_is_taken_away(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("game extend", evening.channel, seconds=600)
+    await attended(evening, 2, 2)
+    await attended(evening, 3, 3)
+    asked = await people[2].wait_for(lambda message: plain(CS("are-you-there")) in plain(message.text))
+    proposal = await people[0].wait_for(lambda message: "h.automate:3" in str(message.components))
+    await evening.restart_bot()
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+    await people[2].press(board, ready)
+    await evening.discord.until(lambda: asked.deleted)
+    assert not proposal.deleted, "the host does not learn who answers"
+    await people[0].command("game replace", evening.channel, seat="seat:3")
+    await evening.discord.until(lambda: proposal.deleted)
+
+
+@pytest.mark.rule("NT-2.4")
+async def test_a_call_to_the_desk_is_taken_away_when_the_turn_is_over(evening: Evening) -> None:
+    people = await test_open_desks.begin(evening)
+    seat = test_open_desks.turn_of(evening)
+    call = await people[seat].wait_for(lambda message: plain(CS("your-turn")) in plain(message.text))
+    assert not call.deleted
+    await play(evening, [people[seat]], until=lambda: test_open_desks.turn_of(evening) != seat)
+    await evening.discord.until(lambda: call.deleted)
 
 
 async def test_a_former_owner_gets_nothing_more(evening: Evening, people: list[Person]) -> None:

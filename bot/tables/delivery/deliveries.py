@@ -56,7 +56,10 @@ class TableLine(Struct, tag_field="to", tag="table"):
 
 
 class SeatWhisper(Struct, tag_field="to", tag="seat"):
-    """A private line to the person at ``seat``: a text or a page. ``after``: the length of the log when it was planned."""
+    """A private line to the person at ``seat``: a text or a page.
+
+    ``after``: the length of the log when it was planned. ``about``: why it is deleted some day, empty for never (``passing_lines``).
+    """
 
     seat: int
     n: int
@@ -66,10 +69,11 @@ class SeatWhisper(Struct, tag_field="to", tag="seat"):
     loud: bool = False
     story: str | None = None
     after: int = 0
+    about: str = ""
 
 
 class HostWhisper(Struct, tag_field="to", tag="host"):
-    """A private line to the host, who need not have a seat."""
+    """A private line to the host, who need not have a seat. ``about``: as above, and ``of`` is the seat that it speaks of."""
 
     n: int
     nonce: str
@@ -77,6 +81,8 @@ class HostWhisper(Struct, tag_field="to", tag="host"):
     page: Sheet | None = None
     loud: bool = False
     after: int = 0
+    about: str = ""
+    of: int = -1
 
 
 Whisper: TypeAlias = SeatWhisper | HostWhisper

@@ -297,8 +297,10 @@ class Outbox:
                 self.on_shown()
             if not self._more_comes:
                 await self.lines.clocks.stop()
+        whispered = await whispering
+        await self.whispers.clear_away()
         await self.messages.keep()
-        return [*await whispering, *troubles]
+        return [*whispered, *troubles]
 
     def _blocked_by(self, trouble: str) -> None:
         """Note an obstacle; no clock expires while it lasts."""

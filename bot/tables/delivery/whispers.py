@@ -6,7 +6,8 @@ process is killed, and each person gets them in the order of the log.
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import assert_never
 
 from bot.discord_io.postman import DmClosed, OwnMessage, Postman, Rejected, Trouble, Unavailable
@@ -15,8 +16,9 @@ from bot.store import SavedTable, StoreError
 from bot.tables.delivery.deliveries import HostWhisper, SeatWhisper, Sheet, Whisper, read_delivery, row_of, sheet_of
 from bot.tables.delivery.delivery_backoff import DeliveryBackoff
 from bot.tables.delivery.managed_posts import ManagedPosts
+from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
-from bot.tables.session.message_state import LastWhisper, WhisperMemory
+from bot.tables.session.message_state import LastWhisper, PassingLine, WhisperMemory
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +43,8 @@ class Whispers:
         """Numbers of lines that may have been sent: Discord's answer was lost, or the process was killed."""
         self.backoff = DeliveryBackoff(table.wall)
         """Of people out of reach; seat messages share it."""
+        self.is_over: Callable[[PassingLine], bool] = lambda _line: False
+        """Whether a line has done its work."""
         self.untold = set[int]()
         """Seats whose next receipt says that direct messages do not reach them."""
         self._sending: dict[int | None, asyncio.Lock] = {}
@@ -60,14 +64,15 @@ class Whispers:
 
     # ---- planning
 
-    async def send(self, seat: int, what: Page | str, *, after: int | None = None, loud: bool = False) -> bool:
+    async def send(self, seat: int, what: Page | str, *, after: int | None = None, loud: bool = False, about: str = "") -> bool:
         """Send the person at ``seat`` one line; see ``send_each``."""
-        return await self.send_each({seat: what}, after=after, loud=loud)
+        return await self.send_each({seat: what}, after=after, loud=loud, about=about)
 
-    async def send_each(self, lines: Mapping[int, Page | str], *, after: int | None = None, loud: bool = False) -> bool:
+    async def send_each(self, lines: Mapping[int, Page | str], *, after: int | None = None, loud: bool = False, about: str = "") -> bool:
         """Store a line for each of these seats and send it soon; return False when the store fails.
 
         ``after``: the number of the entry that the lines follow, the last one by default. ``message_state`` is stored with them.
+        ``about``: the work after which ``is_over`` has the lines deleted; empty: they stay.
         """
         if not lines:
             return True
@@ -76,14 +81,16 @@ class Whispers:
         for seat, what in lines.items():
             text, page = _said(what)
             n = self.next_number()
-            planned.append(SeatWhisper(seat, n, f"{self.table.id}.{n}", text=text, page=page, loud=loud, after=behind))
+            planned.append(SeatWhisper(seat, n, f"{self.table.id}.{n}", text=text, page=page, loud=loud, after=behind, about=about))
         return await self._store(planned)
 
-    async def send_host(self, what: Page | str, *, loud: bool = False) -> bool:
-        """Send the host one line, seated or not; see ``send_each``."""
+    async def send_host(self, what: Page | str, *, loud: bool = False, about: str = "", seat: int = -1) -> bool:
+        """Send the host one line, seated or not; see ``send_each``. ``seat``: the seat that it speaks of."""
         text, page = _said(what)
-        n = self.next_number()
-        return await self._store([HostWhisper(n, f"{self.table.id}.{n}", text=text, page=page, loud=loud, after=self._entries)])
+        n, after = self.next_number(), self._entries
+        return await self._store(
+            [HostWhisper(n, f"{self.table.id}.{n}", text=text, page=page, loud=loud, after=after, about=about, of=seat)]
+        )
 
     @property
     def memory(self) -> WhisperMemory:
@@ -221,6 +228,9 @@ class Whispers:
             log.exception("table %s: Discord rejects a line for good", self.table.id)
         else:
             self.memory.whispered[str(hearer)] = LastWhisper(whisper.n, message)
+            if whisper.about:
+                seat = whisper.of if isinstance(whisper, HostWhisper) else whisper.seat
+                self.memory.passing.append(PassingLine(hearer, message, seat, self.table.seat(seat).user_id or 0, whisper.about))
 
     def _is_deaf(self, whisper: Whisper) -> bool:
         return isinstance(whisper, SeatWhisper) and self.table.seat(whisper.seat).deaf
@@ -255,6 +265,33 @@ class Whispers:
         self._told -= {whisper.n}
         self._in_doubt -= {whisper.n}
         self.pending.remove(whisper)
+
+    # ---- lines that have done their work
+
+    async def clear_away(self) -> None:
+        """Delete the lines that have done their work (NT-2.4); one that cannot be deleted now is tried again later."""
+        for line in [line for line in self.memory.passing if self.is_over(line)]:
+            try:
+                await self.postman.delete(await self.channel_of(line.user), line.message)
+            except DmClosed:
+                pass  # nobody can delete it
+            except Trouble as trouble:
+                log.info("table %s: a line stays for now: %s", self.table.id, type(trouble).__name__)
+                continue
+            if line in self.memory.passing:
+                self.memory.passing.remove(line)
+
+    @contextmanager
+    def pressed(self, message_id: int) -> Iterator[None]:
+        """Keep a line whose press is handled meanwhile: the answer takes its place, unless the press is refused."""
+        found = [line for line in self.memory.passing if line.message == message_id]
+        for line in found:
+            self.memory.passing.remove(line)
+        try:
+            yield
+        except Refused:
+            self.memory.passing.extend(found)
+            raise
 
     # ---- recipients
 

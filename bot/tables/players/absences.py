@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from bot.games import game_of
 from bot.presenting.texts import words_in
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.players.passing_lines import ABSENT, CALL, HERE
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
 from engines.table import Arg
@@ -99,7 +100,7 @@ class Absences:
         if slow:
             missing = self._remembered(ending, missing)
         calls = {seat: presenter.last_call_line(table.scene(table.words_of(seat)), seat) for seat in missing}
-        await self.whispers.send_each(calls, loud=True)
+        await self.whispers.send_each(calls, loud=True, about=CALL)
 
     def _remembered(self, clocks: set[str], missing: Sequence[int]) -> list[int]:
         """Note the slow clocks of this call, which is stored with the calls themselves; return whom to call."""
@@ -138,7 +139,7 @@ class Absences:
         asks = self._may_call(seat.seat) if self.table.slow else seat.misses < limits.propose
         if seat.misses >= limits.ask > before and asks:
             page = game_of(self.table.game).presenter.are_you_there(self.table.scene_of(seat.seat))
-            await self.whispers.send(seat.seat, page, loud=True)
+            await self.whispers.send(seat.seat, page, loud=True, about=HERE)
         if self.table.slow:
             await self.table.store.put_seat(self.table.id, seat.row())
 
@@ -146,7 +147,7 @@ class Absences:
         """Ask the host what to do with a silent or abandoned seat; return False when the store fails."""
         table = self.table
         page = game_of(table.game).presenter.absent_proposal(table.scene(words_in(table.language)), seat, left=left)
-        return await self.whispers.send_host(page, loud=True)
+        return await self.whispers.send_host(page, loud=True, about=ABSENT, seat=seat)
 
     async def tell_everyone(self, key: str) -> None:
         """Send host and seats one sentence."""

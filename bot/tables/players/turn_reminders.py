@@ -11,6 +11,7 @@ from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import LONG
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.players.passing_lines import TURN
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import TurnCalls
 
@@ -69,7 +70,7 @@ class TurnReminders:
         due = {seat: since + (0.0 if slow else OPEN_AFTER) for seat, since in self._since.items() if seat not in self._told.seats}
         late = [seat for seat, when in due.items() if when <= now]
         self._told.seats.extend(late)  # stored with the whispers
-        await self.whispers.send_each({seat: self._call(seat, scene.link) for seat in late}, loud=True)
+        await self.whispers.send_each({seat: self._call(seat, scene.link) for seat in late}, loud=True, about=TURN)
         return min((when for when in due.values() if when > now), default=None)
 
     def _call(self, number: int, link: str) -> Page:

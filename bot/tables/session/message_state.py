@@ -76,6 +76,19 @@ class LastWhisper(Struct):
     id: int
 
 
+class PassingLine(Struct):
+    """A private line to be deleted once it has done its work: its reader ``user``, its ``message``, and what it is ``about``.
+
+    ``seat``, ``person``: the seat that it speaks of, and who held it.
+    """
+
+    user: int
+    message: int
+    seat: int
+    person: int
+    about: str
+
+
 class GrowingStory(Struct):
     """A story that may still grow: its ``text`` so far without running clocks, and the number of its last ``delivery``."""
 
@@ -272,6 +285,8 @@ class WhisperMemory(SpreadPart, omit_defaults=True):
     """The number of planned lines that belong to no notice of the game."""
     whispered: dict[str, LastWhisper] = {}
     """The last line to each person by direct message, by the id of the person."""
+    passing: list[PassingLine] = []
+    """The lines that still have work to do."""
 
 
 class DepartureMemory(SpreadPart, omit_defaults=True):

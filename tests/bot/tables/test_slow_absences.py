@@ -19,15 +19,15 @@ class Ears:
         self.seats: list[int] = []
         self.host = 0
 
-    async def send(self, seat: int, _what: Page | str, *, loud: bool = False) -> bool:
+    async def send(self, seat: int, _what: Page | str, *, loud: bool = False, **_more: object) -> bool:
         self.seats.append(seat)
         return loud
 
-    async def send_each(self, lines: dict[int, str], *, loud: bool = False) -> bool:
+    async def send_each(self, lines: dict[int, str], *, loud: bool = False, about: str = "") -> bool:
         self.seats += sorted(lines)
         return loud
 
-    async def send_host(self, _what: Page | str, *, loud: bool = False) -> bool:
+    async def send_host(self, _what: Page | str, *, loud: bool = False, **_more: object) -> bool:
         self.host += 1
         return loud
 

@@ -1,0 +1,38 @@
+"""Private lines that are deleted once they have done their work (NT-2.4): calls, «are you there?», the proposal to the host.
+
+The host may not learn when somebody answers at night, so a proposal stays until the seat has another person or none.
+"""
+
+from collections.abc import Sequence
+
+from bot.games import game_of
+from bot.presenting.standing import gone
+from bot.tables.session.live_table import LiveTable
+from bot.tables.session.message_state import PassingLine
+
+CALL, TURN, HERE, ABSENT = "call", "turn", "here", "absent"
+"""What a line is about. Stored names."""
+
+
+def is_over(table: LiveTable, line: PassingLine) -> bool:
+    """Return whether a line has done its work: it is answered, too late, or about somebody who has left the seat."""
+    course, now = table.course, table.now()
+    if course is None or course.over(now) or line.seat in gone(course.public(now)):
+        return True
+    seat = table.seat(line.seat)
+    if seat.user_id != line.person:
+        return True
+    match line.about:
+        case "absent":
+            return line.user != table.host_id
+        case "here":
+            return seat.misses == 0
+        case _:
+            return line.seat not in _awaited(table, line.about)
+
+
+def _awaited(table: LiveTable, about: str) -> Sequence[int]:
+    """Return the seats whose turn it is, or that are called before the end of a question."""
+    presenter = game_of(table.game).presenter
+    find = presenter.turns if about == TURN else presenter.last_call
+    return find(table.scene()) if find is not None else ()
