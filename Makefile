@@ -7,7 +7,7 @@ PYTHON ?=
 PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n 3 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help install rehearse run doctor test soak check format bench rules saves balance likelihoods league badges headlines pictures film example font wheel sbom audit site lock clean
+.PHONY: help install rehearse run doctor test soak check format bench rules saves balance league badges headlines pictures film example font wheel sbom audit site lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
@@ -67,9 +67,6 @@ saves: .venv/.all ## make the golden records of tests/saves anew; read the diff 
 
 balance: .venv/.all ## simulate what has changed of every table: docs/balance.md and numbers for the lobby; up to two hours, goes on when interrupted
 	@$(BIN)/python -m bot.lab.balance $(ARGS)
-
-likelihoods: .venv/.all ## learn anew how Mafie is played: engines/players/data/mafie_likelihood.toml; a quarter of an hour (measure: ARGS=--check)
-	@$(BIN)/python -m bot.lab.learning $(ARGS)
 
 league: .venv/.all ## play all kinds of automated players against each other and print their tables; a quarter of an hour on two processors
 	@$(BIN)/python -m bot.lab.league_tables $(ARGS)

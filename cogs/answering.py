@@ -4,10 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Literal
 
-import discord
-
 from bot.discord_io.gateway_patches import on_shared
 from bot.games import game_of
+from bot.presenting.desk import MORE, REFRESH, with_line
 from bot.presenting.leafing import marked_anew, marked_in
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter
@@ -25,7 +24,7 @@ Surface = Literal["board", "desk", "slip", "whisper", "command"]
 
 
 def surface_of(reply: Reply, table_id: str) -> Surface:
-    """Return the kind of the pressed message. The desk is recognised by its refresh button."""
+    """Return the kind of the pressed message. The desk is recognised by [More], or by what stands behind it."""
     message = reply.interaction.message
     if message is None:
         return "board" if on_shared(reply.interaction) else "command"
@@ -33,11 +32,8 @@ def surface_of(reply: Reply, table_id: str) -> Surface:
         return "whisper"
     if not message.flags.ephemeral:
         return "board"
-    return "desk" if _bears(message, f"c1:{table_id}:refresh") else "slip"
-
-
-def _bears(message: discord.Message, custom_id: str) -> bool:
-    return any(getattr(part, "custom_id", None) == custom_id for part in parts_of(message))
+    own = {custom_id(table_id, verb) for verb in (MORE, REFRESH)}
+    return "desk" if any(getattr(part, "custom_id", None) in own for part in parts_of(message)) else "slip"
 
 
 OVER = frozenset({"no-stale", "no-double", "no-turn"})
@@ -111,7 +107,7 @@ class Answering:
         """
         await self.table.settled()
         state, page = self.session.desks.state(self.seat), made(self.scene())
-        page = _with_line(line, page) if line else page
+        page = with_line(page, line) if line else page
         await (self.reply.show(page, kind="desk") if new else self.reply.edit(page, kind="desk"))
         self.session.desks.put(self.reply.user_id, self.seat, state, redraw=self._redraw, retire=self._retire)
 
@@ -120,7 +116,7 @@ class Answering:
 
     async def _retire(self) -> None:
         """Let the desk say that it is old; its button shows the new one in its place."""
-        again = Button(self.reply.words("b-desk"), custom_id(self.table.id, "refresh"), "primary")
+        again = Button(self.reply.words("b-desk"), custom_id(self.table.id, REFRESH), "primary")
         await self.reply.rework(Page((self.reply.words("desk-old"), Buttons((again,))), "quiet"))
 
     def desk(self, scene: Scene) -> Page:
@@ -151,13 +147,7 @@ class Answering:
             page = self.presenter.question(scene, self.seat, confirm=ask.name, chosen=picks[0])
             await self.reply.edit(page or self.presenter.confirm(scene, ask, tuple(picks)))
         elif self.surface == "desk":
-            refresh = Buttons((Button(self.reply.words("b-refresh"), custom_id(self.table.id, "refresh")),))
-
-            def doubtful(now: Scene) -> Page:
-                page = self.presenter.desk(now, self.seat, confirm=ask.name, chosen=picks[0])
-                return Page((*page.parts, refresh), page.accent)
-
-            await self.put_desk(doubtful)
+            await self.put_desk(lambda now: self.presenter.desk(now, self.seat, confirm=ask.name, chosen=picks[0]))
         elif self.surface == "slip":
             await self.reply.edit(self.presenter.confirm(scene, ask, tuple(picks)))
         else:
@@ -191,7 +181,7 @@ class Answering:
         if refused.key == "no-stale" and self.surface in ("board", "slip", "command"):
             text = self.reply.words(refused.key)
             page = self.presenter.question(await self.durable_scene(), self.seat)
-            await self.reply.show(_with_line(text, page) if page is not None else Page((text,)))
+            await self.reply.show(Page((text, *page.parts), page.accent) if page is not None else Page((text,)))
         elif refused.key in OVER and self.surface == "desk":
             await self.show_desk(self.reply.words.text(Text(refused.key, refused.args_), self.reply.names))
         else:
@@ -232,7 +222,3 @@ class Answering:
             await self.reply.edit(question or Page((self.reply.words("no-stale" if stale else "unconfirmed"),)))
         else:
             await self.reply.edit(Page((self.reply.words("unconfirmed"),)))
-
-
-def _with_line(text: str, page: Page) -> Page:
-    return Page((text, *page.parts), page.accent)

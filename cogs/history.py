@@ -15,9 +15,9 @@ from bot.discord_io.command_names import said, with_options
 from bot.evenings.scenes import date_label
 from bot.presenting.naming import listed
 from bot.results.boards import hidden_of
-from bot.results.pages.nights_page import A_PAGE, NightsFilter, NightsScene, course_text, names_of, night_page, nights_page
+from bot.results.pages.nights_page import A_PAGE, NightsFilter, NightsScene, course_text, moment_of, names_of, night_page, nights_page
 from bot.results.pages.statistics_page import EVERYTHING
-from bot.results.stored_results import STORY
+from bot.results.stored_results import MOMENT, STORY
 from bot.store import EveningLine, NightRow
 from bot.tables.refusal import Refused
 from cogs.custom_ids import chosen_number
@@ -125,8 +125,12 @@ async def _open(request: Request) -> None:
     reply = request.reply
     where, night = await _night(reply, request.values[0])
     results = await where.store.history.results(night.table_id)
-    page = night_page(reply.words, night, results, back=_read(request.press.extra), story=str(night.record.get(STORY, "")))
-    await reply.edit(page)
+    try:
+        moment = await asyncio.to_thread(moment_of, night, reply.words, headlined=where.settings.headlines)
+    except (ReplayDiverged, ValueError, KeyError):  # the rules have changed: the page is complete without it
+        moment = ""
+    back, story = _read(request.press.extra), str(night.record.get(STORY, ""))
+    await reply.edit(night_page(reply.words, night, results, back=back, story=story, moment=moment))
 
 
 async def _night(reply: Reply, table_id: str) -> tuple[ServerContext, NightRow]:
@@ -161,15 +165,18 @@ async def _replay(request: Request) -> None:
     _, night = await _night(reply, request.press.table)
     bot_players = frozenset(seat.seat for seat in night.seats if seat.bot_player)
     name, server = f"{night.game}-{night.table_id}", night.guild_id
-    await hand_replay(reply, record_of(night), name, server=server, bot_players=bot_players, table=night.table_id)
+    await hand_replay(
+        reply, record_of(night), name, server=server, bot_players=bot_players, table=night.table_id,
+        moment=str(night.record.get(MOMENT, "")), ended_at=night.ended_at,
+    )  # fmt: skip
 
 
 async def _course(request: Request) -> None:
     reply = request.reply
     reply.spend(reply.client.finished_games)
-    _, night = await _night(reply, request.press.table)
+    where, night = await _night(reply, request.press.table)
     try:
-        text = await asyncio.to_thread(course_text, night, reply.words)
+        text = await asyncio.to_thread(course_text, night, reply.words, headlined=where.settings.headlines)
     except (ReplayDiverged, ValueError, KeyError) as wrong:
         raise Refused("night-no-replay") from wrong
     await reply.hand_over(reply.words("log-ready"), _file(night, "txt"), text)

@@ -7,7 +7,7 @@ from discord.app_commands import Choice
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said
 from bot.games.mafia_city.voice import MafiaCityVoice
-from bot.presenting.page import Page
+from bot.presenting.desk import with_line
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
@@ -84,7 +84,7 @@ async def _walk(typed: TypedCommand, *steps: AnswerStep) -> None:
     scene = at.scene()
     asked = any(ask.holds for ask in scene.asks_of(at.seat))
     page = at.presenter.desk(scene, at.seat)
-    await (reply.show(Page((said, *page.parts), page.accent), kind="desk") if asked else reply.say(said))
+    await (reply.show(with_line(page, said), kind="desk") if asked else reply.say(said))
 
 
 async def _start_over(at: Answering, steps: Sequence[AnswerStep]) -> None:

@@ -295,12 +295,19 @@ class ServerSetup(commands.Cog):
         return [Choice(name=one, value=one) for one in every if one.startswith(current.strip())][:MOST_SHOWN]
 
     @setup_group.command(name=said("cmd-games"), description=said("cmd-games-about"))
-    @with_options(board="board", headlines="headlines", history="history")
+    @with_options(board="board", headlines="headlines", moments="moments", history="history")
     @app_commands.choices(history=[Choice(name=said(key), value=months) for months, key in HISTORY_KEYS.items()])
     @answered
-    async def games(self, reply: Reply, board: bool | None = None, headlines: bool | None = None, history: int | None = None) -> None:
-        """Set whether there are ratings and standings, whether stories have headlines, and how long finished games are kept."""
-        await _change(reply, _replacing({"board": board, "headlines": headlines, "history": history}))
+    async def games(
+        self,
+        reply: Reply,
+        board: bool | None = None,
+        headlines: bool | None = None,
+        moments: bool | None = None,
+        history: int | None = None,
+    ) -> None:
+        """Set whether there are ratings and standings, the headline and the moment of stories, and how long finished games are kept."""
+        await _change(reply, _replacing({"board": board, "headlines": headlines, "moments": moments, "history": history}))
 
     @setup_group.command(name=said("cmd-show"), description=said("cmd-show-about"))
     @answered

@@ -1,13 +1,25 @@
 import tests.virtual_loop  # noqa: F401, I001  # before any module that keeps a clock of its own
+import os
 import secrets
+import shutil
+import tempfile
 from collections.abc import Iterator
 from hashlib import shake_256
 from itertools import count
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from bot.runtime.gc_tuning import tune_gc
+
+MEMORY = Path("/dev/shm")
+ENOUGH = 2 << 30
+"""Free bytes; a container often has 64 MiB."""
+
+if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ENOUGH:
+    # A bot of a test waits for the disk after each move: most of the time of its night. Files in memory outlive a killed process as well.
+    tempfile.tempdir = str(MEMORY)
 
 settings.register_profile("suite", derandomize=True, database=None, deadline=None)  # each run tries the same examples
 settings.load_profile("suite")

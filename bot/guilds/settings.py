@@ -58,6 +58,8 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """Whether there are ratings, standings, badges and seasons."""
     headlines: bool = True
     """Whether stories have a headline (NT-4.1)."""
+    moments: bool = True
+    """Whether people choose the moment of the night under a story (NT-4.4)."""
     history: HistoryMonths = 0
 
 

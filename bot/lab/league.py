@@ -18,9 +18,9 @@ from pydantic import BaseModel
 import engines
 from bot.games import game_of
 from bot.games.timing import Sides
-from bot.lab.learning.measuring import Quality, judged
-from bot.lab.learning.playing import GAME as INFERRED
-from bot.lab.learning.playing import Notes
+from bot.lab.calibration import Quality, judged
+from bot.lab.mafie_facts import GAME as INFERRED
+from bot.lab.mafie_facts import Notes
 from bot.simulation.playing import Circle
 from bot.simulation.search import is_searched
 from bot.simulation.simulate import BATCH, Z95, PlayerKind, Share, player_at
@@ -28,7 +28,6 @@ from engines import Ask, Game, Text
 from engines.asking import seat_of
 from engines.players import Player, hear_together, levels_of
 from engines.players.basic import PlayerWrapper
-from engines.players.inference.parameters import band_of
 from engines.players.protocol import Picks
 
 T = TypeVar("T")
@@ -158,7 +157,7 @@ def _play_one(game: str, seats: int, pairing: Pairing, seed: int, played: Pairin
         measured[0] = notes.of(measured[0])
     Circle(dealt, measured).play()
     if notes is not None:
-        played.beliefs.add(judged([notes.played()], band_of(seats)))
+        played.beliefs.add(judged([notes.played()]))
     _count_wins(dealt, sides, seed % seats, played)
 
 

@@ -10,9 +10,10 @@ import typer
 
 from bot.games import game_of
 from bot.games.timing import Sides
+from bot.lab import bars
+from bot.lab.calibration import FIFTHS, Quality
 from bot.lab.league import LeagueTable, Pairing, PairingResults, difference, quick, run_league, sizes
 from bot.lab.league_ahead import ChairComparison, compare_all
-from bot.lab.learning.measuring import FIFTHS, Quality
 from bot.presenting.texts import words_in
 from bot.simulation.search import is_searched
 from bot.simulation.simulate import PlayerKind, Share
@@ -188,6 +189,7 @@ def main(
     search: Annotated[int, typer.Option(min=0, help="Deals with a player that looks ahead, in each kind of chair.")] = 0,
     processes: Annotated[int, typer.Option(min=0, help="Processors to use; 0: all.")] = 0,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first deal; further deals take the next ones.")] = 0,
+    only_bars: Annotated[bool, typer.Option("--bars", help="Only decide the bars of Mafie, by as few deals as it takes.")] = False,
 ) -> None:
     """Play all kinds of automated players against each other."""
     if game and game not in GAMES:
@@ -195,7 +197,11 @@ def main(
     possible = {number for name in ([game] if game else GAMES) for number in GAMES[name].seats}
     if seats and seats not in possible:
         raise typer.BadParameter(f"{seats} cannot play; choose {min(possible)} to {max(possible)} seats.", param_hint="--seats")
-    play_all(games, processes or os.cpu_count() or 1, game, seats, search=search, first=seed)
+    used = processes or os.cpu_count() or 1
+    if game in ("", bars.GAME):
+        typer.echo(bars.table(seed, used) + "\n")
+    if not only_bars:
+        play_all(games, used, game, seats, search=search, first=seed)
 
 
 if __name__ == "__main__":

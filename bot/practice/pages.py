@@ -85,9 +85,6 @@ DEFAULT_DISPLAY = LessonDisplay()
 ROOM = 100
 """Spare characters of a message."""
 
-SAID = 2
-"""Texts of a board that are shown: its title and the current task."""
-
 
 def scene_of(play: LessonGame, lesson: str, reader: LessonReader, look: Look | None = None) -> Scene:
     """Return the person's scene of the lesson with the id ``lesson``."""
@@ -160,10 +157,14 @@ def _body(play: LessonGame, scene: Scene, shown: LessonDisplay) -> list[Part]:
 
 
 def _board(scene: Scene) -> list[Part]:
-    """Return title, current task and table of the board; in text mode the table is the longest text."""
-    parts = [part for part in game_of(scene.game).presenter.board(scene).parts if isinstance(part, str | Picture)]
-    table = max((part for part in parts[1:] if isinstance(part, str)), key=len, default=None) if scene.text_mode else None
-    return [part for number, part in enumerate(parts) if number < SAID or part is table or isinstance(part, Picture)]
+    """Return title, table and current task of the board; in text mode the table is the longest text."""
+    title, *parts = (part for part in game_of(scene.game).presenter.board(scene).parts if isinstance(part, str | Picture))
+    table = max((part for part in parts if isinstance(part, str)), key=len, default=None) if scene.text_mode else None
+    places = [place for place, part in enumerate(parts) if part is table or isinstance(part, Picture)]
+    if not places:
+        return [title, *parts[:1]]
+    after = places[-1] + 1
+    return [title, *(parts[place] for place in places), *parts[after : after + 1]]
 
 
 def _question(play: LessonGame, scene: Scene, shown: LessonDisplay) -> list[Part]:

@@ -10,12 +10,25 @@ from bot.replay.walking import ReplayProgress, Walk
 from engines import ReplayDiverged
 
 
-def make_page(text: str, progress: ReplayProgress, *, bot_players: frozenset[int] = frozenset(), table: str = "") -> tuple[str, int]:
-    """Return the page of the record ``text``, and its number of steps. Raises NoRecord, ReplayDiverged."""
+def make_page(
+    text: str,
+    progress: ReplayProgress,
+    *,
+    bot_players: frozenset[int] = frozenset(),
+    table: str = "",
+    headlined: bool = True,
+    moment: str = "",
+    ended_at: int = 0,
+) -> tuple[str, int]:
+    """Return the page of the record ``text``, and its number of steps. Raises NoRecord, ReplayDiverged.
+
+    ``headlined``: whether the story has a headline; ``moment``: the id of the chosen moment of the night; ``ended_at``: the end of the game
+    (unix seconds), 0 where it is unknown.
+    """
     source = read(text)
-    walk = Walk(source.begin(), source.names or ("",) * source.record.seats, bot_players, table, source.lines)
+    walk = Walk(source.begin(), source.names or ("",) * source.record.seats, bot_players, table, source.lines, headlined=headlined)
     walk.play(source.record.moves, progress)
-    return page_of(source, walk), len(walk.steps)
+    return page_of(source, walk, moment=moment, ended_at=ended_at), len(walk.steps)
 
 
 def write_page(file: Path, out: Path, words: Words, progress: ReplayProgress) -> tuple[str, bool]:

@@ -96,14 +96,27 @@ class ReplayMaker:
         self._people: set[int] = set()
 
     async def make(
-        self, text: str, told: ReportProgress, *, person: int, server: int, bot_players: frozenset[int] = frozenset(), table: str = ""
+        self,
+        text: str,
+        told: ReportProgress,
+        *,
+        person: int,
+        server: int,
+        bot_players: frozenset[int] = frozenset(),
+        table: str = "",
+        headlined: bool = True,
+        moment: str = "",
+        ended_at: int = 0,
     ) -> bytes:
         """Return the page of the record ``text``; ``bot_players``: seats of automated players; ``table`` selects wordings.
+
+        ``headlined``, ``moment`` and ``ended_at``: as in ``make_page``.
 
         ``person`` asks for it, ``server`` is where the game was played. Raises ReplayPending, NoReplay, OSError when the process cannot
         start, ends early or is stuck.
         """
-        request = json.dumps({"text": text, "bot_players": sorted(bot_players), "table": table}).encode()
+        known = {"table": table, "headlined": headlined, "moment": moment, "ended_at": ended_at}
+        request = json.dumps({"text": text, "bot_players": sorted(bot_players), **known}).encode()
         key = sha256(request).digest()
         if (kept := self._kept.get(key)) is not None:
             return kept

@@ -25,17 +25,21 @@ LABELS = (
     "replay-table-eyes", "replay-version",
     "replay-told", "replay-walk", "replay-warning", "replay-where", "replay-where-yet", "replay-known", "replay-known-day",
     "replay-known-mafia", "replay-known-note", "replay-known-now", "replay-known-other", "replay-known-seat", "replay-known-truth",
-    "replay-turning",
+    "replay-turning", "replay-chapters", "replay-moment", "replay-trailer", "replay-tell",
 )  # fmt: skip
 """The labels of the page, with ``{n}`` and ``{all}`` for numbers."""
 
 
-def data_of(source: ReplaySource, walk: Walk) -> dict[str, Any]:
-    """Return the contents of the page as JSON values."""
+def data_of(source: ReplaySource, walk: Walk, *, moment: str = "", ended_at: int = 0) -> dict[str, Any]:
+    """Return the contents of the page as JSON values.
+
+    ``moment``: the id of the chosen moment of the night; ``ended_at``: the end of the game (unix seconds), 0 where it is unknown.
+    """
     story, pictures = walk.eyes.story()
     theme = game_of(source.record.game).presenter.theme(source.record.options)
     steps = [_step(step) for step in walk.steps]
-    concluded = _concluded(walk, theme)  # before the texts are read: it adds some
+    concluded = _concluded(walk, theme)  # before the texts are read: both add some
+    opening = _opening(walk, moment, ended_at)
     return {
         "game": source.record.game,
         "names": [names_of(walk, seat) for seat in range(source.record.seats)],
@@ -43,6 +47,7 @@ def data_of(source: ReplaySource, walk: Walk) -> dict[str, Any]:
         "steps": steps,
         "story": story,
         "pictures": pictures,
+        "opening": opening,
         "texts": walk.eyes.texts.texts,
         "parts": walk.eyes.drawings.parts,
         "drawings": walk.eyes.drawings.whole,
@@ -52,6 +57,18 @@ def data_of(source: ReplaySource, walk: Walk) -> dict[str, Any]:
         "file": f"{source.record.game}.json",
         **concluded,
     }
+
+
+def _opening(walk: Walk, moment: str, ended_at: int) -> dict[str, Any]:
+    """Return the title of the night (NT-4.7): who won, the best moments in their order as chapters, and which is that of the night.
+
+    Without a vote that is the best one; -1: there is none.
+    """
+    won, best = walk.eyes.opening()
+    chosen = next((one for one, _, _ in best if one == moment), best[0][0] if best else "")
+    placed = sorted((walk.step_of(notice), one, text) for one, notice, text in best)
+    place = next((number for number, (_, one, _) in enumerate(placed) if one == chosen), -1)
+    return {"won": won, "chapters": [[step, *text] for step, _, text in placed], "moment": place, "ended": ended_at}
 
 
 def _concluded(walk: Walk, theme: str) -> dict[str, Any]:

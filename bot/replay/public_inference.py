@@ -9,7 +9,7 @@ import engines
 from bot.replay.source import SpokenLine
 from engines import Notice
 from engines.players.inference import Point, PosteriorHistory, Setup
-from engines.players.inference.facts import BallotHeld, KeptSilent, Recruiting, Said, TieAnswered, TokenShown, VictimNamed
+from engines.players.inference.facts import BallotHeld, Recruiting, Said, TieAnswered, TokenShown, VictimNamed
 from engines.table import Game, Record
 
 TurningText = tuple[str, dict[str, str | int]]
@@ -91,6 +91,5 @@ SENTENCES: dict[type | None, Callable[..., TurningText]] = {
     TokenShown: _shown,
     Said: _said,
     VictimNamed: lambda fact, round_: ("replay-turn-victim", {"round": round_, "seat": fact.seat}),
-    KeptSilent: lambda _fact, round_: ("replay-turn-silence", {"round": round_}),
     Recruiting: lambda _fact, round_: ("replay-turn-recruiting", {"round": round_}),
 }

@@ -13,6 +13,7 @@ from html import unescape
 from typing import Any
 
 from bot.games import game_of
+from bot.games.best_moments import best_moments
 from bot.presenting.drawing.lettering import width
 from bot.presenting.page import Buttons, Menu, Page
 from bot.presenting.presenter import Presenter
@@ -86,12 +87,15 @@ HEADING = "## "
 class Viewpoints:
     """Presents a game in both languages and keeps texts and drawings in pools."""
 
-    def __init__(self, game: Game, names: Sequence[str], bot_players: frozenset[int], table: str) -> None:
-        """``names``: display names by seat, empty ones become the number of the seat; ``table`` selects wordings."""
+    def __init__(self, game: Game, names: Sequence[str], bot_players: frozenset[int], table: str, *, headlined: bool = True) -> None:
+        """``names``: display names by seat, empty ones become the number of the seat; ``table`` selects wordings.
+
+        ``headlined``: whether the story has a headline.
+        """
         self.game = game
         self.texts = Pool()
         self.drawings = Drawings()
-        self._table, self._bot_players = table, bot_players
+        self._table, self._bot_players, self._headlined = table, bot_players, headlined
         self._words = tuple(words_in(language) for language in LANGUAGES)
         self.names = tuple(
             tuple(name or words("seat-nameless", number=seat + 1) for seat, name in enumerate(names)) for words in self._words
@@ -107,7 +111,7 @@ class Viewpoints:
             Scene(
                 table=self._table, game=self.game.rulebook.name, public=public, view=seen, asks=tuple(asks), deadlines={}, names=names,
                 words=words, bot_players=self._bot_players, outcome=self.game.outcome if over else None,
-                notices=self.game.notices if over else (), seed=self.game.record.seed if over else 0,
+                notices=self.game.notices if over else (), seed=self.game.record.seed if over else 0, headlined=self._headlined,
             )
             for names, words in zip(self.names, self._words, strict=True)
         ]  # fmt: skip
@@ -141,6 +145,14 @@ class Viewpoints:
         pages = [self._presenter.story(scene) for scene in scenes]
         numbers = [[self.drawings.number(picture.drawing.svg) for picture in page.pictures] for page in pages]
         return self.kept([self._presenter.story_text(scene) for scene in scenes]), list(zip(*numbers, strict=True))
+
+    def opening(self) -> tuple[Bilingual, list[tuple[str, int, Bilingual]]]:
+        """Return who won and why, and the best moments: id, number of the notice, sentence."""
+        scenes = self.scenes(self.game.view(None))
+        firsts = [str(self._presenter.story(_in_words(scene)).parts[0]) for scene in scenes]
+        moments = [best_moments(scene) for scene in scenes]
+        found = [(one.id, one.notice, self.kept((one.text, two.text))) for one, two in zip(*moments, strict=True)]
+        return self.kept([first.partition("\n")[2] for first in firsts]), found
 
     # ---- one seat
 

@@ -28,12 +28,21 @@ class Walk:
     """Replays a game. ``steps`` is the result."""
 
     def __init__(
-        self, game: Game, names: Sequence[str], bot_players: frozenset[int] = frozenset(), table: str = "", lines: Sequence[SpokenLine] = ()
+        self,
+        game: Game,
+        names: Sequence[str],
+        bot_players: frozenset[int] = frozenset(),
+        table: str = "",
+        lines: Sequence[SpokenLine] = (),
+        *,
+        headlined: bool = True,
     ) -> None:
         """``game`` is just dealt; ``names``: by seat, empty without one; ``lines``: the talk at the table."""
         self.game = game
-        self.eyes = Viewpoints(game, names, bot_players, table)
+        self.eyes = Viewpoints(game, names, bot_players, table, headlined=headlined)
         self.steps: list[ReplayStep] = []
+        self._told_in: dict[int, int] = {}
+        """The step of each public line, by the number of its notice."""
         self._seats = range(len(names))
         self._bot_players = bot_players
         self._presenter = game_of(game.rulebook.name).presenter
@@ -47,6 +56,10 @@ class Walk:
         self._public: Any = game.view(None)
         self._marks = _still(self._public)
         self._happened(0, self._public, "seat")
+
+    def step_of(self, notice: int) -> int:
+        """Return the step that tells the public notice, or the next one told."""
+        return next((step for number, step in self._told_in.items() if number >= notice), len(self.steps) - 1)
 
     def play(self, moves: Sequence[Move], progress: ReplayProgress = lambda _done, _all: None) -> None:
         """Replay ``moves``. Raises IllegalAnswer or RuleFault for one that does not fit."""
@@ -94,6 +107,8 @@ class Walk:
                 self._conclude(len(notices))
                 self._begin(scenes, public, text, by)
                 self._marks = now
+            if seat is None:
+                self._told_in[number] = len(self.steps) - 1
         if now != self._marks:
             self._marks = now
             self._begin(scenes, public, NOTHING, by)

@@ -12,6 +12,8 @@ BOT_PLAYERS = "machines"
 """Key of a stored record: the seats that an automated player held for a time."""
 STORY = "story"
 """Key of a stored record: the id of the game's closing message, "" without one."""
+MOMENT = "moment"
+"""Key of a stored record: the id of the moment of the night, once somebody has voted."""
 EXTENDED, KIDS, SOLO, UNFINISHED, DISQUALIFIED, BOT_PLAYER = "extended", "kids", "solo", "unfinished", "disqualified", "machine"
 
 

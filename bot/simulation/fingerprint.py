@@ -1,4 +1,4 @@
-"""A hash of everything that decides a game among automated players: rules, material, players and learned parameters (MA-7.4).
+"""A hash of everything that decides a game among automated players: rules, material and players (MA-7.4).
 
 Two games with equal seed, seats, options, level and fingerprint are the same game. It hashes the text of files, so a changed comment
 changes it too; a needless recount is better than stale numbers.
@@ -33,9 +33,8 @@ def fingerprint(game: str) -> str:
 def _files(game: str) -> dict[str, Path]:
     kernel = (path for folder in existing_paths("engines") for path in folder.glob("*.py") if path.name != "__init__.py")
     rules = (path for folder in existing_paths("engines", game) for path in folder.rglob("*") if path.suffix in COUNTED)
-    learned = (path for folder in existing_paths(*PLAYERS, "data") for path in folder.glob(f"{game}*"))
     table = existing_paths("bot", "simulation", "playing.py")
-    return {_name(path): path for path in (*kernel, *rules, *learned, *table, *_players(game))}
+    return {_name(path): path for path in (*kernel, *rules, *table, *_players(game))}
 
 
 def _name(path: Path) -> str:

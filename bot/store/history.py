@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Any
 
-from bot.store.encoding import NIGHT_COLUMNS, NIGHT_SEAT_COLUMNS, Columns, from_json, night_row
+from bot.store.encoding import NIGHT_COLUMNS, NIGHT_SEAT_COLUMNS, Columns, from_json, night_row, pack, unpack
 from bot.store.history_rows import AlikeGames, CountedGame, CountedSeat, EveningLine, Extent, NightLine, ResultRow, Tally, VisibleGames
 from bot.store.rows import Json, NightRow
 from bot.store.steps import Read, Step, Write, placeholders
@@ -163,6 +163,12 @@ class FinishedGames:
         """Return the results of a game by seat; empty if they are missing."""
         rows = await self._read(f"SELECT {RESULT_COLUMNS} FROM results WHERE table_id = ? ORDER BY seat", table_id)
         return tuple([result_row(row) for row in rows])
+
+    async def amend_record(self, table_id: str, fields: Json) -> None:
+        """Add fields to the record of a finished game; a deleted game is skipped."""
+        for guild, record in await self._read("SELECT guild_id, record FROM nights WHERE table_id = ?", table_id):
+            changed = pack({**unpack(record), **fields})
+            await self._write(Step("UPDATE nights SET record = ? WHERE table_id = ? AND guild_id = ?", (changed, table_id, guild)))
 
     # ---- one game, and lists
 

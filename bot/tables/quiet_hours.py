@@ -129,6 +129,7 @@ def _stretches(at: float, quiet: QuietHours, zone: str) -> Iterator[tuple[float,
         day += timedelta(days=1)
 
 
+@lru_cache(256)
 def _on_the_wall(day: date, hour: int, where: ZoneInfo) -> float:
     """Return the first moment (unix seconds) at which the wall clock shows this hour or a later one."""
     return datetime.combine(day, time(hour), where).astimezone(UTC).timestamp()

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.games.result_rules import finished_of
-from bot.guilds.settings import read_server
+from bot.guilds.settings import ServerSettings, read_server
 from bot.results.badges import Career, earned, earned_in_career, may_earn
 from bot.results.boards import has_board, hidden_of
 from bot.results.outcome import GameResult
@@ -86,13 +86,13 @@ class ResultMaker:
             new.setdefault(seats[row.user_id], []).append(row.badge)
         return badge_line(table.words, table.names(), new, [seats[person] for person in hidden])
 
-    async def headlined(self) -> bool:
-        """Return whether the club wants a headline above the story; True while the store does not answer."""
+    async def server(self) -> ServerSettings:
+        """Return the settings of the server for the story; defaults while the store does not answer."""
         try:
-            return read_server(await self.store.guild_settings(self.table.guild_id)).headlines
+            return read_server(await self.store.guild_settings(self.table.guild_id))
         except StoreError as wrong:
-            log.warning("table %s: the wish for headlines is unknown: %s", self.table.id, type(wrong).__name__)
-            return True
+            log.warning("table %s: the settings for its story are unknown: %s", self.table.id, type(wrong).__name__)
+            return ServerSettings()
 
     async def _make(self) -> MadeResults | None:
         table, course = self.table, self.table.course

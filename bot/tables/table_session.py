@@ -131,7 +131,7 @@ class TableSession:
         self.outbox.on_shown = self.silence.sounds.shown
         self.messages.board.before_story = self.silence.restore
         self.result_maker = ResultMaker(self.table, store)
-        self.messages.board.headlined = self.result_maker.headlined
+        self.messages.board.server = self.result_maker.server
         self.messages.board.praise = self.result_maker.praise
         self.owed_voices = OwedVoices(store)
         self.quiet_hours_end = QuietHoursEnd(self.table, self.outbox)

@@ -158,10 +158,16 @@ async def draft(
 
 
 def table_channels(reply: Reply, server: Server) -> tuple[str, ...]:
-    """Return the channels for tables: the server's list, otherwise this channel. Raises Refused when the bot may not play there."""
-    wanted = server.settings.table_channels or (str(reply.interaction.channel_id or 0),)
+    """Return the channels for tables: those of the server's list that exist, otherwise this channel.
+
+    Raises Refused when the bot may not play there.
+    """
+    registry, here = reply.client.registry, str(reply.interaction.channel_id or 0)
+    guild = server_of(registry, server.id)
+    listed = server.settings.table_channels
+    wanted = tuple(one for one in listed if guild is None or guild.get_channel(int(one)) is not None) or (here,)
     for channel in wanted:
-        playable(reply.client.registry, server.id, channel, reply.words)
+        playable(registry, server.id, channel, reply.words)
     return wanted
 
 

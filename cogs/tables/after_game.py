@@ -6,6 +6,7 @@ They work after a restart: a finished game that is no longer loaded is read from
 import asyncio
 import dataclasses
 import json
+import logging
 import time
 from collections.abc import Mapping
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 from bot.app.client import Consigliere
 from bot.discord_io.postman import Trouble
 from bot.games import game_of
+from bot.games.best_moments import PICK, Moment, best_moments, leading
 from bot.guilds.settings import read_server
 from bot.presenting.closing import proof_page
 from bot.presenting.own_night import POST, posted_page
@@ -21,9 +23,13 @@ from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from bot.replay.making import NoReplay, ReplayMaker, ReplayPending
+from bot.results.stored_results import MOMENT
 from bot.store import StoreError
+from bot.store.keyed_locks import KeyedLocks
+from bot.tables.delivery.board import Board
+from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.refusal import Refused
-from bot.tables.result_making import record_of
+from bot.tables.result_making import ResultMaker, record_of
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
 from cogs.finding import must_be_of, no_such_table
@@ -31,19 +37,34 @@ from cogs.opening import counting, may_close_here, may_open
 from cogs.requests import Request, Verb
 from cogs.responses import Reply
 
+log = logging.getLogger(__name__)
+
 PATIENT_FOR = 2.0
 """Seconds after which the answer shows progress (RP-1.3)."""
 
 _MAKER = ReplayMaker()
 
 
-async def hand_replay(reply: Reply, record: Mapping[str, Any], name: str, *, server: int, bot_players: frozenset[int], table: str) -> None:
+async def hand_replay(
+    reply: Reply,
+    record: Mapping[str, Any],
+    name: str,
+    *,
+    server: int,
+    bot_players: frozenset[int],
+    table: str,
+    moment: str = "",
+    ended_at: float = 0.0,
+) -> None:
     """Answer with the replay page of ``record``. ``name``: of the file, without its ending; ``server``: where the game was played.
+
+    ``moment``: the id of the moment of the night, "" without a vote; ``ended_at``: the end of the game (unix seconds).
 
     Raises Refused when the record no longer fits the rules or the person already waits for a replay, OSError when no page can be made here.
     """
     await reply.defer()
     began = time.monotonic()
+    settings = read_server(await reply.client.registry.store.guild_settings(server))
 
     async def progress(done: int, moves: int) -> None:
         if time.monotonic() - began >= PATIENT_FOR:
@@ -52,7 +73,8 @@ async def hand_replay(reply: Reply, record: Mapping[str, Any], name: str, *, ser
     try:
         page = await _MAKER.make(
             json.dumps(record, ensure_ascii=False, indent=1), progress,
-            person=reply.user_id, server=server, bot_players=bot_players, table=table,
+            person=reply.user_id, server=server, bot_players=bot_players, table=table, headlined=settings.headlines, moment=moment,
+            ended_at=int(ended_at),
         )  # fmt: skip
     except ReplayPending as pending:
         raise Refused("replay-pending") from pending
@@ -60,6 +82,12 @@ async def hand_replay(reply: Reply, record: Mapping[str, Any], name: str, *, ser
         raise Refused("night-no-replay") from wrong
     await reply.hand_over(reply.words("replay-ready"), f"{name}.html", page)
 
+
+VOTED_FOR = 86_400.0
+"""Seconds after the end of a game for which its moment can be chosen (NT-4.4)."""
+
+_CHANGES = KeyedLocks()
+"""Held by table while a button of a story changes its state: each press may load the table anew."""
 
 LOOK_BACK = 20
 """Limit of a server's finished games to search for the last one of a channel."""
@@ -138,7 +166,9 @@ async def hand_course(table: LiveTable, reply: Reply) -> None:
     """Answer with the whole course of a finished game. Raises Refused for a running one."""
     if table.course is None or not table.course.over(table.now()):
         raise Refused("no-record")
-    text = game_of(table.game).presenter.story_text(table.scene(reply.words))
+    settings = read_server(await reply.client.registry.store.guild_settings(table.guild_id))
+    scene = dataclasses.replace(table.scene(reply.words), headlined=settings.headlines)
+    text = game_of(table.game).presenter.story_text(scene)
     await reply.hand_over(reply.words("log-ready"), f"{table.game}-{table.id}.txt", text)
 
 
@@ -168,7 +198,12 @@ async def replay(request: Request) -> None:
     if own is not None and (notes := table.seat(own).notes):
         record["notes"] = {"seat": own, "text": notes}
     bot_players = frozenset(seat.seat for seat in table.seats if seat.bot_player)
-    await hand_replay(reply, record, f"{table.game}-{table.id}", server=table.guild_id, bot_players=bot_players, table=table.id)
+    night = await reply.client.registry.store.history.night(table.id)
+    moment, ended_at = (str(night.record.get(MOMENT, "")), night.ended_at) if night is not None else ("", table.now())
+    await hand_replay(
+        reply, record, f"{table.game}-{table.id}", server=table.guild_id, bot_players=bot_players, table=table.id, moment=moment,
+        ended_at=ended_at,
+    )  # fmt: skip
 
 
 async def proof(request: Request) -> None:
@@ -182,11 +217,12 @@ async def proof(request: Request) -> None:
 async def share(request: Request) -> None:
     """Agree to be named in shared pictures of this game, and send the story with the names of all who have agreed (CL-16.6, NT-4.6)."""
     reply = request.reply
-    table = await _pressed(request)
     never = (await reply.client.registry.personal.of(reply.user_id)).stories == "never"
-    if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in table.message_state.copies.agreed and not never:
-        table.message_state.copies.agreed = sorted({*table.message_state.copies.agreed, str(reply.user_id)})
-        await table.keep_message_state()
+    async with _CHANGES.of(request.press.table):
+        table = await _pressed(request)
+        if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in table.message_state.copies.agreed and not never:
+            table.message_state.copies.agreed = sorted({*table.message_state.copies.agreed, str(reply.user_id)})
+            await table.keep_message_state()
     agreed = await _agreed(reply.client, table)
     settings = read_server(await reply.client.registry.store.guild_settings(table.guild_id))
     scene = dataclasses.replace(_named(table, table.scene(reply.words), agreed, reply.words), headlined=settings.headlines)
@@ -202,29 +238,82 @@ async def share(request: Request) -> None:
         await reply.hand_over(asked, f"{table.game}-{table.id}.txt", text)
 
 
+async def choose_moment(request: Request) -> None:
+    """Take a vote for the moment of the night (NT-4.4); after a day, tell which one was chosen. Raises Refused, StoreError."""
+    reply, words = request.reply, request.words
+    async with _CHANGES.of(request.press.table):
+        table = await _pressed(request)
+        if table.seat_of(reply.user_id) is None:
+            raise Refused("no-foreign")
+        store, votes = reply.client.registry.store, table.message_state.copies.moments
+        settings = read_server(await store.guild_settings(table.guild_id))
+        moments = best_moments(dataclasses.replace(table.scene(words), headlined=settings.headlines)) if settings.moments else ()
+        night = await store.history.night(table.id)
+        voting = bool(moments) and (night is None or reply.client.registry.now() < night.ended_at + VOTED_FOR)
+        picked = next((one for one in moments if one.id in request.values), None)
+        if voting:
+            if picked is None:
+                raise Refused("no-press-old")
+            before = dict(votes)
+            votes[str(reply.user_id)] = picked.id
+            try:
+                await table.keep_message_state()
+            except StoreError:
+                table.message_state.copies.moments = before
+                raise
+        winner = leading(votes.values(), moments)
+        if winner is not None and night is not None and night.record.get(MOMENT) != winner.id:
+            await store.history.amend_record(table.id, {MOMENT: winner.id})
+        await _retell(reply.client, table, voting=voting)
+    await reply.say(_moment_receipt(words, picked if voting else None, winner, len(votes)))
+
+
+def _moment_receipt(words: Words, picked: Moment | None, winner: Moment | None, votes: int) -> str:
+    """Return the answer to a vote; ``picked`` None: the vote is over."""
+    if picked is not None:
+        return words("moment-picked", text=picked.text, n=votes)
+    return words("moment-over", text="none" if winner is None else winner.text)
+
+
+async def _retell(client: Consigliere, table: LiveTable, *, voting: bool) -> None:
+    """Bring the posted story up to date; where it cannot be edited now, the next vote does."""
+    session = client.registry.session(table.id)
+    if session is not None:
+        board = session.messages.board
+    else:
+        maker = ResultMaker(table, client.registry.store)
+        board = Board(table, ManagedPosts(table, client.registry.postman), 0.0)
+        board.server = maker.server
+    try:
+        await board.retell(voting=voting)
+    except Trouble as trouble:
+        log.info("the story of table %s is not edited: %s", table.id, type(trouble).__name__)
+
+
 async def post_own(request: Request) -> None:
     """Post the line of the presser's night in the channel of the table, once (NT-4.3). Raises Refused for anybody else."""
     reply = request.reply
-    table = await _pressed(request)
-    seat = table.seat_of(reply.user_id)
-    if seat is None:
-        raise Refused("no-foreign")
-    reply.must_write(table.channel_id)
-    copies = table.message_state.copies
-    if seat in copies.posted:
-        raise Refused("own-posted-already")
-    scene = table.scene_of(seat)  # in the language in which the person has read the line
-    page = posted_page(scene, seat, game_of(table.game).presenter.own_night(scene, seat))
-    copies.posted = sorted({*copies.posted, seat})
-    try:
-        await table.keep_message_state()
-        await reply.client.registry.postman.post(table.channel_id, page, nonce=f"{table.id}.own.{seat}")
-    except (StoreError, Trouble) as wrong:
-        copies.posted = [other for other in copies.posted if other != seat]
-        if isinstance(wrong, StoreError):
-            raise
-        await table.keep_message_state()
-        raise Refused("own-not-posted") from wrong
+    async with _CHANGES.of(request.press.table):
+        table = await _pressed(request)
+        seat = table.seat_of(reply.user_id)
+        if seat is None:
+            raise Refused("no-foreign")
+        reply.must_write(table.channel_id)
+        copies = table.message_state.copies
+        if seat in copies.posted:
+            raise Refused("own-posted-already")
+        scene = table.scene_of(seat)  # in the language in which the person has read the line
+        page = posted_page(scene, seat, game_of(table.game).presenter.own_night(scene, seat))
+        copies.posted = sorted({*copies.posted, seat})
+        try:
+            await table.keep_message_state()
+            await reply.client.registry.postman.post(table.channel_id, page, nonce=f"{table.id}.own.{seat}")
+        except (StoreError, Trouble) as wrong:
+            copies.posted = [other for other in copies.posted if other != seat]
+            if isinstance(wrong, StoreError):
+                raise
+            await table.keep_message_state()
+            raise Refused("own-not-posted") from wrong
     await reply.say(reply.words("own-posted"))
 
 
@@ -253,5 +342,6 @@ VERBS: Mapping[str, Verb] = {
     "share": share,
     "proof": proof,
     POST: post_own,
+    PICK: choose_moment,
 }
 """The verbs by their names in custom ids."""

@@ -6,7 +6,8 @@ from bot.discord_io.components import text_modal
 from bot.games import game_of
 from bot.people.pages import beside_page
 from bot.practice.how_to_play import WHOLE
-from bot.presenting.boxed.on_table import OPEN, OPEN_PLAYERS, table_page
+from bot.presenting.boxed.on_table import OPENED_AT, table_page
+from bot.presenting.desk import MORE, REFRESH, with_more
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.questions import NOTES, NOTHING
@@ -108,6 +109,12 @@ async def refresh(request: Request) -> None:
     await request.answering().show_desk()
 
 
+async def more(request: Request) -> None:
+    """Show what stands behind [More], on the desk itself."""
+    at = request.answering()
+    await at.put_desk(lambda scene: at.desk(with_more(scene)))
+
+
 async def explain(request: Request) -> None:
     """Explain the current phase, or the game; its buttons lead from one to the other in the same message."""
     page = page_of_table(request.reply, request.session.table, whole=request.press.extra == WHOLE)
@@ -126,21 +133,12 @@ async def cards(request: Request) -> None:
 async def open_table(request: Request) -> None:
     """Show everything that lies open, to players and spectators alike; the page's own buttons and menus replace it in place."""
     place = request.values[0] if request.values else request.press.extra
-    await _show_open_table(request, place, new=not place)
-
-
-async def open_players(request: Request) -> None:
-    """Show what lies open before all players, on a new page."""
-    await _show_open_table(request, "player", new=True)
-
-
-async def _show_open_table(request: Request, place: str, *, new: bool) -> None:
     table, reply = request.session.table, request.reply
     shown = game_of(table.game).presenter.open_table
     if shown is None or table.course is None or table.phase in ("lobby", "cancelled"):
         raise Refused("no-game")
-    page = table_page(table.scene(request.words), shown, place, table.seat_of(reply.user_id))
-    await (reply.show(page, kind="open") if new else reply.edit(page, kind="open"))
+    page = table_page(table.scene(request.words), shown, place or OPENED_AT[request.press.what], table.seat_of(reply.user_id))
+    await (reply.edit(page, kind="open") if place else reply.show(page, kind="open"))
 
 
 async def card(request: Request) -> None:
@@ -233,12 +231,12 @@ VERBS: Mapping[str, Verb] = {
     MARK: mark,
     TAKE: take,
     "desk": desk,
-    "refresh": refresh,
+    REFRESH: refresh,
+    MORE: more,
     "help": explain,
     "card": card,
     CARDS: cards,
-    OPEN: open_table,
-    OPEN_PLAYERS: open_players,
+    **dict.fromkeys(OPENED_AT, open_table),
     "whisper": whisper_again,
     "resign": resign,
     "here": here,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engines.asking import Text
 from engines.asking import seat_ref as ref
 from engines.mafie.components import TOKENS
-from engines.players.mafie_memory import HeardLine
+from engines.players.mafie_memory import FIRM, HeardLine
 from engines.players.mafie_mind import Mind
 from engines.players.mafie_votes import lost
 
@@ -14,10 +14,10 @@ ELSE = ("say-police", "say-mafia")
 """Claims of a person in the seat before an automated player took it over."""
 
 DAY = 3
-"""The Agent speaks out on this day at the latest; the patient one day later, the hasty one day sooner (MA-2.6)."""
+"""The Agent who knows a Mafioso speaks out on this day at the latest; the patient one day later, the hasty one day sooner (MA-2.6)."""
 
 CLOSE = 2
-"""A narrow lead of the Police."""
+"""A narrow lead of the Police: so many living more than two for each Mafioso (MA-14.4)."""
 
 CERTAIN, BLURRED_CERTAIN = 0.75, 0.6
 """From this chance on a player claims to know instead of to suspect; a gentle one never sees a chance that high."""
@@ -71,17 +71,23 @@ def last_words(mind: Mind) -> Text | None:
 
 
 def may_claim(mind: Mind) -> bool:
-    """Return whether this seat may claim to be the Agent now: nobody else does in this round, and it has not said otherwise itself."""
-    return not any(
-        (line.key in AS_THE_AGENT and line.seat != mind.seat and line.round == mind.view.round)
-        or (line.key in ELSE and line.seat == mind.seat)
-        for line in mind.recall.lines
-    )
+    """Return whether this seat may claim to be the Agent: it has not said otherwise itself. Claims of others forbid nothing (MA-14.4)."""
+    return not any(line.key in ELSE for line in mind.recall.of(mind.seat))
 
 
 def is_out(mind: Mind) -> bool:
     """Return whether this seat has claimed to be the Agent."""
     return any(line.key in AS_THE_AGENT for line in mind.recall.of(mind.seat))
+
+
+def is_refuted(mind: Mind) -> bool:
+    """Return whether a shown token has refuted the claim of this seat to be the Agent: then it only answers (MA-14.9)."""
+    return any(line.key in AS_THE_AGENT and mind.recall.refuted(line) for line in mind.recall.of(mind.seat))
+
+
+def _others_claim(mind: Mind) -> bool:
+    """Whether somebody else claims to know or to be the Agent today: "I know" would then only echo it (MA-14.9)."""
+    return any(line.key in (*FIRM, *AS_THE_AGENT) and line.seat != mind.seat for line in mind.recall.today())
 
 
 # ---- the Agent
@@ -95,17 +101,18 @@ def _as_the_agent(mind: Mind) -> Text | None:
 
 
 def _speaks_out(mind: Mind) -> bool:
-    """Whether it is time (MA-2.6): a known Mafioso lives who may be named, and something is at stake."""
+    """Whether it is time (MA-2.6, MA-14.4): a known Mafioso lives who may be named, and something is at stake."""
     known = [seat for seat in mind.known("mafia") if seat not in mind.vouched]
     if not known:
         return False
     if mind.whims.level == "gentle":
         return True
     return (
-        _is_suspected(mind)
+        len(known) > 1
+        or _is_accused(mind)
+        or _is_suspected(mind)
         or any(seat in mind.view.suspects for seat in mind.known("police"))
-        or len(known) > 1
-        or _doubled(mind)
+        or _is_doubled(mind)
         or _is_close(mind)
         or mind.view.round >= DAY + round(2 * mind.whims.style.patient - 1)
     )
@@ -115,7 +122,7 @@ def _hint(mind: Mind) -> Text | None:
     """Claim to know, as anybody might: a claim that only Mafiosi make would reveal them."""
     left_out = mind.named | mind.vouched
     known = [seat for seat in mind.known("mafia") if seat not in left_out]
-    if not known or is_out(mind) or not mind.happens(HINTS):
+    if not known or is_out(mind) or _others_claim(mind) or not mind.happens(HINTS):
         return None
     return _knows(mind.best(known, mind.shown))
 
@@ -126,14 +133,18 @@ def _is_suspected(mind: Mind) -> bool:
     return sum(mind.public.mafia(seat) > own for seat in mind.others) < 2
 
 
-def _doubled(mind: Mind) -> bool:
-    """Whether a known Mafioso claims to be the Agent."""
-    return any(line.key in AS_THE_AGENT and line.seat in mind.known("mafia") for line in mind.recall.lines)
+def _is_doubled(mind: Mind) -> bool:
+    """Whether another living seat claims to be the Agent."""
+    return any(line.key in AS_THE_AGENT and line.seat in mind.others for line in mind.recall.lines)
+
+
+def _is_accused(mind: Mind) -> bool:
+    """Whether this seat is a suspect of the ballot, or the one that most people name today."""
+    return mind.seat in mind.view.suspects or mind.seat in mind.public.table.named_most(mind.public.living)
 
 
 def _is_close(mind: Mind) -> bool:
-    mafia = mind.rate * mind.living
-    return mind.living - 2 * mafia <= CLOSE
+    return mind.living <= 2 * mind.rate * mind.living + CLOSE
 
 
 def _next_look(mind: Mind, *, in_order: bool = False) -> Text | None:
@@ -175,7 +186,7 @@ def _certain(mind: Mind) -> Text | None:
     """Claim to know: a certain Policeman, a Mafioso who would be certain in that place, or a cornered one."""
     left_out, is_gentle = {*mind.named, *mind.fellows, *mind.vouched}, mind.whims.level == "gentle"
     open_to = [seat for seat in mind.others if seat not in left_out]
-    if not open_to:
+    if not open_to or _others_claim(mind):
         return None
     if _could_be_certain(mind, open_to):
         worst = _worst(mind, open_to)

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engines.asking import seat_of
 from engines.mafie.views import MafieView
-from engines.players.inference import Knowledge, Posterior, SeatPosterior, knowledge_of
+from engines.players.inference import Knowledge, Posterior, knowledge_of
 from engines.players.mafie_memory import CLEARING, FIRM, TRUSTING, Recall
 from engines.players.whims import Whims, moved
 
@@ -96,12 +96,12 @@ class Mind:
     # ---- chances
 
     @cached_property
-    def own(self) -> SeatPosterior | Posterior:
+    def own(self) -> Posterior:
         """The conclusions from all knowledge of this seat."""
         return own(self.public, self.view)
 
     @cached_property
-    def face(self) -> SeatPosterior | Posterior:
+    def face(self) -> Posterior:
         """The conclusions of a Policeman in this chair."""
         return pretended(self.public, self.seat)
 
@@ -187,18 +187,18 @@ def option_of(seat: int) -> str:
 # ---- beliefs
 
 
-def own(public: Posterior, view: MafieView) -> SeatPosterior | Posterior:
+def own(public: Posterior, view: MafieView) -> Posterior:
     """Return the conclusions of the viewer; the public posterior where its knowledge fits no world."""
     return _given(public, knowledge_of(view))
 
 
-def pretended(public: Posterior, seat: int) -> SeatPosterior | Posterior:
+def pretended(public: Posterior, seat: int) -> Posterior:
     """Return the conclusions of ``seat`` if it knew only that it is not of the Mafia: the basis of all talk (MA-2.11)."""
     return _given(public, Knowledge(sides={seat: False}))
 
 
-def _given(public: Posterior, known: Knowledge) -> SeatPosterior | Posterior:
+def _given(public: Posterior, known: Knowledge) -> Posterior:
     try:
-        return SeatPosterior(public, known)
+        return public.given(known)
     except ValueError:
         return public

@@ -33,6 +33,9 @@ STYLES = 3
 SPARES = 0.2
 """How often a Mafioso leaves a fellow out of its talk."""
 
+BLAMES = 0.7
+"""How often a defence blames somebody else, in proportion to the suspicion: people seldom believe it (MA-14.9)."""
+
 REASONS = 4
 """The number of reasons to choose from."""
 
@@ -50,7 +53,7 @@ def discussed(mind: Mind) -> Text | None:
     accused = _unanswered(mind, today)
     if accused is not None:
         return worded(mind, claims.claim(mind) if not own else None, _answer(accused))
-    if len(own) >= UNASKED:
+    if len(own) >= UNASKED or claims.is_refuted(mind):
         return None
     claim = None if any(line.key in claims.AS_THE_AGENT for line in own) else claims.claim(mind)
     if claim is not None:
@@ -68,7 +71,7 @@ def defended(mind: Mind) -> Text | None:
     spares = bool(mind.fellows) and mind.happens(SPARES)
     others = [seat for seat in strangers if not spares or seat not in mind.fellows or lost(mind, seat)]
     blamed = max(others, key=lambda seat: (mind.shown(seat), -seat)) if others else None
-    blames = blamed is not None and mind.happens(min(1.0, 0.3 + mind.shown(blamed)))
+    blames = blamed is not None and mind.happens(BLAMES * mind.shown(blamed))
     words = Text("say-defence-blame", {"seat": ref(blamed)}) if blames and blamed is not None else Text("say-defence")
     return worded(mind, claims.last_words(mind), words, Text("say-defence"))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.players.inference import Posterior, SeatPosterior
+from engines.players.inference import Posterior
 from engines.players.mafie_mind import ALIKE, Mind, option_of, seats_in
 
 GAIN = 0.05
@@ -65,14 +65,19 @@ def wanted(mind: Mind, seat: int) -> float:
 
 # ---- the Police
 
+FOLLOWS = {"gentle": 0.0, "normal": 0.0, "strong": 0.25}
+"""How much being named most today adds to the chance of a seat: votes that fall together condemn somebody (MA-14.3)."""
+
 
 def _of_the_police(mind: Mind, seats: Sequence[int]) -> int:
-    """Take the highest chance, no known innocent; among equals the own habits decide (MA-2.1)."""
+    """Take the highest chance, and rather the seat named most today; no known innocent; among equals the own habits decide (MA-2.1)."""
+    named = mind.public.table.named_most(seats) if FOLLOWS[mind.whims.level] else ()
     chances = {seat: mind.chance(seat) for seat in seats}
     chances = {seat: chance for seat, chance in chances.items() if chance > 0} or chances
-    if max(chances.values()) - min(chances.values()) < ALIKE:
-        return _by_habit(mind, list(chances))
-    return mind.best(list(chances), lambda seat: chances[seat])
+    worths = {seat: chance + FOLLOWS[mind.whims.level] * (seat in named) for seat, chance in chances.items()}
+    if max(worths.values()) - min(worths.values()) < ALIKE:
+        return _by_habit(mind, list(worths))
+    return mind.best(list(worths), lambda seat: worths[seat])
 
 
 def _by_habit(mind: Mind, seats: Sequence[int]) -> int:
@@ -86,7 +91,7 @@ def _by_habit(mind: Mind, seats: Sequence[int]) -> int:
     return mind.whims.pick(list(seats))
 
 
-def _held(posterior: SeatPosterior | Posterior, out: int, living: int) -> float:
+def _held(posterior: Posterior, out: int, living: int) -> float:
     """Return the chance to win without ``out``: in each world the night takes one more, so the worst one is lost last (MA-2.4)."""
     value = 0.0
     for members, chance in posterior.sets():
@@ -106,15 +111,19 @@ def dawn(police: int, mafia: int) -> float:
 
 # ---- the Mafia
 
+SPARES = {"gentle": 1.0, "normal": 0.5, "strong": 0.0}
+"""The share of ballots in which a Mafioso spares its fellows although its vote decides nothing (MA-14.4)."""
+
+
+DECIDES = 5
+"""With so few living a Mafia that can turn a ballot saves its own."""
+
 
 def _of_the_mafia(mind: Mind, seats: Sequence[int]) -> int:
-    """Spare the fellows until they are lost or the own vote decides nothing; else go with most of the others (MA-2.10).
-
-    A gentle player spares them even where that saves nobody and only shows its side.
-    """
-    if any(seat in mind.fellows for seat in seats) and outvoted(mind) and mind.whims.level != "gentle":
-        return mind.best(seats, mind.shown)
-    free = [seat for seat in seats if not _spared(mind, seat)]
+    """Spare the fellows that a vote can save, and otherwise as often as the level says; else go with the others (MA-2.10, MA-14.4)."""
+    decides = mind.living <= DECIDES and not outvoted(mind)
+    spares = decides or mind.happens(SPARES[mind.whims.level])
+    free = [seat for seat in seats if not (spares and _spared(mind, seat))]
     return mind.best(free or list(seats), lambda seat: _followed(mind, seat))
 
 
@@ -136,7 +145,6 @@ def lost(mind: Mind, seat: int) -> bool:
 
 
 def _followed(mind: Mind, seat: int) -> float:
-    """Return the expected share of votes for ``seat``, from the public chance and the lines against it."""
-    if seat in mind.fellows:
-        return mind.public.mafia(seat)  # lost: with the others against it
-    return round(mind.public.mafia(seat) + mind.recall.pressure(seat) / 8, 4)
+    """Return the expected share of votes for ``seat``: a Policeman's vote in this chair."""
+    named = mind.public.table.named_most(mind.others)
+    return round(mind.shown(seat) + FOLLOWS[mind.whims.level] * (seat in named), 4)

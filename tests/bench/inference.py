@@ -1,7 +1,7 @@
-"""What the public posterior of Mafie costs: time of one public fact, of a decision given the posterior, and memory (MA-1.10).
+"""What the public posterior of Mafie costs: time of one public fact, of a decision given the posterior, and memory (MA-1.10, MA-14.2).
 
 Times are those of the processor. The facts are those of games among automated players. Each game is gone through twice and timed the
-second time: in which order the sets of a size are added up is found once a process, for all tables.
+second time: the worlds of the deal are enumerated once a process, for all tables.
 """
 
 import sys
@@ -9,8 +9,8 @@ import time
 import tracemalloc
 from collections.abc import Iterator
 
-from bot.lab.learning.playing import FinishedMafie, play
-from engines.players.inference import Knowledge, Posterior, SeatPosterior, after, opening
+from bot.lab.mafie_facts import FinishedMafie, play
+from engines.players.inference import Knowledge, Posterior, after, opening
 from tests.bench.result import Result, percentile
 
 GAMES = {7: 6, 11: 6, 15: 4, 18: 1, 21: 1}
@@ -24,7 +24,7 @@ MEMORY = 4_000_000
 def measure() -> Iterator[Result]:
     """Measure games of each size, fact by fact."""
     for seats, games in GAMES.items():
-        played = [play(seats, 7_000_000 + game, "normal", "normal", random=False) for game in range(games)]
+        played = [play(seats, 7_000_000 + game, "normal", "normal") for game in range(games)]
         facts: list[float] = []
         decisions: list[float] = []
         for one in played:
@@ -50,7 +50,7 @@ def _timed(played: FinishedMafie, facts: list[float], decisions: list[float]) ->
         _ = posterior.marginals
         between = time.process_time()
         if seat in posterior.living:
-            mine = SeatPosterior(posterior, Knowledge(tokens={seat: "police"}))
+            mine = posterior.given(Knowledge(tokens={seat: "police"}))
             _ = [mine.mafia(other) for other in posterior.living]
             decisions.append(1000 * (time.process_time() - between))
         facts.append(1000 * (between - begun))

@@ -1,7 +1,7 @@
 """Open information: how far readers are from what each open card does, whenever a seat is asked in simulated games (OP-2.2).
 
 A card can be read where its effect stands in words. No press: on the board, or for the seat that is asked in the question on its desk. One
-press: on the page behind [On the table], [Players] or [Cards of tonight] as it opens; each button and menu of that page is one press more.
+press: on the page behind [On the table], [Players], [What counts] or [Cards of tonight] as it opens; each menu there is one press more.
 ``GAMES=10 make bench ARGS=open`` plays fewer games.
 """
 
@@ -65,6 +65,7 @@ def _of_escape_plan(view: Any) -> Iterator[str]:
     yield from (f"contact:{number}" for number in view.offer)
     yield from (f"equipment:{kind}" for kind in view.equipment)
     yield from (f"fixer:{name}" for name in view.fixers)
+    yield from (f"place:{place.kind}" for tile in view.tiles for place in tile.locations)
     for player in view.players:
         yield from (f"contact:{entry.contact}" for entry in player.entries if entry.contact)
         yield from (f"{pocket.kind}:{pocket.item}" for pocket in player.pockets if pocket.kind in ("equipment", "fixer"))
@@ -131,8 +132,8 @@ class Reading:
 
 
 def _places(seats: int) -> Iterator[tuple[str, int]]:
-    """Yield the places of the page with the presses to each: two sections have a button on the board, one player takes a menu more."""
-    yield from ((section, 2 if section == "counts" else 1) for section in SECTIONS)
+    """Yield the places of the page with the presses to each: a section has a button on the board, one player takes a menu more."""
+    yield from ((section, 1) for section in SECTIONS)
     yield from ((f"player:{seat}", 2) for seat in range(seats))
 
 

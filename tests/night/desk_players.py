@@ -86,7 +86,7 @@ class DeskPlayer:
     def _see(self, message: Message | None) -> None:
         """Keep the desk as long as it is one; anything else is a note that is read and put away."""
         ids = [button.get("custom_id", "") for button in message.buttons] if message is not None else []
-        self.desk = message if any(":refresh" in one for one in ids) else None
+        self.desk = message if any(one.endswith(":more") for one in ids) else None
         if self.desk is not None:
             self.desks.append(plain(self.desk.text))
 

@@ -258,6 +258,11 @@ class Evening:
     def press_id(self, verb: str) -> str:
         return f"c1:{self.table.id}:{verb}"
 
+    async def press_behind_more(self, person: Person, desk: Message, verb: str) -> Message:
+        """Open [More] on a desk, press ``verb`` there, and return what that brings."""
+        more = seen(await person.press(desk, self.press_id("more")))
+        return seen(await person.press(more, self.press_id(verb)))
+
     async def seat(self, people: list[Person]) -> None:
         lobby = await self.lobby()
         for person in people:

@@ -156,8 +156,9 @@ async def test_an_answer_on_the_desk_stays_on_the_desk(evening: Evening, people:
     assert outcome.kind == "update"
     assert READY in text_of(outcome)
     assert "Žeton" in text_of(outcome)
+    more = await people[4].press(desk.message, evening.press_id("more"))
     again = await people[4].press(desk.message, evening.press_id("refresh"))
-    assert again.kind == "update"
+    assert more.kind == again.kind == "update"
     assert READY not in text_of(again)
 
 
@@ -165,16 +166,14 @@ async def test_resigning_is_asked_twice(evening: Evening, people: list[Person]) 
     board, _ = await evening.discord.until(lambda: ready_button(evening))
     desk = await people[5].press(board, evening.press_id("desk"))
     assert desk.message is not None
-    asked = await people[5].press(desk.message, evening.press_id("resign"))
-    assert asked.message is not None
+    asked = await evening.press_behind_more(people[5], desk.message, "resign")
     assert not evening.table.course.game.view(None).seats[5].withdrawing
-    back = next(button["custom_id"] for button in asked.message.buttons if ":back:" in button["custom_id"])
-    await people[5].press(asked.message, back)
+    back = next(button["custom_id"] for button in asked.buttons if ":back:" in button["custom_id"])
+    await people[5].press(asked, back)
     assert not evening.table.course.game.view(None).seats[5].withdrawing
-    asked = await people[5].press(asked.message, evening.press_id("resign"))
-    assert asked.message is not None
-    sure = next(button["custom_id"] for button in asked.message.buttons if ":sure:" in button["custom_id"])
-    await people[5].press(asked.message, sure)
+    asked = await evening.press_behind_more(people[5], asked, "resign")
+    sure = next(button["custom_id"] for button in asked.buttons if ":sure:" in button["custom_id"])
+    await people[5].press(asked, sure)
     assert evening.table.course.game.view(None).seats[5].withdrawing
 
 

@@ -137,6 +137,20 @@ async def test_a_calling_role_that_was_deleted_is_mentioned_nowhere(evening: Eve
     assert not any(f"<@&{role.id}>" in one.text for one in shown(evening))
 
 
+@pytest.mark.rule("CL-4.1", "CL-22.8")
+@pytest.mark.parametrize("left", [1, 0])
+async def test_an_evening_leaves_out_deleted_channels_of_the_servers_list(evening: Evening, left: int) -> None:
+    """CL-4.1: with all of them gone its tables stand where it is called."""
+    channels = [evening.discord.create_channel(evening.guild, f"stul-{n}") for n in (1, 2)]
+    await evening.prefer(table_channels=[str(channel.id) for channel in channels])
+    deleted = channels[left:]
+    for channel in deleted:
+        evening.discord.delete_channel(channel)
+    await evening.eventually(lambda: all(evening.client.get_channel(channel.id) is None for channel in deleted))
+    await call(evening, caller(evening))
+    assert only(evening).plan.channels == tuple(str(channel.id) for channel in (channels[:left] or [evening.channel]))
+
+
 @pytest.mark.rule("CL-4.3")
 async def test_an_invitation_loses_the_mention_of_a_role_deleted_later(evening: Evening) -> None:
     role = evening.discord.create_role(evening.guild, "Mafie", mentionable=True)

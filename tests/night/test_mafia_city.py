@@ -212,6 +212,8 @@ async def test_what_lies_open_is_one_press_away_for_players_and_spectators(eveni
     for reader in (people[0], watcher):
         players = (await reader.press(board, evening.press_id("openplayers"))).message
         assert players is not None and players.ephemeral and plain(players.text).count("Mafiáni v ruce") == 3
+        counts = (await reader.press(board, evening.press_id("opencounts"))).message
+        assert counts is not None and counts.ephemeral and "Kdyby hra skončila teď" in plain(counts.text)
         page = (await reader.press(board, evening.press_id("open"))).message
         assert page is not None and page.ephemeral and page.id != players.id
         assert all(words in plain(page.text) for words in ("Klub rváčů", "odložené karty", "Starosta (figurka)"))

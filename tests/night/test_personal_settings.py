@@ -18,7 +18,7 @@ async def settings_of(evening: Evening, person: Person) -> Message:
     """Open the desk of a person and the settings behind it."""
     board = await evening.discord.until(lambda: evening.living("desk"))
     desk = seen(await person.press(board, evening.press_id("desk")))
-    return seen(await person.press(desk, evening.press_id("settings")))
+    return await evening.press_behind_more(person, desk, "settings")
 
 
 def reads(evening: Evening, person: Person) -> tuple[str, bool]:

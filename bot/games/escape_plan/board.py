@@ -119,11 +119,11 @@ def character_parts(voice: EscapePlanVoice) -> list[Part]:
 
 
 def board(scene: Scene) -> Page:
-    """Return the board: day and part, request and clock, awaited people, the turn order, the city, buttons."""
+    """Return the board: day and part, the turn order, the city, request and clock, awaited people, buttons."""
     voice = EscapePlanVoice(scene)
-    said = (f"## {title(voice)}", request(voice), awaited(voice), order(voice))
+    news, wanted = (f"## {title(voice)}", order(voice)), (request(voice), awaited(voice))
     table = table_text(voice) if scene.text_mode else _drawn(scene)
-    return board_page(scene, said[:3] if not said[3] else said, table, [*market(scene), *phase_parts(voice)], *open_buttons(scene))
+    return board_page(scene, news, table, wanted, phase_parts(voice), *open_buttons(scene), beside=market(scene))
 
 
 def market(scene: Scene) -> list[Picture]:

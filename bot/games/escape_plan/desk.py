@@ -11,13 +11,14 @@ from bot.games.escape_plan.pictures.map import near
 from bot.games.escape_plan.pictures.sites import offered, sites, turned
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.on_table import open_button
-from bot.presenting.boxed.pages import desk_page, waiting
+from bot.presenting.boxed.pages import waiting
+from bot.presenting.desk import desk_page
 from bot.presenting.drawing import Drawing
 from bot.presenting.leafing import look_button, look_menu, marking_parts, page_of, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, CHOICES, DESCRIPTION, PLACEHOLDER
 from bot.presenting.naming import cut, listed
 from bot.presenting.own_night import own_night_parts
-from bot.presenting.page import Button, MenuOption, Page, Part, Picture, Separator, Style
+from bot.presenting.page import Button, MenuOption, Page, Part, Picture, Style
 from bot.presenting.questions import answer_button, name_of, rows, sure_buttons
 from bot.presenting.scene import Scene, end_of
 from engines import Ask, Option
@@ -47,30 +48,36 @@ NEAR, HAND = "map.png", "hand.png"
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the desk of ``seat``: the open question with its controls, then a close-up, counts, the player's board, the settings.
+    """Return the desk of ``seat``: its board, a close-up, counts, the open question.
 
     ``confirm``: the name of a question whose pick ``chosen`` needs a confirmation.
     """
     voice = EscapePlanVoice(scene)
     asks = scene.asks_of(seat)
-    parts: list[Part] = [_questions_text(voice, seat, asks)]
+    short = scene.text_mode and any(ask.name in (BOOSTS, END) for ask in asks)  # the whole map takes most of a message
+    above = [f"## {voice('desk-title', who=voice.who(seat))}", *_table(voice, seat, asks, short=short), _offer(voice, asks)]
+    have = (counts(voice, seat), worth(voice, seat, whole=not short))
+    asked: list[Part] = [_questions_text(voice, seat, asks)]
     doubted = next((ask for ask in asks if ask.name == confirm and any(option.id == chosen for option in ask.options)), None)
     if doubted is not None and chosen is not None:
-        # the caller adds the way back to the desk
-        return Page((*parts, *confirm_parts(voice, doubted, chosen), *_held(voice, seat, asks)), "brass")
+        return desk_page(scene, above, have, [*asked, *confirm_parts(voice, doubted, chosen)], open_button(scene))
     for ask in asks:
-        parts += answers(voice, ask)
-    return desk_page(scene, [*parts, *_held(voice, seat, asks)], open_button(scene))
+        asked += answers(voice, ask)
+    return desk_page(scene, above, have, asked, open_button(scene))
 
 
-def _held(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> list[Part]:
-    """Return the belongings of the seat with the pictures of its question; in text mode the same in words."""
-    short = voice.scene.text_mode and any(ask.name in (BOOSTS, END) for ask in asks)  # the whole map takes most of a message
-    lines = (f"## {voice('desk-title', who=voice.who(seat))}", counts(voice, seat), worth(voice, seat, whole=not short))
-    head: Part = "\n".join(line for line in lines if line)
+def _table(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask], *, short: bool) -> list[Part]:
+    """Return the player's board and the picture of the question; in text mode the same in words."""
     if voice.scene.text_mode:
-        return [head, own_text(voice, seat), Separator(), table_text(voice, whole=not short)]
-    return [*_near(voice, seat, asks), head, *_board_of(voice, seat)]
+        return [table_text(voice, whole=not short), own_text(voice, seat)]
+    return [*_board_of(voice, seat), *_near(voice, seat, asks)]
+
+
+def _offer(voice: EscapePlanVoice, asks: Sequence[Ask]) -> str:
+    """Return what a visit can bring, for the questions where to go (OP-1.2); empty for others."""
+    if not voice.view.offer or not any(ask.name in (BOOSTS, END) for ask in asks):
+        return ""
+    return "\n".join((voice("ep-offer-of-visits"), *contact_lines(voice)))
 
 
 def _questions_text(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> str:
@@ -240,8 +247,6 @@ def question_text(voice: EscapePlanVoice, ask: Ask) -> str:
     said = "escape-free" if ask.name == AVOID and not police else question(ask)
     costa = "yes" if any("bot:costa" in ones for ones in police.values()) else "no"
     asked, hint = f"**{voice(f'ep-ask-{said}')}**", voice(f"ep-hint-{said}", costa=costa)
-    if ask.name in (BOOSTS, END) and voice.view.offer:  # where to go depends on what a visit can bring (OP-1.2)
-        return "\n".join((asked, hint, voice("ep-offer-of-visits"), *contact_lines(voice)))
     if ask.name in BUYING and (me := voice.mine(ask.seat).me) is not None:
         return f"{asked}\n{hint} {voice('ep-purse', n=me.cash)}"
     if ask.name == CONTACT_PLACE and not any(option.id.startswith("replace:") for option in ask.options):

@@ -12,7 +12,7 @@ from engines import Ask, Notice, Option
 from engines.escape_plan.asks import BOOSTS, END, INCOME_UNLOCK
 from engines.escape_plan.components import CONTACTS, EQUIPMENT, FIXERS
 from engines.escape_plan.map.geometry import neighbours
-from engines.escape_plan.tiles import LOCATIONS
+from engines.escape_plan.tiles import LOCATIONS, Kind
 from engines.table import Arg
 
 
@@ -128,7 +128,12 @@ def place_about(voice: EscapePlanVoice, location: str, seat: int) -> str:
             return said
         closed = "yes" if there.closed else "no"
         return f"{said} · {voice('ep-about-visits', n=len(there.cubes), most=view.closes_after, closed=closed)}"
-    return voice(f"ep-about-place-{LOCATIONS[location].kind.replace('_', '-')}", n=0)
+    return kind_about(voice, LOCATIONS[location].kind)
+
+
+def kind_about(words: Formatter, kind: Kind) -> str:
+    """Return the effects of a visit to a location of this kind, whatever anybody's plan says there."""
+    return words(f"ep-about-place-{kind.replace('_', '-')}", n="any")
 
 
 def _plan_about(voice: EscapePlanVoice, spot: str, seat: int) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.escape_plan.labels import contact_about
+from bot.games.escape_plan.labels import contact_about, kind_about
 from bot.games.escape_plan.pictures.hand import HeldThing, assets, directory, inventory, open_board
 from bot.games.escape_plan.pictures.market import burnt
 from bot.games.escape_plan.pictures.reserves import reserves
@@ -18,6 +18,7 @@ from engines.escape_plan.components import (
     ASSETS,
     BAGS,
     BUSINESSES,
+    CHARACTERS,
     CONTACT_VALUES,
     CONTACTS,
     EQUIPMENT,
@@ -28,6 +29,7 @@ from engines.escape_plan.components import (
     SAFE_HOUSES,
     WOUND_COST,
 )
+from engines.escape_plan.tiles import LOCATIONS, Kind
 from engines.escape_plan.views import BotLook, CubeLook, EscapePlanView, LocationLook, PlayerLook
 
 # ---- what can be had
@@ -43,7 +45,8 @@ def offer(scene: Scene) -> OpenPart:
     lines += ["", voice("ep-open-houses"), *_places(voice, SAFE_HOUSES)]
     lines += ["", voice("ep-open-gangs"), *_gangs(voice)]
     lines += ["", voice("ep-open-goods"), *_goods(voice)]
-    return OpenPart(lines, [*(f"contact:{number}" for number in view.offer), *_goods_ids(view)])
+    places = list(dict.fromkeys(f"place:{place.kind}" for tile in view.tiles for place in tile.locations))
+    return OpenPart(lines, [*(f"contact:{number}" for number in view.offer), *_goods_ids(view), *places], named=places)
 
 
 def contact_lines(voice: EscapePlanVoice) -> list[str]:
@@ -101,7 +104,7 @@ def _goods(voice: EscapePlanVoice) -> Iterator[str]:
         yield voice("ep-open-good", what=item_name(voice, kind), price=money(voice, EQUIPMENT[kind].price), left=left, about=about)
     for name in view.fixers:
         about = voice(f"ep-about-fixer-{name.removeprefix('fx_')}")
-        yield voice("ep-open-good", what=item_name(voice, name), price=money(voice, FIXERS[name].price), left=1, about=about)
+        yield voice("ep-open-fixer", what=item_name(voice, name), price=money(voice, FIXERS[name].price), about=about)
 
 
 # ---- before a player
@@ -132,7 +135,8 @@ def player(scene: Scene, seat: int) -> OpenPart:
     ]
     picture = None if scene.text_mode else open_board(voice.view, seat, scene.people, scene.words)
     cards = list(_held(one))
-    return OpenPart([line for line in lines if line], cards, picture, cards)
+    character = [f"character:{one.character}"] if one.character else []
+    return OpenPart([line for line in lines if line], [*character, *cards], picture, cards)
 
 
 def _by_state(voice: EscapePlanVoice, things: Sequence[HeldThing], *, priced: bool) -> str:
@@ -151,6 +155,7 @@ def _by_state(voice: EscapePlanVoice, things: Sequence[HeldThing], *, priced: bo
 
 
 def _held(one: PlayerLook) -> Iterator[str]:
+    """Yield the text cards of everything on the board of a player."""
     yield from (f"contact:{entry.contact}" for entry in one.entries if entry.contact)
     yield from (f"{pocket.kind}:{pocket.item}" for pocket in one.pockets if pocket.kind in ("equipment", "fixer"))
     held = [slot.asset for slot in one.assets] + [entry.asset for entry in one.entries] + [pocket.asset for pocket in one.pockets]
@@ -267,8 +272,11 @@ def money(words: Formatter, amount: int) -> str:
 # ---- text cards
 
 
+KINDS: tuple[Kind, ...] = tuple(dict.fromkeys(place.kind for place in LOCATIONS.values()))
+
+
 def cards(words: Words) -> list[TextCard]:
-    """Return the text cards of contacts, equipment, fixer tiles and assets."""
+    """Return the text cards of contacts, equipment, fixer tiles, assets, kinds of locations and characters."""
     found = []
     for number, contact in CONTACTS.items():
         hook = words(f"hook-ep-contact-{contact.id.replace('_', '-')}")
@@ -285,6 +293,14 @@ def cards(words: Words) -> list[TextCard]:
         about = words(f"ep-about-asset-{asset.removeprefix('as_')}")
         hook = words(f"hook-ep-asset-{asset.removeprefix('as_')}")
         found.append(_card(words, f"asset:{asset}", asset_name(words, asset), about, hook))
+    for kind in KINDS:
+        about, part = kind_about(words, kind), kind.replace("_", "-")
+        name, text = words(f"pic-ep-place-{part}", label="").strip(), words("ep-card-place", kind=part, about=about)
+        found.append(TextCard(f"place:{kind}", name, text, words(f"hook-ep-place-{part}"), about))
+    about = words("ep-about-character")
+    for character in CHARACTERS:
+        name, hook = words(f"pic-ep-character-{character}"), words(f"hook-ep-character-{character}")
+        found.append(TextCard(f"character:{character}", name, words("ep-card-character", about=about), hook, about))
     return found
 
 

@@ -129,11 +129,11 @@ def color_parts(voice: MafiaCityVoice) -> list[Part]:
 
 
 def board(scene: Scene) -> Page:
-    """Return the board: round and phase, request and clock, the last plays, the city, buttons."""
+    """Return the board: round and phase, the last plays, the city, request and clock, buttons."""
     voice = MafiaCityVoice(scene)
-    said = (f"## {title(voice)}", request(voice), "\n".join(line for line in (lately(voice), *here(voice)) if line))
+    news = (f"## {title(voice)}", "\n".join(line for line in (lately(voice), *here(voice)) if line))
     table = table_text(voice) if scene.text_mode else _drawn(scene)
-    return board_page(scene, said, table, phase_parts(voice), *open_buttons(scene))
+    return board_page(scene, news, table, (request(voice),), phase_parts(voice), *open_buttons(scene))
 
 
 def _drawn(scene: Scene) -> Drawing:

@@ -8,12 +8,13 @@ from bot.games.mafia_city.own_night import own_night
 from bot.games.mafia_city.pictures.hand import hand_of_cards, held
 from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.boxed.on_table import open_button
-from bot.presenting.boxed.pages import desk_page, waiting
+from bot.presenting.boxed.pages import waiting
+from bot.presenting.desk import desk_page, with_end
 from bot.presenting.leafing import page_of, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION
 from bot.presenting.naming import cut, listed
 from bot.presenting.own_night import own_night_parts
-from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture, Separator
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture
 from bot.presenting.questions import NOTHING, answer_button, from_asker, name_of, offered, option_ids, rows, sure_buttons, verb_button
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of, stamp
 from engines import Ask, Notice, Option
@@ -26,7 +27,7 @@ from engines.table import seat_of
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:  # noqa: ARG001 - all desks are asked alike; leaving has one option
-    """Return the desk of ``seat``: its belongings, its play so far, its open question, the settings.
+    """Return the desk of ``seat``: its cards, its belongings, its play so far, its open question, its standing choices.
 
     Only leaving needs a confirmation here; a play has its own last pick.
     """
@@ -34,17 +35,16 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     resigning = next((ask for ask in scene.asks_of(seat) if ask.name == LEAVE), None)
     if confirm == LEAVE and resigning is not None:
         return _leaving(voice, resigning)
-    parts: list[Part] = [f"## {voice('desk-title', who=voice.who(seat))}\n{counts(voice, seat)}"]
-    parts += [*cards_parts(voice, seat, playable=True), Separator(), draft_text(voice, seat)]
+    above: list[Part] = [f"## {voice('desk-title', who=voice.who(seat))}"]
+    above += [table_text(voice)] if scene.text_mode else []
+    above += cards_parts(voice, seat, playable=True)
     asks = [ask for ask in scene.asks_of(seat) if ask.name not in (*STANDING, LEAVE)]
-    for ask in asks:
-        parts += ask_parts(voice, ask)
-    parts.append(voice.until(end_of(scene, asks)) if asks else idle_text(voice, seat))
-    if scene.text_mode:
-        parts.append(table_text(voice))
-    parts += standing_parts(voice, seat)
-    resign = [verb_button(scene, "resign", voice("b-resign"), "danger")] if resigning is not None else []
-    return desk_page(scene, parts, open_button(scene), *resign)
+    until = voice.until(end_of(scene, asks))
+    asked = with_end((ask_parts(voice, ask) for ask in asks), until) or [idle_text(voice, seat)]
+    folded = standing_parts(voice, seat, *SETTINGS)
+    folded += [Buttons((verb_button(scene, "resign", voice("b-resign"), "danger"),))] if resigning is not None else []
+    parts = [draft_text(voice, seat), *asked, *standing_parts(voice, seat, LOOK)]
+    return desk_page(scene, above, counts(voice, seat), parts, open_button(scene), folded=folded)
 
 
 def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
@@ -101,17 +101,17 @@ def usable(view: MafiaCityView, open_asks: tuple[Ask, ...]) -> frozenset[int]:
     return frozenset(found)
 
 
-def counts(voice: MafiaCityVoice, seat: int) -> str:
-    """Return points, Mafiosi and figures of a seat, and the private mode of its pass."""
+def counts(voice: MafiaCityVoice, seat: int) -> tuple[str, str]:
+    """Return points and Mafiosi of a seat, and its figures with the private mode of its pass, in two lines."""
     view = voice.mine(seat)
     player = view.players[seat]
-    said = [voice("mc-hand-points", n=view.target, all=player.vp, mobsters=player.mobsters, reserve=player.reserve, cell=player.in_cell)]
-    said += [voice("mc-hand-policeman")] if player.policeman else []
+    points = voice("mc-hand-points", n=view.target, all=player.vp, mobsters=player.mobsters, reserve=player.reserve, cell=player.in_cell)
+    said = [voice("mc-hand-policeman")] if player.policeman else []
     said += [voice("mc-hand-mayor")] if player.mayor else []
     said += [voice("mc-hand-starting")] if player.starting and view.round and view.phase != "end" else []
     if player.passed and view.me is not None:
         said.append(voice("mc-hand-passed", watch="yes" if view.me.watch else "no"))
-    return "\n".join(said)
+    return points, " ".join(said)
 
 
 def cards_parts(voice: MafiaCityVoice, seat: int, *, playable: bool) -> list[Part]:
@@ -331,14 +331,15 @@ def _several(voice: MafiaCityVoice, ask: Ask, placeholder: str, nothing: str) ->
 # ---- standing settings
 
 
-STANDING = (LOOK, CHANGE, AUTO)
-"""Standing questions, in the order of the desk."""
+SETTINGS = (CHANGE, AUTO)
+STANDING = (LOOK, *SETTINGS)
+"""Questions that stand beside others; settings are behind [More]."""
 
 
-def standing_parts(voice: MafiaCityVoice, seat: int) -> list[Part]:
-    """Return the settings that ``seat`` may change now."""
+def standing_parts(voice: MafiaCityVoice, seat: int, *names: str) -> list[Part]:
+    """Return the standing questions ``names`` that are open for ``seat``."""
     parts: list[Part] = []
-    for name in STANDING:
+    for name in names:
         for ask in voice.scene.asks_of(seat):
             if ask.name == name:
                 parts += _PARTS[name](voice, ask)

@@ -21,20 +21,17 @@ PICTURE = "table.png"
 
 
 def board(scene: Scene) -> Page:
-    """Return the board: phase, request and clock, awaited people, the table, buttons. Nothing moves within a phase."""
+    """Return the board: phase, the table, request and clock, awaited people, buttons. Nothing moves within a phase (NT-2.2)."""
     scene = lit(scene)
     voice = MafieVoice(scene)
-    said = [f"## {title(voice)}", request(voice), awaited(voice)]
-    parts: list[Part] = [text for text in said if text]
+    parts: list[Part] = [f"## {title(voice)}", notes(voice)]
     if scene.text_mode:
         parts.append(table_text(voice))
     else:
         drawing = table(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)
         parts.append(Picture(PICTURE, drawing))
-    parts.extend(text for text in (notes(voice),) if text)
-    parts.extend(phase_parts(voice))
-    parts.append(bottom_row(scene, *cards_buttons(voice)))
-    return Page(tuple(parts), accent(scene))
+    parts += [request(voice), awaited(voice), *phase_parts(voice), bottom_row(scene, *cards_buttons(voice))]
+    return Page(tuple(part for part in parts if part != ""), accent(scene))
 
 
 def accent(scene: Scene) -> Accent:

@@ -2,15 +2,15 @@
 
 from bot.games.mafie.board import cards_buttons, public_states
 from bot.games.mafie.guesses import guess_parts
-from bot.games.mafie.hand import hand_parts
+from bot.games.mafie.hand import living_parts, over_parts, title_parts
 from bot.games.mafie.letter import said_lines
 from bot.games.mafie.names import NEUTRAL_CARD, NIGHT_PHASES, SHARED
 from bot.games.mafie.question import ask_parts, confirm_parts, free_cards, question_parts, whispered
 from bot.games.mafie.status import desk_parts, in_turn, request
 from bot.games.mafie.voice import MafieVoice
-from bot.presenting.limits import ROW
-from bot.presenting.page import Buttons, Page, Part, Separator
-from bot.presenting.questions import answer_button, from_asker, notes_button, people_menu, verb_button
+from bot.presenting.desk import desk_page
+from bot.presenting.page import Button, Buttons, Page, Part
+from bot.presenting.questions import answer_button, from_asker, people_menu, verb_button
 from bot.presenting.scene import Scene
 from engines import Ask
 from engines.mafie.asks import CLOSING, FINAL, FIRST, OPENING, READY, WITHDRAW
@@ -19,26 +19,27 @@ _SHARED_LABELS = {"pass": "b-stay", "ready": "b-ready", "done": "b-done"}
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the desk of ``seat``: its hand, all its open questions, also those of the board, and the settings.
+    """Return the desk of ``seat``: its hand and all its open questions, also those of the board.
 
     ``confirm`` and ``chosen``: the name of a question and its pick, which needs a confirmation.
     """
     voice = MafieVoice(scene)
-    guesses = guess_parts(voice, seat) if not voice.view.seats[seat].living and voice.view.phase != "end" else []
-    parts = [*guesses, *hand_parts(voice, seat), Separator()]
+    above, have = title_parts(voice, seat), list[str]()
+    if voice.view.phase != "end" and voice.view.seats[seat].living:
+        table, have = living_parts(voice, seat)
+        above += table
+    else:
+        above += over_parts(voice, seat)
+    beside, folded = _beside(voice, seat), _folded(voice, seat)
     doubtful = _doubtful(scene, seat, confirm, chosen)
     if doubtful is not None and chosen is not None:
-        parts += confirm_parts(voice, doubtful, chosen)
-        return Page(tuple(parts), "night")
-    if voice.view.phase == "mafia" and (said := said_lines(voice, seat)):
-        parts.append(said)
+        return desk_page(scene, above, have, confirm_parts(voice, doubtful, chosen), *beside, folded=folded, accent="night")
+    said = [said_lines(voice, seat)] if voice.view.phase == "mafia" else []
     asked = question_parts(voice, seat) + _free(voice, seat) + _shared(voice, seat) + desk_parts(voice, seat)
-    if asked:
-        parts += asked
-    elif voice.view.phase != "end":
-        parts.append(voice("desk-empty"))
-    parts += _settings(voice, seat)
-    return Page(tuple(parts), "night")
+    if voice.view.phase != "end":
+        asked += guess_parts(voice, seat) if not voice.view.seats[seat].living else []
+        asked = asked or [voice("desk-empty")]
+    return desk_page(scene, above, have, [*said, *asked], *beside, folded=folded, accent="night")
 
 
 def _doubtful(scene: Scene, seat: int, confirm: str | None, chosen: str | None) -> Ask | None:
@@ -58,11 +59,11 @@ def _shared(voice: MafieVoice, seat: int) -> list[Part]:
     for ask in voice.scene.asks_of(seat):
         if ask.name not in SHARED or (ask.name == READY and in_turn(voice.scene) is not None):
             continue
+        parts += [] if parts else [request(voice)]
         if any(option.id.startswith("seat:") for option in ask.options):
             me = voice.mine(seat).me
             given = me.vote if me else None
             key = {FIRST: "ask-first", FINAL: "ask-final"}.get(ask.name, "ask-change")
-            parts.append(request(voice))
             parts.append(people_menu(voice.scene, ask, from_asker(voice.scene, ask), voice(key), chosen=given, states=public_states(voice)))
         buttons = [
             answer_button(voice.scene, ask, option.id, voice(_SHARED_LABELS[option.id]))
@@ -74,23 +75,18 @@ def _shared(voice: MafieVoice, seat: int) -> list[Part]:
     return parts
 
 
-def _settings(voice: MafieVoice, seat: int) -> list[Part]:
-    scene = voice.scene
-    buttons = [verb_button(scene, "refresh", voice("b-refresh"))]
+def _beside(voice: MafieVoice, seat: int) -> list[Button]:
+    """Return the talk of the Mafia and the claims, which stand beside [More]."""
     me = voice.mine(seat).me
-    if voice.view.phase == "mafia" and me and len(me.wakers) > 1 and voice.view.options.get("mafia_chat"):
-        buttons.insert(0, verb_button(scene, "say", voice("b-say")))
-    if scene.claims:
-        buttons.append(verb_button(scene, "claims", voice("b-claims")))
-    buttons += [*notes_button(scene), verb_button(scene, "settings", voice("b-settings"))]
-    if _may_resign(scene, seat):
-        buttons.append(verb_button(scene, "resign", voice("b-resign"), "danger"))
-    buttons.append(verb_button(scene, "report", voice("b-report")))
-    return [Buttons(tuple(buttons[start : start + ROW])) for start in range(0, len(buttons), ROW)]
+    talks = voice.view.phase == "mafia" and me and len(me.wakers) > 1 and voice.view.options.get("mafia_chat")
+    verbs = [*(["say"] if talks else []), *(["claims"] if voice.scene.claims else [])]
+    return [verb_button(voice.scene, verb, voice(f"b-{verb}")) for verb in verbs]
 
 
-def _may_resign(scene: Scene, seat: int) -> bool:
-    return any(ask.name == WITHDRAW and any(option.id == "withdraw" for option in ask.options) for ask in scene.asks_of(seat))
+def _folded(voice: MafieVoice, seat: int) -> list[Part]:
+    """Return the button to resign, while the rules allow it."""
+    offered = {option.id for ask in voice.scene.asks_of(seat) if ask.name == WITHDRAW for option in ask.options}
+    return [Buttons((verb_button(voice.scene, "resign", voice("b-resign"), "danger"),))] if "withdraw" in offered else []
 
 
 def spectator_desk(scene: Scene) -> Page:

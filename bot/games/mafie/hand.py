@@ -28,18 +28,35 @@ def hand(scene: Scene, seat: int) -> Page:
 
 
 def hand_parts(voice: MafieVoice, seat: int) -> list[Part]:
-    """Return the parts of the hand, for the direct message and for the desk alike."""
+    """Return the parts of the hand in the direct message."""
     view = voice.mine(seat)
-    opening: list[Part] = [f"{voice('secret-follows')}\n"] if voice.scene.text_mode and view.phase != "end" else []
-    opening.append(f"## {voice('desk-title', who=voice.quiet(seat))}\n{voice('rules-of-silence')}")
+    if view.phase == "end" or not view.seats[seat].living:
+        return [*title_parts(voice, seat), *over_parts(voice, seat)]
+    token, card = _token(voice, view), _card(voice, view)
+    return [*title_parts(voice, seat), *_turning(voice), *token, *card, _knows(voice, seat)]
+
+
+def title_parts(voice: MafieVoice, seat: int) -> list[Part]:
+    opening: list[Part] = [f"{voice('secret-follows')}\n"] if voice.scene.text_mode and voice.view.phase != "end" else []
+    return [*opening, f"## {voice('desk-title', who=voice.quiet(seat))}\n{voice('rules-of-silence')}"]
+
+
+def over_parts(voice: MafieVoice, seat: int) -> list[Part]:
+    """Return the hand of an eliminated player, or of anybody after the game."""
+    view = voice.mine(seat)
     if view.phase == "end":
-        return [*opening, *opened_parts(voice, seat)]
-    if not view.seats[seat].living:
-        out: list[Part] = [out_of_game(voice)]
-        if buttons := to_ghosts(voice):
-            out.append(Buttons(buttons))
-        return [*opening, *out, *(book_parts(voice, view) if view.ghost is not None else [voice("book-no-nights")])]
-    return [*opening, *_turning(voice), *_token(voice, view), *_card(voice, view), _knows(voice, seat)]
+        return opened_parts(voice, seat)
+    out: list[Part] = [out_of_game(voice)]
+    if buttons := to_ghosts(voice):
+        out.append(Buttons(buttons))
+    return [*out, *(book_parts(voice, view) if view.ghost is not None else [voice("book-no-nights")])]
+
+
+def living_parts(voice: MafieVoice, seat: int) -> tuple[list[Part], list[str]]:
+    """Return the knowledge and the pictures of a living player for the desk, and the two lines about token and card."""
+    view = voice.mine(seat)
+    (token, *shown), (card, *played) = _token(voice, view) or [""], _card(voice, view) or [""]
+    return [*_turning(voice), _knows(voice, seat), *shown, *played], [str(token), str(card)]
 
 
 def _turning(voice: MafieVoice) -> list[Part]:

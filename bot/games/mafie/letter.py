@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.games.mafie.names import NAMED, NIGHT_PHASES
-from bot.games.mafie.question import head, meeting, question_parts, whispered
+from bot.games.mafie.question import head, meeting, question_parts, until, whispered
 from bot.games.mafie.voice import MafieVoice, number_of, numbers_of, word_of
 from bot.presenting.limits import ROW
 from bot.presenting.naming import bold, escaped
@@ -90,7 +90,8 @@ def _letter_parts(voice: MafieVoice, seat: int, asked: list[Part]) -> list[Part]
     told = _told(voice, seat)
     if asked:
         return [asked[0], *told, *asked[1:]]
-    return [head(voice, ()), *(told or [_answer(voice, seat)])]
+    said = [head(voice), *(told or [_answer(voice, seat)]), until(voice)]
+    return [part for part in said if part]
 
 
 def _told(voice: MafieVoice, seat: int) -> list[str]:

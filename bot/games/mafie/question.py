@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from bot.games.mafie.board import public_states
 from bot.games.mafie.names import BALLOTS, FREE, NIGHT_PHASES, WHISPERED, WINDOWS
 from bot.games.mafie.voice import MafieVoice
+from bot.presenting.desk import with_end
 from bot.presenting.page import Button, Buttons, Menu, Part, Style
 from bot.presenting.questions import answer_button, from_asker, option_ids, people_menu, sure_buttons
-from bot.presenting.scene import Scene, end_of, stamp
+from bot.presenting.scene import Scene, end_of
 from engines import Ask
 from engines.mafie.asks import (
     BANDAGE_WINDOW,
@@ -30,33 +31,30 @@ from engines.table import seat_of
 
 
 def question_parts(voice: MafieVoice, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> list[Part]:
-    """Return the parts of the question: its end, its words, its buttons; empty without a question."""
+    """Return the parts of the question: its words, its end, its buttons; empty without a question."""
     asks = whispered(voice, seat)
     met = meeting(voice, seat)
     if not asks and not met:
         return []
-    parts: list[Part] = [head(voice, asks)]
+    parts: list[Part] = [head(voice)]
     doubtful = next((ask for ask in asks if ask.name == confirm), None)
     if doubtful is not None and chosen is not None and any(option.id == chosen for option in doubtful.options):
         return [*parts, *confirm_parts(voice, doubtful, chosen)]
     if met:
         parts.append(met)
-    for ask in asks:
-        parts += ask_parts(voice, ask)
-    return parts
+    end = until(voice, asks)
+    return [*parts, *(with_end((ask_parts(voice, ask) for ask in asks), end) or ([end] if end else []))]
 
 
-def head(voice: MafieVoice, asks: tuple[Ask, ...]) -> str:
-    """The first line, which a locked screen shows: a round and a clock, no secrets."""
-    when = stamp(end_of(voice.scene, asks) or voice.scene.step)
+def head(voice: MafieVoice) -> str:
+    """The first line, which a locked screen shows: a round, no secrets."""
     time = "night" if voice.view.phase in NIGHT_PHASES else "day" if voice.view.round else "start"
-    if voice.scene.paused:
-        said = [voice(f"q-head-{time}-open", round=voice.view.round), voice("clock-stopped")]
-    elif when:
-        said = [voice(f"q-head-{time}", round=voice.view.round, until=when)]
-    else:
-        said = [voice(f"q-head-{time}-open", round=voice.view.round)]
-    return " ".join((*said, voice("q-care")))
+    return f"{voice(f'q-head-{time}', round=voice.view.round)} {voice('q-care')}"
+
+
+def until(voice: MafieVoice, asks: tuple[Ask, ...] = ()) -> str:
+    """Return the end of the questions ``asks``, or else of the step of the night."""
+    return voice.until(end_of(voice.scene, asks) or voice.scene.step)
 
 
 def meeting(voice: MafieVoice, seat: int) -> str:

@@ -129,7 +129,7 @@ _AWAITED: dict[str, Callable[[MafieVoice], str]] = {
 
 
 def notes(voice: MafieVoice) -> str:
-    """Return the lines under the table: by day the Commander and the writers, by night a hint for people without direct messages."""
+    """Return the lines above the table: by day the Commander and the writers, by night a hint for people without direct messages."""
     view = voice.view
     if view.phase in NIGHT_PHASES or view.phase == "start":
         return voice("whisper-hint")

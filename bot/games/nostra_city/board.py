@@ -169,15 +169,12 @@ def talked_about(voice: NostraCityVoice) -> str:
 
 
 def board(scene: Scene) -> Page:
-    """Return the board: Month and phase, request and clock, the running action, awaited people, the table, buttons."""
+    """Return the board: Month and phase, the running action, the table, request and clock, awaited people, buttons."""
     voice = NostraCityVoice(scene)
-    said = (
-        f"## {title(voice)}",
-        request(voice),
-        "\n".join(line for line in (running(voice), window_text(voice), active(voice), awaited(voice), talked_about(voice)) if line),
-    )
+    news = "\n".join(line for line in (running(voice), window_text(voice), active(voice), talked_about(voice)) if line)
     table = table_text(voice) if scene.text_mode else _drawn(scene)
-    return board_page(scene, said, table, phase_parts(voice), *open_buttons(scene))
+    wanted = (request(voice), awaited(voice))
+    return board_page(scene, (f"## {title(voice)}", news), table, wanted, phase_parts(voice), *open_buttons(scene))
 
 
 def _drawn(scene: Scene) -> Drawing:

@@ -10,12 +10,13 @@ from bot.games.nostra_city.own_night import own_night
 from bot.games.nostra_city.pictures.hand import hand as drawn_hand
 from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed.on_table import open_button
-from bot.presenting.boxed.pages import desk_page, waiting
+from bot.presenting.boxed.pages import waiting
+from bot.presenting.desk import desk_page, with_end
 from bot.presenting.leafing import marked_in, marking_parts, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, PLACEHOLDER
 from bot.presenting.naming import cut, listed
 from bot.presenting.own_night import own_night_parts
-from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture, Separator, Style
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture, Style
 from bot.presenting.questions import NOTHING, answer_button, name_of, offered, rows, sure_buttons
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of
 from bot.presenting.typed_numbers import read_number
@@ -28,30 +29,28 @@ from engines.table import seat_of
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the desk of ``seat``: belongings, the running action, its open question, the settings.
+    """Return the desk of ``seat``: the table, belongings, the running action, its open question.
 
-    ``confirm``, ``chosen``: the question whose pick needs a confirmation; then the desk has no other controls.
+    ``confirm``, ``chosen``: the question whose pick needs a confirmation; then the desk asks nothing else.
     """
     voice = NostraCityVoice(scene)
-    parts: list[Part] = [*hand_parts(voice, seat), Separator()]
-    now = "\n".join(line for line in (running(voice), active(voice)) if line)
-    parts += [now] if now else []
     asks = scene.asks_of(seat)
-    doubted = next((ask for ask in asks if ask.name == confirm), None)
-    if doubted is not None and chosen is not None:
-        return Page((*parts, *confirm_parts(voice, doubted, chosen)), "brass")
     waited = tuple(ask for ask in asks if ask.holds)
-    for ask in waited:
-        parts += ask_parts(voice, ask)
-    if waited:
-        until = voice.until(end_of(scene, waited))
-        parts += [until] if until else []
-    else:
-        parts.append(_waiting(voice, seat))
-    for ask in asks:
-        parts += [] if ask.holds else standing_parts(voice, ask)
-    parts.append(table_text(voice) if scene.text_mode else crews(voice))
-    return desk_page(scene, parts, open_button(scene))
+    doubted = next((ask for ask in asks if ask.name == confirm), None)
+    above = [
+        f"## {voice('desk-title', who=voice.who(seat))}",
+        table_text(voice) if scene.text_mode else crews(voice),
+        *hand_parts(voice, seat),
+        *(_street(voice, ask) for ask in waited),
+        "\n".join(line for line in (running(voice), active(voice)) if line),
+    ]
+    have = belongings(voice, seat)
+    if doubted is not None and chosen is not None:
+        return desk_page(scene, above, have, confirm_parts(voice, doubted, chosen), open_button(scene))
+    until = voice.until(end_of(scene, waited))
+    asked = with_end((ask_parts(voice, ask) for ask in waited), until) or [_waiting(voice, seat)]
+    asked += [part for ask in asks if not ask.holds for part in standing_parts(voice, ask)]
+    return desk_page(scene, above, have, asked, open_button(scene))
 
 
 def _waiting(voice: NostraCityVoice, seat: int) -> str:
@@ -93,11 +92,8 @@ def bank_text(scene: Scene, seat: int) -> str:
     return "\n".join(held_lines(NostraCityVoice(scene), seat))
 
 
-def hand_parts(voice: NostraCityVoice, seat: int) -> list[Part]:
-    """Return the belongings on the desk: the open facts of the Territory, then Bank and hand, a picture or in words.
-
-    There are no spoilers: nobody else sees an ephemeral message.
-    """
+def belongings(voice: NostraCityVoice, seat: int) -> tuple[str, str]:
+    """Return the open facts of the Territory, and the standing Pass and the role of an Informant, in two lines."""
     player, me = voice.view.players[seat], voice.own(seat)
     facts = voice(
         "nc-hand-facts",
@@ -107,15 +103,20 @@ def hand_parts(voice: NostraCityVoice, seat: int) -> list[Part]:
         notes=player.notes,
         cards=player.cards,
     )
-    lines = [f"## {voice('desk-title', who=voice.who(seat))}", facts]
-    if me.standing and voice.scene.may_ask(WINDOW):
-        lines.append(voice("nc-hand-standing", until=me.standing))
-    if me.informant and not voice.scene.text_mode:
-        lines.append(voice("nc-hand-informant"))
+    own = [voice("nc-hand-standing", until=me.standing)] if me.standing and voice.scene.may_ask(WINDOW) else []
+    own += [voice("nc-hand-informant")] if me.informant and not voice.scene.text_mode else []
+    return facts, " ".join(own)
+
+
+def hand_parts(voice: NostraCityVoice, seat: int) -> list[Part]:
+    """Return Bank and hand on the desk, a picture or in words, and the seat's present doings.
+
+    There are no spoilers: nobody else sees an ephemeral message.
+    """
     if voice.scene.text_mode:
-        return ["\n".join([*lines, *held_lines(voice, seat)]), *_doings(voice, seat)]
+        return ["\n".join(held_lines(voice, seat)), *_doings(voice, seat)]
     drawing = drawn_hand(voice.mine(seat), voice.scene.people, voice.scene.words, playable=playable(voice, seat))
-    return ["\n".join(lines), Picture(PICTURE, drawing), *_doings(voice, seat)]
+    return [Picture(PICTURE, drawing), *_doings(voice, seat)]
 
 
 def playable(voice: NostraCityVoice, seat: int) -> frozenset[str]:
@@ -158,7 +159,6 @@ def ask_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:
         _so_far(voice, ask),
         f"**{question(voice, ask)}**",
         _ability_text(voice, ask),
-        _street(voice, ask),
         labels.window_text(voice) if ask.name in (WINDOW, LAST_ROUND) else "",
         voice(f"nc-hint-{name_of(ask)}"),
         _cancels(voice, ask),

@@ -94,11 +94,10 @@ def color_parts(voice: ZbojniciVoice) -> list[Part]:
 
 
 def board(scene: Scene) -> Page:
-    """Return the board: day and phase, request and clock, awaited people, the city, buttons."""
+    """Return the board: day and phase, the city, request and clock, awaited people, buttons."""
     voice = ZbojniciVoice(scene)
-    said = (f"## {title(voice)}", request(voice), awaited(voice))
     table = table_text(voice) if scene.text_mode else draw_city(scene)
-    return board_page(scene, said, table, phase_parts(voice), *open_buttons(scene))
+    return board_page(scene, (f"## {title(voice)}",), table, (request(voice), awaited(voice)), phase_parts(voice), *open_buttons(scene))
 
 
 def draw_city(scene: Scene) -> Drawing:

@@ -6,11 +6,12 @@ from bot.games.zbojnici.board import color_parts, draw_city, table_text
 from bot.games.zbojnici.own_night import own_night
 from bot.games.zbojnici.voice import ZbojniciVoice, plan_text
 from bot.presenting.boxed.on_table import open_button
-from bot.presenting.boxed.pages import desk_page, waiting
+from bot.presenting.boxed.pages import waiting
+from bot.presenting.desk import desk_page, with_end
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION
 from bot.presenting.naming import cut, listed
 from bot.presenting.own_night import own_night_parts
-from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture, Separator
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture
 from bot.presenting.questions import NOTHING, answer_button, name_of, offered, option_ids, rows
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of
 from engines import Ask, Notice, Option
@@ -22,19 +23,17 @@ CITY = "map.png"
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:  # noqa: ARG001 - all desks are asked alike; nothing is confirmed
-    """Return the desk of ``seat``: belongings, its plan so far, its open question, the settings. A plan has its own last question."""
+    """Return the desk of ``seat``: the city, belongings, its plan so far, its open question. A plan has its own last question."""
     voice = ZbojniciVoice(scene)
-    parts: list[Part] = [*hand_parts(voice, seat), Separator(), *_plan(voice, seat)]
     asks = scene.asks_of(seat)
-    for ask in asks:
-        parts += ask_parts(voice, ask)
-    if asks:
-        until = voice.until(end_of(scene, asks))
-        parts += [until] if until else []
-    else:
-        parts.append(waiting(voice, seat))
-    parts += _city(voice, asks)
-    return desk_page(scene, parts, open_button(scene))
+    until = voice.until(end_of(scene, asks))
+    asked = with_end((ask_parts(voice, ask) for ask in asks), until) or [waiting(voice, seat)]
+    above = [title(voice, seat), *_city(voice, asks), *_cards_moved(voice, seat)]
+    return desk_page(scene, above, belongings(voice, seat), [*_plan(voice, seat), *asked], open_button(scene))
+
+
+def title(voice: ZbojniciVoice, seat: int) -> str:
+    return f"## {voice('desk-title', who=voice.who(seat))}"
 
 
 def _city(voice: ZbojniciVoice, asks: Sequence[Ask]) -> list[Part]:
@@ -48,24 +47,28 @@ def _city(voice: ZbojniciVoice, asks: Sequence[Ask]) -> list[Part]:
 def hand(scene: Scene, seat: int) -> Page:
     """Return the direct message of ``seat``: its part and its table. It never changes, since all questions are on the desk."""
     voice = ZbojniciVoice(scene)
-    lines = (f"## {voice('desk-title', who=voice.who(seat))}", voice(_role(voice, seat)), voice("zb-hand-hint"))
+    lines = (title(voice, seat), voice(_role(voice, seat)), voice("zb-hand-hint"))
     if voice.view.phase == "end":
         return Page(("\n".join(lines[:2]), *own_night_parts(scene, seat, own_night(scene, seat))), "done")
     return Page(("\n".join(lines),), "brass")
 
 
-def hand_parts(voice: ZbojniciVoice, seat: int) -> list[Part]:
-    """Return the part and the belongings of this seat, and the cards that recon has moved."""
+def belongings(voice: ZbojniciVoice, seat: int) -> tuple[str, str]:
+    """Return the part and the belongings of this seat, in two lines."""
     view = voice.mine(seat)
     player = view.players[seat]
-    lines = [f"## {voice('desk-title', who=voice.who(seat))}", voice(_role(voice, seat))]
     if player.ducats is None:
-        lines.append(voice("zb-hand-prince", tokens=player.tokens, recon=view.recon_level, fine=view.fine_level))
+        held = voice("zb-hand-prince", tokens=player.tokens, recon=view.recon_level, fine=view.fine_level)
     else:
-        lines.append(voice("zb-hand-robber", ducats=player.ducats, tokens=player.tokens, supply=player.supply, prisoners=player.prisoners))
-    if view.me is not None:
-        lines += _recon(voice, view.me)
-    return ["\n".join(lines)]
+        held = voice("zb-hand-robber", ducats=player.ducats, tokens=player.tokens, supply=player.supply, prisoners=player.prisoners)
+    return voice(_role(voice, seat)), held
+
+
+def _cards_moved(voice: ZbojniciVoice, seat: int) -> list[Part]:
+    """Return the cards that recon has moved."""
+    me = voice.mine(seat).me
+    lines = _recon(voice, me) if me is not None else []
+    return ["\n".join(lines)] if lines else []
 
 
 def _role(voice: ZbojniciVoice, seat: int) -> str:

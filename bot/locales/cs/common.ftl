@@ -7,6 +7,7 @@ b-accept = Vzít židli
 b-help = Jak se hraje
 b-host = Hostitel
 b-refresh = Obnovit
+b-more = Více
 b-settings = Nastavení
 b-notes = Zápisky
 b-language-discord = Jako Discord

@@ -81,6 +81,10 @@ replay-known-mafia = { $theme ->
    *[town] Mafie
 }
 replay-known-other = ne
+replay-chapters = Nejlepší chvíle
+replay-moment = Moment večera
+replay-trailer = Upoutávka
+replay-tell = Kdo vyhrál?
 replay-turning = Zlomové chvíle
 replay-turn-first = { $round }. den: první hlasování změnilo obraz.
 replay-turn-final = { $round }. den: finální hlasování změnilo obraz.
@@ -95,7 +99,6 @@ replay-turn-token-agent = { $round }. den: odkrytý žeton, { $seat } je Agent.
 replay-turn-victim = { $round }. den: volba noci je { $seat }.
 replay-turn-said = { $round }. den: promluvilo se u stolu ({ $seat }).
 replay-turn-said-about = { $round }. den: mluví { $seat } a padá jméno { $target }.
-replay-turn-silence = { $round }. den: napovídá, kdo v diskusi mlčí.
 replay-turn-recruiting = { $round }. noc: { $theme ->
     [kids] Darebáci někoho získali
    *[town] Mafie někoho získala

@@ -133,6 +133,17 @@ missing = Čeká se na: { $list }.
 ### Příběh
 
 story-title = Příběh hry
+story-moment = **Moment večera:** { $text }
+story-moment-menu = Co bylo momentem večera?
+moment-picked = { $n ->
+    [one] Tvoje volba: „{ $text }“ Nikdo jiný zatím nevybíral. Do zítřka ji můžeš změnit.
+    [few] Tvoje volba: „{ $text }“ Zatím volili { $n } lidé. Do zítřka ji můžeš změnit.
+   *[other] Tvoje volba: „{ $text }“ Zatím volilo { $n } lidí. Do zítřka ji můžeš změnit.
+}
+moment-over = Už je vybráno. { $text ->
+    [none] Nikdo nehlasoval.
+   *[other] Moment večera: „{ $text }“
+}
 story-verified = Rozdání ověřeno ✓
 proof-sealed = Když se stůl otevřel, tajemství pro rozdání už bylo vylosované a zapečetěné: `{ $seal }`. Před rozdáním stála pod tlačítkem **Podrobnosti** a je v každém potvrzení po **Můžeme**.
 proof-opened = Teď je pečeť otevřená. Přes SHA-256 dají přesně tuhle pečeť zapsané za sebou { $version ->

@@ -70,12 +70,12 @@ talk-value-spectators-muted = { $value ->
 }
 talk-help-spectators-muted = Kdo v hlasovém kanálu stolu nehraje, mlčí do konce hry, stejně jako ti, kdo vypadli.
 
-talk-option-guesses = Tipy ze záhrobí
+talk-option-guesses = Tajné tipy
 talk-value-guesses = { $value ->
     [off] netipuje se
    *[on] tipuje se
 }
-talk-help-guesses = Kdo dohrál nebo jen přihlíží, může si tajně tipnout, co přijde. Hráči z toho nic nevidí a nic se tím nezmění; nejlepší tipy připomene příběh.
+talk-help-guesses = Kdo dohrál nebo jen přihlíží, může si tajně tipnout, co přijde. Hráči z toho nic nevidí a nic se tím nezmění; nejlepší tipy připomene příběh.
 
 talk-option-notes = Zápisky
 talk-value-notes = { $value ->
@@ -141,6 +141,7 @@ b-ghosts = { $theme ->
 }
 ghost-voice-cannot-move = Přesouvat členy (Move Members) tam nesmím, vyřazení dostanou jen odkaz. [Přidat mi to právo]({ $link })
 ghost-voice-help = Kdo u stolu dohrál, přejde tam tlačítkem na svém místě a po hře se vrátí. Kdo ještě hraje, tam nevejde; potřebuju k tomu v tom kanálu právo Spravovat role.
+ghost-voice-gone = Hlasový kanál těch, kdo dohráli, už není. Jiný se vybírá na pultu hostitele.
 ghost-voice-later = Ten kanál ještě zavírám těm, kdo hrají. Zkus to za chvilku.
 ghost-voice-link = Kdo dohrál, mluví tady: { $channel }. Přesunout tě tam neumím, klepni na kanál.
 ghost-voice-moved = Jsi mezi těmi, kdo dohráli. Po hře tě vrátím zpátky.

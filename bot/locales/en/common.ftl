@@ -7,6 +7,7 @@ b-accept = Take the chair
 b-help = How to play
 b-host = Host
 b-refresh = Refresh
+b-more = More
 b-settings = Settings
 b-notes = Notes
 b-language-discord = As Discord

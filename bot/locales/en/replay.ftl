@@ -82,6 +82,10 @@ replay-known-mafia = { $theme ->
 }
 replay-known-other = no
 replay-turning = Turning points
+replay-chapters = The best moments
+replay-moment = The moment of the night
+replay-trailer = Trailer
+replay-tell = Who won?
 replay-turn-first = Day { $round }: the first ballot changed the picture.
 replay-turn-final = Day { $round }: the final ballot changed the picture.
 replay-turn-changed = Day { $round }: in the tie { $seat } votes for { $target } instead.
@@ -95,7 +99,6 @@ replay-turn-token-agent = Day { $round }: the token of { $seat } is shown, the A
 replay-turn-victim = Day { $round }: the night has chosen { $seat }.
 replay-turn-said = Day { $round }: { $seat } speaks.
 replay-turn-said-about = Day { $round }: { $seat } speaks about { $target }.
-replay-turn-silence = Day { $round }: it tells who said nothing in the discussion.
 replay-turn-recruiting = Night { $round }: the { $theme ->
     [kids] Villains win somebody over
    *[town] Mafia recruits somebody

@@ -131,6 +131,16 @@ missing = Waiting for: { $list }.
 ### Story
 
 story-title = The story of the game
+story-moment = **The moment of the night:** { $text }
+story-moment-menu = What was the moment of the night?
+moment-picked = { $n ->
+    [one] Your pick: “{ $text }” You’re the first to choose, and you may change your mind for a day.
+   *[other] Your pick: “{ $text }” So far { $n } people have chosen. You may change your mind for a day.
+}
+moment-over = The vote is over. { $text ->
+    [none] Nobody has chosen a moment.
+   *[other] The moment of the night: “{ $text }”
+}
 story-verified = Deal verified ✓
 proof-sealed = When the lobby opened, I drew the deal’s secret and sealed it: `{ $seal }`. Anybody could read the seal under **Details** before the deal, and each receipt of **Ready** has it.
 proof-opened = Now the seal is open. Put one after the other and run through SHA-256, these give exactly that seal: { $version ->

@@ -70,7 +70,7 @@ talk-value-spectators-muted = { $value ->
 }
 talk-help-spectators-muted = Anyone in the table’s voice channel who isn’t playing stays muted to the end, like players who are out.
 
-talk-option-guesses = Guesses from the Graveyard
+talk-option-guesses = Secret guesses
 talk-value-guesses = { $value ->
     [off] nobody guesses
    *[on] people guess along
@@ -141,6 +141,7 @@ b-ghosts = { $theme ->
 }
 ghost-voice-cannot-move = I lack Move Members there, so players who are out only get a link. [Give me that permission]({ $link })
 ghost-voice-help = Anyone who’s out gets there by a button on their desk and comes back after the game. Nobody still playing can enter; for that I need Manage Roles in that channel.
+ghost-voice-gone = The voice channel of players who are out is gone. Choose another one on the host’s desk.
 ghost-voice-later = I’m still closing that channel to people who play. Try again in a moment.
 ghost-voice-link = Players who are out talk in { $channel }. I can’t move you there; tap the channel.
 ghost-voice-moved = You’re with players who are out. I’ll bring you back after the game.

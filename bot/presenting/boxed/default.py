@@ -6,8 +6,9 @@ from typing import Any
 from pydantic import BaseModel
 
 from bot.presenting.boxed.chronicle import deal_line, from_the_first
-from bot.presenting.boxed.pages import awaited, board_page, desk_page, waiting
+from bot.presenting.boxed.pages import awaited, board_page, waiting
 from bot.presenting.closing import closing_page, proof
+from bot.presenting.desk import desk_page, with_end
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.posters import draw_poster, emblem
 from bot.presenting.drawing.tokens import GROUND
@@ -102,7 +103,7 @@ def poster(game: str, words: Words) -> Drawing:
 
 
 def board(scene: Scene) -> Page:
-    """Return the board: heading (``<game>-phase-<phase>``), request (``<game>-want-<phase>``), the view in words.
+    """Return the board: heading (``<game>-phase-<phase>``), the view in words, request (``<game>-want-<phase>``).
 
     The view is described field by field: ``<game>-board-<field>``. The button to the desk is always there, so it reveals no secret
     question.
@@ -112,9 +113,9 @@ def board(scene: Scene) -> Page:
     table = "\n".join(voice.fields("board", voice.view))
     seats = awaited(scene)
     missing = voice("missing", list=voice.people(seats)) if seats else ""
-    texts = (f"## {title}", " ".join(line for line in (voice.moment("want"), _until(voice)) if line), missing)
+    wanted = (" ".join(line for line in (voice.moment("want"), _until(voice)) if line), missing)
     answer = Buttons((verb_button(scene, "desk", voice("b-answer"), "primary", "turn"),))
-    return board_page(scene, texts, table, () if scene.public.phase == "end" else (answer,))
+    return board_page(scene, (f"## {title}",), table, wanted, () if scene.public.phase == "end" else (answer,))
 
 
 def _until(voice: DefaultVoice) -> str:
@@ -172,22 +173,19 @@ def hand(scene: Scene, seat: int) -> Page:
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the desk of ``seat``: its belongings (``<game>-desk-<field>``), its questions, the settings.
+    """Return the desk of ``seat``: its belongings (``<game>-desk-<field>``), its questions.
 
-    ``confirm``, ``chosen``: the question whose pick needs a confirmation; then the desk has no other controls.
+    ``confirm``, ``chosen``: the question whose pick needs a confirmation; then the desk asks nothing else.
     """
     voice = DefaultVoice(scene)
-    parts: list[Part] = ["\n".join([_title(voice, seat), *_held(voice, seat)])]
+    above, have = [_title(voice, seat)], _held(voice, seat)
     asks = sorted(scene.asks_of(seat), key=lambda ask: not ask.holds)
     doubted = next((ask for ask in asks if ask.name == confirm and any(option.id == chosen for option in ask.options)), None)
     if doubted is not None and chosen is not None:
-        return Page((*parts, *confirm_parts(voice, doubted, chosen)), "brass")
-    if not any(ask.holds for ask in asks):
-        parts.append(waiting(voice, seat))
-    for ask in asks:
-        parts += ask_parts(voice, ask)
-    parts.append(voice.until(end_of(scene, asks)))
-    return desk_page(scene, parts)
+        return desk_page(scene, above, have, confirm_parts(voice, doubted, chosen))
+    asked: list[Part] = [] if any(ask.holds for ask in asks) else [waiting(voice, seat)]
+    asked += with_end((ask_parts(voice, ask) for ask in asks), voice.until(end_of(scene, asks)))
+    return desk_page(scene, above, have, asked)
 
 
 def _title(voice: DefaultVoice, seat: int) -> str:

@@ -1,11 +1,11 @@
 """[On the table]: one private page with everything that lies open, leafed through in place by its own menus (OP-1.3 to OP-1.5).
 
-Two buttons of a board open it, so every face-up card and its effect is one press away (OP-1.1): [On the table] at the offer and the supply,
-[Players] at everything before the players. A game fills in ``OpenTable``. All of it is made of the public view; only ``counts`` may add the
-reader's own hidden part.
+Three buttons of a board open it, so every section is one press away (OP-1.1): [On the table] at the offer and the supply, [Players] at
+everything before the players, [What counts] at the score sheet. A game fills in ``OpenTable``. All of it is made of the public view; only
+``counts`` may add the reader's own hidden part.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -23,11 +23,11 @@ OPEN = "open"
 
 Without a place, as on boards and desks, it opens a new page.
 """
-OPEN_PLAYERS = "openplayers"
-"""The verb that opens a new page at the players, as on boards."""
-
 Section = Literal["offer", "player", "counts"]
 SECTIONS: tuple[Section, ...] = ("offer", "player", "counts")
+
+OPENED_AT: Mapping[str, Section] = {OPEN: "offer", "openplayers": "player", "opencounts": "counts"}
+"""The verbs that open a new page, as on boards, each with the section it opens at."""
 
 PICTURE = "open.png"
 
@@ -69,9 +69,10 @@ def open_button(scene: Scene) -> Button:
     return verb_button(scene, OPEN, scene.words("b-open"))
 
 
-def open_buttons(scene: Scene) -> tuple[Button, Button]:
-    """Return [On the table] and [Players], for a board."""
-    return open_button(scene), verb_button(scene, OPEN_PLAYERS, scene.words("b-open-player"))
+def open_buttons(scene: Scene) -> tuple[Button, ...]:
+    """Return [On the table], [Players] and [What counts], for a board."""
+    others = (verb_button(scene, verb, scene.words(f"b-open-{section}")) for verb, section in OPENED_AT.items() if verb != OPEN)
+    return open_button(scene), *others
 
 
 def table_page(scene: Scene, table: OpenTable, place: str, seat: int | None) -> Page:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from bot.presenting.closing import proof
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Accent, Button, Buttons, Page, Part, Picture
-from bot.presenting.questions import answer_button, bottom_row, notes_button, option_ids, rows, verb_button
+from bot.presenting.questions import answer_button, bottom_row, option_ids, rows, verb_button
 from bot.presenting.scene import Scene, end_of, hurry, stamp
 from bot.presenting.voice import GameVoice, V
 
@@ -18,15 +18,24 @@ PICTURE = "table.png"
 # ---- the board
 
 
-def board_page(scene: Scene, said: Sequence[str], table: Drawing | str, rows: Sequence[Part], *more: Button) -> Page:
-    """Return the board: the texts ``said`` without empty ones, the table, the ``rows`` of controls, ``more`` buttons in the last row.
+def board_page(
+    scene: Scene,
+    news: Sequence[str],
+    table: Drawing | str,
+    wanted: Sequence[str],
+    rows: Sequence[Part],
+    *more: Button,
+    beside: Sequence[Part] = (),
+) -> Page:
+    """Return the board in its one order (NT-2.1), without empty texts.
 
-    ``table``: the picture, in text mode the same in words.
+    ``news``: the title, and what happens. ``table``: the picture, in text mode the same in words; ``beside``: further pictures.
+    ``wanted``: the request with its end. ``rows``: the controls; ``more`` buttons stand in a row above the last one.
     """
-    parts: list[Part] = [text for text in said if text]
-    if table != "":
-        parts.append(table if isinstance(table, str) else Picture(PICTURE, table))
-    return Page((*parts, *rows, bottom_row(scene, *more)), accent(scene))
+    drawn: Part = table if isinstance(table, str) else Picture(PICTURE, table)
+    opened = [Buttons(more)] if more else []
+    parts = [*news, drawn, *beside, *wanted, *rows, *opened, bottom_row(scene)]
+    return Page(tuple(part for part in parts if part != ""), accent(scene))
 
 
 def accent(scene: Scene) -> Accent:
@@ -54,18 +63,6 @@ def free_parts(scene: Scene, name: str, label: Callable[[str], str]) -> list[Par
 
 
 # ---- the desk
-
-
-def desk_page(scene: Scene, parts: list[Part], *more: Button) -> Page:
-    """Return a desk made of ``parts`` without empty texts, with its settings and ``more`` buttons beside them."""
-    return Page((*(part for part in parts if part != ""), *settings(scene, *more)), "done" if scene.public.phase == "end" else "brass")
-
-
-def settings(scene: Scene, *more: Button) -> list[Buttons]:
-    """Return the last rows of a desk: refresh, notes, settings, ``more`` buttons of the game, report."""
-    words = scene.words
-    first = (verb_button(scene, "refresh", words("b-refresh")), *notes_button(scene), verb_button(scene, "settings", words("b-settings")))
-    return rows((*first, *more, verb_button(scene, "report", words("b-report"))))
 
 
 def waiting(voice: GameVoice[V], seat: int) -> str:

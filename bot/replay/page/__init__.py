@@ -38,8 +38,11 @@ def _hash(text: str) -> str:
     return f"sha256-{base64.b64encode(sha256(text.encode()).digest()).decode()}"
 
 
-def page_of(source: ReplaySource, walk: Walk) -> str:
-    """Return the whole file as HTML. It does not reveal the end of the game before the reader gets there (RP-2.2)."""
+def page_of(source: ReplaySource, walk: Walk, *, moment: str = "", ended_at: int = 0) -> str:
+    """Return the whole file as HTML; ``moment`` and ``ended_at`` as in ``data_of``.
+
+    It does not reveal the end of the game before the reader gets there (RP-2.2).
+    """
     style, script = _own("page.css"), _script()
     return (
         _environment()
@@ -51,6 +54,6 @@ def page_of(source: ReplaySource, walk: Walk) -> str:
             script=Markup(script),
             style_hash=_hash(style),
             script_hash=_hash(script),
-            data=packed(data_of(source, walk)),
+            data=packed(data_of(source, walk, moment=moment, ended_at=ended_at)),
         )
     )

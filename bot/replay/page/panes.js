@@ -110,6 +110,28 @@ class Panes {
     });
   }
 
+  // The title of the night: who played and when, and for a reader who may know it the winners and the moment of the night.
+  players() {
+    const { ended } = this.film.opening;
+    const day = ended ? [new Date(1000 * ended).toLocaleDateString(this.reader.language, { dateStyle: "full" })] : [];
+    return [...day, this.film.names.map((_, seat) => this.name(seat)).join(", ")].join(" · ");
+  }
+
+  won() {
+    const { won, chapters, moment } = this.film.opening;
+    const best = moment < 0 ? [] : [element("p", { class: "moment" }, `${this.label("moment")}: ${plainly(this.text(chapters[moment].slice(1)))}`)];
+    return [...paragraphs(this.text(won)), ...best];
+  }
+
+  chapters(go) {
+    const { chapters, moment } = this.film.opening;
+    return chapters.map(([step, cs, en], number) => {
+      const press = element("button", { type: "button", class: number === moment ? "moment" : undefined }, ...inline(this.text([cs, en])));
+      press.addEventListener("click", () => go(step));
+      return element("li", {}, press);
+    });
+  }
+
   async proof() {
     const file = new Blob([this.film.record], { type: "application/json" });
     const record = element("a", { href: URL.createObjectURL(file), download: this.film.file, class: "download" }, this.label("download"));

@@ -3,6 +3,8 @@
 const AT_MOST = 240000; // milliseconds of a whole game at the plain speed
 const LONGEST = 2600; // of one step
 const SWIPE = 45; // pixels
+const TRAILER = 60000; // milliseconds
+const BEFORE = 2; // steps of a trailer before each moment
 
 const at = (id) => document.getElementById(id);
 
@@ -12,6 +14,7 @@ class Reader {
     this.step = 0;
     this.furthest = 0;
     this.measured = false; // whether the reader wants to see how long the game is
+    this.asked = false; // whether the reader wants to know how it ended
     this.eyes = "table";
     this.language = navigator.languages.some((one) => /^(cs|sk)\b/i.test(one)) ? "cs" : "en";
     this.timer = null;
@@ -25,6 +28,11 @@ class Reader {
   // Whether the length of the game may show: it tells how near the end is.
   get length() {
     return this.measured || this.furthest === this.last;
+  }
+
+  // Whether the end may show: it is reached, or the reader has asked for it.
+  get told() {
+    return this.asked || this.furthest === this.last;
   }
 
   // ---- going
@@ -70,6 +78,21 @@ class Reader {
     }, each);
   }
 
+  // The decisive moments with what led to them, in sixty seconds.
+  trailer() {
+    if (this.timer !== null) return this.halt();
+    this.asked = true;
+    const steps = trailerSteps(this.film.opening.chapters, this.last);
+    const each = TRAILER / Math.max(1, steps.length - 1);
+    const show = () => {
+      const step = steps.shift();
+      this.timer = setTimeout(show, each);
+      this.go(step, { keep: true });
+    };
+    show();
+    return undefined;
+  }
+
   halt() {
     clearTimeout(this.timer);
     this.timer = null;
@@ -92,6 +115,7 @@ class Reader {
     const known = panes.known(this.step);
     at("known").hidden = !known.length;
     at("known-drawn").replaceChildren(...known);
+    this.opening();
     this.ending();
     this.place(step);
     this.playing();
@@ -117,6 +141,18 @@ class Reader {
     at("slider").max = String(reach);
     const begins = steps.slice(0, reach + 1).flatMap((step, number) => (number === 0 || step.round !== steps[number - 1].round ? [number] : []));
     at("rounds").replaceChildren(...begins.map((number) => element("option", { value: String(number) })));
+  }
+
+  // The title stands above the first step. Who won belongs to the end, like the chapters, unless the reader asks for it.
+  opening() {
+    const { panes, told } = this;
+    at("opening").hidden = this.step !== 0;
+    at("players").textContent = panes.players();
+    at("won").replaceChildren(...(told ? panes.won() : []));
+    at("tell").hidden = told;
+    const chapters = told ? panes.chapters((number) => this.go(number)) : [];
+    at("chapters").hidden = !chapters.length;
+    at("chapter-list").replaceChildren(...chapters);
   }
 
   // The story and the proof belong to the last step: before it they would tell the end.
@@ -172,6 +208,15 @@ class Reader {
   }
 }
 
+// The steps of a trailer: the first, each moment with the steps before it, and the last.
+function trailerSteps(chapters, last) {
+  const steps = [0];
+  for (const [moment] of chapters) {
+    for (let step = Math.max(moment - BEFORE, steps.at(-1) + 1); step <= Math.min(moment, last - 1); step += 1) steps.push(step);
+  }
+  return last > 0 ? [...steps, last] : steps;
+}
+
 const KEYS = {
   ArrowLeft: (reader, shift) => (shift ? reader.phase(-1) : reader.go(reader.step - 1)),
   ArrowRight: (reader, shift) => (shift ? reader.phase(1) : reader.go(reader.step + 1)),
@@ -189,6 +234,12 @@ function listen(reader) {
     "previous-mark": () => reader.moment(-1), "next-mark": () => reader.moment(1), play: () => reader.play(),
   };
   for (const [id, act] of Object.entries(presses)) at(id).addEventListener("click", act);
+  at("tell").addEventListener("click", () => {
+    reader.asked = true;
+    reader.show();
+    at("trailer").focus();
+  });
+  at("trailer").addEventListener("click", () => reader.trailer());
   at("slider").addEventListener("input", () => reader.go(Number(at("slider").value)));
   at("measure").addEventListener("click", () => {
     reader.measured = true;

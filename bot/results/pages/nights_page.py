@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import engines
 from bot.games import game_of
+from bot.games.best_moments import best_moments
 from bot.presenting.limits import CHOICE_LABEL
 from bot.presenting.naming import cut, listed
 from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
@@ -13,6 +14,7 @@ from bot.presenting.scene import Scene, custom_id
 from bot.presenting.setting import value_key
 from bot.presenting.texts import Words
 from bot.results.pages.statistics_page import CLUB, EVERYTHING, bold
+from bot.results.stored_results import MOMENT
 from bot.store import NightLine, NightRow, NightSeat, ResultRow
 from engines import GAMES
 
@@ -111,10 +113,16 @@ def _choice(words: Words, line: NightLine) -> str:
 # ---- one game
 
 
-def night_page(words: Words, night: NightRow, results: Sequence[ResultRow], *, back: NightsFilter | None = None, story: str = "") -> Page:
-    """Return the page of one finished game; ``story``: the id of its closing message; ``back``: the list to return to."""
+def night_page(
+    words: Words, night: NightRow, results: Sequence[ResultRow], *, back: NightsFilter | None = None, story: str = "", moment: str = ""
+) -> Page:
+    """Return the page of one finished game; ``story``: the id of its closing message; ``back``: the list to return to.
+
+    ``moment``: the sentence of its moment of the night.
+    """
     lines = [f"## {words(f'game-{night.game}')}", _when(words, night), *_set(words, night)]
     lines.append(words("night-how", how=how_it_ended(words, night.winner)))
+    lines += [words("story-moment", text=moment)] if moment else []
     lines += [f"- {_seat(words, seat, night.seats)}" for seat in night.seats]
     lines.append(f"-# {_rated(words, results)}{_seal(words, night)}")
     buttons = [
@@ -166,12 +174,21 @@ def _seal(words: Words, night: NightRow) -> str:
 # ---- replayed from its record
 
 
-def course_text(night: NightRow, words: Words) -> str:
+def course_text(night: NightRow, words: Words, *, headlined: bool = True) -> str:
     """Return the course of a stored game as text. Raises ReplayDiverged, ValueError, KeyError when it cannot be replayed."""
-    return game_of(night.game).presenter.story_text(past_scene(night, words))
+    return game_of(night.game).presenter.story_text(past_scene(night, words, headlined=headlined))
 
 
-def past_scene(night: NightRow, words: Words) -> Scene:
+def moment_of(night: NightRow, words: Words, *, headlined: bool) -> str:
+    """Return the sentence of the moment of the night, "" without one. Raises as ``course_text`` does."""
+    chosen = night.record.get(MOMENT)
+    if not chosen:
+        return ""
+    moments = best_moments(past_scene(night, words, headlined=headlined))
+    return next((moment.text for moment in moments if moment.id == chosen), "")
+
+
+def past_scene(night: NightRow, words: Words, *, headlined: bool = True) -> Scene:
     """Return the final scene of a stored game. Raises ReplayDiverged, ValueError, KeyError when it cannot be replayed."""
     game = engines.replay(engines.Record.model_validate(night.record["record"]))
     return Scene(
@@ -188,6 +205,7 @@ def past_scene(night: NightRow, words: Words) -> Scene:
         outcome=game.outcome,
         notices=game.notices,
         seed=game.record.seed,
+        headlined=headlined,
         seal=proof_of(night, "seal"),
         seal_version=int(proof_of(night, "version") or 1),
         salt=proof_of(night, "salt"),

@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 
 from bot.discord_io.postman import Parcel
 from bot.games import game_of
+from bot.games.best_moments import best_moments, leading, with_moments
+from bot.guilds.settings import ServerSettings
 from bot.presenting.closing import with_line
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter
@@ -120,8 +122,8 @@ class Board:
         """Whether the story of the game is posted."""
         self.before_story: Callable[[], Awaitable[None]] = _nothing
         """Called before the story is posted: it restores voices first."""
-        self.headlined: Callable[[], Awaitable[bool]] = _headlined
-        """Returns whether the story has a headline."""
+        self.server: Callable[[], Awaitable[ServerSettings]] = _usual
+        """Returns the settings of the server, for the story."""
         self.praise: Callable[[], Awaitable[str | None]] = _no_praise
         """Returns the line of the story about badges, None for none."""
         self._asked_for = False
@@ -387,10 +389,27 @@ class Board:
         await self._settle(stored, "again")
         if not stored.id:
             await self.before_story()
-            scene = replace(self.table.scene(), headlined=await self.headlined())
-            page = with_next(with_line(self._presenter.story(scene), await self.praise()), self.table)
-            await self.posts.post(stored, self.table.channel_id, page)
+            self.memory.praise = await self.praise() or ""
+            await self.posts.post(stored, self.table.channel_id, await self._story(voting=True))
         self.finished = True
+
+    async def retell(self, *, voting: bool) -> None:
+        """Edit the posted story: its moment of the night has changed, or the vote is over. Raises Trouble, StoreError."""
+        stored = self.memory.story
+        page = await self._story(voting=voting)
+        if stored.id and stored.page != page_hash(page):
+            await self.posts.edit(stored, self.table.channel_id, page)
+            await self.table.keep_message_state()
+
+    async def _story(self, *, voting: bool) -> Page:
+        """Return the story; ``voting``: with the menu of moments."""
+        settings, table = await self.server(), self.table
+        scene = replace(table.scene(), headlined=settings.headlines)
+        page = with_line(self._presenter.story(scene), self.memory.praise)
+        if settings.moments:
+            moments = best_moments(scene)
+            page = with_moments(page, scene, moments, leading(table.message_state.copies.moments.values(), moments), voting=voting)
+        return with_next(page, table)
 
 
 def with_next(page: Page, table: LiveTable) -> Page:
@@ -405,8 +424,8 @@ async def _nothing() -> None:
     pass
 
 
-async def _headlined() -> bool:
-    return True
+async def _usual() -> ServerSettings:
+    return ServerSettings()
 
 
 async def _no_praise() -> str | None:

@@ -138,6 +138,7 @@ class GhostVoice:
         if self._is_replaced and memory.moved:
             return  # they move out first, so that no living player meets them there
         if self._is_replaced or (memory.ghost_closed and memory.ghost_role != memory.role):
+            await self.tell_if_gone()
             await self.open(guild)
         if channel is None:
             return
@@ -145,6 +146,11 @@ class GhostVoice:
             await self._close(channel, memory.role)
         self._forget_who_left(guild, channel)
         await self._note_spectators(guild, channel)
+
+    async def tell_if_gone(self) -> None:
+        """Tell the host when the chosen channel was deleted."""
+        if self.channel is None and self._voice.table.talking.ghost_voice != NONE:
+            await self._voice.announcer.tell_host("ghost-voice-gone")
 
     async def _close(self, channel: VoicePlace, role: int) -> None:
         memory = self._voice.memory

@@ -21,7 +21,6 @@ from bot.tables.moderation.server_voices import EveryVoice
 from bot.tables.moderation.table_voice import Announcer, TableVoice
 from bot.tables.moderation.voice_binding import (
     AUTO,
-    NONE,
     VoicePlace,
     elsewhere,
     is_stage,
@@ -159,6 +158,8 @@ class Voices:
         new_phase, self._step = self._step not in ("", step), step
         if memory.voice is None or (memory.voice_chosen != chosen and new_phase):
             before = memory.voice
+            if before is None:  # the deal
+                await self.ghosts.tell_if_gone()
             self.mutes.records.begin_anew()
             wanted = wanted_voice(self.table, guild)
             memory.voice = 0 if wanted is None or self.server.taken(wanted.id, self) else wanted.id
@@ -287,14 +288,14 @@ class Voices:
         taken = wanted if wanted is not None and self.server.taken(wanted.id, self) else None
         voice = voice_place(guild, self.memory.voice) if bound else None if taken else wanted
         away, seated = elsewhere(table, guild, voice) if voice is not None else (0, 0)
-        chosen, ghosts = table.talking.ghost_voice, self.ghosts.channel
+        ghosts = self.ghosts.channel
         return VoiceStanding(
             channel=voice.id if voice is not None else None,
             taken=taken.id if taken is not None else None,
             elsewhere=away,
             seated=seated,
             lacking=_lacking(voice),
-            ghosts=int(chosen) if chosen != NONE else None,
+            ghosts=ghosts.id if ghosts is not None else None,
             closed=self.ghosts.is_closed,
             moves=ghosts is None or ghosts.permissions_for(guild.me).move_members,
             next_phase=bound and self.memory.voice_chosen != table.talking.voice,

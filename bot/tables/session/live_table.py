@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
+from functools import cache
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -480,11 +481,12 @@ class LiveTable(Mailbox):
         )
 
     def _views(self, shown: engines.Game, public: Any) -> Callable[[int], Any]:
-        """Return how each seat sees the game; eliminated people who sit at another table of the server get the public view."""
+        """Return how each seat sees the game, cached; eliminated people who sit at another table of the server get the public view."""
         if shown.outcome is not None:
-            return shown.view
+            return cache(shown.view)
         out = gone(public)
 
+        @cache
         def view(seat: int) -> Any:
             user = self.seat(seat).user_id if seat in out else None
             return public if user is not None and self.surroundings.sits_elsewhere(user, self) else shown.view(seat)

@@ -214,6 +214,8 @@ class ChannelMessages(SpreadPart, omit_defaults=True):
     board: ChannelMessage = field(default_factory=ChannelMessage)
     story: ChannelMessage = field(default_factory=ChannelMessage)
     """The story of the finished game."""
+    praise: str = ""
+    """The line of the story about badges."""
     dealt: bool = False
     """Whether the lobby says that the cards are dealt."""
 
@@ -316,6 +318,8 @@ class CopyMemory(SpreadPart, omit_defaults=True):
     """The ids of people who have agreed to their names in copies of the story."""
     posted: list[int] = []
     """The seats whose person has posted the line of their night."""
+    moments: dict[str, str] = {}
+    """The vote for the moment of the night: its id by the id of the person."""
 
 
 class MessageState(Struct):

@@ -3,7 +3,7 @@
 Seats are numbers from 0. Nothing here is private: ``reading`` makes facts of notices to everybody and of lines that all have heard.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -12,14 +12,11 @@ from engines.mafie.components import BallotKind, Token
 Statement = Literal["suspect", "trust", "knows", "clean", "agent", "blame", "other"]
 """The statement of a line: suspicion, trust, knowing a Mafioso, knowing a Policeman, being the Agent, blame in a defence, anything else."""
 
-Place = Literal["open", "defence", "further"]
-"""The place of a line: the first one of its seat in the open discussion of the day, in its speech of defence, or any other."""
-
 FIRM: tuple[Statement, ...] = ("knows", "clean", "agent")
 """Claims that a shown token can prove or refute (MA-1.5)."""
 
-OPINIONS: tuple[Statement, ...] = ("suspect", "trust", "blame")
-"""Opinions. Like votes they follow from public facts, so many of them are little more evidence than one."""
+NAMING: tuple[Statement, ...] = ("suspect", "knows", "agent", "blame")
+"""Lines that name a seat as a Mafioso."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +96,12 @@ class Recruiting:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A line of ``seat``, perhaps about ``target``; ``others``: the living it could have spoken of."""
+    """A line of ``seat``, perhaps about ``target``; ``defence``: in its speech of defence."""
 
     seat: int
     statement: Statement
     target: int | None
-    others: tuple[int, ...]
-    place: Place
+    defence: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,27 +113,7 @@ class TakenBack:
     target: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class KeptSilent:
-    """These living seats have said nothing in the open discussion that is over now."""
-
-    seats: tuple[int, ...]
-
-
-Fact = (
-    RoundBegun
-    | CardSet
-    | TokenShown
-    | VictimNamed
-    | Saved
-    | BallotHeld
-    | TieAnswered
-    | CardShown
-    | Recruiting
-    | Said
-    | TakenBack
-    | KeptSilent
-)
+Fact = RoundBegun | CardSet | TokenShown | VictimNamed | Saved | BallotHeld | TieAnswered | CardShown | Recruiting | Said | TakenBack
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,8 +128,14 @@ class PublicTable:
     """Unseen New Gang cards."""
     hidden: tuple[int, ...] = ()
     """Seats with an unseen card."""
-    spoken: Mapping[int, tuple[int, int]] = field(default_factory=dict)
-    """By seat the targets of its accusations, as bits: claims to know, and mere suspicions."""
+    named: Mapping[int, frozenset[int]] = field(default_factory=dict)
+    """By seat who has named it as a Mafioso in this round."""
+
+    def named_most(self, options: Collection[int]) -> tuple[int, ...]:
+        """Return those of ``options`` that most people have named in this round."""
+        counts = {seat: len(self.named.get(seat, ())) for seat in options}
+        most = max(counts.values(), default=0)
+        return tuple([seat for seat, count in counts.items() if count == most]) if most else ()
 
     @property
     def gang_share(self) -> float:

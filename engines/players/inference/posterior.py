@@ -1,165 +1,144 @@
-"""The public posterior: the conclusions from public facts alone (MA-1).
+"""The public posterior: the conclusions from public facts alone, and from the knowledge of a seat as well (MA-1, MA-14.2).
 
 >>> posterior = opening(Setup(11))
 >>> for fact in facts:
 ...     posterior = after(posterior, fact)
 >>> posterior.mafia(3)                                # P(seat 3 plays for the Mafia), rounded to 1/10,000
->>> mine = SeatPosterior(posterior, Knowledge(tokens={5: "agent", 2: "police"}))
->>> mine.together((3, 7))                             # P(3 and 7 both play for the Mafia)
+>>> mine = posterior.given(Knowledge(tokens={5: "agent", 2: "police"}))
+>>> mine.sets(1)                                      # the likeliest set of living Mafiosi, with its chance
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress
-from math import exp, inf, log, log2
-from operator import mul
+from operator import add, mul
+from typing import Any
 
-from engines.mafie.components import Token
-from engines.players.inference.acts import agents
-from engines.players.inference.choosing import Chances
-from engines.players.inference.facts import Fact, PublicTable, Said
+from engines.mafie.components import NEW_GANG, REVERSE_RECRUIT
+from engines.players.inference import evidence
+from engines.players.inference.facts import (
+    FIRM,
+    NAMING,
+    BallotHeld,
+    CardSet,
+    CardShown,
+    Fact,
+    PublicTable,
+    Recruiting,
+    RoundBegun,
+    Said,
+    Saved,
+    TakenBack,
+    TieAnswered,
+    TokenShown,
+    VictimNamed,
+)
 from engines.players.inference.knowledge import Knowledge
-from engines.players.inference.worlds import NOBODY, Origins, Setup, Worlds
+from engines.players.inference.worlds import Setup, Worlds, bits_of, dealt, recruited, turned_around
 
 DIGITS = 4
 """Results are rounded to 1/10,000 before anything is decided (MA-1.11)."""
 
+Kinds = tuple[float, float, float]
+"""The chances of three kinds of Mafia: it spares its own in ballots, it votes like the Police, it scatters its votes."""
 
-Concluded = tuple[tuple[float, ...], float]
-"""The conclusions of a seat: by seat the chance that it plays for the Mafia; and the weight of all worlds that fit its knowledge."""
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """A claim that still counts. ``counted``: by world its evidence so far; ``agent``: by world its weight for the author as the Agent."""
-
-    said: Said
-    before: Chances
-    counted: Sequence[float]
-    agent: Sequence[float]
-
-    @property
-    def seat(self) -> int:
-        """The author."""
-        return self.said.seat
-
-    def chosen(self, keep: Sequence[object]) -> Claim:
-        """Return it for the worlds for which ``keep`` holds."""
-        return replace(self, counted=list(compress(self.counted, keep)), agent=list(compress(self.agent, keep)))
-
-    def merged(self, origins: Origins) -> Claim:
-        """Return it for worlds that each come from several."""
-        counted, agent = ([sum([values[one] * part for one, part in parts]) for parts in origins] for values in (self.counted, self.agent))
-        return replace(self, counted=counted, agent=agent)
-
-
-@dataclass(frozen=True, slots=True)
-class PastAct:
-    """An act with the knowledge before it: enough to weigh it in another world."""
-
-    fact: Fact
-    before: Chances
-    known: Posterior
-    """The posterior before the act, without worlds."""
-
-
-@dataclass(frozen=True, slots=True)
-class SampledWorld:
-    """A sampled world: Mafia tokens (bits), the holder of Reverse recruit, the recruit (each perhaps ``NOBODY``)."""
-
-    tokens: int
-    holder: int
-    recruit: int
-
-    @property
-    def before(self) -> int:
-        """The seats of the Mafia before a recruitment, the dead too, as bits."""
-        return self.tokens if self.holder == NOBODY else self.tokens ^ 1 << self.holder
-
-    @property
-    def after(self) -> int:
-        """The seats of the Mafia after a recruitment, the dead too, as bits."""
-        return self.before if self.recruit == NOBODY else self.before | 1 << self.recruit
+UNKNOWN: Kinds = (0.4, 0.3, 0.3)
+"""Nothing is known of the Mafia; a game shows its kind."""
 
 
 @dataclass(frozen=True)
 class Posterior:
     """Chances of all worlds after ``facts`` public facts, ``lines`` of which were lines. Immutable; any number of players may share it.
 
-    ``logs``: by world the sum of log-likelihoods, those of votes and opinions tempered, the Agent taken for Police. ``shares``: by seat the
-    log-likelihood ratio of its acts, without claims, for the Agent against a Policeman; ``claims``: those that still count capped.
+    ``spares``, ``scatters``: by world the evidence of the votes for these kinds of Mafia. ``no_agent``: seats known not to be the Agent.
     """
 
     setup: Setup
     worlds: Worlds
-    logs: Sequence[float]
-    shares: tuple[float, ...]
+    spares: Sequence[float]
+    scatters: Sequence[float]
     table: PublicTable
-    claims: tuple[Claim, ...] = ()
+    kinds: Kinds = UNKNOWN
+    claims: tuple[Said, ...] = ()
+    no_agent: frozenset[int] = frozenset()
     facts: int = 0
     lines: int = 0
-    drawn: tuple[SampledWorld, ...] = ()
-    """The sampled worlds, where there are too many to enumerate (MA-1.9)."""
-    past: tuple[PastAct, ...] = ()
-    """All acts so far, where worlds are sampled."""
 
-    # ---- chances
+    # ---- weights of worlds
+
+    @cached_property
+    def by_votes(self) -> list[float]:
+        """The weight of each world by the votes: the mean over the kinds of Mafia."""
+        spares, follows, scatters = self.kinds
+        return [spares * one + scatters * other + follows for one, other in zip(self.spares, self.scatters, strict=True)]
 
     @cached_property
     def bare(self) -> list[float]:
-        """The weight of each world, the Agent taken for a Policeman."""
-        top = max(self.logs)
-        return [exp(value - top) for value in self.logs]
+        """The weight of each world by votes and claims; nobody but a known Agent claims as the Agent."""
+        found, masks = self.by_votes, self.worlds.masks
+        for said in self.claims:
+            weights, target = evidence.claim(self.table, said), said.target
+            if said.seat == self.table.agent:
+                found = list(map(mul, found, self._by_target(weights.agent, target)))
+                continue
+            found = list(found)
+            for number in self.worlds.places[said.seat]:
+                found[number] *= weights.mafia[target is not None and masks[number] >> target & 1]
+        return found
+
+    def _by_target(self, values: tuple[float, float], target: int | None) -> list[float]:
+        """Return by world the second value where ``target`` plays for the Mafia, else the first."""
+        if target is None:
+            return [values[0]] * len(self.worlds)
+        return [values[mask >> target & 1] for mask in self.worlds.masks]
+
+    @property
+    def agent_is_open(self) -> bool:
+        """Whether there is an Agent with an unknown seat."""
+        return self.setup.has_agent and self.table.agent is None
 
     @cached_property
-    def joint(self) -> list[float]:
-        """The weight of each world with any Agent; ``total`` of all of them."""
-        return list(map(mul, self.bare, self.agent_weights)) if self.agent_is_open else self.bare
+    def _claimants(self) -> dict[int, list[float]]:
+        """By living seat that may be the Agent and has claimed something: by world its weight as the Agent, 0 where it cannot be."""
+        found: dict[int, list[float]] = {}
+        for said in self.claims:
+            seat = said.seat
+            if seat in self.living and seat not in self.no_agent:
+                was = found.get(seat) or [float(one) for one in self.worlds.can_be_agent(seat)]
+                found[seat] = list(map(mul, was, self._by_target(evidence.claim(self.table, said).agent, said.target)))
+        return found
 
     @cached_property
-    def total(self) -> float:
-        """The sum of ``joint``."""
-        return sum(self.joint)
-
-    @cached_property
-    def by_seat(self) -> list[float]:
-        """By living seat the sum of ``joint`` over the worlds in which it plays for the Mafia."""
-        return self.worlds.by_seat(self.joint_by_side)
-
-    @cached_property
-    def joint_by_side(self) -> Sequence[float]:
-        """By side the sum of ``joint``."""
-        return self.worlds.folded(self.joint)
-
-    @cached_property
-    def bare_by_side(self) -> Sequence[float]:
-        """By side the sum of ``bare``."""
-        return self.worlds.folded(self.bare)
-
-    @cached_property
-    def bare_by_seat(self) -> list[float]:
-        """By living seat the sum of ``bare`` over the worlds in which it plays for the Mafia; ``bare_total``: over all."""
-        return self.worlds.by_seat(self.bare_by_side)
-
-    @cached_property
-    def bare_total(self) -> float:
-        """The sum of ``bare``."""
-        return sum(self.bare)
+    def _agents(self) -> list[float]:
+        """By world the sum of the weights of the possible Agents; ones when the Agent is known or gone."""
+        if not self.agent_is_open:
+            return [1.0] * len(self.worlds)
+        silent = [seat for seat in self.living if seat not in self._claimants and seat not in self.no_agent]
+        bits, count = bits_of(silent), len(silent)
+        total = [float(count - (mask & bits).bit_count()) for mask in self.worlds.tokens]
+        for number, holder in enumerate(self.worlds.holders or ()):
+            if holder in silent and not self.worlds.tokens[number] >> holder & 1:
+                total[number] -= 1.0
+        for weights in self._claimants.values():
+            total = list(map(add, total, weights))
+        return total
 
     @cached_property
     def chances(self) -> list[float]:
         """The chance of each world, in the order of ``worlds``; they add up to 1."""
-        total = self.total
-        return [weight / total for weight in self.joint]
+        joint = list(map(mul, self.bare, self._agents)) if self.agent_is_open else self.bare
+        total = sum(joint)
+        return [weight / total for weight in joint]
+
+    # ---- conclusions
 
     @cached_property
     def marginals(self) -> tuple[float, ...]:
         """By seat the chance that it plays for the Mafia, not rounded; of the dead whether their token was of the Mafia."""
-        total = self.total
-        found = [weight / total for weight in self.by_seat]
+        found = self.worlds.by_seat(self.chances)
         for seat, token in self.table.shown.items():
             found[seat] = float(token == "mafia")
         return tuple(found)
@@ -172,24 +151,29 @@ class Posterior:
         """Return the chance that ``seat`` is the Agent, rounded."""
         return round(self._agent(seat), DIGITS)
 
+    def _agent(self, seat: int) -> float:
+        if not self.agent_is_open:
+            return float(seat == self.table.agent)
+        if seat not in self.living or seat in self.no_agent:
+            return 0.0
+        weights = self._claimants.get(seat) or self.worlds.can_be_agent(seat)
+        return sum(
+            [chance * weight / total for chance, weight, total in zip(self.chances, weights, self._agents, strict=True) if total > 0.0]
+        )
+
     def gang(self, seat: int) -> float:
         """Return the chance that ``seat`` belongs to the Gang (MF-34), from the unseen cards; the Agent's card does not count."""
         if seat not in self.table.hidden or not self.table.gang_left:
             return 0.0
         return round(self.table.gang_share * (1.0 - self._agent(seat)), DIGITS)
 
-    def together(self, seats: Iterable[int]) -> float:
-        """Return the chance that all of ``seats`` play for the Mafia, rounded."""
-        wanted = sum(1 << seat for seat in seats)
-        return round(sum([chance for chance, mask in zip(self.chances, self.worlds.masks, strict=True) if mask & wanted == wanted]), DIGITS)
-
     def sets(self, most: int | None = None) -> list[tuple[frozenset[int], float]]:
         """Return the sets of living Mafiosi with their rounded chances, likeliest first, equal ones by seats; ``most``: how many."""
-        found: dict[tuple[int, ...], float] = {}
-        for members, chance in zip(self.worlds.sets, self.chances, strict=True):
-            found[members] = found.get(members, 0.0) + chance
-        rounded = sorted((-round(chance, DIGITS), members) for members, chance in found.items())
-        return [(frozenset(members), -chance) for chance, members in rounded[:most]]
+        alive, found = bits_of(self.living), dict[int, float]()
+        for mask, chance in zip(self.worlds.masks, self.chances, strict=True):
+            found[mask & alive] = found.get(mask & alive, 0.0) + chance
+        sets = [(-round(chance, DIGITS), tuple([seat for seat in self.living if mask >> seat & 1])) for mask, chance in found.items()]
+        return [(frozenset(members), -chance) for chance, members in sorted(sets)[:most]]
 
     def sizes(self) -> dict[int, float]:
         """Return how many Mafiosi live, with the chance of each number, rounded."""
@@ -197,138 +181,186 @@ class Posterior:
 
     @cached_property
     def _sizes(self) -> dict[int, float]:
-        found: dict[int, float] = {}
-        for members, chance in zip(self.worlds.sides.sets, self.joint_by_side, strict=True):
-            found[len(members)] = found.get(len(members), 0.0) + chance / self.total
+        alive, found = bits_of(self.living), dict[int, float]()
+        for mask, chance in zip(self.worlds.masks, self.chances, strict=True):
+            size = (mask & alive).bit_count()
+            found[size] = found.get(size, 0.0) + chance
         return {size: round(chance, DIGITS) for size, chance in sorted(found.items())}
-
-    def entropy(self) -> float:
-        """Return the entropy of the worlds in bits, rounded."""
-        return round(-sum([chance * log2(chance) for chance in self.chances if chance > 0.0]), DIGITS)
-
-    @cached_property
-    def concluded(self) -> dict[tuple[int, Token | None], Concluded | None]:
-        """Cached conclusions of single seats, by seat and its token if known; see ``own``."""
-        return {}
 
     @property
     def living(self) -> tuple[int, ...]:
         """The seats in the game, in seat order."""
         return self.table.living
 
-    def drop_caches(self) -> None:
-        """Drop all cached values; they are computed again on demand."""
-        for name in _COMPUTED:
-            vars(self).pop(name, None)
-
-    # ---- the Agent
-
-    @property
-    def agent_is_open(self) -> bool:
-        """Whether there is an Agent with an unknown seat."""
-        return self.setup.has_agent and self.table.agent is None
-
-    @cached_property
-    def claimed(self) -> dict[int, list[float]]:
-        """By seat with a firm claim: by world the logarithm of its weight as the Agent."""
-        found: dict[int, list[float]] = {}
-        for claim in self.claims:
-            was = found.get(claim.seat, [self.shares[claim.seat]] * len(self.worlds))
-            found[claim.seat] = [one + more for one, more in zip(was, claim.agent, strict=True)]
-        return found
-
-    @cached_property
-    def agent_weights(self) -> list[float]:
-        """By world the sum of the weights of the possible Agents; ones when the Agent is known or gone."""
-        if not self.agent_is_open:
-            return [1.0] * len(self.worlds)
-        shares = [
-            exp(self.shares[seat]) if seat in self.table.living and seat not in self.claimed else 0.0 for seat in range(self.setup.seats)
-        ]
-        return agents(self.worlds, [*shares, 0.0], self.claimed)
-
-    def _agent(self, seat: int) -> float:
-        """Return the chance that ``seat`` is the Agent; sums suffice while it has claimed nothing and nobody has changed sides."""
-        if self.agent_is_open and seat in self.table.living and seat not in self.claimed and self.worlds.are_plain:
-            return exp(self.shares[seat]) * (self.bare_total - self.bare_by_seat[seat]) / self.total
-        return sum(self.as_agent(seat))
-
-    def as_agent(self, seat: int) -> list[float]:
-        """Return by world the chance of the world and of ``seat`` being the Agent in it."""
-        if not self.agent_is_open:
-            return list(self.chances) if seat == self.table.agent else [0.0] * len(self.worlds)
-        if seat not in self.table.living:
-            return [0.0] * len(self.worlds)
-        free = self.worlds.may_be_agent(seat)
-        ratios = self.claimed.get(seat)
-        weights = [exp(one) for one in ratios] if ratios is not None else [exp(self.shares[seat])] * len(self.worlds)
-        return [
-            chance * weight * part / total if total > 0.0 else 0.0
-            for chance, weight, total, part in zip(self.chances, weights, self.agent_weights, free, strict=True)
-        ]
-
     # ---- own knowledge
 
-    def filtered(self, known: Knowledge) -> Posterior:
-        """Return these worlds as far as they fit ``known``. Raises ValueError when none does."""
-        filtered = self._of_wakers(known) or self.narrowed(self._fitting(known))
-        for seat, token in sorted(known.tokens.items()):
-            if seat in self.table.living and (token != "mafia" or filtered.drawn or not self.drawn):
-                filtered = filtered.with_token(seat, token)
-        return filtered
+    @cached_property
+    def _given(self) -> dict[object, Posterior]:
+        return {}
 
-    def _of_wakers(self, known: Knowledge) -> Posterior | None:
-        """Return the one world of a waker, where the worlds are sampled and may lack it."""
-        if not self.drawn or known.wakers is None:
-            return None
-        living = tuple(sorted(seat for seat in known.wakers if seat in self.table.living))
-        return replace(self, worlds=Worlds(self.setup.seats, [living]), logs=[0.0], claims=(), drawn=())
+    def given(self, known: Knowledge) -> Posterior:
+        """Return the conclusions of a seat with this knowledge, cached. Raises ValueError when no world fits it."""
+        key = (*sorted(known.tokens.items()), *sorted(known.sides.items()), known.wakers)
+        if key not in self._given:
+            self._given[key] = self._narrowed_by(known)
+        return self._given[key]
 
-    def with_token(self, seat: int, token: Token) -> Posterior:
-        """Return the posterior with a known token of a living seat. Raises ValueError when it is impossible."""
-        held = self.worlds.mafia_token(seat)
-        fits = held if token == "mafia" else [1.0 - one for one in held]
-        left = self.narrowed(fits)
-        if self.worlds.recruits is not None:
-            weights = [log(one) for one in fits if one > 0.0]
-            logs = [was + more for was, more in zip(left.logs, weights, strict=True)]
-            left = replace(left, logs=logs, worlds=left.worlds.told(seat, mafia=token == "mafia"))
-        if not self.agent_is_open:
-            return left
-        return left.with_agent(seat) if token == "agent" else left.without_agent(seat)
-
-    def with_agent(self, seat: int) -> Posterior:
-        """Return the posterior with ``seat`` known to be the Agent; the caller has applied that its token is not of the Mafia."""
-        ratios = self.claimed.get(seat, [self.shares[seat]] * len(self.worlds))
-        logs = [was + ratio for was, ratio in zip(self.logs, ratios, strict=True)]
-        return replace(self, logs=logs, table=replace(self.table, agent=seat))
-
-    def without_agent(self, seat: int) -> Posterior:
-        """Return the posterior with ``seat`` known not to be the Agent."""
-        return replace(self, shares=(*self.shares[:seat], -inf, *self.shares[seat + 1 :]))
-
-    def _fitting(self, known: Knowledge) -> list[bool]:
-        sides = sum(1 << seat for seat in known.sides)
-        mafia = sum(1 << seat for seat, mafia in known.sides.items() if mafia)
-        keep = [mask & sides == mafia for mask in self.worlds.masks]
+    def _narrowed_by(self, known: Knowledge) -> Posterior:
+        masks = self.worlds.masks
+        sides, mafia = bits_of(known.sides), bits_of(seat for seat, one in known.sides.items() if one)
+        keep = [mask & sides == mafia for mask in masks]
+        if known.tokens:
+            seen, held = bits_of(known.tokens), bits_of(seat for seat, token in known.tokens.items() if token == "mafia")
+            keep = [one and mask & seen == held for one, mask in zip(keep, self.worlds.tokens, strict=True)]
         if known.wakers is not None:
-            wakers = sum(1 << seat for seat in known.wakers if seat in self.table.living)
-            keep = [was and mask == wakers for was, mask in zip(keep, self.worlds.masks, strict=True)]
-        return keep
+            alive, wakers = bits_of(self.living), bits_of(seat for seat in known.wakers if seat in self.living)
+            keep = [one and mask & alive == wakers for one, mask in zip(keep, masks, strict=True)]
+            if not any(keep) and len(self.worlds) < len(dealt(self.setup)):  # drawn worlds may lack the true one
+                return self._of_one_world(tuple(sorted(known.wakers)))
+        agent = next((seat for seat, token in known.tokens.items() if token == "agent" and self.agent_is_open), self.table.agent)
+        left = self.chosen(keep)
+        no_agent = left.no_agent | {seat for seat, token in known.tokens.items() if token != "agent"}
+        return replace(left, no_agent=no_agent, table=replace(left.table, agent=agent))
 
-    def narrowed(self, keep: Sequence[object]) -> Posterior:
+    def _of_one_world(self, wakers: tuple[int, ...]) -> Posterior:
+        return replace(self, worlds=Worlds(self.setup.seats, [wakers]), spares=[1.0], scatters=[1.0])
+
+    def chosen(self, keep: Sequence[object]) -> Posterior:
         """Return the worlds for which ``keep`` holds. Raises ValueError when none is left."""
         if all(keep):
             return self
         if not any(keep):
             raise ValueError("no world fits what is known")
-        return replace(
-            self,
-            worlds=self.worlds.chosen(keep),
-            logs=list(compress(self.logs, keep)),
-            claims=tuple([claim.chosen(keep) for claim in self.claims]),
-            drawn=tuple(compress(self.drawn, keep)),
-        )
+        spares, scatters = list(compress(self.spares, keep)), list(compress(self.scatters, keep))
+        left = replace(self, worlds=self.worlds.chosen(keep), spares=spares, scatters=scatters)
+        vars(left)["by_votes"] = list(compress(self.by_votes, keep))
+        return left
+
+    def drop_caches(self) -> None:
+        """Drop all cached values; they are computed again on demand."""
+        for name in _COMPUTED:
+            vars(self).pop(name, None)
 
 
 _COMPUTED = tuple([name for name, part in vars(Posterior).items() if isinstance(part, cached_property)])
+
+
+# ---- one more fact
+
+
+def opening(setup: Setup) -> Posterior:
+    """Return the posterior of the deal."""
+    return _of(setup, dealt(setup), PublicTable(tuple(range(setup.seats)), hidden=tuple(range(setup.seats))))
+
+
+def _of(setup: Setup, worlds: Worlds, table: PublicTable) -> Posterior:
+    return Posterior(setup, worlds, [1.0] * len(worlds), [1.0] * len(worlds), table)
+
+
+def after(posterior: Posterior, fact: Fact) -> Posterior:
+    """Return ``posterior`` with one more public fact. A fact that no world allows is ignored: the rules never tell one."""
+    update = UPDATES.get(type(fact))
+    made = posterior if update is None else update(posterior, fact)
+    return replace(made, facts=posterior.facts + 1, lines=posterior.lines + isinstance(fact, Said | TakenBack))
+
+
+def _round(posterior: Posterior, _fact: RoundBegun) -> Posterior:
+    return replace(posterior, table=replace(posterior.table, named={}))
+
+
+def _card_set(posterior: Posterior, fact: CardSet) -> Posterior:
+    table = replace(posterior.table, gang_left=sum(card in NEW_GANG for card in fact.cards))
+    if REVERSE_RECRUIT not in fact.cards:
+        return replace(posterior, table=table)
+    return _of(posterior.setup, turned_around(posterior.setup), table)
+
+
+def _recruiting(posterior: Posterior, _fact: Recruiting) -> Posterior:
+    worlds, origins = recruited(posterior.worlds, posterior.living, posterior.by_votes)
+    if not origins:
+        return posterior
+    spares, scatters = ([values[number] for number in origins] for values in (posterior.spares, posterior.scatters))
+    return replace(posterior, worlds=worlds, spares=spares, scatters=scatters)
+
+
+def _shown(posterior: Posterior, fact: TokenShown) -> Posterior:
+    seat, table = fact.seat, posterior.table
+    try:
+        left = posterior.chosen([mask >> seat & 1 == (fact.token == "mafia") for mask in posterior.worlds.tokens])
+    except ValueError:
+        left = posterior
+    seen = fact.gang or fact.token != "agent"
+    table = replace(
+        table,
+        living=tuple([other for other in table.living if other != seat]),
+        shown={**table.shown, seat: fact.token},
+        agent=seat if fact.token == "agent" else table.agent,
+        gang_left=table.gang_left - fact.gang,
+        hidden=tuple([other for other in table.hidden if other != seat]) if seen else table.hidden,
+    )
+    return replace(left, table=table)
+
+
+def _card_shown(posterior: Posterior, fact: CardShown) -> Posterior:
+    return _seen(posterior, fact.seat)
+
+
+def _saved(posterior: Posterior, fact: Saved) -> Posterior:
+    return _seen(posterior, fact.by)
+
+
+def _seen(posterior: Posterior, seat: int) -> Posterior:
+    """The card of ``seat`` is public now, and no New Gang card."""
+    hidden = tuple([other for other in posterior.table.hidden if other != seat])
+    return replace(posterior, table=replace(posterior.table, hidden=hidden))
+
+
+def _victim(posterior: Posterior, fact: VictimNamed) -> Posterior:
+    """The Mafia takes none of its own. Whom it takes instead says nothing: it knows what everybody would conclude."""
+    try:
+        return posterior.chosen([not mask >> fact.seat & 1 for mask in posterior.worlds.masks])
+    except ValueError:
+        return posterior
+
+
+def _ballot(posterior: Posterior, fact: BallotHeld) -> Posterior:
+    return _voted(posterior, fact.votes, fact.options)
+
+
+def _tie_answer(posterior: Posterior, fact: TieAnswered) -> Posterior:
+    return posterior if fact.target is None else _voted(posterior, ((fact.seat, fact.target),), fact.tied)
+
+
+def _voted(posterior: Posterior, votes: Sequence[tuple[int, int]], options: Sequence[int]) -> Posterior:
+    found = evidence.ballot(posterior.worlds, votes, options, posterior.marginals, posterior.table.named_most(options))
+    spares, scatters = list(map(mul, posterior.spares, found.spares)), list(map(mul, posterior.scatters, found.scatters))
+    return replace(posterior, spares=spares, scatters=scatters)
+
+
+def _said(posterior: Posterior, fact: Said) -> Posterior:
+    table = posterior.table
+    if fact.statement in NAMING and fact.target is not None and not fact.defence:
+        named = {**table.named, fact.target: table.named.get(fact.target, frozenset()) | {fact.seat}}
+        posterior = replace(posterior, table=replace(table, named=named))
+    return replace(posterior, claims=(*posterior.claims, fact)) if fact.statement in FIRM else posterior
+
+
+def _taken_back(posterior: Posterior, fact: TakenBack) -> Posterior:
+    said = (fact.seat, fact.statement, fact.target)
+    return replace(posterior, claims=tuple([one for one in posterior.claims if (one.seat, one.statement, one.target) != said]))
+
+
+UPDATES: dict[type, Callable[[Posterior, Any], Posterior]] = {
+    RoundBegun: _round,
+    CardSet: _card_set,
+    Recruiting: _recruiting,
+    TokenShown: _shown,
+    CardShown: _card_shown,
+    Saved: _saved,
+    VictimNamed: _victim,
+    BallotHeld: _ballot,
+    TieAnswered: _tie_answer,
+    Said: _said,
+    TakenBack: _taken_back,
+}
+"""The effects of the facts on the posterior."""

@@ -12,9 +12,8 @@ from itertools import accumulate
 
 from engines.asking import Notice, Text
 from engines.players.inference.facts import Fact, RoundBegun
-from engines.players.inference.posterior import DIGITS, Posterior
+from engines.players.inference.posterior import DIGITS, Posterior, after, opening
 from engines.players.inference.reading import Reader
-from engines.players.inference.updating import after, opening
 from engines.players.inference.worlds import Setup
 
 KEPT = 24

@@ -11,8 +11,6 @@ from engines.players.inference.facts import (
     CardSet,
     CardShown,
     Fact,
-    KeptSilent,
-    Place,
     Recruiting,
     RoundBegun,
     Said,
@@ -51,7 +49,7 @@ Args = Mapping[str, Arg]
 class Reader:
     """Turns notices and lines into facts. It keeps the living, the protected, and the open ballot."""
 
-    __slots__ = ("_candidates", "_made", "_protected", "_speaking", "_spoken", "_talking", "_tied", "_votes", "living", "round")
+    __slots__ = ("_candidates", "_made", "_protected", "_speaking", "_tied", "_votes", "living", "round")
 
     def __init__(self, seats: int) -> None:
         """``seats``: how many sit at the table."""
@@ -61,9 +59,7 @@ class Reader:
         self._candidates: tuple[int, ...] = ()
         self._votes: tuple[tuple[int, int], ...] = ()
         self._tied: tuple[int, ...] = ()
-        self._talking = False
         self._speaking: int | None = None
-        self._spoken: tuple[int, ...] = ()
         self._made: tuple[tuple[int, str, int | None], ...] = ()
         """The statements of this round: author, statement, target."""
 
@@ -84,11 +80,8 @@ class Reader:
         if (seat, statement, target) in self._made:
             return []
         self._made = (*self._made, (seat, statement, target))
-        place: Place = "defence" if seat == self._speaking else "open" if self._talking and seat not in self._spoken else "further"
-        if seat not in self._spoken:
-            self._spoken = (*self._spoken, seat)
-        others = tuple(other for other in self.living if other != seat)
-        return [Said(seat, statement, target if target in others else None, others, place)]
+        known = target if target in self.living and target != seat else None
+        return [Said(seat, statement, known, defence=seat == self._speaking)]
 
     # ---- one notice each
 
@@ -117,21 +110,8 @@ class Reader:
             self.living.remove(seat)
         return [TokenShown(seat, cast("Token", str(args["token"]).partition(":")[2]), bool(args.get("gang", False)))]
 
-    def _discussion(self, args: Args) -> list[Fact]:
-        self._talking = args["kind"] == "open"
-        self._spoken = ()
-        return []
-
     def _recruiting(self, _args: Args) -> list[Fact]:
         return [Recruiting(self.round)]
-
-    def _silence(self, _args: Args | None = None) -> list[Fact]:
-        """Return the silent seats of the open discussion, which is over."""
-        if not self._talking:
-            return []
-        self._talking = False
-        silent = tuple(seat for seat in self.living if seat not in self._spoken)
-        return [KeptSilent(silent)] if silent else []
 
     def _speech(self, args: Args) -> list[Fact]:
         self._speaking = _seat(args)
@@ -140,7 +120,7 @@ class Reader:
     def _ballot(self, args: Args) -> list[Fact]:
         self._speaking = None
         self._candidates = _seats(args, "candidates")
-        return self._silence()
+        return []
 
     def _tally(self, args: Args) -> list[Fact]:
         votes = self._votes = _pairs(_seats(args, "voters"), _seats(args, "votes"))
@@ -180,10 +160,8 @@ class Reader:
         "mf-exposed": _out,
         "mf-removed": _out,
         "mf-disqualified": _out,
-        "mf-discussion": _discussion,
         "mf-speech": _speech,
         "mf-ballot": _ballot,
-        "mf-no-verdict": _silence,
         "mf-tally": _tally,
         "mf-tie": _tie,
         "mf-vote-changed": _changed,

@@ -16,7 +16,7 @@ from bot.games.escape_plan.desk import BUYING
 from bot.games.escape_plan.labels import about as label_about
 from bot.games.escape_plan.open_table import public_amount
 from bot.games.escape_plan.voice import EscapePlanVoice
-from bot.presenting.boxed.on_table import OPEN, OPEN_PLAYERS, SECTIONS, OpenTable, table_page
+from bot.presenting.boxed.on_table import SECTIONS, OpenTable, table_page
 from bot.presenting.limits import DESCRIPTION, faults
 from bot.presenting.page import Menu, Page, Picture
 from bot.presenting.scene import Scene
@@ -192,7 +192,7 @@ def one_press(scene: Scene) -> list[Page]:
     return [table_page(scene, table_of(scene.game), place, None) for verb, place in OPENED_BY.items() if verb in verbs]
 
 
-OPENED_BY = {OPEN: "offer", OPEN_PLAYERS: "player"}
+OPENED_BY = {"open": "offer", "openplayers": "player", "opencounts": "counts"}
 
 
 def shown(scene: Scene) -> str:
@@ -271,23 +271,36 @@ def silent_fields(name: str, reading: Callable[[Scene], str], excused: Iterable[
     varied = {path: values for path, values in known.items() if len(values) > 1 and path not in excused}
     for scene in reversed(played(name)):
         before = reading(scene)
-        varied = {path: values for path, values in varied.items() if not _shows(reading, scene, before, path, values)}
+        for number in range(4):
+            changes = {path: values[number] for path, values in varied.items() if number < len(values)}
+            for path in list(_shown_of(reading, scene, before, changes)):
+                del varied[path]
         if not varied:
             break
     return set(varied)
 
 
-def _shows(reading: Callable[[Scene], str], scene: Scene, before: str, path: str, values: list[Any]) -> bool:
-    for new in values[:4]:
-        other = changed(scene.public, path, new)
-        if other == scene.public:
+def _shown_of(reading: Callable[[Scene], str], scene: Scene, before: str, changes: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the fields whose change ``reading`` shows: several are changed at once, ever more as long as none shows."""
+    fields, size = list(changes.items()), 1
+    while fields:
+        other = scene.public
+        for path, new in fields[:size]:
+            other = changed(other, path, new)
+        shows = other != scene.public and _shows(reading, replace(scene, public=other), before)
+        if shows and size > 1:
+            size //= 2
             continue
-        try:
-            if reading(replace(scene, public=other)) != before:
-                return True
-        except (KeyError, IndexError, ValueError, StopIteration, AttributeError, TypeError, TextFault):
-            return True  # a page has read it
-    return False
+        if shows:
+            yield fields[0][0]
+        fields, size = fields[size:], 1 if shows else 2 * size
+
+
+def _shows(reading: Callable[[Scene], str], scene: Scene, before: str) -> bool:
+    try:
+        return reading(scene) != before
+    except (KeyError, IndexError, ValueError, StopIteration, AttributeError, TypeError, TextFault):
+        return True  # a page has read it
 
 
 @pytest.mark.parametrize("reading", [shown, drawn_or_opened])
@@ -310,6 +323,14 @@ def test_every_field_of_escape_plan_can_be_seen_in_a_picture() -> None:
 
 
 # ---- the page
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.rule("OP-1.1", "OP-1.5")
+def test_each_section_is_one_press_away_from_every_board(name: str) -> None:
+    for scene in played(name)[::5]:
+        sections = [table_page(scene, table_of(name), place, None) for place in SECTIONS]
+        assert one_press(scene) == sections
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -5,13 +5,12 @@ from math import sqrt
 import pytest
 
 import engines
+from bot.lab.calibration import judged
 from bot.lab.league import LeagueTable, Pairing, PairingResults, contestants, difference, pairings, play, run_league, sizes
 from bot.lab.league_tables import play_all, points, section
-from bot.lab.learning import playing as learning
-from bot.lab.learning.measuring import judged
+from bot.lab.mafie_facts import play as play_mafie
 from bot.simulation.simulate import PlayerKind, Share
 from engines.players import levels_of
-from engines.players.inference.parameters import band_of
 
 SMALL: tuple[Pairing, ...] = (("normal", "normal"), ("normal", "random"), ("random", "normal"), ("gentle", "normal"))
 
@@ -79,13 +78,13 @@ def test_a_small_league_of_eleven() -> None:
 
 
 @pytest.mark.rule("MA-1.12", "MA-7.2")
-def test_what_can_be_known_is_measured_as_in_learning_and_is_in_the_tables() -> None:
+def test_the_public_posterior_is_measured_and_is_in_the_tables() -> None:
     deals = range(700, 706)
     table = {pairing: play("mafie", 7, pairing, deals[0], len(deals)) for pairing in (*SMALL, ("gentle", "gentle"))}
     for (mafia, police), played in table.items():
-        learned = judged([learning.play(7, seed, police, mafia, random=False) for seed in deals], band_of(7))
-        assert played.beliefs.count == learned.count > 0
-        assert (played.beliefs.brier, played.beliefs.rate) == pytest.approx((learned.brier, learned.rate))
+        alone = judged([play_mafie(7, seed, police, mafia) for seed in deals])
+        assert played.beliefs.count == alone.count > 0
+        assert (played.beliefs.brier, played.beliefs.rate) == pytest.approx((alone.brier, alone.rate))
     kinds: tuple[PlayerKind, ...] = ("normal", "gentle", "random")
     whole: LeagueTable = {(one, rest): table.get((one, rest), PairingResults()) for one in kinds for rest in kinds}
     text = section("mafie", 7, whole)

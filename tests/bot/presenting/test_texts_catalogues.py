@@ -175,7 +175,7 @@ def test_what_is_told_was_found() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_line_of_a_private_question_is_harmless(language: str) -> None:
-    for key in ("q-head-night", "q-head-day", "q-head-night-open", "q-head-day-open", "desk-title"):
+    for key in ("q-head-start", "q-head-night", "q-head-day", "desk-title"):
         assert not variables(language, key) & {"token", "card", "what", "target"}, key
 
 

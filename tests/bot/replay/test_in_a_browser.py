@@ -201,6 +201,51 @@ async def test_the_end_is_nowhere_before_it_is_reached(name: str, reading: Readi
 
 
 @every_game
+@pytest.mark.rule("NT-4.7", "RP-2.2")
+async def test_it_opens_with_a_title_that_tells_the_end_only_when_asked(name: str, reading: Reading) -> None:
+    """NT-4.7: who played and when; then who won, the moment of the night, and the best moments as chapters to go to."""
+    source, walk = walked(name)
+    ended_at = 1_796_500_000
+    content = page_of(source, walk, ended_at=ended_at)
+    film = data_in(content)
+    opening, texts = film["opening"], film["texts"]
+    won, chapters = re.sub(r"\*\*|\\(?=\W)", "", texts[opening["won"][1]]).split("\n")[0], opening["chapters"]
+    page = await reading.open(content, wide=390)
+    title, app = page.locator("#opening"), page.locator("#app")
+    assert "2026" in await title.inner_text() and film["names"][-1][1] in await title.inner_text()
+    assert won not in await app.inner_text() and await page.locator("#chapter-list li").count() == 0
+    await page.locator("#tell").click()
+    assert won in await title.inner_text() and "The moment of the night: " in await title.inner_text()
+    await expect(page.locator("#tell")).to_be_hidden()
+    presses = page.locator("#chapter-list button")
+    assert await presses.count() == len(chapters) >= 2
+    assert [step for step, *_ in chapters] == sorted(step for step, *_ in chapters)
+    await presses.nth(1).click()
+    assert await place(page) == chapters[1][0]
+    await expect(title).to_be_hidden()
+
+
+@pytest.mark.rule("NT-4.7")
+async def test_the_trailer_plays_the_moments_in_a_minute(reading: Reading) -> None:
+    film = data_in(page_for("mafie"))
+    last = len(film["steps"]) - 1
+    page = await reading.open(page_for("mafie"))
+    steps = await page.evaluate("([chapters, last]) => trailerSteps(chapters, last)", [film["opening"]["chapters"], last])
+    assert steps[0] == 0 and steps[-1] == last and steps == sorted(set(steps))
+    assert {min(step, last) for step, *_ in film["opening"]["chapters"]} <= set(steps)
+    await page.clock.install()
+    await page.locator("#trailer").click()
+    seen = {await place(page)}
+    for _ in range(59):
+        await page.clock.run_for(1_000)
+        seen.add(await place(page))
+    assert seen <= set(steps) and last not in seen
+    await page.clock.run_for(1_100)
+    assert await place(page) == last
+    await expect(page.locator("#play")).to_have_attribute("aria-pressed", "false")
+
+
+@every_game
 @pytest.mark.rule("RP-2.2")
 async def test_how_near_the_end_is_shows_nowhere_before_it_is_reached(name: str, reading: Reading) -> None:
     """Neither by the slider, nor by its marks, nor by a number, unless the reader asks for it."""

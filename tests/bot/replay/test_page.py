@@ -12,7 +12,7 @@ import pytest
 
 import engines
 from bot.presenting.texts import words_in
-from bot.replay.command import write_page
+from bot.replay.command import make_page, write_page
 from bot.replay.page import page_of
 from tests.bot.replay.nights import HOSTILE, INJECTED, record_text, walked
 
@@ -76,6 +76,22 @@ def test_what_is_seen_at_once_tells_nothing_of_the_game(name: str) -> None:
     finally:
         walk.steps = steps
     assert DATA.sub("", one) == DATA.sub("", two)
+
+
+@every_game
+@pytest.mark.rule("NT-4.7", "NT-4.1", "NT-4.4")
+def test_the_chosen_moment_and_the_switch_for_headlines_reach_the_page(name: str) -> None:
+    source, walk = walked(name)
+    opening = data_in(page_of(source, walk))["opening"]
+    best = walk.eyes.opening()[1]
+    chapters = sorted((walk.step_of(notice), one) for one, notice, _ in best)
+    assert [step for step, *_ in opening["chapters"]] == [step for step, _ in chapters]
+    assert chapters[opening["moment"]][1] == best[0][0]
+    last = best[-1][0]
+    assert chapters[data_in(page_of(source, walk, moment=last))["opening"]["moment"]][1] == last
+    bare, _ = make_page(source.text, nothing, headlined=False)
+    story = data_in(bare)["texts"][data_in(bare)["story"][1]]
+    assert story.startswith("The story of the game\n"), "a club without headlines has none in its replays"
 
 
 @pytest.mark.rule("RP-1.4")

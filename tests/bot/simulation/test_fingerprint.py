@@ -66,16 +66,14 @@ def test_what_belongs_to_one_game_changes_that_game_alone(copy: Path, path: str)
 
 
 @pytest.mark.rule("MA-7.4")
-def test_what_a_player_imports_and_what_it_has_learned_count_too(copy: Path) -> None:
+def test_what_a_player_imports_counts_too(copy: Path) -> None:
     player = copy / "engines/players/zbojnici.py"
     player.write_text("from engines.players import pondering as p\n" + player.read_text("utf-8"), "utf-8")
     (copy / "engines/players/pondering.py").write_text("from engines.players.depths import (\n    deep,\n)\n", "utf-8")
     (copy / "engines/players/depths").mkdir()
     (copy / "engines/players/depths/__init__.py").write_text("", "utf-8")
     (copy / "engines/players/depths/deep.py").write_text("DEEP = 1\n", "utf-8")
-    (copy / "engines/players/data").mkdir(exist_ok=True)
-    (copy / "engines/players/data/zbojnici_learned.toml").write_text("x = 1\n", "utf-8")
-    for path in ("pondering.py", "depths/__init__.py", "depths/deep.py", "data/zbojnici_learned.toml"):
+    for path in ("pondering.py", "depths/__init__.py", "depths/deep.py"):
         assert changed(copy, f"engines/players/{path}") == {"zbojnici"}, path
 
 

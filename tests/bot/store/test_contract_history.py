@@ -46,6 +46,16 @@ async def test_results_are_written_with_the_night(store: Store) -> None:
     assert await store.honours.badges(SNOWFLAKE, [JANA]) == (badge,)
 
 
+@pytest.mark.rule("NT-4.4")
+async def test_a_field_is_added_to_the_record_of_a_finished_game(store: Store) -> None:
+    await played(store, a_night())
+    await store.history.amend_record("t1", {"moment": "vest"})
+    await store.history.amend_record("t9", {"moment": "vest"})
+    night = await store.history.night("t1")
+    assert night is not None and night.record == {**a_night().record, "moment": "vest"}
+    assert replace(night, record=a_night().record) == a_night()
+
+
 @pytest.mark.rule("CL-11.2")
 async def test_results_that_are_missing_or_old_are_found_and_made_again(store: Store) -> None:
     """CL-11.2."""

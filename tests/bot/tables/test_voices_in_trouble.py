@@ -126,6 +126,25 @@ def test_a_table_whose_chosen_voice_was_deleted_before_the_deal_talks_where_most
     simulated(play())
 
 
+@pytest.mark.rule("TK-2.9")
+@pytest.mark.parametrize("dealt", [False, True])
+def test_the_host_hears_once_that_the_ghost_channel_was_deleted(dealt: bool) -> None:
+    async def play() -> None:
+        server, durable, (table,), process = evening(5, ghost_voice="20")
+        if dealt:
+            await asyncio.sleep(10)
+        del server.channels[20]
+        await asyncio.sleep(10)
+        standing = table.voices.standing()
+        assert standing is not None and standing.ghosts is None
+        await process.stop()
+        Process(server, durable, [table])
+        await asyncio.sleep(10)
+        assert table.told_host == ["ghost-voice-gone"]
+
+    simulated(play())
+
+
 @pytest.mark.rule("TK-9.3")
 def test_a_mute_undone_by_hand_is_made_again_but_the_third_time_left_until_the_next_phase() -> None:
     async def play() -> None:

@@ -119,21 +119,18 @@ def test_no_common_line_tells_the_token() -> None:
 
 
 @pytest.mark.rule("MA-2.12")
-def test_two_never_claim_to_be_the_agent_in_one_round_and_no_claim_contradicts_what_is_public() -> None:
+def test_no_claim_to_be_the_agent_contradicts_what_is_public() -> None:
     lies = 0
     for game, players in evenings():
         tokens = tokens_of(game)
         claims = [(view, player.seat, line) for player in players for line, view in player.lines if line.key in AS_THE_AGENT]
-        by_round: dict[int, set[int]] = {}
         for view, seat, line in claims:
-            by_round.setdefault(view.round, set()).add(seat)
             assert view.seats[named(line)].living
             assert not any(one.token == "agent" and not one.living for one in view.seats), "the Agent lies open"
             earlier = [other for other, by, said in claims if by == seat and named(said) == named(line)]
             assert len(earlier) == 1, "nobody is looked at twice"
             assert sum(by == seat for _, by, _ in claims) <= max(other.round for other, by, _ in claims if by == seat)
             lies += tokens[seat] == "mafia"
-        assert all(len(seats) == 1 for seats in by_round.values())
     assert lies > 3
 
 
@@ -143,6 +140,39 @@ def test_a_claim_tells_no_token() -> None:
     knows = [tokens_of(game)[named(line)] == "mafia" for game, _, line, _ in lines() if line.key == "say-knows"]
     assert 0.5 <= sum(agents) / len(agents) <= 0.95, "0.6 to 0.9 over 2,000 games"
     assert 0.3 <= sum(knows) / len(knows) <= 0.95, "0.4 to 0.9 over 2,000 games"
+
+
+@pytest.mark.rule("MA-14.9")
+def test_nobody_echoes_a_claim_a_refuted_agent_is_quiet_and_few_defences_blame_others() -> None:
+    every, blames = 0, 0
+    for _, players in evenings():
+        recall = players[0].beliefs.recall
+        for at, line in enumerate(recall.lines):
+            every += 1
+            blames += line.key == "say-defence-blame"
+            if line.key == "say-knows":
+                claims = [one for one in recall.lines[:at] if one.talk == line.talk and one.key in (*FIRM, *AS_THE_AGENT)]
+                assert all(one.seat == line.seat for one in claims), "the table has heard it from somebody else"
+        for player in players:
+            told: list[str] = []
+            for said, view in player.lines:
+                shown_tokens = {one.seat: one.token for one in view.seats if not one.living}
+                refuted = any(shown_tokens.get(seat_of(seat)) not in (None, "mafia") for seat in told)
+                assert not refuted or view.phase == "defence" or said.key in ("say-answer", "say-knows"), said.key
+                told += [str(said.args["seat"])] if said.key == "say-agent" else []
+    assert blames < 0.08 * every
+
+
+@pytest.mark.rule("MA-14.4")
+def test_a_claim_of_one_forbids_no_claim_of_another() -> None:
+    """A false Agent does not silence the true one."""
+    both = 0
+    for game, players in evenings():
+        tokens = tokens_of(game)
+        claims = {(line.round, line.seat) for line in players[0].beliefs.recall.lines if line.key in AS_THE_AGENT}
+        false = {round_ for round_, seat in claims if tokens[seat] != "agent"}
+        both += any(tokens[seat] == "agent" and round_ in false for round_, seat in claims)
+    assert both > 0
 
 
 # ---- facts and words

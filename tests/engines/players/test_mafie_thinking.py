@@ -9,6 +9,7 @@ import pytest
 import engines
 from engines.mafie.views import MafieView
 from engines.players import mafie_actions, mafie_votes, player_for
+from engines.players.inference.facts import PublicTable
 from engines.players.inference.posterior import Posterior
 from engines.players.mafie_memory import HeardLine, Recall
 from engines.players.mafie_mind import Mind
@@ -18,11 +19,11 @@ from tests.engines.driving import shown
 from tests.engines.players.mafie_evenings import nights
 
 
-def believed(chances: Mapping[int, float], agents: Mapping[int, float] = {}) -> Posterior:
+def believed(chances: Mapping[int, float], agents: Mapping[int, float] = {}, named: Mapping[int, frozenset[int]] = {}) -> Posterior:
     """A posterior that says what the test wants."""
     made = SimpleNamespace(
         mafia=lambda seat: chances.get(seat, 0.0), agent=lambda seat: agents.get(seat, 0.0), gang=lambda _seat: 0.0,
-        sizes=lambda: {2: 1.0}, sets=list,
+        sizes=lambda: {2: 1.0}, sets=list, living=tuple(range(9)), table=PublicTable(tuple(range(9)), named=named),
     )  # fmt: skip
     return cast("Posterior", made)
 
@@ -33,13 +34,14 @@ def mind_of(
     *,
     level: Level = "strong",
     agents: Mapping[int, float] = {},
+    named: Mapping[int, frozenset[int]] = {},
     seed: int = 3,
 ) -> Mind:
     """A moment of the first living seat with ``token`` at a table of nine, its beliefs given."""
     game = engines.start("mafie", seats=9, seed=seed)
     seat = next(number for number in range(9) if _me(game, number).token == token)
-    mind = Mind(seat, shown(game, seat, MafieView), believed(chances, agents), Recall(), Whims(seed, seat, level))
-    mind.own = mind.face = believed(chances, agents)
+    mind = Mind(seat, shown(game, seat, MafieView), believed(chances, agents, named), Recall(), Whims(seed, seat, level))
+    mind.own = mind.face = mind.public
     return mind
 
 
@@ -70,6 +72,26 @@ def test_a_vote_is_moved_in_a_tie_for_a_gain_only(gain: float, *, moves: bool) -
     ballot = SimpleNamespace(votes={mind.seat: 7}, voted=(mind.seat,))
     mind.view = cast("MafieView", SimpleNamespace(seats=mind.view.seats, ballot=ballot, me=mind.view.me, round=2))
     assert mafie_votes.change(mind, ["pass", "seat:8"]) == ("seat:8" if moves else "pass")
+
+
+@pytest.mark.rule("MA-14.3")
+@pytest.mark.parametrize(("chance", "follows"), [(0.5, True), (0.2, False), (0.0, False)])
+def test_strong_police_vote_for_the_seat_named_most_unless_another_is_far_more_suspicious(chance: float, *, follows: bool) -> None:
+    """People hear the name that is said most, and can join."""
+    for level in ("normal", "strong"):
+        mind = mind_of("police", {7: 0.6, 8: chance}, level=level, named={8: frozenset({1, 2}), 7: frozenset({3})}, seed=5)
+        mind.whims.about("the ballot")
+        picked = {mafie_votes.vote(mind, options(7, 8))}
+        assert picked == {"seat:8" if follows and level == "strong" else "seat:7"} or level == "normal"
+
+
+@pytest.mark.rule("MA-14.3")
+def test_a_strong_mafia_votes_for_one_common_seat_which_is_named_most() -> None:
+    """Not scattered: each of them for the same one, whatever its whims."""
+    minds = [
+        mind_of("mafia", dict.fromkeys(range(9), 0.2), named={8: frozenset({1, 2}), 7: frozenset({3})}, seed=seed) for seed in range(12)
+    ]
+    assert {mafie_votes.vote(mind, options(4, 5, 6, 7, 8)) for mind in minds if mind.seat != 8} == {"seat:8"}
 
 
 @pytest.mark.rule("MA-2.4")
@@ -198,6 +220,24 @@ def test_a_fellow_is_lost_by_its_public_chance_or_by_an_agent_who_is_believed() 
     assert mafie_votes.lost(mind, 5)
     mind.recall.lines.append(HeardLine(3, "say-agent", 6, 1, 1))
     assert not mafie_votes.lost(mind, 6), "nobody believes that one"
+
+
+@pytest.mark.rule("MA-14.4")
+def test_how_often_a_mafioso_spares_a_fellow_is_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fellow whom the table names most, of whom nothing is known, early in the game: always, in half of the ballots, never."""
+    shares = {}
+    for level in ("gentle", "normal", "strong"):
+        votes = []
+        for seed in range(40):
+            mind = mind_of("mafia", dict.fromkeys(range(9), 0.2), level=level, named={8: frozenset({1, 2, 3})}, seed=seed)
+            if mind.seat < 8:
+                monkeypatch.setattr(Mind, "fellows", (8,))
+                mind.whims.about("the ballot")
+                votes.append(mafie_votes.vote(mind, options(*[seat for seat in range(9) if seat != mind.seat])) == "seat:8")
+        shares[level] = sum(votes) / len(votes)
+    assert shares["gentle"] == 0.0
+    assert 0.0 < shares["normal"] < 0.6
+    assert shares["strong"] == 1.0
 
 
 # ---- levels and habits

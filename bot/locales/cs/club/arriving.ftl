@@ -33,7 +33,11 @@ setup-line-club = Dřív sedí, na koho minule nezbylo: { $owed ->
 } · síla, žebříčky a odznaky: { $board ->
     [yes] ano
    *[no] ne
-} · titulky příběhů: { $headlines ->
+}
+setup-line-story = Příběhy: titulek: { $headlines ->
+    [yes] ano
+   *[no] ne
+} · moment večera: { $moments ->
     [yes] ano
    *[no] ne
 }

@@ -1,4 +1,4 @@
-# The first sentence of a text card: who or what that is, in the tone of the game; no rules. Of contacts, equipment, fixer tiles and assets.
+# The first sentence of a text card: who or what that is, in the tone of the game; no rules. Of contacts, equipment, fixer tiles, assets, characters and kinds of locations.
 
 hook-ep-contact-snitch-state = Obědvá se státními a radí jim, kam koukat.
 hook-ep-contact-snitch-local = Zná jménem mámu každého pochůzkáře.
@@ -42,3 +42,18 @@ hook-ep-asset-special = Helmy odcházejí hlídat prázdnou banku.
 hook-ep-asset-avoid = Mlha, dav a moc dobré boty.
 hook-ep-asset-key = Všechny zámky ve městě chodily do jedné školy.
 hook-ep-asset-heal = Babiččina mast. Co v ní je, na to se nikdo neptá.
+hook-ep-character-claws = Otevře všechno, co někdo zamkl.
+hook-ep-character-vinnie = V každé ulici má příbuzné a všem dluží.
+hook-ep-character-scar = O té jizvě vypráví pokaždé něco jiného.
+hook-ep-character-ruby = Bankovky přepočítá rychleji než stroj.
+hook-ep-character-bones = Mluví potichu a nikdy nespěchá.
+hook-ep-place-hospital = Chtějí jméno. Měj po ruce nějaké hezké.
+hook-ep-place-metro = Dole se nikdo nikomu do tváře nedívá.
+hook-ep-place-heli = Pilot věří, že se točí film.
+hook-ep-place-church = Zpovědnice mlčí a kasička bere i bankovky.
+hook-ep-place-gang = Za přátelství se tu platí předem.
+hook-ep-place-store = Otevřeno ve dne v noci, kamera nejde už léta.
+hook-ep-place-business = Stačí kývnout na bar a zadní místnost je tvoje.
+hook-ep-place-safe-house = Sousedi si myslí, že se tu cvičí jóga.
+hook-ep-place-exit = Za závorou už je to cizí město.
+hook-ep-place-clinic = Bez objednání, bez papírů, bez otázek.

@@ -288,6 +288,7 @@ ep-about-place-store = kanystr, vybavení za 2 až 3 tisíce, schránka
 ep-about-place-exit = příjem nebo pytel, kontakt
 ep-about-place-clinic = výhoda, vyléčit 1, kontakt
 ep-about-place-business = { $n ->
+    [any] příjem hned, nebo částka z plánu na konci; potom kontakt
     [0] tvůj plán: příjem hned; potom kontakt
    *[other] tvůj plán: { ep-money } na konci; potom kontakt
 }
@@ -297,9 +298,12 @@ ep-about-visits = { $closed ->
    *[no] návštěvy { $n } ze { $most }
 }
 ep-about-place-safe-house = { $n ->
+    [any] příjem hned, nebo částka z plánu na konci; pověst −1, klíč, pomůcka
     [0] tvůj plán: příjem hned; pověst −1, klíč, pomůcka
    *[other] tvůj plán: { ep-money } na konci; pověst −1, klíč, pomůcka
 }
+# EP-2.1
+ep-about-character = barva a tvar, žádná zvláštní schopnost
 ep-about-contact-snitch-state = státní policista ze hry
 ep-about-contact-snitch-local = místní policista ze hry
 ep-about-contact-snitch-special = zvláštní policista ze hry
@@ -451,6 +455,7 @@ ep-open-keys = · { $list }
 # EP-17.5, EP-19.3
 ep-open-goods = **Ke koupi**: vybavení u benzinek, pomůcky ve skrýších.
 ep-open-good = - **{ $what }**, { $price } (zbývá { $left }): { $about }
+ep-open-fixer = - **{ $what }**, { $price }: { $about }
 ep-open-gone = { $how ->
         [escaped] za branou
        *[arrested] v poutech
@@ -468,7 +473,7 @@ ep-open-state = { $state ->
        *[covered] pod pouty: { $list }
     }
 # EP-18.1, EP-18.3
-ep-open-gangs = **Gangy**: oba členové za 5 tisíc.
+ep-open-gangs = **Gangy**
 ep-open-gang = - { $where }: { $n ->
         [0] nikdo tam není
         [one] je tam jeden člen
@@ -515,4 +520,18 @@ ep-card-text = { $about }
         [equipment] { $price } u benzinky, do inventáře. Po použití čeká, až si odpočineš. `EP-19.3, EP-9.3`
         [fixer] { $price } ve skrýši, do inventáře. Funguje jednou. `EP-17.5, EP-9.3`
        *[asset] Funguje, až ji zpřístupníš, za cenu svého pole. Použitá výhoda má na konci cenu 10 tisíc. `EP-22.1, EP-27.4`
+    }
+ep-card-character = { $about }. Figurka začíná v nemocnici. `EP-2.1, EP-2.2`
+ep-card-place = { $about }.
+    { $kind ->
+        [hospital] To je za jedno, dvě a tři zranění. Jestli tam někdo je, nevadí. `EP-20.3, EP-15.3`
+        [metro] Za první jízdu v tahu máš bod pohybu navíc. `EP-12.1, EP-12.3, EP-15.1`
+        [heli] Každý přelet stojí bod pohybu. `EP-12.5, EP-15.1`
+        [church] Povinný je jen kontakt. Za každého dalšího hráče na místě máš pověst +1. `EP-20.2, EP-15.3`
+        [clinic] Povinný je jen kontakt. Za každého dalšího hráče na místě máš pověst +1. `EP-20.1, EP-15.3`
+        [gang] Jen když tam nikdo není, neleží tam žádná značka a oba členové jsou doma. Potřebuješ volnou značku; vrátí se ti, až budou oba zase doma. `EP-18.1, EP-18.2, EP-18.3, EP-18.4`
+        [store] Při návštěvě jeden kanystr a nejvýš dva druhy vybavení. Na schránku je potřeba klíč a dost pověsti a kontaktů. Za každého dalšího hráče na místě máš pověst +1. `EP-19.2, EP-19.3, EP-19.5, EP-15.3`
+        [exit] Pytel jen u zavřeného výjezdu. Třetí den se otevřeným výjezdem utíká. Za každého dalšího hráče na místě máš pověst +1. `EP-21.2, EP-21.3, EP-26.2, EP-15.3`
+        [business] Každý hráč jednou. Do tří hráčů u stolu zavře po dvou návštěvách, jinak po třech; potom otevře jen klíč. Za každého dalšího hráče na místě máš pověst +1. `EP-16.2, EP-16.6, EP-16.8, EP-16.9, EP-15.3`
+       *[safe-house] Každý hráč jednou; nezavírá se. Za každého dalšího hráče na místě máš pověst +1. `EP-17.1, EP-17.2, EP-17.5, EP-15.3`
     }

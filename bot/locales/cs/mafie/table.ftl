@@ -469,8 +469,8 @@ guess-score = Zatím správně: { $list }.
 guess-score-of = { $who } { $right } z { $all }
 guess-spectator = { $number }. divák
 story-guesses = { $theme ->
-    [kids] Nejlepší tipy ze studovny a z hlediště: { $list } ({ $right } z { $all }).
-   *[town] Nejlepší tipy ze záhrobí a z hlediště: { $list } ({ $right } z { $all }).
+    [kids] Nejlepší tipy ze studovny a z hlediště: { $list } ({ $right } z { $all }).
+   *[town] Nejlepší tipy ze záhrobí a z hlediště: { $list } ({ $right } z { $all }).
 }
 
 rules-of-silence = Tajné zprávy se neukazují a neopisují. Tvrdit nahlas smíš cokoli.
@@ -591,17 +591,11 @@ now-chosen = Teď: { $who }
 ### Otázky
 
 # MF-2.4, MF-15.1
-q-head-start = Před první nocí. Otázka jen pro tebe, konec { $until }.
-# MF-2.4, MF-15.1
-q-head-start-open = Před první nocí. Otázka jen pro tebe.
+q-head-start = Před první nocí. Otázka jen pro tebe.
 # MF-15.1, MF-15.4
-q-head-night = { $round }. noc. Otázka jen pro tebe, konec { $until }.
-# MF-15.1, MF-15.4
-q-head-night-open = { $round }. noc. Otázka jen pro tebe.
+q-head-night = { $round }. noc. Otázka jen pro tebe.
 # MF-14.10, MF-15.1
-q-head-day = { $round }. den. Otázka jen pro tebe, konec { $until }.
-# MF-14.10, MF-15.1
-q-head-day-open = { $round }. den. Otázka jen pro tebe.
+q-head-day = { $round }. den. Otázka jen pro tebe.
 # MF-2.3, MF-13.5
 q-care = Než ji přečteš, skloň displej ke stolu.
 whisper-head = Tahle zpráva je jen pro tebe. Než ji přečteš, skloň displej.

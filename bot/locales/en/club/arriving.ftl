@@ -33,7 +33,11 @@ setup-line-club = People who sat out last time sit first: { $owed ->
 } · ratings, standings and badges: { $board ->
     [yes] yes
    *[no] no
-} · headlines: { $headlines ->
+}
+setup-line-story = Stories: headline: { $headlines ->
+    [yes] yes
+   *[no] no
+} · moment of the night: { $moments ->
     [yes] yes
    *[no] no
 }

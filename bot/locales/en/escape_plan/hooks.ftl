@@ -1,4 +1,4 @@
-# The first sentence of a text card: who or what that is, in the tone of the game; no rules. Of contacts, equipment, fixer tiles and assets.
+# The first sentence of a text card: who or what that is, in the tone of the game; no rules. Of contacts, equipment, fixer tiles, assets, characters and kinds of locations.
 
 hook-ep-contact-snitch-state = Eats with the state troopers and tells them where to look.
 hook-ep-contact-snitch-local = Knows every beat cop’s mother by name.
@@ -42,3 +42,18 @@ hook-ep-asset-special = The helmets march off to guard an empty bank.
 hook-ep-asset-avoid = Fog, a crowd, and a very good pair of shoes.
 hook-ep-asset-key = Every lock in town went to the same school.
 hook-ep-asset-heal = Grandma’s ointment: nobody asks what’s in it.
+hook-ep-character-claws = Opens whatever somebody has locked.
+hook-ep-character-vinnie = Has a cousin in every street and owes them all.
+hook-ep-character-scar = Tells the story of that scar differently each time.
+hook-ep-character-ruby = Counts notes faster than the machine does.
+hook-ep-character-bones = Speaks softly and never hurries.
+hook-ep-place-hospital = They ask for a name. Have a nice one ready.
+hook-ep-place-metro = Down there nobody looks anybody in the face.
+hook-ep-place-heli = The pilot believes it’s for a film.
+hook-ep-place-church = The confessional is discreet, and the box takes notes too.
+hook-ep-place-gang = Friendship is paid for in advance here.
+hook-ep-place-store = Open day and night, and the camera’s been broken for years.
+hook-ep-place-business = A nod at the bar, and the back room is yours.
+hook-ep-place-safe-house = The neighbours think it’s for yoga.
+hook-ep-place-exit = Past the barrier it’s somebody else’s city.
+hook-ep-place-clinic = No appointment, no papers, no questions.

@@ -284,6 +284,7 @@ ep-about-place-store = petrol can, equipment for $2,000 or $3,000, locker
 ep-about-place-exit = income or a bag, contact
 ep-about-place-clinic = asset, heal 1, contact
 ep-about-place-business = { $n ->
+    [any] income now or your plan’s amount at the end; then a contact
     [0] your plan: income now; then a contact
    *[other] your plan: { ep-money } at the end; then a contact
 }
@@ -293,9 +294,12 @@ ep-about-visits = { $closed ->
    *[no] { $n } of { $most } visits
 }
 ep-about-place-safe-house = { $n ->
+    [any] income now or your plan’s amount at the end; notoriety −1, key, fixer tile
     [0] your plan: income now; notoriety −1, key, fixer tile
    *[other] your plan: { ep-money } at the end; notoriety −1, key, fixer tile
 }
+# EP-2.1
+ep-about-character = a colour and a shape, with no ability of its own
 ep-about-contact-snitch-state = takes a state officer out of the game
 ep-about-contact-snitch-local = takes a local officer out of the game
 ep-about-contact-snitch-special = takes a special officer out of the game
@@ -453,6 +457,7 @@ ep-open-keys = · { $list }
 # EP-17.5, EP-19.3
 ep-open-goods = **To buy**: equipment at stores, fixer tiles at safe houses.
 ep-open-good = - **{ $what }**, { $price } ({ $left } left): { $about }
+ep-open-fixer = - **{ $what }**, { $price }: { $about }
 ep-open-gone = { $how ->
         [escaped] out of the city
        *[arrested] arrested
@@ -470,7 +475,7 @@ ep-open-state = { $state ->
        *[covered] under handcuffs: { $list }
     }
 # EP-18.1, EP-18.3
-ep-open-gangs = **Gangs**: $5,000 for both members.
+ep-open-gangs = **Gangs**
 ep-open-gang = - { $where }: { $n ->
         [0] nobody there
         [one] one member there
@@ -516,4 +521,18 @@ ep-card-text = { $about }
         [equipment] { $price } at a store, into your inventory. Once used, it waits until you rest. `EP-19.3, EP-9.3`
         [fixer] { $price } at a safe house, into your inventory. It works once. `EP-17.5, EP-9.3`
        *[asset] Works once it’s unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
+    }
+ep-card-character = { $about }. Its pawn starts at the hospital. `EP-2.1, EP-2.2`
+ep-card-place = { $about }.
+    { $kind ->
+        [hospital] That’s for one, two or three wounds. Other players there don’t matter. `EP-20.3, EP-15.3`
+        [metro] The first ride of a move gives you one more movement point. `EP-12.1, EP-12.3, EP-15.1`
+        [heli] Each flight takes a movement point. `EP-12.5, EP-15.1`
+        [church] Only the contact is a must. Each other player there gives you notoriety +1. `EP-20.2, EP-15.3`
+        [clinic] Only the contact is a must. Each other player there gives you notoriety +1. `EP-20.1, EP-15.3`
+        [gang] Only while nobody else and no marker is there and both members are. You need a free marker, which comes back to you once both are home again. `EP-18.1, EP-18.2, EP-18.3, EP-18.4`
+        [store] One can a visit, two kinds of equipment at most. A locker takes its key, and notoriety and contacts enough. Each other player there gives you notoriety +1. `EP-19.2, EP-19.3, EP-19.5, EP-15.3`
+        [exit] A bag only at a closed exit. On day three you escape through the open one. Each other player there gives you notoriety +1. `EP-21.2, EP-21.3, EP-26.2, EP-15.3`
+        [business] Once for each player. With up to three players it closes after two visits, otherwise after three; then it takes a key. Each other player there gives you notoriety +1. `EP-16.2, EP-16.6, EP-16.8, EP-16.9, EP-15.3`
+       *[safe-house] Once for each player; it never closes. Each other player there gives you notoriety +1. `EP-17.1, EP-17.2, EP-17.5, EP-15.3`
     }

@@ -460,7 +460,7 @@ guess-score = Right so far: { $list }.
 guess-score-of = { $who } { $right } of { $all }
 guess-spectator = spectator { $number }
 story-guesses = { $theme ->
-    [kids] Best guesses by those who only watched: { $list } ({ $right } of { $all }).
+    [kids] Best guesses from the stands: { $list } ({ $right } of { $all }).
    *[town] Best guesses from beyond: { $list } ({ $right } of { $all }).
 }
 
@@ -581,17 +581,11 @@ now-chosen = Now: { $who }
 ### Questions
 
 # MF-2.4, MF-15.1
-q-head-start = Before the first night. A question for you alone; time is up { $until }.
-# MF-2.4, MF-15.1
-q-head-start-open = Before the first night. A question for you alone.
+q-head-start = Before the first night. A question for you alone.
 # MF-15.1, MF-15.4
-q-head-night = Night { $round }. A question for you alone; time is up { $until }.
-# MF-15.1, MF-15.4
-q-head-night-open = Night { $round }. A question for you alone.
+q-head-night = Night { $round }. A question for you alone.
 # MF-14.10, MF-15.1
-q-head-day = Day { $round }. A question for you alone; time is up { $until }.
-# MF-14.10, MF-15.1
-q-head-day-open = Day { $round }. A question for you alone.
+q-head-day = Day { $round }. A question for you alone.
 # MF-2.3, MF-13.5
 q-care = Tilt your screen before you read it.
 whisper-head = This message is only for you. Tilt your screen before you read it.

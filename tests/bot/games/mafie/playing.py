@@ -20,13 +20,14 @@ NOW = 1_800_000_000.0
 def scene_of(game: Game, words: Words | str = "cs", *, keep: bool = False, **more: Any) -> Scene:
     """Return the scene of this moment, every clock ending at a round time. ``keep``: it stays so when the game goes on."""
     spoken = words_in(words) if isinstance(words, str) else words
-    seats = len(game.view(None).seats)  # type: ignore[attr-defined]
+    public: Any = game.view(None)
+    seats = len(public.seats)
     asks = game.asks
     view: Callable[[int], Any] = [game.view(seat) for seat in range(seats)].__getitem__ if keep else game.view
     return Scene(
         table="t7",
         game="mafie",
-        public=game.view(None),
+        public=public,
         view=view,
         asks=asks,
         deadlines={ask.id: Deadline(NOW + 40, 40) for ask in asks if ask.clock},

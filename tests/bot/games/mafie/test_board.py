@@ -81,15 +81,15 @@ def kind(part: Part) -> str:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_reader_hears_phase_wish_and_who_is_awaited_before_the_picture_and_presses_last(name: str) -> None:
-    for _, page in boards(name):
+@pytest.mark.rule("NT-2.2")
+def test_a_board_has_phase_picture_wish_awaited_people_and_presses_last(name: str) -> None:
+    for scene, page in boards(name):
         kinds = [kind(part) for part in page.parts]
-        assert kinds[0] == kinds[1] == "text"
         picture = kinds.index("Picture")
-        presses = [place for place, what in enumerate(kinds) if what in ("Menu", "Buttons")]
-        assert picture < min(presses)
-        assert "text" not in kinds[min(presses) :]
+        first = min(place for place, what in enumerate(kinds) if what in ("Menu", "Buttons"))
         assert str(page.parts[0]).startswith("## ")
+        assert picture < first and set(kinds[picture + 1 : first]) <= {"text"} and "text" not in kinds[first:]
+        assert page.parts[picture + 1] == presenter.request(scene)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -46,11 +46,11 @@ def name(scene: Scene, seat: int) -> str:
 @pytest.mark.parametrize(
     ("language", "speaks", "after"), [("cs", "Mluví **{}**, konec", "Potom: "), ("en", "**{}** has the floor. Time is up", "Next: ")]
 )
-def test_the_first_line_says_who_speaks_till_when_and_who_is_next(language: str, speaks: str, after: str) -> None:
+def test_the_board_says_who_speaks_till_when_and_who_is_next(language: str, speaks: str, after: str) -> None:
     free = discussion(language)
     floor = speech(free)
     page = presenter.board(replace(free, floor=floor))
-    line = str(page.parts[1]).replace("\u00a0", " ")
+    line = next(str(part) for part in page.parts if "<t:" in str(part)).replace("\u00a0", " ")
     assert line.startswith(speaks.format(name(free, floor.seat)) + f" <t:{int(NOW + 30)}:R>")
     assert after + f"{name(free, floor.after[0])}, {name(free, floor.after[1])}." in line
     assert "2" in line.rpartition(".")[0].rpartition(".")[2]

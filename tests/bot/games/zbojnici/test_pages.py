@@ -131,7 +131,8 @@ def test_colours_are_chosen_on_the_board() -> None:
 def test_every_board_has_the_phase_button_above_the_same_bottom_row() -> None:
     for scene in moments(3, 4):
         page = PRESENTER.board(scene)
-        assert [button.label for button in page.parts[-1].buttons] == ["Moje místo", "Na stole", "Hráči", "Jak se hraje", "Hostitel"]  # type: ignore[union-attr]
+        assert [button.label for button in page.parts[-2].buttons] == ["Na stole", "Hráči", "Co se počítá"]  # type: ignore[union-attr]
+        assert [button.label for button in page.parts[-1].buttons] == ["Moje místo", "Jak se hraje", "Hostitel"]  # type: ignore[union-attr]
         labels = [button.label for button in buttons(page)]
         if scene.public.phase == "planning":
             assert "Plánovat" in labels

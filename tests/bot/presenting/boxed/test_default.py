@@ -115,7 +115,7 @@ def test_what_cannot_be_taken_back_is_confirmed_on_the_desk(presenter: Presenter
     ask = next(ask for ask in scene.asks if ask.name == "toy.leave")
     assert presenter.needs_confirm(scene, ask, ("leave",))
     for page in (presenter.confirm(scene, ask, ("leave",)), presenter.desk(scene, ask.seat, confirm=ask.name, chosen="leave")):
-        assert [button.id.split(":")[2] for button in buttons(page)] == ["sure", "back"]
+        assert [button.id.split(":")[2] for button in buttons(page)] == ["sure", "back", "more"]
     plan = next(ask for ask in scene.asks if ask.name == "toy.plan")
     assert not presenter.needs_confirm(scene, plan, ("seat:1",))
 

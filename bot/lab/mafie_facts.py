@@ -1,41 +1,20 @@
-"""Games among named players, kept as public facts and dealt tokens."""
+"""Games of Mafie among automated players, kept as public facts and dealt tokens."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
 
 import engines
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import PlayerKind, player_of
 from engines.asking import Notice, Text
-from engines.chance import Stream
 from engines.mafie.components import Token
 from engines.mafie.views import MafieView
-from engines.players import LEVELS, Player, hear_together
+from engines.players import Player, hear_together
 from engines.players.basic import PlayerWrapper
 from engines.players.inference import PublicFacts, Setup
 from engines.players.inference.facts import Fact
 from engines.table import Game
 
 GAME = "mafie"
-
-NAMES = (*LEVELS, "random")
-
-
-def kind_named(name: str) -> PlayerKind:
-    """Check that ``name`` is a kind of player. Raises ValueError."""
-    if name not in NAMES:
-        raise ValueError(f"no player {name}; there are {', '.join(NAMES)}")
-    return cast("PlayerKind", name)
-
-
-def pairings(names: Sequence[str]) -> list[tuple[str, str]]:
-    """Return every pair of players for Police and Mafia, in a fixed order."""
-    return [(police, mafia) for police in names for mafia in names]
-
-
-RANDOM = 10
-"""Every n-th seat plays at random (MA-1.6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +61,11 @@ class Notes:
         return FinishedMafie(self._reader.setup, tuple(self._facts), self.tokens)
 
 
-def play(seats: int, seed: int, police: str, mafia: str, *, random: bool = True) -> FinishedMafie:
-    """Play a basic game between named players. ``random``: a tenth of the seats play at random."""
+def play(seats: int, seed: int, police: PlayerKind, mafia: PlayerKind) -> FinishedMafie:
+    """Play a basic game with one kind of players on each side."""
     game = engines.start(GAME, seats=seats, options={}, seed=seed)
     notes = Notes(game, seats)
-    players = [_player(notes.tokens[seat], seat, seed, (police, mafia), random=random) for seat in range(seats)]
+    players = [player_of(GAME, seat, seed, mafia if token == "mafia" else police) for seat, token in enumerate(notes.tokens)]
     hear_together(players)
     Circle(game, [notes.of(players[0]), *players[1:]]).play()
     return notes.played()
@@ -97,10 +76,3 @@ def _token(game: Game, seat: int) -> Token:
     if not isinstance(view, MafieView) or view.me is None:
         raise TypeError("this is no game of Mafie")
     return view.me.token
-
-
-def _player(token: Token, seat: int, seed: int, names: Sequence[str], *, random: bool) -> Player:
-    name = names[1] if token == "mafia" else names[0]
-    if random and not Stream(seed, f"learning: who plays {seat} at random").below(RANDOM):
-        name = "random"
-    return player_of(GAME, seat, seed, kind_named(name))

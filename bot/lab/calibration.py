@@ -2,31 +2,25 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from math import log
 
-from bot.lab.learning.playing import FinishedMafie
+from bot.lab.mafie_facts import FinishedMafie
 from engines.players.inference import Posterior, after, opening
 from engines.players.inference.facts import BallotHeld, RoundBegun
-from engines.players.inference.parameters import Band
 
 FIFTHS = 5
-
-LEAST = 1e-4
-"""Replaces a forecast of 0 that comes true."""
 
 
 @dataclass
 class Quality:
     """Forecasts of the living before each first ballot from day 2 on, against their tokens.
 
-    ``error``: sum of squared errors; ``by_rate``: that of the base rate, living Mafiosi / living; ``loss``: minus the sum of the logarithms
-    of the chances that came true; ``fifths``: by fifth of [0, 1] the number of forecasts, their sum, and how many came true.
+    ``error``: sum of squared errors; ``by_rate``: that of the base rate, living Mafiosi / living; ``fifths``: by fifth of [0, 1] the number
+    of forecasts, their sum, and how many came true.
     """
 
     count: int = 0
     error: float = 0.0
     by_rate: float = 0.0
-    loss: float = 0.0
     fifths: list[tuple[int, float, int]] = field(default_factory=lambda: [(0, 0.0, 0)] * FIFTHS)
 
     @property
@@ -43,7 +37,6 @@ class Quality:
         self.count += 1
         self.error += (chance - true) ** 2
         self.by_rate += (rate - true) ** 2
-        self.loss -= log(max(LEAST, chance if true else 1.0 - chance))
         fifth = min(FIFTHS - 1, int(chance * FIFTHS))
         number, total, came = self.fifths[fifth]
         self.fifths[fifth] = number + 1, total + chance, came + true
@@ -52,7 +45,6 @@ class Quality:
         self.count += other.count
         self.error += other.error
         self.by_rate += other.by_rate
-        self.loss += other.loss
         pairs = zip(self.fifths, other.fifths, strict=True)
         self.fifths = [(one[0] + two[0], one[1] + two[1], one[2] + two[2]) for one, two in pairs]
 
@@ -61,7 +53,7 @@ class Quality:
         return [abs(total - came) / number for number, total, came in self.fifths if number >= least]
 
 
-def forecasts(played: FinishedMafie, band: Band) -> Iterator[Posterior]:
+def forecasts(played: FinishedMafie) -> Iterator[Posterior]:
     """Yield the public posterior before each first ballot from day 2 on."""
     posterior, day = opening(played.setup), 0
     for fact in played.facts:
@@ -69,13 +61,13 @@ def forecasts(played: FinishedMafie, band: Band) -> Iterator[Posterior]:
             day = fact.round
         elif isinstance(fact, BallotHeld) and fact.kind == "first" and day >= 2:
             yield posterior
-        posterior = after(posterior, fact, band)
+        posterior = after(posterior, fact)
 
 
-def judged(games: Sequence[FinishedMafie], band: Band) -> Quality:
+def judged(games: Sequence[FinishedMafie]) -> Quality:
     quality = Quality()
     for played in games:
-        for posterior in forecasts(played, band):
+        for posterior in forecasts(played):
             mafiosi = {seat for seat in posterior.living if played.tokens[seat] == "mafia"}
             rate = len(mafiosi) / len(posterior.living)
             for seat in posterior.living:

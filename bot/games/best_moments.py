@@ -1,0 +1,117 @@
+"""The best moments of a finished game (NT-4.4): its headlines, then its rarest public events, each with its place in the game."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from bot.games import game_of
+from bot.games.headline_rules import finished_in
+from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION
+from bot.presenting.naming import cut
+from bot.presenting.page import Buttons, Menu, MenuOption, Page
+from bot.presenting.scene import Scene, custom_id
+from bot.presenting.texts import Words
+from engines import Notice
+from engines.asking import Arg
+
+MOST = 5
+"""The most moments to choose from; a single one is no choice."""
+
+PICK = "moment"
+"""The verb of the menu."""
+
+MARKDOWN = re.compile(r"\*\*|\\(?=\W)")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A moment: its ``id`` within the game, its sentence without markdown, and the number of the public notice where it happened."""
+
+    id: str
+    text: str
+    notice: int
+
+
+def best_moments(scene: Scene) -> tuple[Moment, ...]:
+    """Return up to five moments of a finished game, the best first; none for a game that the host ended."""
+    finished = finished_in(scene)
+    if finished is None or finished.unfinished:
+        return ()
+    game = game_of(scene.game)
+    marked = [number for number, one in enumerate(scene.notices) if one.to is None and one.text.key in game.replay.moments]
+    if not marked:
+        return ()
+    found: list[Moment] = []
+    for (name, text), headline in zip(game.presenter.moments(scene), game.headlines.of_scene(scene), strict=True):
+        found.append(Moment(name, text, _place(scene.notices, marked, _seats(headline.facts))))
+    return (*found, *_events(scene, marked, found))[:MOST]
+
+
+def _place(notices: Iterable[Notice], marked: list[int], seats: frozenset[str]) -> int:
+    """Return the marked notice that names most of the ``seats`` and the fewest others, the last such one; the end without any."""
+    named = {number: _seats(one.text.args) for number, one in enumerate(notices)}
+    fitting = [number for number in marked if seats & named[number]]
+    return max(fitting, key=lambda number: (len(seats & named[number]), -len(named[number]), number), default=marked[-1])
+
+
+def _events(scene: Scene, marked: list[int], best: list[Moment]) -> list[Moment]:
+    """Return the marked events beside the ``best`` moments: the rarest kind first, later ones before earlier ones, equal ones once.
+
+    An event that names nobody counts only in a game without any better moment.
+    """
+    notices, told = scene.notices, game_of(scene.game).presenter.narrate(scene.notices, scene)
+    lines = {line.notice: _plain(line.text) for line in told if line.seat is None and line.after == "\n"}  # others continue a sentence
+    taken = {one.notice for one in best}
+    kinds = Counter(notices[number].text.key for number in marked)
+    found = [number for number in marked if number not in taken and lines.get(number)]
+    found = [number for number in found if _seats(notices[number].text.args)] or ([] if best else found)
+    found.sort(key=lambda number: (kinds[notices[number].text.key], -number))
+    once = {str(notices[number].text): number for number in reversed(found)}
+    return [Moment(f"n{number}", lines[number], number) for number in found if once[str(notices[number].text)] == number]
+
+
+def _plain(text: str) -> str:
+    """Return the first line of a narration without markdown."""
+    return MARKDOWN.sub("", text.strip().partition("\n")[0]).lstrip("#-> ")
+
+
+def _seats(args: Mapping[str, Arg]) -> frozenset[str]:
+    """Return the references to seats among arguments."""
+    values = (one for value in args.values() for one in (value if isinstance(value, tuple) else (value,)))
+    return frozenset(one for one in values if isinstance(one, str) and one.startswith("seat:"))
+
+
+# ---- the vote
+
+
+def leading(votes: Iterable[str], moments: Iterable[Moment]) -> Moment | None:
+    """Return the moment with the most votes, of equal ones the better; None without a vote."""
+    counts = Counter(votes)
+    voted = [moment for moment in moments if counts[moment.id]]
+    return max(voted, key=lambda moment: counts[moment.id], default=None)
+
+
+def moment_line(words: Words, moment: Moment) -> str:
+    """Return the line about the moment of the night."""
+    return words("story-moment", text=moment.text)
+
+
+def with_moments(page: Page, scene: Scene, moments: tuple[Moment, ...], winner: Moment | None, *, voting: bool) -> Page:
+    """Return a story with the moment of the night above its buttons, and below them the menu while people are ``voting``."""
+    parts = list(page.parts)
+    if winner is not None:
+        place = next((n for n, part in enumerate(parts) if isinstance(part, Buttons)), len(parts))
+        parts.insert(place, moment_line(scene.words, winner))
+    if voting and len(moments) > 1:
+        parts.append(moments_menu(scene, moments))
+    return Page(tuple(parts), page.accent)
+
+
+def moments_menu(scene: Scene, moments: Iterable[Moment]) -> Menu:
+    """Return the menu of moments; a sentence too long for its label stands whole in the description."""
+    choices = [
+        MenuOption(one.id, cut(one.text, CHOICE_LABEL), "" if len(one.text) <= CHOICE_LABEL else cut(one.text, DESCRIPTION))
+        for one in moments
+    ]
+    return Menu(custom_id(scene.table, PICK), scene.words("story-moment-menu"), tuple(choices))

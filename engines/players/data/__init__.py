@@ -1,1 +1,0 @@
-"""Learned numbers of the automated players."""

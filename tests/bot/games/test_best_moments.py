@@ -1,0 +1,72 @@
+"""The best moments of finished games, to choose one from (NT-4.4)."""
+
+import pytest
+
+import engines
+from bot.games import game_of
+from bot.games.best_moments import MOST, Moment, best_moments, leading, with_moments
+from bot.presenting.limits import faults
+from bot.presenting.page import Menu
+from bot.presenting.texts import LANGUAGES
+from tests.bot.games.test_headlines import played, scene_of
+
+every_game = pytest.mark.parametrize("game", engines.GAMES)
+
+
+@every_game
+@pytest.mark.rule("NT-4.4")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_finished_game_has_moments_each_with_its_public_place(game: str, language: str) -> None:
+    """NT-4.4: headlines first, then public events; in plain words, and the same in both languages."""
+    seen = 0
+    for one in played(game)[:12]:
+        scene = scene_of(one, language)
+        moments = best_moments(scene)
+        assert len(moments) <= MOST and len({moment.id for moment in moments}) == len(moments)
+        heads = [name for name, _ in game_of(game).presenter.moments(scene)][:MOST]
+        assert [moment.id for moment in moments][: len(heads)] == heads
+        for moment in moments:
+            notice = scene.notices[moment.notice]
+            assert notice.to is None and notice.text.key in game_of(game).replay.moments
+            assert moment.text and "**" not in moment.text and "\n" not in moment.text
+        other = best_moments(scene_of(one, "en" if language == "cs" else "cs"))
+        assert [(moment.id, moment.notice) for moment in other] == [(moment.id, moment.notice) for moment in moments]
+        page = with_moments(game_of(game).presenter.story(scene), scene, moments, moments[-1] if moments else None, voting=True)
+        assert faults(page) == []
+        seen += len(moments) > 1
+    assert seen >= 10, "nearly every game has something to choose from"
+
+
+@every_game
+@pytest.mark.rule("NT-4.4", "NT-4.1")
+def test_without_headlines_there_are_still_events_to_choose_from(game: str) -> None:
+    moments = best_moments(scene_of(played(game)[0], "en", headlined=False))
+    assert moments and all(moment.id.startswith("n") for moment in moments)
+
+
+@pytest.mark.rule("NT-4.4")
+def test_a_headline_is_placed_where_its_people_are_named() -> None:
+    for one in played("mafie"):
+        scene = scene_of(one, "en")
+        for moment in best_moments(scene):
+            if moment.id in ("turned_tie", "vest"):
+                facts = next(found.facts for found in game_of("mafie").headlines.of_scene(scene) if found.name == moment.id)
+                assert facts["seat"] in scene.notices[moment.notice].text.args.values()
+
+
+@pytest.mark.rule("NT-4.4")
+def test_most_votes_win_and_of_equal_ones_the_better_moment() -> None:
+    moments = tuple(Moment(name, name, place) for place, name in enumerate(("a", "b", "c")))
+    assert leading([], moments) is None
+    assert leading(["c", "b", "gone"], moments) == moments[1]
+    assert leading(["c", "b", "c"], moments) == moments[2]
+
+
+@pytest.mark.rule("NT-4.4")
+def test_the_menu_is_gone_after_the_vote_and_the_winner_stays() -> None:
+    scene = scene_of(played("mafie")[0], "en")
+    moments, story = best_moments(scene), game_of("mafie").presenter.story(scene)
+    page = with_moments(story, scene, moments, moments[0], voting=False)
+    assert not any(isinstance(part, Menu) for part in page.parts)
+    assert f"**The moment of the night:** {moments[0].text}" in page.parts
+    assert with_moments(story, scene, moments, None, voting=False) == story
