@@ -178,4 +178,9 @@ why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhráv
 own-votes = Hlasy proti druhé straně: { $n } z { $all }.
 own-fingers = Nejvíc prstů v jednom hlasování: { $n } z { $all }.
 own-past = Hlas odtud nikdy nedostal: { $list }.
-own-hunches = Správná tušení: { $n } z { $all }, v řadě { $row }.
+own-hunches = Tušení, která jmenovala Mafii: { $n } z { $all }.
+own-streak = { $n ->
+    [one] Tušení vyšlo { $n } noc: oběť, nebo někdo z podezřelých dalšího dne.
+    [few] Tušení vyšlo { $n } noci v řadě: oběť, nebo někdo z podezřelých dalšího dne.
+   *[other] Tušení vyšlo { $n } nocí v řadě: oběť, nebo někdo z podezřelých dalšího dne.
+}
