@@ -273,7 +273,7 @@ class ServerSetup(commands.Cog):
         await _saved(reply, await setup_card.choose_role(reply, role.id if role is not None else None))
 
     @setup_group.command(name=said("cmd-evenings"), description=said("cmd-evenings-about"))
-    @with_options(hour="hour", lead="lead", keep="keep", owed="owed", event="event")
+    @with_options(hour="hour", lead="lead", keep="keep", owed="owed", event="event", habit="habit")
     @answered
     async def evenings(
         self,
@@ -283,10 +283,13 @@ class ServerSetup(commands.Cog):
         keep: app_commands.Range[int, 0, LONGEST_KEEP] | None = None,
         owed: bool | None = None,
         event: bool | None = None,
+        habit: bool | None = None,
     ) -> None:
-        """Set the usual hour of evenings, how long chairs are kept before and after it, priority for owed chairs, and calendar events."""
+        """Set the usual hour of evenings, how long chairs are kept around it, owed chairs, calendar events, and the line of habit."""
         usual_hour = None if hour is None else read_hour(hour)
-        await _change(reply, _replacing({"usual_hour": usual_hour, "lead": lead, "keep": keep, "owed": owed, "event": event}))
+        await _change(
+            reply, _replacing({"usual_hour": usual_hour, "lead": lead, "keep": keep, "owed": owed, "event": event, "habit": habit})
+        )
 
     @evenings.autocomplete("hour")
     async def hours(self, _interaction: BotInteraction, current: str) -> list[Choice[str]]:

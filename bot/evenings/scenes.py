@@ -6,6 +6,7 @@ from babel.dates import format_date
 
 from bot.evenings.chairs import hold_until
 from bot.evenings.evening import LiveEvening
+from bot.evenings.habit import LOOKED_BACK, habit_of
 from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.moments.suggestions import BABEL_LOCALES, city_of
 from bot.evenings.moments.wall import wall_of
@@ -16,8 +17,10 @@ from bot.evenings.pages.evening_end import EndScene
 from bot.evenings.pages.evening_page import DateScene, EveningScene
 from bot.evenings.pages.evening_picture import PlayedLine
 from bot.evenings.plan import most_seats
+from bot.guilds.settings import read_server
+from bot.presenting.naming import escaped, listed, short
 from bot.presenting.texts import Words, words_in
-from bot.results.boards import evening_board, has_board
+from bot.results.boards import evening_board, has_board, hidden_of
 from bot.results.pages.standings import StandingRow
 from bot.store import NightRow
 from bot.tables.registry import TableRegistry
@@ -117,6 +120,7 @@ async def closing_scene(evening: LiveEvening, registry: TableRegistry, next_at: 
     if await has_board(store, guild):
         board = await evening_board(store, guild, evening.id, None)
         rows = tuple(StandingRow(line.row.place, line.name, line.row.points) for line in board.lines)
+    settings = read_server(await store.guild_settings(guild))
     played = [(table, night) for table in tables if (night := await store.history.night(table.id)) is not None]
     return EndScene(
         words=words_in(evening.plan.language),
@@ -125,9 +129,26 @@ async def closing_scene(evening: LiveEvening, registry: TableRegistry, next_at: 
         rows=rows,
         games=tuple(_line(table, night) for table, night in played),
         next_at=next_at,
+        habit=await _habit(evening, registry) if settings.habit else "",
         pictures=not (await store.guild_settings(guild)).get("text_mode"),
         id=evening.id,
     )
+
+
+async def _habit(evening: LiveEvening, registry: TableRegistry) -> str:
+    """Return the line of habit, without people who are hidden from lists; empty where nothing is habit. Raises StoreError."""
+    store, guild, words = registry.store, evening.row.guild_id, words_in(evening.plan.language)
+    habit = habit_of(evening.saved, await store.evenings.last_over(guild, LOOKED_BACK))
+    people = {*habit.always, *(habit.back[:1] if habit.back is not None else ())}
+    known, hidden = await store.history.names(guild, people), await hidden_of(store, people)
+    named = {user: f"**{escaped(short(name))}**" for user, name in known.items() if user not in hidden}
+    always = [named[user] for user in habit.always if user in named]
+    said = [words("ev-habit-run", n=habit.run)] if habit.run else []
+    if always:
+        said.append(words("ev-habit-always", n=len(always), who=listed(always)))
+    if habit.back is not None and habit.back[0] in named:
+        said.append(words("ev-habit-back", who=named[habit.back[0]], n=habit.back[1]))
+    return " ".join(said)
 
 
 def _line(table: SatTable, night: NightRow) -> PlayedLine:

@@ -52,6 +52,8 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """The role that evenings mention; empty: none."""
     owed: bool = True
     """Whether people who sat out last time are owed a chair."""
+    habit: bool = True
+    """Whether the end of an evening tells how many there were in a row, and who was there (NT-6.2)."""
     event: bool = True
     """Whether evenings have scheduled events."""
     board: bool = True

@@ -50,7 +50,7 @@ def setup_lines(scene: SetupScene) -> list[str]:
         words("setup-line-tables", tables=_channels(settings.table_channels) or words("setup-any-channel")),
         words("setup-line-call", role=_roles(filter(None, (settings.ping_role,))) or words("setup-nobody")),
         words("setup-line-staff", channel=_channels(filter(None, (settings.staff_channel,))) or words("setup-no-channel")),
-        words("setup-line-evening", hour=settings.usual_hour, lead=settings.lead, keep=settings.keep),
+        words("setup-line-evening", hour=settings.usual_hour, lead=settings.lead, keep=settings.keep, habit=settings.habit),
         words("setup-line-club", owed=settings.owed, event=settings.event, board=settings.board),
         words("setup-line-story", headlines=settings.headlines, moments=settings.moments),
         words("setup-line-history", months=settings.history),

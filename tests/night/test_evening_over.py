@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.sandbox import Message, Person
+from bot.store.evening_rows import AttendeeRow, SavedEvening
 from tests.night.club_evening import PRAGUE, answer, call, caller, invitation, only, play_a_game, until_start, verb
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_club_troubles import hide
@@ -182,3 +183,29 @@ async def test_who_was_left_out_by_the_draw_is_told_in_private(evening: Evening)
     assert "nezbyla" not in plain(seated.text)
     assert re.search("discord.com/channels", seated.text), "who has a chair is shown the way"
     assert invitation(evening) is not None
+
+
+@pytest.mark.rule("NT-6.2")
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_the_end_of_an_evening_tells_what_is_habit(evening: Evening, wanted: bool) -> None:
+    """NT-6.2: the third in a row, one was at all of them and one is back; a club may do without."""
+    await evening.prefer(habit=wanted)
+    weekly = evening.crowd(1)[0]
+    host = caller(evening)
+    people = [weekly, *evening.crowd(5)]
+    await call(evening, host, chairs=6)
+    found, row = only(evening), only(evening).row
+    for week, there in ((1, (people[0],)), (2, (people[0], people[5])), (9, (people[0], people[4]))):
+        starts_at = found.starts_at - week * 7 * 86_400
+        past = replace(row, id=f"epast{week:04}", state="over", starts_at=starts_at, over_at=starts_at + 3600, surfaces={}, version=1)
+        rows = tuple(AttendeeRow(user_id=person.id, outcome="played") for person in there)
+        await evening.registry.store.evenings.create(SavedEvening(evening=past, people=rows))
+    for person in people:
+        await answer(evening, person, "yes")
+    await until_start(evening, before=14.5 * 60)
+    await play_a_game(evening, host, people)
+    await until_start(evening, before=-11 * 60)
+    await end(evening, host)
+    closing = await evening.discord.until(lambda: evening.living("ev.coming"))
+    expected = f"3 večery v řadě. Ani u jednoho nechybí **{people[0].name}**. **{people[4].name}** je zpátky po 9 týdnech."
+    assert (expected in plain(closing.text)) is wanted

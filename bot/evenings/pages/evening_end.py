@@ -18,7 +18,7 @@ MOST_TEXT = 2_400
 class EndScene:
     """An ended evening: rows of the standing (CL-10.3), games in order, start of the next evening (unix seconds).
 
-    ``day``: the date in words. ``id``: the evening's, for the buttons; empty: no buttons.
+    ``day``: the date in words. ``habit``: the line of habit, finished. ``id``: the evening's, for the buttons; empty: no buttons.
     """
 
     words: Words
@@ -27,6 +27,7 @@ class EndScene:
     rows: tuple[StandingRow, ...] = ()
     games: tuple[PlayedLine, ...] = ()
     next_at: float | None = None
+    habit: str = ""
     pictures: bool = True
     id: str = ""
 
@@ -39,6 +40,8 @@ def end_page(scene: EndScene) -> Page:
             drawing = draw_standings(scene.name, words("ev-end-points"), scene.rows, words)
             parts.append(Picture("standings.png", drawing))
         parts.append(standing_text(scene.rows))
+    if scene.habit:
+        parts.append(scene.habit)
     parts += _games_and_next(scene)
     if scene.id:
         parts.append(_buttons(scene))

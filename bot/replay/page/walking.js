@@ -5,6 +5,7 @@ const LONGEST = 2600; // of one step
 const SWIPE = 45; // pixels
 const TRAILER = 60000; // milliseconds
 const BEFORE = 2; // steps of a trailer before each moment
+const MARKED_MOMENTS = 12; // of a trailer, besides the chapters
 
 const at = (id) => document.getElementById(id);
 
@@ -82,7 +83,7 @@ class Reader {
   trailer() {
     if (this.timer !== null) return this.halt();
     this.asked = true;
-    const steps = trailerSteps(this.film.opening.chapters, this.last);
+    const steps = trailerSteps(this.film);
     const each = TRAILER / Math.max(1, steps.length - 1);
     const show = () => {
       const step = steps.shift();
@@ -208,10 +209,15 @@ class Reader {
   }
 }
 
-// The steps of a trailer: the first, each moment with the steps before it, and the last.
-function trailerSteps(chapters, last) {
+// The steps of a trailer: the first, each moment with the steps before it, and the last. The moments are the chapters, and as many of
+// the moments that mattered as a minute has room for.
+function trailerSteps(film) {
+  const last = film.steps.length - 1;
+  const marked = film.steps.flatMap((step, number) => (step.mark ? [number] : []));
+  const every = Math.max(1, Math.ceil(marked.length / MARKED_MOMENTS));
+  const moments = [...film.opening.chapters.map(([step]) => step), ...marked.filter((_, number) => number % every === 0)];
   const steps = [0];
-  for (const [moment] of chapters) {
+  for (const moment of moments.sort((one, other) => one - other)) {
     for (let step = Math.max(moment - BEFORE, steps.at(-1) + 1); step <= Math.min(moment, last - 1); step += 1) steps.push(step);
   }
   return last > 0 ? [...steps, last] : steps;

@@ -23,7 +23,10 @@ setup-line-call = Zve se: { $role }
 setup-nobody = nikdo
 setup-line-staff = Hlášení: { $channel }
 setup-no-channel = nemám kam je předat
-setup-line-evening = Večer: obvyklý začátek { $hour } · stůl se prostře { $lead } min předem · židle se drží { $keep } min
+setup-line-evening = Večer: obvyklý začátek { $hour } · stůl se prostře { $lead } min předem · židle se drží { $keep } min · řádek o zvyku na konci: { $habit ->
+    [yes] ano
+   *[no] ne
+}
 setup-line-club = Dřív sedí, na koho minule nezbylo: { $owed ->
     [yes] ano
    *[no] ne

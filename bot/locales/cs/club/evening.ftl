@@ -286,6 +286,19 @@ ev-end-game = { $place ->
     [none] { $game }: { $who }
    *[other] { $game }, { $place }: { $who }
 }
+ev-habit-run = { $n ->
+    [one] { $n } večer v řadě.
+    [few] { $n } večery v řadě.
+   *[other] { $n } večerů v řadě.
+}
+ev-habit-always = { $n ->
+    [one] Ani u jednoho nechybí { $who }.
+   *[other] Ani u jednoho nechybí: { $who }.
+}
+ev-habit-back = { $who } je zpátky po { $n ->
+    [one] týdnu.
+   *[other] { $n } týdnech.
+}
 ev-drawn = Rozsazeno.
     { $list }
 ev-drawn-table = **{ $place }** ({ $channel }): { $people }

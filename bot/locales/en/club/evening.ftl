@@ -271,6 +271,18 @@ ev-end-game = { $place ->
     [none] { $game }: { $who }
    *[other] { $game }, { $place }: { $who }
 }
+ev-habit-run = { $n ->
+    [one] { $n } evening in a row.
+   *[other] { $n } evenings in a row.
+}
+ev-habit-always = { $who } { $n ->
+    [one] was
+   *[other] were
+} at all of them.
+ev-habit-back = { $who } is back after { $n ->
+    [one] { $n } week.
+   *[other] { $n } weeks.
+}
 ev-drawn = Seated.
     { $list }
 ev-drawn-table = **{ $place }** ({ $channel }): { $people }
