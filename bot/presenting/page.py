@@ -122,7 +122,8 @@ class Line:
     verdict); None: a message of its own. ``pings``: seats to mention, which makes the message loud; DMs are silent unless ``loud``.
     ``notice``: number of its notice. ``after``: the separator before this line; a line that continues the one before (`` · ``) stays in its
     message. ``clock``: the clock in ``text``, if any. ``buttons``: buttons below the line, which is then a message of its own.
-    ``joins``: its story may begin in the message that is planned just before it.
+    ``joins``: its story may begin in the message that is planned just before it. ``drawn``: the picture of its notice
+    (``Presenter.line_picture``) stands below the text.
     """
 
     text: str
@@ -135,3 +136,4 @@ class Line:
     clock: LineClock | None = None
     buttons: tuple[Button, ...] = ()
     joins: bool = False
+    drawn: bool = False

@@ -84,6 +84,14 @@ class Narrator(Protocol):
         ...
 
 
+class LinePicture(Protocol):
+    """Draws what a line of the narration shows below its text."""
+
+    def __call__(self, scene: Scene, notices: Sequence[Notice], number: int, /) -> Drawing | None:
+        """Return the picture of the notice with this ``number`` among the ``notices`` told so far, None for none."""
+        ...
+
+
 class ChosenCards(Protocol):
     """Finds the cards that are chosen for one game."""
 
@@ -142,6 +150,10 @@ def _no_night(_scene: Scene, _seat: int) -> OwnNight:
     return OwnNight("", ())
 
 
+def _no_picture(_scene: Scene, _notices: Sequence[Notice], _number: int) -> None:
+    """Return nothing: the lines of this game are words."""
+
+
 def _no_guesses(_scene: Scene, _seat: int | None) -> Sequence[OpenGuess]:
     """Return nothing: nobody guesses along in this game."""
     return ()
@@ -196,6 +208,8 @@ class Presenter:
     """The public view while a move is partly delivered."""
     narrate: Narrator = default.narrate
     """The narration, in the channel and to single seats."""
+    line_picture: LinePicture = _no_picture
+    """The picture of a ``drawn`` line."""
     talk_line: Callable[[Scene, int, Text], str] = default.talk_line
     """The line of the automated player of a seat."""
     request: Callable[[Scene], str] = _no_request

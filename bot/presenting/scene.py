@@ -91,6 +91,8 @@ class Scene:
     """Address of the table's channel, for the button back from a direct message."""
     claims: bool = False
     """Whether this table has claims by button."""
+    tally_picture: bool = False
+    """Whether the narrator of this table shows the votes of a ballot in a picture (NT-3.1)."""
     graveyard: str = ""
     """The mention of the graveyard thread, empty while there is none."""
     ghost_voice: bool = False

@@ -7,7 +7,8 @@ from bot.games.mafie.endings import table_text
 from bot.games.mafie.names import BALLOTS, NIGHT_PHASES, TALKING_PHASES
 from bot.games.mafie.pictures.board import table
 from bot.games.mafie.status import awaited, in_turn, lit, notes, request, title
-from bot.games.mafie.voice import MafieVoice, number_of, numbers_of, word_of
+from bot.games.mafie.tally import TALLY, votes_of
+from bot.games.mafie.voice import MafieVoice, number_of, word_of
 from bot.presenting.floor import done_button, hand_button, write_buttons
 from bot.presenting.page import Accent, Button, Buttons, Page, Part, Picture
 from bot.presenting.questions import answer_button, bottom_row, people_menu, shared_seats, verb_button
@@ -143,11 +144,9 @@ def _dawn(view: MafieView, _notice: Notice) -> MafieView:
 
 def _tally(view: MafieView, notice: Notice) -> MafieView:
     """The fingers are on the table, and the game waits for nobody."""
-    ballot, args = view.ballot, notice.text.args
-    if ballot is None:
+    if view.ballot is None:
         return view
-    votes = dict(zip(numbers_of(args["voters"]), numbers_of(args["votes"]), strict=True))
-    counted = ballot.model_copy(update={"votes": votes, "closed": True})
+    counted = view.ballot.model_copy(update={"votes": votes_of(notice), "closed": True})
     return _seats(view.model_copy(update={"ballot": counted}), lambda _: {"awaited": False})
 
 
@@ -177,7 +176,7 @@ def _seats(view: MafieView, change: Callable[[int], dict[str, Any]]) -> MafieVie
 
 _FOLLOWED: dict[str, Callable[[MafieView, Notice], MafieView]] = {
     "mf-dawn": _dawn,
-    "mf-tally": _tally,
+    TALLY: _tally,
     "mf-struck": _struck,
     "mf-saved": _saved,
     "mf-exposed": _out,

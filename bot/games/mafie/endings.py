@@ -67,6 +67,12 @@ def fingers(voice: MafieVoice, votes: Mapping[int, int]) -> str:
     return named if len(named) <= _LONGEST_TALLY else _tallied(voice, ranked, lambda by: listed(str(voter + 1) for voter in by))
 
 
+def counts(voice: MafieVoice, votes: Mapping[int, int], seats: Iterable[int]) -> str:
+    """Return ``**6 Petr** 4, **1 Alex** 3``: the votes for each of ``seats``."""
+    given = list(votes.values())
+    return listed(f"{voice.who(seat)} {given.count(seat)}" for seat in seats)
+
+
 _LONGEST_TALLY = 400
 
 

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.games.mafie.at_table import special
-from bot.games.mafie.endings import fingers
+from bot.games.mafie.endings import counts, fingers
 from bot.games.mafie.hand import out_of_game, to_ghosts
+from bot.games.mafie.tally import LOSSES, TALLY, suspects_of, votes_of
 from bot.games.mafie.voice import MafieVoice, count_of, number_of, numbers_of, word_of
 from bot.presenting.boxed.chronicle import deal_line, from_the_first
 from bot.presenting.page import Line, LineClock
@@ -45,6 +46,8 @@ class ToldNotice:
     """The number of times that this occasion has been told before; its wordings take turns."""
     speeches: int = 0
     """The number of speeches since the last ballot."""
+    suspects: tuple[int, ...] = ()
+    """Of a tally: its suspects, the most votes first."""
 
     @property
     def left(self) -> int:
@@ -172,10 +175,16 @@ def _discussion(moment: ToldNotice) -> str:
 
 
 def _tally(moment: ToldNotice) -> str:
-    voters, given = numbers_of(moment.arg("voters")), numbers_of(moment.arg("votes"))
-    if not voters:
+    votes = votes_of(moment.notice)
+    if not votes:
         return ""
-    return moment.varied("tally", list=fingers(moment.voice, dict(zip(voters, given, strict=True))))
+    return moment.varied("tally", list=counts(moment.voice, votes, moment.suspects) if is_drawn(moment) else fingers(moment.voice, votes))
+
+
+def is_drawn(moment: ToldNotice) -> bool:
+    """Whether the picture of the notice stands below its line: of every ballot with votes, unless the table reads words."""
+    scene = moment.voice.scene
+    return moment.notice.text.key == TALLY and bool(votes_of(moment.notice)) and scene.tally_picture and not scene.text_mode
 
 
 def _suspects(moment: ToldNotice) -> str:
@@ -246,7 +255,7 @@ TELLINGS: dict[str, Callable[[ToldNotice], str]] = {
     "mf-card-shown": _card,
     "mf-card-shown-at": _card,
     "mf-discussion": _discussion,
-    "mf-tally": _tally,
+    TALLY: _tally,
     "mf-suspects": _suspects,
     "mf-speech": _speech,
     "mf-tie": _tie,
@@ -316,12 +325,16 @@ class _Telling:
     """How often each occasion has been told."""
     speeches: int = 0
     """The number of speeches since the last ballot."""
+    counted_for: tuple[int, ...] = ()
+    """The suspects of the last tally, the most votes first."""
     lines: list[Line] = field(default_factory=list)
 
     def moment(self, notice: Notice) -> ToldNotice:
         """Return a notice with the knowledge of the table at that point."""
         shown = tuple(self.shown)
-        made = ToldNotice(self.voice, self.round, notice, self.cause, self.tied, shown, speeches=self.speeches)
+        made = ToldNotice(
+            self.voice, self.round, notice, self.cause, self.tied, shown, speeches=self.speeches, suspects=self.counted_for
+        )  # fmt: skip
         return replace(made, told=self.told[_occasion(made)])
 
 
@@ -338,9 +351,8 @@ def _occasion(moment: ToldNotice) -> str:
             return key
 
 
-_LOSSES = frozenset({"mf-exposed", "mf-removed", "mf-disqualified"})
-_SHOWING = _LOSSES | {"mf-out"}
-"""Notices of a loss with its token."""
+_LOSSES = LOSSES - {"mf-out"}
+"""Notices of a loss that follows no strike."""
 
 
 def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
@@ -356,12 +368,14 @@ def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[
         if notice.number == 0 and fresh:
             telling.lines += _deal_lines(telling.voice)
         _follow(telling, notice)
+        if notice.text.key == TALLY and notice.text.args["voters"]:
+            telling.counted_for = suspects_of(notices, place)
         if fresh:
             telling.lines += _lines(telling, notice, following)
         telling.told[_occasion(telling.moment(notice))] += 1
         if notice.text.key == "mf-speech":
             telling.speeches += 1
-        if notice.text.key in _SHOWING:
+        if notice.text.key in LOSSES:
             telling.shown.append(word_of(notice.text.args["token"]))
     return telling.lines
 
@@ -432,7 +446,8 @@ def _lines(telling: _Telling, notice: Notice, following: str) -> list[Line]:
             buttons = (chosen_button(telling.voice.scene.words, telling.voice.scene.table),)
             made.append(Line(text, notice.number, story="deal-cards", buttons=buttons))
         elif text:
-            made.append(Line(text, notice.number, story=telling.story, joins=telling.story.startswith("night")))
+            drawn = is_drawn(telling.moment(notice))
+            made.append(Line(text, notice.number, story=telling.story, joins=telling.story.startswith("night"), drawn=drawn))
     return made + _left(telling, notice, following)
 
 

@@ -21,6 +21,7 @@ from bot.games.mafie.question import needs_confirm
 from bot.games.mafie.receipts import receipt
 from bot.games.mafie.status import in_turn
 from bot.games.mafie.story import moments, story, story_text
+from bot.games.mafie.tally import tally_picture
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.host_desk import OptionList, list_page
 from bot.presenting.limits import DESCRIPTION
@@ -242,6 +243,7 @@ PRESENTER = Presenter(
     board=board,
     meanwhile=meanwhile,
     narrate=narrate,
+    line_picture=tally_picture,
     talk_line=talk_line,
     request=request,
     aloud=aloud,

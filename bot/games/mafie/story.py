@@ -1,13 +1,14 @@
 """The story: the message that closes a game."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.games.headline_rules import Headline, wording
 from bot.games.mafie.endings import fingers, sides, table_text, winner_line
 from bot.games.mafie.guesses import best_ghost
 from bot.games.mafie.headlines import HEADLINES
 from bot.games.mafie.pictures.story import story as story_pictures
+from bot.games.mafie.tally import decisive_picture, decisive_tally, votes_of
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.closing import closing_page, proof
 from bot.presenting.drawing import Drawing
@@ -25,12 +26,22 @@ def story(scene: Scene) -> Page:
     """Return the closing message: winners, the story in pictures, the roles, the proof of the deal, next steps."""
     voice = MafieVoice(scene)
     told = voice.view.story
-    drawings: Sequence[Drawing | str] = (table_text(voice),)
+    drawings: Sequence[Drawing | str] = (table_text(voice), *_decisive_votes(voice))
     if not scene.text_mode:
         head = headline(MafieVoice(scene, plain=True))
-        drawings = story_pictures(voice.view, scene.people, scene.words, minutes=scene.minutes or None, headline=head)[:_PICTURES]
+        pages = story_pictures(voice.view, scene.people, scene.words, minutes=scene.minutes or None, headline=head)[:_PICTURES]
+        decisive = decisive_picture(scene, told) if told is not None and scene.tally_picture else None
+        drawings = (*pages, decisive) if decisive is not None else pages
     lines = () if told is None else _honours(voice, told)
     return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice))
+
+
+def _decisive_votes(voice: MafieVoice) -> Iterator[str]:
+    """Yield the ballot that led to the last verdict, in words."""
+    notices = voice.scene.notices
+    place = decisive_tally(notices)
+    if place is not None and voice.scene.tally_picture:
+        yield f"{voice('pic-phase-decisive')}: {fingers(voice, votes_of(notices[place]))}"
 
 
 def moments(scene: Scene) -> list[tuple[str, str]]:

@@ -70,6 +70,13 @@ talk-value-spectators-muted = { $value ->
 }
 talk-help-spectators-muted = Kdo v hlasovém kanálu stolu nehraje, mlčí do konce hry, stejně jako ti, kdo vypadli.
 
+talk-option-tally-picture = Hlasování
+talk-value-tally-picture = { $value ->
+    [off] slovy
+   *[on] obrázkem
+}
+talk-help-tally-picture = Po hlasování nakreslím, kdo na koho ukázal. Slovy vypíšu totéž.
+
 talk-option-guesses = Tajné tipy
 talk-value-guesses = { $value ->
     [off] netipuje se

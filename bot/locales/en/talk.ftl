@@ -70,6 +70,13 @@ talk-value-spectators-muted = { $value ->
 }
 talk-help-spectators-muted = Anyone in the table’s voice channel who isn’t playing stays muted to the end, like players who are out.
 
+talk-option-tally-picture = Ballots
+talk-value-tally-picture = { $value ->
+    [off] in words
+   *[on] in a picture
+}
+talk-help-tally-picture = After a ballot I draw who voted for whom. In words I list the same.
+
 talk-option-guesses = Secret guesses
 talk-value-guesses = { $value ->
     [off] nobody guesses

@@ -77,15 +77,6 @@ class TokenMark(_Frozen):
     on_paper: str
 
 
-class Hand(_Frozen):
-    """Colours of a hand with raised fingers."""
-
-    skin: str
-    crease: str
-    nail: str
-    cuff: str
-
-
 class Tokens(_Frozen):
     """The whole of `tokens.json`."""
 
@@ -95,7 +86,6 @@ class Tokens(_Frozen):
     ground: dict[str, Ground]
     player: dict[str, PlayerMark]
     token: dict[str, TokenMark]
-    hand: Hand
     accent: dict[str, str]
     city_tile: dict[str, dict[str, str]]
     escape_zone: dict[str, dict[str, str]]

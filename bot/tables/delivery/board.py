@@ -30,6 +30,9 @@ from engines import Notice
 WIDTH = 50
 """Characters of one line on a narrow screen."""
 
+PICTURE = 16
+"""Lines of a picture on a narrow screen."""
+
 UNREAD = 2
 """Lines of a message with unknown text: a name and a sentence."""
 
@@ -42,15 +45,15 @@ class ScrolledAway:
     def __init__(self) -> None:
         self._lines: dict[int, int] = {}
 
-    def put(self, message_id: int, text: str = "") -> None:
-        """Note a message and its text, where that is known; noting it again replaces it."""
-        said = sum(max(1, -(-len(line) // WIDTH)) for line in text.split("\n")) + 1
+    def put(self, message_id: int, text: str = "", *, drawn: bool = False) -> None:
+        """Note a message and its text, where that is known; noting it again replaces it. ``drawn``: a picture stands below the text."""
+        said = sum(max(1, -(-len(line) // WIDTH)) for line in text.split("\n")) + 1 + (PICTURE if drawn else 0)
         self._lines[message_id] = said if text else UNREAD
 
-    def grown(self, message_id: int, text: str) -> None:
+    def grown(self, message_id: int, text: str, *, drawn: bool = False) -> None:
         """Note the new text of a message, if it is there."""
         if message_id in self._lines:
-            self.put(message_id, text)
+            self.put(message_id, text, drawn=drawn)
 
     def clear(self) -> None:
         """Forget all messages: the board was reposted."""

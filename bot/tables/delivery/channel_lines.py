@@ -3,14 +3,19 @@
 A line has its own nonce. A planned line that is not marked as done is sent again after a restart, unless it is found in the channel.
 """
 
+import contextlib
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import replace
 
-from bot.discord_io.postman import MessageGone, Postman, Rejected, Unavailable
-from bot.presenting.page import Buttons, LineClock, Page
+from bot.discord_io.postman import MessageGone, Parcel, Postman, Rejected, Unavailable
+from bot.games import game_of
+from bot.presenting.drawing import Drawing
+from bot.presenting.naming import escaped
+from bot.presenting.page import Buttons, LineClock, Page, Part, Picture
 from bot.presenting.scene import Deadline, stamp
 from bot.presenting.texts import Words
-from bot.tables.delivery.board import ScrolledAway
+from bot.tables.delivery.board import PICTURE_WITHIN, ScrolledAway
 from bot.tables.delivery.deliveries import TableLine
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.planning import PLACES, remember
@@ -83,6 +88,9 @@ def line_until(words: Words, key: str, course: Course | None, now: float) -> tup
 
 log = logging.getLogger(__name__)
 
+FILE = "votes.png"
+"""The attachment of a line with a picture."""
+
 TOLD = 12
 """How many posted lines are remembered by their messages, so that a later line can be edited into them."""
 
@@ -108,6 +116,10 @@ class ChannelLines:
         """Numbers of lines that are posted, though not stored as done yet."""
         self._in_doubt: frozenset[int] = frozenset()
         """Numbers of lines that may be posted: Discord's answer was lost, or the process was killed."""
+        self._late: tuple[int, TableLine] | None = None
+        """The last message whose picture was late, and its line; words stand in its place."""
+        self.due: float | None = None
+        """When to try that picture again (unix seconds)."""
 
     @property
     def memory(self) -> LineMemory:
@@ -133,6 +145,10 @@ class ChannelLines:
         """Post all pending lines in order; ``position``: how many notices are planned. Raises Trouble, StoreError."""
         for line in list(self.pending):
             await self._send(line, position)
+        if self._late is not None and self.due is not None and self.table.wall() >= self.due:
+            message, line = self._late
+            with contextlib.suppress(MessageGone):
+                await self._edit_drawn(message, line)
 
     async def _send(self, line: TableLine, position: int) -> None:
         """Post one line and mark it as done. Raises Trouble, StoreError."""
@@ -162,6 +178,7 @@ class ChannelLines:
             memory.renewed[line.renews] = message
         while len(memory.told) > TOLD:
             memory.told.pop(next(iter(memory.told)))
+        memory.drawn = {message: hashes for message, hashes in memory.drawn.items() if int(message) in memory.told.values()}
 
     def _renewed(self, line: TableLine) -> int | None:
         """Return the message that the line renews, if it is still the last one."""
@@ -171,29 +188,72 @@ class ChannelLines:
     async def _edit(self, message: int, line: TableLine) -> bool:
         """Edit a message to say the line; False when it is gone. Raises Trouble."""
         try:
-            await self.postman.edit(self.table.channel_id, message, line.text)
+            if line.picture is None:
+                await self.postman.edit(self.table.channel_id, message, line.text)
+            else:
+                await self._edit_drawn(message, line)
         except MessageGone:
             return False
-        self._below.grown(message, line.text)
+        self._below.grown(message, line.text, drawn=line.picture is not None)
         return True
+
+    async def _edit_drawn(self, message: int, line: TableLine) -> None:
+        """Edit a message with a picture, which is sent again only when the message does not have it. Raises Trouble."""
+        attached, self._late, self.due = self.memory.drawn.pop(str(message), []), None, None
+        parcel = await self._packed(line, attached)
+        try:
+            await self.postman.edit(self.table.channel_id, message, parcel)
+        except Rejected:
+            if not attached:
+                raise
+            parcel = await self._packed(line)  # the picture is not attached any more
+            await self.postman.edit(self.table.channel_id, message, parcel)
+        self._is_drawn(message, line, parcel)
+
+    def _is_drawn(self, message: int, line: TableLine, parcel: Parcel) -> None:
+        """Note the pictures of a message, or when to try a late one again."""
+        self.memory.drawn[str(message)] = list(parcel.pictures)
+        self._late = (message, line) if parcel.late else None
+        self.due = self.table.wall() + PICTURE_WITHIN if parcel.late else None
+
+    async def _packed(self, line: TableLine, keep: Collection[str] = ()) -> Parcel:
+        """Return a line with its picture, ready to send; words stand in its place where no picture can be."""
+        drawing = self._drawing(line)
+        parts: tuple[Part, ...] = (line.text,)
+        if drawing is not None:
+            parts = (line.text, Picture(FILE, drawing) if self.table.pictures else escaped(drawing.alt))
+        parcel = await self.postman.pack(self.table.channel_id, Page(parts), keep=keep, within=PICTURE_WITHIN)
+        return replace(parcel, body={**parcel.body, "content": None})  # the message may have been a text so far
+
+    def _drawing(self, line: TableLine) -> Drawing | None:
+        """Return the picture of a line; None when an undo has taken its notice back."""
+        table, course = self.table, self.table.course
+        if course is None or line.picture is None:
+            return None
+        told = course.game.notices[: course.time.released(table.now())]
+        return game_of(table.game).presenter.line_picture(table.scene(), told, line.picture)
 
     async def _post(self, line: TableLine) -> int:
         """Post the line unless it is there already; return its message. Raises Trouble."""
         table, memory = self.table, self.memory
         users = [] if self._hushed(line) else [user for seat in line.pings if (user := table.seats[seat].user_id) is not None]
         text = line.text + (" " + " ".join(f"<@{user}>" for user in users) if users else "")
-        message = await self._found(text) if line.n in self._in_doubt else None
+        message, parcel = await self._found(text) if line.n in self._in_doubt else None, None
         if message is None:
-            what = Page((text, Buttons(line.buttons))) if line.buttons else text
+            what: Page | Parcel | str = Page((text, Buttons(line.buttons))) if line.buttons else text
+            if line.picture is not None:
+                what = parcel = await self._packed(line)
             try:
                 message = await self.postman.post(table.channel_id, what, nonce=line.nonce, loud=line.loud and bool(users), pings=users)
             except Unavailable:
                 self._in_doubt |= {line.n}
                 raise
         memory.last = message
+        if parcel is not None:
+            self._is_drawn(message, line, parcel)
         if memory is self.memory:  # else the game has moved to another channel meanwhile
             self._posts.note_first(message)
-        self._below.put(message, text)
+        self._below.put(message, text, drawn=line.picture is not None)
         return message
 
     def take_morning(self) -> list[int]:
@@ -212,4 +272,4 @@ class ChannelLines:
         """Return the message that says ``text`` below the last known one, None for none. Raises Trouble."""
         after = self.memory.last or self._posts.first_message
         own = await self.postman.own_messages(self.table.channel_id, after)
-        return next((message.id for message in reversed(own) if message.texts == (text,)), None)
+        return next((message.id for message in reversed(own) if message.texts[:1] == (text,)), None)

@@ -40,6 +40,7 @@ class TableLine(Struct, tag_field="to", tag="table"):
     ``story``: the name of its story; ``grows``: the number of the delivery whose message it is edited into. ``pings``: seats to mention.
     ``after``: the length of the log when it was planned. ``renews``: a name; the last line of that name is edited instead while it is the
     last message. ``clock``: the clock that runs in ``text``. ``buttons``: buttons below it; such a line never grows.
+    ``picture``: the number of the notice whose picture stands below the text.
     """
 
     n: int
@@ -53,6 +54,7 @@ class TableLine(Struct, tag_field="to", tag="table"):
     renews: str = ""
     clock: LineClock | None = None
     buttons: tuple[Button, ...] = ()
+    picture: int | None = None
 
 
 class SeatWhisper(Struct, tag_field="to", tag="seat"):

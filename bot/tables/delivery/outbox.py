@@ -253,7 +253,8 @@ class Outbox:
     def _look_again(self) -> None:
         """Come back for a postponed edit, an ending clock, a person out of reach: nobody else may wake us for these."""
         due = min(
-            (when for when in (self.messages.due, self.lines.clocks.due, self.whispers.backoff.due) if when is not None), default=None
+            (when for when in (self.messages.due, self.lines.due, self.lines.clocks.due, self.whispers.backoff.due) if when is not None),
+            default=None,
         )
         if self._look is not None:
             self._look.cancel()

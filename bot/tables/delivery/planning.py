@@ -75,10 +75,10 @@ class Planning:
             text = line.text if page is None else ""
             return SeatWhisper(line.seat, n, self._nonce(n), text=text, page=page, loud=loud, story=line.story, after=self._entries)
         made = TableLine(n, line.text, self._nonce(n), loud=loud, story=line.story, pings=line.pings, after=self._entries)
-        made.clock, made.buttons = line.clock, line.buttons
+        made.clock, made.buttons, made.picture = line.clock, line.buttons, line.notice if line.drawn else None
         told = self.stories.get(line.story or "")
         if told is not None and not line.pings and not line.buttons and _fits(told.text, line):
-            made.text, made.grows, made.clock = told.text, told.delivery, None
+            made.text, made.grows, made.clock, made.picture = told.text, told.delivery, None, told.picture
             _go_on(made, line)
         return made
 
@@ -95,6 +95,7 @@ def _go_on(delivery: TableLine | SeatWhisper, line: Line) -> None:
     before = _clockless(delivery) + line.after
     delivery.text = before + line.text
     if isinstance(delivery, TableLine):
+        delivery.picture = line.notice if line.drawn else delivery.picture
         delivery.clock = replace(line.clock, over=before + line.clock.over) if line.clock is not None else None
 
 
@@ -108,7 +109,7 @@ def remember(stories: dict[str, GrowingStory], delivery: Delivery) -> None:
     if not isinstance(delivery, TableLine) or delivery.story is None or delivery.buttons:
         return
     stories.pop(delivery.story, None)
-    stories[delivery.story] = GrowingStory(_clockless(delivery), delivery.n)
+    stories[delivery.story] = GrowingStory(_clockless(delivery), delivery.n, delivery.picture)
     while len(stories) > STORIES:
         stories.pop(next(iter(stories)))
 

@@ -460,6 +460,7 @@ class LiveTable(Mailbox):
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
             reminder=course.urgency(now),
             claims=self.claims_on,
+            tally_picture=self.talking.tally_picture,
             graveyard=f"<#{thread}>" if (thread := self.message_state.silence.thread) else "",
             ghost_voice=bool(self.message_state.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
             graveless=self.message_state.silence.graveless and not self.message_state.silence.thread,

@@ -89,11 +89,15 @@ class PassingLine(Struct):
     about: str
 
 
-class GrowingStory(Struct):
-    """A story that may still grow: its ``text`` so far without running clocks, and the number of its last ``delivery``."""
+class GrowingStory(Struct, omit_defaults=True):
+    """A story that may still grow: its ``text`` so far without running clocks, and the number of its last ``delivery``.
+
+    ``picture``: the number of the notice whose picture stands below the text.
+    """
 
     text: str
     delivery: int
+    picture: int | None = None
 
 
 class RunningLine(Struct, omit_defaults=True):
@@ -263,6 +267,8 @@ class LineMemory(SpreadPart, omit_defaults=True):
     """The last stories that may still grow, by name."""
     told: dict[str, int] = {}
     """The messages of the last deliveries, by the number of the delivery."""
+    drawn: dict[str, list[str]] = {}
+    """Hashes of the pictures of messages with lines, by the id of the message."""
     last: int | None = None
     """The last message with a delivery in the channel."""
     renewed: dict[str, int] = {}

@@ -54,6 +54,8 @@ class TalkSettings(Struct, frozen=True, omit_defaults=True):
     """The level of automated players, from the deal on and in seats that they take over (MA-3.1)."""
     machines_talk: bool = True
     """Whether automated players talk (MA-5.6)."""
+    tally_picture: bool = True
+    """Whether the votes of a ballot are told in a picture (NT-3.1)."""
     guesses: bool = True
     """Whether people who are out, and spectators, make sealed guesses (NT-5.1)."""
     notes: bool = True
@@ -146,7 +148,7 @@ EVERYWHERE = ("pace", "day_hours", "quiet_hours", "machines", "notes")
 
 CLOSED_PHASE_OPTIONS = (
     "talk", "speech", "pace", "day_hours", "quiet_hours", "slow_mode", "claims", "machines", "machines_talk", "spectators_muted",
-    "guesses", "notes", "sound", "narrator", "narrator_sees",
+    "tally_picture", "guesses", "notes", "sound", "narrator", "narrator_sees",
 )  # fmt: skip
 """The options of games with closed phases, in the order of the page."""
 

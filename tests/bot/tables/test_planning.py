@@ -1,5 +1,7 @@
 """Which lines share a message: a plan holds everything that is told in one moment."""
 
+import pytest
+
 from bot.presenting.page import Button, Line
 from bot.tables.delivery.deliveries import Delivery, TableLine, read_delivery, row_of
 from bot.tables.delivery.planning import LONGEST_STORY, Planning
@@ -73,3 +75,14 @@ def test_a_line_with_buttons_is_a_message_of_its_own() -> None:
     assert [read_delivery(row_of(line)) for line in made] == made
     (later,), _ = planned(Line("More cards.", 5, story="cards", buttons=(button,)), told={"cards": GrowingStory("In the deck.", 64)})
     assert isinstance(later, TableLine) and later.grows is None
+
+
+@pytest.mark.rule("NT-3.1")
+def test_a_picture_stays_below_the_story_that_goes_on_above_it() -> None:
+    (made,), stories = planned(Line("Tally.", 3, story="vote", drawn=True), Line("Suspects.", 4, story="vote"))
+    assert isinstance(made, TableLine) and (made.text, made.picture) == ("Tally.\nSuspects.", 3)
+    assert read_delivery(row_of(made)) == made
+    (later,), stories = planned(Line("Verdict.", 9, story="vote"), told=stories)
+    assert isinstance(later, TableLine) and (later.grows, later.picture) == (made.n, 3)
+    (again,), _ = planned(Line("Talk once more.", 1, story="vote"), Line("Tally.", 12, story="vote", drawn=True))
+    assert isinstance(again, TableLine) and again.picture == 12

@@ -18,22 +18,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """The level of detail: letters of a name among those in and out, letters elsewhere (0: numbers alone); single fingers."""
+    """The level of detail: letters of a name among those in and out, letters elsewhere (0: numbers alone)."""
 
     roster: int
     name: int
-    fingers: bool
 
 
 # From the fullest to the leanest; the leanest ends by pointing to the full list.
-_DETAILS = (
-    _Detail(WHOLE, WHOLE, fingers=True),
-    _Detail(WHOLE, 12, fingers=True),
-    _Detail(WHOLE, 0, fingers=True),
-    _Detail(WHOLE, 0, fingers=False),
-    _Detail(12, 0, fingers=False),
-    _Detail(0, 0, fingers=False),
-)
+_DETAILS = (_Detail(WHOLE, WHOLE), _Detail(WHOLE, 12), _Detail(WHOLE, 0), _Detail(12, 0), _Detail(0, 0))
 _ONCE = 13
 """At a larger table a name occurs once, among those in and out; elsewhere numbers stand for it."""
 
@@ -124,7 +116,7 @@ def _ballot(view: MafieView, speech: MafiePictureSpeech, detail: _Detail) -> Ite
         for row in rows_of(ballot.votes, ballot.candidates):
             between = " " if detail.name else ": "
             said = f"{speech.spoken(row.candidate, detail.name)}{between}{speech('pic-alt-fingers', n=len(row.voters))}"
-            if detail.fingers and row.voters:
+            if row.voters:
                 said += f" ({speech('pic-alt-from', who=listed(str(voter + 1) for voter in row.voters))})"
             told.append(said)
         yield speech("pic-alt-votes", votes=listed(told))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from bot.games.mafie.pictures.alt import table_alt
 from bot.games.mafie.pictures.chip import Chip, chip_obstacles, draw_chip
-from bot.games.mafie.pictures.on_table import draw_cards, draw_pill
+from bot.games.mafie.pictures.on_table import draw_cards
 from bot.games.mafie.pictures.seating import TABLE_POWER, WOOD, Seating, seating
 from bot.games.mafie.pictures.speech import COUNTED, SPOKEN, TOKEN_ORDER, MafiePictureSpeech, is_done, is_missed, phase_of, title_of
-from bot.games.mafie.pictures.votes import TallyRow, draw_tally, rows_of
+from bot.games.mafie.pictures.votes import TallyRow, draw_web, head_discs, rows_of
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width, wrap_evenly
 from bot.presenting.drawing.parts import HEADER_BOTTOM, HeaderCount, frame, header, lamp
@@ -26,9 +27,6 @@ if TYPE_CHECKING:
     from engines.mafie.views import BallotView, MafieView, SeatView
 
 
-ROWS_MOST = 3  # candidates with hands in the middle; more get a pill each
-
-
 def table(
     view: MafieView,
     names: Sequence[str],
@@ -37,24 +35,27 @@ def table(
     bot_players: frozenset[int] = frozenset(),
     paused: bool = False,
     heading: tuple[str, str] | None = None,
+    mafia: frozenset[int] = frozenset(),
 ) -> Drawing:
     """Draw the table for everybody, made from `view(None)` only.
 
     `names`: display names by seat; `bot_players`: seats of automated players; `paused`: the clocks stand. `heading`: title and subtitle,
-    by default the round and its phase.
+    by default the round and its phase. `mafia`: the seats whose votes are red, once the game is over.
     """
     speech = MafiePictureSpeech(words, names, view.options)
     ground = GROUND["night" if view.night else "day"]
     rows = _rows(view) if not paused else []
-    hands = 0 < len(rows) <= ROWS_MOST
-    layout = seating(len(view.seats), hands=hands)
-    chips = [_chip(view, seat, speech, bot_player=seat.seat in bot_players) for seat in view.seats]
-    if hands:
-        middle, box = draw_tally(layout, rows, speech)
-        rows = []
+    layout = seating(len(view.seats))
+    chips = [_chip(view, seat, speech, bot_player=seat.seat in bot_players, counted=bool(rows)) for seat in view.seats]
+    room = FreeSpace(Box(16, HEADER_BOTTOM, CANVAS.width - 16, layout.height - 16))
+    middle: Iterable[str] = ()
+    if rows:
+        names_drawn = [chip.name for chip in chips]
+        middle = draw_web(layout, rows, names_drawn, ground, suspects=suspects_of(view), mafia=mafia)
+        room.take(*head_discs(layout, rows, names_drawn))
     else:
         middle, box = draw_focus(focus_of(view, speech, paused=paused), layout, ground)
-    room = FreeSpace(Box(16, HEADER_BOTTOM, CANVAS.width - 16, layout.height - 16), [box])
+        room.take(box)
     for chip, spot in zip(chips, layout.spots, strict=True):
         room.take(*chip_obstacles(chip, spot, layout))
     heading = heading or (title_of(view, speech), phase_of(view, speech))
@@ -65,11 +66,10 @@ def table(
         speech("pic-game"),
         alt,
         _header(view, speech, ground, heading, paused=paused),
-        _table_top(layout, ground),
-        group("votes", *(draw_pill(row, layout, room, ground) for row in rows)),
+        _table_top(layout, ground, ground.felt if rows else "url(#lamp)"),
+        group("centre", *middle),
         group("cards-on-the-table", *draw_cards(view, speech, layout, room)),
         group("seats", *(draw_chip(chip, spot, layout, ground) for chip, spot in zip(chips, layout.spots, strict=True))),
-        group("centre", *middle),
         definitions=lamp(ground),
     )
     return Drawing(svg, alt, layout.height)
@@ -87,7 +87,8 @@ def tokens(view: MafieView, names: Sequence[str], words: Words, *, bot_players: 
     return table(asleep, names, words, bot_players=bot_players, heading=heading)
 
 
-def _chip(view: MafieView, seat: SeatView, speech: MafiePictureSpeech, *, bot_player: bool) -> Chip:
+def _chip(view: MafieView, seat: SeatView, speech: MafiePictureSpeech, *, bot_player: bool, counted: bool) -> Chip:
+    """Make the chip of a seat. ``counted``: lines of votes lead to it, and nobody looks for unshown cards."""
     resting = view.night or view.phase == "end"
     return Chip(
         seat=seat.seat,
@@ -99,7 +100,7 @@ def _chip(view: MafieView, seat: SeatView, speech: MafiePictureSpeech, *, bot_pl
         suspect=seat.suspect and seat.living,
         commander=seat.commander and seat.living,
         bot_player=bot_player and seat.living,
-        hidden_card=seat.card_unshown and seat.living and not resting,
+        hidden_card=seat.card_unshown and seat.living and not resting and not counted,
         badge=_badge(view, seat) if seat.living and not resting else None,
         unmasked=view.phase == "end",
         winner=view.story is not None and seat.seat in view.story.winners,
@@ -125,6 +126,15 @@ def _rows(view: MafieView) -> list[TallyRow]:
     return rows_of(ballot.votes, ballot.candidates)
 
 
+def suspects_of(view: MafieView) -> frozenset[int]:
+    """Return the suspects; as long as a published ballot has made none, the candidates with the most votes."""
+    named = frozenset(seat.seat for seat in view.seats if seat.suspect and seat.living)
+    if named or view.ballot is None:
+        return named
+    given = Counter(view.ballot.votes.values())
+    return frozenset(seat for seat, votes in given.items() if votes == max(given.values()))
+
+
 def _header(view: MafieView, speech: MafiePictureSpeech, ground: Ground, heading: tuple[str, str], *, paused: bool) -> str:
     title, phase = heading
     counts = [
@@ -139,23 +149,24 @@ def _header(view: MafieView, speech: MafiePictureSpeech, ground: Ground, heading
     return header(ground, mark, title, speech("pic-paused") if paused else phase, counts, speech("pic-left"), tone)
 
 
-def _table_top(layout: Seating, ground: Ground) -> str:
+def _table_top(layout: Seating, ground: Ground, felt: str) -> str:
     cx, cy, wide, high = layout.cx, layout.cy, layout.half_wide, layout.half_high
     if not layout.long:
-        return _round_table(cx, cy, wide, high, ground.wood, ground.line)
+        return _round_table(cx, cy, wide, high, (ground.wood, felt, ground.line))
     return group(
         "table",
         rect(cx - wide - 14, cy - high - 14, 2 * wide + 28, 2 * high + 28, 84, ground.wood),
-        rect(cx - wide, cy - high, 2 * wide, 2 * high, 70, "url(#lamp)", ground.line, 3),
+        rect(cx - wide, cy - high, 2 * wide, 2 * high, 70, felt, ground.line, 3),
     )
 
 
 @lru_cache(maxsize=64)
-def _round_table(cx: float, cy: float, wide: float, high: float, wood: str, line: str) -> str:
+def _round_table(cx: float, cy: float, wide: float, high: float, colours: tuple[str, str, str]) -> str:
+    wood, felt, line = colours
     return group(
         "table",
         polygon(superellipse(cx, cy, wide + WOOD, high + WOOD, TABLE_POWER, 120), wood),
-        polygon(superellipse(cx, cy, wide, high, TABLE_POWER, 120), "url(#lamp)", line, 3),
+        polygon(superellipse(cx, cy, wide, high, TABLE_POWER, 120), felt, line, 3),
     )
 
 

@@ -1,4 +1,4 @@
-"""Things between the seats and the table of Mafie: pills with the sums of votes, face-up cards."""
+"""The face-up cards of Mafie, between the seats and the table."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from bot.games.mafie.pictures.seating import HALO, ChipSpot, Seating
 from bot.games.mafie.pictures.speech import COMMANDER, MafiePictureSpeech
-from bot.games.mafie.pictures.votes import TallyRow
 from bot.presenting.drawing.lettering import width
-from bot.presenting.drawing.parts import HEADER_BOTTOM, Pill
+from bot.presenting.drawing.parts import HEADER_BOTTOM
 from bot.presenting.drawing.placing import Box, FreeSpace
 from bot.presenting.drawing.shapes import group, icon, notched, number, text
-from bot.presenting.drawing.tokens import CANVAS, INK, Ground
+from bot.presenting.drawing.tokens import CANVAS, INK
 
 if TYPE_CHECKING:
     from engines.mafie.views import MafieView
@@ -35,26 +34,6 @@ def _near(spot: ChipSpot, layout: Seating, wide: float, high: float, most: float
         angle = inward + math.radians(turn)
         reach = layout.radius + HALO / 2 + min(wide, high) / 2 + away
         yield Box.around(spot.cx + reach * math.cos(angle), spot.cy + reach * math.sin(angle), wide, high)
-
-
-def _beside_name(spot: ChipSpot, layout: Seating, wide: float, high: float) -> list[Box]:
-    """Propose the places right below and above a name that stands beside its chip."""
-    if spot.side not in ("left", "right"):
-        return []
-    left = spot.left if spot.side == "right" else spot.right - wide
-    below, above = spot.cy + layout.name_size * 0.75, spot.cy - layout.name_size * 0.75 - high
-    return [Box(left, top, left + wide, top + high) for top in (below, above)]
-
-
-def draw_pill(row: TallyRow, layout: Seating, room: FreeSpace, ground: Ground) -> str:
-    """Draw hand and number of votes between a seat and the table."""
-    pill = Pill(str(len(row.voters)), mark="hand", weight=700, pad=16)
-    spot = layout.spots[row.candidate]
-    size = (pill.wide, pill.high)
-    box = room.first_free([*_beside_name(spot, layout, *size), *_near(spot, layout, *size)], gap=4)
-    if box is None:
-        return ""
-    return group(f"votes-for-{row.candidate + 1}", pill.draw(box.left, box.top, ground.raised, stroke=ground.line))
 
 
 def draw_cards(view: MafieView, speech: MafiePictureSpeech, layout: Seating, room: FreeSpace) -> Iterator[str]:

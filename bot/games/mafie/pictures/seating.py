@@ -18,8 +18,7 @@ TABLE_POWER = 2.9  # shape of the round table
 WOOD = 16  # width of the table's edge
 HALO = 24  # rings reach this far from a chip
 BADGE_REACH = 1.35  # badges reach this many radii from the middle of a chip, sideways and up or down
-SIDE_ROOM = 132  # width of the names between the chips and the long table when hands lie on it,
-SIDE_ROOM_WIDE = 204  # and with just a few words on it
+SIDE_ROOM = 204  # width of the names between the chips and the long table
 
 _ROW_LEFT, _ROW_WIDE = 42, 1116  # the seats above and below the long table, with their names
 
@@ -84,9 +83,9 @@ class Seating:
 
 
 @cache
-def seating(count: int, *, hands: bool = True) -> Seating:
-    """Lay out `count` seats (6 to 21), the first at the top or top left, then clockwise; `hands`: the table is as wide as a tally needs."""
-    return _ring(count) if count <= RING_MOST else _long_table(count, SIDE_ROOM if hands else SIDE_ROOM_WIDE)
+def seating(count: int) -> Seating:
+    """Lay out `count` seats (6 to 21), the first at the top or top left, then clockwise."""
+    return _ring(count) if count <= RING_MOST else _long_table(count)
 
 
 def _ring(count: int) -> Seating:
@@ -131,7 +130,7 @@ def _table_half(seating: Seating, box: Box) -> float:
     return seating.half_wide * math.pow(1 - math.pow(nearest, TABLE_POWER), 1 / TABLE_POWER)
 
 
-def _long_table(count: int, names: float) -> Seating:
+def _long_table(count: int) -> Seating:
     height, inset = 1200, 80
     side = count // 4
     top_row = -(-(count - 2 * side) // 2)
@@ -147,11 +146,11 @@ def _long_table(count: int, names: float) -> Seating:
     reach = 46 + 24
     spots = (
         *(_above_or_below(x, y0, "up", top_row) for x in row(top_row)),
-        *(ChipSpot(x1, y, "left", x1 - reach - names, x1 - reach) for y in ys),
+        *(ChipSpot(x1, y, "left", x1 - reach - SIDE_ROOM, x1 - reach) for y in ys),
         *(_above_or_below(x, y1, "down", bottom_row) for x in reversed(list(row(bottom_row)))),
-        *(ChipSpot(x0, y, "right", x0 + reach, x0 + reach + names) for y in reversed(ys)),
+        *(ChipSpot(x0, y, "right", x0 + reach, x0 + reach + SIDE_ROOM) for y in reversed(ys)),
     )
-    return Seating(height, 46, 34, spots, 600, (y0 + y1) / 2, 430 - names, (y1 - y0) / 2 - 88, long=True)
+    return Seating(height, 46, 34, spots, 600, (y0 + y1) / 2, 430 - SIDE_ROOM, (y1 - y0) / 2 - 88, long=True)
 
 
 def _above_or_below(x: float, y: float, side: Side, row: int) -> ChipSpot:

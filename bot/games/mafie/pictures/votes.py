@@ -1,20 +1,37 @@
-"""Votes of a Mafie ballot: hands with raised fingers in the middle, or a pill at each seat."""
+"""Votes of a Mafie ballot: a line from each voter to their choice, with the number of votes where the lines meet."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.games.mafie.pictures.seating import Seating
-from bot.games.mafie.pictures.speech import MafiePictureSpeech
-from bot.presenting.drawing.lettering import fit
-from bot.presenting.drawing.placing import Box
-from bot.presenting.drawing.shapes import arcs_ring, circle, group, number, path, rect, text
-from bot.presenting.drawing.tokens import INK, TOKENS
+from bot.games.mafie.pictures.seating import ChipSpot, Seating
+from bot.presenting.drawing.lettering import fit, width
+from bot.presenting.drawing.placing import Box, Disc
+from bot.presenting.drawing.shapes import Point, circle, group, number, path, polygon, rect, text
+from bot.presenting.drawing.tokens import INK, Ground
 
-NAMED_MOST = 5  # fingers wide enough for a number; up to ten stand on two hands without, above that the sum tells
-_FULL = 2 * NAMED_MOST
-_HALF_WIDE, _HALF_HIGH = 288, 64
+HEAD = 33
+"""The radius of the disc with the number of votes."""
+
+START, AWAY = 12, 54
+"""Pixels from the edge of a chip, or of a name before it, to the beginning of a line and to the middle of that disc."""
+
+BEND = 0.52
+"""How far a line bends towards the middle of the table, so that a line to a neighbour also leaves the chips."""
+
+ASIDE = 64
+"""Pixels that a line bends to its left, so that two people who point at each other have two lines."""
+
+FAN, TURN = 160, 20
+"""The most degrees around a disc at which lines arrive, and the most between two of them."""
+
+ARROW = 24
+"""The length of an arrowhead."""
+
+INKS = (INK.brass, INK.blue, INK.ink)
+"""The colours of the suspects in turn; the second time with dashes. People with weak colour vision tell them apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,72 +56,153 @@ def rows_of(votes: Mapping[int, int], candidates: Sequence[int]) -> list[TallyRo
     return sorted(rows, key=lambda row: (-len(row.voters), row.candidate))
 
 
-def draw_tally(layout: Seating, rows: Sequence[TallyRow], speech: MafiePictureSpeech) -> tuple[list[str], Box]:
-    """Draw a row a candidate around the middle of the table, and return the box they take."""
-    # Two rows stand a little below the middle: cards lie before the seats at the top.
-    cx, cy = layout.cx, layout.cy + (24 if len(rows) < 3 or layout.long else 0)
-    gap = 144 if len(rows) < 3 or layout.long else 130
-    half = gap * (len(rows) - 1) / 2
-    drawn = [_row(cx, cy - half + gap * place, row, speech) for place, row in enumerate(rows)]
-    return drawn, Box(cx - _HALF_WIDE, cy - half - _HALF_HIGH, cx + _HALF_WIDE, cy + half + _HALF_HIGH)
+@dataclass(frozen=True, slots=True)
+class LineLook:
+    """The look of a line: its colour, thickness, and whether it is dashed."""
+
+    colour: str
+    thick: float
+    dashed: bool = False
 
 
-def _row(cx: float, y: float, row: TallyRow, speech: MafiePictureSpeech) -> str:
-    name = fit(speech.name(row.candidate), 38, 600, 130)
-    return group(
-        f"votes-for-{row.candidate + 1}",
-        circle(cx - 244, y, 32, INK.paper),
-        arcs_ring(cx - 244, y, 40, INK.red, 7),
-        text(cx - 244, y + 13, str(row.candidate + 1), 38, 700, INK.paper_ink, "middle"),
-        text(cx - 194, y + 13, name, 38, 600),
-        draw_hands(cx - 46, y + 58, row.voters) if row.voters else "",
-        text(cx + 254, y + 26, str(len(row.voters)), 76, 700, INK.ink, "middle"),
+THIN = LineLook(INK.ink3, 4)
+
+
+def draw_web(
+    layout: Seating,
+    rows: Sequence[TallyRow],
+    names: Sequence[str],
+    ground: Ground,
+    *,
+    suspects: Collection[int],
+    mafia: Collection[int] = (),
+) -> Iterator[str]:
+    """Draw the lines of all rows, then the numbers at their heads.
+
+    Lines to ``suspects`` are thick; with ``mafia`` known, only the lines of these are, and red.
+    """
+    looks = _looks(rows, suspects)
+    heads = {row.candidate: _before(layout.spots[row.candidate], layout, names[row.candidate], AWAY) for row in rows}
+    for row in reversed(rows):  # the most votes on top
+        look = looks[row.candidate]
+        own = {voter: look if not mafia else LineLook(INK.red, 9) if voter in mafia else THIN for voter in row.voters}
+        yield group(f"lines-to-{row.candidate + 1}", *_lines(row, heads[row.candidate], own, layout, names))
+    boxes = (_name_box(spot, layout, name) for spot, name in zip(layout.spots, names, strict=True))
+    yield group(
+        "under-names", *(rect(box.left - 4, box.top, box.right - box.left + 8, box.bottom - box.top, 0, ground.ground) for box in boxes)
     )
+    for row in rows:
+        if row.voters:
+            x, y = heads[row.candidate]
+            thick = looks[row.candidate] is not THIN
+            fill, ink = (looks[row.candidate].colour, INK.paper_ink) if thick and not mafia else (ground.raised, INK.ink)
+            disc = circle(x, y, HEAD, fill, INK.ink, 4) if thick else circle(x, y, HEAD, fill)
+            yield group(f"votes-for-{row.candidate + 1}", disc, text(x, y + 14, str(len(row.voters)), 40, 700, ink, "middle"))
 
 
-def draw_hands(left: float, bottom: float, voters: Sequence[int]) -> str:
-    """Draw fingers up, five a hand; `left`: edge of the first finger, `bottom`: of the cuff."""
-    named = len(voters) <= NAMED_MOST
-    drawn: list[str] = []
-    for start in range(0, min(len(voters), _FULL), NAMED_MOST):
-        part = voters[start : start + NAMED_MOST]
-        drawn += _hand(left, bottom, part, named=named)
-        left += _palm(len(part), named=named) + 28
-    return "\n".join(drawn)
+def head_discs(layout: Seating, rows: Sequence[TallyRow], names: Sequence[str]) -> list[Disc]:
+    """Return the space of each disc with a number."""
+    spots = [(layout.spots[row.candidate], names[row.candidate]) for row in rows if row.voters]
+    return [Disc(*_before(spot, layout, name, AWAY), HEAD + 4) for spot, name in spots]
 
 
-def _finger(*, named: bool) -> tuple[int, int]:
-    """Return width of a finger and the gap to the next."""
-    return (45, 5) if named else (20, 3)
+def _lines(row: TallyRow, head: Point, looks: Mapping[int, LineLook], layout: Seating, names: Sequence[str]) -> Iterator[str]:
+    """Draw the lines to one candidate."""
+    inward = layout.spots[row.candidate].inward(layout)
+    starts = {voter: _before(layout.spots[voter], layout, names[voter], START) for voter in row.voters}
+    bends = {voter: _bends(layout.spots[voter], start, head, layout) for voter, start in starts.items()}
+    natural = {}
+    for voter, (_, bend) in bends.items():
+        natural[voter] = math.remainder(math.atan2(bend[1] - head[1], bend[0] - head[0]) - inward, math.tau)
+    for voter, turned in _arrivals(natural).items():
+        leaves, bend = bends[voter]
+        yield from _line(starts[voter], leaves, 0.6 * math.dist(bend, head), head, inward + turned, looks[voter])
 
 
-def _palm(fingers: int, *, named: bool) -> float:
-    wide, gap = _finger(named=named)
-    return fingers * wide + (fingers - 1) * gap
+def _looks(rows: Sequence[TallyRow], suspects: Collection[int]) -> dict[int, LineLook]:
+    """Return the look of the lines to each candidate; among very many suspects none stands out."""
+    thick = 9 if sum(len(row.voters) for row in rows) <= 12 else 7
+    found = {row.candidate: THIN for row in rows}
+    ranked = [row.candidate for row in rows if row.candidate in suspects]
+    for place, candidate in enumerate(ranked if len(ranked) <= 2 * len(INKS) else ()):
+        found[candidate] = LineLook(INKS[place % len(INKS)], thick, dashed=place >= len(INKS))
+    return found
 
 
-def _hand(left: float, bottom: float, voters: Sequence[int], *, named: bool) -> list[str]:
-    skin, wide, gap = TOKENS.hand.skin, *_finger(named=named)
-    total = _palm(len(voters), named=named)
-    middle = (len(voters) - 1) / 2
-    drawn: list[str] = []
-    for place, voter in enumerate(voters):
-        x = left + place * (wide + gap)
-        lift = 14 * (abs(place - middle) / max(middle, 1)) ** 1.6
-        top = bottom - 122 + lift
-        drawn.append(
-            path(
-                f"M{number(x)} {number(bottom - 36)}V{number(top + wide / 2)}A{number(wide / 2)} {number(wide / 2)} 0 0 1 "
-                f"{number(x + wide)} {number(top + wide / 2)}V{number(bottom - 36)}Z",
-                skin,
-            )
-        )
-        if named:
-            drawn.append(rect(x + 12, top + 7, wide - 24, 20, 9, TOKENS.hand.nail, TOKENS.hand.crease, 2.5))
-            drawn.append(text(x + wide / 2, bottom - 44, str(voter + 1), 34, 700, INK.paper_ink, "middle"))
-        else:
-            drawn.append(rect(x + 5, top + 5, wide - 10, 14, 5, TOKENS.hand.nail, TOKENS.hand.crease, 2))
-    drawn.append(rect(left - 3, bottom - 40, total + 6, 26, 10, skin))
-    drawn.append(rect(left - 9, bottom - 18, total + 18, 22, 6, TOKENS.hand.cuff))
-    drawn.append(circle(left + total - 4, bottom - 7, 4, INK.brass))
-    return drawn
+# ---- where lines begin and end
+
+
+def _name_edge(spot: ChipSpot, layout: Seating, name: str) -> float:
+    """Return the distance from the middle of a chip, towards the table, at which the chip and a name between it and the table end."""
+    if spot.side in ("up", "down"):
+        return layout.radius
+    box = _name_box(spot, layout, name)
+    return box.right - spot.cx if spot.side == "right" else spot.cx - box.left
+
+
+def _name_box(spot: ChipSpot, layout: Seating, name: str) -> Box:
+    return layout.name_box(spot, width(fit(name, layout.name_size, 600, spot.room), layout.name_size, 600))
+
+
+def _before(spot: ChipSpot, layout: Seating, name: str, away: float) -> Point:
+    """Return the point so far before a seat, towards the table."""
+    aim = _into_table(spot, layout)
+    angle, away = math.atan2(aim[1] - spot.cy, aim[0] - spot.cx), away + _name_edge(spot, layout, name)
+    return spot.cx + away * math.cos(angle), spot.cy + away * math.sin(angle)
+
+
+def _into_table(spot: ChipSpot, layout: Seating) -> Point:
+    """Return the point of the table that a seat looks at; at the corners of a long table it lies beside the names there."""
+    if not layout.long:
+        return layout.cx, layout.cy
+    if spot.side in ("left", "right"):
+        return layout.cx, spot.cy
+    wide, high = layout.half_wide * 0.7, layout.half_high
+    return min(max(spot.cx, layout.cx - wide), layout.cx + wide), layout.cy + (high if spot.side == "down" else -high)
+
+
+def _bends(voter: ChipSpot, start: Point, head: Point, layout: Seating) -> tuple[Point, Point]:
+    """Return the points that a line bends towards: when it leaves its voter, and when it arrives."""
+    far = math.dist(start, head) or 1
+    left = (head[1] - start[1]) / far * ASIDE, (start[0] - head[0]) / far * ASIDE
+    if layout.long:
+        x, y = _into_table(voter, layout)
+        leaves = (x, y + (layout.cy - y) * 0.3) if voter.side in ("up", "down") else (start[0] + (x - start[0]) * 0.4, y)
+        return leaves, ((leaves[0] + layout.cx) / 2 + left[0], (leaves[1] + layout.cy) / 2 + left[1])
+    x, y = (start[0] + head[0]) / 2, (start[1] + head[1]) / 2
+    bend = x + (layout.cx - x) * BEND + left[0], y + (layout.cy - y) * BEND + left[1]
+    return (start[0] + (bend[0] - start[0]) * 0.66, start[1] + (bend[1] - start[1]) * 0.66), bend
+
+
+def _arrivals(natural: Mapping[int, float]) -> dict[int, float]:
+    """Return an angle at the disc for each voter, near the ``natural`` one, such that lines keep apart and do not cross."""
+    ranked = sorted(natural, key=lambda voter: (natural[voter], voter))
+    turn = math.radians(min(TURN, FAN / max(1, len(ranked) - 1)))
+    blocks: list[tuple[float, int]] = []  # the mean and the number of neighbours that touch
+    for place, voter in enumerate(ranked):
+        mean, count = natural[voter] - turn * place, 1
+        while blocks and blocks[-1][0] > mean:
+            before, many = blocks.pop()
+            mean, count = (before * many + mean * count) / (many + count), many + count
+        blocks.append((mean, count))
+    apart = [mean for mean, count in blocks for _ in range(count)]
+    return {voter: mean + turn * place for place, (voter, mean) in enumerate(zip(ranked, apart, strict=True))}
+
+
+def _line(start: Point, leaves: Point, reach: float, head: Point, arrival: float, look: LineLook) -> list[str]:
+    """Draw one line with its arrowhead on the rim of the disc."""
+    c, s = math.cos(arrival), math.sin(arrival)
+    tip = head[0] + (HEAD + 6) * c, head[1] + (HEAD + 6) * s
+    base = tip[0] + ARROW * c, tip[1] + ARROW * s
+    near = base[0] + reach * c, base[1] + reach * s  # so that it runs into the arrowhead straight
+    half = look.thick * 0.9 + 4
+    dashes = 'stroke-dasharray="22 14"' if look.dashed else ""
+    corners = [tip, (base[0] - s * half, base[1] + c * half), (base[0] + s * half, base[1] - c * half)]
+    return [
+        path(f"M{_at(start)}C{_at(leaves)} {_at(near)} {_at(base)}", "none", look.colour, look.thick, dashes),
+        polygon(corners, look.colour),
+    ]
+
+
+def _at(point: Point) -> str:
+    return f"{number(point[0])} {number(point[1])}"

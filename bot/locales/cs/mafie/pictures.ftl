@@ -29,6 +29,7 @@ pic-phase-defence = Obhajoba
 pic-phase-speaks = Obhajoba: { $who }
 pic-phase-condemned = Verdikt: { $who }
 pic-phase-final = Finální hlasování
+pic-phase-decisive = Rozhodující hlasování
 pic-phase-tie = Shoda hlasů
 pic-phase-verdict = Verdikt
 pic-phase-closing = Konec dne

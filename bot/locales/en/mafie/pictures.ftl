@@ -28,6 +28,7 @@ pic-phase-defence = Defence
 pic-phase-speaks = Defence: { $who }
 pic-phase-condemned = Verdict: { $who }
 pic-phase-final = Final ballot
+pic-phase-decisive = The ballot that decided
 pic-phase-tie = Tie
 pic-phase-verdict = Verdict
 pic-phase-closing = End of the day

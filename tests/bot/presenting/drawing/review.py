@@ -33,7 +33,7 @@ def _pairs() -> set[tuple[str, str]]:
     on_paper = (INK.paper_ink, INK.paper_ink2, INK.paper_red, INK.paper_blue, INK.paper_green, INK.paper_brass)
     pairs |= {(ink, INK.paper) for ink in on_paper}
     pairs |= {(INK.paper, ground) for ground in (INK.paper_green, INK.paper_red, INK.paper_blue, INK.paper_brass, INK.paper_ink2)}
-    return pairs | {(INK.paper_ink, ground) for ground in (INK.brass, TOKENS.chip_asleep, TOKENS.hand.skin)}
+    return pairs | {(INK.paper_ink, ground) for ground in (INK.brass, INK.blue, INK.ink, TOKENS.chip_asleep)}
 
 
 PAIRS = _pairs()

@@ -71,7 +71,7 @@ def reference_night() -> MafieView:
 
 
 def reference_long() -> MafieView:
-    """Twenty-one seats, three suspects, two hands for nine votes."""
+    """Twenty-one seats, three suspects, nine votes for one of them."""
     out = {**OUT, 11: {"living": False, "token": "agent"}, 18: {"living": False, "token": "police"}}
     votes = {**dict.fromkeys((0, 2, 5, 8, 9, 10, 12, 16, 17), 3), **dict.fromkeys((3, 7, 13, 19, 20), 14), 14: 19, 15: 19}
     return view(
