@@ -265,7 +265,7 @@ class EveningScheduler:
 
     async def _page_of_end(self, evening: LiveEvening) -> Page | None:
         """Return the closing message, None while a game of the evening runs (CL-10.1, 10.3). Raises StoreError."""
-        made = await self._end_of(evening)
+        made = await self._end_of(evening, habit=True)
         return None if made is None else end_page(made)
 
     async def _page_of(self, evening: LiveEvening) -> Page:
@@ -275,8 +275,8 @@ class EveningScheduler:
         mentioned = living_roles(server_of(self.registry, evening.row.guild_id), (evening.plan.called,))
         return evening_page(scene if mentioned else replace(scene, called=0))
 
-    async def _end_of(self, evening: LiveEvening) -> EndScene | None:
-        return await closing_scene(evening, self.registry, await self.series.next_at(evening.row.series_id))
+    async def _end_of(self, evening: LiveEvening, *, habit: bool = False) -> EndScene | None:
+        return await closing_scene(evening, self.registry, await self.series.next_at(evening.row.series_id), habit=habit)
 
     # ---- finding
 

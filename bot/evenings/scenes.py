@@ -110,8 +110,8 @@ NAMED = 8
 """Winners named for each game."""
 
 
-async def closing_scene(evening: LiveEvening, registry: TableRegistry, next_at: float | None) -> EndScene | None:
-    """Return the closing scene, None while a game of the evening runs. Raises StoreError."""
+async def closing_scene(evening: LiveEvening, registry: TableRegistry, next_at: float | None, *, habit: bool = False) -> EndScene | None:
+    """Return the closing scene, None while a game of the evening runs; ``habit``: with the line of habit. Raises StoreError."""
     tables = await tables_of(evening, registry)
     if any(table.phase in ("running", "paused") for table in tables):
         return None
@@ -129,7 +129,7 @@ async def closing_scene(evening: LiveEvening, registry: TableRegistry, next_at: 
         rows=rows,
         games=tuple(_line(table, night) for table, night in played),
         next_at=next_at,
-        habit=await _habit(evening, registry) if settings.habit else "",
+        habit=await _habit(evening, registry) if habit and settings.habit else "",
         pictures=not (await store.guild_settings(guild)).get("text_mode"),
         id=evening.id,
     )

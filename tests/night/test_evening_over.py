@@ -108,6 +108,7 @@ async def test_board_games_and_the_next_evening_stand_under_the_standing(spoken:
     outcome = await over.waiting.press(over.closing, over.press("coming"))
     assert outcome.ephemeral and said[2] in plain(seen(outcome).text)
     assert over.waiting.dm is None or not any(said[2] in plain(one.text) for one in over.waiting.messages(over.waiting.dm))
+    await spoken.eventually(lambda: over.id not in spoken.client.evening_scheduler.evenings)
     following = only(spoken)
     assert f"<t:{int(following.starts_at)}:F>" in seen(outcome).text
     await over.waiting.press(seen(outcome), verb(spoken, "yes"))

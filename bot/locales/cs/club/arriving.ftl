@@ -23,7 +23,7 @@ setup-line-call = Zve se: { $role }
 setup-nobody = nikdo
 setup-line-staff = Hlášení: { $channel }
 setup-no-channel = nemám kam je předat
-setup-line-evening = Večer: obvyklý začátek { $hour } · stůl se prostře { $lead } min předem · židle se drží { $keep } min · řádek o zvyku na konci: { $habit ->
+setup-line-evening = Večer: obvyklý začátek { $hour } · stůl se prostře { $lead } min předem · židle se drží { $keep } min · řádek o zvyku na konci: { $habit ->
     [yes] ano
    *[no] ne
 }

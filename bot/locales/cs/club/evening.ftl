@@ -293,10 +293,12 @@ ev-habit-run = { $n ->
 }
 ev-habit-always = { $n ->
     [one] Ani u jednoho nechybí { $who }.
-   *[other] Ani u jednoho nechybí: { $who }.
+    [few] Ani u jednoho nechybí { $who }.
+   *[other] Ani u jednoho nechybí { $who }.
 }
 ev-habit-back = { $who } je zpátky po { $n ->
     [one] týdnu.
+    [few] { $n } týdnech.
    *[other] { $n } týdnech.
 }
 ev-drawn = Rozsazeno.
