@@ -1,20 +1,22 @@
 """My desk: the one ephemeral message that walks through a whole turn, from the choice of rest or move to the last executive action."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from bot.games.escape_plan.board import character_parts, table_text
-from bot.games.escape_plan.labels import about, label, number_of
+from bot.games.escape_plan.labels import about, effects, label, number_of
 from bot.games.escape_plan.open_table import contact_lines, money, worth
 from bot.games.escape_plan.own_night import own_night
 from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_text, inventory, plan_text
 from bot.games.escape_plan.pictures.map import near
 from bot.games.escape_plan.pictures.sites import offered, sites, turned
 from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.presenting.boxed.asked import with_effects
 from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.drawing import Drawing
 from bot.presenting.leafing import look_button, look_menu, marking_parts, page_of, paged_menu
-from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, CHOICES, DESCRIPTION, PLACEHOLDER
+from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, CHOICES, DESCRIPTION, PLACEHOLDER, TEXT, text_length
 from bot.presenting.naming import cut, listed
 from bot.presenting.own_night import own_night_parts
 from bot.presenting.page import Button, MenuOption, Page, Part, Picture, Separator, Style
@@ -60,12 +62,18 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
         return Page((*parts, *confirm_parts(voice, doubted, chosen), *_held(voice, seat, asks)), "brass")
     for ask in asks:
         parts += answers(voice, ask)
-    return desk_page(scene, [*parts, *_held(voice, seat, asks)], open_button(scene))
+    parts = with_effects(parts, asks, partial(effects, voice))
+    page = desk_page(scene, [*parts, *_held(voice, seat, asks)], open_button(scene))
+    if text_length(page) <= TEXT:
+        return page
+    return desk_page(scene, [*parts, *_held(voice, seat, asks, short=True)], open_button(scene))
 
 
-def _held(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask]) -> list[Part]:
-    """Return the belongings of the seat with the pictures of its question; in text mode the same in words."""
-    short = voice.scene.text_mode and any(ask.name in (BOOSTS, END) for ask in asks)  # the whole map takes most of a message
+def _held(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask], *, short: bool = False) -> list[Part]:
+    """Return the belongings of the seat with the pictures of its question; in text mode the same in words.
+
+    ``short``: for a message with little room, only what the seat has at once and the map; [On the table] tells the rest.
+    """
     lines = (f"## {voice('desk-title', who=voice.who(seat))}", counts(voice, seat), worth(voice, seat, whole=not short))
     head: Part = "\n".join(line for line in lines if line)
     if voice.scene.text_mode:
