@@ -249,8 +249,8 @@ def _effects(voice: MafiaCityVoice, _ask: Ask, option: Option) -> Iterator[Effec
     elif kind == "card":
         card = CARDS[number_of(option.id)].kind
         yield voice.pictures.kind(card), voice(f"pic-mc-about-{card}")
-    elif option.id in ("hat_one", "hat_two", "fists"):
-        yield _symbol(voice, "fist" if option.id == "fists" else "hat")
+    elif option.id in ("hat_one", "hat_two"):
+        yield _symbol(voice, "hat")
 
 
 _SYMBOLS = {
@@ -259,10 +259,11 @@ _SYMBOLS = {
     asks.HATS_SECOND: "hat",
     asks.BULLET: "bullet",
     asks.CLUB: "plus1",
+    asks.VETO: "fist",
     asks.VETO_FIRST: "fist",
     asks.VETO_SECOND: "fist",
 }
-"""The symbol that the cards of a question are played for."""
+"""The symbol that the cards of a question are played for; a window tells it to everybody, so that a decoy has the same words."""
 
 _FIGURES = {asks.EVALUATE: "mayor", asks.HARBOUR: "killer", asks.KILLER: "killer"}
 _EVALUATING = frozenset({asks.SECRET_DEAL, asks.PRISON, asks.PRISON_TOKEN, asks.HARBOUR, asks.DISTRICT, asks.CLUB})
