@@ -97,7 +97,7 @@ async def test_killed_at_every_step_the_night_goes_on(tmp_path: Path, start: int
             while (game := await finished(tmp_path, table)) is None:  # noqa: ASYNC110 - nothing tells when another process has written
                 await asyncio.sleep(0.2)
         await stop(process)
-        told_once(game, [message.content for message in host.messages(place) if message.author_id != host.id])
+        told_once(game, [message.text for message in host.messages(place) if message.author_id != host.id])
         assert sum(is_story(message) for message in host.messages(place)) == 1
     finally:
         await end(process)

@@ -13,7 +13,9 @@ Effect = tuple[str, str]
 def with_effects(
     parts: Sequence[Part], asks: Sequence[Ask], effects: Callable[[Ask, Option], Iterable[Effect]], more: Iterable[Effect] = ()
 ) -> list[Part]:
-    """Return the parts of the questions ``asks`` with a list of what the components in their shown options do, below the first text.
+    """Return the parts of the questions ``asks`` below a list of what the components in their shown options do.
+
+    A phone shows the question and its controls, the list when the reader scrolls up (NT-2.1).
 
     ``effects`` yields the components of an option, ``more`` has those of the question itself. Nothing is told twice: an effect that stands
     whole in a text, or in the description of an option, is left out.
@@ -22,7 +24,7 @@ def with_effects(
     named = [effect for ask in asks for option in ask.options if as_extra(option.id) in shown for effect in effects(ask, option)]
     told = [text for part in parts for text in _texts(part)]
     lines = dict.fromkeys(f"- **{name}**: {effect}" for name, effect in (*more, *named) if not any(effect in text for text in told))
-    return ["\n".join([str(parts[0]), *lines]), *parts[1:]] if lines else list(parts)
+    return ["\n".join(lines), *parts] if lines else list(parts)
 
 
 def references(option: Option) -> Iterator[str]:
