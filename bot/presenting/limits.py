@@ -28,13 +28,18 @@ def faults(page: Page) -> list[str]:
     count = components_of(page)
     if count > COMPONENTS:
         found.append(f"{count} components")
-    text = sum(len(part) for part in page.parts if isinstance(part, str))
+    text = text_length(page)
     if text > TEXT:
         found.append(f"{text} characters of text")
     found += [f"custom id {used!r} is used {times} times" for used, times in Counter(_ids(page)).items() if times > 1]
     if not page.parts:
         found.append("an empty page")
     return found
+
+
+def text_length(page: Page) -> int:
+    """Return the characters in the texts of ``page``."""
+    return sum(len(part) for part in page.parts if isinstance(part, str))
 
 
 def components_of(page: Page) -> int:

@@ -1,8 +1,10 @@
 """Open information: how far readers are from what each open card does, whenever a seat is asked in simulated games (OP-2.2).
 
-A card can be read where its effect stands in words. No press: on the board, or for the seat that is asked in the question on its desk. One
-press: on the page behind [On the table], [Players], [What counts] or [Cards of tonight] as it opens; each menu there is one press more.
-``GAMES=10 make bench ARGS=open`` plays fewer games.
+A card can be read where its effect stands in words. No press: on the board. One press: on the page behind [On the table], [Players],
+[What counts] or [Cards of tonight] as it opens; each menu there is one press more.
+
+A question is about the cards that its shown options name, the card it comes from, and the offer of the place where one goes: their effects
+stand in its text or beside the option (OP-1.2). ``GAMES=10 make bench ARGS=open`` plays fewer games.
 """
 
 import os
@@ -14,17 +16,21 @@ import engines
 from bot.games import game_of
 from bot.presenting.boxed.on_table import SECTIONS, OpenTable, table_page
 from bot.presenting.page import Page
+from bot.presenting.questions import as_option
 from bot.presenting.scene import Scene
 from bot.presenting.text_cards import chosen_page
 from bot.presenting.texts import words_in
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_around
+from engines.escape_plan.asks import BOOSTS, END
+from engines.mafia_city.components import CARDS
 from engines.nostra_city.asks import CARD as NOSTRA_CITY_CARD
-from engines.table import Game
+from engines.nostra_city.asks import MASSIMO, TARGET
+from engines.table import Ask, Game, Option
 from tests.bench.result import Result
 from tests.bot.games.mafie import playing as mafie
 from tests.bot.presenting.boxed import tables as boxed
-from tests.bot.presenting.boxed.tables import menus
+from tests.bot.presenting.boxed.tables import buttons, menus
 
 PLAYED = int(os.environ.get("GAMES", "100"))
 SEATS = {"mafie": 12, "zbojnici": 3, "mafia_city": 4, "nostra_city": 4, "escape_plan": 3}
@@ -88,19 +94,53 @@ LAID_OPEN: Mapping[str, Callable[[Any], Iterator[str]]] = {
 class Reading:
     """What can be read at one moment of a game, and after how many presses."""
 
-    def __init__(self, game: Game, effects: Mapping[str, str]) -> None:
+    def __init__(self, game: Game, effects: Mapping[str, str], language: str = "en", *, text_mode: bool = True) -> None:
         self._effects = effects
         made = mafie.scene_of if game.rulebook.name == "mafie" else boxed.scene_of
-        self.scene: Scene = made(game, "en", text_mode=True)
+        self.scene: Scene = made(game, language, text_mode=text_mode)
         self._presenter = game_of(game.rulebook.name).presenter
         self._board = _texts(self._presenter.board(self.scene))
         self.open = frozenset(LAID_OPEN[game.rulebook.name](self.scene.public))
         self._known = dict(self._behind_a_button())
 
-    def in_question(self, seat: int) -> frozenset[str]:
-        """Return the open cards whose effects the desk of a seat tells."""
-        desk = _texts(self._presenter.desk(self.scene, seat))
-        return frozenset(card for card in self.open if self._effects[card] in desk)
+    def in_questions(self, seat: int) -> Iterator[tuple[Ask, str, bool]]:
+        """Yield the cards that the questions to a seat are about, and whether its desk tells their effects."""
+        page = self._presenter.desk(self.scene, seat)
+        told = "\n".join([_texts(page), *(choice.description for menu in menus(page) for choice in menu.choices)]).replace("\u00a0", " ")
+        shown = {choice.value for menu in menus(page) for choice in menu.choices}
+        shown |= {as_option(button.id.rpartition(":")[2]) for button in buttons(page)}
+        for ask in self.scene.asks_of(seat):
+            named = [card for option in ask.options if option.id in shown for card in self._in_option(option)]
+            for card in {*named, *self._around(ask)} if ask.holds else ():
+                yield ask, card, self._effects[card] in told
+
+    def _in_option(self, option: Option) -> Iterator[str]:
+        """Yield the cards that an option names."""
+        refs = [option.id]
+        for arg in option.text.args.values():
+            refs += [str(one) for one in (arg if isinstance(arg, tuple) else (arg,))]
+        for ref in refs:
+            kind, _, name = ref.partition(":")
+            if self.scene.game == "mafia_city" and kind == "card":
+                yield f"kind:{CARDS[int(name)].kind}"
+            elif self.scene.game == "zbojnici" and kind == "district":
+                yield self._district(name)
+            elif (kind != "location" or ref == option.id) and ref in self._effects:
+                yield ref
+
+    def _around(self, ask: Ask) -> Iterator[str]:
+        """Yield the cards that a question is about besides its options."""
+        view: Any = self.scene.public
+        if ask.name in (BOOSTS, END):
+            yield from (f"contact:{number}" for number in view.offer)
+        if self.scene.game == "zbojnici" and view.current:
+            yield self._district(view.current)
+        if ask.name in (TARGET, MASSIMO):
+            yield f"vendetta:{view.aim}"
+
+    def _district(self, name: str) -> str:
+        view: Any = self.scene.public
+        return f"day:{name}" if any(place.district == name and place.day for place in view.places) else f"district:{name}"
 
     def presses(self, card: str) -> int:
         """Return the presses from the board to the effect of a card, for everybody."""
@@ -141,9 +181,9 @@ def _texts(page: Page) -> str:
     return "\n".join(part for part in page.parts if isinstance(part, str)).replace("\u00a0", " ")
 
 
-def effects_of(game: str) -> Mapping[str, str]:
+def effects_of(game: str, language: str = "en") -> Mapping[str, str]:
     """Return what each text card says that its component does: of a card of Mafie its first sentence, without the clause."""
-    words = words_in("en")
+    words = words_in(language)
     cards = game_of(game).presenter.text_cards(words)
     told = {card.id: (card.effect or _first_sentence(card.text)).replace("\u00a0", " ") for card in cards}
     if game == "mafia_city":
@@ -164,7 +204,7 @@ def measure() -> Iterator[Result]:
 
 
 def _measured(game: str) -> Iterator[Result]:
-    effects, far, asked, told = effects_of(game), Counter[int](), 0, 0.0
+    effects, far, asked, told = effects_of(game), Counter[int](), 0, Counter[bool]()
     unexplained: set[str] = set()
     for reading, seats in moments(game, effects):
         asked += 1
@@ -172,14 +212,14 @@ def _measured(game: str) -> Iterator[Result]:
             far[reading.presses(card)] += 1
             if reading.presses(card) == NOWHERE:
                 unexplained.add(card)
-        told += sum(len(reading.in_question(seat)) for seat in seats) / len(seats)
+        told.update(said for seat in seats for _, _, said in reading.in_questions(seat))
     every = sum(far.values())
     readable = every - far[NOWHERE]
     yield Result(f"{game}, {asked} moments: open cards readable", _share(readable, every), "all", readable == every)
     yield Result("  at most one press from the board", _share(far[0] + far[1], every), "all", far[0] + far[1] == every)
     for presses in sorted(set(far) - {NOWHERE}):
         yield Result(f"  {presses} from the board", _share(far[presses], every))
-    yield Result("  on the desk of the seat that is asked", _share(told, every))
+    yield Result("  in the question, where it is about the card", _share(told[True], told.total()), "all", not told[False])
     if unexplained:
         yield Result("  explained nowhere", ", ".join(sorted(unexplained)))
 

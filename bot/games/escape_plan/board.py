@@ -18,7 +18,7 @@ from engines.escape_plan.asks import BORDER_DESTINATION, BORDER_OFFICER, CHARACT
 def table_text(voice: EscapePlanVoice, *, whole: bool = True) -> str:
     """Return the city as a list of lines: exits, pawns, every tile with its neighbours, the offers, people.
 
-    Not ``whole``: only the map, for a desk with little room that asks where to go; [On the table] tells the rest.
+    Not ``whole``: only the map, for a desk with little room; [On the table] tells the rest.
     """
     view, speech = voice.view, voice.pictures
     lines = [exits_text(view, speech), *pawn_sentences(view, speech), *map_sentences(view, speech)]

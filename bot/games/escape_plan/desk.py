@@ -1,21 +1,23 @@
 """My desk: the one ephemeral message that walks through a whole turn, from the choice of rest or move to the last executive action."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from bot.games.escape_plan.board import character_parts, table_text
-from bot.games.escape_plan.labels import about, label, number_of
+from bot.games.escape_plan.labels import about, effects, label, number_of
 from bot.games.escape_plan.open_table import contact_lines, money, worth
 from bot.games.escape_plan.own_night import own_night
 from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_text, inventory, plan_text
 from bot.games.escape_plan.pictures.map import near
 from bot.games.escape_plan.pictures.sites import offered, sites, turned
 from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.presenting.boxed.asked import with_effects
 from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import waiting
 from bot.presenting.desk import desk_page
 from bot.presenting.drawing import Drawing
 from bot.presenting.leafing import look_button, look_menu, marking_parts, page_of, paged_menu
-from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, CHOICES, DESCRIPTION, PLACEHOLDER
+from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, CHOICES, DESCRIPTION, PLACEHOLDER, TEXT, text_length
 from bot.presenting.naming import cut, listed
 from bot.presenting.own_night import own_night_parts
 from bot.presenting.page import Button, MenuOption, Page, Part, Picture, Style
@@ -54,16 +56,25 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     """
     voice = EscapePlanVoice(scene)
     asks = scene.asks_of(seat)
-    short = scene.text_mode and any(ask.name in (BOOSTS, END) for ask in asks)  # the whole map takes most of a message
-    above = [f"## {voice('desk-title', who=voice.who(seat))}", *_table(voice, seat, asks, short=short), _offer(voice, asks)]
-    have = (counts(voice, seat), worth(voice, seat, whole=not short))
     asked: list[Part] = [_questions_text(voice, seat, asks)]
     doubted = next((ask for ask in asks if ask.name == confirm and any(option.id == chosen for option in ask.options)), None)
     if doubted is not None and chosen is not None:
-        return desk_page(scene, above, have, [*asked, *confirm_parts(voice, doubted, chosen)], open_button(scene))
-    for ask in asks:
-        asked += answers(voice, ask)
-    return desk_page(scene, above, have, asked, open_button(scene))
+        asked += confirm_parts(voice, doubted, chosen)
+    else:
+        for ask in asks:
+            asked += answers(voice, ask)
+        asked = with_effects(asked, asks, partial(effects, voice))
+    page = _page(voice, seat, asks, asked)
+    return page if text_length(page) <= TEXT else _page(voice, seat, asks, asked, short=True)
+
+
+def _page(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask], asked: Sequence[Part], *, short: bool = False) -> Page:
+    """Return the desk around its questions ``asked``.
+
+    ``short``: for a message with little room, only what the seat has at once and the map; [On the table] tells the rest.
+    """
+    above = [f"## {voice('desk-title', who=voice.who(seat))}", *_table(voice, seat, asks, short=short), _offer(voice, asks)]
+    return desk_page(voice.scene, above, (counts(voice, seat), worth(voice, seat, whole=not short)), asked, open_button(voice.scene))
 
 
 def _table(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask], *, short: bool) -> list[Part]:

@@ -1,18 +1,19 @@
 """Options in words: the labels of menus and buttons, and the descriptions below them in a menu."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.games.escape_plan.pictures.map import edges_turned, turn_of
-from bot.games.escape_plan.pictures.speech import Formatter, contact_effect
+from bot.games.escape_plan.pictures.speech import Formatter, asset_name, contact_effect, contact_name, item_name
 from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.presenting.boxed.asked import Effect, references
 from bot.presenting.limits import BUTTON_LABEL
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
 from engines import Ask, Notice, Option
-from engines.escape_plan.asks import BOOSTS, END, INCOME_UNLOCK
+from engines.escape_plan.asks import BOOSTS, CITY_BUSINESS, CITY_SAFE_HOUSE, CITY_TILE, END, INCOME_UNLOCK
 from engines.escape_plan.components import CONTACTS, EQUIPMENT, FIXERS
 from engines.escape_plan.map.geometry import neighbours
-from engines.escape_plan.tiles import LOCATIONS, Kind
+from engines.escape_plan.tiles import LOCATIONS, TILES, Kind
 from engines.table import Arg
 
 
@@ -91,6 +92,34 @@ def _avoid(voice: EscapePlanVoice, option: Option) -> str:
     return voice("opt-ep-avoid", source=used, tile=voice.named(str(args["tile"])), who=who)
 
 
+# ---- what an option is about
+
+
+def effects(voice: EscapePlanVoice, ask: Ask, option: Option) -> Iterator[Effect]:
+    """Yield the components that an option names, each with its effect; of a tile to be placed its locations."""
+    for ref in (option.id, *references(option)):
+        kind, _, name = ref.partition(":")
+        if kind == "contact":
+            yield contact_name(voice, int(name)), contact_about(voice, int(name))
+        elif kind in ("equipment", "fixer"):
+            yield item_name(voice, name), voice(f"ep-about-{kind}-{name.removeprefix('fx_').replace('_', '-')}")
+        elif kind == "asset":
+            yield asset_name(voice, name), voice(f"ep-about-asset-{name.removeprefix('as_')}")
+        elif kind == "tile" and ask.name == CITY_TILE:
+            yield from (_kind(voice, place.kind) for place in TILES[name].location)
+    if ask.name in (CITY_BUSINESS, CITY_SAFE_HOUSE):
+        yield _kind(voice, "business" if ask.name == CITY_BUSINESS else "safe_house")
+
+
+def _kind(words: Formatter, kind: Kind) -> Effect:
+    return kind_name(words, kind), kind_about(words, kind)
+
+
+def kind_name(words: Formatter, kind: Kind) -> str:
+    """Return the name of a kind of location."""
+    return words(f"pic-ep-place-{kind.replace('_', '-')}", label="").strip()
+
+
 # ---- the line below
 
 
@@ -158,6 +187,8 @@ def _use_about(voice: EscapePlanVoice, option: Option) -> str:
         return voice(f"ep-about-fixer-{name.removeprefix('fx_')}")
     if kind == "equipment" and name in EQUIPMENT:
         return voice(f"ep-about-equipment-{name.replace('_', '-')}")
+    if kind == "asset" and option.text.args["effect"] != "nothing":
+        return voice(f"ep-about-asset-{name.removeprefix('as_')}")
     return voice("ep-about-effect", effect=str(option.text.args["effect"]))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.escape_plan.labels import contact_about, kind_about
+from bot.games.escape_plan.labels import contact_about, kind_about, kind_name
 from bot.games.escape_plan.pictures.hand import HeldThing, assets, directory, inventory, open_board
 from bot.games.escape_plan.pictures.market import burnt
 from bot.games.escape_plan.pictures.reserves import reserves
@@ -295,12 +295,12 @@ def cards(words: Words) -> list[TextCard]:
         found.append(_card(words, f"asset:{asset}", asset_name(words, asset), about, hook))
     for kind in KINDS:
         about, part = kind_about(words, kind), kind.replace("_", "-")
-        name, text = words(f"pic-ep-place-{part}", label="").strip(), words("ep-card-place", kind=part, about=about)
-        found.append(TextCard(f"place:{kind}", name, text, words(f"hook-ep-place-{part}"), about))
-    about = words("ep-about-character")
+        text = words("ep-card-place", kind=part, about=about)
+        found.append(TextCard(f"place:{kind}", kind_name(words, kind), text, words(f"hook-ep-place-{part}"), about))
+    about = words("ep-hint-setup-character")
     for character in CHARACTERS:
         name, hook = words(f"pic-ep-character-{character}"), words(f"hook-ep-character-{character}")
-        found.append(TextCard(f"character:{character}", name, words("ep-card-character", about=about), hook, about))
+        found.append(TextCard(f"character:{character}", name, words("ep-card-character"), hook, about))
     return found
 
 

@@ -1,12 +1,15 @@
 """My desk: the one ephemeral message that walks through all picks of a play and through every other question of a seat."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from bot.games.mafia_city.board import color_parts, table_text
 from bot.games.mafia_city.effect_text import announced, numbers_in
+from bot.games.mafia_city.open_table import gives
 from bot.games.mafia_city.own_night import own_night
 from bot.games.mafia_city.pictures.hand import hand_of_cards, held
 from bot.games.mafia_city.voice import MafiaCityVoice
+from bot.presenting.boxed.asked import Effect, with_effects
 from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import waiting
 from bot.presenting.desk import desk_page, with_end
@@ -226,11 +229,60 @@ def ask_parts(voice: MafiaCityVoice, ask: Ask) -> list[Part]:
         said = f"{announced(voice, voice.view.chain)}\n{said}"
     if ask.name == asks.COLOUR:
         return [said, *color_parts(voice)]
+    return with_effects([said, *_answers(voice, ask)], [ask], partial(_effects, voice), _asked_about(voice, ask))
+
+
+def _answers(voice: MafiaCityVoice, ask: Ask) -> Sequence[Part]:
     if ask.name == asks.SECRET_DEAL:
-        return [said, *_several(voice, ask, "mc-deals-placeholder", "opt-mc-none")]
+        return _several(voice, ask, "mc-deals-placeholder", "opt-mc-none")
     if ask.name == asks.WITHDRAW:
-        return [said, *_several(voice, ask, "mc-withdraw-placeholder", "b-mc-withdraw-none")]
-    return [said, *_one(voice, ask)]
+        return _several(voice, ask, "mc-withdraw-placeholder", "b-mc-withdraw-none")
+    return _one(voice, ask)
+
+
+def _effects(voice: MafiaCityVoice, _ask: Ask, option: Option) -> Iterator[Effect]:
+    """Yield the card or location of an option with what it does, and the symbol that it plays."""
+    kind = option.id.partition(":")[0]
+    if kind == "location":
+        number = number_of(option.id)
+        yield voice.place(number), gives(voice, number)
+    elif kind == "card":
+        card = CARDS[number_of(option.id)].kind
+        yield voice.pictures.kind(card), voice(f"pic-mc-about-{card}")
+    elif option.id in ("hat_one", "hat_two"):
+        yield _symbol(voice, "hat")
+
+
+_SYMBOLS = {
+    asks.HAT_CARD: "hat",
+    asks.HATS_FIRST: "hat",
+    asks.HATS_SECOND: "hat",
+    asks.BULLET: "bullet",
+    asks.CLUB: "plus1",
+    asks.VETO: "fist",
+    asks.VETO_FIRST: "fist",
+    asks.VETO_SECOND: "fist",
+}
+"""The symbol that the cards of a question are played for; a window tells it to everybody, so that a decoy has the same words."""
+
+_FIGURES = {asks.EVALUATE: "mayor", asks.HARBOUR: "killer", asks.KILLER: "killer"}
+_EVALUATING = frozenset({asks.SECRET_DEAL, asks.PRISON, asks.PRISON_TOKEN, asks.HARBOUR, asks.DISTRICT, asks.CLUB})
+"""Questions of the evaluation of one location."""
+
+
+def _asked_about(voice: MafiaCityVoice, ask: Ask) -> Iterator[Effect]:
+    """Yield what a question comes from: the location being evaluated, a figure, a symbol."""
+    if ask.name in _EVALUATING and voice.view.current is not None:
+        yield voice.place(voice.view.current), gives(voice, voice.view.current)
+    if ask.name in _FIGURES:
+        figure = _FIGURES[ask.name]
+        yield voice("mc-open-figure", figure=figure), voice("mc-open-figure-about", figure=figure)
+    if ask.name in _SYMBOLS:
+        yield _symbol(voice, _SYMBOLS[ask.name])
+
+
+def _symbol(voice: MafiaCityVoice, symbol: str) -> Effect:
+    return voice.pictures.symbol(symbol), voice(f"mc-open-symbol-{symbol}")
 
 
 def _kind(ask: Ask) -> str:

@@ -9,6 +9,7 @@ from bot.games.nostra_city.board import active, crews, running, table_text
 from bot.games.nostra_city.own_night import own_night
 from bot.games.nostra_city.pictures.hand import hand as drawn_hand
 from bot.games.nostra_city.voice import NostraCityVoice
+from bot.presenting.boxed.asked import with_effects
 from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import waiting
 from bot.presenting.desk import desk_page, with_end
@@ -163,7 +164,8 @@ def ask_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:
         voice(f"nc-hint-{name_of(ask)}"),
         _cancels(voice, ask),
     ]
-    return ["\n".join(line for line in said if line), *_ANSWERS[ask.name](voice, ask)]
+    parts = ["\n".join(line for line in said if line), *_ANSWERS[ask.name](voice, ask)]
+    return with_effects(parts, [ask], lambda _, option: labels.effects(voice.scene.words, option), labels.asked_about(voice, ask))
 
 
 def standing_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:

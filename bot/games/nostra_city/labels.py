@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.nostra_city.pictures.speech import money_in, signed
 from bot.games.nostra_city.voice import NostraCityVoice
+from bot.presenting.boxed.asked import Effect, references
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION
 from bot.presenting.naming import cut, listed
 from bot.presenting.page import MenuOption
@@ -114,7 +115,7 @@ def kind_of_note(option: Option) -> str:
 def notes(voice: NostraCityVoice, ask: Ask) -> list[MenuOption]:
     """Return every Note by its kind, for questions with several picks."""
     return [
-        choice(voice.thing(f"note:{kind}"), option, about_note(voice, kind))
+        choice(voice.thing(f"note:{kind}"), option, about(voice.scene.words, f"note:{kind}"))
         for option in of_kind(ask, "note")
         if (kind := kind_of_note(option))
     ]
@@ -125,14 +126,10 @@ def note_kinds(voice: NostraCityVoice, ask: Ask) -> list[MenuOption]:
     counts = Counter(kind_of_note(option) for option in of_kind(ask, "note"))
     first = {kind_of_note(option): option for option in reversed(of_kind(ask, "note"))}
     return [
-        choice(voice.counted([(voice.thing(f"note:{kind}"), counts[kind])]), first[kind], about_note(voice, kind))
+        choice(voice.counted([(voice.thing(f"note:{kind}"), counts[kind])]), first[kind], about(voice.scene.words, f"note:{kind}"))
         for kind in _NOTES
         if kind in first
     ]
-
-
-def about_note(voice: NostraCityVoice, kind: str) -> str:
-    return voice("nc-about-note", icon=_NOTES[kind].icon or "none", n=_NOTES[kind].fields)
 
 
 _FIXED = {"end": "nc-given-end", "cancel": "nc-given-cancel", "pass": "nc-given-pass", "ready": "nc-given-ready"}
@@ -232,6 +229,39 @@ def _note(words: Words, name: str) -> str:
 
 def _names(words: Words, kind: str, ids: Iterable[str]) -> Iterator[str]:
     return (named(words, f"{kind}:{one}") for one in ids)
+
+
+def effects(words: Words, option: Option) -> Iterator[Effect]:
+    """Yield the cards that an option names, each with its effect; Notes are hidden, and their options have descriptions."""
+    return (_effect(words, ref) for ref in references(option) if ref.partition(":")[0] in _EXPLAINED)
+
+
+_EXPLAINED = frozenset({"gangster", "turf", "luxury", "investigation", "title", "vendetta"})
+
+
+def asked_about(voice: NostraCityVoice, ask: Ask) -> Iterator[Effect]:
+    """Yield the card that a question comes from: an Ability, a Title, or the Revenge card being played."""
+    if ask.name in _ASKED_BY:
+        yield _effect(voice.scene.words, _ASKED_BY[ask.name])
+    if ask.name in (names.TARGET, names.MASSIMO) and voice.view.aim:
+        yield _effect(voice.scene.words, f"vendetta:{voice.view.aim}")
+
+
+_ASKED_BY = {
+    names.PIETRO: "gangster:donata_pietro",
+    names.CARMELA: "gangster:agnello_carmela",
+    names.SILVIO: "gangster:carbone_silvio",
+    names.CLAUDIA: "gangster:carbone_claudia",
+    names.ORNELLA: "gangster:carbone_ornella",
+    names.EXTORTION: "vendetta:extortion",
+    names.CONSIGLIERE: "title:consigliere",
+    names.PRIMO_CAPO: "title:primo_capo",
+}
+"""The card that each of these questions comes from."""
+
+
+def _effect(words: Words, ref: str) -> Effect:
+    return named(words, ref), about(words, ref)
 
 
 def playable_in(window: str) -> Iterator[str]:

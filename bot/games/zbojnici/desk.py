@@ -1,10 +1,13 @@
 """My desk: the one ephemeral message that walks through all picks of a plan and through every other question of a seat."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from bot.games.zbojnici.board import color_parts, draw_city, table_text
+from bot.games.zbojnici.open_table import today
 from bot.games.zbojnici.own_night import own_night
 from bot.games.zbojnici.voice import ZbojniciVoice, plan_text
+from bot.presenting.boxed.asked import Effect, with_effects
 from bot.presenting.boxed.on_table import open_button
 from bot.presenting.boxed.pages import waiting
 from bot.presenting.desk import desk_page, with_end
@@ -105,6 +108,18 @@ _HARMLESS = frozenset({"pass", "home", "stay", "redo"})
 
 
 def ask_parts(voice: ZbojniciVoice, ask: Ask) -> list[Part]:
+    """Return a question with what the districts do that it is about: those of its options, or the one that is resolved now."""
+    here = [today(voice, voice.view.current)] if voice.view.current else []
+    return with_effects(_parts(voice, ask), [ask], partial(_effects, voice), here)
+
+
+def _effects(voice: ZbojniciVoice, _ask: Ask, option: Option) -> Iterator[Effect]:
+    kind, _, district = option.id.partition(":")
+    if kind == "district":
+        yield today(voice, district)
+
+
+def _parts(voice: ZbojniciVoice, ask: Ask) -> list[Part]:
     hint = voice("zb-hint-plan-figure-prince") if _is_guard_of_prince(voice, ask) else voice(f"zb-hint-{_kind(ask)}")
     said = [f"**{question(voice, ask)}**", hint]
     if ask.name == COLOR:
@@ -179,13 +194,11 @@ def _districts(voice: ZbojniciVoice, ask: Ask) -> Sequence[Part]:
 
 
 def _district(voice: ZbojniciVoice, option: str) -> MenuOption:
-    """Return a district by its place along the arrows and its name, with today's loot and its risk as the description."""
+    """Return a district by its place along the arrows and its name, with what it gives, or with its day card and what that replaces."""
     district = option.partition(":")[2]
-    place = next(place for place in voice.view.places if place.district == district)
-    about = [voice.pictures.day_card(district) if place.day else voice.pictures.loot(district, day=False)]
-    if place.risky:
-        about.append(voice(f"help-zb-risk-{district}"))
-    return MenuOption(option, cut(voice.place(district), CHOICE_LABEL), cut(listed(about, " · "), DESCRIPTION))
+    name, gives = today(voice, district)
+    day = any(place.day for place in voice.view.places if place.district == district)
+    return MenuOption(option, cut(name, CHOICE_LABEL), cut(voice.pictures.day_card(district) if day else gives, DESCRIPTION))
 
 
 def _tokens(voice: ZbojniciVoice, ask: Ask) -> Sequence[Part]:

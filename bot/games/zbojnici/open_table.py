@@ -43,6 +43,12 @@ def offer(scene: Scene) -> OpenPart:
     return OpenPart(lines, [*cards, *_action_ids(duel=view.duel)])
 
 
+def today(voice: ZbojniciVoice, district: str) -> tuple[str, str]:
+    """Return the name of a district and what it gives now, by its day card if one lies there."""
+    day = any(place.day for place in voice.view.places if place.district == district)
+    return voice.place(district), loot(voice, district, day=day, duel=voice.view.duel)
+
+
 def loot(words: ZbojniciVoice | Words, district: str, *, day: bool, duel: bool = False) -> str:
     """Return what a district gives, or its day card, in a sentence."""
     return words(f"zb-open-{'day' if day else 'gives'}-{district}", duel="yes" if duel else "no")

@@ -26,7 +26,7 @@ from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_around
 from engines import Game
 from engines.escape_plan.asks import BOOSTS, END
-from tests.bench.open import LAID_OPEN
+from tests.bench.open import LAID_OPEN, OPTIONS, Reading, effects_of
 from tests.bot.presenting.boxed.tables import Boxed, buttons, everything, menus, plain_texts, scene_of, texts
 from tests.bot.presenting.drawing import late_tables
 from tests.engines.driving import random_game
@@ -449,6 +449,44 @@ def test_an_unknown_place_opens_the_first_section(name: str) -> None:
         assert table_page(scene, table_of(name), place, None) == first
     for place in ("player:²", "player:99", "player:-1", "player:"):
         assert isinstance(table_page(scene, table_of(name), place, None).parts[2], Menu)
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.rule("OP-1.2", "OP-2.2")
+def test_what_a_question_is_about_stands_in_it(name: str, language: str) -> None:
+    """The effect of each card that a shown option names is in the text of the desk or beside the option."""
+    effects, told = effects_of(name, language), Counter[str]()
+    for game in asked_often(name):
+        reading = Reading(game, effects, language)
+        for seat in range(game.seats):
+            for ask, card, said in reading.in_questions(seat):
+                assert said, (ask.name, card)
+                told[card.partition(":")[0]] += 1
+    assert len(told) >= MANY_KINDS[name]
+
+
+MANY_KINDS = {"zbojnici": 2, "mafia_city": 2, "nostra_city": 5, "escape_plan": 4}
+
+
+@cache
+def asked_often(name: str) -> tuple[Game, ...]:
+    """Return games of automated players at every third moment."""
+    game = engines.start(name, seats=SEATS[name], options=OPTIONS.get(name), seed=5)
+    circle = Circle(game, players_around(game, 5, "auto"))
+    while game.outcome is None:
+        circle.step()
+    return tuple(game.at(made) for made in range(0, game.moves_made, 3))
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.rule("OP-1.2")
+def test_every_question_fits_its_message_at_the_largest_table_in_words(name: str, language: str) -> None:
+    for game in largest(name):
+        scene = replace(late_tables.scene_of(game, late_tables.WIDEST, language), text_mode=True)
+        for seat in range(game.seats):
+            assert faults(game_of(name).presenter.desk(scene, seat)) == []
 
 
 @pytest.mark.rule("OP-1.2")

@@ -302,8 +302,6 @@ ep-about-place-safe-house = { $n ->
     [0] tvůj plán: příjem hned; pověst −1, klíč, pomůcka
    *[other] tvůj plán: { ep-money } na konci; pověst −1, klíč, pomůcka
 }
-# EP-2.1
-ep-about-character = barva a tvar, žádná zvláštní schopnost
 ep-about-contact-snitch-state = státní policista ze hry
 ep-about-contact-snitch-local = místní policista ze hry
 ep-about-contact-snitch-special = zvláštní policista ze hry
@@ -521,7 +519,7 @@ ep-card-text = { $about }
         [fixer] { $price } ve skrýši, do inventáře. Funguje jednou. `EP-17.5, EP-9.3`
        *[asset] Funguje, až ji zpřístupníš, za cenu svého pole. Použitá výhoda má na konci cenu 10 tisíc. `EP-22.1, EP-27.4`
     }
-ep-card-character = { $about }. Figurka začíná v nemocnici. `EP-2.1, EP-2.2`
+ep-card-character = { ep-hint-setup-character } Figurka začíná v nemocnici. `EP-2.1, EP-2.2`
 ep-card-place = { $about }.
     { $kind ->
         [hospital] To je za jedno, dvě a tři zranění. Jestli tam někdo je, nevadí. `EP-20.3, EP-15.3`

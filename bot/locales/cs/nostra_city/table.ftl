@@ -617,7 +617,7 @@ nc-open-briber-how = Respekt { $respect }. Od dubna pro toho, kdo v Procesu upl
 # NC-21.2, NC-21.5, NC-12.11
 nc-open-ability = { $phase ->
     [vendetta] Platí, jen dokud je Gangster volný, a pak je až do Recepce Využitý. FBI na Ulici ji vypíná.
-   *[other] Platí sama, když ho v té fázi Využiješ, jednou za Měsíc. FBI na Ulici ji vypíná.
+   *[other] Spustí se sama, jakmile Gangstera v té fázi Využiješ, jednou za Měsíc. FBI na Ulici ji vypíná.
 }
 # NC-22.3, NC-22.10
 nc-open-revenge = { $window ->

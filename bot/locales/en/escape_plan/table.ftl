@@ -298,8 +298,6 @@ ep-about-place-safe-house = { $n ->
     [0] your plan: income now; notoriety −1, key, fixer tile
    *[other] your plan: { ep-money } at the end; notoriety −1, key, fixer tile
 }
-# EP-2.1
-ep-about-character = a colour and a shape, with no ability of its own
 ep-about-contact-snitch-state = takes a state officer out of the game
 ep-about-contact-snitch-local = takes a local officer out of the game
 ep-about-contact-snitch-special = takes a special officer out of the game
@@ -522,7 +520,7 @@ ep-card-text = { $about }
         [fixer] { $price } at a safe house, into your inventory. It works once. `EP-17.5, EP-9.3`
        *[asset] Works once it’s unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
     }
-ep-card-character = { $about }. Its pawn starts at the hospital. `EP-2.1, EP-2.2`
+ep-card-character = { ep-hint-setup-character } Its pawn starts at the hospital. `EP-2.1, EP-2.2`
 ep-card-place = { $about }.
     { $kind ->
         [hospital] That’s for one, two or three wounds. Other players there don’t matter. `EP-20.3, EP-15.3`

@@ -67,8 +67,9 @@ def test_a_plan_is_made_with_what_each_district_brings_and_risks_before_ones_eye
                 district = choice.value.partition(":")[2]
                 place = next(one for one in scene.public.places if one.district == district)
                 assert choice.label.startswith(f"{place.position} ")
-                assert voice.pictures.loot(district, day=place.day) in choice.description
-                assert not place.risky or voice(f"help-zb-risk-{district}") in choice.description
+                gives = voice(f"zb-open-{'day' if place.day else 'gives'}-{district}", duel="no")
+                assert gives in choice.description or f": {gives}" in texts(page), "the sentence tells the risk as well"
+                assert not place.day or voice.pictures.day_card(district) in choice.description
             assert [picture.file for picture in page.pictures] == ["map.png"], "the city lies on the desk"
             assert not PRESENTER.desk(replace(scene, text_mode=True), ask.seat).pictures
     assert {name for name, _ in planned} >= {FIGURE, TOKENS}
