@@ -9,6 +9,7 @@ from tests.night.evening import Evening, seen
 from tests.night.test_evening_guests import ban, leave_unseen
 
 HOUR = 3600.0
+POST = "/channels/{channel}/messages"
 HIDDEN = 1 << 10
 TWO_SHORT = "chybí ještě 2 hráči"
 
@@ -50,6 +51,45 @@ async def test_people_who_want_to_know_are_told_once_that_two_are_missing(evenin
     assert wanted.id in {row.user_id for row in only(evening).chairs().seated}
     assert [len(calls(one)) for one in (wanted, later)] == [1, 1]
     assert not any(whispers(one) for one in (host, *coming, silent, declined, banned, blocked, gone, blind))
+
+
+async def two_short(evening: Evening) -> Person:
+    """Call an evening that lacks two players; return somebody who wants to know, without an answer."""
+    await call(evening, caller(evening))
+    await all_come(evening, evening.crowd(GAMES["mafie"].seats[0] - 2))
+    (wanted,) = evening.crowd(1)
+    await wish_to_be_called(evening, [wanted])
+    return wanted
+
+
+@pytest.mark.rule("NT-6.5", "CL-22.4")
+async def test_a_call_whose_sending_was_cut_short_is_not_sent_again(evening: Evening) -> None:
+    """Discord has the message and the bot does not know it, when it stops."""
+    wanted = await two_short(evening)
+    evening.discord.faults.answer(503, method="POST", route=POST, stored=True)
+    evening.discord.faults.answer(503, times=None, method="POST", route=POST)
+    await until_start(evening, before=DAY + 2 * HOUR)
+    await evening.discord.until(lambda: calls(wanted))
+    await evening.stop_bot()
+    assert only(evening).message_state.owed
+    evening.discord.faults.clear()
+    await evening.start_bot()
+    await evening.eventually(lambda: not only(evening).message_state.owed)
+    assert len(calls(wanted)) == 1
+
+
+@pytest.mark.rule("NT-6.5", "CL-22.4")
+async def test_a_call_that_could_not_be_sent_by_ten_in_the_evening_is_dropped(evening: Evening) -> None:
+    wanted = await two_short(evening)
+    evening.discord.faults.answer(503, times=None, method="POST", route=POST)
+    await until_start(evening, before=DAY + 2 * HOUR)
+    await evening.eventually(lambda: only(evening).message_state.owed)
+    await evening.stop_bot()
+    evening.discord.faults.clear()
+    evening.ahead += only(evening).starts_at - DAY + 2 * HOUR - evening.now()
+    await evening.start_bot()
+    await evening.eventually(lambda: not only(evening).message_state.owed)
+    assert calls(wanted) == []
 
 
 @pytest.mark.rule("NT-6.5")
