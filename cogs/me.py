@@ -51,6 +51,12 @@ async def writes(request: Request) -> None:
     await _show_settings(request, await change_settings(request.reply, writes=not now.writes))
 
 
+async def calls(request: Request) -> None:
+    """Tell this person when an evening is a few players short, or no longer (NT-6.5)."""
+    now = await request.reply.client.registry.personal.of(request.user_id)
+    await _show_settings(request, await change_settings(request.reply, calls=not now.calls))
+
+
 async def _set_one(name: str, values: tuple[str, ...], request: Request) -> None:
     """Set a setting to the value chosen in its menu. Raises Refused for any other value."""
     chosen = next(iter(request.values), "")
@@ -214,6 +220,7 @@ VERBS: Mapping[str, Verb] = {
     "pictures": pictures,
     "shown": shown,
     "writes": writes,
+    "calls": calls,
     "reminders": partial(_set_one, "reminders", get_args(Reminders)),
     "stories": partial(_set_one, "stories", get_args(Consent)),
     "me.forget.sure": _ask_again,

@@ -4,18 +4,20 @@ from typing import Literal
 
 from bot.evenings.chairs import hold_until
 from bot.evenings.evening import LiveEvening
+from bot.evenings.moves.calling_players import call_hours, wants_call
 from bot.evenings.moves.opening import LATE, draw_at
 from bot.evenings.moves.polling import UNTAKEN
 from bot.evenings.moves.reminding import Reminder, due_at
 from bot.store.retention import DRAFTS
 
 Due = Literal[
-    "drop", "end-poll", "cancel", "move-up", "remind-day", "remind-hour", "open", "miss", "watch", "end", "archive"
+    "drop", "end-poll", "cancel", "move-up", "call-players", "remind-day", "remind-hour", "open", "miss", "watch", "end", "archive"
 ]  # fmt: skip
-"""``drop`` a draft; ``end-poll``: tell the host; ``cancel`` a poll without a decision; ``move-up``: free held chairs; ``remind-day``,
-``remind-hour``; ``open``; ``miss``; ``watch``: note the bot's presence when kept chairs end; ``end``; ``archive`` a missed evening."""
+"""``drop`` a draft; ``end-poll``: tell the host; ``cancel`` a poll without a decision; ``move-up``: free held chairs; ``call-players``:
+a few are missing; ``remind-day``, ``remind-hour``; ``open``; ``miss``; ``watch``: note the bot's presence when kept chairs end; ``end``;
+``archive`` a missed evening."""
 
-ADDRESSING: frozenset[Due] = frozenset({"remind-day", "remind-hour", "open"})
+ADDRESSING: frozenset[Due] = frozenset({"call-players", "remind-day", "remind-hour", "open"})
 """Actions that address people: they wait until the server is loaded, and find out first who may not be there any more (CL-5.8)."""
 
 LONGEST_EVENING = 12 * 3600.0
@@ -53,6 +55,8 @@ def _of_planned(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due
     until = hold_until(evening.plan, starts_at)
     if until is not None and not evening.message_state.freed:
         found.append((until, "move-up"))
+    if wants_call(evening):
+        found.append((call_hours(evening)[0], "call-players"))
     reminders: tuple[tuple[Reminder, Due], ...] = (("day", "remind-day"), ("hour", "remind-hour"))
     for kind, what in reminders:
         if kind not in evening.message_state.reminded:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from msgspec.structs import replace as with_fields
 
+from bot.evenings.admission import barred_from, members_seeing
 from bot.evenings.attendance import LATE, EndedEvening, EveningFacts, Guest, attendance, debts_of, sat_out
 from bot.evenings.chairs import hold_until
 from bot.evenings.due import ADDRESSING, Due
@@ -14,6 +15,7 @@ from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.table_channels import troubles
 from bot.evenings.member_leave import MemberLeave
 from bot.evenings.moves.answering import telling_moved_up
+from bot.evenings.moves.calling_players import call_players
 from bot.evenings.moves.opening import EveningTally, attendee, end_evening, miss, open_evening, watched
 from bot.evenings.moves.planning import cancel
 from bot.evenings.moves.polling import end_poll
@@ -85,6 +87,8 @@ class DueActions:
                 await self._remind(evening, "day")
             case "remind-hour":
                 await self._remind(evening, "hour")
+            case "call-players":
+                await self._call_players(evening)
             case "end":
                 await self.end(evening, None)
             case _:
@@ -97,6 +101,19 @@ class DueActions:
             if kind in WANTED[(await self.registry.personal.of(row.user_id)).reminders]:
                 wanted.append(row.user_id)
         await evening.do(remind(kind, wanted, troubles(self.registry, evening, free=False)))
+
+    async def _call_players(self, evening: LiveEvening) -> None:
+        """Call people who asked for it and may come, except those with a block between them and the host (NT-6.5)."""
+        host, store = evening.row.host_id, self.registry.store
+        try:
+            asked = await store.people_to_call()
+            blocks = await store.members.blocks_among((host, *asked))
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        left_out = {user for pair in blocks if host in pair for user in pair} | await barred_from(self.registry, evening, asked)
+        guild = self.registry.client.get_guild(evening.row.guild_id)
+        seeing = await members_seeing(guild, evening.row.channel_id, (user for user in asked if user not in left_out))
+        await evening.do(call_players([user for user in asked if user in seeing]))
 
     async def _move(self, evening: LiveEvening, due: Due) -> None:
         moves: Mapping[Due, Move] = {

@@ -101,12 +101,12 @@ class LiveEvening:
         return seat_people(saved.answers, plan.chairs, owed, until, now, plan.promised)
 
     def writes_to(self, user_id: int) -> bool:
-        """Whether the evening may have written to this person: host, co-host, answer, vote, present, at a drawn table, or uninvited."""
+        """Whether the evening may have written to this person: host, answer, vote, present, at a drawn table, called, or uninvited."""
         saved, state = self.saved, self.message_state
         if any(row.user_id == user_id for rows in (saved.answers, saved.votes, saved.people) for row in rows) or self.may_host(user_id):
             return True
         drawn = (user for table in state.drawn for user, _ in table.people)
-        return str(user_id) in {*self.plan.uninvited, *state.here, *state.left_out, *state.unsaid, *drawn}
+        return str(user_id) in {*self.plan.uninvited, *state.here, *state.left_out, *state.unsaid, *state.called, *drawn}
 
     def may_host(self, user_id: int) -> bool:
         """Whether this person is the host or a co-host (CL-19.2)."""

@@ -147,6 +147,8 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
     """Reminders sent for the current start: ``day``, ``hour``."""
     asked: tuple[str, ...] = ()
     """Marks of questions and notices that are sent once."""
+    called: tuple[str, ...] = ()
+    """People who were told that players are missing (NT-6.5)."""
     would_come: tuple[str, ...] = ()
     """People who would come to another evening like this one (NT-6.1)."""
 

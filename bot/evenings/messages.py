@@ -13,6 +13,7 @@ from bot.discord_io.rate_limiter import RateLimiter
 from bot.evenings.evening import LiveEvening, Move, settled
 from bot.evenings.lobbies.table_channels import describe_troubles
 from bot.evenings.message_state import HOST, HOSTLESS, EveningNotice, PendingNotice
+from bot.evenings.moves.calling_players import CALL, is_call_stale
 from bot.people.settings import PersonSettingsCache
 from bot.presenting.naming import escaped
 from bot.presenting.page import Button, Buttons, Page, Part
@@ -192,6 +193,9 @@ class EveningMessages:
 
     async def _say(self, owed: PendingNotice) -> bool:
         """Send a notice and remove it; return False to retry later."""
+        if owed.key == CALL and (is_call_stale(self._evening, owed.to) or not (await self._personal.of(owed.to)).calls):
+            await self._settle(owed)
+            return True
         try:
             if owed.key == END:
                 if not await self._close():
@@ -205,8 +209,9 @@ class EveningMessages:
             if owed.key in CALLS and isinstance(trouble, NotAllowed) and self._evening.row.state == "open":
                 return False  # the lobby is open: call its people as soon as the bot may write there again
         except DmClosed:
-            await self._not_reached(owed)
-            return True
+            if owed.key != CALL:
+                await self._not_reached(owed)
+                return True
         except Trouble:
             return False
         await self._settle(owed)

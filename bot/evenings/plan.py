@@ -111,6 +111,11 @@ def most_seats(games: Sequence[GamePlan]) -> int:
     return GAMES[games[0].game].seats[-1]
 
 
+def least_seats(games: Sequence[GamePlan]) -> int:
+    """Return how many people the first game needs."""
+    return GAMES[games[0].game].seats[0]
+
+
 def usual_chairs(games: Sequence[GamePlan], channels: int) -> int:
     """Return the default number of chairs: the most seats of the first game, in every channel (CL-4.1)."""
     return min(MOST_CHAIRS, most_seats(games) * max(1, channels))

@@ -24,11 +24,11 @@ from bot.evenings.plan import (
     SHORTEST_HOURS,
     GamePlan,
     Plan,
+    least_seats,
 )
 from bot.store.evening_rows import AnswerRow, DateRow, EveningChange, EveningChanges, EveningState
 from bot.tables.opening import chosen_options
 from bot.tables.refusal import Refused
-from engines import GAMES
 
 MERGED = 60.0
 """Seconds within which changes share one notice (CL-4.4)."""
@@ -204,7 +204,7 @@ def cancel(host_id: int | None, *, staff: bool = False) -> Move:
 
 def checked(plan: Plan) -> Plan:
     """Return the plan. Raises Refused: the bound that it breaks (CL-1.8, 4.1)."""
-    least = GAMES[plan.games[0].game].seats[0] if plan.games else 0
+    least = least_seats(plan.games) if plan.games else 0
     bounds = (
         (1 <= len(plan.games) <= MOST_GAMES, "ev-games-bounds", {"most": MOST_GAMES}),
         (1 <= len(plan.channels) <= MOST_CHANNELS, "ev-channels-bounds", {"most": MOST_CHANNELS}),

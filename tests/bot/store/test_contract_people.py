@@ -26,6 +26,13 @@ async def test_settings_of_servers_and_people(store: Store) -> None:
     assert await store.person_settings(SNOWFLAKE) == {"text_mode": True}
 
 
+@pytest.mark.rule("NT-6.5")
+async def test_people_to_call_are_those_who_asked_for_it(store: Store) -> None:
+    for user, settings in ((1, {"calls": True, "shown": False}), (2, {"calls": False}), (3, {}), (SNOWFLAKE, {"calls": True})):
+        await store.put_person_settings(user, settings)
+    assert set(await store.people_to_call()) == {1, SNOWFLAKE}
+
+
 async def test_no_change_of_a_servers_settings_is_lost(store: Store) -> None:
     def add(name: str) -> Callable[[Json], None]:
         def change(settings: Json) -> None:

@@ -119,6 +119,12 @@ ev-line-moved = Pozvánka má nový čas: { $when }.
 ev-line-changed = Pozvánka se změnila.
 ev-cancelled = Lampa zůstává zhasnutá: **{ $name }** se nekoná.
 ev-day = Zítra: **{ $name }**, { $when }. Židle na tebe čeká.
+ev-short = **{ $name }**, { $when }: { $n ->
+    [one] chybí ještě jeden hráč
+    [few] chybí ještě { $n } hráči
+    [many] chybí ještě { $n } hráče
+   *[other] chybí ještě { $n } hráčů
+}. Přijdeš? Píšu ti, protože to tak máš nastavené; vypíná se to v **/já nastavení**.
 ev-hour = Za hodinu: **{ $name }**. Židle na tebe čeká.
 ev-unsaid = Nešlo mi ti napsat: { $text }
 ev-open-already = Stůl už se prostírá. Přisedni si tam: { $link }

@@ -31,6 +31,12 @@ settings-shown = V žebříčcích a odznacích { $shown ->
     [yes] máš svoje jméno.
    *[no] tvoje jméno není.
 }
+settings-calls = Když den předem chybí na večer pár lidí, { $calls ->
+    [yes] napíšu ti.
+   *[no] nepíšu ti.
+}
+b-calls = Zvát do počtu
+b-calls-off = Nezvat do počtu
 b-shown = Ukazovat se
 b-shown-off = Neukazovat se
 b-blocks = Můj seznam

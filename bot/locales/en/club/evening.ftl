@@ -112,6 +112,10 @@ ev-line-moved = The invitation has a new time: { $when }.
 ev-line-changed = The invitation has changed.
 ev-cancelled = The lamp stays out: **{ $name }** is off.
 ev-day = Tomorrow: **{ $name }**, { $when }. Your chair is waiting.
+ev-short = **{ $name }**, { $when }: { $n ->
+    [one] one more player is
+   *[other] { $n } more players are
+} needed. Will you come? You asked me to tell you; **/me settings** switches it off.
 ev-hour = In an hour: **{ $name }**. Your chair is waiting.
 ev-unsaid = I couldn’t write to you: { $text }
 ev-open-already = The table is open. Take your chair there: { $link }

@@ -31,6 +31,12 @@ settings-shown = In standings and badges { $shown ->
     [yes] your name is shown.
    *[no] your name isn’t shown.
 }
+settings-calls = When an evening is a few players short the day before, { $calls ->
+    [yes] I tell you.
+   *[no] I don’t tell you.
+}
+b-calls = Tell me when short
+b-calls-off = Don’t tell me
 b-shown = Show me
 b-shown-off = Hide me
 b-blocks = My list
