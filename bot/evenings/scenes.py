@@ -145,7 +145,7 @@ async def _habit(evening: LiveEvening, registry: TableRegistry) -> str:
     always = [named[user] for user in habit.always if user in named]
     said = [words("ev-habit-run", n=habit.run)] if habit.run else []
     if always:
-        said.append(words("ev-habit-always", n=len(always), who=listed(always)))
+        said.append(words("ev-habit-always", who=listed(always)))
     if habit.back is not None and habit.back[0] in named:
         said.append(words("ev-habit-back", who=named[habit.back[0]], n=habit.back[1]))
     return " ".join(said)

@@ -51,11 +51,11 @@ def with_more(scene: Scene) -> Scene:
 def with_end(questions: Iterable[Sequence[Part]], until: str) -> list[Part]:
     """Return the parts of questions in a row, with their end ``until`` below the words of the first, above its controls."""
     parts = [part for question in questions for part in question]
-    place = next((number for number, part in enumerate(parts) if not isinstance(part, str)), len(parts))
+    place = next((number for number, part in enumerate(parts) if not isinstance(part, str | Separator)), len(parts))
     return [*parts[:place], until, *parts[place:]] if parts and until else parts
 
 
 def with_line(page: Page, line: str) -> Page:
     """Return ``page`` with a ``line`` above its question, of a page without a desk's line on top."""
-    place = next((number for number, part in enumerate(page.parts) if isinstance(part, Separator)), -1) + 1
+    place = max((number for number, part in enumerate(page.parts) if isinstance(part, Separator)), default=-1) + 1
     return Page((*page.parts[:place], line, *page.parts[place:]), page.accent)

@@ -60,6 +60,7 @@ async def test_no_menu_takes_a_person_whom_discord_has_not_offered(evening: Even
     await evening.deal(host)
     table = evening.press_id
     desk = seen(await host.press(await evening.discord.until(lambda: evening.living("desk")), table("desk")))
+    await host.press(desk, table("more"))
     await refused(seen(await host.press(desk, table("report"))), table("rp.why"), *nobody)
     for action in ("cohost", "handover"):
         desk = seen(await host.command("host", evening.channel))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from bot.presenting.page import Buttons, Menu, Part
+from bot.presenting.page import Buttons, Menu, Part, Separator
 from bot.presenting.questions import as_extra
 from engines import Ask, Option
 
@@ -13,7 +13,7 @@ Effect = tuple[str, str]
 def with_effects(
     parts: Sequence[Part], asks: Sequence[Ask], effects: Callable[[Ask, Option], Iterable[Effect]], more: Iterable[Effect] = ()
 ) -> list[Part]:
-    """Return the parts of the questions ``asks`` below a list of what the components in their shown options do.
+    """Return the parts of the questions ``asks`` below a list of what the components in their shown options do, and a line.
 
     A phone shows the question and its controls, the list when the reader scrolls up (NT-2.1).
 
@@ -24,7 +24,7 @@ def with_effects(
     named = [effect for ask in asks for option in ask.options if as_extra(option.id) in shown for effect in effects(ask, option)]
     told = [text for part in parts for text in _texts(part)]
     lines = dict.fromkeys(f"- **{name}**: {effect}" for name, effect in (*more, *named) if not any(effect in text for text in told))
-    return ["\n".join(lines), *parts] if lines else list(parts)
+    return ["\n".join(lines), Separator(), *parts] if lines else list(parts)
 
 
 def references(option: Option) -> Iterator[str]:

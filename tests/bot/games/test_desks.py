@@ -37,9 +37,10 @@ def verbs(page: Page) -> list[str]:
 
 
 def parted(page: Page) -> tuple[list[Part], list[Part]]:
-    """Return the parts above and below the only border of a desk."""
-    (border,) = (place for place, part in enumerate(page.parts) if isinstance(part, Separator))
-    return list(page.parts[:border]), list(page.parts[border + 1 :])
+    """Return the parts above the border of a desk, and its question below the last one: between them stand the effects of its options."""
+    borders = [place for place, part in enumerate(page.parts) if isinstance(part, Separator)]
+    assert 1 <= len(borders) <= 2
+    return list(page.parts[: borders[0]]), list(page.parts[borders[-1] + 1 :])
 
 
 def first_control(parts: list[Part]) -> int:

@@ -509,7 +509,8 @@ def test_a_question_that_may_cost_money_tells_the_purse() -> None:
         for scene in every_moment("escape_plan", seed):
             for ask in scene.asks:
                 if ask.name in BUYING:
-                    question = str(game_of("escape_plan").presenter.desk(scene, ask.seat).parts[0])
+                    desk = game_of("escape_plan").presenter.desk(scene, ask.seat)
+                    question = "\n".join(part for part in desk.parts if isinstance(part, str))
                     assert f"You have {scene.words('ep-money', n=scene.view(ask.seat).me.cash)}." in question
                     asked.add(ask.name)
     assert len(asked) >= 4

@@ -15,6 +15,8 @@ from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.mailbox import Committed
 from bot.tables.session.setup import Setup, sealed
+from bot.tables.session.talk_settings import TalkSettings
+from engines.players.whims import Level
 
 
 class Clock:
@@ -73,9 +75,14 @@ class LocalTable:
 
 
 async def open_local(
-    store: Store, clock: Callable[[], float], *, table: str = "tablexyz", options: Mapping[str, object] | None = None
+    store: Store,
+    clock: Callable[[], float],
+    *,
+    table: str = "tablexyz",
+    options: Mapping[str, object] | None = None,
+    machines: Level = "normal",
 ) -> LocalTable:
-    """A lobby of Mafie with its host's options, saved in the store."""
+    """A lobby of Mafie with its host's options, saved in the store. ``machines``: the level of automated players."""
     from engines import GAMES
 
     row = TableRow(
@@ -85,15 +92,17 @@ async def open_local(
         host_id=HOST,
         game="mafie",
         options=GAMES["mafie"].read_options(options or {}).model_dump(mode="json"),
-        setup=sealed(Setup(), table).json(),
+        setup=sealed(Setup(talk=TalkSettings(machines=machines)), table).json(),
     )
     await store.create_table(row)
     return LocalTable(LiveTable(row, (), store, clock))
 
 
-async def seated(store: Store, clock: Callable[[], float], seats: int = 9, *, table: str = "tablexyz", **options: object) -> LocalTable:
+async def seated(
+    store: Store, clock: Callable[[], float], seats: int = 9, *, table: str = "tablexyz", machines: Level = "normal", **options: object
+) -> LocalTable:
     """A running game: person 100 + n in seat n."""
-    local = await open_local(store, clock, table=table, options=options)
+    local = await open_local(store, clock, table=table, options=options, machines=machines)
     for seat in range(seats):
         await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
         await local.lobby.ready(100 + seat, 5_000 + seat)

@@ -13,6 +13,7 @@ from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.conversation import time_to_think
 from bot.tables.players.player_memory import catch_up
 from bot.tables.refusal import Refused
+from engines.players.whims import Level
 from engines import Ask, Notice, Option, Text
 from engines.mafie.asks import FIRST
 from engines.players import Player
@@ -40,9 +41,9 @@ class Talker:
         self.order.append("notice")
 
 
-async def in_discussion(store: Store, clock: Clock, table: str = "tablexyz") -> LocalTable:
+async def in_discussion(store: Store, clock: Clock, table: str = "tablexyz", *, machines: Level = "normal") -> LocalTable:
     """A table of nine in its first discussion."""
-    local = await seated(store, clock, 9, table=table)
+    local = await seated(store, clock, 9, table=table, machines=machines)
     await local.host.change_talk(HOST, "claims", "on")
     while local.table.scene().public.phase != "discussion":
         clock.pass_(1)
@@ -106,9 +107,9 @@ async def test_an_undo_makes_the_automated_players_anew(store: Store, clock: Clo
 
 @pytest.mark.rule("TK-5.6")
 async def test_an_automated_player_votes_otherwise_after_a_claim(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A person's claim counts as much as an automated line: some automated player follows it."""
+    """A person's claim counts as much as an automated line: some strong automated player follows it (MA-14.3)."""
     monkeypatch.setattr(secrets, "token_bytes", bytes)  # the same deal each time
-    local = await in_discussion(store, clock)
+    local = await in_discussion(store, clock, machines="strong")
     accused, *others = _living(local)
     for seat in others[:5]:
         await local.claims.claim(100 + seat, "say-knows", accused)

@@ -297,11 +297,7 @@ ev-habit-run = { $n ->
     [few] { $n } večery v řadě.
    *[other] { $n } večerů v řadě.
 }
-ev-habit-always = { $n ->
-    [one] Ani u jednoho nechybí { $who }.
-    [few] Ani u jednoho nechybí { $who }.
-   *[other] Ani u jednoho nechybí { $who }.
-}
+ev-habit-always = Ani u jednoho nechybí { $who }.
 ev-habit-back = { $who } je zpátky po { $n ->
     [one] týdnu.
     [few] { $n } týdnech.

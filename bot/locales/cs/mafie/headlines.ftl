@@ -178,9 +178,12 @@ why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhráv
 own-votes = Hlasy proti druhé straně: { $n } z { $all }.
 own-fingers = Nejvíc prstů v jednom hlasování: { $n } z { $all }.
 own-past = Hlas odtud nikdy nedostal: { $list }.
-own-hunches = Tušení, která jmenovala Mafii: { $n } z { $all }.
+own-hunches = { $theme ->
+    [kids] Tušení, která jmenovala Darebáky: { $n } z { $all }.
+   *[town] Tušení, která jmenovala Mafii: { $n } z { $all }.
+}
 own-streak = { $n ->
-    [one] Tušení vyšlo { $n } noc: oběť, nebo někdo z podezřelých dalšího dne.
-    [few] Tušení vyšlo { $n } noci v řadě: oběť, nebo někdo z podezřelých dalšího dne.
-   *[other] Tušení vyšlo { $n } nocí v řadě: oběť, nebo někdo z podezřelých dalšího dne.
+    [one] Tušení vyšlo { $n } noc: kdo ráno chyběl, nebo někdo z podezřelých dalšího dne.
+    [few] Tušení vyšlo { $n } noci v řadě: kdo ráno chyběl, nebo někdo z podezřelých dalšího dne.
+   *[other] Tušení vyšlo { $n } nocí v řadě: kdo ráno chyběl, nebo někdo z podezřelých dalšího dne.
 }

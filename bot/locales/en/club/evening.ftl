@@ -279,10 +279,7 @@ ev-habit-run = { $n ->
     [one] { $n } evening in a row.
    *[other] { $n } evenings in a row.
 }
-ev-habit-always = { $who } { $n ->
-    [one] was
-   *[other] were
-} at all of them.
+ev-habit-always = At all of them: { $who }.
 ev-habit-back = { $who } is back after { $n ->
     [one] { $n } week.
    *[other] { $n } weeks.

@@ -178,8 +178,11 @@ why-aborted = The host ended the game in round { $round }, so nobody wins.
 own-votes = Votes that hit the other side: { $n } of { $all }.
 own-fingers = Most fingers in one vote: { $n } of { $all }.
 own-past = Never hit by a vote of this seat: { $list }.
-own-hunches = Hunches that named the Mafia: { $n } of { $all }.
+own-hunches = { $theme ->
+    [kids] Hunches that named the Villains: { $n } of { $all }.
+   *[town] Hunches that named the Mafia: { $n } of { $all }.
+}
 own-streak = { $n ->
-    [one] A hunch came true { $n } night: the victim, or a suspect of the next day.
-   *[other] A hunch came true { $n } nights in a row: the victim, or a suspect of the next day.
+    [one] A hunch came true { $n } night: somebody missing at dawn, or a suspect of the next day.
+   *[other] A hunch came true { $n } nights in a row: somebody missing at dawn, or a suspect of the next day.
 }
