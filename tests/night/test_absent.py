@@ -66,7 +66,7 @@ async def test_a_call_to_the_desk_is_taken_away_when_the_turn_is_over(evening: E
     seat = test_open_desks.turn_of(evening)
     call = await people[seat].wait_for(lambda message: plain(CS("your-turn")) in plain(message.text))
     assert not call.deleted
-    await play(evening, [people[seat]], until=lambda: test_open_desks.turn_of(evening) != seat)
+    await play(evening, people, until=lambda: test_open_desks.turn_of(evening) not in (-1, seat))
     await evening.discord.until(lambda: call.deleted)
 
 
