@@ -13,10 +13,10 @@ from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.conversation import time_to_think
 from bot.tables.players.player_memory import catch_up
 from bot.tables.refusal import Refused
-from engines.players.whims import Level
 from engines import Ask, Notice, Option, Text
 from engines.mafie.asks import FIRST
 from engines.players import Player
+from engines.players.whims import Level
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 
 
