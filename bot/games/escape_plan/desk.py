@@ -48,6 +48,9 @@ from engines.escape_plan.tiles import TILE_OF
 
 NEAR, HAND = "map.png", "hand.png"
 
+LESSON = 700
+"""Characters that a lesson writes around a desk."""
+
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
     """Return the desk of ``seat``: its board, a close-up, counts, the open question.
@@ -64,8 +67,10 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
         for ask in asks:
             asked += answers(voice, ask)
         asked = with_effects(asked, asks, partial(effects, voice))
+    if any(ask.name in (BOOSTS, END) for ask in asks):  # the whole map takes most of a message
+        return _page(voice, seat, asks, asked, short=True)
     page = _page(voice, seat, asks, asked)
-    return page if text_length(page) <= TEXT else _page(voice, seat, asks, asked, short=True)
+    return page if text_length(page) <= TEXT - LESSON else _page(voice, seat, asks, asked, short=True)
 
 
 def _page(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask], asked: Sequence[Part], *, short: bool = False) -> Page:
@@ -74,7 +79,13 @@ def _page(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask], asked: Sequenc
     ``short``: for a message with little room, only what the seat has at once and the map; [On the table] tells the rest.
     """
     above = [f"## {voice('desk-title', who=voice.who(seat))}", *_table(voice, seat, asks, short=short), _offer(voice, asks)]
-    return desk_page(voice.scene, above, (counts(voice, seat), worth(voice, seat, whole=not short)), asked, open_button(voice.scene))
+    return desk_page(
+        voice.scene,
+        above,
+        (counts(voice, seat), worth(voice, seat, whole=not (short and voice.scene.text_mode))),
+        asked,
+        open_button(voice.scene),
+    )
 
 
 def _table(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask], *, short: bool) -> list[Part]:
