@@ -67,13 +67,13 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
         for ask in asks:
             asked += answers(voice, ask)
         asked = with_effects(asked, asks, partial(effects, voice))
-    if any(ask.name in (BOOSTS, END) for ask in asks):  # the whole map takes most of a message
-        return _page(voice, seat, asks, asked, short=True)
-    page = _page(voice, seat, asks, asked)
-    return page if text_length(page) <= TEXT - LESSON else _page(voice, seat, asks, asked, short=True)
+    short = scene.text_mode and any(ask.name in (BOOSTS, END) for ask in asks)  # the whole map takes most of a message
+    page = _page(voice, seat, asks, asked, short=short)
+    too_long = scene.text_mode and text_length(page) > TEXT - LESSON
+    return _page(voice, seat, asks, asked, short=True) if too_long and not short else page
 
 
-def _page(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask], asked: Sequence[Part], *, short: bool = False) -> Page:
+def _page(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask], asked: Sequence[Part], *, short: bool) -> Page:
     """Return the desk around its questions ``asked``.
 
     ``short``: for a message with little room, only what the seat has at once and the map; [On the table] tells the rest.
@@ -82,7 +82,7 @@ def _page(voice: EscapePlanVoice, seat: int, asks: Sequence[Ask], asked: Sequenc
     return desk_page(
         voice.scene,
         above,
-        (counts(voice, seat), worth(voice, seat, whole=not (short and voice.scene.text_mode))),
+        (counts(voice, seat), worth(voice, seat, whole=not short)),
         asked,
         open_button(voice.scene),
     )
