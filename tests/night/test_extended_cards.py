@@ -181,9 +181,11 @@ async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: 
     in_order(
         told,
         wordings("cs", "bandage", by="**7 Bára**", who="**8 Marek**"),
-        "**3 Eliška** 6",
+        ": **3 Eliška** 6, **8 Marek** 1.",
         "Ze hry odchází **6 Petr**. Žeton: **Policista**",
     )
+    tallies = " ".join(alts(message) for message in evening.channel.messages.values())
+    assert "3 Eliška 6 (od 1, 5, 6, 7, 8, 9), 8 Marek 1 (od 3)" in tallies, "neither the kidnapped nor the arrested votes"
     assert "**5 Hynek** vykládá **Únos**. Dnes nehlasuje: **2 Karel**" in told
     assert wordings("cs", "card-arrest", who="**4 Tonda**", theme="town")[0] in told
     assert "2 Karel, 3 Eliška, 6 Petr" in night.asked(5)
