@@ -183,7 +183,7 @@ own-hunches = { $theme ->
    *[town] Tušení, která jmenovala Mafii: { $n } z { $all }.
 }
 own-streak = { $n ->
-    [one] Tušení vyšlo { $n } noc: kdo ráno chyběl, nebo někdo z podezřelých dalšího dne.
-    [few] Tušení vyšlo { $n } noci v řadě: kdo ráno chyběl, nebo někdo z podezřelých dalšího dne.
-   *[other] Tušení vyšlo { $n } nocí v řadě: kdo ráno chyběl, nebo někdo z podezřelých dalšího dne.
+    [one] Tušení ti vyšlo { $n } noc: jméno ráno chybělo, nebo bylo další den v podezření.
+    [few] Tušení ti vyšlo { $n } noci v řadě: jméno ráno chybělo, nebo bylo další den v podezření.
+   *[other] Tušení ti vyšlo { $n } nocí v řadě: jméno ráno chybělo, nebo bylo další den v podezření.
 }

@@ -183,6 +183,6 @@ own-hunches = { $theme ->
    *[town] Hunches that named the Mafia: { $n } of { $all }.
 }
 own-streak = { $n ->
-    [one] A hunch came true { $n } night: somebody missing at dawn, or a suspect of the next day.
-   *[other] A hunch came true { $n } nights in a row: somebody missing at dawn, or a suspect of the next day.
+    [one] Your hunch came true { $n } night: the name was gone by morning, or under suspicion the next day.
+   *[other] Your hunch came true { $n } nights in a row: the name was gone by morning, or under suspicion the next day.
 }
