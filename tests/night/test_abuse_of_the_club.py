@@ -173,21 +173,22 @@ async def test_nobody_has_finished_games_read_without_end(evening: Evening) -> N
     """Course, record and picture are for a person some twenty times in ten minutes; others get theirs meanwhile."""
     greedy, calm, *_ = await a_game(evening)
     story = await evening.discord.until(lambda: evening.living("again"))
-    for number in range(FINISHED_GAMES[0]):
-        asked = greedy.press(story, evening.press_id(("log", "record", "proof")[number % 3]))
-        assert "Zkus to znovu" not in text_of(await asked)
-    later = f"<t:{math.ceil(evening.now() + FINISHED_GAMES[1])}:R>"
-    for name in ("log", "record", "share", "replay", "proof"):
-        assert text_of(await greedy.press(story, evening.press_id(name))) == plain(CS("too-often", when=later)), name
-    for name in ("record", "story"):
-        assert text_of(await greedy.command(f"game {name}", evening.channel)) == plain(CS("too-often", when=later)), name
-    opened = seen(
-        await greedy.choose(seen(await greedy.command("history", evening.channel)), "c1:club:nt.open:0.all.0.all", evening.table.id)
-    )
-    for name in ("record", "course", "replay"):
-        refused = await greedy.press(opened, f"c1:{evening.table.id}:nt.{name}", force=True)
-        assert text_of(refused) == plain(CS("too-often", when=later)), name
-    assert len(seen(await calm.press(story, evening.press_id("share"))).attachments) == 2
+    with evening.time_stands():  # the refusal names a second, counted from the first reading
+        for number in range(FINISHED_GAMES[0]):
+            asked = greedy.press(story, evening.press_id(("log", "record", "proof")[number % 3]))
+            assert "Zkus to znovu" not in text_of(await asked)
+        later = f"<t:{math.ceil(evening.now() + FINISHED_GAMES[1])}:R>"
+        for name in ("log", "record", "share", "replay", "proof"):
+            assert text_of(await greedy.press(story, evening.press_id(name))) == plain(CS("too-often", when=later)), name
+        for name in ("record", "story"):
+            assert text_of(await greedy.command(f"game {name}", evening.channel)) == plain(CS("too-often", when=later)), name
+        opened = seen(
+            await greedy.choose(seen(await greedy.command("history", evening.channel)), "c1:club:nt.open:0.all.0.all", evening.table.id)
+        )
+        for name in ("record", "course", "replay"):
+            refused = await greedy.press(opened, f"c1:{evening.table.id}:nt.{name}", force=True)
+            assert text_of(refused) == plain(CS("too-often", when=later)), name
+        assert len(seen(await calm.press(story, evening.press_id("share"))).attachments) == 2
     evening.pass_time(FINISHED_GAMES[1] + 1)
     assert len(seen(await greedy.press(story, evening.press_id("log"))).attachments) == 1
 
@@ -199,14 +200,15 @@ async def test_offers_of_a_seat_ring_at_nobody_without_end(evening: Evening) -> 
     await evening.lay(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
-    for number in range(SEAT_OFFERS[0]):
-        receipt = text_of(await people[0].command("game replace", evening.channel, seat=str(number % 5 + 2), person=stranger))
-        assert receipt == plain(CS("host-done-offer"))
-    later = plain(CS("too-often", when=f"<t:{math.ceil(evening.now() + SEAT_OFFERS[1])}:R>"))
-    assert text_of(await people[0].command("game replace", evening.channel, seat="2", person=stranger)) == later
-    page = seen(await people[0].press(seen(await people[0].command("host", evening.channel)), evening.press_id("h.replace")))
-    page = seen(await people[0].choose(page, evening.press_id("h.replace"), "seat:3"))
-    assert text_of(await people[0].choose(page, evening.press_id("h.replace:3"), stranger)) == later
+    with evening.time_stands():  # the refusal names a second, counted from the first offer
+        for number in range(SEAT_OFFERS[0]):
+            receipt = text_of(await people[0].command("game replace", evening.channel, seat=str(number % 5 + 2), person=stranger))
+            assert receipt == plain(CS("host-done-offer"))
+        later = plain(CS("too-often", when=f"<t:{math.ceil(evening.now() + SEAT_OFFERS[1])}:R>"))
+        assert text_of(await people[0].command("game replace", evening.channel, seat="2", person=stranger)) == later
+        page = seen(await people[0].press(seen(await people[0].command("host", evening.channel)), evening.press_id("h.replace")))
+        page = seen(await people[0].choose(page, evening.press_id("h.replace"), "seat:3"))
+        assert text_of(await people[0].choose(page, evening.press_id("h.replace:3"), stranger)) == later
     evening.pass_time(SEAT_OFFERS[1] + 1)
     receipt = text_of(await people[0].command("game replace", evening.channel, seat="2", person=stranger))
     assert receipt == plain(CS("host-done-offer"))
