@@ -6,7 +6,6 @@ It runs like the wall clock while a process beside this one lives or has a conne
 """
 
 import asyncio
-import math
 import selectors
 import time
 from asyncio.base_events import Server
@@ -73,7 +72,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
     def __init__(self) -> None:
         self.clock = JumpingSelector()
-        self._wall = math.floor(real_time()) - self.clock.now  # every test begins on a full second
+        self._wall = real_time() - self.clock.now
         self._own_ports: set[int] = set()
         super().__init__(self.clock)
         VirtualLoop.current = self
