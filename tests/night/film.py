@@ -9,7 +9,7 @@ import asyncio
 import io
 import sys
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,7 +23,6 @@ from bot.sandbox import Discord, Person
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
 from tests.night.page_stage import CHROMIUM, FLAGS
-from tests.night.test_page_night import answer
 
 LANGUAGE, GAME, SEATS = "en", "mafie", 11
 DESK, PHONE = ViewportSize(width=1240, height=780), ViewportSize(width=390, height=780)
@@ -52,9 +51,29 @@ def part_of(session: TableSession) -> str:
     if session.table.phase != "running":
         return "story"
     view = session.table.scene().public
-    if view.round == 1:
-        return f"{view.round} {'night' if view.night else 'day'}"
-    return ""
+    if view.round != 1:
+        return ""
+    if view.night:
+        return "night"
+    return "day" if getattr(view, "ballot", None) is None else "ballot"
+
+
+async def answer(page: Page, name: str) -> None:
+    """Pick the last name but one's own in every open menu, and confirm it; a menu that vanishes meanwhile is no fault."""
+    await page.evaluate(
+        """async (name) => {
+          const pause = () => new Promise((done) => setTimeout(done, 40));
+          for (const menu of document.querySelectorAll(".select:not(:disabled):not([aria-busy])")) {
+            if (!menu.querySelector(".hint")) continue;
+            menu.click();
+            await pause();
+            [...document.querySelectorAll(".popup [role=option]")].filter((option) => !option.textContent.includes(name)).pop()?.click();
+            await pause();
+          }
+          document.querySelector(".panel.dm .message:last-child .press.primary:not(:disabled):not([aria-busy])")?.click();
+        }""",
+        name,
+    )
 
 
 def side_by_side(desk: bytes, phone: bytes) -> Image.Image:
@@ -138,7 +157,7 @@ async def film(folder: Path) -> list[Frame]:
             try:
                 desk = await _open(browser, discord, you, DESK)
                 phone = await _open(browser, discord, other, PHONE)
-                return await _shoot(desk, phone, session)
+                return await _shoot({you.name: desk, other.name: phone}, session)
             finally:
                 await browser.close()
     finally:
@@ -154,7 +173,9 @@ async def _open(browser: Browser, discord: Discord, person: Person, size: Viewpo
     return page
 
 
-async def _shoot(desk: Page, phone: Page, session: TableSession) -> list[Frame]:
+async def _shoot(screens: Mapping[str, Page], session: TableSession) -> list[Frame]:
+    """Play on the screens of two people, by name, and photograph them."""
+    desk, phone = screens.values()
     camera = Camera(desk, phone)
     await camera.take("lobby")
     for page in (desk, phone):
@@ -162,11 +183,12 @@ async def _shoot(desk: Page, phone: Page, session: TableSession) -> list[Frame]:
         await camera.take("lobby")
     while session.table.phase in ("lobby", "running"):
         await camera.take(part_of(session))
-        for page in (desk, phone):
+        for name, page in screens.items():
             hidden = page.locator(".panel.dm .log").get_by_role("button", name="Hidden")
             if await hidden.count():
                 await hidden.first.evaluate("(button) => button.click()")
-            await answer(page)
+            if session.table.phase == "running":
+                await answer(page, name)
         await desk.wait_for_timeout(EVERY)
     for _ in range(4):
         await desk.wait_for_timeout(1000)
