@@ -9,7 +9,8 @@ import discord
 from pydantic import BaseModel, ConfigDict, field_validator
 
 Feature = Literal[
-    "table", "pictures", "graveyard", "silence", "voice", "calendar", "signals", "threads", "slow_mode", "ghost_voice", "sound", "clips"
+    "table", "pictures", "graveyard", "silence", "voice", "calendar", "signals", "threads", "slow_mode", "ghost_voice", "sound", "clips",
+    "voice_status",
 ]  # fmt: skip
 SCOPES = ("bot", "applications.commands")
 

@@ -1,6 +1,6 @@
 """The host's desk: one private message, edited by the host's presses."""
 
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Protocol
 
@@ -92,7 +92,11 @@ async def findings(request: Request) -> tuple[str, ...]:
         return ()
     features = features_of(session.table.game, session.table.setup)
     ground = await session.silence.graveyard.elsewhere(place)
-    wanted: Collection[str] = {*features, "slow_mode"} if gap(session.table) else features
+    wanted = {
+        *features,
+        *(("slow_mode",) if gap(session.table) else ()),
+        *(("voice_status",) if session.table.talking.voice_status else ()),
+    }
     found = [_finding(request, need) for need in lacking_in(place, wanted, ground, session.silence.voices.voice)]
     if "graveyard" in features and place.hangs is None and ground is None:
         found.append(words("place-no-graveyard", theme=game_of(session.table.game).timing.theme(session.table.options)))
@@ -108,7 +112,7 @@ def _finding(request: Request, need: Need) -> str:
     """Return the sentence about a missing permission, with a link that adds one beyond the standard invitation (TK-8.2)."""
     words, permission, missed = request.words, need.name.replace("_", "-"), need.feature.replace("_", "-")
     lacks = words("flight-lacks", permission=words(f"doctor-permission-{permission}"), feature=words(f"doctor-feature-{missed}"))
-    if need.feature != "slow_mode" or need.invite:
+    if need.feature not in ("slow_mode", "voice_status") or need.invite:
         return lacks
     return words("slow-mode-lacks", lacks=lacks, link=rights_link(request.reply, need.feature))
 

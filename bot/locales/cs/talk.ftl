@@ -98,6 +98,18 @@ talk-value-sound = { $value ->
 }
 talk-help-sound = Soumrak, úsvit, kladívko a poslední chvíle zazní v hlasovém kanálu stolu. Sedím tam kvůli nim, neposlouchám a nenahrávám.
 
+talk-option-voice-status = Stav hlasového kanálu
+talk-value-voice-status = { $value ->
+    [on] noc a počet hráčů
+   *[off] nechám být
+}
+talk-help-voice-status = Pod názvem hlasového kanálu stojí, kolikátá je noc a kolik lidí ještě hraje. Po hře to smažu; co tam stálo předtím, vrátit neumím. Potřebuju oprávnění Nastavit stav hlasového kanálu, a když tam nesedím kvůli zvukům, i Spravovat kanály.
+voice-status = { $moment ->
+    [start] Žetony jsou rozdané
+    [night] Noc { $round }
+   *[day] Den { $round }
+} · ve hře { $living }
+
 talk-option-narrator = Vypravěč
 talk-value-narrator = { $value ->
     [on] vypravuje hostitel
@@ -219,8 +231,10 @@ slow-mode-beyond = { $n ->
 doctor-feature-signals = v noci se u stolu dá domlouvat reakcemi
 doctor-feature-threads = v noci jde u stolu zakládat vlákna a psát si v nich
 doctor-feature-slow-mode = mezi zprávami nebude rozestup
+doctor-feature-voice-status = stav hlasového kanálu se nemění
 slow-mode-lacks = { $lacks }. [Přidat mi to právo]({ $link })
 doctor-permission-manage-channels = Spravovat kanály (Manage Channels)
+doctor-permission-set-voice-channel-status = Nastavit stav hlasového kanálu (Set Voice Channel Status)
 doctor-permission-add-reactions = Přidávat reakce (Add Reactions)
 doctor-permission-create-public-threads = Vytvářet veřejná vlákna (Create Public Threads)
 

@@ -24,6 +24,8 @@ arg-spectators-muted = diváci-mlčí
 arg-spectators-muted-about = Zda diváci v hlasovém kanálu stolu mlčí do konce
 arg-guesses = tipy
 arg-guesses-about = Zda smí tajně tipovat, kdo dohrál nebo jen přihlíží
+arg-voice-status = stav-kanálu
+arg-voice-status-about = Zda stav hlasového kanálu říká, kolikátá je noc a kolik vás hraje
 
 setup-line-talk = Řeč u stolu: { $talk }
 setup-hours-unknown = Tichý čas jsou dvě celé hodiny, třeba **22-8**, nebo **none** a **auto**.

@@ -98,6 +98,18 @@ talk-value-sound = { $value ->
 }
 talk-help-sound = Dusk, dawn, the gavel and the last moments sound in the table’s voice channel. I sit there for them; I neither listen nor record.
 
+talk-option-voice-status = Status of the voice channel
+talk-value-voice-status = { $value ->
+    [on] night and players left
+   *[off] untouched
+}
+talk-help-voice-status = The line under the voice channel’s name tells the night and the number of players left. I clear it after the game; one that stood there before doesn’t come back. I need Set Voice Channel Status and, unless I sit there for sounds, Manage Channels.
+voice-status = { $moment ->
+    [start] The tokens are dealt
+    [night] Night { $round }
+   *[day] Day { $round }
+} · { $living } in play
+
 talk-option-narrator = Narrator
 talk-value-narrator = { $value ->
     [on] the host narrates
@@ -217,8 +229,10 @@ slow-mode-beyond = { $n ->
 doctor-feature-signals = people can signal by reactions at night
 doctor-feature-threads = people can open threads under the table at night and write there
 doctor-feature-slow-mode = there’s no gap between messages
+doctor-feature-voice-status = the voice channel’s status doesn’t change
 slow-mode-lacks = { $lacks }. [Give me that permission]({ $link })
 doctor-permission-manage-channels = Manage Channels
+doctor-permission-set-voice-channel-status = Set Voice Channel Status
 doctor-permission-add-reactions = Add Reactions
 doctor-permission-create-public-threads = Create Public Threads
 

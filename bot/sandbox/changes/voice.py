@@ -72,6 +72,12 @@ class VoiceStates:
         for user_id in [one.user_id for one in guild.voice.values() if one.channel_id == channel.id]:
             self.leave(guild, user_id)
 
+    def set_status(self, guild: Guild, channel: Channel, status: str | None) -> None:
+        """Set the line under the name of a voice channel; None clears it."""
+        channel.status = status
+        shown = {"id": str(channel.id), "guild_id": str(guild.id), "status": status}
+        self._hub.publish(HubEvent("VOICE_CHANNEL_STATUS_UPDATE", shown, guild.id))
+
     # --- what keeps them silent ---------------------------------------------------------------------------------------------
 
     def mark(self, guild: Guild, user_id: int, *, mute: bool | None = None, deaf: bool | None = None) -> None:

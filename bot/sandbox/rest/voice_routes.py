@@ -64,6 +64,23 @@ def change_member(call: RouteCall, guild: Guild, found: Member) -> None:
         call.backend.voice.enter(guild, user_id, _target(call, guild))
 
 
+@route("PUT", "/channels/{channel}/voice-status")
+def set_status(call: RouteCall) -> None:
+    """Set or clear (None, empty) the status of a voice channel; a bot outside it needs to manage the channel besides."""
+    channel = call.channel()
+    if channel.type != VOICE:
+        raise ApiError(50024)
+    guild, status = call.backend.world.guilds[channel.guild_id or 0], call.fields.get("status")
+    state = guild.voice.get(call.bot.id)
+    inside = state is not None and state.channel_id == channel.id
+    call.allowed(channel, "set_voice_channel_status", *(() if inside else ("manage_channels",)))
+    if status is not None:
+        faults = FormFaults()
+        faults.length("status", status, 0, 500)
+        faults.settle()
+    call.backend.voice.set_status(guild, channel, status or None)
+
+
 @route("GET", "/soundboard-default-sounds")
 def defaults(_: RouteCall) -> list[dict[str, Any]]:
     return default_sounds()

@@ -70,6 +70,8 @@ class Snapshots:
     def channel(self, one: Person, place: Channel) -> dict[str, Any]:
         """Return a channel as one person sees it: whether they may write there, and the members of a thread."""
         data = {**payloads.channel(place, one.id), "can_write": one.can_write(place)}
+        if place.status is not None:
+            data["status"] = place.status
         return {**data, "joined": [str(user_id) for user_id in place.joined]} if place.is_thread else data
 
     def _guild(self, one: Person, guild: Guild) -> dict[str, Any]:

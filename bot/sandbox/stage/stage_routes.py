@@ -21,7 +21,7 @@ from bot.sandbox.wire.refusals import ApiError
 from bot.sandbox.wire.sessions import push
 from bot.sandbox.world.hub import HubEvent
 
-REFRESHING = ("CHANNEL_", "THREAD_", "GUILD_MEMBER", "GUILD_ROLE", "COMMANDS", "DM_OPENED")
+REFRESHING = ("CHANNEL_", "THREAD_", "GUILD_MEMBER", "GUILD_ROLE", "COMMANDS", "DM_OPENED", "VOICE_CHANNEL_STATUS")
 
 
 class Stream:

@@ -167,6 +167,7 @@ class Channel:
     post_slowmode: int = 0
     bitrate: int = 64000
     user_limit: int = 0
+    status: str | None = None
     overwrites: dict[int, ChannelOverwrite] = field(default_factory=dict)
     recipients: tuple[User, ...] = ()
     owner_id: int = 0

@@ -54,7 +54,7 @@ def lacking_in(
     in_voice = voice.permissions_for(me) if voice is not None else server
     found: list[Need] = []
     for feature, granted in (
-        ("table", here), ("pictures", here), ("silence", here), ("slow_mode", here), ("voice", in_voice),
+        ("table", here), ("pictures", here), ("silence", here), ("slow_mode", here), ("voice", in_voice), ("voice_status", in_voice),
         ("graveyard", ground.permissions_for(me) if ground is not None else None),
         ("signals", None if place.locks else server), ("threads", None if place.locks else server),
     ):  # fmt: skip

@@ -1,4 +1,4 @@
-"""The reconciler of one table: it brings channel, voices, graveyard and slow mode in line with the game.
+"""The reconciler of one table: it brings channel, voices, graveyard, slow mode and voice status in line with the game.
 
 At each look it derives the rules from the public view (``access_rules``), compares them with Discord and changes a little. Before a change
 it stores the former state, so that the end of the game, the stop of the bot or the start after a crash can restore it. A forbidden change
@@ -23,6 +23,7 @@ from bot.tables.moderation.server_voices import EveryVoice
 from bot.tables.moderation.slow_mode import SlowMode
 from bot.tables.moderation.sounds import Sounds
 from bot.tables.moderation.table_voice import Announcer
+from bot.tables.moderation.voice_status import VoiceStatus
 from bot.tables.moderation.voices import Voices
 from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
@@ -39,7 +40,7 @@ REFUSED_FOR = 60.0
 
 
 class Silence:
-    """Channel, voices, graveyard, slow mode and sounds of one table."""
+    """Channel, voices, graveyard, slow mode, voice status and sounds of one table."""
 
     def __init__(
         self, table: LiveTable, client: discord.Client, every: EveryVoice, announcer: Announcer, stands: Callable[[], int]
@@ -52,6 +53,7 @@ class Silence:
         self.sounds = Sounds(table, client, self.voices, announcer, stands)
         self.channel_access = ChannelAccess(table, client, self._try, self._note, self.voices.server, every.outdated)
         self.slow_mode = SlowMode(table, self._try, self._note)
+        self.voice_status = VoiceStatus(table, self._try, self._note)
         self.due: float | None = None
         self._refused: dict[str, float] = {}
         self.on_phase: Callable[[], None] = _nothing
@@ -146,6 +148,7 @@ class Silence:
             if place.kind == "private":
                 await self._invite(place, rules.seated)
             await self.slow_mode.settle(place)
+            await self.voice_status.settle(place.guild)
             if hurry:
                 self.due = self.table.now() + 1.0
             elif self.table.phase == "paused" and self._open:
@@ -219,6 +222,7 @@ class Silence:
         place = await self.place()
         await self.channel_access.give_back(guild, place)
         await self.slow_mode.give_back(place)
+        await self.voice_status.give_back(guild)
         if self._enabled.graveyard and self.table.course is not None and self.table.course.over(self.table.now()):
             await self.graveyard.open()
 

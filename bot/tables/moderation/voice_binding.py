@@ -18,6 +18,12 @@ def voice_place(guild: discord.Guild, channel_id: int | None) -> VoicePlace | No
     return channel if isinstance(channel, VoicePlace) else None
 
 
+def status_place(guild: discord.Guild, channel_id: int | None) -> discord.VoiceChannel | None:
+    """Return the voice channel if it can show a status; a stage has none."""
+    voice = voice_place(guild, channel_id)
+    return voice if isinstance(voice, discord.VoiceChannel) else None
+
+
 def is_stage(place: VoicePlace) -> bool:
     """Whether this is a stage, where a mute may take no effect (TK-1.8)."""
     return isinstance(place, discord.StageChannel)

@@ -162,6 +162,8 @@ class SilenceMemory(Struct, omit_defaults=True):
     """Whether mutes have no effect there, so that the bot leaves voices alone (TK-1.8)."""
     insisted: Overridden = field(default_factory=Overridden)
     """People whose mute somebody keeps undoing by hand, by their ids."""
+    status_in: int | None = None
+    """The voice channel whose status the bot has set."""
     moved: dict[str, int] = {}
     """People whom the bot moved to the ghost channel, and from where."""
     ghost_closed: int | None = None
@@ -202,6 +204,7 @@ class SilenceMemory(Struct, omit_defaults=True):
         return SilenceMemory(
             muted=self.muted, voice=self.voice, voice_chosen=self.voice_chosen, moved=self.moved,
             ghost_closed=self.ghost_closed, ghost_role=self.ghost_role, voice_left=self.voice_left, insisted=self.insisted,
+            status_in=self.status_in,
         )  # fmt: skip
 
     def forget(self, user: int) -> None:

@@ -61,6 +61,8 @@ class TalkSettings(Struct, frozen=True, omit_defaults=True):
     notes: bool = True
     """Whether each seat has a notebook (NT-5.4)."""
     sound: bool = False
+    voice_status: bool = False
+    """Whether the status of the voice channel tells the round and the number of seats in play (NT-5.5)."""
     narrator: bool = False
     narrator_sees: NarratorSight = "nothing"
     zone: str = ""
@@ -148,7 +150,8 @@ EVERYWHERE = ("pace", "day_hours", "quiet_hours", "machines", "notes")
 
 CLOSED_PHASE_OPTIONS = (
     "talk", "speech", "pace", "day_hours", "quiet_hours", "slow_mode", "claims", "machines", "machines_talk", "spectators_muted",
-    "tally_picture", "guesses", "notes", "sound", "narrator", "narrator_sees",
+    "tally_picture", "guesses", "notes", "sound", "voice_status", "narrator",
+    "narrator_sees",
 )  # fmt: skip
 """The options of games with closed phases, in the order of the page."""
 

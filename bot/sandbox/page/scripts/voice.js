@@ -24,6 +24,7 @@ function channel(guild, one) {
     "div",
     { class: "voice-channel" },
     h("h3", { class: "voice-name" }, icon("voice"), h("span", {}, one.name)),
+    one.status && h("p", { class: "voice-status" }, one.status),
     inside.length ? h("ul", {}, inside.map((voice) => sitter(voice))) : h("p", { class: "voice-nobody" }, say("voice-nobody")),
     h(
       "div",

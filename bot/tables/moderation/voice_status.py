@@ -1,0 +1,80 @@
+"""The status of the table's voice channel (NT-5.5): "Night 2 · 9 in play" while a game runs there, cleared afterwards.
+
+Discord tells a bot no status of a channel, so one that people have set themselves cannot be restored: the option is off by default. The
+channel is stored before the change, so a status that a killed bot has left behind is replaced or cleared.
+"""
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.games import game_of
+from bot.presenting.standing import gone
+from bot.presenting.texts import Words
+from bot.tables.moderation.lock_method import Attempt
+from bot.tables.moderation.voice_binding import status_place
+from bot.tables.session.live_table import LiveTable
+from bot.tables.session.message_state import SilenceMemory
+
+RIGHT = "set_voice_channel_status"
+
+
+class VoiceStatus:
+    """The status of one table's voice channel."""
+
+    __slots__ = ("_attempt", "_note", "_shown", "table")
+
+    def __init__(self, table: LiveTable, attempt: Attempt, note: Callable[[], Awaitable[None]]) -> None:
+        """``note()`` stores the table's memory and may raise StoreError."""
+        self.table = table
+        self._attempt = attempt
+        self._note = note
+        self._shown = ""
+
+    @property
+    def _memory(self) -> SilenceMemory:
+        return self.table.message_state.silence
+
+    async def settle(self, guild: discord.Guild) -> None:
+        """Show the round and the number of seats in play, or clear an old status, if permitted. Raises StoreError."""
+        memory, voice = self._memory, self._voice(guild)
+        if memory.status_in not in (None, 0 if voice is None else voice.id):
+            await self.give_back(guild)
+        if voice is None or not may_set_status(voice):
+            return
+        text = status_text(self.table, self.table.words)
+        if text != self._shown:
+            memory.status_in = voice.id
+            await self._note()
+            if await self._attempt(RIGHT, lambda: voice.edit(status=text)):
+                self._shown = text
+
+    async def give_back(self, guild: discord.Guild) -> None:
+        """Clear the status that this table has set; a refused request waits for the next call."""
+        number = self._memory.status_in
+        if number is None:
+            return
+        voice = status_place(guild, number)
+        if voice is None or await self._attempt(RIGHT, lambda: voice.edit(status=None)):
+            self._memory.status_in, self._shown = None, ""
+
+    def _voice(self, guild: discord.Guild) -> discord.VoiceChannel | None:
+        """Return the voice channel that shows the status now, None for none; a stage has none."""
+        table = self.table
+        if not table.talking.voice_status or table.running.over(table.now()):
+            return None
+        return status_place(guild, self._memory.voice)
+
+
+def may_set_status(voice: discord.VoiceChannel) -> bool:
+    """Return whether Discord lets the bot set the status: outside the channel it asks for Manage Channels besides."""
+    granted, me = voice.permissions_for(voice.guild.me), voice.guild.me
+    return granted.set_voice_channel_status and (me.id in voice.voice_states or granted.manage_channels)
+
+
+def status_text(table: LiveTable, words: Words) -> str:
+    """Return the status, made only of the public view as it has been told. Raises Refused without a game."""
+    view = table.running.public(table.now())
+    by_night = view.phase in game_of(table.game).timing.rhythm.letters
+    moment = "night" if by_night else "start" if view.phase == "start" else "day"
+    return words("voice-status", moment=moment, round=view.round, living=len(table.seats) - len(gone(view)))

@@ -1,0 +1,119 @@
+"""The status of the voice channel while a game runs there: who is told what, and that nothing of ours stays behind."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from bot.presenting.texts import words_in
+from bot.sandbox import Person
+from bot.sandbox.world.hub import HubEvent
+from tests.night.evening import FAST, Evening, plain
+from tests.night.players import play
+from tests.night.slow_weeks import kill
+from tests.night.test_clicks import text_of
+
+CS = words_in("cs")
+RIGHTS = ("set_voice_channel_status", "manage_channels")
+
+
+@pytest.fixture
+async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+    """An evening slow enough to look at its nights, on a server that wants the status."""
+    async with Evening(tmp_path, tempo=replace(FAST, factor=0.05)) as made:
+        await made.prefer(talk={"voice_status": True})
+        yield made
+
+
+async def deal(evening: Evening) -> list[Person]:
+    """Deal for six people; the host sits in the voice channel."""
+    people = evening.crowd(6)
+    people[0].enter_voice(evening.voice)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.deal(people[0])
+    return people
+
+
+def status(moment: str, number: int, living: int) -> str:
+    return CS("voice-status", moment=moment, round=number, living=living)
+
+
+async def shows(evening: Evening, text: str | None) -> None:
+    await evening.eventually(lambda: evening.voice.status == text, 60)
+
+
+@pytest.mark.rule("NT-5.5")
+async def test_it_tells_the_night_and_who_is_left_and_is_cleared_at_the_end(evening: Evening) -> None:
+    evening.discord.grant(*RIGHTS, guild=evening.guild)
+    told: list[str | None] = []
+
+    def hear(event: HubEvent) -> None:
+        if event.name == "VOICE_CHANNEL_STATUS_UPDATE":
+            told.append(event.data["status"])
+
+    evening.discord.backend.hub.listen(hear)
+    people = await deal(evening)
+    await play(evening, people)
+    await shows(evening, None)
+    assert told[0] in (status("start", 1, 6), status("night", 1, 6)) and status("night", 1, 6) in told
+    assert status("night", 2, 5) in told
+    assert told[-1] is None and evening.table.message_state.silence.status_in is None
+    assert all(earlier != later for earlier, later in pairwise(told)), "nothing is asked twice"
+
+
+@pytest.mark.rule("NT-5.5")
+async def test_without_the_option_nothing_is_touched(evening: Evening) -> None:
+    await evening.prefer(talk={"voice_status": False})
+    evening.discord.grant(*RIGHTS, guild=evening.guild)
+    evening.voice.status = "Karaoke"
+    people = await deal(evening)
+    await play(evening, people)
+    assert evening.voice.status == "Karaoke"
+
+
+@pytest.mark.rule("NT-5.5")
+@pytest.mark.parametrize("lacking", RIGHTS)
+async def test_without_a_right_nothing_is_tried(evening: Evening, lacking: str) -> None:
+    evening.discord.grant(*RIGHTS, guild=evening.guild)
+    evening.discord.withdraw(lacking, guild=evening.guild)
+    await deal(evening)
+    await evening.eventually(lambda: evening.table.message_state.silence.voice == evening.voice.id, 60)
+    await evening.session.silence.attend()
+    assert evening.voice.status is None and evening.table.message_state.silence.status_in is None
+    evening.discord.grant(lacking, guild=evening.guild)
+    await evening.eventually(lambda: evening.voice.status, 60)
+
+
+@pytest.mark.rule("NT-5.5")
+async def test_what_a_killed_bot_has_left_is_cleared_by_the_next(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening.discord.grant(*RIGHTS, guild=evening.guild)
+    await deal(evening)
+    await evening.eventually(lambda: evening.voice.status, 60)
+    await kill(evening, monkeypatch)
+    assert evening.voice.status
+    await evening.start_bot()
+    await evening.stop_bot()
+    assert evening.voice.status is None
+
+
+@pytest.mark.rule("NT-5.5")
+async def test_the_desk_names_the_right_that_it_takes(evening: Evening) -> None:
+    host = evening.person()
+    await evening.lay(host)
+    shown = plain(text_of(await host.command("host", evening.channel)))
+    lacks = CS("flight-lacks", permission=CS("doctor-permission-set-voice-channel-status"), feature=CS("doctor-feature-voice-status"))
+    assert plain(lacks) in shown
+    evening.discord.grant(*RIGHTS, guild=evening.guild)
+    assert plain(lacks) not in plain(text_of(await host.command("host", evening.channel)))
+
+
+@pytest.mark.rule("NT-5.5")
+async def test_the_host_switches_it_off_during_the_game(evening: Evening) -> None:
+    evening.discord.grant(*RIGHTS, guild=evening.guild)
+    people = await deal(evening)
+    await evening.eventually(lambda: evening.voice.status, 60)
+    await evening.session.host.change_talk(people[0].id, "voice_status", value=False)
+    await shows(evening, None)
