@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.alt import city_alt
-from bot.games.escape_plan.pictures.cell import ZONES, Cell, zone_patterns
+from bot.games.escape_plan.pictures.cell import Cell
 from bot.games.escape_plan.pictures.map import cells_in, draw_map, height_of, turned_view
 from bot.games.escape_plan.pictures.players import HIGH, TRACK_HIGH, draw_players, draw_track
 from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech, phase_of, title_of
 from bot.games.escape_plan.pictures.tile import draw_tile
+from bot.games.escape_plan.pictures.zones import ZONES, paint_zone
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import NOTE, SUBTITLE, TITLE, frame
@@ -57,7 +58,6 @@ def city(
         draw_map(view.tiles, cells, speech, ground, framed=_active_tile(view)),
         between,
         draw_players(view, height - FOOT - HIGH, speech, ground, bot_players),
-        definitions=zone_patterns(),
     )
     return Drawing(svg, alt, height)
 
@@ -106,7 +106,8 @@ def _legend(y: float, speech: EscapePlanPictureSpeech) -> str:
     x = 60.0
     for zone in ZONES:
         said = speech(f"pic-ep-zone-{zone}")
-        drawn.append(polygon(regular(x + 20, y - 12, 25, 6), f"url(#zone-{zone})", INK.ink2, 2))
+        corners = regular(x + 20, y - 12, 25, 6)
+        drawn += [paint_zone(zone, [corners]), polygon(corners, "none", INK.ink2, 2)]
         drawn.append(text(x + 54, y, said, NOTE, 400, INK.ink2))
         x += 54 + width(said, NOTE) + 34
     end = CANVAS.width - CANVAS.margin - 4

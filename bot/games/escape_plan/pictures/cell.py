@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
+from bot.games.escape_plan.pictures.zones import ZONES, paint_zone
 from bot.presenting.drawing.placing import Box, Disc
-from bot.presenting.drawing.shapes import Point, circle, line, path, polygon, rect
-from bot.presenting.drawing.tokens import INK, TOKENS, Ground
+from bot.presenting.drawing.shapes import Point, line, polygon
+from bot.presenting.drawing.tokens import INK, Ground
 
 if TYPE_CHECKING:
     from engines.escape_plan.views import TileLook
@@ -24,6 +25,8 @@ _TOUCH = 1.5
 """The tolerated overlap, pixels: boxes are larger than their drawings."""
 _EDGE = 5.0
 """The margin at the edge of a tile, pixels."""
+_GAP = 7.0
+"""Half of the gap between the grounds of two tiles, pixels."""
 _SHRINKS = (1.0, 0.93, 0.86, 0.79, 0.72)
 """The factors by which things on a tile shrink, step by step, until everything has its place."""
 
@@ -154,39 +157,14 @@ def around(at: Point, reaches: tuple[float, ...], start: float = -45) -> Iterato
             yield at[0] + reach * math.cos(turn), at[1] + reach * math.sin(turn)
 
 
-ZONES = ("i", "c", "r", "w")
-_LINE, _DOT = 6, 5
-"""Width of the lines and radius of the dots: 2 to 3 px in a window of 360."""
-_WIDER = 1.5
-"""The scale of the patterns below: fewer edges make a smaller file."""
-
-
-def zone_patterns() -> str:
-    """Define the pattern of each zone, to be used as `url(#zone-i)`."""
-    made = []
-    for zone in ZONES:
-        paint = TOKENS.escape_zone[zone]
-        body = {
-            "i": path("M-8 8 8 -8M-8 48 48 -8M32 48 48 32", "none", paint["pattern"], _LINE),
-            "c": circle(10, 10, _DOT, paint["pattern"]) + circle(30, 30, _DOT, paint["pattern"]),
-            "r": path("M4 24 20 12 36 24", "none", paint["pattern"], _LINE),
-            "w": path("M0 14C7 6 13 6 20 14 27 22 33 22 40 14M0 34C7 26 13 26 20 34 27 42 33 42 40 34", "none", paint["pattern"], _LINE),
-        }[zone]
-        back = rect(0, 0, 40, 40, 0, paint["fill"])
-        made.append(
-            f'<pattern id="zone-{zone}" width="40" height="40" patternUnits="userSpaceOnUse" patternTransform="scale({_WIDER})">'
-            f'{back}<g shape-rendering="crispEdges">{body}</g></pattern>'
-        )
-    return "\n".join(made)
-
-
 def draw_zones(tile: TileLook, cell: Cell, ground: Ground, *, framed: bool) -> Iterator[str]:
     """Draw the zones of a tile; `framed`: the current tile."""
-    corners = cell.corners()
-    for edge, zone in enumerate(tile.edges):
-        paint = f"url(#zone-{zone})"
-        yield polygon([(cell.cx, cell.cy), corners[edge], corners[(edge + 1) % 6]], paint, paint, 1)
+    corners = cell.corners(_GAP)
+    parts = [((cell.cx, cell.cy), corners[edge], corners[(edge + 1) % 6]) for edge in range(6)]
+    for zone in ZONES:
+        yield paint_zone(zone, [part for part, here in zip(parts, tile.edges, strict=True) if here == zone])
     for edge, zone in enumerate(tile.edges):
         if zone != tile.edges[edge - 1]:
             yield line(cell.cx, cell.cy, *corners[edge], ground.ground, 5)
-    yield polygon(cell.corners(8) if framed else corners, "none", INK.brass if framed else ground.ground, 8 if framed else 6)
+    if framed:
+        yield polygon(cell.corners(8), "none", INK.brass, 8)

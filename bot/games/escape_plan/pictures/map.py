@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.escape_plan.pictures.cell import Cell, zone_patterns
+from bot.games.escape_plan.pictures.cell import Cell
 from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech
 from bot.games.escape_plan.pictures.tile import draw_tile
 from bot.presenting.drawing import Drawing
@@ -89,7 +89,6 @@ def near(view: EscapePlanView, tile: str, names: Sequence[str], words: Words, *,
         alt,
         head(title, speech("pic-ep-near-ends") if shown else speech("pic-ep-near"), ground),
         draw_map(tiles, cells, speech, ground, framed=tile, ends=shown),
-        definitions=zone_patterns(),
     )
     return Drawing(svg, alt, height)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.alt import places_text, tile_brief, zones_text
-from bot.games.escape_plan.pictures.cell import Cell, zone_patterns
+from bot.games.escape_plan.pictures.cell import Cell
 from bot.games.escape_plan.pictures.map import MOST, TOP, at_turned, cells_in, draw_map, edges_turned, head, height_of, turn_of, turned_view
 from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech
 from bot.games.escape_plan.pictures.tile import draw_tile
@@ -52,7 +52,6 @@ def sites(view: EscapePlanView, positions: Sequence[At], names: Sequence[str], w
         head(title, speech("pic-ep-sites-note"), ground),
         draw_map(view.tiles, cells, speech, ground),
         group("sites", *numbered),
-        definitions=zone_patterns(),
     )
     return Drawing(svg, alt, height)
 
@@ -134,4 +133,4 @@ def _row_of(
     height = int(TOP + -(-len(tiles) // a_row) * _ROW_HIGH + _FOOT)
     alt = alt_text((speech("pic-ep-alt-near", title=title, list="; ".join(told)),))
     body = (head(title, note, ground), group("tiles", *drawn))
-    return Drawing(frame(height, ground, speech("pic-ep-game"), alt, *body, definitions=zone_patterns()), alt, height)
+    return Drawing(frame(height, ground, speech("pic-ep-game"), alt, *body), alt, height)

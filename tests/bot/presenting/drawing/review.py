@@ -47,6 +47,7 @@ def review(drawing: Drawing) -> list[Lettered]:
     named = ids(drawing.svg)
     assert len(named) == len(set(named))
     assert "filter" not in drawing.svg and "var(" not in drawing.svg and "<image" not in drawing.svg
+    assert "<pattern" not in drawing.svg, "the library takes longer over patterns than over all the rest"
     lines = texts(drawing.svg)
     for line in lines:
         assert line.size >= TOKENS.type.floor, line

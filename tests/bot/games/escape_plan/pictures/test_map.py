@@ -12,6 +12,7 @@ from bot.games.escape_plan.pictures.alt import map_sentences
 from bot.games.escape_plan.pictures.board import city
 from bot.games.escape_plan.pictures.map import ROOM, at_turned, edges_turned, extent, turn_of, turned_view
 from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech
+from bot.presenting.drawing.tokens import TOKENS
 from bot.presenting.texts import words_in
 from engines.escape_plan.map.geometry import neighbours
 from engines.escape_plan.views import EscapePlanView
@@ -20,6 +21,7 @@ from tests.bot.presenting.drawing.svg_painting import Paint, painted
 
 NAMES = ["Jana", "Karel", "Eliška", "Ondřej", "Žofie"]
 SEEDS = range(12)
+ZONES = frozenset(paint["fill"] for paint in TOKENS.escape_zone.values())
 
 
 def side(view: EscapePlanView) -> float:
@@ -62,7 +64,7 @@ def test_nothing_on_a_tile_lies_over_anything_or_beyond_its_edge(seed: int) -> N
         tile = element.attrib.get("id", tile) if re.fullmatch(r"tile-\w+", element.attrib.get("id", "")) else tile
         if paint is None or not tile:
             continue
-        if paint.fill.startswith("url(#zone"):
+        if paint.fill in ZONES:
             grounds.append(paint)
         elif paint.within.startswith("place-") and element.tag.endswith("circle"):
             discs.append((tile, paint))
