@@ -30,6 +30,7 @@ MODULES = (
     "watched",
     "night_letters",
     "open",
+    "waiting",
 )
 
 

@@ -1,0 +1,112 @@
+"""For which share of a game a plain Police officer has nothing to do (NT-8), over ten games of Mafie among eleven people.
+
+Something to do is a question that waits for one's answer, a discussion in which one may talk, and for those who are out a guess: one to be
+made, or to be changed while the table talks. People answer within some seconds and pick by lot. The time from the first night to the end
+counts, of the living and of those who are out.
+"""
+
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+from bot.games import game_of
+from bot.presenting.standing import gone
+from bot.store import open_store
+from bot.tables.session.guessing import Guessing
+from engines import Ask
+from engines.chance import Stream
+from engines.mafie.asks import READY
+from tests.bench.result import Result
+from tests.bot.tables.conftest import Clock, LocalTable, seated
+
+GAMES, SEATS = 10, 11
+SOONEST, LATEST = 4, 16
+"""Seconds after which a person answers a question."""
+TALKED_OUT, TALKED_OUT_LAST = 45, 120
+"""Seconds after which a person has talked enough in a discussion."""
+GUESSES_IN = 10
+"""Seconds after which somebody who is out has made a guess."""
+WANTED = 0.30
+
+
+async def measure() -> list[Result]:
+    """Play the games and count the seconds."""
+    spent: Counter[str] = Counter()
+    for seed in range(GAMES):
+        with tempfile.TemporaryDirectory() as folder:
+            store, clock = await open_store(str(Path(folder) / "night.sqlite3")), Clock()
+            try:
+                spent.update(await Night(await seated(store, clock, SEATS), clock, seed).play())
+            finally:
+                await store.close()
+    both = [_share(spent, "living", "out"), _share(spent, "living"), _share(spent, "out")]
+    return [
+        Result("share of a plain officer's game without anything to do", f"{both[0]:.0%}", f"{WANTED:.0%} at most", both[0] <= WANTED),
+        Result("  while in the game", f"{both[1]:.0%}"),
+        Result("  when out", f"{both[2]:.0%}"),
+    ]
+
+
+def _share(spent: Counter[str], *states: str) -> float:
+    idle, busy = (sum(spent[f"{state} {what}"] for state in states) for what in ("idle", "busy"))
+    return idle / (idle + busy)
+
+
+class Night:
+    """One game, second by second."""
+
+    def __init__(self, local: LocalTable, clock: Clock, seed: int) -> None:
+        self._local, self._clock = local, clock
+        self._table = local.table
+        self._chance = Stream(seed, "waiting")
+        self._guessing = Guessing(self._table)
+        self._due: dict[object, float] = {}
+        """When a person answers a question, or makes a guess."""
+        self._spent: list[Counter[str]] = [Counter() for _ in range(SEATS)]
+
+    async def play(self) -> Counter[str]:
+        """Play to the end; return the seconds of the plain Police officers by state: living or out, busy or idle."""
+        while not self._table.running.over(self._clock()):
+            view = self._table.running.public(self._clock())
+            out, talking = gone(view), view.phase in game_of("mafie").timing.rhythm.free
+            busy = await self._guesses(talking=talking) | await self._answers()
+            for seat, spent in enumerate(self._spent):
+                has = seat in busy or (talking and seat not in out)
+                spent[f"{'out' if seat in out else 'living'} {'busy' if has else 'idle'}"] += 1
+            self._clock.pass_(1.0)
+            await self._local.answers.expire_due()
+        seats = self._table.scene().public.seats
+        return sum((spent for seat, spent in enumerate(self._spent) if seats[seat].token == "police"), Counter())
+
+    def _is_due(self, what: object, within: tuple[int, int]) -> bool:
+        soonest, latest = within
+        return self._clock() >= self._due.setdefault(what, self._clock() + soonest + self._chance.below(latest - soonest + 1))
+
+    async def _answers(self) -> set[int]:
+        """Answer what is due; return the seats with an open question."""
+        waited_for = set[int]()
+        for seat_and_name in [(ask.seat, ask.name) for ask in self._open()]:
+            ask = next((one for one in self._open() if (one.seat, one.name) == seat_and_name), None)
+            if ask is None:  # an answer of this second has settled it
+                continue
+            waited_for.add(ask.seat)
+            if self._is_due(ask.id, (TALKED_OUT, TALKED_OUT_LAST) if ask.name == READY else (SOONEST, LATEST)):
+                picks = self._chance.shuffled(option.id for option in ask.options)[: ask.least or 1]
+                await self._local.answers.answer(100 + ask.seat, ask.name, None, picks)
+        return waited_for
+
+    def _open(self) -> list[Ask]:
+        return [ask for ask in self._table.running.open_asks(self._clock()) if ask.holds and ask.clock is not None]
+
+    async def _guesses(self, *, talking: bool) -> set[int]:
+        """Make the guesses that are due; return the seats with one to make, or to change while the table talks."""
+        scene, waiting = self._table.scene(), set[int]()
+        made = {(entry.seat, entry.key, entry.value) for entry in (one.entry for one in self._table.running.talk.guesses)}
+        for seat in gone(scene.public):
+            for one in game_of("mafie").presenter.open_guesses(scene, seat):
+                is_made = (seat, one.about, one.round) in made
+                if talking or not is_made:
+                    waiting.add(seat)
+                if not is_made and self._is_due((seat, one.about, one.round), (GUESSES_IN, GUESSES_IN)):
+                    await self._guessing.guess(100 + seat, one.about, one.round, self._chance.shuffled(one.seats)[: one.count])
+        return waiting
