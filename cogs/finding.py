@@ -135,13 +135,14 @@ def matching(choices: list[Choice[str]], current: str) -> list[Choice[str]]:
 
 
 def seat_choices(interaction: BotInteraction) -> list[Choice[str]]:
-    """Return the seats of this channel's table as ``7 Bára``; nothing when there is no table."""
+    """Return the seats of this channel's table as ``7 Bára``, before the deal by their people; nothing when there is no table."""
     try:
         table = session_here(interaction).table
     except Refused:
         return []
     names = table.names()
-    return [Choice(name=plain(names, seat.seat), value=f"seat:{seat.seat}") for seat in table.seats]
+    lobby = table.phase == "lobby"
+    return [Choice(name=plain(names, seat.seat), value=f"sitter:{seat.sitter}" if lobby else f"seat:{seat.seat}") for seat in table.seats]
 
 
 def option_choices(asks: Collection[str], interaction: BotInteraction) -> list[Choice[str]]:

@@ -114,25 +114,28 @@ def seat_page(scene: AnyScene, action: str) -> Page:
     """Return the page for the seat of ``action``: everybody in the lobby, in a game the living."""
     words = scene.words
     if isinstance(scene, LobbyScene):
-        names = [seat.name for seat in scene.seats]
-        seats = [seat.seat for seat in scene.seats]
+        choices = tuple(chair_choice(scene, seat.seat) for seat in scene.seats)
     else:
-        names = list(scene.names)
-        seats = [seat for seat in range(len(names)) if plays(scene.public, seat)]
-    choices = tuple(MenuOption(f"seat:{seat}", plain(names, seat)) for seat in seats)
+        names = scene.names
+        choices = tuple(MenuOption(f"seat:{seat}", plain(names, seat)) for seat in range(len(names)) if plays(scene.public, seat))
     if not choices:
         return Page((words("host-not-now"), Buttons((back_button(scene),))), "brass")
     menu = Menu(custom_id(scene.table, f"h.{action}"), words("h-whom"), choices)
     return Page((f"**{words(f'h-{action}')}**", menu, Buttons((back_button(scene),))), "brass")
 
 
+def chair_choice(scene: LobbyScene, seat: int) -> MenuOption:
+    """Return the choice of a person in a lobby: the press names the person, since chairs count anew when somebody leaves."""
+    return MenuOption(f"sitter:{scene.seats[seat].sitter}", plain([one.name for one in scene.seats], seat))
+
+
 def place_page(scene: LobbyScene, seat: int) -> Page:
-    """Return the page for the place that ``seat`` moves to."""
-    words, names = scene.words, [one.name for one in scene.seats]
-    choices = tuple(MenuOption(f"seat:{one.seat}", plain(names, one.seat)) for one in scene.seats if one.seat != seat)
+    """Return the page for the place that the person in ``seat`` moves to."""
+    words = scene.words
+    choices = tuple(chair_choice(scene, one.seat) for one in scene.seats if one.seat != seat)
     if not choices:
         return Page((words("host-not-now"), Buttons((back_button(scene),))), "brass")
-    menu = Menu(custom_id(scene.table, "h.order", seat), words("h-order-where"), choices)
+    menu = Menu(custom_id(scene.table, "h.order", f"sitter={scene.seats[seat].sitter}"), words("h-order-where"), choices)
     return Page((f"**{words('h-order')}** {_name(scene, seat)}", menu, Buttons((back_button(scene, "order"),))), "brass")
 
 

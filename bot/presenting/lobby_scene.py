@@ -10,7 +10,10 @@ from bot.presenting.voice_lines import VoiceStanding
 
 @dataclass(frozen=True, slots=True)
 class LobbySeat:
-    """One chair: its person or automated player, and whether the person is ready."""
+    """One chair: its person or automated player, and whether the person is ready.
+
+    ``sitter``: the number by which presses mean them; chairs count anew when somebody leaves, and the press must not hit another person.
+    """
 
     seat: int
     name: str
@@ -18,6 +21,7 @@ class LobbySeat:
     bot_player: bool = False
     writes: bool = False
     """The person writes rather than speaks."""
+    sitter: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,11 +117,21 @@ async def disqualify(session: TableSession, by: int, seat: int) -> None:
     await session.host.disqualify(by, seat)
 
 
+def read_sitter(value: str) -> int | None:
+    """Return the number in ``sitter:77``, None in any other value."""
+    return read_number(value.removeprefix("sitter:")) if value.startswith("sitter:") else None
+
+
 def read_seat(session: TableSession, value: str) -> int:
-    """Return the seat of ``seat:3`` or of a typed ``4`` or ``4 Tonda``. Raises Refused for anything else."""
+    """Return the seat of ``seat:3``, of a typed ``4`` or ``4 Tonda``, or before the deal of a person, ``sitter:77``.
+
+    Raises Refused for anything else, also for ``seat:3`` before the deal, where chairs count anew when somebody leaves.
+    """
     head = value.strip().split(" ")[0]
+    if (sitter := read_sitter(head)) is not None:
+        return session.table.seat_with(sitter).seat
     number = read_number(head.removeprefix("seat:"))
-    if number is None:
+    if number is None or (head.startswith("seat:") and session.table.phase == "lobby"):
         raise Refused("no-seat")
     seat = number if head.startswith("seat:") else number - 1
     session.table.seat(seat)

@@ -36,7 +36,7 @@ from cogs.tables.host_options import narrated, narrator_verbs, rights_link, scen
 
 
 def seat_value(extra: str) -> str:
-    """Return the option of a seat, ``seat:2``, from the extra of a custom id; empty when it names none."""
+    """Return the option of a seat, ``seat:2`` or ``sitter:77``, from the extra of a custom id; empty when it names none."""
     return f"seat:{extra}" if read_number(extra) is not None else extra.replace("=", ":")
 
 
@@ -179,7 +179,7 @@ async def _start(session: TableSession, by: int) -> None:
 
 
 async def _clear(session: TableSession, _by: int, seat: int) -> None:
-    await session.lobby.clear(seat)
+    await session.lobby.clear(session.table.seat(seat).sitter)
 
 
 TABLE_ACTIONS: Mapping[str, TableAction] = {
@@ -248,7 +248,8 @@ async def _order(request: Request) -> None:
     session, chosen, moving = request.session, next(iter(request.values), ""), request.press.extra
     session.lobby.only_lobby()
     if chosen and moving:
-        await session.lobby.move(host_actions.read_seat(session, seat_value(moving)), host_actions.read_seat(session, chosen))
+        who, place = (session.table.seat(host_actions.read_seat(session, one)).sitter for one in (seat_value(moving), chosen))
+        await session.lobby.move(who, place)
     scene = lobby_scene(session.table, request.words)
     first = chosen and not moving
     page = place_page(scene, host_actions.read_seat(session, chosen)) if first else seat_page(scene, "order")

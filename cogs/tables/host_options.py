@@ -27,6 +27,7 @@ from bot.tables.session.talk_settings import read_value as read_talk_value
 from bot.tables.table_session import TableSession
 from cogs.requests import Request, Verb, merged
 from cogs.responses import Reply
+from cogs.tables.host_actions import read_sitter
 from engines import GAMES
 
 
@@ -46,6 +47,9 @@ async def _set(request: Request) -> None:
     own = game_of(request.session.table.game).presenter.option_lists.get(option)
     if own is not None and values == (OWN,):
         await request.reply.edit(own.page(lobby_scene(request.session.table, request.words)), kind="host")
+    elif (sitter := read_sitter(values[0])) is not None:
+        await request.session.lobby.choose(option, sitter)
+        await _show_option(request, option)
     else:
         await _change(request, option, read_value(values[0]))
 

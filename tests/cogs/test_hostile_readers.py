@@ -18,6 +18,7 @@ from bot.presenting.leafing import page_of
 from bot.tables.pages.options import read_value as read_option
 from bot.tables.quiet_hours import read_quiet
 from bot.tables.refusal import Refused
+from bot.tables.session.seating import Seat
 from bot.tables.session.talk_settings import TalkSettings, read_hours
 from bot.tables.session.talk_settings import read_value as read_talk
 from cogs import history, stats
@@ -28,7 +29,7 @@ from tests.night.hostile_inputs import EXTRAS
 from tests.night.mischief import TEXTS
 from tests.soak.amounts import little_or_much
 
-SESSION: Any = SimpleNamespace(table=SimpleNamespace(seat=lambda number: number))
+SESSION: Any = SimpleNamespace(table=SimpleNamespace(seat=lambda number: number, seat_with=lambda _: Seat(0, 1, "Ema"), phase="running"))
 
 
 def _press(text: str) -> None:

@@ -306,13 +306,42 @@ async def test_the_host_puts_the_seats_in_an_order(evening: Evening) -> None:
     await evening.lay(host)
     await evening.seat([host, *friends])
     page = await host.press(await desk_of(evening, host), evening.press_id("h.order"))
-    page = await host.choose(seen(page), evening.press_id("h.order"), "seat:2")
-    await host.choose(seen(page), evening.press_id("h.order:2"), "seat:0")
+    page = await host.choose(seen(page), evening.press_id("h.order"), f"sitter:{friends[1].id}")
+    await host.choose(seen(page), evening.press_id(f"h.order:sitter={friends[1].id}"), f"sitter:{host.id}")
     after = [friends[1].id, host.id, friends[0].id]
     assert [seat.user_id for seat in evening.table.seats] == after
     names = [seat.name for seat in evening.table.seats]
     in_order = re.compile(".*".join(map(re.escape, names)), re.DOTALL)
     await evening.discord.until(lambda: (shown := evening.living("join")) is not None and in_order.search(shown.text.split("\n", 2)[-1]))
+
+
+async def test_an_old_page_means_the_same_person_after_the_chairs_have_moved(evening: Evening) -> None:
+    host, leaves, meant, last = evening.crowd(4)
+    await evening.lay(host)
+    await evening.seat([host, leaves, meant, last])
+    kick, again = [seen(await host.press(await desk_of(evening, host), evening.press_id("h.kick"))) for _ in range(2)]
+    await leaves.press(await evening.lobby(), evening.press_id("leave"))
+    await evening.eventually(lambda: [seat.user_id for seat in evening.table.seats] == [host.id, meant.id, last.id])
+    await host.choose(kick, evening.press_id("h.kick"), f"sitter:{meant.id}")
+    assert [seat.user_id for seat in evening.table.seats] == [host.id, last.id]
+    assert text_of(await host.choose(again, evening.press_id("h.kick"), f"sitter:{leaves.id}")) == plain(CS("no-seat"))
+    typed = await host.command("game remove", evening.channel, seat="seat:1")
+    assert text_of(typed) == plain(CS("no-seat")), "a chair alone means nobody before the deal"
+    assert [seat.user_id for seat in evening.table.seats] == [host.id, last.id]
+
+
+async def test_the_first_player_whom_the_host_names_is_a_person_and_not_a_chair(evening: Evening) -> None:
+    host, leaves, oldest = evening.crowd(3)
+    await evening.lay(host, game="nostra_city")
+    await evening.seat([host, leaves, oldest])
+    options = [seen(await host.press(await desk_of(evening, host), evening.press_id("h.options"))) for _ in range(2)]
+    page, again = [seen(await host.choose(one, evening.press_id("h.options"), "oldest")) for one in options]
+    await leaves.press(await evening.lobby(), evening.press_id("leave"))
+    await evening.eventually(lambda: len(evening.table.seats) == 2)
+    await host.choose(page, evening.press_id("h.set:oldest"), f"sitter:{oldest.id}")
+    assert evening.table.options["oldest"] == "seat_2"
+    assert text_of(await host.choose(again, evening.press_id("h.set:oldest"), f"sitter:{leaves.id}")) == plain(CS("no-seat"))
+    assert evening.table.options["oldest"] == "seat_2"
 
 
 async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:
@@ -324,7 +353,7 @@ async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:
     await host.choose(seen(page), evening.press_id("h.fill"), "5")
     assert len(evening.table.seats) == 7
     page = await host.press(desk, evening.press_id("h.kick"))
-    await host.choose(seen(page), evening.press_id("h.kick"), "seat:1")
+    await host.choose(seen(page), evening.press_id("h.kick"), f"sitter:{friend.id}")
     assert friend.id not in [seat.user_id for seat in evening.table.seats]
     page = await host.press(desk, evening.press_id("h.options"))
     page = await host.choose(seen(page), evening.press_id("h.options"), "vote_visibility")

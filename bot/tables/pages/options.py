@@ -1,15 +1,17 @@
 """The host's pages of game options: a menu of all, and a page for each."""
 
+from dataclasses import replace
 from typing import Any
 
 from bot.games import game_of
-from bot.presenting.host_desk import back_button, warned
+from bot.presenting.host_desk import back_button, chair_choice, warned
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER
 from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import cut
 from bot.presenting.page import Buttons, Menu, MenuOption, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.setting import Setting, settings_of, value_key
+from engines.first_player import chair_of
 
 OWN = "own"
 """Menu value that leads to the page for choosing the items of a list."""
@@ -44,10 +46,13 @@ def _one(scene: LobbyScene, setting: Setting) -> Page:
     now = scene.options.get(setting.name, setting.default)
     own = setting.listed and setting.name in game_of(scene.game).presenter.option_lists
     values = [*setting.values, OWN] if own else list(setting.values)
-    choices = tuple(
-        MenuOption(_spelled(value), cut(words(value_key(setting.name, value), theme=theme), CHOICE_LABEL), chosen=_is(now, value))
-        for value in values
-    )
+
+    def choice(value: Any) -> MenuOption:
+        if (chair := chair_of(value)) is not None and chair < len(scene.seats):
+            return replace(chair_choice(scene, chair), chosen=_is(now, value))
+        return MenuOption(_spelled(value), cut(words(value_key(setting.name, value), theme=theme), CHOICE_LABEL), chosen=_is(now, value))
+
+    choices = tuple(map(choice, values))
     placeholder = cut(words("h-chosen", value=_now(scene, setting)), PLACEHOLDER)
     menu = Menu(custom_id(scene.table, "h.set", setting.name), placeholder, choices)
     said = f"**{words(f'option-{setting.name}')}**\n{words(f'option-{setting.name}-help', theme=theme)}"

@@ -205,6 +205,13 @@ class LiveTable(Mailbox):
                 return seat
         raise Refused("no-seat")
 
+    def seat_with(self, sitter: int) -> Seat:
+        """Return the seat in which ``sitter`` (``Seat.sitter``) sits now. Raises Refused when they sit here no more."""
+        for seat in self.seats:
+            if seat.sitter == sitter:
+                return seat
+        raise Refused("no-seat")
+
     def knows(self, user_id: int) -> bool:
         """Whether the table stores anything about this person: as host, seat owner, former player, ghost, guesser or waiting person."""
         setup, user = self.setup, str(user_id)

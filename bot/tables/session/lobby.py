@@ -21,6 +21,7 @@ from bot.tables.session.seating import Seat, with_personal_settings
 from bot.tables.session.setup import Setup
 from bot.tables.session.talk_settings import changed
 from engines.chance import seed_of
+from engines.first_player import after_move
 from engines.players import VERSION
 
 LOBBY_LASTS = 2 * 3600.0
@@ -214,15 +215,14 @@ class Lobby:
         if not self.table.setup.readable:
             self._keep_touched(replace(self.table.setup, readable=True))
 
-    async def clear(self, seat: int) -> None:
-        """Free a chair on behalf of the host."""
-        await self._clear(seat, await self._waiting())
+    async def clear(self, sitter: int) -> None:
+        """Free the chair of a person (``Seat.sitter``) on behalf of the host. Raises Refused when they sit here no more."""
+        await self._clear(sitter, await self._waiting())
 
     @command
-    def _clear(self, seat: int, waiting: Waiting) -> None:
+    def _clear(self, sitter: int, waiting: Waiting) -> None:
         self.only_lobby()
-        self.table.seat(seat)
-        self._vacate(seat, waiting)
+        self._vacate(self.table.seat_with(sitter).seat, waiting)
 
     async def clear_bot_players(self) -> None:
         """Free the chairs of all automated players on behalf of the host."""
@@ -237,10 +237,13 @@ class Lobby:
         self._remain([seat for seat in self.table.seats if seat.seat != number], waiting)
 
     @command
-    def move(self, seat: int, place: int) -> None:
-        """Put a seat in another place on behalf of the host; the seats between count anew. Each ready press stays with its person."""
+    def move(self, sitter: int, place: int) -> None:
+        """Put a person in the place of another on behalf of the host; those between count anew. Each ready press stays with its person.
+
+        Both are meant by their ``Seat.sitter``. Raises Refused when one of them sits here no more.
+        """
         self.only_lobby()
-        moving, taken = self.table.seat(seat), self.table.seat(place)
+        moving, taken = self.table.seat_with(sitter), self.table.seat_with(place)
         others = [other for other in self.table.seats if other is not moving]
         others.insert(taken.seat, moving)
         self._renumber(others)
@@ -252,8 +255,13 @@ class Lobby:
         self._renumber(left)
 
     def _renumber(self, left: list[Seat]) -> None:
-        """Make ``left`` the seats of the table, in this order."""
+        """Make ``left`` the seats of the table, in this order. A first player whom the options name stays first, in whatever chair."""
         table, count = self.table, len(self.table.seats)
+        places = {seat.seat: next((place for place, other in enumerate(left) if other is seat), None) for seat in table.seats}
+        options = {name: after_move(value, places) for name, value in table.options.items()}
+        if options != table.options:
+            table.options = options
+            table.record(options=options)
         moved = [seat for place, seat in enumerate(left) if seat.seat != place or seat not in table.seats]
         for place, seat in enumerate(left):
             seat.seat = place
@@ -278,6 +286,14 @@ class Lobby:
     @command
     def change(self, option: str, value: object) -> None:
         """Change one option of the rules. Raises Refused with the reason of the rulebook for an impossible value."""
+        self._change(option, value)
+
+    @command
+    def choose(self, option: str, sitter: int) -> None:
+        """Make a person (``Seat.sitter``) the first player whom this option names. Raises Refused as ``change``, and without them."""
+        self._change(option, f"seat_{self.table.seat_with(sitter).seat + 1}")
+
+    def _change(self, option: str, value: object) -> None:
         table = self.table
         self.only_lobby()
         options = {**table.options, option: value}

@@ -20,7 +20,8 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
     """Return the lobby of ``table`` as it may be shown now, in the language of ``words``."""
     now, setup = table.now(), table.setup
     seats = tuple(
-        LobbySeat(seat.seat, seat.name, ready=bool(seat.press), bot_player=seat.bot_player, writes=seat.writes) for seat in table.seats
+        LobbySeat(seat.seat, seat.name, ready=bool(seat.press), bot_player=seat.bot_player, writes=seat.writes, sitter=seat.sitter)
+        for seat in table.seats
     )
     changed = frozenset(name for name, when in setup.changed.items() if now - when < CHANGED_FOR)
     phases: dict[str, Literal["lobby", "running", "cancelled", "expired", "few"]] = {"lobby": "lobby", "cancelled": "cancelled"}

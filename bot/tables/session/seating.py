@@ -1,6 +1,7 @@
 """Seats. A seat outlives its person: the host can hand it over, an automated player can play it, its owner can take it back."""
 
 import logging
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
@@ -42,6 +43,11 @@ class Seat:
     seen_at: float = 0.0
     writes: bool = False
     notes: str = ""
+
+    @property
+    def sitter(self) -> int:
+        """The number of the person who sits here, or one made of the automated player's name: it moves with them from chair to chair."""
+        return zlib.crc32(self.name.encode()) if self.user_id is None else self.user_id
 
     def row(self) -> SeatRow:
         extra: Json = {

@@ -18,7 +18,7 @@ from tests.bot.games.mafie.playing import play, scene_of
 
 
 def lobby(count: int = 9, language: str = "cs", **more: Any) -> LobbyScene:
-    seats = tuple(LobbySeat(number, f"Hráč {number}", ready=True) for number in range(count))
+    seats = tuple(LobbySeat(number, f"Hráč {number}", ready=True, sitter=70 + number) for number in range(count))
     given: dict[str, Any] = {"options": {}, "can_start": True, **more}
     return LobbyScene("t7", "mafie", words_in(language), seats, least=6, most=21, **given)
 
@@ -86,7 +86,7 @@ def test_machines_are_added_only_as_long_as_there_are_chairs() -> None:
 def test_a_seat_is_chosen_from_a_menu(action: str) -> None:
     made = menu(seat_page(lobby(), action))
     assert made.id == f"c1:t7:h.{action}"
-    assert made.choices[0].value == "seat:0" and made.choices[0].label == "1 Hráč 0"
+    assert made.choices[0].value == "sitter:70" and made.choices[0].label == "1 Hráč 0"
     assert [choice.value for choice in menu(seat_page(running(), action)).choices] == [f"seat:{seat}" for seat in range(9)]
 
 

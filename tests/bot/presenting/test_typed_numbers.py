@@ -39,7 +39,7 @@ def test_a_strange_seat_is_refused(text: str) -> None:
 
 
 def test_a_seat_is_read_as_option_and_as_typed() -> None:
-    session: Any = SimpleNamespace(table=SimpleNamespace(seat=lambda number: number))
+    session: Any = SimpleNamespace(table=SimpleNamespace(seat=lambda number: number, phase="running"))
     assert [read_seat(session, typed) for typed in ("seat:3", "4", " 4 Tonda")] == [3, 3, 3]
 
 

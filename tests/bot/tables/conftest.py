@@ -79,10 +79,11 @@ async def open_local(
     clock: Callable[[], float],
     *,
     table: str = "tablexyz",
+    game: str = "mafie",
     options: Mapping[str, object] | None = None,
     machines: Level = "normal",
 ) -> LocalTable:
-    """A lobby of Mafie with its host's options, saved in the store. ``machines``: the level of automated players."""
+    """A lobby with its host's options, saved in the store. ``machines``: the level of automated players."""
     from engines import GAMES
 
     row = TableRow(
@@ -90,8 +91,8 @@ async def open_local(
         guild_id=1,
         channel_id=2 + crc32(table.encode()),
         host_id=HOST,
-        game="mafie",
-        options=GAMES["mafie"].read_options(options or {}).model_dump(mode="json"),
+        game=game,
+        options=GAMES[game].read_options(options or {}).model_dump(mode="json"),
         setup=sealed(Setup(talk=TalkSettings(machines=machines)), table).json(),
     )
     await store.create_table(row)

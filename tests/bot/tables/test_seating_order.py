@@ -7,6 +7,7 @@ from bot.presenting.limits import faults
 from bot.presenting.page import Menu, Page
 from bot.presenting.texts import words_in
 from bot.store import Store
+from bot.tables.pages.options import options_page
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
 from engines.chance import seed_of
@@ -40,7 +41,7 @@ async def test_a_person_takes_the_place_of_another_and_the_rest_move_up(
     store: Store, clock: Clock, seat: int, place: int, after: list[int]
 ) -> None:
     local = await full_lobby(store, clock)
-    await local.lobby.move(seat, place)
+    await local.lobby.move(100 + seat, 100 + place)
     assert order(local) == after
     again = await reloaded(store, clock)
     assert order(again) == after, "a kill keeps the order"
@@ -51,7 +52,7 @@ async def test_the_number_of_each_press_moves_with_its_person(store: Store, cloc
     """The seed is the one of the secret and the presses in the order of the seats, as the record promises."""
     local = await full_lobby(store, clock)
     seal = local.table.setup.seal
-    await local.lobby.move(6, 0)
+    await local.lobby.move(106, 100)
     await local.lobby.start(HOST)
     presses = [5_006, 5_000, 5_001, 5_002, 5_003, 5_004, 5_005]
     assert local.table.setup.presses == tuple(map(str, presses))
@@ -63,12 +64,60 @@ async def test_the_order_is_fixed_by_the_deal(store: Store, clock: Clock) -> Non
     local = await full_lobby(store, clock)
     for seat, place in ((0, PEOPLE), (PEOPLE, 0)):
         with pytest.raises(Refused):
-            await local.lobby.move(seat, place)
+            await local.lobby.move(100 + seat, 100 + place)
     await local.lobby.start(HOST)
     before = order(local)
     with pytest.raises(Refused, match="no-lobby"):
-        await local.lobby.move(0, 1)
+        await local.lobby.move(100, 101)
     assert order(local) == before
+
+
+FIRST = [("escape_plan", "last_robber"), ("mafia_city", "starting"), ("nostra_city", "oldest")]
+"""The games whose option names the first player."""
+
+
+@pytest.mark.parametrize(("game", "option"), FIRST)
+async def test_a_named_first_player_stays_first_in_whatever_chair(store: Store, clock: Clock, game: str, option: str) -> None:
+    local = await open_local(store, clock, game=game)
+    for person in range(100, 104):
+        await local.lobby.sit(person, f"Hráč {person}")
+    await local.lobby.choose(option, 102)
+    assert local.table.options[option] == "seat_3"
+    await local.lobby.move(103, 100)
+    assert local.table.options[option] == "seat_4"
+    await local.lobby.leave(100)
+    assert local.table.options[option] == "seat_3"
+    await local.lobby.clear(101)
+    assert local.table.options[option] == "seat_2"
+    again = await reloaded(store, clock)
+    assert again.table.options[option] == "seat_2", "a kill keeps who it is"
+    await again.lobby.leave(102)
+    assert again.table.options[option] == "random", "nobody else is named in their place"
+    with pytest.raises(Refused, match="no-seat"):
+        await again.lobby.choose(option, 102)
+
+
+async def test_an_empty_chair_stays_named_by_its_number(store: Store, clock: Clock) -> None:
+    local = await open_local(store, clock, game="nostra_city")
+    for person in (100, 101):
+        await local.lobby.sit(person, f"Hráč {person}")
+    await local.lobby.change("oldest", "seat_5")
+    await local.lobby.leave(100)
+    assert local.table.options["oldest"] == "seat_5"
+
+
+@pytest.mark.parametrize(("game", "option"), FIRST)
+async def test_the_page_of_the_first_player_offers_people(store: Store, clock: Clock, game: str, option: str) -> None:
+    local = await open_local(store, clock, game=game)
+    await local.lobby.sit(100, "Tonda")
+    await local.lobby.fill(1)
+    (machine,) = (seat for seat in local.table.seats if seat.bot_player)
+    await local.lobby.choose(option, machine.sitter)
+    page = options_page(lobby_scene(local.table, EN), setting=option)
+    assert values(page) == ["random", "sitter:100", f"sitter:{machine.sitter}", "seat_3", "seat_4", "seat_5"]
+    (menu,) = (part for part in page.parts if isinstance(part, Menu))
+    assert [choice.label for choice in menu.choices[1:3]] == ["1 Tonda", f"2 {machine.name}"]
+    assert [choice.chosen for choice in menu.choices] == [False, False, True, False, False, False]
 
 
 async def test_the_desk_offers_seats_and_places(store: Store, clock: Clock) -> None:
@@ -76,8 +125,8 @@ async def test_the_desk_offers_seats_and_places(store: Store, clock: Clock) -> N
     scene = lobby_scene(local.table, EN)
     offered = [button for button in buttons(lobby_host(scene)) if button.label == EN("h-order")]
     assert len(offered) == 1 and not offered[0].disabled
-    assert values(seat_page(scene, "order")) == [f"seat:{seat}" for seat in range(PEOPLE)]
-    assert values(place_page(scene, 3)) == [f"seat:{seat}" for seat in range(PEOPLE) if seat != 3]
+    assert values(seat_page(scene, "order")) == [f"sitter:{100 + seat}" for seat in range(PEOPLE)]
+    assert values(place_page(scene, 3)) == [f"sitter:{100 + seat}" for seat in range(PEOPLE) if seat != 3]
     assert not faults(place_page(scene, 3)) and not faults(lobby_host(scene))
 
 
