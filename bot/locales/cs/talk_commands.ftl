@@ -22,6 +22,8 @@ arg-tally-picture = hlasy-obrázkem
 arg-tally-picture-about = Zda se hlasy po hlasování ukážou na obrázku
 arg-spectators-muted = diváci-mlčí
 arg-spectators-muted-about = Zda diváci v hlasovém kanálu stolu mlčí do konce
+arg-dawn-steps = svítání-po-krocích
+arg-dawn-steps-about = Zda svítání vyprávím ve třech krocích: prázdná židle, jméno, žeton
 arg-guesses = tipy
 arg-guesses-about = Zda smí tajně tipovat, kdo dohrál nebo jen přihlíží
 

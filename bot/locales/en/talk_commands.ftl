@@ -22,6 +22,8 @@ arg-tally-picture = ballot-picture
 arg-tally-picture-about = Whether the votes of a ballot come as a picture
 arg-spectators-muted = spectators-muted
 arg-spectators-muted-about = Whether spectators in the table’s voice channel are quiet to the end
+arg-dawn-steps = dawn-in-steps
+arg-dawn-steps-about = Whether a dawn is told in three steps: the empty chair, the name, the token
 arg-guesses = guesses
 arg-guesses-about = Whether people who are out, and spectators, may guess in secret what comes next
 
