@@ -152,7 +152,7 @@ class ServerSetup(commands.Cog):
     @with_options(
         talk="talk", speech="speech", pace="talk-pace", day_hours="day-hours", quiet_hours="quiet-hours", slow_mode="slow-mode",
         claims="claims", machines="machines", machines_talk="machines-talk", spectators_muted="spectators-muted",
-        tally_picture="tally-picture", guesses="guesses", voice_status="voice-status",
+        tally_picture="tally-picture", dawn_steps="dawn-steps", guesses="guesses", voice_status="voice-status",
     )  # fmt: skip
     @app_commands.choices(**{option: _talk_choices(option) for option in TALK_CHOICES})
     @answered
@@ -170,6 +170,7 @@ class ServerSetup(commands.Cog):
         machines_talk: bool | None = None,
         spectators_muted: bool | None = None,
         tally_picture: bool | None = None,
+        dawn_steps: bool | None = None,
         guesses: bool | None = None,
         voice_status: bool | None = None,
     ) -> None:
@@ -178,8 +179,8 @@ class ServerSetup(commands.Cog):
             "talk": talk, "speech": speech, "pace": pace, "day_hours": day_hours, "slow_mode": slow_mode, "claims": claims,
             "machines": machines, "machines_talk": machines_talk,
             "quiet_hours": None if quiet_hours is None else read_hours(quiet_hours),
-            "spectators_muted": spectators_muted, "tally_picture": tally_picture, "guesses": guesses,
-            "voice_status": voice_status,
+            "spectators_muted": spectators_muted, "tally_picture": tally_picture, "dawn_steps": dawn_steps,
+            "guesses": guesses, "voice_status": voice_status,
         }  # fmt: skip
 
         def change(kept: dict[str, Any]) -> None:

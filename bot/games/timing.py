@@ -59,6 +59,8 @@ class Rhythm(_Model):
     """Notices that end a step of the night: they wait for its end (MF-15.4)."""
     beats: frozenset[str] = frozenset()
     """Notices before which there is one constant beat: between the name and the token."""
+    daybreak: frozenset[str] = frozenset()
+    """Notices before each of which there is half a beat instead, at most two after one of ``day``, where the table wants it (NT-3.5)."""
     breaths: dict[str, int] = Field(default_factory=dict)
     """By notice: the number told in a row before the next beat."""
     repost: frozenset[str] = frozenset()

@@ -93,6 +93,8 @@ class Scene:
     """Whether this table has claims by button."""
     tally_picture: bool = False
     """Whether the narrator of this table shows the votes of a ballot in a picture (NT-3.1)."""
+    dawn_steps: bool = False
+    """Whether the narrator of this table tells a dawn in three steps (NT-3.5)."""
     graveyard: str = ""
     """The mention of the graveyard thread, empty while there is none."""
     ghost_voice: bool = False

@@ -112,8 +112,17 @@ def _struck(moment: ToldNotice) -> str:
     """Nothing for a shot whose card has told it."""
     cause = word_of(moment.arg("cause"))
     if cause == "mafia":
-        return moment.varied("dawn", who=moment.who())
+        return moment.varied("dawn-name" if moment.voice.scene.dawn_steps else "dawn", who=moment.who())
     return moment.varied_for("verdict", few="yes" if moment.left <= _FEW else "no") if cause == "ballot" else ""
+
+
+def _dawn(moment: ToldNotice) -> str:
+    """The same whether anybody is missing or not (NT-3.5)."""
+    return moment.varied("dawn-chairs") if moment.voice.scene.dawn_steps else ""
+
+
+def _no_victim(moment: ToldNotice) -> str:
+    return moment.varied("dawn-all" if moment.voice.scene.dawn_steps else "dawn-quiet")
 
 
 def _saved(moment: ToldNotice) -> str:
@@ -245,8 +254,9 @@ TELLINGS: dict[str, Callable[[ToldNotice], str]] = {
     "mf-gang-phase": _said("gang-wakes"),
     "mf-mafia-phase": lambda moment: moment.varied("mafia-meets"),
     "mf-recruiting": _said("recruiting"),
+    "mf-dawn": _dawn,
     "mf-struck": _struck,
-    "mf-no-victim": lambda moment: moment.varied("dawn-quiet"),
+    "mf-no-victim": _no_victim,
     "mf-exposed": _gone("exposed"),
     "mf-saved": _saved,
     "mf-out": _out,

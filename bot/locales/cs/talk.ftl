@@ -77,6 +77,13 @@ talk-value-tally-picture = { $value ->
 }
 talk-help-tally-picture = Po hlasování nakreslím, kdo na koho ukázal. Slovy vypíšu totéž.
 
+talk-option-dawn-steps = Svítání
+talk-value-dawn-steps = { $value ->
+    [off] najednou
+   *[on] ve třech krocích
+}
+talk-help-dawn-steps = Když svítá, spočítám židle, potom řeknu, kdo chybí, a potom otočím jeho žeton. Najednou začnu rovnou jménem.
+
 talk-option-guesses = Tajné tipy
 talk-value-guesses = { $value ->
     [off] netipuje se

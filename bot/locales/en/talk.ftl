@@ -77,6 +77,13 @@ talk-value-tally-picture = { $value ->
 }
 talk-help-tally-picture = After a ballot I draw who voted for whom. In words I list the same.
 
+talk-option-dawn-steps = Dawns
+talk-value-dawn-steps = { $value ->
+    [off] all at once
+   *[on] in three steps
+}
+talk-help-dawn-steps = At dawn I count the chairs, then name who is missing, then turn the token over. All at once, the name comes first.
+
 talk-option-guesses = Secret guesses
 talk-value-guesses = { $value ->
     [off] nobody guesses

@@ -333,10 +333,12 @@ class Board:
             return False
         if stored.id and self._awaits_line(course):
             return True
+        if self._step(course) != self._shown.step:
+            return False
         asks = self._asks(course)
         if self.table.phase == self._shown.phase and asks and set(asks) <= set(self._shown.asks) and self._too_soon(stored, COUNT_EVERY):
             return True  # somebody has answered, nothing new is asked
-        return self._step(course) == self._shown.step and self._too_soon(stored)
+        return self._too_soon(stored)
 
     def _too_soon(self, stored: ChannelMessage, times: float = 1.0) -> bool:
         """Whether the message was edited less than so many ``times`` the usual interval ago; sets ``due`` then."""

@@ -101,6 +101,7 @@ class Course:
         self.talk = TalkLog(talking)
         """The talk at the table, which no rule reads."""
         timekeeper.gates.narrated = talking.narrator
+        timekeeper.daybreak = talking.dawn_steps
         self.speeches = SpeechTurns(timing.speeches, options, self.talk, timekeeper, times, self._public)
         timekeeper.talked = self.speeches.length
         timekeeper.on_postponed = self._postpone
@@ -209,6 +210,7 @@ class Course:
         """Note an entry of the talk, and adjust the clocks to it."""
         self.talk.add(entry, at, self.game.moves_made)
         self.time.rest = rest_of(self.talk.options)
+        self.time.daybreak = self.talk.options.dawn_steps
         if entry.what == "gate":
             self.time.open_gate(entry.n, at)
         elif not self.talk.options.narrator:

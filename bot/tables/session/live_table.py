@@ -468,6 +468,7 @@ class LiveTable(Mailbox):
             reminder=course.urgency(now),
             claims=self.claims_on,
             tally_picture=self.talking.tally_picture,
+            dawn_steps=self.talking.dawn_steps,
             graveyard=f"<#{thread}>" if (thread := self.message_state.silence.thread) else "",
             ghost_voice=bool(self.message_state.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
             graveless=self.message_state.silence.graveless and not self.message_state.silence.thread,

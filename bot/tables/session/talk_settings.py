@@ -56,6 +56,8 @@ class TalkSettings(Struct, frozen=True, omit_defaults=True):
     """Whether automated players talk (MA-5.6)."""
     tally_picture: bool = True
     """Whether the votes of a ballot are told in a picture (NT-3.1)."""
+    dawn_steps: bool = True
+    """Whether a dawn is told in three steps: the empty chair, the name, the token (NT-3.5)."""
     guesses: bool = True
     """Whether people who are out, and spectators, make sealed guesses (NT-5.1)."""
     notes: bool = True
@@ -150,8 +152,7 @@ EVERYWHERE = ("pace", "day_hours", "quiet_hours", "machines", "notes")
 
 CLOSED_PHASE_OPTIONS = (
     "talk", "speech", "pace", "day_hours", "quiet_hours", "slow_mode", "claims", "machines", "machines_talk", "spectators_muted",
-    "tally_picture", "guesses", "notes", "sound", "voice_status", "narrator",
-    "narrator_sees",
+    "dawn_steps", "tally_picture", "guesses", "notes", "sound", "voice_status", "narrator", "narrator_sees",
 )  # fmt: skip
 """The options of games with closed phases, in the order of the page."""
 

@@ -22,6 +22,9 @@ View = Callable[[], object]
 ROUNDING = 0.001
 """Seconds by which equal moments may differ after sums in a different order."""
 
+AFTER_DAWN = 2
+"""The steps of a dawn after its beginning; together they take one beat (NT-3.5)."""
+
 STOPPED = 48
 """The least number of stopped timers to keep: more than can wait behind an interrupt at the largest table."""
 
@@ -70,6 +73,10 @@ class Timekeeper:
         """The clock of the last step if nothing lets it end early."""
         self.clocked = False
         """Whether the game waits for the ends of its steps; it does not at an older table."""
+        self.daybreak = False
+        """Whether a dawn is told in three steps (NT-3.5)."""
+        self._dawning = 0
+        """The number of steps of this dawn that are still to come."""
         self.waits = False
         """Whether the game waits for the end of the last step, which is answered."""
         self._alike = ("", 0)
@@ -151,7 +158,12 @@ class Timekeeper:
         when = max(at, self.asks_from)
         self._alike = (key, self._alike[1] + 1 if key == self._alike[0] else 1)
         every = self._rhythm.breaths.get(key, 0)
-        if key in self._rhythm.beats or (every and self._alike[1] % every == 1):
+        if key in self._rhythm.day:
+            self._dawning = AFTER_DAWN if self.daybreak else 0
+        if self._dawning and key in self._rhythm.daybreak:
+            self._dawning -= 1
+            when += self._beat / AFTER_DAWN
+        elif key in self._rhythm.beats or (every and self._alike[1] % every == 1):
             when += self._beat
         if key in self._rhythm.boundaries:
             when = max(when, _end(self._step))
@@ -435,6 +447,7 @@ class Timekeeper:
         self._step = self._before = self._whole = None
         self.timers = {}
         self._open = ()
+        self._dawning = 0
         self.gates.forget()
         self.advance(at, asks, (), view, waits=waits)
 

@@ -223,7 +223,7 @@ async def test_the_named_seat_is_lit_and_the_token_turned_a_beat_later(store: St
     await to_the_token(local, clock, board, cause)
     struck, out = told_at(table, "mf-struck", cause), told_at(table, "mf-out", cause)
     assert struck is not None and out is not None
-    assert out[0] - struck[0] == table.setup.beat
+    assert out[0] - struck[0] == table.setup.beat / (2 if cause == "mafia" else 1), "the dawn has taken the other half (NT-3.5)"
     who = f"{out[1] + 1} Hráč {out[1] + 1}"
     lit = [alt for when, alt in wall.said if struck[0] <= when < out[0]]
     assert lit and all(words_in("cs")(said, theme="town", who=who) in alt for alt in lit), "at the sentence, not later"

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.games import game_of
 from bot.tables.session.course import Course
@@ -253,11 +254,12 @@ def test_when_the_narrator_stops_what_was_held_is_told_and_nothing_is_held_any_m
 
 
 @pytest.mark.rule("TK-7.2")
-def test_a_game_that_the_host_ends_waits_for_nobody() -> None:
-    evening = Evening()
+@pytest.mark.parametrize(("steps", "wait"), [(False, 3), (True, 1.5)])
+def test_a_game_that_the_host_ends_waits_for_nobody(steps: bool, wait: float) -> None:
+    evening = Evening(replace(NARRATED, dawn_steps=steps))
     evening.until_gate("dawn")
     evening.happen(End())
-    assert evening.told()[-1] == "mf-end" or evening.course.time.next_release(evening.now) == evening.now + 3
+    assert evening.told()[-1] == "mf-end" or evening.course.time.next_release(evening.now) == evening.now + wait
     assert evening.gate is None
 
 

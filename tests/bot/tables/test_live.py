@@ -212,6 +212,7 @@ async def test_the_game_goes_back_to_a_checkpoint_only_while_nothing_hidden_was_
     while table.running.game.view(None).phase != "discussion":  # type: ignore[attr-defined]
         clock.pass_(60)
         await local.answers.expire_due()
+    clock.pass_(table.setup.beat)  # the dawn is told
     before = snapshot(table)
     ready = [ask for ask in table.running.game.asks if ask.name == "mafie.day.ready"]
     await local.answers.answer(100 + ready[0].seat, ready[0].name, ask_number(ready[0]), ("ready",))

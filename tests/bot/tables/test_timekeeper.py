@@ -9,8 +9,10 @@ from bot.games.timing import Length
 from bot.presenting.scene import ask_number
 from bot.store import Store
 from bot.tables.refusal import Refused
-from bot.tables.session.entries import Back
+from bot.tables.session.course import Course
+from bot.tables.session.entries import Back, Deal, Expire
 from bot.tables.session.live_table import LiveTable
+from bot.tables.session.talk_settings import TalkSettings
 from bot.tables.session.timekeeper import Timekeeper
 from engines import Ask, Game, RuleFault
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
@@ -96,14 +98,44 @@ async def test_a_fault_after_a_step_leaves_the_last_answer_as_it_was_given(
 
 
 async def test_a_beat_stands_between_the_name_and_the_token(store: Store, clock: Clock) -> None:
+    """Where a dawn has no steps of its own (NT-3.5)."""
     local = await seated(store, clock)
     table = local.table
+    table.running.time.daybreak = False
     while not any(notice.text.key == "mf-out" for notice in table.running.game.notices):
         clock.pass_(NIGHT)
         await local.answers.expire_due()
     keys = [notice.text.key for notice in table.running.game.notices]
     releases = table.running.time.releases
     assert releases[keys.index("mf-out")] == releases[keys.index("mf-struck")] + 3.0
+
+
+def dawn_of(seats: int, *, steps: bool) -> dict[str, float]:
+    """Play to the first discussion; return by key how long after the beginning of the dawn each of its notices is told."""
+    timing = game_of("mafie").timing
+    course = Course(
+        "mafie", seats, {}, 7, timing, Timekeeper(timing, timing.lengths({}), 3.0), TalkSettings(dawn_steps=steps)
+    )  # fmt: skip
+    now = 1_000.0
+    course.apply(Deal(clocked=True), now)
+    while not any(notice.text.key == "mf-discussion" for notice in course.game.notices):
+        now = course.time.next_deadline() or now
+        course.apply(Expire(course.time.due(now)), now)
+    told = list(zip((notice.text.key for notice in course.game.notices), course.time.releases, strict=True))
+    begin = next(when for key, when in told if key == "mf-dawn")
+    return {key: when - begin for key, when in told if when >= begin}
+
+
+@pytest.mark.rule("NT-3.5")
+@pytest.mark.parametrize("seats", [6, 11])
+def test_a_dawn_has_the_same_three_steps_with_a_victim_and_without_within_one_beat(seats: int) -> None:
+    """A table of six has no Mafia in its first night."""
+    told = dawn_of(seats, steps=True)
+    assert ("mf-no-victim" in told) == (seats == 6)
+    named, last = ("mf-no-victim", "mf-discussion") if seats == 6 else ("mf-struck", "mf-out")
+    assert (told["mf-dawn"], told[named], told[last], told["mf-discussion"]) == (0.0, 1.5, 3.0, 3.0)
+    at_once = dawn_of(seats, steps=False)
+    assert (at_once[named], at_once[last]) == (0.0, 0.0 if seats == 6 else 3.0)
 
 
 @pytest.mark.rule("MF-15.8")

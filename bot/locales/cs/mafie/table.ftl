@@ -63,6 +63,32 @@ dawn = { $theme ->
        *[1] Svítá. Mafie si vybrala: { $who }.
     }
 }
+dawn-chairs = { $variant ->
+    [2] Rozednívá se. Všichni se rozhlížejí: je některá židle prázdná?
+    [3] Někdo roztahuje závěsy. Jsou všechny židle obsazené?
+    [4] Voní káva. Počítám židle a pak je počítám znovu.
+   *[1] Okna šednou. Počítám židle.
+}
+dawn-name = { $theme ->
+    [kids] { $variant ->
+        [2] Jedna židle je prázdná. Darebáci si vybrali: { $who }.
+        [3] Někdo chybí. Darebáci si vybrali: { $who }.
+        [4] O jednoho je nás míň. Darebáci si vybrali: { $who }.
+       *[1] Jedna zůstala prázdná. Darebáci si vybrali: { $who }.
+    }
+   *[town] { $variant ->
+        [2] Jedna židle je prázdná. Mafie si vybrala: { $who }.
+        [3] Někdo chybí. Mafie si vybrala: { $who }.
+        [4] O jednoho je nás míň. Mafie si vybrala: { $who }.
+       *[1] Jedna zůstala prázdná. Mafie si vybrala: { $who }.
+    }
+}
+dawn-all = { $variant ->
+    [2] Nikdo nechybí. Snídaně chutná líp.
+    [3] Nikdo nechybí. Noviny nemají titulek.
+    [4] Nikdo nechybí. Vrátný to počítá dvakrát.
+   *[1] Nikdo nechybí. Mlékař se diví nejvíc.
+}
 dawn-rest = Nikdo další nechybí.
 dawn-quiet = { $variant ->
     [2] Svítá a nikdo nechybí. Snídaně chutná líp.

@@ -62,6 +62,32 @@ dawn = { $theme ->
        *[1] Dawn. The Mafia has chosen: { $who }.
     }
 }
+dawn-chairs = { $variant ->
+    [2] First light. Everyone looks around: is there an empty chair?
+    [3] Somebody opens the curtains. Is every chair taken?
+    [4] The coffee’s on. I count the chairs, and then I count them again.
+   *[1] The windows turn grey. I count the chairs.
+}
+dawn-name = { $theme ->
+    [kids] { $variant ->
+        [2] One chair is empty. The Villains have chosen: { $who }.
+        [3] Somebody is missing. The Villains have chosen: { $who }.
+        [4] The count is one short. The Villains have chosen: { $who }.
+       *[1] One is empty. The Villains have chosen: { $who }.
+    }
+   *[town] { $variant ->
+        [2] One chair is empty. The Mafia has chosen: { $who }.
+        [3] Somebody is missing. The Mafia has chosen: { $who }.
+        [4] The count is one short. The Mafia has chosen: { $who }.
+       *[1] One is empty. The Mafia has chosen: { $who }.
+    }
+}
+dawn-all = { $variant ->
+    [2] Nobody is missing. Breakfast tastes better.
+    [3] Nobody is missing. The papers have no headline.
+    [4] Nobody is missing. The porter counts twice.
+   *[1] Nobody is missing. The milkman is the most surprised.
+}
 dawn-rest = Nobody else is missing.
 dawn-quiet = { $variant ->
     [2] Dawn, and nobody is missing. Breakfast tastes better.

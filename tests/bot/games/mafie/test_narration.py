@@ -1,4 +1,6 @@
+import re
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -292,6 +294,32 @@ def test_a_dawn_without_the_agent_does_not_say_that_nobody_is_missing() -> None:
     narrated = {line.notice: line.text for line in narrate(game.notices, scene_of(game, "cs")) if line.seat is None}
     assert narrated[exposed].startswith("Svítá a Policie přišla o Agenta.".replace(" a ", " a\u00a0").replace(" o ", " o\u00a0"))
     assert narrated[exposed + 1] == "Nikdo další nechybí."
+
+
+@pytest.mark.rule("NT-3.5")
+@pytest.mark.parametrize("seed", [4, 2, 9])
+def test_a_dawn_in_steps_begins_alike_and_grows_one_message(seed: int) -> None:
+    *_, game = play(7, seed)
+    scene = replace(scene_of(game, "cs"), dawn_steps=True)
+    lines = {line.notice: line for line in narrate(game.notices, scene) if line.seat is None}
+    keys = [notice.text.key for notice in game.notices]
+    begun = []
+    for place, key in enumerate(keys):
+        if key != "mf-dawn":
+            continue
+        named = next(at for at in range(place, len(keys)) if keys[at] in ("mf-struck", "mf-no-victim", "mf-end"))
+        if keys[named] == "mf-end":
+            continue
+        last = next(at for at in range(named, len(keys)) if keys[at] in ("mf-out", "mf-saved", "mf-discussion"))
+        told = [lines[at] for at in (place, named, last)]
+        assert len({line.story for line in told}) == 1, "one message that grows"
+        begun.append(told[0].text)
+        who = game.notices[named].text.args.get("seat")
+        assert who is None or not re.search(r"Hráč|\*\*", told[0].text), "the chair has no name"
+    wordings = [words_in("cs")("dawn-chairs", variant=one) for one in range(1, 5)]
+    assert begun and set(begun) <= set(wordings), "whether anybody is missing or not"
+    at_once = {line.notice: line for line in narrate(game.notices, scene_of(game, "cs")) if line.seat is None}
+    assert not any(key == "mf-dawn" and at in at_once for at, key in enumerate(keys))
 
 
 def test_a_quiet_dawn_says_that_nobody_is_missing() -> None:

@@ -1,0 +1,59 @@
+"""A dawn in three edits of one message: the empty chair, the name, the token (NT-3.5)."""
+
+import pytest
+
+from bot.presenting.texts import words_in
+from bot.sandbox import Message, Person
+from tests.night.evening import Evening
+from tests.night.players import play
+
+pytestmark = pytest.mark.rule("NT-3.5")
+
+CHAIRS = tuple(words_in("cs")("dawn-chairs", variant=variant) for variant in range(1, 5))
+
+
+async def dealt(evening: Evening, seats: int = 7) -> list[Person]:
+    people = evening.crowd(seats)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.deal(people[0])
+    return people
+
+
+def dawns(evening: Evening) -> list[Message]:
+    """Return the messages that begin with the chairs."""
+    return [message for message in evening.channel.messages.values() if message.text.startswith(CHAIRS)]
+
+
+def in_round(evening: Evening, number: int) -> bool:
+    view = evening.table.course.game.view(None)
+    return bool(view.round == number and view.phase == "first")
+
+
+@pytest.mark.parametrize("text_mode", [False, True])
+async def test_a_dawn_is_one_message_with_the_same_edits_whatever_has_happened(evening: Evening, text_mode: bool) -> None:
+    """At a table of seven nobody is missing after the first night, and somebody after the second."""
+    await evening.prefer(text_mode=text_mode)
+    people = await dealt(evening)
+    texts: dict[int, list[str]] = {}
+
+    def heard() -> bool:
+        for message in dawns(evening):
+            told = texts.setdefault(message.id, [])
+            if not told or told[-1] != message.text:
+                told.append(message.text)
+        return in_round(evening, 2)
+
+    await play(evening, people, until=heard)
+    assert len(texts) == len(dawns(evening)) == 2
+    for first, second, third, *_ in texts.values():
+        assert first in CHAIRS and second.startswith(first) and third.startswith(second), "chair, name, token"
+    quiet, struck = texts.values()
+    assert len(quiet[1].split("\n")) == len(struck[1].split("\n")) == 2
+
+
+async def test_a_server_may_have_its_dawns_at_once(evening: Evening) -> None:
+    await evening.prefer(talk={"dawn_steps": False})
+    people = await dealt(evening)
+    await play(evening, people, until=lambda: in_round(evening, 1))
+    assert not dawns(evening)
