@@ -228,10 +228,11 @@ class EveningScheduler:
     async def channel_gone(self, channel_id: int) -> None:
         """Move the lobbies of a deleted channel, and check the evenings that use it (CL-22.7, 22.8). Raises Refused."""
         for evening in list(self.evenings.values()):
-            if evening.row.state == "open":
-                for session in self._lobby_opening[evening.id].alive:
+            opening = self._lobby_opening.get(evening.id)  # it may have ended while another one's lobby moved
+            if opening is not None and evening.row.state == "open":
+                for session in opening.alive:
                     if session.table.channel_id == channel_id:
-                        await self._lobby_opening[evening.id].leave(session)
+                        await opening.leave(session)
             if channel_id == evening.row.channel_id or str(channel_id) in (*evening.plan.channels, evening.plan.voice):
                 self.permissions_changed(evening.row.guild_id)
 
