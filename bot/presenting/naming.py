@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 NAME_LENGTH = 20
 NAMELESS = "?"
@@ -49,6 +50,7 @@ def line_of(text: str) -> str:
     return line if any(_is_seen(sign) for sign in line) else ""
 
 
+@lru_cache(maxsize=1024)  # every message and picture of a table has the same names
 def one_line(name: str) -> str:
     """Return ``name`` as ``line_of``, but never empty."""
     return line_of(name) or NAMELESS
@@ -77,6 +79,7 @@ def _in_xml(sign: str) -> bool:
     return number >= 0x20 and not 0x7F <= number <= 0x9F and not 0xD800 <= number <= 0xDFFF and number & 0xFFFE != 0xFFFE
 
 
+@lru_cache(maxsize=1024)
 def short(name: str, most: int = NAME_LENGTH) -> str:
     """Return ``name`` in one line and cut to ``most`` characters."""
     return cut(one_line(name), most)

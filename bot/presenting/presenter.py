@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from bot.presenting import setting
 from bot.presenting.boxed import default
-from bot.presenting.boxed.on_table import OpenTable
+from bot.presenting.boxed.on_table import OpenTable, cards_of
 from bot.presenting.boxed.pages import last_call, last_call_line, spectator_desk
 from bot.presenting.drawing import Drawing
 from bot.presenting.guesses import OpenGuess
@@ -281,7 +281,7 @@ class Presenter:
 
     def text_cards(self, words: Words, theme: str = "town") -> Sequence[TextCard]:
         """Return the text cards of all components and roles of the game."""
-        return self.open_table.cards(words) if self.open_table is not None else self.roles_and_cards(words, theme)
+        return cards_of(self.open_table, words) if self.open_table is not None else self.roles_and_cards(words, theme)
 
     def card(self, scene: Scene, seat: int) -> Page:
         """Return the ephemeral answer to the card button of ``seat``."""

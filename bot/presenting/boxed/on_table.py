@@ -7,6 +7,7 @@ everything before the players, [What counts] at the score sheet. A game fills in
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 from bot.presenting.drawing import Drawing
@@ -61,7 +62,13 @@ class OpenTable:
     counts: Callable[[Scene, int | None], OpenPart]
     """What counts at the end: for each player the public part, and below it the hidden part of the reader's seat."""
     cards: Callable[[Words], Sequence[TextCard]]
-    """The text cards of all components of the game, also for command and docs."""
+    """The text cards of all components of the game, also for command and docs; see ``cards_of``."""
+
+
+@lru_cache(maxsize=16)
+def cards_of(table: OpenTable, words: Words) -> tuple[TextCard, ...]:
+    """Return the text cards of all components of a game. They never change, and making them takes longer than the rest of a page."""
+    return tuple(table.cards(words))
 
 
 def open_button(scene: Scene) -> Button:
@@ -79,7 +86,7 @@ def table_page(scene: Scene, table: OpenTable, place: str, seat: int | None) -> 
     """Return the page at ``place``; an unknown place is the first section. ``seat``: the reader's, None for a spectator."""
     section, _, which = place.partition(":")
     if section == CARD:
-        card = next((card for card in table.cards(scene.words) if card.id == which), None)
+        card = next((card for card in cards_of(table, scene.words) if card.id == which), None)
         if card is not None:
             return Page((card_text(card), Buttons(_tabs(scene, None))), "brass")
     shown = SECTIONS[SECTIONS.index(section)] if section in SECTIONS else SECTIONS[0]
@@ -109,7 +116,7 @@ def _parts(scene: Scene, table: OpenTable, section: Section, looked_at: int | No
 def _text(scene: Scene, table: OpenTable, parts: Sequence[OpenPart]) -> str:
     """Return the lines of the parts with the effects of the components that they name, as many whole lines as fit."""
     named = {one for part in parts for one in part.named}
-    effects = dict.fromkeys(f"- **{card.name}**: {card.effect}" for card in table.cards(scene.words) if card.id in named)
+    effects = dict.fromkeys(f"- **{card.name}**: {card.effect}" for card in cards_of(table, scene.words) if card.id in named)
     blocks = [part.lines for part in parts] + ([[f"### {scene.words('open-effects')}", *effects]] if effects else [])
     text = "\n\n".join("\n".join(lines).strip() for lines in blocks)
     return text if len(text) <= TEXT else text[:TEXT].rpartition("\n")[0]
@@ -133,5 +140,5 @@ def _people(scene: Scene, chosen: int | None) -> Menu:
 def _card_menus(scene: Scene, table: OpenTable, ids: Sequence[str]) -> list[Part]:
     """Return menus with the text cards of the components ``ids``, each once, in the order of the game."""
     wanted = set(ids)
-    cards = [card for card in table.cards(scene.words) if card.id in wanted]
+    cards = [card for card in cards_of(table, scene.words) if card.id in wanted]
     return card_menus(scene.words, cards, lambda start: custom_id(scene.table, OPEN, f"{CARD}{start}"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from bot.presenting.drawing import MOST_ALT
 from bot.presenting.drawing.lettering import NOTHING, legible
@@ -53,6 +54,7 @@ def alt_text(versions: Iterable[str]) -> str:
     return said[: MOST_ALT - 1] + "…"
 
 
+@lru_cache(maxsize=1024)  # each picture needs the names of its whole table
 def drawable(name: str, user: str, seat: int) -> str:
     """Return the letters of a name that the font has if these are most of it, else those of the user name.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.games.mafie.pictures.card import HEIGHT, LEFT_MIDDLE, RIGHT, RIGHT_END, CardLine, draw_lines, draw_sheet
@@ -95,6 +96,7 @@ def _dealt(view: MafieView) -> dict[str, int]:
     return {token: view.left[token] + out[token] for token in TOKEN_ORDER if token in view.left}
 
 
+@cache
 def _emblem(token: str, tone: str) -> str:
     cx, cy = LEFT_MIDDLE, 330
     return group(

@@ -1,6 +1,7 @@
 """A table on paper: a game that is played at random, and the scene of each of its moments."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
 import engines
@@ -23,7 +24,7 @@ def scene_of(game: Game, words: Words | str = "cs", *, keep: bool = False, **mor
     public: Any = game.view(None)
     seats = len(public.seats)
     asks = game.asks
-    view: Callable[[int], Any] = [game.view(seat) for seat in range(seats)].__getitem__ if keep else game.view
+    view: Callable[[int], Any] = [game.view(seat) for seat in range(seats)].__getitem__ if keep else cache(game.view)
     return Scene(
         table="t7",
         game="mafie",

@@ -63,7 +63,7 @@ def scene_of(game: Game, names: tuple[str, ...], language: str) -> Scene:
         table="t7",
         game=game.rulebook.name,
         public=game.view(None),
-        view=game.view,
+        view=cache(game.view),
         asks=game.asks,
         deadlines={ask.id: Deadline(NOW + 40, 40) for ask in game.asks if ask.clock},
         names=names[:seats],
