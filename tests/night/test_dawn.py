@@ -1,10 +1,13 @@
 """A dawn in three edits of one message: the empty chair, the name, the token (NT-3.5)."""
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
-from tests.night.evening import Evening
+from tests.night.evening import FAST, Evening
 from tests.night.players import play
 
 pytestmark = pytest.mark.rule("NT-3.5")
@@ -31,25 +34,29 @@ def in_round(evening: Evening, number: int) -> bool:
 
 
 @pytest.mark.parametrize("text_mode", [False, True])
-async def test_a_dawn_is_one_message_with_the_same_edits_whatever_has_happened(evening: Evening, text_mode: bool) -> None:
+async def test_a_dawn_is_one_message_with_the_same_edits_whatever_has_happened(tmp_path: Path, text_mode: bool) -> None:
     """At a table of seven nobody is missing after the first night, and somebody after the second."""
-    await evening.prefer(text_mode=text_mode)
-    people = await dealt(evening)
-    texts: dict[int, list[str]] = {}
+    async with Evening(tmp_path, tempo=replace(FAST, beat=2.0)) as evening:
+        await evening.prefer(text_mode=text_mode)
+        people = await dealt(evening)
+        texts: dict[int, list[str]] = {}
 
-    def heard() -> bool:
-        for message in dawns(evening):
-            told = texts.setdefault(message.id, [])
-            if not told or told[-1] != message.text:
-                told.append(message.text)
-        return in_round(evening, 2)
+        def look(_: object) -> None:
+            for message in dawns(evening):
+                told = texts.setdefault(message.id, [])
+                if not told or told[-1] != message.text:
+                    told.append(message.text)
 
-    await play(evening, people, until=heard)
-    assert len(texts) == len(dawns(evening)) == 2
-    for first, second, third, *_ in texts.values():
-        assert first in CHAIRS and second.startswith(first) and third.startswith(second), "chair, name, token"
-    quiet, struck = texts.values()
-    assert len(quiet[1].split("\n")) == len(struck[1].split("\n")) == 2
+        evening.discord.watchers.append(look)
+        await play(evening, people, until=lambda: in_round(evening, 2))
+        assert len(texts) == 2
+        for told in texts.values():
+            first, second, third = told[:3]
+            assert first in CHAIRS, "nobody is named"
+            assert second.startswith(f"{first}\n") and third.startswith(f"{second}\n"), "chair, name, token"
+            assert second.count("\n") == 1
+        quiet, struck = texts.values()
+        assert len(quiet) == len(struck) == 3
 
 
 async def test_a_server_may_have_its_dawns_at_once(evening: Evening) -> None:

@@ -7,6 +7,7 @@ from bot.games.mafie.endings import table_text
 from bot.games.mafie.names import BALLOTS, NIGHT_PHASES, TALKING_PHASES
 from bot.games.mafie.pictures.board import table
 from bot.games.mafie.status import awaited, in_turn, lit, notes, request, title
+from bot.games.mafie.story import headline
 from bot.games.mafie.tally import TALLY, votes_of
 from bot.games.mafie.voice import MafieVoice, number_of, word_of
 from bot.presenting.floor import done_button, hand_button, write_buttons
@@ -29,7 +30,8 @@ def board(scene: Scene) -> Page:
     if scene.text_mode:
         parts.append(table_text(voice))
     else:
-        drawing = table(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)
+        said = headline(MafieVoice(scene, plain=True)) if scene.public.phase == "end" else ""
+        drawing = table(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused, headline=said)
         parts.append(Picture(PICTURE, drawing))
     parts += [request(voice), awaited(voice), *phase_parts(voice), bottom_row(scene, *cards_buttons(voice))]
     return Page(tuple(part for part in parts if part != ""), accent(scene))

@@ -82,7 +82,7 @@ talk-value-dawn-steps = { $value ->
     [off] all at once
    *[on] in three steps
 }
-talk-help-dawn-steps = At dawn I count the chairs, then name who is missing, then turn the token over. All at once, the name comes first.
+talk-help-dawn-steps = At dawn I count the chairs, then name who’s missing, then turn the token over. All at once, the name comes first.
 
 talk-option-guesses = Secret guesses
 talk-value-guesses = { $value ->

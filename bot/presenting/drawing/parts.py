@@ -1,4 +1,4 @@
-"""Parts that the pictures of all games share: frame, header, paper sheet, pill, badge, lamp, rays."""
+"""Parts that the pictures of all games share: frame, header, paper sheet, pill, badge, rays."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.presenting.drawing.lettering import fit, legible, width, wrap_evenly
 from bot.presenting.drawing.rendering import MOST_ALT, Drawing
 from bot.presenting.drawing.shapes import Point, circle, escaped, group, icon, icon_at, line, notched, number, polygon, rect, regular, text
-from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS, Ground
+from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS, Ground, inks_on, is_bright
 
 TITLE, SUBTITLE, NOTE = 66, 40, 34
 HEADER_BOTTOM = 150  # the top of a board's own space
@@ -64,37 +64,27 @@ class HeaderCount:
     number: str
 
 
-def header(
-    ground: Ground, mark: str, title: str, subtitle: str, counts: Sequence[HeaderCount] = (), note: str = "", tone: str = INK.brass
-) -> str:
-    """Icon, title (round) and subtitle (phase) left; the deciding numbers with a note right."""
+def header(ground: Ground, mark: str, title: str, subtitle: str, counts: Sequence[HeaderCount] = (), note: str = "", tone: str = "") -> str:
+    """Icon, title (round) and subtitle (phase) left; the deciding numbers with a note right. ``tone``: of the icon, brass by default."""
+    inks = inks_on(ground)
     right: list[str] = []
     x = float(CANVAS.width - CANVAS.margin - 4)
     for count in counts:
         x -= width(count.number, 56, 700)
-        right.append(text(x, 96, count.number, 56, 700))
+        right.append(text(x, 96, count.number, 56, 700, inks.ink))
         x -= 72
         right.append(icon(count.icon, x, 48, 62, count.colour, ground.ground))
         x -= 34
     note_width = width(note, NOTE) if note else 0
     end = CANVAS.width - CANVAS.margin - 4
     if note:
-        right.append(text(end, 140, note, NOTE, 400, INK.ink2, "end"))
+        right.append(text(end, 140, note, NOTE, 400, inks.ink2, "end"))
     return group(
         "header",
-        icon(mark, 50, 42, 80, tone, ground.ground),
-        text(152, 92, fit(title, TITLE, 700, x - 152), TITLE, 700),
-        text(153, 138, fit(subtitle, SUBTITLE, 400, end - note_width - 40 - 153), SUBTITLE, 400, INK.ink2),
+        icon(mark, 50, 42, 80, tone or inks.brass, ground.ground),
+        text(152, 92, fit(title, TITLE, 700, x - 152), TITLE, 700, inks.ink),
+        text(153, 138, fit(subtitle, SUBTITLE, 400, end - note_width - 40 - 153), SUBTITLE, 400, inks.ink2),
         *right,
-    )
-
-
-def lamp(ground: Ground) -> str:
-    """Define the light on the table, the only gradient there is; to be used as `url(#lamp)`."""
-    return (
-        '<radialGradient id="lamp" cx="50%" cy="42%" r="68%">'
-        f'<stop offset="0" stop-color="{ground.felt_light}"/><stop offset="1" stop-color="{ground.felt}"/>'
-        "</radialGradient>"
     )
 
 
@@ -119,7 +109,8 @@ def rays(cx: float, cy: float, inner: float, outer: float, count: int, colour: s
 
 def badge(cx: float, cy: float, mark: str, fill: str, ground: Ground, radius: float = 29) -> str:
     """Draw a small disc with an icon and a rim in the ground's colour."""
-    return circle(cx, cy, radius, fill, ground.ground, 5) + icon_at(mark, cx, cy, radius * 1.24, INK.paper_ink, fill)
+    glyph = INK.paper if is_bright(ground) else INK.paper_ink
+    return circle(cx, cy, radius, fill, ground.ground, 5) + icon_at(mark, cx, cy, radius * 1.24, glyph, fill)
 
 
 @dataclass(frozen=True, slots=True)

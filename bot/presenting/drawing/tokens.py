@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib.resources import files
 
 from pydantic import BaseModel, ConfigDict
@@ -51,7 +52,7 @@ class Inks(_Frozen):
 
 
 class Ground(_Frozen):
-    """Background colours: one temperature each, the same brightness."""
+    """Background colours: one temperature each; the dark ones have the same brightness."""
 
     ground: str
     panel: str
@@ -84,6 +85,9 @@ class Tokens(_Frozen):
     type: Lettering
     ink: Inks
     ground: dict[str, Ground]
+    """The dark grounds."""
+    bright: dict[str, Ground]
+    """The bright grounds, with the inks of paper."""
     player: dict[str, PlayerMark]
     token: dict[str, TokenMark]
     accent: dict[str, str]
@@ -94,6 +98,7 @@ class Tokens(_Frozen):
     verdict: dict[str, dict[str, str]]
     alert_card: dict[str, str]
     shape_outline: str
+    chip_dim: str
     chip_asleep: str
     barred: str
 
@@ -102,3 +107,32 @@ TOKENS = Tokens.model_validate_json(files("bot.presenting.drawing").joinpath("to
 INK = TOKENS.ink
 CANVAS = TOKENS.canvas
 GROUND = TOKENS.ground
+BRIGHT = TOKENS.bright
+
+
+@dataclass(frozen=True, slots=True)
+class TableInks:
+    """The inks of one kind of ground."""
+
+    ink: str
+    ink2: str
+    ink3: str
+    brass: str
+    red: str
+    green: str
+    blue: str
+
+
+_ON_DARK = TableInks(INK.ink, INK.ink2, INK.ink3, INK.brass, INK.red, INK.green, INK.blue)
+_ON_BRIGHT = TableInks(
+    INK.paper_ink, INK.paper_ink2, INK.paper_ink2, INK.paper_brass, INK.paper_red, INK.paper_green, INK.paper_blue
+)  # fmt: skip
+
+
+def is_bright(ground: Ground) -> bool:
+    return ground in BRIGHT.values()
+
+
+def inks_on(ground: Ground) -> TableInks:
+    """Return the inks for a ground, dark or bright."""
+    return _ON_BRIGHT if is_bright(ground) else _ON_DARK

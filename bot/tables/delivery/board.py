@@ -221,6 +221,8 @@ class Board:
                 return
             course = self.table.course  # another one after a failed write
             scene = self._scene(course)
+            if scene.outcome is not None:
+                scene = replace(scene, headlined=(await self.server()).headlines)
             shown = ShownBoard(
                 self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker, self._told(course)
             )

@@ -94,7 +94,7 @@ def _people(view: MafieView, speech: MafiePictureSpeech, detail: _Detail) -> Ite
     if view.night:
         yield speech("pic-alt-asleep")
     elif view.phase == "dawn":
-        yield speech("pic-alt-chosen", who=who(view.victim)) if view.victim is not None else speech("pic-alt-nobody-missing")
+        yield speech("pic-alt-chosen", who=who(view.victim)) if view.victim is not None else speech("pic-alt-chair")
     elif view.phase == "verdict":
         yield speech("pic-alt-condemned", who=who(view.condemned)) if view.condemned is not None else speech("pic-alt-nobody-out")
     suspects = [seat.seat for seat in view.seats if seat.suspect and seat.living]
@@ -109,7 +109,7 @@ def _people(view: MafieView, speech: MafiePictureSpeech, detail: _Detail) -> Ite
 
 def _ballot(view: MafieView, speech: MafiePictureSpeech, detail: _Detail) -> Iterable[str]:
     ballot = view.ballot
-    if ballot is None or view.phase not in COUNTED:
+    if ballot is None or view.phase not in COUNTED or view.phase == "verdict":
         return
     if ballot.votes:
         told = []

@@ -10,17 +10,19 @@ from typing import TYPE_CHECKING
 
 from bot.games.mafie.pictures.alt import table_alt
 from bot.games.mafie.pictures.chip import Chip, chip_obstacles, draw_chip
+from bot.games.mafie.pictures.ending import draw_sides
+from bot.games.mafie.pictures.light import draw_lamps, draw_view, ground_of, horizon_of, lamp_discs, lamps
 from bot.games.mafie.pictures.on_table import draw_cards
 from bot.games.mafie.pictures.seating import TABLE_POWER, WOOD, Seating, seating
 from bot.games.mafie.pictures.speech import COUNTED, SPOKEN, TOKEN_ORDER, MafiePictureSpeech, is_done, is_missed, phase_of, title_of
 from bot.games.mafie.pictures.votes import TallyRow, draw_web, head_discs, rows_of
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width, wrap_evenly
-from bot.presenting.drawing.parts import HEADER_BOTTOM, HeaderCount, frame, header, lamp
+from bot.presenting.drawing.parts import HEADER_BOTTOM, HeaderCount, frame, header, headlined
 from bot.presenting.drawing.placing import Box, FreeSpace
 from bot.presenting.drawing.posters import poster_with
 from bot.presenting.drawing.shapes import circle, group, icon_at, polygon, rect, superellipse, text
-from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
+from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground, TableInks, inks_on, is_bright
 from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
@@ -36,14 +38,15 @@ def table(
     paused: bool = False,
     heading: tuple[str, str] | None = None,
     mafia: frozenset[int] = frozenset(),
+    headline: str = "",
 ) -> Drawing:
     """Draw the table for everybody, made from `view(None)` only.
 
     `names`: display names by seat; `bot_players`: seats of automated players; `paused`: the clocks stand. `heading`: title and subtitle,
-    by default the round and its phase. `mafia`: the seats whose votes are red, once the game is over.
+    by default the round and its phase. `mafia`: the seats whose votes are red, once the game is over. `headline`: of the end.
     """
     speech = MafiePictureSpeech(words, names, view.options)
-    ground = GROUND["night" if view.night else "day"]
+    ground = ground_of(view)
     rows = _rows(view) if not paused else []
     layout = seating(len(view.seats))
     chips = [_chip(view, seat, speech, bot_player=seat.seat in bot_players, counted=bool(rows)) for seat in view.seats]
@@ -54,23 +57,33 @@ def table(
         middle = draw_web(layout, rows, names_drawn, ground, suspects=suspects_of(view), mafia=mafia)
         room.take(*head_discs(layout, rows, names_drawn))
     else:
-        middle, box = draw_focus(focus_of(view, speech, paused=paused), layout, ground)
+        horizon = horizon_of(view, layout) if not paused else None
+        middle, box = draw_focus(focus_of(view, speech, paused=paused), layout, ground, horizon)
+        if horizon is not None:
+            middle = [*draw_view(view, layout, ground, horizon), *middle]
+        if view.night:
+            lit = lamps(view, layout)
+            middle = [*middle, *draw_lamps(lit, ground)]
+            room.take(*lamp_discs(lit))
         room.take(box)
     for chip, spot in zip(chips, layout.spots, strict=True):
         room.take(*chip_obstacles(chip, spot, layout))
     heading = heading or (title_of(view, speech), phase_of(view, speech))
     alt = table_alt(view, speech, heading, bot_players=bot_players, paused=paused)
+    head = _header(view, speech, ground, heading, paused=paused)
+    if view.story is not None and view.phase == "end" and not paused:
+        sides, height = draw_sides(view.story, chips, speech)
+        return headlined(height, ground, speech("pic-game"), alt, headline, head, *sides)
     svg = frame(
         layout.height,
         ground,
         speech("pic-game"),
         alt,
-        _header(view, speech, ground, heading, paused=paused),
-        _table_top(layout, ground, ground.felt if rows else "url(#lamp)"),
+        head,
+        _table_top(layout, ground, ground.felt),
         group("centre", *middle),
         group("cards-on-the-table", *draw_cards(view, speech, layout, room)),
         group("seats", *(draw_chip(chip, spot, layout, ground) for chip, spot in zip(chips, layout.spots, strict=True))),
-        definitions=lamp(ground),
     )
     return Drawing(svg, alt, layout.height)
 
@@ -90,6 +103,7 @@ def tokens(view: MafieView, names: Sequence[str], words: Words, *, bot_players: 
 def _chip(view: MafieView, seat: SeatView, speech: MafiePictureSpeech, *, bot_player: bool, counted: bool) -> Chip:
     """Make the chip of a seat. ``counted``: lines of votes lead to it, and nobody looks for unshown cards."""
     resting = view.night or view.phase == "end"
+    alone = view.condemned if view.phase == "verdict" else None
     return Chip(
         seat=seat.seat,
         name=speech.name(seat.seat),
@@ -101,27 +115,29 @@ def _chip(view: MafieView, seat: SeatView, speech: MafiePictureSpeech, *, bot_pl
         commander=seat.commander and seat.living,
         bot_player=bot_player and seat.living,
         hidden_card=seat.card_unshown and seat.living and not resting and not counted,
-        badge=_badge(view, seat) if seat.living and not resting else None,
+        badge=_badge(view, seat, inks_on(ground_of(view))) if seat.living and not resting else None,
         unmasked=view.phase == "end",
+        dim=alone is not None and seat.seat != alone,
+        lit=seat.seat == alone,
         winner=view.story is not None and seat.seat in view.story.winners,
     )
 
 
-def _badge(view: MafieView, seat: SeatView) -> tuple[str, str] | None:
+def _badge(view: MafieView, seat: SeatView, inks: TableInks) -> tuple[str, str] | None:
     """Choose the most important state: struck, leaving, done, awaited."""
     if seat.struck:
-        return "gavel", INK.red
+        return "gavel", inks.red
     if seat.withdrawing:
-        return "exit", INK.ink2
+        return "exit", inks.ink2
     if is_done(view, seat):
-        return "check", INK.green
-    return ("hourglass", INK.ink2) if is_missed(view, seat) else None
+        return "check", inks.green
+    return ("hourglass", inks.ink2) if is_missed(view, seat) else None
 
 
 def _rows(view: MafieView) -> list[TallyRow]:
     """Return the published votes of the ballot of this phase."""
     ballot = view.ballot
-    if ballot is None or view.phase not in COUNTED or not ballot.votes:
+    if ballot is None or view.phase not in COUNTED or not ballot.votes or view.phase == "verdict":
         return []
     return rows_of(ballot.votes, ballot.candidates)
 
@@ -138,15 +154,20 @@ def suspects_of(view: MafieView) -> frozenset[int]:
 def _header(view: MafieView, speech: MafiePictureSpeech, ground: Ground, heading: tuple[str, str], *, paused: bool) -> str:
     title, phase = heading
     counts = [
-        HeaderCount(TOKENS.token[token].icon, TOKENS.token[token].on_table, str(view.left[token]))
+        HeaderCount(TOKENS.token[token].icon, _tone(token, ground), str(view.left[token]))
         for token in reversed(TOKEN_ORDER)
         if token in view.left
     ]
-    mark, tone = ("moon" if view.night else "sun"), INK.brass
+    mark, tone = ("moon" if view.night else "sun"), ""
     if view.phase == "end":
         mark = WINNER_ICONS.get(view.winner or "", "closed_eye")
         tone = TOKENS.token[mark].on_table if mark in TOKENS.token else INK.ink2
     return header(ground, mark, title, speech("pic-paused") if paused else phase, counts, speech("pic-left"), tone)
+
+
+def _tone(token: str, ground: Ground) -> str:
+    mark = TOKENS.token[token]
+    return mark.on_paper if is_bright(ground) else mark.on_table
 
 
 def _table_top(layout: Seating, ground: Ground, felt: str) -> str:
@@ -207,8 +228,8 @@ def focus_of(view: MafieView, speech: MafiePictureSpeech, *, paused: bool) -> Fo
 def _named(view: MafieView, speech: MafiePictureSpeech) -> Focus | None:
     if view.phase == "dawn":
         if view.victim is None:
-            return Focus("sun", speech("pic-nobody-missing"))
-        return Focus("mafia", speech.place(view.victim), above=speech("pic-chosen"))
+            return Focus("", speech("pic-chair"))
+        return Focus("", speech.place(view.victim), above=speech("pic-chosen"))
     if view.phase == "verdict":
         if view.condemned is None:
             return Focus("gavel", speech("pic-nobody-out"))
@@ -246,31 +267,32 @@ def _candidates(ballot: BallotView, speech: MafiePictureSpeech) -> tuple[str, ..
     return (", ".join(numbers[:half]) + ",", ", ".join(numbers[half:]))
 
 
-def draw_focus(focus: Focus, seating: Seating, ground: Ground) -> tuple[list[str], Box]:
-    """Draw the focus in the middle of the table; returns the parts and the box they take."""
-    room = 2 * seating.half_wide - 90
-    people = [(fit(name, 46, 700, room), 46, 700, INK.ink, 58) for name in focus.people]
+def draw_focus(focus: Focus, seating: Seating, ground: Ground, horizon: float | None) -> tuple[list[str], Box]:
+    """Draw the focus in the middle of the table, below the `horizon` if there is one; returns the parts and the box they take."""
+    inks = inks_on(ground)
+    room = 2 * seating.half_wide - (90 if horizon is None or seating.long else 170)
+    people = [(fit(name, 46, 700, room), 46, 700, inks.ink, 58) for name in focus.people]
     lines = [
         (fit(words, size, weight, room), size, weight, fill, step)
         for said, size, weight, fill, step in (
-            (focus.above, 38, 400, INK.ink2, 54),
-            (focus.main, _MAIN, 600, INK.ink, 66),
-            (focus.below, 38, 400, INK.ink2, 56),
+            (focus.above, 38, 400, inks.ink2, 54),
+            (focus.main, _MAIN, 600, inks.ink, 66),
+            (focus.below, 38, 400, inks.ink2, 56),
         )
         for words in wrap_evenly(said, size, weight, room)
         if words
     ]
     lines = [*lines[:-1], *people, lines[-1]] if people else lines
-    sign = 0 if people else 116
+    sign = 0 if people or horizon is not None else 116
     high = sign + sum(line[4] for line in lines)
-    top = seating.cy - high / 2
-    drawn = [] if people else [icon_at(focus.icon, seating.cx, top + 54, 108, INK.ink2, ground.felt)]
+    top = seating.cy - high / 2 if horizon is None else horizon + 20
+    drawn = [icon_at(focus.icon, seating.cx, top + 54, 108, inks.ink2, ground.felt)] if sign else []
     y = top + sign - 6
     for words, size, weight, fill, step in lines:
         y += step
         drawn.append(text(seating.cx, y, words, size, weight, fill, "middle"))
     wide = max(108, *(width(words, size, weight) for words, size, weight, *_ in lines))
-    return drawn, Box.around(seating.cx, seating.cy, wide + 24, high + 24)
+    return drawn, Box.around(seating.cx, top + high / 2, wide + 24, high + 24)
 
 
 # ---- the poster

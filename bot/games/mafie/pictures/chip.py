@@ -9,7 +9,7 @@ from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import badge, card_back
 from bot.presenting.drawing.placing import Box, Disc
 from bot.presenting.drawing.shapes import arcs_ring, circle, group, icon_at, text
-from bot.presenting.drawing.tokens import INK, TOKENS, Ground
+from bot.presenting.drawing.tokens import INK, TOKENS, Ground, TableInks, inks_on, is_bright
 
 CORNER = 0.86  # a badge sits this part of the radius right or left of, above or below the chip's middle
 ASIDE = 0.97  # at the long table, where chips are small, further aside: a number of two digits stands between two badges
@@ -33,11 +33,15 @@ class Chip:
     unmasked: bool = False
     """The game is over: a shown token keeps its colour for an eliminated player."""
     winner: bool = False
+    dim: bool = False
+    """Another seat is in the light."""
+    lit: bool = False
+    """The one seat in the light."""
 
 
 def chip_obstacles(chip: Chip, spot: ChipSpot, seating: Seating) -> list[Box | Disc]:
     """Return the space of a chip, its rings, its badges and its name on the canvas."""
-    ringed = HALO if chip.speaking else 17 if chip.suspect or chip.winner else 6
+    ringed = HALO if chip.speaking or chip.lit else 17 if chip.suspect or chip.winner else 6
     taken: list[Box | Disc] = [Disc(spot.cx, spot.cy, seating.radius + ringed)]
     taken += [Disc(x, y, _badge_radius(seating) + 3) for x, y, *_ in _badges(chip, spot, seating)]
     shown = fit(chip.name, seating.name_size, 600, spot.room)
@@ -46,18 +50,18 @@ def chip_obstacles(chip: Chip, spot: ChipSpot, seating: Seating) -> list[Box | D
 
 
 def draw_chip(chip: Chip, spot: ChipSpot, seating: Seating, ground: Ground) -> str:
-    disc = _living_disc(chip, spot, seating) if chip.living else _empty_disc(chip, spot, seating, ground)
+    disc = _living_disc(chip, spot, seating, ground) if chip.living else _empty_disc(chip, spot, seating, ground)
     return group(
         f"seat-{chip.seat + 1}",
-        *_rings(chip, spot, seating),
+        *_rings(chip, spot, seating, inks_on(ground)),
         *disc,
         *(
             badge(x, y, mark, fill, ground, _badge_radius(seating))
             if mark != "card_back"
             else card_back(x, y, _badge_radius(seating) * 1.45, -8)
-            for x, y, mark, fill in _badges(chip, spot, seating)
+            for x, y, mark, fill in _badges(chip, spot, seating, inks_on(ground).brass)
         ),
-        *_name(chip, spot, seating),
+        *_name(chip, spot, seating, inks_on(ground)),
     )
 
 
@@ -65,15 +69,17 @@ def _badge_radius(seating: Seating) -> float:
     return seating.radius * 0.48
 
 
-def _rings(chip: Chip, spot: ChipSpot, seating: Seating) -> list[str]:
+def _rings(chip: Chip, spot: ChipSpot, seating: Seating, inks: TableInks) -> list[str]:
     drawn: list[str] = []
-    if chip.speaking:
-        drawn.append(circle(spot.cx, spot.cy, seating.radius + 10, "none", INK.brass, 8))
+    if chip.lit:
+        drawn.append(circle(spot.cx, spot.cy, seating.radius + HALO - 2, inks.brass))
+    elif chip.speaking:
+        drawn.append(circle(spot.cx, spot.cy, seating.radius + 10, "none", inks.brass, 8))
     if chip.winner:
-        drawn.append(circle(spot.cx, spot.cy, seating.radius + 9, "none", INK.brass, 8))
+        drawn.append(circle(spot.cx, spot.cy, seating.radius + 9, "none", inks.brass, 8))
     if chip.suspect:
         reach = seating.radius + (20 if chip.speaking else 12)
-        drawn.append(arcs_ring(spot.cx, spot.cy, reach, INK.red, 7 if chip.speaking else 9))
+        drawn.append(arcs_ring(spot.cx, spot.cy, reach, inks.red, 7 if chip.speaking else 9))
     return drawn
 
 
@@ -82,36 +88,38 @@ def _number(chip: Chip, spot: ChipSpot, seating: Seating, fill: str) -> str:
     return text(spot.cx, spot.cy + seating.radius * 0.7, str(chip.seat + 1), 34, 700, fill, "middle")
 
 
-def _living_disc(chip: Chip, spot: ChipSpot, seating: Seating) -> list[str]:
+def _living_disc(chip: Chip, spot: ChipSpot, seating: Seating, ground: Ground) -> list[str]:
     x, y, reach = spot.cx, spot.cy, seating.radius
+    paper = TOKENS.chip_dim if chip.dim else INK.paper
+    edge = (inks_on(ground).ink, 3) if is_bright(ground) else (None, 0)
     if chip.asleep:
         eye = icon_at("closed_eye", x, y - reach * 0.3, reach * 0.98, INK.paper_ink, TOKENS.chip_asleep)
         return [circle(x, y, reach, TOKENS.chip_asleep), eye, _number(chip, spot, seating, INK.paper_ink)]
     if chip.token:
         mark = TOKENS.token[chip.token]
-        shown = icon_at(mark.icon, x, y - reach * 0.27, reach * 1.0, mark.on_paper, INK.paper)
-        return [circle(x, y, reach, INK.paper), shown, _number(chip, spot, seating, INK.paper_ink)]
+        shown = icon_at(mark.icon, x, y - reach * 0.27, reach * 1.0, INK.paper_ink if chip.dim else mark.on_paper, paper)
+        return [circle(x, y, reach, paper, *edge), shown, _number(chip, spot, seating, INK.paper_ink)]
     size = reach * 1.07
     return [
-        circle(x, y, reach, INK.paper),
+        circle(x, y, reach, paper, *edge),
         text(x, y + size * 0.345, str(chip.seat + 1), size, 700, INK.paper_ink, "middle"),
     ]
 
 
 def _empty_disc(chip: Chip, spot: ChipSpot, seating: Seating, ground: Ground) -> list[str]:
-    x, y, reach = spot.cx, spot.cy, seating.radius
-    mark, tone = (TOKENS.token[chip.token].icon, INK.ink3) if chip.token else ("cross", INK.ink3)
+    x, y, reach, inks = spot.cx, spot.cy, seating.radius, inks_on(ground)
+    mark, tone = (TOKENS.token[chip.token].icon, inks.ink3) if chip.token else ("cross", inks.ink3)
     if chip.unmasked and chip.token:
         tone = TOKENS.token[chip.token].on_table
     dots = 'stroke-dasharray="2 11" stroke-linecap="round"'
     return [
         circle(x, y, reach, ground.panel, ground.line, 4, dots),
         icon_at(mark, x, y - reach * 0.27, reach * 1.0, tone, ground.panel),
-        _number(chip, spot, seating, INK.ink if chip.unmasked else INK.ink3),
+        _number(chip, spot, seating, inks.ink if chip.unmasked else inks.ink3),
     ]
 
 
-def _badges(chip: Chip, spot: ChipSpot, seating: Seating) -> list[tuple[float, float, str, str]]:
+def _badges(chip: Chip, spot: ChipSpot, seating: Seating, brass: str = INK.brass) -> list[tuple[float, float, str, str]]:
     """Return middle, icon and colour of each badge: each kind has its own corner."""
     off = seating.radius * CORNER
     aside = seating.radius * (ASIDE if seating.long else CORNER)
@@ -119,17 +127,17 @@ def _badges(chip: Chip, spot: ChipSpot, seating: Seating) -> list[tuple[float, f
     if chip.hidden_card:
         found.append((spot.cx - aside, spot.cy - off, "card_back", INK.paper))
     if chip.commander:
-        found.append((spot.cx + aside, spot.cy - off, "commander", INK.brass))
+        found.append((spot.cx + aside, spot.cy - off, "commander", brass))
     if chip.bot_player:
-        found.append((spot.cx - aside, spot.cy + off, "bot", INK.brass))
+        found.append((spot.cx - aside, spot.cy + off, "bot", brass))
     if chip.badge:
         found.append((spot.cx + aside, spot.cy + off, *chip.badge))
     return found
 
 
-def _name(chip: Chip, spot: ChipSpot, seating: Seating) -> list[str]:
+def _name(chip: Chip, spot: ChipSpot, seating: Seating, inks: TableInks) -> list[str]:
     size, weight = seating.name_size, 600 if chip.living else 400
-    ink = INK.ink if chip.living or chip.winner else INK.ink3
+    ink = inks.ink if chip.living or chip.winner else inks.ink3
     shown = fit(chip.name, size, weight, spot.room)
     box = seating.name_box(spot, width(shown, size, weight))
     y = seating.base_line(spot)

@@ -54,7 +54,7 @@ pic-chosen = { $theme ->
     [kids] Darebáci si vybrali
    *[town] Mafie si vybrala
 }
-pic-nobody-missing = Nikdo nechybí
+pic-chair = Je některá židle prázdná?
 pic-condemned = { $theme ->
     [kids] Akademie rozhodla
    *[town] Město rozhodlo
@@ -104,7 +104,7 @@ pic-alt-head = { pic-game }, { $title }: { $phase }.
 pic-alt-left = Ve hře zbývá: { $tokens }.
 pic-alt-asleep = { pic-asleep }.
 pic-alt-chosen = { pic-chosen }: { $who }.
-pic-alt-nobody-missing = { pic-nobody-missing }.
+pic-alt-chair = { pic-chair }
 pic-alt-condemned = { pic-condemned }: { $who }.
 pic-alt-nobody-out = { pic-nobody-out }.
 pic-alt-suspects = Podezření: { $who }.
@@ -353,6 +353,12 @@ pic-story-alt-mafia = { $theme ->
     [kids] Darebáci: { $who }.
    *[town] Mafie: { $who }.
 }
+pic-side-mafia = { $theme ->
+    [kids] Darebáci
+   *[town] Mafie
+}
+pic-side-police = Policie
+pic-side-gang = Gang
 pic-story-alt-agent = Agent: { $who }.
 pic-story-alt-gang = Gang: { $who }.
 pic-story-alt-police = Policie: { $who }.

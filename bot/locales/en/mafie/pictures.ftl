@@ -53,7 +53,7 @@ pic-chosen = { $theme ->
     [kids] The Villains have chosen
    *[town] The Mafia has chosen
 }
-pic-nobody-missing = Nobody is missing
+pic-chair = Is a chair empty?
 pic-condemned = { $theme ->
     [kids] The academy has decided
    *[town] The town has decided
@@ -99,7 +99,7 @@ pic-alt-head = { pic-game }, { $title }: { $phase }.
 pic-alt-left = Left in play: { $tokens }.
 pic-alt-asleep = { pic-asleep }.
 pic-alt-chosen = { pic-chosen }: { $who }.
-pic-alt-nobody-missing = { pic-nobody-missing }.
+pic-alt-chair = { pic-chair }
 pic-alt-condemned = { pic-condemned }: { $who }.
 pic-alt-nobody-out = { pic-nobody-out }.
 pic-alt-suspects = Under suspicion: { $who }.
@@ -346,6 +346,12 @@ pic-story-alt-mafia = { $theme ->
     [kids] Villains: { $who }.
    *[town] Mafia: { $who }.
 }
+pic-side-mafia = { $theme ->
+    [kids] Villains
+   *[town] Mafia
+}
+pic-side-police = Police
+pic-side-gang = Gang
 pic-story-alt-agent = Agent: { $who }.
 pic-story-alt-gang = Gang: { $who }.
 pic-story-alt-police = Police: { $who }.

@@ -9,7 +9,7 @@ from itertools import combinations
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.painter import draw
 from bot.presenting.drawing.placing import Box
-from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS
+from bot.presenting.drawing.tokens import BRIGHT, CANVAS, GROUND, INK, TOKENS
 from tests.bot.presenting.drawing.svg_reading import Lettered, contrast, ids, texts
 
 EDGE = 14  # no text comes nearer to the edge of the canvas
@@ -29,11 +29,13 @@ def _pairs() -> set[tuple[str, str]]:
     pairs |= {(TOKENS.alert_card["fill"], INK.ink), (INK.paper, INK.paper_ink), (INK.paper_ink, INK.ink2)}
     pairs |= {(INK.paper_ink, TOKENS.player[colour].hex) for colour in ("red", "blue", "yellow", "green")}
     pairs |= {(INK.paper_ink, TOKENS.escape_officer[kind]["hex"]) for kind in "sm"} | {(INK.ink, TOKENS.escape_officer["z"]["hex"])}
-    pairs |= {(ink, "url(#lamp)") for ink in (INK.ink, INK.ink2)}
+    pairs |= {(ink, GROUND[name].felt) for name in ("night", "day", "dawn", "verdict") for ink in (INK.ink, INK.ink2)}
     on_paper = (INK.paper_ink, INK.paper_ink2, INK.paper_red, INK.paper_blue, INK.paper_green, INK.paper_brass)
     pairs |= {(ink, INK.paper) for ink in on_paper}
+    pairs |= {(ink, colour) for ground in BRIGHT.values() for ink in on_paper for colour in (ground.ground, ground.panel, ground.raised)}
+    pairs |= {(ink, ground.felt) for ground in BRIGHT.values() for ink in (INK.paper_ink, INK.paper_ink2)}
     pairs |= {(INK.paper, ground) for ground in (INK.paper_green, INK.paper_red, INK.paper_blue, INK.paper_brass, INK.paper_ink2)}
-    return pairs | {(INK.paper_ink, ground) for ground in (INK.brass, INK.blue, INK.ink, TOKENS.chip_asleep)}
+    return pairs | {(INK.paper_ink, ground) for ground in (INK.brass, INK.blue, INK.ink, TOKENS.chip_asleep, TOKENS.chip_dim)}
 
 
 PAIRS = _pairs()
@@ -60,11 +62,7 @@ def review(drawing: Drawing) -> list[Lettered]:
 
 def assert_contrast(line: Lettered) -> None:
     assert (line.fill, line.ground) in PAIRS, line
-    grounds = [line.ground]
-    if line.ground == "url(#lamp)":
-        grounds = [colour for name in ("night", "day") for colour in (GROUND[name].felt, GROUND[name].felt_light)]
-    for ground in grounds:
-        assert contrast(line.fill, ground) >= 4.5, line
+    assert contrast(line.fill, line.ground) >= 4.5, line
 
 
 def painted(drawing: Drawing) -> tuple[int, float]:

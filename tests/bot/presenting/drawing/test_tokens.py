@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.presenting.drawing.tokens import GROUND, INK, TOKENS
+from bot.presenting.drawing.tokens import BRIGHT, GROUND, INK, TOKENS
 from tests.bot.presenting.drawing.svg_reading import contrast
 
 TABLE_INKS = {"ink": INK.ink, "ink2": INK.ink2, "ink3": INK.ink3, "brass": INK.brass, "red": INK.red, "green": INK.green, "blue": INK.blue}
@@ -17,10 +17,20 @@ def test_every_ink_is_text_on_every_ground(name: str) -> None:
 
 
 def test_text_and_rings_on_the_felt() -> None:
-    for look in ("night", "day"):
+    for look in ("night", "day", "verdict"):
         for felt in (GROUND[look].felt, GROUND[look].felt_light):
             assert min(contrast(INK.ink, felt), contrast(INK.ink2, felt)) >= 4.5
             assert contrast(INK.red, felt) >= 3
+
+
+@pytest.mark.rule("NT-3.3")
+def test_inks_of_paper_on_every_bright_ground_and_felt() -> None:
+    for ground in BRIGHT.values():
+        for ink in (INK.paper_ink, INK.paper_ink2, INK.paper_red, INK.paper_blue, INK.paper_green, INK.paper_brass):
+            for under in (ground.ground, ground.panel, ground.raised):
+                assert contrast(ink, under) >= 4.5, (ink, under)
+        assert min(contrast(ink, felt) for ink in (INK.paper_ink, INK.paper_ink2) for felt in (ground.felt, ground.felt_light)) >= 4.5
+    assert contrast(GROUND["dawn"].ground, GROUND["dawn"].felt_light) >= 3, "the chair before the pale horizon"
 
 
 def test_inks_of_paper() -> None:
