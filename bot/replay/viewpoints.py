@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import unescape
 from typing import Any
 
@@ -106,7 +106,7 @@ class Viewpoints:
     def scenes(self, public: Any, *, views: Mapping[int, Any] | None = None, asks: Sequence[Ask] = ()) -> tuple[Scene, Scene]:
         """Return the scene of the moment in each language; ``views``: views of single seats that exist already."""
         over = public.phase == "end"
-        seen = self.game.view if views is None else lambda seat: views[seat] if seat in views else self.game.view(seat)
+        seen = cache(self.game.view if views is None else lambda seat: views[seat] if seat in views else self.game.view(seat))
         made = [
             Scene(
                 table=self._table, game=self.game.rulebook.name, public=public, view=seen, asks=tuple(asks), deadlines={}, names=names,

@@ -240,8 +240,7 @@ class Evening:
 
     def living(self, verb: str) -> Message | None:
         """Return the newest message of the bot in the channel that bears a button of this verb."""
-        for number in sorted(self.channel.messages, reverse=True):
-            message = self.channel.messages[number]
+        for message in reversed(self.channel.messages.values()):
             if verb in self._verbs_on(message):
                 return message
         return None

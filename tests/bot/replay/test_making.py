@@ -11,10 +11,16 @@ from bot.replay.command import make_page
 from bot.replay.making import NoReplay, ReplayMaker, ReplayPending, ReportProgress
 from bot.replay.worker import FRAME, PAGE, STEP
 from tests.bot.replay.nights import record_text
+from tests.bot.results.golden import SAVES
 
 
 async def nothing(_done: int, _all: int) -> None:
     pass
+
+
+def abandoned(game: str) -> str:
+    """Return a record of a game that its host has ended soon: its page is made in a moment."""
+    return (SAVES / f"{game}-host-ends.json").read_text("utf-8")
 
 
 async def made(maker: ReplayMaker, text: str) -> bytes:
@@ -38,7 +44,7 @@ async def test_the_loop_goes_on_and_hears_how_far_it_is() -> None:
 
     maker, beats = ReplayMaker(), 0
     making_two = asyncio.gather(
-        *(maker.make(record_text(game), told, person=person, server=1) for person, game in enumerate(("mafia_city", "zbojnici")))
+        *(maker.make(abandoned(game), told, person=person, server=1) for person, game in enumerate(("mafie", "zbojnici")))
     )
     while not making_two.done():
         await asyncio.sleep(0.05)
@@ -51,8 +57,8 @@ async def test_the_loop_goes_on_and_hears_how_far_it_is() -> None:
 
 @pytest.mark.rule("RP-4.2")
 async def test_a_record_that_does_not_fit_is_refused() -> None:
-    content = json.loads(record_text("zbojnici"))
-    content["record"]["moves"][3]["picks"] = ["seat:99"]
+    content = json.loads(abandoned("zbojnici"))
+    content["moves"][3]["picks"] = ["seat:99"]
     with pytest.raises(NoReplay):
         await made(ReplayMaker(), json.dumps(content))
 
@@ -118,8 +124,8 @@ async def test_a_process_that_dies_is_told_and_the_next_one_works(monkeypatch: p
     with monkeypatch.context() as broken:
         broken.setattr(sys, "executable", "/bin/false")
         with pytest.raises(OSError):
-            await made(maker, record_text("zbojnici"))
-    assert b"<html" in await made(maker, record_text("zbojnici"))
+            await made(maker, abandoned("zbojnici"))
+    assert b"<html" in await made(maker, abandoned("zbojnici"))
 
 
 class Oven:

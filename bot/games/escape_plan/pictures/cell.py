@@ -20,6 +20,7 @@ _Thing = TypeVar("_Thing", Box, Disc)
 
 _CORNERS = (-90, -30, 30, 90, 150, 210)
 _FARS = (0.7, 0.62, 0.54, 0.78, 0.46, 0.38, 0.3, 0.74, 0.66, 0.58, 0.5, 0.42, 0.34)
+_ROOT = math.sqrt(3)
 _OUTSIDE = 60  # penalty in pixels for a place not wholly on the tile
 _TOUCH = 1.5
 """The tolerated overlap, pixels: boxes are larger than their drawings."""
@@ -62,14 +63,15 @@ class Cell:
         """Whether something lies wholly on the tile."""
         if isinstance(thing, Disc):
             return self._depth(thing.cx, thing.cy) >= thing.radius + _EDGE
-        corners = ((thing.left, thing.top), (thing.right, thing.top), (thing.left, thing.bottom), (thing.right, thing.bottom))
-        return all(self._depth(x, y) >= _EDGE for x, y in corners)
+        far_x = thing.left if self.cx - thing.left > thing.right - self.cx else thing.right
+        far_y = thing.top if self.cy - thing.top > thing.bottom - self.cy else thing.bottom
+        return self._depth(far_x, far_y) >= _EDGE  # of all corners the farthest one; a tile is symmetric
 
     def _depth(self, x: float, y: float) -> float:
         """Return how far from the nearest edge a point lies, less than 0 outside the tile."""
         dx, dy = abs(x - self.cx), abs(y - self.cy)
-        reach = self.side * math.sqrt(3) / 2
-        return min(reach - dx, reach - dx / 2 - dy * math.sqrt(3) / 2)
+        reach = self.side * _ROOT / 2
+        return min(reach - dx, reach - dx / 2 - dy * _ROOT / 2)
 
     def sizes(self) -> Iterator[Sizes]:
         """Return the possible sizes of things on the tile, the largest first."""
@@ -130,10 +132,10 @@ class TakenSpace:
 
 def _in_the_way(one: Box | Disc, other: Box | Disc) -> float:
     """Return how deep two things overlap, pixels."""
-    if isinstance(one, Disc) and isinstance(other, Disc):
-        return max(0.0, one.radius + other.radius - math.hypot(one.cx - other.cx, one.cy - other.cy))
     if isinstance(one, Disc):
-        return _in_the_way(other, one)
+        if isinstance(other, Disc):
+            return max(0.0, one.radius + other.radius - math.hypot(one.cx - other.cx, one.cy - other.cy))
+        one, other = other, one
     if isinstance(other, Disc):
         dx, dy = max(one.left - other.cx, 0, other.cx - one.right), max(one.top - other.cy, 0, other.cy - one.bottom)
         return max(0.0, other.radius - math.hypot(dx, dy))
