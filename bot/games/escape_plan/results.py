@@ -11,9 +11,13 @@ from engines.escape_plan.views import EscapePlanView, PlayerLook, SheetLook
 def ends(finished: Finished[EscapePlanView]) -> tuple[SeatEnd, ...]:
     """Escaped players by money, arrested ones equal and last (CL-12.2); bots of the box have no place."""
     view = finished.view
+    return tuple([SeatEnd(place=place, survived=one.gone == "escaped") for one, place in zip(view.players, ranks(view), strict=True)])
+
+
+def ranks(view: EscapePlanView) -> tuple[int, ...]:
+    """Return the place of each seat at the end of a game."""
     totals = {sheet.who: sheet.total for sheet in view.story.sheets} if view.story else {}
-    ranks = places([_merit(one, totals.get(seat_ref(one.seat), 0)) for one in view.players])
-    return tuple([SeatEnd(place=place, survived=one.gone == "escaped") for one, place in zip(view.players, ranks, strict=True)])
+    return places([_merit(one, totals.get(seat_ref(one.seat), 0)) for one in view.players])
 
 
 def _merit(one: PlayerLook, total: int) -> tuple[int, ...]:

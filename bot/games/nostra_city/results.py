@@ -10,8 +10,12 @@ from engines.nostra_city.views import NostraCityView, PlayerView
 def ends(finished: Finished[NostraCityView]) -> tuple[SeatEnd, ...]:
     """Winners, then the possible winners by Respect, then the rest as equals (CL-12.2)."""
     view = finished.view
-    ranks = places([_merit(one, guilty=view.guilty) for one in view.players])
-    return tuple([_end(one, place) for one, place in zip(view.players, ranks, strict=True)])
+    return tuple([_end(one, place) for one, place in zip(view.players, ranks(view), strict=True)])
+
+
+def ranks(view: NostraCityView) -> tuple[int, ...]:
+    """Return the place of each seat at the end of a game."""
+    return places([_merit(one, guilty=view.guilty) for one in view.players])
 
 
 def _merit(one: PlayerView, *, guilty: bool) -> tuple[int, ...]:

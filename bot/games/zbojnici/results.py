@@ -11,9 +11,13 @@ from engines.zbojnici.views import PlayerView, ZbojniciView
 def ends(finished: Finished[ZbojniciView]) -> tuple[SeatEnd, ...]:
     """Losing robbers by ducats, a losing prince last; if the prince wins, all robbers are equal (CL-12.2)."""
     view = finished.view
+    return tuple([SeatEnd(role=one.role, side=one.role, place=place) for one, place in zip(view.players, ranks(view), strict=True)])
+
+
+def ranks(view: ZbojniciView) -> tuple[int, ...]:
+    """Return the place of each seat at the end of a game."""
     prince_won = view.prince is not None and view.prince in view.winners
-    ranks = places([_merit(one, prince_won=prince_won) for one in view.players])
-    return tuple([SeatEnd(role=one.role, side=one.role, place=place) for one, place in zip(view.players, ranks, strict=True)])
+    return places([_merit(one, prince_won=prince_won) for one in view.players])
 
 
 def _merit(one: PlayerView, *, prince_won: bool) -> tuple[int, ...]:

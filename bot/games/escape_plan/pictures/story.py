@@ -1,4 +1,4 @@
-"""The story of a city: the final table of money, a row for each escaped player, the richest first; below them the arrested."""
+"""The story of a city: everybody on the podium, and where the money of each escaped player came from, the richest first."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech, phase_of, title_of
+from bot.games.escape_plan.results import ranks
 from bot.presenting.drawing import MOST_ALT, Drawing
-from bot.presenting.drawing.lettering import fit, width
+from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import header, headlined, player_mark
+from bot.presenting.drawing.podium import Finisher, draw_podium, mark_of, podium_high
 from bot.presenting.drawing.shapes import group, icon_at, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from bot.presenting.texts import Words
+from engines.asking import seat_ref
 
 if TYPE_CHECKING:
     from engines.escape_plan.views import EscapePlanView, SheetLook, StoryPart
 
-TOP, HIGH, BETWEEN = 250, 96, 16
+TOP, HIGH = 160, 62
 _FIRST, _APART = 378.0, 84.0
 _COLUMNS = {
     "businesses": "business", "safe-houses": "hideout_plain", "cash": "income", "assets": "star",
@@ -29,19 +32,48 @@ _BESIDE, _LINE = 4, 58
 
 
 def money(view: EscapePlanView, told: StoryPart, names: Sequence[str], words: Words, headline: str = "") -> Drawing:
-    """Draw the end of the game: the sources of the money of all escaped players, in thousands."""
+    """Draw the end of the game: everybody on the podium, and the sources of the money of all escaped players, in thousands."""
     speech, ground = EscapePlanPictureSpeech(words, view, names), GROUND["road"]
-    ranked = ranking(told)
-    arrested = [hand.who for hand in told.hands if hand.who not in {sheet.who for sheet in ranked}]
-    alt = story_alt(view, ranked, arrested, speech)
-    top = TOP if ranked else TOP - 60
-    rows = [_row(sheet, top + number * (HIGH + BETWEEN), _won(view, sheet.who), speech, ground) for number, sheet in enumerate(ranked)]
-    rows += [_arrested(who, top + number * (HIGH + BETWEEN), speech, ground) for number, who in enumerate(arrested, len(ranked))]
-    foot = top + max(1, len(rows)) * (HIGH + BETWEEN)
-    table = [_columns(ground), _legend(foot, speech, ground)] if ranked else []
-    height = foot + 26 + (2 * _LINE if ranked else 0)
+    escaped = ranking(told)
+    arrested = [hand.who for hand in told.hands if hand.who not in {sheet.who for sheet in escaped}]
+    finishers = [*_escaped(view, escaped, speech), *(_arrested(who, speech) for who in arrested)]
+    first = TOP + podium_high(finishers) + 76
+    rows = [_row(sheet, first + number * HIGH, _won(view, sheet.who), speech, ground) for number, sheet in enumerate(escaped)]
+    foot = first + len(rows) * HIGH
+    table = [_columns(first - 40, ground), group("sheets", *rows), _legend(foot, speech, ground)] if rows else []
+    height = int(foot + 26 + 2 * _LINE if rows else TOP + podium_high(finishers))
     head = header(ground, "crown" if view.winners else "clock", title_of(view, speech), phase_of(view, speech))
-    return headlined(height, ground, speech("pic-ep-game"), alt, headline, head, *table, *rows)
+    alt = story_alt(view, escaped, arrested, finishers, speech)
+    return headlined(height, ground, speech("pic-ep-game"), alt, headline, head, draw_podium(finishers, TOP, ground), *table)
+
+
+def _escaped(view: EscapePlanView, sheets: Sequence[SheetLook], speech: EscapePlanPictureSpeech) -> list[Finisher]:
+    """Return the escaped with the places of their seats; who has no seat, has no place."""
+    places = {seat_ref(player.seat): place for player, place in zip(view.players, ranks(view), strict=True)}
+    return [
+        Finisher(
+            key=f"money-{sheet.who.replace(':', '-')}",
+            place=places.get(sheet.who, 0),
+            name=speech.drawn(sheet.who),
+            spoken=speech.figure(sheet.who),
+            mark=mark_of(speech.colour(sheet.who)),
+            score=str(sheet.total),
+            won=_won(view, sheet.who),
+        )
+        for sheet in sheets
+    ]
+
+
+def _arrested(who: str, speech: EscapePlanPictureSpeech) -> Finisher:
+    return Finisher(
+        key=f"money-{who.replace(':', '-')}",
+        place=0,
+        name=speech.drawn(who),
+        spoken=speech.figure(who),
+        mark=mark_of(speech.colour(who)),
+        note=speech("pic-ep-story-arrested"),
+        sign="prison",
+    )
 
 
 def ranking(told: StoryPart) -> list[SheetLook]:
@@ -60,11 +92,11 @@ def numbers_of(sheet: SheetLook) -> tuple[str, ...]:
     return (*map(str, gains), *(f"−{loss}" if loss else "0" for loss in losses))
 
 
-def _columns(ground: Ground) -> str:
+def _columns(y: float, ground: Ground) -> str:
     drawn = []
     for column, (name, mark) in enumerate(_COLUMNS.items()):
-        drawn.append(icon_at(mark, _FIRST + column * _APART - 24, TOP - 36, 46, _tone(name), ground.ground))
-    drawn.append(icon_at("ducat", CANVAS.width - CANVAS.margin - 52, TOP - 38, 54, INK.brass, ground.ground))
+        drawn.append(icon_at(mark, _FIRST + column * _APART - 24, y, 46, _tone(name), ground.ground))
+    drawn.append(icon_at("ducat", CANVAS.width - CANVAS.margin - 52, y, 54, INK.brass, ground.ground))
     return group("columns", *drawn)
 
 
@@ -83,47 +115,35 @@ def _legend(y: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
     return group("legend", *drawn)
 
 
-def _name(who: str, y: float, speech: EscapePlanPictureSpeech, ink: str, end: float = _FIRST - 64) -> list[str]:
-    x = CANVAS.margin
-    room = end - (x + 76)
-    return [
-        player_mark(speech.colour(who), x + 40, y + HIGH / 2, 21),
-        text(x + 74, y + 60, fit(speech.drawn(who), 36, 600, room), 36, 600, ink),
-    ]
-
-
 def _row(sheet: SheetLook, y: float, won: bool, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
-    wide = CANVAS.width - 2 * CANVAS.margin
-    drawn = [rect(CANVAS.margin, y, wide, HIGH, 20, ground.raised if won else ground.panel, INK.brass if won else None, 5)]
-    drawn += _name(sheet.who, y, speech, INK.ink)
+    x, wide = CANVAS.margin, CANVAS.width - 2 * CANVAS.margin
+    back = ground.raised if won else ground.panel
+    drawn = [
+        rect(x, y, wide, HIGH - 8, 14, back),
+        player_mark(speech.colour(sheet.who), x + 40, y + HIGH / 2 - 4, 17),
+        text(x + 74, y + 39, fit(speech.drawn(sheet.who), 34, 600, _FIRST - 64 - x - 76), 34, 600),
+    ]
     for column, said in enumerate(numbers_of(sheet)):
         ink = INK.red if said.startswith("−") else INK.ink2
-        drawn.append(text(_FIRST + column * _APART, y + 60, said, 34, 400, ink, "end"))
-    drawn.append(text(CANVAS.width - CANVAS.margin - 18, y + 66, str(sheet.total), 52, 700, INK.ink, "end"))
-    return group(f"money-{sheet.who.replace(':', '-')}", *drawn)
+        drawn.append(text(_FIRST + column * _APART, y + 39, said, 34, 400, ink, "end"))
+    drawn.append(text(CANVAS.width - CANVAS.margin - 18, y + 42, str(sheet.total), 42, 700, INK.ink, "end"))
+    return "".join(drawn)
 
 
-def _arrested(who: str, y: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
-    wide = CANVAS.width - 2 * CANVAS.margin
-    said = speech("pic-ep-story-arrested")
-    end = CANVAS.width - CANVAS.margin - 18
-    mark = end - width(said, 36, 400) - 44
-    return group(
-        f"money-{who.replace(':', '-')}",
-        rect(CANVAS.margin, y, wide, HIGH, 20, ground.ground, ground.line, 3),
-        *_name(who, y, speech, INK.ink3, mark - 50),
-        icon_at("prison", mark, y + HIGH / 2, 50, INK.red, ground.ground),
-        text(end, y + 60, said, 36, 400, INK.ink2, "end"),
-    )
-
-
-def story_alt(view: EscapePlanView, ranked: Sequence[SheetLook], arrested: Sequence[str], speech: EscapePlanPictureSpeech) -> str:
-    """Describe the same: winners, every row with its columns, the arrested; briefer if too long."""
+def story_alt(
+    view: EscapePlanView,
+    escaped: Sequence[SheetLook],
+    arrested: Sequence[str],
+    finishers: Sequence[Finisher],
+    speech: EscapePlanPictureSpeech,
+) -> str:
+    """Describe the same: winners, every place with its money, the arrested; briefer if too long."""
     head = speech("pic-ep-alt-head", title=title_of(view, speech), phase=phase_of(view, speech, spoken=True))
     locked = [speech("pic-ep-story-arrested-row", who=speech.figure(who)) for who in arrested]
-    said = " ".join([head, *(row_text(sheet, speech) for sheet in ranked), *locked])
+    placed = {sheet.who: f"{one.place}. {one.spoken}" if one.place else one.spoken for sheet, one in zip(escaped, finishers, strict=False)}
+    said = " ".join([head, *(row_text(sheet, speech, placed[sheet.who]) for sheet in escaped), *locked])
     if len(said) > MOST_ALT:
-        totals = [f"{speech.figure(sheet.who)}: {speech('pic-ep-story-total')} {sheet.total}." for sheet in ranked]
+        totals = [f"{placed[sheet.who]}: {speech('pic-ep-story-total')} {sheet.total}." for sheet in escaped]
         said = " ".join([head, *totals, *locked])
     return said[:MOST_ALT]
 

@@ -1,4 +1,4 @@
-"""The story of a Family: everybody's Respect at the end of each Month, the most respected first, and the way of the Verdict."""
+"""The story of a Family: everybody on the podium, the Respect from Month to Month, and the way of the Verdict."""
 
 from __future__ import annotations
 
@@ -6,102 +6,121 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.nostra_city.pictures.speech import NostraCityPictureSpeech, phase_of, signed, title_of
+from bot.games.nostra_city.results import ranks
 from bot.presenting.drawing import MOST_ALT, Drawing
-from bot.presenting.drawing.lettering import fit
-from bot.presenting.drawing.parts import header, headlined, player_mark
+from bot.presenting.drawing.lettering import width
+from bot.presenting.drawing.parts import header, headlined
+from bot.presenting.drawing.podium import (
+    COURSE_HIGH,
+    Finisher,
+    Way,
+    columns_of,
+    draw_course,
+    draw_podium,
+    mark_of,
+    podium_high,
+)
 from bot.presenting.drawing.shapes import group, icon, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
-    from engines.nostra_city.story import LastHand, StoryPart
+    from engines.nostra_city.story import MonthPart, StoryPart
     from engines.nostra_city.views import NostraCityView
 
-TOP, HIGH, BETWEEN = 250, 108, 14
-_FIRST, _APART = 496, 92  # right edge of the first Month's numbers, and the step between Months
-_NAME, _SMALL, _SCORE = 36, 36, 58
+TOP, _HEAD, _FOOT = 160, 66, 96
+_LEFT = 230.0
+"""The left edge of the course; the word for the Verdicts stands left of it."""
+_SMALL = 36
 
 
 def respect_by_month(view: NostraCityView, told: StoryPart, names: Sequence[str], words: Words, headline: str = "") -> Drawing:
-    """Draw the end of the game: a row for each player, a column for each Month, the final Respect in big numbers; the Verdict below."""
+    """Draw the end of the game: everybody on the podium, the Respect of all from Month to Month, the Verdict below."""
     speech = NostraCityPictureSpeech(words, view, names)
     ground = GROUND["court"]
-    ranked = sorted(told.hands, key=lambda one: (-one.respect, one.seat))
-    alt = story_alt(view, told, speech, ranked)
-    rows = [(one, TOP + place * (HIGH + BETWEEN)) for place, one in enumerate(ranked)]
-    foot = TOP + len(rows) * (HIGH + BETWEEN) + 10
-    height = foot + 116
-    mark = "scales" if told.reason == "aborted" else "gavel"
+    finishers = _finishers(view, told, speech)
+    alt = story_alt(view, told, speech, finishers)
+    months = [month for month in told.months if month.respect]
+    ways = [Way(f"way-{one.seat + 1}", speech.capo(one.seat), [month.respect[one.seat] for month in months]) for one in told.hands]
+    top = TOP + podium_high(finishers)
+    course = draw_course(ways, len(months), top + _HEAD, ground, left=_LEFT)
+    below = [_head(top, told, speech, ground), course, _verdicts(months, top + _HEAD + COURSE_HIGH, speech)] if course else []
     return headlined(
-        height,
+        int(top + (_HEAD + COURSE_HIGH + _FOOT if course else 0)),
         ground,
         speech("pic-nc-game"),
         alt,
         headline,
-        header(ground, mark, title_of(view, speech), phase_of(view, speech)),
-        _heads(view, speech, ground),
-        *(_row(told, one, y, speech, ground) for one, y in rows),
-        _verdicts(told, foot, speech),
+        header(ground, "scales" if told.reason == "aborted" else "gavel", title_of(view, speech), phase_of(view, speech)),
+        draw_podium(finishers, TOP, ground),
+        *below,
     )
 
 
-def _heads(view: NostraCityView, speech: NostraCityPictureSpeech, ground: Ground) -> str:
-    heads = [text(_FIRST + at * _APART, TOP - 22, f"{at + 1}.", _SMALL, 600, INK.ink2, "end") for at in range(view.rounds)]
-    mark = icon("respect", 62, TOP - 60, 46, INK.brass, ground.ground)
-    return group("months", mark, text(120, TOP - 24, speech("pic-nc-story-title"), _SMALL, 400, INK.ink2), *heads)
-
-
-def _row(told: StoryPart, one: LastHand, y: float, speech: NostraCityPictureSpeech, ground: Ground) -> str:
-    x, wide = CANVAS.margin, CANVAS.width - 2 * CANVAS.margin
-    won = one.seat in told.winners
-    back = ground.raised if won else ground.panel
-    colour = speech.capo(one.seat)
-    room = _FIRST - 60 - (x + 96)
-    base = y + (50 if one.informant else 66)
-    drawn = [
-        rect(x, y, wide, HIGH, 20, back, INK.brass if won else None, 5),
-        player_mark(colour, x + 50, y + HIGH / 2, 24) if colour else "",
-        text(x + 96, base, fit(speech.name(one.seat), _NAME, 600, room), _NAME, 600),
+def _finishers(view: NostraCityView, told: StoryPart, speech: NostraCityPictureSpeech) -> list[Finisher]:
+    places = ranks(view) if told.reason != "aborted" else (0,) * len(view.players)
+    return [
+        Finisher(
+            key=f"respect-{one.seat + 1}",
+            place=places[one.seat],
+            name=speech.name(one.seat),
+            spoken=speech.spoken(one.seat),
+            mark=mark_of(speech.capo(one.seat)),
+            score=_plain(one.respect),
+            won=one.seat in told.winners,
+            sign="agent" if one.informant else "",
+        )
+        for one in sorted(told.hands, key=lambda one: (-one.respect, one.seat))
     ]
-    if one.informant:
+
+
+def _plain(respect: int) -> str:
+    return signed(respect).lstrip("+")
+
+
+def _head(top: float, told: StoryPart, speech: NostraCityPictureSpeech, ground: Ground) -> str:
+    """Name what the lines below are, and the sign of an Informant."""
+    right, informant = CANVAS.width - CANVAS.margin - 4, speech("pic-nc-informant")
+    drawn = [
+        icon("respect", 62, top + 12, 46, INK.brass, ground.ground),
+        text(120, top + 48, speech("pic-nc-story-title"), _SMALL, 400, INK.ink2),
+    ]
+    if any(one.informant for one in told.hands):
         drawn += [
-            icon("agent", x + 94, y + 60, 38, INK.ink2, back),
-            text(x + 140, y + 92, fit(speech("pic-nc-informant"), 34, 400, room - 44), 34, 400, INK.ink2),
+            icon("agent", right - width(informant, _SMALL) - 56, top + 14, 44, INK.ink2, ground.ground),
+            text(right, top + 48, informant, _SMALL, 400, INK.ink2, "end"),
         ]
-    for month in told.months:
-        if month.respect:
-            at = _FIRST + (month.number - 1) * _APART
-            drawn.append(text(at, y + 66, signed(month.respect[one.seat]).lstrip("+"), _SMALL, 400, INK.ink2, "end"))
-    drawn.append(text(x + wide - 20, y + 74, signed(one.respect).lstrip("+"), _SCORE, 700, INK.ink, "end"))
-    return group(f"respect-{one.seat + 1}", *drawn)
+    return group("months", *drawn)
 
 
-def _verdicts(told: StoryPart, y: float, speech: NostraCityPictureSpeech) -> str:
+def _verdicts(months: Sequence[MonthPart], y: float, speech: NostraCityPictureSpeech) -> str:
     """Draw the marker at the end of each Month: round and blue for Innocent, square and red for Guilty."""
-    drawn = [text(CANVAS.margin + 12, y + 58, speech("pic-nc-story-verdict"), _NAME, 600)]
-    for month in told.months:
+    drawn = [text(CANVAS.margin + 12, y + 46, speech("pic-nc-story-verdict"), _SMALL, 600)]
+    for month, x in zip(months, columns_of(len(months), _LEFT), strict=True):
         field = month.field_after
-        if not field:
-            continue
-        side = TOKENS.verdict["guilty" if field > 0 else "innocent"]
-        left = _FIRST + (month.number - 1) * _APART - 66
-        drawn.append(rect(left, y + 16, 72, 60, 6 if field > 0 else 22, side["fill"]))
-        drawn.append(text(left + 36, y + 58, str(abs(field)), _SMALL, 600, side["ink"], "middle"))
+        if field:
+            side = TOKENS.verdict["guilty" if field > 0 else "innocent"]
+            drawn.append(rect(x - 36, y + 4, 72, 60, 6 if field > 0 else 22, side["fill"]))
+            drawn.append(text(x, y + 46, str(abs(field)), _SMALL, 600, side["ink"], "middle"))
     return group("verdicts", *drawn)
 
 
-def story_alt(view: NostraCityView, told: StoryPart, speech: NostraCityPictureSpeech, ranked: Sequence[LastHand]) -> str:
-    """Describe the same: winners, the final Respect, the Informants, the way there."""
+def story_alt(view: NostraCityView, told: StoryPart, speech: NostraCityPictureSpeech, finishers: Sequence[Finisher]) -> str:
+    """Describe the same: winners, places with the final Respect, the Informants, the way there in the order of Respect."""
     said = [speech("pic-nc-alt-head", title=title_of(view, speech), phase=speech("pic-nc-phase-end"))]
     if told.winners:
         said.append(speech("pic-nc-alt-winners", who=", ".join(speech.spoken(seat) for seat in told.winners)))
+    ranked = sorted(told.hands, key=lambda one: (-one.respect, one.seat))
+    places = {one.key: one.place for one in finishers}
     for one in ranked:
-        facts = [speech("pic-nc-alt-respect", n=signed(one.respect).lstrip("+"))]
+        facts = [speech("pic-nc-alt-respect", n=_plain(one.respect))]
         facts += [speech("pic-nc-alt-informant")] if one.informant else []
-        said.append(speech("pic-nc-alt-player", who=speech.spoken(one.seat), colour=speech.colour(one.seat), facts=", ".join(facts)))
+        place = places[f"respect-{one.seat + 1}"]
+        who = " ".join(filter(None, (f"{place}." if place else "", speech.spoken(one.seat))))
+        said.append(speech("pic-nc-alt-player", who=who, colour=speech.colour(one.seat), facts=", ".join(facts)))
     for month in told.months:
         if month.respect:
-            listed = ", ".join(signed(month.respect[one.seat]).lstrip("+") for one in ranked)
+            listed = ", ".join(_plain(month.respect[one.seat]) for one in ranked)
             name = speech("pic-nc-month", round=month.number)
             said.append(speech("pic-nc-story-month", month=name, field=speech.field(month.field_after), list=listed))
     return " ".join(said)[:MOST_ALT]

@@ -122,7 +122,6 @@ pic-mc-hand-usable = { $n ->
 
 ### Příběh
 
-pic-mc-story-legend = Každý dílek je zisk jednoho kola.
 pic-mc-story-round = { $round }. kolo: { $list }.
 
 ### Plakát

@@ -116,7 +116,6 @@ pic-mc-hand-usable = { $n ->
 
 ### The story
 
-pic-mc-story-legend = Each piece is the gain of one round.
 pic-mc-story-round = Round { $round }: { $list }.
 
 ### Poster

@@ -138,6 +138,7 @@ def test_every_gangster_of_a_family_is_named_free_ones_apart_from_used_ones() ->
             assert told == wanted[: len(told)] and len(told) + more >= len(wanted)
 
 
+@pytest.mark.rule("NT-3.4")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hat_rosette_note_and_dagger_are_explained_below_the_players(language: str) -> None:
     words = words_in(language)

@@ -142,6 +142,7 @@ def test_the_day_cards_that_may_still_come_are_drawn_and_told(language: str) -> 
             assert [district for district in view.unturned if words_in(language)(f"pic-zb-district-{district}") not in told] == []
 
 
+@pytest.mark.rule("NT-3.4")
 def test_every_district_has_its_houses_and_streets_lead_from_one_to_the_next() -> None:
     view = next(view for view in views(4, 5) if view.phase == "planning")
     svg = city(view, NAMES[:4], words_in("cs")).svg
