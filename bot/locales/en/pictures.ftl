@@ -11,3 +11,23 @@ pic-alt-awaited = Waiting for: { $who }.
 pic-alt-automats = Automated: { $who }.
 pic-alt-more = All of it in words: My desk.
 pic-poster-alt = { $title }. { $line } { $foot }.
+
+### The poster of a finished game
+
+# $theme: kids = the children’s game, else town.
+pic-share-side-police = Police
+pic-share-side-mafia = { $theme ->
+    [kids] Villains
+   *[town] Mafia
+}
+pic-share-side-gang = New Gang
+pic-share-side-loyal = Loyal
+pic-share-side-informant = Informants
+pic-share-side-robber = Robbers
+pic-share-side-prince = Prince
+pic-share-won = Winners
+pic-share-others = The others
+pic-share-players = Nobody won
+pic-share-winner = won
+pic-share-moment = The decisive moment
+pic-share-moment-chosen = The moment of the night, as the table chose
