@@ -14,17 +14,6 @@ pic-poster-alt = { $title }. { $line } { $foot }.
 
 ### Plakát dohrané hry
 
-# $theme: kids = dětská hra, jinak town.
-pic-share-side-police = Policie
-pic-share-side-mafia = { $theme ->
-    [kids] Darebáci
-   *[town] Mafie
-}
-pic-share-side-gang = Nový gang
-pic-share-side-loyal = Věrní
-pic-share-side-informant = Informátoři
-pic-share-side-robber = Zbojníci
-pic-share-side-prince = Princ
 pic-share-won = Vítězové
 pic-share-others = Ostatní
 pic-share-players = Nikdo nevyhrál

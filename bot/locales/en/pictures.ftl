@@ -14,17 +14,6 @@ pic-poster-alt = { $title }. { $line } { $foot }.
 
 ### The poster of a finished game
 
-# $theme: kids = the children’s game, else town.
-pic-share-side-police = Police
-pic-share-side-mafia = { $theme ->
-    [kids] Villains
-   *[town] Mafia
-}
-pic-share-side-gang = New Gang
-pic-share-side-loyal = Loyal
-pic-share-side-informant = Informants
-pic-share-side-robber = Robbers
-pic-share-side-prince = Prince
 pic-share-won = Winners
 pic-share-others = The others
 pic-share-players = Nobody won
