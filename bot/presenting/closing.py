@@ -28,8 +28,14 @@ def closing_page(
         parts.append(scene.words("story-verified"))
     proof: tuple[tuple[str, Style], ...] = (("proof", "secondary"),) if scene.verified else ()
     verbs = _VERBS + proof
-    parts += rows(verb_button(scene, verb, scene.words(f"b-{verb}"), style) for verb, style in verbs)
+    parts += rows(verb_button(scene, verb, _label(scene, verb), style) for verb, style in verbs)
     return Page(tuple(parts), "done")
+
+
+def _label(scene: Scene, verb: str) -> str:
+    """Return the label of a button; that of sharing tells how many people agree to be named (NT-4.6)."""
+    agreed, people = scene.agreed
+    return scene.words("b-share-agreed", n=agreed, all=people) if verb == "share" and people else scene.words(f"b-{verb}")
 
 
 def proof_page(scene: Scene) -> Page:

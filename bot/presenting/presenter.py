@@ -13,6 +13,7 @@ from bot.presenting.boxed import default
 from bot.presenting.boxed.on_table import OpenTable, cards_of
 from bot.presenting.boxed.pages import last_call, last_call_line, spectator_desk
 from bot.presenting.drawing import Drawing
+from bot.presenting.drawing.posters import Poster
 from bot.presenting.guesses import OpenGuess
 from bot.presenting.host_desk import OptionList
 from bot.presenting.how_to_play import RulesAtTable, as_everywhere
@@ -189,8 +190,8 @@ class Presenter:
 
     mark: str = "cards"
     """The icon of the game in lists of games."""
-    poster: Callable[[str, Words], Drawing] = default.poster
-    """The picture of the lobby, from the name of the game."""
+    poster: Poster = default.poster
+    """The picture of the lobby, and the head of other posters."""
     setting_lines: setting.SettingLines = setting.setting_lines
     """The setting, in short lines for the lobby."""
     theme: Callable[[Mapping[str, Any]], str] = _town

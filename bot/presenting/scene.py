@@ -124,6 +124,8 @@ class Scene:
     """The seed of a finished game, which draws the wording of its headline; 0 before the end."""
     headlined: bool = True
     """Whether the story has a headline, by the setting of the server."""
+    agreed: tuple[int, int] = (0, 0)
+    """How many people of the finished game may be named in what is shown around, and of how many; (0, 0): unknown."""
     notices: Sequence[Notice] = ()
     """All notices of a finished game."""
     notes: bool = False

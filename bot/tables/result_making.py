@@ -19,6 +19,7 @@ from bot.results.pages.badges import badge_line
 from bot.results.results import StoredGame, result
 from bot.results.stored_results import BOT_PLAYERS, STORY, rows_of
 from bot.store import BadgeRow, NightRow, NightSeat, ResultRow, Store, StoreError
+from bot.tables.consent import consent_at
 from bot.tables.refusal import Refused
 from bot.tables.seat_owners import HeldSeat, seat_owners
 from bot.tables.session.entries import read_entry
@@ -93,6 +94,14 @@ class ResultMaker:
         except StoreError as wrong:
             log.warning("table %s: the settings for its story are unknown: %s", self.table.id, type(wrong).__name__)
             return ServerSettings()
+
+    async def agreed(self) -> tuple[int, int]:
+        """Return how many people of the table may be named in what is shown around, and of how many; (0, 0) while that is unknown."""
+        try:
+            return (await consent_at(self.table, self.store)).count
+        except StoreError as wrong:
+            log.warning("table %s: who agrees to be named is unknown: %s", self.table.id, type(wrong).__name__)
+            return 0, 0
 
     async def _make(self) -> MadeResults | None:
         table, course = self.table, self.table.course

@@ -136,6 +136,7 @@ class TableSession:
         self.result_maker = ResultMaker(self.table, store)
         self.messages.board.server = self.result_maker.server
         self.messages.board.praise = self.result_maker.praise
+        self.messages.board.agreed = self.result_maker.agreed
         self.owed_voices = OwedVoices(store)
         self.quiet_hours_end = QuietHoursEnd(self.table, self.outbox)
         self.heartbeat = Heartbeat(self.table)

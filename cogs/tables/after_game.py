@@ -13,25 +13,28 @@ from typing import Any
 
 from bot.app.client import Consigliere
 from bot.discord_io.postman import Trouble
+from bot.evenings.moments.wall import wall_of
+from bot.evenings.scenes import day_of
 from bot.games import game_of
 from bot.games.best_moments import PICK, Moment, best_moments, leading
-from bot.guilds.settings import read_server
+from bot.games.share_poster import share_poster
+from bot.guilds.settings import read_server, zone_of
 from bot.presenting.closing import proof_page
 from bot.presenting.own_night import POST, posted_page
-from bot.presenting.page import Buttons, Page
+from bot.presenting.page import Buttons, Page, Picture
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from bot.replay.making import NoReplay, ReplayMaker, ReplayPending
 from bot.results.stored_results import MOMENT
-from bot.store import StoreError
+from bot.store import NightRow, StoreError
 from bot.store.keyed_locks import KeyedLocks
+from bot.tables.consent import Consent, consent_at
 from bot.tables.delivery.board import Board
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.refusal import Refused
 from bot.tables.result_making import ResultMaker, record_of
 from bot.tables.session.live_table import LiveTable
-from bot.tables.session.seating import Seat
 from cogs.finding import must_be_of, no_such_table
 from cogs.opening import counting, may_close_here, may_open
 from cogs.requests import Request, Verb
@@ -91,6 +94,9 @@ _CHANGES = KeyedLocks()
 
 LOOK_BACK = 20
 """Limit of a server's finished games to search for the last one of a channel."""
+
+REMEMBERED = ("always", "never")
+"""The extras of the buttons that remember whether a person agrees to be named."""
 
 SHOWN_AROUND = "shared"
 """The extra of a button for a replay to share."""
@@ -192,8 +198,8 @@ async def replay(request: Request) -> None:
     table = await _pressed(request)
     record = record_of(table)
     if request.press.extra == SHOWN_AROUND or not table.knows(reply.user_id):
-        agreed = await _agreed(reply.client, table)
-        record["seats"] = [seat.name if _may_be_named(seat, agreed) else "" for seat in table.seats]
+        consent = await consent_at(table, reply.client.registry.store)
+        record["seats"] = [seat.name if consent.names(seat) else "" for seat in table.seats]
     own = None if request.press.extra == SHOWN_AROUND else table.seat_of(reply.user_id)
     if own is not None and (notes := table.seat(own).notes):
         record["notes"] = {"seat": own, "text": notes}
@@ -215,27 +221,55 @@ async def proof(request: Request) -> None:
 
 
 async def share(request: Request) -> None:
-    """Agree to be named in shared pictures of this game, and send the story with the names of all who have agreed (CL-16.6, NT-4.6)."""
-    reply = request.reply
-    never = (await reply.client.registry.personal.of(reply.user_id)).stories == "never"
+    """Agree to be named where this game is shown around, and hand over its poster with the names of all who agree (CL-16.6, NT-4.6).
+
+    Buttons that remember the answer (``/me settings``) come with the poster until the person has pressed one. Raises Refused, StoreError.
+    """
+    reply, words, registry = request.reply, request.words, request.reply.client.registry
     async with _CHANGES.of(request.press.table):
         table = await _pressed(request)
-        if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in table.message_state.copies.agreed and not never:
-            table.message_state.copies.agreed = sorted({*table.message_state.copies.agreed, str(reply.user_id)})
+        if request.press.extra in REMEMBERED:
+            await registry.personal.change(reply.user_id, stories=request.press.extra)
+        chosen, seated = (await registry.personal.of(reply.user_id)).stories, table.seat_of(reply.user_id) is not None
+        agreed = table.message_state.copies.agreed
+        if seated and str(reply.user_id) not in agreed and chosen != "never":
+            table.message_state.copies.agreed = sorted({*agreed, str(reply.user_id)})
             await table.keep_message_state()
-    agreed = await _agreed(reply.client, table)
-    settings = read_server(await reply.client.registry.store.guild_settings(table.guild_id))
-    scene = dataclasses.replace(_named(table, table.scene(reply.words), agreed, reply.words), headlined=settings.headlines)
-    people = [str(seat.user_id) for seat in table.seats if seat.user_id is not None and not seat.bot_player]
-    count = reply.words("share-agreed", n=sum(person in agreed for person in people), all=len(people))
-    asked = f"{reply.words('share-unnamed' if never else 'share-asked')} {count}"
-    story = await asyncio.to_thread(game_of(table.game).presenter.story, scene)
-    if story.pictures:
-        walk = verb_button(scene, "replay", reply.words("b-replay"), extra=SHOWN_AROUND)
-        await reply.show(Page((asked, *story.pictures, Buttons((walk,)))), kind=None)
-    else:  # a game without pictures
-        text = game_of(table.game).presenter.story_text(scene)
-        await reply.hand_over(asked, f"{table.game}-{table.id}.txt", text)
+        night = await registry.store.history.night(table.id)
+        if request.press.extra in REMEMBERED:
+            await reply.say(words(f"share-remembered-{request.press.extra}"))
+        else:
+            await _hand_poster(reply, table, night, chosen=chosen, seated=seated)
+        await _retell(reply.client, table, voting=_may_vote(reply.client, night))
+
+
+async def _hand_poster(reply: Reply, table: LiveTable, night: NightRow | None, *, chosen: str, seated: bool) -> None:
+    """Answer with the poster of a finished game. ``chosen``: the person's setting; ``seated``: whether they have a seat at the table."""
+    words, registry, guild = reply.words, reply.client.registry, reply.client.get_guild(table.guild_id)
+    settings, consent = read_server(await registry.store.guild_settings(table.guild_id)), await consent_at(table, registry.store)
+    scene = dataclasses.replace(_named(table, table.scene(words), consent, words), headlined=settings.headlines)
+    moments = best_moments(scene) if settings.moments else ()
+    ended_at = int(night.ended_at if night is not None else table.now())
+    zone = zone_of(settings, str(guild.preferred_locale) if guild is not None else "") or "UTC"
+    drawing = await asyncio.to_thread(
+        share_poster,
+        scene,
+        club=guild.name if guild is not None else "",
+        day=day_of(wall_of(ended_at, zone).isoformat(), words.language),
+        chosen=leading(table.message_state.copies.moments.values(), moments),
+    )
+    said = words("share-poster" if not seated else "share-unnamed" if chosen == "never" else "share-asked")
+    count, people = consent.count
+    buttons = [verb_button(scene, "replay", words("b-replay"), extra=SHOWN_AROUND)]
+    if seated and chosen == "ask":
+        buttons += [verb_button(scene, "share", words(f"b-share-{one}"), extra=one) for one in REMEMBERED]
+    text = f"{said} {words('share-agreed', n=count, all=people)}"
+    await reply.show(Page((text, Picture("poster.png", drawing), Buttons(tuple(buttons)))), kind=None)
+
+
+def _may_vote(client: Consigliere, night: NightRow | None) -> bool:
+    """Whether the moment of a finished game can still be chosen."""
+    return night is None or client.registry.now() < night.ended_at + VOTED_FOR
 
 
 async def choose_moment(request: Request) -> None:
@@ -249,7 +283,7 @@ async def choose_moment(request: Request) -> None:
         settings = read_server(await store.guild_settings(table.guild_id))
         moments = best_moments(dataclasses.replace(table.scene(words), headlined=settings.headlines)) if settings.moments else ()
         night = await store.history.night(table.id)
-        voting = bool(moments) and (night is None or reply.client.registry.now() < night.ended_at + VOTED_FOR)
+        voting = bool(moments) and _may_vote(reply.client, night)
         picked = next((one for one in moments if one.id in request.values), None)
         if voting:
             if picked is None:
@@ -283,7 +317,7 @@ async def _retell(client: Consigliere, table: LiveTable, *, voting: bool) -> Non
     else:
         maker = ResultMaker(table, client.registry.store)
         board = Board(table, ManagedPosts(table, client.registry.postman), 0.0)
-        board.server = maker.server
+        board.server, board.agreed = maker.server, maker.agreed
     try:
         await board.retell(voting=voting)
     except Trouble as trouble:
@@ -317,21 +351,10 @@ async def post_own(request: Request) -> None:
     await reply.say(reply.words("own-posted"))
 
 
-async def _agreed(client: Consigliere, table: LiveTable) -> set[str]:
-    """Return the people whose names may be shared: those who agreed here or always do, without those who never do."""
-    consents = {seat.user_id: (await client.registry.personal.of(seat.user_id)).stories for seat in table.seats if seat.user_id is not None}
-    always = {str(user) for user, consent in consents.items() if consent == "always"}
-    return {*table.message_state.copies.agreed, *always} - {str(user) for user, consent in consents.items() if consent == "never"}
-
-
-def _named(table: LiveTable, scene: Scene, agreed: set[str], words: Words) -> Scene:
-    """Return ``scene`` with pictures, and with the names of the people who have agreed."""
-    names = tuple(seat.name if _may_be_named(seat, agreed) else words("seat-nameless", number=seat.seat + 1) for seat in table.seats)
-    return dataclasses.replace(scene, names=names, users=(), text_mode=False)
-
-
-def _may_be_named(seat: Seat, agreed: set[str]) -> bool:
-    return seat.bot_player or str(seat.user_id) in agreed
+def _named(table: LiveTable, scene: Scene, consent: Consent, words: Words) -> Scene:
+    """Return ``scene`` with the names of the people who agree."""
+    names = tuple(seat.name if consent.names(seat) else words("seat-nameless", number=seat.seat + 1) for seat in table.seats)
+    return dataclasses.replace(scene, names=names, users=())
 
 
 VERBS: Mapping[str, Verb] = {

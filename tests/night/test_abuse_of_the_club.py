@@ -188,7 +188,7 @@ async def test_nobody_has_finished_games_read_without_end(evening: Evening) -> N
         for name in ("record", "course", "replay"):
             refused = await greedy.press(opened, f"c1:{evening.table.id}:nt.{name}", force=True)
             assert text_of(refused) == plain(CS("too-often", when=later)), name
-        assert len(seen(await calm.press(story, evening.press_id("share"))).attachments) == 2
+        assert len(seen(await calm.press(story, evening.press_id("share"))).attachments) == 1
     evening.pass_time(FINISHED_GAMES[1] + 1)
     assert len(seen(await greedy.press(story, evening.press_id("log"))).attachments) == 1
 

@@ -54,7 +54,12 @@ host-done-clear = Židle je volná.
 
 record-ready = Záznam téhle hry. Rozdání podle něj ověří **python -m bot verify**.
 log-ready = Celý průběh téhle hry.
-share-asked = Obrázek, který jde ukázat dál. Jméno na něm mají jen ti, kdo stiskli Sdílet. Tvoje už tam je.
+share-asked = Plakát, který jde ukázat dál. Jméno na něm máš, protože sis o něj řekl tlačítkem Sdílet.
+share-poster = Plakát, který jde ukázat dál.
+share-remembered-always = Odteď tě plakáty tvých her můžou jmenovat. Změnit to jde v **/já nastavení**.
+share-remembered-never = Odteď je z tebe na plakátech tvých her jen číslo místa. Změnit to jde v **/já nastavení**.
+b-share-always = Vždycky mě jmenovat
+b-share-never = Nikdy mě nejmenovat
 share-agreed = Souhlas: { $n } z { $all }.
 seat-nameless = Místo { $number }
 

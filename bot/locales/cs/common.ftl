@@ -28,6 +28,7 @@ b-log = Průběh textem
 b-record = Záznam
 b-replay = Přehrát
 b-share = Sdílet
+b-share-agreed = Sdílet · souhlas { $n }/{ $all }
 b-proof = Jak to vím?
 b-to-table = Ke stolu
 b-back = Zpět

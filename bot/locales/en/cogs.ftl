@@ -53,7 +53,12 @@ host-done-clear = The chair is free.
 
 record-ready = The record of this game. **python -m bot verify** checks the deal with it.
 log-ready = The whole story of this game.
-share-asked = A picture to show around. Only people who pressed Share are named. You’re now one of them.
+share-asked = A poster to show around. You’re named on it, because you pressed Share.
+share-poster = A poster to show around.
+share-remembered-always = From now on posters of your games may name you. You can change this in **/me settings**.
+share-remembered-never = From now on posters of your games show only the number of your seat. You can change this in **/me settings**.
+b-share-always = Always name me
+b-share-never = Never name me
 share-agreed = { $n } of { $all } people agree.
 seat-nameless = Seat { $number }
 

@@ -28,6 +28,7 @@ b-log = Story as text
 b-record = Record
 b-replay = Replay
 b-share = Share
+b-share-agreed = Share · { $n } of { $all } agree
 b-proof = How do I know?
 b-to-table = To the table
 b-back = Back

@@ -11,3 +11,12 @@ pic-alt-awaited = Waiting for: { $who }.
 pic-alt-automats = Automated: { $who }.
 pic-alt-more = All of it in words: My desk.
 pic-poster-alt = { $title }. { $line } { $foot }.
+
+### The poster of a finished game
+
+pic-share-won = Winners
+pic-share-others = The others
+pic-share-players = Nobody won
+pic-share-winner = won
+pic-share-moment = The decisive moment
+pic-share-moment-chosen = The moment of the night, as the table chose

@@ -9,8 +9,7 @@ from bot.presenting.boxed.chronicle import deal_line, from_the_first
 from bot.presenting.boxed.pages import awaited, board_page, waiting
 from bot.presenting.closing import closing_page, proof
 from bot.presenting.desk import desk_page, with_end
-from bot.presenting.drawing import Drawing
-from bot.presenting.drawing.posters import draw_poster, emblem
+from bot.presenting.drawing.posters import Poster, emblem
 from bot.presenting.drawing.tokens import GROUND
 from bot.presenting.leafing import marking_parts, page_of, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, PLACEHOLDER, ROW
@@ -18,7 +17,6 @@ from bot.presenting.naming import cut, listed
 from bot.presenting.page import Buttons, Line, MenuOption, Page, Part
 from bot.presenting.questions import NOTHING, answer_button, name_of, offered, rows, sure_buttons, verb_button
 from bot.presenting.scene import Scene, end_of
-from bot.presenting.texts import Words
 from bot.presenting.voice import GameVoice
 from engines import Ask, Notice, Option, Text
 from engines.table import seat_of
@@ -89,14 +87,7 @@ class DefaultVoice(GameVoice[Any]):
 
 # ---- before the deal
 
-_ICON, _GROUND = "star", "wood"
-
-
-def poster(game: str, words: Words) -> Drawing:
-    """Draw the name of ``game``, and the lines ``pic-poster-<game>-line`` and ``-foot`` where it has them."""
-    keys = (f"pic-poster-{game}-{part}" for part in ("line", "foot"))
-    title, (line, foot) = words(f"game-{game}"), (words(key) if words.has(key) else "" for key in keys)
-    return draw_poster(GROUND[_GROUND], emblem(_ICON), (title, line, foot), " ".join(part for part in (f"{title}.", line, foot) if part))
+poster = Poster(emblem("star"), GROUND["wood"])
 
 
 # ---- the channel

@@ -1,11 +1,12 @@
-"""The posters of the lobby: words on the right, on the left a window with a scene by each game."""
+"""The posters of the games: words on the right, on the left a window with a scene by each game; room for more below."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 from bot.presenting.drawing import Drawing
-from bot.presenting.drawing.lettering import width
+from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import frame, rays
 from bot.presenting.drawing.placing import Box
 from bot.presenting.drawing.shapes import circle, group, icon_at, line, rect, text
@@ -16,49 +17,67 @@ HEIGHT = 430
 WINDOW = Box(36, 36, 566, 394)
 """The window for the scene of a game, left of the words."""
 
-Poster = Callable[[str, Words], Drawing]
-"""Draws the poster of a game by its name."""
-
 SceneOf = Callable[[Ground], Iterable[str]]
 """Draws the scene in the window, on its ground."""
 
-
-def poster_with(scene: SceneOf, ground: Ground) -> Poster:
-    """Return the poster function of a game with all its words: ``pic-poster-<game>-`` with ``title``, ``line`` and ``foot``."""
-
-    def poster(game: str, words: Words) -> Drawing:
-        title, said, foot = (words(f"pic-poster-{game}-{part}") for part in ("title", "line", "foot"))
-        return draw_poster(ground, scene, (title, said, foot), words("pic-poster-alt", title=title, line=said, foot=foot))
-
-    return poster
+Lines = tuple[str, str, str]
+"""The words of a poster: title, subject, and a foot such as the audience."""
 
 
-def draw_poster(ground: Ground, scene: SceneOf, lines: tuple[str, str, str], alt: str) -> Drawing:
-    """Draw a poster: the scene in its window on `ground`, and three lines: title, subject, audience."""
-    title, said, foot = lines
-    left, right = 610, CANVAS.width - CANVAS.margin - 4
-    size = 128 if width(title, 128, 900) < right - left else 92
-    wide, high = WINDOW.right - WINDOW.left, WINDOW.bottom - WINDOW.top
-    svg = frame(
-        HEIGHT,
-        ground,
-        title,
-        alt,
-        group(
-            "scene",
-            rect(WINDOW.left, WINDOW.top, wide, high, 26, ground.panel),
-            *scene(ground),
-            rect(WINDOW.left, WINDOW.top, wide, high, 26, "none", INK.brass, 5),
-        ),
-        group(
-            "title",
-            text(left - 4, 196, title, size, 900),
-            text(left, 262, said, _line_size(said, right - left), 600, INK.ink2),
-            line(left, 300, right, 300, INK.brass, 5),
-            text(left, 360, foot, 40, 400, INK.ink2),
-        ),
-    )
-    return Drawing(svg, alt, HEIGHT)
+@dataclass(frozen=True, slots=True)
+class Poster:
+    """The poster of a game: its ``scene`` on its ``ground``. Called with the name of the game, it draws the poster of the lobby.
+
+    The words are ``pic-poster-<game>-`` with ``title``, ``line`` and ``foot``; a game needs none of them.
+    """
+
+    scene: SceneOf
+    ground: Ground
+
+    def __call__(self, game: str, words: Words) -> Drawing:
+        title = self.title(game, words)
+        said, foot = (words(key) if words.has(key) else "" for key in (f"pic-poster-{game}-line", f"pic-poster-{game}-foot"))
+        alt = (
+            words("pic-poster-alt", title=title, line=said, foot=foot)
+            if said and foot
+            else " ".join(filter(None, (f"{title}.", said, foot)))
+        )
+        return self.draw((title, said, foot), alt)
+
+    def title(self, game: str, words: Words) -> str:
+        """Return the title of a game on its poster."""
+        key = f"pic-poster-{game}-title"
+        return words(key if words.has(key) else f"game-{game}")
+
+    def draw(self, lines: Lines, alt: str, *below: str, height: int = HEIGHT) -> Drawing:
+        """Draw the scene in its window and three lines; in a picture of more ``height`` the parts ``below`` them."""
+        title, said, foot = lines
+        left, right = 610, CANVAS.width - CANVAS.margin - 4
+        room, ground = right - left, self.ground
+        size = 128 if width(title, 128, 900) < room else 92
+        said_size, foot_size = _line_size(said, 600, room), _line_size(foot, 400, room, 40)
+        wide, high = WINDOW.right - WINDOW.left, WINDOW.bottom - WINDOW.top
+        svg = frame(
+            height,
+            ground,
+            title,
+            alt,
+            group(
+                "scene",
+                rect(WINDOW.left, WINDOW.top, wide, high, 26, ground.panel),
+                *self.scene(ground),
+                rect(WINDOW.left, WINDOW.top, wide, high, 26, "none", INK.brass, 5),
+            ),
+            group(
+                "title",
+                text(left - 4, 196, title, size, 900),
+                text(left, 262, fit(said, said_size, 600, room), said_size, 600, INK.ink2),
+                line(left, 300, right, 300, INK.brass, 5),
+                text(left, 360, fit(foot, foot_size, 400, room), foot_size, 400, INK.ink2),
+            ),
+            *below,
+        )
+        return Drawing(svg, alt, height)
 
 
 def emblem(mark: str) -> SceneOf:
@@ -73,6 +92,6 @@ def emblem(mark: str) -> SceneOf:
     return scene
 
 
-def _line_size(said: str, room: float) -> int:
-    """Choose the largest text size that fits the line."""
-    return next(size for size in (44, 40, 38, 36, 34) if width(said, size, 600) <= room or size == 34)
+def _line_size(said: str, weight: int, room: float, most: int = 44) -> int:
+    """Choose the largest text size up to ``most`` that fits the line."""
+    return next(size for size in (44, 40, 38, 36, 34) if size <= most and (width(said, size, weight) <= room or size == 34))

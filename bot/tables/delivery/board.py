@@ -129,6 +129,8 @@ class Board:
         """Returns the settings of the server, for the story."""
         self.praise: Callable[[], Awaitable[str | None]] = _no_praise
         """Returns the line of the story about badges, None for none."""
+        self.agreed: Callable[[], Awaitable[tuple[int, int]]] = _nobody
+        """Returns how many people may be named in what is shown around, and of how many."""
         self._asked_for = False
         self._moment = False
         self._shown = NOTHING_SHOWN
@@ -401,7 +403,7 @@ class Board:
         self.finished = True
 
     async def retell(self, *, voting: bool) -> None:
-        """Edit the posted story: its moment of the night has changed, or the vote is over. Raises Trouble, StoreError."""
+        """Edit the posted story: its moment of the night, its menu or the count of consents has changed. Raises Trouble, StoreError."""
         stored = self.memory.story
         page = await self._story(voting=voting)
         if stored.id and stored.page != page_hash(page):
@@ -411,7 +413,7 @@ class Board:
     async def _story(self, *, voting: bool) -> Page:
         """Return the story; ``voting``: with the menu of moments."""
         settings, table = await self.server(), self.table
-        scene = replace(table.scene(), headlined=settings.headlines)
+        scene = replace(table.scene(), headlined=settings.headlines, agreed=await self.agreed())
         page = with_line(self._presenter.story(scene), self.memory.praise)
         if settings.moments:
             moments = best_moments(scene)
@@ -433,6 +435,10 @@ async def _nothing() -> None:
 
 async def _usual() -> ServerSettings:
     return ServerSettings()
+
+
+async def _nobody() -> tuple[int, int]:
+    return 0, 0
 
 
 async def _no_praise() -> str | None:

@@ -16,7 +16,7 @@ from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import NOTE, SUBTITLE, TITLE, frame
 from bot.presenting.drawing.placing import Box
-from bot.presenting.drawing.posters import poster_with
+from bot.presenting.drawing.posters import Poster
 from bot.presenting.drawing.shapes import group, icon, icon_at, path, polygon, rect, regular, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 from bot.presenting.texts import Words
@@ -154,4 +154,4 @@ def scene(ground: Ground) -> Iterable[str]:
         yield icon_at("police", x, 322, 84, TOKENS.escape_officer[kind]["hex"], ground.raised)
 
 
-poster = poster_with(scene, GROUND["road"])
+poster = Poster(scene, GROUND["road"])

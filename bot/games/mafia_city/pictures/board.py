@@ -13,7 +13,7 @@ from bot.games.mafia_city.pictures.tile import SIDE, draw_tile
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import SUBTITLE, TITLE, badge, frame, player_mark
-from bot.presenting.drawing.posters import poster_with
+from bot.presenting.drawing.posters import Poster
 from bot.presenting.drawing.shapes import circle, group, icon, icon_at, polygon, rect, regular, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 from bot.presenting.texts import Words
@@ -221,4 +221,4 @@ def _tile(x: float, y: float, fill: str, edge: str) -> str:
     return polygon(regular(x, y, _SIDE - 4, 6, start=0), fill, edge, 4)
 
 
-poster = poster_with(scene, GROUND["city"])
+poster = Poster(scene, GROUND["city"])

@@ -20,7 +20,7 @@ from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width, wrap_evenly
 from bot.presenting.drawing.parts import HEADER_BOTTOM, HeaderCount, frame, header, headlined
 from bot.presenting.drawing.placing import Box, FreeSpace
-from bot.presenting.drawing.posters import poster_with
+from bot.presenting.drawing.posters import Poster
 from bot.presenting.drawing.shapes import circle, group, icon_at, polygon, rect, superellipse, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground, TableInks, inks_on, is_bright
 from bot.presenting.texts import Words
@@ -318,4 +318,4 @@ def scene(ground: Ground) -> Iterable[str]:
             yield rect(x, y, 16, 22, 3, INK.brass if lit else ground.raised)
 
 
-poster = poster_with(scene, GROUND["night"])
+poster = Poster(scene, GROUND["night"])

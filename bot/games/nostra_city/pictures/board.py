@@ -12,7 +12,7 @@ from bot.games.nostra_city.pictures.territory import BETWEEN, HIGH, LEGEND_HIGH,
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import SUBTITLE, TITLE, frame
-from bot.presenting.drawing.posters import poster_with
+from bot.presenting.drawing.posters import Poster
 from bot.presenting.drawing.shapes import circle, group, icon, icon_at, polygon, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 from bot.presenting.texts import Words
@@ -124,4 +124,4 @@ def scene(ground: Ground) -> Iterable[str]:
         yield rect(301 - wide / 2, 326 + 17 * step, wide, 14, 3, INK.paper)
 
 
-poster = poster_with(scene, GROUND["court"])
+poster = Poster(scene, GROUND["court"])

@@ -14,7 +14,7 @@ from bot.games.zbojnici.pictures.town import draw_street
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import HeaderCount, badge, frame, header, player_mark
-from bot.presenting.drawing.posters import poster_with
+from bot.presenting.drawing.posters import Poster
 from bot.presenting.drawing.shapes import circle, group, icon, icon_at, number, path, polygon, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from bot.presenting.texts import Words
@@ -179,4 +179,4 @@ def scene(ground: Ground) -> Iterable[str]:
             yield polygon([(x, top), (x + half, low), (x - half, low)], INK.paper_green)
 
 
-poster = poster_with(scene, GROUND["wood"])
+poster = Poster(scene, GROUND["wood"])

@@ -48,7 +48,7 @@ settings-stories = Jméno v příbězích, které se ukazují dál
 settings-stories-ask = Jméno v příbězích: pokaždé se zeptat
 settings-stories-always = Jméno v příbězích: vždycky
 settings-stories-never = Jméno v příbězích: nikdy
-share-unnamed = Kopie, kterou jde ukázat dál. Tvoje jméno v ní podle tvého nastavení není.
+share-unnamed = Plakát, který jde ukázat dál. Tvoje jméno na něm podle tvého nastavení není.
 
 b-privacy = Soukromí
 b-support = Podpora

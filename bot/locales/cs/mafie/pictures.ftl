@@ -368,3 +368,12 @@ pic-story-alt-police = Policie: { $who }.
 pic-poster-mafie-title = Mafie
 pic-poster-mafie-line = Město usíná. Někdo ne.
 pic-poster-mafie-foot = 6–21 hráčů · 30–90 minut
+
+### Strany na plakátu dohrané hry
+
+pic-share-side-police = Policie
+pic-share-side-mafia = { $theme ->
+    [kids] Darebáci
+   *[town] Mafie
+}
+pic-share-side-gang = Nový gang

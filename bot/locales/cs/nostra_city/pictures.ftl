@@ -156,3 +156,8 @@ pic-nc-story-month = { $month }: Verdikt { $field }, Respekt { $list }.
 pic-poster-nostra_city-title = Nostra City
 pic-poster-nostra_city-line = Kmotr stojí před soudem.
 pic-poster-nostra_city-foot = 3–5 hráčů · 60–75 minut
+
+### Strany na plakátu dohrané hry
+
+pic-share-side-loyal = Věrní
+pic-share-side-informant = Informátoři

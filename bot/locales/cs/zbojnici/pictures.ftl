@@ -89,3 +89,8 @@ pic-zb-story-day = { $round }. den: { $list }.
 pic-poster-zbojnici-title = Zbojníci
 pic-poster-zbojnici-line = Šest dní, jedno město.
 pic-poster-zbojnici-foot = 2–6 hráčů · 30–60 minut
+
+### Strany na plakátu dohrané hry
+
+pic-share-side-robber = Zbojníci
+pic-share-side-prince = Princ

@@ -48,7 +48,7 @@ settings-stories = Your name in stories that are shown around
 settings-stories-ask = Name in stories: ask each time
 settings-stories-always = Name in stories: always
 settings-stories-never = Name in stories: never
-share-unnamed = A copy that may be shown around. As your settings say, your name isn’t in it.
+share-unnamed = A poster to show around. As your settings say, your name isn’t on it.
 
 b-privacy = Privacy
 b-support = Support

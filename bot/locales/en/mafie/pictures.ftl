@@ -361,3 +361,12 @@ pic-story-alt-police = Police: { $who }.
 pic-poster-mafie-title = Mafie
 pic-poster-mafie-line = The town sleeps. Someone doesn’t.
 pic-poster-mafie-foot = 6–21 players · 30–90 minutes
+
+### Sides on the poster of a finished game
+
+pic-share-side-police = Police
+pic-share-side-mafia = { $theme ->
+    [kids] Villains
+   *[town] Mafia
+}
+pic-share-side-gang = New Gang

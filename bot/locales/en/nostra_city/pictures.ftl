@@ -144,3 +144,8 @@ pic-nc-story-month = { $month }: Verdict { $field }, Respect { $list }.
 pic-poster-nostra_city-title = Nostra City
 pic-poster-nostra_city-line = The Godfather stands trial.
 pic-poster-nostra_city-foot = 3–5 players · 60–75 minutes
+
+### Sides on the poster of a finished game
+
+pic-share-side-loyal = Loyal
+pic-share-side-informant = Informants

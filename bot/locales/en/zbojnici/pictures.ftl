@@ -87,3 +87,8 @@ pic-zb-story-day = Day { $round }: { $list }.
 pic-poster-zbojnici-title = Zbojníci
 pic-poster-zbojnici-line = Six days, one town.
 pic-poster-zbojnici-foot = 2–6 players · 30–60 minutes
+
+### Sides on the poster of a finished game
+
+pic-share-side-robber = Robbers
+pic-share-side-prince = Prince

@@ -1,0 +1,220 @@
+"""The poster of a finished game, to show around (NT-4.6): headline, club, date, both sides, the decisive moment."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.games import game_of
+from bot.games.best_moments import Moment, best_moments
+from bot.games.headline_rules import finished_in
+from bot.games.result_rules import Finished
+from bot.presenting.drawing import Drawing
+from bot.presenting.drawing.lettering import fit, legible, wrap_evenly
+from bot.presenting.drawing.parts import sheet
+from bot.presenting.drawing.posters import HEIGHT, WINDOW
+from bot.presenting.drawing.shapes import ICONS, circle, group, icon, rect, text
+from bot.presenting.drawing.speech import PictureSpeech, alt_text
+from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS, Ground
+from bot.presenting.naming import listed
+from bot.presenting.scene import Scene
+
+LEFT = WINDOW.left
+WIDE = CANVAS.width - 2 * LEFT
+GAP, PAD, TITLE_ROW, TITLE, NAME = 20.0, 24.0, 62.0, 42, 36
+GRIDS = ((8, 3, 38.0), (14, 4, 32.0), (21, 5, 27.0))
+"""Up to so many players: the columns of a side, and the radius of a disc."""
+SPOKEN = (40, 24, 16, 10, 6, 3)
+"""The lengths of names to try in the description."""
+
+
+@dataclass(frozen=True, slots=True)
+class PosterSide:
+    """One side of a finished game: ``title``, its icon with its colour, whether all of it has won, its seats, the best first."""
+
+    title: str
+    icon: str
+    colour: str
+    won: bool
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """The places of players on one side: ``columns`` over ``wide`` pixels from ``left``, discs of ``radius``."""
+
+    left: float
+    wide: float
+    columns: int
+    radius: float
+
+    @property
+    def row(self) -> float:
+        """The height of a row."""
+        return 2 * self.radius + 14
+
+    def high(self, players: int) -> float:
+        """Return the height of a side with so many players."""
+        return 14 + TITLE_ROW + -(-players // self.columns) * self.row + 8
+
+
+def share_poster(scene: Scene, *, club: str, day: str, chosen: Moment | None = None) -> Drawing:
+    """Draw the poster of the finished game in ``scene``, whose names are those that may be shown.
+
+    ``club``: the name of the server; ``day``: the date in words; ``chosen``: the moment of the night. Raises ValueError during the game.
+    """
+    finished = finished_in(scene)
+    if finished is None:
+        raise ValueError("the game is not over")
+    words, presenter = scene.words, game_of(scene.game).presenter
+    speech, sides, poster = PictureSpeech(words, scene.people), sides_of(scene, finished), presenter.poster
+    headline = next((said for _, said in presenter.moments(scene)), "")
+    voted = chosen is not None and chosen.text != headline  # a chosen headline is on the poster already
+    moment = chosen if voted else next((one for one in best_moments(scene) if one.text != headline), None)
+    label = words("pic-share-moment-chosen" if voted else "pic-share-moment")
+    told = moment.text if moment is not None else ""
+    parts, top = list[str](), float(HEIGHT)
+    for drawn, high in (_headline(headline), *_sides(sides, speech, poster.ground, finished), _moment(label, told)):
+        parts.append(f'<g transform="translate(0 {top:g})">{drawn}</g>' if drawn else "")
+        top += high
+    title = poster.title(scene.game, words)
+    facts = [title, club, day, headline]
+    moments = [f"{label}: {told}"] if told else []
+    alt = alt_text(_sentences([*facts, *_described(sides, speech, words("pic-share-winner"), finished, most), *moments]) for most in SPOKEN)
+    return poster.draw((title, legible(club) if club else "", day), alt, *parts, height=round(top + LEFT - GAP))
+
+
+# ---- the sides
+
+
+def sides_of(scene: Scene, finished: Finished[Any]) -> tuple[PosterSide, ...]:
+    """Return the sides of a finished game, the winning one first: those of its rules, else the winners and the others."""
+    game, words, winners = game_of(scene.game), scene.words, finished.outcome.winners
+    theme = game.presenter.theme(getattr(finished.view, "options", {}))
+    ends = game.results.ends(finished)
+    scores = finished.outcome.scores or {}
+    named = len({end.side for end in ends}) > 1
+    groups: dict[str, list[int]] = {}
+    for seat in sorted(range(finished.seats), key=lambda seat: (seat not in winners, ends[seat].place, -scores.get(seat, 0), seat)):
+        groups.setdefault(ends[seat].side if named else _outcome(seat, winners), []).append(seat)
+    return tuple(
+        PosterSide(
+            words(f"pic-share-side-{side}", theme=theme) if named else words(f"pic-share-{side}"),
+            side if side in ICONS else "crown" if side == "won" else game.presenter.mark,
+            TOKENS.token[side].on_table if side in TOKENS.token else INK.brass,
+            bool(named and winners and set(seats) <= set(winners)),
+            tuple(seats),
+        )
+        for side, seats in groups.items()
+    )
+
+
+def _outcome(seat: int, winners: Collection[int]) -> str:
+    """Return the group of a seat in a game without sides."""
+    return "players" if not winners else "won" if seat in winners else "others"
+
+
+def _sides(sides: Sequence[PosterSide], speech: PictureSpeech, ground: Ground, finished: Finished[Any]) -> Iterator[tuple[str, float]]:
+    """Yield the sides from above with their heights; of three, the smaller two stand side by side."""
+    columns, radius = next((columns, radius) for most, columns, radius in GRIDS if finished.seats <= most)
+    whole = _Grid(LEFT, WIDE, columns, radius)
+    if len(sides) < 3:
+        for side in sides:
+            yield _side(side, whole, whole.high(len(side.seats)), speech, ground, finished), whole.high(len(side.seats)) + GAP
+        return
+    first, *others = sorted(sides, key=lambda side: -len(side.seats))
+    yield _side(first, whole, whole.high(len(first.seats)), speech, ground, finished), whole.high(len(first.seats)) + GAP
+    wide = (WIDE - GAP * (len(others) - 1)) / len(others)
+    grids = [_Grid(LEFT + place * (wide + GAP), wide, 2, radius) for place in range(len(others))]
+    high = max(grid.high(len(side.seats)) for side, grid in zip(others, grids, strict=True))
+    drawn = (_side(side, grid, high, speech, ground, finished) for side, grid in zip(others, grids, strict=True))
+    yield "".join(drawn), high + GAP
+
+
+def _side(side: PosterSide, grid: _Grid, high: float, speech: PictureSpeech, ground: Ground, finished: Finished[Any]) -> str:
+    end, left = grid.left + grid.wide - PAD, grid.left + PAD
+    won = speech("pic-share-winner") if side.won else ""
+    title = listed(filter(None, (side.title, won)), " · ")
+    cell = (grid.wide - 2 * PAD + 12) / grid.columns
+    scores = finished.outcome.scores or {}
+    return group(
+        f"side-{min(side.seats) + 1}",
+        rect(grid.left, 0, grid.wide, high, 26, ground.panel),
+        icon(side.icon, left, 16, 50, side.colour, ground.panel),
+        text(left + 64, 57, fit(title, TITLE, 700, end - left - 64), TITLE, 700, INK.brass if side.won else INK.ink),
+        *(
+            _player(
+                seat,
+                speech.name(seat),
+                scores.get(seat),
+                left + place % grid.columns * cell,
+                _row(place, grid),
+                cell,
+                grid.radius,
+                finished,
+            )
+            for place, seat in enumerate(side.seats)
+        ),
+    )
+
+
+def _row(place: int, grid: _Grid) -> float:
+    """Return the middle of the row of a player."""
+    return 14 + TITLE_ROW + grid.row / 2 + place // grid.columns * grid.row
+
+
+def _player(seat: int, name: str, score: int | None, x: float, y: float, wide: float, radius: float, finished: Finished[Any]) -> str:
+    """Draw a disc with the number of the seat, ringed for a winner, and beside it the name, with the score where there is one."""
+    ring = (
+        circle(x + radius, y, radius - 1, INK.paper, INK.brass, 7)
+        if seat in finished.outcome.winners
+        else circle(x + radius, y, radius, INK.paper)
+    )
+    start = x + 2 * radius + 12
+    size = TOKENS.type.floor if radius < 30 else NAME
+    said = name if score is None else f"{name} {score}"
+    return "".join((
+        ring,
+        text(x + radius, y + 13, str(seat + 1), 38, 700, INK.paper_ink, "middle"),
+        text(start, y + 13, fit(said, size, 600, x + wide - 12 - start), size, 600),
+    ))  # fmt: skip
+
+
+def _described(sides: Iterable[PosterSide], speech: PictureSpeech, winner: str, finished: Finished[Any], most: int) -> Iterator[str]:
+    """Yield the sides in words, names cut to ``most`` letters."""
+    scores = finished.outcome.scores or {}
+    for side in sides:
+        names = (f"{seat + 1} {speech.spoken(seat, most)}" + (f" {scores[seat]}" if seat in scores else "") for seat in side.seats)
+        title = f"{side.title} ({winner})" if side.won else side.title
+        yield f"{title}: {listed(names)}"
+
+
+def _sentences(facts: Iterable[str]) -> str:
+    """Return facts as sentences, each with its full stop."""
+    return " ".join(fact if fact[-1] in ".!?…" else f"{fact}." for fact in facts if fact)
+
+
+# ---- the words
+
+
+def _headline(said: str) -> tuple[str, float]:
+    """Return the headline in at most two lines, and its height."""
+    if not said:
+        return "", 0
+    wrapped = [(size, wrap_evenly(legible(said), size, 700, WIDE)) for size in (66, 58, 50, 42)]
+    size, lines = next((one for one in wrapped if len(one[1]) <= 2), wrapped[-1])
+    step = round(size * 1.18)
+    drawn = (
+        text(LEFT, 14 + size * 0.8 + place * step, fit(one, size, 700, WIDE), size, 700, INK.brass) for place, one in enumerate(lines[:2])
+    )
+    return group("headline", *drawn), 14 + min(2, len(lines)) * step + GAP
+
+
+def _moment(label: str, told: str) -> tuple[str, float]:
+    """Return the decisive moment on a sheet of paper, and its height."""
+    if not told:
+        return "", 0
+    lines = wrap_evenly(legible(told), 40, 600, WIDE - 120)[:3]
+    high = 92 + len(lines) * 50
+    drawn = (text(LEFT + 60, 116 + place * 50, fit(one, 40, 600, WIDE - 120), 40, 600, INK.paper_ink) for place, one in enumerate(lines))
+    paper = (sheet(LEFT, 0, WIDE, high + 12), text(LEFT + 60, 64, label, 36, 700, INK.paper_brass))
+    return group("moment", *paper, *drawn), high + 12 + GAP

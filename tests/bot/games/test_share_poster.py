@@ -1,0 +1,97 @@
+"""The poster of a finished game, to show around (NT-4.6)."""
+
+from dataclasses import replace
+
+import pytest
+
+import engines
+from bot.games import game_of
+from bot.games.best_moments import best_moments
+from bot.games.headline_rules import finished_in
+from bot.games.share_poster import share_poster, sides_of
+from bot.presenting.closing import closing_page
+from bot.presenting.page import Buttons
+from bot.presenting.texts import LANGUAGES, words_in
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
+from tests.bot.games.test_headlines import played, scene_of
+from tests.bot.presenting.drawing.review import painted, review
+
+CLUB, DAY = "Páteční klub Modrá kočka", "pátek 27. listopadu 2026"
+HEAVIEST = 120 * 1024
+
+every_game = pytest.mark.parametrize("game", engines.GAMES)
+
+
+@every_game
+@pytest.mark.rule("NT-4.6")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_poster_shows_headline_club_date_sides_and_the_decisive_moment(game: str, language: str) -> None:
+    """NT-4.6: and the same in its description; everybody stands on one side, in a picture that anybody may post."""
+    least, largest = min(played(game), key=lambda one: one.seats), max(played(game), key=lambda one: one.seats)
+    for one in (least, largest, *played(game)[:6]):
+        scene = scene_of(one, language)
+        drawing = share_poster(scene, club=CLUB, day=DAY)
+        drawn = [text.words for text in review(drawing)]
+        headline = game_of(game).presenter.moments(scene)[0][1]
+        decisive = next(moment.text for moment in best_moments(scene) if moment.text != headline)
+        for told in (game_of(game).presenter.poster.title(game, scene.words), CLUB, DAY, headline.rstrip("."), decisive.rstrip(".")):
+            assert told in drawing.alt
+        assert CLUB in drawn and DAY in drawn and scene.words("pic-share-moment") in drawn
+        numbers = sorted(int(text) for text in drawn if text.isdigit())
+        assert numbers == list(range(1, one.seats + 1))
+    assert painted(share_poster(scene_of(largest, language), club=CLUB, day=DAY))[0] <= HEAVIEST
+
+
+@every_game
+@pytest.mark.rule("NT-4.6")
+def test_the_winners_stand_first_and_on_one_side_of_their_own(game: str) -> None:
+    for one in played(game)[:12]:
+        scene = scene_of(one, "en")
+        finished = finished_in(scene)
+        assert finished is not None
+        sides, winners = sides_of(scene, finished), set(finished.outcome.winners)
+        assert sorted(seat for side in sides for seat in side.seats) == list(range(one.seats))
+        assert not winners or (winners & set(sides[0].seats) and all(set(side.seats) <= winners for side in sides if side.won))
+
+
+@pytest.mark.rule("NT-4.6")
+def test_who_has_not_agreed_is_a_seat_number() -> None:
+    """NT-4.6: in sides, headline and moment alike."""
+    words = words_in("cs")
+    for one in played("mafie")[:6]:
+        scene = scene_of(one, "cs")
+        names = tuple(name if seat % 2 else words("seat-nameless", number=seat + 1) for seat, name in enumerate(scene.names))
+        drawing = share_poster(replace(scene, names=names), club=CLUB, day=DAY)
+        shown = set(names[1::2])
+        assert not [name for name in scene.names if name not in shown and name in drawing.svg]
+
+
+@pytest.mark.rule("NT-4.6", "NT-4.4")
+def test_the_chosen_moment_is_the_decisive_one() -> None:
+    scene = scene_of(played("mafie")[1], "en")
+    chosen = best_moments(scene)[-1]
+    drawing = share_poster(scene, club=CLUB, day=DAY, chosen=chosen)
+    assert f"{scene.words('pic-share-moment-chosen')}: {chosen.text}" in drawing.alt
+    first = share_poster(scene, club=CLUB, day=DAY, chosen=best_moments(scene)[0])
+    assert scene.words("pic-share-moment-chosen") not in first.alt, "the headline is on the poster already"
+
+
+@pytest.mark.rule("NT-4.6")
+def test_children_see_villains() -> None:
+    one = engines.start("mafie", seats=7, options={"kids_theme": True}, seed=3)
+    Circle(one, players_of("mafie", 7, 3, "random")).play()
+    for language in LANGUAGES:
+        scene = scene_of(one, language)
+        told = share_poster(scene, club=CLUB, day=DAY).alt.removeprefix(game_of("mafie").presenter.poster.title("mafie", scene.words))
+        assert "Maf" not in told and ("Villains" in told or "Darebáci" in told)
+
+
+@pytest.mark.rule("NT-4.6")
+def test_the_button_counts_who_agrees() -> None:
+    def labels(agreed: tuple[int, int]) -> list[str]:
+        page = closing_page(replace(scene_of(played("mafie")[0], "en"), agreed=agreed), "", (), ())
+        return [button.label for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
+
+    assert "Share · 4 of 6 agree" in labels((4, 6))
+    assert "Share" in labels((0, 0)), "where nobody knows"
