@@ -126,7 +126,6 @@ class EveningScheduler:
         self.due_actions = DueActions(registry, self.leaving)
         self._tables = OpenTables(self.due_actions)
         self._messages: dict[str, EveningMessages] = {}
-        self._lobby_opening: dict[str, LobbyOpening] = {}
         self._wake_queue = WakeQueue(registry.now, self._wake)
         self._dms = RateLimiter(1, 1.0 / max(1.0, registry.tempo.posts[0] / registry.tempo.posts[1]), time.monotonic)
         self._looks = OneAtATime(lambda evening: self._wake_queue.ask(registry.now(), evening))
@@ -210,7 +209,12 @@ class EveningScheduler:
             if one.row.state == "planned" and one.row.starts_at is not None
         ]
         for evening_id, moment in recomputed(ahead, int(self.registry.now())):
-            await self.evenings[evening_id].do(retimed(moment))
+            if (evening := self.evenings.get(evening_id)) is None:  # dropped or given back meanwhile
+                continue
+            try:
+                await evening.do(retimed(moment))
+            except Refused as refused:
+                log.error("evening %s: its new instant is not stored: %s", evening.id, refused.key)
 
     async def member_gone(self, guild_id: int, user_id: int) -> None:
         """Free the chairs of a member who has left the server, or has a table-ban."""
@@ -228,8 +232,8 @@ class EveningScheduler:
     async def channel_gone(self, channel_id: int) -> None:
         """Move the lobbies of a deleted channel, and check the evenings that use it (CL-22.7, 22.8). Raises Refused."""
         for evening in list(self.evenings.values()):
-            opening = self._lobby_opening.get(evening.id)  # it may have ended while another one's lobby moved
-            if opening is not None and evening.row.state == "open":
+            if evening.row.state == "open":
+                opening = self.lobby_opening(evening)
                 for session in opening.alive:
                     if session.table.channel_id == channel_id:
                         await opening.leave(session)
@@ -251,7 +255,6 @@ class EveningScheduler:
     def _take_up(self, saved: SavedEvening) -> LiveEvening:
         evening = LiveEvening(saved, self.store, self.registry.now, self._evening_changed)
         self.evenings[evening.id] = evening
-        self._lobby_opening[evening.id] = LobbyOpening(evening, self.registry, lambda guild: self.due_actions.roles.get(guild, 0))
         self._messages[evening.id] = EveningMessages(
             evening,
             self.registry.postman,
@@ -309,7 +312,8 @@ class EveningScheduler:
             await self.calendar.handle(evening, what, data)
 
     def lobby_opening(self, evening: LiveEvening) -> LobbyOpening:
-        return self._lobby_opening[evening.id]
+        """Return what opens the lobbies of an evening, which may be unloaded."""
+        return LobbyOpening(evening, self.registry, lambda guild: self.due_actions.roles.get(guild, 0))
 
     # ---- making
 
@@ -398,8 +402,8 @@ class EveningScheduler:
         self._forget(evening.id)
 
     def _forget(self, evening_id: str) -> None:
-        for known in (self.evenings, self._messages, self._lobby_opening):
-            known.pop(evening_id, None)
+        self.evenings.pop(evening_id, None)
+        self._messages.pop(evening_id, None)
         self._tables.forget(evening_id)
         self._on_over()
 
@@ -453,7 +457,7 @@ class EveningScheduler:
             self._wake_queue.ask(later, evening.id)
 
     async def _do_due(self, evening: LiveEvening) -> float | None:
-        opening, messages = self._lobby_opening[evening.id], self._messages[evening.id]  # somebody may drop a draft meanwhile
+        messages = self._messages[evening.id]  # somebody may drop a draft meanwhile
         done, waits = None, None
         if not evening.final and has_lost_voice(self.registry, evening):
             await evening.do(lose_voice)
@@ -473,7 +477,7 @@ class EveningScheduler:
         times = [
             waits,
             next_moment(evening),
-            await self._tables.attend(evening, opening),
+            await self._tables.attend(evening, self.lobby_opening(evening)),
             await messages.attend(),
             await self.calendar.attend(evening),
         ]

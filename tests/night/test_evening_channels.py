@@ -1,8 +1,17 @@
 """An evening whose channels are deleted or closed to the bot: its table stands where one can, its host is asked, nobody is left untold."""
 
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+
 import pytest
 
+from bot.evenings.evening import LiveEvening, Move
+from bot.evenings.moments.wall import Moment
+from bot.evenings.moves.hosting import retimed
 from bot.sandbox import Channel, Message, Person
+from bot.store.evening_rows import SavedEvening
+from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from tests.night.club_evening import DAY, all_come, answer, call, caller, desk_of, invitation, only, shown, until_start, verb, whispers
 from tests.night.evening import Evening, plain, seen
@@ -322,3 +331,61 @@ async def test_a_channel_that_can_hold_no_table_is_not_taken(evening: Evening) -
     refused = seen(await host.choose(desk, verb(evening, "pick", "where"), str(other.id)))
     assert "Send Messages" in plain(refused.text)
     assert only(evening).plan.channels == (str(first.id),)
+
+
+async def another(evening: Evening) -> LiveEvening:
+    """Return a second evening, a copy of the first."""
+    made = SavedEvening(evening=replace(only(evening).row, id="e22222222", surfaces={}))
+    return await evening.client.evening_scheduler.create(made)
+
+
+def before_each_change(patch: pytest.MonkeyPatch, of: LiveEvening, happens: Callable[[], None]) -> None:
+    """Let something happen whenever an evening is about to change."""
+    change = of.do
+
+    async def do(move: Move) -> bool:
+        happens()
+        return await change(move)
+
+    patch.setattr(of, "do", do)
+
+
+@pytest.mark.rule("CL-22.8", "PR-1.4")
+async def test_a_deleted_channel_while_evenings_go_to_another_process(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CL-22.8: the lobby of the deleted channel is noted to move although the next open evening has just left this process."""
+    first, _ = await tables(evening)
+    await call(evening, caller(evening))
+    await until_start(evening, before=14 * MINUTE)
+    await stands_in(evening, first)
+    scheduler, here = evening.client.evening_scheduler, only(evening)
+    other = await another(evening)
+    before_each_change(monkeypatch, here, lambda: scheduler.give_back(lambda _: True))
+    await scheduler.channel_gone(first.id)
+    assert scheduler.evening(other.id) is None
+    assert [one.channel for one in here.message_state.drawn] == [str(first.id)]
+
+
+def give_back(evening: Evening) -> None:
+    evening.client.evening_scheduler.give_back(lambda _: True)
+
+
+def refuse(_: Evening) -> None:
+    raise Refused("no-store")
+
+
+@pytest.mark.rule("CL-2.11")
+@pytest.mark.parametrize("happens", [give_back, refuse])
+async def test_a_start_survives_an_evening_that_cannot_be_retimed(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, happens: Callable[[Evening], None]
+) -> None:
+    """CL-2.11: evenings leave the process, or one cannot be stored, while the instants of planned ones are computed anew."""
+    await call(evening, caller(evening))
+    scheduler, here = evening.client.evening_scheduler, only(evening)
+    right = here.starts_at
+    other = await another(evening)
+    for one in (here, other):
+        wall = datetime.fromisoformat(one.row.wall_time)
+        await one.do(retimed(Moment(int(right) + 3600, one.row.zone, wall, wall)))
+    before_each_change(monkeypatch, here, lambda: happens(evening))
+    await scheduler.take_up()
+    assert other.starts_at == (right if happens is refuse else right + 3600)
