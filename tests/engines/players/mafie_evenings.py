@@ -52,7 +52,11 @@ def evening(seats: int, seed: int, level: Level = NORMAL, **options: Any) -> tup
     return game, players
 
 
-@cache
 def nights(seats: int, games: int, level: Level = "strong") -> tuple[tuple[Game, list[Watching]], ...]:
-    """Return so many evenings, played once for all tests."""
-    return tuple(evening(seats, 500 + number, level) for number in range(games))
+    """Return so many evenings, played once for all tests: more of them begin with the same."""
+    return tuple(_night(seats, 500 + number, level) for number in range(games))
+
+
+@cache
+def _night(seats: int, seed: int, level: Level) -> tuple[Game, list[Watching]]:
+    return evening(seats, seed, level)
