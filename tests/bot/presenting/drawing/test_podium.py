@@ -101,13 +101,18 @@ def test_nobody_with_a_place_needs_no_room_for_steps() -> None:
     assert not [word for word in re.findall(r">([^<>]+)</text>", draw_podium(unplaced, 0, ROAD)) if word.endswith(".")]
 
 
-def test_the_marks_at_the_ends_of_a_course_keep_apart_in_the_order_of_scores() -> None:
-    ways = [
-        Way(f"way-{seat}", colour, (0, score)) for seat, (colour, score) in enumerate([("red", 9), ("blue", 9), ("green", 9), ("black", 0)])
-    ]
+def ends_of(ways: list[Way]) -> list[float]:
+    """Return the heights at which the marks stand, in the order of ``ways``."""
     svg = draw_course(ways, 2, 0, ROAD, goal=12)
-    ends = [float(re.findall(r"[\d.]+", svg.split(f'id="way-{seat}"')[1].split('d="')[1].split('"')[0])[-1]) for seat in range(4)]
+    drawn = [svg.split(f'id="{way.key}"')[1].split('d="')[1].split('"')[0] for way in ways]
+    return [float(re.findall(r"[\d.]+", d)[-1]) for d in drawn]
+
+
+def test_the_marks_at_the_ends_of_a_course_keep_apart_in_the_order_of_scores() -> None:
+    scores = (("red", 9), ("blue", 9), ("green", 0), ("black", 0))
+    ends = ends_of([Way(f"way-{colour}", colour, (0, score)) for colour, score in scores])
     assert all(later - earlier >= 36 for earlier, later in pairwise(ends))
+    assert ends[-1:] == ends_of([Way("way-black", "black", (0, 0))]), "none stands below the line of zero"
 
 
 def test_a_course_of_one_round_is_none() -> None:
