@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+from discord import Member
+
 from bot.discord_io.components import text_modal
 from bot.games import game_of
 from bot.people.pages import beside_page
@@ -219,6 +221,23 @@ async def accept(request: Request) -> None:
     await desk(request)
 
 
+async def visit_graveyard(request: Request) -> None:
+    """Let a spectator into the graveyard, after a confirmation: it costs the seats of this game (MF-15.12). Raises Refused."""
+    table, graveyard, reply = request.session.table, request.session.silence.graveyard, request.reply
+    member, words = reply.interaction.user, request.words
+    graveyard.check_spectator(reply.user_id)
+    await no_ban(reply)
+    if not isinstance(member, Member):
+        raise Refused("no-graveyard-entry")
+    theme = game_of(table.game).presenter.theme(table.options)
+    if request.press.extra != SURE and str(reply.user_id) not in table.setup.ghosts:
+        enter = Button(words("b-ghosts", theme=theme), custom_id(table.id, "grave", SURE), "primary")
+        await reply.show(Page((words("graveyard-sure", theme=theme), Buttons((enter,))), "quiet"))
+        return
+    thread = await graveyard.admit(member)
+    await reply.show(Page((words("graveyard-entered", thread=thread.mention),)))
+
+
 def kept_for(session: TableSession, user_id: int) -> int | None:
     """Return the person's seat that an automated player keeps."""
     return next((seat.seat for seat in session.table.seats if seat.bot_player and seat.owner == user_id), None)
@@ -239,6 +258,7 @@ VERBS: Mapping[str, Verb] = {
     **dict.fromkeys(OPENED_AT, open_table),
     "whisper": whisper_again,
     "resign": resign,
+    "grave": visit_graveyard,
     "here": here,
     "say": say,
     NOTES: notes,

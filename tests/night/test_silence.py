@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.sandbox import InteractionOutcome, Person
+from bot.sandbox import InteractionOutcome, Message, Person
 from tests.night.club_evening import call, caller, in_days
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play
@@ -233,3 +233,37 @@ async def test_an_evening_tells_no_words_of_its_silenced_host(slow: Evening) -> 
     post = next(str(button["custom_id"]) for button in draft.buttons if ":ev.post" in str(button.get("custom_id")))
     assert plain(text_of(await host.press(draft, post))) == refused[0]
     assert not [message for message in slow.channel.messages.values() if "vrah" in message.text and not message.ephemeral]
+
+
+def desk_button(slow: Evening, shown: Message, verb: str) -> list[str]:
+    """Return the custom ids of this verb on a desk."""
+    return [str(button["custom_id"]) for button in shown.buttons if str(button.get("custom_id", "")).startswith(slow.press_id(verb))]
+
+
+@pytest.mark.rule("MF-15.12")
+async def test_a_spectator_enters_the_graveyard_by_a_button_and_gets_no_seat(slow: Evening) -> None:
+    """The button is on the desk as soon as there is a thread; a warning comes first, and nobody else may use the press."""
+    spectator, curious = slow.person("Divák"), slow.person("Zvědavec")
+    people = await seated(slow, 9)
+    desk = seen(await spectator.command("desk", slow.channel))
+    assert not desk_button(slow, desk, "grave"), "nobody is dead yet"
+    await someone_dies(slow, people)
+    await soon(slow, lambda: slow.guild.threads)
+    thread = slow.discord.world.channels[next(iter(slow.guild.threads))]
+    desk = seen(await spectator.command("desk", slow.channel))
+    (press,) = desk_button(slow, desk, "grave")
+    warned = seen(await spectator.press(desk, press))
+    assert "nepřisedne" in plain(warned.text)
+    assert not spectator.sees(thread) and str(spectator.id) not in slow.table.setup.ghosts
+    entered = await spectator.press(warned, *desk_button(slow, warned, "grave"))
+    assert f"<#{thread.id}>" in text_of(entered)
+    await soon(slow, lambda: spectator.sees(thread))
+    assert slow.table.setup.ghosts == (str(spectator.id),) and not spectator.can_write(slow.channel)
+    assert not spectator.can_write(thread), "he listens: nothing of the table's channel is opened to him"
+    living = next(person for person in people if person not in dead(slow, people))
+    refused = await living.press(desk, f"{press}:sure", force=True)
+    assert plain(text_of(refused)) == plain(words_in("cs")("no-ghost-voice"))
+    await slow.session.host.end(people[0].id)
+    await soon(slow, lambda: slow.table.phase == "ended")
+    await curious.press(desk, f"{press}:sure", force=True)
+    assert not curious.sees(thread), "afterwards nobody else enters"

@@ -90,11 +90,13 @@ def _folded(voice: MafieVoice, seat: int) -> list[Part]:
 
 
 def spectator_desk(scene: Scene) -> Page:
-    """Return the desk of a spectator: pointers, guesses, the rules and the claims."""
+    """Return the desk of a spectator: pointers, guesses, the rules, the claims and the graveyard (MF-15.12)."""
     voice = MafieVoice(scene)
     buttons = [verb_button(scene, "help", voice("b-help")), *cards_buttons(voice)]
     if scene.claims:
         buttons.append(verb_button(scene, "claims", voice("b-claims")))
+    if scene.graveyard and voice.view.phase != "end":
+        buttons.append(verb_button(scene, "grave", voice("b-ghosts")))
     guesses = guess_parts(voice, None) if voice.view.phase != "end" else []
     return Page((voice("desk-spectator"), *guesses, Buttons(tuple(buttons))), "quiet")
 

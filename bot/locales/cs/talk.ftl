@@ -165,6 +165,12 @@ b-ghosts = { $theme ->
     [kids] Do Studovny
    *[town] Do Záhrobí
 }
+graveyard-sure = { $theme ->
+    [kids] Tam mluví, kdo dohrál, a dozvíš se toho příliš. Kdo byl ve Studovně, v této hře si už nepřisedne. Mám tě pustit dovnitř?
+   *[town] Tam mluví, kdo dohrál, a dozvíš se toho příliš. Kdo byl v Záhrobí, v této hře si už nepřisedne. Mám tě pustit dovnitř?
+}
+graveyard-entered = Jsi uvnitř. Poslouchat můžeš tady: { $thread }.
+no-graveyard-entry = Teď tě dovnitř pustit nemůžu. Za chvíli otevři **Moje místo** znovu.
 ghost-voice-cannot-move = Přesouvat členy (Move Members) tam nesmím, vyřazení dostanou jen odkaz. [Přidat mi to právo]({ $link })
 ghost-voice-help = Kdo u stolu dohrál, přejde tam tlačítkem na svém místě a po hře se vrátí. Kdo ještě hraje, tam nevejde; potřebuju k tomu v tom kanálu právo Spravovat role.
 ghost-voice-gone = Hlasový kanál těch, kdo dohráli, už není. Jiný se vybírá na pultu hostitele.

@@ -165,6 +165,12 @@ b-ghosts = { $theme ->
     [kids] To the study
    *[town] To the graveyard
 }
+graveyard-sure = { $theme ->
+    [kids] That’s where people who are out talk, and their talk can tell you too much. Once you’ve been in the Study, there’s no chair for you in this game. Shall I let you in?
+   *[town] That’s where the dead talk, and their talk can tell you too much. Once you’ve been in the graveyard, there’s no chair for you in this game. Shall I let you in?
+}
+graveyard-entered = You’re in. Listen here: { $thread }.
+no-graveyard-entry = I can’t let you in now. Open **My desk** again in a moment.
 ghost-voice-cannot-move = I lack Move Members there, so players who are out only get a link. [Give me that permission]({ $link })
 ghost-voice-help = Anyone who’s out gets there by a button on their desk and comes back after the game. Nobody still playing can enter; for that I need Manage Roles in that channel.
 ghost-voice-gone = The voice channel of players who are out is gone. Choose another one on the host’s desk.

@@ -11,6 +11,7 @@ from bot.games import game_of
 from bot.presenting.standing import plays
 from bot.store import Json, StoreError
 from bot.tables.moderation.lock_method import Attempt
+from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import SilenceMemory
 
@@ -18,6 +19,9 @@ log = logging.getLogger(__name__)
 
 LOOKED_UP_EVERY = 10.0
 """Seconds between two reads of the server's setting."""
+
+ENTRY = "the graveyard, for a spectator"
+"""The name of the attempt to add a spectator: a refusal says nothing of the eliminated players."""
 
 
 class Graveyard:
@@ -66,6 +70,31 @@ class Graveyard:
         """Add everybody who has played: the game is over (MF-15.20)."""
         if self._memory.thread and (thread := await self._thread()) is not None:
             await self._add(thread, [seat.user_id for seat in self.table.people if seat.user_id])
+
+    async def admit(self, member: discord.Member) -> discord.Thread:
+        """Add a spectator, who can take no seat of this game any more (MF-15.12).
+
+        Raises Refused: no spectator, no thread they may see, no store.
+        """
+        self.check_spectator(member.id)
+        thread = await self._thread()
+        if thread is None or thread.parent is None or not thread.parent.permissions_for(member).view_channel:
+            raise Refused("no-graveyard-entry")
+        await self.table.remember_ghost(member.id)
+        self.check_spectator(member.id)  # they may have taken a seat before this was stored
+        if thread.archived:
+            await self._attempt("manage_threads", lambda: thread.edit(archived=False))
+        if not await self._attempt(ENTRY, partial(thread.add_user, discord.Object(member.id))):
+            raise Refused("no-graveyard-entry")
+        return thread
+
+    def check_spectator(self, user_id: int) -> None:
+        """Raise Refused unless a game runs here in which this person has never had a seat."""
+        table = self.table
+        if table.phase not in ("running", "paused") or not self._memory.thread:
+            raise Refused("no-graveyard-entry")
+        if table.seat_of(user_id) is not None or str(user_id) in table.setup.former:
+            raise Refused("no-ghost-voice")
 
     def gone(self, thread_id: int) -> None:
         """Note that the thread was deleted; the next look opens another one."""
