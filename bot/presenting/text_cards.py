@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from bot.presenting.limits import CHOICE_LABEL, CHOICES
+from bot.presenting.limits import CHOICE_LABEL, CHOICES, PLACEHOLDER
 from bot.presenting.naming import cut
 from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
 from bot.presenting.scene import custom_id
@@ -47,9 +47,22 @@ def found_card(cards: Sequence[TextCard], typed: str) -> TextCard | None:
 
 
 def card_menus(words: Words, cards: Sequence[TextCard], menu_id: Callable[[int], str]) -> list[Part]:
-    """Return menus of ``cards``; ``menu_id`` makes the custom id of the menu that begins with the card of this number."""
-    choices = [MenuOption(f"{CARD}:{card.id}", cut(card.name, CHOICE_LABEL)) for card in cards]
-    return [Menu(menu_id(start), words("open-which"), tuple(choices[start : start + CHOICES])) for start in range(0, len(choices), CHOICES)]
+    """Return menus of ``cards``, each text once; ``menu_id`` makes the custom id of the menu that begins with the card of this number.
+
+    Several menus say from which card to which they go.
+    """
+    once: dict[tuple[str, str], TextCard] = {}
+    for card in cards:
+        once.setdefault((card.name, card.text), card)
+    choices = [MenuOption(f"{CARD}:{card.id}", cut(card.name, CHOICE_LABEL)) for card in once.values()]
+    menus: list[Part] = []
+    for start in range(0, len(choices), CHOICES):
+        some = tuple(choices[start : start + CHOICES])
+        title = words("open-which")
+        if len(choices) > CHOICES:
+            title = cut(words("open-which-of", first=some[0].label, last=some[-1].label), PLACEHOLDER)
+        menus.append(Menu(menu_id(start), title, some))
+    return menus
 
 
 def cards_page(

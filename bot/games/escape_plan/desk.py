@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from bot.games.escape_plan.board import character_parts, table_text
-from bot.games.escape_plan.labels import about, effects, label, number_of
+from bot.games.escape_plan.labels import about, button_label, effects, label, number_of
 from bot.games.escape_plan.open_table import contact_lines, money, worth
 from bot.games.escape_plan.own_night import own_night
 from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_text, inventory, plan_text
@@ -314,7 +314,7 @@ def choice_of(voice: EscapePlanVoice, ask: Ask, option: Option) -> MenuOption:
 
 def _button(voice: EscapePlanVoice, ask: Ask, option: Option) -> Button:
     style: Style = "primary" if option.id in _WISHED else "secondary"
-    return answer_button(voice.scene, ask, option.id, cut(label(voice, ask, option), BUTTON_LABEL), style)
+    return answer_button(voice.scene, ask, option.id, button_label(voice, ask, option), style)
 
 
 def _uses(voice: EscapePlanVoice, ask: Ask, uses: Sequence[Option]) -> list[Part]:
@@ -399,4 +399,4 @@ def _count(option: Option, name: str) -> int:
 
 def _word(voice: EscapePlanVoice, ask: Ask, option: Option) -> Button:
     style: Style = "primary" if option.id == "escape" else "secondary"
-    return answer_button(voice.scene, ask, option.id, cut(label(voice, ask, option), BUTTON_LABEL), style)
+    return answer_button(voice.scene, ask, option.id, button_label(voice, ask, option), style)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.games.escape_plan.labels import priced, source
+from bot.games.escape_plan.labels import source
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, no_line
 from bot.presenting.naming import listed
@@ -100,7 +100,7 @@ def _used(voice: EscapePlanVoice, run: Run) -> str:
     for one in run:
         args = one.text.args
         if not str(args["effect"]).startswith("avoid"):
-            told.append(priced(voice, str(args["source"]), count_of(args["cost"]), bool(args["star"])))
+            told.append(voice("ep-use-told", what=source(voice, str(args["source"])), n=count_of(args["cost"])))
     return " · ".join(told)
 
 

@@ -1,5 +1,6 @@
 """The sentences of the chronicle, one for each run of equal notices. Sentences of single notices are those of the rules."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from bot.games.zbojnici.voice import ZbojniciVoice
@@ -124,6 +125,16 @@ def _new_day(voice: ZbojniciVoice, run: Run) -> str:
     return f"{said} {voice('zb-day-replaces', usual=voice.pictures.loot(day, day=False))}"
 
 
+def _prisoners(key: str) -> Callable[[ZbojniciVoice, Run], str]:
+    """Return a telling by ``key`` with the number of prisoners of each person, since each of them answers alone."""
+
+    def tell(voice: ZbojniciVoice, run: Run) -> str:
+        counts = Counter(who_in(voice, one) for one in run)
+        return voice(key, list=listed(voice("zb-item", who=who, n=n) for who, n in counts.items()))
+
+    return tell
+
+
 TELLINGS: dict[str, Callable[[ZbojniciVoice, Run], str]] = {
     "zb-city": plainly,
     "zb-prince": plainly,
@@ -156,8 +167,8 @@ TELLINGS: dict[str, Callable[[ZbojniciVoice, Run], str]] = {
     "zb-day-used": no_line,
     "zb-upgrade": plainly,
     "zb-judged": _judged,
-    "zb-escaped": lambda voice, run: voice("zb-escapes", list=listed(who_in(voice, one) for one in run)),
-    "zb-stays": lambda voice, run: voice("zb-stayers", list=listed(who_in(voice, one) for one in run)),
+    "zb-escaped": _prisoners("zb-escapes"),
+    "zb-stays": _prisoners("zb-stayers"),
     "zb-evening": no_line,
     "zb-purse": _purses,
     "zb-end": no_line,

@@ -540,7 +540,7 @@ def test_the_desk_tells_what_its_owner_would_have_after_an_escape() -> None:
             me = scene.view(seat).me
             desk = plain_texts(game_of("escape_plan").presenter.desk(scene, seat))
             if scene.public.phase in ("setup", "end") or player.gone == "arrested":
-                assert "Worth if you got out" not in desk
+                assert "If you got out now" not in desk
                 continue
             total = (
                 public_amount(player)
@@ -548,7 +548,7 @@ def test_the_desk_tells_what_its_owner_would_have_after_an_escape() -> None:
                 + sum(me.amounts.get(spot, 0) for spot in player.visited)
                 + sum(bag.value for bag in me.bags)
             )
-            assert f"Worth if you got out now: **{'−' if total < 0 else ''}{scene.words('ep-money', n=abs(total))}**" in desk
+            assert f"If you got out now, you’d have **{'−' if total < 0 else ''}{scene.words('ep-money', n=abs(total))}**" in desk
             told += 1
     assert told > 20
 

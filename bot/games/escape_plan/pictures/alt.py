@@ -106,7 +106,7 @@ def counts_text(player: PlayerLook, speech: EscapePlanPictureSpeech, name: int =
         who=speech.figure(f"seat:{player.seat}", name),
         wounds=player.wounds,
         contacts=contacts,
-        income=player.income,
+        income=speech("ep-money", n=player.income),
         tokens=player.tokens,
     )
 

@@ -16,4 +16,4 @@ option-last_robber-seat_3 = Židle 3
 option-last_robber-seat_4 = Židle 4
 option-last_robber-seat_5 = Židle 5
 # EP-2.8
-option-last_robber-help = První v prvním pořadí je ten, kdo naposledy loupil v bance. Bez volby rozhodne los.
+option-last_robber-help = První den začíná ten, kdo naposledy vyloupil banku. Bez volby rozhodne los.

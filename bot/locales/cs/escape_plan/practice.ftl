@@ -11,7 +11,7 @@ practice-escape_plan-travel-own = Tvůj tah: vyraz, odpočívej, nebo něco pou�
 practice-escape_plan-contact = V podniku získáš kontakt. Vezmi **Rychlé auto**, dej ho **Do adresáře** a tah ukonči: **Hotovo**.
 # EP-22.3, EP-9.3
 practice-escape_plan-contact-why = Kontakt stojí peníze, až když ho použiješ. Pak čeká, než si odpočineš.
-practice-escape_plan-contact-own = Vyber kontakt a rozhodni, zda si ho necháš.
+practice-escape_plan-contact-own = Vyber kontakt a rozhodni, jestli si ho necháš.
 practice-escape_plan-officer = Odpoledne. Na B2 mezitím přišla policie. Stiskni **Vyrazit**, vyber díl **D2** a na něm **bar**.
 # EP-13.2
 practice-escape_plan-officer-why = Policie chytá při odchodu. Počítají se policisté na dílech, které opouštíš, ne na tom, kam dojdeš.
@@ -21,7 +21,7 @@ practice-escape_plan-shake-why = Za každého policistu, kterého nesetřeseš, 
 practice-escape_plan-avoid = Policie tě vidí. Použij **Rychlé auto** na C2 a zbylá dvě zranění vydrž. Bolí to, ale budeš venku.
 # EP-13.5, EP-14.2
 practice-escape_plan-avoid-why = Každý policista, kterému se nevyhneš, je jedno zranění. Když je jich moc, přijdou pouta a zablokují ti kus adresáře.
-practice-escape_plan-avoid-own = Vyber, čím se vyhneš policii, nebo vezmi zranění.
+practice-escape_plan-avoid-own = Vyber, čím se vyhneš policii, nebo zranění vydrž.
 practice-escape_plan-away = Jsi z dohledu. Přejdeme na třetí den, kdy se město zavírá. Stiskni **Dál**.
 # EP-15.3, EP-24.5
 practice-escape_plan-away-why = Pověst stoupá i tím, že tě někde potkají ostatní. Když přejde hranici, pošlou k tobě ostatní policisty blíž.

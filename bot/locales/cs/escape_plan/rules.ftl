@@ -41,7 +41,7 @@ opt-ep-escape = { $cost ->
    *[other] Utéct za { ep-price }
 }
 ep-price = { $cost ->
-    [0] 0 tisíc
+    [0] 0
     [one] { $cost } tisíc
     [few] { $cost } tisíce
    *[other] { $cost } tisíc
@@ -108,7 +108,7 @@ ep-start = Pořadí: { $order }.
 ep-day = **{ $day }. den**
 ep-earned = příjem { ep-money }
 ep-money = { $n ->
-    [0] 0 tisíc
+    [0] 0
     [one] { $n } tisíc
     [few] { $n } tisíce
    *[other] { $n } tisíc

@@ -41,9 +41,12 @@ ep-want-visit = Na návštěvě je { $who }.
 ep-want-last = Svůj tah uzavírá { $who }.
 ep-want-bonus = Odměnu za celou skupinu vybírá { $who }.
 ep-order-line = Pořadí: { $list }.
-ep-way-out = { $toll ->
-    [yes] Ven vede výjezd { $number }, teď za { ep-price }, a každý tah stojí mýto 1 tisíc.
-   *[no] Ven vede výjezd { $number }, teď za { ep-price }.
+ep-way-out = { $cost ->
+    [0] Ven vede výjezd { $number }, teď zdarma.
+   *[other] Ven vede výjezd { $number }, teď za { ep-price }.
+}{ $toll ->
+    [yes] { " " }Každý tah stojí mýto 1 tisíc.
+   *[no] { "" }
 }
 
 ### Moje místo
@@ -53,9 +56,9 @@ ep-hand-plan = Plán útěku: { $plan }
 ep-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
 ep-counts = Hotovost **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
 # EP-27.3, EP-27.4
-ep-worth = Při útěku teď by to bylo **{ $total }** (hotovost { $cash }, plán { $plan }, pytle { $bags } a to, co spočítá každý).
+ep-worth = Útěk by ti teď vynesl **{ $total }** (hotovost { $cash }, plán { $plan }, pytle { $bags } a to, co si u tebe spočítá každý).
 # EP-27.3, EP-27.4
-ep-worth-total = Při útěku teď: **{ $total }**.
+ep-worth-total = Útěk by ti teď vynesl **{ $total }**.
 # EP-19.3, EP-17.5
 ep-purse = Máš { ep-money }.
 ep-no-keys = žádné
@@ -138,7 +141,7 @@ ep-hint-travel-route = Policii na opuštěných dílech musíš setřást, na c�
 ep-ask-escape-avoid = Jak setřeseš policii?
 # EP-13.5, EP-29.9
 ep-hint-escape-avoid = { $costa ->
-    [yes] Za každého policistu, který zbude, je jedno zranění; za Costu 3 tisíce, nebo dvě zranění.
+    [yes] Za každého policistu, který zbude, je jedno zranění; za Costu 3 tisíce, nebo dvě zranění.
    *[no] Za každého, kdo zbude, je jedno zranění.
 }
 # EP-8.9, EP-13.7
@@ -188,7 +191,7 @@ ep-hint-safe-house-fixer = Každá je na jedno použití.
 # EP-19.2
 ep-ask-store-gas-can = Vezmeš kanystr?
 # EP-12.7, EP-19.2
-ep-hint-store-gas-can = Jeden bod pohybu navíc, držet jde nejvýš dva.
+ep-hint-store-gas-can = Jeden bod pohybu navíc. Mít můžeš nejvýš dva.
 # EP-19.3
 ep-ask-store-equipment = Koupíš vybavení?
 # EP-19.3
@@ -216,7 +219,7 @@ ep-hint-church-pay = Pověst klesne o 1.
 # EP-20.3
 ep-ask-hospital-heal = Kolik zranění vyléčíš?
 # EP-20.3
-ep-hint-hospital-heal = Jedno za 1 tisíc, dvě za 3 tisíce, tři za 6 tisíc. Pověst tu roste vždy.
+ep-hint-hospital-heal = Jedno za 1 tisíc, dvě za 3 tisíce, tři za 6 tisíc. Pověst tu roste vždy.
 # EP-21.2, EP-21.3
 ep-ask-exit-choice = Co si vezmeš?
 # EP-21.3, EP-21.4
@@ -259,9 +262,16 @@ ep-priced = { $n ->
     [0] { $what }
    *[other] { $what } za { ep-money }
 }
+ep-priced-star = { $n ->
+    [0] { $what }, pověst +1
+   *[other] { $what } za { ep-money } a pověst +1
+}
 ep-priced-short = { $what } { $n }
 ep-about-price = { $star ->
-    [yes] { ep-money } a pověst +1: { $what }
+    [yes] { $n ->
+        [0] jen pověst +1: { $what }
+       *[other] { ep-money } a pověst +1: { $what }
+    }
    *[no] { $n ->
         [0] zdarma: { $what }
        *[other] { ep-money }: { $what }
@@ -284,7 +294,7 @@ ep-about-place-metro = jízda do jiného metra, bez návštěvy
 ep-about-place-heli = přelet do dvou dílů, bez návštěvy
 ep-about-place-church = za 1 tisíc pověst −1, výhoda, kontakt
 ep-about-place-gang = za 5 tisíc oba členové gangu
-ep-about-place-store = kanystr, vybavení za 2 až 3 tisíce, schránka
+ep-about-place-store = kanystr, vybavení za 2 až 3 tisíce, schránka
 ep-about-place-exit = příjem nebo pytel, kontakt
 ep-about-place-clinic = výhoda, vyléčit 1, kontakt
 ep-about-place-business = { $n ->
@@ -353,6 +363,10 @@ ep-given-on-foot = Vyrážíš bez pomoci.
 
 ### Told: kronika
 
+ep-use-told = { $n ->
+    [0] { $what }
+   *[other] { $what } za { ep-money }
+}
 ep-characters = Postavy: { $list }.
 ep-patrols = Hlídky: { $list }
 ep-incomes = Příjem: { $list }
@@ -410,7 +424,7 @@ help-ep-choice = Tah je odpočinek, nebo cesta. Odpočinek jde jednou za den: vr
 # EP-9.3, EP-9.4
 help-ep-rest = Odpočinek vrátí použité kontakty a vybavení a zpřístupní jednu výhodu.
 # EP-11.1, EP-11.3, EP-11.5, EP-12.1, EP-12.3, EP-12.5
-help-ep-travel = Tři body pohybu: vyjít z místa, vejít do místa i přejít do jiné oblasti stojí bod. V souvislé oblasti se chodí zdarma. Jízda metrem nestojí nic a přidá bod. Vrtulník za bod doletí o dva díly.
+help-ep-travel = Tři body pohybu: vyjít z místa, vejít do místa i přejít do jiné oblasti stojí po bodu. V souvislé oblasti se chodí zdarma. Jízda metrem nestojí nic a přidá bod. Vrtulník za bod doletí o dva díly.
 # EP-13.2, EP-13.5
 help-ep-escape = Každého policistu na dílech, které cesta opouští, je třeba setřást kartou nebo vybavením. Kdo zbude, způsobí zranění. Díl, na kterém cesta končí, se nepočítá, ani když z něj mezitím vedla pryč.
 # EP-15.2, EP-15.3
@@ -466,9 +480,9 @@ ep-open-cans = kanystry { $n }
 ep-open-members = členové gangů { $n }
 ep-open-state = { $state ->
         [ready] { $list }
-        [used] po použití: { $list }
-        [locked] pod zámkem: { $list }
-       *[covered] pod pouty: { $list }
+        [used] { $list } (po použití)
+        [locked] { $list } (pod zámkem)
+       *[covered] { $list } (pod pouty)
     }
 # EP-18.1, EP-18.3
 ep-open-gangs = **Gangy**
@@ -511,18 +525,18 @@ ep-open-penalties = Postih podle pověsti: { $list }
 # EP-26.4
 ep-open-fees = Odjezd z města stojí popořadě: { $list }
 ep-open-public = Kdyby hra skončila teď, bez plánů, hotovosti a pytlů:
-ep-open-part = - { $who }: **{ $amount }**; k tomu návštěvy ({ $visited }) a pytle ({ $bags }), jejichž cenu nikdo nezná
+ep-open-part = - { $who }: **{ $amount }**; k tomu návštěvy ({ $visited }) a pytle ({ $bags }), jejichž cenu nikdo jiný nevidí
 ep-card-text = { $about }
     { $kind ->
         [contact] Patří do adresáře (pět míst). Po použití čeká, až si odpočineš. `EP-15.4, EP-22.1`
         [equipment] { $price } u benzinky, do inventáře. Po použití čeká, až si odpočineš. `EP-19.3, EP-9.3`
         [fixer] { $price } ve skrýši, do inventáře. Funguje jednou. `EP-17.5, EP-9.3`
-       *[asset] Funguje, až ji zpřístupníš, za cenu svého pole. Použitá výhoda má na konci cenu 10 tisíc. `EP-22.1, EP-27.4`
+       *[asset] Funguje, až ji zpřístupníš, za cenu svého pole. Použitá výhoda má na konci cenu 10 tisíc. `EP-22.1, EP-27.4`
     }
 ep-card-character = { ep-hint-setup-character } Figurka začíná v nemocnici. `EP-2.1, EP-2.2`
 ep-card-place = { $about }.
     { $kind ->
-        [hospital] To je za jedno, dvě a tři zranění. Jestli tam někdo je, nevadí. `EP-20.3, EP-15.3`
+        [hospital] To je za jedno, dvě a tři zranění. Nevadí, když tam někdo je. `EP-20.3, EP-15.3`
         [metro] Za první jízdu v tahu máš bod pohybu navíc. `EP-12.1, EP-12.3, EP-15.1`
         [heli] Každý přelet stojí bod pohybu. `EP-12.5, EP-15.1`
         [church] Povinný je jen kontakt. Za každého dalšího hráče na místě máš pověst +1. `EP-20.2, EP-15.3`

@@ -23,4 +23,4 @@ option-starting-seat_2 = Židle 2
 option-starting-seat_3 = Židle 3
 option-starting-seat_4 = Židle 4
 option-starting-seat_5 = Židle 5
-option-starting-help = Začínající hráč v prvním kole. Když židli nikdo neurčí, rozhodne los.
+option-starting-help = Začínající hráč v prvním kole. Bez volby rozhodne los.

@@ -151,12 +151,12 @@ nc-head-last_month = { $variant ->
    *[1] Poslední měsíc zvedá jméno { $seat } nad { $target }
 }
 nc-head-poor = { $variant ->
-    [2] Respekt si nekoupíš: { $seat }, v bance { $money }
-    [3] Prázdná banka, plné pocty: { $seat }, { $money }
+    [2] Respekt si nekoupíš: { $seat }, v Banku { $money }
+    [3] Prázdný Bank, plné pocty: { $seat }, { $money }
     [4] { $seat } utrácí s citem, zbývá { $money }
     [5] Zbývá { $money } a celé město: { $seat }
-    [6] Peníze nejsou všechno: { $seat } vyhrává, v bance { $money }
-   *[1] Vyhrává nejchudší banka: { $seat }, { $money }
+    [6] Peníze nejsou všechno: { $seat } vyhrává, v Banku { $money }
+   *[1] Vyhrává nejchudší Bank: { $seat }, { $money }
 }
 nc-head-missing = { $variant ->
     [2] { $seat } se dělí, ale ne o všechno: zůstalo { $n }
@@ -202,5 +202,5 @@ nc-own-role = { $side ->
    *[loyal] věrnost Rodině
 }, respekt { $n }
 nc-own-bid = Nejdražší ukázaná nabídka: { $money }, { $card }.
-nc-own-bank = V bance: { $money }; úplatky: { $bribes }.
-nc-own-cheated = Zadržené bankovky od výběrčích: { $n }.
+nc-own-bank = V Banku: { $money }; úplatky: { $bribes }.
+nc-own-cheated = Bankovky, o které tě ošidili: { $n }.

@@ -3,7 +3,7 @@
 practice-nostra_city-collect = Je čas Inkasovat. Pošli Gangstera **Rocco Agnello** a zvol **Prostituce**, ne Queens: počítají se pak i cizí Rajony.
 # NC-4.5, NC-4.7
 practice-nostra_city-collect-why = Čím víc Rajonů stejného druhu je na stole, tím víc bankovek. Počítají se i cizí, a jejich majitelé čekají na podíl.
-practice-nostra_city-collect-own = Vyber Gangstera a Rajon, kde inkasuješ, nebo ukonči tah.
+practice-nostra_city-collect-own = Vyber Gangstera a Rajon, kde Inkasuje, nebo ukonči tah.
 practice-nostra_city-share = Tři bankovky máš díky Rajonům ostatních. Každý čeká jednu: napřed dej **5 000**, potom **10 000 Vinen**. Zbytek je tvůj.
 # NC-6.1, NC-6.2
 practice-nostra_city-share-why = Kdo dostane míň, než na kolik má nárok, je Podvedený. Za každou chybějící bankovku bere kartu Vendetta a tou se ti může pomstít.
@@ -11,7 +11,7 @@ practice-nostra_city-share-why = Kdo dostane míň, než na kolik má nárok, je
 practice-nostra_city-share-own = Rozhodni, kolik komu dáš. Za každou bankovku, kterou zadržíš, bere ten druhý kartu Vendetta.
 practice-nostra_city-talk = Porada: slibuje se, vyhrožuje a nic z toho neplatí. Automaty mlčí. Stiskni **Dohodnuto**.
 # NC-1.10, NC-1.11
-practice-nostra_city-talk-why = Domluvit si smíš cokoli, ale nic to nezavazuje. Bankovky smí téct jen tam, kam dovolí pravidla.
+practice-nostra_city-talk-why = Slíbit smíš cokoli, ale nikoho to nezavazuje. Bankovky mění majitele jen tehdy, když to pravidla dovolí.
 practice-nostra_city-talk-own = Až je domluveno, stiskni **Dohodnuto**.
 practice-nostra_city-bid = Na Ulici leží čtyři karty. Na místo **2** jde **Claudia Carbone**. Zalep do obálky dvakrát **5 000** a ukonči tah.
 # NC-10.9, NC-11.2, NC-11.3

@@ -41,12 +41,12 @@ nc-phase-name = { $phase ->
 nc-want-colour = Každý kápo si vybírá barvu. Na řadě: { $who }.
 nc-want-window = Chvíle na Vendettu. Kdo má co na srdci, ať to vyloží.
 nc-want-business = Na tahu je { $who }: buď Inkasuje, nebo končí.
-nc-want-meeting = Obálky chystá { $who }. Co je v nich, ukáže se, až se otevřou.
+nc-want-meeting = Obálky chystá { $who }. Co v nich je, se ukáže, až se otevřou.
 nc-want-trial = U Korupčního balíčku stojí { $who }.
-nc-want-ready = Kdo o co stojí? Domluvte se, nic z toho nezavazuje.
+nc-want-ready = Kdo o co stojí? Domluvte se, k ničemu vás to nezavazuje.
 nc-want-target = { $who } míří: { $card }.
 nc-want-revenge = { $who } dokončuje Odplatu: { $card }.
-nc-want-massimo = { $who } zvažuje, jestli kartu pustí.
+nc-want-massimo = { $who } zvažuje, jestli kartu zruší.
 nc-want-react = { $who } zvažuje Schopnost Gangstera.
 nc-want-pietro = { $who } rozhoduje, kdo dobere o kartu méně.
 nc-want-carmela = { $who } si prohlíží dobrané bankovky.
@@ -92,9 +92,9 @@ nc-hand-given = Rozděleno: { $list }.
 nc-hand-so-far = Zatím: { $list }.
 nc-hand-marked = Vybráno: { $list }. Dohromady { $money }.
 nc-hand-cancels = { $n ->
-    [one] Zpět můžeš ještě jednou, a to ukončí tah.
-    [few] Zpět můžeš ještě { $n }×, naposledy to ukončí tah.
-   *[other] Zpět můžeš ještě { $n }×, naposledy to ukončí tah.
+    [one] Zpět můžeš ještě jednou, tah tím ale skončí.
+    [few] Zpět můžeš ještě { $n }×, napotřetí tah skončí.
+   *[other] Zpět můžeš ještě { $n }×, napotřetí tah skončí.
 }
 nc-times = { $what } ×{ $n }
 nc-desk-window = Je chvíle na Vendettu. Kartu v ruce nemáš, počkej s ostatními.
@@ -159,11 +159,11 @@ nc-ask-trial-bribe = Kterou bankovku podstrčíš?
 # NC-17.3
 nc-ask-reception-discard = Bank unese šest bankovek. Odlož { $n }.
 # NC-2.4
-nc-hint-setup-colour = Barva je jen pro oko.
+nc-hint-setup-colour = Barva na hře nic nemění.
 # NC-23.2, NC-23.3
 nc-hint-vendetta-window = Nikdo nevidí, kdo co odpovídá. Zahraná karta se odkryje, až odpoví všichni.
 # NC-19.1, NC-20.2
-nc-hint-vendetta-last_round = Po tomhle kole už přijde jen verdikt. Karty v ruce počítá Moudrost a ctnost.
+nc-hint-vendetta-last_round = Po tomhle kole už přijde jen verdikt. Nejvíc karet v ruce dává bonus Moudrost a ctnost.
 # NC-23.5
 nc-hint-vendetta-target = **Zpět do ruky** kartu vrátí, ostatní ji ale viděli.
 # NC-22.5
@@ -195,7 +195,7 @@ nc-hint-business-split = Dává se jen z dobraných. Kdo dostane méně, bere s
 # NC-7.2, NC-7.4
 nc-hint-business-starting_card = Karta nahradí jednu bankovku a od Porady začíná ten, kdo ji má.
 # NC-1.11, NC-10.1
-nc-hint-meeting-ready = Sliby nic neváží.
+nc-hint-meeting-ready = Sliby nikoho nezavazují.
 # NC-10.3, NC-10.6
 nc-hint-meeting-gangster = Na každé místo jedna nabídka, každou nese jeden volný Gangster.
 # NC-10.7, NC-10.9
@@ -235,8 +235,8 @@ nc-about-kind = { $n ->
 nc-about-owed = Nárok: { $list }
 nc-about-owed-nobody = Dělit se není s kým.
 nc-about-note = { $icon ->
-    [innocent] V Procesu { $n } vlevo, Nevinen
-    [guilty] V Procesu { $n } vpravo, Vinen
+    [innocent] V Procesu o { $n } vlevo (Nevinen)
+    [guilty] V Procesu o { $n } vpravo (Vinen)
    *[none] V Procesu bez účinku
 }
 nc-sure-bribe = Podstrčit **{ $note }**? Vrátit se to nedá.
@@ -266,7 +266,7 @@ nc-ability-donata_pietro = Vendetta: po tvém Podvodu někdo dobere o kartu mé
 nc-ability-donata_teresa = Vendetta: když se provede tvoje Odplata, dober kartu.
 nc-ability-anthony_gota = Bez Schopnosti, Respekt +1.
 nc-effect-fbi_informant = Vyhráváš jen při verdiktu Vinen. Drž ji v ruce do konce.
-nc-effect-wrath = Bez účinku. Nejde odkrýt, zahrát ani odložit.
+nc-effect-wrath = Bez účinku. Nedá se odkrýt, zahrát ani odložit.
 nc-effect-shame_on_you = Soupeř má do konce hry Respekt −1.
 nc-effect-stick_up = Vezmi soupeři náhodnou bankovku z Banku.
 nc-effect-contract = Gangster soupeře, který má aspoň tři, odchází ze hry.
@@ -279,9 +279,9 @@ nc-effect-fat_envelope = Přidej jednu nebo dvě bankovky ke své nabídce.
 nc-effect-fbi = Schopnosti Gangsterů neplatí.
 nc-effect-irs = Při Recepci všichni odkládají celý Bank.
 nc-effect-us_attorney = Každý nejvýš jeden úplatek za Proces.
-nc-effect-nypd = Nejde Inkasovat podle Oblasti.
-nc-effect-dea = Nejde Inkasovat Drogy.
-nc-effect-vice_squad = Nejde Inkasovat Prostituce.
+nc-effect-nypd = Nedá se Inkasovat podle Oblasti.
+nc-effect-dea = Nedá se Inkasovat Kšeft Drogy.
+nc-effect-vice_squad = Nedá se Inkasovat Kšeft Prostituce.
 
 ### Potvrzení odpovědí
 
@@ -326,7 +326,7 @@ nc-opens-meeting = { $variant ->
     [2] { $month }. Zadní salonek se plní kouřem. Porada začíná.
     [3] { $month }. Dveře se zamykají zevnitř. Porada začíná.
     [4] { $month }. Všichni se na všechny usmívají. Porada začíná.
-   *[1] { $month }. Porada začíná, sliby nic neváží.
+   *[1] { $month }. Porada začíná, sliby nikoho nezavazují.
 }
 nc-opens-trial = { $first ->
     [yes] { $month }. Soud zasedá a Korupční balíček leží na stole.
@@ -407,7 +407,7 @@ nc-informants = FBI Informátor odkládá masku: { $list }.
 
 # NC-19.8, NC-19.9, NC-19.10
 nc-story-why = { $side ->
-    [loyal] Verdikt { $field }: vyhrát mohli jen loajální.
+    [loyal] Verdikt { $field }: vyhrát mohli jen věrní.
    *[informants] Verdikt { $field }: vyhrát mohl jen FBI Informátor.
 } { $how ->
     [most] Nejvíc Respektu mezi nimi: { $who }, { $n } ({ $more ->
@@ -460,7 +460,7 @@ help-nc-meeting = **Porada.** Nejdřív domluva, potom každý zalepí obálky: 
 # NC-15.1, NC-15.5, NC-18.2
 help-nc-trial = **Soudní proces.** Každý Gangster může podstrčit jednu bankovku do Korupčního balíčku. Nevinen posune Verdikt vlevo, Vinen vpravo: 10 000 o jedno pole, 20 000 o dvě, 50 000 o tři. Od dubna bere jediný úplatkář kartu za bod Respektu.
 # NC-17.2, NC-17.3, NC-17.4, NC-17.5, NC-17.8
-help-nc-reception = **Recepce.** Všechno je zase volné, v Banku zůstává nejvýš šest bankovek, každé Vyšetřování na Ulici posune Verdikt k Vinen a Ulice se doplní. Po březnu se otevře Korupční balíček.
+help-nc-reception = **Recepce.** Všechno je zase volné, v Banku zůstává nejvýš šest bankovek, každé Vyšetřování na Ulici posune Verdikt k vině a Ulice se doplní. Po březnu se otevře Korupční balíček.
 # NC-19.1, NC-19.3, NC-19.4
 help-nc-final = **Konečný verdikt.** Poslední Odplaty, bonusy (nejvíc Gangsterů a Rajonů, nejvíc karet v ruce, nejvíc peněz) a Korupční balíček.
 # NC-19.8, NC-19.9, NC-19.11
@@ -469,7 +469,7 @@ help-nc-end = Hra skončila. Nevinen: vyhrává největší Respekt mezi věrný
 help-nc-vendetta = **Vendetta.** Ptám se před každým tahem, při Inkasování po ohlášení, po Podvodu, { $every ->
     [yes] po otevření obálek a před každou další Aukcí
    *[no] po otevření obálek
-}, před Recepcí a naposledy před Konečným verdiktem. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
+}, před Recepcí a naposledy před Konečným verdiktem. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemůžou. Kdo co odpověděl, nevidí nikdo.
 # NC-22.3, NC-23.1
 help-nc-vendetta-cards = V kterékoli z těch chvil se dá zahrát { $any }; jen při cizím Inkasování { $collecting }; jen nad otevřenými obálkami { $envelopes }.
 help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, obrys je Využité. Za klobouky stojí Gangsteři křestním jménem, obálka u nich je nabídka a počet bankovek. Růžice je Respekt, bankovka počítá Bank, dýka karty Vendetta. Kravata je titul, hvězda karta Respektu, lupa Vyšetřování, mince úplatkář, koruna bonus, křížek ostuda.
@@ -488,17 +488,17 @@ nc-crew-gains = k tomu { $list }
 nc-table-decks = Korupční balíček { $corruption } · balíček Ulice { $street } · balíček bankovek { $deck } · karty Vendetta { $vendetta }
 
 # Strany statistik.
-side-nostra_city-loyal = loajální
+side-nostra_city-loyal = věrní
 side-nostra_city-informant = informátor
 
 ### Na stole
 
 nc-open-phase = { $phase ->
-    [setup] **Příprava**: každé Kápo si bere barvu.
-    [business] **Byznys** nabízí bankovky: volný Gangster a volný Rajon Inkasují podle jedné Oblasti nebo Kšeftu.
-    [meeting] **Porada** nabízí Ulici: každou zalepenou nabídku nese volný Gangster.
-    [trial] **Proces** nabízí Verdikt: volný Gangster podstrčí jednu bankovku do Korupčního balíčku.
-    [reception] **Recepce** nenabízí nic: všechno se uvolní a Ulice se doplní.
+    [setup] **Příprava**: každý kápo si bere barvu.
+    [business] **Byznys**: vydělávají se bankovky. Volný Gangster a volný Rajon Inkasují podle jedné Oblasti nebo Kšeftu.
+    [meeting] **Porada**: draží se karty z Ulice. Každou zalepenou nabídku nese volný Gangster.
+    [trial] **Proces**: jde o Verdikt. Volný Gangster podstrčí jednu bankovku do Korupčního balíčku.
+    [reception] **Recepce**: všechno se uvolní a Ulice se doplní.
     [final] **Konečný verdikt**: poslední Odplata, bonusy, Korupční balíček.
    *[end] Hra skončila.
 }
@@ -507,7 +507,7 @@ nc-open-turn = Na tahu: { $who }
 # NC-7.1, NC-7.3
 nc-open-starter = { $fixed ->
     [yes] Karta Začínajícího hráče: { $who } (tento Měsíc už změnila držitele, do dalšího zůstává)
-   *[no] Karta Začínajícího hráče: { $who } (při Inkasování jde dát místo jedné bankovky)
+   *[no] Karta Začínajícího hráče: { $who } (při Inkasování může zastoupit jednu bankovku)
 }
 # NC-11.2, NC-11.3, NC-11.4
 nc-open-street = **Ulice.** Nejvyšší nabídka bere kartu, při shodě nikdo. Kdo nabízí bez soupeře, nechá si jednu bankovku.
@@ -528,9 +528,9 @@ nc-open-winner = Vítězství
 nc-open-bank = Bank: { $money }
 nc-open-from = Respekt za: { $list }
 nc-open-held = - **{ $name }** ({ $state ->
-    [free] volno
-    [bid] Využito, nese nabídku
-   *[used] Využito
+    [free] volný
+    [bid] Využitý, nese nabídku
+   *[used] Využitý
 }): { $about }
 # NC-12.3, NC-12.9
 nc-open-won = - **{ $name }** (Vyšetřování, už neplatí): Respekt { $respect }. Stálo na něm: { $effect }
@@ -569,15 +569,15 @@ nc-open-note-box = **Všechny bankovky ve hře**: { $list }. K tomu jedna Polic
 nc-open-vendetta-box = **Všechny karty Vendetta ve hře**: { $list }
 nc-open-vendetta-discard = Zahráno: { $list }
 # NC-6.2, NC-13.1, NC-12.16
-nc-open-betrayal = **Co stojí podvod.** Podvedený hráč si bere karty Vendetta: jednu za každou bankovku, která při Inkasování chybí, jednu za Poradu s nabídkou a bez zisku karty, jednu za to, že při rozdání titulů žádný nemá.
+nc-open-betrayal = **Co stojí Podvod.** Podvedený hráč si bere karty Vendetta: jednu za každou bankovku, která při Inkasování chybí, jednu za Poradu, kde nabízí a nic nezíská, a jednu, když se rozdají tituly a žádný na něj nezbude.
 nc-open-verdict = { $guilty ->
     [yes] **Verdikt: { $field }.** Jak žeton stojí, může vyhrát jen FBI Informátor.
-   *[no] **Verdikt: { $field }.** Jak žeton stojí, můžou vyhrát jen loajální.
+   *[no] **Verdikt: { $field }.** Jak žeton stojí, můžou vyhrát jen věrní.
 }
 # NC-19.4, NC-19.6
-nc-open-verdict-to-come = Ještě ho posunou: bankovky v Korupčním balíčku ({ $n }) a každé Vyšetřování na Ulici, o pole k Vinen ({ $active })
+nc-open-verdict-to-come = Ještě ho posunou: bankovky v Korupčním balíčku ({ $n }) a každé Vyšetřování na Ulici, o pole k vině ({ $active })
 # NC-19.8, NC-19.9, NC-19.11
-nc-open-wins = Nevinen: vyhrává nejvíc Respektu mezi loajálními. Vinen: vyhrává FBI Informátor, který má nejvíc Respektu; bez Informátora prohrávají všichni.
+nc-open-wins = Nevinen: vyhrává nejvíc Respektu mezi věrnými. Vinen: vyhrává FBI Informátor, který má nejvíc Respektu; bez Informátora prohrávají všichni.
 # NC-19.10
 nc-open-tie = Při shodě rozhoduje vyšší titul, bez titulů je vítězství společné.
 # NC-1.9
@@ -586,7 +586,7 @@ nc-open-public = Kdyby teď hra skončila, bez peněz v Bancích:
 nc-open-part = - { $who }: **{ $n }** (Gangsteři a Rajony { $crew }, karty Vendetta { $cards }, bankovky { $notes })
 nc-open-hidden = { $informant ->
     [yes] Ostatní to nevidí: v Banku máš { $money } a jako FBI Informátor vyhráváš jen při verdiktu Vinen.
-   *[no] Ostatní to nevidí: v Banku máš { $money } a mezi loajálními vyhráváš jen při verdiktu Nevinen.
+   *[no] Ostatní to nevidí: v Banku máš { $money } a mezi věrnými vyhráváš jen při verdiktu Nevinen.
 }
 nc-open-turf = Počítá se jako { $list }.
 nc-open-turf-respect = Respekt { $respect }.
@@ -598,7 +598,7 @@ nc-open-luxury = Respekt { $respect } pro toho, kdo ji má.
 # NC-12.2
 nc-open-investigation = { $effect } Skládají se na něj všechny nabídky: { $price }.
 # NC-12.3, NC-12.9
-nc-open-investigation-won = Bere ho pak nejvyšší nabídka: Respekt { $respect }. Za každou Recepci, kdy zůstává, jde Verdikt o { $n } k políčku Vinen.
+nc-open-investigation-won = Bere ho pak nejvyšší nabídka: Respekt { $respect }. Za každou Recepci, kdy zůstává, se Verdikt posune o { $n } k vině.
 # NC-12.14, NC-12.15, NC-12.16
 nc-open-title = { $title ->
     [underboss] Respekt { $respect }. Získává se na Poradě; kdo ho má, jmenuje Poradce.
@@ -630,7 +630,7 @@ nc-open-copies = Ve hře: { $n }.
 nc-open-window-name = { $window ->
     [VW1] Vendetta před tahem
     [VW2] Vendetta při Inkasování
-    [VW3] Vendetta po podvodu
+    [VW3] Vendetta po Podvodu
     [VW4] Vendetta nad otevřenými obálkami
     [VW5] Vendetta před Recepcí
    *[VW6] Vendetta v posledním kole
@@ -639,7 +639,7 @@ nc-open-window-name = { $window ->
 nc-open-window = { $window ->
     [VW1] **Vendetta** před každým tahem v Byznysu, na Poradě i v Procesu, všichni najednou a tajně. Dá se zahrát: { $list }.
     [VW2] **Vendetta** po ohlášení druhu Inkasování, než se dobere. Dá se zahrát: { $list }.
-    [VW3] **Vendetta** po Inkasování s podvodem, všichni najednou a tajně. Dá se zahrát: { $list }.
+    [VW3] **Vendetta** po Inkasování s Podvodem, všichni najednou a tajně. Dá se zahrát: { $list }.
     [VW4] **Vendetta** nad otevřenými obálkami, před Aukcí. Dá se zahrát: { $list }.
     [VW5] **Vendetta** před Recepcí, od ledna do května. Dá se zahrát: { $list }.
    *[VW6] **Vendetta** naposledy, před Konečným verdiktem, jeden po druhém. Dá se zahrát: { $list }.

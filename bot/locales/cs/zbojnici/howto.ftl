@@ -19,7 +19,7 @@ howto-zbojnici-robbers = Los určí prince, { $n ->
 howto-zbojnici-counts = Jen dukáty v měšci poslední večer. Tržnice dává 2, 6, 12 za jednu, dvě, tři figurky, Radnice 10 pro všechny, Palác 5 na figurku (tři jsou moc), Kočár 10 a kostku (jedna je málo), Pokladnice 10 jediné bandě.
 # ZB-7.1, ZB-7.2, ZB-10.3, ZB-14.2
 howto-zbojnici-tips = { $duel ->
-    [yes] Kam čekáš stráž, pošli žeton na úprk. Bohatého okradou dřív než chudého. Žetony na konci nic nejsou: poslední den je prodej v Přístavu.
-   *[no] Kam čekáš stráž, pošli žeton na úprk. Bohatého okradou dřív než chudého. Žetony na konci nic nejsou: poslední den je prodej v Přístavu. Princ hlídá, kam to všechny táhne, a Žalář vybírá, než se vězni vykoupí.
+    [yes] Kam čekáš stráž, pošli žeton na úprk. Bohatého okradou dřív než chudého. Žetony na konci nemají cenu: poslední den je prodej v Přístavu.
+   *[no] Kam čekáš stráž, pošli žeton na úprk. Bohatého okradou dřív než chudého. Žetony na konci nemají cenu: poslední den je prodej v Přístavu. Princ hlídá, kam to všechny táhne, a Žalář vybírá, než se vězni vykoupí.
 }
 game-line-zbojnici = zbojníci potají plánují, kde krást, a princ, kde je chytí.

@@ -110,7 +110,7 @@ zb-hint-dungeon = Žeton z ruky pouští banditu domů. Bandita, který zůstan
 # ZB-11.5, ZB-12.8
 zb-hint-upgrade = Vylepšení platí hned a zpátky nejde.
 zb-wheel-placeholder = Která akce? (číslo = pořadí)
-zb-district-placeholder = Čtvrtě v pořadí šipek
+zb-district-placeholder = Čtvrti v pořadí šipek
 zb-tokens-placeholder = { $n ->
     [one] Vyber čtvrť, nejvýš { $n }
     [few] Vyber čtvrti, nejvýš { $n }
@@ -292,7 +292,7 @@ help-zb-risk-carriage = Jediná figurka: do Žaláře.
 # ZB-10.9
 help-zb-risk-treasury = Dvě bandy a víc: všechny do Žaláře.
 # ZB-14.3, ZB-14.4
-help-zb-prince = Zbojník potřebuje na konci 50 dukátů a být ze všech nejbohatší. Nemá-li je nikdo, vyhrává princ.
+help-zb-prince = Zbojník musí mít na konci aspoň 50 dukátů a být ze všech nejbohatší. Nemá-li je nikdo, vyhrává princ.
 # ZB-15.4, ZB-15.6, ZB-15.8, ZB-15.12
 help-zb-duel = V souboji posílá každý do města i svou stráž. Ta zatýká všechny bandity, i tvoje. Má-li ráno vězně jen jeden z vás, dostane na ten den záložní stráž navíc. Vyhrává ten bohatší.
 
@@ -321,7 +321,7 @@ zb-open-gives-treasury = 10 dukátů bandě, která je tu sama; od dvou band jdo
 # ZB-11.3, ZB-11.8
 zb-open-gives-dungeon = { $duel ->
     [yes] každý vězeň jde za žeton domů, nebo zůstane a žeton získá.
-   *[no] se stráží: princ něco vylepší, vězni zaplatí pokutu a jdou domů. Bez stráže: za žeton domů, nebo zůstat a žeton získat.
+   *[no] stráž: princ něco vylepší, vězni za pokutu domů. Bez ní: za žeton domů, nebo zůstat a žeton vzít.
 }
 # ZB-3.3, ZB-3.4
 zb-open-day-market = 5, 10 nebo 16 dukátů podle velikosti bandy.
@@ -350,7 +350,7 @@ zb-open-who = { $role ->
     [prince] { $who }, princ
    *[robber] { $who }, zbojník
 }
-zb-open-bank = Princovy peníze jsou banka.
+zb-open-bank = Princ vlastní měšec nemá, bere a platí z banky.
 zb-open-purse = V měšci: **{ $n }**
 zb-open-tokens = Žetony v ruce: { $n }, v zásobě: { $supply }
 zb-open-figures = Doma: bandité { $bandits }, stráže { $guards } · v Žaláři: { $prisoners }
@@ -367,7 +367,7 @@ zb-open-reserve = { $helped ->
    *[no] Stráže v záloze: { $n }. Má-li ráno vězně jen jeden z vás, posílá na ten den i záložní stráž.
 }
 # ZB-14.3, ZB-14.4
-zb-open-won = Vyhrává nejbohatší zbojník, má-li aspoň **{ $n }** dukátů. Nemá-li je nikdo, vyhrává princ. Žetony na konci nic nejsou.
+zb-open-won = Vyhrává nejbohatší zbojník, má-li aspoň **{ $n }** dukátů. Nemá-li je nikdo, vyhrává princ. Žetony na konci nemají žádnou cenu.
 # ZB-15.12
 zb-open-duel = Vyhrává bohatší; při stejné částce oba.
 zb-open-days = Den { $round } z { $all }. Kdyby hra skončila teď:

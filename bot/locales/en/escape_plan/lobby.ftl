@@ -16,4 +16,4 @@ option-last_robber-seat_3 = Chair 3
 option-last_robber-seat_4 = Chair 4
 option-last_robber-seat_5 = Chair 5
 # EP-2.8
-option-last_robber-help = The last to have robbed a bank comes first in the first turn order; not set, the lot decides.
+option-last_robber-help = The last to have robbed a bank goes first on day one. If nobody’s named, it’s drawn by lot.

@@ -30,7 +30,7 @@ ep-want-order = The turn order follows notoriety.
 ep-want-new-day = The night ends, and a new day dawns.
 ep-want-end = The gate is closed. Only the money is left to count.
 ep-want-border = { $who } crosses a border of notoriety. The others send officers closer.
-ep-want-adjusting = The part ends, notoriety is adjusted.
+ep-want-adjusting = The part ends, and notoriety is adjusted.
 ep-want-extra = { $who } may use an extra action.
 ep-want-actions = A part of the day begins.
 ep-want-choice = { $who } to play: rest or move.
@@ -41,9 +41,12 @@ ep-want-visit = { $who } pays a visit.
 ep-want-last = { $who } ends the turn.
 ep-want-bonus = { $who } picks the reward for a whole group.
 ep-order-line = Turn order: { $list }.
-ep-way-out = { $toll ->
-    [yes] The way out is exit { $number }, now for { ep-price }, and each turn costs a toll of $1,000.
-   *[no] The way out is exit { $number }, now for { ep-price }.
+ep-way-out = { $cost ->
+    [0] The way out is exit { $number }, free for now.
+   *[other] The way out is exit { $number }, now for { ep-price }.
+}{ $toll ->
+    [yes] { " " }Each turn costs a toll of $1,000.
+   *[no] { "" }
 }
 
 ### My desk
@@ -53,9 +56,9 @@ ep-hand-plan = Escape plan: { $plan }
 ep-hand-hint = Play with the button on the board, in the row above **My desk**.
 ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, petrol cans { $cans }, keys: { $keys }.
 # EP-27.3, EP-27.4
-ep-worth = Worth if you got out now: **{ $total }** (cash { $cash }, plan { $plan }, bags { $bags }, and what everybody can count).
+ep-worth = If you got out now, you’d have **{ $total }** (cash { $cash }, plan { $plan }, bags { $bags }, and what everybody can see of yours).
 # EP-27.3, EP-27.4
-ep-worth-total = Worth if you got out now: **{ $total }**.
+ep-worth-total = If you got out now, you’d have **{ $total }**.
 # EP-19.3, EP-17.5
 ep-purse = You have { ep-money }.
 ep-no-keys = none
@@ -255,9 +258,16 @@ ep-priced = { $n ->
     [0] { $what }
    *[other] { $what } for { ep-money }
 }
+ep-priced-star = { $n ->
+    [0] { $what }, notoriety +1
+   *[other] { $what } for { ep-money } and notoriety +1
+}
 ep-priced-short = { $what } ${ $n }k
 ep-about-price = { $star ->
-    [yes] { ep-money } and notoriety +1: { $what }
+    [yes] { $n ->
+        [0] only notoriety +1: { $what }
+       *[other] { ep-money } and notoriety +1: { $what }
+    }
    *[no] { $n ->
         [0] free: { $what }
        *[other] { ep-money }: { $what }
@@ -349,6 +359,10 @@ ep-given-on-foot = You set out without help.
 
 ### Told: chronicle
 
+ep-use-told = { $n ->
+    [0] { $what }
+   *[other] { $what } ${ $n }k
+}
 ep-characters = Characters: { $list }.
 ep-patrols = Patrols: { $list }
 ep-incomes = Income: { $list }
@@ -468,9 +482,9 @@ ep-open-cans = petrol cans { $n }
 ep-open-members = gang members { $n }
 ep-open-state = { $state ->
         [ready] { $list }
-        [used] used: { $list }
-        [locked] locked: { $list }
-       *[covered] under handcuffs: { $list }
+        [used] { $list } (used)
+        [locked] { $list } (locked)
+       *[covered] { $list } (under handcuffs)
     }
 # EP-18.1, EP-18.3
 ep-open-gangs = **Gangs**
@@ -512,7 +526,7 @@ ep-open-penalties = Penalty by notoriety row: { $list }
 # EP-26.4
 ep-open-fees = Leaving the city costs, in order: { $list }
 ep-open-public = If it ended now, without plans, cash and bags:
-ep-open-part = - { $who }: **{ $amount }**, and { $visited } visits and { $bags } bags of unknown worth
+ep-open-part = - { $who }: **{ $amount }**, plus visits ({ $visited }) and bags ({ $bags }) whose worth nobody else sees
 ep-card-text = { $about }
     { $kind ->
         [contact] Goes into your directory (five places). Once used, it waits until you rest. `EP-15.4, EP-22.1`
@@ -526,10 +540,10 @@ ep-card-place = { $about }.
         [hospital] That’s for one, two or three wounds. Other players there don’t matter. `EP-20.3, EP-15.3`
         [metro] The first ride of a move gives you one more movement point. `EP-12.1, EP-12.3, EP-15.1`
         [heli] Each flight takes a movement point. `EP-12.5, EP-15.1`
-        [church] Only the contact is a must. Each other player there gives you notoriety +1. `EP-20.2, EP-15.3`
-        [clinic] Only the contact is a must. Each other player there gives you notoriety +1. `EP-20.1, EP-15.3`
+        [church] Only the contact is compulsory. Each other player there gives you notoriety +1. `EP-20.2, EP-15.3`
+        [clinic] Only the contact is compulsory. Each other player there gives you notoriety +1. `EP-20.1, EP-15.3`
         [gang] Only while nobody else and no marker is there and both members are. You need a free marker, which comes back to you once both are home again. `EP-18.1, EP-18.2, EP-18.3, EP-18.4`
-        [store] One can a visit, two kinds of equipment at most. A locker takes its key, and notoriety and contacts enough. Each other player there gives you notoriety +1. `EP-19.2, EP-19.3, EP-19.5, EP-15.3`
+        [store] One can a visit, two kinds of equipment at most. A locker takes its key, and enough notoriety and contacts. Each other player there gives you notoriety +1. `EP-19.2, EP-19.3, EP-19.5, EP-15.3`
         [exit] A bag only at a closed exit. On day three you escape through the open one. Each other player there gives you notoriety +1. `EP-21.2, EP-21.3, EP-26.2, EP-15.3`
         [business] Once for each player. With up to three players it closes after two visits, otherwise after three; then it takes a key. Each other player there gives you notoriety +1. `EP-16.2, EP-16.6, EP-16.8, EP-16.9, EP-15.3`
        *[safe-house] Once for each player; it never closes. Each other player there gives you notoriety +1. `EP-17.1, EP-17.2, EP-17.5, EP-15.3`

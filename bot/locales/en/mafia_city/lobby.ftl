@@ -23,4 +23,4 @@ option-starting-seat_2 = Chair 2
 option-starting-seat_3 = Chair 3
 option-starting-seat_4 = Chair 4
 option-starting-seat_5 = Chair 5
-option-starting-help = The starting player of the first round. If no chair is set, it’s drawn by lot.
+option-starting-help = The starting player of the first round. If nobody’s named, it’s drawn by lot.

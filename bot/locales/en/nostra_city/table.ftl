@@ -193,7 +193,7 @@ nc-hint-business-split = You share only what was drawn. Anyone who gets less dra
 # NC-7.2, NC-7.4
 nc-hint-business-starting_card = The card stands for one note, and its new holder starts from the Meeting on.
 # NC-1.11, NC-10.1
-nc-hint-meeting-ready = Promises weigh nothing.
+nc-hint-meeting-ready = Promises bind nobody.
 # NC-10.3, NC-10.6
 nc-hint-meeting-gangster = One bid per space, each carried by one free Gangster.
 # NC-10.7, NC-10.9
@@ -322,7 +322,7 @@ nc-opens-meeting = { $variant ->
     [2] { $month }. The back room fills with smoke. The Meeting opens.
     [3] { $month }. The door is shut from inside. The Meeting opens.
     [4] { $month }. Everybody smiles at everybody. The Meeting opens.
-   *[1] { $month }. The Meeting opens. Promises weigh nothing.
+   *[1] { $month }. The Meeting opens. Promises bind nobody.
 }
 nc-opens-trial = { $first ->
     [yes] { $month }. The court sits, with the Corruption pile on the table.
@@ -484,15 +484,15 @@ side-nostra_city-informant = informant
 
 nc-open-phase = { $phase ->
     [setup] **Set-up**: every Capo takes a colour.
-    [business] **Business** sells notes: a free Gangster and a free District Collect by one Area or Traffic.
-    [meeting] **Meeting** sells the Street: a free Gangster carries each sealed bid.
-    [trial] **Trial** sells the Verdict: a free Gangster slips one note into the Corruption pile.
-    [reception] **Reception** sells nothing: everything becomes free and the Street is refilled.
+    [business] **Business** brings in notes: a free Gangster and a free District Collect by one Area or Traffic.
+    [meeting] **Meeting** auctions the Street: a free Gangster carries each sealed bid.
+    [trial] **Trial** moves the Verdict: a free Gangster slips one note into the Corruption pile.
+    [reception] **Reception** ends the Month: everything becomes free and the Street is refilled.
     [final] **Final Verdict**: the last Revenge, the bonuses, the Corruption pile.
    *[end] The game is over.
 }
 nc-open-order = Order of this phase: { $list }
-nc-open-turn = On turn: { $who }
+nc-open-turn = To play: { $who }
 # NC-7.1, NC-7.3
 nc-open-starter = { $fixed ->
     [yes] Starting Player card: { $who } (changed hands this Month, stays until the next)
@@ -591,7 +591,7 @@ nc-open-investigation-won = The highest bid then takes it: Respect { $respect }.
 nc-open-title = { $title ->
     [underboss] Respect { $respect }. Won at a Meeting; the winner names the Consigliere.
     [consigliere] Respect { $respect }. Given by the Underboss; its holder names the Primo Capo.
-   *[primo_capo] Respect { $respect }. Given by the Consigliere to somebody else than the Underboss.
+   *[primo_capo] Respect { $respect }. Given by the Consigliere to somebody other than the Underboss.
 }
 # NC-20.1, NC-20.2, NC-20.3, NC-20.4
 nc-open-bonus = { $bonus ->

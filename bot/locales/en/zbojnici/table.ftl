@@ -317,7 +317,7 @@ zb-open-gives-treasury = 10 ducats to a band that’s alone; with two bands or m
 # ZB-11.3, ZB-11.8
 zb-open-gives-dungeon = { $duel ->
     [yes] for each prisoner pay a token and go home, or stay and earn one.
-   *[no] with a guard there: the prince improves something, prisoners pay the fine and go home. Without: a token each to go home, or stay and earn one.
+   *[no] guard: the prince improves something, prisoners pay the fine and leave. No guard: pay a token or earn one.
 }
 # ZB-3.3, ZB-3.4
 zb-open-day-market = 5, 10 or 16 ducats by the size of the band.
@@ -346,7 +346,7 @@ zb-open-who = { $role ->
     [prince] { $who }, the prince
    *[robber] { $who }, a robber
 }
-zb-open-bank = The prince’s money is the bank.
+zb-open-bank = The prince has no purse and uses the bank.
 zb-open-purse = Purse: **{ $n }** ducats
 zb-open-tokens = Tokens in hand: { $n }, in the supply: { $supply }
 zb-open-figures = At home: bandits { $bandits }, guards { $guards } · in the Dungeon: { $prisoners }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.games.zbojnici.presenter import PRESENTER
@@ -38,3 +40,16 @@ def test_what_happens_in_a_district_stands_under_its_name(seed: int) -> None:
             name = scene_of(game, "en").words(f"pic-zb-district-{district}")
             assert line.text.split("**")[1].endswith(name), (line.text, district)
     assert headed > 20
+
+
+@pytest.mark.rule("ZB-11.8")
+def test_several_prisoners_of_one_person_are_counted_and_not_listed() -> None:
+    rows = []
+    for seed in range(6):
+        *_, game = ZBOJNICI.play(4, seed)
+        told = PRESENTER.narrate(game.notices, scene_of(game, "en"))
+        rows += [row.partition("for a token: ")[2] for line in told for row in line.text.splitlines() if "for a token: " in row]
+    named = [re.findall(r"\*\*(.+?)\*\*\s(\d)", row) for row in rows]
+    assert any(int(count) > 1 for people in named for _, count in people)
+    for people in named:
+        assert people and len({who for who, _ in people}) == len(people)

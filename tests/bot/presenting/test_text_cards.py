@@ -1,0 +1,30 @@
+"""The menus of text cards: each text once, and which part of the cards stands in which menu."""
+
+import pytest
+
+from bot.presenting.page import Menu
+from bot.presenting.text_cards import TextCard, card_menus
+from bot.presenting.texts import words_in
+
+
+def menus(cards: list[TextCard], language: str = "en") -> list[Menu]:
+    return [part for part in card_menus(words_in(language), cards, lambda start: f"cards:{start}") if isinstance(part, Menu)]
+
+
+@pytest.mark.rule("OP-1.4")
+def test_two_copies_of_a_card_stand_in_the_menu_once() -> None:
+    (menu,) = menus(
+        [TextCard("contact:4", "Middleman", "a token"), TextCard("contact:1", "Spy", "a"), TextCard("contact:5", "Middleman", "a token")]
+    )
+    assert [choice.value for choice in menu.choices] == ["card:contact:4", "card:contact:1"]
+    (menu,) = menus([TextCard("contact:1", "Spy", "a contact"), TextCard("contact:2", "Spy", "cards come back")])
+    assert len(menu.choices) == 2, "cards of one name with other texts stay"
+
+
+@pytest.mark.rule("OP-1.4")
+def test_several_menus_say_from_which_card_to_which() -> None:
+    first, second = menus([TextCard(f"c:{n}", f"Card {n}", f"{n}") for n in range(27)])
+    assert (first.placeholder, second.placeholder) == ("Read a card: Card 0 to Card 24", "Read a card: Card 25 to Card 26")
+    assert (first.id, second.id) == ("cards:0", "cards:25")
+    (alone,) = menus([TextCard("c:1", "Card", "text")], "cs")
+    assert alone.placeholder == "Přečíst kartu"
