@@ -277,7 +277,7 @@ class ServerSetup(commands.Cog):
         await _saved(reply, await setup_card.choose_role(reply, role.id if role is not None else None))
 
     @setup_group.command(name=said("cmd-evenings"), description=said("cmd-evenings-about"))
-    @with_options(hour="hour", lead="lead", keep="keep", owed="owed", event="event", habit="habit")
+    @with_options(hour="hour", lead="lead", keep="keep", owed="owed", event="event", habit="habit", picture="invitation")
     @answered
     async def evenings(
         self,
@@ -288,12 +288,12 @@ class ServerSetup(commands.Cog):
         owed: bool | None = None,
         event: bool | None = None,
         habit: bool | None = None,
+        picture: bool | None = None,
     ) -> None:
-        """Set the usual hour of evenings, how long chairs are kept around it, owed chairs, calendar events, and the line of habit."""
+        """Set the usual hour of evenings, how long chairs are kept around it, owed chairs, calendar events, and what evenings show."""
         usual_hour = None if hour is None else read_hour(hour)
-        await _change(
-            reply, _replacing({"usual_hour": usual_hour, "lead": lead, "keep": keep, "owed": owed, "event": event, "habit": habit})
-        )
+        shown = {"event": event, "habit": habit, "invitations": picture}
+        await _change(reply, _replacing({"usual_hour": usual_hour, "lead": lead, "keep": keep, "owed": owed, **shown}))
 
     @evenings.autocomplete("hour")
     async def hours(self, _interaction: BotInteraction, current: str) -> list[Choice[str]]:

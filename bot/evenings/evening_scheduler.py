@@ -33,6 +33,7 @@ from bot.evenings.scenes import closing_scene, evening_scene
 from bot.evenings.scheduled_events import ScheduledEvents
 from bot.evenings.series import SeriesScheduler
 from bot.guilds.rights import living_roles
+from bot.guilds.settings import read_server
 from bot.presenting.page import Page
 from bot.store import Store, StoreError
 from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
@@ -275,7 +276,9 @@ class EveningScheduler:
     async def _page_of(self, evening: LiveEvening) -> Page:
         """Return the managed message; of an ended evening, a record with standing and next date. Raises StoreError."""
         end = await self._end_of(evening) if evening.row.state == "over" else None
-        scene = evening_scene(evening, end=end)
+        kept = await self.registry.store.guild_settings(evening.row.guild_id)
+        pictured = read_server(kept).invitations and not kept.get("text_mode")
+        scene = evening_scene(evening, end=end, pictured=pictured)
         mentioned = living_roles(server_of(self.registry, evening.row.guild_id), (evening.plan.called,))
         return evening_page(scene if mentioned else replace(scene, called=0))
 

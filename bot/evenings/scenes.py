@@ -16,6 +16,7 @@ from bot.evenings.moves.polling import leader, poll_over, tally
 from bot.evenings.pages.evening_end import EndScene
 from bot.evenings.pages.evening_page import DateScene, EveningScene
 from bot.evenings.pages.evening_picture import PlayedLine
+from bot.evenings.pages.invitation_picture import Invitation
 from bot.evenings.plan import most_seats
 from bot.guilds.settings import read_server
 from bot.presenting.naming import escaped, listed, short
@@ -26,8 +27,11 @@ from bot.store import NightRow
 from bot.tables.registry import TableRegistry
 
 
-def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScene | None = None) -> EveningScene:
-    """Return the public scene of an evening, by default in its own language; ``end``: its closing scene, once it is over."""
+def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScene | None = None, *, pictured: bool = False) -> EveningScene:
+    """Return the public scene of an evening, by default in its own language; ``end``: its closing scene, once it is over.
+
+    ``pictured``: with the picture of the invitation.
+    """
     row, plan = evening.row, evening.plan
     words = words or words_in(plan.language)
     chairs = evening.chairs()
@@ -72,8 +76,16 @@ def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScen
         draw_at=draw_at(evening) if door else None,
         table_link=evening.table_link if evening.saved.tables else "",
         called=int(plan.called or 0),
+        invitation=_invitation(evening, words) if pictured and row.state in ("planned", "open") else None,
         end=end,
     )
+
+
+def _invitation(evening: LiveEvening, words: Words) -> Invitation:
+    row, plan = evening.row, evening.plan
+    when = listed(filter(None, (day_of(row.wall_time, words.language), clock_of(row.wall_time, row.zone, words.language))), " · ")
+    first, seated = plan.games[0], tuple(one.name for one in evening.chairs().seated)
+    return Invitation(row.name, when, first.game, first.options, plan.chairs, seated)
 
 
 def clock_of(wall_time: str, zone: str, language: str) -> str:

@@ -54,6 +54,8 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """Whether people who sat out last time are owed a chair."""
     habit: bool = True
     """Whether the end of an evening tells how many there were in a row, and who was there (NT-6.2)."""
+    invitations: bool = True
+    """Whether the invitation of an evening is a picture (NT-6.3)."""
     event: bool = True
     """Whether evenings have scheduled events."""
     board: bool = True

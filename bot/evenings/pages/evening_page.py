@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.evenings.pages.evening_end import EndScene, record_parts
+from bot.evenings.pages.invitation_picture import Invitation, draw_invitation
 from bot.presenting.naming import escaped, listed, short
-from bot.presenting.page import Accent, Button, Buttons, Menu, MenuOption, Page, Part, Style
+from bot.presenting.page import Accent, Button, Buttons, Menu, MenuOption, Page, Part, Picture, Style
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 
@@ -66,6 +67,8 @@ class EveningScene:
     table_link: str = ""
     called: int = 0
     """The mentioned role, 0: none."""
+    invitation: Invitation | None = None
+    """What the picture of a planned or open evening shows; None: no picture."""
     end: EndScene | None = None
     """The closing scene, once evening and games are over."""
 
@@ -117,7 +120,10 @@ def _relative(when: float | None) -> str:
 
 
 def _planned(scene: EveningScene) -> Page:
-    parts: list[Part] = [_title(scene), "\n".join(plan_lines(scene)), "\n".join(people_lines(scene))]
+    parts: list[Part] = [_title(scene)]
+    if scene.invitation is not None and scene.state != "draft":
+        parts.append(Picture("invitation.png", draw_invitation(scene.invitation, scene.words)))
+    parts += ["\n".join(plan_lines(scene)), "\n".join(people_lines(scene))]
     if scene.door:
         parts.append(scene.words("ev-door-people", n=scene.present, tables=scene.tables, until=_relative(scene.draw_at)))
         parts.append(Buttons((press(scene, "here", "primary"), press(scene, "away"), press(scene, "desk"))))

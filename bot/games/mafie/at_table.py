@@ -23,6 +23,15 @@ def theme_of(options: Mapping[str, Any]) -> str:
     return "kids" if options.get("kids_theme") else "town"
 
 
+def more_people(words: Words, seats: int, theme: str) -> tuple[int, str] | None:
+    """Return how many more people than ``seats`` give the Mafia another Mafioso, and a sentence about it (NT-6.3)."""
+    mafia = TOKENS[seats].mafia
+    larger = next((row for row in TOKENS.values() if row.seats > seats and row.mafia > mafia), None)
+    if larger is None:
+        return None
+    return larger.seats - seats, words("pic-more-people", n=larger.seats - seats, mafia=larger.mafia, theme=theme)
+
+
 def tokens(words: Words, options: Mapping[str, Any], seats: int, theme: str) -> str:
     """Return the numbers of tokens in a few words."""
     row = TOKENS[seats]

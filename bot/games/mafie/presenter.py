@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.mafie import status
-from bot.games.mafie.at_table import at_table, chosen_cards, known_cards, text_cards, theme_of, tokens
+from bot.games.mafie.at_table import at_table, chosen_cards, known_cards, more_people, text_cards, theme_of, tokens
 from bot.games.mafie.board import board, meanwhile
 from bot.games.mafie.desk import card_page, desk, shared_confirm, spectator_desk
 from bot.games.mafie.guesses import open_guesses
@@ -233,6 +233,7 @@ def aloud(scene: Scene, notice: Notice) -> str:
 PRESENTER = Presenter(
     public_asks=SHARED,
     poster=poster,
+    more_people=more_people,
     mark="mafia",
     setting_lines=setting_lines,
     theme=theme_of,

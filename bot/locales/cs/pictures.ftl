@@ -20,3 +20,24 @@ pic-share-players = Nikdo nevyhrál
 pic-share-winner = výhra
 pic-share-moment = Rozhodující moment
 pic-share-moment-chosen = Moment večera, jak ho vybral stůl
+
+### Pozvánka na večer
+
+pic-invite-full = Všechny židle jsou obsazené.
+pic-invite-free = { $n ->
+    [one] Jedna židle je volná.
+    [few] Volné jsou { $n } židle.
+   *[other] Volných je { $n } židlí.
+}
+pic-invite-least = { $n ->
+    [one] Ještě jeden a můžete hrát.
+    [2] Ještě dva a můžete hrát.
+    [3] Ještě tři a můžete hrát.
+    [few] Ještě { $n } a můžete hrát.
+   *[other] Ještě { $n } lidí a můžete hrát.
+}
+pic-invite-chairs = { $n ->
+    [0] Z { $chairs } židlí není obsazená žádná.
+   *[other] Obsazeno { $n } z { $chairs } židlí: { $who }.
+}
+pic-invite-alt = { $game }. { $name }. { $when }. { $chairs } { $missing }

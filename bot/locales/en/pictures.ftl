@@ -20,3 +20,22 @@ pic-share-players = Nobody won
 pic-share-winner = won
 pic-share-moment = The decisive moment
 pic-share-moment-chosen = The moment of the night, as the table chose
+
+### The invitation of an evening
+
+pic-invite-full = Every chair is taken.
+pic-invite-free = { $n ->
+    [one] One chair is free.
+   *[other] { $n } chairs are free.
+}
+pic-invite-least = { $n ->
+    [one] One more and you can play.
+    [2] Two more and you can play.
+    [3] Three more and you can play.
+   *[other] { $n } more and you can play.
+}
+pic-invite-chairs = { $n ->
+    [0] None of { $chairs } chairs is taken.
+   *[other] Taken { $n } of { $chairs } chairs: { $who }.
+}
+pic-invite-alt = { $game }. { $name }. { $when }. { $chairs } { $missing }

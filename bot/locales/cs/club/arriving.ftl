@@ -26,6 +26,9 @@ setup-no-channel = nemám kam je předat
 setup-line-evening = Večer: obvyklý začátek { $hour } · stůl se prostře { $lead } min předem · židle se drží { $keep } min · řádek o zvyku na konci: { $habit ->
     [yes] ano
    *[no] ne
+} · obrázek v pozvánce: { $picture ->
+    [yes] ano
+   *[no] ne
 }
 setup-line-club = Dřív sedí, na koho minule nezbylo: { $owed ->
     [yes] ano

@@ -377,3 +377,26 @@ pic-share-side-mafia = { $theme ->
    *[town] Mafie
 }
 pic-share-side-gang = Nový gang
+
+### Pozvánka na večer
+
+# MF-5.1
+pic-more-people = { $n ->
+    [one] Ještě jeden
+    [2] Ještě dva
+    [3] Ještě tři
+   *[other] Ještě { $n }
+} a { $theme ->
+    [kids] Darebáci budou { $mafia ->
+        [2] dva
+        [3] tři
+        [4] čtyři
+       *[other] { $mafia }
+    }
+   *[town] Mafie bude mít { $mafia ->
+        [2] dva
+        [3] tři
+        [4] čtyři
+       *[other] { $mafia }
+    }
+}.

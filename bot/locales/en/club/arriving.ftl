@@ -26,6 +26,9 @@ setup-no-channel = nowhere to hand them to
 setup-line-evening = Evening: usually at { $hour } · the table opens { $lead } min before · chairs are kept for { $keep } min · line of habit at the end: { $habit ->
     [yes] yes
    *[no] no
+} · picture in the invitation: { $picture ->
+    [yes] yes
+   *[no] no
 }
 setup-line-club = People who sat out last time sit first: { $owed ->
     [yes] yes

@@ -370,3 +370,26 @@ pic-share-side-mafia = { $theme ->
    *[town] Mafia
 }
 pic-share-side-gang = New Gang
+
+### The invitation of an evening
+
+# MF-5.1
+pic-more-people = { $n ->
+    [one] One more
+    [2] Two more
+    [3] Three more
+   *[other] { $n } more
+} and { $theme ->
+    [kids] there are { $mafia ->
+        [2] two
+        [3] three
+        [4] four
+       *[other] { $mafia }
+    } Villains
+   *[town] the Mafia has { $mafia ->
+        [2] two
+        [3] three
+        [4] four
+       *[other] { $mafia }
+    }
+}.
