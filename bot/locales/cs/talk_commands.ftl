@@ -24,6 +24,8 @@ arg-spectators-muted = diváci-mlčí
 arg-spectators-muted-about = Zda diváci v hlasovém kanálu stolu mlčí do konce
 arg-guesses = tipy
 arg-guesses-about = Zda smí tajně tipovat, kdo dohrál nebo jen přihlíží
+arg-notes = zápisky
+arg-notes-about = Zda má každý na svém místě stránku na zápisky
 
 setup-line-talk = Řeč u stolu: { $talk }
 setup-hours-unknown = Tichý čas jsou dvě celé hodiny, třeba **22-8**, nebo **none** a **auto**.

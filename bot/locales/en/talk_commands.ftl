@@ -24,6 +24,8 @@ arg-spectators-muted = spectators-muted
 arg-spectators-muted-about = Whether spectators in the table’s voice channel are quiet to the end
 arg-guesses = guesses
 arg-guesses-about = Whether people who are out, and spectators, may guess in secret what comes next
+arg-notes = notes
+arg-notes-about = Whether everybody has a page of notes on their desk
 
 setup-line-talk = Talk at the table: { $talk }
 setup-hours-unknown = Quiet hours are two full hours, such as **22-8**, or **none** and **auto**.
