@@ -152,7 +152,7 @@ class ServerSetup(commands.Cog):
     @with_options(
         talk="talk", speech="speech", pace="talk-pace", day_hours="day-hours", quiet_hours="quiet-hours", slow_mode="slow-mode",
         claims="claims", machines="machines", machines_talk="machines-talk", spectators_muted="spectators-muted",
-        tally_picture="tally-picture", dawn_steps="dawn-steps", guesses="guesses", voice_status="voice-status",
+        tally_picture="tally-picture", dawn_steps="dawn-steps", guesses="guesses", notes="notes", voice_status="voice-status",
     )  # fmt: skip
     @app_commands.choices(**{option: _talk_choices(option) for option in TALK_CHOICES})
     @answered
@@ -172,6 +172,7 @@ class ServerSetup(commands.Cog):
         tally_picture: bool | None = None,
         dawn_steps: bool | None = None,
         guesses: bool | None = None,
+        notes: bool | None = None,
         voice_status: bool | None = None,
     ) -> None:
         """Set the options of the talk at new tables (TK-8.1)."""
@@ -180,7 +181,7 @@ class ServerSetup(commands.Cog):
             "machines": machines, "machines_talk": machines_talk,
             "quiet_hours": None if quiet_hours is None else read_hours(quiet_hours),
             "spectators_muted": spectators_muted, "tally_picture": tally_picture, "dawn_steps": dawn_steps,
-            "guesses": guesses, "voice_status": voice_status,
+            "guesses": guesses, "notes": notes, "voice_status": voice_status,
         }  # fmt: skip
 
         def change(kept: dict[str, Any]) -> None:
@@ -275,6 +276,13 @@ class ServerSetup(commands.Cog):
     async def calling(self, reply: Reply, role: discord.Role | None = None) -> None:
         """Set the role to ping; without one: nobody."""
         await _saved(reply, await setup_card.choose_role(reply, role.id if role is not None else None))
+
+    @setup_group.command(name=said("cmd-coming"), description=said("cmd-coming-about"))
+    @with_options(role=("role", "coming"))
+    @answered
+    async def coming(self, reply: Reply, role: discord.Role | None = None) -> None:
+        """Set the role of people with a chair; without one: none (NT-6.4)."""
+        await _saved(reply, await setup_card.choose_coming_role(reply, role.id if role is not None else None))
 
     @setup_group.command(name=said("cmd-evenings"), description=said("cmd-evenings-about"))
     @with_options(hour="hour", lead="lead", keep="keep", owed="owed", event="event", habit="habit", picture="invitation")

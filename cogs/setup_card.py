@@ -6,6 +6,7 @@ import discord
 
 from bot.discord_io.permissions import missing
 from bot.discord_io.place import graveyard_channel, place_of
+from bot.guilds.coming_role import role_fault
 from bot.guilds.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings, read_server, zone_of
 from bot.guilds.setup_page import SetupScene, rights_page, setup_page
 from bot.guilds.zones import read_zone
@@ -95,6 +96,17 @@ async def choose_role(reply: Reply, role_id: int | None) -> Json:
     return await change(reply, lambda settings: settings.update(ping_role=str(role_id or "")))
 
 
+async def choose_coming_role(reply: Reply, role_id: int | None) -> Json:
+    """Set the role of people with a chair, None: none (NT-6.4). Raises Refused for a role that the bot cannot or must not give."""
+    guild = reply.interaction.guild
+    if role_id is not None and guild is not None and (fault := role_fault(guild, str(role_id))) is not None:
+        raise Refused("coming-role-fault", fault=fault, role=f"<@&{role_id}>")
+    kept = await change(reply, lambda settings: settings.update(coming_role=str(role_id or "")))
+    if guild is not None:
+        reply.client.evening_scheduler.coming_role.ask(guild.id)
+    return kept
+
+
 def callable_role(reply: Reply, role_id: int) -> None:
     """Raise Refused unless the bot can mention this role."""
     guild = reply.interaction.guild
@@ -149,7 +161,7 @@ def _scene(reply: Reply, kept: Json) -> SetupScene:
         language=spoken_here(reply, kept),
         zone=zone_of(settings, locale),
         now=client.registry.now(),
-        lacking=_lacking(reply.words, reply.interaction.app_permissions),
+        lacking=[*_lacking(reply.words, reply.interaction.app_permissions), *_coming_role(reply, settings)],
         usual=usual_lines(reply.words, kept),
     )
 
@@ -167,6 +179,13 @@ def _lacking(words: Words, granted: discord.Permissions, known: Sequence[str] = 
         for need in missing(granted)
         if need.name not in known
     ]
+
+
+def _coming_role(reply: Reply, settings: ServerSettings) -> list[str]:
+    """Return why the role of people with a chair cannot be given, if it is chosen and cannot (NT-6.4)."""
+    guild, role = reply.interaction.guild, settings.coming_role
+    fault = role_fault(guild, role) if role and guild is not None else None
+    return [] if fault is None else [reply.words("coming-role-fault", fault=fault, role=f"<@&{role}>")]
 
 
 def _permission(words: Words, name: str) -> str:
@@ -255,6 +274,8 @@ async def _pick(request: Request) -> None:
             kept = await choose_tables(reply, _numbers(request))
         case "role":
             kept = await choose_role(reply, next(iter(_numbers(request)), None))
+        case "coming":
+            kept = await choose_coming_role(reply, next(iter(_numbers(request)), None))
         case _:
             kept = await choose_staff_channel(reply, next(iter(_numbers(request)), None))
     await show(reply, kept, receipt=reply.words("setup-kept"), anew=False)
@@ -262,6 +283,6 @@ async def _pick(request: Request) -> None:
 
 VERBS = merged(
     {"su.card": _card, "su.rights": _show_rights, "su.how": _how},
-    {f"su.{name}": _pick for name in ("lang", "zone", "hosts", "tables", "role", "staff")},
+    {f"su.{name}": _pick for name in ("lang", "zone", "hosts", "tables", "role", "coming", "staff")},
 )
 """The verbs by their names in custom ids."""

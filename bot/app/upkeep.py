@@ -56,6 +56,8 @@ class PersonLeave:
                     evening = LiveEvening(saved, self._evening_scheduler.store, self._evening_scheduler.registry.now)
             if evening is not None:
                 await evening.do(withdraw(user_id))
+                if self._evening_scheduler.registry.processes.serves(evening.row.guild_id):  # while the settings still name the person
+                    await self._evening_scheduler.coming_role.settle(evening.row.guild_id)
 
     async def look_again(self) -> None:
         """Reload evenings after the store has forgotten somebody. Raises StoreError."""

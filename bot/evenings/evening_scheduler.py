@@ -7,13 +7,14 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
 from bot.discord_io.postman import Trouble
 from bot.discord_io.rate_limiter import RateLimiter
+from bot.evenings.coming_role import HELD, ComingRole
 from bot.evenings.due import ADDRESSING, due_now, next_moment
 from bot.evenings.due_actions import DueActions, OpenTables
 from bot.evenings.evening import LiveEvening, saying_once, settled
@@ -27,6 +28,7 @@ from bot.evenings.moves.hosting import clock_set, retimed
 from bot.evenings.moves.opening import was_away
 from bot.evenings.moves.planning import ChosenTime, announce, lose_voice, move_to
 from bot.evenings.new_evening import claim_call, owed_at
+from bot.evenings.one_at_a_time import OneAtATime
 from bot.evenings.pages.evening_end import EndScene, end_page
 from bot.evenings.pages.evening_page import evening_page
 from bot.evenings.scenes import closing_scene, evening_scene
@@ -72,46 +74,6 @@ STILL_TOLD = 86_400.0
 """Seconds after its end for which a start loads an evening to send what is pending."""
 
 
-class OneAtATime:
-    """Runs at most one attendance of each evening at a time."""
-
-    def __init__(self, once_more: Callable[[str], None]) -> None:
-        """``once_more`` gets the id of an evening whose attendance was requested while another one ran."""
-        self._once_more = once_more
-        self._at_work: dict[str, asyncio.Task[None]] = {}
-        self._waiting: set[str] = set()
-
-    def begin(self, of: str, look: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Start an attendance; while one runs, remember to repeat it."""
-        if of in self._at_work:
-            self._waiting.add(of)
-            return
-        task = asyncio.create_task(look(), name=f"evening {of}")
-        self._at_work[of] = task
-        task.add_done_callback(lambda _: self._rested(of))
-
-    def _rested(self, of: str) -> None:
-        self._at_work.pop(of, None)
-        if of in self._waiting:
-            self._waiting.discard(of)
-            self._once_more(of)
-
-    def stop(self, of: str) -> None:
-        """Cancel a running attendance."""
-        self._waiting.discard(of)
-        if (task := self._at_work.get(of)) is not None:
-            task.cancel()
-
-    async def close(self, within: float) -> None:
-        """Wait ``within`` seconds for running attendances, then cancel them."""
-        working = list(self._at_work.values())
-        if working:
-            _, late = await asyncio.wait(working, timeout=within)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*working, return_exceptions=True)
-
-
 class EveningScheduler:
     """The evenings by id, and the clock that wakes them."""
 
@@ -125,6 +87,7 @@ class EveningScheduler:
         self.series = SeriesScheduler(registry, self.create, self._say_once)
         self.leaving = MemberLeave(registry, self.series)
         self.due_actions = DueActions(registry, self.leaving)
+        self.coming_role = ComingRole(registry, store, lambda guild_id: self.in_guild(guild_id, "planned", "open"))
         self._tables = OpenTables(self.due_actions)
         self._messages: dict[str, EveningMessages] = {}
         self._wake_queue = WakeQueue(registry.now, self._wake)
@@ -143,6 +106,7 @@ class EveningScheduler:
             await self.take_up()
         self._open = True
         self._wake_queue.start()
+        self.coming_role.start()
         self.look_up()
 
     async def take_up(self) -> None:
@@ -160,6 +124,9 @@ class EveningScheduler:
                 log.error("evening %s: the absence of the bot is not stored: %s", saved.evening.id, refused.key)
         await self._recompute()
         await self.series.take_up()
+        for guild_id in {*await self.store.servers_holding(HELD), *(one.row.guild_id for one in self.evenings.values())}:
+            if self.registry.processes.serves(guild_id):
+                self.coming_role.ask(guild_id)
         for guild_id in {one.row.guild_id for one in self.evenings.values()}:
             self.registry.roll_call.ask(guild_id)
         self.look_up()
@@ -199,6 +166,7 @@ class EveningScheduler:
         """Stop the clock and finish messages being sent; the next start sends what is still pending."""
         self._open = False
         await self.series.close()
+        await self.coming_role.close(CLOSING)
         await self._wake_queue.close()
         await self._looks.close(CLOSING)
 
@@ -246,6 +214,7 @@ class EveningScheduler:
         for evening in self.in_guild(guild_id):
             self._messages[evening.id].look_up()
             self._wake_queue.ask(self.registry.now() + SOON, evening.id)
+        self.coming_role.ask(guild_id)
 
     async def _say_once(self, saved: SavedEvening, said: EveningNotice, mark: str) -> None:
         """Send a notice of an evening, which may be unloaded, once. Raises Refused: no store."""
@@ -435,6 +404,7 @@ class EveningScheduler:
         """Attend to a changed evening, unless it is given back."""
         if self.evenings.get(evening.id) is evening:
             self._wake_queue.ask(self.registry.now() + SOON, evening.id)
+            self.coming_role.ask(evening.row.guild_id)
 
     def _wake(self, evening_id: str) -> None:
         evening = self.evenings.get(evening_id)

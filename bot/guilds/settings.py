@@ -50,6 +50,8 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """Minutes after the start for which chairs are kept."""
     ping_role: str = ""
     """The role that evenings mention; empty: none."""
+    coming_role: str = ""
+    """The role of people with a chair; empty: none (NT-6.4)."""
     owed: bool = True
     """Whether people who sat out last time are owed a chair."""
     habit: bool = True

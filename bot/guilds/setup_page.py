@@ -49,6 +49,7 @@ def setup_lines(scene: SetupScene) -> list[str]:
         words("setup-line-hosts", hosts=_roles(settings.hosts) or words("setup-everybody")),
         words("setup-line-tables", tables=_channels(settings.table_channels) or words("setup-any-channel")),
         words("setup-line-call", role=_roles(filter(None, (settings.ping_role,))) or words("setup-nobody")),
+        *([words("setup-line-coming", role=_roles((settings.coming_role,)))] if settings.coming_role else []),
         words("setup-line-staff", channel=_channels(filter(None, (settings.staff_channel,))) or words("setup-no-channel")),
         words(
             "setup-line-evening",
@@ -93,6 +94,7 @@ def _places(scene: SetupScene) -> list[Part]:
         ServerMenu(f"{ID}hosts", words("setup-pick-hosts"), "role", _ids(settings.hosts), MOST_HOSTS),
         ServerMenu(f"{ID}tables", words("setup-pick-tables"), "channel", _ids(settings.table_channels), MOST_CHANNELS),
         ServerMenu(f"{ID}role", words("setup-pick-call"), "role", _ids((settings.ping_role,))),
+        ServerMenu(f"{ID}coming", words("setup-pick-coming"), "role", _ids((settings.coming_role,))),
         ServerMenu(f"{ID}staff", words("setup-pick-staff"), "channel", _ids((settings.staff_channel,))),
     ]
 

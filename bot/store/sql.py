@@ -348,6 +348,10 @@ class Store(ABC):
             if written:
                 return settings
 
+    async def servers_holding(self, key: str) -> tuple[int, ...]:
+        """Return the servers in whose settings something stands under ``key``, a plain word."""
+        return tuple(row[0] for row in await self._read("SELECT guild_id FROM guild_settings WHERE settings LIKE ?", f'%"{key}"%'))
+
     async def person_settings(self, user_id: int) -> Json:
         """Return the settings of a person; empty when there are none."""
         rows = await self._read("SELECT settings FROM person_settings WHERE user_id = ?", user_id)

@@ -28,6 +28,8 @@ arg-guesses = tipy
 arg-guesses-about = Zda smí tajně tipovat, kdo dohrál nebo jen přihlíží
 arg-voice-status = stav-kanálu
 arg-voice-status-about = Zda stav hlasového kanálu říká, kolikátá je noc a kolik vás hraje
+arg-notes = zápisky
+arg-notes-about = Zda má každý na svém místě stránku na zápisky
 
 setup-line-talk = Řeč u stolu: { $talk }
 setup-hours-unknown = Tichý čas jsou dvě celé hodiny, třeba **22-8**, nebo **none** a **auto**.

@@ -28,6 +28,8 @@ arg-guesses = guesses
 arg-guesses-about = Whether people who are out, and spectators, may guess in secret what comes next
 arg-voice-status = voice-status
 arg-voice-status-about = Whether the voice channel’s status tells the round and who’s left
+arg-notes = notes
+arg-notes-about = Whether everybody has a page of notes on their desk
 
 setup-line-talk = Talk at the table: { $talk }
 setup-hours-unknown = Quiet hours are two full hours, such as **22-8**, or **none** and **auto**.

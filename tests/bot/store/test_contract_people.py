@@ -104,3 +104,11 @@ async def test_opening_at_the_same_time_migrates_once(url: str) -> None:
     finally:
         for store in stores:
             await store.close()
+
+
+@pytest.mark.rule("NT-6.4")
+async def test_servers_are_found_by_what_stands_in_their_settings(store: Store) -> None:
+    await store.change_guild_settings(1, lambda settings: settings.update(held={"5": "6"}))
+    await store.change_guild_settings(2, lambda settings: settings.update(held_back=True))
+    await store.change_guild_settings(SNOWFLAKE, lambda settings: settings.update(held={}))
+    assert set(await store.servers_holding("held")) == {1, SNOWFLAKE}

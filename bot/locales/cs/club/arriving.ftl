@@ -21,6 +21,7 @@ setup-line-tables = Stoly večera: { $tables }
 setup-any-channel = tam, kde se večer svolá
 setup-line-call = Zve se: { $role }
 setup-nobody = nikdo
+setup-line-coming = Role těch, kdo přijdou: { $role }
 setup-line-staff = Hlášení: { $channel }
 setup-no-channel = nemám kam je předat
 setup-line-evening = Večer: obvyklý začátek { $hour } · stůl se prostře { $lead } min předem · židle se drží { $keep } min · řádek o zvyku na konci: { $habit ->
@@ -56,6 +57,7 @@ setup-pick-zone = Časové pásmo
 setup-pick-hosts = Kdo hostí (nikdo vybraný: všichni)
 setup-pick-tables = Kanály pro stoly večera
 setup-pick-call = Role, která se zve
+setup-pick-coming = Role těch, kdo přijdou na večer
 setup-pick-staff = Kanál pro hlášení
 b-rights = Práva
 setup-rights = Práva
@@ -64,6 +66,14 @@ setup-whole-server = Celý server
 setup-zone-unknown = Takové pásmo neznám. Vyber ho z nabídky, třeba **Europe/Prague**.
 setup-hour-unknown = Hodina je celá nebo půl, třeba **20:00** nebo **19:30**.
 setup-role-silent = Roli { $role } nesmím zmínit. V nastavení role zapni „Povolit komukoli zmínit tuto roli“ a vyber ji znovu.
+coming-role-fault = { $fault ->
+    [gone] Role pro ty, kdo přijdou, už na serveru není. Jinou vybere správa serveru: **/nastavení účast**.
+    [everyone] Roli { $role } mají všichni. Pro ty, kdo přijdou, vyber nějakou zvláštní.
+    [managed] Role { $role } patří jinému botovi nebo Discordu, těm, kdo přijdou, ji dát nemůžu.
+    [powerful] Role { $role } má práva nad ostatními, těm, kdo přijdou, ji nedávám.
+    [right] Nesmím spravovat role, takže ti, kdo přijdou, nedostanou { $role }.
+   *[above] Role { $role } není pod tou mojí, těm, kdo přijdou, ji dát nemůžu. V nastavení serveru posuň moji nad ni.
+}
 setup-channel-closed = V kanálu { $channel } mi chybí: { $list }. Zapni to v oprávněních kanálu a vyber ho znovu.
 no-staff = Tohle nastavuje správa serveru.
 no-caller = Stoly a večery tu svolává: { $who }.

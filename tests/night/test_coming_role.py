@@ -1,0 +1,148 @@
+"""The role for those who come: with the chair, until it is given up or the evening is over (NT-6.4)."""
+
+import pytest
+
+from bot.evenings.coming_role import read_held
+from bot.presenting.texts import words_in
+from bot.sandbox import Person
+from bot.sandbox.world.records import Role
+from tests.night.club_evening import DAY, all_come, answer, at_desk, call, caller, only, whispers
+from tests.night.evening import Evening, plain, seen
+from tests.night.test_forgetting_evenings import forget
+
+pytestmark = pytest.mark.rule("NT-6.4")
+
+
+def bearers(evening: Evening, role: Role) -> set[int]:
+    return {user for user, member in evening.guild.members.items() if role.id in member.roles}
+
+
+async def held(evening: Evening) -> set[int]:
+    """Return who has the role from the bot, as stored after another look."""
+    await evening.client.evening_scheduler.coming_role.settle(evening.guild.id)
+    kept = await evening.registry.store.guild_settings(evening.guild.id)
+    return set(read_held(kept))
+
+
+async def with_role(evening: Evening, host: Person, name: str = "Dnes hraju") -> Role:
+    """Make a role and choose it for those who come."""
+    role = evening.discord.create_role(evening.guild, name)
+    card = seen(await host.command("setup coming", evening.channel, role=role))
+    assert f"<@&{role.id}>" in card.text
+    return role
+
+
+async def borne_by(evening: Evening, role: Role, *people: Person) -> None:
+    await evening.discord.until(lambda: bearers(evening, role) == {one.id for one in people})
+
+
+def edits(evening: Evening) -> list[tuple[str, int]]:
+    """Return what was asked of Discord: give (PUT) or take (DELETE), and of whom."""
+    route = "/guilds/{guild}/members/{user}/roles/{role}"
+    return [(one.method, int(one.params["user"])) for method in ("PUT", "DELETE") for one in evening.discord.log.of(method, route)]
+
+
+async def test_the_role_comes_with_the_chair_and_goes_with_it(evening: Evening) -> None:
+    """A waiting person gets it with the chair of another; a person who had it before keeps it; each change is one request."""
+    host = caller(evening)
+    role = await with_role(evening, host)
+    before, first, leaving, waiting = people = evening.crowd(4)
+    evening.guild.members[before.id].roles.add(role.id)
+    await call(evening, host, chairs=3, game="zbojnici")
+    await all_come(evening, people)
+    await borne_by(evening, role, before, first, leaving)
+    assert await held(evening) == {first.id, leaving.id}
+    await answer(evening, leaving, "no")
+    await borne_by(evening, role, before, first, waiting)
+    await answer(evening, before, "no")
+    await at_desk(evening, host, "cancel", "do_cancel")
+    await borne_by(evening, role, before)
+    assert not await held(evening)
+    assert sorted(edits(evening)) == sorted((method, one.id) for one in (first, leaving, waiting) for method in ("PUT", "DELETE"))
+
+
+async def test_the_bot_catches_up_after_it_was_away(evening: Evening) -> None:
+    """Members count, not the memory of the bot: what was lost meanwhile comes back, and a chair that is gone takes the role with it."""
+    host = caller(evening)
+    role = await with_role(evening, host)
+    staying, leaving = people = evening.crowd(2)
+    await call(evening, host, game="zbojnici")
+    await all_come(evening, people)
+    await borne_by(evening, role, *people)
+    starts_at = only(evening).starts_at
+    await evening.stop_bot()
+    evening.guild.members[staying.id].roles.discard(role.id)
+    evening.guild.members.pop(leaving.id)
+    await evening.start_bot()
+    await borne_by(evening, role, staying)
+    await evening.eventually(lambda: only(evening).answer_of(leaving.id) is None)
+    await evening.stop_bot()
+    evening.ahead += starts_at + 4 * DAY - evening.now()
+    await evening.start_bot()
+    await borne_by(evening, role)
+    assert not await held(evening)
+
+
+async def test_a_role_that_is_not_for_giving_is_refused_and_told(evening: Evening) -> None:
+    """Rights over others are never given; a role that is deleted later is told to the host once, and stands on the card."""
+    host = caller(evening)
+    strong = evening.discord.create_role(evening.guild, "Mocní", "manage_messages")
+    loud = evening.discord.create_role(evening.guild, "Hlasití", "mention_everyone")
+    high = evening.discord.create_role(evening.guild, "Vysocí")
+    high.position = 99
+    evening.discord.guilds.role_changed(evening.guild, high)
+    own = next(one for one in evening.guild.roles.values() if one.managed_by is not None)
+    over = "práva nad ostatními"
+    for refused, why in ((strong, over), (loud, over), (high, "není pod tou mojí"), (own, "jinému botovi")):
+        assert why in plain(seen(await host.command("setup coming", evening.channel, role=refused)).text)
+    role = await with_role(evening, host)
+    (guest, later) = evening.crowd(2)
+    await call(evening, host, game="zbojnici")
+    await answer(evening, guest, "yes")
+    await borne_by(evening, role, guest)
+    evening.discord.guilds.delete_role(evening.guild, role)
+    told = "Role pro ty, kdo přijdou, už na serveru není."
+    await evening.discord.until(lambda: any(told in text for text in whispers(host)))
+    await answer(evening, later, "yes")
+    await evening.restart_bot()
+    assert told in plain(seen(await host.command("setup show", evening.channel)).text)
+    none = seen(await host.command("setup coming", evening.channel))
+    assert told not in plain(none.text)
+    assert len([text for text in whispers(host) if told in text]) == 1 and not await held(evening)
+
+
+async def test_without_the_right_the_host_is_told_and_the_role_comes_with_it(evening: Evening) -> None:
+    host = caller(evening)
+    role = await with_role(evening, host)
+    evening.discord.withdraw("manage_roles", guild=evening.guild)
+    (guest,) = evening.crowd(1)
+    await call(evening, host, game="zbojnici")
+    await answer(evening, guest, "yes")
+    await evening.discord.until(lambda: any("Nesmím spravovat role" in text for text in whispers(host)))
+    assert not edits(evening) and not await held(evening)
+    evening.discord.grant("manage_roles", guild=evening.guild)
+    await borne_by(evening, role, guest)
+
+
+async def test_another_role_takes_the_place_of_the_first(evening: Evening) -> None:
+    host = caller(evening)
+    first = await with_role(evening, host)
+    guests = evening.crowd(2)
+    await call(evening, host, game="zbojnici")
+    await all_come(evening, guests)
+    await borne_by(evening, first, *guests)
+    second = await with_role(evening, host, "Přijdu")
+    await borne_by(evening, second, *guests)
+    assert not bearers(evening, first)
+
+
+async def test_a_person_who_has_their_data_deleted_loses_the_role_first(evening: Evening) -> None:
+    host = caller(evening)
+    role = await with_role(evening, host)
+    staying, leaving = guests = evening.crowd(2)
+    await call(evening, host, game="zbojnici")
+    await all_come(evening, guests)
+    await borne_by(evening, role, *guests)
+    assert await forget(evening, leaving) == plain(words_in("cs")("forget-done"))
+    await borne_by(evening, role, staying)
+    assert await held(evening) == {staying.id}
