@@ -135,11 +135,14 @@ class Mind:
     # ---- choosing
 
     def wish(self, seat: int) -> float:
-        """Return how much this player wants ``seat`` out, from 0 to 1: by its side, whatever its own talk."""
+        """Return how much this player wants ``seat`` out, from −1 to 1: by its side, whatever its own talk.
+
+        To the Police the loss of the Agent is as bad as that of a Mafioso is good.
+        """
         if self.of_the_gang:
             return self._against_the_larger(seat)
         if not self.of_the_mafia:
-            return self.chance(seat)
+            return round(self.chance(seat) - self.own.agent(seat), 4)
         return 0.0 if seat in self.fellows else round(1.0 - self.chance(seat) / 2, 4)
 
     def _against_the_larger(self, seat: int) -> float:

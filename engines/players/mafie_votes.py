@@ -74,7 +74,7 @@ def _of_the_police(mind: Mind, seats: Sequence[int]) -> int:
     named = mind.public.table.named_most(seats) if FOLLOWS[mind.whims.level] else ()
     chances = {seat: mind.chance(seat) for seat in seats}
     chances = {seat: chance for seat, chance in chances.items() if chance > 0} or chances
-    worths = {seat: chance + FOLLOWS[mind.whims.level] * (seat in named) for seat, chance in chances.items()}
+    worths = {seat: mind.wish(seat) + FOLLOWS[mind.whims.level] * (seat in named) for seat in chances}
     if max(worths.values()) - min(worths.values()) < ALIKE:
         return _by_habit(mind, list(worths))
     return mind.best(list(worths), lambda seat: worths[seat])
@@ -147,4 +147,4 @@ def lost(mind: Mind, seat: int) -> bool:
 def _followed(mind: Mind, seat: int) -> float:
     """Return the expected share of votes for ``seat``: a Policeman's vote in this chair."""
     named = mind.public.table.named_most(mind.others)
-    return round(mind.shown(seat) + FOLLOWS[mind.whims.level] * (seat in named), 4)
+    return round(mind.shown(seat) - mind.face.agent(seat) + FOLLOWS[mind.whims.level] * (seat in named), 4)

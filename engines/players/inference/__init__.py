@@ -11,7 +11,7 @@ public conclusion; its ``given(knowledge_of(view))`` is that of a seat. Both are
 >>> mine.mafia(3), mine.sets(5), mine.sizes()
 
 ``facts`` names the public facts, ``reading`` makes them of notices and lines, ``worlds`` enumerates the possible Mafias or samples them,
-``evidence`` weighs votes and claims, ``posterior`` adds it up, ``public`` follows a game.
+``evidence`` weighs votes, victims and claims, ``posterior`` adds it up, ``public`` follows a game.
 """
 
 from engines.players.inference.knowledge import Knowledge, knowledge_of, setup_of
@@ -19,15 +19,4 @@ from engines.players.inference.posterior import Posterior, after, opening
 from engines.players.inference.public import Point, PosteriorHistory, PublicFacts
 from engines.players.inference.worlds import Setup
 
-__all__ = [
-    "Knowledge",
-    "Point",
-    "Posterior",
-    "PosteriorHistory",
-    "PublicFacts",
-    "Setup",
-    "after",
-    "knowledge_of",
-    "opening",
-    "setup_of",
-]
+__all__ = ["Knowledge", "Point", "Posterior", "PosteriorHistory", "PublicFacts", "Setup", "after", "knowledge_of", "opening", "setup_of"]

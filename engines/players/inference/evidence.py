@@ -1,4 +1,4 @@
-"""The evidence of votes and claims (MA-14.2): how likely a Mafioso does the same, in proportion to a Policeman.
+"""The evidence of votes, victims and claims (MA-14.2): how likely a Mafioso does the same, in proportion to a Policeman.
 
 Nothing follows from silence or from an opinion: people speak aloud (MA-14.1).
 """
@@ -32,21 +32,15 @@ SCATTERED = 0.5
 """How much of the evidence counts that a Mafioso votes at random, as an exponent."""
 
 ONE_ACT = 4.0
-"""One vote changes the odds of a seat by at most 4 : 1 (MA-1.5)."""
-
-
-@dataclass(frozen=True, slots=True)
-class VoteEvidence:
-    """By world the evidence of votes, for a Mafia that spares its own, and for one that scatters its votes."""
-
-    spares: list[float]
-    scatters: list[float]
+"""One vote or victim changes the odds of a seat by at most 4 : 1 (MA-1.5)."""
 
 
 def ballot(
     worlds: Worlds, votes: Sequence[tuple[int, int]], options: Sequence[int], chances: Chances, named: Collection[int]
-) -> VoteEvidence:
-    """Return the evidence of ``votes`` (voter, target) for ``options``; ``named``: the seats named most today.
+) -> tuple[list[float], list[float]]:
+    """Return by world the evidence of ``votes`` (voter, target) for ``options``: for a Mafia that spares its own, and one that scatters.
+
+    ``named``: the seats named most today.
 
     A Mafioso votes like everybody, only that it spares fellows, or scatters. The normaliser is that of the public chances, not of a world.
     """
@@ -65,7 +59,25 @@ def ballot(
     for voter, target in votes:
         for number in worlds.both(voter, target):
             spared[number] *= SPARED
-    return VoteEvidence(spared, worlds.products(scatters))
+    return spared, worlds.products(scatters)
+
+
+# ---- victims
+
+TRUSTED = 4.0
+"""The Mafia takes a seat by exp(−``TRUSTED`` × its public chance), since a suspected one draws votes."""
+
+FEARED = 3.0
+"""And by exp(``FEARED`` × its public chance to be the Agent)."""
+
+
+def night(worlds: Worlds, targets: Sequence[int], chances: Chances, agents: Mapping[int, float]) -> list[float]:
+    """Return the evidence of a victim by world: the fewer others the Mafia could have wanted, the likelier it is."""
+    wanted = [0.0] * (worlds.seats + 1)
+    for seat in targets:
+        wanted[seat] = exp(FEARED * agents[seat] - TRUSTED * chances[seat])
+    everything = sum(wanted)
+    return [everything / max(everything - own, everything / ONE_ACT) for own in worlds.sums(wanted)]
 
 
 # ---- claims
@@ -80,11 +92,11 @@ class Weights:
 
 
 CLAIMS: Mapping[Statement, Weights] = {
-    "agent": Weights(agent=(8.0, 1.0), mafia=(1.0, 2.0)),
-    "clean": Weights(agent=(8.0, 1.0), mafia=(2.0, 2.0)),
+    "agent": Weights(agent=(8.0, 0.125), mafia=(0.5, 1.0)),
+    "clean": Weights(agent=(8.0, 0.125), mafia=(1.0, 1.0)),
     "knows": Weights(agent=(1.5, 1.0), mafia=(0.5, 2.0)),
 }
-"""Until a token proves or refutes them: no claim changes odds by more than 8 : 1 (MA-1.5)."""
+"""Until a token proves or refutes them: no claim changes odds by more than 8 : 1 (MA-1.5). The true Agent has no reason to lie."""
 
 PROVED: Mapping[Statement, Weights] = {
     "agent": Weights(agent=(64.0, 0.02), mafia=(1.0, 16.0)),

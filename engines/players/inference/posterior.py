@@ -42,6 +42,7 @@ from engines.players.inference.worlds import Setup, Worlds, bits_of, dealt, recr
 DIGITS = 4
 """Results are rounded to 1/10,000 before anything is decided (MA-1.11)."""
 
+Weights = tuple[Sequence[float], ...]
 Kinds = tuple[float, float, float]
 """The chances of three kinds of Mafia: it spares its own in ballots, it votes like the Police, it scatters its votes."""
 
@@ -53,13 +54,12 @@ UNKNOWN: Kinds = (0.4, 0.3, 0.3)
 class Posterior:
     """Chances of all worlds after ``facts`` public facts, ``lines`` of which were lines. Immutable; any number of players may share it.
 
-    ``spares``, ``scatters``: by world the evidence of the votes for these kinds of Mafia. ``no_agent``: seats known not to be the Agent.
+    ``weights``: by kind of Mafia and world the evidence of votes and victims. ``no_agent``: seats known not to be the Agent.
     """
 
     setup: Setup
     worlds: Worlds
-    spares: Sequence[float]
-    scatters: Sequence[float]
+    weights: Weights
     table: PublicTable
     kinds: Kinds = UNKNOWN
     claims: tuple[Said, ...] = ()
@@ -71,13 +71,13 @@ class Posterior:
 
     @cached_property
     def by_votes(self) -> list[float]:
-        """The weight of each world by the votes: the mean over the kinds of Mafia."""
+        """The weight of each world by votes and victims: the mean over the kinds of Mafia."""
         spares, follows, scatters = self.kinds
-        return [spares * one + scatters * other + follows for one, other in zip(self.spares, self.scatters, strict=True)]
+        return [spares * one + follows * two + scatters * three for one, two, three in zip(*self.weights, strict=True)]
 
     @cached_property
     def bare(self) -> list[float]:
-        """The weight of each world by votes and claims; nobody but a known Agent claims as the Agent."""
+        """The weight of each world by votes, victims and claims; nobody but a known Agent claims as the Agent."""
         found, masks = self.by_votes, self.worlds.masks
         for said in self.claims:
             weights, target = evidence.claim(self.table, said), said.target
@@ -216,14 +216,11 @@ class Posterior:
             alive, wakers = bits_of(self.living), bits_of(seat for seat in known.wakers if seat in self.living)
             keep = [one and mask & alive == wakers for one, mask in zip(keep, masks, strict=True)]
             if not any(keep) and len(self.worlds) < len(dealt(self.setup)):  # drawn worlds may lack the true one
-                return self._of_one_world(tuple(sorted(known.wakers)))
+                return replace(self, worlds=Worlds(self.setup.seats, [tuple(sorted(known.wakers))]), weights=([1.0],) * 3)
         agent = next((seat for seat, token in known.tokens.items() if token == "agent" and self.agent_is_open), self.table.agent)
         left = self.chosen(keep)
         no_agent = left.no_agent | {seat for seat, token in known.tokens.items() if token != "agent"}
         return replace(left, no_agent=no_agent, table=replace(left.table, agent=agent))
-
-    def _of_one_world(self, wakers: tuple[int, ...]) -> Posterior:
-        return replace(self, worlds=Worlds(self.setup.seats, [wakers]), spares=[1.0], scatters=[1.0])
 
     def chosen(self, keep: Sequence[object]) -> Posterior:
         """Return the worlds for which ``keep`` holds. Raises ValueError when none is left."""
@@ -231,8 +228,7 @@ class Posterior:
             return self
         if not any(keep):
             raise ValueError("no world fits what is known")
-        spares, scatters = list(compress(self.spares, keep)), list(compress(self.scatters, keep))
-        left = replace(self, worlds=self.worlds.chosen(keep), spares=spares, scatters=scatters)
+        left = replace(self, worlds=self.worlds.chosen(keep), weights=tuple([list(compress(one, keep)) for one in self.weights]))
         vars(left)["by_votes"] = list(compress(self.by_votes, keep))
         return left
 
@@ -254,7 +250,7 @@ def opening(setup: Setup) -> Posterior:
 
 
 def _of(setup: Setup, worlds: Worlds, table: PublicTable) -> Posterior:
-    return Posterior(setup, worlds, [1.0] * len(worlds), [1.0] * len(worlds), table)
+    return Posterior(setup, worlds, ([1.0] * len(worlds),) * 3, table)
 
 
 def after(posterior: Posterior, fact: Fact) -> Posterior:
@@ -279,8 +275,7 @@ def _recruiting(posterior: Posterior, _fact: Recruiting) -> Posterior:
     worlds, origins = recruited(posterior.worlds, posterior.living, posterior.by_votes)
     if not origins:
         return posterior
-    spares, scatters = ([values[number] for number in origins] for values in (posterior.spares, posterior.scatters))
-    return replace(posterior, worlds=worlds, spares=spares, scatters=scatters)
+    return replace(posterior, worlds=worlds, weights=tuple([[one[number] for number in origins] for one in posterior.weights]))
 
 
 def _shown(posterior: Posterior, fact: TokenShown) -> Posterior:
@@ -308,7 +303,10 @@ def _seen(posterior: Posterior, seat: int) -> Posterior:
 
 
 def _victim(posterior: Posterior, fact: VictimNamed) -> Posterior:
-    """The Mafia takes none of its own. Whom it takes instead says nothing: it knows what everybody would conclude."""
+    """The Mafia takes none of its own, and rather one who is trusted or may be the Agent: such a seat that lives on may be of the Mafia."""
+    agents = {seat: posterior.agent(seat) for seat in fact.targets}
+    found = evidence.night(posterior.worlds, fact.targets, posterior.marginals, agents)
+    posterior = replace(posterior, weights=tuple([list(map(mul, one, found)) for one in posterior.weights]))
     try:
         return posterior.chosen([not mask >> fact.seat & 1 for mask in posterior.worlds.masks])
     except ValueError:
@@ -324,9 +322,9 @@ def _tie_answer(posterior: Posterior, fact: TieAnswered) -> Posterior:
 
 
 def _voted(posterior: Posterior, votes: Sequence[tuple[int, int]], options: Sequence[int]) -> Posterior:
-    found = evidence.ballot(posterior.worlds, votes, options, posterior.marginals, posterior.table.named_most(options))
-    spares, scatters = list(map(mul, posterior.spares, found.spares)), list(map(mul, posterior.scatters, found.scatters))
-    return replace(posterior, spares=spares, scatters=scatters)
+    spared, scattered = evidence.ballot(posterior.worlds, votes, options, posterior.marginals, posterior.table.named_most(options))
+    spares, follows, scatters = posterior.weights
+    return replace(posterior, weights=(list(map(mul, spares, spared)), follows, list(map(mul, scatters, scattered))))
 
 
 def _said(posterior: Posterior, fact: Said) -> Posterior:

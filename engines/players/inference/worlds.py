@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
 from itertools import combinations, compress
 from math import comb
-from operator import itemgetter, mul
+from operator import add, itemgetter, mul
 from typing import Any
 
 from engines.chance import Stream
@@ -85,10 +85,11 @@ class Worlds:
 
     def products(self, values: Sequence[float]) -> list[float]:
         """Return for each world the product of ``values`` (by seat, 1 for ``NOBODY``) over its members."""
-        total = [1.0] * len(self.sets)
-        for column in self._columns:
-            total = list(map(mul, total, column(values)))
-        return total
+        return reduce(lambda total, column: list(map(mul, total, column(values))), self._columns, [1.0] * len(self))
+
+    def sums(self, values: Sequence[float]) -> list[float]:
+        """Return for each world the sum of ``values`` (by seat, 0 for ``NOBODY``) over its members."""
+        return reduce(lambda total, column: list(map(add, total, column(values))), self._columns, [0.0] * len(self))
 
     def by_seat(self, weights: Sequence[float]) -> list[float]:
         """Return for each seat the sum of ``weights`` (by world) over the worlds in which it plays for the Mafia."""

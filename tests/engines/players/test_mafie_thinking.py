@@ -74,6 +74,24 @@ def test_a_vote_is_moved_in_a_tie_for_a_gain_only(gain: float, *, moves: bool) -
     assert mafie_votes.change(mind, ["pass", "seat:8"]) == ("seat:8" if moves else "pass")
 
 
+@pytest.mark.rule("MA-2.1")
+@pytest.mark.parametrize("token", ["police", "mafia"])
+def test_nobody_votes_for_a_likely_agent_where_another_is_as_suspicious(token: str) -> None:
+    """The Mafia neither: it votes as a Policeman would."""
+    for agents, picked in (({}, "seat:7"), ({7: 0.3}, "seat:8"), ({7: 0.1}, "seat:7")):
+        mind = mind_of(token, {7: 0.6, 8: 0.4}, agents=agents, seed=5)
+        assert not {7, 8} & {mind.seat, *mind.fellows}
+        assert mafie_votes.vote(mind, options(7, 8)) == picked
+
+
+@pytest.mark.rule("MA-2.1")
+def test_in_a_tie_a_vote_leaves_a_likely_agent() -> None:
+    mind = mind_of("police", {7: 0.5, 8: 0.5}, agents={7: 0.2})
+    ballot = SimpleNamespace(votes={mind.seat: 7}, voted=(mind.seat,))
+    mind.view = cast("MafieView", SimpleNamespace(seats=mind.view.seats, ballot=ballot, me=mind.view.me, round=2))
+    assert mafie_votes.change(mind, ["pass", "seat:8"]) == "seat:8"
+
+
 @pytest.mark.rule("MA-14.3")
 @pytest.mark.parametrize(("chance", "follows"), [(0.5, True), (0.2, False), (0.0, False)])
 def test_strong_police_vote_for_the_seat_named_most_unless_another_is_far_more_suspicious(chance: float, *, follows: bool) -> None:

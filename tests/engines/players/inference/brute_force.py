@@ -28,14 +28,16 @@ class BruteForce:
         self.claims: list[Said] = []
         self.named: set[tuple[int, int]] = set()
         self.shown: dict[int, str] = {}
-        self.victims: set[int] = set()
+        self.nights: list[tuple[int, Mapping[int, float]]] = []
 
     def take(self, fact: Fact) -> None:
         """Take in one more fact."""
         if isinstance(fact, TokenShown):
             self.shown[fact.seat] = fact.token
         elif isinstance(fact, VictimNamed):
-            self.victims.add(fact.seat)
+            before, agents = self.mafia(), self.agent()
+            wanted = {seat: exp(3.0 * round(agents[seat], 4) - 4.0 * before[seat]) for seat in fact.targets}
+            self.nights.append((fact.seat, wanted))
         elif isinstance(fact, RoundBegun):
             self.named.clear()
         elif isinstance(fact, BallotHeld):
@@ -81,6 +83,15 @@ class BruteForce:
         ratio = sum(weights.values()) / len(weights) / weights[target]
         return max(0.25, min(4.0, float(ratio**evidence.SCATTERED)))
 
+    # ---- victims
+
+    def _nights(self, members: frozenset[int]) -> float:
+        found = 1.0
+        for victim, wanted in self.nights:
+            others = sum(one for seat, one in wanted.items() if seat not in members)
+            found *= 0.0 if victim in members else 1 / max(others, sum(wanted.values()) / 4)
+        return found
+
     # ---- claims
 
     def _said(self, said: Said, members: frozenset[int], agent: int) -> float:
@@ -100,7 +111,7 @@ class BruteForce:
         """Return the chance of each world."""
         weights: dict[World, float] = {}
         for members in self.sets:
-            votes = sum(UNKNOWN[kind] * self._votes(kind, members) for kind in range(3))
+            votes = sum(UNKNOWN[kind] * self._votes(kind, members) for kind in range(3)) * self._nights(members)
             for agent in range(self.seats):
                 if self._is_possible(members, agent):
                     weights[members, agent] = votes
@@ -111,7 +122,7 @@ class BruteForce:
 
     def _is_possible(self, members: frozenset[int], agent: int) -> bool:
         """The Agent of a world is the one that is shown, else a living seat."""
-        if agent in members or members & self.victims:
+        if agent in members:
             return False
         token = {seat: "mafia" if seat in members else "agent" if seat == agent else "police" for seat in range(self.seats)}
         return all(token[seat] == shown for seat, shown in self.shown.items())

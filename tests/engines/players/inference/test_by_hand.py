@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from engines.players.inference import Knowledge, Posterior, Setup, after, opening
-from engines.players.inference.facts import BallotHeld, Fact, RoundBegun, Said, TakenBack, TieAnswered, TokenShown, VictimNamed
+from engines.players.inference.facts import BallotHeld, Fact, RoundBegun, Said, Statement, TakenBack, TieAnswered, TokenShown, VictimNamed
 
 SEATS = (0, 1, 2, 3, 4, 5)
 
@@ -107,15 +107,34 @@ def test_the_victim_of_a_night_is_none_of_the_mafia() -> None:
     chances(seen(VictimNamed(3, SEATS)), *[Fraction(1, 5)] * 3, 0, *[Fraction(1, 5)] * 2)
 
 
+@pytest.mark.rule("MA-14.2")
+def test_a_trusted_seat_that_the_mafia_leaves_alive_is_less_trusted() -> None:
+    """Nor does it spare one who claims to be the Agent."""
+    voted = (Said(1, "suspect", 2), BallotHeld("first", SEATS, ((1, 2), (3, 2), (4, 2), (5, 2), (0, 3))))
+    before, later = seen(*voted), seen(*voted, VictimNamed(0, SEATS))
+    trusted, suspected = min(SEATS[1:], key=before.mafia), max(SEATS[1:], key=before.mafia)
+    assert later.mafia(trusted) / later.mafia(suspected) > before.mafia(trusted) / before.mafia(suspected)
+    claimed = seen(Said(1, "agent", 2), VictimNamed(0, SEATS))
+    assert claimed.mafia(1) > seen(Said(1, "agent", 2), VictimNamed(0, (0,))).mafia(1)
+
+
 @pytest.mark.rule("MA-1.5")
 def test_a_claim_changes_odds_by_at_most_eight_until_it_is_proved() -> None:
-    """The weight of the true Agent is 8, of a Mafioso who invents it 2, of anybody else 1."""
+    """The weight of the true Agent is 8, of a Mafioso who invents it and of anybody else 1, and 1/8 of an Agent who lies."""
     claimed = seen(Said(0, "agent", 1))
     assert 1 / 6 < claimed.mafia(1) <= 8 / 13
     assert claimed.agent(0) > 1.5 * claimed.agent(2)
     proved = seen(Said(0, "agent", 1), TokenShown(1, "police"))
     assert proved.mafia(0) > 0.6, "a false Agent is likely of the Mafia"
     assert proved.agent(0) < 0.01
+
+
+@pytest.mark.rule("MA-1.5")
+@pytest.mark.parametrize("statement", ["agent", "clean"])
+def test_a_lone_claim_to_be_the_agent_makes_its_seat_no_more_suspicious(statement: Statement) -> None:
+    silent, claimed = seen(seats=15), seen(Said(0, statement, 1), seats=15)
+    assert claimed.mafia(0) < silent.mafia(0)
+    assert claimed.agent(0) > 1.5 * silent.agent(0)
 
 
 @pytest.mark.rule("MA-1.5")
