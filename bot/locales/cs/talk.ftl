@@ -166,8 +166,8 @@ b-ghosts = { $theme ->
    *[town] Do Záhrobí
 }
 graveyard-sure = { $theme ->
-    [kids] Tam mluví, kdo dohrál, a dozvíš se toho příliš. Kdo byl ve Studovně, v této hře si už nepřisedne. Mám tě pustit dovnitř?
-   *[town] Tam mluví, kdo dohrál, a dozvíš se toho příliš. Kdo byl v Záhrobí, v této hře si už nepřisedne. Mám tě pustit dovnitř?
+    [kids] Tam mluví, kdo dohrál, a dozvíš se toho příliš. Kdo vejde do Studovny, v téhle hře si už nepřisedne. Mám tě pustit dovnitř?
+   *[town] Tam mluví, kdo dohrál, a dozvíš se toho příliš. Kdo vejde do Záhrobí, v téhle hře si už nepřisedne. Mám tě pustit dovnitř?
 }
 graveyard-entered = Jsi uvnitř. Poslouchat můžeš tady: { $thread }.
 no-graveyard-entry = Teď tě dovnitř pustit nemůžu. Za chvíli otevři **Moje místo** znovu.
