@@ -130,7 +130,7 @@ SIZES = (9, 11, 15)
 @pytest.mark.parametrize(
     ("seats", "games", "level"),
     [
-        (15, 110, "gentle"),
+        (15, 120, "gentle"),
         *(pytest.param(seats, 300, level, marks=pytest.mark.soak) for seats in SIZES for level in ("gentle", "normal", "strong")),
     ],
 )
