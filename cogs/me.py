@@ -130,8 +130,10 @@ class Me(commands.Cog):
     @answered
     async def block(self, reply: Reply, person: discord.User | None = None) -> None:
         """Show the blocked people, or block or unblock somebody."""
-        receipt = "" if person is None else await _turned(reply, person.id, bot=person.bot)
-        await reply.show(await _blocks(reply, receipt))
+        if person is None:
+            await reply.show(await _blocks(reply))
+        else:
+            await turn_block(reply, person)
 
 
 def _as_file(kept: dict[str, object]) -> str:
@@ -203,6 +205,11 @@ async def _turned(reply: Reply, other: int, *, bot: bool = False) -> str:
     if not await members.block(reply.user_id, other):
         raise Refused("block-full", most=MOST_BLOCKS)
     return reply.words("block-on")
+
+
+async def turn_block(reply: Reply, person: discord.User | discord.Member) -> None:
+    """Block or unblock somebody and answer with the list. Raises Refused for oneself, a bot, and a full list."""
+    await reply.show(await _blocks(reply, await _turned(reply, person.id, bot=person.bot)))
 
 
 async def _show_blocks(request: Request) -> None:

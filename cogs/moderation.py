@@ -14,7 +14,8 @@ from bot.discord_io.components import text_modal
 from bot.guilds.reports import LONGEST, REASONS, PlayerReport
 from bot.presenting.naming import escaped
 from bot.presenting.page import Menu, MenuOption, Page, PersonMenu
-from bot.presenting.texts import words_in
+from bot.presenting.texts import Words, words_in
+from bot.results.pages.statistics_page import CLUB
 from bot.store import BanRow, StoreError
 from bot.tables.refusal import Refused
 from cogs.custom_ids import chosen_number, picked_person
@@ -150,10 +151,21 @@ async def _whom(request: Request) -> None:
 
 
 async def _why(request: Request) -> None:
-    person, words = picked_person(request.reply.interaction, request.values).id, request.words
+    person = picked_person(request.reply.interaction, request.values).id
+    await request.reply.edit(_reasons(request.words, request.press.table, person))
+
+
+async def ask_why(reply: Reply, person: int) -> None:
+    """Ask for the reason of a report about a person who has been chosen. Raises Refused for oneself and the bot."""
+    if person in (reply.user_id, reply.client.application_id):
+        raise Refused("report-nobody")
+    await reply.show(_reasons(reply.words, CLUB, person))
+
+
+def _reasons(words: Words, table: str, person: int) -> Page:
     entries = tuple(MenuOption(reason, words(f"report-{reason}")) for reason in REASONS)
-    menu = Menu(f"c1:{request.press.table}:rp.what:{person}", words("report-pick-reason"), entries)
-    await request.reply.edit(Page((words("report-why", who=f"<@{person}>"), menu), "quiet"))
+    menu = Menu(f"c1:{table}:rp.what:{person}", words("report-pick-reason"), entries)
+    return Page((words("report-why", who=f"<@{person}>"), menu), "quiet")
 
 
 async def _what(request: Request) -> None:

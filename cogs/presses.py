@@ -78,17 +78,17 @@ async def _submit(reply: Reply, custom_id: object, typed: str) -> None:
     press = _read(custom_id)
     if press.what not in TYPED:
         raise Refused("no-press")
-    await _handle(reply, press, (typed,))
+    await handle(reply, press, (typed,))
 
 
 async def _choose(reply: Reply, custom_id: object, values: tuple[str, ...]) -> None:
     press = _read(custom_id)
     must_be_offered(reply.interaction.message, str(custom_id), values)
-    await _handle(reply, press, values)
+    await handle(reply, press, values)
 
 
 async def _press(reply: Reply, custom_id: object) -> None:
-    await _handle(reply, _read(custom_id), ())
+    await handle(reply, _read(custom_id), ())
 
 
 def _read(custom_id: object) -> Press:
@@ -100,7 +100,8 @@ def _read(custom_id: object) -> Press:
     return press
 
 
-async def _handle(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
+async def handle(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
+    """Call the verb of a press. Raises Refused."""
     reply.table = press.table
     reply.client.upkeep.pressed(reply.user_id)
     request = Request(reply, press, values)

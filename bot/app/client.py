@@ -112,6 +112,7 @@ EXTENSIONS = (
     "cogs.me",
     "cogs.practice",
     "cogs.moderation",
+    "cogs.context_menus",
 )
 """Imported by name, since ``bot`` may not import ``cogs``; the commands of the games follow."""
 

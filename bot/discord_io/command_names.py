@@ -16,7 +16,7 @@ LANGUAGES = {discord.Locale.czech: "cs", discord.Locale.american_english: "en", 
 """Discord's locales with translated names; all others see the English ones."""
 
 NAMES = frozenset({Location.command_name, Location.group_name, Location.parameter_name})
-"""Places where Discord requires a name: lower case, no spaces, at most 32 characters."""
+"""Places where Discord requires a name: lower case, no spaces, at most 32 characters; commands in menus are free of it."""
 
 
 def said(key: str, **args: str | int) -> locale_str:
@@ -44,6 +44,6 @@ class Translator(app_commands.Translator):
         if key is None or language is None:
             return None
         made = words_in(language)(key, **string.extras.get("args", {}))
-        if context.location in NAMES:
+        if context.location in NAMES and not isinstance(context.data, app_commands.ContextMenu):
             made = made.lower().replace(" ", "-")[:32]
         return made[:100] if made != string.message else None

@@ -27,7 +27,7 @@ from bot.sandbox.people.onlooker import NotPossible
 from bot.sandbox.people.slash_commands import Filling
 from bot.sandbox.people.voice_moderator import VoiceModerator
 from bot.sandbox.people.writer import ThreadOpener
-from bot.sandbox.wire.command_check import CHANNEL, MENTIONABLE, ROLE, USER
+from bot.sandbox.wire.command_check import CHANNEL, MENTIONABLE, MESSAGE_MENU, ROLE, SLASH, USER, USER_MENU
 from bot.sandbox.world import member_permissions
 from bot.sandbox.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, InteractionOutcome, Modal
 from bot.sandbox.world.message import Message
@@ -107,6 +107,9 @@ class Person(ThreadOpener, VoiceModerator):
         """Return the slash commands offered in a place; none where the person cannot write."""
         if not member_permissions.takes_messages(place):
             return []
+        return [one for one in self._offered(place) if one["type"] == SLASH]
+
+    def _offered(self, place: Channel) -> list[dict[str, Any]]:
         return slash_commands.available(self._backend.world, self._application, self.user, place)
 
     def command(self, name: str, place: Channel, /, *, force: bool = False, **options: Any) -> OutcomeFuture:
@@ -114,6 +117,19 @@ class Person(ThreadOpener, VoiceModerator):
         self._must_see(place)
         found = slash_commands.find(self.commands(place), name, self.locale)
         data = Filling(self._backend, place, self.locale, force=force).data(found, options)
+        return self._send(COMMAND, place, data)
+
+    def menu(self, name: str, place: Channel, target: "Person | Message", /) -> OutcomeFuture:
+        """Run a command from the menu of a person or of a message, by its name in any language of the command."""
+        self._must_see(place)
+        kind = MESSAGE_MENU if isinstance(target, Message) else USER_MENU
+        found = slash_commands.in_menu(self._offered(place), kind, name, self.locale)
+        filling = Filling(self._backend, place, self.locale, force=False)
+        if isinstance(target, Message):
+            filling.resolved["messages"] = {str(target.id): target.wire}
+        else:
+            filling.resolve(USER, target.id)
+        data = {"id": found["id"], "name": found["name"], "type": kind, "target_id": str(target.id), "resolved": filling.resolved}
         return self._send(COMMAND, place, data)
 
     async def autocomplete(self, name: str, place: Channel, option: str, text: str, /, **options: Any) -> list[Any]:

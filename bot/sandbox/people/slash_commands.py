@@ -74,6 +74,14 @@ def find(commands: list[dict[str, Any]], full_name: str, locale: str) -> FoundCo
     return FoundCommand(command, way, options)
 
 
+def in_menu(commands: list[dict[str, Any]], kind: int, name: str, locale: str) -> dict[str, Any]:
+    """Find a command in the menu of a person (kind 2) or of a message (3) by its name; raises NotPossible."""
+    found = next((one for one in commands if one["type"] == kind and named(one, name, locale)), None)
+    if found is None:
+        raise NotPossible(f"no command {name!r} is offered in this menu")
+    return found
+
+
 class Filling:
     """Fills in the options of one command."""
 

@@ -7,6 +7,8 @@ from bot.sandbox.wire.refusals import ApiError, FormFaults
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 SUB, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
+SLASH, USER_MENU, MESSAGE_MENU = 1, 2, 3
+"""Types of commands: typed, in the menu of a person, in that of a message."""
 MOST_COMMANDS, MOST_OPTIONS, MOST_TEXT = 100, 25, 8000
 
 

@@ -44,4 +44,5 @@ unrated-solo = hra pro jednoho
 unrated-machines = moc automatů
 unrated-alone = málo lidí proti sobě
 unrated-unknown = výsledek se teprve spočítá
+no-replay-here = V téhle zprávě žádná dohraná hra není. Vyber takovou, pod kterou je tlačítko **Přehrát**.
 night-no-replay = Tenhle záznam dnešní pravidla nepřehrají.

@@ -382,7 +382,7 @@ pic-share-side-gang = Nový gang
 
 # MF-5.1
 pic-more-people = { $n ->
-    [one] Ještě jeden
+    [1] Ještě jeden
     [2] Ještě dva
     [3] Ještě tři
    *[other] Ještě { $n }

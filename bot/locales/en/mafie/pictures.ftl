@@ -375,7 +375,7 @@ pic-share-side-gang = New Gang
 
 # MF-5.1
 pic-more-people = { $n ->
-    [one] One more
+    [1] One more
     [2] Two more
     [3] Three more
    *[other] { $n } more
