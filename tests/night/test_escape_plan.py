@@ -153,6 +153,6 @@ async def test_what_lies_open_is_one_press_away_for_players_and_spectators(eveni
             again = (await reader.press(page, evening.press_id(f"open:{section}"))).message
             assert again is not None and again.id == page.id, "the page is replaced in place"
             assert words in plain(again.text)
-        assert ("Při útěku teď" in plain(page.text)) == (reader is people[0]), "only a player has a hidden part"
+        assert ("Útěk by ti teď vynesl" in plain(page.text)) == (reader is people[0]), "only a player has a hidden part"
     told = await people[0].command("escape card", evening.channel, card="fast")
     assert told.message is not None

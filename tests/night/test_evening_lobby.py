@@ -103,7 +103,7 @@ async def test_a_freed_chair_may_be_taken_again(evening: Evening) -> None:
 async def free(evening: Evening, host: Person, seat: int) -> None:
     desk = seen(await host.command("host", evening.channel))
     page = seen(await host.press(desk, evening.press_id("h.kick")))
-    await host.choose(page, evening.press_id("h.kick"), f"seat:{seat}")
+    await host.choose(page, evening.press_id("h.kick"), f"sitter:{evening.table.seats[seat].user_id}")
 
 
 @pytest.mark.rule("CL-8.3", "CL-22.19")

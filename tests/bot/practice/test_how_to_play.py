@@ -129,12 +129,14 @@ def test_the_page_leads_on(game: str, language: str) -> None:
 @every_game
 @pytest.mark.rule("OP-1.4")
 def test_each_card_is_read_behind_the_page_in_place(game: str, language: str) -> None:
-    """OP-3: [Cards] lists every text card of the game; a menu opens one, and [How to play] leads back."""
+    """OP-3: [Cards] lists every text card of the game, copies once; a menu opens one, and [How to play] leads back."""
     words, choice = words_in(language), LessonChoice(game, 1.5)
     cards = game_of(game).presenter.text_cards(words)
     first = cards_of_game(words, choice, "")
     menus = [part for part in first.parts if isinstance(part, Menu)]
-    assert [option.value for menu in menus for option in menu.choices] == [f"card:{card.id}" for card in cards] != []
+    said = {f"card:{card.id}": (card.name, card.text) for card in cards}
+    assert [said[option.value] for menu in menus for option in menu.choices] == list(dict.fromkeys(said.values())) != []
+    assert words("cards-all", n=len(set(said.values()))) in first.parts
     assert {read_cards(menu.id.split(":", 3)[3]) for menu in menus} == {choice}
     for card in cards:
         page = cards_of_game(words, choice, f"card:{card.id}")
