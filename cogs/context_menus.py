@@ -1,6 +1,6 @@
 """Commands in the menus of a person and of a message (NT-7): statistics, block and report of a person; the replay of a story."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import discord
@@ -23,26 +23,32 @@ REPLAY = "replay"
 
 async def statistics(interaction: BotInteraction, person: discord.User) -> None:
     """Show the statistics of a person."""
-    reply = Reply(interaction)
+    reply = _reply_to(interaction)
     await attend(reply, show_statistics(reply, person.id, name=person.display_name))
 
 
 async def block(interaction: BotInteraction, person: discord.User) -> None:
     """Block or unblock a person."""
-    reply = Reply(interaction)
+    reply = _reply_to(interaction)
     await attend(reply, turn_block(reply, person))
 
 
 async def report(interaction: BotInteraction, person: discord.User) -> None:
     """Ask for the reason of a report about a person."""
-    reply = Reply(interaction)
+    reply = _reply_to(interaction)
     await attend(reply, ask_why(reply, person.id))
 
 
 async def replay(interaction: BotInteraction, message: discord.Message) -> None:
     """Answer as the button [Replay] of a message does."""
-    reply = Reply(interaction)
+    reply = _reply_to(interaction)
     await attend(reply, _replay(reply, message))
+
+
+def _reply_to(interaction: BotInteraction) -> Reply:
+    reply = Reply(interaction)
+    reply.client.upkeep.pressed(reply.user_id)
+    return reply
 
 
 async def _replay(reply: Reply, message: discord.Message) -> None:
@@ -58,7 +64,7 @@ def _replay_of(message: discord.Message) -> Press | None:
     return next((press for press in presses if press is not None and press.what == REPLAY), None)
 
 
-MENUS: dict[str, Callable[..., Awaitable[Any]]] = {
+MENUS: dict[str, Callable[..., Coroutine[Any, Any, None]]] = {
     "menu-stats": statistics, "menu-block": block, "menu-report": report, "menu-replay": replay,
 }  # fmt: skip
 """The commands by the keys of their names."""
