@@ -8,6 +8,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import NotPossible, Person
+from bot.sandbox.wire.command_check import MESSAGE_MENU, SLASH, USER_MENU
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
 
@@ -23,7 +24,11 @@ def flat(commands: list[dict[str, Any]], path: str = "") -> dict[str, dict[str, 
 
 
 async def test_every_command_has_both_languages_and_its_place(evening: Evening) -> None:
-    commands = await evening.discord.commands_synced()
+    synced = await evening.discord.commands_synced()
+    commands = [one for one in synced if one["type"] == SLASH]
+    menus = {(one["type"], one["name"], one["name_localizations"]["cs"]) for one in synced if one["type"] != SLASH}
+    told = (("stats", USER_MENU), ("block", USER_MENU), ("report", USER_MENU), ("replay", MESSAGE_MENU))
+    assert menus == {(kind, words_in("en")(f"menu-{name}"), words_in("cs")(f"menu-{name}")) for name, kind in told}
     by_name = flat(commands)
     wanted = ["open", "status", "pause", "resume", "extend", "skip", "replace", "handover", "remove", "end", "record"]
     assert {f"game {name}" for name in wanted} <= set(by_name)
