@@ -1,4 +1,4 @@
-"""The role for those who come (NT-6.4): given with a chair of an evening, taken when the chair is given up or the evening is over.
+"""The role of people with a chair of an evening (NT-6.4): given with the chair, taken when the chair is given up or the evening is over.
 
 The server's settings hold which people have it from the bot, written before it is given: so nothing is forgotten in a crash, and a person
 who had the role before keeps it.
@@ -78,10 +78,10 @@ class ComingRole:
         try:
             settled = await self.settle(guild_id)
         except (Refused, StoreError) as wrong:
-            log.info("the role for those who come waits: %s", type(wrong).__name__)
+            log.info("the role of people with a chair waits: %s", type(wrong).__name__)
             settled = False
         except Exception:  # isolated failure of one server
-            log.exception("the role for those who come failed")
+            log.exception("the role of people with a chair failed")
             settled = False
         if not settled:
             self._later(guild_id)

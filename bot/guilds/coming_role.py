@@ -1,4 +1,4 @@
-"""Whether the bot may give the role for those who come (NT-6.4). Pure."""
+"""Whether the bot may give a role to people with a chair of an evening (NT-6.4). Pure."""
 
 from typing import Literal
 

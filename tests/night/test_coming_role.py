@@ -1,4 +1,4 @@
-"""The role for those who come: with the chair, until it is given up or the evening is over (NT-6.4)."""
+"""The role of people with a chair: given with it, until it is given up or the evening is over (NT-6.4)."""
 
 import pytest
 
@@ -25,7 +25,7 @@ async def held(evening: Evening) -> set[int]:
 
 
 async def with_role(evening: Evening, host: Person, name: str = "Dnes hraju") -> Role:
-    """Make a role and choose it for those who come."""
+    """Make a role and choose it for people with a chair."""
     role = evening.discord.create_role(evening.guild, name)
     card = seen(await host.command("setup coming", evening.channel, role=role))
     assert f"<@&{role.id}>" in card.text

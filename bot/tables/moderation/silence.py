@@ -53,7 +53,7 @@ class Silence:
         self.sounds = Sounds(table, client, self.voices, announcer, stands)
         self.channel_access = ChannelAccess(table, client, self._try, self._note, self.voices.server, every.outdated)
         self.slow_mode = SlowMode(table, self._try, self._note)
-        self.voice_status = VoiceStatus(table, self._try, self._note)
+        self.voice_status = VoiceStatus(table, announcer, self._try, self._note)
         self.due: float | None = None
         self._refused: dict[str, float] = {}
         self.on_phase: Callable[[], None] = _nothing

@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.games import game_of
-from bot.presenting.standing import gone
-from bot.presenting.texts import Words
+from bot.presenting.standing import gone, struck
 from bot.tables.moderation.lock_method import Attempt
+from bot.tables.moderation.table_voice import Announcer
 from bot.tables.moderation.voice_binding import status_place
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import SilenceMemory
@@ -22,11 +22,12 @@ RIGHT = "set_voice_channel_status"
 class VoiceStatus:
     """The status of one table's voice channel."""
 
-    __slots__ = ("_attempt", "_note", "_shown", "table")
+    __slots__ = ("_announcer", "_attempt", "_note", "_shown", "table")
 
-    def __init__(self, table: LiveTable, attempt: Attempt, note: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, table: LiveTable, announcer: Announcer, attempt: Attempt, note: Callable[[], Awaitable[None]]) -> None:
         """``note()`` stores the table's memory and may raise StoreError."""
         self.table = table
+        self._announcer = announcer
         self._attempt = attempt
         self._note = note
         self._shown = ""
@@ -42,7 +43,7 @@ class VoiceStatus:
             await self.give_back(guild)
         if voice is None or not may_set_status(voice):
             return
-        text = status_text(self.table, self.table.words)
+        text = status_text(self.table, self._announcer.posted)
         if text != self._shown:
             memory.status_in = voice.id
             await self._note()
@@ -72,9 +73,14 @@ def may_set_status(voice: discord.VoiceChannel) -> bool:
     return granted.set_voice_channel_status and (me.id in voice.voice_states or granted.manage_channels)
 
 
-def status_text(table: LiveTable, words: Words) -> str:
-    """Return the status, made only of the public view as it has been told. Raises Refused without a game."""
-    view = table.running.public(table.now())
+def status_text(table: LiveTable, posted: int) -> str:
+    """Return the status of a table whose first ``posted`` notices stand in its channel. Raises Refused without a game.
+
+    Somebody whose elimination a card may still prevent is in play.
+    """
+    course = table.running
+    view = course.public_after(min(posted, course.time.released(table.now())))
     by_night = view.phase in game_of(table.game).timing.rhythm.letters
     moment = "night" if by_night else "start" if view.phase == "start" else "day"
-    return words("voice-status", moment=moment, round=view.round, living=len(table.seats) - len(gone(view)))
+    living = len(table.seats) - len(gone(view) - struck(view))
+    return table.words("voice-status", moment=moment, round=view.round, living=living)
