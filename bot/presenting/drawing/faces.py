@@ -18,7 +18,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from bot.presenting.drawing.shapes import circle, number
-from bot.presenting.drawing.tokens import CANVAS, TOKENS
+from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS
 
 MOST_BYTES = 8 * 1024 * 1024
 """Bytes of all avatars together, with their small copies; those unused for longest are dropped first."""
@@ -187,3 +187,15 @@ def draw_face(face: str, cx: float, cy: float, radius: float) -> str:
     x, y = round((cx - radius) / unit) * unit, round((cy - radius) / unit) * unit
     wide = f'width="{side * unit:.2f}" height="{side * unit:.2f}"'
     return f'<image x="{x:.2f}" y="{y:.2f}" {wide} image-rendering="optimizeSpeed" href="{face}/{side}"/>'
+
+
+MARK, MARK_AT = 0.44, 0.66
+"""The size of a player's mark on a face, and how far it stands right and below the middle, as parts of the radius."""
+
+
+def marked(face: str, mark: Callable[[float, float, float], str], cx: float, cy: float, radius: float, reach: float) -> str:
+    """Draw a player's mark: ``radius`` wide by itself, on the edge of a face as wide as ``reach`` where there is one."""
+    if not face:
+        return mark(cx, cy, radius)
+    edge = circle(cx, cy, reach, INK.paper)
+    return edge + draw_face(face, cx, cy, reach - 3) + mark(cx + reach * MARK_AT, cy + reach * MARK_AT, reach * MARK)

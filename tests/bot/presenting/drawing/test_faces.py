@@ -3,9 +3,11 @@
 import re
 import struct
 import zlib
+from dataclasses import replace
 
 import pytest
 
+from bot.games import game_of
 from bot.games.mafie.pictures.board import table
 from bot.games.mafie.pictures.seating import seating
 from bot.presenting.drawing import render
@@ -15,7 +17,9 @@ from bot.presenting.drawing.rendering import rasterise
 from bot.presenting.naming import DisplayName
 from bot.presenting.texts import words_in
 from bot.sandbox.world.avatars import draw_avatar
+from engines import GAMES
 from tests.bot.games.mafie.pictures.views import LONGEST, NAMES, crowded, view
+from tests.bot.presenting.drawing.late_tables import moments, scene_of
 
 pytestmark = pytest.mark.rule("NT-3.2")
 
@@ -181,3 +185,16 @@ def test_discs_are_as_large_as_faces_need() -> None:
     assert len(sides) == 21
     assert min(sides) >= 40
     assert seating(21).long
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "mafie"])
+def test_a_boxed_board_shows_each_face_beside_the_mark_of_its_player(game: str) -> None:
+    scene = scene_of(moments(game)[-3], NAMES, "cs")
+    faced = replace(scene, faces={seat: f"avatar:{seat}" for seat in range(len(scene.names))})
+    plain, drawn = (game_of(game).presenter.board(one).pictures[0].drawing for one in (scene, faced))
+    shown = re.findall(r'href="avatar:(\d+)/(\d+)"', drawn.svg)
+    assert sorted(int(seat) for seat, _ in shown) == list(range(len(scene.names)))
+    assert min(int(side) for _, side in shown) >= 30
+    assert drawn.alt == plain.alt
+    for tag in ("<polygon", "<text"):
+        assert drawn.svg.count(tag) == plain.svg.count(tag), "marks and words stay"
