@@ -109,7 +109,7 @@ async def _found(client: Consigliere, table_id: str) -> LiveTable | None:
     if table is None:
         saved = await registry.store.table(table_id)
         if saved is not None and saved.table.phase == "ended":
-            table = LiveTable(saved.table, saved.seats, registry.store, registry.now)
+            table = LiveTable(saved.table, saved.seats, registry.store, registry.now, registry)
             table.fold_later(saved.entries)
     return table
 
