@@ -27,7 +27,7 @@ QUESTION, ANSWER = struct.Struct(">I"), struct.Struct(">cI")
 SOON, LATER = 2, 10
 """The niceness of painters: of one for people who wait, and of one for boards."""
 
-FONTS = tuple(sorted(str(file) for file in (Path(__file__).parent / "fonts").glob("*.ttf")))
+FONTS = tuple(sorted((Path(__file__).parent / "fonts").glob("*.ttf")))
 """Four weights of one typeface, made by ``make font``."""
 
 AS_WRITTEN = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0)
@@ -41,7 +41,7 @@ def _options() -> usvg.Options:
 
     options = usvg.Options.default()
     for file in FONTS:
-        options.load_font_file(file)
+        options.load_font_data(file.read_bytes())  # a font given by its file is opened again for every text
     return options
 
 
