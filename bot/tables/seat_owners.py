@@ -40,13 +40,13 @@ def seat_owners(seats: Sequence[Seat], entries: Iterable[Entry]) -> tuple[HeldSe
 def _dealt_to(seat: Seat, reseats: Sequence[Reseat]) -> int | None:
     """Return the person at the deal (None: an automated player)."""
     if not reseats:
-        return seat.user_id or seat.owner
+        return seat.person
     first = reseats[0]
     return int(first.was) if first.was else None
 
 
 def _name(seat: Seat, person: int | None, reseats: Sequence[Reseat]) -> str:
-    names = {seat.user_id or seat.owner: seat.name}
+    names = {seat.person: seat.name}
     for entry in reseats:
         for user, name in ((entry.was, entry.was_called), (entry.user, entry.name)):
             if user:
