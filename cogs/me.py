@@ -45,6 +45,12 @@ async def shown(request: Request) -> None:
     await _show_settings(request, await change_settings(request.reply, shown=not now.shown))
 
 
+async def face(request: Request) -> None:
+    """Show this person's avatar on discs, or the number alone (NT-3.2)."""
+    now = await request.reply.client.registry.personal.of(request.user_id)
+    await _show_settings(request, await change_settings(request.reply, face=not now.face))
+
+
 async def writes(request: Request) -> None:
     """Note whether this person writes instead of speaking (TK-11.1)."""
     now = await request.reply.client.registry.personal.of(request.user_id)
@@ -228,6 +234,7 @@ VERBS: Mapping[str, Verb] = {
     "shown": shown,
     "writes": writes,
     "calls": calls,
+    "face": face,
     "reminders": partial(_set_one, "reminders", get_args(Reminders)),
     "stories": partial(_set_one, "stories", get_args(Consent)),
     "me.forget.sure": _ask_again,

@@ -153,6 +153,7 @@ class ServerSetup(commands.Cog):
         talk="talk", speech="speech", pace="talk-pace", day_hours="day-hours", quiet_hours="quiet-hours", slow_mode="slow-mode",
         claims="claims", machines="machines", machines_talk="machines-talk", spectators_muted="spectators-muted",
         tally_picture="tally-picture", dawn_steps="dawn-steps", guesses="guesses", notes="notes", voice_status="voice-status",
+        faces="faces",
     )  # fmt: skip
     @app_commands.choices(**{option: _talk_choices(option) for option in TALK_CHOICES})
     @answered
@@ -174,6 +175,7 @@ class ServerSetup(commands.Cog):
         guesses: bool | None = None,
         notes: bool | None = None,
         voice_status: bool | None = None,
+        faces: bool | None = None,
     ) -> None:
         """Set the options of the talk at new tables (TK-8.1)."""
         chosen = {
@@ -181,7 +183,7 @@ class ServerSetup(commands.Cog):
             "machines": machines, "machines_talk": machines_talk,
             "quiet_hours": None if quiet_hours is None else read_hours(quiet_hours),
             "spectators_muted": spectators_muted, "tally_picture": tally_picture, "dawn_steps": dawn_steps,
-            "guesses": guesses, "notes": notes, "voice_status": voice_status,
+            "guesses": guesses, "notes": notes, "voice_status": voice_status, "faces": faces,
         }  # fmt: skip
 
         def change(kept: dict[str, Any]) -> None:

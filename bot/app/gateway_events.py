@@ -45,6 +45,7 @@ class GatewayEvents(commands.AutoShardedBot):
 
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
         """A member left a server, or was kicked or banned."""
+        self.registry.people_faces.left(payload.guild_id, payload.user.id)
         await self.registry.event_router.member_gone(payload.guild_id, payload.user.id)
 
     async def on_member_join(self, member: discord.Member) -> None:

@@ -226,6 +226,7 @@ class Upkeep:
         self._touched.pop(user_id, None)
         self._departure.forget_lesson(user_id)
         self._registry.personal.forget(user_id)
+        self._registry.people_faces.forget(user_id)
         await self._departure.look_again()
 
     async def leave(self, user_id: int) -> None:

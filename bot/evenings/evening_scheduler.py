@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -42,6 +42,7 @@ from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import IN_DOUBT
+from bot.tables.session.talk_settings import talk_of
 from bot.tables.table_session import TableSession
 from bot.tables.wake_queue import WakeQueue
 
@@ -209,6 +210,12 @@ class EveningScheduler:
             if channel_id == evening.row.channel_id or str(channel_id) in (*evening.plan.channels, evening.plan.voice):
                 self.permissions_changed(evening.row.guild_id)
 
+    def faces_changed(self, guild_id: int, users: Collection[int]) -> None:
+        """Draw the invitations that show these people again."""
+        for evening in self.in_guild(guild_id, "planned", "open"):
+            if any(one.user_id in users for one in evening.chairs().seated):
+                self._wake_queue.ask(self.registry.now() + SOON, evening.id)
+
     def permissions_changed(self, guild_id: int) -> None:
         """Check the messages and tables of a server's evenings: its channels or permissions changed."""
         for evening in self.in_guild(guild_id):
@@ -247,9 +254,15 @@ class EveningScheduler:
         end = await self._end_of(evening) if evening.row.state == "over" else None
         kept = await self.registry.store.guild_settings(evening.row.guild_id)
         pictured = read_server(kept).invitations and not kept.get("text_mode")
-        scene = evening_scene(evening, end=end, pictured=pictured)
+        faces = await self._faces_of(evening) if pictured and talk_of(kept).faces else {}
+        scene = evening_scene(evening, end=end, pictured=pictured, faces=faces)
         mentioned = living_roles(server_of(self.registry, evening.row.guild_id), (evening.plan.called,))
         return evening_page(scene if mentioned else replace(scene, called=0))
+
+    async def _faces_of(self, evening: LiveEvening) -> Mapping[int, str]:
+        if evening.row.state not in ("planned", "open"):
+            return {}
+        return await self.registry.people_faces.bring(evening.row.guild_id, [one.user_id for one in evening.chairs().seated])
 
     async def _end_of(self, evening: LiveEvening, *, habit: bool = False) -> EndScene | None:
         return await closing_scene(evening, self.registry, await self.series.next_at(evening.row.series_id), habit=habit)

@@ -1,6 +1,8 @@
 """Builds the scenes that an evening's pages show."""
 
+from collections.abc import Mapping
 from datetime import datetime
+from types import MappingProxyType
 
 from babel.dates import format_date
 
@@ -19,18 +21,27 @@ from bot.evenings.pages.evening_picture import PlayedLine
 from bot.evenings.pages.invitation_picture import Invitation
 from bot.evenings.plan import most_seats
 from bot.guilds.settings import read_server
-from bot.presenting.naming import escaped, listed, short
+from bot.presenting.naming import DisplayName, escaped, listed, short
 from bot.presenting.texts import Words, words_in
 from bot.results.boards import evening_board, has_board, hidden_of
 from bot.results.pages.standings import StandingRow
 from bot.store import NightRow
 from bot.tables.registry import TableRegistry
 
+NO_FACES: Mapping[int, str] = MappingProxyType({})
 
-def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScene | None = None, *, pictured: bool = False) -> EveningScene:
+
+def evening_scene(
+    evening: LiveEvening,
+    words: Words | None = None,
+    end: EndScene | None = None,
+    *,
+    pictured: bool = False,
+    faces: Mapping[int, str] = NO_FACES,
+) -> EveningScene:
     """Return the public scene of an evening, by default in its own language; ``end``: its closing scene, once it is over.
 
-    ``pictured``: with the picture of the invitation.
+    ``pictured``: with the picture of the invitation, which shows the ``faces`` of people by id.
     """
     row, plan = evening.row, evening.plan
     words = words or words_in(plan.language)
@@ -76,15 +87,15 @@ def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScen
         draw_at=draw_at(evening) if door else None,
         table_link=evening.table_link if evening.saved.tables else "",
         called=int(plan.called or 0),
-        invitation=_invitation(evening, words) if pictured and row.state in ("planned", "open") else None,
+        invitation=_invitation(evening, words, faces) if pictured and row.state in ("planned", "open") else None,
         end=end,
     )
 
 
-def _invitation(evening: LiveEvening, words: Words) -> Invitation:
+def _invitation(evening: LiveEvening, words: Words, faces: Mapping[int, str]) -> Invitation:
     row, plan = evening.row, evening.plan
     when = listed(filter(None, (day_of(row.wall_time, words.language), clock_of(row.wall_time, row.zone, words.language))), " · ")
-    first, seated = plan.games[0], tuple(one.name for one in evening.chairs().seated)
+    first, seated = plan.games[0], tuple(DisplayName(one.name, face=faces.get(one.user_id, "")) for one in evening.chairs().seated)
     return Invitation(row.name, when, first.game, first.options, plan.chairs, seated)
 
 

@@ -9,6 +9,7 @@ from bot.games.best_moments import Moment, best_moments
 from bot.games.headline_rules import finished_in
 from bot.games.result_rules import Finished
 from bot.presenting.drawing import Drawing
+from bot.presenting.drawing.faces import draw_face
 from bot.presenting.drawing.lettering import fit, legible, wrap_evenly
 from bot.presenting.drawing.parts import sheet
 from bot.presenting.drawing.posters import HEIGHT, WINDOW
@@ -145,6 +146,7 @@ def _side(side: PosterSide, grid: _Grid, high: float, speech: PictureSpeech, gro
             _player(
                 seat,
                 speech.name(seat),
+                speech.face(seat),
                 scores.get(seat),
                 left + place % grid.columns * cell,
                 _row(place, grid),
@@ -162,8 +164,13 @@ def _row(place: int, grid: _Grid) -> float:
     return 14 + TITLE_ROW + grid.row / 2 + place // grid.columns * grid.row
 
 
-def _player(seat: int, name: str, score: int | None, x: float, y: float, wide: float, radius: float, finished: Finished[Any]) -> str:
-    """Draw a disc with the number of the seat, ringed for a winner, and beside it the name, with the score where there is one."""
+def _player(
+    seat: int, name: str, face: str, score: int | None, x: float, y: float, wide: float, radius: float, finished: Finished[Any]
+) -> str:
+    """Draw a disc with the number of the seat, ringed for a winner, and beside it the name, with the score where there is one.
+
+    A face stands on the disc, and the number before the name.
+    """
     ring = (
         circle(x + radius, y, radius - 1, INK.paper, INK.brass, 7)
         if seat in finished.outcome.winners
@@ -171,10 +178,11 @@ def _player(seat: int, name: str, score: int | None, x: float, y: float, wide: f
     )
     start = x + 2 * radius + 12
     size = TOKENS.type.floor if radius < 30 else NAME
-    said = name if score is None else f"{name} {score}"
+    said = listed(filter(None, (str(seat + 1) if face else "", name, "" if score is None else str(score))), " ")
     return "".join((
         ring,
         text(x + radius, y + 13, str(seat + 1), 38, 700, INK.paper_ink, "middle"),
+        draw_face(face, x + radius, y, radius - 4) if face else "",
         text(start, y + 13, fit(said, size, 600, x + wide - 12 - start), size, 600),
     ))  # fmt: skip
 

@@ -69,8 +69,9 @@ def furnish(discord: Discord, language: str, game: str) -> tuple[Guild, Channel,
     discord.create_channel(guild, words("rehearse-voice"), "voice")
     first, *others = words("rehearse-people").split()
     you = discord.create_person(first, guild=guild, locale=locale, permissions=("manage_guild", "manage_channels"))
+    discord.set_avatar(you)
     for name in others:
-        discord.create_person(name, guild=guild, locale=locale)
+        discord.set_avatar(discord.create_person(name, guild=guild, locale=locale))
     return guild, channel, you
 
 

@@ -21,6 +21,7 @@ def settings_page(words: Words, table: str, personal: PersonSettings) -> Page:
     pictures = Button(words("b-textmode-off" if personal.text_mode else "b-textmode"), custom_id(table, "pictures"))
     writes = Button(words("b-writes-off" if personal.writes else "b-writes"), custom_id(table, "writes"))
     shown = Button(words("b-shown-off" if personal.shown else "b-shown"), custom_id(table, "shown"))
+    face = Button(words("b-face-off" if personal.face else "b-face"), custom_id(table, "face"))
     calls = Button(words("b-calls-off" if personal.calls else "b-calls"), custom_id(table, "calls"))
     return Page(
         (
@@ -33,9 +34,11 @@ def settings_page(words: Words, table: str, personal: PersonSettings) -> Page:
                     words("settings-writes", writes=personal.writes),
                     words("settings-shown", shown=personal.shown),
                     words("settings-calls", calls=personal.calls),
+                    words("settings-face", face=personal.face),
                 )
             ),
-            Buttons((pictures, writes, shown, calls, Button(words("b-blocks"), custom_id(table, "me.blocks")))),
+            Buttons((pictures, writes, shown, face, calls)),
+            Buttons((Button(words("b-blocks"), custom_id(table, "me.blocks")),)),
             _menu(words, table, "reminders", get_args(Reminders), personal.reminders),
             _menu(words, table, "stories", get_args(Consent), personal.stories),
         )

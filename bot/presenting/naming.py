@@ -11,16 +11,18 @@ NAMELESS = "?"
 
 
 class DisplayName(str):
-    """A display name with its owner's Discord user name, for pictures whose font has none of its letters."""
+    """A display name with what pictures need beside it: the Discord user name, where the font lacks its letters, and the face."""
 
-    __slots__ = ("user",)
+    __slots__ = ("face", "user")
 
     user: str
+    face: str
 
-    def __new__(cls, name: str, user: str = "") -> "DisplayName":
-        """``user``: the user name, empty if unknown."""
+    def __new__(cls, name: str, user: str = "", face: str = "") -> "DisplayName":
+        """``user``: the user name; ``face``: what ``bot.presenting.drawing.faces`` draws; each empty if unknown."""
         made = super().__new__(cls, name)
         made.user = user
+        made.face = face
         return made
 
 

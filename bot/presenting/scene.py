@@ -103,6 +103,8 @@ class Scene:
     """Whether this table has no graveyard (TK-1.11)."""
     users: tuple[str, ...] = ()
     """Known Discord user names by seat, for pictures whose font lacks the letters of a display name."""
+    faces: Mapping[int, str] = field(default_factory=dict)
+    """The faces that discs show, by seat (NT-3.2); other discs show the number."""
     salt: str = ""
     secret: str = ""
     """The proof of the seal; empty until the game is over."""
@@ -145,9 +147,10 @@ class Scene:
 
     @property
     def people(self) -> tuple[DisplayName, ...]:
-        """Return the display names by seat, each with the user name behind it, for pictures."""
+        """Return the display names by seat, each with the user name behind it and the face, for pictures."""
         users = self.users + ("",) * (len(self.names) - len(self.users))
-        return tuple(DisplayName(name, user) for name, user in zip(self.names, users, strict=True))
+        named = enumerate(zip(self.names, users, strict=True))
+        return tuple(DisplayName(name, user, self.faces.get(seat, "")) for seat, (name, user) in named)
 
     def looked_at(self, ask: Ask) -> str:
         """Return the open place in the options of ``ask`` on this desk, empty at the beginning."""

@@ -21,6 +21,8 @@ async def serve(port: int, token: str, people: list[str], locale: str, shards: i
     guild = discord.create_guild("Rehearsal", locale=locale)
     discord.create_channel(guild, "Voice", "voice")
     made = [discord.create_person(name, guild=guild, locale=locale, administrator=index == 0) for index, name in enumerate(people)]
+    for one in made:
+        discord.set_avatar(one)
     await discord.start(port)
     addresses = {
         "url": discord.url,

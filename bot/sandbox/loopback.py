@@ -36,6 +36,8 @@ class Discord(Sandbox):
         self.log = self.backend.log
         self.watchers: list[ExchangeWatcher] = []
         self.requests: list[Exchange] = []
+        self.files_read: list[str] = []
+        """The paths of files that were asked for on the CDN."""
         self._rest = RestServer(self.backend, self.faults, self.limits, self.watchers)
         self._stage = StageRoutes(self, self.faults, self.limits)
         self._runner: web.AppRunner | None = None
@@ -107,6 +109,7 @@ class Discord(Sandbox):
         await self.stop()
 
     async def _file(self, request: web.Request) -> web.Response:
+        self.files_read.append(request.match_info["path"])
         found = self.world.files.get(request.match_info["path"])
         if found is None:
             return web.Response(status=404, text="This content is no longer available.")

@@ -1,11 +1,13 @@
 """Setting up and disturbing Discord: guilds, channels, people, and the bot's permissions and token."""
 
 from collections.abc import Mapping
+from hashlib import sha256
 
 from bot.sandbox.changes.backend import Backend
 from bot.sandbox.people.person import Person
 from bot.sandbox.wire.address import SandboxAddress
 from bot.sandbox.world import member_permissions
+from bot.sandbox.world.avatars import draw_avatar
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import KINDS, Channel, ChannelOverwrite, Guild, Role, Sound, User
 
@@ -133,6 +135,22 @@ class Sandbox:
             person.join(guild)
             self._allow_more(guild, person, (*permissions, "administrator") if administrator else permissions)
         return person
+
+    def set_avatar(self, person: Person, picture: bytes | None = None, *, guild: Guild | None = None, kind: str = "image/png") -> str:
+        """Give a person a picture, by default a drawn one: in a guild, or everywhere; return its path on the CDN."""
+        drawn = picture if picture is not None else draw_avatar(list(self.people).index(person.id))
+        mark = sha256(drawn).hexdigest()[:32]
+        if guild is not None:
+            guild.members[person.id].avatar = mark
+            path = f"guilds/{guild.id}/users/{person.id}/avatars/{mark}.png"
+        else:
+            self.world.users[person.id].avatar = mark
+            path = f"avatars/{person.id}/{mark}.png"
+        self.world.files[path] = (drawn, kind)
+        for one in self.world.guilds.values():
+            if person.id in one.members:
+                self.guilds.member_changed(one, one.members[person.id])
+        return path
 
     def _allow_more(self, guild: Guild, person: Person, names: tuple[str, ...]) -> None:
         if names:

@@ -83,6 +83,7 @@ class Departures:
     async def member_gone(self, user_id: int) -> None:
         """React to a person who has left the server; idempotent."""
         table = self._table
+        table.surroundings.face_gone(user_id, table)
         self._silence.voices.forget(user_id)
         self._silence.forget(user_id)
         async with self._one_loss:

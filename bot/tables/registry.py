@@ -20,6 +20,7 @@ from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
 from bot.tables.admission import Admission
 from bot.tables.clock_leaps import ClockLeaps
 from bot.tables.event_router import EventRouter, GatewaySessions
+from bot.tables.faces import Faces
 from bot.tables.lobby_odds import LobbyOdds
 from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.opening import ChannelLimits, ForEvening, LobbyRequest, chosen_options, new_row
@@ -124,6 +125,7 @@ class TableRegistry:
         self.admission = Admission(store, client, now)
         self.roll_call = RollCall(client, now, self.sessions_in_guild, self.is_ours, self.admission, self.subscribers)
         self.event_router = EventRouter(self, OwedVoices(store), self.every_voice, self.roll_call, self.subscribers)
+        self.people_faces = Faces(client, self.personal, now, self._faces_changed)
         self._recovery = Recovery(self._changed, self._lost)
         self.scheduler = TableScheduler(
             self.sessions, self.index, self.tempo, now, certain=self.certain, recovery=self._recovery, unload=self._unload
@@ -222,6 +224,7 @@ class TableRegistry:
         await self.roll_call.close()
         await self.odds.close()
         await self.searches.close()
+        await self.people_faces.close()
         closing = [asyncio.create_task(session.close(SAYING), name=f"closing {session.table.id}") for session in self.sessions.values()]
         await self._recomputing.close()
         await self._recovery.close()
@@ -264,6 +267,22 @@ class TableRegistry:
     def sits_elsewhere(self, user_id: int, table: LiveTable) -> bool:
         """Return whether a person sits at another table of this server; once eliminated here, they see only the public view (CL-21.2)."""
         return self._seat_index.plays(user_id, table)
+
+    def faces(self, table: LiveTable) -> Mapping[int, str]:
+        """Return the faces of the people at a table by their ids, as far as they are known; asks for the others (NT-3.2)."""
+        return self.people_faces.of(table.guild_id, [seat.user_id for seat in table.people if seat.user_id is not None])
+
+    def face_gone(self, user_id: int, table: LiveTable) -> None:
+        """Drop the face of a person who has left the server."""
+        self.people_faces.left(table.guild_id, user_id)
+
+    def _faces_changed(self, guild_id: int, users: frozenset[int]) -> None:
+        """Refresh the tables and evenings that show faces which have come or gone."""
+        for session in list(self.sessions_in_guild(guild_id)):
+            if not session.over and users & {seat.user_id for seat in session.table.people}:
+                session.table.changed()
+        for subscriber in self.subscribers:
+            subscriber.faces_changed(guild_id, users)
 
     async def is_ours(self, guild_id: int) -> bool:
         """Return whether this process serves a server, as soon as that is certain (PR-1.5)."""
@@ -348,6 +367,7 @@ class TableRegistry:
 
         Other processes learn it from the row (PR-2.5). Raises Refused.
         """
+        await self.people_faces.settle(user_id)
         for session in self.index.of_person(user_id):
             seat = session.table.seat_of(user_id)
             if seat is not None and await session.table.read_as(user_id, language=language, text_mode=text_mode, writes=writes):
@@ -426,6 +446,8 @@ class TableRegistry:
         for subscriber in self.subscribers:
             subscriber.table_changed(session)
         self.odds.look(session.table)
+        if session.table.phase == "lobby":
+            session.table.faces()  # asked for now, they are there for the first board
         self.index.note(session)
         for other in self._seat_index.note(session):
             self._changed(other)

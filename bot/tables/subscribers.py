@@ -27,6 +27,10 @@ class TableSubscriber(Protocol):
         """Return the people of a server whose leaving matters."""
         ...
 
+    def faces_changed(self, guild_id: int, users: Collection[int]) -> None:
+        """The faces of people on a server have come or gone."""
+        ...
+
     def permissions_changed(self, guild_id: int) -> None:
         """Roles or permissions of a server have changed."""
         ...

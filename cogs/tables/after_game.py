@@ -109,7 +109,7 @@ async def stored_table(client: Consigliere, table_id: str) -> LiveTable | None:
     if table is None:
         saved = await registry.store.table(table_id)
         if saved is not None and saved.table.phase == "ended":
-            table = LiveTable(saved.table, saved.seats, registry.store, registry.now)
+            table = LiveTable(saved.table, saved.seats, registry.store, registry.now, registry)
             table.fold_later(saved.entries)
     return table
 
@@ -247,7 +247,8 @@ async def _hand_poster(reply: Reply, table: LiveTable, night: NightRow | None, *
     """Answer with the poster of a finished game. ``chosen``: the person's setting; ``seated``: whether they have a seat at the table."""
     words, registry, guild = reply.words, reply.client.registry, reply.client.get_guild(table.guild_id)
     settings, consent = read_server(await registry.store.guild_settings(table.guild_id)), await consent_at(table, registry.store)
-    scene = dataclasses.replace(_named(table, table.scene(words), consent, words), headlined=settings.headlines)
+    faces = await registry.people_faces.bring(table.guild_id, consent.agree) if table.talking.faces else {}
+    scene = dataclasses.replace(_named(table, table.scene(words), consent, faces, words), headlined=settings.headlines)
     moments = best_moments(scene) if settings.moments else ()
     ended_at = int(night.ended_at if night is not None else table.now())
     zone = zone_of(settings, str(guild.preferred_locale) if guild is not None else "") or "UTC"
@@ -351,10 +352,10 @@ async def post_own(request: Request) -> None:
     await reply.say(reply.words("own-posted"))
 
 
-def _named(table: LiveTable, scene: Scene, consent: Consent, words: Words) -> Scene:
-    """Return ``scene`` with the names of the people who agree."""
+def _named(table: LiveTable, scene: Scene, consent: Consent, people: Mapping[int, str], words: Words) -> Scene:
+    """Return ``scene`` with the names of the people who agree, and with ``people``'s faces by id."""
     names = tuple(seat.name if consent.names(seat.person) else words("seat-nameless", number=seat.seat + 1) for seat in table.seats)
-    return dataclasses.replace(scene, names=names, users=())
+    return dataclasses.replace(scene, names=names, users=(), faces=table.faces(people))
 
 
 VERBS: Mapping[str, Verb] = {

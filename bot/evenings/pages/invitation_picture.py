@@ -8,13 +8,14 @@ from typing import Any
 
 from bot.games import game_of
 from bot.presenting.drawing import Drawing
+from bot.presenting.drawing.faces import draw_face
 from bot.presenting.drawing.lettering import fit, legible, width
 from bot.presenting.drawing.parts import sheet
 from bot.presenting.drawing.posters import HEIGHT, WINDOW
 from bot.presenting.drawing.shapes import circle, group, text
 from bot.presenting.drawing.speech import alt_text, drawable, harmless
 from bot.presenting.drawing.tokens import CANVAS, INK
-from bot.presenting.naming import listed, one_line, short
+from bot.presenting.naming import DisplayName, listed, one_line, short
 from bot.presenting.texts import Words
 from engines import GAMES
 
@@ -30,7 +31,10 @@ SPOKEN = (32, 16, 10, 6, 3)
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """An invitation: name of the evening, its date in words, its first game with the options, its chairs and who has one."""
+    """An invitation: name of the evening, its date in words, its first game with the options, its chairs and who has one.
+
+    ``seated``: names, with faces where they are known.
+    """
 
     name: str
     when: str
@@ -73,16 +77,19 @@ def few_more(invitation: Invitation, words: Words) -> str:
 
 
 def _chairs(seated: Sequence[str], places: int, columns: int, radius: float, size: int) -> Iterator[str]:
-    """Yield the chairs: a disc with an initial and a name for each person, a dotted circle for a free one."""
+    """Yield the chairs: a disc with a face or an initial, and a name, for each person, a dotted circle for a free one."""
     cell, row = WIDE / columns, 2 * radius + 16
     for place in range(places):
         x, y = LEFT + place % columns * cell + radius, TOP + place // columns * row + radius
         if place >= len(seated):
             yield circle(x, y, radius - 2, "none", INK.rim, 4, 'stroke-dasharray="2 11" stroke-linecap="round"')
             continue
-        name = drawable(harmless(one_line(seated[place])), "", place)
+        person = seated[place]
+        name = drawable(harmless(one_line(person)), "", place)
         yield circle(x, y, radius, INK.paper)
         yield text(x, y + 13, name[0].upper(), 38, 700, INK.paper_ink, "middle")
+        if isinstance(person, DisplayName) and person.face:
+            yield draw_face(person.face, x, y, radius - 2)
         start = x + radius + 12
         yield text(start, y + 13, fit(name, size, 600, x - radius + cell - 14 - start), size, 600)
 

@@ -77,6 +77,13 @@ talk-value-tally-picture = { $value ->
 }
 talk-help-tally-picture = Po hlasování nakreslím, kdo na koho ukázal. Slovy vypíšu totéž.
 
+talk-option-faces = Tváře
+talk-value-faces = { $value ->
+    [off] jen čísla
+   *[on] ukazují se
+}
+talk-help-faces = Na obrázcích má každé místo avatar svého hráče a automaty mají tváře ode mě. Svůj avatar si každý může skrýt v **/já nastavení**.
+
 talk-option-dawn-steps = Svítání
 talk-value-dawn-steps = { $value ->
     [off] najednou

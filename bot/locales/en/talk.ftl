@@ -77,6 +77,13 @@ talk-value-tally-picture = { $value ->
 }
 talk-help-tally-picture = After a ballot I draw who voted for whom. In words I list the same.
 
+talk-option-faces = Faces
+talk-value-faces = { $value ->
+    [off] only numbers
+   *[on] shown
+}
+talk-help-faces = On pictures, each seat shows its player’s avatar, and automated players have faces of my own. Anyone can hide theirs in **/me settings**.
+
 talk-option-dawn-steps = Dawns
 talk-value-dawn-steps = { $value ->
     [off] all at once

@@ -21,6 +21,7 @@ from functools import lru_cache
 from typing import IO
 
 from bot.presenting.drawing import painter
+from bot.presenting.drawing.faces import AVATARS, embedded
 from bot.presenting.drawing.studio import Studio
 from bot.runtime.worker_process import environment
 
@@ -55,9 +56,12 @@ class Easel:
         return self._process.pid if self._process is not None else None
 
     def paint(self, svg: str) -> bytes:
-        """Return ``svg`` as PNG, blocking. Raises ValueError when it is not an SVG, OSError when nothing can be drawn here."""
+        """Return ``svg`` as PNG with its avatars, blocking. Raises ValueError: not an SVG; OSError: nothing can be drawn here."""
         with self._turn:
-            mark, answer = self._asked(svg.encode())
+            return self._painted(embedded(svg, self._painted))
+
+    def _painted(self, svg: str) -> bytes:
+        mark, answer = self._asked(svg.encode())
         if mark == painter.NO_PICTURE:
             raise ValueError(answer.decode())
         if mark == painter.FAULT:
@@ -161,6 +165,8 @@ def rasterise(svg: str) -> bytes:
     easel: Easel = getattr(_THREAD, "easel", _SHARED)
     return easel.paint(svg)
 
+
+AVATARS.changed = rasterise.cache_clear
 
 on_drawn: list[Callable[[Urgency, float], None]] = []
 """Called for every picture, with its urgency and the seconds of waiting."""

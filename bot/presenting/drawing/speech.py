@@ -24,6 +24,7 @@ class PictureSpeech:
         self._words = words
         self._names = tuple(harmless(one_line(name)) for name in names)
         users = (name.user if isinstance(name, DisplayName) else "" for name in names)
+        self._faces = tuple(name.face if isinstance(name, DisplayName) else "" for name in names)
         self._drawn = tuple(drawable(name, user, seat) for seat, (name, user) in enumerate(zip(self._names, users, strict=True)))
 
     def __call__(self, key: str, /, **args: str | int) -> str:
@@ -33,6 +34,10 @@ class PictureSpeech:
     def name(self, seat: int) -> str:
         """Name of a seat as the font can show it: of a name in another script the user name."""
         return self._drawn[seat]
+
+    def face(self, seat: int) -> str:
+        """Face of a seat, empty without one: then its disc shows the number."""
+        return self._faces[seat]
 
     def spoken(self, seat: int, most: int = WHOLE) -> str:
         """Name of a seat for alt texts, cut to `most` letters."""

@@ -97,6 +97,8 @@ class Tokens(_Frozen):
     escape_key: dict[str, str]
     verdict: dict[str, dict[str, str]]
     alert_card: dict[str, str]
+    face_ground: tuple[str, ...]
+    """Behind the drawn faces of automated players."""
     shape_outline: str
     chip_dim: str
     chip_asleep: str

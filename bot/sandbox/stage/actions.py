@@ -176,13 +176,15 @@ class Switches:
         return {"guild": self._guild(asked), "channel": self._channel(asked) if asked.get("channel") else None}
 
     def _create_person(self, asked: Asked) -> Person:
-        return self._sandbox.create_person(
+        person = self._sandbox.create_person(
             asked["name"],
             guild=self._guild(asked) if asked.get("guild") else None,
             locale=asked.get("locale", "en-US"),
             administrator=bool(asked.get("administrator")),
             dms_open=bool(asked.get("dms_open", True)),
         )
+        self._sandbox.set_avatar(person)
+        return person
 
     def _set_deadline(self, asked: Asked) -> None:
         self._sandbox.deadline = float(asked["seconds"])

@@ -35,7 +35,7 @@ def user(one: User) -> dict[str, Any]:
         "username": one.name.lower().replace(" ", "_"),
         "discriminator": "0",
         "global_name": None if one.bot else one.name,
-        "avatar": None,
+        "avatar": one.avatar or None,
         "bot": one.bot,
         "public_flags": 0,
         "flags": 0,
@@ -56,7 +56,7 @@ def member(one: Member, *, with_user: bool = True) -> dict[str, Any]:
     data: dict[str, Any] = {
         "roles": [str(role_id) for role_id in sorted(one.roles)],
         "nick": one.nick,
-        "avatar": None,
+        "avatar": one.avatar or None,
         "banner": None,
         "joined_at": one.joined_at,
         "premium_since": None,

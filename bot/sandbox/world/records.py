@@ -73,6 +73,8 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     dms_open: bool = True
+    avatar: str = ""
+    """The hash of their picture; empty: none of their own."""
     blocked: set[int] = field(default_factory=set)
 
 
@@ -112,6 +114,8 @@ class Member:
     user: User
     roles: set[int] = field(default_factory=set)
     nick: str | None = None
+    avatar: str = ""
+    """The hash of their picture in this guild."""
     mute: bool = False
     deaf: bool = False
     joined_at: str = field(default_factory=stamp)

@@ -290,6 +290,7 @@ class Board:
             tuple(seat.seat for seat in table.seats if seat.deaf),
             tuple(seat.seat for seat in table.people if seat.writes),
             table.lets_one_write,
+            table.faces(),
         )
         seen = (
             course.open_entries,

@@ -1,6 +1,6 @@
 """A live table: its people, its settings, and the scene that may be shown of it. ``mailbox`` makes its moves durable."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 from functools import cache
 from typing import Any, Protocol
@@ -11,6 +11,7 @@ import engines
 from bot.games import game_of
 from bot.games.game import options_of
 from bot.games.timing import GameConfig
+from bot.presenting.drawing.faces import drawn_face
 from bot.presenting.lobby_scene import Leaning
 from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Deadline, NightLine, Scene
@@ -420,6 +421,17 @@ class LiveTable(Mailbox):
         """Return the account names by seat, empty where unknown."""
         return tuple([seat.username for seat in self.seats])
 
+    def faces(self, people: Mapping[int, str] | None = None) -> Mapping[int, str]:
+        """Return the faces that discs show by seat (NT-3.2): none where the table has them off.
+
+        ``people``: their faces by id; None: those of now, none in text mode.
+        """
+        if not self.talking.faces or (people is None and (self.setup.text_mode or not self.pictures)):
+            return {}
+        known, people = self.words("automat-names").split(), self.surroundings.faces(self) if people is None else people
+        faces = ((seat.seat, drawn_face(seat.name, known) if seat.bot_player else people.get(seat.user_id or 0, "")) for seat in self.seats)
+        return {seat: face for seat, face in faces if face}
+
     def sentence(self, words: Words) -> Scene:
         """Return a scene for one sentence after a press: the seats, and what never changes during a game.
 
@@ -459,6 +471,7 @@ class LiveTable(Mailbox):
             names=self.names(),
             words=words or self.words,
             users=self.usernames(),
+            faces=self.faces(),
             host=setup.host_name,
             bot_players=frozenset(seat.seat for seat in self.seats if seat.bot_player),
             paused=self.phase == "paused",

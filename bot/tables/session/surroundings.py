@@ -1,5 +1,6 @@
 """What a table asks about its process and about the other tables."""
 
+from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
 from bot.presenting.lobby_scene import Leaning
@@ -34,6 +35,14 @@ class Surroundings(Protocol[T]):
         """Return whether a person sits at another table of the same server."""
         ...
 
+    def faces(self, table: T, /) -> Mapping[int, str]:
+        """Return the faces of the people at a table by their ids, as far as they are known."""
+        ...
+
+    def face_gone(self, user_id: int, table: T, /) -> None:
+        """Drop the face of a person who has left the server."""
+        ...
+
 
 class NoSurroundings:
     """The surroundings of a table outside a registry, such as a copy or a finished game that somebody reads."""
@@ -61,6 +70,13 @@ class NoSurroundings:
     def sits_elsewhere(self, _user_id: int, _table: Any) -> bool:
         """Return False: there is no other table."""
         return False
+
+    def faces(self, _table: Any) -> Mapping[int, str]:
+        """Return none: nobody asks Discord for them."""
+        return {}
+
+    def face_gone(self, _user_id: int, _table: Any) -> None:
+        """Do nothing: there are no faces."""
 
 
 NO_SURROUNDINGS = NoSurroundings()

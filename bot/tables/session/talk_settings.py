@@ -62,6 +62,8 @@ class TalkSettings(Struct, frozen=True, omit_defaults=True):
     """Whether people who are out, and spectators, make sealed guesses (NT-5.1)."""
     notes: bool = True
     """Whether each seat has a notebook (NT-5.4)."""
+    faces: bool = True
+    """Whether discs show faces, not only numbers (NT-3.2)."""
     sound: bool = False
     voice_status: bool = False
     """Whether the status of the voice channel tells the round and the number of seats in play (NT-5.5)."""
@@ -78,6 +80,15 @@ FIXED_AT_THE_DEAL = frozenset({"pace", "day_hours", "machines", "narrator_sees",
 def read_talking(kept: Mapping[str, object]) -> TalkSettings:
     """Return the settings from JSON. Raises ValueError (msgspec.ValidationError) for a wrong option."""
     return msgspec.convert(kept, TalkSettings)
+
+
+def talk_of(server: Mapping[str, object]) -> TalkSettings:
+    """Return the options that a server has set for its tables; the defaults where they are unreadable."""
+    kept = server.get("talk")
+    try:
+        return read_talking(kept if isinstance(kept, dict) else {})
+    except ValueError:
+        return TalkSettings()
 
 
 def with_option(talking: TalkSettings, option: str, value: object) -> TalkSettings:
@@ -147,12 +158,12 @@ def rest_of(talking: TalkSettings) -> ClockRest:
 QUIET_OFFERED = ("auto", "none", "21-7", "22-8", "23-8", "0-8")
 """The quiet hours in the menu; the command takes any."""
 
-EVERYWHERE = ("pace", "day_hours", "quiet_hours", "machines", "notes")
+EVERYWHERE = ("pace", "day_hours", "quiet_hours", "machines", "faces", "notes")
 """The options of games without closed phases (TK-2.12)."""
 
 CLOSED_PHASE_OPTIONS = (
     "talk", "speech", "pace", "day_hours", "quiet_hours", "slow_mode", "claims", "machines", "machines_talk", "spectators_muted",
-    "dawn_steps", "tally_picture", "guesses", "notes", "sound", "voice_status", "narrator", "narrator_sees",
+    "faces", "dawn_steps", "tally_picture", "guesses", "notes", "sound", "voice_status", "narrator", "narrator_sees",
 )  # fmt: skip
 """The options of games with closed phases, in the order of the page."""
 

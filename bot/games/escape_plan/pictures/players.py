@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.speech import COLOURS, EscapePlanPictureSpeech
+from bot.presenting.drawing.faces import marked
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import badge, player_mark
 from bot.presenting.drawing.shapes import group, icon, path, rect, text
@@ -68,11 +70,12 @@ class _Panel:
     out: bool
     badges: tuple[tuple[str, str], ...]
     total: int | None = None
+    face: str = ""
 
 
 def draw_players(view: EscapePlanView, y: float, speech: EscapePlanPictureSpeech, ground: Ground, bot_players: frozenset[int]) -> str:
     """Draw the panels of all players in seat order, then of the bots."""
-    panels = [_player(view, player, bot_player=player.seat in bot_players) for player in view.players]
+    panels = [_player(view, player, speech.face(player.seat), bot_player=player.seat in bot_players) for player in view.players]
     panels += [_bot(view, bot) for bot in view.bots]
     wide = (CANVAS.width - 2 * CANVAS.margin - BETWEEN * (max(3, len(panels)) - 1)) / max(3, len(panels))
     return group(
@@ -91,7 +94,7 @@ def _bot(view: EscapePlanView, bot: BotLook) -> _Panel:
     return _Panel(bot.who, COLOURS[bot.id], tuple(pairs), framed=framed, out=False, badges=found, total=_total(view, bot.who))
 
 
-def _player(view: EscapePlanView, player: PlayerLook, *, bot_player: bool) -> _Panel:
+def _player(view: EscapePlanView, player: PlayerLook, face: str, *, bot_player: bool) -> _Panel:
     who = f"seat:{player.seat}"
     contacts = sum(entry.contact is not None and not entry.cuffed for entry in player.entries)
     found = []
@@ -113,7 +116,7 @@ def _player(view: EscapePlanView, player: PlayerLook, *, bot_player: bool) -> _P
     )
     framed = (not player.gone and (player.awaited or view.active == who)) or (view.phase == "end" and player.won)
     colour = COLOURS.get(player.character or "", "grey")
-    return _Panel(who, colour, pairs, framed, player.gone == "arrested", tuple(found), _total(view, who))
+    return _Panel(who, colour, pairs, framed, player.gone == "arrested", tuple(found), _total(view, who), face)
 
 
 def _total(view: EscapePlanView, who: str) -> int | None:
@@ -126,7 +129,8 @@ def _total(view: EscapePlanView, who: str) -> int | None:
 def _draw(panel: _Panel, x: float, y: float, wide: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
     narrow = wide < 240
     back = ground.raised if panel.framed else ground.panel
-    drawn = [rect(x, y, wide, HIGH, 20, back, INK.brass if panel.framed else None, 5), player_mark(panel.colour, x + 40, y + 46, 21)]
+    mark = marked(panel.face, partial(player_mark, panel.colour), x + 40, y + 46, 21, 28)
+    drawn = [rect(x, y, wide, HIGH, 20, back, INK.brass if panel.framed else None, 5), mark]
     name = 34 if narrow else 38
     ink = INK.ink3 if panel.out else INK.ink
     drawn.append(text(x + 70, y + 58, fit(speech.drawn(panel.who), name, 600, wide - 82), name, 600, ink))

@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.games.mafia_city.pictures.alt import city_alt, discarded, waits
 from bot.games.mafia_city.pictures.speech import SYMBOL_ICONS, MafiaCityPictureSpeech, phase_of, title_of
 from bot.games.mafia_city.pictures.tile import SIDE, draw_tile
 from bot.presenting.drawing import Drawing
+from bot.presenting.drawing.faces import marked
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import SUBTITLE, TITLE, badge, frame, player_mark
 from bot.presenting.drawing.posters import Poster
@@ -144,7 +146,7 @@ def draw_player(
     score = str(player.vp)
     drawn = [
         rect(x, y, panel.wide, panel.high, 20, back, INK.brass if active else None, 5),
-        _mark(player, x + 42, y + 50),
+        marked(speech.face(player.seat), partial(_mark, player), x + 42, y + 50, 23, 30),
         text(right, y + 68, score, SCORE, 700, INK.ink, "end"),
     ]
     name = speech.name(player.seat)
@@ -157,10 +159,10 @@ def draw_player(
     return group(f"player-{player.seat + 1}", *drawn)
 
 
-def _mark(player: PlayerView, cx: float, cy: float) -> str:
+def _mark(player: PlayerView, cx: float, cy: float, radius: float) -> str:
     if player.color is None:
-        return circle(cx, cy, 21, "none", INK.ink2, 4, 'stroke-dasharray="8 8"')
-    return player_mark(player.color, cx, cy, 23)
+        return circle(cx, cy, radius - 2, "none", INK.ink2, 4, 'stroke-dasharray="8 8"')
+    return player_mark(player.color, cx, cy, radius)
 
 
 def _counts(player: PlayerView, x: float, y: float, panel: Panel, back: str, ink: str) -> list[str]:

@@ -109,6 +109,7 @@ def _chip(view: MafieView, seat: SeatView, speech: MafiePictureSpeech, *, bot_pl
         name=speech.name(seat.seat),
         living=seat.living,
         token=seat.token,
+        face=speech.face(seat.seat),
         asleep=view.night and seat.living,
         speaking=(seat.speaking or seat.struck) and seat.living,
         suspect=seat.suspect and seat.living,

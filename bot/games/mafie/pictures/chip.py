@@ -5,13 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.games.mafie.pictures.seating import HALO, ChipSpot, Seating
+from bot.presenting.drawing.faces import draw_face, is_drawn
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import badge, card_back
 from bot.presenting.drawing.placing import Box, Disc
-from bot.presenting.drawing.shapes import arcs_ring, circle, group, icon_at, text
+from bot.presenting.drawing.shapes import arcs_ring, circle, group, icon_at, rect, text
 from bot.presenting.drawing.tokens import INK, TOKENS, Ground, TableInks, inks_on, is_bright
 
 CORNER = 0.86  # a badge sits this part of the radius right or left of, above or below the chip's middle
+LOW = 0.92  # the number on a face sits this part of the radius below the chip's middle
+NUMBER_HALF = 20  # half its height
+RIM = 4  # the edge of a disc around its face
+VEIL = 0.55  # over a face at night, and beside another seat in the light
 ASIDE = 0.97  # at the long table, where chips are small, further aside: a number of two digits stands between two badges
 
 
@@ -29,6 +34,8 @@ class Chip:
     commander: bool = False
     bot_player: bool = False
     hidden_card: bool = False
+    face: str = ""
+    """Drawn on the disc of a living player without a shown token; empty: the number."""
     badge: tuple[str, str] | None = None
     unmasked: bool = False
     """The game is over: a shown token keeps its colour for an eliminated player."""
@@ -38,12 +45,18 @@ class Chip:
     lit: bool = False
     """The one seat in the light."""
 
+    @property
+    def shows_face(self) -> bool:
+        return bool(self.face) and self.living and not self.token
+
 
 def chip_obstacles(chip: Chip, spot: ChipSpot, seating: Seating) -> list[Box | Disc]:
     """Return the space of a chip, its rings, its badges and its name on the canvas."""
     ringed = HALO if chip.speaking or chip.lit else 17 if chip.suspect or chip.winner else 6
     taken: list[Box | Disc] = [Disc(spot.cx, spot.cy, seating.radius + ringed)]
     taken += [Disc(x, y, _badge_radius(seating) + 3) for x, y, *_ in _badges(chip, spot, seating)]
+    if chip.shows_face:
+        taken.append(Disc(spot.cx, spot.cy + seating.radius * LOW, NUMBER_HALF + 3))
     shown = fit(chip.name, seating.name_size, 600, spot.room)
     taken.append(seating.name_box(spot, width(shown, seating.name_size, 600)))
     return taken
@@ -61,6 +74,7 @@ def draw_chip(chip: Chip, spot: ChipSpot, seating: Seating, ground: Ground) -> s
             else card_back(x, y, _badge_radius(seating) * 1.45, -8)
             for x, y, mark, fill in _badges(chip, spot, seating, inks_on(ground).brass)
         ),
+        _number_badge(chip, spot, seating, ground) if chip.shows_face else "",
         *_name(chip, spot, seating, inks_on(ground)),
     )
 
@@ -88,10 +102,30 @@ def _number(chip: Chip, spot: ChipSpot, seating: Seating, fill: str) -> str:
     return text(spot.cx, spot.cy + seating.radius * 0.7, str(chip.seat + 1), 34, 700, fill, "middle")
 
 
+def _numeral(chip: Chip, spot: ChipSpot, seating: Seating) -> str:
+    """Draw the number as large as the chip."""
+    size = seating.radius * 1.07
+    return text(spot.cx, spot.cy + size * 0.345, str(chip.seat + 1), size, 700, INK.paper_ink, "middle")
+
+
+def _number_badge(chip: Chip, spot: ChipSpot, seating: Seating, ground: Ground) -> str:
+    """Draw the number on the lower edge of a face."""
+    said, y = str(chip.seat + 1), spot.cy + seating.radius * LOW
+    half = max(NUMBER_HALF, width(said, 34, 700) / 2 + 7)
+    fill = TOKENS.chip_asleep if chip.asleep else TOKENS.chip_dim if chip.dim else INK.paper
+    back = rect(spot.cx - half, y - NUMBER_HALF, 2 * half, 2 * NUMBER_HALF, NUMBER_HALF, fill, ground.ground, 4)
+    return back + text(spot.cx, y + 12, said, 34, 700, INK.paper_ink, "middle")
+
+
 def _living_disc(chip: Chip, spot: ChipSpot, seating: Seating, ground: Ground) -> list[str]:
     x, y, reach = spot.cx, spot.cy, seating.radius
     paper = TOKENS.chip_dim if chip.dim else INK.paper
     edge = (inks_on(ground).ink, 3) if is_bright(ground) else (None, 0)
+    if chip.shows_face:
+        fill = TOKENS.chip_asleep if chip.asleep else paper
+        below = [circle(x, y, reach, fill, *edge), *([] if is_drawn(chip.face) else [_numeral(chip, spot, seating)])]
+        veil = circle(x, y, reach, ground.ground, extra=f'opacity="{VEIL}"') if chip.asleep or chip.dim else ""
+        return [*below, draw_face(chip.face, x, y, reach - RIM), veil]
     if chip.asleep:
         eye = icon_at("closed_eye", x, y - reach * 0.3, reach * 0.98, INK.paper_ink, TOKENS.chip_asleep)
         return [circle(x, y, reach, TOKENS.chip_asleep), eye, _number(chip, spot, seating, INK.paper_ink)]
@@ -99,11 +133,7 @@ def _living_disc(chip: Chip, spot: ChipSpot, seating: Seating, ground: Ground) -
         mark = TOKENS.token[chip.token]
         shown = icon_at(mark.icon, x, y - reach * 0.27, reach * 1.0, INK.paper_ink if chip.dim else mark.on_paper, paper)
         return [circle(x, y, reach, paper, *edge), shown, _number(chip, spot, seating, INK.paper_ink)]
-    size = reach * 1.07
-    return [
-        circle(x, y, reach, paper, *edge),
-        text(x, y + size * 0.345, str(chip.seat + 1), size, 700, INK.paper_ink, "middle"),
-    ]
+    return [circle(x, y, reach, paper, *edge), _numeral(chip, spot, seating)]
 
 
 def _empty_disc(chip: Chip, spot: ChipSpot, seating: Seating, ground: Ground) -> list[str]:
@@ -132,6 +162,8 @@ def _badges(chip: Chip, spot: ChipSpot, seating: Seating, brass: str = INK.brass
         found.append((spot.cx - aside, spot.cy + off, "bot", brass))
     if chip.badge:
         found.append((spot.cx + aside, spot.cy + off, *chip.badge))
+    elif chip.asleep and chip.shows_face:
+        found.append((spot.cx + aside, spot.cy - off, "closed_eye", TOKENS.chip_asleep))
     return found
 
 

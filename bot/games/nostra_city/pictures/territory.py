@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.games.nostra_city.pictures.speech import NostraCityPictureSpeech, signed
+from bot.presenting.drawing.faces import marked
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import badge, player_mark
 from bot.presenting.drawing.shapes import circle, group, icon, icon_at, rect, text
@@ -32,7 +34,7 @@ def draw_territory(
     base = y + _FIRST
     drawn = [
         rect(x, y, WIDE, HIGH, 20, back, INK.brass if framed else None, 5),
-        _mark(player, x + 44, y + HIGH / 2, back),
+        marked(speech.face(player.seat), partial(_mark, player, back), x + 44, y + HIGH / 2, 24, 33),
         text(x + _LEFT, base, fit(speech.name(player.seat), _NAME, 600, _SCORE_AT - _LEFT - 14), _NAME, 600),
         icon("respect", x + _SCORE_AT, base - 39, 46, INK.brass, back),
         text(x + _SCORE_AT + 52, base, signed(player.respect).lstrip("+"), _SCORE, 700),
@@ -47,10 +49,10 @@ def draw_territory(
     return group(f"territory-{player.seat + 1}", *drawn)
 
 
-def _mark(player: PlayerView, cx: float, cy: float, back: str) -> str:
+def _mark(player: PlayerView, back: str, cx: float, cy: float, radius: float) -> str:
     if player.colour is None:
-        return circle(cx, cy, 23, back, INK.ink2, 4, 'stroke-dasharray="8 8"')
-    return player_mark(player.colour, cx, cy, 24)
+        return circle(cx, cy, radius - 1, back, INK.ink2, 4, 'stroke-dasharray="8 8"')
+    return player_mark(player.colour, cx, cy, radius)
 
 
 def _facts(view: NostraCityView, player: PlayerView, speech: NostraCityPictureSpeech) -> Iterator[tuple[str, str]]:

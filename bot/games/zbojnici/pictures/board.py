@@ -12,6 +12,7 @@ from bot.games.zbojnici.pictures.district import HIGH, WIDE, CellSpot, draw_dist
 from bot.games.zbojnici.pictures.speech import ZbojniciPictureSpeech, phase_of, title_of
 from bot.games.zbojnici.pictures.town import draw_street
 from bot.presenting.drawing import Drawing
+from bot.presenting.drawing.faces import marked
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import HeaderCount, badge, frame, header, player_mark
 from bot.presenting.drawing.posters import Poster
@@ -111,7 +112,10 @@ def draw_player(
 ) -> str:
     """Draw the panel of one player with its top left corner at `x`, `y`."""
     framed = player.awaited or (view.phase == "end" and player.won)
-    drawn = [rect(x, y, WIDE, PANEL_HIGH, 20, ground.panel, INK.brass if framed else None, 5), _mark(player, x, y, ground)]
+    drawn = [
+        rect(x, y, WIDE, PANEL_HIGH, 20, ground.panel, INK.brass if framed else None, 5),
+        _mark(player, speech.face(player.seat), x, y, ground),
+    ]
     right = x + WIDE - 20
     if player.ducats is not None:
         score = str(player.ducats)
@@ -127,12 +131,15 @@ def draw_player(
     return group(f"player-{player.seat + 1}", *drawn)
 
 
-def _mark(player: PlayerView, x: float, y: float, ground: Ground) -> str:
-    if player.role == "prince":
-        return icon("shield", x + 14, y + 26, 58, INK.ink, ground.raised)
-    if player.color is None:
-        return circle(x + 43, y + 55, 23, "none", INK.ink2, 4, 'stroke-dasharray="8 8"')
-    return player_mark(player.color, x + 43, y + 56, 24)
+def _mark(player: PlayerView, face: str, x: float, y: float, ground: Ground) -> str:
+    def mark(cx: float, cy: float, radius: float) -> str:
+        if player.role == "prince":
+            return icon_at("shield", cx, cy - 1, radius * 2.42, INK.ink, ground.raised)
+        if player.color is None:
+            return circle(cx, cy - 1, radius - 1, "none", INK.ink2, 4, 'stroke-dasharray="8 8"')
+        return player_mark(player.color, cx, cy, radius)
+
+    return marked(face, mark, x + 43, y + 56, 24, 33)
 
 
 def _pairs(view: ZbojniciView, player: PlayerView) -> Sequence[tuple[str, int]]:

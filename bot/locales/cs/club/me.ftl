@@ -35,6 +35,12 @@ settings-calls = Když den předem chybí na večer pár lidí, { $calls ->
     [yes] napíšu ti.
    *[no] nepíšu ti.
 }
+settings-face = Na obrázcích { $face ->
+    [yes] má tvoje místo tvůj avatar.
+   *[no] má tvoje místo jen číslo.
+}
+b-face = Ukazovat avatar
+b-face-off = Skrýt avatar
 b-calls = Zvát do počtu
 b-calls-off = Nezvat do počtu
 b-shown = Ukazovat se

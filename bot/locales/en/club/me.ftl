@@ -35,6 +35,12 @@ settings-calls = When an evening is a few players short the day before, { $calls
     [yes] I tell you.
    *[no] I don’t tell you.
 }
+settings-face = On pictures { $face ->
+    [yes] the disc of your seat shows your avatar.
+   *[no] the disc of your seat shows only its number.
+}
+b-face = Show my avatar
+b-face-off = Hide my avatar
 b-calls = Tell me when short
 b-calls-off = Don’t tell me
 b-shown = Show me
