@@ -19,13 +19,14 @@ from bot.results.pages.nights_page import A_PAGE, NightsFilter, NightsScene, cou
 from bot.results.pages.statistics_page import EVERYTHING
 from bot.results.stored_results import MOMENT, STORY
 from bot.store import EveningLine, NightRow
+from bot.tables.consent import consent_of
 from bot.tables.refusal import Refused
 from cogs.custom_ids import chosen_number
 from cogs.finding import ServerContext, game_choices, here
 from cogs.opening import may_close_here, may_open, needs_are_met
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
-from cogs.tables.after_game import hand_replay
+from cogs.tables.after_game import hand_replay, stored_table
 from engines import GAMES, BadSetup, ReplayDiverged
 
 MOST_EVENINGS = 23
@@ -159,14 +160,20 @@ def record_of(night: NightRow) -> dict[str, Any]:
 
 
 async def _replay(request: Request) -> None:
-    """Send a replay page of an older game, with the names of its record."""
+    """Send a replay page of an older game, with all names to its people, to others with those of people who agree (RP-5.1)."""
     reply = request.reply
     reply.spend(reply.client.finished_games)
-    _, night = await _night(reply, request.press.table)
+    where, night = await _night(reply, request.press.table)
+    record, table = record_of(night), await stored_table(reply.client, night.table_id)
+    played = table is not None and table.played(reply.user_id)
+    if not played and reply.user_id not in {night.host_id, *(seat.user_id for seat in night.seats)}:
+        agreed = table.message_state.copies.agreed if table is not None else ()
+        consent = await consent_of([seat.user_id for seat in night.seats], agreed, where.store)
+        record["seats"] = [seat.name if consent.names(seat.user_id) else "" for seat in night.seats]
     bot_players = frozenset(seat.seat for seat in night.seats if seat.bot_player)
     name, server = f"{night.game}-{night.table_id}", night.guild_id
     await hand_replay(
-        reply, record_of(night), name, server=server, bot_players=bot_players, table=night.table_id,
+        reply, record, name, server=server, bot_players=bot_players, table=night.table_id,
         moment=str(night.record.get(MOMENT, "")), ended_at=night.ended_at,
     )  # fmt: skip
 

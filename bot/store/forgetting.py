@@ -122,26 +122,41 @@ EVENINGS_OVER = "SELECT id FROM evenings WHERE state IN ('over', 'cancelled')"
 class InJson:
     """JSON columns of one relation that may name people.
 
-    ``key`` names its key columns, ``scope`` is the condition for finished rows, ``own`` the one for the person's own rows; ``own`` takes
-    the id of the person ``owns`` times.
+    ``key`` names its key columns, ``scope`` is the condition for finished rows. ``own``: the column with the id of the table, where rows
+    of the person's own tables may name them without their id; else empty.
     """
 
     relation: str
     key: str
     scope: str
     own: str = ""
-    owns: int = 0
 
 
-OWN_TABLES = "SELECT table_id FROM seats WHERE user_id = ? UNION SELECT id FROM tables WHERE host_id = ?"
+OWN_TABLES = (
+    "SELECT table_id FROM seats WHERE user_id = ? OR extra LIKE ? UNION SELECT id FROM tables WHERE host_id = ? OR setup LIKE ? "
+    "UNION SELECT table_id FROM entries WHERE kind IN ('seat', 'host') AND payload LIKE ?"
+)
+"""The tables of a person: a seat of theirs may be an automated player's now or somebody else's, and a table another host's."""
+
 IN_JSON = (
-    InJson("tables", "id", f"id IN ({OVER})", f"id IN ({OWN_TABLES})", 2),
-    InJson("seats", "table_id, seat", f"table_id IN ({OVER})", f"table_id IN ({OWN_TABLES})", 2),
-    InJson("entries", "table_id, n", f"table_id IN ({OVER})", f"table_id IN ({OWN_TABLES})", 2),
-    InJson("deliveries", "table_id, n", f"table_id IN ({OVER}) AND state <> 'done'", f"table_id IN ({OWN_TABLES})", 2),
+    InJson("tables", "id", f"id IN ({OVER})", "id"),
+    InJson("seats", "table_id, seat", f"table_id IN ({OVER})", "table_id"),
+    InJson("entries", "table_id, n", f"table_id IN ({OVER})", "table_id"),
+    InJson("deliveries", "table_id, n", f"table_id IN ({OVER}) AND state <> 'done'", "table_id"),
     InJson("guild_settings", "guild_id", "1 = 1"),
     InJson("seasons", "id", "1 = 1"),
 )
+
+
+def _in_own_tables(user_id: int) -> tuple[int | str, ...]:
+    """Return the arguments of ``OWN_TABLES``."""
+    hit = f'%"{user_id}"%'
+    return user_id, hit, user_id, hit, hit
+
+
+async def _own_tables(read: Read, user_id: int) -> frozenset[str]:
+    """Return the ids of a person's tables, as far as they are known without the compressed logs."""
+    return frozenset([str(table) for (table,) in await read(OWN_TABLES, *_in_own_tables(user_id))])
 
 
 async def living(read: Read, user_id: int) -> tuple[LiveReference, ...]:
@@ -165,10 +180,9 @@ async def forget_person(read: Read, write: Write, user_id: int, nameless: Placeh
     if waits := await living(read, user_id):
         return Forgotten(pseudonym=0, rows=0, still_seated=tuple(one.id for one in waits))
     pseudonym = -1 - secrets.randbelow(2**53)
-    names = await _names(read, user_id)
-    cleaning = Anonymizer(user_id, pseudonym, names, nameless)
-    async for steps in decompressing(read, OWN_TABLES, user_id):
+    async for steps in decompressing(read, await _own_tables(read, user_id), user_id):
         await write(*steps)
+    cleaning = Anonymizer(user_id, pseudonym, await _names(read, user_id), nameless)
     work = [_folded_anew(user_id), *await _cleaned_json(read, user_id, cleaning), *await evenings_without(read, user_id, cleaning)]
     work += await _without_notes(read, user_id, cleaning)
     work += await _renamed(read, user_id, pseudonym, nameless)
@@ -187,8 +201,7 @@ async def _names(read: Read, user_id: int) -> tuple[str, ...]:
     found = {str(row[0]) for row in await read(sql, *[user_id] * len(parts))}
     for (setup,) in await read("SELECT setup FROM tables WHERE host_id = ?", user_id):
         found.add(str(json.loads(setup).get("host_name", "")))
-    for (extra,) in await read("SELECT extra FROM seats WHERE user_id = ?", user_id):
-        found.add(str(json.loads(extra).get("username", "")))
+    found |= await _names_of_seats(read, user_id)
     for (setup,) in await read("SELECT setup FROM tables WHERE setup LIKE ?", f'%"{user_id}"%'):
         kept = json.loads(setup)
         found |= {str(name) for user, name in kept.get("waiting", ()) if str(user) == str(user_id)}
@@ -197,6 +210,27 @@ async def _names(read: Read, user_id: int) -> tuple[str, ...]:
         found |= {str(row.get("name", "")) for row in _rows_of(json.loads(standing)) if row.get("person") == str(user_id)}
     found |= await names_in_evenings(read, user_id)
     return tuple(sorted(found - {""}))
+
+
+async def _names_of_seats(read: Read, user_id: int) -> set[str]:
+    """Return the person's names at the seats that they have or had, from the seats and from the logs, one of which may be empty."""
+    found: set[str] = set()
+    for name, extra in await _own_seats(read, "name, extra", user_id):
+        found |= {str(name), str(json.loads(extra).get("username", ""))}
+    for (payload,) in await read("SELECT payload FROM entries WHERE kind = 'seat' AND payload LIKE ?", f'%"{user_id}"%'):
+        seat = json.loads(payload)
+        found |= {str(seat.get(name, "")) for user, name in (("user", "name"), ("was", "was_called")) if seat.get(user) == str(user_id)}
+    return found
+
+
+async def _own_seats(read: Read, columns: str, user_id: int) -> Sequence[Columns]:
+    """Return ``columns`` of the seats at which the person sits, or that an automated player keeps for them."""
+    return await read(f"SELECT {columns} FROM seats WHERE user_id = ? OR extra LIKE ?", user_id, _owned_by(user_id))
+
+
+def _owned_by(user_id: int) -> str:
+    """Return what the extras of a seat look like that an automated player keeps for the person."""
+    return f'%"owner":"{user_id}"%'
 
 
 def _rows_of(standing: object) -> list[Json]:
@@ -231,14 +265,17 @@ def _deleted(user_id: int) -> list[Step]:
 async def _renamed(read: Read, user_id: int, pseudonym: int, nameless: PlaceholderNames) -> list[Step]:
     """Return steps that replace the name with ``Seat n`` in seats and trophies."""
     steps = []
-    seats = "UPDATE {} SET user_id = ?, name = ? WHERE table_id = ? AND seat = ? RETURNING 1"
-    for relation, tables in (("seats", "tables ON tables.id"), ("night_seats", "nights ON nights.table_id")):
+    rename = "UPDATE {} SET name = ? WHERE table_id = ? AND seat = ? RETURNING 1"
+    for relation, tables, own, args in (
+        ("seats", "tables ON tables.id", "user_id = ? OR extra LIKE ?", (user_id, _owned_by(user_id))),
+        ("night_seats", "nights ON nights.table_id", "user_id = ?", (user_id,)),
+    ):
         sql = (
             f"SELECT {relation}.table_id, seat, settings FROM {relation} JOIN {tables} = {relation}.table_id "
-            f"LEFT JOIN guild_settings ON guild_settings.guild_id = {tables.split()[0]}.guild_id WHERE user_id = ?"
+            f"LEFT JOIN guild_settings ON guild_settings.guild_id = {tables.split()[0]}.guild_id WHERE {own}"
         )
-        for table_id, seat, settings in await read(sql, user_id):
-            steps.append(Step(seats.format(relation), (pseudonym, nameless.seat(_language(settings), seat + 1), table_id, seat)))
+        for table_id, seat, settings in await read(sql, *args):
+            steps.append(Step(rename.format(relation), (nameless.seat(_language(settings), seat + 1), table_id, seat)))
     won = "UPDATE trophies SET user_id = ?, name = ? WHERE season_id = ? AND kind = ? AND user_id = ? RETURNING 1"
     sql = (
         "SELECT season_id, kind, rank, settings FROM trophies JOIN seasons ON seasons.id = season_id "
@@ -259,9 +296,9 @@ async def _cleaned_json(read: Read, user_id: int, cleaning: Anonymizer) -> list[
     for part in IN_JSON:
         for one in (one for one in PERSONAL if one.table == part.relation and one.kind == "json"):
             first = part.key.split(",")[0]
-            named = f"{one.column} LIKE ?" + (f" OR {part.own}" if part.own else "")
+            named = f"{one.column} LIKE ?" + (f" OR {part.own} IN ({OWN_TABLES})" if part.own else "")
             sql = f"SELECT {part.key}, {one.column} FROM {part.relation} WHERE {part.scope} AND ({named})"
-            for *identity, text in await read(sql, f"%{user_id}%", *[user_id] * part.owns):
+            for *identity, text in await read(sql, f"%{user_id}%", *(_in_own_tables(user_id) if part.own else ())):
                 before = json.loads(text)
                 after = cleaning.cleaned(before)
                 if after != before:

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.store.encoding import COMPRESSED, Columns, Row, compressed, decompressed_text
@@ -197,12 +197,11 @@ async def compress_logs(read: Read, write: Callable[..., Awaitable[object]], rew
                     await write(*_in_place_of_log(table, [(0, rows[0][1], COMPRESSED, compressed(rows))]))
 
 
-async def decompressing(read: Read, sat: str, user_id: int) -> AsyncIterator[list[Step]]:
-    """Yield the steps that decompress each log that may name a person: of own tables (query ``sat`` with the id twice), or by id.
+async def decompressing(read: Read, own: Collection[str], user_id: int) -> AsyncIterator[list[Step]]:
+    """Yield the steps that decompress each log that may name a person: of their ``own`` tables, or by id.
 
     Damaged logs of the person's own tables are deleted. Raises the kinds of ``StoreError``.
     """
-    own = {table for (table,) in await read(sat, user_id, user_id)}
     sql = "SELECT table_id, payload FROM entries WHERE n = 0 AND kind = ? AND table_id > ? ORDER BY table_id LIMIT ?"
     after = ""
     while packed := await read(sql, COMPRESSED, after, LOGS_AT_ONCE):

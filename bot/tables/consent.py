@@ -1,11 +1,11 @@
 """Who may be named in what people show of a finished game (CL-16.6, NT-4.6)."""
 
+from collections.abc import Collection, Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from bot.store import Store
 from bot.tables.session.live_table import LiveTable
-from bot.tables.session.seating import Seat
 
 STORIES = "stories"
 """The personal setting: ``ask``, ``always`` or ``never``."""
@@ -23,15 +23,22 @@ class Consent:
         """The numbers of people who agree, and of all people."""
         return len(self.agree), len(self.people)
 
-    def names(self, seat: Seat) -> bool:
-        """Whether ``seat`` may be named: an automated player, or somebody who agrees."""
-        return seat.bot_player or seat.user_id in self.agree
+    def names(self, person: int | None) -> bool:
+        """Whether the seat of ``person`` (None: an automated player's own) may be named."""
+        return person is None or person in self.agree
 
 
 async def consent_at(table: LiveTable, store: Store) -> Consent:
-    """Return who agrees: those who agreed at this table or always do, without those who never do. Raises StoreError."""
-    people = {seat.user_id for seat in table.seats if seat.user_id is not None and not seat.bot_player}
+    """Return who agrees of the people of a table, also those whose seats automated players keep. Raises StoreError."""
+    return await consent_of([seat.person for seat in table.seats], table.message_state.copies.agreed, store)
+
+
+async def consent_of(seats: Iterable[int | None], agreed: Collection[str], store: Store) -> Consent:
+    """Return who agrees: those who ``agreed`` at their table or always do, without those who never do. Raises StoreError.
+
+    ``seats``: the people by seat.
+    """
+    people = {person for person in seats if person is not None}
     kept = await store.history.settings_of(people)
     chosen = {user: kept.get(user, {}).get(STORIES, "ask") for user in people}
-    here = set(table.message_state.copies.agreed)
-    return Consent({user for user in people if chosen[user] == "always" or (chosen[user] != "never" and str(user) in here)}, people)
+    return Consent({user for user in people if chosen[user] == "always" or (chosen[user] != "never" and str(user) in agreed)}, people)

@@ -222,7 +222,7 @@ def night_seats(seats: Sequence[Seat], held: Sequence[HeldSeat], outcome: Outcom
 def _night_seat(seat: Seat, held: HeldSeat | None, outcome: Outcome) -> NightSeat:
     return NightSeat(
         seat=seat.seat,
-        user_id=held.sitter.person if held is not None else seat.user_id or seat.owner,
+        user_id=held.sitter.person if held is not None else seat.person,
         name=held.name if held is not None else seat.name,
         bot_player=held.sitter.bot_player if held is not None else seat.bot_player,
         won=seat.seat in outcome.winners,

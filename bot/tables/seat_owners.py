@@ -40,13 +40,13 @@ def seat_owners(seats: Sequence[Seat], entries: Iterable[Entry]) -> tuple[HeldSe
 def _dealt_to(seat: Seat, reseats: Sequence[Reseat]) -> int | None:
     """Return the person at the deal (None: an automated player)."""
     if not reseats:
-        return seat.user_id or seat.owner
+        return seat.person
     first = reseats[0]
     return int(first.was) if first.was else None
 
 
 def _name(seat: Seat, person: int | None, reseats: Sequence[Reseat]) -> str:
-    names = {seat.user_id or seat.owner: seat.name}
+    names = {seat.person: seat.name}
     for entry in reseats:
         for user, name in ((entry.was, entry.was_called), (entry.user, entry.name)):
             if user:
@@ -60,9 +60,10 @@ Holder = int | None
 
 @dataclass(slots=True)
 class _Chair:
-    """One seat during the fold: its holder, own answers by holder, whether an automated player has ever held it."""
+    """One seat during the fold: its holder, its last person, own answers by holder, whether an automated player has ever held it."""
 
     holder: Holder
+    person: Holder
     answers: Counter[Holder] = field(default_factory=Counter)
     ever_bot_player: bool = False
     missed: int = 0
@@ -73,13 +74,14 @@ def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[SeatO
     """Return by seat for whom it counts; ``dealt``: the holders at the deal, ``entries``: the log, in order.
 
     Only answers of the holder count, not those of the clock, the host or the table in place of a person. Undone answers count. A seat
-    without any own answer belongs to its last holder, with share 1 if it was asked nothing, 0 if others had to answer (CL-14.3).
+    without any own answer of a person belongs to the last one: with share 1 if they hold it and it was asked nothing, else 0 (CL-14.3).
     """
-    chairs = [_Chair(holder, ever_bot_player=holder is None) for holder in dealt]
+    chairs = [_Chair(holder, holder, ever_bot_player=holder is None) for holder in dealt]
     for entry in entries:
         match entry:
             case Reseat(seat=seat, user=user):
                 chairs[seat].holder = int(user) if user else None
+                chairs[seat].person = chairs[seat].holder or chairs[seat].person
                 chairs[seat].ever_bot_player |= not user
             case Answer(ask=ask, by=by):
                 _answered(chairs, ask, by)
@@ -104,13 +106,13 @@ def _answered(chairs: Sequence[_Chair], ask: str, by: str) -> None:
 
 
 def _sitter(seat: int, chair: _Chair) -> SeatOwner:
-    """Return the person with most answers, of equals the last holder; an automated player if no person has answered."""
+    """Return the person with most answers, of equals the last holder; if no person has answered, the last one, whose name stands there."""
     given = chair.answers.total()
     people = {holder: number for holder, number in chair.answers.items() if holder is not None}
     if not people:
-        holder = None if given else chair.holder
-        share = 0.0 if holder is not None and chair.missed else 1.0
-        return SeatOwner(seat, holder, share, bot_player=holder is None, ever_bot_player=chair.ever_bot_player)
+        bot_player = bool(given) or chair.holder is None
+        share = 0.0 if chair.person is not None and (bot_player or chair.missed) else 1.0
+        return SeatOwner(seat, chair.person, share, bot_player=bot_player, ever_bot_player=chair.ever_bot_player)
     most = max(people.values())
     tied = [holder for holder, number in people.items() if number == most]
     person = chair.holder if chair.holder in tied else tied[-1]

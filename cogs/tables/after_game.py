@@ -102,7 +102,7 @@ SHOWN_AROUND = "shared"
 """The extra of a button for a replay to share."""
 
 
-async def _found(client: Consigliere, table_id: str) -> LiveTable | None:
+async def stored_table(client: Consigliere, table_id: str) -> LiveTable | None:
     """Return a table, from its log if it is not loaded and its game has ended."""
     registry = client.registry
     table: LiveTable | None = registry.table(table_id)
@@ -124,7 +124,7 @@ def finished(table: LiveTable | None) -> LiveTable:
 async def _pressed(request: Request) -> LiveTable:
     """Return the finished game of the pressed message. Raises Refused, for a table that the person may not see as for an unknown one."""
     reply = request.reply
-    table = await _found(reply.client, request.press.table)
+    table = await stored_table(reply.client, request.press.table)
     if table is None:
         raise no_such_table(reply.interaction)
     must_be_of(reply, table)
@@ -141,7 +141,7 @@ async def last_played(reply: Reply) -> LiveTable:
     for night in await client.registry.store.nights(guild_id, limit=LOOK_BACK) if guild_id is not None else ():
         saved = await client.registry.store.table(night.table_id)
         if saved is not None and saved.table.channel_id == channel_id:
-            return finished(await _found(client, night.table_id))
+            return finished(await stored_table(client, night.table_id))
     raise Refused("no-record" if there is not None else "no-table-here")
 
 
@@ -197,9 +197,9 @@ async def replay(request: Request) -> None:
     reply = request.reply
     table = await _pressed(request)
     record = record_of(table)
-    if request.press.extra == SHOWN_AROUND or not table.knows(reply.user_id):
+    if request.press.extra == SHOWN_AROUND or not table.played(reply.user_id):
         consent = await consent_at(table, reply.client.registry.store)
-        record["seats"] = [seat.name if consent.names(seat) else "" for seat in table.seats]
+        record["seats"] = [seat.name if consent.names(seat.person) else "" for seat in table.seats]
     own = None if request.press.extra == SHOWN_AROUND else table.seat_of(reply.user_id)
     if own is not None and (notes := table.seat(own).notes):
         record["notes"] = {"seat": own, "text": notes}
@@ -230,7 +230,7 @@ async def share(request: Request) -> None:
         table = await _pressed(request)
         if request.press.extra in REMEMBERED:
             await registry.personal.change(reply.user_id, stories=request.press.extra)
-        chosen, seated = (await registry.personal.of(reply.user_id)).stories, table.seat_of(reply.user_id) is not None
+        chosen, seated = (await registry.personal.of(reply.user_id)).stories, any(seat.person == reply.user_id for seat in table.seats)
         agreed = table.message_state.copies.agreed
         if seated and str(reply.user_id) not in agreed and chosen != "never":
             table.message_state.copies.agreed = sorted({*agreed, str(reply.user_id)})
@@ -354,7 +354,7 @@ async def post_own(request: Request) -> None:
 
 def _named(table: LiveTable, scene: Scene, consent: Consent, people: Mapping[int, str], words: Words) -> Scene:
     """Return ``scene`` with the names of the people who agree, and with ``people``'s faces by id."""
-    names = tuple(seat.name if consent.names(seat) else words("seat-nameless", number=seat.seat + 1) for seat in table.seats)
+    names = tuple(seat.name if consent.names(seat.person) else words("seat-nameless", number=seat.seat + 1) for seat in table.seats)
     return dataclasses.replace(scene, names=names, users=(), faces=table.faces(people))
 
 

@@ -14,6 +14,7 @@ from cogs.tables import after_game
 from tests.bot.replay.test_page import data_in
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
+from tests.night.test_consent import offered
 from tests.night.test_history import a_game, file_of
 from tests.night.test_host import do, people
 
@@ -70,6 +71,30 @@ async def test_to_show_around_it_names_only_who_agreed(evening: Evening, people:
         assert json.loads(data["record"])["seats"] == [name if seat in (1, 2) else "" for seat, name in enumerate(names)]
         shown = json.dumps(data, ensure_ascii=False)
         assert not any(f"{seat + 1} {name}" in shown for seat, name in enumerate(names) if seat not in (1, 2))
+
+
+@pytest.mark.rule("RP-5.1")
+async def test_an_older_game_names_to_others_only_who_agreed(
+    evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """RP-5.1: from the history as under the story, also to who only looked on; whoever has sat there reads all names."""
+    maker = Reporting()
+    monkeypatch.setattr(after_game, "_MAKER", maker)
+    spectator, newcomer = evening.person("Divák"), evening.person("Nová")
+    await evening.table.remember_ghost(spectator.id)
+    offer = await offered(evening, people[0], "5 Hynek", newcomer)
+    await newcomer.press(offer, evening.press_id("accept:4"))
+    await evening.session.host.automate(None, 3)
+    story = await ended(evening, people)
+    await people[1].press(story, evening.press_id("share"))
+    for person in (spectator, people[3], people[4]):
+        own = seen(await person.command("history", evening.channel))
+        own = seen(await person.choose(own, "c1:club:nt.open:0.all.0.all", evening.table.id))
+        for message, press in ((story, "replay"), (own, "nt.replay")):
+            await handed(evening, person, message, evening.press_id(press))
+    names = list(evening.table.names())
+    few = [name if seat == 1 else "" for seat, name in enumerate(names)]
+    assert maker.names == [few] * 2 + [names] * 4
 
 
 @pytest.mark.rule("RP-1.1")
@@ -137,8 +162,10 @@ class Reporting:
 
     def __init__(self) -> None:
         self.bot_players: list[frozenset[int]] = []
+        self.names: list[list[str]] = []
 
-    async def make(self, _text: str, told: ReportProgress, *, bot_players: frozenset[int], **_options: object) -> str:
+    async def make(self, text: str, told: ReportProgress, *, bot_players: frozenset[int], **_options: object) -> str:
         self.bot_players.append(bot_players)
+        self.names.append(json.loads(text)["seats"])
         await told(1, 2)
         return "the page"

@@ -10,6 +10,7 @@ from tests.night.evening import Evening, plain, seen
 from tests.night.players import play
 from tests.night.test_clicks import text_of
 from tests.night.test_host import people
+from tests.night.test_replay import ended
 
 __all__ = ["people"]
 
@@ -63,3 +64,17 @@ async def test_consent_is_asked_once_and_remembered(evening: Evening, people: li
     await evening.discord.until(lambda: label(story, press) == CS("b-share-agreed", n=0, all=7))
     after = seen(await people[2].press(story, press))
     assert people[1].name not in json.dumps(after.wire, ensure_ascii=False)
+
+
+@pytest.mark.rule("NT-4.6", "CL-16.6")
+async def test_an_automated_player_agrees_for_nobody(evening: Evening, people: list[Person]) -> None:
+    """CL-16.6: the person whose seat it keeps is asked as well, and agrees themselves."""
+    await evening.session.host.automate(None, 2)
+    story = await ended(evening, people)
+    press = evening.press_id("share")
+    assert label(story, press) == CS("b-share-agreed", n=0, all=7)
+    poster = seen(await people[1].press(story, press))
+    assert people[2].name not in json.dumps(poster.wire, ensure_ascii=False)
+    own = seen(await people[2].press(story, press))
+    assert people[2].name in json.dumps(own.wire, ensure_ascii=False)
+    await evening.discord.until(lambda: label(story, press) == CS("b-share-agreed", n=2, all=7))

@@ -158,7 +158,7 @@ _FOR_TABLES = Studio(_painter(painter.LATER), PAINTERS, "pictures")
 
 @lru_cache(maxsize=KEPT)
 def rasterise(svg: str) -> bytes:
-    """Render `svg` to PNG, blocking (0.1 to 0.3 s); the same bytes for the same text.
+    """Render `svg` to PNG, blocking (20 to 50 ms); the same bytes for the same text.
 
     `ValueError`: not an SVG. `OSError`: nothing can be drawn on this machine.
     """

@@ -166,7 +166,7 @@ def voice_rules(table: LiveTable, posted: int) -> VoiceRules:
         return FREE
     view = course.public_after(min(posted, course.time.released(now)))
     out = gone(view) - struck(view)
-    sitting = {seat.seat: user for seat in table.seats if (user := seat.user_id or seat.owner)}
+    sitting = {seat.seat: user for seat in table.seats if (user := seat.person)}
     speaking = seats_with_floor(table, view)
     return VoiceRules(
         free=False,

@@ -298,7 +298,7 @@ class HostMoves:
         table = self.table
         new.notes = "" if leaves else old.notes  # their owner finds them again, nobody else does
         setup = replace(table.setup, offers={number: to for number, to in table.setup.offers.items() if number != str(new.seat)})
-        gone = old.user_id or old.owner
+        gone = old.person
         if leaves and gone is not None:
             setup = replace(setup, former=(*setup.former, str(gone)))
         entry = Reseat(new.seat, str(new.user_id or ""), new.name, new.bot_player, str(gone or ""), old.name if gone is not None else "")

@@ -222,6 +222,10 @@ class LiveTable(Mailbox):
             or user in {waiting for waiting, _ in setup.waiting}
         )
 
+    def played(self, user_id: int) -> bool:
+        """Whether this person hosts the table, or has or had a seat: they know all names anyway."""
+        return user_id in {self.host_id, *(seat.person for seat in self.seats)} or str(user_id) in self.setup.former
+
     @property
     def cohosts(self) -> set[int]:
         """People whom the host has named as co-hosts."""

@@ -45,6 +45,11 @@ class Seat:
     notes: str = ""
 
     @property
+    def person(self) -> int | None:
+        """The person whose seat it is, also while an automated player keeps it; None for nobody's."""
+        return self.user_id or self.owner
+
+    @property
     def sitter(self) -> int:
         """The number of the person who sits here, or one made of the automated player's name: it moves with them from chair to chair."""
         return zlib.crc32(self.name.encode()) if self.user_id is None else self.user_id

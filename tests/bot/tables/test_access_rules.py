@@ -7,12 +7,13 @@ import engines
 from bot.games import game_of
 from bot.simulation.playing import Circle
 from bot.tables.moderation.access_rules import channel_rules, voice_rules
+from bot.tables.session.seating import Seat
 from bot.tables.session.talk_settings import TalkSettings
 from engines.players import player_for
 
 
 def table_of(game: str, view: Any, seats: int) -> Any:
-    people = [SimpleNamespace(seat=seat, user_id=100 + seat, owner=None) for seat in range(seats)]
+    people = [Seat(seat, 100 + seat, "") for seat in range(seats)]
     course = SimpleNamespace(
         public=lambda _: view, public_after=lambda _: view, over=lambda _: view.phase == "end", answered_at=0.0,
         timing=game_of(game).timing,

@@ -76,3 +76,10 @@ def test_who_answers_nothing_when_asked_gains_nothing(missed: list[Entry]) -> No
     assert (idle.person, idle.share, idle.counted) == (7, 0.0, None)
     assert other.counted == 8
     assert sitters_of([7], [Deal()])[0].counted == 7
+
+
+@pytest.mark.rule("CL-11.3", "CL-16.4")
+def test_a_seat_that_only_a_machine_has_answered_for_is_its_persons_and_counts_for_nobody() -> None:
+    """CL-16.4: the seat bears the person's name, so their id stands beside it."""
+    (sitter,) = sitters_of([7], [*handed(0, ""), *given(0, 5, "auto")])
+    assert (sitter.person, sitter.counted, sitter.bot_player) == (7, None, True)

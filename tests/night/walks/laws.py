@@ -179,7 +179,7 @@ def nobody_plays_twice(walk: Walk) -> Iterator[Found]:
 
 
 def _told_of_the_line(walk: Walk, evening: LiveEvening, user: int, place: int) -> bool:
-    return _is_told(walk, evening, user, "ev-down", words_in("en")("ev-down", n=place))
+    return _is_told(walk, evening, user, "ev-down", words_in("en")("ev-down", n=place, name=escaped(evening.row.name)))
 
 
 def _is_told(walk: Walk, evening: LiveEvening, user: int, key: str, text: str) -> bool:

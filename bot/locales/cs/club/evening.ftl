@@ -100,8 +100,8 @@ poll-menu = Které termíny sedí?
 poll-is-over = Vybírání skončilo. Termín teď určí hostitel.
 poll-given = Tvoje termíny: **{ $list }**. Dokud se vybírá, jde to změnit.
 poll-none = Dobře, žádný z termínů ti nesedí. Dokud se vybírá, jde to změnit.
-poll-taken = Termín je jasný: { $when }. Kdo ho vybral, má židli.
-poll-struck = Termín { $when } odpadá.
+poll-taken = Termín pro **{ $name }** je jasný: { $when }. Kdo ho vybral, má židli.
+poll-struck = Termín { $when } pro **{ $name }** odpadá.
 poll-over = Vybírání skončilo: **{ $name }**. Vyber termín.
 
 ### Odpovědi
@@ -112,11 +112,11 @@ ev-wait = Židle jsou rozebrané. Mezi náhradníky máš pořadí { $n }; až s
 ev-maybe = Dobře, možná. Židli ti zatím nedržím.
 ev-no = Dobře, tentokrát bez tebe.
 ev-up = Uvolnila se židle a je tvoje: **{ $name }**, { $when }.
-ev-down = Židlí je méně. Mezi náhradníky máš pořadí { $n }.
+ev-down = **{ $name }**: židlí je méně. Mezi náhradníky máš pořadí { $n }.
 ev-moved = Změna: **{ $name }** je { $when }. Platí to i tak?
 ev-moved-place = Změna místa: **{ $name }**, { $when }. Podívej se na pozvánku.
-ev-line-moved = Pozvánka má nový čas: { $when }.
-ev-line-changed = Pozvánka se změnila.
+ev-line-moved = Pozvánka na **{ $name }** má nový čas: { $when }.
+ev-line-changed = Pozvánka na **{ $name }** se změnila.
 ev-cancelled = Lampa zůstává zhasnutá: **{ $name }** se nekoná.
 ev-day = Zítra: **{ $name }**, { $when }. Židle na tebe čeká.
 ev-short = **{ $name }**, { $when }: { $n ->
@@ -303,7 +303,7 @@ ev-habit-back = { $who } je zpátky po { $n ->
     [few] { $n } týdnech.
    *[other] { $n } týdnech.
 }
-ev-drawn = Rozsazeno.
+ev-drawn = Rozsazeno: **{ $name }**.
     { $list }
 ev-drawn-table = **{ $place }** ({ $channel }): { $people }
 ev-drawn-out = Židle nezbyla: { $people }. Příště sedí mezi prvními.
@@ -338,7 +338,7 @@ ev-desk-absent = { $of ->
 ev-excuse-menu = Koho omluvit?
 ev-not-absent = Tady není co omlouvat: tenhle člověk v poslední době žádný večer nevynechal.
 ev-host-gone = Večer **{ $name }** zůstal bez hostitele. Převzít ho může, kdo tu smí večery svolávat.
-ev-host-new = Hostitel večera: { $who }.
+ev-host-new = Hostitel večera **{ $name }**: { $who }.
 ev-took-over = Večer je teď tvůj.
 ev-series-planned = Další večer téhle řady už je vyhlášený.
 ev-series-over = Řada **{ $name }** končí, 60 dní se o ni nikdo nestaral. Novou svoláš příkazem **/večer svolat**.

@@ -93,8 +93,8 @@ poll-menu = Which dates suit you?
 poll-is-over = The poll is over. The host chooses the date now.
 poll-given = Your dates: **{ $list }**. You may change it while the poll is open.
 poll-none = All right, none of these. You may change your mind while the poll is open.
-poll-taken = The date is set: { $when }. If you chose it, you have a chair.
-poll-struck = { $when } is off the list.
+poll-taken = The date of **{ $name }** is set: { $when }. If you chose it, you have a chair.
+poll-struck = { $when } is off the list for **{ $name }**.
 poll-over = The poll is over: **{ $name }**. Please choose the date.
 
 ### Answers
@@ -105,11 +105,11 @@ ev-wait = The chairs are taken. You’re number { $n } in line; I’ll tell you 
 ev-maybe = Maybe, then. I’m not keeping a chair for you yet.
 ev-no = All right, without you this time.
 ev-up = A chair is free, and it’s yours: **{ $name }**, { $when }.
-ev-down = There are fewer chairs. You’re number { $n } in line.
+ev-down = **{ $name }** has fewer chairs now. You’re number { $n } in line.
 ev-moved = A change: **{ $name }** is { $when }. Does it still suit you?
 ev-moved-place = A change of place: **{ $name }**, { $when }. Have a look at the invitation.
-ev-line-moved = The invitation has a new time: { $when }.
-ev-line-changed = The invitation has changed.
+ev-line-moved = The invitation to **{ $name }** has a new time: { $when }.
+ev-line-changed = The invitation to **{ $name }** has changed.
 ev-cancelled = The lamp stays out: **{ $name }** is off.
 ev-day = Tomorrow: **{ $name }**, { $when }. Your chair is waiting.
 ev-short = **{ $name }**, { $when }: { $n ->
@@ -284,7 +284,7 @@ ev-habit-back = { $who } is back after { $n ->
     [one] { $n } week.
    *[other] { $n } weeks.
 }
-ev-drawn = Seated.
+ev-drawn = Seated: **{ $name }**.
     { $list }
 ev-drawn-table = **{ $place }** ({ $channel }): { $people }
 ev-drawn-out = No chair was left for { $people }. Next time they’re among the first.
@@ -317,7 +317,7 @@ ev-desk-absent = { $of ->
 ev-excuse-menu = Who was excused?
 ev-not-absent = There’s nothing to excuse: this person hasn’t missed an evening lately.
 ev-host-gone = **{ $name }** no longer has a host. Anyone who may plan evenings here can take it over.
-ev-host-new = The evening is now hosted by { $who }.
+ev-host-new = **{ $name }** is now hosted by { $who }.
 ev-took-over = The evening is yours now.
 ev-series-planned = The next evening of this series has already been posted.
 ev-series-over = The series **{ $name }** ends: nobody has looked after it for 60 days. Plan a new one with **/evening plan**.

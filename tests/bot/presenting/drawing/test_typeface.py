@@ -18,7 +18,7 @@ NAMES_OF_A_FONT = (1, 3, 4, 6)
 
 
 def face(weight: int) -> TTFont:
-    (file,) = [file for file in FONTS if file.endswith(f"-{FACES[weight]}.ttf")]
+    (file,) = [file for file in FONTS if file.stem.endswith(f"-{FACES[weight]}")]
     return TTFont(file)
 
 
