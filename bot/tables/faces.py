@@ -112,8 +112,14 @@ class Faces:
         """Follow the settings of a person: drop a face that they hide, and ask for one that they show again."""
         shown = (await self._personal.of(user_id)).face
         for (guild_id, user), asked in list(self._asked.items()):
-            if user == user_id and asked.done and asked.hidden == shown:
+            if user == user_id and (not asked.done or asked.hidden == shown):  # an unfinished request may have read the old settings
                 self.left(guild_id, user)
+
+    def let_go(self) -> None:
+        """Drop the faces that nobody has needed since the night after theirs."""
+        old = [sitter for sitter, asked in self._asked.items() if not 0 <= self._now() - asked.at < 2 * NIGHT]
+        for sitter in old:
+            AVATARS.drop(self._asked.pop(sitter).key)
 
     async def close(self) -> None:
         """Ask no more."""
@@ -138,14 +144,16 @@ class Faces:
     async def _ask_all(self) -> None:
         while self._wanted:
             await asyncio.sleep(TOGETHER)
-            guild_id = next(iter(self._wanted))
-            users = self._wanted.pop(guild_id)
-            try:
-                await self._ask(guild_id, users)
-            except Exception:  # isolated failure of one server: its discs show numbers
-                log.exception("the faces of a server failed")
+            wanted, self._wanted = self._wanted, {}
+            await asyncio.gather(*(self._ask(guild_id, users) for guild_id, users in wanted.items()))
 
     async def _ask(self, guild_id: int, users: list[int]) -> None:
+        try:
+            await self._ask_for(guild_id, users)
+        except Exception:  # isolated failure of one server: its discs show numbers
+            log.exception("the faces of a server failed")
+
+    async def _ask_for(self, guild_id: int, users: list[int]) -> None:
         asked = {user: record for user in users if (record := self._asked.get((guild_id, user))) is not None}
         for user, record in asked.items():
             record.hidden = not (await self._personal.of(user)).face

@@ -1,9 +1,11 @@
 """Faces on discs (NT-3.2): asked of the loopback Discord's CDN by the unmodified client, hidden, and forgotten."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
+from bot.discord_io.members import query_members
 from bot.evenings.pages import evening_page
 from bot.evenings.pages.invitation_picture import draw_invitation
 from bot.games import game_of
@@ -12,6 +14,7 @@ from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.faces import AVATARS
 from bot.sandbox import Person
 from bot.sandbox.world.avatars import draw_avatar
+from bot.tables import faces as tables_faces
 from bot.tables.faces import NIGHT
 from cogs.tables import after_game
 from tests.night.club_evening import all_come, call, caller
@@ -71,6 +74,29 @@ async def test_everybody_is_asked_for_once_and_shown_by_day(evening: Evening) ->
     faces(evening)
     await evening.eventually(lambda: len(read) == 5)
     await evening.eventually(lambda: not evening.registry.people_faces.asking)
+    known = faces(evening)
+    evening.ahead += 2 * NIGHT + 1
+    evening.registry.people_faces.let_go()
+    assert not any(kept(evening, face) for face in known.values())
+
+
+async def test_whoever_hides_their_face_while_it_is_asked_for_has_none(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = faced(evening, 1)[0]
+    known, ids = evening.registry.people_faces, [person.id]
+    asked, gate = asyncio.Event(), asyncio.Event()
+
+    async def held(guild: Any, users: Any, within: float) -> Any:
+        asked.set()
+        await gate.wait()
+        return await query_members(guild, users, within)
+
+    monkeypatch.setattr(tables_faces, "query_members", held)
+    known.of(evening.guild.id, ids)
+    await asked.wait()
+    await evening.registry.personal.change(person.id, face=False)
+    await known.settle(person.id)
+    gate.set()
+    assert await known.bring(evening.guild.id, ids) == {}
 
 
 @pytest.mark.parametrize(

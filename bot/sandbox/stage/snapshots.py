@@ -30,6 +30,7 @@ class Snapshots:
         return {
             "id": str(one.id),
             "name": one.name,
+            "avatar": one.user.avatar,
             "locale": one.locale,
             "dms_open": one.dms_open,
             "blocks_bot": self._sandbox.bot.id in one.user.blocked,
@@ -85,6 +86,7 @@ class Snapshots:
                 {
                     "id": str(member.user.id),
                     "name": member.nick or member.user.name,
+                    "avatar": member.user.avatar,
                     "bot": member.user.bot,
                     "roles": [str(role) for role in member.roles],
                 }

@@ -64,10 +64,11 @@ export function icon(name, className = "icon") {
 
 const HUES = ["#5865f2", "#3a8561", "#b0562c", "#a0417c", "#31708f", "#7a5fb0", "#8a6d1f", "#ad4450"];
 
-/** Draw somebody's avatar: the first letter on a colour of their own. */
+/** Draw somebody's avatar: their picture, or the first letter on a colour of their own. */
 export function avatar(one, bot = false) {
   const made = h("span", { class: bot ? "avatar bot" : "avatar", "aria-hidden": "true" }, Array.from(one.name)[0] ?? "?");
   if (!bot) made.style.background = HUES[Number(BigInt(one.id) % BigInt(HUES.length))];
+  if (one.avatar) made.replaceChildren(h("img", { src: `/cdn/avatars/${one.id}/${one.avatar}.png`, alt: "" }));
   return made;
 }
 

@@ -51,7 +51,7 @@ export function updateMessage(element, personId, message) {
   element.classList.toggle("ephemeral", message.ephemeral_for !== null);
   element.classList.toggle("mentions-me", message.mention_everyone || message.mentions.some((one) => one.id === personId));
   fill(element.context, contextLine(personId, message));
-  fill(element.side, avatar({ id: message.author.id, name: authorName(personId, message) }, message.author.bot));
+  fill(element.side, avatar({ ...message.author, name: authorName(personId, message) }, message.author.bot));
   fill(element.head, head(personId, message, viewer));
   showText(element, message, context);
   showComponents(element.components, message.components ?? [], context);

@@ -38,6 +38,7 @@ function about(one) {
   return {
     id: one.id,
     name: one.name,
+    avatar: now.avatar,
     locale: now.locale,
     waiting: waiting(one.id),
     question: hasQuestion(one.id),
