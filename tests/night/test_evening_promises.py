@@ -1,0 +1,137 @@
+"""Promises of an evening that break when people, rights and channels go and come back between two of its moments."""
+
+import pytest
+from msgspec.structs import replace as with_fields
+
+from bot.evenings.message_state import HOSTLESS
+from bot.sandbox import Message, Person
+from bot.store.evening_rows import EveningChange
+from tests.night.club_evening import (
+    all_come,
+    at_desk,
+    call,
+    caller,
+    desk_of,
+    in_days,
+    only,
+    shown,
+    verb,
+    whispers,
+)
+from tests.night.evening import Evening, plain, seen
+from tests.night.test_evening_guests import ban
+
+
+def letter(person: Person, name: str) -> Message | None:
+    """Return the last private message with such a button."""
+    found = [] if person.dm is None else person.messages(person.dm)
+    return next((one for one in reversed(found) if any(f":ev.{name}" in str(part.get("custom_id")) for part in one.buttons)), None)
+
+
+def lines(evening: Evening, words: str) -> list[Message]:
+    return [one for one in shown(evening) if words in one.text]
+
+
+@pytest.mark.rule("CL-22.11", "CL-23.14")
+async def test_a_host_who_has_left_changes_nothing_by_an_old_private_message(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    await evening.eventually(lambda: evening.guild.events)
+    event = next(iter(evening.guild.events))
+    evening.person(permissions=("manage_events",)).delete_event(evening.guild, event)
+    asked = await evening.discord.until(lambda: letter(host, "drop"))
+    host.leave(evening.guild)
+    await evening.eventually(lambda: HOSTLESS in only(evening).message_state.asked)
+    await host.press(asked, verb(evening, "drop"))
+    await host.press(asked, verb(evening, "do_cancel"), force=True)
+    assert only(evening).row.state == "planned"
+
+
+@pytest.mark.rule("CL-19.4")
+async def test_a_banned_co_host_is_host_of_nothing(evening: Evening) -> None:
+    host, other = caller(evening), evening.person()
+    await call(evening, host)
+    desk = await at_desk(evening, host, "cohosts")
+    await host.choose(desk, verb(evening, "pick", "cohosts"), other)
+    own = await desk_of(evening, other)
+    await ban(evening, other)
+    await other.press(own, verb(evening, "cancel"))
+    await other.press(own, verb(evening, "do_cancel"), force=True)
+    assert only(evening).row.state == "planned"
+    assert "místo nemáš" in plain(seen(await other.command("evening desk", evening.channel)).text)
+
+
+@pytest.mark.rule("CL-22.11")
+async def test_a_host_who_comes_back_is_host_again(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    host.leave(evening.guild)
+    await evening.eventually(lambda: HOSTLESS in only(evening).message_state.asked)
+    host.join(evening.guild)
+    await host.command("evening desk", evening.channel)
+    await evening.eventually(lambda: HOSTLESS not in only(evening).message_state.asked)
+
+
+@pytest.mark.rule("CL-19.4")
+async def test_a_draft_is_not_called_by_who_was_banned_meanwhile(evening: Evening) -> None:
+    host = caller(evening)
+    preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie"))
+    await ban(evening, host)
+    assert "místo nemáš" in plain(seen(await host.press(preview, verb(evening, "post"))).text)
+    assert only(evening).row.state == "draft"
+
+
+@pytest.mark.rule("CL-19.1")
+async def test_a_draft_is_not_called_by_who_has_lost_the_right_to(evening: Evening) -> None:
+    host = caller(evening)
+    preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie"))
+    member = evening.guild.members[host.id]
+    member.roles.clear()
+    evening.discord.guilds.member_changed(evening.guild, member)
+    await host.press(preview, verb(evening, "post"))
+    assert only(evening).row.state == "draft"
+
+
+@pytest.mark.rule("CL-22.11", "CL-22.7")
+async def test_a_new_host_is_asked_for_as_soon_as_the_channel_is_open_again(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    evening.discord.withdraw("send_messages", guild=evening.guild, channel=evening.channel)
+    host.leave(evening.guild)
+    await evening.eventually(lambda: HOSTLESS in only(evening).message_state.asked)
+    evening.pass_time(60)
+    overwrite = evening.channel.overwrites[evening.discord.bot.id]
+    evening.discord.guilds.overwrite(evening.channel, evening.discord.bot.id, 1, overwrite.allow, 0)
+    await evening.discord.until(lambda: lines(evening, "zůstal bez hostitele"))
+
+
+@pytest.mark.rule("CL-5.8")
+async def test_a_pending_word_does_not_go_to_who_left_while_the_bot_was_down(evening: Evening) -> None:
+    host, person, stays = caller(evening), evening.person(), evening.person()
+    await call(evening, host)
+    await all_come(evening, [person, stays])
+    desk = await desk_of(evening, host)
+    modal = await host.press(desk, verb(evening, "when"))
+    await host.submit(modal.modal, {"text": in_days(evening, 8)})
+    await evening.eventually(lambda: only(evening).message_state.owed)
+    await evening.stop_bot()
+    person.leave(evening.guild)
+    evening.ahead += 61
+    await evening.start_bot()
+    await evening.discord.until(lambda: whispers(stays))
+    assert whispers(person) == []
+
+
+@pytest.mark.rule("CL-5.8", "NT-6.1")
+async def test_who_is_gone_is_not_called_by_the_invitation_of_a_draft(evening: Evening) -> None:
+    host, gone, banned, stays = caller(evening), evening.person(), evening.person(), evening.person()
+    await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie")
+    found = only(evening)
+    invited = tuple(str(one.id) for one in (gone, banned, stays))
+    await found.do(lambda one: EveningChange(columns={"plan": with_fields(one.plan, invited=invited).json()}))
+    gone.leave(evening.guild)
+    await ban(evening, banned)
+    preview = next(one for one in evening.channel.messages.values() if one.button(verb(evening, "post")))
+    await host.press(preview, verb(evening, "post"))
+    message = await evening.discord.until(lambda: next((one for one in shown(evening) if one.id == found.message_state.message), None))
+    assert message.mentions == [stays.id]
