@@ -7,7 +7,9 @@ from bot.evenings.message_state import HOSTLESS
 from bot.sandbox import Message, Person
 from bot.store.evening_rows import EveningChange
 from tests.night.club_evening import (
+    DAY,
     all_come,
+    answer,
     at_desk,
     call,
     caller,
@@ -20,6 +22,7 @@ from tests.night.club_evening import (
 )
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_evening_guests import ban
+from tests.night.walks.at_rest import at_rest
 
 
 def letter(person: Person, name: str) -> Message | None:
@@ -135,3 +138,67 @@ async def test_who_is_gone_is_not_called_by_the_invitation_of_a_draft(evening: E
     await host.press(preview, verb(evening, "post"))
     message = await evening.discord.until(lambda: next((one for one in shown(evening) if one.id == found.message_state.message), None))
     assert message.mentions == [stays.id]
+
+
+@pytest.mark.rule("CL-4.6", "CL-4.7")
+async def test_a_series_that_is_turned_off_and_on_again_goes_on(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host, repeat="weekly")
+    series = evening.client.evening_scheduler.series
+    await evening.eventually(lambda: series.rows)
+    for rule in ("never", "weekly"):
+        desk = await at_desk(evening, host, "repeat")
+        await host.choose(desk, verb(evening, "pick", "repeat"), rule)
+        await evening.eventually(lambda: bool(series.rows) is (only(evening).plan.repeat is not None))
+    assert series.rows
+
+
+@pytest.mark.rule("CL-22.11")
+async def test_a_series_whose_host_leaves_between_two_evenings_goes_to_a_co_host(evening: Evening) -> None:
+    host, other = caller(evening), evening.person()
+    await call(evening, host, repeat="weekly")
+    first = only(evening)
+    desk = await at_desk(evening, host, "cohosts")
+    await host.choose(desk, verb(evening, "pick", "cohosts"), other)
+    desk = await at_desk(evening, host, "cancel")
+    await host.press(desk, verb(evening, "do_cancel"))
+    host.leave(evening.guild)
+    evening.pass_time(6 * DAY)
+    scheduler = evening.client.evening_scheduler
+    scheduler.series.look_up()
+    await evening.eventually(lambda: any(one.id != first.id for one in scheduler.evenings.values()))
+    following = next(one for one in scheduler.evenings.values() if one.id != first.id)
+    assert following.row.host_id == other.id and following.plan.host_name == other.name
+
+
+@pytest.mark.rule("CL-4.4")
+async def test_a_new_time_is_told_although_the_place_changes_in_the_same_minute(evening: Evening) -> None:
+    host, person = caller(evening), evening.person()
+    await call(evening, host)
+    await answer(evening, person, "yes")
+    desk = await desk_of(evening, host)
+    for field, text in (("when", in_days(evening, 8)), ("place", "U Karla")):
+        modal = await host.press(desk, verb(evening, field))
+        await host.submit(modal.modal, {"text": text})
+    evening.pass_time(61)
+    (told,) = await evening.discord.until(lambda: whispers(person))
+    assert letter(person, "yes") is not None and "čas" in told and "míst" in told
+    assert lines(evening, "má nový čas")
+
+
+@pytest.mark.rule("CL-4.6", "CL-22.11")
+async def test_the_end_of_a_series_is_not_told_to_a_host_who_has_left(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host, repeat="weekly")
+    await evening.eventually(lambda: evening.client.evening_scheduler.series.rows)
+    desk = await at_desk(evening, host, "cancel")
+    await host.press(desk, verb(evening, "do_cancel"))
+    host.leave(evening.guild)
+    heard = len(whispers(host))
+    evening.pass_time(61 * DAY)
+    series = evening.client.evening_scheduler.series
+    series.look_up()
+    await evening.eventually(lambda: not series.rows)
+    evening.pass_time(5)
+    await at_rest(evening)
+    assert len(whispers(host)) == heard
