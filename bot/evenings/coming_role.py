@@ -5,7 +5,7 @@ who had the role before keeps it.
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from functools import partial
 
 import discord
@@ -63,6 +63,14 @@ class ComingRole:
     def ask(self, guild_id: int) -> None:
         """Look at a server soon: its chairs, its roles or its settings may have changed."""
         self._wake_queue.ask(self._registry.now() + SOON, str(guild_id))
+
+    def seen(self, guild_id: int, user_id: int, roles: Collection[int]) -> None:
+        """Note the roles of a member: who has lost the role by hand, and has a chair, gets it back after a while."""
+        compared = self._compared.get(guild_id, set())
+        lost = {(user, role) for user, role in compared if user == user_id and int(role) not in roles}
+        if lost:
+            compared -= lost
+            self._later(guild_id)
 
     def _wake(self, guild: str) -> None:
         guild_id = int(guild)

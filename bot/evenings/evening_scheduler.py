@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -208,6 +208,10 @@ class EveningScheduler:
                         await opening.leave(session)
             if channel_id == evening.row.channel_id or str(channel_id) in (*evening.plan.channels, evening.plan.voice):
                 self.permissions_changed(evening.row.guild_id)
+
+    def roles_changed(self, guild_id: int, user_id: int, roles: Collection[int]) -> None:
+        """Note the roles of a member: the role of those who come may have been taken by hand."""
+        self.coming_role.seen(guild_id, user_id, roles)
 
     def permissions_changed(self, guild_id: int) -> None:
         """Check the messages and tables of a server's evenings: its channels or permissions changed."""

@@ -27,6 +27,10 @@ class TableSubscriber(Protocol):
         """Return the people of a server whose leaving matters."""
         ...
 
+    def roles_changed(self, guild_id: int, user_id: int, roles: Collection[int]) -> None:
+        """The roles of a member may have changed."""
+        ...
+
     def permissions_changed(self, guild_id: int) -> None:
         """Roles or permissions of a server have changed."""
         ...

@@ -83,6 +83,21 @@ async def test_the_bot_catches_up_after_it_was_away(evening: Evening) -> None:
     assert not await held(evening)
 
 
+async def test_the_role_that_is_taken_by_hand_comes_back(evening: Evening) -> None:
+    host, person = caller(evening), evening.person()
+    role = await with_role(evening, host)
+    await call(evening, host, game="zbojnici")
+    await answer(evening, person, "yes")
+    await borne_by(evening, role, person)
+    member = evening.guild.members[person.id]
+    member.roles.discard(role.id)
+    evening.discord.guilds.member_changed(evening.guild, member)
+    coming = evening.client.evening_scheduler.coming_role
+    await evening.eventually(lambda: not coming._compared[evening.guild.id])
+    assert await held(evening) == {person.id}
+    await borne_by(evening, role, person)
+
+
 async def test_a_role_that_is_not_for_giving_is_refused_and_told(evening: Evening) -> None:
     """Rights over others are never given; a role that is deleted later is told to the host once, and stands on the card."""
     host = caller(evening)
