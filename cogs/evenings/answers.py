@@ -1,6 +1,7 @@
 """Answers to an invitation: coming, maybe, not coming; dates of a poll; the list of answers; arrivals (CL-3, 5, 9.2)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import cast, get_args
 
 from bot.evenings.attendance import no_shows
@@ -28,8 +29,8 @@ from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
 
-async def give_answer(request: Request, evening: LiveEvening, said: EveningAnswer) -> None:
-    """Note an answer and show the person their place. Raises Refused."""
+async def give_answer(request: Request, evening: LiveEvening, said: EveningAnswer, *, named: bool = False) -> None:
+    """Note an answer and show the person their place, under the name of the evening if ``named``. Raises Refused."""
     reply = request.reply
     if said != "no":
         await may_be_here(request, evening)
@@ -39,7 +40,11 @@ async def give_answer(request: Request, evening: LiveEvening, said: EveningAnswe
     await evening.do(answer(reply.user_id, reply.display_name, said))
     if said == "no" and evening.row.state == "open":
         await free_kept_chair(request, evening, request.user_id)
-    await reply.show(await receipt(request, evening))
+    page = await receipt(request, evening)
+    if named:
+        title = request.words("ev-coming", name=escaped(evening.row.name), when=f"<t:{int(evening.starts_at)}:F>")
+        page = replace(page, parts=(title, *page.parts))
+    await reply.show(page)
 
 
 def _left_without(request: Request, evening: LiveEvening) -> bool:
@@ -163,7 +168,7 @@ async def answer_chosen(request: Request) -> None:
     chosen = next((one for one in evenings_here(request.reply, "planned", "open") if one.id in request.values), None)
     if chosen is None or request.press.extra not in get_args(EveningAnswer):
         raise Refused("no-press-old")
-    await give_answer(request, chosen, cast(EveningAnswer, request.press.extra))
+    await give_answer(request, chosen, cast(EveningAnswer, request.press.extra), named=True)
 
 
 def _answering(said: EveningAnswer) -> Verb:
