@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace as with_fields
 
-from bot.evenings.message_state import HOSTLESS
+from bot.evenings.message_state import HOSTLESS, read_evening_message_state
+from bot.evenings.series import ENDED
 from bot.sandbox import Message, Person
 from bot.store.evening_rows import EveningChange
 from tests.night.club_evening import (
@@ -11,17 +12,20 @@ from tests.night.club_evening import (
     all_come,
     answer,
     at_desk,
+    at_the_lobby,
     call,
     caller,
     desk_of,
     in_days,
     only,
     shown,
+    until_start,
     verb,
     whispers,
 )
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_evening_guests import ban
+from tests.night.test_evening_rounds import two_tables
 from tests.night.walks.at_rest import at_rest
 
 
@@ -191,14 +195,74 @@ async def test_the_end_of_a_series_is_not_told_to_a_host_who_has_left(evening: E
     host = caller(evening)
     await call(evening, host, repeat="weekly")
     await evening.eventually(lambda: evening.client.evening_scheduler.series.rows)
+    last = only(evening).id
     desk = await at_desk(evening, host, "cancel")
     await host.press(desk, verb(evening, "do_cancel"))
     host.leave(evening.guild)
-    heard = len(whispers(host))
     evening.pass_time(61 * DAY)
     series = evening.client.evening_scheduler.series
     series.look_up()
     await evening.eventually(lambda: not series.rows)
-    evening.pass_time(5)
     await at_rest(evening)
-    assert len(whispers(host)) == heard
+    saved = await evening.registry.store.evenings.evening(last)
+    assert saved is not None and ENDED not in read_evening_message_state(saved.evening.surfaces).asked
+
+
+@pytest.mark.rule("CL-22.8")
+async def test_who_left_while_the_bot_was_down_hears_nothing_of_a_lost_lobby(evening: Evening) -> None:
+    host, people = caller(evening), evening.crowd(6)
+    there = evening.discord.create_channel(evening.guild, "table")
+    await evening.prefer(table_channels=[str(there.id)])
+    await call(evening, host)
+    await all_come(evening, people)
+    await until_start(evening, before=14 * 60)
+    await evening.eventually(lambda: evening.registry.sessions)
+    await at_rest(evening)
+    await evening.stop_bot()
+    people[0].leave(evening.guild)
+    evening.discord.delete_channel(there)
+    before = len(evening.discord.log.requests)
+    await evening.start_bot()
+    await evening.discord.until(lambda: all(any("podržím" in text for text in whispers(one)) for one in people[1:]))
+    opened = [str(one.body) for one in list(evening.discord.log.requests)[before:] if "/users/@me/channels" in one.summary]
+    assert opened and not any(str(people[0].id) in one for one in opened)
+
+
+@pytest.mark.rule("CL-19.4")
+async def test_a_banned_co_host_of_an_evening_is_none_of_its_table(evening: Evening) -> None:
+    host, people, other = caller(evening), evening.crowd(6), evening.person()
+    await call(evening, host)
+    desk = await at_desk(evening, host, "cohosts")
+    await host.choose(desk, verb(evening, "pick", "cohosts"), other)
+    await all_come(evening, people)
+    await ban(evening, other)
+    await at_the_lobby(evening)
+    assert evening.table.setup.cohosts == ()
+
+
+@pytest.mark.rule("CL-9.6", "CL-5.8")
+async def test_nobody_changes_chairs_with_who_has_left_meanwhile(evening: Evening) -> None:
+    host, people, (first, second) = await two_tables(evening)
+    one, other = (int(session.table.setup.kept[0][0]) for session in (first, second))
+    desk = await at_desk(evening, host, "swap")
+    await host.choose(desk, verb(evening, "pick", "swap"), str(one))
+    next(person for person in people if person.id == one).leave(evening.guild)
+    await evening.eventually(lambda: str(one) not in [user for user, _ in first.table.setup.kept])
+    await host.choose(desk, verb(evening, "pick", f"swap={one}"), str(other))
+    await at_rest(evening)
+    kept = [user for user, _ in second.table.setup.kept]
+    assert str(other) in kept and str(one) not in kept
+
+
+@pytest.mark.rule("CL-5.1")
+async def test_the_receipt_of_one_of_several_evenings_names_it(evening: Evening) -> None:
+    host, person = caller(evening), evening.person()
+    await call(evening, host, name="First")
+    known = only(evening)
+    preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 6), game="mafie", name="Second"))
+    other = next(one for one in evening.client.evening_scheduler.evenings.values() if one is not known)
+    await host.press(preview, f"c1:{other.id}:ev.post")
+    await evening.eventually(lambda: other.row.state == "planned")
+    menu = seen(await person.command("evening answer", evening.channel, answer="yes"))
+    told = seen(await person.choose(menu, menu.selects[0]["custom_id"], other.id))
+    assert "**Second**" in told.text and other.answer_of(person.id) is not None
