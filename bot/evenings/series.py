@@ -11,6 +11,7 @@ import discord
 from msgspec.structs import replace as with_fields
 
 from bot.discord_io.members import members_among
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.evenings.evening import LiveEvening, columns
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.moments.recurrence import Recurrence, next_of
@@ -248,19 +249,31 @@ class SeriesScheduler:
             plan = with_fields(plan, host_name=heir.display_name, cohosts=cohosts)
         if row.host_id in await self._registry.store.members.wishing("forget"):  # it ends when their data is deleted (CL-16.5)
             return now + LATER
-        if gone := self._gone(last.evening, plan):
+        if gone := await self._gone(last.evening, plan):
             said = EveningNotice(f"ev-series-no-{gone}", to=row.host_id, loud=True)
             await self._tell(last, said, f"series-{gone}")
             return now + LATER
         await self._create(await self._made(row, last, plan, moment))
         return row.touched_at + UNTOUCHED
 
-    def _gone(self, evening: EveningRow, plan: Plan) -> str:
+    async def _gone(self, evening: EveningRow, plan: Plan) -> str:
         """Return what the next evening lacks: ``channel``, ``game``, or "" for nothing."""
-        channels = [evening.channel_id, *map(int, plan.channels)]
-        if any(self._registry.client.get_channel(channel) is None for channel in channels):
-            return "channel"
+        for channel in (evening.channel_id, *map(int, plan.channels)):
+            if await self._is_gone(channel):
+                return "channel"
         return "" if all(game.game in GAMES for game in plan.games) else "game"
+
+    async def _is_gone(self, channel: int) -> bool:
+        """Whether a channel is gone or closed to the bot; Discord tells of no archived thread, so an unknown one is fetched."""
+        if self._registry.client.get_channel(channel) is not None:
+            return False
+        try:
+            await self._registry.client.fetch_channel(channel)
+        except (discord.NotFound, discord.Forbidden):
+            return True
+        except REQUEST_FAULTS as wrong:
+            raise Refused("no-store") from wrong  # nobody knows: look again soon
+        return False
 
     async def _host_is_there(self, row: SeriesRow) -> bool:
         guild = self._registry.client.get_guild(row.guild_id)

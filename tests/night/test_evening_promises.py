@@ -24,6 +24,7 @@ from tests.night.club_evening import (
     whispers,
 )
 from tests.night.evening import Evening, plain, seen
+from tests.night.places import place
 from tests.night.test_evening_guests import ban
 from tests.night.test_evening_rounds import two_tables
 from tests.night.walks.at_rest import at_rest
@@ -266,3 +267,25 @@ async def test_the_receipt_of_one_of_several_evenings_names_it(evening: Evening)
     menu = seen(await person.command("evening answer", evening.channel, answer="yes"))
     told = seen(await person.choose(menu, menu.selects[0]["custom_id"], other.id))
     assert "**Second**" in told.text and other.answer_of(person.id) is not None
+
+
+@pytest.mark.rule("CL-4.7", "CL-4.8")
+async def test_a_series_goes_on_in_a_thread_that_has_been_archived(evening: Evening) -> None:
+    """Discord tells of no archived thread at a start: a thread that the bot does not know need not be gone."""
+    host = caller(evening)
+    await evening.prefer(table_channels=[str(evening.channel.id)])
+    thread = place(evening, "public thread").channel
+    preview = seen(await host.command("evening plan", thread, when=in_days(evening, 5), game="mafie", repeat="weekly"))
+    await host.press(preview, verb(evening, "post"))
+    await evening.eventually(lambda: only(evening).message_state.message and evening.client.evening_scheduler.series.rows)
+    first = only(evening)
+    preview = seen(await host.command("evening cancel", thread))
+    await host.press(preview, verb(evening, "do_cancel"))
+    await at_rest(evening)
+    await evening.stop_bot()
+    evening.discord.archive(thread)
+    evening.ahead += 6 * DAY
+    await evening.start_bot()
+    scheduler = evening.client.evening_scheduler
+    await evening.eventually(lambda: any(one.id != first.id and one.message_state.message for one in scheduler.evenings.values()))
+    assert not any("nemá kde konat" in text for text in whispers(host))
