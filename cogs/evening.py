@@ -18,7 +18,7 @@ from bot.store.evening_rows import EveningAnswer, Repeat
 from bot.tables.refusal import Refused
 from cogs.custom_ids import Press
 from cogs.evenings import answers, desk, planning
-from cogs.evenings.finding import evenings_here, moment_in, only_callers, server_of
+from cogs.evenings.finding import as_host, evenings_here, moment_in, only_callers, server_of
 from cogs.finding import IN_SERVERS, OF_SERVERS, game_choices
 from cogs.opening import no_ban
 from cogs.requests import Request
@@ -134,19 +134,19 @@ class Evening(commands.Cog):
     @answered
     async def desk(self, reply: Reply) -> None:
         """Show the host's desk of the next evening."""
-        await desk.open_desk(_own(reply))
+        await desk.open_desk(await _own(reply))
 
     @evening.command(name=said("cmd-evening-end"), description=said("cmd-evening-end-about"))
     @answered
     async def end(self, reply: Reply) -> None:
         """Ask for confirmation to end the running evening."""
-        await desk.VERBS["ev.end"](_own(reply, "open"))
+        await desk.VERBS["ev.end"](await _own(reply, "open"))
 
     @evening.command(name=said("cmd-evening-cancel"), description=said("cmd-evening-cancel-about"))
     @answered
     async def cancel(self, reply: Reply) -> None:
         """Ask for confirmation to cancel the next evening."""
-        await desk.VERBS["ev.cancel"](_own(reply))
+        await desk.VERBS["ev.cancel"](await _own(reply))
 
     @plan.autocomplete("when")
     @poll.autocomplete("date1")
@@ -176,13 +176,15 @@ def _dated(evening: LiveEvening, language: str) -> str:
     return f"{date_label(evening.starts_at, evening.row.zone, language)} · {evening.row.name}"
 
 
-def _own(reply: Reply, *states: str) -> Request:
-    """Return a request about the next evening that this person hosts, else the next one here. Raises Refused."""
+async def _own(reply: Reply, *states: str) -> Request:
+    """Return a request about the next evening that this person hosts and may be at, else the next one here. Raises Refused."""
     found = evenings_here(reply, *states)
     if not found:
         raise Refused("ev-none-here")
     own = [one for one in found if one.may_host(reply.user_id)]
-    return _request(reply, (own or found)[0])
+    request = _request(reply, (own or found)[0])
+    await as_host(request)
+    return request
 
 
 def _request(reply: Reply, evening: LiveEvening) -> Request:

@@ -149,16 +149,20 @@ class DelayedDeletion:
         self._clock = clock
         self._due: OrderedDict[tuple[str, int], tuple[float, list[DeleteAnswer]]] = OrderedDict()
         self._removing: asyncio.Task[None] | None = None
+        self._stopped = False
 
     def later(self, table: str, user: int, messages: Sequence[DeleteAnswer]) -> None:
-        """Delete ``messages`` of a person at a table later; those still waiting wait again with them."""
+        """Delete ``messages`` of a person at a table later; those still waiting wait again with them. Nothing happens after the stop."""
+        if self._stopped:
+            return
         _, waiting = self._due.pop((table, user), (0.0, []))
         self._due[table, user] = (self._clock() + QUIET, [*waiting, *messages])
         if self._removing is None or self._removing.done():
             self._removing = asyncio.create_task(self._remove(), name="earlier answers")
 
     def stop(self) -> None:
-        """Drop all pending deletions: the connection closes."""
+        """Drop all pending deletions, and those to come: the connection closes."""
+        self._stopped = True
         self._due.clear()
         if self._removing is not None:
             self._removing.cancel()

@@ -5,7 +5,8 @@ who had the role before keeps it.
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from functools import partial
 
 import discord
@@ -33,6 +34,9 @@ HELD = "coming_role_held"
 SOON = 0.25
 """Seconds between a change and the look at a server: many answers come at once."""
 
+GIVEN_BACK = 3
+"""How often a role that is taken by hand is given back to a person: another bot may take it whenever it is given."""
+
 AGAIN = 60.0
 """Seconds until the next look after a failure, and while the server is not loaded."""
 
@@ -50,6 +54,8 @@ class ComingRole:
         self._locks = KeyedLocks()
         self._compared: dict[int, set[tuple[int, str]]] = {}
         """People and roles already compared with the members, by server: Discord is asked once about each."""
+        self._lost: Counter[tuple[int, str]] = Counter()
+        """How often somebody has lost a role by hand."""
 
     def start(self) -> None:
         """Let the clock run."""
@@ -63,6 +69,16 @@ class ComingRole:
     def ask(self, guild_id: int) -> None:
         """Look at a server soon: its chairs, its roles or its settings may have changed."""
         self._wake_queue.ask(self._registry.now() + SOON, str(guild_id))
+
+    def seen(self, guild_id: int, user_id: int, roles: Collection[int]) -> None:
+        """Note the roles of a member: who has lost the role by hand, and has a chair, gets it back after a while, a few times."""
+        compared = self._compared.get(guild_id, set())
+        lost = {(user, role) for user, role in compared if user == user_id and int(role) not in roles}
+        lost = {one for one in lost if self._lost[one] < GIVEN_BACK}
+        self._lost.update(lost)
+        if lost:
+            compared -= lost
+            self._later(guild_id)
 
     def _wake(self, guild: str) -> None:
         guild_id = int(guild)

@@ -216,6 +216,10 @@ class EveningScheduler:
             if any(one.user_id in users for one in evening.chairs().seated):
                 self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
+    def roles_changed(self, guild_id: int, user_id: int, roles: Collection[int]) -> None:
+        """Note the roles of a member: the role of those who come may have been taken by hand."""
+        self.coming_role.seen(guild_id, user_id, roles)
+
     def permissions_changed(self, guild_id: int) -> None:
         """Check the messages and tables of a server's evenings: its channels or permissions changed."""
         for evening in self.in_guild(guild_id):

@@ -7,8 +7,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime
 
+import discord
 from msgspec.structs import replace as with_fields
 
+from bot.discord_io.members import members_among
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.evenings.evening import LiveEvening, columns
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.moments.recurrence import Recurrence, next_of
@@ -43,6 +46,9 @@ AGAIN, LATER = 30.0, 6 * 3600.0
 """Seconds until a retry: after a store failure, and while something is missing."""
 
 DONE = ("over", "cancelled", "missed")
+
+ENDED = "series-over"
+"""The mark of the notice that a series has lapsed."""
 
 Create = Callable[[SavedEvening], Awaitable[LiveEvening]]
 SayOnce = Callable[[SavedEvening, EveningNotice, str], Awaitable[None]]
@@ -133,8 +139,8 @@ class SeriesScheduler:
         row, plan = evening.row, evening.plan
         series = self.rows.get(row.series_id or "")
         if row.state in ("planned", "open") and row.starts_at is not None:
-            if series is None and plan.repeat is not None and row.series_id is None:
-                await self._begin(evening)
+            if series is None and plan.repeat is not None:
+                await self._begin_or_end(evening)
             elif series is not None and plan.repeat is None:
                 await self.end(series.id)
             elif series is not None and plan.repeat is not None and plan.repeat != series.rule:
@@ -142,12 +148,25 @@ class SeriesScheduler:
         elif series is not None and row.state in DONE:
             self._wake_queue.ask(self._registry.now(), series.id)
 
+    async def _begin_or_end(self, evening: LiveEvening) -> None:
+        """Begin the series of an evening, again if its host has ended it before; after the series lapsed, the evening repeats no more."""
+        if ENDED in evening.message_state.asked:
+            await evening.do(_repeats_no_more)
+        elif evening.row.series_id is None or evening.row.series_id not in {row.id for row in await self._running()}:
+            await self._begin(evening)
+
+    async def _running(self) -> list[SeriesRow]:
+        try:
+            return await self._ours()
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+
     async def _begin(self, evening: LiveEvening) -> None:
         """Store the series first: after a kill in between, the next start stores it again."""
         row, plan = evening.row, evening.plan
         assert plan.repeat is not None
         made = SeriesRow(
-            id=f"s{row.id[1:]}",
+            id=row.series_id or f"s{row.id[1:]}",
             guild_id=row.guild_id,
             host_id=row.host_id,
             rule=plan.repeat,
@@ -199,7 +218,8 @@ class SeriesScheduler:
         if last is None:  # killed before its first evening stored the series: that evening begins it again
             return None
         if now >= row.touched_at + UNTOUCHED:
-            await self._tell(last, EveningNotice("ev-series-over", to=row.host_id, loud=True), "series-over")
+            if await self._host_is_there(row):
+                await self._tell(last, EveningNotice("ev-series-over", to=row.host_id, loud=True), ENDED)
             await self._put(replace(row, state="ended"))
             return None
         if last.evening.state not in DONE:
@@ -219,29 +239,56 @@ class SeriesScheduler:
     async def _post(self, row: SeriesRow, last: SavedEvening, moment: Moment) -> float | None:
         """Create the next evening unless something it needs is missing; return when to attend again (CL-4.7, 4.8)."""
         plan, now = read_plan(last.evening.plan), self._registry.now()
-        if not await self._host_is_there(row):  # wait for somebody to take the series over (CL-22.11)
-            return now + LATER
+        if not await self._host_is_there(row):
+            heir = await self._heir(row, plan)
+            if heir is None:  # wait for the host to come back (CL-22.11)
+                return now + LATER
+            await self.hand_over(row.id, heir.id)
+            row = self.rows[row.id]
+            cohosts = tuple(one for one in plan.cohosts if one != str(heir.id))
+            plan = with_fields(plan, host_name=heir.display_name, cohosts=cohosts)
         if row.host_id in await self._registry.store.members.wishing("forget"):  # it ends when their data is deleted (CL-16.5)
             return now + LATER
-        if gone := self._gone(last.evening, plan):
+        if gone := await self._gone(last.evening, plan):
             said = EveningNotice(f"ev-series-no-{gone}", to=row.host_id, loud=True)
             await self._tell(last, said, f"series-{gone}")
             return now + LATER
         await self._create(await self._made(row, last, plan, moment))
         return row.touched_at + UNTOUCHED
 
-    def _gone(self, evening: EveningRow, plan: Plan) -> str:
+    async def _gone(self, evening: EveningRow, plan: Plan) -> str:
         """Return what the next evening lacks: ``channel``, ``game``, or "" for nothing."""
-        channels = [evening.channel_id, *map(int, plan.channels)]
-        if any(self._registry.client.get_channel(channel) is None for channel in channels):
-            return "channel"
+        for channel in (evening.channel_id, *map(int, plan.channels)):
+            if await self._is_gone(channel):
+                return "channel"
         return "" if all(game.game in GAMES for game in plan.games) else "game"
+
+    async def _is_gone(self, channel: int) -> bool:
+        """Whether a channel is gone or closed to the bot; Discord tells of no archived thread, so an unknown one is fetched."""
+        if self._registry.client.get_channel(channel) is not None:
+            return False
+        try:
+            await self._registry.client.fetch_channel(channel)
+        except (discord.NotFound, discord.Forbidden):
+            return True
+        except REQUEST_FAULTS as wrong:
+            raise Refused("no-store") from wrong  # nobody knows: look again soon
+        return False
 
     async def _host_is_there(self, row: SeriesRow) -> bool:
         guild = self._registry.client.get_guild(row.guild_id)
         if guild is None:
             return False
         return not await self._registry.admission.shut_out(row.guild_id, (row.host_id,))
+
+    async def _heir(self, row: SeriesRow, plan: Plan) -> discord.Member | None:
+        """Return the first co-host who may be at the evenings of a series, None without one."""
+        guild, cohosts = self._registry.client.get_guild(row.guild_id), tuple(map(int, plan.cohosts))
+        if guild is None or not cohosts:
+            return None
+        banned = await self._registry.admission.banned(row.guild_id, cohosts)
+        here = (await members_among(guild, frozenset(cohosts) - banned)).here
+        return next((here[one] for one in cohosts if one in here), None)
 
     async def _made(self, row: SeriesRow, last: SavedEvening, plan: Plan, moment: Moment) -> SavedEvening:
         """Return the next evening: the last one's plan and co-hosts without its answers (CL-4.8)."""
@@ -270,6 +317,14 @@ class SeriesScheduler:
             created_at=now,
         )
         return SavedEvening(evening=made)
+
+
+def _repeats_no_more(evening: LiveEvening) -> EveningChange:
+    """Turn the repetition of an evening off: its series has lapsed. Its host may turn it on again."""
+    state = evening.message_state
+    asked = tuple(one for one in state.asked if one != ENDED)
+    made = columns(evening, new_plan=with_fields(evening.plan, repeat=None))
+    return EveningChange(columns={**made, "surfaces": with_fields(state, asked=asked).json()})
 
 
 def _joins(evening: LiveEvening, series_id: str) -> EveningChange | None:

@@ -180,6 +180,8 @@ class EventRouter:
         for session in self._registry.sessions_in_guild(guild_id):
             if session.table.phase in ("running", "paused"):
                 session.silence.seen(user_id, roles)
+        for subscriber in self._subscribers:
+            subscriber.roles_changed(guild_id, user_id, roles)
 
     def guild_there(self, guild_id: int) -> None:
         """A server is available, for the first time or again: earlier events are missing."""

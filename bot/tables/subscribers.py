@@ -31,6 +31,10 @@ class TableSubscriber(Protocol):
         """The faces of people on a server have come or gone."""
         ...
 
+    def roles_changed(self, guild_id: int, user_id: int, roles: Collection[int]) -> None:
+        """The roles of a member may have changed."""
+        ...
+
     def permissions_changed(self, guild_id: int) -> None:
         """Roles or permissions of a server have changed."""
         ...

@@ -5,6 +5,8 @@ cogs share.
 """
 
 from cogs.evenings import answers, desk, past, planning, rounds
+from cogs.evenings.finding import of_hosts
 from cogs.requests import merged
 
-VERBS = merged(answers.VERBS, desk.VERBS, past.VERBS, planning.VERBS, rounds.VERBS)
+HOSTING = merged(desk.VERBS, planning.VERBS, rounds.VERBS)
+VERBS = merged(answers.VERBS, past.VERBS, {name: of_hosts(verb) for name, verb in HOSTING.items()})

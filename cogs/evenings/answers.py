@@ -1,9 +1,9 @@
 """Answers to an invitation: coming, maybe, not coming; dates of a poll; the list of answers; arrivals (CL-3, 5, 9.2)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import cast, get_args
 
-from bot.evenings.admission import shut_out
 from bot.evenings.attendance import no_shows
 from bot.evenings.calendar import calendar_file
 from bot.evenings.evening import LiveEvening
@@ -24,31 +24,27 @@ from bot.presenting.typed_numbers import read_number
 from bot.store import StoreError
 from bot.store.evening_rows import EveningAnswer
 from bot.tables.refusal import Refused
-from cogs.evenings.finding import evening_of, evenings_here, final_or_living, free_kept_chair
+from cogs.evenings.finding import evening_of, evenings_here, final_or_living, free_kept_chair, may_be_here, of_hosts
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
 
-async def give_answer(request: Request, evening: LiveEvening, said: EveningAnswer) -> None:
-    """Note an answer and show the person their place. Raises Refused."""
+async def give_answer(request: Request, evening: LiveEvening, said: EveningAnswer, *, named: bool = False) -> None:
+    """Note an answer and show the person their place, under the name of the evening if ``named``. Raises Refused."""
     reply = request.reply
     if said != "no":
-        await _may_be_here(request, evening)
+        await may_be_here(request, evening)
     if said != "no" and _left_without(request, evening):
         await reply.say(reply.words("ev-out"))
         return
     await evening.do(answer(reply.user_id, reply.display_name, said))
     if said == "no" and evening.row.state == "open":
         await free_kept_chair(request, evening, request.user_id)
-    await reply.show(await receipt(request, evening))
-
-
-async def _may_be_here(request: Request, evening: LiveEvening) -> None:
-    """Raise Refused when the presser may not be at the evening; who presses in direct messages may have left the server (CL-5.8)."""
-    reply = request.reply
-    await no_ban(reply, evening.row.guild_id)
-    if reply.interaction.guild_id is None and await shut_out(reply.client.registry, evening, (request.user_id,)):
-        raise Refused("no-invited")
+    page = await receipt(request, evening)
+    if named:
+        title = request.words("ev-coming", name=escaped(evening.row.name), when=f"<t:{int(evening.starts_at)}:F>")
+        page = replace(page, parts=(title, *page.parts))
+    await reply.show(page)
 
 
 def _left_without(request: Request, evening: LiveEvening) -> bool:
@@ -99,7 +95,7 @@ async def remind(request: Request) -> None:
 async def choose_dates(request: Request) -> None:
     """Note the dates that suit the person (CL-3.2)."""
     evening = evening_of(request)
-    await _may_be_here(request, evening)
+    await may_be_here(request, evening)
     numbers = [number for value in request.values if (number := read_number(value)) is not None]
     await evening.do(vote(request.user_id, request.reply.display_name, numbers))
     await request.reply.say(_given(request, evening))
@@ -172,7 +168,7 @@ async def answer_chosen(request: Request) -> None:
     chosen = next((one for one in evenings_here(request.reply, "planned", "open") if one.id in request.values), None)
     if chosen is None or request.press.extra not in get_args(EveningAnswer):
         raise Refused("no-press-old")
-    await give_answer(request, chosen, cast(EveningAnswer, request.press.extra))
+    await give_answer(request, chosen, cast(EveningAnswer, request.press.extra), named=True)
 
 
 def _answering(said: EveningAnswer) -> Verb:
@@ -233,7 +229,7 @@ async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]
 
 
 VERBS: Mapping[str, Verb] = {
-    "ev.excuse": excuse,
+    "ev.excuse": of_hosts(excuse),
     "ev.yes": _answering("yes"),
     "ev.maybe": _answering("maybe"),
     "ev.no": _answering("no"),

@@ -5,18 +5,20 @@ from datetime import time
 
 import discord
 
+from bot.evenings.admission import shut_out
 from bot.evenings.evening import LiveEvening
 from bot.evenings.evening_scheduler import EveningScheduler
 from bot.evenings.moments.reading import MomentRefused as Unread
 from bot.evenings.moments.reading import Reading, read
+from bot.evenings.moves.hosting import host_is_back
 from bot.evenings.moves.planning import ChosenTime
 from bot.guilds.rights import MemberRights, may_call_evenings
 from bot.guilds.settings import ServerSettings, read_server, zone_of
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 from cogs.finding import sees_channel
-from cogs.opening import no_caller
-from cogs.requests import Request
+from cogs.opening import no_ban, no_caller
+from cogs.requests import Request, Verb
 from cogs.responses import BotInteraction, Reply
 
 
@@ -96,6 +98,35 @@ def must_see(request: Request, evening: LiveEvening) -> None:
         allowed = interaction.guild_id == evening.row.guild_id and (known or sees_channel(interaction, evening.row.channel_id))
     if not allowed:
         raise Refused("no-press-old")
+
+
+async def may_be_here(request: Request, evening: LiveEvening) -> None:
+    """Raise Refused when the presser may not be at the evening; who presses in direct messages may have left the server (CL-5.8)."""
+    reply = request.reply
+    await no_ban(reply, evening.row.guild_id)
+    if reply.interaction.guild_id is None and await shut_out(reply.client.registry, evening, (request.user_id,)):
+        raise Refused("no-invited")
+
+
+def of_hosts(verb: Verb) -> Verb:
+    """Return a verb of hosts that refuses a host or co-host who may not be at the evening now (CL-19.4, 22.11).
+
+    A host who has come back to an evening that nobody has taken over is its host again.
+    """
+
+    async def checked(request: Request) -> None:
+        await as_host(request)
+        await verb(request)
+
+    return checked
+
+
+async def as_host(request: Request) -> None:
+    """Check the presser, if they host the evening of the request. Raises Refused."""
+    evening = scheduler_of(request.reply).evening(request.press.table)
+    if evening is not None and evening.may_host(request.user_id):
+        await may_be_here(request, evening)
+        await evening.do(host_is_back(request.user_id))
 
 
 async def final_or_living(request: Request) -> LiveEvening:

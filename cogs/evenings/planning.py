@@ -23,8 +23,9 @@ from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningRow, Repeat, SavedEvening
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
-from cogs.evenings.finding import Server, evening_of, is_staff, scheduler_of
-from cogs.opening import spoken_here
+from cogs.evenings.finding import Server, evening_of, is_staff, only_callers, scheduler_of
+from cogs.evenings.finding import server_of as server_here
+from cogs.opening import no_ban, spoken_here
 from cogs.requests import Request, Verb
 from cogs.responses import BotInteraction, Reply
 
@@ -205,6 +206,10 @@ async def post(request: Request) -> None:
     """Call the evening; a second press finds it called (CL-4.3)."""
     evening, reply = evening_of(request), request.reply
     reply.must_write(evening.row.channel_id)
+    if evening.row.state == "draft":  # much may have changed since it was drafted
+        await no_ban(reply)
+        only_callers(reply, await server_here(reply.interaction))
+        await scheduler_of(reply).leaving.look_up(evening)
     called = await scheduler_of(reply).announce(evening, reply.user_id)
     link = await posted_link(evening)
     await reply.edit(Page((reply.words("ev-posted" if called else "ev-already-posted", link=link),)))

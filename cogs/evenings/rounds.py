@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.evenings.admission import shut_out
 from bot.evenings.evening import LiveEvening
 from bot.evenings.lobbies.lobby_opening import too_few
 from bot.evenings.lobbies.next_game import NextGame
@@ -93,7 +94,10 @@ async def picked_swap(request: Request, evening: LiveEvening, values: tuple[str,
     alive = request.reply.client.evening_scheduler.lobby_opening(evening).alive
     if not _exchanging(alive, evening):
         raise Refused("ev-swap-not")
-    await evening.do(claim_swap(request.user_id, chosen_number([first]), second, staff=is_staff(request)))
+    one = chosen_number([first])
+    if await shut_out(request.reply.client.registry, evening, (one, second)):
+        raise Refused("ev-swap-not")
+    await evening.do(claim_swap(request.user_id, one, second, staff=is_staff(request)))
     await request.reply.edit(Page((request.words("ev-swap-done"),)), kind="host")
 
 

@@ -2,13 +2,14 @@
 
 import pytest
 
-from bot.evenings.coming_role import read_held
+from bot.evenings.coming_role import GIVEN_BACK, read_held
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from bot.sandbox.world.records import Role
 from tests.night.club_evening import DAY, all_come, answer, at_desk, call, caller, only, whispers
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_forgetting_evenings import forget
+from tests.night.walks.at_rest import at_rest
 
 pytestmark = pytest.mark.rule("NT-6.4")
 
@@ -81,6 +82,29 @@ async def test_the_bot_catches_up_after_it_was_away(evening: Evening) -> None:
     await evening.start_bot()
     await borne_by(evening, role)
     assert not await held(evening)
+
+
+async def test_the_role_that_is_taken_by_hand_comes_back(evening: Evening) -> None:
+    host, person = caller(evening), evening.person()
+    role = await with_role(evening, host)
+    await call(evening, host, game="zbojnici")
+    await answer(evening, person, "yes")
+    await borne_by(evening, role, person)
+    member, coming = evening.guild.members[person.id], evening.client.evening_scheduler.coming_role
+
+    async def take() -> None:
+        member.roles.discard(role.id)
+        evening.discord.guilds.member_changed(evening.guild, member)
+        await at_rest(evening)
+
+    for _ in range(GIVEN_BACK):
+        await take()
+        assert not coming._compared[evening.guild.id]
+        assert await held(evening) == {person.id}
+        await borne_by(evening, role, person)
+    await take()
+    await held(evening)
+    assert not bearers(evening, role), "somebody means it"
 
 
 async def test_a_role_that_is_not_for_giving_is_refused_and_told(evening: Evening) -> None:

@@ -1,12 +1,15 @@
 """Short random walks over evenings and their tables; ``python -m tests.soak walks`` takes long ones."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from bot.evenings.message_state import EveningMessageState, EveningNotice
+from tests.night.evening import Evening
 from tests.night.walks.acts import ACTS
+from tests.night.walks.at_rest import at_rest, busy_with
 from tests.night.walks.laws import LEFT_OUT
 from tests.night.walks.take import shortened, walked
 
@@ -35,6 +38,20 @@ async def test_a_walk_finds_what_is_told_twice_and_is_made_shorter(tmp_path: Pat
     less = await shortened(tmp_path, walk, tries=12)
     assert {one.name for one in less.found} == {"told twice"}, str(less)
     assert len(less.done) < len(walk.done)
+
+
+async def test_a_bot_that_attends_to_an_evening_is_not_at_rest(evening: Evening) -> None:
+    """However long it takes: a slow machine makes no finding of what is about to be done."""
+    await at_rest(evening)
+    done = asyncio.Event()
+
+    async def attending() -> None:
+        await done.wait()
+
+    evening.client.evening_scheduler._looks.begin("e00000000", attending)
+    assert busy_with(evening)
+    done.set()
+    await at_rest(evening)
 
 
 def test_whatever_is_left_out_is_the_name_of_something() -> None:

@@ -206,7 +206,8 @@ class LobbyOpening:
             if not isinstance(found := await self.open(lobby), TableSession):
                 await evening.do(finds_none(found))
                 if table.instead:
-                    await evening.do(tell_waiting(table))
+                    barred = await shut_out(self._registry, evening, (int(user) for user, _ in table.people))
+                    await evening.do(tell_waiting(table, barred))
                 later = evening.now() + AGAIN
         return later
 
@@ -258,7 +259,8 @@ class LobbyOpening:
         evening = self._evening
         most = most_seats((lobby.game,))
         host = (evening.row.host_id, evening.plan.host_name)
-        barred = await shut_out(self._registry, evening, (host[0], *(user for user, _ in lobby.kept), *lobby.queue))
+        cohosts = map(int, evening.plan.cohosts)
+        barred = await shut_out(self._registry, evening, (host[0], *cohosts, *(user for user, _ in lobby.kept), *lobby.queue))
         people = [one for one in lobby.kept if one[0] not in barred]
         if host[0] in barred and people:  # nobody has taken the evening over: its table needs a host who is there
             host = people[0]
@@ -267,7 +269,7 @@ class LobbyOpening:
             kept=tuple((str(user), name) for user, name in people[:most]),
             kept_until=lobby.until,
             queue=tuple(str(user) for user in (*(user for user, _ in people[most:]), *lobby.queue) if user not in barred),
-            cohosts=evening.plan.cohosts,
+            cohosts=tuple(user for user in evening.plan.cohosts if int(user) not in barred),
             voice=self._voice(lobby),
         )
         found: list[ChannelTrouble] = []

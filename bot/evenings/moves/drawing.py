@@ -84,14 +84,15 @@ def reopen_elsewhere(table: DrawnTable) -> Move:
     return move
 
 
-def tell_waiting(table: DrawnTable) -> Move:
-    """Tell people of a lost lobby, once, that they will be called when another channel is found (CL-22.8)."""
+def tell_waiting(table: DrawnTable, barred: Collection[int]) -> Move:
+    """Tell people of a lost lobby, once, that they will be called when another channel is found, but not the ``barred`` (CL-22.8)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         mark = f"waits-{table.instead}"
         if mark in evening.message_state.asked:
             return None
-        state = evening.message_state.owing(*(EveningNotice("ev-table-gone", to=int(user), loud=True) for user, _ in table.people))
+        people = [int(user) for user, _ in table.people if int(user) not in barred]
+        state = evening.message_state.owing(*(EveningNotice("ev-table-gone", to=user, loud=True) for user in people))
         return EveningChange(columns={"surfaces": with_fields(state, asked=(*state.asked, mark)).json()})
 
     return move

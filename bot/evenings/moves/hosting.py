@@ -30,12 +30,24 @@ def nobody_hosts(evening: LiveEvening) -> EveningChange | None:
     return EveningChange(columns={"surfaces": with_fields(state, asked=(*state.asked, HOSTLESS)).json()})
 
 
+def host_is_back(user_id: int) -> Move:
+    """Make the host of an evening who was gone its host again, if nobody has taken it over; no change for anybody else."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        asked = evening.message_state.asked
+        if evening.row.host_id != user_id or HOSTLESS not in asked:
+            return None
+        return settled(evening, asked=tuple(one for one in asked if one != HOSTLESS))
+
+    return move
+
+
 def take_over(user_id: int, name: str) -> Move:
     """Make somebody the host of an evening without one. Raises Refused: it has a host."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if evening.row.host_id == user_id:
-            return None
+            return host_is_back(user_id)(evening)
         if evening.final or HOSTLESS not in evening.message_state.asked:
             raise Refused("no-stale")
         return _hosted_by(evening, user_id, name)

@@ -33,6 +33,9 @@ from bot.tables.refusal import Refused
 MERGED = 60.0
 """Seconds within which changes share one notice (CL-4.4)."""
 
+MOVED = frozenset({"ev-moved", "ev-moved-place", "ev-moved-both"})
+"""Private notices of a new time, of a new place, and of both."""
+
 ENDS_BEFORE = 86_400.0
 """Seconds before its first date at which a poll ends."""
 
@@ -133,7 +136,7 @@ def change_plan(host_id: int, change: Callable[[Plan], Plan], *, name: str | Non
         plan = checked(change(evening.plan))
         if plan == evening.plan and name in (None, evening.row.name):
             return None
-        said = [_line(evening, "ev-line-changed")] if told else []
+        said = [_changed_line(evening)] if told else []
         if (plan.place, plan.voice) != (evening.plan.place, evening.plan.voice):
             said += _to_all(evening, "ev-moved-place", presses=("no",))
         made = EveningChange(columns=columns(evening, *said, new_plan=plan, **named(name)))
@@ -164,7 +167,7 @@ def go_to(host_id: int, channel: str, lost: Collection[str], *, homeless: bool, 
         if homeless:
             state = with_fields(state, message=0, posting=0, page="")
         elif row.state != "open":
-            state = state.owing(_line(evening, "ev-line-changed"))
+            state = state.owing(_changed_line(evening))
         if row.state == "open" and evening.now() >= max(evening.starts_at, state.opened_at) + LATE:
             state = with_fields(state, opened_at=evening.now())  # its first table has an hour from now
         plan = evening.plan
@@ -248,13 +251,23 @@ def _line(evening: LiveEvening, key: str, **args: str | int) -> EveningNotice:
     return EveningNotice(key, args=args, due=evening.now() + MERGED, merges="line")
 
 
+def _changed_line(evening: LiveEvening) -> EveningNotice:
+    """Return the public line of a change; a pending line with a new time says more, and stays in its place."""
+    moved = next((one for one in evening.message_state.owed if one.key == "ev-line-moved"), None)
+    return _line(evening, "ev-line-changed") if moved is None else _line(evening, moved.key, **moved.args)
+
+
 def _to_all(evening: LiveEvening, key: str, *, presses: tuple[str, ...]) -> list[EveningNotice]:
-    """Return notices to everybody with a chair or waiting for one, merged within a minute."""
-    return [
-        EveningNotice(key, to=row.user_id, loud=True, due=evening.now() + MERGED, merges="change", presses=presses)
-        for row in evening.saved.answers
-        if row.answer == "yes"
-    ]
+    """Return notices to everybody with a chair or waiting for one, merged within a minute; time and place together have a text."""
+    pending = {one.to: one.key for one in evening.message_state.owed if one.merges == "change"}
+    said = []
+    for row in evening.saved.answers:
+        if row.answer != "yes":
+            continue
+        both = key in MOVED and pending.get(row.user_id, key) in MOVED - {key}
+        to_say, buttons = ("ev-moved-both", ("yes", "no")) if both else (key, presses)
+        said.append(EveningNotice(to_say, to=row.user_id, loud=True, due=evening.now() + MERGED, merges="change", presses=buttons))
+    return said
 
 
 def _unreminded(evening: LiveEvening) -> list[AnswerRow]:

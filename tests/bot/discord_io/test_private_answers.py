@@ -85,6 +85,21 @@ async def test_a_message_that_cannot_be_taken_away_holds_up_no_other(monkeypatch
     await asyncio.wait_for(gone.wait(), 5)
 
 
+async def test_nothing_is_taken_away_after_the_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the tables are closed people still press: what they replace stays, since the connection closes next."""
+    monkeypatch.setattr(private_answers, "QUIET", 0.0)
+    gone: list[int] = []
+
+    async def take_away() -> None:
+        gone.append(1)
+
+    removal = DelayedDeletion()
+    removal.stop()
+    removal.later("one", 1, [take_away])
+    await asyncio.sleep(0.05)
+    assert not gone
+
+
 async def test_the_token_of_a_press_serves_its_message_until_it_ends() -> None:
     now, done = 0.0, list[object]()
 

@@ -23,7 +23,7 @@ OPEN_REQUESTS = 60
 
 AT_WORK = (
     "discord.py: ",
-    "evening ",
+    "attendance ",
     "series ",
     "table ",
     "outbox ",

@@ -115,6 +115,7 @@ ev-up = Uvolnila se židle a je tvoje: **{ $name }**, { $when }.
 ev-down = **{ $name }**: židlí je méně. Mezi náhradníky máš pořadí { $n }.
 ev-moved = Změna: **{ $name }** je { $when }. Platí to i tak?
 ev-moved-place = Změna místa: **{ $name }**, { $when }. Podívej se na pozvánku.
+ev-moved-both = Změna času i místa: **{ $name }** je { $when }. Platí to i tak?
 ev-line-moved = Pozvánka na **{ $name }** má nový čas: { $when }.
 ev-line-changed = Pozvánka na **{ $name }** se změnila.
 ev-cancelled = Lampa zůstává zhasnutá: **{ $name }** se nekoná.

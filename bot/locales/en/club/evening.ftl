@@ -108,6 +108,7 @@ ev-up = A chair is free, and it’s yours: **{ $name }**, { $when }.
 ev-down = **{ $name }** has fewer chairs now. You’re number { $n } in line.
 ev-moved = A change: **{ $name }** is { $when }. Does it still suit you?
 ev-moved-place = A change of place: **{ $name }**, { $when }. Have a look at the invitation.
+ev-moved-both = A change of time and place: **{ $name }** is { $when }. Does it still suit you?
 ev-line-moved = The invitation to **{ $name }** has a new time: { $when }.
 ev-line-changed = The invitation to **{ $name }** has changed.
 ev-cancelled = The lamp stays out: **{ $name }** is off.
