@@ -342,9 +342,10 @@ class TableSession:
         return self.outbox.posted
 
     def _posted(self) -> None:
-        """React to a posted line: voices open and close with it, and its sound plays."""
+        """React to a posted line: channel and voices open and close with it, and its sound plays."""
         self.silence.voices.server.edits.wake()
         self.silence.sounds.posted()
+        self.table.changed()
 
     async def repost(self) -> None:
         """Repost the board below everything. Raises Refused when that happened a moment ago."""

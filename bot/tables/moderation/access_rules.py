@@ -66,8 +66,10 @@ class ChannelRules:
     """The round and phase of the game; empty in a pause."""
 
 
-def channel_rules(table: LiveTable) -> ChannelRules:
-    """Return the rules for a table's channel. Raises Refused without a running game.
+def channel_rules(table: LiveTable, posted: int) -> ChannelRules:
+    """Return the rules for the channel of a table whose first ``posted`` notices stand there. Raises Refused without a running game.
+
+    It closes by the clock, and opens once the line stands that says why.
 
     In a pause and at an abandoned table everybody may write, since nobody knows when that will end.
     """
@@ -76,9 +78,10 @@ def channel_rules(table: LiveTable) -> ChannelRules:
     if table.phase == "paused" or is_abandoned(table):
         nobody: frozenset[int] = frozenset()
         return ChannelRules(closed=False, writers=nobody, dead=nobody, seated=seated, watched=False)
-    view, over = course.public(now), course.over(now)
+    told = course.posted_by(posted, now)
+    view, over = course.public_after(told), course.over_after(told)
     narrator = narrator_of(table)
-    closed = is_closed(table) and not awaits_first_dusk(table)
+    closed = (is_closed(table) or view.phase in course.timing.rhythm.closed) and not over and not awaits_first_dusk(table)
     speaking = _users(table, seats_with_floor(table, view)) if closed else frozenset()
     return ChannelRules(
         closed,
@@ -90,11 +93,11 @@ def channel_rules(table: LiveTable) -> ChannelRules:
     )
 
 
-def may_write_in_channel(table: LiveTable, user_id: int) -> bool:
-    """Whether the rules let a person write in the table's channel now, whatever Discord's permissions say."""
+def may_write_in_channel(table: LiveTable, posted: int, user_id: int) -> bool:
+    """Whether the rules (``channel_rules``) let a person write in the table's channel now, whatever Discord's permissions say."""
     if table.course is None or table.phase not in ("running", "paused"):
         return True
-    rules = channel_rules(table)
+    rules = channel_rules(table, posted)
     if user_id in rules.writers:
         return True
     return not rules.closed and user_id not in rules.dead and (not rules.watched or user_id in rules.seated)
@@ -162,9 +165,12 @@ def voice_rules(table: LiveTable, posted: int) -> VoiceRules:
     In a pause and at an abandoned table everybody may speak, since nobody knows when that will end.
     """
     course, now = table.course, table.now()
-    if course is None or table.phase != "running" or course.over(now) or is_abandoned(table):
+    if course is None or table.phase != "running" or is_abandoned(table):
         return FREE
-    view = course.public_after(min(posted, course.time.released(now)))
+    told = course.posted_by(posted, now)
+    if course.over_after(told):
+        return FREE
+    view = course.public_after(told)
     out = gone(view) - struck(view)
     sitting = {seat.seat: user for seat in table.seats if (user := seat.person)}
     speaking = seats_with_floor(table, view)

@@ -125,7 +125,7 @@ class Silence:
         if self._given_up or self.table.phase not in ("running", "paused") or self.table.course is None:
             return
         self.due = self.table.now() + LOOK_EVERY
-        rules = channel_rules(self.table)
+        rules = channel_rules(self.table, self._announcer.posted)
         if rules.step and rules.step != self._step:
             self._step = rules.step
             self.on_phase()
@@ -147,7 +147,7 @@ class Silence:
                 hurry = await self.channel_access.settle(place, rules)
             if place.kind == "private":
                 await self._invite(place, rules.seated)
-            await self.slow_mode.settle(place)
+            await self.slow_mode.settle(place, self._announcer.posted)
             await self.voice_status.settle(place.guild)
             if hurry:
                 self.due = self.table.now() + 1.0

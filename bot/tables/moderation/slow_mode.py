@@ -25,12 +25,16 @@ def gap(table: LiveTable) -> int:
     return BY_PACE[table.talking.pace] if chosen < 0 else chosen
 
 
-def wanted(table: LiveTable) -> int:
-    """Return the slow mode (seconds) wanted in a table's place now; 0: its own. Raises Refused without a game."""
-    course, now = table.running, table.now()
-    if table.phase == "paused" or course.over(now) or is_abandoned(table):
+def wanted(table: LiveTable, posted: int) -> int:
+    """Return the slow mode (seconds) wanted in a place where a table's first ``posted`` notices stand; 0: its own.
+
+    Raises Refused without a game.
+    """
+    course = table.running
+    told = course.posted_by(posted, table.now())
+    if table.phase == "paused" or course.over_after(told) or is_abandoned(table):
         return 0
-    view = course.public(now)
+    view = course.public_after(told)
     if view.phase not in game_of(table.game).timing.rhythm.free or seats_with_floor(table, view):
         return 0
     return gap(table)
@@ -53,9 +57,9 @@ class SlowMode:
     def _memory(self) -> SilenceMemory:
         return self.table.message_state.silence
 
-    async def settle(self, place: Place) -> None:
-        """Set or restore slow mode as the game wants it now, if permitted. Raises StoreError."""
-        delay, memory, channel = wanted(self.table), self._memory, place.channel
+    async def settle(self, place: Place, posted: int) -> None:
+        """Set or restore slow mode as the game wants it (``wanted``), if permitted. Raises StoreError."""
+        delay, memory, channel = wanted(self.table, posted), self._memory, place.channel
         if not delay:
             await self.give_back(place)
         elif self._is_due(place, delay) and getattr(place.granted(place.guild.me), _right(place)):

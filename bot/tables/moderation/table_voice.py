@@ -63,7 +63,7 @@ class TableVoice:
     def ending(self) -> bool:
         """Whether the public knows that the game is over."""
         course = self.table.course
-        return course is None or not self.playing or course.over(self.table.now())
+        return course is None or not self.playing or course.over_after(course.posted_by(self.announcer.posted, self.table.now()))
 
     def holds(self, user: int) -> bool:
         """Whether this table has muted a person and remembers it."""

@@ -62,7 +62,8 @@ class VoiceStatus:
     def _voice(self, guild: discord.Guild) -> discord.VoiceChannel | None:
         """Return the voice channel that shows the status now, None for none; a stage has none."""
         table = self.table
-        if not table.talking.voice_status or table.running.over(table.now()):
+        course, posted = table.running, self._announcer.posted
+        if not table.talking.voice_status or course.over_after(course.posted_by(posted, table.now())):
             return None
         return status_place(guild, self._memory.voice)
 
@@ -79,7 +80,7 @@ def status_text(table: LiveTable, posted: int) -> str:
     Somebody whose elimination a card may still prevent is in play.
     """
     course = table.running
-    view = course.public_after(min(posted, course.time.released(table.now())))
+    view = course.public_after(course.posted_by(posted, table.now()))
     by_night = view.phase in game_of(table.game).timing.rhythm.letters
     moment = "night" if by_night else "start" if view.phase == "start" else "day"
     living = len(table.seats) - len(gone(view) - struck(view))

@@ -314,6 +314,14 @@ class Course:
         """Whether the game is over, as far as that may be known at ``now``."""
         return self.shown(now).outcome is not None
 
+    def posted_by(self, posted: int, now: float) -> int:
+        """Return how many notices both are released by ``now`` and stand in the channel, whose first ``posted`` ones do."""
+        return min(posted, self.time.released(now))
+
+    def over_after(self, told: int) -> bool:
+        """Whether the game is over, as far as the first ``told`` notices tell."""
+        return self._shown_after(told).outcome is not None
+
     def public(self, now: float) -> PublicView:
         """Return the public view as it may be shown at ``now``; cached until the next move."""
         return self._public_of(self.shown(now))

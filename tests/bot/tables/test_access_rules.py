@@ -15,7 +15,8 @@ from engines.players import player_for
 def table_of(game: str, view: Any, seats: int) -> Any:
     people = [Seat(seat, 100 + seat, "") for seat in range(seats)]
     course = SimpleNamespace(
-        public=lambda _: view, public_after=lambda _: view, over=lambda _: view.phase == "end", answered_at=0.0,
+        public=lambda _: view, public_after=lambda _: view, over=lambda _: view.phase == "end", over_after=lambda _: view.phase == "end",
+        posted_by=lambda posted, _now: posted, answered_at=0.0,
         timing=game_of(game).timing,
         speeches=SimpleNamespace(floor=lambda _now, _view: None), open_asks=lambda _: (),
         time=SimpleNamespace(timers={}, released=lambda _: 0),
@@ -31,7 +32,7 @@ def test_at_a_boxed_game_people_talk_in_every_phase_whatever_its_name(game: str,
     phases: set[str] = set()
     while played.outcome is None:
         phases.add(played.view(None).phase)  # type: ignore[attr-defined]
-        wish = channel_rules(table_of(game, played.view(None), seats))
+        wish = channel_rules(table_of(game, played.view(None), seats), 0)
         assert not wish.closed and not wish.dead and not wish.watched, phases
         voices = voice_rules(table_of(game, played.view(None), seats), 0)
         assert not any(voices.silent(user) for user in range(100, 100 + seats)), phases
@@ -45,5 +46,5 @@ def test_by_night_nobody_writes_and_nobody_speaks_at_a_table_of_mafie() -> None:
     while game.view(None).phase != "agent":  # type: ignore[attr-defined]
         game.expire()
     table = table_of("mafie", game.view(None), 7)
-    wish, voices = channel_rules(table), voice_rules(table, 0)
+    wish, voices = channel_rules(table, 0), voice_rules(table, 0)
     assert wish.closed and wish.watched and all(voices.silent(user) for user in range(100, 107))

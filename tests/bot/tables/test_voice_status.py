@@ -1,10 +1,14 @@
-"""The status of the voice channel tells nothing before the lines of the channel (NT-5.5)."""
+"""Status, voices and rights of the channels tell nothing before the lines of the table (NT-5.5, TK-10.1)."""
 
 import pytest
 
 from bot.store import Store
+from bot.tables.moderation.access_rules import channel_rules, voice_rules
+from bot.tables.moderation.slow_mode import wanted
 from bot.tables.moderation.voice_status import status_text
-from tests.bot.tables.conftest import Clock
+from bot.tables.session.hosting import HostMoves
+from bot.tables.session.talk_settings import TalkSettings
+from tests.bot.tables.conftest import HOST, Clock
 from tests.bot.tables.rounds import talking_table, to
 
 
@@ -21,4 +25,18 @@ async def test_an_elimination_counts_once_its_line_is_posted(store: Store, clock
     before, words = keys.index("mf-out"), local.table.words
     night = local.table.running.public(clock()).round
     assert status_text(local.table, before) == words("voice-status", moment="night", round=night, living=9)
+    assert [len(channel_rules(local.table, posted).dead) for posted in (before, len(keys))] == [0, 1]
     assert status_text(local.table, len(keys)) == words("voice-status", moment="day", round=night, living=8)
+
+
+@pytest.mark.rule("MF-15.2", "TK-10.1")
+async def test_the_end_frees_nobody_before_its_line_is_posted(store: Store, clock: Clock) -> None:
+    local = await talking_table(store, clock, 7, TalkSettings(slow_mode=10))
+    await to(local, clock, "discussion")
+    before = len(local.table.running.game.notices)
+    await HostMoves(local.table).end(HOST)
+    after = len(local.table.running.game.notices)
+    assert local.table.running.over(clock())
+    assert [voice_rules(local.table, posted).free for posted in (before, after)] == [False, True]
+    assert [channel_rules(local.table, posted).watched for posted in (before, after)] == [True, False]
+    assert [wanted(local.table, posted) for posted in (before, after)] == [10, 0]

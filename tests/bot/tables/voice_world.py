@@ -209,6 +209,12 @@ class Play:
     def over(self, _now: float) -> bool:
         return self.ended
 
+    def over_after(self, _told: int) -> bool:
+        return self.ended
+
+    def posted_by(self, posted: int, now: float) -> int:
+        return min(posted, self.time.released(now))
+
     def public_after(self, _told: int) -> Any:
         return self.view
 

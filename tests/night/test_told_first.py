@@ -1,0 +1,26 @@
+"""What Discord shows of a table follows the lines in its channel: nobody reads an elimination from anything else (MF-15.2)."""
+
+import pytest
+
+from bot.presenting.standing import gone
+from bot.sandbox import Person
+from tests.night.evening import Evening
+from tests.night.test_host import people
+
+__all__ = ["people"]
+
+POST = "/channels/{channel}/messages"
+
+
+@pytest.mark.rule("MF-15.2", "TK-10.1")
+async def test_who_is_out_writes_until_the_line_stands(evening: Evening, people: list[Person]) -> None:
+    """While Discord takes no messages there is no graveyard, no overwrite and no refusal for who has been eliminated."""
+    table, silence = evening.table, evening.session.silence
+    evening.discord.faults.answer(503, times=None, method="POST", route=POST)
+    await evening.session.host.remove(people[0].id, 3)
+    await evening.session.host.skip(people[0].id)
+    await evening.eventually(lambda: 3 in gone(table.course.public(table.now())))
+    await silence.attend()
+    assert people[3].id not in evening.channel.overwrites and not evening.guild.threads
+    evening.discord.faults.clear()
+    await evening.eventually(lambda: people[3].id in evening.channel.overwrites and evening.guild.threads, 30)
