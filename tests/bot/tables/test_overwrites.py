@@ -453,12 +453,13 @@ class BusyChannel(Channel):
     def change(self) -> None:
         """Let the host change perhaps one right."""
         targets = sorted({EVERYONE, GUESTS} - self.just_changed)
-        if targets and self.data.draw(st.booleans()):
-            target, flag = self.data.draw(st.sampled_from(targets)), self.data.draw(st.sampled_from(TWO_OTHERS))
-            self.just_changed.add(target)
-            now = self.real[target].rights if target in self.real else Rights()
-            self.wanted[target] = (now.allow ^ flag) & OTHERS
-            self.put(target, Rights(now.allow ^ flag, now.deny))
+        if not targets or not self.data.draw(st.booleans()):
+            return
+        target, flag = self.data.draw(st.sampled_from(targets)), self.data.draw(st.sampled_from(TWO_OTHERS))
+        now = self.real[target].rights if target in self.real else Rights()
+        self.just_changed.add(target)
+        self.wanted[target] = (now.allow ^ flag) & OTHERS
+        self.put(target, Rights(now.allow ^ flag, now.deny))
 
     def tell(self, count: int) -> None:
         """Report so many changes, one after another."""
