@@ -336,7 +336,13 @@ class Consigliere(GatewayEvents):
         if parsers is None:
             log.warning("this version of discord.py keeps its parsers elsewhere; a malformed event causes a reconnect")
         else:
-            wrap_parsers(parsers, self._calendar_event, lambda ready: self.arrivals.listed(ready, self.guilds), self._member_updated)
+            wrap_parsers(
+                parsers,
+                self._calendar_event,
+                lambda ready: self.arrivals.listed(ready, self.guilds),
+                self._member_updated,
+                self._channel_updated,
+            )
             if self.serving is not None:
                 self.serving.routing.install(parsers)
 
@@ -350,6 +356,10 @@ class Consigliere(GatewayEvents):
     def _member_updated(self, event: dict[str, Any]) -> None:
         """Pass a member's roles to the tables; the member may not be in the library's cache."""
         self.registry.event_router.roles_changed(int(event["guild_id"]), int(event["user"]["id"]), [int(role) for role in event["roles"]])
+
+    def _channel_updated(self, event: dict[str, Any]) -> None:
+        """Pass each state of a channel to its table; a listener of the library may run only after the next one."""
+        self.registry.event_router.channel_reported(int(event["id"]))
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait between two identifies as Discord demands; the sandbox does not."""

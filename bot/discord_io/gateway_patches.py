@@ -31,18 +31,21 @@ def wrap_parsers(
     calendar: Callable[[str, dict[str, Any]], None],
     ready: Callable[[dict[str, Any]], None],
     member: Callable[[dict[str, Any]], None],
+    channel: Callable[[dict[str, Any]], None],
 ) -> None:
     """Wrap the library's ``parsers`` (by event name), so that a parser's exception loses one event and not the connection.
 
     READY alone may fail, since there is no session without it; ``ready`` receives each parsed one before its tasks run. The library
     drops events about people that are not in its cache, so ``calendar`` receives each scheduled event (``UPDATE`` and the like, and the
-    payload), and ``member`` each change of a member.
+    payload), and ``member`` each change of a member. ``channel`` receives each change of a channel before the next one is parsed.
     """
     for name, parse in parsers.items():
         if name.startswith(CALENDAR):
             parsers[name] = _tolerant(name, _with_calendar(name.removeprefix(CALENDAR), parse, calendar))
         elif name == "GUILD_MEMBER_UPDATE":
             parsers[name] = _tolerant(name, _followed_by(parse, member))
+        elif name == "CHANNEL_UPDATE":
+            parsers[name] = _tolerant(name, _followed_by(parse, channel))
         elif name == "INTERACTION_CREATE":
             parsers[name] = _tolerant(name, without_public_message(parse))
         elif name == "READY":

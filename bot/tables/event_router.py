@@ -129,6 +129,12 @@ class EventRouter:
         for subscriber in self._subscribers:
             subscriber.permissions_changed(guild_id)
 
+    def channel_reported(self, channel_id: int) -> None:
+        """Discord has reported a channel as it is after a change."""
+        session = self._registry.session_in(channel_id)
+        if session is not None:
+            session.silence.channel_reported()
+
     def thread_changed(self, thread_id: int) -> None:
         """A thread has changed (locked, archived), which may hold a table."""
         session = self._registry.session_in(thread_id)

@@ -110,6 +110,14 @@ class ChannelAccess:
         for user in sorted(rules.writers | late):
             self._overwrites.let(place, user)
 
+    def report(self, place: Place) -> None:
+        """Take what Discord reports of the place."""
+        self._overwrites.report(place)
+
+    async def has_undone(self, guild: discord.Guild) -> bool:
+        """Return, once Discord has reported our edits, whether they have undone a change of others; ``give_back`` puts it back."""
+        return not self._outdated(guild.shard_id) and await self._overwrites.wait_for_reports()
+
     async def give_back(self, guild: discord.Guild, place: Place | None) -> None:
         """Restore the place (None: it is gone) as it was before the game, and delete the role."""
         if place is not None:

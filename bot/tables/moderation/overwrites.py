@@ -4,12 +4,16 @@ The target is compared with the overwrites of now, not with what we wrote: someb
 the former flags before a change, and other flags of an overwrite stay as they are (TK-9.4).
 """
 
-from dataclasses import dataclass
+import asyncio
+from dataclasses import replace
 from typing import Final, Literal
+
+import msgspec
 
 from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, OverwriteMark, Rights, allowing, brought, denying, leaving
 from bot.discord_io.place import MEMBER, ROLE, Overwrite, Place
 from bot.tables.moderation.lock_method import HEARD_WITHIN, LockMethod
+from bot.tables.moderation.unreported_edits import Edit, UnreportedEdits, rights_in
 
 RIGHT: Final = "manage_roles"
 """The permission needed to change overwrites."""
@@ -21,13 +25,8 @@ A refusal says nothing of other uses of the right: an overwrite of others may gr
 """
 
 
-@dataclass(frozen=True, slots=True)
-class _SentRights:
-    """A change that Discord has accepted: the rights of writing before and after, and when it was sent."""
-
-    before: Rights
-    after: Rights
-    at: float
+LOOK_EVERY: Final = 0.05
+"""Seconds between two looks whether Discord has reported an edit, when the bot stops."""
 
 
 class Overwrites:
@@ -37,14 +36,18 @@ class Overwrites:
         self._lock_method = lock_method
         self._aims: dict[int, Aim] = {}
         self._kinds: dict[int, int] = {}
-        self._sent: dict[int, _SentRights] = {}
+        self._edits = UnreportedEdits(lock_method.now)
         self._reached: dict[int, Aim] = {}
         """Aims that Discord has reported as reached."""
 
     @property
     def ours(self) -> bool:
-        """Whether any overwrite but our own carries a flag of ours."""
-        return any(int(target) != self._own for target in self._lock_method.memory().marks)
+        """Whether any overwrite but our own carries a flag of ours, or our edit has undone a change of others, as far as we know."""
+        return (
+            self._edits.unreported
+            or bool(self._edits.undone)
+            or any(int(target) != self._own for target in self._lock_method.memory().marks)
+        )
 
     @property
     def _own(self) -> int:
@@ -67,7 +70,7 @@ class Overwrites:
         if role is None:
             return
         held, everyone = _held(place), place.guild.default_role
-        before = self._before(place, everyone.id)
+        before = self._before(everyone.id)
         had = everyone.permissions.value & ~before.deny | before.allow
         self._set_aim(everyone.id, ROLE, denying(FIVE & held))
         self._set_aim(role, ROLE, allowing((SEND | FIVE & had) & held))
@@ -92,6 +95,7 @@ class Overwrites:
 
     def _begin(self, place: Place, *, closes: bool) -> None:
         """Begin with what the bot itself needs: closing the channel to everyone would close it to the bot as well."""
+        self.report(place)
         self.give_back()
         mark = self._lock_method.memory().marks.get(str(self._own))
         if closes or mark is not None:
@@ -101,16 +105,16 @@ class Overwrites:
     def _hold_back(self, place: Place) -> None:
         """Clear flags in other overwrites that let people write in a closed channel; those of bots stay."""
         marks = self._lock_method.memory().marks
-        for target, overwrite in place.overwrites().items():
+        for target, overwrite in self._wanted().items():
             if target in self._aims or overwrite.of_bots:
                 continue
             mark = marks.get(str(target), OverwriteMark(overwrite.kind))
             if let := (overwrite.rights.allow | mark.mask) & FIVE & _held(place):
                 self._set_aim(target, overwrite.kind, leaving(let))
 
-    def _before(self, place: Place, target: int) -> Rights:
+    def _before(self, target: int) -> Rights:
         """Return the rights of writing in an overwrite before the game."""
-        mark, now = self._lock_method.memory().marks.get(str(target), OverwriteMark(ROLE)), self._rights(place, target)
+        mark, now = self._lock_method.memory().marks.get(str(target), OverwriteMark(ROLE)), self._now(target)
         return Rights(now.allow & ~mark.mask | mark.was_allow, now.deny & ~mark.mask | mark.was_deny)
 
     # ---- reaching them
@@ -120,19 +124,64 @@ class Overwrites:
 
         ``up_to_date``: all overwrites of others are known, so that one request may repeat them beside several changes.
         """
-        for name, mark in self._lock_method.memory().marks.items():
-            self._kinds.setdefault(int(name), mark.kind)
-            self._aims.setdefault(int(name), NOTHING)
+        self.report(place)
+        self._aim_at_the_rest()
         if not place.granted(place.guild.me).manage_roles:
             return
-        due = {target: rights for target in self._in_order() if (rights := self._due(place, target)) is not None}
-        if any(aim != NOTHING for aim in self._aims.values()):  # a mere restoring leaves the memory until it is done
-            await self._lock_method.note()
-        if up_to_date and len(due) > 1 and await self._write_together(place, due):
-            return
-        for target, rights in due.items():
-            if not self._would_silence_us(place, target, self._rights(place, self._own)):
-                await self._write(place, target, rights)
+        edits = self._due_edits(place, may_repeat=up_to_date)
+        try:
+            if any(aim != NOTHING for aim in self._aims.values()):  # a mere restoring leaves the memory until it is done
+                await self._lock_method.note()
+            for edit in edits:
+                await self._make(place, edit)
+        finally:
+            for edit in edits:
+                if edit.answered is None:
+                    self._edits.refused(edit)
+        if any(edit.whole is not None and edit.answered is None for edit in edits):
+            await self.settle(place)
+
+    def report(self, place: Place) -> None:
+        """Take what Discord reports of the channel; each report counts, since it may show a change that our edit has undone."""
+        marks, undone = self._lock_method.memory().marks, self._edits.undone
+        for target, flags in self._edits.report(place.overwrites()).items():
+            mark = marks.get(str(target))
+            if mark is not None and self._aims.get(target) != NOTHING:  # the end of the game restores what others have set
+                theirs, flags = undone[target].theirs.rights, flags & mark.mask
+                was = Rights(mark.was_allow & ~flags | theirs.allow & flags, mark.was_deny & ~flags | theirs.deny & flags)
+                marks[str(target)] = msgspec.structs.replace(mark, was_allow=was.allow, was_deny=was.deny)
+                undone[target] = replace(undone[target], flags=undone[target].flags & ~flags)
+
+    async def wait_for_reports(self) -> bool:
+        """Wait until Discord has reported our edits; return whether they have undone a change of others, which ``settle`` puts back."""
+        for _ in range(round(HEARD_WITHIN / LOOK_EVERY)):
+            if not self._edits.unreported:
+                break
+            await asyncio.sleep(LOOK_EVERY)
+        return bool(self._edits.undone)
+
+    def _aim_at_the_rest(self) -> None:
+        """Aim at the state before the game in all other overwrites that we have changed."""
+        kinds = {int(name): mark.kind for name, mark in self._lock_method.memory().marks.items()}
+        for target, kind in (kinds | {target: one.theirs.kind for target, one in self._edits.undone.items()}).items():
+            self._kinds.setdefault(target, kind)
+            self._aims.setdefault(target, NOTHING)
+
+    def _due_edits(self, place: Place, *, may_repeat: bool) -> list[Edit]:
+        """Return the edits that are due, noted as being made from now on: what is reported from now on is news to them."""
+        real = self._edits.expected()
+        due = {target: rights for target in self._in_order() if (rights := self._due(target, rights_in(real, target))) is not None}
+        written = {target: Overwrite(self._kinds[target], rights, of_bots=False) for target, rights in due.items()}
+        whole = {**real, **written}
+        silences = any(self._would_silence_us(place, target, rights_in(whole, self._own)) for target in due)
+        if may_repeat and len(due) > 1 and not silences and place.granted(place.guild.me).manage_channels:
+            unheard = {target: one for target, one in whole.items() if target in written or self._edits.writing(target)}
+            edits = [Edit(whole, place.with_overwrites(unheard))]
+        else:
+            edits = [Edit({target: one}) for target, one in written.items()]
+        for edit in edits:
+            self._edits.add(edit)
+        return edits
 
     def _in_order(self) -> list[int]:
         """Return all overwrites in order of change: the bot's own comes first when closing, last when restoring."""
@@ -144,20 +193,21 @@ class Overwrites:
         closes = target == place.guild.default_role.id and self._aims[target] != NOTHING
         return closes and not place.guild.me.guild_permissions.administrator and not own.allow & SEND
 
-    def _due(self, place: Place, target: int) -> Rights | None:
-        """Return the new rights of an overwrite; None when it is right, or somebody has insisted on a change."""
+    def _due(self, target: int, real: Rights) -> Rights | None:
+        """Return the new rights of an overwrite; None when it is right, or somebody has insisted on a change. ``real``: those it has."""
         marks, aim, kind = self._lock_method.memory().marks, self._aims[target], self._kinds[target]
-        known, now = marks.get(str(target)), self._rights(place, target)
+        known, now = marks.get(str(target)), self._now(target)
         if known is not None and self._left_alone(target, aim, known, now):
             return None
         rights, mark = brought(now, aim, known or OverwriteMark(kind))
         if mark.mask:
             marks[str(target)] = mark
-        elif rights == now:
+        elif rights in (now, real):
             marks.pop(str(target), None)
-        if rights != now:
+        if rights != real:
             return rights
-        if self._heard(place, target):
+        self._edits.undone.pop(target, None)
+        if not self._edits.writing(target):
             self._reached[target] = aim
         return None
 
@@ -173,64 +223,40 @@ class Overwrites:
             self._reached.pop(target, None) == aim and self._lock_method.overrides.undone(thing)
         )
 
-    async def _write(self, place: Place, target: int, rights: Rights) -> None:
+    async def _make(self, place: Place, edit: Edit) -> None:
+        """Request an edit. One that would close the channel to the bot is left out."""
+        http, attempt = self._lock_method.client.http, self._lock_method.attempt
+        if edit.whole is not None:
+            made = await attempt(RIGHT_FOR_ALL, lambda: http.edit_channel(place.id, permission_overwrites=edit.whole))
+        else:
+            [(target, one)] = edit.written.items()
+            silences = self._would_silence_us(place, target, self._now(self._own))
+            made = not silences and await attempt(RIGHT, lambda: self._request(place.id, target, one))
+        if not made:
+            self._edits.refused(edit)
+            return
+        edit.answered = self._lock_method.now()
+        for target in edit.written:
+            if self._aims.get(target) == NOTHING:
+                self._lock_method.memory().marks.pop(str(target), None)
+
+    async def _request(self, channel: int, target: int, overwrite: Overwrite) -> None:
         """Write one overwrite; delete one that has become empty."""
-        before = self._known(place, target)
-        if await self._lock_method.attempt(RIGHT, lambda: self._request(place.id, target, rights)):
-            self._note_sent(target, before, rights)
-
-    async def _write_together(self, place: Place, due: dict[int, Rights]) -> bool:
-        """Write several overwrites by one request, which repeats all others; return whether that was possible."""
-        own = due.get(self._own, self._rights(place, self._own))
-        if not place.granted(place.guild.me).manage_channels or any(self._would_silence_us(place, target, own) for target in due):
-            return False
-        before = {target: self._known(place, target) for target in due}
-        kinds = {target: one.kind for target, one in place.overwrites().items()} | self._kinds
-        ours = {target: self._rights(place, target) for target in [*self._sent] if target in kinds} | due
-        listed = place.with_overwrites({target: Overwrite(kinds[target], rights, of_bots=False) for target, rights in ours.items()})
-        edit = self._lock_method.client.http.edit_channel
-        if not await self._lock_method.attempt(RIGHT_FOR_ALL, lambda: edit(place.id, permission_overwrites=listed)):
-            return False
-        for target, rights in due.items():
-            self._note_sent(target, before[target], rights)
-        return True
-
-    def _note_sent(self, target: int, before: Rights, after: Rights) -> None:
-        """Note that Discord has accepted a change."""
-        self._sent[target] = _SentRights(before.of_writing, after.of_writing, self._lock_method.now())
-        if self._aims[target] == NOTHING:
-            self._lock_method.memory().marks.pop(str(target), None)
-
-    async def _request(self, channel: int, target: int, rights: Rights) -> None:
+        rights = overwrite.rights
         if rights == Rights():
             await self._lock_method.client.http.delete_channel_permissions(channel, target)
         else:
-            kind: Literal[0, 1] = MEMBER if self._kinds[target] == MEMBER else ROLE
+            kind: Literal[0, 1] = MEMBER if overwrite.kind == MEMBER else ROLE
             await self._lock_method.client.http.edit_channel_permissions(channel, target, str(rights.allow), str(rights.deny), kind)
 
-    # ---- state of now
+    def _now(self, target: int) -> Rights:
+        return rights_in(self._wanted(), target)
 
-    def _known(self, place: Place, target: int) -> Rights:
-        """Return an overwrite as Discord has reported it."""
-        overwrite = place.overwrites().get(target)
-        return overwrite.rights if overwrite is not None else Rights()
-
-    def _rights(self, place: Place, target: int) -> Rights:
-        """Return an overwrite as it is now; our change counts before Discord reports it."""
-        known, sent = self._known(place, target), self._sent.get(target)
-        if sent is None or self._heard(place, target):
-            return known
-        return Rights(known.allow & ~FIVE | sent.after.allow, known.deny & ~FIVE | sent.after.deny)
-
-    def _heard(self, place: Place, target: int) -> bool:
-        """Whether Discord's report of an overwrite includes our last change."""
-        sent = self._sent.get(target)
-        if sent is None:
-            return True
-        if self._known(place, target).of_writing == sent.before and self._lock_method.now() - sent.at < HEARD_WITHIN:
-            return False
-        del self._sent[target]
-        return True
+    def _wanted(self) -> dict[int, Overwrite]:
+        """Return the overwrites as we and others want them now: with edits that are not reported yet, and with what they have undone."""
+        real = self._edits.expected()
+        back = {target: replace(one.theirs, rights=one.applied(rights_in(real, target))) for target, one in self._edits.undone.items()}
+        return {**real, **back}
 
 
 def _held(place: Place) -> int:

@@ -107,6 +107,11 @@ class Silence:
         """Look up the table's thread again: somebody has changed it, perhaps while it was archived."""
         self._asleep, self._fetch_at = None, 0.0
 
+    def channel_reported(self) -> None:
+        """Take what Discord has just reported of the table's channel."""
+        if (place := place_of(self.client.get_channel(self.table.channel_id))) is not None:
+            self.channel_access.report(place)
+
     def seen(self, user: int, roles: Collection[int]) -> None:
         """Note the roles of a member: somebody may have given or taken the players' role by hand (TK-9.3)."""
         if self.channel_access.seen(user, roles):
@@ -198,6 +203,9 @@ class Silence:
         self._given_up = True
         try:
             await self.restore()
+            guild = self.client.get_guild(self.table.guild_id)
+            if guild is not None and await self.channel_access.has_undone(guild):
+                await self.restore()
         except StoreError as wrong:  # the next process to serve the table restores what is in the memory
             log.warning("table %s: not everything was restored: %s", self.table.id, type(wrong).__name__)
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from copy import deepcopy
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -23,6 +24,7 @@ ALL = 0
 """The request that writes all overwrites of the channel."""
 MANAGES = FIVE | discord.Permissions.manage_channels.flag
 FLAGS = [flag for flag in discord.Permissions.VALID_FLAGS.values() if flag & FIVE]
+TWO_OTHERS = (discord.Permissions.view_channel.flag, discord.Permissions.embed_links.flag)
 OTHERS = discord.Permissions(view_channel=True, embed_links=True, connect=True).value
 
 
@@ -78,6 +80,7 @@ class Channel:
         self.real: dict[int, Overwrite] = {}
         self.requests: list[int] = []
         self.late = False
+        self.heard: Callable[[], None] = lambda: None
         self.id = 7
         me = SimpleNamespace(id=ME, guild_permissions=discord.Permissions(held | discord.Permissions.manage_roles.flag))
         everyone = SimpleNamespace(id=EVERYONE, permissions=discord.Permissions(FIVE & ~SEND))
@@ -107,15 +110,18 @@ class Channel:
     async def _edit_all(self, _channel: int, *, permission_overwrites: dict[int, Overwrite]) -> None:
         self.requests.append(ALL)
         self.real = permission_overwrites
+        self._changed()
+
+    def _changed(self) -> None:
         if not self.late:
             self.told = dict(self.real)
+            self.heard()
 
     def put(self, target: int, said: Rights, kind: int = ROLE, *, of_bots: bool = False) -> None:
         self.real.pop(target, None)
         if said != Rights():
             self.real[target] = Overwrite(kind, said, of_bots)
-        if not self.late:
-            self.told = dict(self.real)
+        self._changed()
 
 
 class Stand:
@@ -126,6 +132,7 @@ class Stand:
         self.overrides = ManualOverrides(lambda: self.memory.yielded, lambda: self.time)
         client: Any = channel
         self.tested = Overwrites(LockMethod(client, lambda: self.memory, self._attempt, self._note, self.overrides, lambda: self.time))
+        channel.heard = partial(self.tested.report, client)
         self.refused = self.unwritable = False
         self.up_to_date = True
         self.lacking: set[str] = set()
@@ -429,3 +436,76 @@ async def _game_of_hands(data: st.DataObject) -> None:
             elif not as_set:
                 assert (now.allow & flag, now.deny & flag) == (then.allow & flag, then.deny & flag)
     assert PLAYERS not in channel.real and ME not in channel.real and stand.memory.marks == {}
+
+
+class BusyChannel(Channel):
+    """A channel that reports its changes late, and in which a host changes overwrites also while our edit is on its way."""
+
+    def __init__(self, data: st.DataObject, held: int) -> None:
+        super().__init__(held=held)
+        self.data = data
+        self.reports: list[dict[int, Overwrite]] = []
+        self.wanted = {EVERYONE: 0, GUESTS: 0}
+        """The rights, besides those of writing, in the overwrites that the host has set."""
+        self.just_changed: set[int] = set()
+        """Overwrites that the host does not change again before all is reported: who does sees on the screen what we have undone."""
+
+    def change(self) -> None:
+        """Let the host change perhaps one right."""
+        targets = sorted({EVERYONE, GUESTS} - self.just_changed)
+        if not targets or not self.data.draw(st.booleans()):
+            return
+        target, flag = self.data.draw(st.sampled_from(targets)), self.data.draw(st.sampled_from(TWO_OTHERS))
+        now = self.real[target].rights if target in self.real else Rights()
+        self.just_changed.add(target)
+        self.wanted[target] = (now.allow ^ flag) & OTHERS
+        self.put(target, Rights(now.allow ^ flag, now.deny))
+
+    def tell(self, count: int) -> None:
+        """Report so many changes, one after another."""
+        for _ in range(count):
+            self.told = self.reports.pop(0)
+            self.heard()
+        if not self.reports:
+            self.just_changed.clear()
+
+    def _changed(self) -> None:
+        self.reports.append(dict(self.real))
+
+    async def _edit(self, channel: int, target: int, allow: str, deny: str, kind: int) -> None:
+        self.change()
+        await super()._edit(channel, target, allow, deny, kind)
+
+    async def _delete(self, channel: int, target: int) -> None:
+        self.change()
+        await super()._delete(channel, target)
+
+    async def _edit_all(self, channel: int, *, permission_overwrites: dict[int, Overwrite]) -> None:
+        self.change()
+        await super()._edit_all(channel, permission_overwrites=permission_overwrites)
+
+
+@pytest.mark.rule("TK-9.4")
+@given(st.data(), st.sampled_from((FIVE | OTHERS, MANAGES | OTHERS)))
+def test_whatever_a_host_changes_while_our_edits_are_under_way_stays_changed(data: st.DataObject, held: int) -> None:
+    asyncio.run(_busy_game(data, held))
+
+
+async def _busy_game(data: st.DataObject, held: int) -> None:
+    channel = BusyChannel(data, held)
+    stand = Stand(channel)
+    channel.put(GUESTS, Rights(SEND, 0))
+    channel.tell(1)
+    for number in range(data.draw(st.integers(1, 4))):
+        channel.change()
+        channel.tell(data.draw(st.integers(0, len(channel.reports))))
+        await (stand.night(PLAYERS) if number % 2 == 0 else stand.day(PLAYERS))
+    await stand.end()
+    while channel.reports:
+        channel.tell(len(channel.reports))
+        await stand.end()
+    assert writing(channel) == {
+        target: rights for target, rights in ((EVERYONE, Rights(channel.wanted[EVERYONE])), (GUESTS, Rights(SEND | channel.wanted[GUESTS])))
+        if rights != Rights()
+    }  # fmt: skip
+    assert stand.memory == SilenceMemory()
