@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games import game_of
-from bot.practice.how_to_play import cards_at_table, game_page, moment_page, way_back
+from bot.practice.how_to_play import cards_at_table, game_page
 from bot.presenting.page import Page
 from bot.presenting.text_cards import TextCard, chosen_page
 from bot.presenting.texts import Words
@@ -11,18 +11,16 @@ from bot.tables.session.live_table import LiveTable
 from cogs.responses import Reply
 
 
-def page_of_table(reply: Reply, table: LiveTable, *, whole: bool = False) -> Page:
-    """Return the help for the moment of a running game, or how the game of a lobby is played; ``whole``: always the latter."""
+def page_of_table(reply: Reply, table: LiveTable) -> Page:
+    """Return how the game of a table is played, below the help for the moment once it runs (OP-3)."""
     words, running = reply.words, table.course is not None and table.phase not in ("lobby", "cancelled")
-    if running and not whole:
-        return moment_page(words, table.id, game_of(table.game).presenter.help(table.scene(words), table.seat_of(reply.user_id)))
     return game_page(
         words,
         table.game,
         options=table.options,
         seats=len(table.seats) if len(table.seats) in table.rulebook.seats else None,
+        now=game_of(table.game).presenter.help(table.scene(words), table.seat_of(reply.user_id)) if running else "",
         under=words("howto-lobby") if table.phase == "lobby" else "",
-        ways=(way_back(words, table.id),) if running else (),
         table=table.id,
         docs=reply.client.settings.docs_url,
     )

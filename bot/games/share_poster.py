@@ -14,7 +14,7 @@ from bot.presenting.drawing.lettering import fit, legible, wrap_evenly
 from bot.presenting.drawing.parts import sheet
 from bot.presenting.drawing.posters import HEIGHT, WINDOW
 from bot.presenting.drawing.shapes import ICONS, circle, group, icon, rect, text
-from bot.presenting.drawing.speech import PictureSpeech, alt_text
+from bot.presenting.drawing.speech import PictureSpeech, alt_text, as_drawn
 from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS, Ground
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
@@ -73,8 +73,11 @@ def share_poster(scene: Scene, *, club: str, day: str, chosen: Moment | None = N
     moment = chosen if voted else next((one for one in best_moments(scene) if one.text != headline), None)
     label = words("pic-share-moment-chosen" if voted else "pic-share-moment")
     told = moment.text if moment is not None else ""
+    in_letters = as_drawn(scene)
+    shown = next((said for _, said in presenter.moments(in_letters)), "")
+    decisive = next((one.text for one in best_moments(in_letters) if moment is not None and one.id == moment.id), told)
     parts, top = list[str](), float(HEIGHT)
-    for drawn, high in (_headline(headline), *_sides(sides, speech, poster.ground, finished), _moment(label, told)):
+    for drawn, high in (_headline(shown), *_sides(sides, speech, poster.ground, finished), _moment(label, decisive)):
         parts.append(f'<g transform="translate(0 {top:g})">{drawn}</g>' if drawn else "")
         top += high
     title = poster.title(scene.game, words)

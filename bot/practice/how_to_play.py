@@ -1,4 +1,4 @@
-"""The pages behind [How to play]: a game with its rules at a table, its moment, and the choice of a game."""
+"""The pages behind [How to play]: a game with its rules at a table and its moment, its cards, and the choice of a game."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,8 +15,8 @@ from bot.presenting.texts import Words
 CHOOSER = "practice"
 """Stands for the lesson in buttons that begin one."""
 
-HELP, WHOLE = "help", "game"
-"""The verb of [How to play], and its extra on the way from the moment to the whole game."""
+HELP, BACK = "help", "game"
+"""The verb of [How to play], and its extra on the way back from the cards, in the same message."""
 
 CHOOSER_CARDS = "practice.cards"
 """The verb of the cards of a game without a table; its extra is the lesson, and in menus the number of their first card."""
@@ -31,6 +31,7 @@ def game_page(
     *,
     options: Mapping[str, Any] | None = None,
     seats: int | None = None,
+    now: str = "",
     under: str = "",
     ways: Sequence[Button] = (),
     table: str = "",
@@ -39,8 +40,8 @@ def game_page(
 ) -> Page:
     """Return how ``game`` is played with these ``options`` at a table of ``seats`` (None: in general).
 
-    ``under``: a line below. ``ways``: further buttons. ``table``: the table whose cards [Cards] shows, empty for the game in general.
-    ``docs``: the address of the published documentation.
+    ``now``: the help for the moment of a running game, above it. ``under``: a line below. ``ways``: further buttons. ``table``: the table
+    whose cards [Cards] shows, empty for the game in general. ``docs``: the address of the published documentation.
     """
     rules = game_of(game).presenter.at_table(words, options or {}, seats)
     text = how_to_play(words, game, rules)
@@ -49,7 +50,7 @@ def game_page(
     cards = Button(words("b-howto-cards"), custom_id(table, CARDS, ALL) if table else custom_id(CHOOSER, CHOOSER_CARDS, str(lesson)))
     link = (Button(words("b-howto-all"), url=rules_link(docs, words.language, game)),) if docs else ()
     buttons = (*(practice if game in games_with_lessons() else ()), cards, *ways, *link)
-    parts: list[Part] = [f"{text}\n-# {under}" if under else text]
+    parts: list[Part] = [*([now] if now else []), f"{text}\n-# {under}" if under else text]
     return Page((*parts, Buttons(buttons)) if buttons else tuple(parts), "quiet")
 
 
@@ -74,19 +75,9 @@ def read_cards(extra: str) -> LessonChoice | None:
 
 def cards_at_table(words: Words, table: str, game: str, theme: str, picked: str) -> Page:
     """Return the page of all cards of the game of a table, the ``picked`` one open, with the way back to how it is played."""
-    back = Button(words("b-help"), custom_id(table, HELP, WHOLE))
+    back = Button(words("b-help"), custom_id(table, HELP, BACK))
     cards = game_of(game).presenter.text_cards(words, theme)
     return cards_page(words, game, cards, picked, lambda start: custom_id(table, CARDS, start), (back,))
-
-
-def moment_page(words: Words, table: str, help_text: str) -> Page:
-    """Return the help for the current moment of a table, with a link to the whole game."""
-    return Page((help_text, Buttons((Button(words("b-howto-game"), custom_id(table, HELP, WHOLE)),))), "quiet")
-
-
-def way_back(words: Words, table: str) -> Button:
-    """Return the button from the whole game to the moment."""
-    return Button(words("b-howto-now"), custom_id(table, HELP, "now"))
 
 
 def choice_of_games(words: Words) -> list[Part]:

@@ -26,6 +26,9 @@ from engines.table import Arg, Text
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 """The beginning of a message or term; the rest of it is indented."""
 
+_HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
+"""The hyphen that stands for the minus of a number."""
+
 PARSER = FluentParser(with_spans=False)
 
 
@@ -178,7 +181,8 @@ class Words:
         text, errors = self._bundle.format_pattern(pattern, {**_DEFAULTS, **dict(args)})
         if errors:
             return self._fault(f"message {key!r}: {'; '.join(str(error) for error in errors)}", str(text))
-        return str(text)
+        negative = any(isinstance(arg, int) and arg < 0 for _, arg in args)
+        return _HYPHEN.sub("−", str(text)) if negative else str(text)
 
     def _fault(self, what: str, instead: str) -> str:
         if _strict:

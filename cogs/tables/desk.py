@@ -7,7 +7,6 @@ from discord import Member
 from bot.discord_io.components import text_modal
 from bot.games import game_of
 from bot.people.pages import beside_page
-from bot.practice.how_to_play import WHOLE
 from bot.presenting.boxed.on_table import OPENED_AT, table_page
 from bot.presenting.desk import MORE, REFRESH, with_more
 from bot.presenting.leafing import LOOK, MARK, TAKE
@@ -118,8 +117,8 @@ async def more(request: Request) -> None:
 
 
 async def explain(request: Request) -> None:
-    """Explain the current phase, or the game; its buttons lead from one to the other in the same message."""
-    page = page_of_table(request.reply, request.session.table, whole=request.press.extra == WHOLE)
+    """Explain the game and its present moment; the way back from the cards shows it in the same message."""
+    page = page_of_table(request.reply, request.session.table)
     await (request.reply.edit(page) if request.press.extra else request.reply.show(page))
 
 

@@ -32,14 +32,14 @@ async def test_a_first_timer_reads_how_the_game_is_played(evening: Evening, lang
     assert plain(words("howto-mafie-small", theme="town", quiet="yes")) in plain(page.text)
     await evening.deal(host)
     board = await evening.discord.until(lambda: evening.living("help"))
-    now = seen(await host.press(board, evening.press_id("help")))
-    assert labels(now) == [words("b-howto-game")]
-    whole = seen(await host.press(now, words("b-howto-game")))
-    assert whole.id == now.id
-    assert plain(words("howto-mafie-what", theme="town")) in plain(whole.text)
-    assert labels(whole) == [words("b-howto-try"), words("b-howto-cards"), words("b-howto-now"), words("b-howto-all")]
-    back = seen(await host.press(whole, words("b-howto-now")))
-    assert labels(back) == [words("b-howto-game")]
+    page = seen(await host.press(board, evening.press_id("help")))
+    told = plain(page.text)
+    assert told.index(plain(words("help-always"))) < told.index(plain(words("howto-mafie-what", theme="town")))
+    assert labels(page) == [words("b-howto-try"), words("b-howto-cards"), words("b-howto-all")]
+    cards = seen(await host.press(page, words("b-howto-cards")))
+    back = seen(await host.press(cards, words("b-help")))
+    assert back.id == cards.id == page.id
+    assert plain(back.text) == told
 
 
 @pytest.mark.parametrize("language", LOCALES)

@@ -8,6 +8,7 @@ from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.games.headline_rules import Headline, wording
 from bot.presenting.boxed.pages import text_of_story
 from bot.presenting.closing import closing_page
+from bot.presenting.drawing.speech import as_drawn
 from bot.presenting.naming import listed
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
@@ -36,7 +37,7 @@ def story(scene: Scene) -> Page:
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
     table = listed((row_text(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told)), "\n")
-    head = headline(EscapePlanVoice(scene, plain=True))
+    head = headline(EscapePlanVoice(as_drawn(scene), plain=True))
     drawn = () if scene.text_mode else (money(voice.view, told, scene.people, scene.words, head),)
     drawings = [table] if scene.text_mode and table else drawn
     lines = [line for line in (totals(voice, told), *honours(voice, told)) if line]

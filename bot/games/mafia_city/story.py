@@ -8,6 +8,7 @@ from bot.games.mafia_city.pictures.story import gained, way_to_the_target
 from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.boxed.pages import text_of_story
 from bot.presenting.closing import closing_page
+from bot.presenting.drawing.speech import as_drawn
 from bot.presenting.naming import listed
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
@@ -35,7 +36,7 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
-    head = headline(MafiaCityVoice(scene, plain=True))
+    head = headline(MafiaCityVoice(as_drawn(scene), plain=True))
     drawings = () if scene.text_mode else (way_to_the_target(voice.view, told, scene.people, scene.words, head),)
     lines = [scores(voice, told), *honours(voice, told)]
     return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice, told))

@@ -10,6 +10,7 @@ from bot.games.mafie.status import awaited, in_turn, lit, notes, request, title
 from bot.games.mafie.story import headline
 from bot.games.mafie.tally import TALLY, votes_of
 from bot.games.mafie.voice import MafieVoice, number_of, word_of
+from bot.presenting.drawing.speech import as_drawn
 from bot.presenting.floor import done_button, hand_button, write_buttons
 from bot.presenting.page import Accent, Button, Buttons, Page, Part, Picture
 from bot.presenting.questions import answer_button, bottom_row, people_menu, shared_seats, verb_button
@@ -30,7 +31,7 @@ def board(scene: Scene) -> Page:
     if scene.text_mode:
         parts.append(table_text(voice))
     else:
-        said = headline(MafieVoice(scene, plain=True)) if scene.public.phase == "end" else ""
+        said = headline(MafieVoice(as_drawn(scene), plain=True)) if scene.public.phase == "end" else ""
         drawing = table(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused, headline=said)
         parts.append(Picture(PICTURE, drawing))
     parts += [request(voice), awaited(voice), *phase_parts(voice), bottom_row(scene, *cards_buttons(voice))]

@@ -12,6 +12,7 @@ from bot.games.mafie.tally import decisive_picture, decisive_tally, votes_of
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.closing import closing_page, proof
 from bot.presenting.drawing import Drawing
+from bot.presenting.drawing.speech import as_drawn
 from bot.presenting.naming import listed
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
@@ -28,7 +29,7 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     drawings: Sequence[Drawing | str] = (table_text(voice), *_decisive_votes(voice))
     if not scene.text_mode:
-        head = headline(MafieVoice(scene, plain=True))
+        head = headline(MafieVoice(as_drawn(scene), plain=True))
         pages = story_pictures(voice.view, scene.people, scene.words, minutes=scene.minutes or None, headline=head)[:_PICTURES]
         decisive = decisive_picture(scene, told) if told is not None and scene.tally_picture else None
         drawings = (*pages, decisive) if decisive is not None else pages

@@ -7,6 +7,7 @@ from bot.games.nostra_city.pictures.story import respect_by_month
 from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed.pages import text_of_story
 from bot.presenting.closing import closing_page
+from bot.presenting.drawing.speech import as_drawn
 from bot.presenting.naming import listed
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
@@ -46,7 +47,9 @@ def why(voice: NostraCityVoice, told: StoryPart) -> str:
 def scores(voice: NostraCityVoice, told: StoryPart) -> list[str]:
     """Return the players by their Respect, the most respected first, with the mark of Informants."""
     ranked = sorted(told.hands, key=lambda one: (-one.respect, one.seat))
-    lines = [voice("nc-story-scores", list=listed((f"{voice.who(one.seat)} {one.respect}" for one in ranked), " · "))]
+    lines = [
+        voice("nc-story-scores", list=listed((voice("nc-story-score", who=voice.who(one.seat), n=one.respect) for one in ranked), " · "))
+    ]
     informants = [one.seat for one in told.hands if one.informant]
     return [*lines, voice("nc-story-informants", list=voice.people(informants))] if informants else lines
 
@@ -57,7 +60,7 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
-    head = headline(NostraCityVoice(scene, plain=True))
+    head = headline(NostraCityVoice(as_drawn(scene), plain=True))
     drawings = () if scene.text_mode else (respect_by_month(voice.view, told, scene.people, scene.words, head),)
     lines = [*scores(voice, told), *honours(voice, told), last_hands(voice, told)]
     return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice, told))

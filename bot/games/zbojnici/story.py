@@ -6,6 +6,7 @@ from bot.games.zbojnici.pictures.story import purses_by_day
 from bot.games.zbojnici.voice import ZbojniciVoice, plan_text
 from bot.presenting.boxed.pages import text_of_story
 from bot.presenting.closing import closing_page
+from bot.presenting.drawing.speech import as_drawn
 from bot.presenting.naming import listed
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
@@ -31,7 +32,7 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
-    head = headline(ZbojniciVoice(scene, plain=True))
+    head = headline(ZbojniciVoice(as_drawn(scene), plain=True))
     drawings = () if scene.text_mode else (purses_by_day(voice.view, told, scene.people, scene.words, head),)
     lines = [scores(voice, told), *honours(voice, told)]
     return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice, told))

@@ -116,9 +116,9 @@ def _until(voice: DefaultVoice) -> str:
 
 
 def help_text(scene: Scene, _seat: int | None) -> str:
-    """Return the help: the game (``<game>-help``), the present phase (``<game>-help-<phase>``), a pointer to the rest."""
+    """Return the help for the present phase (``<game>-help-<phase>``) and a pointer to the rest; how the game is played stands below it."""
     voice = DefaultVoice(scene)
-    return "\n".join(line for line in (voice(f"{scene.game}-help"), voice.moment("help"), voice("help-always")) if line)
+    return "\n".join(line for line in (voice.moment("help"), voice("help-always")) if line)
 
 
 LINES = 12

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from bot.presenting.drawing import MOST_ALT
 from bot.presenting.drawing.lettering import NOTHING, legible
 from bot.presenting.naming import DisplayName, cut, one_line
+from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 
 WHOLE = 40
@@ -69,6 +71,11 @@ def drawable(name: str, user: str, seat: int) -> str:
     whole = (left for told, left in shown if _letters(left) > _letters(told) / 2)
     rest = (left for _, left in shown if left != NOTHING)
     return next(whole, next(rest, f"#{seat + 1}"))
+
+
+def as_drawn(scene: Scene) -> Scene:
+    """Return ``scene`` with the names that the font can show, for a sentence in a picture."""
+    return replace(scene, names=tuple(drawable(name, name.user, seat) for seat, name in enumerate(scene.people)))
 
 
 def _letters(text: str) -> int:

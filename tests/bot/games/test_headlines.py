@@ -1,6 +1,8 @@
 """Headlines of finished games (NT-4.1) and the reason of their end (NT-4.2)."""
 
+import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -10,6 +12,7 @@ import engines
 from bot.games import game_of
 from bot.games.headline_rules import WORDINGS
 from bot.games.result_rules import Finished, finished_of
+from bot.games.share_poster import share_poster
 from bot.lab.badge_frequency import options_of
 from bot.lab.headline_frequency import LOOKED_AT
 from bot.presenting.own_night import FACTS, POST, own_line, posted_page
@@ -199,6 +202,24 @@ def test_the_rarest_headline_heads_the_story_and_stands_on_its_picture(game: str
             if moments:
                 assert [name for name, _ in moments] == [headline.name for headline in found]
                 assert spoken.startswith(" ".join(said.split()).translate(SHAPES).replace("  ", " ").strip().removesuffix(".")[:20])
+
+
+@pytest.mark.rule("NT-4.1", "NT-4.6")
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_headline_in_a_picture_names_people_in_letters_of_the_font(game: str) -> None:
+    """On the closing picture and on the poster: the user name of somebody whose name is of signs that the font lacks."""
+    users, named = tuple(f"user_{letter}" for letter in "abcdefghijklmnopqrstu"), 0
+    for one in played(game)[:12]:
+        scene = scene_of(one, "en")
+        unseen = replace(scene, names=("🦊",) * one.seats, users=users[: one.seats])
+        facts = game_of(game).headlines.of_scene(scene)[0].facts
+        seats = [int(fact.removeprefix("seat:")) for fact in facts.values() if isinstance(fact, str) and fact.startswith("seat:")]
+        for drawing in (game_of(game).presenter.story(unseen).pictures[0].drawing, share_poster(unseen, club="", day="")):
+            head = re.search('<g id="headline".*?</g>', drawing.svg, re.DOTALL)
+            assert head is not None
+            assert all(users[seat] in head[0] for seat in seats) or "…" in head[0]
+            named += len(seats)
+    assert named
 
 
 SHAPES = str.maketrans("", "", "▲◆●■✕⋈✚★⬢⧗")

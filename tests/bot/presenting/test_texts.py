@@ -2,7 +2,7 @@ import logging
 
 import pytest
 
-from bot.presenting.texts import TextFault, Words, be_strict, words_for, words_in
+from bot.presenting.texts import LANGUAGES, TextFault, Words, be_strict, words_for, words_in
 from engines import Text
 
 NAMES = ("Jana", "Ka*rel_", "Maximiliánovič WWWWWWWWWW")
@@ -41,6 +41,12 @@ def test_what_only_looks_like_a_reference_stays_as_it_is() -> None:
 def test_numbers_are_counted_in_czech() -> None:
     words = words_in("cs")
     assert [words("pic-count-police", n=n) for n in (1, 2, 5)] == ["1\u00a0Policista", "2\u00a0Policisté", "5\u00a0Policistů"]
+
+
+def test_a_number_below_zero_has_a_minus_not_a_hyphen() -> None:
+    for language in LANGUAGES:
+        assert "−3" in words_in(language)("nc-head-only_informant", variant=2, seat="Ada", n=-3)
+    assert words_in("en")("nc-head-only_informant", variant=5, seat="2026-11-28", n=-3).endswith(" 2026-11-28, −3")
 
 
 def test_names_bear_no_marks_of_direction() -> None:

@@ -419,6 +419,7 @@ nc-story-why = { $side ->
 }
 # NC-19.11
 nc-story-why-nobody = Verdikt { $field }: vyhrát mohl jen FBI Informátor a nikdo jím nebyl.
+nc-story-score = { $who } { $n }
 nc-story-scores = Respekt: { $list }
 nc-story-hands = Poslední ruce: { $list }
 nc-story-hand = { $who }: { $money }, { $cards }

@@ -410,6 +410,7 @@ nc-story-why = { $side ->
 }
 # NC-19.11
 nc-story-why-nobody = Verdict { $field }: only an FBI Informant could win, and nobody was one.
+nc-story-score = { $who } { $n }
 nc-story-scores = Respect: { $list }
 nc-story-hands = Last hands: { $list }
 nc-story-hand = { $who }: { $money }, { $cards }

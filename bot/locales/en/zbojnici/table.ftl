@@ -317,7 +317,7 @@ zb-open-gives-treasury = 10 ducats to a band that’s alone; with two bands or m
 # ZB-11.3, ZB-11.8
 zb-open-gives-dungeon = { $duel ->
     [yes] for each prisoner pay a token and go home, or stay and earn one.
-   *[no] guard: the prince improves something, prisoners pay the fine and leave. No guard: pay a token or earn one.
+   *[no] guard: the prince upgrades, prisoners pay the fine and leave. No guard: pay a token or earn one.
 }
 # ZB-3.3, ZB-3.4
 zb-open-day-market = 5, 10 or 16 ducats by the size of the band.

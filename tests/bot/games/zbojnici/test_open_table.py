@@ -8,6 +8,8 @@ from bot.games.zbojnici.open_table import OPEN_TABLE
 from bot.games.zbojnici.presenter import PRESENTER
 from bot.games.zbojnici.voice import ZbojniciVoice
 from bot.presenting.boxed.on_table import SECTIONS, table_page
+from bot.presenting.limits import DESCRIPTION
+from bot.presenting.texts import words_in
 from engines.zbojnici.asks import FIGURE
 from engines.zbojnici.components import DAYS
 from tests.bot.presenting.boxed.tables import ZBOJNICI, everything, menus
@@ -69,3 +71,10 @@ def test_the_reserve_guard_of_a_duel_is_explained_in_reserve_and_in_the_city(lan
         who = voice.who(1) if helped else ""
         wanted = voice("zb-open-reserve", n=reserve, helped="yes" if helped else "no", who=who)
         assert wanted in OPEN_TABLE.supply(here).lines and len(wanted) > 50
+
+
+@BOTH
+@pytest.mark.rule("OP-1.2")
+def test_what_a_district_or_a_day_card_gives_fits_beside_an_option(language: str) -> None:
+    cards = OPEN_TABLE.cards(words_in(language))
+    assert not [card.id for card in cards if not card.id.startswith("action:") and len(card.effect) > DESCRIPTION]
