@@ -20,6 +20,12 @@ def phase(evening: Evening) -> str:
     return str(evening.table.scene().public.phase)
 
 
+def board(evening: Evening) -> Message:
+    shown = evening.living("desk")
+    assert shown is not None
+    return shown
+
+
 def voting(evening: Evening) -> set[int]:
     return {ask.seat for ask in evening.table.running.game.asks if ask.name == "mafie.vote.first"}
 
@@ -44,7 +50,7 @@ async def test_a_ballot_waits_for_who_is_away_and_for_nobody_else(evening: Eveni
     await evening.deal(people[0])
     await evening.eventually(lambda: phase(evening) == "agent")
     assert not any([offers(evening, await opened(evening, person)) for person in people]), "never by night"
-    refused = await people[1].press(evening.living("desk"), evening.press_id("away"), force=True)
+    refused = await people[1].press(board(evening), evening.press_id("away"), force=True)
     assert text_of(refused) == plain(CS("away-night"))
     await play(evening, people, until=lambda: phase(evening) == "first")
     voters = sorted(voting(evening))
@@ -55,20 +61,20 @@ async def test_a_ballot_waits_for_who_is_away_and_for_nobody_else(evening: Eveni
     assert plain(CS("away-noted", until="|").partition("|")[0]) in said
     name = f"{away + 1} {people[away].name}"
     line = plain(CS("away-line", list="|").partition("|")[0])
-    await evening.discord.until(lambda: line in plain(evening.living("desk").text) and name in plain(evening.living("desk").text))
+    await evening.discord.until(lambda: line in plain(board(evening).text) and name in plain(board(evening).text))
     assert not offers(evening, await opened(evening, people[away])), "once a phase"
-    again = await people[away].press(evening.living("desk"), evening.press_id("away"), force=True)
+    again = await people[away].press(board(evening), evening.press_id("away"), force=True)
     assert text_of(again) == plain(CS("away-again"))
     await evening.eventually(lambda: voting(evening) == {away}, 60)
     assert phase(evening) == "first" and away not in evening.table.scene().public.ballot.voted
     await evening.restart_bot()
-    board = await evening.discord.until(lambda: name in plain(evening.living("desk").text) and evening.living("desk"))
+    await evening.discord.until(lambda: evening.living("desk") and name in plain(board(evening).text))
     assert voting(evening) == {away} and evening.table.scene().away
-    menu = next(one for one in board.selects if ":mafie.vote.first" in one["custom_id"])
-    given = await people[away].choose(board, menu["custom_id"], menu["options"][-1]["value"])
+    menu = next(one for one in board(evening).selects if ":mafie.vote.first" in one["custom_id"])
+    given = await people[away].choose(board(evening), menu["custom_id"], menu["options"][-1]["value"])
     if sure := next((button for button in seen(given).buttons if ":sure:" in button.get("custom_id", "")), None):
         await people[away].press(seen(given), sure["custom_id"])
     await evening.eventually(lambda: not voting(evening))
     tally = next(one for one in evening.table.running.game.notices if one.text.key == "mf-tally")
     assert tally.text.args["voters"] == (f"seat:{away}",), "the others have missed theirs, as without anybody away"
-    await evening.discord.until(lambda: evening.living("desk") and line not in plain(evening.living("desk").text))
+    await evening.discord.until(lambda: evening.living("desk") and line not in plain(board(evening).text))
