@@ -1,10 +1,13 @@
-"""/help: the purpose of this bot, how to start a game, and the current phase of the table."""
+"""/help: the purpose of this bot, how to start a game, and the current phase of the table. /verify: whether a record holds."""
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Consigliere
-from bot.discord_io.command_names import said
+from bot.discord_io.command_names import said, with_options
+from bot.discord_io.request_faults import REQUEST_FAULTS
+from bot.operations.record_checking import CheckPending, NoCheck, RecordChecker
 from bot.practice.how_to_play import choice_of_games
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.tables.refusal import Refused
@@ -12,9 +15,14 @@ from cogs.finding import session_here
 from cogs.how_to_play import page_of_table
 from cogs.responses import Reply, answered
 
+MOST_BYTES = 1_000_000
+"""Bytes of a record that somebody sends; those of the longest games have some 200,000."""
+
+_CHECKER = RecordChecker()
+
 
 class Help(commands.Cog):
-    """The command for help."""
+    """The commands for help and for a check of a record."""
 
     @app_commands.command(name=said("cmd-help"), description=said("cmd-help-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
@@ -38,6 +46,26 @@ class Help(commands.Cog):
             return
         await table.settled()
         await reply.show(Page((*about, *page_of_table(reply, table).parts), "quiet"))
+
+    @app_commands.command(name=said("cmd-verify"), description=said("cmd-verify-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @with_options(record="record")
+    @answered
+    async def verify(self, reply: Reply, record: discord.Attachment) -> None:
+        """Check the record in an attached file: the seal, the seed, every answer played again (NT-7). Raises Refused."""
+        words = reply.words
+        if record.size > MOST_BYTES:
+            raise Refused("verify-large")
+        await reply.defer()
+        try:
+            lines = await _CHECKER.check(await record.read(), record.filename, words.language, person=reply.user_id)
+        except REQUEST_FAULTS as wrong:
+            raise Refused("verify-lost") from wrong
+        except CheckPending as wrong:
+            raise Refused("verify-pending") from wrong
+        except NoCheck as wrong:
+            raise Refused("verify-stuck") from wrong
+        await reply.say("\n".join(lines))
 
 
 def _links(reply: Reply) -> tuple[Button, ...]:

@@ -52,7 +52,7 @@ def _clock_choices() -> list[Choice[str]]:
     return [Choice(name=said(f"choice-clock-{kind.replace('_', '-')}"), value=kind) for kind in kinds]
 
 
-TALK_CHOICES = ("talk", "speech", "pace", "day_hours", "slow_mode", "claims", "machines")
+TALK_CHOICES = ("talk", "speech", "pace", "day_hours", "slow_mode", "claims", "machines", "away")
 
 
 def _talk_choices(option: str) -> list[Choice[Any]]:
@@ -152,7 +152,7 @@ class ServerSetup(commands.Cog):
     @with_options(
         talk="talk", speech="speech", pace="talk-pace", day_hours="day-hours", quiet_hours="quiet-hours", slow_mode="slow-mode",
         claims="claims", machines="machines", machines_talk="machines-talk", spectators_muted="spectators-muted",
-        tally_picture="tally-picture", dawn_steps="dawn-steps", guesses="guesses", notes="notes", voice_status="voice-status",
+        tally_picture="tally-picture", dawn_steps="dawn-steps", guesses="guesses", notes="notes", away="away", voice_status="voice-status",
         faces="faces",
     )  # fmt: skip
     @app_commands.choices(**{option: _talk_choices(option) for option in TALK_CHOICES})
@@ -174,6 +174,7 @@ class ServerSetup(commands.Cog):
         dawn_steps: bool | None = None,
         guesses: bool | None = None,
         notes: bool | None = None,
+        away: int | None = None,
         voice_status: bool | None = None,
         faces: bool | None = None,
     ) -> None:
@@ -183,7 +184,7 @@ class ServerSetup(commands.Cog):
             "machines": machines, "machines_talk": machines_talk,
             "quiet_hours": None if quiet_hours is None else read_hours(quiet_hours),
             "spectators_muted": spectators_muted, "tally_picture": tally_picture, "dawn_steps": dawn_steps,
-            "guesses": guesses, "notes": notes, "voice_status": voice_status, "faces": faces,
+            "guesses": guesses, "notes": notes, "away": away, "voice_status": voice_status, "faces": faces,
         }  # fmt: skip
 
         def change(kept: dict[str, Any]) -> None:

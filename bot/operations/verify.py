@@ -1,6 +1,6 @@
 """Whether a downloaded record proves its game: the seal, the seed, and every answer played again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 import engines
 from bot.presenting.naming import printable
 from bot.presenting.texts import Words
-from bot.replay.source import NoRecord, ReplaySource, read_file, read_record
+from bot.replay.source import NoRecord, ReplaySource, read_bytes, read_file, read_record
 from engines.deal_proof import BadProof, read_proof
 
 
@@ -27,18 +27,27 @@ class VerifyReport:
 
 def verify(file: Path, words: Words) -> VerifyReport:
     """Check the record in ``file``; an unreadable one is not good."""
+    return _verify(lambda: read_file(file), file.name, words, printable)
+
+
+def verify_bytes(content: bytes, name: str, words: Words, shown: Callable[[str], str]) -> VerifyReport:
+    """Check the record in ``content``, a file called ``name``. ``shown`` makes foreign text harmless where the report is read."""
+    return _verify(lambda: read_bytes(content), name, words, shown)
+
+
+def _verify(text: Callable[[], str], name: str, words: Words, shown: Callable[[str], str]) -> VerifyReport:
     report = VerifyReport()
     try:
-        source = read_record(read_file(file))
+        source = read_record(text())
     except NoRecord as wrong:
-        report.note(words("verify-unreadable", file=printable(file.name), reason=wrong.reason), fine=False)
+        report.note(words("verify-unreadable", file=shown(name), reason=wrong.reason), fine=False)
         return report
     if source.fair is None:
         report.lines.append(f"· {words('verify-no-proof')}")
     else:
         _check_deal(report, words, source.fair, source.record)
     _check_version(report, words, source.record)
-    _check_game(report, words, source)
+    _check_game(report, words, source, shown)
     report.lines.append(words("verify-bad" if not report.good else "verify-good" if report.whole else "verify-good-so-far"))
     return report
 
@@ -65,7 +74,7 @@ def _check_version(report: VerifyReport, words: Words, saved: engines.Record) ->
         report.lines.append(f"· {words('verify-version-older', version=str(saved.version), known=str(known))}")
 
 
-def _check_game(report: VerifyReport, words: Words, source: ReplaySource) -> None:
+def _check_game(report: VerifyReport, words: Words, source: ReplaySource, shown: Callable[[str], str]) -> None:
     try:
         game = engines.replay(source.record)
     except engines.ReplayDiverged as wrong:
@@ -76,12 +85,12 @@ def _check_game(report: VerifyReport, words: Words, source: ReplaySource) -> Non
         report.lines.append(f"! {words('verify-unfinished')}")
         report.whole = False
         return
-    winners = ", ".join(_name(source.names, seat) for seat in sorted(game.outcome.winners)) or "–"
+    winners = ", ".join(_name(source.names, seat, shown) for seat in sorted(game.outcome.winners)) or "–"
     report.lines.append(f"· {words('verify-outcome', reason=_reason(words, game.outcome.reason), winners=winners)}")
 
 
-def _name(names: Sequence[str], seat: int) -> str:
-    return f"{seat + 1} {printable(names[seat])}" if seat < len(names) else str(seat + 1)
+def _name(names: Sequence[str], seat: int, shown: Callable[[str], str]) -> str:
+    return f"{seat + 1} {shown(names[seat])}" if seat < len(names) else str(seat + 1)
 
 
 def _reason(words: Words, reason: str) -> str:

@@ -13,6 +13,9 @@ from bot.presenting.scene import Look, Scene
 MORE, REFRESH = "more", "refresh"
 """The verbs of the desk itself; every desk bears one of them."""
 
+AWAY = "away"
+"""The verb of a reader who is away for a moment (NT-5.3)."""
+
 _OPEN = Look(MORE, "")
 
 
@@ -39,13 +42,13 @@ def _last_rows(scene: Scene, beside: Sequence[Button], folded: Sequence[Part]) -
     words, kept = scene.words, [*beside, *notes_button(scene)]
     if scene.look != _OPEN:
         return [*rows([*kept, verb_button(scene, MORE, words("b-more"))])]
-    own = [verb_button(scene, verb, words(f"b-{verb}")) for verb in (REFRESH, "settings", "report")]
+    own = [verb_button(scene, verb, words(f"b-{verb}")) for verb in ((AWAY,) * scene.may_leave + (REFRESH, "settings", "report"))]
     return [*folded, *rows([*kept, *own])]
 
 
-def with_more(scene: Scene) -> Scene:
-    """Return the scene of a desk whose [More] is open."""
-    return replace(scene, look=_OPEN)
+def with_more(scene: Scene, *, may_leave: bool = False) -> Scene:
+    """Return the scene of a desk whose [More] is open. ``may_leave``: its reader may be away for a moment now."""
+    return replace(scene, look=_OPEN, may_leave=may_leave)
 
 
 def with_end(questions: Iterable[Sequence[Part]], until: str) -> list[Part]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.presenting.guesses import Guess
-from bot.presenting.naming import DisplayName
+from bot.presenting.naming import DisplayName, bold, listed
 from bot.presenting.texts import Words
 from engines import Ask, Notice, Outcome
 
@@ -132,6 +132,10 @@ class Scene:
     """All notices of a finished game."""
     notes: bool = False
     """Whether each seat has a notebook (NT-5.4)."""
+    away: Mapping[int, float] = field(default_factory=dict)
+    """The seats whose people are away for a moment, each with the end of it (unix seconds); by night there are none (NT-5.3)."""
+    may_leave: bool = False
+    """Whether the desk offers its reader to be away for a moment."""
     guessing: bool = False
     """Whether this table takes sealed guesses (NT-5.1)."""
     guesses: tuple[Guess, ...] = ()
@@ -197,8 +201,10 @@ def stamp(deadline: Deadline | None) -> str:
 
 
 def end_of(scene: Scene, asks: Iterable[Ask]) -> Deadline | None:
-    """Return the last end among ``asks``, None without any."""
-    ends = [scene.deadlines[ask.id] for ask in asks if ask.id in scene.deadlines]
+    """Return the last end among ``asks``, None without any. Those of people who are away count only when no others are left (NT-5.3)."""
+    clocked = [ask for ask in asks if ask.id in scene.deadlines]
+    present = [ask for ask in clocked if ask.seat not in scene.away]
+    ends = [scene.deadlines[ask.id] for ask in present or clocked]
     return max(ends, key=lambda end: end.at or 0) if ends else None
 
 
@@ -215,3 +221,11 @@ def hurry(scene: Scene) -> str:
     if scene.paused or scene.reminder < 2 or scene.public.phase == "end":
         return ""
     return scene.words("last-minute" if scene.reminder == 2 else "last-seconds")
+
+
+def away_line(scene: Scene) -> str:
+    """Return who is away for a moment, each with their return; empty when nobody is, during a pause, and at the end."""
+    if scene.paused or not scene.away or scene.public.phase == "end":
+        return ""
+    said = [scene.words("away-one", who=bold(scene.names, seat), until=f"<t:{int(until)}:R>") for seat, until in sorted(scene.away.items())]
+    return scene.words("away-line", list=listed(said))

@@ -104,6 +104,11 @@ def read_file(file: Path) -> str:
         raise NoRecord("missing") from wrong
     except (OSError, ValueError) as wrong:  # a name with a zero byte raises ValueError
         raise NoRecord("unreadable") from wrong
+    return read_bytes(content)
+
+
+def read_bytes(content: bytes) -> str:
+    """Return the text of a record, without the mark that some editors put first. Raises NoRecord."""
     if len(content) > MOST_BYTES:
         raise NoRecord("large")
     try:

@@ -297,7 +297,7 @@ class TableSession:
             return min(later, default=None) if self.table.stopped_at is not None else min([now + 1.0, *later])
         if course is not None:
             time = course.time
-            times += [time.next_deadline(), time.next_release(now), course.next_reminder(now), time.rest.edge(now)]
+            times += [time.next_deadline(), time.next_release(now), course.next_reminder(now), time.rest.edge(now), time.next_return(now)]
         later = [when for when in times if when is not None]
         if course is not None and course.game.outcome is not None:
             later.append(now + 0.5)

@@ -8,11 +8,11 @@ from bot.discord_io.components import text_modal
 from bot.games import game_of
 from bot.people.pages import beside_page
 from bot.presenting.boxed.on_table import OPENED_AT, table_page
-from bot.presenting.desk import MORE, REFRESH, with_more
+from bot.presenting.desk import AWAY, MORE, REFRESH, with_more
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.questions import NOTES, NOTHING
-from bot.presenting.scene import custom_id
+from bot.presenting.scene import Scene, custom_id
 from bot.presenting.text_cards import CARDS
 from bot.tables.delivery.missed_updates import news_of, note_read, with_news
 from bot.tables.refusal import Refused
@@ -112,8 +112,24 @@ async def refresh(request: Request) -> None:
 
 async def more(request: Request) -> None:
     """Show what stands behind [More], on the desk itself."""
-    at = request.answering()
-    await at.put_desk(lambda scene: at.desk(with_more(scene)))
+    at, answers = request.answering(), request.session.answers
+
+    def opened(scene: Scene) -> Page:
+        try:
+            answers.may_leave(at.seat)
+        except Refused:
+            return at.desk(with_more(scene))
+        return at.desk(with_more(scene, may_leave=True))
+
+    await at.put_desk(opened)
+
+
+async def away(request: Request) -> None:
+    """Note that a player is away for a moment, and say until when on the desk."""
+    at, table = request.answering(), request.session.table
+    await request.session.answers.step_out(request.user_id)
+    until = table.running.time.away_at(table.now()).get(at.seat)
+    await at.put_desk(at.desk, line=request.words("away-noted", until=f"<t:{int(until or table.now())}:R>"))
 
 
 async def explain(request: Request) -> None:
@@ -251,6 +267,7 @@ VERBS: Mapping[str, Verb] = {
     "desk": desk,
     REFRESH: refresh,
     MORE: more,
+    AWAY: away,
     "help": explain,
     "card": card,
     CARDS: cards,

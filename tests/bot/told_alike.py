@@ -55,6 +55,11 @@ async def _top_up(session: TableSession, press: Press) -> None:
     await session.table.do(lambda: session.table.record(TopUp(press.seconds, press.seconds / 4)))
 
 
+async def _away(session: TableSession, press: Press) -> None:
+    """Let the person of any seat be away for a moment, as a press on its desk does (NT-5.3)."""
+    await session.table.do(lambda: session.answers.leave(press.seat))
+
+
 async def _restart(session: TableSession, _press: Press) -> None:
     """Fold the game anew from its log, and say that the table is back."""
     await read_again(session.table)
@@ -74,6 +79,7 @@ VERBS: Mapping[str, Callable[[TableSession, Press], Awaitable[None]]] = {
     "skip": lambda session, _press: host_actions.skip(session, PERSON),
     "undo": lambda session, _press: host_actions.undo(session, PERSON),
     "top up": _top_up,
+    "away": _away,
     "restart": _restart,
     "reload": _reload,
     "remove": lambda session, press: host_actions.remove(session, PERSON, press.seat),
@@ -81,7 +87,7 @@ VERBS: Mapping[str, Callable[[TableSession, Press], Awaitable[None]]] = {
     "leave": lambda session, _press: session.host.resign(PERSON),
     "end": lambda session, _press: host_actions.end(session, PERSON),
 }
-OFTEN = ("extend", "pause", "skip", "undo", "top up", "restart", "reload") * 3
+OFTEN = ("extend", "pause", "skip", "undo", "top up", "away", "restart", "reload") * 3
 SELDOM = ("remove", "remove", "disqualify", "leave", "end")
 """These bring something to light most often, so a pair is at its end with them."""
 
@@ -105,6 +111,7 @@ async def refusals(table: Seated, *, undo: bool) -> list[object]:
     record, table.table.record = table.table.record, nothing  # type: ignore[method-assign]
     try:
         made = [await became_of(moves.undo(PERSON))] if undo else []
+        made.append(await became_of(table.session.answers.step_out(PERSON)))
         made += [
             await became_of(doing) for doing in (moves.skip(PERSON), moves.extend(PERSON, 60.0), moves.resign(PERSON), moves.end(PERSON))
         ]

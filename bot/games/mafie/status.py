@@ -7,7 +7,7 @@ from bot.games.mafie.names import BALLOTS, NIGHT, NIGHT_PHASES, SWAP_CARD
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.floor import done_button, floor_line, hand_button, hands_line, write_buttons
 from bot.presenting.page import Buttons, Part
-from bot.presenting.scene import Deadline, Floor, Scene, end_of, hurry, stamp
+from bot.presenting.scene import Deadline, Floor, Scene, away_line, end_of, hurry, stamp
 from engines.mafie import MafieView
 from engines.mafie.asks import BANDAGE_WINDOW, CHANGE, CLOSING, FINAL, FIRST, LAST_SHOT, OPENING, READY, ROLE_SWAP, SPEECH, VEST_WINDOW
 
@@ -19,12 +19,12 @@ def title(voice: MafieVoice) -> str:
 
 
 def request(voice: MafieVoice) -> str:
-    """Return the request to the table, its clock, and the reminder when it is late."""
+    """Return the request to the table, its clock, the reminder when it is late, and who is away."""
     if voice.scene.floor is not None and not strike_window(voice.scene):
         said = [speech_line(voice), hurry(voice.scene)]
     else:
         said = [_request(voice), voice.until(phase_end(voice.scene)), hurry(voice.scene)]
-    return " ".join(sentence for sentence in said if sentence)
+    return " ".join(sentence for sentence in (*said, away_line(voice.scene)) if sentence)
 
 
 def _request(voice: MafieVoice) -> str:

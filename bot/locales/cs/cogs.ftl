@@ -52,7 +52,11 @@ host-done-clear = Židle je volná.
 
 ## Po hře
 
-record-ready = Záznam téhle hry. Rozdání podle něj ověří **python -m bot verify**.
+verify-large = Ten soubor je na záznam hry moc velký. Ten správný vydá tlačítko **Záznam** pod příběhem.
+verify-lost = Soubor se nepodařilo od Discordu stáhnout. Pošli ho prosím znovu.
+verify-pending = Ještě ověřuji tvůj minulý záznam. Chvilku strpení.
+verify-stuck = Tenhle soubor se nepodařilo ověřit do konce. Je-li to záznam odehrané hry, zkus to prosím za chvíli znovu.
+record-ready = Záznam téhle hry. Rozdání podle něj ověří **/ověřit** tady, nebo **python -m bot verify** na tvém počítači.
 log-ready = Celý průběh téhle hry.
 share-asked = Plakát, který jde ukázat dál. Jméno na něm máš, protože sis o něj řekl tlačítkem Sdílet.
 share-poster = Plakát, který jde ukázat dál.

@@ -93,6 +93,10 @@ cmd-show = ukázat
 cmd-show-about = Ukázat nastavení
 cmd-help = nápověda
 cmd-help-about = Co to je a co můžu teď stisknout
+cmd-verify = ověřit
+cmd-verify-about = Ověří podle záznamu rozdání a každou odpověď odehrané hry
+arg-record = záznam
+arg-record-about = Soubor, který ti vydalo tlačítko Záznam
 
 ## Parameters
 

@@ -105,6 +105,16 @@ talk-value-notes = { $value ->
 }
 talk-help-notes = Každý má na svém místě stránku na zápisky, kterou nikdo jiný nečte. Zmizí se stolem; najdeš ji jen ve svém přehrání hry.
 
+talk-option-away = Na chvíli pryč
+talk-value-away = { $value ->
+    [0] nečeká se
+    [60] čeká se 1 minutu
+    [120] čekají se 2 minuty
+    [180] čekají se 3 minuty
+   *[300] čeká se 5 minut
+}
+talk-help-away = Ve dne si každý může jednou za část hry na tak dlouho odskočit: co se čeká od něj, mezitím nevyprší. Ostatním běží hodiny dál. V pomalé hře to není potřeba.
+
 talk-option-sound = Zvuky
 talk-value-sound = { $value ->
     [on] hrají

@@ -32,6 +32,8 @@ arg-voice-status = stav-kanálu
 arg-voice-status-about = Zda stav hlasového kanálu říká, kolikátá je noc a kolik vás hraje
 arg-notes = zápisky
 arg-notes-about = Zda má každý na svém místě stránku na zápisky
+arg-away = odskočení
+arg-away-about = Jak dlouho se čeká na toho, kdo je na chvíli pryč
 
 setup-line-talk = Řeč u stolu: { $talk }
 setup-hours-unknown = Tichý čas jsou dvě celé hodiny, třeba **22-8**, nebo **none** a **auto**.

@@ -51,7 +51,11 @@ host-done-clear = The chair is free.
 
 ## After the game
 
-record-ready = The record of this game. **python -m bot verify** checks the deal with it.
+verify-large = That file is too large for a record. The button **Record** under the story gives you the right one.
+verify-lost = I couldn’t fetch that file from Discord. Please send it again.
+verify-pending = I’m still checking your last record. One moment, please.
+verify-stuck = I couldn’t finish checking this file. If it’s a record of a finished game, please try again in a while.
+record-ready = The record of this game. **/verify** checks the deal with it here, **python -m bot verify** on your own computer.
 log-ready = The whole story of this game.
 share-asked = A poster to show around. You’re named on it, because you pressed Share.
 share-poster = A poster to show around.

@@ -93,6 +93,10 @@ cmd-show = show
 cmd-show-about = Show the settings
 cmd-help = help
 cmd-help-about = What’s this, and what can I press now
+cmd-verify = verify
+cmd-verify-about = Check the deal and every answer of a finished game by its record
+arg-record = record
+arg-record-about = The file that the button Record gave you
 
 ## Parameters
 

@@ -105,6 +105,16 @@ talk-value-notes = { $value ->
 }
 talk-help-notes = Everybody has a page of notes on their desk, which only they read. It goes with the table; their own replay shows it.
 
+talk-option-away = Away for a moment
+talk-value-away = { $value ->
+    [0] no extra time
+    [60] 1 minute
+    [120] 2 minutes
+    [180] 3 minutes
+   *[300] 5 minutes
+}
+talk-help-away = Once a phase, by day, anyone may step out for so long: what the table waits for from them doesn’t run out before they’re back. Nobody else’s clock changes. Not in a slow game.
+
 talk-option-sound = Sounds
 talk-value-sound = { $value ->
     [on] on

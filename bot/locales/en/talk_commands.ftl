@@ -32,6 +32,8 @@ arg-voice-status = voice-status
 arg-voice-status-about = Whether the voice channel’s status tells the round and who’s left
 arg-notes = notes
 arg-notes-about = Whether everybody has a page of notes on their desk
+arg-away = away
+arg-away-about = How long the table waits for somebody who’s away for a moment
 
 setup-line-talk = Talk at the table: { $talk }
 setup-hours-unknown = Quiet hours are two full hours, such as **22-8**, or **none** and **auto**.

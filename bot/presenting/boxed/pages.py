@@ -10,7 +10,7 @@ from bot.presenting.closing import proof
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Accent, Button, Buttons, Page, Part, Picture
 from bot.presenting.questions import answer_button, bottom_row, option_ids, rows, verb_button
-from bot.presenting.scene import Scene, end_of, hurry, stamp
+from bot.presenting.scene import Scene, away_line, end_of, hurry, stamp
 from bot.presenting.voice import GameVoice, V
 
 PICTURE = "table.png"
@@ -46,9 +46,11 @@ def accent(scene: Scene) -> Accent:
 
 
 def request_line(voice: GameVoice[V], *said: str) -> str:
-    """Return the sentences ``said`` without empty ones, with the end of the open questions after the first."""
+    """Return the sentences ``said`` without empty ones, with the end of the open questions after the first, and who is away."""
     scene, (first, *rest) = voice.scene, said
-    return " ".join(sentence for sentence in (first, voice.until(end_of(scene, scene.asks)), hurry(scene), *rest) if sentence)
+    return " ".join(
+        sentence for sentence in (first, voice.until(end_of(scene, scene.asks)), hurry(scene), *rest, away_line(scene)) if sentence
+    )
 
 
 def free_parts(scene: Scene, name: str, label: Callable[[str], str]) -> list[Part]:

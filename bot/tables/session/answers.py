@@ -12,7 +12,7 @@ from bot.presenting.standing import plays
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 from bot.tables.session.course import Course
-from bot.tables.session.entries import Answer, Expire
+from bot.tables.session.entries import Answer, Away, Expire
 from bot.tables.session.floor import floor_of
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import command
@@ -177,6 +177,39 @@ class Answers:
             await self.table.store.put_seat(self.table.id, there.row())
         except StoreError as wrong:
             raise Refused("no-store") from wrong
+
+    @command
+    def step_out(self, user_id: int) -> None:
+        """Let a person be away for a moment (NT-5.3). Durable on return. Raises Refused."""
+        seat = self.table.seat_of(user_id)
+        if seat is None:
+            raise Refused("no-foreign")
+        self.leave(seat)
+
+    def leave(self, seat: int) -> None:
+        """Note within a command that the person of ``seat`` is away for a moment. Raises Refused as ``may_leave`` does."""
+        self.may_leave(seat)
+        self.table.record(Away(seat, self.table.talking.away))
+
+    def may_leave(self, seat: int) -> None:
+        """Raise Refused unless the person of ``seat`` may be away now (NT-5.3).
+
+        Nothing but what everybody knows decides: whether somebody has a question or a role shows neither here nor later.
+        """
+        course, now = self.table.running, self.table.now()
+        public = course.public(now)
+        if course.over(now):
+            raise Refused("no-game")
+        if not self.table.lets_leave:
+            raise Refused("away-off")
+        if not plays(public, seat):
+            raise Refused("no-foreign")
+        if public.phase in course.timing.rhythm.letters:
+            raise Refused("away-night")
+        if self.table.phase == "paused":
+            raise Refused("away-paused")
+        if course.was_away(seat, now):
+            raise Refused("away-again")
 
     @command
     def answer_forced(self) -> None:

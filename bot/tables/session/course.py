@@ -16,6 +16,7 @@ from bot.runtime.lru_cache import LruCache
 from bot.store import EntryRow
 from bot.tables.session.entries import (
     Answer,
+    Away,
     Back,
     Deal,
     End,
@@ -102,6 +103,7 @@ class Course:
         """The talk at the table, which no rule reads."""
         timekeeper.gates.narrated = talking.narrator
         timekeeper.daybreak = talking.dawn_steps
+        timekeeper.known = timing.counted(options)
         self.speeches = SpeechTurns(timing.speeches, options, self.talk, timekeeper, times, self._public)
         timekeeper.talked = self.speeches.length
         timekeeper.on_postponed = self._postpone
@@ -122,6 +124,8 @@ class Course:
         self.undone = 0
         """The number of undos since the fold."""
         self._told_after: list[int] = []
+        self._left_in: dict[int, tuple[int, str]] = {}
+        """The phase in which the person of each seat was away last."""
 
     def apply(self, entry: Entry, at: float) -> tuple[Notice, ...]:
         """Apply one entry at ``at`` (unix seconds) and return its notices.
@@ -140,7 +144,10 @@ class Course:
             self.answered_at = at
         match entry:
             case Answer(ask=ask, picks=picks, by=by):
-                return self._moved(at, self.game.answer(ask, *picks, by=by))
+                back = self._known_seat(ask)
+                answered = self.game.answer(ask, *picks, by=by)
+                self.time.away.pop(back, None)
+                return self._moved(at, answered)
             case Expire(asks=asks, by=by):
                 return self._moved(at, self.game.expire(*asks, by=by) if asks or not self.game.waits else self.game.end_step())
             case Deal():
@@ -173,6 +180,9 @@ class Course:
                 self._move_moments(leapt)
                 self.time.afresh(at, least, away)
                 self.speeches.afresh(at)
+            case Away(seat=seat, seconds=seconds):
+                self._left_in[seat] = self._phase(at)
+                self.time.leave(seat, at + seconds)
             case Said():
                 self.lines.append(entry)
                 self.said_at.append(at)
@@ -180,11 +190,26 @@ class Course:
                 self.talk.add(entry, at, self.game.moves_made)
             case Talk():
                 self._talked(entry, at)
-            case Reseat() | Handover():
+            case Reseat(seat=seat):
+                self.time.away.pop(seat, None)
+            case Handover():
                 pass  # the game knows neither people nor its host
             case _:
                 assert_never(entry)
         return ()
+
+    def _known_seat(self, ask_id: str) -> int:
+        """Return the seat whose answer shows everybody that its person is back; -1 for a secret question."""
+        asks = self.game.asks if self.time.away else ()
+        return next((ask.seat for ask in asks if ask.id == ask_id and not ask.secret), -1)
+
+    def _phase(self, now: float) -> tuple[int, str]:
+        public = self.public(now)
+        return public.round, public.phase
+
+    def was_away(self, seat: int, now: float) -> bool:
+        """Return whether the person of ``seat`` was away in the phase at ``now`` already (NT-5.3)."""
+        return self._left_in.get(seat) == self._phase(now)
 
     def _postpone(self, since: float, by: float) -> None:
         """Follow the clocks when everything due at or after ``since`` is delayed by ``by`` seconds."""
@@ -245,6 +270,7 @@ class Course:
         self.talk.take_back(to)
         self.speeches.take_back(to)
         self.undone += 1
+        self._left_in.clear()
         self.opened.begin_again()
         _earlier.forget(self)
         told = self.game.notices_made

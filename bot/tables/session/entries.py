@@ -89,6 +89,13 @@ class Back(_Entry, frozen=True, tag="back"):
     leapt: float = 0.0
 
 
+class Away(_Entry, frozen=True, tag="away"):
+    """The person of ``seat`` is away for ``seconds``: meanwhile none of its questions that everybody knows of runs out (NT-5.3)."""
+
+    seat: int
+    seconds: float
+
+
 class Undo(_Entry, frozen=True, tag="undo"):
     """The game is taken back to the state after its move number ``to``."""
 
@@ -148,7 +155,7 @@ class Talk(_Entry, frozen=True, tag="talk"):
     args: dict[str, str | int] = {}
 
 
-Entry: TypeAlias = Deal | Answer | Expire | Pause | Resume | Extend | TopUp | Back | Undo | End | Reseat | Handover | Said | Talk
+Entry: TypeAlias = Deal | Answer | Expire | Pause | Resume | Extend | TopUp | Back | Away | Undo | End | Reseat | Handover | Said | Talk
 
 
 def read_entry(kind: str, payload: Mapping[str, object]) -> Entry:

@@ -312,6 +312,11 @@ class LiveTable(Mailbox):
         return claims_on(self.game, self.talking, bot_players=any(seat.bot_player for seat in self.seats))
 
     @property
+    def lets_leave(self) -> bool:
+        """Whether people may be away for a moment; where a phase lasts a day, nobody needs it."""
+        return bool(self.talking.away) and not self.slow
+
+    @property
     def rulebook(self) -> engines.Rulebook:
         return engines.GAMES[self.game]
 
@@ -501,6 +506,7 @@ class LiveTable(Mailbox):
             notices=over.notices if over else (),
             seed=int(self.seed or "0", 16) if over else 0,
             notes=self.talking.notes,
+            away={} if public.phase in course.timing.rhythm.letters or over else course.time.away_at(now),
             guessing=self.talking.guesses,
             guesses=standing_guesses(course.talk.guesses),
             guests=setup.guests,

@@ -64,6 +64,8 @@ class TalkSettings(Struct, frozen=True, omit_defaults=True):
     """Whether each seat has a notebook (NT-5.4)."""
     faces: bool = True
     """Whether discs show faces, not only numbers (NT-3.2)."""
+    away: Literal[0, 60, 120, 180, 300] = 120
+    """For how many seconds a person may be away, once a phase (NT-5.3); 0: not at all."""
     sound: bool = False
     voice_status: bool = False
     """Whether the status of the voice channel tells the round and the number of seats in play (NT-5.5)."""
@@ -158,12 +160,12 @@ def rest_of(talking: TalkSettings) -> ClockRest:
 QUIET_OFFERED = ("auto", "none", "21-7", "22-8", "23-8", "0-8")
 """The quiet hours in the menu; the command takes any."""
 
-EVERYWHERE = ("pace", "day_hours", "quiet_hours", "machines", "faces", "notes")
+EVERYWHERE = ("pace", "day_hours", "quiet_hours", "machines", "faces", "notes", "away")
 """The options of games without closed phases (TK-2.12)."""
 
 CLOSED_PHASE_OPTIONS = (
     "talk", "speech", "pace", "day_hours", "quiet_hours", "slow_mode", "claims", "machines", "machines_talk", "spectators_muted",
-    "faces", "dawn_steps", "tally_picture", "guesses", "notes", "sound", "voice_status", "narrator", "narrator_sees",
+    "faces", "dawn_steps", "tally_picture", "guesses", "notes", "away", "sound", "voice_status", "narrator", "narrator_sees",
 )  # fmt: skip
 """The options of games with closed phases, in the order of the page."""
 

@@ -62,6 +62,10 @@ class Timekeeper:
         self.talked: Callable[[str], float | None] = _as_usual
         """The length of a kind of time that depends on the talk; None: as in the timing of the game."""
         self.timers: dict[str, Timer] = {}
+        self.away: dict[int, float] = {}
+        """Until when the person of each seat is away (unix seconds): none of their questions that everybody knows of runs out before."""
+        self.known: frozenset[str] = frozenset()
+        """Names of secret questions of which everybody knows whom the table waits for."""
         self.releases: list[float] = []
         self.paused_at: float | None = None
         self.on_postponed: Callable[[float, float], None] = _unheard
@@ -120,8 +124,34 @@ class Timekeeper:
                 self.timers[ask.id] = self._timer(ask, opened, lengths, view)
             elif timer.since is None:
                 timer.since = opened
+        self._hold()
         if len(self.timers) > len(asks) + 2 * STOPPED:
             self._forget(open_now)
+
+    def leave(self, seat: int, until: float) -> None:
+        """Let the person of ``seat`` be away ``until`` then: no question that waits for them runs out before (NT-5.3)."""
+        self.away[seat] = until
+        self._hold()
+
+    def away_at(self, now: float) -> dict[int, float]:
+        """Return the seats whose people are away at ``now``, each with the end of it; during a pause time stands still."""
+        now = now if self.paused_at is None else self.paused_at
+        return {seat: until for seat, until in self.away.items() if until > now}
+
+    def next_return(self, now: float) -> float | None:
+        """Return when the next person is back."""
+        return min(self.away_at(now).values(), default=None) if self.paused_at is None else None
+
+    def _hold(self) -> None:
+        """Keep open the questions of absent people.
+
+        Only those of which everybody knows whom they are put to, and none of the night: how long the table waits tells nothing else.
+        """
+        for ask in self._open if self.away else ():
+            until, timer = self.away.get(ask.seat), self.timers.get(ask.id)
+            known = not ask.secret or ask.name in self.known
+            if until is not None and timer is not None and known and ask.clock not in self._rhythm.night | self._rhythm.hidden:
+                timer.hold(until)
 
     def clock_of(self, ask_id: str) -> str:
         """Return the id of the question that started the clock of this one; the same for all questions with one clock."""
@@ -384,6 +414,7 @@ class Timekeeper:
     def go_on(self, stood_at: float, at: float) -> None:
         """Resume every clock at ``at`` with its remaining time at ``stood_at``; later moments shift by the difference."""
         away = at - stood_at
+        self.away = {seat: until + away for seat, until in self.away.items() if until > stood_at}
         for timer in self._clocks():
             timer.resume(stood_at, at)
         self.releases = [when + away if when > stood_at else when for when in self.releases]
@@ -393,6 +424,7 @@ class Timekeeper:
         """Follow a wall clock that was set ``by`` seconds: all moments keep their distance from now."""
         for timer in self._clocks():
             timer.move(by)
+        self.away = {seat: until + by for seat, until in self.away.items()}
         self.releases = [when + by for when in self.releases]
         self.gates.move(by)
         if self.paused_at is not None:
@@ -417,6 +449,7 @@ class Timekeeper:
                 timer.begin_again(begins, least)
 
         self._give_time(at, renew, again=True)
+        self._hold()
 
     def top_up(self, at: float, least: float) -> None:
         """Give every open question at least ``least`` seconds from ``at``: the bot or Discord was slow."""
@@ -446,6 +479,7 @@ class Timekeeper:
         self.releases = [min(when, at) for when in self.releases[:notices]]
         self._step = self._before = self._whole = None
         self.timers = {}
+        self.away = {}
         self._open = ()
         self._dawning = 0
         self.gates.forget()

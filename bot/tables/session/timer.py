@@ -65,6 +65,10 @@ class Timer(Struct, gc=False):
         else:
             self.left = wanted
 
+    def hold(self, until: float) -> None:
+        """Run out at ``until`` (unix seconds) at the earliest."""
+        self.top_up(until, 0.0)
+
     def begin_again(self, at: float, least: float) -> None:
         """Restart at ``at`` with the whole length; people see at least ``least`` seconds."""
         seconds, shown = self.whole - self.beyond, max(self.whole, least)
