@@ -151,7 +151,6 @@ class Upkeep:
         while True:
             await asyncio.sleep(LOOK_EVERY)
             await self._try(lambda: self._registry.let_go(self._now() - IN_MEMORY))
-            await self._try(self._registry.people_faces.let_go)
             await self._try(lambda: self._registry.processes.let_copies_go(IN_MEMORY))
             if not 0 <= self._now() - noted < NOTE_EVERY and await self._try(self.note_presses):
                 noted = self._now()

@@ -314,7 +314,8 @@ class TableRegistry:
             del self._by_channel[session.table.channel_id]
 
     def let_go(self, since: float) -> None:
-        """Unload finished tables without activity since then; their buttons read the log."""
+        """Unload finished tables without activity since then, and old faces; the buttons of these tables read the log."""
+        self.people_faces.let_go()
         for session in [session for session in self.sessions.values() if session.over and session.idle and session.looked_at < since]:
             self._unload(session.table.id)
 
