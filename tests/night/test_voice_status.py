@@ -10,6 +10,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from bot.sandbox.world.hub import HubEvent
+from bot.tables.moderation.voice_status import status_text
 from tests.night.evening import FAST, Evening, plain
 from tests.night.players import play
 from tests.night.slow_weeks import kill
@@ -117,3 +118,23 @@ async def test_the_host_switches_it_off_during_the_game(evening: Evening) -> Non
     await evening.eventually(lambda: evening.voice.status, 60)
     await evening.session.host.change_talk(people[0].id, "voice_status", value=False)
     await shows(evening, None)
+
+
+@pytest.mark.rule("NT-5.5")
+async def test_a_channel_that_could_not_be_cleared_is_not_forgotten(evening: Evening) -> None:
+    """The table's voice moves on while Discord fails: the old channel is cleared before the new one shows anything."""
+    evening.discord.grant(*RIGHTS, guild=evening.guild)
+    await deal(evening)
+    await evening.eventually(lambda: evening.voice.status, 60)
+    other, silence = evening.discord.create_channel(evening.guild, "Jinde", "voice"), evening.session.silence
+    await evening.eventually(lambda: evening.client.get_channel(other.id))
+    evening.discord.faults.refuse(50013, times=None, method="PUT", route="/channels/{channel}/voice-status")
+    before, memory = evening.voice.status, evening.table.message_state.silence
+    memory.voice = other.id
+    await evening.eventually(lambda: status_text(evening.table, evening.session.posted) != before, 60)
+    await silence.attend()
+    evening.discord.faults.clear()
+    silence.retry_now()
+    await silence.attend()
+    await shows(evening, None)
+    assert memory.status_in in (None, other.id)

@@ -41,6 +41,8 @@ class VoiceStatus:
         memory, voice = self._memory, self._voice(guild)
         if memory.status_in not in (None, 0 if voice is None else voice.id):
             await self.give_back(guild)
+            if memory.status_in is not None:  # one channel at a time is remembered, and it still shows ours
+                return
         if voice is None or not may_set_status(voice):
             return
         text = status_text(self.table, self._announcer.posted)

@@ -213,7 +213,8 @@ class Play:
         return self.ended
 
     def posted_by(self, posted: int, now: float) -> int:
-        return min(posted, self.time.released(now))
+        released: int = self.time.released(now)
+        return min(posted, released)
 
     def public_after(self, _told: int) -> Any:
         return self.view
