@@ -215,11 +215,15 @@ class SeriesScheduler:
             await self._put(row)
             self._unsaved_presses.discard(series_id)
         last, now = await self._registry.store.evenings.last_of_series(series_id), self._registry.now()
+        if not self._is_current(row):
+            return now
         if last is None:  # killed before its first evening stored the series: that evening begins it again
             return None
         if now >= row.touched_at + UNTOUCHED:
             if await self._host_is_there(row):
                 await self._tell(last, EveningNotice("ev-series-over", to=row.host_id, loud=True), ENDED)
+            if not self._is_current(row):
+                return now
             await self._put(replace(row, state="ended"))
             return None
         if last.evening.state not in DONE:
@@ -243,6 +247,8 @@ class SeriesScheduler:
             heir = await self._heir(row, plan)
             if heir is None:  # wait for the host to come back (CL-22.11)
                 return now + LATER
+            if not self._is_current(row):
+                return now
             await self.hand_over(row.id, heir.id)
             row = self.rows[row.id]
             cohosts = tuple(one for one in plan.cohosts if one != str(heir.id))
@@ -253,8 +259,17 @@ class SeriesScheduler:
             said = EveningNotice(f"ev-series-no-{gone}", to=row.host_id, loud=True)
             await self._tell(last, said, f"series-{gone}")
             return now + LATER
-        await self._create(await self._made(row, last, plan, moment))
+        if not self._is_current(row):  # asking Discord takes a while; and nobody may be called for an evening that is not made
+            return now
+        made = await self._made(row, last, plan, moment)
+        if not self._is_current(row):
+            return now
+        await self._create(made)
         return row.touched_at + UNTOUCHED
+
+    def _is_current(self, row: SeriesRow) -> bool:
+        """Whether nobody has ended, changed or handed over the series since its row was read; else it is attended again."""
+        return self.rows.get(row.id) is row
 
     async def _gone(self, evening: EveningRow, plan: Plan) -> str:
         """Return what the next evening lacks: ``channel``, ``game``, or "" for nothing."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import datetime
+from typing import Any
 
 import pytest
 
@@ -98,6 +99,30 @@ async def test_cancelling_may_end_the_whole_series(evening: Evening) -> None:
     evening.pass_time(DAY * 6)
     await asyncio.sleep(0.3)
     assert not planned(evening) and not evening.client.evening_scheduler.series.rows
+
+
+@pytest.mark.rule("CL-4.6", "CL-22.11")
+@pytest.mark.parametrize("ends", [True, False], ids=["ended", "handed over"])
+async def test_a_series_that_changes_while_its_next_evening_is_made(evening: Evening, monkeypatch: pytest.MonkeyPatch, ends: bool) -> None:
+    """While the bot asks Discord for the host, somebody ends the series or takes it over."""
+    host, heir = caller(evening), evening.person()
+    first = await weekly(evening, host)
+    series, shut_out = evening.client.evening_scheduler.series, type(evening.registry.admission).shut_out
+    changed: list[object] = []
+
+    async def meanwhile(admission: Any, *asked: Any) -> object:
+        if not changed:
+            changed.append(asked)
+            await (series.end(first.row.series_id) if ends else series.hand_over(first.row.series_id, heir.id))
+        return await shut_out(admission, *asked)
+
+    await cancelled(evening, host, "do_cancel")
+    await evening.eventually(lambda: first.final)
+    monkeypatch.setattr(type(evening.registry.admission), "shut_out", meanwhile)
+    evening.pass_time(DAY * 6)
+    await evening.eventually(lambda: changed)
+    await asyncio.sleep(0.3)
+    assert [one.row.host_id for one in planned(evening)] == ([] if ends else [heir.id])
 
 
 @pytest.mark.rule("CL-4.6")

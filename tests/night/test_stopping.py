@@ -1,20 +1,18 @@
 """The bot is stopped while many tables play (S-12): channels and voices first, all at once, whatever the pictures do."""
 
 import asyncio
-import time
 from typing import Any
 
 import pytest
 
 from bot.discord_io import components
 from bot.sandbox import Channel
+from bot.tables.moderation.silence import Silence
 from bot.tables.table_session import TableSession
 from tests.night.evening import Evening, on_both_databases
 from tests.night.test_silence import soon
 
 TABLES, SEATS = 8, 6
-GRACE = 8.0
-"""Seconds in which all of them are to be left; one after another they would need longer."""
 
 
 async def _load(evening: Evening, number: int) -> tuple[TableSession, Channel]:
@@ -51,10 +49,17 @@ async def test_channels_are_given_back_at_all_tables_at_once_though_no_picture_i
         session.messages.board.ask_repost()
         session.messages.seat_messages.refresh_hand(0)
         session.outbox.hurry()
-    await asyncio.sleep(0.2)
-    begun = time.perf_counter()
-    await evening.stop_bot()
-    assert time.perf_counter() - begun < GRACE
+    given_back = Silence.give_up
+    steps: list[str] = []
+
+    async def give_up(silence: Silence) -> None:
+        steps.append("begins")
+        await given_back(silence)
+        steps.append("ends")
+
+    monkeypatch.setattr(Silence, "give_up", give_up)
+    await evening.stop_bot()  # no later than in a minute; the pictures would need an hour
+    assert steps == ["begins"] * TABLES + ["ends"] * TABLES
     assert not any(_closed(channel) for _, channel in loaded)
     monkeypatch.undo()
     await evening.start_bot()
