@@ -15,18 +15,17 @@ TITLE, SUBTITLE, NOTE = 66, 40, 34
 HEADER_BOTTOM = 150  # the top of a board's own space
 
 
-def frame(height: int, ground: Ground, title: str, alt: str, *body: str, definitions: str = "") -> str:
-    """Draw the whole SVG: ground, body, and a rim as an edge in Discord's dark and light theme."""
+def frame(height: int, ground: Ground, title: str, alt: str, *body: str, drawn: int = CANVAS.drawn_width) -> str:
+    """Draw the whole SVG, ``drawn`` pixels wide: ground, body, and a rim as an edge in Discord's dark and light theme."""
     wide, radius = CANVAS.width, CANVAS.frame_radius
-    tall = round(height * CANVAS.drawn_width / wide)
+    tall = round(height * drawn / wide)
     return "\n".join(
         part
         for part in (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{CANVAS.drawn_width}" height="{tall}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{drawn}" height="{tall}" '
             f'viewBox="0 0 {wide} {height}" font-family="{TOKENS.type.family}" role="img">',
             f"<title>{escaped(title)}</title>",
             f"<desc>{escaped(alt)}</desc>",
-            f"<defs>{definitions}</defs>" if definitions else "",
             group("ground", rect(0, 0, wide, height, radius, ground.ground)),
             *body,
             group("rim", rect(1.5, 1.5, wide - 3, height - 3, radius - 1, "none", INK.rim, 3)),

@@ -13,10 +13,14 @@ class _Frozen(BaseModel):
 
 
 class Canvas(_Frozen):
-    """Measures of the sheet in its own units, and the width in pixels at which it is drawn: twice that of a phone."""
+    """Measures of the sheet in its own units, and the widths in pixels at which it is drawn.
+
+    ``drawn_width``: twice that of a phone. ``dense_width``: of boards with so many edges that the file grows too large; two units a pixel.
+    """
 
     width: int
     drawn_width: int
+    dense_width: int
     margin: int
     gutter: int
     most_height: int

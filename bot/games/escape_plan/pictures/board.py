@@ -58,6 +58,7 @@ def city(
         draw_map(view.tiles, cells, speech, ground, framed=_active_tile(view)),
         between,
         draw_players(view, height - FOOT - HIGH, speech, ground, bot_players),
+        drawn=CANVAS.dense_width,
     )
     return Drawing(svg, alt, height)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from bot.games.escape_plan.pictures.zones import ZONES, paint_zone
 from bot.presenting.drawing.placing import Box, Disc
 from bot.presenting.drawing.shapes import Point, line, polygon
-from bot.presenting.drawing.tokens import INK, Ground
+from bot.presenting.drawing.tokens import CANVAS, INK, Ground
 
 if TYPE_CHECKING:
     from engines.escape_plan.views import TileLook
@@ -30,6 +30,12 @@ _GAP = 7.0
 """Half of the gap between the grounds of two tiles, pixels."""
 _SHRINKS = (1.0, 0.93, 0.86, 0.79, 0.72)
 """The factors by which things on a tile shrink, step by step, until everything has its place."""
+
+
+def on_pixel(x: float, y: float) -> Point:
+    """Return the nearest point on the pixels of the board: equal things then get equal edges, which makes a smaller file."""
+    pixel = CANVAS.width / CANVAS.dense_width
+    return pixel * round(x / pixel), pixel * round(y / pixel)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +59,7 @@ class Cell:
     def at(self, angle: float, far: float) -> Point:
         """Return the point at `angle` degrees, `far` sides from the middle."""
         turn = math.radians(angle)
-        return self.cx + self.side * far * math.cos(turn), self.cy + self.side * far * math.sin(turn)
+        return on_pixel(self.cx + self.side * far * math.cos(turn), self.cy + self.side * far * math.sin(turn))
 
     def corners(self, inset: float = 4) -> list[Point]:
         """Return the corners, the top one first; `inset`: the gap left to the neighbours."""
@@ -156,7 +162,7 @@ def around(at: Point, reaches: tuple[float, ...], start: float = -45) -> Iterato
     for reach in reaches:
         for step in range(24):
             turn = math.radians(start + step * 15)
-            yield at[0] + reach * math.cos(turn), at[1] + reach * math.sin(turn)
+            yield on_pixel(at[0] + reach * math.cos(turn), at[1] + reach * math.sin(turn))
 
 
 def draw_zones(tile: TileLook, cell: Cell, ground: Ground, *, framed: bool) -> Iterator[str]:

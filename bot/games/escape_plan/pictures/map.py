@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.escape_plan.pictures.cell import Cell
+from bot.games.escape_plan.pictures.cell import Cell, on_pixel
 from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech
 from bot.games.escape_plan.pictures.tile import draw_tile
 from bot.presenting.drawing import Drawing
@@ -36,13 +36,14 @@ def cells_in(tiles: Sequence[TileLook], box: Box, largest: float = LARGEST) -> d
     side = min(largest, (box.right - box.left) / wide, (box.bottom - box.top) / high)
     left = (box.left + box.right) / 2 - side * (max(xs) + min(xs)) / 2
     top = (box.top + box.bottom) / 2 - side * (max(ys) + min(ys)) / 2
-    return {tile: Cell(left + side * x, top + side * y, side) for tile, (x, y) in middles.items()}
+    return {tile: Cell(*on_pixel(left + side * x, top + side * y), side) for tile, (x, y) in middles.items()}
 
 
 def height_of(tiles: Sequence[TileLook], wide: float, most: float, largest: float = LARGEST) -> float:
     """Return the height of the map of `tiles` in `wide` by at most `most` pixels."""
     cells = cells_in(tiles, Box(0, 0, wide, most), largest)
-    return max(cell.cy + cell.side for cell in cells.values()) - min(cell.cy - cell.side for cell in cells.values())
+    high = max(cell.cy + cell.side for cell in cells.values()) - min(cell.cy - cell.side for cell in cells.values())
+    return min(most, high)  # a middle on the nearest pixel may lie one pixel lower
 
 
 def draw_map(

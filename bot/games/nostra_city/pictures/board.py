@@ -58,6 +58,7 @@ def city(
         draw_legend(view, left, legend, wide, speech),
         draw_signs(left, signs, wide, speech, ground.ground),
         _foot(view, foot, speech, ground),
+        drawn=CANVAS.dense_width,
     )
     return Drawing(svg, alt, height)
 

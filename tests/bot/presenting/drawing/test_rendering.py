@@ -17,9 +17,6 @@ from tests.bot.games.mafie.pictures.views import LONGEST, NAMES, crowded, finish
 from tests.bot.presenting.drawing.late_tables import WIDEST, moments, scene_of
 
 MOST_BYTES = 120 * 1024
-MORE_KIB = {"nostra_city": 140, "escape_plan": 155}
-"""The boards that are still above that limit, and what each may take."""
-
 SLOW = 3.0  # seconds; a picture takes about 0.05, the tests' machine may be busy
 
 
@@ -53,7 +50,7 @@ async def test_the_board_of_the_largest_table_late_in_a_game_is_small_enough(gam
     boards = game_of(game).presenter.board(scene_of(moments(game)[-2], WIDEST, "cs")).pictures
     assert boards
     for board in boards:
-        assert len(await render(board.drawing)) <= MORE_KIB.get(game, 120) * 1024, board.file
+        assert len(await render(board.drawing)) <= MOST_BYTES, board.file
 
 
 async def test_equal_drawings_give_equal_bytes_with_and_without_the_cache() -> None:
