@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -260,13 +261,14 @@ def plan_text(me: MyPart, player: PlayerLook, speech: EscapePlanPictureSpeech) -
 
 
 def held_text(held: Sequence[HeldThing], speech: EscapePlanPictureSpeech) -> str:
-    """Return the belongings, without the empty fields."""
-    told = []
+    """Return the belongings, equal ones counted, without the empty fields."""
+    told, handcuffs = Counter[str](), speech("pic-ep-hand-cuffed")
     for one in held:
         if one.state != "empty":
             name = speech("ep-priced", what=one.name, n=int(one.number)) if one.priced else f"{one.name} {one.number}".strip()
-            told.append(name if one.state in ("ready", "kept") else speech(f"pic-ep-alt-{one.state}", what=name))
-    return ", ".join(told) or "–"
+            plain = one.state in ("ready", "kept") or one.name == handcuffs
+            told[name if plain else speech(f"pic-ep-alt-{one.state}", what=name)] += 1
+    return ", ".join(name if count == 1 else f"{count}× {name}" for name, count in told.items()) or "–"
 
 
 def _alt(me: MyPart, player: PlayerLook, speech: EscapePlanPictureSpeech, held: dict[str, list[HeldThing]]) -> str:

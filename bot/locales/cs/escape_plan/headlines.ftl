@@ -1,17 +1,18 @@
 ### Headlines of a finished game: six wordings each
 
+ep-away = { $n ->
+    [0] přímo u výjezdu
+    [one] dílek od výjezdu
+    [few] { $n } dílky od výjezdu
+   *[other] { $n } dílků od výjezdu
+}
 ep-head-midnight = { $variant ->
-    [2] { $seat } vidí bránu, slyší sirény, zbývá { $n }
-    [3] Svoboda na dosah: { $seat }, k východu { $n }
-    [4] Hodiny vyhrály o { $n }: { $seat }
-    [5] Půlnoc, východ na dohled, zbývá { $n }: { $seat }
-    [6] Noci bylo málo: { $seat }, k cíli { $n }
-   *[1] { $n ->
-             [0] Přímo u východu
-             [one] Dílek od východu
-             [few] { $n } dílky od východu
-            *[other] { $n } dílků od východu
-        } odbila půlnoc: { $seat }
+    [2] { $seat } už slyší sirény, { ep-away }
+    [3] Svoboda na dosah: { $seat }, { ep-away }
+    [4] Hodiny byly rychlejší: { $seat }, { ep-away }
+    [5] Odbila půlnoc a { $seat } je { ep-away }
+    [6] Noc nestačila: { $seat }, { ep-away }
+   *[1] O půlnoci { ep-away }: { $seat }
 }
 ep-head-wound = { $variant ->
     [2] Rozhodl účet z nemocnice: { $seat } platí { ep-money } a výhru k tomu

@@ -143,12 +143,12 @@ out = { $how ->
     [another] { $theme ->
         [kids] { $variant ->
             [2] Ze hry odchází { $who }. Žeton: **{ $token }**. Další maska je dole.
-            [3] Ze hry odchází { $who }. Žeton: **{ $token }**. A není první.
+            [3] Ze hry odchází { $who }. Žeton: **{ $token }**. A první to není.
            *[1] Ze hry odchází { $who }. Žeton: **{ $token }**. Další žeton Darebáků leží lícem vzhůru.
         }
        *[town] { $variant ->
             [2] Ze hry odchází { $who }. Žeton: **{ $token }**. Další maska je dole.
-            [3] Ze hry odchází { $who }. Žeton: **{ $token }**. A není první.
+            [3] Ze hry odchází { $who }. Žeton: **{ $token }**. A první to není.
            *[1] Ze hry odchází { $who }. Žeton: **{ $token }**. Další žeton Mafie leží lícem vzhůru.
         }
     }
@@ -198,7 +198,7 @@ withdraws = { $cause ->
    *[removed] { $who } vstává od stolu. Žeton se ukáže, jakmile to hra dovolí.
 }
 removed = Židle zůstává prázdná: { $who }. Žeton: **{ $token }**.
-disqualified = Hra jde dál bez tohoto místa: { $who }. Žeton: **{ $token }**. Výhra se ho netýká.
+disqualified = { $who } už nehraje. Žeton: **{ $token }**. Hra jde dál, tohle místo vyhrát nemůže.
 
 ### Vyprávění: den
 
@@ -323,8 +323,8 @@ swap = Žetony si vyměňují { $who } a { $target }. Odmítnout to nejde.
 swap-none = { $who } si nechává svůj žeton. **Změna role** zůstává na stole.
 swap-nobody = **Změnu role** nikdo nevykládá.
 card-arrest = { $theme ->
-    [kids] { $who } vykládá **Den volna**. Dnes nehlasuje a nikdo pro toto místo nehlasuje.
-   *[town] { $who } vykládá **Zatčení**. Dnes nehlasuje a nikdo pro toto místo nehlasuje.
+    [kids] { $who } vykládá **Den volna**. Dnes nehlasuje a nikdo sem neukáže.
+   *[town] { $who } vykládá **Zatčení**. Dnes nehlasuje a nikdo sem neukáže.
 }
 card-hideout = { $who } vykládá **Úkryt**. Celé příští kolo zůstává ve hře a nehlasuje.
 # MF-29.2

@@ -1,16 +1,17 @@
 ### Headlines of a finished game: six wordings each
 
+ep-away = { $n ->
+    [0] at the very exit
+    [one] one tile from the exit
+   *[other] { $n } tiles from the exit
+}
 ep-head-midnight = { $variant ->
-    [2] { $seat } could see the gate when the sirens came, { $n } away
-    [3] So near to freedom: { $seat }, { $n } from the exit
-    [4] The clock beat { $seat } by { $n }
-    [5] Midnight, the exit in sight, { $n } to go: { $seat }
-    [6] { $seat } ran out of night with { $n } to go
-   *[1] { $n ->
-             [0] At the very exit
-             [one] One tile from the exit
-            *[other] { $n } tiles from the exit
-        } at midnight: { $seat }
+    [2] The sirens catch { $seat } { ep-away }
+    [3] So near to freedom: { $seat }, { ep-away }
+    [4] The clock beat { $seat } { ep-away }
+    [5] Midnight, and { $seat } is { ep-away }
+    [6] { $seat } ran out of night { ep-away }
+   *[1] Caught by midnight { ep-away }: { $seat }
 }
 ep-head-wound = { $variant ->
     [2] The hospital bill decides: { $seat } pays { ep-money }, and the win
