@@ -51,13 +51,20 @@ class Reports:
         return self._allowance.again_at(reporter) is None
 
     async def hand_over(self, guild_id: int, report: PlayerReport, words: Words, nonce: str) -> bool:
-        """Post a report in the staff's channel; return False when there is none or it cannot be reached. Raises StoreError."""
-        channel = read_server(await self._store.guild_settings(guild_id)).staff_channel
-        if not channel.isdecimal():
-            return False
-        try:
-            await self._postman.post(int(channel), report.said(words), nonce=f"report.{nonce}")
-        except Trouble:
-            return False
+        """Post a report in the staff's channel; return False when there is none or it cannot be reached. Raises StoreError.
+
+        The report counts from the beginning, so that several at once are no more than several in turn; one that fails does not count.
+        """
         self._allowance.take(report.reporter)
-        return True
+        posted = False
+        try:
+            channel = read_server(await self._store.guild_settings(guild_id)).staff_channel
+            if channel.isdecimal():
+                await self._postman.post(int(channel), report.said(words), nonce=f"report.{nonce}")
+                posted = True
+        except Trouble:
+            pass
+        finally:
+            if not posted:
+                self._allowance.give_back(report.reporter)
+        return posted

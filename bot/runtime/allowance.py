@@ -23,3 +23,7 @@ class Allowance:
     def take(self, person: int) -> None:
         """Note that the person does it now."""
         self._taken[person] = (*self._taken.get(person, ()), self._now())
+
+    def give_back(self, person: int) -> None:
+        """Undo the last ``take``: nothing came of it."""
+        self._taken[person] = self._taken.get(person, ())[:-1]

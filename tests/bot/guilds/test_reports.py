@@ -1,0 +1,61 @@
+"""Reports to the staff: how many a person may hand over in a day."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.discord_io.postman import Trouble
+from bot.guilds.reports import MOST_A_DAY, PlayerReport, Reports
+from bot.presenting.texts import words_in
+
+pytestmark = pytest.mark.rule("CL-19.7")
+WORDS = words_in("en")
+
+
+class Staff:
+    """A staff channel that answers after a while, or fails."""
+
+    def __init__(self, *, fails: bool = False) -> None:
+        self.fails = fails
+        self.posted: list[str] = []
+
+    async def post(self, _channel: int, text: str, **_more: Any) -> int:
+        await asyncio.sleep(0)
+        if self.fails:
+            raise Trouble("away")
+        self.posted.append(text)
+        return len(self.posted)
+
+    async def guild_settings(self, _guild: int) -> dict[str, str]:
+        await asyncio.sleep(0)
+        return {"staff_channel": "5"}
+
+
+def reports_to(staff: Staff) -> Reports:
+    return Reports(cast("Any", SimpleNamespace(guild_settings=staff.guild_settings)), cast("Any", staff), lambda: 1000.0)
+
+
+async def hand_over(reports: Reports, times: int) -> list[bool]:
+    """Hand over reports of one person at once, as cog and page do; return which were taken."""
+    report = PlayerReport(reporter=7, person=8, reason="insult", text="", channel=3, table=False, at=1000.0)
+
+    async def one(number: int) -> bool:
+        return reports.may_report(7) and await reports.hand_over(1, report, WORDS, str(number))
+
+    return await asyncio.gather(*(one(number) for number in range(times)))
+
+
+async def test_many_reports_at_once_are_three_a_day() -> None:
+    staff = Staff()
+    assert sum(await hand_over(reports_to(staff), 6)) == MOST_A_DAY
+    assert len(staff.posted) == MOST_A_DAY
+
+
+async def test_a_report_that_reaches_nobody_does_not_count() -> None:
+    staff = Staff(fails=True)
+    reports = reports_to(staff)
+    assert not any(await hand_over(reports, MOST_A_DAY))
+    staff.fails = False
+    assert all(await hand_over(reports, MOST_A_DAY))
