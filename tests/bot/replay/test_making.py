@@ -1,6 +1,7 @@
 """Replays are made in a process of their own: the same page as here, one after another, and a failure that is told."""
 
 import asyncio
+import io
 import json
 import sys
 
@@ -9,7 +10,7 @@ import pytest
 from bot.replay import making
 from bot.replay.command import make_page
 from bot.replay.making import NoReplay, ReplayMaker, ReplayPending, ReportProgress
-from bot.replay.worker import FRAME, PAGE, STEP
+from bot.replay.worker import FRAME, PAGE, STEP, Frames
 from tests.bot.replay.nights import record_text
 from tests.bot.results.golden import SAVES
 
@@ -36,15 +37,10 @@ async def test_the_process_makes_the_same_page() -> None:
 
 
 @pytest.mark.rule("RP-1.3")
-async def test_the_loop_goes_on_and_hears_how_far_it_is() -> None:
-    heard: list[tuple[int, int]] = []
-
-    async def told(done: int, moves: int) -> None:
-        heard.append((done, moves))
-
+async def test_the_loop_goes_on() -> None:
     maker, beats = ReplayMaker(), 0
     making_two = asyncio.gather(
-        *(maker.make(abandoned(game), told, person=person, server=1) for person, game in enumerate(("mafie", "zbojnici")))
+        *(maker.make(abandoned(game), nothing, person=person, server=1) for person, game in enumerate(("mafie", "zbojnici")))
     )
     while not making_two.done():
         await asyncio.sleep(0.05)
@@ -52,7 +48,18 @@ async def test_the_loop_goes_on_and_hears_how_far_it_is() -> None:
     one, two = making_two.result()
     assert one != two
     assert beats > 5
-    assert heard and all(0 < done <= moves for done, moves in heard)
+
+
+@pytest.mark.rule("RP-1.3")
+def test_a_process_says_twice_a_second_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, out = [10.0], io.BytesIO()
+    monkeypatch.setattr("bot.replay.worker.time.monotonic", lambda: clock[0])
+    frames = Frames(out)
+    for done in range(8):
+        frames.progress(done, 8)
+        clock[0] += 0.2
+    said = [f"{done} 8".encode() for done in (3, 6)]
+    assert out.getvalue() == b"".join(FRAME.pack(STEP, len(text)) + text for text in said)
 
 
 @pytest.mark.rule("RP-4.2")
@@ -106,6 +113,18 @@ class Slow:
 
     async def close(self) -> None:
         self._working.cancel()
+
+
+@pytest.mark.rule("RP-1.3")
+async def test_whoever_waits_hears_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[tuple[int, int]] = []
+
+    async def told(done: int, moves: int) -> None:
+        heard.append((done, moves))
+
+    monkeypatch.setattr(making, "WorkerProcess", Slow(3, "<html>"))
+    assert await ReplayMaker().make("", told, person=1, server=1) == b"<html>"
+    assert heard == [(0, 3), (1, 3), (2, 3)]
 
 
 async def test_a_page_is_waited_for_as_long_as_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
