@@ -26,6 +26,13 @@ ROOT = Path(__file__).parents[2]
 every_game = pytest.mark.parametrize("name", names())
 
 
+@pytest.fixture(params=little_or_much(2, 1))
+def games(request: pytest.FixtureRequest, name: str) -> int:
+    """How many random games are played of this game: half of them in each run, all of them in the soak."""
+    one_in: int = request.param
+    return hooks_of(name).games // one_in
+
+
 def test_every_registered_game_is_in_the_suite() -> None:
     assert set(engines.GAMES) == set(names())
     assert all(hooks_of(name).rulebook is rulebook and rulebook.name == name for name, rulebook in engines.GAMES.items())
@@ -60,11 +67,10 @@ def check_visible(game: Game) -> None:
         assert ask.clock is not None or (not ask.holds and not ask.default)
 
 
-@pytest.mark.parametrize("one_in", little_or_much(2, 1))
 @every_game
-def test_random_play_always_ends_and_replays_to_the_same_game(name: str, one_in: int) -> None:
+def test_random_play_always_ends_and_replays_to_the_same_game(name: str, games: int) -> None:
     hooks = hooks_of(name)
-    for seed in range(hooks.games // one_in):
+    for seed in range(games):
         game, stream = random_game(hooks, seed)
         play_out(game, stream)
         check_outcome(game)
@@ -111,9 +117,9 @@ def without_sets(text: str) -> str:
 
 
 @every_game
-def test_at_every_moment_all_views_can_be_made_and_things_are_conserved(name: str) -> None:
+def test_at_every_moment_all_views_can_be_made_and_things_are_conserved(name: str, games: int) -> None:
     hooks = hooks_of(name)
-    for seed in range(1000, 1000 + hooks.games // 20):
+    for seed in range(1000, 1000 + games // 20):
         game, stream = random_game(hooks, seed)
         check_visible(game)
         for _ in range(20_000):
@@ -153,9 +159,9 @@ def test_the_state_is_plain_data_so_that_checksums_agree_everywhere(name: str) -
 
 
 @every_game
-def test_refused_answers_change_nothing_at_any_moment(name: str) -> None:
+def test_refused_answers_change_nothing_at_any_moment(name: str, games: int) -> None:
     hooks = hooks_of(name)
-    for seed in range(2000, 2000 + hooks.games // 20):
+    for seed in range(2000, 2000 + games // 20):
         game, stream = random_game(hooks, seed)
         gone = ["nonsense", ""]
         while game.outcome is None:
@@ -185,9 +191,9 @@ def check_refusals(game: Game, stream: Stream, gone: list[str]) -> None:
 
 
 @every_game
-def test_the_clock_alone_brings_every_game_to_an_end(name: str) -> None:
+def test_the_clock_alone_brings_every_game_to_an_end(name: str, games: int) -> None:
     hooks = hooks_of(name)
-    for seed in range(3000, 3000 + hooks.games // 10):
+    for seed in range(3000, 3000 + games // 10):
         game, _ = random_game(hooks, seed)
         for _ in range(2000):
             if game.outcome is not None:
@@ -197,9 +203,9 @@ def test_the_clock_alone_brings_every_game_to_an_end(name: str) -> None:
 
 
 @every_game
-def test_the_host_can_end_at_any_moment(name: str) -> None:
+def test_the_host_can_end_at_any_moment(name: str, games: int) -> None:
     hooks = hooks_of(name)
-    for seed in range(4000, 4000 + hooks.games // 10):
+    for seed in range(4000, 4000 + games // 10):
         game, stream = random_game(hooks, seed)
         for _ in range(stream.below(120)):
             if game.outcome is None:
@@ -214,9 +220,9 @@ def test_the_host_can_end_at_any_moment(name: str) -> None:
 
 
 @every_game
-def test_every_checkpoint_can_be_gone_back_to(name: str) -> None:
+def test_every_checkpoint_can_be_gone_back_to(name: str, games: int) -> None:
     hooks, tried = hooks_of(name), 0
-    for seed in range(5000, 5000 + hooks.games // 10):
+    for seed in range(5000, 5000 + games // 10):
         game, stream = random_game(hooks, seed)
         for _ in range(stream.below(150)):
             if game.outcome is None:
@@ -245,9 +251,9 @@ def test_automated_players_play_every_game_to_its_end(name: str) -> None:
 
 
 @every_game
-def test_what_is_hidden_from_a_seat_never_shows_in_what_reaches_it(name: str) -> None:
+def test_what_is_hidden_from_a_seat_never_shows_in_what_reaches_it(name: str, games: int) -> None:
     hooks, compared = hooks_of(name), 0
-    for seed in range(6000, 6000 + hooks.games // 8):
+    for seed in range(6000, 6000 + games // 8):
         game, stream = random_game(hooks, seed)
         x = stream.below(game.seats)
         places = hooks.hidden.places(game, x, stream)
@@ -256,7 +262,7 @@ def test_what_is_hidden_from_a_seat_never_shows_in_what_reaches_it(name: str) ->
         record = game.record
         other = start_swapped(hooks.rulebook, record.seats, record.options, seed, hooks.hidden.stream, places)
         compared += together(hooks, Pair(game, other, x), places, stream)
-    assert compared > hooks.games // 2
+    assert compared > games // 2
 
 
 @every_game
