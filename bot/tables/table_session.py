@@ -345,7 +345,7 @@ class TableSession:
         """React to a posted line: channel and voices open and close with it, and its sound plays."""
         self.silence.voices.server.edits.wake()
         self.silence.sounds.posted()
-        self.table.changed()
+        self.silence.posted()
 
     async def repost(self) -> None:
         """Repost the board below everything. Raises Refused when that happened a moment ago."""

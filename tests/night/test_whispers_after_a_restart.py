@@ -250,6 +250,7 @@ async def test_a_hand_that_was_sent_but_not_written_down(evening: Evening, peopl
     (hand,) = seat_messages(person, "Žeton")
     evening.discord.delete_message(hand)
     await evening.eventually(lambda: is_lost(evening, person, hand.id))
+    await evening.session.silence.attend()  # it saves the table as well
 
     store, keep = evening.registry.store, evening.registry.store.save_table
 

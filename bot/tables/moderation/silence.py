@@ -15,7 +15,7 @@ import discord
 from bot.discord_io.place import Place, place_of
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import NotOwner, StoreError
-from bot.tables.moderation.access_rules import channel_rules
+from bot.tables.moderation.access_rules import ChannelRules, channel_rules
 from bot.tables.moderation.channel_access import ChannelAccess
 from bot.tables.moderation.graveyard import Graveyard
 from bot.tables.moderation.rights import features_of, lacking_for_silence
@@ -59,6 +59,8 @@ class Silence:
         self.on_phase: Callable[[], None] = _nothing
         """Called in each new phase."""
         self._step = ""
+        self._rules: ChannelRules | None = None
+        """The rules at the last look."""
         self._one_hand = asyncio.Lock()
         """Keeps a look that began earlier from changing again what ``restore`` has given back."""
         self._noted = ""
@@ -103,6 +105,11 @@ class Silence:
             self._asleep = place_of(await self._try("view_channel", lambda: self.client.fetch_channel(number)))
         return known or self._asleep
 
+    def posted(self) -> None:
+        """Have the table looked at again soon if the line that has just been posted changes the rules."""
+        if self._rules is not None and self.table.phase == "running" and channel_rules(self.table, self._announcer.posted) != self._rules:
+            self.table.changed()
+
     def place_changed(self) -> None:
         """Look up the table's thread again: somebody has changed it, perhaps while it was archived."""
         self._asleep, self._fetch_at = None, 0.0
@@ -131,6 +138,7 @@ class Silence:
             return
         self.due = self.table.now() + LOOK_EVERY
         rules = channel_rules(self.table, self._announcer.posted)
+        self._rules = rules
         if rules.step and rules.step != self._step:
             self._step = rules.step
             self.on_phase()
