@@ -193,3 +193,4 @@ class EventRouter:
         """A server is available, for the first time or again: earlier events are missing."""
         if any(True for _ in self._registry.sessions_in_guild(guild_id)) or any(one.people_in(guild_id) for one in self._subscribers):
             self._roll_call.ask(guild_id)
+        self.permissions_changed(guild_id)

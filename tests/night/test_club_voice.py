@@ -1,5 +1,6 @@
 """Where an evening with a voice channel as its place talks: its first table there, the others where they choose (CL-21.4)."""
 
+import discord
 import pytest
 
 from tests.night.club_evening import answer, at_the_lobby, call, caller, invitation, only, until_start, verb, whispers
@@ -62,3 +63,19 @@ async def test_a_deleted_voice_channel_leaves_the_plan_and_the_host_hears_of_it_
     await until_start(evening, before=3000)
     assert only(evening).plan.voice == ""
     assert sum("Hlasový kanál večera" in one for one in whispers(host)) == 1
+
+
+@pytest.mark.rule("CL-22.8")
+async def test_an_evening_is_looked_at_when_its_server_is_there_again(evening: Evening) -> None:
+    """While the server is away the bot is told of nothing, and just after a start it may look at an evening before the server is there."""
+    host = caller(evening)
+    await call(evening, host, where=evening.voice)
+    guild = evening.client.get_guild(evening.guild.id)
+    voice = evening.client.get_channel(evening.voice.id)
+    assert guild is not None and isinstance(voice, discord.VoiceChannel)
+    evening.discord.outage(evening.guild)
+    await evening.eventually(lambda: guild.unavailable)
+    del evening.guild.channels[evening.voice.id]
+    guild._remove_channel(voice)
+    evening.discord.outage(evening.guild, over=True)
+    await evening.discord.until(lambda: any("Hlasový kanál večera" in one for one in whispers(host)))
