@@ -74,6 +74,9 @@ async def test_a_person_finds_their_own_pages_there(evening: Evening, where: str
     assert changed.id == page.id and (await evening.registry.personal.of(guest.id)).text_mode
     blocked = seen(await guest.command("me block", place, person=visit.other))
     assert visit.other.mention in str(blocked.wire) and await evening.registry.store.members.blocked_by(guest.id) == {visit.other.id}
+    for expected in (frozenset[int](), {visit.other.id}):
+        await guest.choose(blocked, "c1:me:me.block", visit.other)
+        assert await evening.registry.store.members.blocked_by(guest.id) == expected
     outcome = await guest.command("me data", place)
     assert text_of(outcome) == plain(CS("data-ready")) and file_of(evening, outcome)["blocks"] == [{"person": str(visit.other.id)}]
     await visit.leaves_no_trace()
