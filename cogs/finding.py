@@ -23,8 +23,11 @@ from engines import GAMES, Option
 
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 OF_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
-"""The installations that offer our commands: the bot belongs to servers, and some commands work in direct messages."""
+"""The installations that offer most commands: the bot belongs to servers, and some commands work in direct messages."""
+OF_PEOPLE = app_commands.AppInstallationType(guild=True, user=True)
+"""The installations that offer commands about oneself: also a person's own, with which they have the bot everywhere (NT-7)."""
 
 MOST = 25
 """Entries that Discord shows."""

@@ -18,7 +18,7 @@ from bot.store import StoreError
 from bot.store.members import MOST_BLOCKS
 from bot.tables.refusal import Refused
 from cogs.custom_ids import picked_person
-from cogs.finding import EVERYWHERE, OF_SERVERS
+from cogs.finding import ANYWHERE, OF_PEOPLE
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
 
@@ -91,6 +91,9 @@ async def _show_settings(request: Request, personal: PersonSettings) -> None:
     await request.reply.edit(_settings_page(request, personal))
 
 
+PREFIX = "me"
+"""Stands for the id of a table in the custom ids of these pages."""
+
 LARGEST = 8_000_000
 """Largest file in bytes; Discord takes ten millions from a bot."""
 
@@ -99,9 +102,9 @@ AGAIN = 600.0
 
 
 class Me(commands.Cog):
-    """Commands about oneself; also in direct messages."""
+    """Commands about oneself; also in direct messages, and wherever a person who has installed the bot takes it (NT-7)."""
 
-    me = app_commands.Group(name=said("cmd-me"), description=said("cmd-me-about"), allowed_contexts=EVERYWHERE, allowed_installs=OF_SERVERS)
+    me = app_commands.Group(name=said("cmd-me"), description=said("cmd-me-about"), allowed_contexts=ANYWHERE, allowed_installs=OF_PEOPLE)
 
     def __init__(self) -> None:
         self._handed: dict[int, float] = {}
@@ -109,7 +112,7 @@ class Me(commands.Cog):
     @me.command(name=said("cmd-settings"), description=said("cmd-settings-about"))
     @answered
     async def settings(self, reply: Reply) -> None:
-        await reply.show(settings_page(reply.words, "me", await reply.client.registry.personal.of(reply.user_id)))
+        await reply.show(settings_page(reply.words, PREFIX, await reply.client.registry.personal.of(reply.user_id)))
 
     @me.command(name=said("cmd-data"), description=said("cmd-data-about"))
     @answered

@@ -84,6 +84,8 @@ async def no_ban(reply: Reply, of_server: int | None = None) -> None:
 async def open_table(reply: Reply, game: str, language: str | None, options: dict[str, Any]) -> None:
     """Open a table in the channel of the interaction. ``language`` None: the server's. Raises Refused, StoreError."""
     interaction, client = reply.interaction, reply.client
+    if reply.visiting:
+        raise Refused("no-visitor")
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no-server")
     needs_are_met(reply)

@@ -32,7 +32,7 @@ from bot.presenting.scene import Look
 from bot.tables.refusal import Refused
 from bot.tables.session.talk_log import KINDS, needs_target
 from cogs.custom_ids import Picked, Press, read_answer, read_look, read_step
-from cogs.finding import EVERYWHERE, OF_SERVERS
+from cogs.finding import ANYWHERE, OF_PEOPLE
 from cogs.opening import open_table
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered, looks_on, named_by_look
@@ -217,7 +217,7 @@ class LessonMessage:
         reply, page = self._reply, named_by_look(page)
         if reply.interaction.message is None and not self._shown:
             built = await build(page)
-            await reply.send(ephemeral=reply.interaction.guild_id is not None, view=built.view, files=built.files)
+            await reply.send(ephemeral=not reply.direct, view=built.view, files=built.files)
         else:
             built = await reply.replace(page, self._hanging)
         self._shown = True
@@ -225,11 +225,11 @@ class LessonMessage:
 
 
 class Practice(commands.Cog):
-    """The command that begins or continues a lesson; also in direct messages."""
+    """The command that begins or continues a lesson; also in direct messages, and wherever a person takes the bot (NT-7)."""
 
     @app_commands.command(name=said("cmd-practice"), description=said("cmd-practice-about"))
-    @app_commands.allowed_contexts(guilds=EVERYWHERE.guild, dms=EVERYWHERE.dm_channel, private_channels=False)
-    @app_commands.allowed_installs(guilds=OF_SERVERS.guild, users=False)
+    @app_commands.allowed_contexts(guilds=ANYWHERE.guild, dms=ANYWHERE.dm_channel, private_channels=ANYWHERE.private_channel)
+    @app_commands.allowed_installs(guilds=OF_PEOPLE.guild, users=OF_PEOPLE.user)
     @app_commands.choices(game=[app_commands.Choice(name=said(f"game-{game}"), value=game) for game in games_with_lessons()])
     @app_commands.choices(pace=[app_commands.Choice(name=said(f"choice-pace-{str(pace).replace('.', '-')}"), value=pace) for pace in PACES])
     @with_options(game=("game", "practice"), pace="pace")
@@ -253,7 +253,7 @@ async def _text_mode(reply: Reply) -> bool:
 
 
 def _server(reply: Reply) -> int:
-    """Return the server of the lesson (MA-8.6); 0 in direct messages."""
+    """Return the server of the lesson (MA-8.6), also one that the bot isn't on; 0 in direct messages and chats of people."""
     return reply.interaction.guild_id or 0
 
 

@@ -22,7 +22,7 @@ from bot.presenting.questions import NOTES
 from bot.tables.refusal import Refused
 from cogs import evenings, history, me, moderation, practice, season, setup_card, sound_setup, stats, tables
 from cogs.custom_ids import PREFIX, Press, must_be_offered, read_press
-from cogs.finding import must_be_of
+from cogs.finding import must_be_of, no_such_table
 from cogs.requests import Request, merged
 from cogs.responses import BotInteraction, Reply, attend, misunderstood
 from cogs.tables.desk import answer
@@ -105,6 +105,8 @@ async def handle(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
     reply.table = press.table
     reply.client.upkeep.pressed(reply.user_id)
     request = Request(reply, press, values)
+    if reply.visiting and not _goes_along(press):
+        raise no_such_table(reply.interaction)
     if is_lesson(press.table):
         await practice.press(request)
         return
@@ -120,6 +122,11 @@ async def handle(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
     message = reply.interaction.message
     with session.whispers.pressed(message.id) if session is not None and message is not None else nullcontext():
         await verb(request)
+
+
+def _goes_along(press: Press) -> bool:
+    """Return whether a press belongs to a page that a person can have anywhere: of /me or /practice (NT-7)."""
+    return is_lesson(press.table) or (press.table == me.PREFIX and press.what in me.VERBS)
 
 
 def _typed(data: Mapping[str, Any]) -> str:

@@ -133,10 +133,25 @@ class Reply:
         return MemberRights([role.id for role in roles], self.interaction.permissions)
 
     @property
+    def visiting(self) -> bool:
+        """Whether the person alone has the bot here by their own installation: on a server without it, or in a chat of people (NT-7).
+
+        Nobody else there knows the bot: it knows no members, keeps nothing of the server, and answers only in private.
+        """
+        if self.interaction.guild_id is None:
+            return bool(self.interaction.context.private_channel)
+        return self.interaction.is_user_integration() and not self.interaction.is_guild_integration()
+
+    @property
+    def direct(self) -> bool:
+        """Whether this is the person's own conversation with the bot."""
+        return self.interaction.guild_id is None and not self.visiting
+
+    @property
     def private(self) -> bool:
         """Whether only this person sees the pressed message, so that the answer may replace it."""
         message = self.interaction.message
-        return message is not None and (self.interaction.guild_id is None or message.flags.ephemeral)
+        return message is not None and (self.direct or message.flags.ephemeral)
 
     async def say(self, text: str) -> None:
         await self._send("note", content=text[:LONGEST])

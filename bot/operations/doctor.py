@@ -111,6 +111,7 @@ async def servers(store: Store, guilds: Sequence[Mapping[str, Any]]) -> list[Fin
 
 HTTP_TIMEOUT = aiohttp.ClientTimeout(total=10)
 AGENT = "DiscordBot (consigliere doctor)"
+OF_PERSON = "1"  # Discord's name of an installation by a person for themselves
 MEMBERS = 1 << 14 | 1 << 15  # flags of an application: the members intent, in many servers or in few
 
 
@@ -192,6 +193,7 @@ async def _account(get: GetJson, guilds: list[Mapping[str, Any]]) -> list[Findin
     return [
         Finding("fine", "doctor-token-fine", {"name": str(user["username"])}),
         _intents(int(application.get("flags") or 0)),
+        *_installation(application.get("integration_types_config")),
         *_guilds(guilds, link),
         *people(guilds),
     ]
@@ -201,6 +203,11 @@ def _intents(flags: int) -> Finding:
     if intents().members and not flags & MEMBERS:
         return fault("doctor-intents-members")
     return Finding("fine", "doctor-intents-fine")
+
+
+def _installation(config: Mapping[str, Any] | None) -> list[Finding]:
+    """Look whether people can install the bot for themselves, which only the application decides (NT-7)."""
+    return [warning("doctor-install-people")] if config is not None and OF_PERSON not in config else []
 
 
 def _guilds(guilds: Sequence[Mapping[str, Any]], link: str) -> list[Finding]:
@@ -281,10 +288,11 @@ async def fix_profile(settings: Settings) -> list[Finding]:
     if settings.discord_token is None:
         return [fault("doctor-token-missing")]
     install = {"scopes": list(SCOPES), "permissions": str(INVITE.value)}
+    kinds = (("0", install), (OF_PERSON, {"scopes": ["applications.commands"], "permissions": "0"}))
     description = "\n\n".join(_profile_text(words_in(language)) for language in LANGUAGES)
     wishes: dict[str, dict[str, object]] = {
         "tags": {"tags": list(TAGS)},
-        "install": {"install_params": install, "integration_types_config": {"0": {"oauth2_install_params": install}}},
+        "install": {"install_params": install, "integration_types_config": {kind: {"oauth2_install_params": one} for kind, one in kinds}},
         "description": {"description": description},
     }
     headers = {"Authorization": f"Bot {settings.token()}", "User-Agent": AGENT}

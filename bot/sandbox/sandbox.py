@@ -87,6 +87,10 @@ class Sandbox:
             made[target.id] = ChannelOverwrite(kind_of_target, member_permissions.bits(allow), member_permissions.bits(deny))
         return self.guilds.create_channel(guild, name, KINDS[kind], overwrites=made)
 
+    def create_group(self, name: str, *people: Person) -> Channel:
+        """Create a group chat of people, in which a bot can only be used by those who have installed it for themselves."""
+        return self.guilds.group(name, [person.user for person in people])
+
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel or thread, as the staff of the server would."""
         self.guilds.delete_channel(channel)

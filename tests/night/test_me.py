@@ -249,9 +249,12 @@ async def test_help_ends_with_the_operators_own_pages(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-20.1")
-async def test_everything_is_installed_in_servers_only(evening: Evening) -> None:
-    """CL-20.1: no user install; /me, /help and /desk also in the bot's direct messages, never in those of others."""
+async def test_what_is_installed_where(evening: Evening) -> None:
+    """CL-20.1: /me, /help and /desk also in the bot's direct messages; only /me and /practice for people, and in chats of people (NT-7)."""
     commands = {command["name"]: command for command in await evening.discord.commands_synced()}
-    assert {name for name, command in commands.items() if command.get("integration_types") != [0]} == set()
-    assert {name for name, command in commands.items() if 2 in command["contexts"]} == set()
+    own = {"me", "practice"}
+    assert {name: command["integration_types"] for name, command in commands.items()} == {
+        name: [0, 1] if name in own else [0] for name in commands
+    }
+    assert {name for name, command in commands.items() if 2 in command["contexts"]} == own
     assert all(1 in commands[name]["contexts"] for name in ("me", "help", "desk"))

@@ -10,6 +10,7 @@ which-table = Který stůl? { $list }
 no-game-here = U žádného stolu, kde se právě hraje, nesedíš. Přisedni si u stolu, nebo ho prostři: **/hra prostřít**.
 no-press = Tohle tlačítko neznám. Nic se nezměnilo. Čerstvý stůl pošle **/stůl**.
 no-press-earlier = To patří k dřívějšímu stolu. Teď tu stojí jiný, použij jeho tlačítka.
+no-visitor = Tady jsem jen u tebe na návštěvě. Stůl prostřu jen na serveru, kam mě jeho správa přidala.
 no-press-old = Ten stůl už je sklizený. Nový prostře **/hra prostřít**.
 no-post-here = Teď sem psát nemůžeš, takže sem za tebe nic nevyvěsím ani já.
 no-post-there = Do { $channel } teď psát nemůžeš, takže tam za tebe nic nevyvěsím ani já.

@@ -10,6 +10,7 @@ which-table = Which table? { $list }
 no-game-here = You aren’t in any running game. Join a table, or open one with **/game open**.
 no-press = I don’t know this button; nothing has changed. **/board** brings a fresh board.
 no-press-earlier = That belongs to an earlier table. Use the buttons of the one that stands here now.
+no-visitor = I’m only here as your guest. A table needs a server that I’ve been added to.
 no-press-old = That table has been cleared away. Open a new one with **/game open**.
 no-post-here = You can’t write here right now, so I won’t post anything for you either.
 no-post-there = You can’t write in { $channel } right now, so I won’t post anything for you there either.

@@ -1,5 +1,6 @@
 """Changes of guilds: channels, threads, roles, members. Each publishes the event of Discord's gateway on the hub."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.sandbox.changes.voice import VoiceStates
@@ -7,7 +8,7 @@ from bot.sandbox.wire import payloads
 from bot.sandbox.wire.gateway import Gateway
 from bot.sandbox.world import member_permissions
 from bot.sandbox.world.hub import Hub, HubEvent
-from bot.sandbox.world.records import DM, TEXT, Application, Channel, ChannelOverwrite, Guild, Member, Role, User, World, stamp
+from bot.sandbox.world.records import DM, GROUP, TEXT, Application, Channel, ChannelOverwrite, Guild, Member, Role, User, World, stamp
 
 
 class Guilds:
@@ -173,8 +174,16 @@ class Guilds:
         known = self._world.dms.get((application.id, user.id))
         if known is not None:
             return known
-        channel = Channel(self._world.ids.next(), DM, recipients=(user, application.bot))
-        self._world.channels[channel.id] = channel
+        channel = self._open(Channel(self._world.ids.next(), DM, recipients=(user, application.bot)), (user,))
         self._world.dms[application.id, user.id] = channel
-        self._hub.publish(HubEvent("DM_OPENED", payloads.channel(channel), channel_id=channel.id, only=frozenset((user.id,))))
+        return channel
+
+    def group(self, name: str, people: Sequence[User]) -> Channel:
+        """Open a group chat of people, in which no bot is; the first of them owns it."""
+        return self._open(Channel(self._world.ids.next(), GROUP, name, recipients=tuple(people), owner_id=people[0].id), people)
+
+    def _open(self, channel: Channel, people: Sequence[User]) -> Channel:
+        self._world.channels[channel.id] = channel
+        only = frozenset(person.id for person in people)
+        self._hub.publish(HubEvent("DM_OPENED", payloads.channel(channel), channel_id=channel.id, only=only))
         return channel

@@ -12,7 +12,7 @@ from bot.sandbox.wire.command_check import GROUP, SUB
 from bot.sandbox.wire.gateway import Gateway
 from bot.sandbox.wire.message_check import ComponentCheck, numbered
 from bot.sandbox.wire.refusals import ApiError, FormFaults
-from bot.sandbox.world import member_permissions
+from bot.sandbox.world import installation, member_permissions
 from bot.sandbox.world.hub import Hub
 from bot.sandbox.world.interaction import (
     AUTOCOMPLETE,
@@ -27,6 +27,9 @@ from bot.sandbox.world.interaction import (
 )
 from bot.sandbox.world.message import EPHEMERAL, LOADING, Message
 from bot.sandbox.world.records import DM, Application, Channel, User, World
+
+MOST_FOLLOWUPS = 5
+"""Follow-ups to an interaction where the application is installed only by the person."""
 
 MOST_KEPT = 20_000
 """Limit of remembered interactions, to bound memory; Discord documents none."""
@@ -60,11 +63,30 @@ class Interactions:
             source,
             time.monotonic(),
             loop.create_future(),
+            self._owners(kind, application, user, channel, data, source),
         )
         self.by_token[one.token] = one
         one.timer = loop.call_later(self.deadline, self._expire, one)
         self._gateway.send_to(application, channel.guild_id, "INTERACTION_CREATE", self._payload(one))
         return one
+
+    def _owners(
+        self, kind: int, application: Application, user: User, channel: Channel, data: dict[str, Any], source: Message | None
+    ) -> dict[str, str]:
+        """Return what authorises an interaction; a press on an answer is authorised as the command was."""
+        answered = source.wire.get("interaction_metadata") if source is not None else None
+        if answered is not None:
+            return dict(answered["authorizing_integration_owners"])
+        types: list[int] = [installation.OF_GUILD] if kind == COMPONENT else [installation.OF_GUILD, installation.OF_PERSON]
+        if kind in (COMMAND, AUTOCOMPLETE):
+            types = next((one["integration_types"] for one in application.commands if one["id"] == data.get("id")), types)
+        owners = installation.owners(self._world, application, channel, user.id, types)
+        return {str(how): str(owner) for how, owner in owners.items()}
+
+    def _app_permissions(self, one: SandboxInteraction) -> int:
+        """Return what the bot may do in the place; where it is not, what the person may do."""
+        knows = str(installation.OF_GUILD) in one.owners
+        return member_permissions.in_channel(self._world, one.channel, one.application.bot.id if knows else one.user.id)
 
     def _forget_old(self) -> None:
         limit = time.monotonic() - self.lifetime
@@ -93,14 +115,16 @@ class Interactions:
             "locale": one.user.locale,
             "channel_id": str(channel.id),
             "channel": payloads.channel(channel, one.application.id if channel.type == DM else None),
-            "app_permissions": str(member_permissions.in_channel(world, channel, one.application.bot.id)),
+            "app_permissions": str(self._app_permissions(one)),
+            "context": installation.context(channel),
+            "authorizing_integration_owners": one.owners,
             "entitlements": [],
             "attachment_size_limit": 10485760,
         }
         if one.source is not None:
             data["message"] = one.source.wire
         if guild is None:
-            return {**data, "user": payloads.user(one.user), "context": 1, "authorizing_integration_owners": {"0": "0"}}
+            return {**data, "user": payloads.user(one.user)}
         allowed = str(member_permissions.in_channel(world, channel, one.user.id))
         member = payloads.member(guild.members[one.user.id])
         data["channel"]["permissions"] = allowed
@@ -109,8 +133,6 @@ class Interactions:
             "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
             "guild_locale": guild.locale,
             "member": {**member, "permissions": allowed},
-            "context": 0,
-            "authorizing_integration_owners": {"0": str(guild.id)},
         }
         return data
 
@@ -216,7 +238,7 @@ class InteractionAnswers:
             "id": str(one.id),
             "type": one.kind,
             "user": payloads.user(one.user),
-            "authorizing_integration_owners": {"0": str(one.channel.guild_id or 0)},
+            "authorizing_integration_owners": one.owners,
         }
         extra = {"application_id": str(one.application.id), "webhook_id": str(one.application.id), "interaction_metadata": meta}
         if one.kind == COMMAND:
@@ -322,11 +344,16 @@ class InteractionAnswers:
         raise ApiError(10008)
 
     def follow(self, one: SandboxInteraction, body: dict[str, Any], uploads: list[Upload]) -> Message:
-        """Send a follow-up; the first one after a deferred answer fills that answer in, as on Discord."""
+        """Send a follow-up; the first one after a deferred answer fills that answer in, as on Discord.
+
+        Raises ApiError 40094 for the sixth one where the bot is not.
+        """
         if one.original is not None and one.original.loading and not one.original.deleted:
             filled = self._posting.edit(one.original, {**body, "flags": (body.get("flags") or 0)}, uploads, quiet=True)
             one.followups.append(filled)
             return filled
+        if str(installation.OF_GUILD) not in one.owners and len(one.followups) >= MOST_FOLLOWUPS:
+            raise ApiError(40094)
         message = self._post(one, body, uploads, prefix="", extra=self._reference(one), kind=0)
         one.followups.append(message)
         self._hub.look_again()

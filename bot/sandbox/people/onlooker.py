@@ -62,6 +62,10 @@ class Onlooker:
     def unblock_bot(self) -> None:
         self.user.blocked.discard(self._application.bot.id)
 
+    def install(self, *, on: bool = True) -> None:
+        """Install the bot for oneself: its commands that allow it are offered everywhere; or (``on=False``) remove it."""
+        (self._application.users.add if on else self._application.users.discard)(self.id)
+
     def join(self, guild: Guild, nick: str | None = None) -> None:
         self._backend.guilds.add_member(guild, self.user, nick)
 

@@ -8,8 +8,8 @@ from bot.sandbox.changes.files import Upload
 from bot.sandbox.people.onlooker import NotPossible
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.command_check import ATTACHMENT, BOOLEAN, CHANNEL, GROUP, INTEGER, MENTIONABLE, NUMBER, ROLE, STRING, SUB, USER
-from bot.sandbox.world import member_permissions
-from bot.sandbox.world.records import DM, Application, World
+from bot.sandbox.world import installation, member_permissions
+from bot.sandbox.world.records import Application, World
 from bot.sandbox.world.records import Channel as Place
 from bot.sandbox.world.records import User as Someone
 
@@ -24,16 +24,18 @@ class FoundCommand:
 
 
 def available(world: World, application: Application, person: Someone, place: Place) -> list[dict[str, Any]]:
-    """Return the commands offered to a person in a place: by context, guild and default permissions."""
-    if place.type == DM:
-        return [one for one in application.commands if _in_context(one, 1)]
-    guild_id = place.guild_id or 0
-    if application.bot.id not in world.guilds[guild_id].members:
-        return []
+    """Return the commands offered to a person in a place: by installation, context, and default permissions."""
+    context = installation.context(place)
     value = member_permissions.in_channel(world, place, person.id)
     if member_permissions.missing(value, ("use_application_commands",)):
         return []
-    return [one for one in application.commands if _in_context(one, 0) and _permitted(one, value)]
+    return [
+        one
+        for one in application.commands
+        if installation.owners(world, application, place, person.id, one["integration_types"])
+        and _in_context(one, context)
+        and (context != installation.IN_GUILD or _permitted(one, value))
+    ]
 
 
 def _in_context(command: dict[str, Any], context: int) -> bool:

@@ -9,6 +9,7 @@ from bot.sandbox.world.records import (
     CATEGORY,
     DM,
     FORUMS,
+    GROUP,
     STAGE,
     TEXT,
     VOICE,
@@ -95,11 +96,15 @@ def thread_member(channel: Channel, user_id: int) -> dict[str, Any]:
 
 
 def channel(one: Channel, reader_id: int | None = None) -> dict[str, Any]:
-    """Return a channel, thread or DM; ``reader_id`` adds the reader's membership of a thread."""
+    """Return a channel, thread, DM or group chat; ``reader_id`` adds the reader's membership of a thread."""
     last = str(one.last_message_id) if one.last_message_id else None
     if one.type == DM:
         people = [user(person) for person in one.recipients if person.id != reader_id]
         return {"id": str(one.id), "type": DM, "last_message_id": last, "recipients": people, "flags": 0}
+    if one.type == GROUP:
+        people = [user(person) for person in one.recipients]
+        about = {"name": one.name or None, "icon": None, "owner_id": str(one.owner_id), "recipients": people}
+        return {"id": str(one.id), "type": GROUP, "last_message_id": last, "flags": 0, **about}
     data: dict[str, Any] = {"id": str(one.id), "type": one.type, "guild_id": str(one.guild_id), "name": one.name, "flags": 0}
     data["parent_id"] = str(one.parent_id) if one.parent_id else None
     if one.is_thread:
@@ -270,6 +275,6 @@ def application(one: Application, guild_count: int) -> dict[str, Any]:
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
         "event_webhooks_status": 1,
-        "integration_types_config": {"0": {}},
+        "integration_types_config": {"0": {}, "1": {}},
         **one.profile,
     }

@@ -18,6 +18,7 @@ ResponseKind = Literal["message", "update", "deferred", "deferred_update", "moda
 class SandboxInteraction:
     """One click, command, modal sent, or letter typed into an option with suggestions.
 
+    ``owners``: the type of each installation that authorises it, and whose it is;
     ``answered``: the type of the callback; ``original``: what ``@original`` means; ``expired``: nobody answered in time;
     ``took``: seconds from the event to the callback.
     """
@@ -32,6 +33,7 @@ class SandboxInteraction:
     source: Message | None
     made: float
     result: "asyncio.Future[InteractionOutcome]"
+    owners: dict[str, str]
     timer: asyncio.TimerHandle | None = None
     answered: int | None = None
     expired: bool = False

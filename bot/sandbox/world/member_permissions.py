@@ -5,7 +5,7 @@ from typing import Any
 
 from discord import Permissions
 
-from bot.sandbox.world.records import CATEGORY, DM, FORUMS, PRIVATE_THREAD, STAGE, VOICE, Channel, Guild, World, stamp
+from bot.sandbox.world.records import CATEGORY, DM, FORUMS, GROUP, PRIVATE_THREAD, STAGE, VOICE, Channel, Guild, World, stamp
 
 ALL = Permissions.all().value
 ADMINISTRATOR = Permissions.administrator.flag
@@ -56,8 +56,8 @@ def in_guild(guild: Guild, user_id: int) -> int:
 
 
 def in_channel(world: World, channel: Channel, user_id: int) -> int:
-    """Return somebody's permissions in a channel, thread or DM; 0 if they cannot see it."""
-    if channel.type == DM:
+    """Return somebody's permissions in a channel, thread, DM or group chat; 0 if they cannot see it."""
+    if channel.type in (DM, GROUP):
         return IN_DM if any(user.id == user_id for user in channel.recipients) else 0
     guild = world.guild_of(channel)
     if guild is None or channel.deleted:

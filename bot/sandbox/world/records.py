@@ -41,7 +41,7 @@ def stamp(seconds: float | None = None) -> str:
     return datetime.fromtimestamp(time.time() if seconds is None else seconds, UTC).isoformat()
 
 
-TEXT, DM, VOICE, CATEGORY, ANNOUNCEMENT = 0, 1, 2, 4, 5
+TEXT, DM, VOICE, GROUP, CATEGORY, ANNOUNCEMENT = 0, 1, 2, 3, 4, 5
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, STAGE, FORUM, MEDIA = 10, 11, 12, 13, 15, 16
 THREADS = frozenset({ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD})
 FORUMS = frozenset({FORUM, MEDIA})
@@ -80,7 +80,7 @@ class User:
 
 @dataclass(slots=True, eq=False)
 class Application:
-    """A bot's application: commands, emojis, and the intents that its owner enabled."""
+    """A bot's application: commands, emojis, the intents that its owner enabled, and the ``users`` who installed it for themselves."""
 
     id: int
     name: str
@@ -91,6 +91,7 @@ class Application:
     synced: int = 0
     emojis: dict[int, dict[str, Any]] = field(default_factory=dict)
     profile: dict[str, Any] = field(default_factory=dict)
+    users: set[int] = field(default_factory=set)
 
 
 @dataclass(slots=True, eq=False)
@@ -156,7 +157,7 @@ class ChannelOverwrite:
 
 @dataclass(slots=True, eq=False)
 class Channel:
-    """A channel of a guild, a thread, or a DM. Fields that do not apply to its type keep their defaults."""
+    """A channel of a guild, a thread, a DM, or a group chat of people. Fields that do not apply to its type keep their defaults."""
 
     id: int
     type: int

@@ -28,6 +28,7 @@ class FakeDiscord:
 
     flags: int = 1 << 15
     guilds: list[dict[str, Any]] = field(default_factory=lambda: [{"id": "1", "name": "Noc", "permissions": str(INVITE.value)}])
+    types: dict[str, Any] = field(default_factory=lambda: {"0": {}, "1": {}})
     status: int = 200
     body: object = None
 
@@ -41,7 +42,7 @@ class FakeDiscord:
         return web.json_response(
             {
                 "/users/@me": {"id": "5", "username": "Consigliere"},
-                "/oauth2/applications/@me": {"id": "5", "flags": self.flags},
+                "/oauth2/applications/@me": {"id": "5", "flags": self.flags, "integration_types_config": self.types},
                 "/users/@me/guilds": self.guilds,
             }[request.path.removeprefix("/api/v10")]
         )
@@ -259,6 +260,14 @@ def test_a_clock_that_differs_from_discords(seconds: int, told: list[int]) -> No
     assert clock(None, now) == []
 
 
+async def test_an_application_that_people_cannot_install(checkup: Checkup) -> None:
+    """NT-7: a warning; with both kinds of installations none."""
+    assert "doctor-install-people" not in [finding.key for finding in await checkup()]
+    del checkup.discord.types["1"]
+    (finding,) = [finding for finding in await checkup() if finding.key == "doctor-install-people"]
+    assert finding.grade == "warning"
+
+
 @pytest.mark.rule("CL-20.6")
 async def test_the_profile_is_mended_where_the_api_can() -> None:
     """CL-20.6: description of at most 400 characters in both languages, five tags, exactly our permissions; a refusal mends the rest."""
@@ -268,6 +277,10 @@ async def test_the_profile_is_mended_where_the_api_can() -> None:
         profile = discord.application.profile
         assert len(profile["description"]) <= 400 and len(profile["tags"]) == 5
         assert profile["install_params"] == {"scopes": ["bot", "applications.commands"], "permissions": str(INVITE.value)}
+        assert profile["integration_types_config"] == {
+            "0": {"oauth2_install_params": profile["install_params"]},
+            "1": {"oauth2_install_params": {"scopes": ["applications.commands"], "permissions": "0"}},
+        }
         profile.clear()
         discord.faults.answer(400, method="PATCH", route="/applications/@me", times=1)
         findings = await fix_profile(settings)

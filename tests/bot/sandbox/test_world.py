@@ -149,6 +149,44 @@ async def test_commands_by_context_and_permission(stand: Stand, bot: SmallBot) -
     assert {one["name"]: one["id"] for one in stand.discord.application.commands} == ids
 
 
+async def test_a_person_takes_the_bot_along(stand: Stand, bot: SmallBot) -> None:
+    """By their own installation: to a guild without the bot, and to a group chat. At most five follow-ups there."""
+    heard: list[tuple[Any, ...]] = []
+
+    @bot.tree.command(description="along")
+    @discord.app_commands.allowed_installs(guilds=True, users=True)
+    @discord.app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def along(interaction: discord.Interaction) -> None:
+        by = (interaction.is_guild_integration(), interaction.is_user_integration())
+        heard.append((*by, interaction.context.guild, interaction.context.private_channel, interaction.app_permissions.send_messages))
+        await interaction.response.send_message("here", ephemeral=True)
+        for number in range(6):
+            await interaction.followup.send(str(number), ephemeral=True)
+
+    @bot.tree.error
+    async def limited(_: discord.Interaction, error: discord.app_commands.AppCommandError) -> None:
+        assert isinstance(error, discord.app_commands.CommandInvokeError) and isinstance(error.original, discord.HTTPException)
+        heard.append((error.original.code,))
+
+    await bot.tree.sync()
+    elsewhere = stand.discord.create_guild("Elsewhere", owner=stand.ada, bot=False).channel("general")
+    chat = stand.discord.create_group("Trip", stand.ada, stand.bela)
+    for place in (elsewhere, chat):
+        assert stand.ada.commands(place) == []
+    stand.ada.install()
+    for place, of_guild in ((elsewhere, True), (chat, False)):
+        heard.clear()
+        assert [one["name"] for one in stand.ada.commands(place)] == ["along"]
+        await (await stand.ada.command("along", place)).followup(4)
+        assert await stand.discord.until(lambda: heard[1:]) == [(40094,)]
+        assert heard[0] == (False, True, of_guild, not of_guild, True)
+    assert stand.bela.sees(chat) and stand.bela.commands(chat) == [] and stand.bela.messages(chat) == []
+    await (await stand.ada.command("along", stand.channel)).followup(5)
+    assert heard[2:] == [(True, True, True, False, True)]
+    stand.ada.install(on=False)
+    assert stand.ada.commands(chat) == []
+
+
 async def test_waiting_sees_what_changes_elsewhere_too(stand: Stand) -> None:
     elsewhere: list[str] = []
     asyncio.get_running_loop().call_later(0.05, elsewhere.append, "done")  # of which this Discord hears nothing
