@@ -175,14 +175,14 @@ def is_drawn(face: str) -> bool:
     return face.startswith("drawn:")
 
 
-def draw_face(face: str, cx: float, cy: float, radius: float) -> str:
-    """Draw a face on a disc. An avatar's pixels lie on those of the picture, so that they stay as they are."""
+def draw_face(face: str, cx: float, cy: float, radius: float, drawn: int = CANVAS.drawn_width) -> str:
+    """Draw a face on a disc. An avatar's pixels lie on those of the picture, ``drawn`` pixels wide, so that they stay as they are."""
     if is_drawn(face):
         place = int(face.partition(":")[2])
         ground = TOKENS.face_ground[place % len(TOKENS.face_ground)]
         scale = f"translate({number(cx - radius)} {number(cy - radius)}) scale({radius / 50:.4g})"
         return f'{circle(cx, cy, radius, ground)}<g transform="{scale}">{_drawn_faces()[place % FACES]}</g>'
-    unit = CANVAS.width / CANVAS.drawn_width
+    unit = CANVAS.width / drawn
     side = round(2 * radius / unit)
     x, y = round((cx - radius) / unit) * unit, round((cy - radius) / unit) * unit
     wide = f'width="{side * unit:.2f}" height="{side * unit:.2f}"'

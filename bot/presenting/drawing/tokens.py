@@ -15,7 +15,7 @@ class _Frozen(BaseModel):
 class Canvas(_Frozen):
     """Measures of the sheet in its own units, and the widths in pixels at which it is drawn.
 
-    ``drawn_width``: twice that of a phone. ``dense_width``: of boards with so many edges that the file grows too large; two units a pixel.
+    ``drawn_width``: twice that of a phone. ``dense_width``: of boards whose edges or faces make large files; two units a pixel.
     """
 
     width: int

@@ -84,6 +84,7 @@ def table(
         group("centre", *middle),
         group("cards-on-the-table", *draw_cards(view, speech, layout, room)),
         group("seats", *(draw_chip(chip, spot, layout, ground) for chip, spot in zip(chips, layout.spots, strict=True))),
+        drawn=CANVAS.dense_width,
     )
     return Drawing(svg, alt, layout.height)
 

@@ -10,7 +10,7 @@ from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import badge, card_back
 from bot.presenting.drawing.placing import Box, Disc
 from bot.presenting.drawing.shapes import arcs_ring, circle, group, icon_at, rect, text
-from bot.presenting.drawing.tokens import INK, TOKENS, Ground, TableInks, inks_on, is_bright
+from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS, Ground, TableInks, inks_on, is_bright
 
 CORNER = 0.86  # a badge sits this part of the radius right or left of, above or below the chip's middle
 LOW = 0.92  # the number on a face sits this part of the radius below the chip's middle
@@ -125,7 +125,7 @@ def _living_disc(chip: Chip, spot: ChipSpot, seating: Seating, ground: Ground) -
         fill = TOKENS.chip_asleep if chip.asleep else paper
         below = [circle(x, y, reach, fill, *edge), *([] if is_drawn(chip.face) else [_numeral(chip, spot, seating)])]
         veil = circle(x, y, reach, ground.ground, extra=f'opacity="{VEIL}"') if chip.asleep or chip.dim else ""
-        return [*below, draw_face(chip.face, x, y, reach - RIM), veil]
+        return [*below, draw_face(chip.face, x, y, reach - RIM, CANVAS.dense_width), veil]
     if chip.asleep:
         eye = icon_at("closed_eye", x, y - reach * 0.3, reach * 0.98, INK.paper_ink, TOKENS.chip_asleep)
         return [circle(x, y, reach, TOKENS.chip_asleep), eye, _number(chip, spot, seating, INK.paper_ink)]

@@ -1,5 +1,6 @@
 """Faces on discs (NT-3.2): avatars in their cache and in pictures, and the drawn faces of automated players."""
 
+import hashlib
 import re
 import struct
 import zlib
@@ -18,6 +19,7 @@ from bot.presenting.naming import DisplayName
 from bot.presenting.texts import words_in
 from bot.sandbox.world.avatars import draw_avatar
 from engines import GAMES
+from engines.mafie.views import MafieView
 from tests.bot.games.mafie.pictures.views import LONGEST, NAMES, crowded, view
 from tests.bot.presenting.drawing.late_tables import moments, scene_of
 
@@ -176,6 +178,29 @@ async def test_a_board_of_eleven_faces_stays_small() -> None:
     people = [DisplayName(name, face=f"avatar:guest{seat}" if seat < 6 else f"drawn:{seat}") for seat, name in enumerate(NAMES[:11])]
     seen = view(11, "discussion", seats={6: {"speaking": True, "commander": True}, 5: {"suspect": True}})
     assert len(await render(table(seen, people, words_in("cs"), bot_players=frozenset(range(6, 11))))) <= MOST_BYTES
+
+
+def noisy_avatar(number: int) -> bytes:
+    """Return an avatar in which no pixel is like the next."""
+    side = 96
+    noise = hashlib.shake_256(bytes([number])).digest(3 * side * side)
+    rows = b"".join(b"\0" + noise[3 * side * row : 3 * side * (row + 1)] for row in range(side))
+    head = struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)
+    parts = ((b"IHDR", head), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in parts
+    )
+
+
+@pytest.mark.rule("NT-3.3")
+@pytest.mark.parametrize("seen", [view(21, "mafia"), view(21, "discussion")], ids=["night", "day"])
+async def test_a_board_of_twenty_one_noisy_faces_stays_small(seen: MafieView) -> None:
+    for seat in range(21):
+        AVATARS.put(f"noise{seat}", noisy_avatar(seat))
+    people = [DisplayName(name, face=f"avatar:noise{seat}") for seat, name in enumerate(NAMES)]
+    board = table(seen, people, words_in("cs"))
+    assert board.svg.count("avatar:noise") == 21
+    assert len(await render(board)) <= MOST_BYTES
 
 
 def test_discs_are_as_large_as_faces_need() -> None:
