@@ -118,9 +118,14 @@ def _belongs(cluster: str, sign: str) -> bool:
     return len(cluster) == 1 and all("\U0001f1e6" <= half <= "\U0001f1ff" for half in (cluster, sign))
 
 
+def numbered(name: str, seat: int) -> str:
+    """Return ``7 Bára``; a name that is no more than the number of the seat, such as ``#7`` in a picture, stays alone."""
+    return name if name == f"#{seat + 1}" else f"{seat + 1} {name}"
+
+
 def plain(names: Sequence[str], seat: int) -> str:
-    """Return ``7 Bára``, for labels of buttons and menus, which have no markdown."""
-    return f"{seat + 1} {short(names[seat])}"
+    """Return ``7 Bára``, for labels of buttons and menus, which have no markdown, and for pictures."""
+    return numbered(short(names[seat]), seat)
 
 
 def bold(names: Sequence[str], seat: int) -> str:

@@ -175,9 +175,6 @@ def _passed(voice: EscapePlanVoice, run: Run) -> str:
 
 def _unlocked(voice: EscapePlanVoice, run: Run) -> str:
     assets = [voice.named(str(one.text.args["asset"])) for one in run]
-    causes = {str(one.text.args["cause"]) for one in run}
-    if causes == {"late_unlock"}:
-        return ""
     return voice("ep-unlocked", list=listed(assets), n=len(assets))
 
 
@@ -316,4 +313,16 @@ def _follow(voice: EscapePlanVoice, place: StoryPlace, notice: Notice) -> None:
             place.line, place.heading = "", ""
 
 
-CHRONICLE = Chronicle(EscapePlanVoice, TELLINGS, _follow, {"ep-offer-contact": "ep-bot-away"}, begins=frozenset({"ep-day", "ep-part"}))
+def _goes_unsaid(notice: Notice) -> bool:
+    """Return whether a notice is told by the payment before it: the asset that somebody buys at the beginning of a day (EP-4.3)."""
+    return notice.text.key == "ep-unlocked" and notice.text.args["cause"] == "late_unlock"
+
+
+CHRONICLE = Chronicle(
+    EscapePlanVoice,
+    TELLINGS,
+    _follow,
+    {"ep-offer-contact": "ep-bot-away"},
+    begins=frozenset({"ep-day", "ep-part"}),
+    unsaid=_goes_unsaid,
+)

@@ -83,6 +83,10 @@ class GrowingLine:
         return after, text
 
 
+def _never(_notice: Notice) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Chronicle(Generic[VoiceT]):
     """The narration of one game.
@@ -90,7 +94,7 @@ class Chronicle(Generic[VoiceT]):
     ``tellings``: the text for a run of notices, by key (empty: nothing); other keys make no line. ``follow`` moves the ``StoryPlace`` on
     with each run. ``families``: keys that share a run with another key. ``begins``: keys of notices that always begin a new message, so
     that the narrator reads no further back. ``apart``: keys whose runs are of one seat; ``follow`` sees the first notice of such a run, of
-    any other run the last.
+    any other run the last. ``unsaid``: whether another line tells a notice, which then parts no run.
     """
 
     voice: Callable[[Scene], VoiceT]
@@ -99,6 +103,7 @@ class Chronicle(Generic[VoiceT]):
     families: Mapping[str, str]
     begins: frozenset[str] = frozenset()
     apart: frozenset[str] = frozenset()
+    unsaid: Callable[[Notice], bool] = _never
 
     def narrate(self, notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
         """Return the lines of the notices from number ``since`` on.
@@ -144,7 +149,7 @@ class Chronicle(Generic[VoiceT]):
         """Return the public notices in runs of one kind; a run never crosses ``since``."""
         run: list[Notice] = []
         for notice in notices:
-            if notice.to is not None:
+            if notice.to is not None or self.unsaid(notice):
                 continue
             if run and (not self._alike(run[0], notice) or (notice.number >= since) != (run[0].number >= since)):
                 yield run

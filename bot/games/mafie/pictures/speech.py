@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing.speech import WHOLE, PictureSpeech
-from bot.presenting.naming import cut, listed
+from bot.presenting.naming import cut, listed, numbered
 from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
@@ -45,8 +45,7 @@ class MafiePictureSpeech(PictureSpeech):
 
     def place(self, seat: int) -> str:
         """Write number and name of a seat as the font can show it: "7 Bára"."""
-        name = self.name(seat)
-        return f"{seat + 1} {name}" if name != f"#{seat + 1}" else name
+        return numbered(self.name(seat), seat)
 
     def spoken(self, seat: int, most: int = WHOLE) -> str:
         """Write number and name of a seat for alt texts, the name cut to `most` letters (0: the number alone)."""

@@ -151,8 +151,8 @@ pic-ep-alt-amount = { $place } { $n ->
    *[other] { ep-money }
 }
 pic-ep-alt-visited = { $place } { $n ->
-    [0] příjem, hotovo
-   *[other] { ep-money }, hotovo
+    [0] příjem (navštíveno)
+   *[other] { ep-money } (navštíveno)
 }
 pic-ep-alt-used = { $what } (použito)
 pic-ep-alt-locked = { $what } (zamčeno)

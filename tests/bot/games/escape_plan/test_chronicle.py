@@ -53,3 +53,18 @@ def test_each_card_that_comes_into_the_contact_offer_is_told() -> None:
                 assert voice.named(str(notice.text.args["contact"])) in news
                 told += 1
     assert told > 20
+
+
+@pytest.mark.rule("EP-4.3")
+def test_those_who_buy_an_asset_at_the_beginning_of_a_day_are_told_in_one_list() -> None:
+    """Each payment is followed by the notice of the asset, which nobody reads there: it must not part the list."""
+    several = 0
+    for seats in (2, 4, 5):
+        lines, game = told_of(ESCAPE_PLAN, seats, 1, "en")
+        told = [line.text for line in lines if "An asset for $3,000" in line.text]
+        bought = [one for one in game.notices if one.text.key == "ep-paid" and one.text.args["cause"] == "late_unlock"]
+        days = [text for story, texts in messages(lines).items() if story.startswith("day-") for text in texts]
+        assert all(text.count("An asset for") <= 1 for text in days)
+        assert sum(text.count("**") // 2 for text in told) == len(bought)
+        several += len(bought) > len(told)
+    assert several == 3

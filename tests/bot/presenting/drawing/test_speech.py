@@ -1,10 +1,14 @@
 """What pictures call people: their display name, or the name of their account where the font lacks it (T-10)."""
 
+from dataclasses import replace
+
 import pytest
 
-from bot.presenting.drawing.speech import PictureSpeech, drawable
+from bot.games.mafie.voice import MafieVoice
+from bot.presenting.drawing.speech import PictureSpeech, as_drawn, drawable
 from bot.presenting.naming import DisplayName
 from bot.presenting.texts import words_in
+from tests.bot.games.mafie.playing import play, scene_of
 
 NAMES = {
     "Cyrillic": ("Дмитрий Їжак", "Дмитрий Їжак"),
@@ -35,3 +39,10 @@ def test_without_a_user_name_what_is_left_is_drawn_and_of_nothing_the_seat() -> 
 def test_alt_texts_say_the_display_name_whole() -> None:
     name = "日本の友達" * 6
     assert PictureSpeech(words_in("en"), (DisplayName(name, "fox_42"),)).spoken(0) == name
+
+
+def test_a_drawn_headline_of_mafie_says_the_number_of_a_nameless_seat_once() -> None:
+    scene = scene_of(next(play(6, 1)), "en")
+    scene = as_drawn(replace(scene, names=("Jana", "Karel", "日本", "Petr", "Bára", "#3")))
+    voice = MafieVoice(scene, plain=True)
+    assert [voice.who(seat) for seat in (1, 2, 5)] == ["2 Karel", "#3", "6 #3"]
