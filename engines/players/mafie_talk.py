@@ -23,9 +23,11 @@ WORDINGS = 6
 """The number of wordings of a line (MA-5.4)."""
 
 MORE_WORDINGS = {
-    "say-suspect": 9, "say-trust": 9, "say-suspect-vote": 9, "say-knows": 9, "say-trust-vote": 12, "say-defence-blame": 12,
+    "say-suspect": 12, "say-trust": 12, "say-agree": 15, "say-unsure": 9, "say-changed-mind": 12, "say-ask": 12,
+    "say-suspect-vote": 15, "say-suspect-save": 9, "say-trust-vote": 15, "say-defence": 18, "say-defence-blame": 12,
+    "say-knows": 9, "say-answer": 9, "say-believes": 9, "say-doubts": 9,
 }  # fmt: skip
-"""The number of wordings of the most frequent lines, which would otherwise repeat too often in an evening (MA-5.5)."""
+"""The number of wordings of the more frequent lines: no game hears one twice, and who finds none left says something else (MA-14.9)."""
 
 STYLES = 3
 """The number of parts of the wordings; a style prefers one."""
@@ -202,7 +204,7 @@ def _questions(mind: Mind, seat: int) -> list[Text]:
 
 
 def worded(mind: Mind, *lines: Text | None) -> Text | None:
-    """Return the first allowed line of ``lines``, in a wording that nobody has used today nor this seat ever (MA-5.5)."""
+    """Return the first allowed line of ``lines``, in a wording that nobody has used in this game (MA-5.5, MA-14.9)."""
     for line in lines:
         told = _as_may_be_said(mind, line) if line is not None else None
         variant = _variant(mind, told.key) if told is not None else 0
@@ -260,16 +262,9 @@ def wordings(key: str) -> int:
 
 
 def _variant(mind: Mind, key: str) -> int:
-    """Return a wording, best one that nobody has used yet; the style of a seat prefers a part of them. 0 when all have been used."""
-    said = [line for line in mind.recall.lines if line.key == key]
-    used = {line.variant for line in mind.recall.of(mind.seat) if line.key == key}
-    used |= {line.variant for line in mind.recall.today() if line.key == key}
+    """Return a wording that nobody has used yet; the style of a seat prefers a part of them. 0 when all have been used."""
+    used = {line.variant for line in mind.recall.lines if line.key == key}
     free = [number for number in range(1, wordings(key) + 1) if number not in used]
-    for heard in (said, [line for line in said if line.round == mind.view.round]):
-        fresh = [number for number in free if number not in {line.variant for line in heard}]
-        if fresh:
-            free = fresh
-            break
     part = wordings(key) // STYLES
     taste = int(mind.whims.style.bold * (STYLES - 0.001)) * part
     liked = [number for number in free if taste < number <= taste + part]

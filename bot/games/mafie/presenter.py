@@ -214,6 +214,8 @@ def talk_line(scene: Scene, seat: int, text: Text) -> str:
     drawn = voice.variant(f"{text.key}/{seat}/{voice.view.round}/{voice.view.phase}", VARIANTS)
     number = chosen if isinstance(chosen, int) else drawn
     told = {name: value for name, value in text.args.items() if name != "variant"}
+    if isinstance(day := told.get("round"), int):
+        told["ago"] = voice.view.round - day  # people say "yesterday" and not the number of the day
     line = Text(f"auto-{OLD_KEYS.get(text.key, text.key).removeprefix('say-')}", told)
     return voice(
         "spoken", who=voice.who(seat), text=scene.words.text(line, scene.names, theme="kids" if voice.kids else "town", variant=number)

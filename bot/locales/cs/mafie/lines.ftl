@@ -1,256 +1,285 @@
 ### Co říkají automaty. Žádné jméno nestojí na začátku věty jako první slovo řádku, žádný tvar neprozrazuje rod.
-### $seat: o kom je řeč, $target: koho se týká důvod, $was: jméno z dřívějška, $round: den.
+### $seat: o kom je řeč, $target: koho se týká důvod, $was: jméno z dřívějška, $round: den hlasu, $ago: před kolika dny.
 
-auto-agent = { $theme ->
-    [kids] { $variant ->
-        [2] Mlčet už nemá cenu. Agent jsem já a k Darebákům patří { $seat }.
-        [3] Zvedat masky je práce Agenta, tedy moje. Jednu nosí Darebák: { $seat }.
-        [4] Kdo je tu Agent? Já. A Darebák? { $seat }.
-        [5] Říkám to naplno: Agent jsem já, Darebák je { $seat }.
-        [6] Dost ticha. Agent jsem já a Darebáci sedí tady: { $seat }.
-       *[1] Jsem Agent. Pod jednou maskou je Darebák: { $seat }.
+when-voted = { $ago ->
+    [0] dnes
+    [1] včera
+   *[other] { $round ->
+        [1] hned první den
+       *[other] { $round }. den
     }
-   *[town] { $variant ->
-        [2] Dost ticha. Agent jsem já a k Mafii patří { $seat }.
-        [3] Kdo je tu Agent? Já. A Mafián? { $seat }.
-        [4] Mlčet už nemá cenu. Agent jsem já a Mafie sedí tady: { $seat }.
-        [5] Říkám to naplno: Agent jsem já, Mafián je { $seat }.
-        [6] Zvedat masky je práce Agenta, tedy moje. Jednu nosí Mafie: { $seat }.
-       *[1] Jsem Agent. Pod jednou maskou je Mafie: { $seat }.
-    }
+}
+of-the-mafia = { $theme ->
+    [kids] Darebák
+   *[town] Mafie
+}
+the-mafia = { $theme ->
+    [kids] Darebáky
+   *[town] Mafii
+}
+to-the-mafia = { $theme ->
+    [kids] k Darebákům
+   *[town] k Mafii
+}
+with-the-mafia = { $theme ->
+    [kids] s Darebáky
+   *[town] s Mafií
+}
+
+auto-agent = { $variant ->
+    [2] Dobře, musím to říct. Jsem Agent a { $seat } je { of-the-mafia }.
+    [3] Už nemůžu mlčet. Agent jsem já a { $seat } hraje { with-the-mafia }.
+    [4] Poslouchejte, jsem Agent. Pod maskou, kterou má { $seat }, je { of-the-mafia }.
+    [5] Tady Agent. Dnes musí ven { $seat }, je to { of-the-mafia }.
+    [6] Nebudu to skrývat, jsem Agent. A { $seat } patří { to-the-mafia }.
+   *[1] Jsem Agent a vím to: { $seat } je { of-the-mafia }.
 }
 
 auto-agent-clean = { $variant ->
-    [2] Pod touhle maskou je čisto: { $seat }. Říkám to jako Agent.
-    [3] Agent jsem já a vím tohle: k Policii patří { $seat }.
-    [4] Škoda hlasu: { $seat }. Jako Agent tam vidím Policii.
-    [5] Jako Agent ručím za tohle jméno: { $seat }, Policie.
-    [6] Tohle jméno si škrtněte: { $seat }. Agent jsem já a pod maskou je Policie.
-   *[1] Jako Agent vám dávám jedno jméno: { $seat } je Policie.
+    [2] Jako Agent vám říkám, že { $seat } je v pořádku.
+    [3] Škoda hlasu, { $seat } je Policie. Jsem Agent a vím to.
+    [4] Tady Agent: { $seat } je Policie.
+    [5] Věřte mi, jsem Agent. { $seat } hraje s námi.
+    [6] Agent jsem já, ať to víte. A { $seat } patří k Policii.
+   *[1] Jsem Agent a jedno vím: { $seat } je Policie.
 }
 
-auto-knows = { $theme ->
-    [kids] { $variant ->
-        [2] Dám za to ruku do ohně. Darebáci mají jméno: { $seat }.
-        [3] Neptejte se, odkud to vím. Darebák: { $seat }.
-        [4] Tohle není tušení. S Darebáky hraje { $seat }.
-        [5] Jestli se pletu, spočítejte mi to. Darebák: { $seat }.
-        [6] Hledáte Darebáky? Nemusíte daleko: { $seat }.
-        [7] Tentokrát nehádám: Darebák je { $seat }.
-        [8] Jméno i žeton znám: { $seat }, Darebák.
-        [9] O tomhle se přít nebudu. K Darebákům patří { $seat }.
-       *[1] Vím to jistě: k Darebákům patří { $seat }.
-    }
-   *[town] { $variant ->
-        [2] Dám za to ruku do ohně. Mafie má jméno: { $seat }.
-        [3] Neptejte se, odkud to vím. Mafie: { $seat }.
-        [4] Tohle není tušení. S Mafií hraje { $seat }.
-        [5] Jestli se pletu, spočítejte mi to. Mafián: { $seat }.
-        [6] Hledáte Mafii? Nemusíte daleko: { $seat }.
-        [7] Tentokrát nehádám: Mafián je { $seat }.
-        [8] Jméno i žeton znám: { $seat }, Mafie.
-        [9] O tomhle se přít nebudu. K Mafii patří { $seat }.
-       *[1] Vím to jistě: k Mafii patří { $seat }.
-    }
+auto-knows = { $variant ->
+    [2] V tomhle mi věřte: { $seat } hraje { with-the-mafia }.
+    [3] Tady nemám pochyby, { $seat } je { of-the-mafia }.
+    [4] Neptejte se, odkud to vím, ale { $seat } je { of-the-mafia }.
+    [5] Tohle není tip. Je to { $seat } a je to { of-the-mafia }.
+    [6] Dnes musí pryč { $seat }. Je to { of-the-mafia }, vím to.
+    [7] Vsadím na to svoji židli: { $seat } je { of-the-mafia }.
+    [8] Jestli se pletu, zítra vyhoďte mě. Ale { $seat } je { of-the-mafia }.
+    [9] Jednoho máme. { $seat } patří { to-the-mafia }.
+   *[1] Já to vím: { $seat } je { of-the-mafia }.
 }
 
 auto-suspect = { $variant ->
-    [2] Za pozornost stojí tohle jméno: { $seat }.
-    [3] Moc klidu na jedné židli: { $seat }.
-    [4] Můj prst dnes míří sem: { $seat }.
-    [5] Kdyby se hlasovalo teď, můj hlas má { $seat }.
-    [6] Důkaz nemám, jen pocit: { $seat }.
-    [7] Kdo dnes stojí za otázku? Podle mě { $seat }.
-    [8] Začněme třeba tady: { $seat }.
-    [9] Jedna maska mě dnes zajímá víc než ostatní: { $seat }.
-   *[1] Něco mi tu nesedí. Odpověď mi dluží { $seat }.
+    [2] Někde začít musíme. Za mě { $seat }.
+    [3] Kdyby se hlasovalo teď, tak { $seat }.
+    [4] Je to jen pocit, ale { $seat } mi nesedí.
+    [5] Na koho si dát pozor? Podle mě { $seat }.
+    [6] Můžeme chvilku probrat, co hraje { $seat }?
+    [7] Někoho vybrat musíme. Já říkám { $seat }.
+    [8] Neptejte se proč, ale u mě vede { $seat }.
+    [9] Než se bude hlasovat, ať něco řekne { $seat }.
+    [10] Tipuju jen tak naslepo: { $seat }.
+    [11] Nevím jistě vůbec nic. Ale kdyby bylo na mně, tak { $seat }.
+    [12] Mně se nějak nezdá { $seat }.
+   *[1] Nic v ruce nemám, ale něco mi říká, že { $seat }.
 }
 
 auto-suspect-vote = { $variant ->
-    [2] Jeden hlas proti Policii si pamatuju: { $round }. den hlasuje { $seat } a ukazuje na jméno { $target }.
-    [3] Jeden hlas nechápu: { $seat } ukazuje na jméno { $target }, a to je Policie.
-    [4] Kdo tu hlasuje proti Policii? Podle sčítání { $round }. dne { $seat }. Jméno na lístku: { $target }.
-    [5] Sčítání { $round }. dne mluví jasně: hlas dává { $seat }, dostává ho { $target }, a to je Policie.
-    [6] Jeden hlas mi leží v hlavě: { $seat } píše na lístek { $target }, a pod maskou je Policie.
-    [7] Vraťme se k { $round }. dni: { $seat } ukazuje na jméno { $target }, a to je Policie.
-    [8] Hlasy pro jméno { $target } padají na Policii. Jeden z nich dává { $seat }.
-    [9] Takový hlas chce vysvětlit: { $seat } míří na jméno { $target }, a to je Policie.
-   *[1] Podívejme se na hlasy. { $seat } ukazuje { $round }. den sem: { $target }. A to je Policie.
+    [2] Kam { when-voted } ukazuje { $seat }? Přímo na Policii. Na jméno { $target }.
+    [3] Pořád mi leží v hlavě jeden hlas: { $seat } ukazuje a { $target } je Policie.
+    [4] Proč { when-voted } ukazuje { $seat } zrovna na Policii? Myslím jméno { $target }.
+    [5] Pro mě je to { $seat }. Ten hlas jde proti nám, { $target } je Policie.
+    [6] Ať mi { $seat } vysvětlí, proč zrovna { $target }. To je Policie.
+    [7] Někdo mířil { when-voted } vedle a na náhodu to nevypadá: { $seat }. Víme, že { $target } je Policie.
+    [8] Splést se může každý. Ale že si { $seat } vybere zrovna Policii, { $target }?
+    [9] Kdo chtěl { when-voted } ven jednoho z nás, { $target }? Přece { $seat }.
+    [10] Mně se nelíbí, jak { when-voted } hlasuje { $seat }. { $target } je náš člověk.
+    [11] Komu pomohlo, že je pryč { $target }? A { $seat } pro to zvedá ruku.
+    [12] Mně vadí { $seat }: ruka { when-voted } nahoře a { $target } je Policie.
+    [13] Otázka pro jednoho z vás: { $seat }, proč { $target }? Vždyť je to Policie.
+    [14] Teď víme, že { $target } je Policie. Tak proč tam { when-voted } ukazuje { $seat }?
+    [15] Že je { $target } Policie, to víme. A že { $seat } hlasuje proti, to taky.
+   *[1] Kdo hlasoval { when-voted } proti našim? { $seat }. A { $target } je přece Policie.
 }
 
-auto-suspect-save = { $theme ->
-    [kids] { $variant ->
-        [2] Stačí číst finále { $round }. dne: na stole je Darebák jménem { $target }, a { $seat } hlasuje vedle.
-        [3] Kdo ve finále neukazuje na Darebáka jménem { $target }? { $seat }.
-        [4] Když jde Darebákům do tuhého, jeden prst uhýbá: { $seat }. Vzpomeňte si na { $round }. den.
-        [5] Kdo ve finále { $round }. dne pošle radši kohokoli, jen ne Darebáka jménem { $target }? { $seat }.
-        [6] Kdo ve finále šetří Darebáky? { $seat }. { $target } za hlas stojí.
-       *[1] Ve finále stojí Darebák jménem { $target } a { $seat } ukazuje jinam. To si pamatuju.
-    }
-   *[town] { $variant ->
-        [2] Když jde Mafii do tuhého, jeden prst uhýbá: { $seat }. Vzpomeňte si na { $round }. den.
-        [3] Kdo ve finále { $round }. dne pošle radši kohokoli, jen ne Mafii jménem { $target }? { $seat }.
-        [4] Stačí číst finále { $round }. dne: na stole je Mafie jménem { $target }, a { $seat } hlasuje vedle.
-        [5] Ve finále { $round }. dne sedí Mafie jménem { $target }. Kdo na ni neukazuje? { $seat }.
-        [6] Kdo ve finále šetří Mafii? { $seat }. { $target } za hlas stojí.
-       *[1] Ve finále stojí Mafián jménem { $target } a { $seat } ukazuje jinam. To si pamatuju.
-    }
+auto-suspect-save = { $variant ->
+    [2] Když jde { when-voted } do tuhého, { $seat } volí jiné jméno. A { $target } je { of-the-mafia }.
+    [3] Kdo ve finále { when-voted } šetří { $target }? Hlas chybí tady: { $seat }.
+    [4] Pamatuju si to finále: { $target } je { of-the-mafia } a { $seat } stejně ukazuje jinam.
+    [5] Proč { $seat } nechá { when-voted } být zrovna tohle jméno, { $target }? Napadá mě jediný důvod.
+    [6] Ve finále { when-voted } máme { the-mafia } na dosah, je to { $target }, a { $seat } jde po někom jiném.
+    [7] Podle mě { $seat } někoho kryje. A { when-voted } ve finále je to { $target }.
+    [8] Bylo z čeho vybírat a správně bylo { $target }. Jenže { $seat } vybírá jinak.
+    [9] Vzpomeňte si na finále { when-voted }: { $target } je { of-the-mafia } a { $seat } hlasuje vedle.
+   *[1] Ve finále { when-voted } stojí { $target } a { $seat } ukazuje jinam. Přitom je to { of-the-mafia }.
 }
 
 auto-suspect-silence = { $variant ->
     [2] Co si o tom myslí { $seat }? To by mě zajímalo.
-    [3] Kolem stolu padají jména. Od koho zatím žádné? { $seat }.
-    [4] Mlčet se dá i nahlas: { $seat }.
-    [5] Pořád nevím, za čím stojí { $seat }. To mi jako důvod stačí.
-    [6] Komu dnes věří { $seat }? Zatím to nevím, a to mi vadí.
-   *[1] Jeden názor tu chybí: { $seat }.
+    [3] Jména tu lítají, jen { $seat } žádné nemá.
+    [4] Pořád nevím, na čí straně je { $seat }, a to se mi nelíbí.
+    [5] Ví někdo, koho podezírá { $seat }? Já tedy ne.
+    [6] Nikoho nejmenovat je pohodlné, viď, { $seat }?
+   *[1] Jméno dnes ještě neřekl každý. Chybí mi { $seat }.
 }
 
-auto-suspect-claim = { $theme ->
-    [kids] { $variant ->
-        [2] Kdo tu za Darebáka vydává Policii? { $seat }. Jde o jméno { $target }.
-        [3] Příště chci víc než slovo. { $seat } ho dává, a { $target } je přitom Policie.
-        [4] Jedno tvrzení už neplatí: { $target } není Darebák. Podpis pod ním má { $seat }.
-        [5] Tuhle jistotu už známe. Má ji { $seat }, a { $target } je nakonec Policie.
-        [6] Než uvěříte dalšímu tvrzení, přečtěte si to minulé. Stojí za ním { $seat }, jméno zní { $target }, žeton je Policie.
-       *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí „Darebák“, ale { $target } je Policie.
-    }
-   *[town] { $variant ->
-        [2] Kdo tu za Mafii vydává Policii? { $seat }. Jde o jméno { $target }.
-        [3] Jedno tvrzení už neplatí: { $target } není Mafie. Podpis pod ním má { $seat }.
-        [4] Příště chci víc než slovo. { $seat } ho dává, a { $target } je přitom Policie.
-        [5] Tuhle jistotu už známe. Má ji { $seat }, a { $target } je nakonec Policie.
-        [6] Než uvěříte dalšímu tvrzení, přečtěte si to minulé. Stojí za ním { $seat }, jméno zní { $target }, žeton je Policie.
-       *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí „Mafie“, ale { $target } je Policie.
-    }
+auto-suspect-claim = { $variant ->
+    [2] Kdo tvrdil, že { $target } je { of-the-mafia }? { $seat }. A je to Policie.
+    [3] Tolik k jistotám, co má { $seat }. Na žetonu, který má { $target }, stojí Policie.
+    [4] Zvláštní, jak jistě to { $seat } říká. A { $target } je přitom Policie.
+    [5] Buď si { $seat } vymýšlí, nebo se plete. Vždyť { $target } je Policie.
+    [6] Tomu, co říká { $seat }, už nevěřím. { $target } není { of-the-mafia }, je to Policie.
+   *[1] Podle koho je { $target } { of-the-mafia }? Podle jednoho z nás, { $seat }. A žeton? Policie.
 }
 
 auto-trust = { $variant ->
-    [2] Klidně mi to vyčtěte, ale { $seat } hraje s námi.
-    [3] Tady není co hledat: { $seat }.
-    [4] Komu věřím? Jedno jméno mám: { $seat }.
-    [5] Proti tomuhle jménu můj hlas nečekejte: { $seat }.
-    [6] Jestli tu někdo hraje na rovinu, je to { $seat }.
-    [7] Kdo mi dnes nedělá starosti? { $seat }.
-    [8] Tohle jméno na můj lístek nepatří: { $seat }.
-    [9] Hledejte, kde chcete, jen ne tady: { $seat }.
-   *[1] Za mě dnes u stolu zůstává { $seat }.
+    [2] Podle mě to není { $seat }.
+    [3] Zatím mi nevadí, jak hraje { $seat }.
+    [4] Můj hlas dnes { $seat } nedostane.
+    [5] Za mě je { $seat } v pohodě.
+    [6] Jestli tu někomu věřím, tak je to { $seat }.
+    [7] Že by zrovna { $seat }? To se mi nezdá.
+    [8] Z koho mám dobrý pocit? To je jasné, { $seat }.
+    [9] Dokázat to neumím, ale { $seat } mi přijde v pořádku.
+    [10] Vsadím se, že { $seat } hraje s námi.
+    [11] Koukejme jinam, { $seat } to není.
+    [12] Nevidím jediný důvod, proč zrovna { $seat }.
+   *[1] Dnes nechte být jedno jméno: { $seat }.
 }
 
-auto-trust-vote = { $theme ->
-    [kids] { $variant ->
-        [2] Čest, komu čest patří: { $seat }. Na lístku { $target }, pod maskou Darebák.
-        [3] Tomuhle prstu věřím: { $seat }. Jednu trefu už má: { $target }, Darebák.
-        [4] Kdo ukazuje na Darebáky? Jeden z těch prstů má { $seat }. Jméno pod maskou: { $target }.
-        [5] Sčítání { $round }. dne mluví pro tohle jméno: { $seat }. Takhle se hlasuje proti Darebákovi jménem { $target }.
-        [6] Každý hlas pro jméno { $target } je teď dobrý hlas. Jeden z nich dává { $seat }.
-        [7] Na { $round }. den se nezapomíná: proti Darebákovi jménem { $target } hlasuje i { $seat }.
-        [8] Takhle vypadá hlas, který sedí: { $seat } ukazuje a { $target } je Darebák.
-        [9] Proti tomuhle jménu nejdu: { $seat }. Na lístku { $round }. dne stojí { $target }, a to je Darebák.
-        [10] Lístek { $round }. dne svědčí dobře: { $seat } ukazuje na jméno { $target }, žeton říká Darebák.
-        [11] Tenhle prst mířil správně už { $round }. den: { $seat } ukazuje, { $target } je Darebák.
-        [12] Když počítám hlasy proti Darebákům, svůj mezi nimi má i { $seat }. Jméno na lístku: { $target }.
-       *[1] Hlas proti Darebákům se počítá: { $round }. den ho dává { $seat }, Darebák je { $target }.
-    }
-   *[town] { $variant ->
-        [2] Kdo ukazuje na Mafii? Jeden z těch prstů má { $seat }. Jméno pod maskou: { $target }.
-        [3] Čest, komu čest patří: { $seat }. Na lístku { $target }, pod maskou Mafie.
-        [4] Tomuhle prstu věřím: { $seat }. Jednu trefu už má: { $target }, Mafie.
-        [5] Sčítání { $round }. dne mluví pro tohle jméno: { $seat }. Takhle se hlasuje proti Mafii jménem { $target }.
-        [6] Každý hlas pro jméno { $target } je teď dobrý hlas. Jeden z nich dává { $seat }.
-        [7] Na { $round }. den se nezapomíná: proti Mafii jménem { $target } hlasuje i { $seat }.
-        [8] Takhle vypadá hlas, který sedí: { $seat } ukazuje a { $target } je Mafie.
-        [9] Proti tomuhle jménu nejdu: { $seat }. Na lístku { $round }. dne stojí { $target }, a to je Mafie.
-        [10] Lístek { $round }. dne svědčí dobře: { $seat } ukazuje na jméno { $target }, žeton říká Mafie.
-        [11] Tenhle prst mířil správně už { $round }. den: { $seat } ukazuje, { $target } je Mafie.
-        [12] Když počítám hlasy proti Mafii, svůj mezi nimi má i { $seat }. Jméno na lístku: { $target }.
-       *[1] Hlas proti Mafii se počítá: { $round }. den ho dává { $seat }, Mafián je { $target }.
-    }
+auto-trust-vote = { $variant ->
+    [2] Kdo trefil { when-voted } { the-mafia }? { $seat } ano. Mluvím o hlasu, který dostává { $target }.
+    [3] Co je pravda, to je pravda: { $seat } hlasuje a { $target } je { of-the-mafia }.
+    [4] Po tom hlasu { when-voted } dávám pokoj jednomu jménu: { $seat }. { $target } je přece { of-the-mafia }.
+    [5] Nezapomeňte, že { $seat } ukazuje { when-voted } správně, { $target } je přece { of-the-mafia }.
+    [6] Jednoho máme, { $target }, a { $seat } má prst na správném místě.
+    [7] Vlastní se přece nepotápí. { $target } je { of-the-mafia } a { $seat } hlasuje proti.
+    [8] Můj hlas { $seat } nedostane. { $target } je { of-the-mafia } a { $seat } je u toho.
+    [9] Podle mě to { $seat } vidí { when-voted } dobře: { $target } je { of-the-mafia }.
+    [10] Jeden hlas se mi { when-voted } líbí: { $seat } ukazuje správně, { $target } je { of-the-mafia }.
+    [11] Koukněte, kdo { when-voted } zvedá ruku, když jde o jméno { $target }. { $seat } taky. Mně to stačí.
+    [12] Vlastní po vlastních nejdou. { $target } je { of-the-mafia }, takže { $seat } spíš ne.
+    [13] Kdo ukázal na jméno { $target }, tomu věřím. A { $seat } k nim patří.
+    [14] Mezi těmi, kdo mají pravdu, je { $seat }. { $target } je { of-the-mafia }, to už víme.
+    [15] Takových hlasů potřebujeme víc: { $seat } ukazuje, { $target } je { of-the-mafia }.
+   *[1] Komu věřím? Mám tu jedno jméno, { $seat }. Ten hlas { when-voted } sedí, { $target } je { of-the-mafia }.
 }
 
 auto-believes = { $variant ->
-    [2] Co říká { $seat }, mi dává smysl. Dnes tedy { $target }.
-    [3] Něco takového se neříká jen tak. { $seat } to říká a já tomu věřím. Jméno: { $target }.
-    [4] Lepší stopu nemám. { $seat } ukazuje sem: { $target }. Jdu za tím.
-    [5] Na tomhle se dá stavět. Tvrdí to { $seat } a já se dívám sem: { $target }.
-    [6] Proč nevěřit? { $seat } tím riskuje vlastní židli. Za mě { $target }.
-   *[1] To tvrzení beru. Stojí za ním { $seat } a jméno zní { $target }.
+    [2] Nemusím slyšet víc. Když { $seat } říká { $target }, tak { $target }.
+    [3] To, co říká { $seat }, mi dává smysl. Takže { $target }.
+    [4] Nic lepšího nemáme. { $seat } má jasno, jdu do toho taky: { $target }.
+    [5] Takovou věc nikdo neříká jen tak. { $seat } má moji důvěru a { $target } můj hlas.
+    [6] No dobře, { $seat } za to ručí, tak pojďme na to: { $target }.
+    [7] Proč si takovou věc vymýšlet? { $seat } má asi pravdu. { $target }.
+    [8] Jdu do toho. A jestli je { $target } Policie, víme, kdo nás vedl: { $seat }.
+    [9] Fajn, { $target }. A když to nevyjde, příště { $seat }.
+   *[1] Já tomu věřím. { $seat } to říká jasně, takže { $target }.
 }
 
 auto-doubts = { $variant ->
-    [2] Říct se dá cokoli. { $seat } to říká, já chci víc. { $target } zatím zůstává.
-    [3] Než půjde pryč { $target }, ať { $seat } řekne, kde se ta jistota bere.
-    [4] Jistoty je v tom víc než důvodů. Jistotu má { $seat }, odnese to { $target }.
-    [5] Z těch dvou jmen věřím spíš tomuhle: { $target }. A ne tomu, kdo to tvrdí: { $seat }.
-    [6] Kdo vydělá, když odejde { $target }? To je otázka pro toho, kdo to tvrdí: { $seat }.
-   *[1] Tomu tvrzení nevěřím. { $seat } ukazuje sem: { $target }. Mně to nesedí.
+    [2] To může říct každý. Než půjde { $target }, ať má { $seat } něco lepšího.
+    [3] Jak to může { $seat } vědět? Že by { $target }, to nevidím.
+    [4] Než půjde ven { $target }, ať { $seat } řekne, odkud to má.
+    [5] Z těch dvou mi spíš sedí { $target }. Míň mi sedí { $seat }.
+    [6] A kdo je na tom líp, když vypadne { $target }? Třeba zrovna { $seat }.
+    [7] Na můj vkus je to moc hladké. Spíš { $seat } než { $target }.
+    [8] Promiň, { $seat }, ale já to neberu. { $target } ne.
+    [9] Opatrně. Jestli se plete { $seat }, přijdeme zbytečně o jednoho z nás: { $target }.
+   *[1] Tohle ti nevěřím, { $seat }. { $target } to podle mě není.
 }
 
 auto-answer = { $variant ->
-    [2] Slyším to a odpovídám: ne. Zeptejte se, proč to říká { $seat }.
-    [3] Až mi otočíte žeton, vzpomeňte si, kdo to tvrdí: { $seat }.
-    [4] Na mě se ukazuje snadno. Čím to doloží { $seat }?
-    [5] To tvrzení se rozpadne a zůstane po něm jedno jméno: { $seat }.
-    [6] Buď se plete, nebo dobře ví, proč ukazuje sem: { $seat }.
-   *[1] Tady se mýlí { $seat }. Pod mojí maskou nic není.
+    [2] Ne. Zeptejte se, odkud to { $seat } má.
+    [3] Já? To si mě pleteš, { $seat }.
+    [4] Otočte mi žeton, prosím. A pak ať něco řekne { $seat }.
+    [5] To je omyl. Nechápu, o čem { $seat } mluví.
+    [6] To se snadno řekne, { $seat }. Co na mě máš?
+    [7] Buď se plete { $seat }, nebo mě chce z cesty. U mě nic nenajdete.
+    [8] Proč zrovna já, { $seat }? Nemám co skrývat.
+    [9] Jestli půjdu, pamatujte si, kdo na mě ukázal: { $seat }.
+   *[1] To není pravda, { $seat }. Až se otočí můj žeton, uvidíte.
 }
 
 auto-changed-mind = { $variant ->
-    [2] Vidím to jinak než dřív. Tehdy { $was }, teď { $seat }.
-    [3] Na mém seznamu jsou dvě změny: končí { $was }, začíná { $seat }.
-    [4] Můj prst se stěhuje. { $was } má klid, odpověď chci tady: { $seat }.
-    [5] Kdo nemění názor, neposlouchá. Nejdřív { $was }, dnes { $seat }.
-    [6] Jedno jméno škrtám, druhé píšu. Škrtám: { $was }. Píšu: { $seat }.
-   *[1] Měním názor. Už ne { $was }. Dnes { $seat }.
+    [2] Na jméno { $was } zapomeňte. Dnes { $seat }.
+    [3] Že by { $was }? To je asi omyl. Horší mi přijde { $seat }.
+    [4] Dřív { $was }, jenže teď mi víc vadí { $seat }.
+    [5] Jedno jméno pouštím: { $was }. Víc mi nesedí { $seat }.
+    [6] Když se podívám, co hraje { $seat }, tak mi { $was } už tolik nevadí.
+    [7] Promiň, { $was }. Teď je to u mě { $seat }.
+    [8] Dlouho mi to vypadalo na jméno { $was }. Teď spíš { $seat }.
+    [9] Moje podezření se stěhuje. Už ne { $was }, ale { $seat }.
+    [10] Přemýšlím o tom a { $was } to není. Spíš { $seat }.
+    [11] Čím dál míň { $was }, čím dál víc { $seat }.
+    [12] Zatím nechme být jméno { $was }. Víc mě trápí { $seat }.
+   *[1] Měním názor. Už ne { $was }, spíš { $seat }.
 }
 
 auto-ask = { $variant ->
-    [2] Ještě jedna věc: { $round }. den má { $seat } na lístku jméno { $target }. Proč?
-    [3] Ptám se bez výčitky, { $seat }: proč { $round }. den zrovna { $target }?
-    [4] U jednoho hlasu chci znát důvod: proč ukazuje { $seat } na jméno { $target }?
-    [5] Hlas pro jméno { $target } nechápu. Vysvětlí ho { $seat }?
-    [6] Proč { $round }. den padá jméno { $target }? Odpovědět může { $seat }.
-   *[1] Jedna otázka, { $seat }. Proč { $round }. den hlas pro jméno { $target }?
+    [2] Můžu se na něco zeptat, { $seat }? Proč { $target }?
+    [3] Co tě k tomu { when-voted } vedlo, { $seat }? Ptám se na jméno { $target }.
+    [4] Jeden hlas mi nejde do hlavy: { $seat } a { $target }. Jak to?
+    [5] Jen se ptám, { $seat }: co ti { when-voted } vadilo na tom, jak hraje { $target }?
+    [6] Pomoz mi to pochopit, { $seat }. Proč { $target }, a ne někdo jiný?
+    [7] Než se bude hlasovat, ať { $seat } vysvětlí, proč { when-voted } { $target }.
+    [8] Nic ve zlém, { $seat }, ale proč ze všech lidí { $target }?
+    [9] Jedna věc mi vrtá hlavou. Proč { when-voted } ukazuje { $seat } zrovna na jméno { $target }?
+    [10] Řekni nám, { $seat }, proč zrovna tohle jméno: { $target }?
+    [11] Chci pochopit, jak hraje { $seat }. Proč { when-voted } { $target }?
+    [12] Kde se { when-voted } vzal ten hlas, { $seat }? Proč padá na jméno { $target }?
+   *[1] Proč { when-voted } zrovna { $target }, { $seat }?
 }
 
 auto-defence = { $variant ->
-    [2] Klidně mě pošlete pryč. Hledat budete dál.
-    [3] Pod mojí maskou nic není. Dívejte se jinam.
-    [4] Za tím, jak hlasuju, stojím. Klidně si to projděte.
-    [5] Můj žeton vás bude mrzet víc než mě.
-    [6] Spočítejte si, kdo po mně zůstane. Pak teprve ukazujte.
-   *[1] Na mě nic nemáte. Hledejte dál.
+    [2] Nic na mě nemáte.
+    [3] Až uvidíte můj žeton, bude vás to mrzet.
+    [4] Já { with-the-mafia } nemám nic společného. Co k tomu víc říct?
+    [5] Fakt to nejsem já.
+    [6] Dobře, vyhoďte mě. Zítra budete hledat znova.
+    [7] Co proti mně vlastně máte?
+    [8] Hraju s vámi. Zkuste nad tím přemýšlet.
+    [9] Má někdo opravdový důvod? Poslouchám.
+    [10] Takhle { the-mafia } nechytíte.
+    [11] Podívejte se, jak hlasuju. Nic neskrývám.
+    [12] Dělejte, jak myslíte, ale je to chyba.
+    [13] Já vím, že to říká každý, ale vážně to nejsem já.
+    [14] Dnes si chybu dovolit nemůžeme, a já jsem přesně ta chyba.
+    [15] Chápu, proč koukáte na mě. Ale pletete se.
+    [16] Ne, já ne. Prosím, projděte si stůl ještě jednou.
+    [17] Klidně mi otočte žeton. Radost z toho mít nebudete.
+    [18] Dokázat to neumím. Můžu jen říct, že jste vedle.
+   *[1] Já to nejsem. Škoda hlasu.
 }
 
 auto-defence-blame = { $variant ->
-    [2] Prst míří vedle. Podívejte se radši sem: { $seat }.
+    [2] Míříte vedle. Zkuste to znova, třeba s jménem { $seat }.
     [3] Jestli má dnes někdo jít, ať je to { $seat }.
-    [4] U mě nic nenajdete. Zkuste tohle jméno: { $seat }.
-    [5] Po mně se budete ptát dál. Začněte rovnou: { $seat }.
-    [6] Kdo z mého odchodu vyjde nejlíp? { $seat }.
-    [7] Než ukážete na mě, podívejte se, kdo sedí tady: { $seat }.
-    [8] Na lístek máte i lepší jméno: { $seat }.
-    [9] Za mým jménem nic není. Za tímhle možná ano: { $seat }.
-    [10] Ptejte se radši, co skrývá { $seat }.
-    [11] Hlas proti mně je hlas vedle. Ten správný patří sem: { $seat }.
-    [12] Mě klidně nechte sedět. Zvedněte masku, kterou má { $seat }.
-   *[1] Já to nejsem. To spíš { $seat }.
+    [4] Proč já? A co { $seat }?
+    [5] Radši ať se vysvětluje { $seat }.
+    [6] A { $seat } z toho vyjde úplně čistě?
+    [7] Mě nechte být. Můj hlas má { $seat }.
+    [8] Se mnou nic nezískáte. Zato { $seat }, to je jiná.
+    [9] Než zvednete ruku proti mně, vzpomeňte si, že tu sedí i { $seat }.
+    [10] Já nejsem ten problém. Ten je tady: { $seat }.
+    [11] Kdo na tom vydělá, když půjdu? No přece { $seat }.
+    [12] Pletete se ve mně. Vsadím se, že { $seat }.
+   *[1] Já ne. To spíš { $seat }.
 }
 
 auto-unsure = { $variant ->
     [2] Ještě poslouchám.
-    [3] Zatím nemám nic, co by obstálo.
-    [4] Ještě se nechám přesvědčit.
-    [5] Dnes mám víc otázek než jmen.
-    [6] Jméno ode mě nečekejte, dokud k němu nemám důvod.
+    [3] Nevím. Přesvědčte mě.
+    [4] Zatím nic nemám.
+    [5] Chvilku, ještě přemýšlím.
+    [6] Těžko říct, může to být kdokoli.
+    [7] Radši si nejdřív poslechnu ostatní.
+    [8] Upřímně? Dnes nevím.
+    [9] Zatím nechci nikoho jmenovat.
    *[1] Zatím nemám tušení.
 }
 
 auto-agree = { $variant ->
-    [2] Na stejné jméno přidávám druhý prst: { $seat }.
-    [3] To podezření sdílím: { $seat }.
-    [4] Můj prst míří tamtéž: { $seat }.
-    [5] V hlavě mám stejné jméno: { $seat }.
-    [6] Tohle jméno se nezdá ani mně: { $seat }.
-   *[1] I já ukazuju sem: { $seat }.
+    [2] Za mě taky { $seat }.
+    [3] Mám to samé jméno na jazyku: { $seat }.
+    [4] Ano, i pro mě { $seat }.
+    [5] V tomhle s tebou jdu. Taky říkám { $seat }.
+    [6] Taky mi pořád leží v hlavě { $seat }.
+    [7] Souhlas, { $seat }.
+    [8] Takže nejen mně vadí { $seat }. Dobře.
+    [9] Ani mně se nezdá { $seat }.
+    [10] Mluvíš mi z duše. { $seat }.
+    [11] Přidávám se, { $seat }.
+    [12] Přesně tak, { $seat } mi taky nesedí.
+    [13] Dobře, pojďme na to: { $seat }.
+    [14] Jestli { $seat }, můj hlas máte.
+    [15] S tím můžu žít. Tak tedy { $seat }.
+   *[1] To samé říkám i já: { $seat }.
 }
