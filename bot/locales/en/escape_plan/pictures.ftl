@@ -147,8 +147,8 @@ pic-ep-alt-amount = { $place } { $n ->
    *[other] { ep-money }
 }
 pic-ep-alt-visited = { $place } { $n ->
-    [0] income (visited)
-   *[other] { ep-money } (visited)
+    [0] income (done)
+   *[other] { ep-money } (done)
 }
 pic-ep-alt-used = { $what } (used)
 pic-ep-alt-locked = { $what } (locked)
