@@ -231,6 +231,8 @@ class EveningScheduler:
         """Send a notice of an evening, which may be unloaded, once. Raises Refused: no store."""
         evening = self.evenings.get(saved.evening.id) or self._take_up(saved)
         await evening.do(saying_once(said, mark))
+        if evening.id not in self.evenings:  # put away meanwhile: nothing was owed until now
+            self._take_up(evening.saved)
         self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
     def _take_up(self, saved: SavedEvening) -> LiveEvening:
