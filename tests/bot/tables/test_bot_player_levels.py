@@ -6,6 +6,7 @@ from msgspec.structs import replace
 import engines
 from bot.games.game import usual_options
 from bot.presenting.texts import words_in
+from bot.simulation.search.search import is_searched
 from bot.store import Store, TableRow
 from bot.tables.pages.lobby import details_page, lobby_page, lobby_record
 from bot.tables.players.player_memory import PlayerMemory
@@ -13,7 +14,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.session.setup import Setup, sealed
 from bot.tables.session.talk_settings import TalkSettings, changed, fitting, options_of
-from engines.players import LEVELS, levels_of, offered_level
+from engines.players import LEVELS, levels_of, lookahead_of, offered_level
 from engines.players.mafie import MafiePlayer
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded
 
@@ -109,3 +110,14 @@ async def test_a_game_that_was_dealt_with_it_shows_how_its_machines_play(store: 
     assert all(one.now != "strong" for one in options_of("nostra_city", again.table.talking, dealt=False))
     await again.host.change_talk(HOST, "quiet_hours", "none")
     assert again.table.running.talk.options.quiet_hours == "none"
+
+
+@pytest.mark.rule("MA-14.6")
+def test_nostra_city_has_no_strong_level_and_nothing_that_only_it_would_need() -> None:
+    """It has not reached its bar; so nobody is offered it, and a choice from elsewhere counts as the normal one."""
+    assert "strong" not in levels_of("nostra_city")
+    assert offered_level("nostra_city", "strong") == "normal"
+    offered = next(option for option in options_of("nostra_city", TalkSettings(), dealt=False) if option.name == "machines")
+    assert "strong" not in offered.values
+    assert lookahead_of("nostra_city") is None
+    assert not is_searched("nostra_city")
