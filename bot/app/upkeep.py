@@ -225,9 +225,11 @@ class Upkeep:
         """Drop a person whom the store has forgotten from memory. Raises StoreError."""
         self._touched.pop(user_id, None)
         self._departure.forget_lesson(user_id)
-        self._registry.personal.forget(user_id)
-        self._registry.people_faces.forget(user_id)
-        await self._departure.look_again()
+        try:
+            await self._departure.look_again()  # first: an evening that still named them would ask for their face again
+        finally:
+            self._registry.personal.forget(user_id)
+            self._registry.people_faces.forget(user_id)
 
     async def leave(self, user_id: int) -> None:
         """Make a person leave every table, also of other processes. Raises Refused, StoreError.

@@ -70,14 +70,16 @@ class Faces:
 
     def of(self, guild_id: int, users: Iterable[int]) -> dict[int, str]:
         """Return the faces of people as far as they are known; the others are asked for, once a night."""
-        found: dict[int, str] = {}
-        for user in users:
+        wanted = tuple(users)
+        for user in wanted:
             asked = self._asked.get((guild_id, user))
             if user > 0 and not self._closed and (asked is None or not 0 <= self._now() - asked.at < NIGHT):
                 self._want(guild_id, user)
-            if asked is not None and asked.key and asked.key in AVATARS:
-                found[user] = avatar_face(asked.key)
-        return found
+        return self._known(guild_id, wanted)
+
+    def _known(self, guild_id: int, users: Iterable[int]) -> dict[int, str]:
+        keys = {user: asked.key for user in users if (asked := self._asked.get((guild_id, user))) is not None}
+        return {user: avatar_face(key) for user, key in keys.items() if key and key in AVATARS}
 
     @property
     def asking(self) -> bool:
@@ -90,7 +92,7 @@ class Faces:
         self.of(guild_id, wanted)
         if self._asking is not None and self.asking and not all(self._is_done(guild_id, user) for user in wanted):
             await asyncio.wait({self._asking}, timeout=WITHIN)
-        return self.of(guild_id, wanted)
+        return self._known(guild_id, wanted)  # somebody forgotten meanwhile is not asked for again
 
     def _is_done(self, guild_id: int, user: int) -> bool:
         asked = self._asked.get((guild_id, user))

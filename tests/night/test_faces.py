@@ -210,3 +210,23 @@ async def test_the_chairs_of_an_invitation_fill_with_faces(evening: Evening, mon
     await evening.eventually(lambda: f".{people[0].id}." not in shown[-1])
     assert all(f".{person.id}." in shown[-1] for person in people[1:])
     assert len(evening.discord.files_read) == 6
+
+
+async def test_a_face_that_goes_while_it_is_waited_for_is_not_asked_for_again(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = faced(evening, 1)[0]
+    known, ids = evening.registry.people_faces, [person.id]
+    asked, gate = asyncio.Event(), asyncio.Event()
+
+    async def held(guild: Any, users: Any, within: float) -> Any:
+        asked.set()
+        await gate.wait()
+        return await query_members(guild, users, within)
+
+    monkeypatch.setattr(tables_faces, "query_members", held)
+    waiting = asyncio.create_task(known.bring(evening.guild.id, ids))
+    await asked.wait()
+    known.forget(person.id)
+    gate.set()
+    assert await waiting == {}
+    await evening.eventually(lambda: not known.asking)
+    assert not known._asked
