@@ -16,7 +16,7 @@ mc-head-tie_break = { $variant ->
     [4] Body je nerozdělily: { $seat } o vlásek, pak { $target }
     [5] Čtěte drobné písmo: vyhrává { $seat }, ne { $target }
     [6] Dva šéfové, jedno křeslo: sedí { $seat }, stojí { $target }
-   *[1] Na špici úplně stejně: { $seat } před jménem { $target } o maličkost
+   *[1] Na špici úplně stejně, rozhoduje maličkost: { $seat }, pak { $target }
 }
 mc-head-one_point = { $variant ->
     [2] { $seat } o jediný bod, za tím { $target }
@@ -24,11 +24,11 @@ mc-head-one_point = { $variant ->
     [4] { $target } ten jeden bod pořád hledá. Má ho { $seat }
     [5] Nejtěsnější z měst: { $seat }, bod zpátky { $target }
     [6] O službičku míň a místo jména { $seat } vládne { $target }
-   *[1] Jediný bod: má ho { $seat }, chybí mu soupeř { $target }
+   *[1] Jediný bod: má ho { $seat }, nemá ho { $target }
 }
 mc-head-both_there = { $variant ->
     [2] Na vrcholu je těsno: { $n } v cíli, první { $seat }
-    [3] V jednom kole dorazili do cíle { $n }, první je { $seat }
+    [3] V jednom kole do cíle, celkem { $n }: první je { $seat }
     [4] Rozhodla cílová fotografie: { $seat }, první z { $n }
     [5] Dost bodů: { $n }×. Nejvíc bodů: { $seat }
     [6] Jedna koruna, hlav { $n }: nosí ji { $seat }
@@ -60,7 +60,7 @@ mc-head-throughout = { $variant ->
 }
 mc-head-clear = { $variant ->
     [2] Bez boje: { $seat } o { $n }
-    [3] { $seat } bere město i { $n } bodů odstupu
+    [3] { $seat } bere město, odstup { $n }
     [4] Ostatní jsou o { $n } zpátky: { $seat }
     [5] Před soupeři jasno, náskok { $n }: { $seat }
     [6] { $seat } by klidně končí dřív, náskok { $n }
@@ -78,7 +78,7 @@ mc-head-big_round = { $variant ->
     [2] Naráz { mc-points-count }: { $seat } v kole { $round }
     [3] { $seat } smetává město v kole { $round }: { $n }
     [4] Takové kolo tu dlouho nebylo, { $round }., a v něm { $seat }: { $n }
-    [5] { $n } v kole { $round }. Líp to neumí nikdo než { $seat }
+    [5] V kole { $round } rovných { $n }. Líp to nikdo neumí: { $seat }
     [6] { $round }. kolo, čas sklizně: { $seat }, { $n }
    *[1] { $round }. kolo bere { $seat }: { mc-points-count }
 }
@@ -99,7 +99,7 @@ mc-head-deserted = { $variant ->
    *[1] { $round }. kolo: míst bez pána { $n }
 }
 mc-head-idle = { $variant ->
-    [2] { $n } kol, a pak už se nikdo nepohnul
+    [2] { mc-rounds-count }, a pak už se nikdo nepohnul
     [3] Samá opatrnost: konec, { mc-rounds-count }
     [4] Studená válka, { mc-rounds-count }
     [5] Nikdo to nechtěl dost, { mc-rounds-count }

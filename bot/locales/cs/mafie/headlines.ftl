@@ -26,7 +26,7 @@ mf-head-vest = { $variant ->
 }
 mf-head-bandage = { $variant ->
     [2] První pomoc večera: zachraňuje { $seat }, děkuje { $target }
-    [3] Už skoro konec, a pak obvaz: { $target } díky jménu { $seat }
+    [3] Už skoro konec, a pak obvaz: podává ho { $seat }, zůstává { $target }
     [4] Rozhodl kus gázy: { $seat } pomáhá, { $target } hraje dál
     [5] Jeden obvaz a správný nápad: { $seat }. Zachráněné jméno: { $target }
     [6] Lékař v sále: { $seat }. Pacient vyhrál: { $target }
@@ -102,7 +102,7 @@ mf-head-no_mistake = { $variant ->
     [4] Každý verdikt správně, celkem { $n }
     [5] Město hlasuje, jako by vidělo: { $n } z { $n }
     [6] Dnes se nikomu neomlouvá: správné verdikty { $n }
-   *[1] { $n } verdikty z { $n }: město se neplete
+   *[1] Verdikty bez chyby, { $n } z { $n }: město se neplete
 }
 mf-head-all_wrong = { $variant ->
     [2] Všichni si byli jistí: { $seat }. A všichni se pletli

@@ -87,7 +87,7 @@ nc-head-certain = { $variant ->
              [yes] zákonu
             *[no] Rodině
         }
-   *[1] Hloubka { $n }: { $guilty ->
+   *[1] Náskok { $n }: { $guilty ->
              [yes] Kmotra by nezachránil nikdo
             *[no] Kmotrovi by neublížil nikdo
         }
@@ -178,7 +178,7 @@ nc-head-dear = { $variant ->
     [2] Nejdražší nabídka města: { $seat }, { $money }
     [3] { $seat } otvírá kufr: { $money }
     [4] { $money } a mrkne jen { $seat }
-    [5] Co to stojí? Podle jména { $seat } { $money }
+    [5] Za kolik? { $seat } říká { $money }
     [6] Poprvé, podruhé, potřetí: { $money }: { $seat }
    *[1] { $money } na stole: { $seat } to chce opravdu moc
 }

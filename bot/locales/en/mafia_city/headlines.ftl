@@ -20,7 +20,7 @@ mc-head-one_point = { $variant ->
     [2] { $seat } by a single point over { $target }
     [3] The city changed hands by one point: { $seat }, then { $target }
     [4] { $target } is still looking for that one point. { $seat } has it
-    [5] The closest of cities: { $seat } and, one behind, { $target }
+    [5] The closest race in town: { $seat } and, one behind, { $target }
     [6] One favour fewer, and { $target } would rule instead of { $seat }
    *[1] One point: { $seat } has it, { $target } doesn’t
 }

@@ -10,7 +10,7 @@ mf-head-turned_tie = { $variant ->
 }
 mf-head-one_vote = { $variant ->
     [2] One vote more, one game over: { $seat }
-    [3] By a single finger: { $seat } goes, and that was that
+    [3] By a single finger: { $seat } goes, and that’s that
     [4] The narrowest verdict of the night: { $seat }
     [5] One finger fewer and we’d still be playing: { $seat }
     [6] The last vote fell by one: { $seat }
@@ -19,7 +19,7 @@ mf-head-one_vote = { $variant ->
 mf-head-vest = { $variant ->
     [2] Not today: { $seat } had a vest, and the last laugh
     [3] { $seat } gets up, dusts off the vest, and wins
-    [4] One card between out and glory: { $seat } and the vest
+    [4] One card between the door and glory: { $seat } and the vest
     [5] Everybody saw { $seat } fall. The vest saw it differently
     [6] The tailor of the night: { $seat } in a vest
    *[1] The vest held: { $seat } walks home a winner
@@ -43,7 +43,7 @@ mf-head-agent_hits = { $variant ->
 mf-head-never_named = { $variant ->
     [2] The name nobody said: { $seat }
     [3] { $seat } wins without a single vote against
-    [4] So quiet that nobody counted: { $seat }
+    [4] So quiet that nobody thought of { $seat }
     [5] All those fingers, and not one found { $seat }
     [6] The perfect alibi was silence: { $seat }
    *[1] Not one finger all night: { $seat }
