@@ -1,8 +1,8 @@
 """The commands of a game, made from rows: each names a command, its argument and its handler."""
 
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from discord import app_commands
@@ -47,7 +47,7 @@ OfferChoices = Callable[[BotInteraction], list[Choice[str]]]
 """Returns the choices that the person has now."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class CommandRow:
     """One command. ``key`` names its texts: ``cmd-<key>``, ``cmd-<key>-about``.
 
@@ -208,8 +208,12 @@ def scene_of(game: str, interaction: BotInteraction) -> tuple[Scene, int] | None
 # ---- conversion to commands
 
 
-def group_of(game: str, rows: Iterable[CommandRow], *, key: str = "") -> app_commands.Group:
-    """Return the commands of ``rows`` under the name of their game; ``key`` names its texts (``cmd-<key>``), else the game does."""
+@cache
+def group_of(game: str, rows: tuple[CommandRow, ...], *, key: str = "") -> app_commands.Group:
+    """Return the commands of ``rows`` under the name of their game; ``key`` names its texts (``cmd-<key>``), else the game does.
+
+    They belong to no client: each one of this process has the same ones.
+    """
     name = f"cmd-{key or game}"
     group = app_commands.Group(
         name=said(name), description=said(f"{name}-about"), allowed_contexts=EVERYWHERE, allowed_installs=OF_SERVERS

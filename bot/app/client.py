@@ -116,8 +116,8 @@ EXTENSIONS = (
 )
 """Imported by name, since ``bot`` may not import ``cogs``; the commands of the games follow."""
 
-PAYLOADS: dict[tuple[str, ...], list[Any]] = {}
-"""The translated commands by their names: the next client of this process has the same ones."""
+PAYLOADS: dict[tuple[str, ...], tuple[list[Any], str]] = {}
+"""The translated commands and their digest, by their names: the next client of this process has the same ones."""
 
 BOT_ITSELF = 0
 """The store keeps settings of the bot itself under this id, which no server has."""
@@ -375,15 +375,16 @@ class Consigliere(GatewayEvents):
             return
         commands = self.tree.get_commands()
         names = tuple(command.name for command in commands)
-        if (payload := PAYLOADS.get(names)) is None:
-            PAYLOADS[names] = payload = [await command.get_translated_payload(self.tree, translator) for command in commands]
-        content = json.dumps([str(self.application_id), payload], sort_keys=True)
-        digest = hashlib.sha256(content.encode()).hexdigest()
+        if names not in PAYLOADS:
+            made = [await command.get_translated_payload(self.tree, translator) for command in commands]
+            PAYLOADS[names] = made, hashlib.sha256(json.dumps(made, sort_keys=True).encode()).hexdigest()
+        payload, digest = PAYLOADS[names]
+        told = f"{self.application_id} {digest}"
         kept = await self.registry.store.guild_settings(BOT_ITSELF)
-        if not self._away and kept.get("commands") == digest:
+        if not self._away and kept.get("commands") == told:
             return
         await self.http.bulk_upsert_global_commands(self.application_id or 0, payload)  # tree.sync() would translate everything again
-        await self.registry.store.change_guild_settings(BOT_ITSELF, lambda settings: settings.update(commands=digest))
+        await self.registry.store.change_guild_settings(BOT_ITSELF, lambda settings: settings.update(commands=told))
         log.info("commands sent to Discord")
 
     async def close(self) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from importlib import resources
 
 from bot.store.errors import StoreTooNew, StoreTooOld
@@ -24,6 +25,7 @@ class Migration:
     statements: tuple[str, ...]
 
 
+@cache
 def migrations() -> tuple[Migration, ...]:
     """Return all migrations in order; the first one creates the whole schema. Raises ValueError for a gap in their numbers."""
     found = []

@@ -7,6 +7,7 @@ import pytest
 from bot.presenting.drawing.studio import Studio
 from bot.presenting.texts import be_strict
 from bot.sandbox import Discord
+from bot.store import sqlite
 from tests.bot.sandbox.openapi import OpenApi
 from tests.night.evening import Evening
 from tests.night.several import Two
@@ -44,6 +45,12 @@ def strict_texts() -> Iterator[None]:
     be_strict()
     yield
     be_strict(False)
+
+
+@pytest.fixture(autouse=True)
+def short_journal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no bot extend its journal by 4 MB for the sake of a disk: the files of tests are in memory."""
+    monkeypatch.setattr(sqlite, "JOURNAL", 1)
 
 
 @pytest.fixture(autouse=True)

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from aiohttp import BodyPartReader, web
 
 from bot.sandbox.changes.backend import Backend
@@ -30,6 +31,8 @@ from bot.sandbox.wire.request_log import LoggedRequest
 from bot.sandbox.wire.sessions import compact
 from bot.sandbox.world.records import Application
 
+_decode = msgspec.json.Decoder[Any]().decode
+
 FILE_FIELD = re.compile(r"^files\[(\d+)\]$")
 
 
@@ -40,6 +43,10 @@ async def read(request: web.Request) -> tuple[Any, list[Upload]]:
     raw = await request.read()
     if not raw:
         return {}, []
+    try:
+        return _decode(raw), []
+    except (msgspec.DecodeError, UnicodeError):
+        pass  # the quicker parser refuses lone surrogates
     try:
         return json.loads(raw), []
     except ValueError:

@@ -5,10 +5,16 @@ import time
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 TABLE = Path(__file__).with_name("rate_limits.toml")
+
+
+@cache
+def _table() -> dict[str, Any]:
+    return tomllib.loads(TABLE.read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +49,7 @@ class RateLimits:
     """Off by default, without headers; ``real`` counts, sends headers and refuses. ``enforce`` names single buckets."""
 
     def __init__(self) -> None:
-        table = tomllib.loads(TABLE.read_text(encoding="utf-8"))
+        table = _table()
         self.real = False
         self.only: frozenset[str] | None = None
         self.refused: list[LimitHit] = []

@@ -9,11 +9,21 @@ import json
 import secrets
 from collections import deque
 from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
 
 from bot.sandbox.world.records import Application
 
-compact = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
-"""Return data as JSON text; the data must have no cycles."""
+_encode = msgspec.json.Encoder().encode
+
+
+def compact(data: Any) -> str:
+    """Return data as JSON text; the data must have no cycles."""
+    try:
+        return _encode(data).decode()
+    except (TypeError, UnicodeError):  # a subclass of str, a lone surrogate
+        return json.dumps(data, separators=(",", ":"))
 
 
 def text_frame(text: str) -> bytes:
