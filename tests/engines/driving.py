@@ -18,6 +18,10 @@ class NoOptions(BaseModel):
     pass
 
 
+UNSEEN = NoOptions()
+"""The view of players that pick at random and look at nothing: a real one is most of the work of a move."""
+
+
 def small_game(play: Callable[[Table], object], seats: int = 3, seed: int = 1) -> Game:
     """Return a game whose whole rules are the coroutine function ``play``."""
 

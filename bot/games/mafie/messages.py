@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from bot.games.mafie.at_table import special
 from bot.games.mafie.endings import counts, fingers
@@ -135,18 +135,18 @@ def _out(moment: ToldNotice) -> str:
     if moment.arg("gang") is True:
         return _with_token(moment, "out-gang")
     token = word_of(moment.arg("token"))
-    return moment.varied_for("out", how=_how(moment, token), token=moment.voice.token(token))
+    return moment.varied_for("out", how=_how(token, moment.shown, moment.left, moment.cause), token=moment.voice.token(token))
 
 
-def _how(moment: ToldNotice, token: str) -> str:
+def _how(token: str, shown: Sequence[str], left: int, cause: str) -> str:
     """Return the meaning of a shown token for the table, from open tokens alone."""
     if token == "agent":
         return "agent"
     if token == "mafia":
-        return "another" if "mafia" in moment.shown else "first"
-    if moment.left - 1 == _LAST:
+        return "another" if "mafia" in shown else "first"
+    if left - 1 == _LAST:
         return "three"
-    return "voted" if moment.cause == "ballot" else "struck"
+    return "voted" if cause == "ballot" else "struck"
 
 
 def _last_shot(moment: ToldNotice) -> str:
@@ -341,24 +341,24 @@ class _Telling:
 
     def moment(self, notice: Notice) -> ToldNotice:
         """Return a notice with the knowledge of the table at that point."""
-        shown = tuple(self.shown)
-        made = ToldNotice(
-            self.voice, self.round, notice, self.cause, self.tied, shown, speeches=self.speeches, suspects=self.counted_for
+        return ToldNotice(
+            self.voice, self.round, notice, self.cause, self.tied, tuple(self.shown),
+            told=self.told[self.occasion(notice)], speeches=self.speeches, suspects=self.counted_for,
         )  # fmt: skip
-        return replace(made, told=self.told[_occasion(made)])
 
-
-def _occasion(moment: ToldNotice) -> str:
-    """Return what the wordings of a notice take turns for; each token and each cause has wordings of its own."""
-    match moment.notice.text.key:
-        case "mf-out":
-            return f"out {_how(moment, word_of(moment.arg('token')))}"
-        case "mf-struck":
-            return f"struck {moment.arg('cause')}"
-        case "mf-saved":
-            return f"saved {moment.arg('card')}"
-        case key:
-            return key
+    def occasion(self, notice: Notice) -> str:
+        """Return what the wordings of a notice take turns for; each token and each cause has wordings of its own."""
+        args = notice.text.args
+        match notice.text.key:
+            case "mf-out":
+                left = len(self.voice.view.seats) - len(self.shown)
+                return f"out {_how(word_of(args['token']), self.shown, left, self.cause)}"
+            case "mf-struck":
+                return f"struck {args['cause']}"
+            case "mf-saved":
+                return f"saved {args['card']}"
+            case key:
+                return key
 
 
 _LOSSES = LOSSES - {"mf-out"}
@@ -382,7 +382,7 @@ def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[
             telling.counted_for = suspects_of(notices, place)
         if fresh:
             telling.lines += _lines(telling, notice, following)
-        telling.told[_occasion(telling.moment(notice))] += 1
+        telling.told[telling.occasion(notice)] += 1
         if notice.text.key == "mf-speech":
             telling.speeches += 1
         if notice.text.key in LOSSES:

@@ -469,14 +469,21 @@ def test_what_a_question_is_about_stands_in_it(name: str, language: str) -> None
 MANY_KINDS = {"zbojnici": 2, "mafia_city": 2, "nostra_city": 5, "escape_plan": 4}
 
 
+def asked_often(name: str) -> Iterator[Game]:
+    """Yield a game of automated players at every third moment; it goes on after each."""
+    end = asked_to_the_end(name)
+    game = end.at(0)
+    for made in range(0, end.moves_made, 3):
+        yield end.at(made, game)
+
+
 @cache
-def asked_often(name: str) -> tuple[Game, ...]:
-    """Return games of automated players at every third moment."""
+def asked_to_the_end(name: str) -> Game:
     game = engines.start(name, seats=SEATS[name], options=OPTIONS.get(name), seed=5)
     circle = Circle(game, players_around(game, 5, "auto"))
     while game.outcome is None:
         circle.step()
-    return tuple(game.at(made) for made in range(0, game.moves_made, 3))
+    return game
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])

@@ -1,5 +1,6 @@
 """The command line speaks the language of the terminal, English when that is unknown (T-6)."""
 
+import json
 import re
 import subprocess
 import sys
@@ -92,21 +93,30 @@ def test_every_game_can_be_simulated_with_as_many_as_it_takes() -> None:
         assert result.exit_code == 0, result.output
 
 
+COMMAND_LINES = (("rehearse", "--help"), ("rehears",), ("rehearse", "--prt", "1"), ("rehearse", "--port", "x"))
+ONE_AFTER_ANOTHER = """
+import contextlib, io, json, runpy, sys
+for line in json.loads(sys.argv[1]):
+    sys.argv[1:], told = line, io.StringIO()
+    try:
+        with contextlib.redirect_stdout(told), contextlib.redirect_stderr(told):
+            runpy.run_module("bot", run_name="__main__", alter_sys=True)
+    except SystemExit as end:
+        print(json.dumps([end.code or 0, told.getvalue()]))
+"""
+"""The program, once for each command line: a process for each would spend its time on imports."""
+
+
 @pytest.mark.parametrize("language", ["cs", "en"])
 def test_help_and_usage_errors_of_a_program_speak_it_too(tmp_path: Path, language: str) -> None:
     words = words_in(language)
-
-    def told(*arguments: str) -> tuple[int, str]:
-        environment = {"LANG": f"{language}_XX.UTF-8", "PYTHONPATH": str(Path(engines.__file__).parents[1]), "COLUMNS": "300"}
-        program = [sys.executable, "-m", "bot", *arguments]
-        done = subprocess.run(program, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=60, check=False)
-        return done.returncode, done.stdout + done.stderr
-
-    code, text = told("rehearse", "--help")
+    environment = {"LANG": f"{language}_XX.UTF-8", "PYTHONPATH": str(Path(engines.__file__).parents[1]), "COLUMNS": "300"}
+    program = [sys.executable, "-c", ONE_AFTER_ANOTHER, json.dumps(COMMAND_LINES)]
+    done = subprocess.run(program, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=60, check=True)
+    (code, text), *wrong = [json.loads(line) for line in done.stdout.splitlines()]
     assert code == 0 and words("help-rehearse") in text and words("help-option-port") in text
-    code, text = told("rehears")
-    assert code == 2 and text.startswith(words("usage-command", list="run")[:-1])
-    code, text = told("rehearse", "--prt", "1")
-    assert code == 2 and text == f"{words('usage-option', what='--prt')}\n{words('usage-help', command='python -m bot rehearse')}\n"
-    code, text = told("rehearse", "--port", "x")
-    assert code == 2 and words("usage-value", what="'--port'") in text
+    assert [code for code, _ in wrong] == [2, 2, 2]
+    command, option, value = [text for _, text in wrong]
+    assert command.startswith(words("usage-command", list="run")[:-1])
+    assert option == f"{words('usage-option', what='--prt')}\n{words('usage-help', command='python -m bot rehearse')}\n"
+    assert words("usage-value", what="'--port'") in value

@@ -187,5 +187,5 @@ def test_the_random_player_answers_legally(least: int) -> None:
 
 
 def test_sense_helps_the_police() -> None:
-    with_sense, without = (simulate("mafie", 16, games=30, players=kind).share("police").rate for kind in ("auto", "random"))
+    with_sense, without = (simulate("mafie", 16, games=12, players=kind).share("police").rate for kind in ("auto", "random"))
     assert with_sense > without

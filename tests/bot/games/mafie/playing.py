@@ -10,6 +10,7 @@ from bot.presenting.texts import Words, words_in
 from engines import Game
 from engines.chance import Stream
 from engines.players import RandomPlayer
+from tests.engines.driving import UNSEEN
 
 NAMES = (
     *("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie"),
@@ -52,17 +53,11 @@ def play(
     game = engines.start("mafie", seats=seats, options=dict(options or {}), seed=seed)
     stream = Stream(seed, "test")
     players = [RandomPlayer(seat, Stream(seed, f"player {seat}")) for seat in range(seats)]
-    heard = 0
     yield game
     while game.outcome is None:
-        for notice in game.notices[heard:]:
-            for seat, player in enumerate(players):
-                if notice.to is None or seat in notice.to:
-                    player.hear(notice)
-        heard = len(game.notices)
         held = [ask for ask in game.asks if ask.clock is not None]
         ask = stream.pick(held)
-        picks = () if stream.below(100) < late else players[ask.seat].choose(ask, game.view(ask.seat)) or ()
+        picks = () if stream.below(100) < late else players[ask.seat].choose(ask, UNSEEN) or ()
         if picks:
             game.answer(ask.id, *picks)
         else:

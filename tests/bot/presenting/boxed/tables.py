@@ -16,6 +16,7 @@ from cogs.custom_ids import read_answer, read_press
 from engines import Ask, Game
 from engines.chance import Stream
 from engines.players import RandomPlayer
+from tests.engines.driving import UNSEEN
 
 NAMES = ("Eliška", "Karel", "Maximiliánovič WWWWWWWWWW", "Ondřej", "Žofie", "Matěj")
 NOW = 1_800_000_000.0
@@ -44,7 +45,7 @@ class Boxed:
             if stream.below(100) < late:
                 game.expire(ask.id)
             else:
-                game.answer(ask.id, *(players[ask.seat].choose(ask, game.view(ask.seat)) or ()))
+                game.answer(ask.id, *(players[ask.seat].choose(ask, UNSEEN) or ()))
             yield game
 
     def moments(self, seats: int, seed: int, language: str = "cs") -> Iterator[Scene]:

@@ -16,6 +16,7 @@ from bot.presenting.texts import words_in
 from engines import Game
 from engines.chance import Stream
 from engines.players import RandomPlayer
+from tests.engines.driving import UNSEEN
 
 NOW = 1_800_000_000.0
 STRANGE = (
@@ -48,7 +49,7 @@ def _played(name: str, seats: int, options: dict[str, Any], seed: int) -> Game:
     players = [RandomPlayer(seat, Stream(seed, f"player {seat}")) for seat in range(seats)]
     while game.outcome is None:
         ask = stream.pick([ask for ask in game.asks if ask.clock is not None])
-        picks = () if stream.below(100) < 6 else players[ask.seat].choose(ask, game.view(ask.seat)) or ()
+        picks = () if stream.below(100) < 6 else players[ask.seat].choose(ask, UNSEEN) or ()
         if picks:
             game.answer(ask.id, *picks)
         else:
