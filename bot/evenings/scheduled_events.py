@@ -94,9 +94,8 @@ class ScheduledEvents:
         if guild is None or guild.unavailable:  # the server is not loaded yet
             return evening.now() + SOON
         if not event.id:
-            if evening.message_state.message:  # created once the evening is posted
-                await self._make(evening, guild)
-            return None
+            # created once the evening is posted
+            return await self._make(evening, guild) if evening.message_state.message else None
         if evening.row.state == "planned" and evening.now() >= self._read_next(evening):
             await self._reconcile(evening, guild)
             if evening.message_state.calendar.gone:
@@ -144,12 +143,13 @@ class ScheduledEvents:
 
     # ---- creating
 
-    async def _make(self, evening: LiveEvening, guild: discord.Guild) -> None:
+    async def _make(self, evening: LiveEvening, guild: discord.Guild) -> float | None:
+        """Create the event; return when to try again, as Discord was out of reach."""
         event = evening.message_state.calendar
         if evening.row.state != "planned" or event.trouble or evening.starts_at <= evening.now():
-            return
+            return None
         if not may_make(guild):
-            return
+            return None
         wanted = self._wanted(evening, guild)
         try:
             found = await self._client.http.get_scheduled_events(guild.id, with_user_count=False)
@@ -160,13 +160,15 @@ class ScheduledEvents:
         except discord.HTTPException as wrong:
             trouble = "full" if wrong.code == FULL else "refused" if 400 <= wrong.status < 500 and wrong.status != 429 else ""
             log.info("evening %s gets no event: %s", evening.id, wrong.code)
-            if trouble:
-                await evening.do(lambda one: settled(one, calendar=with_fields(one.message_state.calendar, trouble=trouble)))
-            return
+            if not trouble:
+                return evening.now() + EVERY
+            await evening.do(lambda one: settled(one, calendar=with_fields(one.message_state.calendar, trouble=trouble)))
+            return None
         except REQUEST_FAULTS as wrong:
             log.info("evening %s gets no event: %s", evening.id, type(wrong).__name__)
-            return
+            return evening.now() + EVERY
         await evening.do(lambda one: settled(one, calendar=CalendarEvent(id=mine, sent=dict(wanted), told_at=one.now())))
+        return None
 
     def _wanted(self, evening: LiveEvening, guild: discord.Guild) -> ScheduledEvent:
         channel = guild.get_channel(int(evening.plan.channels[0]))
