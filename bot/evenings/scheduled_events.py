@@ -66,6 +66,9 @@ STATUS: Mapping[str, EventStatus] = {
 READ_EVERY = 6 * 3600.0
 """Seconds between two reads of the interested users (CL-6.6)."""
 
+READ_AGAIN = 60.0
+"""Seconds until the next try of a read that Discord failed."""
+
 BEFORE_START = 3600.0
 A_PAGE = 100
 
@@ -78,10 +81,13 @@ class ScheduledEvents:
         self._client = registry.client
         self._read_at: dict[str, float] = {}
         """The last read of the interested users, by evening (unix seconds)."""
+        self._read_again: dict[str, float] = {}
+        """When to try a read again that Discord failed, by evening (unix seconds)."""
 
     def connection_lost(self) -> None:
         """Read the interested users again: gateway events may have been missed (CL-6.6)."""
         self._read_at.clear()
+        self._read_again.clear()
 
     async def attend(self, evening: LiveEvening) -> float | None:
         """Create or edit the event of an evening; return when to attend again (unix seconds). Raises Refused: no store."""
@@ -109,11 +115,12 @@ class ScheduledEvents:
         """Return the next read of the interested users: after a start, every six hours, an hour before the evening (CL-6.6)."""
         last = self._read_at.get(evening.id, 0.0)
         hour_before = evening.starts_at - BEFORE_START
-        return min(last + READ_EVERY, hour_before) if last < hour_before else last + READ_EVERY
+        due = min(last + READ_EVERY, hour_before) if last < hour_before else last + READ_EVERY
+        return max(due, self._read_again.get(evening.id, 0.0))
 
     async def _reconcile(self, evening: LiveEvening, guild: discord.Guild) -> None:
         """Read the event and its interested users: gateway events may have been missed (CL-6.6). Raises Refused: no store."""
-        self._read_at[evening.id] = evening.now()
+        self._read_at[evening.id], self._read_again[evening.id] = evening.now(), evening.now() + READ_AGAIN
         event_id = evening.message_state.calendar.id
         names: dict[int, str] = {}
         after: int | None = None
@@ -129,6 +136,7 @@ class ScheduledEvents:
             await self.gone(evening)
         except REQUEST_FAULTS as wrong:
             log.info("evening %s cannot read its event: %s", evening.id, type(wrong).__name__)
+            self._read_at.pop(evening.id, None)
             return
         if evening.message_state.calendar.gone:
             return
