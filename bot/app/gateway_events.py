@@ -52,6 +52,11 @@ class GatewayEvents(commands.AutoShardedBot):
         """A member joined a server, perhaps again."""
         self.registry.event_router.member_came(member.guild.id, member.id)
 
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """The bot may have gained or lost permissions with a role of its own, or by a timeout."""
+        if after == after.guild.me and (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until):
+            self.registry.event_router.permissions_changed(after.guild.id)
+
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is available: after a start, a new connection, or an outage of Discord."""
         self.registry.event_router.guild_there(guild.id)

@@ -66,6 +66,9 @@ STATUS: Mapping[str, EventStatus] = {
 READ_EVERY = 6 * 3600.0
 """Seconds between two reads of the interested users (CL-6.6)."""
 
+READ_AGAIN = 60.0
+"""Seconds until the next try of a read that Discord failed."""
+
 BEFORE_START = 3600.0
 A_PAGE = 100
 
@@ -78,10 +81,13 @@ class ScheduledEvents:
         self._client = registry.client
         self._read_at: dict[str, float] = {}
         """The last read of the interested users, by evening (unix seconds)."""
+        self._read_again: dict[str, float] = {}
+        """When to try a read again that Discord failed, by evening (unix seconds)."""
 
     def connection_lost(self) -> None:
         """Read the interested users again: gateway events may have been missed (CL-6.6)."""
         self._read_at.clear()
+        self._read_again.clear()
 
     async def attend(self, evening: LiveEvening) -> float | None:
         """Create or edit the event of an evening; return when to attend again (unix seconds). Raises Refused: no store."""
@@ -94,9 +100,8 @@ class ScheduledEvents:
         if guild is None or guild.unavailable:  # the server is not loaded yet
             return evening.now() + SOON
         if not event.id:
-            if evening.message_state.message:  # created once the evening is posted
-                await self._make(evening, guild)
-            return None
+            # created once the evening is posted
+            return await self._make(evening, guild) if evening.message_state.message else None
         if evening.row.state == "planned" and evening.now() >= self._read_next(evening):
             await self._reconcile(evening, guild)
             if evening.message_state.calendar.gone:
@@ -110,11 +115,12 @@ class ScheduledEvents:
         """Return the next read of the interested users: after a start, every six hours, an hour before the evening (CL-6.6)."""
         last = self._read_at.get(evening.id, 0.0)
         hour_before = evening.starts_at - BEFORE_START
-        return min(last + READ_EVERY, hour_before) if last < hour_before else last + READ_EVERY
+        due = min(last + READ_EVERY, hour_before) if last < hour_before else last + READ_EVERY
+        return max(due, self._read_again.get(evening.id, 0.0))
 
     async def _reconcile(self, evening: LiveEvening, guild: discord.Guild) -> None:
         """Read the event and its interested users: gateway events may have been missed (CL-6.6). Raises Refused: no store."""
-        self._read_at[evening.id] = evening.now()
+        self._read_at[evening.id], self._read_again[evening.id] = evening.now(), evening.now() + READ_AGAIN
         event_id = evening.message_state.calendar.id
         names: dict[int, str] = {}
         after: int | None = None
@@ -130,6 +136,7 @@ class ScheduledEvents:
             await self.gone(evening)
         except REQUEST_FAULTS as wrong:
             log.info("evening %s cannot read its event: %s", evening.id, type(wrong).__name__)
+            self._read_at.pop(evening.id, None)
             return
         if evening.message_state.calendar.gone:
             return
@@ -144,12 +151,13 @@ class ScheduledEvents:
 
     # ---- creating
 
-    async def _make(self, evening: LiveEvening, guild: discord.Guild) -> None:
+    async def _make(self, evening: LiveEvening, guild: discord.Guild) -> float | None:
+        """Create the event; return when to try again, as Discord was out of reach."""
         event = evening.message_state.calendar
         if evening.row.state != "planned" or event.trouble or evening.starts_at <= evening.now():
-            return
+            return None
         if not may_make(guild):
-            return
+            return None
         wanted = self._wanted(evening, guild)
         try:
             found = await self._client.http.get_scheduled_events(guild.id, with_user_count=False)
@@ -160,13 +168,15 @@ class ScheduledEvents:
         except discord.HTTPException as wrong:
             trouble = "full" if wrong.code == FULL else "refused" if 400 <= wrong.status < 500 and wrong.status != 429 else ""
             log.info("evening %s gets no event: %s", evening.id, wrong.code)
-            if trouble:
-                await evening.do(lambda one: settled(one, calendar=with_fields(one.message_state.calendar, trouble=trouble)))
-            return
+            if not trouble:
+                return evening.now() + EVERY
+            await evening.do(lambda one: settled(one, calendar=with_fields(one.message_state.calendar, trouble=trouble)))
+            return None
         except REQUEST_FAULTS as wrong:
             log.info("evening %s gets no event: %s", evening.id, type(wrong).__name__)
-            return
+            return evening.now() + EVERY
         await evening.do(lambda one: settled(one, calendar=CalendarEvent(id=mine, sent=dict(wanted), told_at=one.now())))
+        return None
 
     def _wanted(self, evening: LiveEvening, guild: discord.Guild) -> ScheduledEvent:
         channel = guild.get_channel(int(evening.plan.channels[0]))

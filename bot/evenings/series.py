@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime
+from typing import Any
 
 import discord
 from msgspec.structs import replace as with_fields
@@ -21,6 +22,7 @@ from bot.evenings.plan import Plan, copied, read_plan
 from bot.guilds.settings import read_server
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningRow, SavedEvening, SeriesRow
+from bot.store.keyed_locks import KeyedLocks
 from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
@@ -68,6 +70,8 @@ class SeriesScheduler:
         self._wake_queue = WakeQueue(registry.now, self._wake)
         self._at_work: set[asyncio.Task[None]] = set()
         self._lock = asyncio.Lock()
+        self._writing = KeyedLocks()
+        """Has changes of one series take turns."""
 
     def start(self) -> None:
         self._wake_queue.start()
@@ -114,23 +118,27 @@ class SeriesScheduler:
 
     async def end(self, series_id: str | None) -> None:
         """End a series if it runs. Raises Refused: no store."""
-        if (row := self.rows.get(series_id or "")) is not None:
-            await self._put(replace(row, state="ended"))
+        await self._change(series_id, state="ended")
 
     async def hand_over(self, series_id: str | None, host_id: int) -> None:
         """Give a series a new host. Raises Refused: no store."""
-        if (row := self.rows.get(series_id or "")) is not None:
-            await self._put(replace(row, host_id=host_id, touched_at=self._registry.now()))
+        await self._change(series_id, host_id=host_id, touched_at=self._registry.now())
 
-    async def _put(self, row: SeriesRow) -> None:
+    async def _change(self, series_id: str | None, **fields: Any) -> None:
+        """Change these fields of a series if it still runs when earlier changes are stored. Raises Refused: no store."""
+        async with self._writing.of(series_id or ""):
+            if (row := self.rows.get(series_id or "")) is None:
+                return
+            await self._store(replace(row, **fields))
+            if (now := self.rows.pop(row.id, None)) is not None and (changed := replace(now, **fields)).state == "running":
+                self.rows[row.id] = changed  # with a press that came meanwhile; unless another process has the series by now
+
+    async def _store(self, row: SeriesRow) -> None:
+        """Write a series in its turn of ``_writing``. Raises Refused: no store."""
         try:
             await asyncio.shield(self._registry.store.evenings.put_series(row))
         except StoreError as wrong:
             raise Refused("no-store") from wrong
-        if row.state == "running":
-            self.rows[row.id] = row
-        else:
-            self.rows.pop(row.id, None)
 
     # ---- its evenings
 
@@ -144,7 +152,7 @@ class SeriesScheduler:
             elif series is not None and plan.repeat is None:
                 await self.end(series.id)
             elif series is not None and plan.repeat is not None and plan.repeat != series.rule:
-                await self._put(replace(series, rule=plan.repeat, wall_time=row.wall_time, zone=row.zone))
+                await self._change(series.id, rule=plan.repeat, wall_time=row.wall_time, zone=row.zone)
         elif series is not None and row.state in DONE:
             self._wake_queue.ask(self._registry.now(), series.id)
 
@@ -175,7 +183,9 @@ class SeriesScheduler:
             plan=plan.json(),
             touched_at=self._registry.now(),
         )
-        await self._put(made)
+        async with self._writing.of(made.id):
+            await self._store(made)
+            self.rows[made.id] = made
         await evening.do(lambda one: _joins(one, made.id))
 
     async def next_at(self, series_id: str | None) -> float | None:
@@ -212,8 +222,9 @@ class SeriesScheduler:
         if row is None:
             return None
         if series_id in self._unsaved_presses:
-            await self._put(row)
+            await self._change(series_id)
             self._unsaved_presses.discard(series_id)
+            row = self.rows.get(series_id, row)
         last, now = await self._registry.store.evenings.last_of_series(series_id), self._registry.now()
         if not self._is_current(row):
             return now
@@ -224,7 +235,7 @@ class SeriesScheduler:
                 await self._tell(last, EveningNotice("ev-series-over", to=row.host_id, loud=True), ENDED)
             if not self._is_current(row):
                 return now
-            await self._put(replace(row, state="ended"))
+            await self.end(series_id)
             return None
         if last.evening.state not in DONE:
             return row.touched_at + UNTOUCHED
@@ -250,7 +261,9 @@ class SeriesScheduler:
             if not self._is_current(row):
                 return now
             await self.hand_over(row.id, heir.id)
-            row = self.rows[row.id]
+            if (handed := self.rows.get(row.id)) is None:
+                return None
+            row = handed
             cohosts = tuple(one for one in plan.cohosts if one != str(heir.id))
             plan = with_fields(plan, host_name=heir.display_name, cohosts=cohosts)
         if row.host_id in await self._registry.store.members.wishing("forget"):  # it ends when their data is deleted (CL-16.5)

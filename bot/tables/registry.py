@@ -3,11 +3,12 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Protocol
 
 import discord
 
+from bot.discord_io.members import members_among
 from bot.discord_io.postman import Postman
 from bot.games import game_of
 from bot.people.settings import PersonSettingsCache
@@ -275,6 +276,10 @@ class TableRegistry:
     def face_gone(self, user_id: int, table: LiveTable) -> None:
         """Drop the face of a person who has left the server."""
         self.people_faces.left(table.guild_id, user_id)
+
+    async def left(self, users: Collection[int], table: LiveTable) -> frozenset[int]:
+        """Return those of these people who have left the server of a table; people about whom Discord does not answer have not."""
+        return (await members_among(self.client.get_guild(table.guild_id), users)).gone
 
     def _faces_changed(self, guild_id: int, users: frozenset[int]) -> None:
         """Refresh the tables and evenings that show faces which have come or gone."""

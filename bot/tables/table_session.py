@@ -45,6 +45,12 @@ from engines.table import Arg
 
 log = logging.getLogger(__name__)
 
+RESTORING = 120.0
+"""Seconds for which a finished game waits until Discord takes what restores its place."""
+
+RESTORE_AGAIN = 5.0
+"""Seconds between two tries of that."""
+
 
 class TableSession:
     """One table and the parts that serve it. Made by the registry."""
@@ -52,6 +58,7 @@ class TableSession:
     __slots__ = (
         "__weakref__",
         "_leapt",
+        "_restoring_since",
         "absences",
         "answers",
         "at_work",
@@ -150,6 +157,7 @@ class TableSession:
         self.at_work = False
         self.once_more = False
         self._leapt = 0.0
+        self._restoring_since = 0.0
         self.looked_at = 0.0
         """When the scheduler last attended the table (unix seconds)."""
 
@@ -284,8 +292,7 @@ class TableSession:
         alive = await self.heartbeat.attend()
         gate = await self.narration.attend()
         if self.messages.board.finished:
-            await self._finish()
-            return None
+            return await self._finish()
         return self._next(thought, spoke, called, turned, spoken, alive, gate)
 
     def _next(self, *more: float | None) -> float | None:
@@ -303,18 +310,26 @@ class TableSession:
             later.append(now + 0.5)
         return min(later, default=None)
 
-    async def _finish(self) -> None:
-        """Store the finished game in the history."""
+    async def _finish(self) -> float | None:
+        """Store the finished game in the history; return when to try again.
+
+        It waits a while for what Discord fails to restore: until then a killed bot finds it again, afterwards nobody looks.
+        """
         table, course = self.table, self.table.course
         if course is None or course.game.outcome is None or table.phase == "ended" or table.is_released:
-            return
+            return None
         await self.silence.restore()
+        now = self.now()
+        self._restoring_since = self._restoring_since or now
+        if self.silence.failed and now - self._restoring_since < RESTORING:
+            return now + RESTORE_AGAIN
         await self.owed_voices.owe(table.guild_id, self.silence.owed)
         made = await self.result_maker.make_results()
         night = finished_night(table, course.game.outcome, made, at=self.now())
         await table.store.finish(night, results=made.results, badges=made.badges, surfaces=table.message_state.json())
         table.phase = "ended"
         table.changed()
+        return None
 
     # ---- lines that belong to no notice
 

@@ -13,7 +13,7 @@ from bot.evenings.calendar import scheduled_event
 from bot.evenings.evening import settled
 from bot.evenings.message_state import CalendarEvent
 from bot.evenings.moves.planning import change_plan
-from bot.evenings.scheduled_events import calendar_entry
+from bot.evenings.scheduled_events import EVERY, calendar_entry
 from bot.presenting.texts import words_in
 from tests.night.club_evening import (
     answer,
@@ -31,6 +31,7 @@ from tests.night.club_evening import (
     whispers,
 )
 from tests.night.evening import Evening, plain, seen
+from tests.night.walks.at_rest import at_rest
 
 
 def event(evening: Evening) -> dict[str, Any] | None:
@@ -288,3 +289,33 @@ async def test_signs_that_turn_or_break_a_line_are_left_out_of_calendars(evening
     evening.client.evening_scheduler.evenings[only(evening).id].plan = with_fields(only(evening).plan, place="U\u202e \x07 Jany\ufffe")
     entry = calendar_entry(only(evening), words_in("cs"), "mafie")
     assert entry.place == "U Jany" and scheduled_event(entry)["entity_metadata"] == {"location": "U Jany"}
+
+
+@pytest.mark.rule("CL-4.3", "CL-22.16")
+async def test_an_event_that_discord_fails_to_make_is_made_soon(evening: Evening) -> None:
+    fault = evening.discord.faults.answer(503, times=None, method="POST", route="/guilds/{guild}/scheduled-events")
+    await call(evening, caller(evening))
+    await evening.eventually(lambda: fault.met)
+    found, calendar = only(evening), evening.client.evening_scheduler.calendar
+    again = await calendar.attend(found)
+    assert again is not None and again <= evening.now() + EVERY
+    evening.discord.faults.clear()
+    assert await calendar.attend(found) is None
+    await made(evening)
+
+
+@pytest.mark.rule("CL-6.6", "CL-6.7", "CL-22.16")
+async def test_what_is_not_read_of_an_event_is_read_soon(evening: Evening) -> None:
+    """Discord is out of reach just when the bot comes back and looks: it does not look away for six hours."""
+    await call(evening, caller(evening))
+    entry, before = await made(evening), only(evening).starts_at
+    moderator = evening.person(permissions=("manage_events",))
+    await evening.stop_bot()
+    moderator.edit_event(evening.guild, int(entry["id"]), scheduled_start_time=stamp(before + 3600))
+    fault = evening.discord.faults.answer(503, times=None, method="GET", route="/guilds/{guild}/scheduled-events/{event}")
+    await evening.start_bot()
+    await evening.eventually(lambda: fault.met)
+    await at_rest(evening)
+    evening.discord.faults.clear()
+    evening.pass_time(61)
+    await evening.eventually(lambda: only(evening).starts_at == before + 3600)

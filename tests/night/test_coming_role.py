@@ -170,3 +170,21 @@ async def test_a_person_who_has_their_data_deleted_loses_the_role_first(evening:
     assert await forget(evening, leaving) == plain(words_in("cs")("forget-done"))
     await borne_by(evening, role, staying)
     assert await held(evening) == {staying.id}
+
+
+async def test_the_role_comes_when_somebody_gives_the_bot_a_role_with_the_right(evening: Evening) -> None:
+    """No role of the server changes then, only the bot itself."""
+    host, (guest,) = caller(evening), evening.crowd(1)
+    role = await with_role(evening, host)
+    helper = evening.discord.create_role(evening.guild, "Pomocníci", "manage_roles")
+    evening.discord.withdraw("manage_roles", guild=evening.guild)
+    await call(evening, host, game="zbojnici")
+    await answer(evening, guest, "yes")
+    await evening.discord.until(lambda: any("Nesmím spravovat role" in text for text in whispers(host)))
+    await at_rest(evening)
+    await held(evening)
+    assert not edits(evening)
+    member = evening.guild.members[evening.discord.bot.id]
+    member.roles.add(helper.id)
+    evening.discord.guilds.member_changed(evening.guild, member)
+    await borne_by(evening, role, guest)

@@ -1,6 +1,7 @@
 """Evenings that come again, and hosts who leave (CL-4.6 to 4.8, 2.10, 2.11, 22.11, 22.21)."""
 
 import asyncio
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from bot.discord_io.components import FIELD
 from bot.evenings.evening import LiveEvening
 from bot.sandbox import Person
-from bot.store.evening_rows import EveningChange
+from bot.store.evening_rows import EveningChange, SeriesRow
 from tests.night.club_evening import (
     DAY,
     PRAGUE,
@@ -219,3 +220,44 @@ async def test_an_open_evening_is_cancelled_when_the_bot_is_sent_away(evening: E
     found = only(evening)
     await evening.client.registry.event_router.guild_gone(evening.guild.id)
     assert found.row.state == "cancelled"
+
+
+@pytest.mark.rule("CL-1.4")
+async def test_two_changes_of_a_series_at_once_both_count(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first is written slowly: the second waits for it, and starts from it."""
+    host, other = caller(evening), evening.person()
+    await weekly(evening, host)
+    series, store = evening.client.evening_scheduler.series, evening.registry.store.evenings
+    (row,), written, second = series.rows.values(), store.put_series, asyncio.Event()
+
+    async def slowly(changed: SeriesRow) -> None:
+        if changed.state == "ended":
+            await written(changed)
+            second.set()
+            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(second.wait(), 0.2)
+        await written(changed)
+
+    monkeypatch.setattr(store, "put_series", slowly)
+    await asyncio.gather(series.hand_over(row.id, other.id), series.end(row.id))
+    assert not series.rows and not await store.series()
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_a_series_that_goes_to_another_process_while_it_is_written_is_not_kept(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host, other = caller(evening), evening.person()
+    await weekly(evening, host)
+    series, store = evening.client.evening_scheduler.series, evening.registry.store.evenings
+    (row,), written = series.rows.values(), store.put_series
+
+    async def late(changed: SeriesRow) -> None:
+        series.give_back(lambda _guild: True)
+        await written(changed)
+
+    monkeypatch.setattr(store, "put_series", late)
+    await series.hand_over(row.id, other.id)
+    assert not series.rows
+    assert [one.host_id for one in await store.series()] == [other.id]

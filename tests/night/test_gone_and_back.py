@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.sandbox import Person
+from bot.sandbox import Message, Person
 from tests.night.evening import FAST, Evening, plain
 from tests.night.places import dealt, place
 from tests.night.players import play
@@ -151,6 +151,33 @@ async def test_without_the_intent_who_has_left_is_noticed_in_the_next_phase(unto
     leave(untold, people[0], people[1])
     await play(untold, people[2:], until=lambda: untold.table.host_id != people[0].id)
     assert untold.table.host_id == people[2].id
+
+
+async def called_across_a_kill(evening: Evening, *, arrives: bool) -> tuple[list[Message], Person, Person]:
+    """Call two seats by a line that does not get through (or whose answer is lost); one leaves while the bot is down. Return the lines."""
+    people = await play_begins(evening)
+    await evening.session.outbox.settle()
+    evening.discord.faults.answer(503, times=None, method="POST", route="/channels/{channel}/messages", stored=arrives)
+    await evening.session.outbox.say("Ozvěte se.", pings=(4, 5))
+    await evening.eventually(lambda: evening.session.outbox.trouble)
+    evening.discord.faults.active.clear()
+    await evening.stop_bot()
+    leave(evening, people[4])
+    await evening.start_bot()
+    await evening.eventually(lambda: not evening.session.outbox.lines.pending)
+    return [one for one in evening.channel.messages.values() if "Ozvěte se." in one.text], people[4], people[5]
+
+
+@pytest.mark.rule("CL-5.8")
+async def test_a_line_that_waited_calls_nobody_who_left_while_the_bot_was_down(evening: Evening) -> None:
+    (line,), _gone, stays = await called_across_a_kill(evening, arrives=False)
+    assert line.mentions == [stays.id] and line.text == f"Ozvěte se. <@{stays.id}>"
+
+
+@pytest.mark.rule("CL-22.4")
+async def test_a_line_that_arrived_is_known_by_its_words_although_who_it_calls_has_left(evening: Evening) -> None:
+    (line,), gone, stays = await called_across_a_kill(evening, arrives=True)
+    assert line.mentions == [gone.id, stays.id]
 
 
 # ---- what the table has given

@@ -138,3 +138,26 @@ async def test_a_channel_that_could_not_be_cleared_is_not_forgotten(evening: Eve
     await silence.attend()
     await shows(evening, None)
     assert memory.status_in in (None, other.id)
+
+
+@pytest.mark.rule("NT-5.5")
+async def test_what_discord_fails_to_take_back_at_the_end_is_tried_again(evening: Evening) -> None:
+    """A game does not end with something of the bot's left behind because Discord was away for a moment."""
+    evening.discord.grant(*RIGHTS, guild=evening.guild)
+    people = await deal(evening)
+    await evening.eventually(lambda: evening.voice.status, 60)
+    fault = evening.discord.faults.answer(503, times=None, method="PUT", route="/channels/{channel}/voice-status")
+    await play(evening, people, until=lambda: evening.session.messages.board.finished)
+    enough = fault.met + 5
+
+    def tried_often() -> bool:
+        evening.table.changed()
+        return fault.met > enough or evening.table.phase == "ended"
+
+    await evening.eventually(tried_often)
+    assert evening.voice.status and evening.table.phase != "ended"
+    evening.discord.faults.clear()
+    evening.table.changed()
+    await shows(evening, None)
+    await evening.eventually(lambda: evening.table.phase == "ended")
+    assert evening.table.message_state.silence.status_in is None

@@ -5,6 +5,7 @@ A line has its own nonce. A planned line that is not marked as done is sent agai
 
 import contextlib
 import logging
+import re
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 
@@ -90,6 +91,9 @@ log = logging.getLogger(__name__)
 
 FILE = "votes.png"
 """The attachment of a line with a picture."""
+
+MENTIONS = re.compile(r"( <@\d+>)+\Z")
+"""The mentions after the words of a line."""
 
 TOLD = 12
 """How many posted lines are remembered by their messages, so that a later line can be edited into them."""
@@ -236,10 +240,11 @@ class ChannelLines:
     async def _post(self, line: TableLine) -> int:
         """Post the line unless it is there already; return its message. Raises Trouble."""
         table, memory = self.table, self.memory
-        users = [] if self._hushed(line) else [user for seat in line.pings if (user := table.seats[seat].user_id) is not None]
-        text = line.text + (" " + " ".join(f"<@{user}>" for user in users) if users else "")
+        text, hushed = line.text, self._hushed(line)
         message, parcel = await self._found(text) if line.n in self._in_doubt else None, None
         if message is None:
+            users = [] if hushed else await self._called(line.pings)
+            text += "".join(f" <@{user}>" for user in users)
             what: Page | Parcel | str = Page((text, Buttons(line.buttons))) if line.buttons else text
             if line.picture is not None:
                 what = parcel = await self._packed(line)
@@ -268,8 +273,17 @@ class ChannelLines:
         self.memory.morning = sorted({*self.memory.morning, *line.pings})
         return True
 
+    async def _called(self, seats: Collection[int]) -> list[int]:
+        """Return the people at these seats who may be mentioned: Discord is asked, since they may have left while nobody heard of it."""
+        users = [user for seat in seats if (user := self.table.seats[seat].user_id) is not None]
+        gone = await self.table.surroundings.left(users, self.table) if users else frozenset()
+        return [user for user in users if user not in gone]
+
     async def _found(self, text: str) -> int | None:
-        """Return the message that says ``text`` below the last known one, None for none. Raises Trouble."""
+        """Return the message that says ``text`` below the last known one, None for none. Raises Trouble.
+
+        Mentions do not count: by now there may be somebody else to mention.
+        """
         after = self.memory.last or self._posts.first_message
         own = await self.postman.own_messages(self.table.channel_id, after)
-        return next((message.id for message in reversed(own) if message.texts[:1] == (text,)), None)
+        return next((message.id for message in reversed(own) if message.texts and MENTIONS.sub("", message.texts[0]) == text), None)

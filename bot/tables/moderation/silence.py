@@ -66,6 +66,8 @@ class Silence:
         self._noted = ""
         self._doubted = False
         """Whether a change was skipped because another process may serve the table."""
+        self.failed = False
+        """Whether Discord has failed, without forbidding it, a request of the last ``restore``: it may be done in a moment."""
         self._given_up = False
         self._announcer = announcer
         self._told_hopeless = False
@@ -223,7 +225,7 @@ class Silence:
         Raises StoreError: the store fails, or another process may serve the table. The caller tries again.
         """
         async with self._one_hand:
-            self._doubted = False
+            self._doubted = self.failed = False
             await self._restore()
             if self._doubted:
                 raise NotOwner("the database", self.table.id)
@@ -271,6 +273,7 @@ class Silence:
             self._refused[permission] = self.table.now() + REFUSED_FOR
             log.warning("table %s: the permission %s is missing", self.table.id, permission)
         except REQUEST_FAULTS as wrong:
+            self.failed = True
             log.info("table %s: a request that needs %s failed: %s", self.table.id, permission, type(wrong).__name__)
         return False
 

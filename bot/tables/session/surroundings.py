@@ -1,6 +1,6 @@
 """What a table asks about its process and about the other tables."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Protocol, TypeVar
 
 from bot.presenting.lobby_scene import Leaning
@@ -43,6 +43,10 @@ class Surroundings(Protocol[T]):
         """Drop the face of a person who has left the server."""
         ...
 
+    async def left(self, users: Collection[int], table: T, /) -> frozenset[int]:
+        """Return those of these people who have left the server of the table, as Discord says now."""
+        ...
+
 
 class NoSurroundings:
     """The surroundings of a table outside a registry, such as a copy or a finished game that somebody reads."""
@@ -77,6 +81,10 @@ class NoSurroundings:
 
     def face_gone(self, _user_id: int, _table: Any) -> None:
         """Do nothing: there are no faces."""
+
+    async def left(self, _users: Collection[int], _table: Any) -> frozenset[int]:
+        """Return nobody: nobody asks Discord."""
+        return frozenset()
 
 
 NO_SURROUNDINGS = NoSurroundings()
