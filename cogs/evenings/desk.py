@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import discord
 from msgspec.structs import replace as with_fields
 
-from bot.discord_io.components import text_modal
+from bot.discord_io.components import text_form
 from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.opening import open_now
 from bot.evenings.moves.planning import cancel, change_plan
@@ -84,7 +84,7 @@ def _asking(field: str) -> Verb:
         evening.only_host(request.user_id)
         title, most = FIELDS[field]
         asked = request.words(title)
-        modal = text_modal(
+        modal = text_form(
             custom_id(evening.id, "ev.typed", field), asked, asked, most=most, required=field not in ("note", "place"),
             placeholder=request.words("arg-when-about") if field in ("when", "add_date") else "",
         )  # fmt: skip

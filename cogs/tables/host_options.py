@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any
 
-from bot.discord_io.components import text_modal
+from bot.discord_io.components import text_form
 from bot.discord_io.permissions import OPTIONAL_NEEDS, invite_link
 from bot.games import game_of
 from bot.presenting.host_desk import AnyScene
@@ -109,7 +109,7 @@ async def _rule(request: Request) -> None:
         await request.reply.say(words("host-done-ruling"))
         return
     moves.may_rule(request.user_id)
-    form = text_modal(custom_id(request.session.table.id, RULING), words("h-ruling"), words("ruling-label"), most=LONGEST_RULING)
+    form = text_form(custom_id(request.session.table.id, RULING), words("h-ruling"), words("ruling-label"), most=LONGEST_RULING)
     await request.reply.ask(form)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from discord.app_commands import Choice
 
-from bot.discord_io.components import text_modal
+from bot.discord_io.components import text_form
 from bot.games import game_of
 from bot.presenting.floor import DONE, HAND, WRITE
 from bot.presenting.naming import plain
@@ -62,7 +62,7 @@ async def _write(request: Request) -> None:
 async def _ask(session: TableSession, reply: Reply) -> None:
     session.written.may_write(reply.user_id)
     words = reply.words
-    await reply.ask(text_modal(custom_id(session.table.id, WRITE), words("write-title"), words("write-label"), most=LONGEST_LINE))
+    await reply.ask(text_form(custom_id(session.table.id, WRITE), words("write-title"), words("write-label"), most=LONGEST_LINE))
 
 
 # ---- the floor by command
