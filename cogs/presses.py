@@ -20,6 +20,7 @@ from bot.discord_io.components import FIELD, fields_of
 from bot.practice.lessons import is_lesson
 from bot.presenting.floor import WRITE
 from bot.presenting.questions import NOTES
+from bot.tables.pages.claims import SEND as CLAIM
 from bot.tables.refusal import Refused
 from cogs import evenings, history, me, moderation, practice, season, setup_card, sound_setup, stats, tables
 from cogs.custom_ids import PREFIX, Press, must_be_offered, read_press
@@ -27,13 +28,15 @@ from cogs.finding import must_be_of, no_such_table
 from cogs.requests import Request, merged
 from cogs.responses import BotInteraction, Reply, attend, misunderstood
 from cogs.tables.desk import answer
-from cogs.tables.host_options import RULING
+from cogs.tables.host_options import RULING, SEVERAL, SEVERAL_OF_TALK
 
 MODULES = (evenings, history, me, moderation, season, setup_card, sound_setup, stats, tables)
 VERBS = merged(*(module.VERBS for module in MODULES))
 """The verbs of all presses by their names in custom ids; any other name is a game's question."""
 
-TYPED = frozenset({"say", WRITE, NOTES, RULING, "rp.send", "ev.typed", "ev.another_at"})
+TYPED = frozenset(
+    {"say", WRITE, NOTES, CLAIM, RULING, SEVERAL, SEVERAL_OF_TALK, "rp.send", evenings.forms.FORM, "ev.typed", "ev.another_at"}
+)
 """Verbs of submitted modals."""
 
 NO_FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType({})

@@ -47,7 +47,9 @@ async def test_no_menu_takes_a_person_whom_discord_has_not_offered(evening: Even
             assert text_of(await host.choose(message, menu, value, force=True)) == plain(CS("no-pick")), (menu, value)
 
     await call(evening, host)
-    await refused(await at_desk(evening, host, "cohosts"), verb(evening, "pick", "cohosts"), *nobody, *strangers)
+    form = (await host.press(await at_desk(evening, host), verb(evening, "people"))).modal
+    for field, value in (*(("cohosts", one) for one in (*nobody, *strangers)), ("lay", "everybody")):
+        assert text_of(await host.submit(form, {field: value}, force=True)) == plain(CS("no-pick")), (field, value)
     await refused(await at_desk(evening, host, "uninvite"), verb(evening, "pick", "uninvite"), *nobody)
     swap = seen(await host.press(await at_desk(evening, host), verb(evening, "swap"), force=True))
     await refused(swap, verb(evening, "pick", "swap"), *nobody, *strangers)
