@@ -60,8 +60,8 @@ FIELD = "text"
 MODAL_LABEL = 45
 """Most characters of a modal's title, and of a label in it."""
 
-RADIOS = 10
-"""Most choices that a modal shows at once, each a tap away; more of them are a menu."""
+RADIOS = 7
+"""Most choices that a modal shows at once, each a tap away; more of them are a menu, or a phone's screen ends above the button."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,7 +119,7 @@ async def test_a_modal_has_one_field_within_the_bounds() -> None:
 
 
 async def test_a_form_shows_few_choices_at_once_and_many_in_a_menu() -> None:
-    few, many = (Menu(f"m{count}", "", tuple(MenuOption(str(n), str(n), chosen=n == 1) for n in range(count))) for count in (10, 11))
+    few, many = (Menu(f"m{count}", "", tuple(MenuOption(str(n), str(n), chosen=n == 1) for n in range(count))) for count in (7, 8))
     several = Menu("several", "", few.choices, least=0, most=3)
     fields = (
         Field("few", few), Field("many", many, about="a" * 200, required=False), Field("several", several),
