@@ -8,6 +8,8 @@ from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 from tests.night.test_history import a_game
 
+pytestmark = pytest.mark.rule("NT-7")
+
 CS = words_in("cs")
 WAIT = 60.0
 """Seconds in which a replay is made on a busy machine."""

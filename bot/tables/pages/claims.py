@@ -8,7 +8,6 @@ from bot.presenting.limits import CHOICE_LABEL
 from bot.presenting.naming import after, bold, cut, escaped, plain, short
 from bot.presenting.page import Field, Form, Menu, MenuOption, Page
 from bot.presenting.scene import Scene, custom_id
-from bot.tables.session.talk_log import TAKEN_BACK
 
 LISTED = 25
 """Most options of a menu."""
@@ -54,7 +53,7 @@ def _number(claim: ShownClaim) -> str:
 
 
 def _taken_back(scene: Scene, claim: ShownClaim) -> str:
-    return f"{kind_name(scene, TAKEN_BACK)}: {_content(scene, claim, plainly=True)}"
+    return f"{kind_name(scene, 'say-back')}: {_content(scene, claim, plainly=True)}"
 
 
 def kind_name(scene: Scene, key: str) -> str:
