@@ -72,7 +72,7 @@ def _numbered(request: Request, known: Sequence[str]) -> list[str]:
 def _filled_in(request: Request, form: Form) -> dict[str, tuple[str, ...]]:
     """Return what a form changes. Raises Refused where something has changed since it was opened."""
     if form.id != custom_id(request.session.table.id, request.press.what, request.press.extra):
-        raise Refused("h-form-old")
+        raise Refused("host-form-old")
     return changed_in(form, request.fields)
 
 

@@ -366,7 +366,7 @@ async def test_several_options_are_changed_by_one_form_all_or_none(evening: Even
     page = seen(await host.submit(form, vote_visibility="live", night_length="prompt"))
     assert (evening.table.options["vote_visibility"], evening.table.options["night_length"]) == ("live", "prompt")
     assert page.select(evening.press_id("h.options")) is not None
-    assert text_of(await host.submit(late, decoys="off")) == plain(CS("h-form-old"))
+    assert text_of(await host.submit(late, decoys="off")) == plain(CS("host-form-old"))
     for field, value in (("decoys", "perhaps"), ("vote_visibility", "sitter:7")):
         assert text_of(await host.submit(await opened(), {field: value}, force=True)) == plain(CS("no-pick"))
     for numbers in ("99", "0,,1", "x"):
@@ -383,7 +383,7 @@ async def test_several_options_of_the_talk_are_changed_by_one_form(evening: Even
     shown = seen(await host.submit(modal, claims="on", guesses="off"))
     assert (evening.table.talking.claims, evening.table.talking.guesses) == ("on", False)
     assert shown.select(evening.press_id("h.talk")) is not None
-    assert text_of(await host.submit(modal, claims="off")) == plain(CS("h-form-old"))
+    assert text_of(await host.submit(modal, claims="off")) == plain(CS("host-form-old"))
 
 
 async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:
