@@ -12,7 +12,7 @@ from bot.tables.refusal import Refused
 from cogs.custom_ids import Press, parts_of, read_press
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.me import turn_block
-from cogs.moderation import ask_why
+from cogs.moderation import ask_about
 from cogs.presses import handle
 from cogs.responses import BotInteraction, Reply, attend
 from cogs.stats import show_statistics
@@ -34,9 +34,9 @@ async def block(interaction: BotInteraction, person: discord.User) -> None:
 
 
 async def report(interaction: BotInteraction, person: discord.User) -> None:
-    """Ask for the reason of a report about a person."""
+    """Open the form for a report about a person."""
     reply = _reply_to(interaction)
-    await attend(reply, ask_why(reply, person.id))
+    await attend(reply, ask_about(reply, person.id))
 
 
 async def replay(interaction: BotInteraction, message: discord.Message) -> None:

@@ -10,10 +10,11 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
-from bot.discord_io.components import text_modal
+from bot.discord_io.components import FIELD
 from bot.guilds.reports import LONGEST, REASONS, PlayerReport
 from bot.presenting.naming import escaped
-from bot.presenting.page import Menu, MenuOption, Page, PersonMenu
+from bot.presenting.page import Field, Form, Menu, MenuOption, PersonMenu, TextEntry
+from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words, words_in
 from bot.results.pages.statistics_page import CLUB
 from bot.store import BanRow, StoreError
@@ -139,50 +140,48 @@ async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
     await reply.say(reply.words("report-sent" if handed else "report-none"))
 
 
-# ---- reports from the desk: person, reason, text
+# ---- reports by a form: from the desk, and from the menu of a person
+
+SEND = "rp.send"
+"""The verb of the form."""
+
+PERSON, REASON = "person", "reason"
+"""Its fields beside the text."""
 
 
-async def _whom(request: Request) -> None:
-    """Ask for the person of the report; the next page asks for the reason."""
-    reply, table = request.reply, request.press.table
-    if reply.interaction.guild_id is None:
+async def _ask(request: Request) -> None:
+    """Open the form for a report about somebody of this server. Raises Refused outside servers."""
+    if request.reply.interaction.guild_id is None:
         raise Refused("no-server")
-    await reply.show(Page((reply.words("report-whom"), PersonMenu(f"c1:{table}:rp.why", reply.words("report-pick"))), "quiet"))
+    await request.reply.ask(_form(request.words, request.press.table))
 
 
-async def _why(request: Request) -> None:
-    person = picked_person(request.reply.interaction, request.values).id
-    await request.reply.edit(_reasons(request.words, request.press.table, person))
-
-
-async def ask_why(reply: Reply, person: int) -> None:
-    """Ask for the reason of a report about a person who has been chosen. Raises Refused for oneself and the bot."""
+async def ask_about(reply: Reply, person: int) -> None:
+    """Open the form for a report about a person who has been chosen. Raises Refused for oneself and the bot."""
     if person in (reply.user_id, reply.client.application_id):
         raise Refused("report-nobody")
-    await reply.show(_reasons(reply.words, CLUB, person))
+    await reply.ask(_form(reply.words, CLUB, person))
 
 
-def _reasons(words: Words, table: str, person: int) -> Page:
-    entries = tuple(MenuOption(reason, words(f"report-{reason}")) for reason in REASONS)
-    menu = Menu(f"c1:{table}:rp.what:{person}", words("report-pick-reason"), entries)
-    return Page((words("report-why", who=f"<@{person}>"), menu), "quiet")
-
-
-async def _what(request: Request) -> None:
-    reason, words = next(iter(request.values), ""), request.words
-    if reason not in REASONS:
-        raise Refused("no-press")
-    custom_id = f"c1:{request.press.table}:rp.send:{request.press.extra}:{reason}"
-    await request.reply.ask(text_modal(custom_id, words("report-title"), words("report-label"), most=LONGEST, required=False))
+def _form(words: Words, table: str, person: int | None = None) -> Form:
+    """Return the form; it asks for the person unless it is about ``person``."""
+    reasons = tuple(MenuOption(reason, words(f"report-{reason}")) for reason in REASONS)
+    whom = (Field(words("report-whom"), PersonMenu(PERSON, words("report-pick")), words("report-whom-about")),) if person is None else ()
+    why = Field(words("report-pick-reason"), Menu(REASON, "", reasons))
+    text = Field(words("report-label"), TextEntry(FIELD, LONGEST, long=True), required=False)
+    return Form(custom_id(table, SEND, "" if person is None else str(person)), words("report-title"), (*whom, why, text))
 
 
 async def _send(request: Request) -> None:
-    text, _, reason = request.press.extra.partition(":")
-    await _hand_over(request.reply, chosen_number([text]), reason, next(iter(request.values), ""))
+    """Take a report from its form. Raises Refused."""
+    fields = request.fields
+    named, _, reason = request.press.extra.partition(":")
+    person = chosen_number([named]) if named else picked_person(request.reply.interaction, fields.get(PERSON, ())).id
+    await _hand_over(request.reply, person, reason or "".join(fields.get(REASON, ())), request.values[0])
 
 
-VERBS: Mapping[str, Verb] = {"report": _whom, "rp.why": _why, "rp.what": _what, "rp.send": _send}
-"""The verbs by their names in custom ids."""
+VERBS: Mapping[str, Verb] = {"report": _ask, "rp.why": _ask, "rp.what": _ask, SEND: _send}
+"""The verbs by their names in custom ids; ``rp.why`` and ``rp.what`` stand on pages of before."""
 
 
 async def setup(client: Consigliere) -> None:

@@ -20,6 +20,7 @@ from bot.practice.pages import (
     claimable,
     closing_page,
     ended_page,
+    form_of_claims,
     lesson_page,
     rules_page,
     scene_of,
@@ -29,15 +30,16 @@ from bot.presenting.leafing import LOOK, MARK, TAKE, marked_anew, marked_in
 from bot.presenting.page import Page
 from bot.presenting.questions import BACK, NOTHING, SURE
 from bot.presenting.scene import Look
+from bot.tables.pages.claims import SEND
 from bot.tables.refusal import Refused
-from bot.tables.session.talk_log import KINDS, needs_target
+from bot.tables.session.talk_log import KINDS
 from cogs.custom_ids import Picked, Press, read_answer, read_look, read_step
 from cogs.finding import ANYWHERE, OF_PEOPLE
 from cogs.opening import open_table
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered, looks_on, named_by_look
+from cogs.tables.talking import read_claim
 from engines import Ask, IllegalAnswer, Text
-from engines.table import seat_of
 
 _PLACE = 48
 """Longest place in a list of options, in characters."""
@@ -127,24 +129,14 @@ def _as_it_is(_request: Request, _session: LessonSession) -> LessonDisplay:
 # ---- claims
 
 
-def _claim(_request: Request, session: LessonSession) -> LessonDisplay:
+ASKING = frozenset({"claim", "claim.what", "claim.whom"})
+"""Verbs that open the form; the menus stand on pages of before."""
+
+
+def _claimed(request: Request, session: LessonSession) -> LessonDisplay:
     _speaking(session)
-    return LessonDisplay(claiming="")
-
-
-def _claim_what(request: Request, session: LessonSession) -> LessonDisplay:
-    _speaking(session)
-    chosen = _value(request)
-    if chosen in KINDS and not needs_target(chosen):
-        session.play.claim(chosen, None)
-        return DEFAULT_DISPLAY
-    return LessonDisplay(claiming=chosen)
-
-
-def _claim_whom(request: Request, session: LessonSession) -> LessonDisplay:
-    _speaking(session)
-    key, seat = request.press.extra, seat_of(_value(request)) if _value(request).startswith("seat:") else -1
-    if key not in KINDS or not needs_target(key) or seat == session.play.seat or not 0 <= seat < session.play.deal.seats:
+    key, seat, _ = read_claim(request.fields)
+    if key not in KINDS or (seat is not None and (seat == session.play.seat or seat >= session.play.deal.seats)):
         raise Refused("no-press")
     session.play.claim(key, seat)
     return DEFAULT_DISPLAY
@@ -192,9 +184,7 @@ MOVES: Mapping[str, Callable[[Request, LessonSession], LessonDisplay]] = {
     LOOK: _look,
     MARK: _mark,
     TAKE: _take,
-    "claim": _claim,
-    "claim.what": _claim_what,
-    "claim.whom": _claim_whom,
+    SEND: _claimed,
     "practice.go": _as_it_is,
     "practice.why": _why,
     "practice.on": _on,
@@ -299,6 +289,10 @@ async def _pressed(request: Request) -> None:
     session = await reply.client.lessons.of(reply.user_id, server=_server(reply))
     if session is None or session.id != request.press.table:
         await _offer(reply, session)
+    elif request.press.what in ASKING:
+        if not claimable(session.play):
+            raise Refused("no-stale")
+        await reply.ask(form_of_claims(session.play, session.id, await reader_of(reply, session)))
     else:
         await _make(reply, session, made_of(request))
 

@@ -9,32 +9,37 @@ so this listener would stay beside it.
 import logging
 from collections.abc import Mapping
 from contextlib import nullcontext
+from types import MappingProxyType
 from typing import Any
 
 import discord
 from discord.ext import commands
 
 from bot.app.client import Consigliere
-from bot.discord_io.components import FIELD
+from bot.discord_io.components import FIELD, fields_of
 from bot.practice.lessons import is_lesson
 from bot.presenting.floor import WRITE
 from bot.presenting.questions import NOTES
+from bot.tables.pages.claims import SEND as CLAIM
 from bot.tables.refusal import Refused
 from cogs import evenings, history, me, moderation, practice, season, setup_card, sound_setup, stats, tables
 from cogs.custom_ids import PREFIX, Press, must_be_offered, read_press
+from cogs.evenings.forms import FORM
 from cogs.finding import must_be_of, no_such_table
 from cogs.requests import Request, merged
 from cogs.responses import BotInteraction, Reply, attend, misunderstood
 from cogs.tables.desk import answer
-from cogs.tables.host_options import RULING
+from cogs.tables.host_options import RULING, SEVERAL, SEVERAL_OF_TALK
 
 MODULES = (evenings, history, me, moderation, season, setup_card, sound_setup, stats, tables)
 VERBS = merged(*(module.VERBS for module in MODULES))
 """The verbs of all presses by their names in custom ids; any other name is a game's question."""
 
-TYPED = frozenset({"say", WRITE, NOTES, RULING, "rp.send", "ev.typed", "ev.another_at"})
-"""Verbs of modals, whose only value is a typed text."""
+TYPED = frozenset({"say", WRITE, NOTES, CLAIM, RULING, SEVERAL, SEVERAL_OF_TALK, "rp.send", FORM, "ev.typed", "ev.another_at"})
+"""Verbs of submitted modals."""
 
+NO_FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+"""What a button or a menu carries in fields."""
 
 MENUS = frozenset({3, 5, 6, 7, 8})
 """Types of components that are menus."""
@@ -57,7 +62,7 @@ class Presses(commands.Cog):
         reply = Reply(interaction)
         custom_id = data.get("custom_id")
         if interaction.type is discord.InteractionType.modal_submit:
-            await attend(reply, _submit(reply, custom_id, _typed(data)))
+            await attend(reply, _submit(reply, custom_id, fields_of(data)))
         elif data.get("component_type") in MENUS:
             await attend(reply, _choose(reply, custom_id, tuple(map(str, data.get("values", ())))))
         else:
@@ -73,12 +78,12 @@ class Presses(commands.Cog):
                 return
 
 
-async def _submit(reply: Reply, custom_id: object, typed: str) -> None:
+async def _submit(reply: Reply, custom_id: object, fields: Mapping[str, tuple[str, ...]]) -> None:
     """Handle a submitted modal. Raises Refused, also for the custom id of a button or a menu."""
     press = _read(custom_id)
     if press.what not in TYPED:
         raise Refused("no-press")
-    await handle(reply, press, (typed,))
+    await handle(reply, press, (*fields.get(FIELD, ()), "")[:1], fields)
 
 
 async def _choose(reply: Reply, custom_id: object, values: tuple[str, ...]) -> None:
@@ -100,11 +105,11 @@ def _read(custom_id: object) -> Press:
     return press
 
 
-async def handle(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
-    """Call the verb of a press. Raises Refused."""
+async def handle(reply: Reply, press: Press, values: tuple[str, ...], fields: Mapping[str, tuple[str, ...]] = NO_FIELDS) -> None:
+    """Call the verb of a press, or of a submitted modal with its ``fields``. Raises Refused."""
     reply.table = press.table
     reply.client.upkeep.pressed(reply.user_id)
-    request = Request(reply, press, values)
+    request = Request(reply, press, values, fields)
     if reply.visiting and not _goes_along(press):
         raise no_such_table(reply.interaction)
     if is_lesson(press.table):
@@ -127,19 +132,6 @@ async def handle(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
 def _goes_along(press: Press) -> bool:
     """Return whether a press belongs to a page that a person can have anywhere: of /me or /practice (NT-7)."""
     return is_lesson(press.table) or (press.table == me.PREFIX and press.what in me.VERBS)
-
-
-def _typed(data: Mapping[str, Any]) -> str:
-    """Return the text of the only field of a modal."""
-    waiting: list[Any] = list(data.get("components", ()))
-    while waiting:
-        part = waiting.pop()
-        if part.get("custom_id") == FIELD:
-            return str(part.get("value", ""))
-        waiting.extend(part.get("components", ()))
-        if "component" in part:
-            waiting.append(part["component"])
-    return ""
 
 
 async def setup(client: Consigliere) -> None:

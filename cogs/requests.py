@@ -1,7 +1,7 @@
 """A person's request to a table, by press or command, and the verbs that handle presses."""
 
 from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
@@ -16,11 +16,15 @@ from cogs.responses import Reply
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """The asker and the answer (``reply``), the table and the verb (``press``), and chosen or typed ``values``."""
+    """The asker and the answer (``reply``), the table and the verb (``press``), and chosen or typed ``values``.
+
+    ``fields``: what a form with several fields carries, by their ids; nobody has checked it against what the form offered.
+    """
 
     reply: Reply
     press: Press
     values: tuple[str, ...] = ()
+    fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def session(self) -> TableSession:

@@ -16,12 +16,12 @@ import discord
 from discord import app_commands
 
 from bot.app.client import Consigliere, ResponseOutcome
-from bot.discord_io.components import Built, build, picture_hash
+from bot.discord_io.components import Built, build, modal_of, picture_hash
 from bot.discord_io.place import place_of
 from bot.discord_io.private_answers import AnswerKind, DeleteAnswer
 from bot.discord_io.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
 from bot.guilds.rights import MemberRights
-from bot.presenting.page import Page, Picture
+from bot.presenting.page import Form, Page, Picture
 from bot.presenting.texts import Words, words_for
 from bot.runtime.allowance import Allowance
 from bot.runtime.lru_cache import LruCache
@@ -282,9 +282,9 @@ class Reply:
         file = io.BytesIO(content.encode() if isinstance(content, str) else content)
         await self._send(None, content=text, files=[discord.File(file, filename=name)])
 
-    async def ask(self, modal: discord.ui.Modal) -> None:
+    async def ask(self, form: Form) -> None:
         async with self._lock:
-            await self.interaction.response.send_modal(modal)
+            await self.interaction.response.send_modal(modal_of(form))
 
     async def _send(self, kind: AnswerKind | None, **options: Any) -> None:
         """Answer with a new message; ``kind`` as in ``show``."""

@@ -5,7 +5,7 @@ The tables look presses up by custom id, so every view is stopped before it is s
 
 import asyncio
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from io import BytesIO
@@ -16,9 +16,25 @@ from discord import ui
 
 from bot.discord_io.button_icons import EMOJIS
 from bot.presenting.drawing import Urgency, render
-from bot.presenting.limits import fitted
+from bot.presenting.limits import DESCRIPTION, fitted
 from bot.presenting.naming import cut, escaped
-from bot.presenting.page import Accent, Button, Buttons, Menu, Page, Part, PersonMenu, Picture, Separator, ServerMenu, Style
+from bot.presenting.page import (
+    Accent,
+    Button,
+    Buttons,
+    Field,
+    Form,
+    Menu,
+    MenuOption,
+    Page,
+    Part,
+    PersonMenu,
+    Picture,
+    Separator,
+    ServerMenu,
+    Style,
+    TextEntry,
+)
 
 _LOG = logging.getLogger(__name__)
 
@@ -40,6 +56,12 @@ STYLES: dict[Style, discord.ButtonStyle] = {
 
 FIELD = "text"
 """Custom id of the only field of a modal."""
+
+MODAL_LABEL = 45
+"""Most characters of a modal's title, and of a label in it."""
+
+RADIOS = 7
+"""Most choices that a modal shows at once, each a tap away; more of them are a menu, or a phone's screen ends above the button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +178,9 @@ def _button(button: Button) -> ui.Button[Any]:
 
 def _select(menu: Menu | PersonMenu | ServerMenu) -> ui.Select[Any] | ui.UserSelect[Any] | ui.RoleSelect[Any] | ui.ChannelSelect[Any]:
     if isinstance(menu, PersonMenu):
-        return ui.UserSelect(custom_id=menu.id, placeholder=menu.placeholder)
+        people = [discord.SelectDefaultValue.from_user(discord.Object(one)) for one in menu.chosen[: menu.most]]
+        least = 0 if people else 1
+        return ui.UserSelect(custom_id=menu.id, placeholder=menu.placeholder, min_values=least, max_values=menu.most, default_values=people)
     if isinstance(menu, ServerMenu):
         return _server_select(menu)
     options = [
@@ -179,18 +203,55 @@ def _server_select(menu: ServerMenu) -> ui.RoleSelect[Any] | ui.ChannelSelect[An
     )
 
 
-def text_modal(
+def text_form(
     custom_id: str, title: str, label: str, *, most: int = 300, placeholder: str = "", required: bool = True, before: str | None = None
-) -> ui.Modal:
-    """Return a modal with one field for a line of at most ``most`` characters; its submit carries ``custom_id`` and the field ``FIELD``.
+) -> Form:
+    """Return a form with one line of at most ``most`` characters in the field ``FIELD``.
 
     ``before``: the text in the field at first, which makes it a field for several lines.
     """
-    modal = ui.Modal(title=cut(title, 45), custom_id=custom_id, timeout=None)
-    hint = cut(placeholder, 100) or None
-    entry: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=most, placeholder=hint, required=required)
-    if before is not None:
-        entry.style, entry.default = discord.TextStyle.paragraph, before or None
-    modal.add_item(ui.Label(text=cut(label, 45), component=entry))
+    entry = TextEntry(FIELD, most, before or "", placeholder, long=before is not None)
+    return Form(custom_id, title, (Field(label, entry, required=required),))
+
+
+def modal_of(form: Form) -> ui.Modal:
+    """Return Discord's modal of ``form``, with titles and labels cut to fit."""
+    modal = ui.Modal(title=cut(form.title, MODAL_LABEL), custom_id=form.id, timeout=None)
+    for one in form.fields:
+        about = cut(one.about, DESCRIPTION) or None
+        modal.add_item(ui.Label(text=cut(one.label, MODAL_LABEL), description=about, component=_entry(one)))
     modal.stop()
     return modal
+
+
+def _entry(field: Field) -> ui.Item[Any]:
+    entry, required = field.entry, field.required
+    if isinstance(entry, TextEntry):
+        return ui.TextInput(
+            custom_id=entry.id, max_length=entry.most, placeholder=cut(entry.placeholder, DESCRIPTION) or None, required=required,
+            default=entry.before or None, style=discord.TextStyle.paragraph if entry.long else discord.TextStyle.short,
+        )  # fmt: skip
+    if isinstance(entry, Menu) and entry.most == 1 and 1 < len(entry.choices) <= RADIOS:
+        return ui.RadioGroup(custom_id=entry.id, required=required, options=[_radio(choice) for choice in entry.choices])
+    menu = _select(entry)
+    menu.required, menu.min_values = required, max(menu.min_values, 1) if required else 0
+    return menu
+
+
+def _radio(choice: MenuOption) -> discord.RadioGroupOption:
+    return discord.RadioGroupOption(label=choice.label, value=choice.value, description=choice.description or None, default=choice.chosen)
+
+
+def fields_of(data: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    """Return what a submitted modal carries, by the ids of its fields: a text, chosen values, or nothing."""
+    found: dict[str, tuple[str, ...]] = {}
+    waiting: list[Any] = list(data.get("components", ()))
+    while waiting:
+        part = waiting.pop()
+        if "custom_id" in part:
+            value = part.get("values", part.get("value"))
+            found[str(part["custom_id"])] = () if value is None else tuple(map(str, value)) if isinstance(value, list) else (str(value),)
+        waiting.extend(part.get("components", ()))
+        if "component" in part:
+            waiting.append(part["component"])
+    return found

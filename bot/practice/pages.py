@@ -11,7 +11,7 @@ from bot.practice.playing import LessonGame
 from bot.presenting.how_to_play import what_it_is
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.limits import TEXT
-from bot.presenting.page import Button, Buttons, Menu, Page, Part, Picture
+from bot.presenting.page import Button, Buttons, Form, Menu, Page, Part, Picture
 from bot.presenting.questions import BACK, SURE, rows
 from bot.presenting.scene import Look, Scene, custom_id
 from bot.presenting.texts import Words
@@ -50,7 +50,7 @@ def shortened(lines: list[str], most: int = LONGEST) -> str:
     return "\n".join(reversed(kept))
 
 
-OF_QUESTIONS = frozenset({SURE, BACK, LOOK, MARK, TAKE, "page", "claim.what", "claim.whom"})
+OF_QUESTIONS = frozenset({SURE, BACK, LOOK, MARK, TAKE, "page"})
 """Verbs of answers; a lesson has no other buttons of a table."""
 
 
@@ -69,14 +69,13 @@ class LessonDisplay:
     """The state of a lesson's page.
 
     ``why``: the hint explains its rule. ``line``: a line above the news. ``confirm``: the question and pick to confirm. ``look``: the place
-    in long options. ``claiming``: the form for claims with the chosen kind ("" for none yet). ``resting``: the others are thinking.
+    in long options. ``resting``: the others are thinking.
     """
 
     why: bool = False
     line: str = ""
     confirm: tuple[str, str] | None = None
     look: Look | None = None
-    claiming: str | None = None
     resting: bool = False
 
 
@@ -142,8 +141,6 @@ def _hinted(play: LessonGame, words: Words, *, why: bool) -> str:
 
 
 def _body(play: LessonGame, scene: Scene, shown: LessonDisplay) -> list[Part]:
-    if shown.claiming is not None:
-        return _claiming(scene, play, shown.claiming)
     hint = play.moment.hint
     if hint is not None and hint.shows == "hand" and not scene.asks:
         return list(game_of(scene.game).presenter.hand(scene, play.seat).parts)
@@ -207,8 +204,9 @@ def claimable(play: LessonGame) -> bool:
     return bool(rhythm.closed) and getattr(view, "phase", "") in rhythm.free and bool(_asks(play))
 
 
-def _claiming(scene: Scene, play: LessonGame, chosen: str) -> list[Part]:
-    return _pressable(scene.game, claim_form(scene, play.seat, KINDS, (), chosen=chosen).parts)
+def form_of_claims(play: LessonGame, lesson: str, reader: LessonReader) -> Form:
+    """Return the form of claims, the same as at a table."""
+    return claim_form(scene_of(play, lesson, reader), play.seat, KINDS)
 
 
 # ---- buttons
@@ -221,7 +219,7 @@ def _bottom(play: LessonGame, scene: Scene, shown: LessonDisplay, pace: float) -
     end = button("practice.end", "b-practice-end", str(LessonChoice(scene.game, pace)))
     if shown.resting:
         return [Buttons((button("practice.go", "b-practice-on"), end))]
-    if shown.claiming is not None or shown.confirm is not None:
+    if shown.confirm is not None:
         return [Buttons((button("practice.go", "b-practice-back"), end))]
     expected = play.moment.expected
     first = [button("practice.on", "b-practice-on", play.place, wished=True)] if isinstance(expected, LessonStop) else []

@@ -46,10 +46,12 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class PersonMenu:
-    """A menu for one person of the server; the press carries the person's id."""
+    """A menu for one to ``most`` people of the server; the press carries their ids. ``chosen``: the present ones, who may then go."""
 
     id: str
     placeholder: str
+    chosen: tuple[int, ...] = ()
+    most: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,36 @@ class Page:
     @property
     def pictures(self) -> tuple[Picture, ...]:
         return tuple(part for part in self.parts if isinstance(part, Picture))
+
+
+@dataclass(frozen=True, slots=True)
+class TextEntry:
+    """A line of at most ``most`` characters in a form, or several lines if ``long``. ``before``: what stands in it at first."""
+
+    id: str
+    most: int
+    before: str = ""
+    placeholder: str = ""
+    long: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of a form with its ``label``, and ``about`` in small letters. A form is sent only when all ``required`` ones are filled."""
+
+    label: str
+    entry: TextEntry | Menu | PersonMenu | ServerMenu
+    about: str = ""
+    required: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A window of at most five fields over the message (Discord: a modal). Its submit carries ``id``, and the fields by their ids."""
+
+    id: str
+    title: str
+    fields: tuple[Field, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,23 +2,20 @@
 
 from collections.abc import Mapping
 
-import discord
-from msgspec.structs import replace as with_fields
-
-from bot.discord_io.components import text_modal
+from bot.discord_io.components import text_form
 from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.opening import open_now
-from bot.evenings.moves.planning import cancel, change_plan
+from bot.evenings.moves.planning import cancel
 from bot.evenings.moves.polling import add_date
 from bot.evenings.pages.evening_desk import desk_page, sure_page
-from bot.evenings.plan import Plan
+from bot.evenings.pages.evening_form import LONGEST_TIME
 from bot.evenings.scenes import evening_scene
 from bot.evenings.scheduled_events import recreate_event
 from bot.presenting.page import Page
 from bot.presenting.scene import custom_id
 from bot.presenting.typed_numbers import read_number
 from bot.tables.refusal import Refused
-from cogs.evenings import answers, menus, planning, rounds
+from cogs.evenings import answers, forms, menus, planning, rounds
 from cogs.evenings.finding import evening_of, is_staff, moment_in, server_of
 from cogs.evenings.menus import TakePick
 from cogs.evenings.planning import may_make_events, preview
@@ -60,89 +57,41 @@ def _notes(request: Request, evening: LiveEvening) -> list[str]:
     return notes
 
 
-# ---- typed fields
+# ---- typed times and forms
 
 
-FIELDS: Mapping[str, tuple[str, int]] = {
-    "rename": ("ev-name-title", 60),
-    "when": ("ev-when-title", 80),
-    "chairs": ("ev-chairs-title", 2),
-    "note": ("ev-note-title", 300),
-    "place": ("ev-place-title", 100),
-    "hours": ("ev-hours-title", 4),
-    "add_date": ("ev-when-title", 80),
-}
-"""Typed fields: the title of the form, and the limit of characters."""
-
-PUBLIC_TEXTS = frozenset({"rename", "note", "place"})
-"""Fields whose text everybody reads in the channel of the evening."""
+TIMES = frozenset({"when", "add_date"})
+"""Times that a form of their own asks for: where nothing else of the evening can change, and the date of a poll."""
 
 
 def _asking(field: str) -> Verb:
     async def verb(request: Request) -> None:
         evening = evening_of(request)
         evening.only_host(request.user_id)
-        title, most = FIELDS[field]
-        asked = request.words(title)
-        modal = text_modal(
-            custom_id(evening.id, "ev.typed", field), asked, asked, most=most, required=field not in ("note", "place"),
-            placeholder=request.words("arg-when-about") if field in ("when", "add_date") else "",
-        )  # fmt: skip
-        await request.reply.ask(modal)
+        asked, hint = request.words("ev-when-title"), request.words("arg-when-about")
+        await request.reply.ask(text_form(custom_id(evening.id, "ev.typed", field), asked, asked, most=LONGEST_TIME, placeholder=hint))
 
     return verb
 
 
 async def typed(request: Request) -> None:
-    """Take a typed field of the desk."""
-    evening, text = evening_of(request), (request.values[0] if request.values else "").strip()
-    field, user = request.press.extra, request.user_id
-    if field in PUBLIC_TEXTS:
-        request.reply.must_write(evening.row.channel_id)
-    match field:
-        case "rename":
-            await evening.do(change_plan(user, _same, name=text))
-        case "when" | "add_date":
-            await _typed_moment(request, evening, field, text)
-        case "chairs":
-            count = read_number(text) or 0
-            await evening.do(change_plan(user, lambda plan: with_fields(plan, chairs=count)))
-        case "hours":
-            hours = _hours_of(text)
-            await evening.do(change_plan(user, lambda plan: with_fields(plan, hours=hours)))
-        case "note":
-            await evening.do(change_plan(user, lambda plan: with_fields(plan, note=plain_note(text))))
-        case "place":
-            await evening.do(change_plan(user, lambda plan: with_fields(plan, place=text, voice="")))
-        case _:
-            raise Refused("no-press-old")
-    await back(request)
-
-
-async def _typed_moment(request: Request, evening: LiveEvening, field: str, text: str) -> None:
+    """Take a typed time. Raises Refused."""
+    evening, field = evening_of(request), request.press.extra
+    if field not in TIMES:
+        raise Refused("no-press-old")
     server = await server_of(request.reply.interaction)
-    when, _ = moment_in(server, text, request.reply.client.registry.now())
+    when, _ = moment_in(server, request.values[0].strip(), request.reply.client.registry.now())
     if field == "when":
         await request.reply.client.evening_scheduler.move(evening, request.user_id, when)
     else:
         await evening.do(add_date(request.user_id, when))
+    await back(request)
 
 
-def _hours_of(text: str) -> float:
-    """Return typed hours, with a comma or a point; 0 for anything else."""
-    try:
-        return float(text.replace(",", "."))
-    except ValueError:
-        return 0.0
-
-
-def plain_note(text: str) -> str:
-    """Return a note on one line without mentions (CL-23.2); links stay."""
-    return discord.utils.escape_mentions(" ".join(text.split()))
-
-
-def _same(plan: Plan) -> Plan:
-    return plan
+async def filled_in(request: Request) -> None:
+    """Take a form of the plan, and show the desk again. Raises Refused."""
+    await forms.take(request)
+    await back(request)
 
 
 # ---- menus
@@ -232,8 +181,10 @@ async def keep_evening(request: Request) -> None:
 
 VERBS = merged(
     menus.VERBS,
-    {f"ev.{field}": _asking(field) for field in FIELDS},
+    forms.VERBS,
+    {f"ev.{field}": _asking(field) for field in TIMES},
     {
+        forms.FORM: filled_in,
         "ev.event": make_event,
         "ev.keep": keep_evening,
         "ev.desk": open_desk,

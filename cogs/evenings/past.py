@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.discord_io.components import text_modal
+from bot.discord_io.components import text_form
 from bot.discord_io.members import members_among
 from bot.evenings.another import draft_like, guests_of, offered_moment
 from bot.evenings.evening import LiveEvening
@@ -158,7 +158,7 @@ async def another_day(request: Request) -> None:
     _, last = await _of(request)
     await _only_callers(request, last)
     asked = request.words("ev-when-title")
-    modal = text_modal(custom_id(last.id, "ev.another_at"), asked, asked, most=80, placeholder=request.words("arg-when-about"))
+    modal = text_form(custom_id(last.id, "ev.another_at"), asked, asked, most=80, placeholder=request.words("arg-when-about"))
     await request.reply.ask(modal)
 
 

@@ -13,7 +13,7 @@ from bot.evenings.messages import message_link
 from bot.evenings.moments.suggestions import city_of, long_label
 from bot.evenings.moments.wall import Shift, moment_of
 from bot.evenings.moves.planning import ChosenTime, checked, dates_of, game_plan, go_to, named
-from bot.evenings.pages.evening_desk import channel_page, choice_page, desk_page, preview_page
+from bot.evenings.pages.evening_desk import channel_page, choice_page, preview_page
 from bot.evenings.plan import Plan, usual_chairs
 from bot.evenings.scenes import evening_scene
 from bot.presenting.limits import CHOICE_LABEL, CHOICES
@@ -238,10 +238,10 @@ async def week_later(request: Request) -> None:
 
 
 async def edit(request: Request) -> None:
-    """Show the desk of the draft."""
+    """Show the draft again: the button stands on old messages, and its forms on the preview."""
     evening = evening_of(request)
     evening.only_host(request.user_id)
-    await request.reply.edit(desk_page(evening_scene(evening, request.words), ()))
+    await request.reply.edit(preview(evening, request.words, request.reply.interaction))
 
 
 async def toss(request: Request) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from discord import Member
 
-from bot.discord_io.components import text_modal
+from bot.discord_io.components import text_form
 from bot.games import game_of
 from bot.people.pages import beside_page
 from bot.presenting.boxed.on_table import OPENED_AT, table_page
@@ -192,7 +192,7 @@ async def say(request: Request) -> None:
     if seat is None or not session.night_talk.hearers(seat):
         raise Refused("no-room")
     if not request.values:
-        await reply.ask(text_modal(custom_id(session.table.id, "say"), words("say-title"), words("say-label")))
+        await reply.ask(text_form(custom_id(session.table.id, "say"), words("say-title"), words("say-label")))
         return
     if not await session.night_talk.say(reply.user_id, request.values[0]):
         raise Refused("no-room")
@@ -207,7 +207,7 @@ async def notes(request: Request) -> None:
         await reply.say(words("notes-kept"))
         return
     custom, before = custom_id(table.id, NOTES), table.notes_of(reply.user_id)
-    await reply.ask(text_modal(custom, words("b-notes"), words("notes-label"), most=LONGEST_NOTES, required=False, before=before))
+    await reply.ask(text_form(custom, words("b-notes"), words("notes-label"), most=LONGEST_NOTES, required=False, before=before))
 
 
 async def take_back(request: Request) -> None:

@@ -1,23 +1,24 @@
 """The host's settings on the desk: options of the rules and of the talk, voice channels, sounds; and the narrator's part of the desk."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from bot.discord_io.components import text_modal
+from bot.discord_io.components import text_form
 from bot.discord_io.permissions import OPTIONAL_NEEDS, invite_link
 from bot.games import game_of
 from bot.presenting.host_desk import AnyScene
-from bot.presenting.page import Button, Buttons, Page, Part
+from bot.presenting.page import Button, Buttons, Form, Page, Part
 from bot.presenting.scene import custom_id
+from bot.presenting.setting import settings_of
 from bot.presenting.typed_numbers import read_number
 from bot.presenting.voice_lines import VoiceStanding, desk_lines, mention
 from bot.store import StoreError
 from bot.tables.moderation.sounds import sound_standing, try_sound
 from bot.tables.moderation.voice_binding import AUTO, NONE, VoicePlace, voice_place
 from bot.tables.pages.narrator import book_page, reading_parts
-from bot.tables.pages.options import OWN, options_page, read_value
-from bot.tables.pages.talk_options import TalkOption, spelled, talk_option_page, talk_page
+from bot.tables.pages.options import OWN, option_fields, options_page, read_value
+from bot.tables.pages.talk_options import TalkOption, spelled, talk_fields, talk_option_page, talk_page
 from bot.tables.pages.voice import sound_lines, try_button, voice_button, voice_page
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
@@ -25,6 +26,7 @@ from bot.tables.session.narrators import LONGEST_RULING, narrator_of
 from bot.tables.session.talk_settings import options_of
 from bot.tables.session.talk_settings import read_value as read_talk_value
 from bot.tables.table_session import TableSession
+from cogs.forms import changed_in, mark_of
 from cogs.requests import Request, Verb, merged
 from cogs.responses import Reply
 from cogs.tables.host_actions import read_sitter
@@ -32,10 +34,46 @@ from engines import GAMES
 
 
 async def _options(request: Request) -> None:
-    """Show all options of the rules, or the picked one."""
-    setting = request.values[0] if request.values else ""
-    _known_option(request.session, setting)
-    await _show_option(request, setting)
+    """Show all options of the rules or the picked one, or open the form for several."""
+    for option in request.values:
+        _known_option(request.session, option)
+    if len(request.values) > 1:
+        await request.reply.ask(_form(request, request.values))
+    else:
+        await _show_option(request, "".join(request.values))
+
+
+def _form(request: Request, names: Sequence[str]) -> Form:
+    """Return the form for several options; its id has a mark of what stands in it, so that nobody's change is taken back."""
+    fields = option_fields(lobby_scene(request.session.table, request.words), names)
+    where = [one.name for one in settings_of(request.session.table.game)]
+    extra = f"{','.join(str(where.index(name)) for name in names)}.{mark_of(fields)}"
+    return Form(custom_id(request.session.table.id, SEVERAL, extra), request.words("h-options"), fields)
+
+
+async def _set_several(request: Request) -> None:
+    """Change the options of a form, all at once, and show all of them. Raises Refused."""
+    lobby, known = request.session.lobby, [one.name for one in settings_of(request.session.table.game)]
+    form = _form(request, _numbered(request, known))
+    changed = {option: values[0] for option, values in _filled_in(request, form).items() if values}
+    sitters = {option: sitter for option, value in changed.items() if (sitter := read_sitter(value)) is not None}
+    await lobby.change_several({option: read_value(value) for option, value in changed.items() if option not in sitters}, sitters)
+    await _show_option(request, "")
+
+
+def _numbered(request: Request, known: Sequence[str]) -> list[str]:
+    """Return the options of a form by their numbers in its id. Raises Refused for any other id."""
+    numbers = [read_number(one, len(known) - 1) for one in request.press.extra.partition(".")[0].split(",")]
+    if None in numbers:
+        raise Refused("no-press")
+    return [known[number] for number in numbers if number is not None]
+
+
+def _filled_in(request: Request, form: Form) -> dict[str, tuple[str, ...]]:
+    """Return what a form changes. Raises Refused where something has changed since it was opened."""
+    if form.id != custom_id(request.session.table.id, request.press.what, request.press.extra):
+        raise Refused("host-form-old")
+    return changed_in(form, request.fields)
 
 
 async def _set(request: Request) -> None:
@@ -81,6 +119,9 @@ LISTS = tuple(dict.fromkeys(option for game in GAMES for option in game_of(game)
 """Options of any game whose value is a list."""
 
 
+SEVERAL, SEVERAL_OF_TALK = "h.several", "h.talkseveral"
+"""The verbs of forms for several options."""
+
 RULING = "h.ruling"
 """The verb of the button and the form of a ruling."""
 
@@ -109,7 +150,7 @@ async def _rule(request: Request) -> None:
         await request.reply.say(words("host-done-ruling"))
         return
     moves.may_rule(request.user_id)
-    form = text_modal(custom_id(request.session.table.id, RULING), words("h-ruling"), words("ruling-label"), most=LONGEST_RULING)
+    form = text_form(custom_id(request.session.table.id, RULING), words("h-ruling"), words("ruling-label"), most=LONGEST_RULING)
     await request.reply.ask(form)
 
 
@@ -282,9 +323,32 @@ def scene_now(request: Request) -> AnyScene:
 
 
 async def _show_talk(request: Request) -> None:
-    """Show all options of the talk, or the picked one. Raises Refused."""
-    picked = request.values[0] if request.values else ""
-    await (_show_talk_option(request, picked) if picked else _show_all_talk(request))
+    """Show all options of the talk or the picked one, or open the form for several. Raises Refused."""
+    if len(request.values) > 1:
+        await request.reply.ask(_talk_form(request, request.values))
+    elif request.values:
+        await _show_talk_option(request, request.values[0])
+    else:
+        await _show_all_talk(request)
+
+
+def _talk_form(request: Request, names: Sequence[str]) -> Form:
+    """Return the form for several options of the talk, as ``_form``."""
+    options = _talk_options(request.session)
+    by_name = {one.name: number for number, one in enumerate(options)}
+    if not by_name.keys() >= set(names):
+        raise Refused("no-press")
+    fields = talk_fields(request.words, [options[by_name[name]] for name in names])
+    extra = f"{','.join(str(by_name[name]) for name in names)}.{mark_of(fields)}"
+    return Form(custom_id(request.session.table.id, SEVERAL_OF_TALK, extra), request.words("h-talk"), fields)
+
+
+async def _set_several_of_talk(request: Request) -> None:
+    """Change the options of the talk in a form one by one, up to the first that is refused, and show all of them. Raises Refused."""
+    form = _talk_form(request, _numbered(request, [one.name for one in _talk_options(request.session)]))
+    for option, values in _filled_in(request, form).items():
+        await _change_talk(request.session, request.user_id, option, read_talk_value(option, "".join(values)))
+    await _show_all_talk(request)
 
 
 async def _set_talk(request: Request) -> None:
@@ -329,6 +393,8 @@ ON_THE_DESK = merged(
     {
         "options": _options,
         "set": _set,
+        SEVERAL.partition(".")[2]: _set_several,
+        SEVERAL_OF_TALK.partition(".")[2]: _set_several_of_talk,
         "talk": _show_talk,
         "talkset": _set_talk,
         "voice": _show_voice,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from discord.app_commands import Choice
 
-from bot.discord_io.components import text_modal
+from bot.discord_io.components import text_form
 from bot.games import game_of
 from bot.presenting.floor import DONE, HAND, WRITE
 from bot.presenting.naming import plain
@@ -14,7 +14,7 @@ from bot.presenting.scene import custom_id
 from bot.presenting.standing import gone
 from bot.presenting.texts import words_for
 from bot.presenting.typed_numbers import read_number
-from bot.tables.pages.claims import ShownClaim, claim_form, claims_page, kind_name
+from bot.tables.pages.claims import SEND, WHAT, WHOM, ShownClaim, claim_form, claims_page, kind_name
 from bot.tables.players.speakers import LONGEST_LINE
 from bot.tables.refusal import Refused
 from bot.tables.session.floor import floor_of
@@ -25,7 +25,6 @@ from cogs.finding import own_session
 from cogs.game_commands import TypedCommand, answer
 from cogs.requests import Request, Verb
 from cogs.responses import BotInteraction, Reply
-from cogs.tables.host_actions import read_seat
 
 # ---- the floor by button
 
@@ -62,7 +61,7 @@ async def _write(request: Request) -> None:
 async def _ask(session: TableSession, reply: Reply) -> None:
     session.written.may_write(reply.user_id)
     words = reply.words
-    await reply.ask(text_modal(custom_id(session.table.id, WRITE), words("write-title"), words("write-label"), most=LONGEST_LINE))
+    await reply.ask(text_form(custom_id(session.table.id, WRITE), words("write-title"), words("write-label"), most=LONGEST_LINE))
 
 
 # ---- the floor by command
@@ -96,34 +95,36 @@ async def write_typed(typed: TypedCommand) -> None:
 
 async def claim(request: Request) -> None:
     """Open the form of claims. Raises Refused."""
-    await request.reply.show(_form(request))
-
-
-async def _what(request: Request) -> None:
-    """Make a claim that concerns nobody else at once; for any other, ask about whom."""
-    chosen = _value(request)
-    if chosen in KINDS and not needs_target(chosen):
-        await _make(request, chosen, None)
-    elif chosen in (*KINDS, TAKEN_BACK):
-        await request.reply.edit(_form(request, chosen))
-    else:
-        raise Refused("no-press")
-
-
-async def _whom(request: Request) -> None:
-    await _make(request, request.press.extra, read_seat(request.session, _value(request)))
-
-
-async def _back(request: Request) -> None:
-    key, _, target = _value(request).partition("=")
-    await _make(request, TAKEN_BACK, read_number(target), back=key)
-
-
-async def _make(request: Request, key: str, target: int | None, *, back: str = "") -> None:
     session = request.session
+    seat = session.claims.seat_for(request.user_id)
+    own = [one for one in shown_claims(session) if one.seat == seat]
+    await request.reply.ask(claim_form(session.table.scene(request.words), seat, KINDS, own))
+
+
+def read_claim(fields: Mapping[str, tuple[str, ...]]) -> tuple[str, int | None, str]:
+    """Return what the form claims: the key, the seat it is about, and the key of a claim taken back. Raises Refused without either."""
+    key, _, taken = "".join(fields.get(WHAT, ())).partition("=")
+    if key == TAKEN_BACK:
+        back, _, about = taken.partition("=")
+        return key, read_number(about), back
+    if key not in KINDS:
+        raise Refused("no-press")
+    if not needs_target(key):
+        return key, None, ""
+    kind, _, whom = "".join(fields.get(WHOM, ())).partition(":")
+    target = read_number(whom) if kind == "seat" else None
+    if target is None:
+        raise Refused("claim-about")
+    return key, target, ""
+
+
+async def _send(request: Request) -> None:
+    """Make the claim of a form that was sent. Raises Refused."""
+    session = request.session
+    key, target, back = read_claim(request.fields)
     await session.claims.claim(request.user_id, key, target, back=back)
     button = verb_button(session.table.scene(request.words), "claims", request.words("b-claims"))
-    await request.reply.edit(Page((request.words("claim-made"), Buttons((button,)))))
+    await request.reply.show(Page((request.words("claim-made"), Buttons((button,)))))
 
 
 # ---- claims by command
@@ -180,27 +181,15 @@ def _shown(one: Claim, *, dead: bool) -> ShownClaim:
     return ShownClaim(one.seat, one.key, one.target, one.round, dead)
 
 
-def _form(request: Request, chosen: str = "") -> Page:
-    session = request.session
-    seat = session.claims.seat_for(request.user_id)
-    own = [one for one in shown_claims(session) if one.seat == seat]
-    return claim_form(session.table.scene(request.words), seat, KINDS, own, chosen=chosen)
-
-
-def _value(request: Request) -> str:
-    if not request.values:
-        raise Refused("no-press")
-    return request.values[0]
-
-
 VERBS: Mapping[str, Verb] = {
     DONE: _done,
     HAND: _hand,
     WRITE: _write,
     "claim": claim,
-    "claim.what": _what,
-    "claim.whom": _whom,
-    "claim.back": _back,
+    SEND: _send,
+    "claim.what": claim,
+    "claim.whom": claim,
+    "claim.back": claim,
     "claims": claims,
 }
-"""The verbs by their names in custom ids."""
+"""The verbs by their names in custom ids; the menus of claims stand on pages of before, and open the form."""

@@ -2,7 +2,8 @@
 
 Something to do is a question that waits for one's answer, a discussion in which one may talk, and for those who are out a guess: one to be
 made, or to be changed while the table talks. People answer within some seconds and pick by lot. The time from the first night to the end
-counts, of the living and of those who are out.
+counts, of the living and of those who are out. The bar is on tables as they are opened; below it stands the same where the host lets a
+step of the night end with its last answer (MF-15.4, ``night_length``).
 """
 
 import tempfile
@@ -31,20 +32,27 @@ WANTED = 0.30
 
 async def measure() -> list[Result]:
     """Play the games and count the seconds."""
-    spent: Counter[str] = Counter()
-    for seed in range(GAMES):
-        with tempfile.TemporaryDirectory() as folder:
-            store, clock = await open_store(str(Path(folder) / "night.sqlite3")), Clock()
-            try:
-                spent.update(await Night(await seated(store, clock, SEATS), clock, seed).play())
-            finally:
-                await store.close()
+    spent, prompt = await _spent("constant"), await _spent("prompt")
     both = [_share(spent, "living", "out"), _share(spent, "living"), _share(spent, "out")]
     return [
         Result("share of a plain officer's game without anything to do", f"{both[0]:.0%}", f"{WANTED:.0%} at most", both[0] <= WANTED),
         Result("  while in the game", f"{both[1]:.0%}"),
         Result("  when out", f"{both[2]:.0%}"),
+        Result("  where a step of the night ends with its last answer", f"{_share(prompt, 'living', 'out'):.0%}"),
     ]
+
+
+async def _spent(night_length: str) -> Counter[str]:
+    """Return the seconds of all games at tables with nights of this length, by state."""
+    spent: Counter[str] = Counter()
+    for seed in range(GAMES):
+        with tempfile.TemporaryDirectory() as folder:
+            store, clock = await open_store(str(Path(folder) / "night.sqlite3")), Clock()
+            try:
+                spent.update(await Night(await seated(store, clock, SEATS, night_length=night_length), clock, seed).play())
+            finally:
+                await store.close()
+    return spent
 
 
 def _share(spent: Counter[str], *states: str) -> float:

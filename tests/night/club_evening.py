@@ -5,7 +5,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.evenings.evening import LiveEvening
-from bot.sandbox import Message, Person
+from bot.sandbox import InteractionOutcome, Message, Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.players import play
 
@@ -89,6 +89,11 @@ async def at_desk(evening: Evening, host: Person, *verbs: str) -> Message:
     for name in verbs:
         await host.press(desk, verb(evening, name))
     return desk
+
+
+async def fill(evening: Evening, host: Person, message: Message, form: str, **fields: Any) -> InteractionOutcome:
+    """Open a form of the host's desk and send it with these fields; return the answer."""
+    return await host.submit((await host.press(message, verb(evening, form))).modal, fields)
 
 
 async def at_the_lobby(evening: Evening, *, before: float = 14 * 60) -> Message:

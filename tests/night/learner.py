@@ -41,9 +41,12 @@ class Learner:
         self.presses += 1
         outcome = await (self.person.choose(self.page, button, *values) if values else self.person.press(self.page, button))
         self.message = outcome.message or self.message
+        await self._rested()
+        return outcome
+
+    async def _rested(self) -> None:
         resting = plain(self.words("practice-resting"))
         await self.evening.eventually(lambda: resting not in plain(self.page.text), within=20)
-        return outcome
 
     def id_of(self, *ends: str) -> str:
         """Return the custom id of the button or menu whose verb, and what follows, is one of ``ends``."""
@@ -60,9 +63,9 @@ class Learner:
         if isinstance(expected, LessonStop):
             await self.press(self.id_of("practice.on"))
         elif isinstance(expected, LessonClaim):
-            await self.press(self.id_of("claim"))
-            await self.press(self.id_of("claim.what"), expected.key)
-            await self.press(self.id_of(f"claim.whom:{expected.key}"), f"seat:{expected.target}")
+            form = (await self.press(self.id_of("claim"))).modal
+            self.message = seen(await self.person.submit(form, what=expected.key, whom=f"seat:{expected.target}"))
+            await self._rested()
         else:
             await self._answer(session, expected)
         return True

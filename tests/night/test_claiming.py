@@ -18,12 +18,7 @@ async def open_form(evening: Evening, person: Person) -> InteractionOutcome:
 async def claim(evening: Evening, person: Person, key: str, seat: int | None = None) -> InteractionOutcome:
     """Claim by the form: what, and of whom."""
     form = await open_form(evening, person)
-    assert form.message is not None
-    made = await person.choose(form.message, evening.press_id("claim.what"), key)
-    if seat is None:
-        return made
-    assert made.message is not None
-    return await person.choose(made.message, evening.press_id(f"claim.whom:{key}"), f"seat:{seat}")
+    return await person.submit(form.modal, {"what": key} | ({} if seat is None else {"whom": f"seat:{seat}"}))
 
 
 async def talking(evening: Evening, **more: object) -> list[Person]:
@@ -50,7 +45,7 @@ async def test_claims_are_said_at_the_table_and_listed(evening: Evening, languag
     here = living(evening)
     speaker, other, dead = here[0], here[1], next(seat for seat in range(9) if seat not in here)
     form = await open_form(evening, people[speaker])
-    assert plain(words("claim-title")) in text_of(form)
+    assert plain(words("claim-title")) in plain(form.text)
     assert text_of(await claim(evening, people[speaker], "say-agent")).startswith(plain(words("claim-made")))
     assert text_of(await claim(evening, people[speaker], "say-knows", other)) == plain(words("claim-soon"))
     assert text_of(await claim(evening, people[other], "say-knows", dead)).startswith(plain(words("claim-made")))
@@ -65,7 +60,12 @@ async def test_claims_are_said_at_the_table_and_listed(evening: Evening, languag
     listed = text_of(await people[here[2]].command("mafie claim", evening.channel))
     assert ("Agent (1. den)" if language == "cs" else "Agent (day 1)") in listed
     assert listed.index(f"{speaker + 1} ") < listed.index(f"{other + 1} ")
-    # By command, and a claim taken back by the form.
+    # A claim about nobody where it needs somebody, and one taken back by the form.
+    assert text_of(await claim(evening, people[other], "say-trust")) == plain(words("claim-about"))
+    evening.pass_time(10)
+    assert text_of(await claim(evening, people[speaker], "say-back=say-agent=")).startswith(plain(words("claim-made")))
+    assert [one.seat for one in evening.session.claims.standing] == [other]
+    # By command.
     offered = await people[here[3]].autocomplete("mafie claim", evening.channel, "what", "")
     assert len(offered) == 25
     await people[here[3]].command("mafie claim", evening.channel, what=f"say-suspect={speaker}")
@@ -80,8 +80,7 @@ async def test_who_is_out_and_a_table_without_claims_are_told_so(evening: Evenin
     assert text_of(await open_form(evening, people[dead])) == plain(words("claim-not-now"))
     form = await open_form(evening, people[living(evening)[0]])
     await evening.session.host.change_talk(people[0].id, "claims", "off")
-    assert form.message is not None
-    late = await people[living(evening)[0]].choose(form.message, evening.press_id("claim.what"), "say-agent")
+    late = await people[living(evening)[0]].submit(form.modal, what="say-agent")
     assert text_of(late) == plain(words("claims-off"))
     await evening.discord.until(lambda: evening.living("claim") is None)
 

@@ -24,6 +24,7 @@ from tests.night.club_evening import (
     call,
     caller,
     desk_of,
+    fill,
     in_days,
     invitation,
     only,
@@ -268,13 +269,11 @@ async def test_a_change_asks_everybody_who_comes_and_fewer_chairs_move_the_last(
     await call(evening, host, chairs=7)
     await all_come(evening, people)
     desk = await desk_of(evening, host)
-    modal = await host.press(desk, verb(evening, "chairs"))
-    await host.submit(modal.modal, {"text": "6"})
+    await fill(evening, host, desk, "plan", chairs="6")
     await evening.eventually(lambda: only(evening).plan.chairs == 6)
     await evening.discord.until(lambda: any("pořadí 1" in text for text in whispers(people[6])))
     assert all(whispers(person) == [] for person in people[:6])
-    modal = await host.press(desk, verb(evening, "when"))
-    await host.submit(modal.modal, {"text": in_days(evening, 8)})
+    await fill(evening, host, desk, "plan", when=in_days(evening, 8))
     evening.pass_time(61)
     await evening.discord.until(lambda: all(any("Platí to i tak" in text for text in whispers(person)) for person in people))
     lines = [one for one in shown(evening) if "Pozvánka" in one.text and one.id != only(evening).message_state.message]
@@ -321,8 +320,7 @@ async def test_every_channel_of_a_great_server_can_be_picked(evening: Evening) -
     others = [evening.discord.create_channel(evening.guild, f"stůl-{n}") for n in range(40)]
     await call(evening, host)
     desk = await desk_of(evening, host)
-    await host.press(desk, verb(evening, "channels"))
-    await host.choose(desk, verb(evening, "pick", "channels"), str(others[-1].id), str(evening.channel.id))
+    await fill(evening, host, desk, "plan", channels=[str(others[-1].id), str(evening.channel.id)])
     assert set(only(evening).plan.channels) == {str(others[-1].id), str(evening.channel.id)}
 
 

@@ -16,6 +16,7 @@ from tests.night.club_evening import (
     call,
     caller,
     desk_of,
+    fill,
     in_days,
     invitation,
     only,
@@ -120,8 +121,7 @@ async def test_without_the_right_to_make_events_the_evening_is_whole(evening: Ev
     await evening.eventually(lambda: True)
     name = found["name"]
     desk = await desk_of(evening, host)
-    modal = await host.press(desk, verb(evening, "rename"))
-    await host.submit(modal.modal, {"text": "Jiné jméno"})
+    await fill(evening, host, desk, "plan", name="Jiné jméno")
     message = await evening.discord.until(lambda: next((one for one in [invitation(evening)] if one and "Jiné jméno" in one.text), None))
     assert message.buttons and found["name"] == name
 
@@ -165,8 +165,7 @@ async def test_no_name_or_note_mentions_anybody(evening: Evening) -> None:
     message = await call(evening, host, **named)
     assert "\\@everyone \\*\\*hej" in message.text
     desk = await desk_of(evening, host)
-    modal = await host.press(desk, verb(evening, "note"))
-    await host.submit(modal.modal, {"text": "@here přijďte <@1>"})
+    await fill(evening, host, desk, "details", note="@here přijďte <@1>")
     await evening.discord.until(lambda: "přijďte" in message.text)
     assert not message.wire.get("mention_everyone") and not message.wire.get("mentions")
     person = evening.person()
@@ -185,10 +184,8 @@ async def test_what_is_still_to_be_said_has_the_name_of_today(evening: Evening) 
     await answer(evening, person, "yes")
     found, other = only(evening), in_days(evening, 8)
     desk = seen(await host.command("evening desk", evening.channel))
-    modal = await host.press(desk, verb(evening, "when"))
-    await host.submit(modal.modal, {"text": other})
-    modal = await host.press(desk, verb(evening, "rename"))
-    await host.submit(modal.modal, {"text": "Nový *večer*"})
+    await fill(evening, host, desk, "plan", when=other)
+    await fill(evening, host, desk, "plan", name="Nový *večer*")
     await evening.eventually(lambda: found.row.name == "Nový *večer*")
     evening.pass_time(61)
     (told,) = await evening.discord.until(lambda: whispers(person))

@@ -8,6 +8,8 @@ from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 from tests.night.test_history import a_game
 
+pytestmark = pytest.mark.rule("NT-7")
+
 CS = words_in("cs")
 WAIT = 60.0
 """Seconds in which a replay is made on a busy machine."""
@@ -22,9 +24,8 @@ async def test_a_person_has_statistics_a_block_and_a_report_in_their_menu(evenin
     assert plain(CS("block-off")) in plain(text_of(await one.menu(CS("menu-block"), evening.channel, other)))
     staff = evening.discord.create_channel(evening.guild, "sprava")
     await evening.prefer(staff_channel=str(staff.id))
-    page = seen(await one.menu(CS("menu-report"), evening.channel, other))
-    asked = await one.choose(page, f"c1:club:rp.what:{other.id}", "other")
-    await one.submit(asked.modal, {"text": "křičí"})
+    asked = await one.menu(CS("menu-report"), evening.channel, other)
+    await one.submit(asked.modal, reason="other", text="křičí")
     await evening.eventually(lambda: any("křičí" in message.text for message in staff.messages.values()))
 
 

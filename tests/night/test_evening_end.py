@@ -18,6 +18,7 @@ from tests.night.club_evening import (
     call,
     caller,
     desk_of,
+    fill,
     invitation,
     only,
     play_a_game,
@@ -229,8 +230,7 @@ async def test_the_next_game_keeps_chairs_for_those_who_waited_first(evening: Ev
     people = evening.crowd(6)
     watcher = evening.person()
     await call(evening, host, chairs=6)
-    desk = await at_desk(evening, host, "games")
-    await host.choose(desk, verb(evening, "pick", "games"), "mafie", "zbojnici")
+    await fill(evening, host, await at_desk(evening, host), "plan", games=["mafie", "zbojnici"])
     await all_come(evening, [*people, watcher])
     lobby = await at_the_lobby(evening, before=14.5 * 60)
     await watcher.press(lobby, evening.press_id("join"))

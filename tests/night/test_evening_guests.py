@@ -18,6 +18,7 @@ from tests.night.club_evening import (
     at_the_lobby,
     call,
     caller,
+    fill,
     in_days,
     only,
     shown,
@@ -146,8 +147,7 @@ async def test_who_has_left_does_not_answer_in_direct_messages(evening: Evening)
     await call(evening, host)
     await answer(evening, person, "yes")
     desk = await at_desk(evening, host)
-    modal = await host.press(desk, verb(evening, "when"))
-    await host.submit(modal.modal, {"text": in_days(evening, 6)})
+    await fill(evening, host, desk, "plan", when=in_days(evening, 6))
     evening.pass_time(61)
     await evening.discord.until(lambda: heard(person, "Platí to i tak"))
     asked = person.messages(person.dm)[-1]
@@ -184,9 +184,7 @@ async def test_who_is_taken_off_at_the_lobby_loses_the_kept_chair_and_takes_no_o
 async def test_the_evening_of_a_banned_host_goes_to_a_co_host_who_is_not(evening: Evening) -> None:
     host, (banned, helper) = caller(evening), evening.crowd(2)
     await call(evening, host)
-    for person in (banned, helper):
-        desk = await at_desk(evening, host, "cohosts")
-        await host.choose(desk, verb(evening, "pick", "cohosts"), str(person.id))
+    await fill(evening, host, await at_desk(evening, host), "people", cohosts=[banned, helper])
     await ban(evening, banned, host)
     assert only(evening).row.host_id == helper.id
 
@@ -211,8 +209,7 @@ async def test_nothing_that_was_to_be_told_reaches_people_with_a_ban(evening: Ev
     await call(evening, host)
     await all_come(evening, [banned, good])
     desk = await at_desk(evening, host)
-    modal = await host.press(desk, verb(evening, "when"))
-    await host.submit(modal.modal, {"text": in_days(evening, 6)})
+    await fill(evening, host, desk, "plan", when=in_days(evening, 6))
     await ban(evening, banned)
     evening.pass_time(61)
     await evening.discord.until(lambda: heard(good, "Platí to i tak"))
@@ -232,8 +229,7 @@ async def test_a_moved_evening_takes_no_chair(evening: Evening) -> None:
     evening.pass_time(2 * HOUR + 60)
     await evening.discord.until(lambda: all(heard(one, "je tvoje") for one in friends[3:]))
     desk = await at_desk(evening, host)
-    modal = await host.press(desk, verb(evening, "when"))
-    await host.submit(modal.modal, {"text": in_days(evening, 8)})
+    await fill(evening, host, desk, "plan", when=in_days(evening, 8))
     assert comes(evening) == [one.name for one in friends]
     await answer(evening, owed[0], "yes")
     assert comes(evening) == [one.name for one in friends]
@@ -245,8 +241,7 @@ async def test_nothing_that_was_to_be_told_reaches_who_is_taken_off(evening: Eve
     await call(evening, host)
     await all_come(evening, [off, good])
     desk = await at_desk(evening, host)
-    modal = await host.press(desk, verb(evening, "when"))
-    await host.submit(modal.modal, {"text": in_days(evening, 6)})
+    await fill(evening, host, desk, "plan", when=in_days(evening, 6))
     await only(evening).do(uninvite(host.id, off.id))
     evening.pass_time(61)
     await evening.discord.until(lambda: heard(good, "Platí to i tak"))

@@ -8,12 +8,15 @@ from msgspec.structs import replace as with_fields
 
 from bot.evenings.moves.planning import checked, named
 from bot.evenings.plan import GamePlan, Plan
+from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from bot.tables.refusal import Refused
-from tests.night.club_evening import PRAGUE, answer, call, caller, in_days, invitation, only, shown, until_start, verb
+from tests.night.club_evening import PRAGUE, answer, call, caller, fill, in_days, invitation, only, shown, until_start, verb, whispers
 from tests.night.evening import Evening, plain, seen
+from tests.night.test_clicks import text_of
 from tests.night.test_commands import flat
 
+CS = words_in("cs")
 PLAN = Plan(games=(GamePlan("mafie"),), channels=("5",), chairs=21)
 
 
@@ -86,8 +89,7 @@ async def test_the_length_is_changed_on_the_desk(evening: Evening, typed: str, h
     """CL-4.1: 1–12 hours, 4 at first; what is no number of hours is refused with the bounds."""
     host = caller(evening)
     await call(evening, host)
-    modal = await host.press(await desk_of(evening, host), verb(evening, "hours"))
-    told = plain(seen(await host.submit(modal.modal, {"text": typed})).text)
+    told = plain(seen(await fill(evening, host, await desk_of(evening, host), "details", hours=typed)).text)
     assert only(evening).plan.hours == hours
     assert ("Večer trvá 1 až 12 hodin" in told) == (hours == 4.0)
 
@@ -97,9 +99,7 @@ async def test_whom_the_table_calls_is_chosen_on_the_desk(evening: Evening) -> N
     """CL-4.1: who has a chair, the calling role, or nobody; CL-8.2: then the message in the table's channel mentions nobody."""
     host = caller(evening)
     await call(evening, host)
-    desk = await desk_of(evening, host)
-    await host.press(desk, verb(evening, "calls"))
-    await host.choose(desk, verb(evening, "pick", "lay"), "nobody")
+    await fill(evening, host, await desk_of(evening, host), "people", lay="nobody")
     assert only(evening).plan.lobby_call == "nobody"
     await answer(evening, host, "yes")
     await until_start(evening, before=890)
@@ -115,9 +115,7 @@ async def test_an_evening_may_call_nobody(evening: Evening) -> None:
     role = evening.discord.create_role(evening.guild, "Mafie", mentionable=True)
     await evening.prefer(ping_role=str(role.id))
     preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie"))
-    await host.press(preview, verb(evening, "edit"))
-    await host.press(preview, verb(evening, "calls"))
-    await host.choose(preview, verb(evening, "pick", "call"), "nobody")
+    await fill(evening, host, preview, "people", call="nobody")
     await host.press(preview, verb(evening, "post"))
     message = await evening.discord.until(lambda: next(iter(shown(evening)), None))
     assert only(evening).plan.call == "nobody" and f"<@&{role.id}>" not in message.text
@@ -203,3 +201,68 @@ async def test_a_start_in_the_hour_in_which_the_clocks_change_is_named_in_the_pr
     assert said in plain(preview.text)
     start = datetime.fromtimestamp(only(evening).starts_at, PRAGUE)
     assert (start.hour, start.minute, start.fold) == ((2, 30, 0) if back else (3, 30, 0))
+
+
+async def fields_of(evening: Evening, host: Person, message: Message, name: str) -> list[str]:
+    """Press a button, also one that does not stand there any more; return the fields of the form that it opens."""
+    opened = (await host.press(message, verb(evening, name), force=True)).modal
+    assert opened is not None
+    return [part["custom_id"] for part in opened.fields]
+
+
+@pytest.mark.rule("CL-4.1", "CL-4.4", "NT-7")
+async def test_a_draft_is_planned_in_two_forms(evening: Evening) -> None:
+    """NT-7: two forms where a host pressed eleven buttons; a time that isn't touched stays the same instant."""
+    host, other = caller(evening), evening.discord.create_channel(evening.guild, "stůl")
+    preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie"))
+    begins = only(evening).starts_at
+    await fill(evening, host, preview, "plan", name="Půlnoc", games=["zbojnici", "mafie"], chairs="9", channels=[other, evening.channel])
+    shown_then = seen(
+        await fill(evening, host, preview, "details", hours="2,5", repeat="weekly", place="U Karla", note="Nechte\nboty @here")
+    )
+    plan, row = only(evening).plan, only(evening).row
+    assert (row.name, plan.chairs, [game.game for game in plan.games]) == ("Půlnoc", 9, ["zbojnici", "mafie"])
+    assert (set(plan.channels), only(evening).starts_at) == ({str(other.id), str(evening.channel.id)}, begins)
+    assert (plan.hours, plan.repeat, plan.place, plan.note) == (2.5, "weekly", "U Karla", "Nechte boty @\u200bhere")
+    assert "Půlnoc" in shown_then.text and shown_then.button(verb(evening, "post")) is not None
+    await fill(evening, host, preview, "plan", games=["mafie", "zbojnici"])
+    assert [game.game for game in only(evening).plan.games] == ["mafie", "zbojnici"], "the order counts"
+
+
+@pytest.mark.rule("CL-4.1", "CL-4.4", "NT-7")
+async def test_a_form_never_takes_back_what_somebody_else_has_changed(evening: Evening) -> None:
+    host, helper = caller(evening), evening.person()
+    await call(evening, host)
+    desk = await desk_of(evening, host)
+    await fill(evening, host, desk, "people", cohosts=helper)
+    opened = (await host.press(desk, verb(evening, "plan"))).modal
+    await fill(evening, helper, await desk_of(evening, helper), "plan", name="Jiné jméno")
+    assert text_of(await host.submit(opened, chairs="8")) == plain(CS("ev-form-old"))
+    assert (only(evening).row.name, only(evening).plan.chairs) == ("Jiné jméno", 21)
+    assert await fields_of(evening, helper, desk, "people") == ["lay"], "co-hosts name no others"
+
+
+@pytest.mark.rule("NT-7")
+@pytest.mark.parametrize(
+    ("before", "field"),
+    [("rename", "name"), ("games", "games"), ("chairs", "chairs"), ("note", "note"), ("cohosts", "cohosts"), ("calls", "lay")],
+)
+async def test_a_button_of_before_opens_the_form_with_its_field(evening: Evening, before: str, field: str) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    assert field in await fields_of(evening, host, await desk_of(evening, host), before)
+
+
+@pytest.mark.rule("NT-7")
+async def test_a_form_in_a_direct_message_has_our_own_menu_of_channels(evening: Evening) -> None:
+    host, other = caller(evening), evening.discord.create_channel(evening.guild, "stůl")
+    await call(evening, host)
+    await answer(evening, host, "yes")
+    await fill(evening, host, await desk_of(evening, host), "plan", when=in_days(evening, 8))
+    evening.pass_time(61)
+    await evening.discord.until(lambda: whispers(host))
+    letter = host.messages(host.dm)[-1]
+    form = (await host.press(letter, verb(evening, "plan"), force=True)).modal
+    await host.submit(form, channels=[str(other.id)])
+    assert only(evening).plan.channels == (str(other.id),)
+    assert await fields_of(evening, host, letter, "people") == ["lay"]

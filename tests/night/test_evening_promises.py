@@ -16,6 +16,7 @@ from tests.night.club_evening import (
     call,
     caller,
     desk_of,
+    fill,
     in_days,
     only,
     shown,
@@ -59,8 +60,7 @@ async def test_a_host_who_has_left_changes_nothing_by_an_old_private_message(eve
 async def test_a_banned_co_host_is_host_of_nothing(evening: Evening) -> None:
     host, other = caller(evening), evening.person()
     await call(evening, host)
-    desk = await at_desk(evening, host, "cohosts")
-    await host.choose(desk, verb(evening, "pick", "cohosts"), other)
+    await fill(evening, host, await at_desk(evening, host), "people", cohosts=[other])
     own = await desk_of(evening, other)
     await ban(evening, other)
     await other.press(own, verb(evening, "cancel"))
@@ -119,8 +119,7 @@ async def test_a_pending_word_does_not_go_to_who_left_while_the_bot_was_down(eve
     await call(evening, host)
     await all_come(evening, [person, stays])
     desk = await desk_of(evening, host)
-    modal = await host.press(desk, verb(evening, "when"))
-    await host.submit(modal.modal, {"text": in_days(evening, 8)})
+    await fill(evening, host, desk, "plan", when=in_days(evening, 8))
     await evening.eventually(lambda: only(evening).message_state.owed)
     await evening.stop_bot()
     person.leave(evening.guild)
@@ -152,8 +151,7 @@ async def test_a_series_that_is_turned_off_and_on_again_goes_on(evening: Evening
     series = evening.client.evening_scheduler.series
     await evening.eventually(lambda: series.rows)
     for rule in ("never", "weekly"):
-        desk = await at_desk(evening, host, "repeat")
-        await host.choose(desk, verb(evening, "pick", "repeat"), rule)
+        await fill(evening, host, await at_desk(evening, host), "details", repeat=rule)
         await evening.eventually(lambda: bool(series.rows) is (only(evening).plan.repeat is not None))
     assert series.rows
 
@@ -163,8 +161,7 @@ async def test_a_series_whose_host_leaves_between_two_evenings_goes_to_a_co_host
     host, other = caller(evening), evening.person()
     await call(evening, host, repeat="weekly")
     first = only(evening)
-    desk = await at_desk(evening, host, "cohosts")
-    await host.choose(desk, verb(evening, "pick", "cohosts"), other)
+    await fill(evening, host, await at_desk(evening, host), "people", cohosts=[other])
     desk = await at_desk(evening, host, "cancel")
     await host.press(desk, verb(evening, "do_cancel"))
     host.leave(evening.guild)
@@ -182,9 +179,8 @@ async def test_a_new_time_is_told_although_the_place_changes_in_the_same_minute(
     await call(evening, host)
     await answer(evening, person, "yes")
     desk = await desk_of(evening, host)
-    for field, text in (("when", in_days(evening, 8)), ("place", "U Karla")):
-        modal = await host.press(desk, verb(evening, field))
-        await host.submit(modal.modal, {"text": text})
+    await fill(evening, host, desk, "plan", when=in_days(evening, 8))
+    await fill(evening, host, desk, "details", place="U Karla")
     evening.pass_time(61)
     (told,) = await evening.discord.until(lambda: whispers(person))
     assert letter(person, "yes") is not None and "čas" in told and "míst" in told
@@ -233,8 +229,7 @@ async def test_who_left_while_the_bot_was_down_hears_nothing_of_a_lost_lobby(eve
 async def test_a_banned_co_host_of_an_evening_is_none_of_its_table(evening: Evening) -> None:
     host, people, other = caller(evening), evening.crowd(6), evening.person()
     await call(evening, host)
-    desk = await at_desk(evening, host, "cohosts")
-    await host.choose(desk, verb(evening, "pick", "cohosts"), other)
+    await fill(evening, host, await at_desk(evening, host), "people", cohosts=[other])
     await all_come(evening, people)
     await ban(evening, other)
     await at_the_lobby(evening)

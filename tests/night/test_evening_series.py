@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.components import FIELD
 from bot.evenings.evening import LiveEvening
 from bot.sandbox import Person
 from bot.store.evening_rows import EveningChange, SeriesRow
@@ -20,6 +19,7 @@ from tests.night.club_evening import (
     call,
     caller,
     desk_of,
+    fill,
     invitation,
     only,
     shown,
@@ -55,8 +55,7 @@ async def test_the_next_evening_of_a_series_is_posted_when_the_last_is_gone(even
     person, helper = evening.crowd(2)
     first = await weekly(evening, host)
     await answer(evening, person, "yes")
-    desk = await at_desk(evening, host, "cohosts")
-    await host.choose(desk, verb(evening, "pick", "cohosts"), str(helper.id))
+    await fill(evening, host, await at_desk(evening, host), "people", cohosts=[str(helper.id)])
     await cancelled(evening, host, "do_cancel")
     await evening.eventually(lambda: first.final)
     await asyncio.sleep(0.3)
@@ -82,8 +81,7 @@ async def test_an_evening_that_was_moved_still_stands_for_its_date(evening: Even
     old = first.starts_at
     desk = await desk_of(evening, host)
     day = datetime.fromtimestamp(old - DAY, PRAGUE)
-    opened = await host.press(desk, verb(evening, "when"))
-    await host.submit(opened.modal, {FIELD: f"{day.day}. {day.month}. 20:00"})
+    await fill(evening, host, desk, "plan", when=f"{day.day}. {day.month}. 20:00")
     await evening.eventually(lambda: first.starts_at < old)
     await cancelled(evening, host, "do_cancel")
     evening.pass_time(DAY * 6)
@@ -184,8 +182,7 @@ async def test_a_co_host_takes_over_when_the_host_leaves(evening: Evening) -> No
     host = caller(evening)
     helper = evening.person()
     found = await weekly(evening, host)
-    desk = await at_desk(evening, host, "cohosts")
-    await host.choose(desk, verb(evening, "pick", "cohosts"), str(helper.id))
+    await fill(evening, host, await at_desk(evening, host), "people", cohosts=[str(helper.id)])
     await evening.client.registry.event_router.member_gone(evening.guild.id, host.id)
     assert found.row.host_id == helper.id
     assert evening.client.evening_scheduler.series.rows[str(found.row.series_id)].host_id == helper.id

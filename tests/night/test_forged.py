@@ -47,7 +47,9 @@ async def test_no_menu_takes_a_person_whom_discord_has_not_offered(evening: Even
             assert text_of(await host.choose(message, menu, value, force=True)) == plain(CS("no-pick")), (menu, value)
 
     await call(evening, host)
-    await refused(await at_desk(evening, host, "cohosts"), verb(evening, "pick", "cohosts"), *nobody, *strangers)
+    form = (await host.press(await at_desk(evening, host), verb(evening, "people"))).modal
+    for field, value in (*(("cohosts", one) for one in (*nobody, *strangers)), ("lay", "everybody")):
+        assert text_of(await host.submit(form, {field: value}, force=True)) == plain(CS("no-pick")), (field, value)
     await refused(await at_desk(evening, host, "uninvite"), verb(evening, "pick", "uninvite"), *nobody)
     swap = seen(await host.press(await at_desk(evening, host), verb(evening, "swap"), force=True))
     await refused(swap, verb(evening, "pick", "swap"), *nobody, *strangers)
@@ -61,7 +63,10 @@ async def test_no_menu_takes_a_person_whom_discord_has_not_offered(evening: Even
     table = evening.press_id
     desk = seen(await host.press(await evening.discord.until(lambda: evening.living("desk")), table("desk")))
     await host.press(desk, table("more"))
-    await refused(seen(await host.press(desk, table("report"))), table("rp.why"), *nobody)
+    report = (await host.press(desk, table("report"))).modal
+    for person, told in (*((one, "no-pick") for one in nobody), ("anybody", "no-press")):
+        forged = await host.submit(report, {"person": person, "reason": "other"}, force=True)
+        assert text_of(forged) == plain(CS(told))
     for action in ("cohost", "handover"):
         desk = seen(await host.command("host", evening.channel))
         await refused(seen(await host.press(desk, table(f"h.{action}"))), table(f"h.{action}"), *nobody, *strangers)

@@ -8,7 +8,7 @@ import pytest
 from bot.evenings.evening import settled
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
-from tests.night.club_evening import answer, call, caller, only, until_start, verb, whispers
+from tests.night.club_evening import answer, call, caller, fill, only, until_start, whispers
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 from tests.night.test_evening_series import cancelled, planned, weekly
@@ -37,8 +37,7 @@ async def test_an_evening_goes_on_without_who_is_forgotten(evening: Evening) -> 
     lost = evening.person("Zapomnětlivá Běta")
     message = await call(evening, host, chairs=6)
     desk = seen(await host.command("evening desk", evening.channel))
-    await host.press(desk, verb(evening, "cohosts"))
-    await host.choose(desk, verb(evening, "pick", "cohosts"), str(lost.id))
+    await fill(evening, host, desk, "people", cohosts=[str(lost.id)])
     waiting = await full(evening, lost)
     await evening.discord.until(lambda: lost.name in plain(message.text))
     assert await forget(evening, lost) == plain(CS("forget-done"))

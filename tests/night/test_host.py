@@ -1,12 +1,13 @@
 """What a host does, by the desk and by commands, and what everybody else is told."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.sandbox import InteractionOutcome, Message, Person
+from bot.sandbox import InteractionOutcome, Message, Modal, Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.first_day import in_discussion
 from tests.night.test_clicks import text_of
@@ -342,6 +343,47 @@ async def test_the_first_player_whom_the_host_names_is_a_person_and_not_a_chair(
     assert evening.table.options["oldest"] == "seat_2"
     assert text_of(await host.choose(again, evening.press_id("h.set:oldest"), f"sitter:{leaves.id}")) == plain(CS("no-seat"))
     assert evening.table.options["oldest"] == "seat_2"
+
+
+@pytest.mark.rule("NT-7")
+async def test_several_options_are_changed_by_one_form_all_or_none(evening: Evening) -> None:
+    """NT-7: two that fit only together; a value of before that somebody else has changed is never put back."""
+    host, *others = evening.crowd(7)
+    await evening.lay(host)
+    await evening.seat([host, *others])
+    names = ("vote_visibility", "night_length", "decoys")
+
+    async def opened() -> Modal:
+        page = seen(await host.press(await desk_of(evening, host), evening.press_id("h.options")))
+        modal = (await host.choose(page, evening.press_id("h.options"), *names)).modal
+        assert modal is not None and [field["custom_id"] for field in modal.fields] == list(names)
+        return modal
+
+    form, late = await opened(), await opened()
+    before = dict(evening.table.options)
+    refused = await host.submit(form, vote_visibility="live", night_length="prompt", decoys="off")
+    assert text_of(refused) and dict(evening.table.options) == before, "the rules let no such night be"
+    page = seen(await host.submit(form, vote_visibility="live", night_length="prompt"))
+    assert (evening.table.options["vote_visibility"], evening.table.options["night_length"]) == ("live", "prompt")
+    assert page.select(evening.press_id("h.options")) is not None
+    assert text_of(await host.submit(late, decoys="off")) == plain(CS("host-form-old"))
+    for field, value in (("decoys", "perhaps"), ("vote_visibility", "sitter:7")):
+        assert text_of(await host.submit(await opened(), {field: value}, force=True)) == plain(CS("no-pick"))
+    for numbers in ("99", "0,,1", "x"):
+        forged = replace(await opened(), custom_id=evening.press_id(f"h.several:{numbers}.00000000"))
+        assert text_of(await host.submit(forged)) == plain(CS("no-press"))
+
+
+@pytest.mark.rule("NT-7", "TK-8.1")
+async def test_several_options_of_the_talk_are_changed_by_one_form(evening: Evening) -> None:
+    host = evening.person()
+    await evening.lay(host)
+    page = seen(await host.press(await desk_of(evening, host), evening.press_id("h.talk")))
+    modal = (await host.choose(page, evening.press_id("h.talk"), "claims", "guesses")).modal
+    shown = seen(await host.submit(modal, claims="on", guesses="off"))
+    assert (evening.table.talking.claims, evening.table.talking.guesses) == ("on", False)
+    assert shown.select(evening.press_id("h.talk")) is not None
+    assert text_of(await host.submit(modal, claims="off")) == plain(CS("host-form-old"))
 
 
 async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:

@@ -93,10 +93,9 @@ async def test_a_report_is_one_message_to_the_staff(evening: Evening, locale: st
     assert plain(CS("report-cheating")) in plain(message.text) and "\\*\\*přes\\*\\*" in message.text
     assert not message.wire["mentions"] and not message.wire["mention_everyone"]
     desk = seen(await people[1].press(await evening.discord.until(lambda: evening.living("desk")), evening.press_id("desk")))
-    whom = await evening.press_behind_more(people[1], desk, "report")
-    why = seen(await people[1].choose(whom, evening.press_id("rp.why"), people[3]))
-    modal = (await people[1].choose(why, f"{evening.press_id('rp.what')}:{people[3].id}", "insult")).modal
-    assert text_of(await people[1].submit(modal, {"text": "sprostě"})) == plain(words("report-sent"))
+    await people[1].press(desk, evening.press_id("more"))
+    modal = (await people[1].press(desk, evening.press_id("report"))).modal
+    assert text_of(await people[1].submit(modal, person=people[3], reason="insult", text="sprostě")) == plain(words("report-sent"))
     assert f"<@{people[3].id}>" in last(staff).text and "sprostě" in last(staff).text
     await people[1].command("report", evening.channel, person=people[4], reason="other")
     assert text_of(await people[1].command("report", evening.channel, person=people[4], reason="other")) == plain(words("report-enough"))

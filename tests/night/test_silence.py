@@ -227,9 +227,9 @@ async def test_an_evening_tells_no_words_of_its_silenced_host(slow: Evening) -> 
     (called,) = [one.id for one in slow.client.evening_scheduler.evenings.values() if one.row.state == "planned"]
     for place, sentence in zip((slow.channel, other), refused, strict=True):
         desk = seen(await host.command("evening desk", place))
-        for field in ("rename", "note", "place"):
-            form = (await host.press(desk, f"c1:{called}:ev.{field}", force=True)).modal
-            assert plain(text_of(await host.submit(form, {"text": "Karel je vrah"}))) == sentence
+        for form, field in (("plan", "name"), ("details", "note"), ("details", "place")):
+            opened = (await host.press(desk, f"c1:{called}:ev.{form}", force=True)).modal
+            assert plain(text_of(await host.submit(opened, {field: "Karel je vrah"}))) == sentence
     post = next(str(button["custom_id"]) for button in draft.buttons if ":ev.post" in str(button.get("custom_id")))
     assert plain(text_of(await host.press(draft, post))) == refused[0]
     assert not [message for message in slow.channel.messages.values() if "vrah" in message.text and not message.ephemeral]

@@ -14,6 +14,8 @@ from tests.bot.operations.test_verify import finished
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 
+pytestmark = pytest.mark.rule("NT-7")
+
 
 async def sent(evening: Evening, person: Person, name: str, record: bytes) -> str:
     """Send a record to be checked; return the private answer when it is there."""

@@ -10,6 +10,8 @@ from tests.night.test_clicks import text_of
 from tests.night.test_me import file_of, left_in_files
 from tests.night.test_practice import goes_through
 
+pytestmark = pytest.mark.rule("NT-7")
+
 CS = words_in("cs")
 
 everywhere = pytest.mark.parametrize("where", ["server", "chat"])

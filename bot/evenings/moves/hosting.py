@@ -1,5 +1,7 @@
 """Changes of host (CL-22.11) and of clocks: zone data or the machine's clock (CL-2.11, S-10)."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
@@ -55,17 +57,15 @@ def take_over(user_id: int, name: str) -> Move:
     return move
 
 
-def toggle_cohost(host_id: int, user_id: int) -> Move:
-    """Add a co-host, or remove one (CL-4.1)."""
+def name_cohosts(host_id: int, people: Sequence[str]) -> Move:
+    """Make exactly ``people`` the co-hosts (CL-4.1). Raises Refused: by anybody but the host, or too many."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if host_id != evening.row.host_id:
             raise Refused("ev-only-host")
-        before = evening.plan.cohosts
-        after = tuple(one for one in before if one != str(user_id)) if str(user_id) in before else (*before, str(user_id))
-        if len(after) > MOST_COHOSTS:
+        if len(people) > MOST_COHOSTS:
             raise Refused("ev-cohosts-bounds", most=MOST_COHOSTS)
-        return EveningChange(columns=columns(evening, new_plan=with_fields(evening.plan, cohosts=after)))
+        return EveningChange(columns=columns(evening, new_plan=with_fields(evening.plan, cohosts=tuple(people))))
 
     return move
 

@@ -4,16 +4,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from bot.evenings.pages.evening_form import FORMS, PEOPLE
 from bot.evenings.pages.evening_page import EveningScene, evening_page, press
 from bot.presenting.limits import CHOICES
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Buttons, Menu, MenuOption, Page, Part, PersonMenu, ServerMenu
 from bot.presenting.scene import custom_id
 
-PLAN = ("rename", "when", "games", "chairs", "channels")
-MORE = ("hours", "repeat", "place", "note", "cohosts")
-CALLS = ("role", "nobody")
-LOBBY_CALLS = ("chairs", "role", "nobody")
+DATES = ("add_date", "strike")
 
 A_ROW = 5
 """Most buttons in a row."""
@@ -28,8 +26,8 @@ def preview_page(scene: EveningScene, notes: Iterable[str], *, weekly: bool) -> 
     shown = evening_page(replace(scene, state="draft") if scene.starts_at is not None else replace(scene, state="poll"))
     told = [part for part in shown.parts if isinstance(part, str)]
     parts: list[Part] = ["\n".join((words("ev-preview"), *notes)), *told]
-    verbs = ["post", *(("week",) if weekly else ()), "edit", "toss"]
-    parts.append(Buttons(tuple(press(scene, verb, "primary" if verb == "post" else "secondary") for verb in verbs)))
+    for verbs in (("post", *(("week",) if weekly else ()), "toss"), (*FORMS, *(() if weekly else DATES))):
+        parts.append(Buttons(tuple(press(scene, verb, "primary" if verb == "post" else "secondary") for verb in verbs)))
     return Page(tuple(parts), "quiet")
 
 
@@ -51,14 +49,12 @@ def desk_page(scene: EveningScene, notes: Iterable[str], offers: Sequence[str] =
 
 def _rows(scene: EveningScene) -> list[tuple[str, ...]]:
     match scene.state:
-        case "draft":
-            return [PLAN, MORE, ("calls", *(() if scene.starts_at is not None else ("add_date", "strike")), "back")]
         case "poll":
-            return [("take", "add_date", "strike"), PLAN, MORE, ("calls", "cancel")]
+            return [("take", *DATES), FORMS, ("cancel",)]
         case "planned":
-            return [PLAN, MORE, ("calls", "lay", "uninvite", "event"), ("cancel",)]
+            return [FORMS, ("lay", "uninvite", "event"), ("cancel",)]
         case "open":
-            return [("cohosts", "uninvite"), ("end", "cancel")]
+            return [(PEOPLE, "uninvite"), ("end", "cancel")]
         case "missed":
             return [("open", "when", "cancel")]
         case _:
@@ -78,22 +74,6 @@ def channel_page(scene: EveningScene, field: str, title: str, chosen: Iterable[s
     """Return the page with Discord's menu for up to ``most`` text channels. ``chosen``: the ids of the present ones."""
     menu = ServerMenu(custom_id(scene.id, "ev.pick", field), scene.words(title), "channel", tuple(map(int, chosen)), most)
     return Page((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", menu, Buttons((press(scene, "back"),))), "quiet")
-
-
-def calls_page(scene: EveningScene, call: str, lobby_call: str) -> Page:
-    """Return the page with menus of mentions: ``call`` when the evening is announced, ``lobby_call`` when its lobby opens."""
-    words = scene.words
-    menus = [
-        Menu(
-            custom_id(scene.id, "ev.pick", field),
-            words(f"ev-{field}-menu"),
-            tuple(MenuOption(who, words(f"ev-calls-{who}"), chosen=who == now) for who in choices),
-        )
-        for field, now, choices in (("call", call, CALLS), ("lay", lobby_call, LOBBY_CALLS))
-        if field == "lay" or scene.state == "draft"
-    ]
-    told = words("ev-calls-about")
-    return Page((f"## {words('ev-desk-title', name=escaped(scene.name))}\n{told}", *menus, Buttons((press(scene, "back"),))), "quiet")
 
 
 def person_page(scene: EveningScene, field: str, title: str) -> Page:

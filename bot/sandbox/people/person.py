@@ -30,10 +30,13 @@ from bot.sandbox.people.writer import ThreadOpener
 from bot.sandbox.wire.command_check import CHANNEL, MENTIONABLE, MESSAGE_MENU, ROLE, SLASH, USER, USER_MENU
 from bot.sandbox.world import member_permissions
 from bot.sandbox.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, InteractionOutcome, Modal
-from bot.sandbox.world.message import Message
+from bot.sandbox.world.message import Message, walk
 from bot.sandbox.world.records import Application, Channel, Guild
 
-ROW, INPUT, LABEL, CHECK = 1, 4, 18, 23
+ROW, INPUT, LABEL, RADIO, CHECK = 1, 4, 18, 21, 23
+
+RESOLVED = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}
+"""Menus whose values Discord describes with the press, and what they are."""
 
 
 def menu_values(menu: dict[str, Any], values: tuple[str, ...]) -> None:
@@ -77,14 +80,23 @@ def _field(part: dict[str, Any], given: dict[str, Any], *, force: bool) -> dict[
         return {**answer, "value": text}
     if part["type"] == CHECK:
         return {**answer, "value": bool(part.get("default")) if value is None else bool(value)}
-    if part["type"] == 21:
-        return {**answer, "value": value}
+    if part["type"] == RADIO:
+        return {**answer, "value": _radio(part, value, force=force)}
     if value is None:
         value = [option["value"] for option in part.get("options", ()) if option.get("default")]
+        value += [one["id"] for one in part.get("default_values") or ()]
     values = tuple(str(getattr(one, "id", one)) for one in (value if isinstance(value, list | tuple) else (value,)))
     if not force and (values or part.get("required", True)):
         menu_values(part, values)
     return {**answer, "values": list(values)}
+
+
+def _radio(part: dict[str, Any], value: Any, *, force: bool) -> str | None:
+    """Return the value of a radio group: the given one, or the one that stands there at first."""
+    chosen = next((option["value"] for option in part["options"] if option.get("default")), None) if value is None else str(value)
+    if not force and (chosen is not None or part.get("required", True)) and chosen not in [option["value"] for option in part["options"]]:
+        raise NotPossible(f"{part['custom_id']}: {chosen!r} is not one of {[option['value'] for option in part['options']]}")
+    return chosen
 
 
 def _check_text(part: dict[str, Any], text: str) -> None:
@@ -170,9 +182,8 @@ class Person(ThreadOpener, VoiceModerator):
         data: dict[str, Any] = {"id": found["id"], "custom_id": menu, "component_type": found["type"], "values": list(chosen)}
         if found["type"] != 3:
             filling = Filling(self._backend, self._place(message), self.locale, force=force)
-            kind = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}[found["type"]]
             for value in chosen:
-                filling.resolve(kind, value)
+                filling.resolve(RESOLVED[found["type"]], value)
             data["resolved"] = filling.resolved
         return self._click(message, data)
 
@@ -182,7 +193,14 @@ class Person(ThreadOpener, VoiceModerator):
             raise NotPossible("no modal is open")
         components = modal_data(modal, {**(values or {}), **more}, force=force)
         place = modal.interaction.channel
-        return self._send(SUBMIT, place, {"custom_id": modal.custom_id, "components": components, "resolved": {}}, modal.source)
+        filling = Filling(self._backend, place, self.locale, force=force)
+        answers = {part["custom_id"]: part for part in walk(components) if "custom_id" in part}
+        for field in modal.fields:
+            if field["type"] in RESOLVED:
+                for value in filter(str.isdigit, answers[field["custom_id"]]["values"]):
+                    filling.resolve(RESOLVED[field["type"]], value)
+        data = {"custom_id": modal.custom_id, "components": components, "resolved": filling.resolved}
+        return self._send(SUBMIT, place, data, modal.source)
 
     def _click(self, message: Message, data: dict[str, Any]) -> OutcomeFuture:
         return self._send(COMPONENT, self._place(message), data, message)

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from bot.games import game_of
 from bot.presenting.limits import CHOICE_LABEL
 from bot.presenting.naming import after, bold, cut, escaped, plain, short
-from bot.presenting.page import Buttons, Menu, MenuOption, Page, Part
-from bot.presenting.questions import verb_button
+from bot.presenting.page import Field, Form, Menu, MenuOption, Page
 from bot.presenting.scene import Scene, custom_id
 
 LISTED = 25
@@ -25,35 +24,41 @@ class ShownClaim:
     dead: bool = False
 
 
-def claim_form(scene: Scene, seat: int, kinds: Sequence[str], own: Sequence[ShownClaim], *, chosen: str = "") -> Page:
+WHAT, WHOM = "what", "whom"
+"""Fields of the form."""
+
+SEND = "claim.send"
+"""The verb of the form that was sent."""
+
+
+def claim_form(scene: Scene, seat: int, kinds: Sequence[str], own: Sequence[ShownClaim] = ()) -> Form:
     """Return the form for a claim. It is the same for every seat, whatever its token (TK-5.3).
 
-    ``kinds``: the keys of all claims in order; ``own``: claims of this seat to take back; ``chosen``: the first choice.
+    ``kinds``: the keys of all claims in order; ``own``: claims of this seat to take back.
     """
     words = scene.words
-    choices = tuple(MenuOption(key, kind_name(scene, key), chosen=key == chosen) for key in (*kinds, "say-back"))
-    parts: list[Part] = [words("claim-title"), Menu(custom_id(scene.table, "claim.what"), words("claim-what"), choices)]
-    if chosen == "say-back":
-        parts.append(_own_menu(scene, own) if own else words("claim-none-own"))
-    elif chosen:
-        seats = [other for other in after(seat, range(len(scene.names)), len(scene.names)) if other != seat]
-        whom = tuple(MenuOption(f"seat:{other}", cut(plain(scene.names, other), CHOICE_LABEL)) for other in seats)
-        parts.append(Menu(custom_id(scene.table, "claim.whom", chosen), words("claim-whom"), whom))
-    parts.append(Buttons((verb_button(scene, "claims", words("b-claims")),)))
-    return Page(tuple(parts), "brass")
+    what = [MenuOption(key, cut(kind_name(scene, key), CHOICE_LABEL)) for key in kinds]
+    what += [MenuOption(f"say-back={one.key}={_number(one)}", cut(_taken_back(scene, one), CHOICE_LABEL)) for one in own]
+    others = [other for other in after(seat, range(len(scene.names)), len(scene.names)) if other != seat]
+    whom = tuple(MenuOption(f"seat:{other}", cut(plain(scene.names, other), CHOICE_LABEL)) for other in others)
+    fields = (
+        Field(words("claim-what"), Menu(WHAT, "", tuple(what[:LISTED])), words("claim-title")),
+        Field(words("claim-whom"), Menu(WHOM, "", whom), words("claim-whom-about"), required=False),
+    )
+    return Form(custom_id(scene.table, SEND), words("b-claim"), fields)
+
+
+def _number(claim: ShownClaim) -> str:
+    return "" if claim.target is None else str(claim.target)
+
+
+def _taken_back(scene: Scene, claim: ShownClaim) -> str:
+    return f"{kind_name(scene, 'say-back')}: {_content(scene, claim, plainly=True)}"
 
 
 def kind_name(scene: Scene, key: str) -> str:
     """Return the name of a kind of claim in the form and the command."""
     return scene.words(f"claim-kind-{key[4:]}", theme=_theme(scene))
-
-
-def _own_menu(scene: Scene, own: Sequence[ShownClaim]) -> Menu:
-    choices = tuple(
-        MenuOption(f"{one.key}={'' if one.target is None else one.target}", cut(_content(scene, one, plainly=True), CHOICE_LABEL))
-        for one in own
-    )
-    return Menu(custom_id(scene.table, "claim.back"), scene.words("claim-back"), choices[:LISTED])
 
 
 def claim_line(scene: Scene, claim: ShownClaim, *, back: str = "") -> str:

@@ -1,5 +1,6 @@
 """The host's pages of game options: a menu of all, and a page for each."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -8,10 +9,13 @@ from bot.presenting.host_desk import back_button, chair_choice, warned
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER
 from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import cut
-from bot.presenting.page import Buttons, Menu, MenuOption, Page, Part
+from bot.presenting.page import Buttons, Field, Menu, MenuOption, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.setting import Setting, settings_of, value_key
 from engines.first_player import chair_of
+
+MOST_AT_ONCE = 5
+"""Most options in one form; Discord takes no more fields."""
 
 OWN = "own"
 """Menu value that leads to the page for choosing the items of a list."""
@@ -28,9 +32,23 @@ def options_page(scene: LobbyScene, *, setting: str = "") -> Page:
         MenuOption(one.name, cut(words(f"option-{one.name}"), CHOICE_LABEL), cut(_now(scene, one), DESCRIPTION))
         for one in settings_of(scene.game)
     )
-    menu = Menu(custom_id(scene.table, "h.options"), words("h-which-option"), choices)
+    menu = Menu(custom_id(scene.table, "h.options"), words("h-which-options"), choices, most=min(MOST_AT_ONCE, len(choices)))
     parts: list[Part] = [f"**{words('h-options')}**", *warned(scene), menu, Buttons((back_button(scene),))]
     return Page(tuple(parts), "brass")
+
+
+def option_fields(scene: LobbyScene, names: Sequence[str]) -> tuple[Field, ...]:
+    """Return the fields of a form for several options (NT-7). Raises KeyError for an unknown name."""
+    words, theme, known = scene.words, _theme(scene), {one.name: one for one in settings_of(scene.game)}
+    return tuple(
+        Field(words(f"option-{name}"), Menu(name, "", _choices(scene, known[name])), short_help(words(f"option-{name}-help", theme=theme)))
+        for name in names
+    )
+
+
+def short_help(text: str) -> str:
+    """Return what stands below the name of a field: all of an explanation, or nothing where it does not fit."""
+    return text if len(text) <= DESCRIPTION else ""
 
 
 def _now(scene: LobbyScene, setting: Setting) -> str:
@@ -43,20 +61,26 @@ def _theme(scene: LobbyScene) -> str:
 
 def _one(scene: LobbyScene, setting: Setting) -> Page:
     words, theme = scene.words, _theme(scene)
-    now = scene.options.get(setting.name, setting.default)
     own = setting.listed and setting.name in game_of(scene.game).presenter.option_lists
-    values = [*setting.values, OWN] if own else list(setting.values)
+    choices = _choices(scene, setting, own=own)
+    placeholder = cut(words("h-chosen", value=_now(scene, setting)), PLACEHOLDER)
+    menu = Menu(custom_id(scene.table, "h.set", setting.name), placeholder, choices)
+    said = f"**{words(f'option-{setting.name}')}**\n{words(f'option-{setting.name}-help', theme=theme)}"
+    return Page((said, *warned(scene), menu, Buttons((back_button(scene, "options"),))), "brass")
+
+
+def _choices(scene: LobbyScene, setting: Setting, *, own: bool = False) -> tuple[MenuOption, ...]:
+    """Return the values of an option. ``own``: with the way to a list of one's own, which is there anyway where it is chosen."""
+    words, theme = scene.words, _theme(scene)
+    now = scene.options.get(setting.name, setting.default)
+    values = [*setting.values, *([OWN] if own or isinstance(now, list | tuple) else [])]
 
     def choice(value: Any) -> MenuOption:
         if (chair := chair_of(value)) is not None and chair < len(scene.seats):
             return replace(chair_choice(scene, chair), chosen=_is(now, value))
         return MenuOption(_spelled(value), cut(words(value_key(setting.name, value), theme=theme), CHOICE_LABEL), chosen=_is(now, value))
 
-    choices = tuple(map(choice, values))
-    placeholder = cut(words("h-chosen", value=_now(scene, setting)), PLACEHOLDER)
-    menu = Menu(custom_id(scene.table, "h.set", setting.name), placeholder, choices)
-    said = f"**{words(f'option-{setting.name}')}**\n{words(f'option-{setting.name}-help', theme=theme)}"
-    return Page((said, *warned(scene), menu, Buttons((back_button(scene, "options"),))), "brass")
+    return tuple(map(choice, values))
 
 
 def _is(now: Any, value: Any) -> bool:

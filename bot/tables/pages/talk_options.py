@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from bot.presenting.host_desk import AnyScene, back_button
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER
 from bot.presenting.naming import cut
-from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
+from bot.presenting.page import Button, Buttons, Field, Menu, MenuOption, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
+from bot.tables.pages.options import MOST_AT_ONCE, short_help
 
 Value = bool | int | str
 
@@ -51,21 +52,33 @@ def talk_page(scene: AnyScene, options: Sequence[TalkOption], *, more: Sequence[
     choices = tuple(
         MenuOption(one.name, cut(_name(words, one), CHOICE_LABEL), cut(said(words, one.name, one.now), DESCRIPTION)) for one in options
     )
-    parts: list[Part] = [f"## {words('h-talk')}\n{lines}", Menu(custom_id(scene.table, "h.talk"), words("h-which-option"), choices)]
+    menu = Menu(custom_id(scene.table, "h.talk"), words("h-which-options"), choices, most=min(MOST_AT_ONCE, len(choices)))
+    parts: list[Part] = [f"## {words('h-talk')}\n{lines}", menu]
     return Page((*parts, Buttons((*more, back_button(scene)))), "brass")
 
 
 def talk_option_page(scene: AnyScene, option: TalkOption) -> Page:
     """Return the page of one option: its explanation, and a menu of its values."""
-    words = scene.words
-    values = option.values if option.now in option.values else (option.now, *option.values)
-    choices = tuple(
-        MenuOption(spelled(value), cut(said(words, option.name, value), CHOICE_LABEL), chosen=value == option.now) for value in values
-    )
+    words, choices = scene.words, _choices(scene.words, option)
     placeholder = cut(words("h-chosen", value=said(words, option.name, option.now)), PLACEHOLDER)
     menu = Menu(custom_id(scene.table, "h.talkset", option.name), placeholder, choices)
     help_text = words(f"talk-help-{option.name.replace('_', '-')}")
     return Page((f"**{_name(words, option)}**\n{help_text}", menu, Buttons((back_button(scene, "talk"),))), "brass")
+
+
+def talk_fields(words: Words, options: Sequence[TalkOption]) -> tuple[Field, ...]:
+    """Return the fields of a form for several options (NT-7)."""
+    return tuple(
+        Field(_name(words, one), Menu(one.name, "", _choices(words, one)), short_help(words(f"talk-help-{one.name.replace('_', '-')}")))
+        for one in options
+    )
+
+
+def _choices(words: Words, option: TalkOption) -> tuple[MenuOption, ...]:
+    values = option.values if option.now in option.values else (option.now, *option.values)
+    return tuple(
+        MenuOption(spelled(value), cut(said(words, option.name, value), CHOICE_LABEL), chosen=value == option.now) for value in values
+    )
 
 
 def _name(words: Words, option: TalkOption) -> str:

@@ -286,17 +286,25 @@ class Lobby:
     @command
     def change(self, option: str, value: object) -> None:
         """Change one option of the rules. Raises Refused with the reason of the rulebook for an impossible value."""
-        self._change(option, value)
+        self._change({option: value})
 
     @command
     def choose(self, option: str, sitter: int) -> None:
         """Make a person (``Seat.sitter``) the first player whom this option names. Raises Refused as ``change``, and without them."""
-        self._change(option, f"seat_{self.table.seat_with(sitter).seat + 1}")
+        self._change({option: self._chair_of(sitter)})
 
-    def _change(self, option: str, value: object) -> None:
+    @command
+    def change_several(self, values: Mapping[str, object], sitters: Mapping[str, int]) -> None:
+        """Change several options at once, as ``change`` and ``choose`` do; all of them, or Refused and none."""
+        self._change({**values, **{option: self._chair_of(sitter) for option, sitter in sitters.items()}})
+
+    def _chair_of(self, sitter: int) -> str:
+        return f"seat_{self.table.seat_with(sitter).seat + 1}"
+
+    def _change(self, values: Mapping[str, object]) -> None:
         table = self.table
         self.only_lobby()
-        options = {**table.options, option: value}
+        options = {**table.options, **values}
         try:
             model = table.rulebook.read_options(options)
             if len(table.seats) in table.rulebook.seats:
@@ -306,7 +314,7 @@ class Lobby:
         made = model.model_dump(mode="json")
         table.options = options_of(table.game, made)
         table.record(options=made)
-        self._keep_touched(replace(table.setup, changed={**table.setup.changed, option: table.now()}))
+        self._keep_touched(replace(table.setup, changed={**table.setup.changed, **dict.fromkeys(values, table.now())}))
 
     @command
     def change_talk(self, option: str, value: bool | int | str) -> None:

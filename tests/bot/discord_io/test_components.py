@@ -4,9 +4,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord_io.components import ACCENTS, FIELD, Built, build, picture_hash, text_modal
+from bot.discord_io.components import ACCENTS, FIELD, Built, build, fields_of, modal_of, picture_hash, text_form
 from bot.presenting.drawing import Drawing
-from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, PersonMenu, Picture, Separator
+from bot.presenting.page import Button, Buttons, Field, Form, Menu, MenuOption, Page, PersonMenu, Picture, Separator, TextEntry
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 1" width="12" height="1"><rect width="12" height="1" fill="#123"/></svg>'
 PICTURE = Picture("table.png", Drawing(SVG, "Mafie, 1. noc.", 100))
@@ -107,7 +107,7 @@ async def test_an_overlong_page_is_sent_cut() -> None:
 
 
 async def test_a_modal_has_one_field_within_the_bounds() -> None:
-    modal = text_modal("c1:t:say", "t" * 60, "l" * 60, most=300, placeholder="p" * 200)
+    modal = modal_of(text_form("c1:t:say", "t" * 60, "l" * 60, most=300, placeholder="p" * 200))
     made = modal.to_dict()
     assert made["custom_id"] == "c1:t:say"
     assert len(made["title"]) == 45
@@ -116,6 +116,31 @@ async def test_a_modal_has_one_field_within_the_bounds() -> None:
     entry = label["component"]
     assert (entry["custom_id"], entry["max_length"], len(entry["placeholder"])) == (FIELD, 300, 100)
     assert modal.is_finished()
+
+
+async def test_a_form_shows_few_choices_at_once_and_many_in_a_menu() -> None:
+    few, many = (Menu(f"m{count}", "", tuple(MenuOption(str(n), str(n), chosen=n == 1) for n in range(count))) for count in (7, 8))
+    several = Menu("several", "", few.choices, least=0, most=3)
+    fields = (
+        Field("few", few), Field("many", many, about="a" * 200, required=False), Field("several", several),
+        Field("people", PersonMenu("people", "", (7,), 5), required=False), Field("text", TextEntry("text", 9, "before", long=True)),
+    )  # fmt: skip
+    parts = [one["component"] for one in modal_of(Form("c1:t:f", "t", fields)).to_dict()["components"]]
+    assert [one["type"] for one in parts] == [21, 3, 3, 5, 4]
+    assert [one.get("min_values") for one in parts] == [None, 0, 1, 0, None]
+    assert [one["required"] for one in parts] == [True, False, True, False, True]
+    assert [option["value"] for one in parts[:3] for option in one["options"] if option.get("default")] == ["1", "1", "1"]
+    assert parts[3]["default_values"] == [{"id": 7, "type": "user"}]
+    assert (parts[4]["value"], parts[4]["style"]) == ("before", 2)
+
+
+def test_what_a_form_carries_is_read_by_its_fields() -> None:
+    parts = [{"type": 18, "component": part} for part in (
+        {"type": 4, "custom_id": "text", "value": "a"}, {"type": 3, "custom_id": "menu", "values": ["1", "2"]},
+        {"type": 21, "custom_id": "radio", "value": None}, {"type": 21, "custom_id": "other", "value": "x"},
+    )]  # fmt: skip
+    assert fields_of({"components": parts}) == {"text": ("a",), "menu": ("1", "2"), "radio": (), "other": ("x",)}
+    assert fields_of({}) == {}
 
 
 @pytest.mark.parametrize("accent", ACCENTS)

@@ -11,7 +11,7 @@ from bot.evenings.evening import LiveEvening, Move, applied
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.moments.wall import Moment, wall_of
 from bot.evenings.moves.answering import answer, uninvite, withdraw
-from bot.evenings.moves.hosting import retimed, toggle_cohost
+from bot.evenings.moves.hosting import name_cohosts, retimed
 from bot.evenings.moves.opening import note_tables
 from bot.evenings.moves.planning import ChosenTime, adopted, change_plan, go_to, move_to
 from bot.evenings.plan import GamePlan, Plan
@@ -162,7 +162,7 @@ def _act(club: Club, chance: Stream, person: int) -> int:
         case 6:
             club.do(go_to(HOST, str(2 + chance.below(3)), (), homeless=False))
         case 7:
-            club.do(toggle_cohost(HOST, chance.pick((1, 50))))
+            club.do(name_cohosts(HOST, chance.pick(((), ("1",), ("1", "50")))))
         case 8:
             club.do(withdraw(person))
             return person

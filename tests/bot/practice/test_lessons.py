@@ -8,7 +8,7 @@ import pytest
 import engines
 from bot.practice.events import LessonAnswer, LessonClaim, LessonPhase, LessonStop, read_event
 from bot.practice.lessons import is_lesson
-from bot.practice.pages import LessonDisplay, chooser_page, claimable, ended_page, rules_page
+from bot.practice.pages import LessonDisplay, chooser_page, ended_page, rules_page
 from bot.practice.plan import Lesson, LessonChoice, lesson_of
 from bot.practice.playing import MOST, LessonGame
 from bot.presenting.limits import faults
@@ -117,7 +117,7 @@ def test_a_lesson_goes_through_what_it_promises(game: str) -> None:
         edits += 1
         assert play.over or not play.waits or play.moment.on_course
         other = [LessonDisplay(why=True)] if play.waits else [LessonDisplay(resting=True)]
-        judged(play, *other, *([LessonDisplay(claiming="say-knows")] if play.waits and claimable(play) else []))
+        judged(play, *other)
 
     def move(play: LessonGame) -> None:
         expected = play.moment.expected

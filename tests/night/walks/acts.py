@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from bot.evenings.due import next_moment
 from bot.evenings.evening import LiveEvening
+from bot.evenings.pages.evening_form import FORMS
 from bot.sandbox import Channel, Message, NotPossible, Person
 from bot.sandbox.world import member_permissions
 from bot.tables.table_session import TableSession
@@ -115,19 +116,16 @@ async def at_desk(walk: Walk, host: Person, verb: str) -> tuple[Message, str]:
     if desk.button(f"{head}{verb}") is None:
         raise NotPossible(f"no {verb} at the desk")
     walk.hosted = walk.number
-    if verb in FIELDS:
+    if verb in FORMS:
         return desk, head
     await press(walk, host, desk, f"{head}{verb}")
     return desk, head
 
 
-FIELDS = ("rename", "when", "chairs", "note", "place")
-
-
-async def typed_at_desk(walk: Walk, host: Person, field: str, text: str) -> None:
-    desk, head = await at_desk(walk, host, field)
-    modal = walk.judge(host, await host.press(desk, f"{head}{field}")).modal
-    walk.judge(host, await host.submit(modal, {"text": text}))
+async def filled_in_at_desk(walk: Walk, host: Person, form: str, **fields: Any) -> None:
+    desk, head = await at_desk(walk, host, form)
+    modal = walk.judge(host, await host.press(desk, f"{head}{form}")).modal
+    walk.judge(host, await host.submit(modal, fields))
 
 
 async def picked_at_desk(walk: Walk, host: Person, field: str, *values: Any) -> None:
@@ -183,7 +181,7 @@ async def _called(walk: Walk, host: Person, preview: Message) -> str:
 async def move_the_evening(walk: Walk, chance: Stream) -> str:
     live(walk, "planned", "missed")
     host, when = host_of(walk), in_days(walk.evening, 1 + chance.below(6), 17 + chance.below(5))
-    await typed_at_desk(walk, host, "when", when)
+    await filled_in_at_desk(walk, host, "plan", when=when)
     return f"{host.name} moves it to {when}"
 
 
@@ -191,7 +189,7 @@ async def move_the_evening(walk: Walk, chance: Stream) -> str:
 async def change_the_chairs(walk: Walk, chance: Stream) -> str:
     live(walk, "planned")
     host, chairs = host_of(walk), 4 + chance.below(6)
-    await typed_at_desk(walk, host, "chairs", str(chairs))
+    await filled_in_at_desk(walk, host, "plan", chairs=str(chairs))
     return f"{host.name} wants {chairs} chairs"
 
 
@@ -199,7 +197,7 @@ async def change_the_chairs(walk: Walk, chance: Stream) -> str:
 async def rename_the_evening(walk: Walk, chance: Stream) -> str:
     live(walk, "planned", "poll")
     host, name = host_of(walk), f"Night {chance.below(1000)}"
-    await typed_at_desk(walk, host, "rename", name)
+    await filled_in_at_desk(walk, host, "plan", name=name)
     return f"{host.name} calls it {name}"
 
 
@@ -207,29 +205,25 @@ async def rename_the_evening(walk: Walk, chance: Stream) -> str:
 async def change_the_place(walk: Walk, chance: Stream) -> str:
     live(walk, "planned")
     host, name = host_of(walk), f"Room {chance.below(1000)}"
-    await typed_at_desk(walk, host, "place", name)
+    await filled_in_at_desk(walk, host, "details", place=name)
     return f"{host.name} moves it to {name}"
 
 
 @act(3)
 async def change_the_table_channels(walk: Walk, chance: Stream) -> str:
     live(walk, "planned")
-    host = host_of(walk)
-    desk, head = await at_desk(walk, host, "channels")
-    menu = desk.select(f"{head}pick:channels")
-    offered = [one["value"] for one in (menu or {}).get("options", ())]
+    host, offered = host_of(walk), [one for one in walk.places if one.id in walk.evening.discord.world.channels]
     chosen = chance.shuffled(offered)[: 1 + chance.below(2)]
     if not chosen:
-        raise NotPossible("no channel is offered")
-    walk.judge(host, await host.choose(desk, f"{head}pick:channels", *chosen))
-    names = [walk.evening.discord.world.channels[int(one)].name for one in chosen]
-    return f"{host.name} wants tables in {', '.join(names)}"
+        raise NotPossible("no channel is left")
+    await filled_in_at_desk(walk, host, "plan", channels=chosen)
+    return f"{host.name} wants tables in {', '.join(one.name for one in chosen)}"
 
 
 @act(3)
 async def name_a_cohost(walk: Walk, chance: Stream) -> str:
     host, other = host_of(walk), one_of(chance, bodies(walk))
-    await picked_at_desk(walk, host, "cohosts", other)
+    await filled_in_at_desk(walk, host, "people", cohosts=other)
     return f"{host.name} makes {other.name} a co-host"
 
 

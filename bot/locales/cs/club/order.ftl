@@ -9,9 +9,9 @@ ban-more = … a ještě další: { $n }.
 ban-nobody = Tomuhle člověku zákaz dát nejde.
 
 b-report = Nahlásit
-report-whom = Koho se to týká? Předám to správě serveru, nikdo jiný se to nedozví.
+report-whom = Koho se to týká?
+report-whom-about = Předám to správě serveru, nikdo jiný se to nedozví.
 report-pick = Člověk
-report-why = Co se stalo? Týká se to: { $who }
 report-pick-reason = Důvod
 report-title = Hlášení
 report-label = Co se stalo (nemusí být)

@@ -9,9 +9,9 @@ ban-more = … and more; { $n } aren’t shown.
 ban-nobody = That person can’t be banned.
 
 b-report = Report
-report-whom = Who is it about? I pass it on to the server’s staff; nobody else hears of it.
+report-whom = Who is it about?
+report-whom-about = I pass it on to the server’s staff; nobody else hears of it.
 report-pick = Person
-report-why = What happened? It’s about: { $who }
 report-pick-reason = Reason
 report-title = Report
 report-label = What happened (optional)

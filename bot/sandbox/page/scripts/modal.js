@@ -111,7 +111,7 @@ function choices(part, id, values) {
   values[part.custom_id] = kind === "radio" ? start[0] : start;
   const group = h("div", { role: kind === "radio" ? "radiogroup" : "group", "aria-labelledby": `${id}-label` });
   for (const one of part.options) {
-    group.append(h("label", { class: "choice" }, h("input", { type: kind, name: id, value: one.value, checked: one.default }), h("span", {}, one.label)));
+    group.append(h("label", { class: "choice" }, h("input", { type: kind, name: id, value: one.value, checked: one.default }), h("span", {}, one.label, one.description && h("small", {}, ` ${one.description}`))));
   }
   group.addEventListener("change", () => {
     const now = [...group.querySelectorAll("input:checked")].map((one) => one.value);
