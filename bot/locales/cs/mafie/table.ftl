@@ -858,8 +858,8 @@ story-fingers = { $n ->
     [few] Nejvíc hlasů v jednom hlasování: { $who }, { $n } hlasy.
    *[other] Nejvíc hlasů v jednom hlasování: { $who }, { $n } hlasů.
 }
-story-saved = Karta podržela u stolu: { $list }.
-story-hunch = Noc hádala správně tady: { $list }.
+story-saved = U stolu díky kartě: { $list }.
+story-hunch = Správné noční tušení: { $list }.
 story-hunch-none = Tentokrát nesedělo žádné tušení.
 
 ### Průběh textem
