@@ -81,7 +81,7 @@ pictures: .venv/.all ## draw the board of each game and photograph the example o
 	@$(BIN)/python -m tests.pictures_of_games docs/pictures
 	@$(BIN)/python -m tests.picture_of_replay docs/example.html docs/pictures/replay.png
 
-film: .venv/.all .venv/.site ## play a night in a browser and film it at a desk and on a phone for the front page; needs Chromium
+film: .venv/.all ## play a night in a browser and film it at a desk and on a phone for the front page; needs Chromium
 	@$(BIN)/python -m tests.night.film docs/pictures/night.webp
 
 example: .venv/.all ## play a night among automated players and write docs/example.html, the replay that the front page links to

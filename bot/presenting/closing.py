@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.presenting.drawing import Drawing
+from bot.presenting.naming import unlisted
 from bot.presenting.page import Buttons, Page, Part, Picture, Style
 from bot.presenting.questions import rows, verb_button
 from bot.presenting.scene import Scene
@@ -20,7 +21,7 @@ def closing_page(
     ``winner``: the sentence on the winners; ``why``: the reason, with its numbers; ``drawings``: the story in pictures, or in text mode in
     words; ``lines``: scores and honours.
     """
-    parts: list[Part] = ["\n".join(filter(None, (f"## {headline or scene.words('story-title')}", winner, why)))]
+    parts: list[Part] = ["\n".join(filter(None, (f"## {headline or scene.words('story-title')}", winner, unlisted(why))))]
     parts += [one if isinstance(one, str) else Picture(f"story{number}.png", one) for number, one in enumerate(drawings, 1)]
     if lines:
         parts.append("\n".join(lines))

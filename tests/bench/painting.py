@@ -3,7 +3,7 @@
 import asyncio
 import sys
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -13,13 +13,14 @@ from bot.games.mafie.pictures.role import role_card
 from bot.presenting.drawing import BoardTurns, Drawing, Urgency, painter, render
 from bot.presenting.drawing.faces import AVATARS, avatar_face, embedded
 from bot.presenting.drawing.rendering import Easel
+from bot.presenting.naming import DisplayName
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
-from bot.sandbox.world.avatars import draw_avatar
 from engines import GAMES
 from tests.bench.result import Result, percentile
+from tests.bot.games.mafie.pictures.test_votes import counted, drawn_votes
 from tests.bot.games.mafie.pictures.views import LONGEST, NAMES, crowded, view
-from tests.bot.presenting.drawing.late_tables import WIDEST, moments, scene_of
+from tests.bot.presenting.drawing.late_tables import WIDEST, moments, noisy_avatar, scene_of
 
 TABLES = (10, 40, 100)
 VOTES = 4
@@ -120,26 +121,31 @@ def _alone() -> list[Result]:
     """Draw every picture of a board late in the largest game, in this process: its time does not count what others use."""
     scenes = [scene_of(moments(game)[-2], WIDEST, "cs") for game in GAMES]
     for seat in range(len(WIDEST)):
-        AVATARS.put(str(seat), draw_avatar(seat))
+        AVATARS.put(str(seat), noisy_avatar(seat))
     faces = {seat: avatar_face(str(seat)) for seat in range(len(WIDEST))}
-    return [*_boards(scenes, ""), *_boards([replace(scene, faces=faces) for scene in scenes], " with faces")]
+    boards = [*_boards(scenes, ""), *_boards([replace(scene, faces=faces) for scene in scenes], " with noisy faces")]
+    people = [DisplayName(LONGEST, face=face) for face in faces.values()]
+    tallies = [
+        (f"mafie, a tally of {seats} noisy faces", table(counted(seats, drawn_votes(seats, 2), (5, 13)), people[:seats], words_in("cs")))
+        for seats in (16, 21)
+    ]
+    return [_measured(what, drawing) for what, drawing in (*boards, *tallies)]
 
 
-def _boards(scenes: Sequence[Scene], how: str) -> list[Result]:
-    results = []
+def _boards(scenes: Sequence[Scene], how: str) -> Iterator[tuple[str, Drawing]]:
     for scene in scenes:
         for picture in game_of(scene.game).presenter.board(scene).pictures:
-            seconds, svg = [], embedded(picture.drawing.svg, painter.draw)
-            for _ in range(5):
-                begun = time.process_time()
-                drawn = painter.draw(svg)
-                seconds.append(time.process_time() - begun)
-            ms, kib = percentile(seconds, 0.5) * 1000, len(drawn) / 1024
-            limits = f"{MOST_MS} ms, {MOST_KIB} KiB"
-            results.append(
-                Result(f"{scene.game}, {picture.file}{how}", f"{ms:.0f} ms, {kib:.0f} KiB", limits, ms <= MOST_MS and kib <= MOST_KIB)
-            )
-    return results
+            yield f"{scene.game}, {picture.file}{how}", picture.drawing
+
+
+def _measured(what: str, drawing: Drawing) -> Result:
+    seconds, svg = [], embedded(drawing.svg, painter.draw)
+    for _ in range(5):
+        begun = time.process_time()
+        drawn = painter.draw(svg)
+        seconds.append(time.process_time() - begun)
+    ms, kib = percentile(seconds, 0.5) * 1000, len(drawn) / 1024
+    return Result(what, f"{ms:.0f} ms, {kib:.0f} KiB", f"{MOST_MS} ms, {MOST_KIB} KiB", ms <= MOST_MS and kib <= MOST_KIB)
 
 
 def _compared(tables: int, before: Vote, now: Vote, floor: float) -> list[Result]:

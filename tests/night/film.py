@@ -2,7 +2,7 @@
 
 A game of Mafie is played by the real bot against the Discord on this machine: one person at a desk, one with a phone, nine automated
 players. Both screens are photographed again and again. Kept are the lobby, the first night with its dawn, the first day with its ballot,
-and the story; frames in which nothing new is seen are one. Needs Chromium and Pillow.
+and the story; frames in which nothing new is seen are one. Needs Chromium.
 """
 
 import asyncio

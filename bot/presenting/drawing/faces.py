@@ -1,8 +1,8 @@
 """Faces on discs: avatars of people, and twelve faces of our own for automated players (NT-3.2).
 
 An SVG names an avatar only by its key; ``embedded`` puts the picture there on the way to a painter. So pages stay small and comparable,
-and what is dropped here is in no later picture. An avatar is drawn small once for each size, with few tones, by a painter: the bot's
-process never decodes it.
+and what is dropped here is in no later picture. An avatar is drawn small once for each size by a painter: the bot's process never decodes
+it.
 """
 
 from __future__ import annotations
@@ -18,16 +18,13 @@ from functools import lru_cache
 from importlib.resources import files
 
 from bot.presenting.drawing.shapes import circle, number
-from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS
+from bot.presenting.drawing.tokens import INK, TOKENS
 
 MOST_BYTES = 8 * 1024 * 1024
 """Bytes of all avatars together, with their small copies; those unused for longest are dropped first."""
 
 LARGEST, LARGEST_SIDE = 64 * 1024, 256
 """The most bytes of an avatar, and the most pixels of its sides."""
-
-TONES = 6
-"""Tones of each colour in a small copy: pictures with 21 faces stay small."""
 
 _PNG = re.compile(rb"\x89PNG\r\n\x1a\n\0\0\0\rIHDR(.{8})", re.DOTALL)
 
@@ -112,17 +109,12 @@ AVATARS = AvatarCache()
 
 
 def _small(avatar: bytes, side: int) -> str:
-    """Draw an avatar round, ``side`` pixels wide, in few tones."""
-    tones = " ".join(f"{tone / (TONES - 1):.3g}" for tone in range(TONES))
-    steps = "".join(f'<feFunc{colour} type="discrete" tableValues="{tones}"/>' for colour in "RGB")
+    """Draw an avatar round, ``side`` pixels wide."""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}"><defs>'
-        '<filter id="few" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="0.7"/>'
-        f"<feComponentTransfer>{steps}</feComponentTransfer></filter>"
-        f'<clipPath id="round"><circle cx="{side / 2}" cy="{side / 2}" r="{side / 2}"/></clipPath></defs>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
+        f'<defs><clipPath id="round"><circle cx="{side / 2}" cy="{side / 2}" r="{side / 2}"/></clipPath></defs>'
         f'<g clip-path="url(#round)"><rect width="{side}" height="{side}" fill="{TOKENS.chip_dim}"/>'
-        f'<image filter="url(#few)" width="{side}" height="{side}" preserveAspectRatio="xMidYMid slice" href="{_inline(avatar)}"/>'
-        "</g></svg>"
+        f'<image width="{side}" height="{side}" preserveAspectRatio="xMidYMid slice" href="{_inline(avatar)}"/></g></svg>'
     )
 
 
@@ -130,16 +122,26 @@ def _inline(png: bytes) -> str:
     return f"data:image/png;base64,{b64encode(png).decode()}"
 
 
-_NAMED = re.compile(r'<image [^>]*href="avatar:([^"/]+)/(\d+)"/>')
+_SHEET = re.compile(r'<svg [^>]*width="(\d+)"[^>]*viewBox="0 0 ([\d.]+) ')
+_NAMED = re.compile(r'<image x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" href="avatar:([^"]+)"/>')
 
 
 def embedded(svg: str, paint: Callable[[str], bytes], avatars: AvatarCache = AVATARS) -> str:
-    """Return ``svg`` with the avatars that it names; what is drawn below one that is missing shows. ``paint`` makes a PNG of an SVG."""
+    """Return ``svg`` with the avatars that it names; what is drawn below one that is missing shows. ``paint`` makes a PNG of an SVG.
+
+    The pixels of an avatar lie on those of the picture, so that they stay sharp.
+    """
+    sheet = _SHEET.match(svg)
+    unit = float(sheet[2]) / int(sheet[1]) if sheet is not None else 1.0
 
     def picture(found: re.Match[str]) -> str:
-        key, side = found[1], int(found[2])
-        made = avatars.small(key, side, paint)
-        return found[0].replace(f"avatar:{key}/{side}", _inline(made)) if made is not None else ""
+        x, y, wide = (round(float(found[place]) / unit) for place in (1, 2, 3))
+        made = avatars.small(found[4], wide, paint)
+        if made is None:
+            return ""
+        side = f"{wide * unit:.2f}"
+        where = f'x="{x * unit:.2f}" y="{y * unit:.2f}" width="{side}" height="{side}"'
+        return f'<image {where} image-rendering="optimizeSpeed" href="{_inline(made)}"/>'
 
     return _NAMED.sub(picture, svg)
 
@@ -175,18 +177,14 @@ def is_drawn(face: str) -> bool:
     return face.startswith("drawn:")
 
 
-def draw_face(face: str, cx: float, cy: float, radius: float, drawn: int = CANVAS.drawn_width) -> str:
-    """Draw a face on a disc. An avatar's pixels lie on those of the picture, ``drawn`` pixels wide, so that they stay as they are."""
+def draw_face(face: str, cx: float, cy: float, radius: float) -> str:
+    """Draw a face on a disc; an avatar by its name, for ``embedded``."""
     if is_drawn(face):
         place = int(face.partition(":")[2])
         ground = TOKENS.face_ground[place % len(TOKENS.face_ground)]
         scale = f"translate({number(cx - radius)} {number(cy - radius)}) scale({radius / 50:.4g})"
         return f'{circle(cx, cy, radius, ground)}<g transform="{scale}">{_drawn_faces()[place % FACES]}</g>'
-    unit = CANVAS.width / drawn
-    side = round(2 * radius / unit)
-    x, y = round((cx - radius) / unit) * unit, round((cy - radius) / unit) * unit
-    wide = f'width="{side * unit:.2f}" height="{side * unit:.2f}"'
-    return f'<image x="{x:.2f}" y="{y:.2f}" {wide} image-rendering="optimizeSpeed" href="{face}/{side}"/>'
+    return f'<image x="{number(cx - radius)}" y="{number(cy - radius)}" width="{number(2 * radius)}" href="{face}"/>'
 
 
 MARK, MARK_AT = 0.44, 0.66

@@ -15,6 +15,7 @@ import struct
 import sys
 from collections.abc import Callable
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -33,6 +34,9 @@ FONTS = tuple(sorted((Path(__file__).parent / "fonts").glob("*.ttf")))
 AS_WRITTEN = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0)
 """The transformation of a picture that is neither moved nor scaled."""
 
+COLOURS, COMPRESSION = 256, 3
+"""The most colours of a picture, and zlib's level: the drawing library's own files of busy boards are three times as large."""
+
 
 @cache
 def _options() -> usvg.Options:
@@ -46,7 +50,22 @@ def _options() -> usvg.Options:
 
 
 def draw(svg: str) -> bytes:
-    """Return ``svg`` as PNG, blocking; the same bytes for the same text. Raises ValueError when it is no SVG that can be drawn."""
+    """Return ``svg`` as a PNG with a palette, blocking; the same bytes for the same text. Raises what ``in_full`` raises."""
+    return packed(in_full(svg))
+
+
+def packed(png: bytes) -> bytes:
+    """Return a PNG in at most ``COLOURS`` colours, chosen by how often they occur: faces of many tones leave the rest as it is."""
+    from PIL import Image
+
+    small = BytesIO()
+    with Image.open(BytesIO(png)) as picture:
+        picture.quantize(COLOURS, Image.Quantize.FASTOCTREE).save(small, "png", compress_level=COMPRESSION)
+    return small.getvalue()
+
+
+def in_full(svg: str) -> bytes:
+    """Return ``svg`` as PNG in all its colours. Raises ValueError when it is no SVG that can be drawn."""
     from resvg import render, usvg
 
     try:

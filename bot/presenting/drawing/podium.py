@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from bot.presenting.drawing.faces import marked
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import player_mark
 from bot.presenting.drawing.placing import Box
@@ -18,31 +19,40 @@ _FLOOR = 24
 _WIDEST, _APART = 216.0, 10.0
 _BASE, _LOW_BASE, _BELOW = 330, 120, 116
 """The height of the ground line below the upper edge, with and without steps, and the room for names and scores."""
-_MARK = 30
+_MARK, _FACE = 30, 1.25
+"""The radius of a mark, and by what a face is larger."""
 _NAME, _SCORE, _PLACE = 34, 50, 50
+
+
+Mark = Callable[[float, float, float], str]
+"""Draws a person's mark around a middle in a radius."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finisher:
     """A person on the podium.
 
-    ``key``: the id of the drawing. ``place``: from 1, shared by equals; 0 without one. ``spoken``: the name in a description. ``mark``:
-    draws the person's mark around a middle in a radius. ``score``: in print; ``note``: words in its stead; ``sign``: an icon on the step;
-    each may be empty.
+    ``key``: the id of the drawing. ``place``: from 1, shared by equals; 0 without one. ``spoken``: the name in a description. ``score``: in
+    print; ``note``: words in its stead; ``sign``: an icon on the step; each may be empty.
     """
 
     key: str
     place: int
     name: str
     spoken: str
-    mark: Callable[[float, float, float], str]
+    mark: Mark
     score: str = ""
     won: bool = False
     note: str = ""
     sign: str = ""
 
 
-def mark_of(colour: str | None) -> Callable[[float, float, float], str]:
+def faced(face: str, mark: Mark) -> Mark:
+    """Return the mark on the edge of a person's face, where there is one."""
+    return lambda cx, cy, radius: marked(face, mark, cx, cy, radius, radius * _FACE)
+
+
+def mark_of(colour: str | None) -> Mark:
     """Return the mark of a player's colour, of an open ring without one."""
 
     def draw(cx: float, cy: float, radius: float) -> str:
@@ -89,7 +99,7 @@ def _column(one: Finisher, left: float, wide: float, base: float, ground: Ground
         one.mark(middle, step - _MARK - 14, _MARK),
     ]
     if one.won:
-        drawn.append(icon_at("crown", middle, step - 2 * _MARK - 46, 58, INK.brass, ground.ground))
+        drawn.append(icon_at("crown", middle, step - 2 * _MARK - 54, 58, INK.brass, ground.ground))
     if one.place:
         drawn.append(text(middle, step + 54, f"{one.place}.", _PLACE, 900, ink, "middle"))
     if one.sign:

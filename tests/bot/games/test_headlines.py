@@ -258,6 +258,7 @@ def test_each_story_says_why_with_a_number(game: str, language: str) -> None:
         assert len(said) == 2, page
         assert any(letter.isdigit() for letter in said[1]), said
         assert "{" not in "".join((head, *said))
+        assert not any(re.match(r"\d+\. ", line) for line in said), "Discord would make it an item of a list"
 
 
 @pytest.mark.rule("NT-4.1", "NT-4.2")

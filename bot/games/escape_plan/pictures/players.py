@@ -129,11 +129,12 @@ def _total(view: EscapePlanView, who: str) -> int | None:
 def _draw(panel: _Panel, x: float, y: float, wide: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
     narrow = wide < 240
     back = ground.raised if panel.framed else ground.panel
-    mark = marked(panel.face, partial(player_mark, panel.colour), x + 40, y + 46, 21, 28)
+    mark = marked(panel.face, partial(player_mark, panel.colour), x + 40, y + 46, 21, 33)
     drawn = [rect(x, y, wide, HIGH, 20, back, INK.brass if panel.framed else None, 5), mark]
     name = 34 if narrow else 38
     ink = INK.ink3 if panel.out else INK.ink
-    drawn.append(text(x + 70, y + 58, fit(speech.drawn(panel.who), name, 600, wide - 82), name, 600, ink))
+    begins = 80 if panel.face else 70
+    drawn.append(text(x + begins, y + 58, fit(speech.drawn(panel.who), name, 600, wide - begins - 12), name, 600, ink))
     if panel.total is not None:
         drawn.append(icon("income", x + 20, y + 84, 38, INK.brass, back))
         drawn.append(text(x + 66, y + 119, str(panel.total), 44, 700))

@@ -112,6 +112,10 @@ class EscapePlanPictureSpeech(PictureSpeech):
         kind, _, name = who.partition(":")
         return self(f"pic-ep-bot-{name}") if kind == "bot" else self.name(seat_of(who))
 
+    def face_of(self, who: str) -> str:
+        """Return the face of a `seat:2`; a `bot:sandra` has none."""
+        return "" if who.startswith("bot:") else self.face(seat_of(who))
+
     def spot(self, token: str) -> str:
         """Name a business (`casino`) or safe house (`safe_1`)."""
         if token.startswith("safe_"):

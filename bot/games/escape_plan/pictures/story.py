@@ -10,7 +10,7 @@ from bot.games.escape_plan.results import ranks
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import header, headlined, player_mark
-from bot.presenting.drawing.podium import Finisher, draw_podium, mark_of, podium_high
+from bot.presenting.drawing.podium import Finisher, draw_podium, faced, mark_of, podium_high
 from bot.presenting.drawing.shapes import group, icon_at, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from bot.presenting.texts import Words
@@ -56,7 +56,7 @@ def _escaped(view: EscapePlanView, sheets: Sequence[SheetLook], speech: EscapePl
             place=places.get(sheet.who, 0),
             name=speech.drawn(sheet.who),
             spoken=speech.figure(sheet.who),
-            mark=mark_of(speech.colour(sheet.who)),
+            mark=faced(speech.face_of(sheet.who), mark_of(speech.colour(sheet.who))),
             score=str(sheet.total),
             won=_won(view, sheet.who),
         )
@@ -70,7 +70,7 @@ def _arrested(who: str, speech: EscapePlanPictureSpeech) -> Finisher:
         place=0,
         name=speech.drawn(who),
         spoken=speech.figure(who),
-        mark=mark_of(speech.colour(who)),
+        mark=faced(speech.face_of(who), mark_of(speech.colour(who))),
         note=speech("pic-ep-story-arrested"),
         sign="prison",
     )

@@ -9,7 +9,7 @@ from bot.games.mafia_city.pictures.speech import MafiaCityPictureSpeech, phase_o
 from bot.games.mafia_city.pictures.tile import UNKNOWN
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.parts import HeaderCount, header, headlined
-from bot.presenting.drawing.podium import COURSE_HIGH, Finisher, Way, draw_course, draw_podium, in_places, mark_of, podium_high
+from bot.presenting.drawing.podium import COURSE_HIGH, Finisher, Way, draw_course, draw_podium, faced, in_places, mark_of, podium_high
 from bot.presenting.drawing.speech import alt_text
 from bot.presenting.drawing.tokens import GROUND, INK
 from bot.presenting.texts import Words
@@ -55,7 +55,7 @@ def _finishers(view: MafiaCityView, told: StoryPart, speech: MafiaCityPictureSpe
             place=view.players[seat].place or 0,
             name=speech.name(seat),
             spoken=speech.spoken(seat),
-            mark=mark_of(_colour(view, seat)),
+            mark=faced(speech.face(seat), mark_of(_colour(view, seat))),
             score=str(told.scores[seat]),
             won=seat in told.winners,
         )

@@ -10,13 +10,13 @@ from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import badge, card_back
 from bot.presenting.drawing.placing import Box, Disc
 from bot.presenting.drawing.shapes import arcs_ring, circle, group, icon_at, rect, text
-from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS, Ground, TableInks, inks_on, is_bright
+from bot.presenting.drawing.tokens import INK, TOKENS, Ground, TableInks, inks_on, is_bright
 
 CORNER = 0.86  # a badge sits this part of the radius right or left of, above or below the chip's middle
 LOW = 0.92  # the number on a face sits this part of the radius below the chip's middle
 NUMBER_HALF = 20  # half its height
 RIM = 4  # the edge of a disc around its face
-VEIL = 0.55  # over a face at night, and beside another seat in the light
+VEIL = 0.55  # over a face at night, beside another seat in the light, and of somebody eliminated at the end
 ASIDE = 0.97  # at the long table, where chips are small, further aside: a number of two digits stands between two badges
 
 
@@ -35,7 +35,7 @@ class Chip:
     bot_player: bool = False
     hidden_card: bool = False
     face: str = ""
-    """Drawn on the disc of a living player without a shown token; empty: the number."""
+    """Drawn on the disc of a living player without a shown token, and of everybody at the end; empty: the number."""
     badge: tuple[str, str] | None = None
     unmasked: bool = False
     """The game is over: a shown token keeps its colour for an eliminated player."""
@@ -47,7 +47,7 @@ class Chip:
 
     @property
     def shows_face(self) -> bool:
-        return bool(self.face) and self.living and not self.token
+        return bool(self.face) and (self.unmasked or (self.living and not self.token))
 
 
 def chip_obstacles(chip: Chip, spot: ChipSpot, seating: Seating) -> list[Box | Disc]:
@@ -63,7 +63,8 @@ def chip_obstacles(chip: Chip, spot: ChipSpot, seating: Seating) -> list[Box | D
 
 
 def draw_chip(chip: Chip, spot: ChipSpot, seating: Seating, ground: Ground) -> str:
-    disc = _living_disc(chip, spot, seating, ground) if chip.living else _empty_disc(chip, spot, seating, ground)
+    present = chip.living or chip.shows_face
+    disc = _living_disc(chip, spot, seating, ground) if present else _empty_disc(chip, spot, seating, ground)
     return group(
         f"seat-{chip.seat + 1}",
         *_rings(chip, spot, seating, inks_on(ground)),
@@ -124,8 +125,8 @@ def _living_disc(chip: Chip, spot: ChipSpot, seating: Seating, ground: Ground) -
     if chip.shows_face:
         fill = TOKENS.chip_asleep if chip.asleep else paper
         below = [circle(x, y, reach, fill, *edge), *([] if is_drawn(chip.face) else [_numeral(chip, spot, seating)])]
-        veil = circle(x, y, reach, ground.ground, extra=f'opacity="{VEIL}"') if chip.asleep or chip.dim else ""
-        return [*below, draw_face(chip.face, x, y, reach - RIM, CANVAS.dense_width), veil]
+        veil = circle(x, y, reach, ground.ground, extra=f'opacity="{VEIL}"') if chip.asleep or chip.dim or not chip.living else ""
+        return [*below, draw_face(chip.face, x, y, reach - RIM), veil]
     if chip.asleep:
         eye = icon_at("closed_eye", x, y - reach * 0.3, reach * 0.98, INK.paper_ink, TOKENS.chip_asleep)
         return [circle(x, y, reach, TOKENS.chip_asleep), eye, _number(chip, spot, seating, INK.paper_ink)]
@@ -156,6 +157,9 @@ def _badges(chip: Chip, spot: ChipSpot, seating: Seating, brass: str = INK.brass
     found: list[tuple[float, float, str, str]] = []
     if chip.hidden_card:
         found.append((spot.cx - aside, spot.cy - off, "card_back", INK.paper))
+    elif chip.token and chip.shows_face:
+        mark = TOKENS.token[chip.token]
+        found.append((spot.cx - aside, spot.cy - off, mark.icon, mark.on_table))
     if chip.commander:
         found.append((spot.cx + aside, spot.cy - off, "commander", brass))
     if chip.bot_player:

@@ -17,6 +17,7 @@ from bot.presenting.drawing.podium import (
     columns_of,
     draw_course,
     draw_podium,
+    faced,
     mark_of,
     podium_high,
 )
@@ -65,7 +66,7 @@ def _finishers(view: NostraCityView, told: StoryPart, speech: NostraCityPictureS
             place=places[one.seat],
             name=speech.name(one.seat),
             spoken=speech.spoken(one.seat),
-            mark=mark_of(speech.capo(one.seat)),
+            mark=faced(speech.face(one.seat), mark_of(speech.capo(one.seat))),
             score=_plain(one.respect),
             won=one.seat in told.winners,
             sign="agent" if one.informant else "",

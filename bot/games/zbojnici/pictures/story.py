@@ -9,7 +9,7 @@ from bot.games.zbojnici.pictures.speech import ZbojniciPictureSpeech, phase_of, 
 from bot.games.zbojnici.results import ranks
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.parts import HeaderCount, header, headlined
-from bot.presenting.drawing.podium import COURSE_HIGH, Finisher, Way, draw_course, draw_podium, in_places, mark_of, podium_high
+from bot.presenting.drawing.podium import COURSE_HIGH, Finisher, Way, draw_course, draw_podium, faced, in_places, mark_of, podium_high
 from bot.presenting.drawing.shapes import icon_at
 from bot.presenting.drawing.tokens import GROUND, INK
 from bot.presenting.texts import Words
@@ -57,7 +57,7 @@ def _finishers(view: ZbojniciView, told: StoryPart, speech: ZbojniciPictureSpeec
                 place=place,
                 name=speech.name(seat),
                 spoken=speech.spoken(seat),
-                mark=_prince if prince else mark_of(player.color),
+                mark=faced(speech.face(seat), _prince if prince else mark_of(player.color)),
                 score="" if prince else str(told.scores[seat]),
                 note=speech("side-zbojnici-prince") if prince else "",
                 won=seat in told.winners,

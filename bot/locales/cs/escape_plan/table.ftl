@@ -377,7 +377,7 @@ ep-rows = Pověst: { $list }.
 ### Příběh
 
 ep-story-totals = Peníze: { $list }
-ep-story-arrested = Ve městě už sedí: { $list }.
+ep-story-arrested = Z města se nedostali: { $list }.
 ep-story-bag = Nejdražší pytel: { $who }, { $what } za { ep-money }.
 ep-story-wounds = Nejvíc zranění: { $who }, { $n }.
 ep-story-out = { $part ->

@@ -150,13 +150,13 @@ mf-head-standing = { $variant ->
 why-police = { $round }. kolo: poslední { $theme ->
     [kids] Darebák
    *[town] mafián
-} je ze hry a z celkem { $all } u stolu { $n ->
+} je ze hry a z { $all } hráčů u stolu { $n ->
     [0] nezbývá ani žádný policista
     [one] zbývá { $n } policista
     [few] zbývají { $n } policisté
    *[other] zbývá { $n } policistů
 }.
-why-mafia = { $round }. kolo: poslední policista je ze hry a z celkem { $all } u stolu { $theme ->
+why-mafia = { $round }. kolo: poslední policista je ze hry a z { $all } hráčů u stolu { $theme ->
     [kids] { $n ->
         [one] zbývá { $n } Darebák
         [few] zbývají { $n } Darebáci
@@ -168,9 +168,9 @@ why-mafia = { $round }. kolo: poslední policista je ze hry a z celkem { $all 
        *[other] zbývá { $n } mafiánů
     }
 }.
-why-gang = { $round }. kolo: všichni ostatní jsou ze hry, z celkem { $all } u stolu zbývá Gang v počtu { $n }.
+why-gang = { $round }. kolo: všichni ostatní jsou ze hry, z { $all } hráčů u stolu zbývá jen Gang ({ $n }).
 why-stalemate = { $round }. kolo bylo třetí za sebou bez jediné ztráty, takže nevyhrává nikdo.
-why-all_out = { $round }. kolo: ze hry jsou všichni, celkem { $all }, a vyhrát nemá která strana.
+why-all_out = { $round }. kolo: ze hry je všech { $all } hráčů a vyhrát nemá kdo.
 why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče

@@ -167,8 +167,8 @@ pic-role-agent-1 = Každou noc nahlédneš pod jednu masku.
 pic-role-agent-1-small = Jen první noc nahlédneš pod jednu masku.
 pic-role-agent-2 = Ve dne řekneš, co chceš. Dokázat to nemůžeš.
 pic-role-agent-2-small = { $theme ->
-    [kids] Najdeš-li Darebáka, odcházíš ze hry.
-   *[town] Najdeš-li Mafiána, odcházíš ze hry.
+    [kids] Když najdeš Darebáka, odcházíš ze hry.
+   *[town] Když najdeš Mafiána, odcházíš ze hry.
 }
 pic-role-agent-3 = { $theme ->
     [kids] Hraješ za Policii. Darebáci tě hledají.
@@ -253,7 +253,7 @@ pic-card-10-short = { $theme ->
    *[town] Zatčení
 }
 pic-card-10-when = Ráno, před diskusí.
-pic-card-10-what = Dnes pro tebe nikdo nehlasuje a ty taky ne. Mluvit smíš. Platí jen jednou.
+pic-card-10-what = Dnes na tebe nikdo nesmí ukázat a ty taky na nikoho. Mluvit smíš. Platí jen jednou.
 
 pic-card-11-title = { $theme ->
     [kids] Nečekané slovo

@@ -5,7 +5,7 @@ practice-mafie-role = Tohle je tvůj žeton: Agent. Hraješ s Policií a nikdo
 practice-mafie-role-why = Mafiáni se navzájem znají. Policisté neznají nikoho a můžou jen hlasovat. Agent jim pomáhá: smí se podívat někomu na žeton.
 practice-mafie-look = Je noc a všichni mají zavřené oči. Jen ty se smíš podívat pod jednu masku. Zkus hráče s číslem **5** a potvrď to.
 # MF-11.1, MF-11.4
-practice-mafie-look-why = U malého stolu se Agent dívá jen první noc. Najde-li Policistu, ví, komu věřit. Najde-li Mafiána, prozradí se a hned vypadává.
+practice-mafie-look-why = U malého stolu se Agent dívá jen první noc. Když najde Policistu, ví, komu věřit. Když najde Mafiána, prozradí se a hned vypadává.
 practice-mafie-look-own = Je noc. Vyber, komu se podíváš pod masku, nebo se nedívej.
 practice-mafie-dawn = Svítá a nikdo nechybí. Teď se mluví. Každý smí říct cokoli, i lhát. Stiskni **Dál**.
 # MF-11.3, MF-6.2

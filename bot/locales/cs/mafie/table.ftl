@@ -414,8 +414,8 @@ role-police = { $theme ->
 role-mafia = Ve dne hraješ nevinnost.
 role-agent = Ukážu ti jednu pravdu za noc. Co s ní, je na tobě.
 role-agent-once = { $theme ->
-    [kids] Ukážu ti jedinou pravdu, hned první noc. Najdeš-li Darebáka, odcházíš ze hry.
-   *[town] Ukážu ti jedinou pravdu, hned první noc. Najdeš-li Mafiána, odcházíš ze hry.
+    [kids] Ukážu ti jedinou pravdu, hned první noc. Když najdeš Darebáka, odcházíš ze hry.
+   *[town] Ukážu ti jedinou pravdu, hned první noc. Když najdeš Mafiána, odcházíš ze hry.
 }
 known-round = { $night ->
     [yes] { $round ->
@@ -464,7 +464,7 @@ you-are-out = { $theme ->
    *[town] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Záhrobí je hned vedle, mluví se jen tam.
 }
 you-are-out-alone = Tvoje hra u stolu končí, žeton leží lícem vzhůru.
-you-win-too = Vyhraje-li tvoje strana, vyhráváš s ní.
+you-win-too = Když vyhraje tvoje strana, vyhráváš s ní.
 
 ### Tipy těch, kdo dohráli nebo přihlížejí (NT-5.1)
 
@@ -684,8 +684,8 @@ q-last-shot-none = { $theme ->
 }
 # MF-30.2
 q-opening-arrest = { $theme ->
-    [kids] Vyložíš Den volna? Dnes nehlasuješ a nikdo nehlasuje pro tebe.
-   *[town] Vyložíš Zatčení? Dnes nehlasuješ a nikdo nehlasuje pro tebe.
+    [kids] Vyložíš Den volna? Dnes nehlasuješ a nikdo na tebe nesmí ukázat.
+   *[town] Vyložíš Zatčení? Dnes nehlasuješ a nikdo na tebe nesmí ukázat.
 }
 # MF-32.2
 q-opening-kidnap = { $theme ->
@@ -700,16 +700,16 @@ q-closing-safe = { $theme ->
    *[town] Vyložíš Železný dopis? Příští noc tě Mafie nemůže vybrat.
 }
 # MF-21.6
-d-vest = Nevybereš-li, vesta se použije sama.
+d-vest = Když nevybereš, vesta se použije sama.
 # MF-8.7, MF-15.14
 d-last-shot = { $theme ->
-    [kids] Nevybereš-li, odcházíš beze slova.
-   *[town] Nevybereš-li, nevystřelíš.
+    [kids] Když nevybereš, odcházíš beze slova.
+   *[town] Když nevybereš, nevystřelíš.
 }
 # MF-26.2, MF-15.14
-d-swap = Nevybereš-li, žeton ti zůstává.
+d-swap = Když nevybereš, žeton ti zůstává.
 # MF-13.9, MF-15.14
-d-pass = Nevybereš-li, nestane se nic.
+d-pass = Když nevybereš, nestane se nic.
 
 ### Tlačítka Mafie (nejvýš 20 znaků)
 
@@ -802,8 +802,8 @@ shot-none = { $theme ->
    *[town] Odcházíš bez výstřelu.
 }
 opening-arrest = { $theme ->
-    [kids] Den volna leží před tebou. Dnes nehlasuješ a nikdo nehlasuje pro tebe.
-   *[town] Zatčení leží před tebou. Dnes nehlasuješ a nikdo nehlasuje pro tebe.
+    [kids] Den volna leží před tebou. Dnes nehlasuješ a nikdo na tebe nesmí ukázat.
+   *[town] Zatčení leží před tebou. Dnes nehlasuješ a nikdo na tebe nesmí ukázat.
 }
 opening-kidnap = { $theme ->
     [kids] Pochůzka: { $who }. Dnes bez hlasu.
@@ -838,7 +838,7 @@ card-effect-9 = { $theme ->
     [kids] Příští noc tě Darebáci nemůžou vybrat.
    *[town] Příští noc tě Mafie nemůže vybrat.
 }
-card-effect-10 = Dnes nehlasuješ a nikdo nehlasuje pro tebe.
+card-effect-10 = Dnes nehlasuješ a nikdo na tebe nesmí ukázat.
 card-effect-11 = Koho vybereš, odchází ze hry.
 card-effect-12 = Koho vybereš, dnes nehlasuje.
 card-effect-13 = Odcházíš a koho vybereš, jde s tebou.
@@ -852,14 +852,14 @@ card-effect-16 = { card-effect-14 }
 ### Příběh
 
 story-recruited = Nábor: { $list }.
-story-turned = Opačný nábor, a tedy na druhé straně: { $list }.
+story-turned = Na druhou stranu přechází: { $list }.
 story-fingers = { $n ->
     [one] Nejvíc hlasů v jednom hlasování: { $who }, { $n } hlas.
     [few] Nejvíc hlasů v jednom hlasování: { $who }, { $n } hlasy.
    *[other] Nejvíc hlasů v jednom hlasování: { $who }, { $n } hlasů.
 }
-story-saved = Karta podržela u stolu: { $list }.
-story-hunch = Noc hádala správně tady: { $list }.
+story-saved = U stolu díky kartě: { $list }.
+story-hunch = Správné noční tušení: { $list }.
 story-hunch-none = Tentokrát nesedělo žádné tušení.
 
 ### Průběh textem
@@ -945,15 +945,15 @@ help-votes-amend = Hlas jde měnit, dokud hlasování neskončí.
 # MF-7.5, MF-24.3
 help-votes-turn = Hlasuje se jeden po druhém, začíná Velitel, a co je dáno, platí.
 # MF-7.7, MF-7.11
-help-first-two = Podezření padne na toho, kdo má hlasů nejvíc, a na druhého v pořadí. Je-li prvních víc, jen na ně. Pak se hájí.
+help-first-two = Podezření padne na toho, kdo má hlasů nejvíc, a na druhého v pořadí. Když je prvních víc, jen na ně. Pak se hájí.
 # MF-12.4
 help-first-single = Kdo má hlasů nejvíc, odchází ze hry bez obhajoby. Druhé hlasování je jen při shodě.
 # MF-24.4
-help-first-commander = Je-li prvních víc, hned odchází ten, na koho ukázal Velitel.
+help-first-commander = Když je prvních víc, hned odchází ten, na koho ukázal Velitel.
 # MF-7.10, MF-7.11
 help-defence = Mluví jen lidé v podezření, jeden po druhém. Tlačítko **Konec řeči** ukončí řeč dřív. Potom přijde finální hlasování; kdo je v podezření jediný, odchází bez něj.
 # MF-7.12, MF-7.13
-help-final = Hlasovat se dá jen pro lidi v podezření. Kdo má nejvíc hlasů, odchází ze hry a odkrývá žeton.
+help-final = Ukázat se dá jen na lidi v podezření. Kdo má nejvíc hlasů, odchází ze hry a odkrývá žeton.
 # MF-24.4
 help-final-commander = Při shodě rozhodne hlas Velitele.
 # MF-7.14, MF-7.15

@@ -107,8 +107,8 @@ zb-head-purse = { $variant ->
 
 ### Proč hra skončila právě takhle
 
-zb-why-treasury_kept = Nejplnější měšec, { $who }, má dukátů { $n } z potřebných { $goal }: chybí { $missing }.
-zb-why-richest = { $who } má dukátů { $n }, o { $more } víc než { $next }.
+zb-why-treasury_kept = Nejplnější měšec, { $who }, má { zb-ducats } z potřebných { $goal }: chybí { $missing }.
+zb-why-richest = { $who } má { zb-ducats }, o { $more } víc než { $next }.
 zb-why-shared = Víc než { $n } dukátů nemá nikdo a { $who } s nimi není na špici bez soupeře.
 zb-why-aborted = Hru ukončil hostitel, běžel { $round }. den, takže nevyhrává nikdo.
 

@@ -358,7 +358,10 @@ zb-open-cards = { $duel ->
     [yes] Karty čtvrtí v ruce: { $n }
    *[no] Karty čtvrtí v ruce: { $n }, u prince: { $taken }
 }
-zb-open-deck = **Karet dne ještě přijde: { $n }.** Může to být některá z těchhle; jedna ze všech sedmi zůstane v krabici:
+zb-open-deck = { $n ->
+    [0] **Další karta dne už nepřijde.** V krabici zůstala:
+   *[other] **Karet dne ještě přijde: { $n }.** Může to být některá z těchhle; jedna ze všech sedmi zůstane v krabici:
+}
 zb-open-turned = Už otočené: { $list }
 zb-open-tracks = Princova deska: výzvědy berou { $recon } karet každému zbojníkovi, pokuta je { $fine } dukátů za vězně.
 # ZB-15.8, ZB-15.9, ZB-15.10

@@ -458,10 +458,10 @@ ep-open-businesses = **Businesses**: one visit each; { $n } visits close one.
 ep-open-houses = **Safe houses**: one visit each; they never close and give one of their keys.
 ep-open-unplaced = not in the city yet
 ep-open-visits = { $most ->
-    [0] visited by { $who }
+    [0] visits: { $who }
    *[other] { $closed ->
-        [yes] ~~{ $n } of { $most }~~ closed; visited by { $who }
-       *[no] { $n } of { $most }; visited by { $who }
+        [yes] ~~{ $n } of { $most }~~ closed; visits: { $who }
+       *[no] { $n } of { $most }; visits: { $who }
     }
 }
 ep-open-income = (income)

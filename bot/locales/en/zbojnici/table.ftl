@@ -354,7 +354,10 @@ zb-open-cards = { $duel ->
     [yes] District cards in hand: { $n }
    *[no] District cards in hand: { $n }, held by the prince: { $taken }
 }
-zb-open-deck = **Day cards to come: { $n }.** These may still turn up; one of all seven stays in the box:
+zb-open-deck = { $n ->
+    [0] **No more day cards will come.** This one has stayed in the box:
+   *[other] **Day cards to come: { $n }.** These may still turn up; one of all seven stays in the box:
+}
 zb-open-turned = Turned already: { $list }
 zb-open-tracks = The prince’s board: recon takes { $recon } cards of each robber; the fine is { $fine } ducats for each prisoner.
 # ZB-15.8, ZB-15.9, ZB-15.10

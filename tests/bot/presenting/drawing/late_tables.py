@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import struct
+import zlib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
@@ -33,6 +36,18 @@ MOST: Mapping[str, tuple[int, dict[str, Any]]] = {
     "escape_plan": (5, {}),
 }
 """The largest table of each game, with the options that put the most on it."""
+
+
+def noisy_avatar(number: int) -> bytes:
+    """Return an avatar in which no pixel is like the next."""
+    side = 96
+    noise = hashlib.shake_256(bytes([number])).digest(3 * side * side)
+    rows = b"".join(b"\0" + noise[3 * side * row : 3 * side * (row + 1)] for row in range(side))
+    head = struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)
+    parts = ((b"IHDR", head), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in parts
+    )
 
 
 @cache

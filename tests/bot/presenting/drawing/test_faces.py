@@ -1,6 +1,5 @@
 """Faces on discs (NT-3.2): avatars in their cache and in pictures, and the drawn faces of automated players."""
 
-import hashlib
 import re
 import struct
 import zlib
@@ -13,15 +12,18 @@ from bot.games.mafie.pictures.board import table
 from bot.games.mafie.pictures.seating import seating
 from bot.presenting.drawing import render
 from bot.presenting.drawing.faces import AVATARS, FACES, LARGEST, AvatarCache, draw_face, drawn_face, embedded, is_avatar
-from bot.presenting.drawing.painter import draw
+from bot.presenting.drawing.painter import in_full
 from bot.presenting.drawing.rendering import rasterise
+from bot.presenting.drawing.tokens import CANVAS
 from bot.presenting.naming import DisplayName
 from bot.presenting.texts import words_in
 from bot.sandbox.world.avatars import draw_avatar
 from engines import GAMES
 from engines.mafie.views import MafieView
-from tests.bot.games.mafie.pictures.views import LONGEST, NAMES, crowded, view
-from tests.bot.presenting.drawing.late_tables import moments, scene_of
+from tests.bot.games.mafie.pictures.test_votes import counted, drawn_votes
+from tests.bot.games.mafie.pictures.views import LONGEST, NAMES, ballot, crowded, view
+from tests.bot.presenting.drawing.late_tables import WIDEST, moments, noisy_avatar, scene_of
+from tests.bot.presenting.drawing.svg_reading import words_in_group
 
 pytestmark = pytest.mark.rule("NT-3.2")
 
@@ -98,7 +100,7 @@ def test_an_avatar_that_cannot_be_drawn_leaves_the_rest_of_the_picture(fault: ty
 
 def test_only_pictures_of_the_kit_name_avatars() -> None:
     cache = known("a")
-    svg = picture("avatar:a").replace("</svg>", "<text>href=&quot;avatar:a/60&quot;</text></svg>")
+    svg = picture("avatar:a").replace("</svg>", '<text>&lt;image x="0" y="0" width="9" href="avatar:a"/&gt;</text></svg>')
     assert embedded(svg, lambda _svg: b"copy", cache).count("base64") == 1
     assert "avatar:a" not in embedded(picture("avatar:a", "avatar:gone"), lambda _svg: b"copy", cache)
 
@@ -130,12 +132,15 @@ def _unfiltered(kind: int, line: bytes, above: bytes) -> bytes:
 
 
 def test_the_pixels_of_an_avatar_stay_as_they_are_in_a_picture() -> None:
-    """Its few tones would become many if the picture resampled them."""
-    cache = known("a")
-    whole = pixels(draw(embedded(picture("avatar:a"), draw, cache)))
-    small = pixels(cache.small("a", 60, draw) or b"")
-    middle = [row[4 * 20 : 4 * 40] for row in small[20:40]]
-    assert [row[4 * 26 : 4 * 46] for row in whole[26:46]] == middle
+    """They would blur if the picture resampled them, wherever its disc is and whatever the width of the picture."""
+    for wide, side in ((72, 60), (60, 50)):
+        cache = known("a")
+        svg = picture("avatar:a").replace('width="72" height="72"', f'width="{wide}" height="{wide}"').replace('x="10"', 'x="10.4"')
+        whole = pixels(in_full(embedded(svg, in_full, cache)))
+        small = pixels(cache.small("a", side, in_full) or b"")
+        edge = (wide - side) // 2
+        middle = [row[4 * 20 : 4 * 40] for row in small[20:40]]
+        assert [row[4 * (edge + 20) : 4 * (edge + 40)] for row in whole[edge + 20 : edge + 40]] == middle
 
 
 async def test_a_dropped_avatar_is_in_no_later_picture() -> None:
@@ -162,7 +167,7 @@ def test_a_face_gives_way_to_the_token_and_keeps_the_number() -> None:
     seen = view(11, "discussion", seats={3: {"living": False, "token": "police"}, 4: {"token": "mafia"}})
     people = [DisplayName(name, face=f"avatar:{seat}") for seat, name in enumerate(NAMES[:11])]
     drawn = table(seen, people, words_in("cs"))
-    assert sorted(re.findall(r'href="avatar:(\d+)/', drawn.svg), key=int) == [str(seat) for seat in range(11) if seat not in (3, 4)]
+    assert sorted(re.findall(r'href="avatar:(\d+)"', drawn.svg), key=int) == [str(seat) for seat in range(11) if seat not in (3, 4)]
     plain = table(seen, NAMES[:11], words_in("cs"))
     assert drawn.alt == plain.alt
     for seat in (0, 10):
@@ -180,35 +185,54 @@ async def test_a_board_of_eleven_faces_stays_small() -> None:
     assert len(await render(table(seen, people, words_in("cs"), bot_players=frozenset(range(6, 11))))) <= MOST_BYTES
 
 
-def noisy_avatar(number: int) -> bytes:
-    """Return an avatar in which no pixel is like the next."""
-    side = 96
-    noise = hashlib.shake_256(bytes([number])).digest(3 * side * side)
-    rows = b"".join(b"\0" + noise[3 * side * row : 3 * side * (row + 1)] for row in range(side))
-    head = struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)
-    parts = ((b"IHDR", head), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
-    return b"\x89PNG\r\n\x1a\n" + b"".join(
-        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in parts
-    )
-
-
 @pytest.mark.rule("NT-3.3")
-@pytest.mark.parametrize("seen", [view(21, "mafia"), view(21, "discussion")], ids=["night", "day"])
-async def test_a_board_of_twenty_one_noisy_faces_stays_small(seen: MafieView) -> None:
+@pytest.mark.parametrize(
+    "seen",
+    [
+        view(21, "mafia"),
+        view(21, "discussion"),
+        counted(16, drawn_votes(16, 2), (5, 13)),
+        counted(21, drawn_votes(21, 2), (5, 13)),
+        view(21, "final", seats={13: {"suspect": True}}, ballot=ballot("final", (13,), tuple(range(21)))),
+    ],
+    ids=["night", "day", "sixteen votes", "twenty-one votes", "sealed votes"],
+)
+async def test_a_board_of_noisy_faces_stays_small(seen: MafieView) -> None:
     for seat in range(21):
         AVATARS.put(f"noise{seat}", noisy_avatar(seat))
     people = [DisplayName(name, face=f"avatar:noise{seat}") for seat, name in enumerate(NAMES)]
     board = table(seen, people, words_in("cs"))
-    assert board.svg.count("avatar:noise") == 21
+    assert board.svg.count("avatar:noise") >= 14
     assert len(await render(board)) <= MOST_BYTES
+
+
+@pytest.mark.rule("NT-3.3")
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "mafie"])
+async def test_boards_with_noisy_faces_stay_small_late_in_games(game: str) -> None:
+    for seat in range(6):
+        AVATARS.put(f"noise{seat}", noisy_avatar(seat))
+    for seed in range(2):
+        scene = scene_of(moments(game, seed)[-2], WIDEST, "cs")
+        scene = replace(scene, faces={seat: f"avatar:noise{seat}" for seat in range(len(scene.names))})
+        for board in game_of(game).presenter.board(scene).pictures:
+            assert len(await render(board.drawing)) <= MOST_BYTES, board.file
+
+
+def pixels_wide(svg: str) -> dict[int, float]:
+    """Return for each seat the pixels of its face."""
+    found = re.search(r'width="(\d+)"', svg)
+    assert found is not None
+    pixel = CANVAS.width / int(found[1])
+    faces = re.findall(r'<image [^>]*width="([\d.]+)" href="avatar:(\d+)"', svg)
+    return {int(seat): float(wide) / pixel for wide, seat in faces}
 
 
 def test_discs_are_as_large_as_faces_need() -> None:
     """A face has at least 40 pixels on the largest table."""
     people = [DisplayName(LONGEST, face=f"avatar:{seat}") for seat in range(21)]
-    sides = [int(side) for side in re.findall(r'href="avatar:\d+/(\d+)"', table(crowded(21), people, words_in("cs")).svg)]
+    sides = pixels_wide(table(crowded(21), people, words_in("cs")).svg)
     assert len(sides) == 21
-    assert min(sides) >= 40
+    assert min(sides.values()) >= 40
     assert seating(21).long
 
 
@@ -217,9 +241,25 @@ def test_a_boxed_board_shows_each_face_beside_the_mark_of_its_player(game: str) 
     scene = scene_of(moments(game)[-3], NAMES, "cs")
     faced = replace(scene, faces={seat: f"avatar:{seat}" for seat in range(len(scene.names))})
     plain, drawn = (game_of(game).presenter.board(one).pictures[0].drawing for one in (scene, faced))
-    shown = re.findall(r'href="avatar:(\d+)/(\d+)"', drawn.svg)
-    assert sorted(int(seat) for seat, _ in shown) == list(range(len(scene.names)))
-    assert min(int(side) for _, side in shown) >= 30
+    sides = pixels_wide(drawn.svg)
+    assert sorted(sides) == list(range(len(scene.names)))
+    assert min(sides.values()) >= 30
     assert drawn.alt == plain.alt
     for tag in ("<polygon", "<text"):
         assert drawn.svg.count(tag) == plain.svg.count(tag), "marks and words stay"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_a_game_shows_the_face_of_everybody(game: str) -> None:
+    scene = scene_of(moments(game)[-1], NAMES, "cs")
+    faced = replace(scene, faces={seat: f"avatar:{seat}" for seat in range(len(scene.names))})
+    shown = game_of(game).presenter
+    plain, drawn = ((shown.board if game == "mafie" else shown.story)(one).pictures[0].drawing for one in (scene, faced))
+    sides = pixels_wide(drawn.svg)
+    assert sorted(sides) == list(range(len(scene.names)))
+    assert min(sides.values()) >= 40
+    assert drawn.alt == plain.alt
+    if game == "mafie":
+        assert all(str(seat + 1) in words_in_group(drawn.svg, f"seat-{seat + 1}") for seat in sides), "numbers stay"
+    else:
+        assert drawn.svg.count("<polygon") == plain.svg.count("<polygon"), "marks stay"
