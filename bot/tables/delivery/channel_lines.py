@@ -243,7 +243,7 @@ class ChannelLines:
         text, hushed = line.text, self._hushed(line)
         message, parcel = await self._found(text) if line.n in self._in_doubt else None, None
         if message is None:
-            users = [] if hushed else await self._called(line.pings)
+            users = [] if hushed else await self._called(line)
             text += "".join(f" <@{user}>" for user in users)
             what: Page | Parcel | str = Page((text, Buttons(line.buttons))) if line.buttons else text
             if line.picture is not None:
@@ -273,10 +273,10 @@ class ChannelLines:
         self.memory.morning = sorted({*self.memory.morning, *line.pings})
         return True
 
-    async def _called(self, seats: Collection[int]) -> list[int]:
-        """Return the people at these seats who may be mentioned: Discord is asked, since they may have left while nobody heard of it."""
-        users = [user for seat in seats if (user := self.table.seats[seat].user_id) is not None]
-        gone = await self.table.surroundings.left(users, self.table) if users else frozenset()
+    async def _called(self, line: TableLine) -> list[int]:
+        """Return the people whom the line mentions. Discord is asked about them if it waited for a start: some may have left unheard."""
+        users = [user for seat in line.pings if (user := self.table.seats[seat].user_id) is not None]
+        gone = await self.table.surroundings.left(users, self.table) if users and line.n in self._in_doubt else frozenset()
         return [user for user in users if user not in gone]
 
     async def _found(self, text: str) -> int | None:
