@@ -1,20 +1,27 @@
-"""Bars that automated players of a game with sides have to clear, each decided by as few deals as its interval allows (MA-14.5, MA-14.8).
+"""Bars that automated players have to clear, each decided by as few deals as its interval allows (MA-14.5, MA-14.7, MA-14.8).
 
-A pairing is played 50 deals at a time until the interval lies beyond the bar, or until there have been enough deals for that size.
+A pairing is played 50 deals at a time until the interval lies beyond the bar, or until there have been enough deals for that size. Kinds
+of players fill a side of a game with sides; in any other game they take one chair among normal players.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
 from bot.lab.league import Pairing, difference, in_parallel, play
+from bot.lab.league_ahead import ChairComparison, compare_all
 from bot.simulation.simulate import BATCH, Share
+from engines.players import levels_of
 
 GAME = "mafie"
 """The only game in which one kind of players fills a whole side."""
 
 MOST = {7: 600, 11: 600, 15: 300}
 """The most deals by seats."""
+MOST_IN_CHAIRS = 300
+"""The most deals of a game without sides."""
+LEVELS_APART: tuple[Pairing, ...] = (("normal", "gentle"), ("strong", "normal"))
+"""The first wins more than the second in every chair of such a game (MA-14.7)."""
 
 Interval = tuple[float, float]
 
@@ -82,10 +89,16 @@ def decided(bar: Bar, seats: int, wins_of: Callable[[int, Pairing, int], list[bo
     while True:
         deals += BATCH
         found, interval = _measured(bar, seats, deals, wins_of)
-        cleared = interval[0] > low and (high == 1.0 or interval[1] < high)
-        missed = interval[1] < low or interval[0] > high
-        if cleared or missed or deals >= MOST[seats]:
-            return Verdict(True if cleared else False if missed else None, found, interval, deals)
+        cleared = _cleared(interval, low, high)
+        if cleared is not None or deals >= MOST[seats]:
+            return Verdict(cleared, found, interval, deals)
+
+
+def _cleared(interval: Interval, low: float, high: float = 1.0) -> bool | None:
+    """Return whether the interval lies within the bar (True) or beyond it (False); None while it touches an end."""
+    if interval[0] > low and (high == 1.0 or interval[1] < high):
+        return True
+    return False if interval[1] < low or interval[0] > high else None
 
 
 def _measured(bar: Bar, seats: int, deals: int, wins_of: Callable[[int, Pairing, int], list[bool]]) -> tuple[float, Interval]:
@@ -93,18 +106,57 @@ def _measured(bar: Bar, seats: int, deals: int, wins_of: Callable[[int, Pairing,
     if bar.than is None:
         share = Share(sum(wins), deals)
         return share.rate, share.interval
+    return _difference(wins, usual)
+
+
+def _difference(wins: Sequence[bool], usual: Sequence[bool]) -> tuple[float, Interval]:
     mean, half = difference(wins, usual)
     return mean, (mean - half, mean + half)
 
 
+def decided_in_chairs(game: str, seats: int, kinds: Pairing, first: int = 0, processes: int = 1) -> dict[str, Verdict]:
+    """Play until the first of ``kinds`` has won more than the second, or less, in every chair, at most ``MOST_IN_CHAIRS`` deals."""
+    chairs: dict[str, ChairComparison] = {}
+    for deals in range(BATCH, MOST_IN_CHAIRS + 1, BATCH):
+        for chair, played in compare_all(game, seats, BATCH, kinds, first=first + deals - BATCH, processes=processes).items():
+            chairs.setdefault(chair, ChairComparison()).add(played)
+        verdicts = {}
+        for chair, played in chairs.items():
+            found, interval = _difference(played.better, played.usual)
+            verdicts[chair] = Verdict(_cleared(interval, 0.0), found, interval, deals)
+        if all(verdict.cleared is not None for verdict in verdicts.values()):
+            break
+    return verdicts
+
+
 def table(first: int = 0, processes: int = 1, bars: Sequence[Bar] = BARS) -> str:
-    """Return all bars with their figures in Markdown: ✓ cleared, ✗ missed, – not decided by so many deals."""
-    deals, rows = Deals(first, processes), ["| bar | seats | wanted | found | deals | |", "| --- | --- | --- | --- | --- | --- |"]
+    """Return all bars of the game with sides, with their figures in Markdown: ✓ cleared, ✗ missed, – not decided by so many deals."""
+    deals, rows = Deals(first, processes), []
     for bar in bars:
         for seats, (low, high) in bar.between.items():
             verdict = decided(bar, seats, deals.of)
             wanted = f"above {100 * low:.0f}" if high == 1.0 else f"{100 * low:.0f} to {100 * high:.0f}"
-            span = " to ".join(f"{100 * end:.0f}" for end in verdict.interval)
-            mark = {True: "✓", False: "✗", None: "–"}[verdict.cleared]
-            rows.append(f"| {bar.title} | {seats} | {wanted} | {100 * verdict.found:.0f} ({span}) | {verdict.deals} | {mark} |")
-    return "\n".join(rows)
+            rows.append(_row(bar.title, seats, wanted, verdict))
+    return _lines(rows)
+
+
+def table_in_chairs(game: str, sizes: Iterable[int], first: int = 0, processes: int = 1) -> str:
+    """Return the same of a game without sides: each level over the one below, in every chair of every size."""
+    rows = [
+        _row(f"{better} over {usual}, {chair}", seats, "above 0", verdict)
+        for better, usual in LEVELS_APART
+        if better in levels_of(game)
+        for seats in sizes
+        for chair, verdict in decided_in_chairs(game, seats, (better, usual), first, processes).items()
+    ]
+    return _lines(rows)
+
+
+def _row(title: str, seats: int, wanted: str, verdict: Verdict) -> str:
+    span = " to ".join(f"{100 * end:.0f}" for end in verdict.interval)
+    mark = {True: "✓", False: "✗", None: "–"}[verdict.cleared]
+    return f"| {title} | {seats} | {wanted} | {100 * verdict.found:.0f} ({span}) | {verdict.deals} | {mark} |"
+
+
+def _lines(rows: Sequence[str]) -> str:
+    return "\n".join(["| bar | seats | wanted | found | deals | |", "| --- | --- | --- | --- | --- | --- |", *rows])

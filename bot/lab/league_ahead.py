@@ -1,20 +1,22 @@
-"""What look-ahead gains: a strong player against a normal one in the same chair of the same deals, among normal players (MA-6.6)."""
+"""What one level gains over another in the same chair of the same deals, among normal players (MA-6.6, MA-14.7)."""
 
 from dataclasses import dataclass, field
 from functools import partial
 
 import engines
 from bot.games import game_of
-from bot.lab.league import PairingResults, TimedPlayer, in_parallel
+from bot.lab.league import Pairing, PairingResults, TimedPlayer, in_parallel
 from bot.simulation.playing import Circle
-from bot.simulation.search.search import LookaheadPlayer
-from bot.simulation.simulate import player_of
+from bot.simulation.simulate import PlayerKind, player_at, players_of
 from engines import Game, Outcome
+from engines.players import NORMAL
 
 ANY = "any"
 """The chair in a game where all chairs are alike."""
 OTHER = "other"
 """A chair without a name."""
+AHEAD: Pairing = ("strong", NORMAL)
+"""The kinds in a league that looks ahead: the better and the usual one."""
 PART = 5
 """Deals in one part of the work, few since they take long."""
 
@@ -23,18 +25,18 @@ PART = 5
 class ChairComparison:
     """The results of one kind of chair, deal by deal."""
 
-    strong: list[bool] = field(default_factory=list)
+    better: list[bool] = field(default_factory=list)
     usual: list[bool] = field(default_factory=list)
     thought: list[float] = field(default_factory=list)
-    """Milliseconds of each decision of the strong player."""
+    """Milliseconds of each decision of the better player."""
     all_score: list[bool] = field(default_factory=list)
-    """Whether every seat had a score, by deal with the strong player; empty where the league does not count that."""
+    """Whether every seat had a score, by deal with the better player; empty where the league does not count that."""
     usually: list[bool] = field(default_factory=list)
-    """The same with a normal player."""
+    """The same with the usual player."""
 
     def add(self, other: "ChairComparison") -> None:
         """Append the deals of ``other``."""
-        self.strong += other.strong
+        self.better += other.better
         self.usual += other.usual
         self.thought += other.thought
         self.all_score += other.all_score
@@ -50,19 +52,18 @@ def chairs(game: Game, deal: int) -> dict[str, int]:
     return {**found, (OTHER if found else ANY): others[deal % len(others)]} if others else found
 
 
-def compare(game: str, seats: int, first: int, count: int) -> dict[str, ChairComparison]:
-    """Play ``count`` deals from the seed ``first`` on: each once among normal players, and once with a strong one in each kind of chair."""
+def compare(game: str, seats: int, kinds: Pairing, first: int, count: int) -> dict[str, ChairComparison]:
+    """Play ``count`` deals from the seed ``first`` on with both ``kinds``, the better and the usual, in each kind of chair."""
     compared: dict[str, ChairComparison] = {}
     for seed in range(first, first + count):
-        usual = _ended(game, seats, seed, -1, PairingResults())
-        usually = _all_score(game, seats, usual)
-        for kind, seat in chairs(engines.start(game, seats=seats, seed=seed), seed).items():
+        for chair, seat in chairs(engines.start(game, seats=seats, seed=seed), seed).items():
             played = PairingResults()
-            strong = _ended(game, seats, seed, seat, played)
-            wins = [seat in strong.winners], [seat in usual.winners]
-            compared.setdefault(kind, ChairComparison()).add(
-                ChairComparison(*wins, played.thought, _all_score(game, seats, strong), usually)
+            better, usual = (
+                _ended(game, seats, seed, seat, kind, one) for kind, one in zip(kinds, (played, PairingResults()), strict=True)
             )
+            wins = [seat in better.winners], [seat in usual.winners]
+            scores = (_all_score(game, seats, outcome) for outcome in (better, usual))
+            compared.setdefault(chair, ChairComparison()).add(ChairComparison(*wins, played.thought, *scores))
     return compared
 
 
@@ -73,23 +74,24 @@ def _all_score(game: str, seats: int, outcome: Outcome) -> list[bool]:
     return [len(outcome.scores or {}) == seats]
 
 
-def _ended(game: str, seats: int, seed: int, strong: int, played: PairingResults) -> Outcome:
-    """Return the outcome of a deal with a look-ahead player in the seat ``strong`` (−1: none), whose decisions are timed."""
+def _ended(game: str, seats: int, seed: int, chair: int, kind: PlayerKind, played: PairingResults) -> Outcome:
+    """Return the outcome of a deal with a player of ``kind`` (its decisions timed) in the seat ``chair`` and normal ones elsewhere."""
     dealt = engines.start(game, seats=seats, seed=seed)
-    players = [player_of(game, seat, seed, "strong" if seat == strong else "normal") for seat in range(seats)]
-    if strong >= 0:
-        players[strong] = TimedPlayer(LookaheadPlayer(players[strong], dealt, seed), dealt, strong, played)
+    players = players_of(game, seats, seed, NORMAL)
+    players[chair] = TimedPlayer(player_at(dealt, chair, seed, kind), dealt, chair, played)
     Circle(dealt, players).play()
     if dealt.outcome is None:
         raise RuntimeError("a game that was played to its end has no outcome")
     return dealt.outcome
 
 
-def compare_all(game: str, seats: int, deals: int, *, first: int = 0, processes: int = 1) -> dict[str, ChairComparison]:
+def compare_all(
+    game: str, seats: int, deals: int, kinds: Pairing = AHEAD, *, first: int = 0, processes: int = 1
+) -> dict[str, ChairComparison]:
     """Play ``deals`` deals on ``processes`` processors; only the times depend on their number."""
     whole: dict[str, ChairComparison] = {}
     parts = [(start, min(PART, first + deals - start)) for start in range(first, first + deals, PART)]
-    for compared in in_parallel(partial(compare, game, seats), parts, processes):
-        for kind, one in compared.items():
-            whole.setdefault(kind, ChairComparison()).add(one)
+    for compared in in_parallel(partial(compare, game, seats, kinds), parts, processes):
+        for chair, one in compared.items():
+            whole.setdefault(chair, ChairComparison()).add(one)
     return whole

@@ -144,14 +144,14 @@ def section_ahead(game: str, seats: int, compared: Mapping[str, ChairComparison]
     rows: list[Cells] = []
     all_score = game_of(game).timing.league.all_score
     for chair, one in compared.items():
-        shares = [percent(Share(sum(wins), len(wins))) for wins in (one.strong, one.usual)]
+        shares = [percent(Share(sum(wins), len(wins))) for wins in (one.better, one.usual)]
         times = sorted(one.thought) or [0.0]
         searched = [time for time in times if time >= 1] or times
         rows.append(
             [
                 chair,
                 *shares,
-                points(difference(one.strong, one.usual)),
+                points(difference(one.better, one.usual)),
                 *([percent(Share(sum(some), len(some))) for some in (one.all_score, one.usually)] if all_score else []),
                 f"{median(searched):.0f}",
                 f"{times[int(0.99 * (len(times) - 1))]:.0f}",
@@ -189,7 +189,7 @@ def main(
     search: Annotated[int, typer.Option(min=0, help="Deals with a player that looks ahead, in each kind of chair.")] = 0,
     processes: Annotated[int, typer.Option(min=0, help="Processors to use; 0: all.")] = 0,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first deal; further deals take the next ones.")] = 0,
-    only_bars: Annotated[bool, typer.Option("--bars", help="Only decide the bars of Mafie, by as few deals as it takes.")] = False,
+    only_bars: Annotated[bool, typer.Option("--bars", help="Only decide the bars, by as few deals as it takes.")] = False,
 ) -> None:
     """Play all kinds of automated players against each other."""
     if game and game not in GAMES:
@@ -200,7 +200,12 @@ def main(
     used = processes or os.cpu_count() or 1
     if game in ("", bars.GAME):
         typer.echo(bars.table(seed, used) + "\n")
-    if not only_bars:
+    if only_bars:
+        for name in [game] if game else GAMES:
+            if name != bars.GAME:
+                found = bars.table_in_chairs(name, [seats] if seats else GAMES[name].seats, seed, used)
+                typer.echo(f"### {words_in('en')(f'game-{name}')}\n\n{found}\n")
+    else:
         play_all(games, used, game, seats, search=search, first=seed)
 
 

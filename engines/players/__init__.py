@@ -67,9 +67,9 @@ def player_for(game: str, seat: int, seed: int, level: Level = NORMAL) -> Player
     players = GAMES.get(game)
     if players is None:
         return RandomPlayer(seat, Stream(seed, f"machine {seat}"))
-    played, once_in = offered_level(game, level), players.blunders_once_in
+    played = offered_level(game, level)
     player = players.make(seat, Whims(seed, seat, played))
-    return BlunderingPlayer(player, Whims(seed, seat), once_in) if played == "gentle" and once_in else player
+    return BlunderingPlayer(player, Whims(seed, seat), players.blunders) if played == "gentle" and players.blunders else player
 
 
 def offered_level(game: str, level: Level) -> Level:

@@ -61,18 +61,18 @@ class PlayerWrapper:
 
 
 class BlunderingPlayer(PlayerWrapper):
-    """A gentle player of a boxed game: answers at random once in ``once_in`` questions, else as ``player`` does (MA-3.1, MA-6.6)."""
+    """A gentle player of a boxed game: answers the share ``blunders`` of its questions at random, the others as ``player`` (MA-3.1)."""
 
-    def __init__(self, player: Player, whims: Whims, once_in: int) -> None:
+    def __init__(self, player: Player, whims: Whims, blunders: float) -> None:
         super().__init__(player)
         self._whims = whims
-        self._once_in = once_in
+        self._blunders = blunders
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Return the player's answer, or as many random legal picks; None when the player gives none."""
         picks = self._player.choose(ask, view)
         self._whims.about(f"{ask.id} astray")
-        if picks is None or not self._whims.once_in(self._once_in):
+        if picks is None or not self._whims.happens(self._blunders):
             return picks
         offered = [option.id for option in ask.options if not option.host_only]
         return tuple(self._whims.shuffled(offered)[: len(picks)])

@@ -290,4 +290,4 @@ def _word(option: Option, name: str) -> str:
 # ---- found by the name of the game
 
 
-PLAYERS = GamePlayers(EscapePlanPlayer, levels=("gentle", "normal", "strong"), blunders_once_in=30, lookahead=EscapePlanLookahead())
+PLAYERS = GamePlayers(EscapePlanPlayer, levels=("gentle", "normal", "strong"), blunders=0.03, lookahead=EscapePlanLookahead())

@@ -109,6 +109,9 @@ def is_attack(card: str) -> bool:
 WHIM = 8_000
 """The range of whim in a bid, in dollars."""
 
+GENTLE = 0.3
+"""How often a gentle player begins a Collecting or its one bid of a Month: it is slow rather than absurd (MA-14.7)."""
+
 PREFERENCE = {
     "business": ("business", None, "vendetta", "trial", "meeting"),
     "meeting": ("meeting", None, "business", "vendetta", "trial"),
@@ -125,6 +128,7 @@ class NostraCityPlayer(SilentPlayer):
     def __init__(self, seat: int, whims: Whims) -> None:
         self.seat = seat
         self._whims = whims
+        self._gentle = whims.level == "gentle"
         self._space = 0
         self._answers: dict[str, Answers] = {
             asks.COLOUR: self._any,
@@ -164,6 +168,10 @@ class NostraCityPlayer(SilentPlayer):
         table = cast("NostraCityView", view)
         answer = self._answers.get(ask.name)
         return ask.default if answer is None or table.me is None else answer(ask, table, table.me)
+
+    def _waits(self, *, already: bool = False) -> bool:
+        """Return whether a gentle player lets this action go; surely after it has done it ``already``."""
+        return self._gentle and (already or not self._whims.happens(GENTLE))
 
     # ---- simple answers
 
@@ -206,7 +214,7 @@ class NostraCityPlayer(SilentPlayer):
         """Collect as long as a Gangster stays for a bid and one for a Bribe."""
         mine = table.players[self.seat]
         wanted = max(1, len(mine.gangsters) - 2)
-        if len(mine.collected) >= wanted:
+        if len(mine.collected) >= wanted or self._waits():
             return ("end",)
         return (self._pick_gangster(ask, table, "business"),)
 
@@ -244,7 +252,7 @@ class NostraCityPlayer(SilentPlayer):
     def _bidder(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
         free = len(ask.options) - 1
         wanted = self._wanted(table, me)
-        if not wanted or free <= self._kept_for_trial(table, me, free):
+        if not wanted or free <= self._kept_for_trial(table, me, free) or self._waits(already=bool(me.bids)):
             return ("end",)
         self._space = self._whims.best(wanted, lambda space: -wanted.index(space)).number
         return (self._pick_gangster(ask, table, "meeting"),)
@@ -332,4 +340,4 @@ class NostraCityPlayer(SilentPlayer):
         return found
 
 
-PLAYERS = GamePlayers(NostraCityPlayer, levels=("gentle", "normal"), blunders_once_in=2)
+PLAYERS = GamePlayers(NostraCityPlayer, levels=("gentle", "normal"))

@@ -111,7 +111,7 @@ class GamePlayers:
     make: Maker
     levels: tuple[Level, ...] = (NORMAL,)
     """The levels on offer, the weakest first (MA-3.1, MA-6.6)."""
-    blunders_once_in: int = 0
-    """A gentle player answers one in so many questions at random; 0: never."""
+    blunders: float = 0.0
+    """The share of questions that a gentle player answers at random."""
     lookahead: Lookahead | None = None
     """With it and with a ``Sight`` of the game, a strong player searches; else it plays by ``make`` alone."""

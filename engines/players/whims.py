@@ -93,9 +93,9 @@ class Whims:
         """Return a new list of ``things`` in random order."""
         return self._stream.shuffled(things)
 
-    def once_in(self, times: int) -> bool:
-        """Return True once in ``times``."""
-        return not self.below(times)
+    def happens(self, chance: float) -> bool:
+        """Return whether something of this chance happens, 0 to 1 in thousandths."""
+        return self.below(FINEST) < round(chance * FINEST)
 
     def best(self, things: Iterable[T], worth: Callable[[T], float]) -> T:
         """Return the thing of the highest worth, the first of equals; a gentle player one of the best three, once in five times (MA-3.1).
@@ -103,6 +103,6 @@ class Whims:
         Raises IndexError when there is nothing.
         """
         ranked = sorted(things, key=worth, reverse=True)
-        if self.level == "gentle" and len(ranked) > 1 and self.once_in(ASTRAY):
+        if self.level == "gentle" and len(ranked) > 1 and not self.below(ASTRAY):
             return self.pick(ranked[:AMONG])
         return ranked[0]

@@ -30,6 +30,7 @@ class ZbojniciPlayer(SilentPlayer):
     def __init__(self, seat: int, whims: Whims) -> None:
         self.seat = seat
         self._whims = whims
+        self._gentle = whims.level == "gentle"
         self._whim = round(moved(WHIM, whims.style.bold))
         self._wanted: tuple[str, ...] = ()
         self._planned = 0
@@ -89,8 +90,10 @@ class ZbojniciPlayer(SilentPlayer):
         return self._whims.best(plans, lambda plan: plan[0])[1] if plans else ()
 
     def _guards(self, city: ZbojniciView, me: MyPart) -> tuple[str, ...]:
-        """Return different districts for the guards that are left, the more tempting ones more often."""
+        """Return different districts for the guards that are left, the more tempting ones more often; any districts if gentle (MA-14.7)."""
         left = city.players[self.seat].guards - len(me.figures)
+        if self._gentle:
+            return tuple(self._whims.pick(tuple(lures(city))) for _ in range(left))
         drawn = {district: lure for district, lure in lures(city).items() if district not in me.figures}
         chosen: list[str] = []
         for _ in range(left):
@@ -139,12 +142,12 @@ class ZbojniciPlayer(SilentPlayer):
         return f"rob:{city.players[richest].color}"
 
     def _wheel_prince(self, options: list[str], city: ZbojniciView, _me: MyPart) -> str:
-        """Rob the richest here; in an empty district, go to one with a victim, or to the Dungeon."""
+        """Rob the richest here, anybody if gentle; in an empty district, go to one with a victim, or to the Dungeon."""
         place, following = self._here(city)
         purses = {band.seat: city.players[band.seat].ducats or 0 for band in place.bands if band.bandits}
         if purses:
-            richest = max(purses, key=lambda seat: purses[seat])
-            return f"rob:{city.players[richest].color}" if purses[richest] else "recon"
+            robbed = self._whims.pick(tuple(purses)) if self._gentle else max(purses, key=lambda seat: purses[seat])
+            return f"rob:{city.players[robbed].color}" if purses[robbed] else "recon"
         if "move" in options and following and following.district != "dungeon" and any(band.bandits for band in following.bands):
             return "move"
         return "withdraw" if "withdraw" in options else "pass"
@@ -192,4 +195,4 @@ def _trapped(place: PlaceView) -> bool:
     return trap.least <= (len(bands) if trap.counts == "bands" else sum(bands)) <= trap.most
 
 
-PLAYERS = GamePlayers(ZbojniciPlayer, levels=("gentle", "normal", "strong"), blunders_once_in=8, lookahead=ZbojniciLookahead())
+PLAYERS = GamePlayers(ZbojniciPlayer, levels=("gentle", "normal", "strong"), blunders=0.25, lookahead=ZbojniciLookahead())

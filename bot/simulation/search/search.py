@@ -70,7 +70,7 @@ def best(situation: Situation) -> Picks | None:
         return candidates[0][0] if candidates else None
     stream, totals = Stream(situation.seed, "games"), [0] * len(candidates)
     for _ in range(GAMES_EACH):
-        game = _imagined(situation, stream)
+        game = imagined(situation, stream)
         if game is None:
             return None
         whims = stream.below(1 << 63)
@@ -80,7 +80,8 @@ def best(situation: Situation) -> Picks | None:
     return candidates[totals.index(max(totals))][0]
 
 
-def _imagined(situation: Situation, stream: Stream) -> Imagined | None:
+def imagined(situation: Situation, stream: Stream) -> Imagined | None:
+    """Return a game that its seat cannot tell from the real one, drawn from ``stream``; None when none was found."""
     game, seats = situation.game, situation.seats
     return imagine(GAMES[game], seats, situation.options, SIGHTS[game], situation.seen, stream, lambda seed: guessing(game, seed))
 

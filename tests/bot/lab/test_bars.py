@@ -1,12 +1,13 @@
-"""Bars are decided by as few deals as it takes (MA-14.8)."""
+"""Bars are decided by as few deals as it takes (MA-14.7, MA-14.8)."""
 
 from collections.abc import Callable
 
 import pytest
 
 from bot.lab import bars
-from bot.lab.bars import BARS, Bar, Deals, decided, table
+from bot.lab.bars import BARS, Bar, Deals, decided, decided_in_chairs, table, table_in_chairs
 from bot.lab.league import Pairing, contestants, play
+from bot.lab.league_ahead import ChairComparison
 
 HALF = Bar("half", "police", ("normal", "strong"), {7: (0.5, 1.0)})
 OVER = Bar("over", "police", ("normal", "strong"), {7: (0.12, 1.0)}, ("normal", "normal"))
@@ -64,3 +65,35 @@ def test_every_bar_is_of_players_that_there_are_and_is_in_the_table(monkeypatch:
     monkeypatch.setattr(Deals, "of", lambda _self, *asked: repeated(True)(*asked))
     text = table(bars=(HALF,))
     assert "| half | 7 | above 50 | 100 (93 to 100) | 50 | ✓ |" in text
+
+
+def chairs_of(prince: tuple[bool, ...], other: tuple[bool, ...]) -> Callable[..., dict[str, ChairComparison]]:
+    """Return comparisons in which the usual player wins every second deal, and the better one as in these patterns."""
+
+    def compared(_game: str, _seats: int, deals: int, _kinds: Pairing, *, first: int, processes: int) -> dict[str, ChairComparison]:
+        assert (deals, processes) == (50, 1)
+        wins = {"prince": prince, "other": other}
+        at = range(first, first + deals)
+        return {chair: ChairComparison([won[n % len(won)] for n in at], [n % 2 == 0 for n in at]) for chair, won in wins.items()}
+
+    return compared
+
+
+@pytest.mark.rule("MA-14.7", "MA-14.8")
+@pytest.mark.parametrize(
+    ("prince", "other", "cleared", "deals"),
+    [
+        ((True, True, True, False), (True,), [True, True], 50),
+        ((True, True, True, False), (False,), [True, False], 50),
+        ((True, True, True, False), (True, False), [True, None], 300),
+    ],
+)
+def test_a_level_beats_the_one_below_in_every_chair_or_the_chair_is_named(
+    monkeypatch: pytest.MonkeyPatch, prince: tuple[bool, ...], other: tuple[bool, ...], cleared: list[bool | None], deals: int
+) -> None:
+    monkeypatch.setattr(bars, "compare_all", chairs_of(prince, other))
+    verdicts = decided_in_chairs("zbojnici", 3, ("normal", "gentle"))
+    assert [verdict.cleared for verdict in verdicts.values()] == cleared
+    assert {verdict.deals for verdict in verdicts.values()} == {deals}
+    (row,) = (row for row in table_in_chairs("zbojnici", (3,)).splitlines() if "normal over gentle, other" in row)
+    assert row.endswith(f"| {deals} | {({True: '✓', False: '✗', None: '–'})[cleared[1]]} |")

@@ -77,6 +77,15 @@ def test_a_small_league_of_eleven() -> None:
     assert len(told.thought) > 50 * len(deals)
 
 
+@pytest.mark.rule("MA-14.7", "MA-7.1")
+@pytest.mark.parametrize(("game", "seats", "deals"), [("zbojnici", 3, 40), ("mafia_city", 3, 20), ("nostra_city", 3, 40)])
+def test_one_normal_player_among_gentle_ones_wins_more_than_a_gentle_one(game: str, seats: int, deals: int) -> None:
+    """A small paired league with fixed seeds; `make league ARGS=--bars` has the bars themselves."""
+    normal, gentle = (play(game, seats, (kind, "gentle"), 4000, deals).one for kind in ("normal", "gentle"))
+    mean, half = difference(normal, gentle)
+    assert mean - half > 0
+
+
 @pytest.mark.rule("MA-1.12", "MA-7.2")
 def test_the_public_posterior_is_measured_and_is_in_the_tables() -> None:
     deals = range(700, 706)

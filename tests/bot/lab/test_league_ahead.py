@@ -4,7 +4,7 @@ import pytest
 
 import engines
 from bot.lab.league import contestants, difference, quick
-from bot.lab.league_ahead import ANY, OTHER, ChairComparison, chairs, compare, compare_all
+from bot.lab.league_ahead import AHEAD, ANY, OTHER, ChairComparison, chairs, compare, compare_all
 from bot.lab.league_tables import percent, section_ahead
 from bot.simulation.playing import Circle
 from bot.simulation.search import is_searched, search
@@ -38,9 +38,9 @@ def test_the_same_deals_are_played_by_both_whatever_the_number_of_processors(mon
     monkeypatch.setattr(search, "GAMES_EACH", 1)
     whole = compare_all("zbojnici", 2, 2, first=3)
     (one,) = whole.values()
-    assert len(one.strong) == len(one.usual) == 2
-    parts = [compare("zbojnici", 2, first, 1)[ANY] for first in (3, 4)]
-    assert (one.strong, one.usual) == ([*parts[0].strong, *parts[1].strong], [*parts[0].usual, *parts[1].usual])
+    assert len(one.better) == len(one.usual) == 2
+    parts = [compare("zbojnici", 2, AHEAD, first, 1)[ANY] for first in (3, 4)]
+    assert (one.better, one.usual) == ([*parts[0].better, *parts[1].better], [*parts[0].usual, *parts[1].usual])
     assert len(one.thought) == sum(len(part.thought) for part in parts)
 
 
@@ -74,8 +74,8 @@ def test_the_table_says_how_often_each_wins_and_how_long_it_thinks() -> None:
 @pytest.mark.rule("MA-6.6")
 def test_looking_ahead_pays_in_zbojnici() -> None:
     """A prince and a robber that look ahead win more than normal ones in the same chairs of the same deals."""
-    for one in compare("zbojnici", 3, 700, 16).values():
-        mean, _ = difference(one.strong, one.usual)
+    for one in compare("zbojnici", 3, AHEAD, 700, 16).values():
+        mean, _ = difference(one.better, one.usual)
         assert mean >= POINTS
 
 
@@ -83,15 +83,15 @@ def test_looking_ahead_pays_in_zbojnici() -> None:
 @pytest.mark.rule("MA-6.6")
 def test_looking_ahead_pays_in_mafia_city() -> None:
     """One that looks ahead among normal ones wins more often than its share by ten points."""
-    (one,) = compare("mafia_city", 3, 700, 16).values()
-    assert sum(one.strong) / len(one.strong) >= 1 / 3 + 0.10
+    (one,) = compare("mafia_city", 3, AHEAD, 700, 16).values()
+    assert sum(one.better) / len(one.better) >= 1 / 3 + 0.10
 
 
 @pytest.mark.soak
 @pytest.mark.rule("MA-6.6")
 def test_looking_ahead_pays_in_escape_plan() -> None:
     """Alone it beats Costa, and among normal ones it has the most money, more often than is asked for."""
-    (alone,) = compare("escape_plan", 1, 700, 16).values()
-    assert sum(alone.strong) / len(alone.strong) >= 0.28
-    (one,) = compare("escape_plan", 2, 700, 16).values()
-    assert sum(one.strong) / len(one.strong) >= 1 / 2 + 0.10
+    (alone,) = compare("escape_plan", 1, AHEAD, 700, 16).values()
+    assert sum(alone.better) / len(alone.better) >= 0.28
+    (one,) = compare("escape_plan", 2, AHEAD, 700, 16).values()
+    assert sum(one.better) / len(one.better) >= 1 / 2 + 0.10

@@ -11,10 +11,12 @@ import engines
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of, simulate
 from engines.chance import Stream
-from engines.players import RandomPlayer, player_for
+from engines.nostra_city import asks
+from engines.players import Player, RandomPlayer, player_for
+from engines.players.basic import PlayerWrapper
 from engines.players.nostra_city import NostraCityPlayer
-from engines.players.whims import Whims
-from engines.table import Game
+from engines.players.whims import LEVELS, Whims
+from engines.table import Ask, Game
 from tests.engines.driving import random_move
 from tests.engines.nostra_city.harness import table
 
@@ -47,6 +49,35 @@ def test_both_verdicts_come_true_among_players_with_sense() -> None:
     tally = simulate("nostra_city", 3, games=GAMES)
     guilty = sum(count for reason, count in tally.reasons.items() if reason.startswith("informant"))
     assert guilty >= 3 and tally.reasons["acquitted"] >= GAMES // 2
+
+
+class Watched(PlayerWrapper):
+    """A player whose Collectings and bids are noted: whether it had one this Month, and whether it ended."""
+
+    def __init__(self, player: Player, noted: dict[str, list[tuple[bool, bool]]]) -> None:
+        super().__init__(player)
+        self._noted = noted
+
+    def choose(self, ask: Ask, view: Any) -> tuple[str, ...] | None:
+        picks = super().choose(ask, view)
+        if ask.name in self._noted and picks is not None:
+            mine = view.players[ask.seat]
+            self._noted[ask.name].append((bool(view.me.bids if ask.name == asks.BIDDER else mine.collected), picks == ("end",)))
+        return picks
+
+
+@pytest.mark.rule("MA-14.7")
+def test_a_gentle_player_bids_once_a_month_at_most_and_lets_collectings_go() -> None:
+    ended: dict[str, dict[str, list[tuple[bool, bool]]]] = {}
+    for level in LEVELS[:2]:
+        noted = ended[level] = {asks.COLLECTOR: [], asks.BIDDER: []}
+        game = engines.start("nostra_city", seats=4, seed=3)
+        Circle(game, [Watched(player, noted) for player in players_of("nostra_city", 4, 3, level)]).play()
+    assert {end for again, end in ended["gentle"][asks.BIDDER] if again} == {True}
+    assert {end for again, end in ended["normal"][asks.BIDDER] if again} == {True, False}
+    first = {level: [end for again, end in noted[asks.COLLECTOR] if not again] for level, noted in ended.items()}
+    assert not any(first["normal"])
+    assert 0.5 < sum(first["gentle"]) / len(first["gentle"]) < 0.9
 
 
 def answer(play: Any, who: str) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """Automated players of Zbojníci: legal, repeatable, clearly better than chance as prince, robber and duellist, and able to take over."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -10,9 +11,10 @@ from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of, simulate
 from engines.chance import Stream
 from engines.players import Player, RandomPlayer, player_for
-from engines.players.whims import Whims
+from engines.players.whims import LEVELS, Whims
 from engines.players.zbojnici import ZbojniciPlayer
 from engines.table import Game
+from engines.zbojnici.asks import FIGURE
 from tests.engines.driving import random_move
 
 GAMES = 30
@@ -116,3 +118,21 @@ def test_they_know_only_their_own_view() -> None:
         ask = next(ask for ask in one.asks if ask.seat == seat)
         answers.append(ZbojniciPlayer(seat, Whims(2, seat)).choose(ask, one.view(seat)))
     assert answers[0] == answers[1]
+
+
+@pytest.mark.rule("MA-14.7")
+def test_a_gentle_prince_puts_guards_anywhere() -> None:
+    """A normal one puts them where robbers are tempted, and never two into one district."""
+    game = engines.start("zbojnici", seats=4, seed=2)
+    view: Any = game.view(None)
+    circle = Circle(game, players_of("zbojnici", 4, 2, "normal"))
+    while (ask := next((ask for ask in game.asks if (ask.seat, ask.name) == (view.prince, FIGURE)), None)) is None:
+        circle.step()
+    spread, twice = {}, {}
+    for level in LEVELS[:2]:
+        players = [ZbojniciPlayer(ask.seat, Whims(seed, ask.seat, level)) for seed in range(600)]
+        counts = Counter(player.choose(ask, game.view(ask.seat)) for player in players)
+        spread[level] = max(counts.values()) / min(counts.values())
+        twice[level] = any(len({*player._wanted}) < len(player._wanted) for player in players)
+    assert spread["gentle"] < 2 < spread["normal"]
+    assert twice == {"gentle": True, "normal": False}
