@@ -117,10 +117,10 @@ def _difference(wins: Sequence[bool], usual: Sequence[bool]) -> tuple[float, Int
 def decided_in_chairs(game: str, seats: int, kinds: Pairing, first: int = 0, processes: int = 1) -> dict[str, Verdict]:
     """Play until the first of ``kinds`` has won more than the second, or less, in every chair, at most ``MOST_IN_CHAIRS`` deals."""
     chairs: dict[str, ChairComparison] = {}
+    verdicts: dict[str, Verdict] = {}
     for deals in range(BATCH, MOST_IN_CHAIRS + 1, BATCH):
         for chair, played in compare_all(game, seats, BATCH, kinds, first=first + deals - BATCH, processes=processes).items():
             chairs.setdefault(chair, ChairComparison()).add(played)
-        verdicts = {}
         for chair, played in chairs.items():
             found, interval = _difference(played.better, played.usual)
             verdicts[chair] = Verdict(_cleared(interval, 0.0), found, interval, deals)
