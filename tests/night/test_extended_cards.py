@@ -189,7 +189,7 @@ async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: 
     assert "**5 Hynek** vykládá **Únos**. Dnes nehlasuje: **2 Karel**" in told
     assert wordings("cs", "card-arrest", who="**4 Tonda**", theme="town")[0] in told
     assert "2 Karel, 3 Eliška, 6 Petr" in night.asked(5)
-    assert "Opačný nábor, a tedy na druhé straně: 6 Petr" in told
+    assert "Opačným náborem přechází na druhou stranu: 6 Petr" in told
     for seat in (0, 1, 2, 5, 7, 8):
         assert "1. den. Otázka" not in night.asked(seat), "a window is shown to those only who have a choice"
     await tells_the_story(night, tmp_path, "Únos → 2 Karel")

@@ -852,7 +852,7 @@ card-effect-16 = { card-effect-14 }
 ### Příběh
 
 story-recruited = Nábor: { $list }.
-story-turned = Na druhou stranu přechází: { $list }.
+story-turned = Opačným náborem přechází na druhou stranu: { $list }.
 story-fingers = { $n ->
     [one] Nejvíc hlasů v jednom hlasování: { $who }, { $n } hlas.
     [few] Nejvíc hlasů v jednom hlasování: { $who }, { $n } hlasy.
