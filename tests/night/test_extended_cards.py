@@ -191,5 +191,5 @@ async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: 
     assert "2 Karel, 3 Eliška, 6 Petr" in night.asked(5)
     assert "Opačným náborem přechází na druhou stranu: 6 Petr" in told
     for seat in (0, 1, 2, 5, 7, 8):
-        assert "1. den. Otázka" not in night.asked(seat), "a window is shown to those only who have a choice"
+        assert "Je 1. den. Otázka" not in night.asked(seat), "a window is shown to those only who have a choice"
     await tells_the_story(night, tmp_path, "Únos → 2 Karel")

@@ -32,6 +32,15 @@ CARELESS = re.compile(
 )
 
 
+LISTED = re.compile(r"^\d+\. (?=\w)", re.MULTILINE)
+"""A line of which Discord makes an item of a list; lists that are meant begin with a name in bold."""
+
+
+def assert_no_list(text: str, where: str) -> None:
+    """No sentence begins with an ordinal number in figures."""
+    assert LISTED.search(text) is None, f"{where}: Discord makes a list of {text!r}"
+
+
 def assert_careful(text: str, where: str) -> None:
     """No stop after a stop, no space before one, no two spaces, no empty brackets."""
     found = CARELESS.search(text)

@@ -19,7 +19,7 @@ from tests.bot.games.mafie.playing import scene_of as mafie_scene
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, MAFIA_CITY, NOSTRA_CITY, ZBOJNICI, Boxed
 from tests.bot.presenting.boxed.tables import scene_of as boxed_scene
 from tests.bot.presenting.catalogues import LANGUAGES
-from tests.bot.presenting.page_texts import assert_careful, texts_of
+from tests.bot.presenting.page_texts import assert_careful, assert_no_list, texts_of
 
 
 def in_text(game: Game) -> dict[str, Any]:
@@ -37,9 +37,13 @@ def look_at(scene: Scene, seat: int) -> None:
         assert_careful(shown.story_text(scene), "the story as text")
         for line in shown.narrate(scene.notices, scene):
             assert_careful(line.text, "told")
+            assert_no_list(line.text, "told")
     for page in pages:
         for text in texts_of(page, drawn=False):
             assert_careful(text, scene.game)
+        for part in page.parts if page is not None else ():
+            if isinstance(part, str):
+                assert_no_list(part, scene.game)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

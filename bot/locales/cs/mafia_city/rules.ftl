@@ -116,7 +116,7 @@ mc-colour = { $seat } si bere barvu: { mc-hue }.
 mc-cards = Nové karty: { $cards }.
 mc-keeps = { $seat } si nechává obě karty.
 mc-exchanges = { $seat } vyměňuje obě karty. Odkládá: { $cards }.
-mc-round = { $round }. kolo. Začíná { $seat }.
+mc-round = Je { $round }. kolo. Začíná { $seat }.
 mc-phase = { $phase ->
     [action] Akční fáze.
     [location] Fáze lokací.

@@ -446,13 +446,13 @@ book-title = { $theme ->
     [kids] Kniha studovny
    *[town] Kniha záhrobí
 }
-book-look = { $round }. noc · Agent se dívá na: { $who } ({ $token }).
+book-look = Noc { $round } · Agent se dívá na: { $who } ({ $token }).
 book-victim = { $theme ->
-    [kids] { $round }. noc · Darebáci ukazují na: { $who }.
-   *[town] { $round }. noc · Mafie míří na: { $who }.
+    [kids] Noc { $round } · Darebáci ukazují na: { $who }.
+   *[town] Noc { $round } · Mafie míří na: { $who }.
 }
-book-recruit = { $round }. noc · { $by } verbuje: { $who }.
-book-quiet = { $round }. noc · Beze stopy.
+book-recruit = Noc { $round } · { $by } verbuje: { $who }.
+book-quiet = Noc { $round } · Beze stopy.
 book-silence = { $theme ->
     [kids] U stolu se mlčí. Mluví se ve Studovně.
    *[town] U stolu se mlčí. Mluví se v Záhrobí.
@@ -619,9 +619,9 @@ now-chosen = Teď: { $who }
 # MF-2.4, MF-15.1
 q-head-start = Před první nocí. Otázka jen pro tebe.
 # MF-15.1, MF-15.4
-q-head-night = { $round }. noc. Otázka jen pro tebe.
+q-head-night = Je { $round }. noc. Otázka jen pro tebe.
 # MF-14.10, MF-15.1
-q-head-day = { $round }. den. Otázka jen pro tebe.
+q-head-day = Je { $round }. den. Otázka jen pro tebe.
 # MF-2.3, MF-13.5
 q-care = Než ji přečteš, skloň displej ke stolu.
 whisper-head = Tahle zpráva je jen pro tebe. Než ji přečteš, skloň displej.

@@ -142,10 +142,10 @@ zb-given-secret = Tvoje volba: **{ $what }**. Ukáže se, až odpoví všichni.
 
 zb-colors = Barvy: { $list }.
 zb-new-day = { $variant ->
-    [2] { $round }. den, ráno. Vyvolávač hlásí: **{ zb-day }**.
-    [3] { $round }. den. Brány se otevírají. Dnešní karta: **{ zb-day }**.
-    [4] { $round }. den. Na tržišti zvoní zvon. Dnešní karta: **{ zb-day }**.
-   *[1] { $round }. den, nová karta: **{ zb-day }**.
+    [2] Ráno, { $round }. den. Vyvolávač hlásí: **{ zb-day }**.
+    [3] Začíná { $round }. den, brány se otevírají. Dnešní karta: **{ zb-day }**.
+    [4] Na tržišti zvoní zvon: { $round }. den. Dnešní karta: **{ zb-day }**.
+   *[1] Je { $round }. den, nová karta: **{ zb-day }**.
 }
 # ZB-3.3, ZB-9.8
 zb-day-replaces = Než ji někdo využije, platí místo { $usual }.
