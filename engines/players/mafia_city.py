@@ -239,4 +239,4 @@ def _cheapest_of(options: Sequence[str]) -> str | None:
     return f"card:{cheapest(cards)}" if cards else None
 
 
-PLAYERS = GamePlayers(MafiaCityPlayer, levels=("gentle", "normal", "strong"), blunders=0.33, lookahead=LOOKAHEAD)
+PLAYERS = GamePlayers(MafiaCityPlayer, levels=("gentle", "normal", "strong"), blunders=0.4, lookahead=LOOKAHEAD)
