@@ -80,9 +80,8 @@ async def test_everybody_is_asked_for_once_and_shown_by_day(evening: Evening) ->
     assert not any(kept(evening, face) for face in known.values())
 
 
-async def test_whoever_hides_their_face_while_it_is_asked_for_has_none(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    person = faced(evening, 1)[0]
-    known, ids = evening.registry.people_faces, [person.id]
+def held_back(monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
+    """Hold back what Discord says of members; return whether it was asked, and the gate that lets the answer through."""
     asked, gate = asyncio.Event(), asyncio.Event()
 
     async def held(guild: Any, users: Any, within: float) -> Any:
@@ -91,6 +90,13 @@ async def test_whoever_hides_their_face_while_it_is_asked_for_has_none(evening: 
         return await query_members(guild, users, within)
 
     monkeypatch.setattr(tables_faces, "query_members", held)
+    return asked, gate
+
+
+async def test_a_face_hidden_while_it_is_asked_for_is_not_shown(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = faced(evening, 1)[0]
+    known, ids = evening.registry.people_faces, [person.id]
+    asked, gate = held_back(monkeypatch)
     known.of(evening.guild.id, ids)
     await asked.wait()
     await evening.registry.personal.change(person.id, face=False)
@@ -215,14 +221,7 @@ async def test_the_chairs_of_an_invitation_fill_with_faces(evening: Evening, mon
 async def test_a_face_that_goes_while_it_is_waited_for_is_not_asked_for_again(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     person = faced(evening, 1)[0]
     known, ids = evening.registry.people_faces, [person.id]
-    asked, gate = asyncio.Event(), asyncio.Event()
-
-    async def held(guild: Any, users: Any, within: float) -> Any:
-        asked.set()
-        await gate.wait()
-        return await query_members(guild, users, within)
-
-    monkeypatch.setattr(tables_faces, "query_members", held)
+    asked, gate = held_back(monkeypatch)
     waiting = asyncio.create_task(known.bring(evening.guild.id, ids))
     await asked.wait()
     known.forget(person.id)
