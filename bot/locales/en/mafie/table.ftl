@@ -841,7 +841,7 @@ card-effect-16 = { card-effect-14 }
 ### Story
 
 story-recruited = Recruited: { $list }.
-story-turned = On the other side by Reverse recruit: { $list }.
+story-turned = Changed sides by Reverse recruit: { $list }.
 story-fingers = { $n ->
     [one] Most votes in one ballot: { $who }, { $n } vote.
    *[other] Most votes in one ballot: { $who }, { $n } votes.
