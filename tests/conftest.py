@@ -3,10 +3,11 @@ import os
 import secrets
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import shake_256
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -37,12 +38,20 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True)
 def deals(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Give a test the same deals in each run: salts and secrets of its tables follow from its name."""
+    """Give a test the same deals in each run: salts, secrets, names of its tables and pseudonyms follow from its own name."""
     asked = count()
 
     def token_bytes(length: int | None = None) -> bytes:
         return shake_256(f"{request.node.nodeid} {next(asked)}".encode()).digest(length or secrets.DEFAULT_ENTROPY)
 
+    def randbelow(limit: int) -> int:
+        return int.from_bytes(token_bytes()) % limit
+
+    def choice(things: Sequence[Any]) -> Any:
+        return things[randbelow(len(things))]
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_bytes", token_bytes)
+        patch.setattr(secrets, "randbelow", randbelow)
+        patch.setattr(secrets, "choice", choice)
         yield
