@@ -344,10 +344,14 @@ def _talk_form(request: Request, names: Sequence[str]) -> Form:
 
 
 async def _set_several_of_talk(request: Request) -> None:
-    """Change the options of the talk in a form one by one, up to the first that is refused, and show all of them. Raises Refused."""
-    form = _talk_form(request, _numbered(request, [one.name for one in _talk_options(request.session)]))
-    for option, values in _filled_in(request, form).items():
-        await _change_talk(request.session, request.user_id, option, read_talk_value(option, "".join(values)))
+    """Change the options of the talk in a form, all at once, and show all of them. Raises Refused."""
+    session, names = request.session, [one.name for one in _talk_options(request.session)]
+    form = _talk_form(request, _numbered(request, names))
+    values = {option: read_talk_value(option, "".join(picked)) for option, picked in _filled_in(request, form).items()}
+    if session.table.phase == "lobby":
+        await session.lobby.change_several_of_talk(values)
+    else:
+        await session.host.change_several_of_talk(request.user_id, values)
     await _show_all_talk(request)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import InteractionOutcome, Message, Modal, Person
+from bot.store import NewEntry
 from tests.night.evening import Evening, plain, seen
 from tests.night.first_day import in_discussion
 from tests.night.test_clicks import text_of
@@ -384,6 +385,43 @@ async def test_several_options_of_the_talk_are_changed_by_one_form(evening: Even
     assert (evening.table.talking.claims, evening.table.talking.guesses) == ("on", False)
     assert shown.select(evening.press_id("h.talk")) is not None
     assert text_of(await host.submit(modal, claims="off")) == plain(CS("host-form-old"))
+
+
+@pytest.mark.rule("NT-7", "TK-8.1")
+async def test_options_of_the_talk_in_one_form_are_changed_all_or_none(evening: Evening) -> None:
+    """NT-7: what is refused leaves the others as they were; what fits only together is taken."""
+    host = evening.person()
+    await evening.lay(host)
+    await evening.session.lobby.change_talk("talk", "rounds")
+
+    async def opened() -> Modal:
+        page = seen(await host.press(await desk_of(evening, host), evening.press_id("h.talk")))
+        modal = (await host.choose(page, evening.press_id("h.talk"), "claims", "pace", "talk")).modal
+        assert modal is not None
+        return modal
+
+    assert text_of(await host.submit(await opened(), claims="on", pace="slow")) == plain(CS("pace-no-rounds"))
+    assert (evening.table.talking.claims, evening.table.talking.pace) == ("auto", "live")
+    await host.submit(await opened(), claims="on", pace="slow", talk="free")
+    assert (evening.table.talking.claims, evening.table.talking.pace, evening.table.talking.talk) == ("on", "slow", "free")
+
+
+@pytest.mark.rule("NT-7", "TK-8.1")
+async def test_options_of_the_talk_of_a_game_are_written_down_all_or_none(
+    evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = seen(await people[0].press(await desk_of(evening, people[0]), evening.press_id("h.talk")))
+    modal = (await people[0].choose(page, evening.press_id("h.talk"), "claims", "notes")).modal
+    append, written = evening.registry.store.append, []
+
+    async def noted(table: str, n: int, *entries: NewEntry, **more: Any) -> None:
+        written.append([key for entry in entries for key in ("claims", "notes") if key in str(entry)])
+        await append(table, n, *entries, **more)
+
+    monkeypatch.setattr(evening.registry.store, "append", noted)
+    await people[0].submit(modal, claims="on", notes="off")
+    assert [keys for keys in written if keys] == [["claims", "notes"]]
+    assert (evening.table.talking.claims, evening.table.talking.notes) == ("on", False)
 
 
 async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:

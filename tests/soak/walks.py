@@ -25,9 +25,11 @@ async def soak_walks(count: int, seed: int) -> int:
             with tempfile.TemporaryDirectory() as folder:
                 walk = await walked(Path(folder), number, LENGTH, lasts=THREE_WEEKS)
                 acts += len(walk.done)
+                print(f"walk of seed {number}: {len(walk.done)} acts, {time.monotonic() - began:.0f} s since the beginning", flush=True)
                 if walk.found:
                     wrong += 1
                     found.update({one.name for one in walk.found})
+                    print(*(f"  FOUND {one.name}: {one.text}" for one in walk.found), sep="\n", flush=True)  # to shorten it takes long
                     print(await shortened(Path(folder), walk), flush=True)
     finally:
         be_strict(False)

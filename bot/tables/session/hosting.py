@@ -119,12 +119,20 @@ class HostMoves:
     @command
     def change_talk(self, user_id: int, option: str, value: bool | int | str) -> bool:
         """Change one option of the talk from the next phase on (TK-8.1); False when nothing changes."""
-        course = self.table.playing_for_host(user_id)
-        talk = changed(self.table.game, course.talk.options, option, value, dealt=True)
-        if talk == course.talk.options:
-            return False
-        self.table.record(Talk("option", key=option, value=value))
-        return True
+        return self._change_talk(user_id, {option: value})
+
+    @command
+    def change_several_of_talk(self, user_id: int, values: Mapping[str, bool | int | str]) -> None:
+        """Change several options of the talk at once, each with its own entry; all of them, or none."""
+        self._change_talk(user_id, values)
+
+    def _change_talk(self, user_id: int, values: Mapping[str, bool | int | str]) -> bool:
+        before = self.table.playing_for_host(user_id).talk.options
+        talk = changed(self.table.game, before, values, dealt=True)
+        new = [option for option in values if getattr(talk, option) != getattr(before, option)]
+        for option in new:
+            self.table.record(Talk("option", key=option, value=values[option]))
+        return bool(new)
 
     @command
     def end(self, user_id: int, *, moderator: bool = False) -> None:

@@ -319,12 +319,20 @@ class Lobby:
     @command
     def change_talk(self, option: str, value: bool | int | str) -> None:
         """Change one option of the talk (TK-8.1). Raises Refused for an option or value that this table does not have."""
+        self._change_talk({option: value})
+
+    @command
+    def change_several_of_talk(self, values: Mapping[str, bool | int | str]) -> None:
+        """Change several options of the talk at once; all of them, or Refused and none."""
+        self._change_talk(values)
+
+    def _change_talk(self, values: Mapping[str, bool | int | str]) -> None:
         table = self.table
         self.only_lobby()
-        talk = changed(table.game, table.setup.talk, option, value, dealt=False)
-        if option == "narrator" and value and holds_seat(table, table.host_id):
+        talk = changed(table.game, table.setup.talk, values, dealt=False)
+        if values.get("narrator") and holds_seat(table, table.host_id):
             raise Refused("narrator-seated")
-        self._keep_touched(replace(table.setup, talk=talk, changed={**table.setup.changed, option: table.now()}))
+        self._keep_touched(replace(table.setup, talk=talk, changed={**table.setup.changed, **dict.fromkeys(values, table.now())}))
 
     @command
     def start(self, user_id: int | None) -> None:

@@ -193,13 +193,17 @@ def options_of(game: str, talking: TalkSettings, *, dealt: bool) -> tuple[TalkOp
     return tuple(TalkOption(name, values_of(name, game), getattr(talking, name)) for name in offered)
 
 
-def changed(game: str, talking: TalkSettings, option: str, value: bool | int | str, *, dealt: bool) -> TalkSettings:
-    """Return the settings with one option changed. Raises Refused for an option or value that is not available, or not any more."""
+def changed(game: str, talking: TalkSettings, values: Mapping[str, bool | int | str], *, dealt: bool) -> TalkSettings:
+    """Return the settings with these options changed, all at once.
+
+    Raises Refused for an option or value that is not available, or not any more, and for options that do not go together.
+    """
     there = {one.name for one in options_of(game, talking, dealt=dealt)} | set(CHANNELS if game_of(game).timing.rhythm.closed else ())
-    if option not in there or (dealt and option == "narrator" and value) or (option == "machines" and value not in levels_of(game)):
-        raise Refused("no-press")
+    for option, value in values.items():
+        if option not in there or (dealt and option == "narrator" and value) or (option == "machines" and value not in levels_of(game)):
+            raise Refused("no-press")
     try:
-        made = with_option(talking, option, value)
+        made = read_talking({**msgspec.to_builtins(talking), **values})
     except ValueError as wrong:
         raise Refused("no-press") from wrong
     check_talk(game, made)

@@ -72,7 +72,7 @@ def test_a_level_is_offered_only_where_it_plays_as_well_as_it_says(game: str) ->
         assert fitting(game, replace(TalkSettings(), machines=level)).machines == offered_level(game, level)
         if level not in offered:
             with pytest.raises(Refused):
-                changed(game, TalkSettings(), "machines", level, dealt=False)
+                changed(game, TalkSettings(), {"machines": level}, dealt=False)
 
 
 async def stored_as_strong(store: Store, clock: Clock) -> LocalTable:
