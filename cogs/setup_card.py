@@ -163,7 +163,17 @@ def _scene(reply: Reply, kept: Json) -> SetupScene:
         now=client.registry.now(),
         lacking=[*_lacking(reply.words, reply.interaction.app_permissions), *_coming_role(reply, settings)],
         usual=usual_lines(reply.words, kept),
+        gone=_gone(reply.interaction.guild, settings),
     )
+
+
+def _gone(guild: discord.Guild | None, settings: ServerSettings) -> frozenset[str]:
+    """Return the chosen roles and channels that were deleted; none while the server is not loaded."""
+    if guild is None or guild.unavailable:
+        return frozenset()
+    roles, channels = (*settings.hosts, settings.ping_role, settings.coming_role), (*settings.table_channels, settings.staff_channel)
+    lost = {one for one in roles if one.isdecimal() and guild.get_role(int(one)) is None}
+    return frozenset(lost | {one for one in channels if one.isdecimal() and guild.get_channel(int(one)) is None})
 
 
 def locale_of(reply: Reply) -> str:

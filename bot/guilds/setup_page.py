@@ -16,7 +16,8 @@ ID = "c1:setup:su."
 class SetupScene:
     """What the card shows: ``settings`` as chosen; the effective ``language`` and ``zone`` ("": unknown); ``now`` in unix seconds.
 
-    ``lacking``: finished lines on missing permissions; ``usual``: finished lines on tables.
+    ``lacking``: finished lines on missing permissions; ``usual``: finished lines on tables. ``gone``: chosen roles and channels that were
+    deleted, which no menu may name.
     """
 
     words: Words
@@ -26,6 +27,7 @@ class SetupScene:
     now: float
     lacking: Sequence[str] = ()
     usual: Sequence[str] = ()
+    gone: frozenset[str] = frozenset()
 
 
 def setup_page(scene: SetupScene, *, receipt: str = "") -> Page:
@@ -90,17 +92,17 @@ def _zones(scene: SetupScene) -> Menu:
 
 def _places(scene: SetupScene) -> list[Part]:
     words, settings = scene.words, scene.settings
+
+    def ids(*texts: str) -> tuple[int, ...]:
+        return tuple(int(text) for text in texts if text.isdecimal() and text not in scene.gone)
+
     return [
-        ServerMenu(f"{ID}hosts", words("setup-pick-hosts"), "role", _ids(settings.hosts), MOST_HOSTS),
-        ServerMenu(f"{ID}tables", words("setup-pick-tables"), "channel", _ids(settings.table_channels), MOST_CHANNELS),
-        ServerMenu(f"{ID}role", words("setup-pick-call"), "role", _ids((settings.ping_role,))),
-        ServerMenu(f"{ID}coming", words("setup-pick-coming"), "role", _ids((settings.coming_role,))),
-        ServerMenu(f"{ID}staff", words("setup-pick-staff"), "channel", _ids((settings.staff_channel,))),
+        ServerMenu(f"{ID}hosts", words("setup-pick-hosts"), "role", ids(*settings.hosts), MOST_HOSTS),
+        ServerMenu(f"{ID}tables", words("setup-pick-tables"), "channel", ids(*settings.table_channels), MOST_CHANNELS),
+        ServerMenu(f"{ID}role", words("setup-pick-call"), "role", ids(settings.ping_role)),
+        ServerMenu(f"{ID}coming", words("setup-pick-coming"), "role", ids(settings.coming_role)),
+        ServerMenu(f"{ID}staff", words("setup-pick-staff"), "channel", ids(settings.staff_channel)),
     ]
-
-
-def _ids(texts: Sequence[str]) -> tuple[int, ...]:
-    return tuple(int(text) for text in texts if text.isdecimal())
 
 
 def rights_page(words: Words, places: Sequence[tuple[str, Sequence[str]]]) -> Page:

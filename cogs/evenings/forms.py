@@ -1,11 +1,13 @@
 """The forms in which a host changes the plan of an evening: opened by a button, and taken when they are sent (CL-4.4; NT-7)."""
 
+import asyncio
 from collections.abc import Mapping
 from functools import partial
 
 import discord
 from msgspec.structs import replace as with_fields
 
+from bot.discord_io.members import members_among
 from bot.evenings.evening import LiveEvening
 from bot.evenings.lobbies.table_channels import server_of as known_server
 from bot.evenings.moves.hosting import name_cohosts
@@ -25,6 +27,9 @@ from cogs.requests import Request, Verb
 FORM = "ev.form"
 """The verb of a form that was sent."""
 
+LOOK_UP = 1.0
+"""Seconds that Discord has to say which co-hosts are members: a form opens within three, or not at all."""
+
 PUBLIC_TEXTS = frozenset({"name", "note", "place"})
 """Fields whose text everybody reads in the channel of the evening."""
 
@@ -33,26 +38,37 @@ async def _open(which: str, request: Request) -> None:
     """Open one of the forms. Raises Refused for everybody but hosts, and where an evening cannot be changed any more."""
     evening = evening_of(request)
     evening.only_host(request.user_id)
-    await request.reply.ask(_form(request, evening, which))
+    await request.reply.ask(await _form(request, evening, which))
 
 
-def _form(request: Request, evening: LiveEvening, which: str) -> Form:
-    """Return the form as the evening is now; its id has a mark of what stands in it."""
+async def _form(request: Request, evening: LiveEvening, which: str) -> Form:
+    """Return the form as the evening is now, without what is gone; its id has a mark of what stands in it."""
     row = evening.row
     if row.state not in ("draft", "poll", "planned", *(("open",) if which == PEOPLE else ())):
         raise Refused("no-stale")
-    channels = None
+    channels, guild = None, known_server(request.reply.client.registry, row.guild_id)
     if request.reply.interaction.guild_id is None:
-        guild = known_server(request.reply.client.registry, row.guild_id)
         listed = [] if guild is None else sorted(guild.text_channels, key=lambda one: str(one.id) not in evening.plan.channels)
         if not listed:
             raise Refused("ev-no-room")
         channels = tuple(channel_choices(listed, evening.plan.channels))
-    shown = Planned(row.name, row.starts_at, row.zone, evening.plan, channels, state=row.state, own=row.host_id == request.user_id)
+    plan = evening.plan if guild is None else await _still_there(guild, evening.plan, which)
+    shown = Planned(row.name, row.starts_at, row.zone, plan, channels, state=row.state, own=row.host_id == request.user_id)
     fields = evening_fields(which, request.words, shown)
     if not fields:
         raise Refused("no-server" if shown.own else "ev-only-host")
     return Form(custom_id(evening.id, FORM, f"{which}.{mark_of(fields)}"), request.words(f"b-ev-{which}"), fields)
+
+
+async def _still_there(guild: discord.Guild, plan: Plan, which: str) -> Plan:
+    """Return the plan without channels that were deleted and co-hosts who have left: a form that names them may not open (CL-5.8, 22.8)."""
+    if which == PEOPLE:
+        try:
+            gone = (await asyncio.wait_for(members_among(guild, map(int, plan.cohosts)), LOOK_UP)).gone
+        except TimeoutError:
+            return plan
+        return with_fields(plan, cohosts=tuple(one for one in plan.cohosts if int(one) not in gone))
+    return with_fields(plan, channels=tuple(one for one in plan.channels if guild.get_channel(int(one)) is not None))
 
 
 async def take(request: Request) -> None:
@@ -64,7 +80,7 @@ async def take(request: Request) -> None:
     evening.only_host(request.user_id)
     if which not in FORMS:
         raise Refused("no-press")
-    form = _form(request, evening, which)
+    form = await _form(request, evening, which)
     if form.id != custom_id(evening.id, FORM, request.press.extra):
         raise Refused("ev-form-old")
     changed = changed_in(form, request.fields)

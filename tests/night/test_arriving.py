@@ -139,6 +139,28 @@ async def test_the_card_names_what_is_missing_where(evening: Evening) -> None:
     assert plain(CS("doctor-permission-attach-files")) in there and plain(CS("doctor-permission-mute-members")) not in there
 
 
+@pytest.mark.rule("CL-18.2", "CL-18.3")
+async def test_the_card_opens_when_what_was_chosen_is_gone(evening: Evening) -> None:
+    """CL-18.2: its menus name no role and no channel that was deleted; what else was chosen stays."""
+    boss, guild = staff(evening), evening.guild
+    roles = [evening.discord.create_role(guild, name, mentionable=True) for name in ("Hosté", "Hráči", "Přijdou")]
+    channels = [evening.discord.create_channel(guild, name) for name in ("stul-a", "stul-b", "hlaseni")]
+    await evening.prefer(
+        hosts=[str(one.id) for one in roles], ping_role=str(roles[1].id), coming_role=str(roles[2].id),
+        table_channels=[str(one.id) for one in channels], staff_channel=str(channels[2].id),
+    )  # fmt: skip
+    for role in roles[1:]:
+        evening.discord.guilds.delete_role(guild, role)
+    for channel in channels[1:]:
+        evening.discord.delete_channel(channel)
+    await evening.eventually(lambda: evening.client.get_channel(channels[2].id) is None)
+    card = seen(await boss.command("setup show", evening.channel))
+    chosen = {one["custom_id"].rpartition(".")[2]: [int(kept["id"]) for kept in one.get("default_values") or ()] for one in card.selects}
+    assert {name: chosen[name] for name in ("hosts", "tables", "role", "coming", "staff")} == {
+        "hosts": [roles[0].id], "tables": [channels[0].id], "role": [], "coming": [], "staff": [],
+    }  # fmt: skip
+
+
 @pytest.mark.rule("CL-18.5")
 async def test_a_role_that_cannot_be_mentioned_is_refused(evening: Evening) -> None:
     """CL-18.5: with the way to mend it; everybody always."""

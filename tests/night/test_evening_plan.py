@@ -9,7 +9,7 @@ from msgspec.structs import replace as with_fields
 from bot.evenings.moves.planning import checked, named
 from bot.evenings.plan import GamePlan, Plan
 from bot.presenting.texts import words_in
-from bot.sandbox import Message, Person
+from bot.sandbox import Message, Modal, Person
 from bot.tables.refusal import Refused
 from tests.night.club_evening import PRAGUE, answer, call, caller, fill, in_days, invitation, only, shown, until_start, verb, whispers
 from tests.night.evening import Evening, plain, seen
@@ -240,6 +240,43 @@ async def test_a_form_never_takes_back_what_somebody_else_has_changed(evening: E
     assert text_of(await host.submit(opened, chairs="8")) == plain(CS("ev-form-old"))
     assert (only(evening).row.name, only(evening).plan.chairs) == ("Jiné jméno", 21)
     assert await fields_of(evening, helper, desk, "people") == ["lay"], "co-hosts name no others"
+
+
+def stands_in(modal: Modal | None, name: str) -> list[int]:
+    """Return what is chosen at first in a menu of a form that Discord fills."""
+    assert modal is not None
+    (found,) = [part for part in modal.fields if part["custom_id"] == name]
+    return [int(one["id"]) for one in found.get("default_values") or ()]
+
+
+@pytest.mark.rule("NT-7", "CL-4.1", "CL-22.8")
+async def test_a_form_has_no_channel_that_is_gone(evening: Evening) -> None:
+    """CL-22.8: it opens, and a plan that isn't touched keeps its other channel."""
+    host, other = caller(evening), evening.discord.create_channel(evening.guild, "stůl")
+    await evening.prefer(table_channels=[str(evening.channel.id), str(other.id)])
+    await call(evening, host)
+    evening.discord.delete_channel(other)
+    await evening.eventually(lambda: evening.client.get_channel(other.id) is None)
+    opened = (await host.press(await desk_of(evening, host), verb(evening, "plan"))).modal
+    assert stands_in(opened, "channels") == [evening.channel.id]
+    await host.submit(opened, name="Jinak")
+    assert only(evening).row.name == "Jinak"
+
+
+@pytest.mark.rule("NT-7", "CL-4.1", "CL-5.8")
+async def test_a_form_names_no_cohost_who_has_left(evening: Evening) -> None:
+    """CL-5.8: what was given to a member is compared with the member; who is back is a co-host again."""
+    host, stays, leaves = caller(evening), evening.person(), evening.person()
+    await call(evening, host)
+    await fill(evening, host, await desk_of(evening, host), "people", cohosts=[stays, leaves])
+    leaves.leave(evening.guild)
+    opened = (await host.press(await desk_of(evening, host), verb(evening, "people"))).modal
+    assert stands_in(opened, "cohosts") == [stays.id]
+    await host.submit(opened, lay="nobody")
+    assert (only(evening).plan.lobby_call, only(evening).plan.cohosts) == ("nobody", (str(stays.id), str(leaves.id)))
+    leaves.join(evening.guild)
+    opened = (await host.press(await desk_of(evening, host), verb(evening, "people"))).modal
+    assert stands_in(opened, "cohosts") == [stays.id, leaves.id]
 
 
 @pytest.mark.rule("NT-7")

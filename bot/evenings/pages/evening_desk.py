@@ -70,9 +70,9 @@ def choice_page(
     return Page((head, menu, Buttons((press(scene, "back"),))), "quiet")
 
 
-def channel_page(scene: EveningScene, field: str, title: str, chosen: Iterable[str] = (), most: int = 1) -> Page:
-    """Return the page with Discord's menu for up to ``most`` text channels. ``chosen``: the ids of the present ones."""
-    menu = ServerMenu(custom_id(scene.id, "ev.pick", field), scene.words(title), "channel", tuple(map(int, chosen)), most)
+def channel_page(scene: EveningScene, field: str, title: str) -> Page:
+    """Return the page with Discord's menu for a text channel."""
+    menu = ServerMenu(custom_id(scene.id, "ev.pick", field), scene.words(title), "channel")
     return Page((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", menu, Buttons((press(scene, "back"),))), "quiet")
 
 

@@ -74,6 +74,9 @@ def read(world: World, channel: Channel, author_id: int, text: str, allowed: dic
     }
 
 
+WRITTEN = (0, 20)
+"""Kinds of messages whose body is the sender's: plain ones, and answers to commands. Discord words all others."""
+
 NONCE_SECONDS = 180.0
 """Lifetime of a nonce in seconds (Discord: "a few minutes")."""
 
@@ -112,7 +115,7 @@ class Posting:
         if known is not None:
             return known
         uploads = uploads or []
-        if kind == 0:
+        if kind in WRITTEN and not (body.get("flags") or 0) & LOADING:
             self.check_new(body, uploads, prefix=prefix)
         self._wake(channel)
         message = self._build(channel, author, body, uploads, only, kind, message_id)

@@ -122,6 +122,8 @@ ROW, BUTTON, STRING, INPUT, USER, ROLE, MENTIONABLE, CHANNEL = 1, 2, 3, 4, 5, 6,
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL, UPLOAD = 9, 10, 11, 12, 13, 14, 17, 18, 19
 RADIO, CHECKS, CHECK = 21, 22, 23
 SELECTS = (STRING, USER, ROLE, MENTIONABLE, CHANNEL)
+DEFAULTS = {USER: ("user",), ROLE: ("role",), MENTIONABLE: ("user", "role"), CHANNEL: ("channel",)}
+"""Menus that Discord fills -> the types of their default values."""
 TOP_V2 = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER)
 IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
 IN_LABEL = (INPUT, *SELECTS, UPLOAD, RADIO, CHECKS, CHECK)
@@ -252,8 +254,35 @@ class ComponentCheck:
             self._options(part, path)
             if isinstance(part.get("options"), list) and most > len(part["options"]):
                 self.faults.add(f"{path}.options", "BASE_TYPE_BAD_LENGTH", f"Must be between {most} and 25 in length.")
-        elif len(part.get("default_values") or ()) > most:
-            self.faults.add(f"{path}.default_values", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More default values than max_values")
+        elif part.get("default_values"):
+            self._defaults(part, f"{path}.default_values", least, most)
+
+    def _defaults(self, part: dict[str, Any], path: str, least: int, most: int) -> None:
+        """Check the default values of a menu that Discord fills.
+
+        Their number and types are as Discord documents them. What it does with an id that it cannot find is written nowhere: here that is a
+        fault, so that nobody comes to rely on it.
+        """
+        defaults = part["default_values"]
+        if len(defaults) > most:
+            self.faults.add(path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More default values than max_values")
+        elif len(defaults) < least:
+            self.faults.add(path, "SELECT_COMPONENT_TOO_FEW_DEFAULT_VALUES", "Fewer default values than min_values")
+        for index, one in enumerate(defaults):
+            kind, number = one.get("type"), str(one.get("id"))
+            if kind not in DEFAULTS[part["type"]]:
+                names = ", ".join(DEFAULTS[part["type"]])
+                self.faults.add(f"{path}.{index}.type", "BASE_TYPE_CHOICES", f'Value of field "type" must be one of ({names}).')
+            elif not number.isdecimal() or not self._exists(kind, int(number)):
+                self.faults.add(f"{path}.{index}.id", "SELECT_COMPONENT_UNKNOWN_DEFAULT_VALUE", f"There is no such {kind}")
+
+    def _exists(self, kind: str, number: int) -> bool:
+        if kind == "user":
+            return number in self.world.users
+        if kind == "role":
+            return any(number in guild.roles for guild in self.world.guilds.values())
+        channel = self.world.channels.get(number)
+        return channel is not None and not channel.deleted
 
     def _options(self, part: dict[str, Any], path: str) -> None:
         options = part.get("options")

@@ -136,6 +136,14 @@ LAYOUT = {
     "section without accessory": ([{"type": 9, "components": [text()]}], "components.0.accessory.type BASE_TYPE_CHOICES"),
     "same number twice": ([text() | {"id": 3}, text() | {"id": 3}], "components.1.id COMPONENT_DUPLICATE_ID"),
     "modal part": ([row({"type": 4, "custom_id": "x", "style": 1})], "components.0.components.0.type BASE_TYPE_CHOICES"),
+    "default of another type": (
+        [row({"type": 5, "custom_id": "m", "default_values": [{"id": "1", "type": "role"}]})],
+        "components.0.components.0.default_values.0.type BASE_TYPE_CHOICES",
+    ),
+    "default that is gone": (
+        [row({"type": 8, "custom_id": "m", "default_values": [{"id": "1", "type": "channel"}]})],
+        "components.0.components.0.default_values.0.id SELECT_COMPONENT_UNKNOWN_DEFAULT_VALUE",
+    ),
     "menu with more than offered": ([row(menu(2, max_values=3))], "components.0.components.0.options BASE_TYPE_BAD_LENGTH"),
 }
 
@@ -306,6 +314,17 @@ async def click(wire: Wire, custom_id: str = "a") -> tuple[Message, str, Any]:
     future = wire.stand.ada.press(message, custom_id)
     interaction = list(wire.stand.discord.interactions.by_token.values())[-1]
     return message, f"/interactions/{interaction.id}/{interaction.token}/callback", future
+
+
+async def test_the_answer_to_a_command_is_checked_as_well(wire: Wire) -> None:
+    discord, ada = wire.stand.discord, wire.stand.ada
+    await wire.ask("PUT", f"/applications/{discord.application.id}/commands", [{"name": "table", "description": "x"}])
+    ada.command("table", wire.stand.channel)
+    interaction = list(discord.interactions.by_token.values())[-1]
+    path = f"/interactions/{interaction.id}/{interaction.token}/callback"
+    status, answer = await wire.ask("POST", path, {"type": 4, "data": {"content": "x" * 2001}})
+    assert status == 400 and only_fault(answer["errors"]) == "data.content BASE_TYPE_MAX_LENGTH"
+    assert (await wire.ask("POST", path, {"type": 5}))[0] == 204
 
 
 async def test_one_answer_and_in_time(wire: Wire) -> None:
