@@ -1,6 +1,5 @@
 """/season: opening, closing and showing the seasons of a server, for its staff (CL-13.1 to 13.3)."""
 
-import asyncio
 import secrets
 from collections.abc import Mapping
 
@@ -13,12 +12,10 @@ from bot.discord_io.command_names import said, with_options
 from bot.presenting.naming import line_of
 from bot.presenting.page import Page
 from bot.presenting.texts import words_in
-from bot.results.boards import frozen, open_trophies, running_season, season_rows
+from bot.results.boards import close_season, open_trophies, running_season
 from bot.results.pages.board_page import close_question, closed_line, trophy_lines
 from bot.results.pages.statistics_page import bold
-from bot.results.seasons import trophies
-from bot.results.stored_results import result_from
-from bot.store import SeasonClosed, SeasonRow, TrophyRow
+from bot.store import SeasonClosed, SeasonRow
 from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused
 from cogs.finding import IN_SERVERS, OF_SERVERS, ServerContext, here
@@ -108,24 +105,13 @@ async def _close(request: Request) -> None:
     season = await running_season(where.store, where.guild_id)
     if season is None or season.id != request.press.extra:
         raise Refused("season-none")
-    ends = float(int(where.now) + 1)
     try:
-        await _freeze(where, season, ends)
+        await close_season(where.store, season, where.now)
     except SeasonClosed as lost:
         raise Refused("season-none") from lost
     await reply.edit(Page((reply.words("season-done"),), "done"))
     words = words_in(where.language)
     await _tell(reply, closed_line(words, season, await open_trophies(where.store, season.id)))
-
-
-async def _freeze(where: ServerContext, season: SeasonRow, ends: float) -> None:
-    store, guild_id = where.store, where.guild_id
-    standing = await season_rows(store, guild_id, season, where.now)
-    counted = await store.history.ended_between(guild_id, season.opened_at, ends)
-    given = await asyncio.to_thread(lambda: trophies(map(result_from, counted)))
-    names = await store.history.names(guild_id, [row.person for row in standing])
-    rows = [TrophyRow(kind=one.kind, rank=one.rank, user_id=one.person, name=names.get(one.person, "")) for one in given]
-    await store.honours.close_season(season.id, ends, frozen(standing, names), rows)
 
 
 async def _keep(request: Request) -> None:

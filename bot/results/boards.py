@@ -1,13 +1,26 @@
 """Leaderboards of a server: a season, an evening, one game by rating; without people who hide themselves (CL-13, 16.6)."""
 
+import asyncio
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.guilds.settings import read_server
 from bot.results.rating_cache import ratings_of
 from bot.results.ratings import Rating
-from bot.results.seasons import ROWS, WITHOUT_SEASON, RankedPerson, Total, evening_standing_of, season_standing_of, shown
-from bot.store import Json, SeasonRow, Store, Tally, TrophyRow
+from bot.results.seasons import (
+    ROWS,
+    WITHOUT_SEASON,
+    RankedPerson,
+    Total,
+    Trophy,
+    evening_standing_of,
+    season_standing,
+    season_standing_of,
+    shown,
+    trophies,
+)
+from bot.results.stored_results import result_from
+from bot.store import CountedGame, Json, SeasonRow, Store, Tally, TrophyRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +105,25 @@ def _split(lines: Sequence[LeaderboardLine], hidden: Collection[int]) -> Leaderb
 
 
 # ---- archives
+
+
+async def close_season(store: Store, season: SeasonRow, now: float) -> None:
+    """Freeze the standing of a running season and award its trophies, both of the same games (CL-13.3).
+
+    Raises SeasonClosed: it is not running any more; StoreError.
+    """
+    ends = float(int(now) + 1)
+    async with store.rewriting():  # else somebody who is forgotten meanwhile would be written into the archive again (CL-16.4)
+        counted = await store.history.ended_between(season.guild_id, season.opened_at, ends)
+        standing, given = await asyncio.to_thread(_counted, counted)
+        names = await store.history.names(season.guild_id, [row.person for row in standing])
+        rows = [TrophyRow(kind=one.kind, rank=one.rank, user_id=one.person, name=names.get(one.person, "")) for one in given]
+        await store.honours.close_season(season.id, ends, frozen(standing, names), rows)
+
+
+def _counted(games: Sequence[CountedGame]) -> tuple[tuple[RankedPerson, ...], tuple[Trophy, ...]]:
+    results = [result_from(one) for one in games]
+    return season_standing(results), trophies(results)
 
 
 def frozen(standing: Sequence[RankedPerson], names: Mapping[int, str]) -> Json:

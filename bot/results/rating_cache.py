@@ -28,7 +28,10 @@ async def ratings_of(store: Store, guild_id: int, game: str) -> Mapping[str, Rat
     new = [one for one in await store.history.rated(guild_id, game, after=after) if (one.ended_at, one.table_id) <= now.key]
     folded = await asyncio.to_thread(fold, map(result_from, new), kept)
     made = [RatingRow(game=game, who=one.who, mu=rating.mu, sigma=rating.sigma, games=rating.games) for one, rating in folded.items()]
-    await store.honours.put_ratings(guild_id, game, made, f"{FOLD_VERSION} {now.games} {now.ended_at!r} {now.table_id}")
+    people = [int(one.who) for one in folded if one.who.isdecimal()]
+    async with store.rewriting():  # nobody who has been forgotten since the games were read is written down again (CL-16.4)
+        if await store.history.know(people):
+            await store.honours.put_ratings(guild_id, game, made, f"{FOLD_VERSION} {now.games} {now.ended_at!r} {now.table_id}")
     return {one.who: rating for one, rating in folded.items()}
 
 

@@ -351,6 +351,15 @@ class FinishedGames:
             found.update({row[0]: from_json(row[1]) for row in rows})
         return found
 
+    async def know(self, people: Collection[int]) -> bool:
+        """Whether each of these people sat in a finished game: nobody who has been forgotten did."""
+        found = 0
+        for start in range(0, len(people), AT_ONCE):
+            some = list(people)[start : start + AT_ONCE]
+            rows = await self._read(f"SELECT COUNT(DISTINCT user_id) FROM night_seats WHERE user_id IN ({placeholders(some)})", *some)
+            found += rows[0][0]
+        return found == len(people)
+
     async def names(self, guild_id: int, people: Collection[int]) -> dict[int, str]:
         """Return the name of each of these people in their last game on a server, if any."""
         if not people:

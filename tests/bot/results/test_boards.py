@@ -1,17 +1,21 @@
 """Statistics and boards read from a store that holds real games: the sums equal what the results say (CL-11.7, 12.8, 13.2 to 13.4)."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.results.boards import Leaderboard, frozen, open_trophies, rating_board, running_season, season_board, season_rows
+from bot.app.upkeep import LocalizedPlaceholders
+from bot.results.boards import Leaderboard, close_season, frozen, open_trophies, rating_board, running_season, season_board, season_rows
+from bot.results.rating_cache import ratings_of
 from bot.results.recomputing import recomputed_rows
 from bot.results.results import result_of
 from bot.results.seasons import DAY, season_standing, trophies
 from bot.results.statistics import LAST_GAMES, added_up, statistics
 from bot.results.stored_results import night_of, result_from
-from bot.store import NightRow, SeasonRow, Store, TrophyRow, open_store
+from bot.store import Forgotten, NightRow, SeasonRow, Store, TrophyRow, open_store
 from tests.bot.results.stored_games import FIRST, SAVES, a_game, keep
 from tests.bot.store.rows import SNOWFLAKE
 
@@ -129,3 +133,68 @@ async def test_an_archive_does_not_change_with_a_recount(store: Store) -> None:
     assert await open_trophies(store, "s1") == ((gold, False),)
     left = await season_board(store, SNOWFLAKE, closed, NOW, None)
     assert gold.user_id not in people(left) and left.lines[0].row.place == 1
+
+
+def forgotten_before(store: Store, monkeypatch: pytest.MonkeyPatch, write: str) -> list[asyncio.Task[Forgotten]]:
+    """Let somebody be forgotten between what ``write`` of the honours is made of and the moment it is written; return that task."""
+    writes, begun = getattr(store.honours, write), []
+
+    async def late(*given: Any) -> None:
+        if not begun:
+            begun.append(asyncio.create_task(store.forget_person(FIRST, LocalizedPlaceholders())))
+            await asyncio.wait(begun, timeout=0.5)
+        await writes(*given)
+
+    monkeypatch.setattr(store.honours, write, late)
+    return begun
+
+
+async def is_kept(store: Store, what: str) -> bool:
+    """Whether the person is named by id in the rows of a table."""
+    return f"'{FIRST}'" in repr([[str(value) for value in row] for row in await store._read(f"SELECT * FROM {what}")]).replace('"', "'")
+
+
+@pytest.mark.rule("CL-13.3", "CL-16.4")
+async def test_who_is_forgotten_while_a_season_closes_is_in_no_archive(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CL-16.4: afterwards the id is found nowhere; the place stays."""
+    season = SeasonRow(id="s1", guild_id=SNOWFLAKE, name="Zima", opened_at=0.0)
+    assert await store.honours.open_season(season)
+    await played(store, ["mafie-police-wins"])
+    forgetting = forgotten_before(store, monkeypatch, "close_season")
+    await close_season(store, season, NOW)
+    assert (await forgetting[0]).pseudonym < 0
+    (closed,) = await store.honours.seasons(SNOWFLAKE)
+    assert len((await season_board(store, SNOWFLAKE, closed, NOW, None)).lines) == len(a_game("x").seats)
+    assert not await is_kept(store, "seasons") and not await is_kept(store, "trophies")
+
+
+@pytest.mark.rule("CL-12.9", "CL-16.4")
+async def test_who_is_forgotten_while_ratings_are_folded_is_in_none(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await played(store, ["mafie-police-wins"])
+    forgetting = forgotten_before(store, monkeypatch, "put_ratings")
+    assert str(FIRST) in await ratings_of(store, SNOWFLAKE, "mafie")
+    await forgetting[0]
+    assert not await is_kept(store, "ratings")
+    assert str(FIRST) not in await ratings_of(store, SNOWFLAKE, "mafie")
+
+
+@pytest.mark.rule("CL-13.3")
+async def test_the_trophies_of_a_season_are_those_of_its_standing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CL-13.3: also when a game ends while it is closed."""
+    season = SeasonRow(id="s1", guild_id=SNOWFLAKE, name="Zima", opened_at=0.0)
+    assert await store.honours.open_season(season)
+    await played(store, ["mafie-police-wins"])
+    ended_between = store.history.ended_between
+
+    async def one_more(*given: Any) -> Any:
+        night = a_game("late", "mafie-mafia-wins", ended_at=NOW)
+        await keep(store, night)
+        await store.history.put_results("late", await recomputed_rows(night))
+        return await ended_between(*given)
+
+    monkeypatch.setattr(store.history, "ended_between", one_more)
+    await close_season(store, season, NOW)
+    (closed,) = await store.honours.seasons(SNOWFLAKE)
+    board = await season_board(store, SNOWFLAKE, closed, NOW, None)
+    first = {line.row.person for line in board.lines if line.row.place == 1}
+    assert {trophy.user_id for trophy, _ in await open_trophies(store, "s1") if trophy.kind == "gold"} == first
