@@ -1,5 +1,6 @@
 """/season: opening, closing and showing the seasons of a server, for its staff (CL-13.1 to 13.3)."""
 
+import logging
 import secrets
 from collections.abc import Mapping
 
@@ -9,6 +10,7 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.presenting.naming import line_of
 from bot.presenting.page import Page
 from bot.presenting.texts import words_in
@@ -21,6 +23,8 @@ from bot.tables.refusal import Refused
 from cogs.finding import IN_SERVERS, OF_SERVERS, ServerContext, here
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
+
+log = logging.getLogger(__name__)
 
 LONGEST_NAME = 40
 SHOWN = 10
@@ -62,7 +66,9 @@ class Season(commands.Cog):
         running = await running_season(where.store, where.guild_id)
         if running is None:
             raise Refused("season-none")
-        await reply.show(close_question(reply.words, running))
+        sessions = reply.client.registry.sessions.values()
+        playing = [one for one in sessions if one.table.guild_id == where.guild_id and one.table.phase in ("running", "paused")]
+        await reply.show(close_question(reply.words, running, len(playing)))
 
     @season.command(name=said("cmd-season-show"), description=said("cmd-season-show-about"))
     @answered
@@ -90,8 +96,11 @@ async def _staff(reply: Reply) -> ServerContext:
 
 
 async def _tell(reply: Reply, line: str) -> None:
-    """Post a line in the channel without a ping."""
-    await reply.interaction.followup.send(line, silent=True, allowed_mentions=discord.AllowedMentions.none())
+    """Post a line in the channel without a ping; what it tells stays true if that fails."""
+    try:
+        await reply.interaction.followup.send(line, silent=True, allowed_mentions=discord.AllowedMentions.none())
+    except REQUEST_FAULTS as wrong:
+        log.warning("line about a season not delivered: %s", wrong)
 
 
 # ---- presses

@@ -17,6 +17,9 @@ from bot.store import SeasonRow, TrophyRow
 
 PICTURE = "standings.png"
 
+MOST_WINNERS = 10
+"""Names of those who share a trophy; the others are counted."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardScene:
@@ -79,12 +82,13 @@ def _controls(scene: BoardScene) -> list[Part]:
 # ---- seasons
 
 
-def close_question(words: Words, season: SeasonRow) -> Page:
+def close_question(words: Words, season: SeasonRow, running: int = 0) -> Page:
+    """Return the question whether to close a season; ``running``: games of the server that are still being played."""
     buttons = (
         Button(words("b-season-close"), custom_id(CLUB, "sn.close", season.id), "danger"),
         Button(words("b-season-keep"), custom_id(CLUB, "sn.keep", season.id)),
     )
-    return Page((words("season-close-ask", name=bold(season.name)), Buttons(buttons)), "danger")
+    return Page((words("season-close-ask", name=bold(season.name), running=running), Buttons(buttons)), "danger")
 
 
 def closed_line(words: Words, season: SeasonRow, trophies: Sequence[tuple[TrophyRow, bool]]) -> str:
@@ -106,10 +110,12 @@ def _medals(words: Words, trophies: Sequence[tuple[TrophyRow, bool]]) -> list[st
 
 
 def _won(words: Words, trophies: Sequence[tuple[TrophyRow, bool]], kind: str) -> str:
-    """Return the winners of a trophy; hidden ones by their place."""
-    return listed([
+    """Return the winners of a trophy; hidden ones by their place, of very many the first."""
+    names = [
         bold(trophy.name) if known else words("seat-nameless", number=trophy.rank) for trophy, known in trophies if trophy.kind == kind
-    ])  # fmt: skip
+    ]
+    more = len(names) - MOST_WINNERS
+    return words("nights-more-names", list=listed(names[:MOST_WINNERS]), n=more) if more > 0 else listed(names)
 
 
 def season_title(words: Words, season: SeasonRow | None) -> str:

@@ -137,7 +137,8 @@ async def test_an_archive_does_not_change_with_a_recount(store: Store) -> None:
 
 def forgotten_before(store: Store, monkeypatch: pytest.MonkeyPatch, write: str) -> list[asyncio.Task[Forgotten]]:
     """Let somebody be forgotten between what ``write`` of the honours is made of and the moment it is written; return that task."""
-    writes, begun = getattr(store.honours, write), []
+    begun: list[asyncio.Task[Forgotten]] = []
+    writes = getattr(store.honours, write)
 
     async def late(*given: Any) -> None:
         if not begun:
