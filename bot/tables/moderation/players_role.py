@@ -116,9 +116,11 @@ class PlayersRole:
         return self._memory.role
 
     async def take_away(self, guild: discord.Guild) -> None:
-        """Delete the role, which takes it from everybody."""
+        """Delete the role, which takes it from everybody; without the right it stays, and stays known."""
         self._find(guild)
         role = self._memory.role
+        if role is not None and not guild.me.guild_permissions.manage_roles:
+            return
         if role is None or await self._attempt("manage_roles", lambda: self._client.http.delete_role(guild.id, role)):
             self._begin(None)
 

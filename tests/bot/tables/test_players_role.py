@@ -117,6 +117,19 @@ async def test_no_role_of_anybody_else_is_taken_for_the_lost_one() -> None:
     assert server.roles == before
 
 
+async def test_without_the_right_discord_is_not_asked_to_delete_the_role() -> None:
+    """It stays known, and is taken away when the bot has the right again."""
+    server = Server()
+    table = Table(server)
+    await table.role.hand_out(table.server, frozenset({1, 2}))
+    server.me.guild_permissions = discord.Permissions.none()
+    await table.role.take_away(table.server)
+    assert (len(server.roles), table.memory.role) == (1, server.roles[0].id)
+    server.me.guild_permissions = discord.Permissions(manage_roles=True)
+    await table.role.take_away(table.server)
+    assert (server.roles, table.memory.role) == ([], None)
+
+
 async def test_a_table_that_never_asked_for_a_role_takes_none_away() -> None:
     server = Server()
     server.put(NAME, discord.Permissions.none())
