@@ -8,6 +8,7 @@ import json
 import re
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -49,10 +50,17 @@ class Anonymizer:
         self._ids: Mapping[object, object] = {user_id: pseudonym, str(user_id): str(pseudonym)}
         self._names = frozenset(names)
         self._nameless = nameless
+        self._language = ""
         self._id = re.compile(rf"<@!?{user_id}>|(?<![\w-]){user_id}(?!\w)")
         spelt = sorted({one for name in names for one in nameless.spellings(name) if one}, key=len, reverse=True)
         parts = [rf"(?<!\w){re.escape(one)}(?!\w)" for one in spelt] + [rf"(?<!\d){user_id}(?!\d)"]
         self._in_texts = re.compile("|".join(parts))
+
+    def speaking(self, language: str) -> "Anonymizer":
+        """Return the same for rows that are read in this language (``cs``, ``en``; empty: unknown)."""
+        made = copy(self)
+        made._language = language
+        return made
 
     def cleaned(self, value: object, number: int = 0) -> object:
         """Return ``value`` without the person; ``number`` is the seat or place of the context, from 1.
@@ -73,7 +81,7 @@ class Anonymizer:
     def text(self, text: str, number: int = 0) -> str:
         """Return a text without the person's names; ``number`` as in ``cleaned``, 0 without a seat."""
         if text in self._names:
-            return self._nameless.seat("", number) if number else NOBODY
+            return self._nameless.seat(self._language, number) if number else NOBODY
         text = self._id.sub(NOBODY, text)
         return self._in_texts.sub(NOBODY, text) if " " in text or "\n" in text or "*" in text else text
 
@@ -123,13 +131,15 @@ class InJson:
     """JSON columns of one relation that may name people.
 
     ``key`` names its key columns, ``scope`` is the condition for finished rows. ``own``: the column with the id of the table, where rows
-    of the person's own tables may name them without their id; else empty.
+    of the person's own tables may name them without their id; else empty. ``settings``: the SQL of the server's settings where people read
+    the rows, which says in which language.
     """
 
     relation: str
     key: str
     scope: str
     own: str = ""
+    settings: str = "NULL"
 
 
 OWN_TABLES = (
@@ -144,7 +154,7 @@ IN_JSON = (
     InJson("entries", "table_id, n", f"table_id IN ({OVER})", "table_id"),
     InJson("deliveries", "table_id, n", f"table_id IN ({OVER}) AND state <> 'done'", "table_id"),
     InJson("guild_settings", "guild_id", "1 = 1"),
-    InJson("seasons", "id", "1 = 1"),
+    InJson("seasons", "id", "1 = 1", settings="(SELECT settings FROM guild_settings WHERE guild_settings.guild_id = seasons.guild_id)"),
 )
 
 
@@ -297,10 +307,10 @@ async def _cleaned_json(read: Read, user_id: int, cleaning: Anonymizer) -> list[
         for one in (one for one in PERSONAL if one.table == part.relation and one.kind == "json"):
             first = part.key.split(",")[0]
             named = f"{one.column} LIKE ?" + (f" OR {part.own} IN ({OWN_TABLES})" if part.own else "")
-            sql = f"SELECT {part.key}, {one.column} FROM {part.relation} WHERE {part.scope} AND ({named})"
-            for *identity, text in await read(sql, f"%{user_id}%", *(_in_own_tables(user_id) if part.own else ())):
+            sql = f"SELECT {part.key}, {part.settings}, {one.column} FROM {part.relation} WHERE {part.scope} AND ({named})"
+            for *identity, settings, text in await read(sql, f"%{user_id}%", *(_in_own_tables(user_id) if part.own else ())):
                 before = json.loads(text)
-                after = cleaning.cleaned(before)
+                after = cleaning.speaking(_language(settings)).cleaned(before)
                 if after != before:
                     where = " AND ".join(f"{name} = ?" for name in part.key.split(", "))
                     change = f"UPDATE {part.relation} SET {one.column} = ? WHERE {where} RETURNING {first}"

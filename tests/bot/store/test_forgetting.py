@@ -80,6 +80,8 @@ async def test_a_person_is_forgotten_wherever_they_stand(store: Store) -> None:
     assert over.entries[0].payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo 1", "by": str(OTHER), "n": True}
     assert over.entries[1].payload == {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77"}
     assert await read(store, "SELECT user_id, name FROM trophies") == [(forgotten.pseudonym, "Seat 2")]
+    ((standing,),) = await read(store, "SELECT standing FROM seasons")
+    assert json.loads(str(standing)) == [{"place": 2, "user": str(forgotten.pseudonym), "name": "Seat 2", "points": 9}]
     for table in ("evening_votes", "evening_people", "owed", "badges", "blocks", "person_settings", "lessons"):
         assert await read(store, f"SELECT 1 FROM {table}") == [], table
     assert await read(store, "SELECT user_id FROM evening_answers") == [(OTHER,)]
