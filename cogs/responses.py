@@ -25,8 +25,10 @@ from bot.presenting.page import Form, Page, Picture
 from bot.presenting.texts import Words, words_for
 from bot.runtime.allowance import Allowance
 from bot.runtime.lru_cache import LruCache
+from bot.store import StoreUnsure
 from bot.tables.moderation.access_rules import may_write_in_channel
 from bot.tables.refusal import Refused
+from bot.tables.session.mailbox import DATABASE_FAULTS
 from cogs.custom_ids import must_fit, parts_of
 from engines.table import Text
 
@@ -355,6 +357,10 @@ async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> ResponseOu
         await doing
     except Refused as refused:
         return "refused" if await _quietly(reply.refuse(refused)) else "lost"
+    except DATABASE_FAULTS as wrong:  # CL-22.5
+        log.warning("refused for want of the database: %s", type(wrong).__name__)
+        refusal = Refused("no-store-unsure" if isinstance(wrong, StoreUnsure) else "no-store")
+        return "refused" if await _quietly(reply.refuse(refusal)) else "lost"
     except discord.HTTPException as wrong:
         if wrong.code == UNKNOWN_MESSAGE:  # dismissed during the press
             return "refused" if await _quietly(reply.refuse(Refused("no-message"))) else "lost"

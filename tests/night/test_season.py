@@ -6,7 +6,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Message, Person
-from bot.store import NightSeat
+from bot.store import NightSeat, StoreError, StoreUnreachable, StoreUnsure
 from tests.bot.store.rows import a_night, a_table
 from tests.bot.store.test_contract_history import results
 from tests.night.evening import Evening, plain, seen
@@ -129,6 +129,27 @@ async def test_who_has_left_or_hides_keeps_the_place(evening: Evening) -> None:
     await evening.eventually(lambda: any("končí" in text for text in texts(evening)))
     (line,) = [text for text in texts(evening) if "končí" in text]
     assert f"**{left.name}**" in line and hidden.name not in line and plain(CS("seat-nameless", number=1)) in line
+
+
+@pytest.mark.rule("CL-22.5")
+@pytest.mark.parametrize(("fault", "told"), [(StoreUnreachable, "no-store"), (StoreUnsure, "no-store-unsure")])
+async def test_without_the_database_nothing_of_the_club_is_a_fault(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, fault: type[StoreError], told: str
+) -> None:
+    """CL-22.5: the press is refused in a sentence, and nothing changes."""
+    staff = await opened(evening)
+    asked, close = await question(evening, staff)
+
+    async def away(*_: object) -> None:
+        raise fault("here", "no answer")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(evening.registry.store.honours, "close_season", away)
+        assert text_of(await staff.press(asked, close)) == plain(CS(told))
+        patch.setattr(evening.registry.store.honours, "seasons", away)
+        for name in ("season show", "season close", "standings", "stats"):
+            assert text_of(await staff.command(name, evening.channel)) == plain(CS(told)), name
+    assert not await is_closed(evening)
 
 
 @pytest.mark.rule("CL-13.1", "CL-13.3")
