@@ -14,7 +14,6 @@ from bot.discord_io.command_names import said, with_options
 from bot.people.pages import LANGUAGES, blocks_page, forget_page, settings_page, wish_page
 from bot.people.settings import Consent, PersonSettings, Reminders
 from bot.presenting.page import Page
-from bot.store import StoreError
 from bot.store.members import MOST_BLOCKS
 from bot.tables.refusal import Refused
 from cogs.custom_ids import picked_person
@@ -74,10 +73,7 @@ async def _set_one(name: str, values: tuple[str, ...], request: Request) -> None
 async def change_settings(reply: Reply, **changes: object) -> PersonSettings:
     """Change settings of a person, and apply them to this answer and to their tables. Raises Refused."""
     registry, locale = reply.client.registry, reply.interaction.locale.value
-    try:
-        made = await registry.personal.change(reply.user_id, locale=locale, **changes)
-    except StoreError as wrong:
-        raise Refused("no-store") from wrong
+    made = await registry.personal.change(reply.user_id, locale=locale, **changes)
     reply.words = made.words(locale)
     await registry.read_as(reply.user_id, language=reply.words.language, text_mode=made.text_mode, writes=made.writes)
     return made
@@ -172,10 +168,7 @@ async def _ask_again(request: Request) -> None:
 async def _forget(request: Request) -> None:
     """Delete the person's data, or keep the wish until they have no table or evening left."""
     reply = request.reply
-    try:
-        done = await reply.client.upkeep.forget(reply.user_id)
-    except StoreError as wrong:
-        raise Refused("no-store") from wrong
+    done = await reply.client.upkeep.forget(reply.user_id)
     living = [] if done else await _living(reply)
     await reply.edit(wish_page(reply.words, living) if living else Page((reply.words("forget-done"),)))
 

@@ -1,7 +1,6 @@
 """/tableban and /report: moderators ban people from tables, and players report people to the staff (CL-19.4, 19.7, 19.8)."""
 
-from collections.abc import Awaitable, Mapping
-from typing import TypeVar
+from collections.abc import Mapping
 
 import discord
 from discord import app_commands
@@ -17,15 +16,13 @@ from bot.presenting.page import Field, Form, Menu, MenuOption, PersonMenu, TextE
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words, words_in
 from bot.results.pages.statistics_page import CLUB
-from bot.store import BanRow, StoreError
+from bot.store import BanRow
 from bot.tables.refusal import Refused
 from cogs.custom_ids import chosen_number, picked_person
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.opening import spoken_here
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
-
-StoredResult = TypeVar("StoredResult")
 
 DAY = 86_400.0
 LONGEST_REASON = 200
@@ -59,9 +56,8 @@ class TableBan(commands.Cog):
         if person.bot or person.id == reply.user_id:
             raise Refused("ban-nobody")
         until = None if days is None else registry.now() + days * DAY
-        await _stored(
-            registry.store.members.ban(BanRow(guild_id=guild_id, user_id=person.id, until=until, reason=reason, given_by=reply.user_id))
-        )
+        ban = BanRow(guild_id=guild_id, user_id=person.id, until=until, reason=reason, given_by=reply.user_id)
+        await registry.store.members.ban(ban)
         await registry.event_router.banned(guild_id, person.id)
         await reply.say(reply.words("ban-done", who=f"<@{person.id}>", until=_until(reply, until)))
 
@@ -69,7 +65,7 @@ class TableBan(commands.Cog):
     @with_options(person="ban-person")
     @answered
     async def lift(self, reply: Reply, person: discord.User) -> None:
-        lifted = await _stored(reply.client.registry.store.members.lift_ban(_server(reply), person.id))
+        lifted = await reply.client.registry.store.members.lift_ban(_server(reply), person.id)
         await reply.say(reply.words("ban-lifted" if lifted else "ban-none-of", who=f"<@{person.id}>"))
 
     @group.command(name=said("cmd-ban-list"), description=said("cmd-ban-list-about"))
@@ -96,13 +92,6 @@ def _server(reply: Reply) -> int:
 
 def _until(reply: Reply, until: float | None) -> str:
     return reply.words("ban-open") if until is None else f"<t:{int(until)}:D>"
-
-
-async def _stored(writing: Awaitable[StoredResult]) -> StoredResult:
-    try:
-        return await writing
-    except StoreError as wrong:
-        raise Refused("no-store") from wrong
 
 
 class Reporting(commands.Cog):
@@ -132,11 +121,8 @@ async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
         reporter=reply.user_id, person=person, reason=reason, text=text[:LONGEST], channel=interaction.channel_id, table=at_table,
         at=client.registry.now(),
     )  # fmt: skip
-    try:
-        words = words_in(spoken_here(reply, await client.registry.store.guild_settings(interaction.guild_id)))
-        handed = await client.reports.hand_over(interaction.guild_id, report, words, str(interaction.id))
-    except StoreError as wrong:
-        raise Refused("no-store") from wrong
+    words = words_in(spoken_here(reply, await client.registry.store.guild_settings(interaction.guild_id)))
+    handed = await client.reports.hand_over(interaction.guild_id, report, words, str(interaction.id))
     await reply.say(reply.words("report-sent" if handed else "report-none"))
 
 

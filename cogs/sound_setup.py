@@ -9,7 +9,7 @@ from discord.app_commands import Choice
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.presenting.page import Page
 from bot.presenting.texts import Words, words_for
-from bot.store import Json, Store, StoreError
+from bot.store import Json, Store
 from bot.tables.moderation.soundboard import ClipsOutcome, OfferedSound, offered, remove_clips, upload_clips
 from bot.tables.pages.voice import permissions, sound_page, sure_page
 from bot.tables.refusal import Refused
@@ -116,10 +116,7 @@ async def _do(request: Request, doing: Doing, receipt: str) -> None:
     """Upload or remove clips, and show the page with the result. Raises Refused."""
     reply, words = request.reply, request.words
     await kept_here(reply)
-    try:
-        outcome = await doing(reply.client, reply.client.registry.store, reply.interaction.guild_id or 0)
-    except StoreError as wrong:
-        raise Refused("no-store") from wrong
+    outcome = await doing(reply.client, reply.client.registry.store, reply.interaction.guild_id or 0)
     said = words(f"sound-clips-{outcome.trouble}" if outcome.trouble else receipt, n=outcome.there)
     await reply.edit(await _page(reply, await kept_here(reply), receipt=said))
 

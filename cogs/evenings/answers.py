@@ -21,7 +21,6 @@ from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 from bot.presenting.typed_numbers import read_number
-from bot.store import StoreError
 from bot.store.evening_rows import EveningAnswer
 from bot.tables.refusal import Refused
 from cogs.evenings.finding import evening_of, evenings_here, final_or_living, free_kept_chair, may_be_here, of_hosts
@@ -196,10 +195,7 @@ async def lines(request: Request, evening: LiveEvening) -> list[str]:
 async def _absent(request: Request, evening: LiveEvening) -> list[tuple[int, str, int, int]]:
     """Return person, name, number of counted evenings, and number of those missed without excuse."""
     store, rows = request.reply.client.registry.store, [row for row in evening.saved.answers if row.answer == "yes"]
-    try:
-        known = await store.evenings.outcomes(evening.row.guild_id, [row.user_id for row in rows], evening.now() - KEPT)
-    except StoreError as wrong:
-        raise Refused("no-store") from wrong
+    known = await store.evenings.outcomes(evening.row.guild_id, [row.user_id for row in rows], evening.now() - KEPT)
     counted = [(row.user_id, row.name, *no_shows(known.get(row.user_id, ()))) for row in rows]
     return [one for one in counted if one[3]]
 
@@ -220,10 +216,7 @@ async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]
     person = read_number(values[0])
     if person is None or evening.answer_of(person) is None:
         raise Refused("ev-not-absent")
-    try:
-        done = await request.reply.client.registry.store.evenings.excuse(evening.row.guild_id, person)
-    except StoreError as wrong:
-        raise Refused("no-store") from wrong
+    done = await request.reply.client.registry.store.evenings.excuse(evening.row.guild_id, person)
     if not done:
         raise Refused("ev-not-absent")
 

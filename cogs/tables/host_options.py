@@ -217,10 +217,7 @@ async def _try_sound(request: Request) -> None:
     session = request.session
     if session.table.voice_now() is None:
         raise Refused("no-voice-here")
-    try:
-        answer = await try_sound(session.silence.sounds, _voice(session))
-    except StoreError as wrong:
-        raise Refused("no-store") from wrong
+    answer = await try_sound(session.silence.sounds, _voice(session))
     await request.reply.say(request.words(f"sound-tried-{answer}"))
 
 
@@ -278,10 +275,7 @@ def _fits_ghosts(session: TableSession, chosen: int, standing: VoiceStanding) ->
 
 async def go_to_ghosts(request: Request) -> None:
     """Move the person to the ghost voice, or show the way there. Raises Refused."""
-    try:
-        link = await request.session.silence.voices.ghosts.go(request.user_id)
-    except StoreError as wrong:
-        raise Refused("no-store") from wrong
+    link = await request.session.silence.voices.ghosts.go(request.user_id)
     words, table = request.words, request.session.table
     if link is None:
         await request.reply.say(words("ghost-voice-moved"))
