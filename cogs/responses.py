@@ -344,6 +344,11 @@ async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
     began, late = loop.time(), loop.call_later(PATIENCE, _defer_late, reply)
     try:
         outcome = await _outcome(reply, doing)
+    except Exception as fault:
+        if not reply.client.is_closed():
+            raise
+        log.info("the bot stops before an answer: %s", type(fault).__name__)  # what was put off is answered after the next start
+        return
     finally:
         late.cancel()
     reply.client.deferred.given(reply.interaction.id)
@@ -351,7 +356,7 @@ async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
 
 
 async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> ResponseOutcome:
-    """Let ``doing`` answer, or answer in its place, and return the outcome."""
+    """Let ``doing`` answer, or answer in its place, and return the outcome. Raises what ``doing`` raises once the client is closed."""
     try:
         reply.words = (await reply.client.registry.personal.of(reply.user_id)).words(reply.interaction.locale.value)
         await doing
@@ -370,6 +375,8 @@ async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> ResponseOu
         log.warning("answer too late or given twice: %s", wrong.code)
         return "lost"
     except Exception as fault:
+        if reply.client.is_closed():
+            raise
         await _log_failure(reply, fault)
         return "failed"
     return "answered"

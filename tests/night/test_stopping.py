@@ -7,7 +7,9 @@ import pytest
 
 from bot.discord_io import components
 from bot.sandbox import Channel
+from bot.store import SeasonRow
 from bot.tables.moderation.silence import Silence
+from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from tests.night.evening import Evening, on_both_databases
 from tests.night.test_silence import soon
@@ -73,3 +75,27 @@ async def test_a_look_that_comes_after_the_table_was_left_closes_nothing(evening
     await session.close(1.0)
     await session.silence.attend()
     assert not _closed(channel)
+
+
+@pytest.mark.parametrize("refused", [False, True])
+async def test_an_answer_that_is_not_ready_when_the_bot_stops_is_no_fault(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, refused: bool
+) -> None:
+    """Discord cannot be reached any more; what was put off is answered after the next start."""
+    staff, asked, stopped, seasons = evening.person(permissions=("manage_guild",)), asyncio.Event(), asyncio.Event(), ()
+
+    async def late(_guild: int) -> tuple[SeasonRow, ...]:
+        asked.set()
+        await stopped.wait()
+        if refused:
+            raise Refused("no-store")
+        return seasons
+
+    monkeypatch.setattr(evening.registry.store.honours, "seasons", late)
+    pending = staff.command("season show", evening.channel)
+    await asked.wait()
+    await evening.stop_bot()
+    stopped.set()
+    await evening.eventually(lambda: not any(task.get_name().startswith("CommandTree") for task in asyncio.all_tasks()))
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
+    pending.cancel()

@@ -197,7 +197,7 @@ class Person(ThreadOpener, VoiceModerator):
         answers = {part["custom_id"]: part for part in walk(components) if "custom_id" in part}
         for field in modal.fields:
             if field["type"] in RESOLVED:
-                for value in filter(str.isdigit, answers[field["custom_id"]]["values"]):
+                for value in filter(str.isdecimal, answers[field["custom_id"]]["values"]):
                     filling.resolve(RESOLVED[field["type"]], value)
         data = {"custom_id": modal.custom_id, "components": components, "resolved": filling.resolved}
         return self._send(SUBMIT, place, data, modal.source)
