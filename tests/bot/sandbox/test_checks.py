@@ -319,12 +319,13 @@ async def click(wire: Wire, custom_id: str = "a") -> tuple[Message, str, Any]:
 async def test_the_answer_to_a_command_is_checked_as_well(wire: Wire) -> None:
     discord, ada = wire.stand.discord, wire.stand.ada
     await wire.ask("PUT", f"/applications/{discord.application.id}/commands", [{"name": "table", "description": "x"}])
-    ada.command("table", wire.stand.channel)
+    future = ada.command("table", wire.stand.channel)
     interaction = list(discord.interactions.by_token.values())[-1]
     path = f"/interactions/{interaction.id}/{interaction.token}/callback"
     status, answer = await wire.ask("POST", path, {"type": 4, "data": {"content": "x" * 2001}})
     assert status == 400 and only_fault(answer["errors"]) == "data.content BASE_TYPE_MAX_LENGTH"
     assert (await wire.ask("POST", path, {"type": 5}))[0] == 204
+    assert (await future).kind == "deferred"
 
 
 async def test_one_answer_and_in_time(wire: Wire) -> None:
