@@ -15,9 +15,9 @@ season-runs-since = Sezóna { $name } běží, začátek: { $when }.
 season-none = Žádná sezóna neběží.
 season-close-ask = Ukončit sezónu { $name }? Pořadí se zmrazí, vrátit se to nedá.{ $running ->
     [0] { "" }
-    [one] { " " }Jedna hra se ještě hraje a nezapočítá se.
-    [few] { " " }{ $running } hry se ještě hrají a nezapočítají se.
-   *[other] { " " }{ $running } her se ještě hraje a nezapočítá se.
+    [one] { " " }Jedna hra se ještě hraje a nezapočítá se.
+    [few] { " " }{ $running } hry se ještě hrají a nezapočítají se.
+   *[other] { " " }{ $running } her se ještě hraje a nezapočítá se.
 }
 season-closed = Sezóna { $name } končí.{ $medals ->
     [none] { "" }
