@@ -17,10 +17,10 @@ DONE, HAND, WRITE = "floor.done", "floor.hand", "floor.write"
 """The verbs in custom ids."""
 
 
-def floor_line(scene: Scene, floor: Floor, after: Sequence[int]) -> str:
-    """Return the speaker, the end of the speech, and the speakers ``after`` it."""
-    who, until = bold(scene.names, floor.seat), stamp(floor.ends)
-    said = [scene.words("floor", who=who, until=until) if until else scene.words("floor", who=who, until="", ends="no")]
+def floor_line(scene: Scene, floor: Floor, after: Sequence[int], reader: int | None = None) -> str:
+    """Return the speaker, the end of the speech, and the speakers ``after`` it, to all or to the seat ``reader``."""
+    who, until, key = bold(scene.names, floor.seat), stamp(floor.ends), "floor-own" if floor.seat == reader else "floor"
+    said = [scene.words(key, who=who, until=until) if until else scene.words(key, who=who, until="", ends="no")]
     if scene.paused:
         said.append(scene.words("clock-stopped"))
     if after:

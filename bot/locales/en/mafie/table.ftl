@@ -388,7 +388,11 @@ changes-left = { $n ->
 }
 room-open = { $theme ->
     [kids] While the Villains meet, they all read what you write here.
-   *[town] While the Mafia meets, all of it reads what you write here.
+   *[town] While the Mafia meets, all its members read what you write here.
+}
+room-open-desk = { $theme ->
+    [kids] **Message the meeting** writes to all the Villains.
+   *[town] **Message the meeting** writes to the whole Mafia.
 }
 room-closed = The meeting is over. Nobody reads what you write here now.
 
@@ -559,7 +563,7 @@ enough = { $n ->
        *[no] { $needed } will do
     }.
 }
-ready-list = Enough said: { $list }.
+ready-list = So far: { $list }.
 voted = Voted: **{ $n } of { $all }**.
 night-missing = { $n ->
     [0] All answers are in.
@@ -595,10 +599,7 @@ ask-first = { $theme ->
    *[town] Who’s Mafia?
 }
 # MF-7.12
-ask-final = { $theme ->
-    [kids] Who’s a Villain?
-   *[town] Who’s Mafia?
-}
+ask-final = Who leaves the game?
 # MF-7.14
 ask-change = Who gets your vote?
 choose-name = Choose a name

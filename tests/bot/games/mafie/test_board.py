@@ -281,3 +281,20 @@ def test_help_for_every_phase_is_the_same_for_everybody() -> None:
             said = presenter.help(scene, None)
             assert 40 < len(said) <= 2_000
             assert presenter.help(scene, 0) == said
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_a_ballot_names_the_missing_once_somebody_has_voted_and_the_final_one_asks_who_leaves(language: str) -> None:
+    words, named = words_in(language), set()
+    for game in play(9, 2, late=0):
+        view: Any = game.view(None)
+        if view.phase not in ("first", "final") or view.ballot is None or view.ballot.closed:
+            continue
+        page = presenter.board(scene_of(game, language))
+        said = "\n".join(texts(page))
+        assert (words("missing", list="|").partition("|")[0] in said) == bool(view.ballot.voted)
+        named.add(bool(view.ballot.voted))
+        (menu,) = [part for part in page.parts if isinstance(part, Menu)]
+        assert menu.placeholder == words(f"ask-{view.phase}", theme="town")
+    assert named == {True, False}
+    assert words("ask-final") != words("ask-first", theme="town")
