@@ -119,8 +119,9 @@ def _belongs(cluster: str, sign: str) -> bool:
 
 
 def numbered(name: str, seat: int) -> str:
-    """Return ``7 Bára``; a name that is no more than the number of the seat, such as ``#7`` in a picture, stays alone."""
-    return name if name == f"#{seat + 1}" else f"{seat + 1} {name}"
+    """Return ``7 Bára``; a name that is no more than the number of the seat, ``#7`` in a picture or ``Seat 7``, stays alone."""
+    _, _, last = name.rpartition(" ")
+    return name if last in (f"#{seat + 1}", str(seat + 1)) else f"{seat + 1} {name}"
 
 
 def plain(names: Sequence[str], seat: int) -> str:
@@ -130,7 +131,7 @@ def plain(names: Sequence[str], seat: int) -> str:
 
 def bold(names: Sequence[str], seat: int) -> str:
     """Return ``**7 Bára**``, for texts."""
-    return f"**{seat + 1} {escaped(short(names[seat]))}**"
+    return f"**{numbered(escaped(short(names[seat])), seat)}**"
 
 
 def listed(things: Iterable[str], between: str = ", ") -> str:

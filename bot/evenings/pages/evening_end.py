@@ -39,7 +39,7 @@ def end_page(scene: EndScene) -> Page:
         if scene.pictures:
             drawing = draw_standings(scene.name, words("ev-end-points"), scene.rows, words)
             parts.append(Picture("standings.png", drawing))
-        parts.append(standing_text(scene.rows))
+        parts.append(standing_text(scene.words, scene.rows))
     if scene.habit:
         parts.append(scene.habit)
     parts += _games_and_next(scene)
@@ -54,7 +54,7 @@ def record_parts(scene: EndScene) -> list[Part]:
     if scene.games and scene.pictures:
         parts.append(Picture("evening.png", draw_evening(scene.name, scene.day, scene.games, scene.words)))
     if scene.rows:
-        parts.append(standing_text(scene.rows))
+        parts.append(standing_text(scene.words, scene.rows))
     return parts + _games_and_next(scene)
 
 
@@ -103,13 +103,17 @@ def _head(scene: EndScene) -> str:
     return f"{title}\n{words('ev-over', leaders=leaders, n=best[0].amount)}"
 
 
-def standing_text(rows: Sequence[StandingRow]) -> str:
-    """Return the first ten rows as one line, equal places together: ``1. **Jana** 7 · 2. **Karel**, **Zdenka** 6`` (CL-10.3)."""
+def standing_text(words: Words, rows: Sequence[StandingRow]) -> str:
+    """Return the first ten rows as one line, equal places together: ``1. **Jana** 7 · 2. **Karel**, **Zdenka** 6`` (CL-10.3).
+
+    Further people are counted: nobody who has played is passed over in silence.
+    """
     places: dict[int, list[StandingRow]] = {}
     for row in rows[:MOST_ROWS]:
         places.setdefault(row.place, []).append(row)
     said = (f"{place}. {', '.join(_name(row.name) for row in same)} {same[0].number}" for place, same in places.items())
-    return unlisted(" · ".join(said))
+    more = [words("ev-others", n=len(rows) - MOST_ROWS)] if len(rows) > MOST_ROWS else []
+    return unlisted(" · ".join((*said, *more)))
 
 
 def _name(name: str) -> str:

@@ -131,10 +131,10 @@ _AWAITED: dict[str, Callable[[MafieVoice], str]] = {
 def notes(voice: MafieVoice) -> str:
     """Return the lines above the table: by day the Commander and the writers, by night a hint for people without direct messages."""
     view = voice.view
-    if view.phase in NIGHT_PHASES or view.phase == "start":
+    if view.phase in NIGHT_PHASES or (view.phase == "start" and SWAP_CARD in view.card_set):
         return voice("whisper-hint")
-    if view.phase == "end":
-        return ""
+    if view.phase in ("start", "end"):
+        return ""  # at the start the request says where the token is
     said = [voice("commander-is", who=voice.who(view.commander))] if view.commander is not None else []
     writers = [seat for seat in voice.scene.writers if view.seats[seat].living]
     if writers:

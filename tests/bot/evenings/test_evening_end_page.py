@@ -38,3 +38,13 @@ def test_without_pictures_and_without_points_it_is_words() -> None:
     assert not end_page(EndScene(words=words, name="x", rows=ROWS, pictures=False)).pictures
     page = end_page(EndScene(words=words, name="x", rows=(StandingRow(1, "Jana", 0),), pictures=False))
     assert "Nejvíc bodů" not in str(page.parts[0])
+
+
+@pytest.mark.rule("CL-10.3")
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_the_eleventh_of_a_full_table_is_counted(language: str) -> None:
+    words = words_in(language)
+    rows = tuple(StandingRow(1, f"Name{number}", 1) for number in range(11))
+    more = words("ev-others", n=1)
+    assert any(str(part).endswith(f" 1 · {more}") for part in end_page(EndScene(words=words, name="x", rows=rows)).parts)
+    assert not any(more in str(part) for part in end_page(EndScene(words=words, name="x", rows=rows[:10])).parts)

@@ -95,3 +95,15 @@ def test_the_button_counts_who_agrees() -> None:
 
     assert "Share · 4 of 6 agree" in labels((4, 6))
     assert "Share" in labels((0, 0)), "where nobody knows"
+
+
+@pytest.mark.rule("NT-4.6")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seat_that_is_not_named_bears_its_number_once(language: str) -> None:
+    words = words_in(language)
+    for one in played("mafie")[:6]:
+        scene = scene_of(one, language)
+        names = tuple(words("seat-nameless", number=seat + 1) for seat in range(one.seats))
+        drawing = share_poster(replace(scene, names=names), club=CLUB, day=DAY)
+        for seat, name in enumerate(names):
+            assert f"{seat + 1} {name}" not in drawing.svg and name in drawing.svg

@@ -73,3 +73,9 @@ def test_a_long_name_is_cut_and_its_marks_are_made_harmless() -> None:
     assert len(short("a" * 50)) == 20
     assert escaped("**@everyone**") == "\\*\\*\\@everyone\\*\\*"
     assert plain(("*Eva*",), 0) == "1 *Eva*"
+
+
+def test_a_seat_without_a_name_has_its_number_once() -> None:
+    names = ("Jana", "Seat 2", "#3", "Karel 1")
+    assert [plain(names, seat) for seat in range(4)] == ["1 Jana", "Seat 2", "#3", "4 Karel 1"]
+    assert bold(names, 1) == "**Seat 2**" and bold(names, 3) == "**4 Karel 1**"

@@ -35,7 +35,7 @@ class Chip:
     bot_player: bool = False
     hidden_card: bool = False
     face: str = ""
-    """Drawn on the disc of a living player, and of everybody at the end; empty: the token if it is shown, else the number."""
+    """Drawn on the disc of a living player without a shown token, and of everybody at the end; empty: the number."""
     badge: tuple[str, str] | None = None
     unmasked: bool = False
     """The game is over: a shown token keeps its colour for an eliminated player."""
@@ -47,7 +47,7 @@ class Chip:
 
     @property
     def shows_face(self) -> bool:
-        return bool(self.face) and (self.unmasked or self.living)
+        return bool(self.face) and (self.unmasked or (self.living and not self.token))
 
 
 def chip_obstacles(chip: Chip, spot: ChipSpot, seating: Seating) -> list[Box | Disc]:

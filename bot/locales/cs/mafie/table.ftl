@@ -411,6 +411,7 @@ hand-card = Karta: { $card }.
 hand-card-spent = Karta: { $card }. Už je zahraná.
 hand-knows = Víš
 hand-knows-nothing = Víš jen to, co všichni.
+hand-again = Znovu to najdeš pod tlačítkem **Moje místo** nebo přes **/místo**.
 role-police = { $theme ->
     [kids] Najdi Darebáky dřív, než oni najdou tebe.
    *[town] Najdi Mafii dřív, než ona najde tebe.
@@ -464,15 +465,15 @@ book-silence = { $theme ->
 book-silence-alone = U stolu se mlčí.
 book-no-nights = Co se děje v noci, poví až příběh.
 you-are-out = { $theme ->
-    [kids] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Studovna je hned vedle, mluví se jen tam.
-   *[town] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Záhrobí je hned vedle, mluví se jen tam.
+    [kids] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Studovna je hned vedle, do konce hry mluv jen tam.
+   *[town] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Záhrobí je hned vedle, do konce hry mluv jen tam.
 }
 you-are-out-alone = Tvoje hra u stolu končí, žeton leží lícem vzhůru.
 you-win-too = Když vyhraje tvoje strana, vyhráváš s ní.
 
 ### Tipy těch, kdo dohráli nebo přihlížejí (NT-5.1)
 
-guess-hint = Pod **Moje místo** si můžeš tajně tipnout, kdo půjde příště.
+guess-hint = Dokud se hraje, můžeš si pod **Moje místo** tajně tipnout, kdo půjde příště.
 guess-title = Tvoje tipy
 guess-night = { $theme ->
     [kids] Na koho v noci ukážou Darebáci?

@@ -118,5 +118,5 @@ zb-own-prince = princ
 zb-own-ducats = zbojník, v měšci { $n }
 zb-own-haul = Nejlepší lup: { $n }, { $round }. den.
 zb-own-gap = Do nejplnějšího měšce chybí: { $n }.
-zb-own-jailed = Bandité v žaláři: { $n }.
-zb-own-caught = Do žaláře putovalo banditů: { $n }.
+zb-own-jailed = Bandité v Žaláři: { $n }.
+zb-own-caught = Do Žaláře putovalo banditů: { $n }.

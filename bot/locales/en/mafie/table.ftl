@@ -404,6 +404,7 @@ hand-card = Card: { $card }.
 hand-card-spent = Card: { $card }. Played already.
 hand-knows = You know
 hand-knows-nothing = You know what everybody knows.
+hand-again = You’ll find this again under **My desk** or with **/desk**.
 role-police = { $theme ->
     [kids] Find the Villains before they find you.
    *[town] Find the Mafia before it finds you.
@@ -457,15 +458,15 @@ book-silence = { $theme ->
 book-silence-alone = Silence at the table.
 book-no-nights = Only the story will tell what happens at night.
 you-are-out = { $theme ->
-    [kids] You’re out, and your token is face up. The Study is next door; talk only there.
-   *[town] You’re out, and your token is face up. The Graveyard is next door; talk only there.
+    [kids] You’re out, and your token is face up. The Study is next door; until the game ends, talk only there.
+   *[town] You’re out, and your token is face up. The Graveyard is next door; until the game ends, talk only there.
 }
 you-are-out-alone = You’re out, and your token is face up.
 you-win-too = If your side wins, you win with it.
 
 ### Guesses of people who are out, and of spectators (NT-5.1)
 
-guess-hint = Under **My desk** you can guess in secret who goes next.
+guess-hint = While the game lasts, you can guess under **My desk**, in secret, who goes next.
 guess-title = Your guesses
 guess-night = { $theme ->
     [kids] Who do the Villains point at tonight?
