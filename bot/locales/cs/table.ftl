@@ -119,8 +119,8 @@ graveyard = { $theme ->
    *[town] Záhrobí
 }
 graveyard-open = { $theme ->
-    [kids] Tady mluví, kdo u stolu dohrál. Co je pod žetony, najdeš pod tlačítkem Moje místo. Sem tajnosti nepíšu.
-   *[town] Tady mluví, kdo u stolu dohrál. Co je pod maskami, najdeš pod tlačítkem Moje místo. Sem tajnosti nepíšu.
+    [kids] Tady mluví, kdo u stolu dohrál. Co je pod žetony, najdeš pod tlačítkem **Moje místo**. Sem tajnosti nepíšu.
+   *[town] Tady mluví, kdo u stolu dohrál. Co je pod maskami, najdeš pod tlačítkem **Moje místo**. Sem tajnosti nepíšu.
 }
 
 ### Tabule: hodiny a na koho se čeká

@@ -117,8 +117,8 @@ graveyard = { $theme ->
    *[town] Graveyard
 }
 graveyard-open = { $theme ->
-    [kids] This is where people who are out talk. My desk shows what’s under the tokens. I write no secrets here.
-   *[town] This is where the dead talk. My desk shows what’s under the masks. I write no secrets here.
+    [kids] This is where people who are out talk. **My desk** shows what’s under the tokens. I write no secrets here.
+   *[town] This is where the dead talk. **My desk** shows what’s under the masks. I write no secrets here.
 }
 
 ### Board: clocks and who is awaited

@@ -212,7 +212,7 @@ pic-card-5-title = Reverse recruit
 pic-card-5-short = Reverse
 pic-card-5-when = The whole game. You never show it.
 pic-card-5-what = { $theme ->
-    [kids] You play the other side: Police token for the Villains, Villain token for the Police.
+    [kids] You play for the other side: a Police token for the Villains, a Villain token for the Police.
    *[town] You play for the other side: a Police token for the Mafia, a Mafia token for the Police.
 }
 

@@ -333,7 +333,7 @@ card-kidnap = { $theme ->
 card-wiretap = { $who } plays **Wiretap**. On the line: { $target }.
 card-corner = { $theme ->
     [kids] **Sudden word.** { $who } points at { $target }.
-   *[town] **Shot from the corner.** { $who } aims at { $target }.
+   *[town] **Shot round the corner.** { $who } aims at { $target }.
 }
 
 ### The end
@@ -651,7 +651,7 @@ q-corner-shot = { $theme ->
         [yes] , unless a Bandage keeps them
        *[no] {""}
     }.
-   *[town] Who do you aim at from the corner? The person you hit leaves the game{ $saved ->
+   *[town] Who do you aim at round the corner? The person you hit leaves the game{ $saved ->
         [yes] , unless a Bandage saves them
        *[no] {""}
     }.

@@ -115,8 +115,8 @@ zb-why-aborted = The host ended the game on day { $round }, so nobody wins.
 ### One player's night
 
 zb-own-prince = the prince
-zb-own-ducats = a robber with { $n } in the purse
-zb-own-haul = Best haul: { $n }, on day { $round }.
-zb-own-gap = Ducats short of the fullest purse: { $n }.
+zb-own-ducats = a robber with { zb-ducats }
+zb-own-haul = Best haul: { zb-ducats }, on day { $round }.
+zb-own-gap = Short of the fullest purse by { zb-ducats }.
 zb-own-jailed = Bandits lost to the Dungeon: { $n }.
 zb-own-caught = Bandits sent to the Dungeon: { $n }.
