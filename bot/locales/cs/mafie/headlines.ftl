@@ -175,7 +175,7 @@ why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhráv
 
 ### Noc jednoho hráče
 
-own-votes = Prst mířil na druhou stranu: { $n } z { $all } hlasování.
+own-votes = Hlasy, které trefily druhou stranu: { $n } z { $all }.
 own-fingers = Nejvíc prstů proti sobě: { $n } z { $all }.
 own-no-fingers = Za celou hru proti sobě ani jeden prst.
 own-out = Ze hry ještě před prvním hlasováním: { $round }. kolo.

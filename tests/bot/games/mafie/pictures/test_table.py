@@ -264,7 +264,8 @@ def test_what_the_middle_of_the_table_says_is_never_cut(count: int, language: st
 
 def shapes_of(icon: str) -> str:
     """Return the first path of an icon, without its colours."""
-    return re.findall(r' d="([^"]+)"', ICONS[icon])[0]
+    found: list[str] = re.findall(r' d="([^"]+)"', ICONS[icon])
+    return found[0]
 
 
 @pytest.mark.rule("MF-15.11", "NT-3.2")
