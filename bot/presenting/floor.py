@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.presenting.naming import bold, escaped, listed, short
+from bot.presenting.naming import bold, listed, quiet
 from bot.presenting.page import Button
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Floor, Scene, stamp
@@ -40,7 +40,7 @@ def hands_line(scene: Scene) -> str:
 
 
 def _quiet(scene: Scene, seat: int) -> str:
-    return f"{seat + 1} {escaped(short(scene.names[seat]))}"
+    return quiet(scene.names, seat)
 
 
 def done_button(scene: Scene) -> Button:

@@ -66,7 +66,7 @@ share-remembered-never = Odteď je z tebe na plakátech tvých her jen číslo 
 b-share-always = Vždycky mě jmenovat
 b-share-never = Nikdy mě nejmenovat
 share-agreed = Souhlas: { $n } z { $all }.
-seat-nameless = Místo { $number }
+seat-nameless = Místo { $number }
 
 ## Nastavení serveru
 

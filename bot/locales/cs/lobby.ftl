@@ -46,10 +46,7 @@ seat-taken = Židle { $number } je tvoje.
 waiting-place = Všechny židle jsou obsazené. Tvoje pořadí mezi náhradníky: { $n }.
 lobby-full = Všechny židle jsou obsazené.
 you-stand-up = Vstáváš od stolu. Židle je volná.
-hello = { $game ->
-    [mafie] Slyšíme se. Sem ti přijde žeton i moje otázky; najdeš je taky pod tlačítkem **Moje místo** nebo příkazem **/místo**. Dnes večer: odpověz, když se zeptám, a mluv u stolu.
-   *[other] Slyšíme se. Sem ti přijde, co máš vědět jen ty; najdeš to taky pod tlačítkem **Moje místo** nebo příkazem **/místo**. Dnes večer: až budeš na tahu, stiskni tlačítko na tabuli.
-}
+hello = Slyšíme se. Sem ti přijde, co máš vědět jen ty; najdeš to taky pod tlačítkem **Moje místo** nebo příkazem **/místo**. Dnes večer: až budeš na tahu, stiskni tlačítko na tabuli.
 no-whisper = Soukromé zprávy ti ode mě nechodí. Nevadí, tajnosti najdeš pod tlačítkem **Moje místo**.
 hears-again = Slyšíme se. Tajnosti ti od teď chodí zase do soukromých zpráv.
 ready-given-lobby = Platí, můžeme.

@@ -65,7 +65,7 @@ share-remembered-never = From now on posters of your games show only the number 
 b-share-always = Always name me
 b-share-never = Never name me
 share-agreed = { $n } of { $all } people agree.
-seat-nameless = Seat { $number }
+seat-nameless = Seat { $number }
 
 ## Settings of a server
 

@@ -42,10 +42,7 @@ seat-taken = Chair { $number } is yours.
 waiting-place = All chairs are taken. Your place on the waiting list: { $n }.
 lobby-full = All chairs are taken.
 you-stand-up = You leave the table. The chair is free.
-hello = { $game ->
-    [mafie] We can hear each other. Your token and my questions come here; you’ll also find them under **My desk** or with **/desk**. Tonight: answer when I ask, and talk at the table.
-   *[other] We can hear each other. What only you may know comes here; you’ll also find it under **My desk** or with **/desk**. Tonight: press the button on the board when it’s your turn.
-}
+hello = We can hear each other. What only you may know comes here; you’ll also find it under **My desk** or with **/desk**. Tonight: press the button on the board when it’s your turn.
 no-whisper = My messages don’t reach you. Never mind: your secrets wait under **My desk**.
 hears-again = We hear each other. Your secrets come by private message again.
 ready-given-lobby = Noted, you’re ready.

@@ -208,7 +208,8 @@ class SeatMessages:
         return Page((f"{what}\n", self._hello(words)) if what else (self._hello(words),))
 
     def _hello(self, words: Words) -> str:
-        return words("hello", game=self.table.game)
+        own = f"hello-{self.table.game}"
+        return words(own if words.has(own) else "hello")
 
     # ---- bringing it up to date
 

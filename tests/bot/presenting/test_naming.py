@@ -76,6 +76,7 @@ def test_a_long_name_is_cut_and_its_marks_are_made_harmless() -> None:
 
 
 def test_a_seat_without_a_name_has_its_number_once() -> None:
-    names = ("Jana", "Seat 2", "#3", "Karel 1")
-    assert [plain(names, seat) for seat in range(4)] == ["1 Jana", "Seat 2", "#3", "4 Karel 1"]
-    assert bold(names, 1) == "**Seat 2**" and bold(names, 3) == "**4 Karel 1**"
+    nameless = words_in("en")("seat-nameless", number=2)
+    names = ("Jana", nameless, "#3", "Karel 4", nameless)
+    assert [plain(names, seat) for seat in range(5)] == ["1 Jana", nameless, "#3", "4 Karel 4", "5 Seat 2"]
+    assert bold(names, 1) == f"**{nameless}**" and bold(names, 3) == "**4 Karel 4**"

@@ -3,6 +3,7 @@
 ### The game in the lobby
 
 game-mafie = Mafie
+hello-mafie = We can hear each other. Your token and my questions come here; you’ll also find them under **My desk** or with **/desk**. Tonight: answer when I ask, and talk at the table.
 lobby-basic = Basic game
 lobby-extended = Extended game
 lobby-kids = Children’s game
