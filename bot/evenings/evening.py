@@ -14,6 +14,7 @@ from msgspec.structs import replace as with_fields
 from bot.evenings.chairs import Chairs, hold_until, seat_people
 from bot.evenings.message_state import EveningMessageState, EveningNotice, read_evening_message_state
 from bot.evenings.plan import Plan, read_plan
+from bot.presenting.naming import escaped, short
 from bot.store import EveningChanged, Store, StoreError
 from bot.store.evening_rows import AnswerRow, EveningChange, EveningChanges, EveningRow, SavedEvening
 from bot.tables.refusal import Refused
@@ -115,7 +116,11 @@ class LiveEvening:
     def only_host(self, user_id: int, *, staff: bool = False) -> None:
         """Raise Refused for anybody but host and co-hosts; a member of the ``staff`` may pass too."""
         if not staff and not self.may_host(user_id):
-            raise Refused("ev-only-host")
+            raise self.refused_to_guests()
+
+    def refused_to_guests(self) -> Refused:
+        """Return the refusal of what only a host may do, with the name of the host (NT-6.1)."""
+        return Refused("ev-only-host", who=escaped(short(self.plan.host_name)) if self.plan.host_name else "none")
 
     # ---- changing
 

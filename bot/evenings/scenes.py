@@ -140,9 +140,10 @@ async def closing_scene(evening: LiveEvening, registry: TableRegistry, next_at: 
         return None
     store, guild = registry.store, evening.row.guild_id
     rows: tuple[StandingRow, ...] = ()
+    more = 0
     if await has_board(store, guild):
         board = await evening_board(store, guild, evening.id, None)
-        rows = tuple(StandingRow(line.row.place, line.name, line.row.points) for line in board.lines)
+        rows, more = tuple(StandingRow(line.row.place, line.name, line.row.points) for line in board.lines), board.more
     settings = read_server(await store.guild_settings(guild))
     played = [(table, night) for table in tables if (night := await store.history.night(table.id)) is not None]
     return EndScene(
@@ -150,6 +151,7 @@ async def closing_scene(evening: LiveEvening, registry: TableRegistry, next_at: 
         name=evening.row.name,
         day=day_of(evening.row.wall_time, evening.plan.language),
         rows=rows,
+        more=more,
         games=tuple(_line(table, night) for table, night in played),
         next_at=next_at,
         habit=await _habit(evening, registry) if habit and settings.habit else "",

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.presenting.naming import bold, escaped, listed, short
+from bot.presenting.naming import bold, listed, quiet
 from bot.presenting.page import Button
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Floor, Scene, stamp
@@ -17,10 +17,10 @@ DONE, HAND, WRITE = "floor.done", "floor.hand", "floor.write"
 """The verbs in custom ids."""
 
 
-def floor_line(scene: Scene, floor: Floor, after: Sequence[int]) -> str:
-    """Return the speaker, the end of the speech, and the speakers ``after`` it."""
-    who, until = bold(scene.names, floor.seat), stamp(floor.ends)
-    said = [scene.words("floor", who=who, until=until) if until else scene.words("floor", who=who, until="", ends="no")]
+def floor_line(scene: Scene, floor: Floor, after: Sequence[int], reader: int | None = None) -> str:
+    """Return the speaker, the end of the speech, and the speakers ``after`` it, to all or to the seat ``reader``."""
+    who, until, key = bold(scene.names, floor.seat), stamp(floor.ends), "floor-own" if floor.seat == reader else "floor"
+    said = [scene.words(key, who=who, until=until) if until else scene.words(key, who=who, until="", ends="no")]
     if scene.paused:
         said.append(scene.words("clock-stopped"))
     if after:
@@ -40,7 +40,7 @@ def hands_line(scene: Scene) -> str:
 
 
 def _quiet(scene: Scene, seat: int) -> str:
-    return f"{seat + 1} {escaped(short(scene.names[seat]))}"
+    return quiet(scene.names, seat)
 
 
 def done_button(scene: Scene) -> Button:

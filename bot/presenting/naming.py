@@ -119,18 +119,32 @@ def _belongs(cluster: str, sign: str) -> bool:
 
 
 def numbered(name: str, seat: int) -> str:
-    """Return ``7 Bára``; a name that is no more than the number of the seat, such as ``#7`` in a picture, stays alone."""
-    return name if name == f"#{seat + 1}" else f"{seat + 1} {name}"
+    """Return ``7 Bára``; a name that is no more than the number of the seat, ``#7`` in a picture or ``Seat 7``, stays alone."""
+    return name if is_number(name, seat) else f"{seat + 1} {name}"
+
+
+def is_number(name: str, seat: int) -> bool:
+    """Whether ``name`` stands for a seat whose person is not named: our texts bind the number by a space that no name of a person keeps."""
+    return name == f"#{seat + 1}" or name.endswith(f"\u00a0{seat + 1}")
+
+
+def _shown(names: Sequence[str], seat: int) -> str:
+    return names[seat] if is_number(names[seat], seat) else short(names[seat])
 
 
 def plain(names: Sequence[str], seat: int) -> str:
     """Return ``7 Bára``, for labels of buttons and menus, which have no markdown, and for pictures."""
-    return numbered(short(names[seat]), seat)
+    return numbered(_shown(names, seat), seat)
+
+
+def quiet(names: Sequence[str], seat: int) -> str:
+    """Return ``7 Bára``, for texts."""
+    return numbered(escaped(_shown(names, seat)), seat)
 
 
 def bold(names: Sequence[str], seat: int) -> str:
     """Return ``**7 Bára**``, for texts."""
-    return f"**{seat + 1} {escaped(short(names[seat]))}**"
+    return f"**{quiet(names, seat)}**"
 
 
 def listed(things: Iterable[str], between: str = ", ") -> str:

@@ -27,8 +27,7 @@ def own_night_parts(scene: Scene, seat: int, night: OwnNight) -> list[Part]:
     """Return the end for ``seat``, its line, and the button that posts exactly that line; nothing while the game goes on."""
     if scene.outcome is None:
         return []
-    words = scene.words
-    won = "none" if not scene.outcome.winners else "yes" if seat in scene.outcome.winners else "no"
+    words, won = scene.words, _won(scene, seat)
     facts = "\n".join(f"- {fact}" for fact in night.facts[:FACTS])
     said = "\n".join(filter(None, (f"### {words('own-title')}", words("own-result", won=won, role=night.role), facts)))
     button = Buttons((verb_button(scene, POST, words("b-own-post"), "primary"),))
@@ -37,9 +36,14 @@ def own_night_parts(scene: Scene, seat: int, night: OwnNight) -> list[Part]:
 
 def own_line(scene: Scene, seat: int, night: OwnNight) -> str:
     """Return the line of ``seat`` to post."""
-    won = scene.outcome is not None and seat in scene.outcome.winners
     fact = next(iter(night.facts), "")
-    return scene.words("own-post", who=bold(scene.names, seat), won=won, role=night.role, fact=fact).strip()
+    return scene.words("own-post", who=bold(scene.names, seat), won=_won(scene, seat), role=night.role, fact=fact).strip()
+
+
+def _won(scene: Scene, seat: int) -> str:
+    """Return "yes" or "no" for ``seat``; "none" when nobody has won."""
+    winners = scene.outcome.winners if scene.outcome is not None else ()
+    return "none" if not winners else "yes" if seat in winners else "no"
 
 
 def posted_page(scene: Scene, seat: int, night: OwnNight) -> Page:

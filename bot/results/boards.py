@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.guilds.settings import read_server
 from bot.results.rating_cache import ratings_of
@@ -35,10 +35,11 @@ class LeaderboardLine:
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """The first ten lines, and the reader's own when it is not among them."""
+    """The first ten lines, the reader's own when it is not among them, and how many ``more`` people follow who hide nothing."""
 
     lines: tuple[LeaderboardLine, ...]
     own: LeaderboardLine | None = None
+    more: int = 0
 
 
 async def running_season(store: Store, guild_id: int) -> SeasonRow | None:
@@ -95,7 +96,7 @@ async def _board(
     rows = shown(standing, reader, hidden)
     names = await store.history.names(guild_id, [row.person for row in rows])
     lines = [LeaderboardLine(row, names.get(row.person, ""), rating=(ratings or {}).get(row.person)) for row in rows]
-    return _split(lines, hidden)
+    return replace(_split(lines, hidden), more=max(0, sum(row.person not in hidden for row in standing) - ROWS))
 
 
 def _split(lines: Sequence[LeaderboardLine], hidden: Collection[int]) -> Leaderboard:

@@ -56,7 +56,7 @@ async def _form(request: Request, evening: LiveEvening, which: str) -> Form:
     shown = Planned(row.name, row.starts_at, row.zone, plan, channels, state=row.state, own=row.host_id == request.user_id)
     fields = evening_fields(which, request.words, shown)
     if not fields:
-        raise Refused("no-server" if shown.own else "ev-only-host")
+        raise Refused("no-server") if shown.own else evening.refused_to_guests()
     return Form(custom_id(evening.id, FORM, f"{which}.{mark_of(fields)}"), request.words(f"b-ev-{which}"), fields)
 
 

@@ -112,9 +112,11 @@ async def test_the_private_way_speaks_the_language_of_its_person(evening: Evenin
     await evening.seat([host, ann])
     receipt = text_of(await ann.press(lobby, evening.press_id("ready")))
     assert receipt.startswith(plain(words_in("en")("ready-given-lobby")))
-    assert words_in("en")("hello") in ann.messages(ann.dm)[0].text
+    greeting = ann.messages(ann.dm)[0].text
+    assert words_in("en")("hello-mafie") in greeting
+    assert greeting.startswith("Police against Mafia"), "what the game is comes before what to press (NT-1.1)"
     await host.press(lobby, evening.press_id("ready"))
-    assert CS("hello") in host.messages(host.dm)[0].text
+    assert CS("hello-mafie") in host.messages(host.dm)[0].text
     await evening.session.lobby.fill(4)
     await evening.deal(host)
     assert "Token" in (await ann.wait_for(lambda message: "Token" in message.text, place=ann.dm)).text

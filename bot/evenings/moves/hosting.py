@@ -62,7 +62,7 @@ def name_cohosts(host_id: int, people: Sequence[str]) -> Move:
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if host_id != evening.row.host_id:
-            raise Refused("ev-only-host")
+            raise evening.refused_to_guests()
         if len(people) > MOST_COHOSTS:
             raise Refused("ev-cohosts-bounds", most=MOST_COHOSTS)
         return EveningChange(columns=columns(evening, new_plan=with_fields(evening.plan, cohosts=tuple(people))))

@@ -20,6 +20,7 @@ MOST_LEADERS = 3
 class EndScene:
     """An ended evening: rows of the standing (CL-10.3), games in order, start of the next evening (unix seconds).
 
+    ``more``: how many people follow the rows.
     ``day``: the date in words. ``habit``: the line of habit, finished. ``id``: the evening's, for the buttons; empty: no buttons.
     """
 
@@ -27,6 +28,7 @@ class EndScene:
     name: str
     day: str = ""
     rows: tuple[StandingRow, ...] = ()
+    more: int = 0
     games: tuple[PlayedLine, ...] = ()
     next_at: float | None = None
     habit: str = ""
@@ -41,7 +43,7 @@ def end_page(scene: EndScene) -> Page:
         if scene.pictures:
             drawing = draw_standings(scene.name, words("ev-end-points"), scene.rows, words)
             parts.append(Picture("standings.png", drawing))
-        parts.append(standing_text(scene.rows))
+        parts.append(standing_text(scene.words, scene.rows, scene.more))
     if scene.habit:
         parts.append(scene.habit)
     parts += _games_and_next(scene)
@@ -56,7 +58,7 @@ def record_parts(scene: EndScene) -> list[Part]:
     if scene.games and scene.pictures:
         parts.append(Picture("evening.png", draw_evening(scene.name, scene.day, scene.games, scene.words)))
     if scene.rows:
-        parts.append(standing_text(scene.rows))
+        parts.append(standing_text(scene.words, scene.rows, scene.more))
     return parts + _games_and_next(scene)
 
 
@@ -107,13 +109,16 @@ def _head(scene: EndScene) -> str:
     return f"{title}\n{words('ev-over', leaders=leaders, n=best[0].amount)}"
 
 
-def standing_text(rows: Sequence[StandingRow]) -> str:
-    """Return the first ten rows as one line, equal places together: ``1. **Jana** 7 · 2. **Karel**, **Zdenka** 6`` (CL-10.3)."""
+def standing_text(words: Words, rows: Sequence[StandingRow], more: int) -> str:
+    """Return the first ten rows as one line, equal places together: ``1. **Jana** 7 · 2. **Karel**, **Zdenka** 6`` (CL-10.3).
+
+    ``more``: how many people follow; nobody who has played is passed over in silence.
+    """
     places: dict[int, list[StandingRow]] = {}
     for row in rows[:MOST_ROWS]:
         places.setdefault(row.place, []).append(row)
     said = (f"{place}. {', '.join(_name(row.name) for row in same)} {same[0].number}" for place, same in places.items())
-    return unlisted(" · ".join(said))
+    return unlisted(" · ".join((*said, *([words("ev-others", n=more)] if more else []))))
 
 
 def _name(name: str) -> str:

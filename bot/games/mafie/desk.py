@@ -35,7 +35,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     if doubtful is not None and chosen is not None:
         return desk_page(scene, above, have, confirm_parts(voice, doubtful, chosen), *beside, folded=folded, accent="night")
     said = [said_lines(voice, seat)] if voice.view.phase == "mafia" else []
-    asked = question_parts(voice, seat) + _free(voice, seat) + _shared(voice, seat) + desk_parts(voice, seat)
+    asked = question_parts(voice, seat, at_desk=True) + _free(voice, seat) + _shared(voice, seat) + desk_parts(voice, seat)
     if voice.view.phase != "end":
         asked += guess_parts(voice, seat) if not voice.view.seats[seat].living else []
         asked = asked or [voice("desk-empty")]
@@ -59,7 +59,7 @@ def _shared(voice: MafieVoice, seat: int) -> list[Part]:
     for ask in voice.scene.asks_of(seat):
         if ask.name not in SHARED or (ask.name == READY and in_turn(voice.scene) is not None):
             continue
-        parts += [] if parts else [request(voice)]
+        parts += [] if parts else [request(voice, seat)]
         if any(option.id.startswith("seat:") for option in ask.options):
             me = voice.mine(seat).me
             given = me.vote if me else None

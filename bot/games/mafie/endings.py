@@ -106,11 +106,8 @@ def opened_parts(voice: MafieVoice, seat: int) -> list[Part]:
     """Return the hand of ``seat`` after the end, without secrets."""
     view = voice.mine(seat)
     parts: list[Part] = [winner_line(voice), *own_night_parts(voice.scene, seat, own_night(voice.scene, seat))]
-    if view.me is not None:
-        own = [voice("hand-token", token=voice.token(view.me.token))]
-        if view.me.card is not None:
-            own.append(voice("hand-card", card=voice.card(view.me.card)))
-        parts.append(" ".join(own))
+    if view.me is not None and view.me.card is not None:
+        parts.append(voice("hand-card", card=voice.card(view.me.card)))
     if view.story is not None:
         parts.append("\n".join(sides(voice, view.story)))
     if voice.scene.text_mode:

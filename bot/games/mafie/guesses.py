@@ -86,17 +86,25 @@ def guess_parts(voice: MafieVoice, seat: int | None) -> list[Part]:
     by = Guesser(guest=scene.guest) if seat is None else Guesser(seat)
     own = {(guess.about, guess.round): guess for guess in scene.guesses if guess.by == by}
     menus: list[Part] = []
-    for one in open_guesses(scene, seat):
-        menus += [_question(voice, one, own.get((one.about, one.round))), _menu(voice, one, own.get((one.about, one.round)))]
+    opened = {(one.about, one.round): one for one in open_guesses(scene, seat)}
+    for key, one in opened.items():
+        menus += [_question(voice, one, own.get(key)), _menu(voice, one, own.get(key))]
+    sealed = [_question(voice, one, one) for key, one in own.items() if key not in opened and _waits(scene, one)]
     counted = scores([guess for guess in scene.guesses if seat is not None or guess.by == by], lambda guess: judged(scene.public, guess))
     lines = [*([voice("guess-sealed")] if menus else []), *([voice("guess-score", list=_listed(voice, counted))] if counted else [])]
-    if not menus and not lines:
+    if not menus and not sealed and not lines:
         return []
-    return [f"### {voice('guess-title')}", *menus, *(["\n".join(lines)] if lines else [])]
+    return [f"### {voice('guess-title')}", *sealed, *menus, *(["\n".join(lines)] if lines else [])]
 
 
-def _question(voice: MafieVoice, one: OpenGuess, own: Guess | None) -> str:
-    asked = voice(f"guess-{one.about}", n=one.count)
+def _waits(scene: Scene, guess: Guess) -> bool:
+    """Whether a guess of this round can no longer be changed and is not decided."""
+    return guess.round == scene.public.round and judged(scene.public, guess) == (0, 0)
+
+
+def _question(voice: MafieVoice, one: OpenGuess | Guess, own: Guess | None) -> str:
+    count = one.count if isinstance(one, OpenGuess) else len(one.seats)
+    asked = voice(f"guess-{one.about}", n=count)
     return asked if own is None else f"{asked}\n{voice('guess-own', who=guessed(voice, own.seats))}"
 
 

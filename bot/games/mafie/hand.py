@@ -7,7 +7,7 @@ from bot.games.mafie.endings import opened_parts
 from bot.games.mafie.names import NEUTRAL_CARD
 from bot.games.mafie.pictures.board import tokens
 from bot.games.mafie.pictures.card import action_card
-from bot.games.mafie.pictures.role import role_card
+from bot.games.mafie.pictures.role import line_keys, role_card
 from bot.games.mafie.voice import MafieVoice, number_of, numbers_of, word_of
 from bot.presenting.page import Button, Buttons, Page, Part, Picture
 from bot.presenting.scene import Scene
@@ -33,12 +33,15 @@ def hand_parts(voice: MafieVoice, seat: int) -> list[Part]:
     if view.phase == "end" or not view.seats[seat].living:
         return [*title_parts(voice, seat), *over_parts(voice, seat)]
     token, card = _token(voice, view), _card(voice, view)
-    return [*title_parts(voice, seat), *_turning(voice), *token, *card, _knows(voice, seat)]
+    return [*title_parts(voice, seat), *_turning(voice), *token, *card, _knows(voice, seat), f"-# {voice('hand-again')}"]
 
 
 def title_parts(voice: MafieVoice, seat: int) -> list[Part]:
-    opening: list[Part] = [f"{voice('secret-follows')}\n"] if voice.scene.text_mode and voice.view.phase != "end" else []
-    return [*opening, f"## {voice('desk-title', who=voice.quiet(seat))}\n{voice('rules-of-silence')}"]
+    title = f"## {voice('desk-title', who=voice.quiet(seat))}"
+    if voice.view.phase == "end":
+        return [title]
+    opening: list[Part] = [f"{voice('secret-follows')}\n"] if voice.scene.text_mode else []
+    return [*opening, f"{title}\n{voice('rules-of-silence')}"]
 
 
 def over_parts(voice: MafieVoice, seat: int) -> list[Part]:
@@ -71,7 +74,7 @@ def _token(voice: MafieVoice, view: MafieView) -> list[Part]:
     role = "role-agent-once" if token == "agent" and len(view.seats) <= SMALL_GROUP else f"role-{token}"
     said = f"{voice('hand-token', token=voice.covered(voice.token(token)))} {voice.covered(voice(role))}"
     if voice.scene.text_mode:
-        return [said, voice(f"pic-role-{token}-goal")]
+        return [said, f"{voice(f'pic-role-{token}-goal')} {voice(line_keys(view, token)[0])}"]
     return [said, Picture(ROLE_PICTURE, role_card(view, voice.scene.people, voice.scene.words), spoiler=True)]
 
 
@@ -122,7 +125,7 @@ def _line(voice: MafieVoice, known: KnownText) -> str:
     said = says(voice, dict(known.args))
     at_night = "no" if known.key == "mf-tapped" else "yes"
     when = voice("known-round", round=known.round, night=at_night)
-    return f"{when} {voice.covered(said)}"
+    return f"{when} · {voice.covered(said)}"
 
 
 def _look(voice: MafieVoice, args: Args) -> str:

@@ -27,16 +27,21 @@ def _facts(voice: MafieVoice, told: StoryPart, seat: int) -> Iterator[str]:
         yield voice("own-votes", n=sum(told.seats[vote].force != force for vote in votes), all=len(votes))
     if guessed and (row := streak(told, seat)) >= STREAK:
         yield voice("own-streak", n=row)
-    against = [(list(ballot.votes.values()).count(seat), len(ballot.votes)) for ballot in ballots if ballot.votes]
+    against = [(list(ballot.votes.values()).count(seat), len(ballot.votes)) for ballot in ballots if seat in ballot.candidates]
     fingers, voters = max(against, default=(0, 0))
-    if voters:
+    if fingers:
         yield voice("own-fingers", n=fingers, all=voters)
+    elif against:
+        yield voice("own-no-fingers")
     if force == "police":
         past = [one.seat for one in told.seats if one.force == "mafia" and one.seat not in votes]
         if past and votes:
             yield voice("own-past", list=voice.crowd(past))
     if guessed:
         yield from _hunches(voice, told, seat)
+    left = voice.view.seats[seat].out_round
+    if not against and left is not None:
+        yield voice("own-out", round=left)
 
 
 def _hunches(voice: MafieVoice, told: StoryPart, seat: int) -> Iterator[str]:

@@ -30,10 +30,15 @@ from engines.mafie.components import BANDAGE, NEW_GANG
 from engines.table import seat_of
 
 
-def question_parts(voice: MafieVoice, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> list[Part]:
-    """Return the parts of the question: its words, its end, its buttons; empty without a question."""
+def question_parts(
+    voice: MafieVoice, seat: int, *, confirm: str | None = None, chosen: str | None = None, at_desk: bool = False
+) -> list[Part]:
+    """Return the parts of the question: its words, its end, its buttons; empty without a question.
+
+    ``at_desk``: on the desk, which stands in the table's channel: nothing that is typed there reaches the meeting.
+    """
     asks = whispered(voice, seat)
-    met = meeting(voice, seat)
+    met = meeting(voice, seat, at_desk=at_desk)
     if not asks and not met:
         return []
     parts: list[Part] = [head(voice)]
@@ -57,7 +62,7 @@ def until(voice: MafieVoice, asks: tuple[Ask, ...] = ()) -> str:
     return voice.until(end_of(voice.scene, asks) or voice.scene.step)
 
 
-def meeting(voice: MafieVoice, seat: int) -> str:
+def meeting(voice: MafieVoice, seat: int, *, at_desk: bool = False) -> str:
     """The meeting of the Mafia: the wakers, their picks, the changes left; empty for a sleeping seat."""
     if voice.view.phase != "mafia":
         return ""
@@ -69,7 +74,7 @@ def meeting(voice: MafieVoice, seat: int) -> str:
     if seat in me.picks:
         lines.append(voice("changes-left", n=me.changes_left))
     if voice.view.options.get("mafia_chat") and len(me.wakers) > 1:
-        lines.append(voice("room-open"))
+        lines.append(voice("room-open-desk" if at_desk else "room-open"))
     return "\n".join(lines)
 
 

@@ -18,10 +18,10 @@ def title(voice: MafieVoice) -> str:
     return voice("head-rounds" if in_turn(voice.scene) is not None else f"head-{view.phase}", round=view.round)
 
 
-def request(voice: MafieVoice) -> str:
-    """Return the request to the table, its clock, the reminder when it is late, and who is away."""
+def request(voice: MafieVoice, reader: int | None = None) -> str:
+    """Return the request to the table, or to the seat ``reader``, its clock, the reminder when it is late, and who is away."""
     if voice.scene.floor is not None and not strike_window(voice.scene):
-        said = [speech_line(voice), hurry(voice.scene)]
+        said = [speech_line(voice, reader), hurry(voice.scene)]
     else:
         said = [_request(voice), voice.until(phase_end(voice.scene)), hurry(voice.scene)]
     return " ".join(sentence for sentence in (*said, away_line(voice.scene)) if sentence)
@@ -99,7 +99,7 @@ def _awaited_in_ballot(voice: MafieVoice) -> str:
     missing = [seat for seat in ballot.voters if seat not in ballot.voted]
     if on_turn is not None:
         counted.append(voice("votes-now", who=voice.who(on_turn)))
-    elif missing:
+    elif ballot.voted and missing:
         counted.append(voice("missing", list=voice.people(missing)))
     return f"{' '.join(rules)}\n{' '.join(counted)}"
 
@@ -131,10 +131,10 @@ _AWAITED: dict[str, Callable[[MafieVoice], str]] = {
 def notes(voice: MafieVoice) -> str:
     """Return the lines above the table: by day the Commander and the writers, by night a hint for people without direct messages."""
     view = voice.view
-    if view.phase in NIGHT_PHASES or view.phase == "start":
+    if view.phase in NIGHT_PHASES or (view.phase == "start" and SWAP_CARD in view.card_set):
         return voice("whisper-hint")
-    if view.phase == "end":
-        return ""
+    if view.phase in ("start", "end"):
+        return ""  # at the start the request says where the token is
     said = [voice("commander-is", who=voice.who(view.commander))] if view.commander is not None else []
     writers = [seat for seat in voice.scene.writers if view.seats[seat].living]
     if writers:
@@ -199,10 +199,10 @@ def lit(scene: Scene) -> Scene:
     return replace(scene, public=view.model_copy(update={"seats": seats, "speaking": floor.seat}))
 
 
-def speech_line(voice: MafieVoice) -> str:
-    """Return the sentence about the floor; empty without a speaker."""
+def speech_line(voice: MafieVoice, reader: int | None = None) -> str:
+    """Return the sentence about the floor to the table, or to the seat ``reader``; empty without a speaker."""
     floor = voice.scene.floor
-    return floor_line(voice.scene, floor, speaks_next(voice, floor)) if floor is not None else ""
+    return floor_line(voice.scene, floor, speaks_next(voice, floor), reader) if floor is not None else ""
 
 
 def speaks_next(voice: MafieVoice, floor: Floor) -> tuple[int, ...]:
@@ -222,7 +222,7 @@ def desk_parts(voice: MafieVoice, seat: int) -> list[Part]:
     writing = write_buttons(scene) if own else []
     if floor is not None:
         buttons = [*([done_button(scene)] if own else []), *writing]
-        return [speech_line(voice), *([Buttons(tuple(buttons))] if buttons else [])]
+        return [speech_line(voice, seat), *([Buttons(tuple(buttons))] if buttons else [])]
     if voice.view.phase == "discussion":
         hands = hands_line(scene)
         return [*([hands] if hands else []), Buttons((hand_button(scene),))]

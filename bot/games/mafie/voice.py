@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from bot.presenting.naming import bold, escaped, listed, short
+from bot.presenting.naming import bold, listed
 from bot.presenting.naming import plain as plain_name
+from bot.presenting.naming import quiet as quiet_name
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Things, Words, drawn
 from bot.presenting.voice import GameVoice
@@ -30,7 +31,7 @@ class MafieVoice(GameVoice[MafieView]):
         """Return ``7 Bára`` without bold, for spoilers and long lists."""
         if self.plain:
             return plain_name(self.scene.names, seat)
-        return f"{seat + 1} {escaped(short(self.scene.names[seat]))}"
+        return quiet_name(self.scene.names, seat)
 
     def crowd(self, seats: Iterable[int]) -> str:
         """Return the names of ``seats``, plain, with commas."""

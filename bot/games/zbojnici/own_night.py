@@ -28,7 +28,8 @@ def _facts(voice: ZbojniciVoice, told: StoryPart, seat: int) -> Iterator[str]:
     if best is not None and hauls[best] > 0:
         yield voice("zb-own-haul", round=best[0], n=hauls[best])
     if seat in told.scores:
-        yield voice("zb-own-gap", n=max(told.scores.values()) - told.scores[seat])
+        if gap := max(told.scores.values()) - told.scores[seat]:
+            yield voice("zb-own-gap", n=gap)
         yield voice("zb-own-jailed", n=sum(day.jailed[seat] for day in told.days))
     else:
         yield voice("zb-own-caught", n=sum(sum(day.jailed) for day in told.days))

@@ -59,14 +59,14 @@ verify-pending = Ještě ověřuji tvůj minulý záznam. Chvilku strpení.
 verify-stuck = Tenhle soubor se nepodařilo ověřit do konce. Je-li to záznam odehrané hry, zkus to prosím za chvíli znovu.
 record-ready = Záznam téhle hry. Rozdání podle něj ověří **/ověřit** tady, nebo **python -m bot verify** na tvém počítači.
 log-ready = Celý průběh téhle hry.
-share-asked = Plakát, který jde ukázat dál. Jméno na něm máš, protože sis o něj řekl tlačítkem Sdílet.
+share-asked = Plakát, který jde ukázat dál. Tvoje jméno na něm je, protože s tím stiskem **Sdílet** souhlasíš.
 share-poster = Plakát, který jde ukázat dál.
 share-remembered-always = Odteď tě plakáty tvých her můžou jmenovat. Změnit to jde v **/já nastavení**.
 share-remembered-never = Odteď je z tebe na plakátech tvých her jen číslo místa. Změnit to jde v **/já nastavení**.
 b-share-always = Vždycky mě jmenovat
 b-share-never = Nikdy mě nejmenovat
 share-agreed = Souhlas: { $n } z { $all }.
-seat-nameless = Místo { $number }
+seat-nameless = Místo { $number }
 
 ## Nastavení serveru
 

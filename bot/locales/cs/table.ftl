@@ -119,8 +119,8 @@ graveyard = { $theme ->
    *[town] Záhrobí
 }
 graveyard-open = { $theme ->
-    [kids] Tady mluví, kdo u stolu dohrál. Co je pod žetony, najdeš pod tlačítkem Moje místo. Sem tajnosti nepíšu.
-   *[town] Tady mluví, kdo u stolu dohrál. Co je pod maskami, najdeš pod tlačítkem Moje místo. Sem tajnosti nepíšu.
+    [kids] Tady mluví, kdo u stolu dohrál. Co je pod žetony, najdeš pod tlačítkem **Moje místo**. Sem tajnosti nepíšu.
+   *[town] Tady mluví, kdo u stolu dohrál. Co je pod maskami, najdeš pod tlačítkem **Moje místo**. Sem tajnosti nepíšu.
 }
 
 ### Tabule: hodiny a na koho se čeká
@@ -137,9 +137,9 @@ story-title = Příběh hry
 story-moment = **Moment večera:** { $text }
 story-moment-menu = Co bylo momentem večera?
 moment-picked = { $n ->
-    [one] Tvoje volba: „{ $text }“ Nikdo jiný zatím nevybíral. Do zítřka ji můžeš změnit.
-    [few] Tvoje volba: „{ $text }“ Zatím volili { $n } lidé. Do zítřka ji můžeš změnit.
-   *[other] Tvoje volba: „{ $text }“ Zatím volilo { $n } lidí. Do zítřka ji můžeš změnit.
+    [one] Tvoje volba: „{ $text }“. Nikdo jiný zatím nevybíral. Do zítřka ji můžeš změnit.
+    [few] Tvoje volba: „{ $text }“. Zatím volili { $n } lidé. Do zítřka ji můžeš změnit.
+   *[other] Tvoje volba: „{ $text }“. Zatím volilo { $n } lidí. Do zítřka ji můžeš změnit.
 }
 moment-over = Už je vybráno. { $text ->
     [none] Nikdo nehlasoval.
@@ -159,14 +159,15 @@ story-proof = Pečeť, verze { $version }: `{ $seal }`; sůl `{ $salt }`, tajems
 
 own-title = Tvoje noc
 own-result = { $won ->
-    [yes] Vyhráváš.
-    [no] Prohráváš.
-   *[none] Nevyhrává nikdo.
-} Tvoje část: { $role }.
-own-line = Jeden řádek ke zveřejnění:
+    [yes] Vyhráváš: { $role }.
+    [no] Prohráváš: { $role }.
+   *[none] Nevyhrává nikdo, ty končíš takhle: { $role }.
+}
+own-line = Řádek, který můžeš pustit do kanálu:
 own-post = { $who }: { $won ->
     [yes] výhra
-   *[no] bez výhry
+    [no] prohra
+   *[none] nikdo nevyhrál
 }, { $role }. { $fact }
 b-own-post = Zveřejnit
 own-posted = Už to stojí v kanálu.

@@ -374,6 +374,10 @@ floor = { $ends ->
     [no] Mluví { $who }.
    *[yes] Mluví { $who }, konec { $until }.
 }
+floor-own = { $ends ->
+    [no] Slovo máš ty.
+   *[yes] Slovo máš ty, konec { $until }.
+}
 floor-next = Potom: { $next }.
 floor-spoken = Promluvilo { $n } z { $all }.
 floor-done = Slovo jde dál. Kdyby ještě něco: **Chci slovo**.

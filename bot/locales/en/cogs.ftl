@@ -58,14 +58,14 @@ verify-pending = I’m still checking your last record. One moment, please.
 verify-stuck = I couldn’t finish checking this file. If it’s a record of a finished game, please try again in a while.
 record-ready = The record of this game. **/verify** checks the deal with it here, **python -m bot verify** on your own computer.
 log-ready = The whole story of this game.
-share-asked = A poster to show around. You’re named on it, because you pressed Share.
+share-asked = A poster to show around. You’re named on it, because you pressed **Share**.
 share-poster = A poster to show around.
 share-remembered-always = From now on posters of your games may name you. You can change this in **/me settings**.
 share-remembered-never = From now on posters of your games show only the number of your seat. You can change this in **/me settings**.
 b-share-always = Always name me
 b-share-never = Never name me
 share-agreed = { $n } of { $all } people agree.
-seat-nameless = Seat { $number }
+seat-nameless = Seat { $number }
 
 ## Settings of a server
 

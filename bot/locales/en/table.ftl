@@ -117,8 +117,8 @@ graveyard = { $theme ->
    *[town] Graveyard
 }
 graveyard-open = { $theme ->
-    [kids] This is where people who are out talk. My desk shows what’s under the tokens. I write no secrets here.
-   *[town] This is where the dead talk. My desk shows what’s under the masks. I write no secrets here.
+    [kids] This is where people who are out talk. **My desk** shows what’s under the tokens. I write no secrets here.
+   *[town] This is where the dead talk. **My desk** shows what’s under the masks. I write no secrets here.
 }
 
 ### Board: clocks and who is awaited
@@ -135,8 +135,8 @@ story-title = The story of the game
 story-moment = **The moment of the night:** { $text }
 story-moment-menu = What was the moment of the night?
 moment-picked = { $n ->
-    [one] Your pick: “{ $text }” You’re the first to choose, and you may change your mind for a day.
-   *[other] Your pick: “{ $text }” So far { $n } people have chosen. You may change your mind for a day.
+    [one] Your pick: “{ $text }”. You’re the first to choose, and you may change your mind for a day.
+   *[other] Your pick: “{ $text }”. So far { $n } people have chosen. You may change your mind for a day.
 }
 moment-over = The vote is over. { $text ->
     [none] Nobody has chosen a moment.
@@ -156,14 +156,15 @@ story-proof = Seal, version { $version }: `{ $seal }`; salt `{ $salt }`, secret 
 
 own-title = Your night
 own-result = { $won ->
-    [yes] You won.
-    [no] You lost.
-   *[none] Nobody won.
-} You were: { $role }.
-own-line = One line to post:
+    [yes] You won: { $role }.
+    [no] You lost: { $role }.
+   *[none] Nobody won. You ended as: { $role }.
+}
+own-line = A line you can post in the channel:
 own-post = { $who }: { $won ->
     [yes] won
-   *[no] didn’t win
+    [no] lost
+   *[none] nobody won
 }, { $role }. { $fact }
 b-own-post = Post
 own-posted = It’s in the channel now.

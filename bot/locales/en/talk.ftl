@@ -372,6 +372,10 @@ floor = { $ends ->
     [no] { $who } has the floor.
    *[yes] { $who } has the floor. Time is up { $until }.
 }
+floor-own = { $ends ->
+    [no] You have the floor.
+   *[yes] You have the floor. Time is up { $until }.
+}
 floor-next = Next: { $next }.
 floor-spoken = { $n } of { $all } have spoken.
 floor-done = Done. If there’s more: **I want the floor**.

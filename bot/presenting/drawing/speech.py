@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from bot.presenting.drawing import MOST_ALT
 from bot.presenting.drawing.lettering import NOTHING, legible
-from bot.presenting.naming import DisplayName, cut, one_line
+from bot.presenting.naming import DisplayName, cut, is_number, one_line
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 
@@ -24,7 +24,7 @@ class PictureSpeech:
 
     def __init__(self, words: Words, names: Sequence[str]) -> None:
         self._words = words
-        self._names = tuple(harmless(one_line(name)) for name in names)
+        self._names = tuple(name if is_number(name, seat) else harmless(one_line(name)) for seat, name in enumerate(names))
         users = (name.user if isinstance(name, DisplayName) else "" for name in names)
         self._faces = tuple(name.face if isinstance(name, DisplayName) else "" for name in names)
         self._drawn = tuple(drawable(name, user, seat) for seat, (name, user) in enumerate(zip(self._names, users, strict=True)))

@@ -16,6 +16,7 @@ from dataclasses import replace
 
 from bot.discord_io.postman import DmClosed, Trouble
 from bot.games import game_of
+from bot.presenting.how_to_play import what_it_is
 from bot.presenting.page import Page
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene
@@ -183,7 +184,7 @@ class SeatMessages:
         stored = self.memory.hands.get(str(person))
         if stored is not None and stored.id is not None and seat is not None and not self.table.seat(seat).deaf:
             return True
-        page = Page((words("hello"),))
+        page = self._greeting(words)
         stored = self.memory.hands.setdefault(str(person), HandMessage())
         try:
             stored.channel = channel = await self.whispers.channel_of(person)
@@ -199,6 +200,16 @@ class SeatMessages:
         except (Trouble, StoreError) as wrong:
             log.info("table %s: a greeting is late: %s", self.table.id, type(wrong).__name__)
         return True
+
+    def _greeting(self, words: Words) -> Page:
+        """Return the first private message: what the game is (NT-1.1), then where everything is found again (NT-1.4)."""
+        table = self.table
+        what = what_it_is(words, table.game, self._presenter.at_table(words, table.options, None))
+        return Page((f"{what}\n", self._hello(words)) if what else (self._hello(words),))
+
+    def _hello(self, words: Words) -> str:
+        own = f"hello-{self.table.game}"
+        return words(own if words.has(own) else "hello")
 
     # ---- bringing it up to date
 
@@ -311,7 +322,7 @@ class SeatMessages:
         alike, self._all_alike = seat.seat in self._all_alike, self._all_alike - {seat.seat}
         if stored.page == page_hash(page) and stored.posting is None and not alike:
             return []
-        return [SeatMessage(seat, stored, page, says_some(page, self.table.words_of(seat.seat)("hello")))]
+        return [SeatMessage(seat, stored, page, says_some(page, self._hello(self.table.words_of(seat.seat))))]
 
     def _questions(self) -> list[SeatMessage]:
         """Return the questions that have changed; of letters all whose moment has come. Nobody is asked before the deal is told."""

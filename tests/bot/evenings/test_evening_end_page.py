@@ -49,3 +49,13 @@ def test_a_first_place_of_many_is_a_number(language: str, said: str) -> None:
     rows = tuple(StandingRow(1, f"Jana {seat}", 3) for seat in range(9))
     head = str(end_page(EndScene(words=words_in(language), name="x", rows=rows)).parts[0])
     assert head.endswith(said) and "Jana" not in head
+
+
+@pytest.mark.rule("CL-10.3")
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_the_eleventh_of_a_full_table_is_counted(language: str) -> None:
+    words = words_in(language)
+    rows = tuple(StandingRow(1, f"Name{number}", 1) for number in range(10))
+    more = words("ev-others", n=1)
+    assert any(str(part).endswith(f" 1 · {more}") for part in end_page(EndScene(words=words, name="x", rows=rows, more=1)).parts)
+    assert not any(more in str(part) for part in end_page(EndScene(words=words, name="x", rows=rows)).parts)

@@ -11,7 +11,7 @@ from bot.games.headline_rules import finished_in
 from bot.games.share_poster import share_poster, sides_of
 from bot.presenting.closing import closing_page
 from bot.presenting.page import Buttons
-from bot.presenting.texts import LANGUAGES
+from bot.presenting.texts import LANGUAGES, words_in
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 from tests.bot.games.test_headlines import played, scene_of
@@ -58,13 +58,14 @@ def test_the_winners_stand_first_and_on_one_side_of_their_own(game: str) -> None
 @pytest.mark.rule("NT-4.6")
 def test_who_has_not_agreed_is_a_seat_number() -> None:
     """NT-4.6: in sides, headline and moment alike, and no number stands twice."""
+    words = words_in("cs")
     for one in played("mafie")[:6]:
         scene = scene_of(one, "cs")
-        names = tuple(name if seat % 2 else f"#{seat + 1}" for seat, name in enumerate(scene.names))
+        names = tuple(name if seat % 2 else words("seat-nameless", number=seat + 1) for seat, name in enumerate(scene.names))
         drawing = share_poster(replace(scene, names=names), club=CLUB, day=DAY)
         shown = set(names[1::2])
         assert not [name for name in scene.names if name not in shown and name in drawing.svg]
-        assert "#1" in drawing.alt and "1 #1" not in drawing.alt
+        assert names[0] in drawing.alt and f"1 {names[0]}" not in drawing.alt
 
 
 @pytest.mark.rule("NT-4.6", "NT-4.4")
@@ -95,3 +96,15 @@ def test_the_button_counts_who_agrees() -> None:
 
     assert "Share · 4 of 6 agree" in labels((4, 6))
     assert "Share" in labels((0, 0)), "where nobody knows"
+
+
+@pytest.mark.rule("NT-4.6")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seat_that_is_not_named_bears_its_number_once(language: str) -> None:
+    words = words_in(language)
+    for one in played("mafie")[:6]:
+        scene = scene_of(one, language)
+        names = tuple(words("seat-nameless", number=seat + 1) for seat in range(one.seats))
+        drawing = share_poster(replace(scene, names=names), club=CLUB, day=DAY)
+        for seat, name in enumerate(names):
+            assert f"{seat + 1} {name}" not in drawing.svg and name in drawing.svg

@@ -73,3 +73,10 @@ def test_a_long_name_is_cut_and_its_marks_are_made_harmless() -> None:
     assert len(short("a" * 50)) == 20
     assert escaped("**@everyone**") == "\\*\\*\\@everyone\\*\\*"
     assert plain(("*Eva*",), 0) == "1 *Eva*"
+
+
+def test_a_seat_without_a_name_has_its_number_once() -> None:
+    nameless = words_in("en")("seat-nameless", number=2)
+    names = ("Jana", nameless, "#3", "Karel 4", nameless)
+    assert [plain(names, seat) for seat in range(5)] == ["1 Jana", nameless, "#3", "4 Karel 4", "5 Seat 2"]
+    assert bold(names, 1) == f"**{nameless}**" and bold(names, 3) == "**4 Karel 4**"

@@ -11,8 +11,8 @@ NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Petr", "Bára")
 @pytest.mark.parametrize(
     ("language", "one", "several", "many"),
     [
-        ("cs", "Odznak: **2 Karel** – Tušení.", "Odznaky: **1 Jana** – Tušení, Třetí síla.", " a\u00a0další 3."),
-        ("en", "Badge: **2 Karel** – A Hunch.", "Badges: **1 Jana** – A Hunch, The Third Force.", " and 3 more."),
+        ("cs", "Odznak: **2 Karel** – Tušení.", "Odznaky: **1 Jana** – Tušení, Třetí síla.", " a\u00a0další 3 lidé."),
+        ("en", "Badge: **2 Karel** – A Hunch.", "Badges: **1 Jana** – A Hunch, The Third Force.", " and 3 more people."),
     ],
 )
 def test_three_people_are_named_and_the_others_counted(language: str, one: str, several: str, many: str) -> None:

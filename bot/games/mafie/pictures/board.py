@@ -90,7 +90,7 @@ def table(
 
 
 def tokens(view: MafieView, names: Sequence[str], words: Words, *, bot_players: frozenset[int] = frozenset(), night: int) -> Drawing:
-    """Draw the tokens of a view that sees them, and who is out: the table asleep after the events of `night`.
+    """Draw the tokens of a view that sees them, and who is out: the table after the events of `night`.
 
     Nothing in it depends on the phase, so it stays the same until these change.
     """
@@ -111,7 +111,7 @@ def _chip(view: MafieView, seat: SeatView, speech: MafiePictureSpeech, *, bot_pl
         living=seat.living,
         token=seat.token,
         face=speech.face(seat.seat),
-        asleep=view.night and seat.living,
+        asleep=view.night and seat.living and seat.token is None,
         speaking=(seat.speaking or seat.struck) and seat.living,
         suspect=seat.suspect and seat.living,
         commander=seat.commander and seat.living,

@@ -38,7 +38,7 @@ def role_card(view: MafieView, names: Sequence[str], words: Words) -> Drawing:
     speech = MafiePictureSpeech(words, names, view.options)
     tone = TOKENS.token[token].on_paper
     title, goal = speech(f"pic-token-{token}"), speech(f"pic-role-{token}-goal")
-    lines = [CardLine(mark, speech(key)) for mark, key in zip(LINE_ICONS[token], _line_keys(view, token), strict=True)]
+    lines = [CardLine(mark, speech(key)) for mark, key in zip(LINE_ICONS[token], line_keys(view, token), strict=True)]
     dealt = _dealt(view)
     owner = speech("pic-role-owner", name=speech.name(view.viewer), number=view.viewer + 1)
     alt = speech(
@@ -77,8 +77,8 @@ def _owner(owner: str, speech: MafiePictureSpeech, seat: int) -> str:
     return owner.replace(speech.name(seat), fit(speech.name(seat), 38, 600, room), 1)
 
 
-def _line_keys(view: MafieView, token: str) -> list[str]:
-    """Choose the three statements; small tables and single roles have forms of their own."""
+def line_keys(view: MafieView, token: str) -> list[str]:
+    """Return the keys of the three statements, the one about the night first; small tables and single roles have forms of their own."""
     dealt = _dealt(view)
     keys = [f"pic-role-{token}-{number}" for number in (1, 2, 3)]
     if token == "police" and not dealt.get("agent"):

@@ -101,10 +101,10 @@ def people_sentences(view: ZbojniciView, speech: ZbojniciPictureSpeech, *, bot_p
     if view.prince is not None:
         prince = view.players[view.prince]
         levels = {"recon": view.recon_level, "fine": view.fine_level, "tokens": prince.tokens}
-        yield speech("pic-zb-alt-purses", list=", ".join(told))
+        yield speech("pic-zb-alt-purses", list="; ".join(told))
         yield speech("pic-zb-alt-prince", who=who(prince), **levels)
     else:
-        yield speech("pic-zb-alt-purses", list=", ".join(told))
+        yield speech("pic-zb-alt-purses", list="; ".join(told))
         yield speech("pic-zb-alt-reserve", n=view.reserve)
     taken = [speech("pic-zb-alt-taken", who=speech.spoken(player.seat, name), n=player.taken) for player in robbers if player.taken]
     if taken:

@@ -7,7 +7,7 @@ badge-line = { $n ->
 }
 badge-of = { $who } – { $list }
 badge-more = { $list } { $n ->
-    [one] a další { $n }
-    [few] a další { $n }
-   *[other] a dalších { $n }
+    [one] a další { $n } člověk
+    [few] a další { $n } lidé
+   *[other] a dalších { $n } lidí
 }

@@ -183,7 +183,10 @@ ev-already-posted = Pozvánka už visí: { $link }
 ev-tossed = Zahozeno. Nikdo nic neviděl.
 ev-changed = Změněno.
 ev-usual-name = Herní večer: { $game }
-ev-only-host = Tohle je věc hostitele večera.
+ev-only-host = Tohle je věc hostitele večera{ $who ->
+    [none] {""}
+   *[other] {""}: { $who }
+}.
 ev-no-date = Termín ještě není vybraný.
 ev-date-gone = Ten termín už v nabídce není.
 ev-last-date = Aspoň jeden termín zůstat musí.

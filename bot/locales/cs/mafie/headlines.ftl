@@ -4,7 +4,7 @@ mf-head-turned_tie = { $variant ->
     [2] Remíza, rozmyšlená, verdikt: { $seat } ukáže jinam, odchází { $target }
     [3] Jeden prst se pohnul a jedna židle osiřela: rozhoduje { $seat }, končí { $target }
     [4] Remízu zlomila jediná ruka: { $seat } proti jménu { $target }
-    [5] { $seat } se podívá podruhé. Platí { $target }
+    [5] { $seat } se podívá podruhé a odnese to { $target }
     [6] Bylo to půl na půl, a pak už ne: { $seat } mění hlas, odchází { $target }
    *[1] { $seat } pohne prstem a končí { $target }
 }
@@ -34,9 +34,9 @@ mf-head-bandage = { $variant ->
 }
 mf-head-agent_hits = { $variant ->
     [2] { $seat } zvedá tu pravou masku { $n }×
-    [3] Nejlepší oči u stolu má agent { $seat }: { $n } zásahy do černého
-    [4] Ve tmě nikdo nevidí líp: agent { $seat }, zásahy { $n }
-    [5] Nejbystřejší zrak noci: { $seat }, ve spisu zářezů { $n }
+    [3] Nejlepší oči u stolu má Agent { $seat }: do černého { $n }×
+    [4] Ve tmě nikdo nevidí líp: Agent { $seat }, { $n }× přesně
+    [5] Nejbystřejší zrak noci: { $seat }, ve spisu { $n }× zásah
     [6] Agent { $seat } se { $n }× podíval tam, kde to bolí
    *[1] Agent trefil { $n }×: { $seat } ví, kam se dívat
 }
@@ -149,23 +149,23 @@ mf-head-standing = { $variant ->
 
 why-police = { $round }. kolo: poslední { $theme ->
     [kids] Darebák
-   *[town] mafián
+   *[town] Mafián
 } je ze hry a z { $all } hráčů u stolu { $n ->
-    [0] nezbývá ani žádný policista
-    [one] zbývá { $n } policista
-    [few] zbývají { $n } policisté
-   *[other] zbývá { $n } policistů
+    [0] nezbývá ani žádný Policista
+    [one] zbývá { $n } Policista
+    [few] zbývají { $n } Policisté
+   *[other] zbývá { $n } Policistů
 }.
-why-mafia = { $round }. kolo: poslední policista je ze hry a z { $all } hráčů u stolu { $theme ->
+why-mafia = { $round }. kolo: poslední Policista je ze hry a z { $all } hráčů u stolu { $theme ->
     [kids] { $n ->
         [one] zbývá { $n } Darebák
         [few] zbývají { $n } Darebáci
        *[other] zbývá { $n } Darebáků
     }
    *[town] { $n ->
-        [one] zbývá { $n } mafián
-        [few] zbývají { $n } mafiáni
-       *[other] zbývá { $n } mafiánů
+        [one] zbývá { $n } Mafián
+        [few] zbývají { $n } Mafiáni
+       *[other] zbývá { $n } Mafiánů
     }
 }.
 why-gang = { $round }. kolo: všichni ostatní jsou ze hry, z { $all } hráčů u stolu zbývá jen Gang ({ $n }).
@@ -175,12 +175,14 @@ why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhráv
 
 ### Noc jednoho hráče
 
-own-votes = Hlasy proti druhé straně: { $n } z { $all }.
-own-fingers = Nejvíc prstů v jednom hlasování: { $n } z { $all }.
-own-past = Hlas odtud nikdy nedostal: { $list }.
+own-votes = Hlasy, které trefily druhou stranu: { $n } z { $all }.
+own-fingers = Nejvíc prstů proti sobě: { $n } z { $all }.
+own-no-fingers = Za celou hru proti sobě ani jeden prst.
+own-out = Ze hry ještě před prvním hlasováním: { $round }. kolo.
+own-past = Proklouzli bez hlasu: { $list }.
 own-hunches = { $theme ->
-    [kids] Tušení, která jmenovala Darebáky: { $n } z { $all }.
-   *[town] Tušení, která jmenovala Mafii: { $n } z { $all }.
+    [kids] Tušení se trefilo do Darebáků: { $n } z { $all }.
+   *[town] Tušení se trefilo do Mafie: { $n } z { $all }.
 }
 own-streak = { $n ->
     [one] Tušení ti vyšlo { $n } noc: jméno ráno chybělo, nebo bylo další den v podezření.

@@ -34,7 +34,7 @@ howto-mafie-small = { $theme ->
     }
 }
 # MF-11.6
-howto-mafie-large = Kdo první den odejde za úsvitu a kdo první den odejde po hlasování, může ukázat na někoho, kdo odejde taky.
+howto-mafie-large = Kdo první den odejde za úsvitu nebo po hlasování, může ukázat na někoho, kdo půjde taky.
 # MF-12.3
 howto-mafie-last-word = Kdo odchází, smí ukázat na někoho, kdo odejde taky.
 # MF-13.1, MF-13.3

@@ -135,7 +135,7 @@ auto-trust = { $variant ->
 }
 
 auto-trust-vote = { $variant ->
-    [2] Kdo trefil { when-voted } { the-mafia }? { $seat } ano. Mluvím o hlasu, který dostává { $target }.
+    [2] Kdo se { when-voted } trefil? Třeba { $seat }. Vždyť { $target } je { of-the-mafia }.
     [3] Co je pravda, to je pravda: { $seat } hlasuje a { $target } je { of-the-mafia }.
     [4] Po tom hlasu { when-voted } dávám pokoj jednomu jménu: { $seat }. { $target } je přece { of-the-mafia }.
     [5] Nezapomeňte, že { $seat } ukazuje { when-voted } správně, { $target } je přece { of-the-mafia }.
@@ -168,7 +168,7 @@ auto-doubts = { $variant ->
     [2] To může říct každý. Než půjde { $target }, ať má { $seat } něco lepšího.
     [3] Jak to může { $seat } vědět? Že by { $target }, to nevidím.
     [4] Než půjde ven { $target }, ať { $seat } řekne, odkud to má.
-    [5] Z těch dvou mi spíš sedí { $target }. Míň mi sedí { $seat }.
+    [5] Z těch dvou mi víc vadí { $seat } než { $target }.
     [6] A kdo je na tom líp, když vypadne { $target }? Třeba zrovna { $seat }.
     [7] Na můj vkus je to moc hladké. Spíš { $seat } než { $target }.
     [8] Promiň, { $seat }, ale já to neberu. { $target } ne.
@@ -240,7 +240,7 @@ auto-defence = { $variant ->
 }
 
 auto-defence-blame = { $variant ->
-    [2] Míříte vedle. Zkuste to znova, třeba s jménem { $seat }.
+    [2] Míříte vedle. Zkuste to znova, třeba se jménem { $seat }.
     [3] Jestli má dnes někdo jít, ať je to { $seat }.
     [4] Proč já? A co { $seat }?
     [5] Radši ať se vysvětluje { $seat }.

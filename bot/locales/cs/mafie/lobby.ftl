@@ -3,6 +3,7 @@
 ### Hra v lobby
 
 game-mafie = Mafie
+hello-mafie = Slyšíme se. Sem ti přijde žeton i moje otázky; najdeš je taky pod tlačítkem **Moje místo** nebo příkazem **/místo**. Dnes večer: odpověz, když se zeptám, a mluv u stolu.
 lobby-basic = Základní hra
 lobby-extended = Rozšířená hra
 lobby-kids = Dětská hra

@@ -29,7 +29,7 @@ pic-phase-defence = Obhajoba
 pic-phase-speaks = Obhajoba: { $who }
 pic-phase-condemned = Verdikt: { $who }
 pic-phase-final = Finální hlasování
-pic-phase-decisive = Rozhodující hlasování
+pic-phase-decisive = Rozhodující hlas
 pic-phase-tie = Shoda hlasů
 pic-phase-verdict = Verdikt
 pic-phase-closing = Konec dne
@@ -136,7 +136,7 @@ pic-role-police-goal = { $theme ->
     [kids] Najdi všechny Darebáky.
    *[town] Vyřaď celou Mafii.
 }
-pic-role-police-1 = V noci spíš. Nikdo tě nebudí.
+pic-role-police-1 = V noci spíš, nic nerozhoduješ.
 pic-role-police-2 = { $theme ->
     [kids] Ve dne hledej, kdo lže. Ptej se a hlasuj.
    *[town] Ve dne hledej, kdo lže. Tvůj hlas je tvoje zbraň.

@@ -20,7 +20,7 @@ practice-mafie-ready-why = Diskuse končí, když ji chtějí ukončit tři čtv
 practice-mafie-ready-own = Až nechceš dál mluvit, stiskni **Dost řečí**.
 practice-mafie-ballot = První hlasování: ukaž na toho, kdo podle tebe patří k Mafii. Zkus číslo **4**.
 # MF-7.7
-practice-mafie-ballot-why = Tady se ještě nevyřazuje. Hledají se jen podezřelí: komu patří nejvíc prstů a kdo je druhý. Když je prvních víc, jsou podezřelí oni.
+practice-mafie-ballot-why = Tady se ještě nevyřazuje. Hledají se jen podezřelí: komu patří nejvíc prstů a kdo je druhý. Když má nejvíc prstů víc lidí stejně, jsou podezřelí jen oni.
 practice-mafie-ballot-own = Ukaž na toho, kdo podle tebe patří k Mafii.
 practice-mafie-defence = Dva mají nejvíc prstů, to jsou podezřelí. Každý se teď hájí a ostatní mlčí. Pak stiskni **Dál**.
 # MF-7.11, MF-7.12

@@ -173,7 +173,7 @@ gang-card-too = A k tomu karta **Nový gang**.
 last-shot = { $theme ->
     [kids] { $variant ->
         [2] Ještě ne. **Poslední slovo**: { $who } ukazuje na: { $target }.
-        [3] { $who } se ve dveřích otáčí. **Poslední slovo** patří sem: { $target }.
+        [3] { $who } se ve dveřích otáčí a **posledním slovem** ukazuje na: { $target }.
         [4] Dveře ještě nezapadly. **Poslední slovo**: { $who } ukazuje na: { $target }.
         [5] Než zazvoní, zazní **poslední slovo**. { $who } ukazuje na: { $target }.
         [6] Něco ještě nebylo řečeno. **Poslední slovo**: { $who } ukazuje na: { $target }.
@@ -181,7 +181,7 @@ last-shot = { $theme ->
     }
    *[town] { $variant ->
         [2] Ještě ne. **Poslední výstřel**: { $who } míří na: { $target }.
-        [3] { $who } se ve dveřích otáčí. **Poslední výstřel** patří sem: { $target }.
+        [3] { $who } se ve dveřích otáčí a **posledním výstřelem** míří na: { $target }.
         [4] Židle padá, ruka ne. **Poslední výstřel**: { $who } míří na: { $target }.
         [5] Než zhasne lampa, padá **poslední výstřel**. { $who } míří na: { $target }.
         [6] Tenhle účet se platí hned. **Poslední výstřel**: { $who } míří na: { $target }.
@@ -223,7 +223,7 @@ tally-of = { $who } { $n ->
 suspects = { $variant ->
     [2] Prsty našly svá jména: { $list }. Slovo dostanou popořadě.
     [3] Tahle jména mají co vysvětlovat: { $list }. Jedno po druhém.
-    [4] V podezření: { $list }. Tak půjde i slovo.
+    [4] V podezření: { $list }. Ve stejném pořadí dostanou slovo.
    *[1] Podezření: { $list }. Mluví se v tomhle pořadí.
 }
 suspect-sole = V podezření je jediné jméno: { $who }. Čeká nás jedna řeč a verdikt.
@@ -323,8 +323,8 @@ swap = Žetony si vyměňují { $who } a { $target }. Odmítnout to nejde.
 swap-none = { $who } si nechává svůj žeton. **Změna role** zůstává na stole.
 swap-nobody = **Změnu role** nikdo nevykládá.
 card-arrest = { $theme ->
-    [kids] { $who } vykládá **Den volna**. Dnes nehlasuje a nikdo sem neukáže.
-   *[town] { $who } vykládá **Zatčení**. Dnes nehlasuje a nikdo sem neukáže.
+    [kids] { $who } vykládá **Den volna**. Dnes nehlasuje a žádný hlas nedostane.
+   *[town] { $who } vykládá **Zatčení**. Dnes nehlasuje a žádný hlas nedostane.
 }
 card-hideout = { $who } vykládá **Úkryt**. Celé příští kolo zůstává ve hře a nehlasuje.
 # MF-29.2
@@ -394,8 +394,12 @@ changes-left = { $n ->
    *[other] Změny: zbývá { $n }.
 }
 room-open = { $theme ->
-    [kids] Co sem teď napíšeš, čtou všichni Darebáci. Jen do konce schůzky.
-   *[town] Co sem teď napíšeš, čte celá Mafie. Jen do konce schůzky.
+    [kids] Co sem napíšeš, čtou do konce schůzky všichni Darebáci.
+   *[town] Co sem napíšeš, čte do konce schůzky celá Mafie.
+}
+room-open-desk = { $theme ->
+    [kids] Tlačítkem **Vzkaz na schůzku** napíšeš všem Darebákům.
+   *[town] Tlačítkem **Vzkaz na schůzku** napíšeš celé Mafii.
 }
 room-closed = Schůzka končí. Co sem napíšeš teď, nečte nikdo.
 
@@ -407,6 +411,7 @@ hand-card = Karta: { $card }.
 hand-card-spent = Karta: { $card }. Už je zahraná.
 hand-knows = Víš
 hand-knows-nothing = Víš jen to, co všichni.
+hand-again = Znovu to najdeš pod tlačítkem **Moje místo** nebo přes **/místo**.
 role-police = { $theme ->
     [kids] Najdi Darebáky dřív, než oni najdou tebe.
    *[town] Najdi Mafii dřív, než ona najde tebe.
@@ -460,15 +465,15 @@ book-silence = { $theme ->
 book-silence-alone = U stolu se mlčí.
 book-no-nights = Co se děje v noci, poví až příběh.
 you-are-out = { $theme ->
-    [kids] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Studovna je hned vedle, mluví se jen tam.
-   *[town] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Záhrobí je hned vedle, mluví se jen tam.
+    [kids] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Studovna je hned vedle, do konce hry mluv jen tam.
+   *[town] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Záhrobí je hned vedle, do konce hry mluv jen tam.
 }
 you-are-out-alone = Tvoje hra u stolu končí, žeton leží lícem vzhůru.
 you-win-too = Když vyhraje tvoje strana, vyhráváš s ní.
 
 ### Tipy těch, kdo dohráli nebo přihlížejí (NT-5.1)
 
-guess-hint = Pod **Moje místo** si můžeš tajně tipnout, kdo půjde příště.
+guess-hint = Dokud se hraje, můžeš si pod **Moje místo** tajně tipnout, kdo půjde příště.
 guess-title = Tvoje tipy
 guess-night = { $theme ->
     [kids] Na koho v noci ukážou Darebáci?
@@ -568,7 +573,7 @@ enough = { $n ->
        *[no] stačí { $needed }
     }.
 }
-ready-list = Dost řečí: { $list }.
+ready-list = Zatím { $list }.
 voted = Hlasovalo **{ $n } z { $all }**.
 night-missing = { $n ->
     [0] Odpovědi jsou všechny.
@@ -605,10 +610,7 @@ ask-first = { $theme ->
    *[town] Kdo patří k Mafii?
 }
 # MF-7.12
-ask-final = { $theme ->
-    [kids] Kdo patří k Darebákům?
-   *[town] Kdo patří k Mafii?
-}
+ask-final = Kdo odejde ze hry?
 # MF-7.14
 ask-change = Komu dáš svůj hlas?
 choose-name = Vyber, o koho jde
@@ -757,7 +759,7 @@ vote-confirm = Tvůj prst míří na: { $who }. Vrátit se to nedá.
 change-confirm = Tvůj hlas přechází na: { $who }. Tím je rozhodnuto.
 look-confirm = Pod masku: { $who }?
 recruit-confirm = Verbuješ: { $who }. Vrátit se to nedá.
-swap-confirm = Žeton si měníš. Na druhé straně: { $who }. Vrátit se to nedá.
+swap-confirm = S kým si měníš žeton: { $who }. Vrátit se to nedá.
 kidnap-confirm = { $theme ->
     [kids] Pochůzka: { $who }. Dnes bez hlasu, vrátit se to nedá.
    *[town] Únos: { $who }. Dnes bez hlasu, vrátit se to nedá.
@@ -813,7 +815,7 @@ opening-none = Karta zůstává v ruce.
 closing-hideout = Úkryt leží před tebou. Příští kolo přečkáš celé.
 closing-safe = Železný dopis leží před tebou. Příští noc máš klid.
 closing-none = Karta zůstává v ruce.
-swap-given = Žeton si měníš. Na druhé straně: { $who }.
+swap-given = S kým si měníš žeton: { $who }.
 swap-none-given = Žeton ti zůstává.
 resigned = Vstáváš od stolu. Žeton se ukáže, jakmile to hra dovolí.
 
@@ -878,8 +880,8 @@ log-annulled = Hlasování, které neplatí: { $list }
 ### Noční schůzka, psaná od Mého místa
 
 say-given = Slyší tě, kdo má.
-line-too-soon = Moc řádků najednou. Tenhle nešel nikomu. Posílám nejvýš jeden za vteřinu a { $n } za minutu.
-line-too-long = Na jeden řádek je to moc, má { $n } znaků a vejde se jich { $most }. Nešel nikomu.
+line-too-soon = Moc řádků najednou. Tenhle nedostal nikdo. Posílám nejvýš jeden za vteřinu a { $n } za minutu.
+line-too-long = Na jeden řádek je to moc, má { $n } znaků a vejde se jich { $most }. Nedostal ho nikdo.
 no-room = Schůzka teď neprobíhá. Co napíšeš, zůstává u mě.
 b-say = Vzkaz na schůzku
 say-title = Noční schůzka
@@ -945,11 +947,11 @@ help-votes-amend = Hlas jde měnit, dokud hlasování neskončí.
 # MF-7.5, MF-24.3
 help-votes-turn = Hlasuje se jeden po druhém, začíná Velitel, a co je dáno, platí.
 # MF-7.7, MF-7.11
-help-first-two = Podezření padne na toho, kdo má hlasů nejvíc, a na druhého v pořadí. Když je prvních víc, jen na ně. Pak se hájí.
+help-first-two = Podezření padne na toho, kdo má hlasů nejvíc, a na druhého v pořadí. Když má nejvíc hlasů víc lidí stejně, jen na ně. Pak se hájí.
 # MF-12.4
 help-first-single = Kdo má hlasů nejvíc, odchází ze hry bez obhajoby. Druhé hlasování je jen při shodě.
 # MF-24.4
-help-first-commander = Když je prvních víc, hned odchází ten, na koho ukázal Velitel.
+help-first-commander = Když má nejvíc hlasů víc lidí stejně, hned odchází ten, na koho ukázal Velitel.
 # MF-7.10, MF-7.11
 help-defence = Mluví jen lidé v podezření, jeden po druhém. Tlačítko **Konec řeči** ukončí řeč dřív. Potom přijde finální hlasování; kdo je v podezření jediný, odchází bez něj.
 # MF-7.12, MF-7.13

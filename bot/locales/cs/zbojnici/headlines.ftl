@@ -115,8 +115,8 @@ zb-why-aborted = Hru ukončil hostitel, běžel { $round }. den, takže nevyhrá
 ### Noc jednoho hráče
 
 zb-own-prince = princ
-zb-own-ducats = zbojník, v měšci { $n }
-zb-own-haul = Nejlepší lup: { $n }, { $round }. den.
-zb-own-gap = Do nejplnějšího měšce chybí: { $n }.
-zb-own-jailed = Bandité v žaláři: { $n }.
-zb-own-caught = Do žaláře putovalo banditů: { $n }.
+zb-own-ducats = zbojník, v měšci { zb-ducats }
+zb-own-haul = Nejlepší lup: { zb-ducats }, { $round }. den.
+zb-own-gap = Do nejplnějšího měšce chybí { zb-ducats }.
+zb-own-jailed = Bandité v Žaláři: { $n }.
+zb-own-caught = Do Žaláře putovalo banditů: { $n }.

@@ -47,7 +47,7 @@ zb-hand-hint = Plánuj tlačítkem u stolu, v řádku nad **Moje místo**.
 zb-plan-sofar = Plán zatím: { $plan }
 zb-plan-empty = Plán zatím: nic.
 zb-plan-final = Tvůj plán: { $plan }
-zb-plan-band = **{ $place }** { $n }
+zb-plan-band = **{ $place }** ×{ $n }
 zb-plan-guard = { $n ->
     [one] ({ $n } stráž)
     [few] ({ $n } stráže)

@@ -5,4 +5,7 @@ badge-line = { $n ->
    *[other] Badges: { $list }.
 }
 badge-of = { $who } – { $list }
-badge-more = { $list } and { $n } more
+badge-more = { $list } and { $n ->
+    [one] { $n } more person
+   *[other] { $n } more people
+}

@@ -172,7 +172,10 @@ ev-already-posted = The invitation is up already: { $link }
 ev-tossed = Discarded. Nobody has seen anything.
 ev-changed = Changed.
 ev-usual-name = Game night: { $game }
-ev-only-host = That’s for the host of the evening.
+ev-only-host = That’s for the host of the evening{ $who ->
+    [none] {""}
+   *[other] {""}: { $who }
+}.
 ev-no-date = No date has been chosen yet.
 ev-date-gone = That date is no longer on the list.
 ev-last-date = One date has to stay.

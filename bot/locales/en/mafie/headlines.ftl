@@ -5,7 +5,7 @@ mf-head-turned_tie = { $variant ->
     [3] One finger wanders, one chair empties: { $seat } decides, { $target } leaves
     [4] The tie broke in one hand: { $seat } against { $target }
     [5] { $seat } takes a second look, and { $target } pays for it
-    [6] Even, until it wasn’t: { $seat } changes sides, { $target } goes
+    [6] Even, until it wasn’t: { $seat } thinks again, { $target } goes
    *[1] { $seat } moves one finger, and { $target } is out
 }
 mf-head-one_vote = { $variant ->
@@ -13,7 +13,7 @@ mf-head-one_vote = { $variant ->
     [3] By a single finger: { $seat } goes, and that’s that
     [4] The narrowest verdict of the night: { $seat }
     [5] One finger fewer and we’d still be playing: { $seat }
-    [6] The last vote fell by one: { $seat }
+    [6] One vote made the last verdict: { $seat }
    *[1] It all hung on one vote: { $seat }
 }
 mf-head-vest = { $variant ->
@@ -34,7 +34,7 @@ mf-head-bandage = { $variant ->
 }
 mf-head-agent_hits = { $variant ->
     [2] { $seat } lifts the right mask { $n } times
-    [3] Two looks would have done: Agent { $seat } scores { $n }
+    [3] Agent { $seat } never blinks: { $n } hits
     [4] Nobody sees in the dark like Agent { $seat }: { $n } hits
     [5] The sharpest eye of the night: { $seat }, { $n } for the file
     [6] Agent { $seat } looked { $n } times where it hurt
@@ -149,26 +149,26 @@ mf-head-standing = { $variant ->
 
 why-police = Round { $round }: the last { $theme ->
     [kids] Villain
-   *[town] mafioso
-} is out, and { $n ->
-    [0] none of the Police is left either
-    [one] { $n } officer is left
-   *[other] { $n } officers are left
-} of { $all } players.
-why-mafia = Round { $round }: the last officer is out, and { $theme ->
+   *[town] Mafioso
+} is out, and of { $all } players { $n ->
+    [0] no Police officer is left either
+    [one] { $n } Police officer is left
+   *[other] { $n } Police officers are left
+}.
+why-mafia = Round { $round }: the last Police officer is out, and { $theme ->
     [kids] { $n ->
         [one] { $n } Villain is left
        *[other] { $n } Villains are left
     }
    *[town] { $n ->
-        [one] { $n } mafioso is left
-       *[other] { $n } mafiosi are left
+        [one] { $n } Mafioso is left
+       *[other] { $n } Mafiosi are left
     }
 } of { $all } players.
 why-gang = Round { $round }: everybody else is out, and { $n } of the Gang { $n ->
     [one] is
    *[other] are
-} left of { $all } players.
+} left of the { $all } players.
 why-stalemate = Rounds { $round } and the two before it passed without a loss, so nobody wins.
 why-all_out = Round { $round }: all { $all } players are out, so no side is left to win.
 why-aborted = The host ended the game in round { $round }, so nobody wins.
@@ -176,8 +176,10 @@ why-aborted = The host ended the game in round { $round }, so nobody wins.
 ### One player's night
 
 own-votes = Votes that hit the other side: { $n } of { $all }.
-own-fingers = Most fingers in one vote: { $n } of { $all }.
-own-past = Never hit by a vote of this seat: { $list }.
+own-fingers = Most fingers against in one ballot: { $n } of { $all }.
+own-no-fingers = Not a finger against all game.
+own-out = Out before the first ballot, in round { $round }.
+own-past = Slipped past without a vote: { $list }.
 own-hunches = { $theme ->
     [kids] Hunches that named the Villains: { $n } of { $all }.
    *[town] Hunches that named the Mafia: { $n } of { $all }.

@@ -26,11 +26,11 @@ howto-mafie-turn = { $theme ->
 howto-mafie-small = { $theme ->
     [kids] The Agent looks on the first night only, and is out at once on finding a Villain. { $quiet ->
         [yes] The Villains don’t choose anybody that night.
-       *[no] The Villains choose that night already.
+       *[no] The Villains choose even on that night.
     }
    *[town] The Agent looks on the first night only, and is out at once on finding a Mafioso. { $quiet ->
         [yes] The Mafia doesn’t strike that night.
-       *[no] The Mafia strikes that night already.
+       *[no] The Mafia strikes even on that night.
     }
 }
 # MF-11.6
@@ -42,7 +42,7 @@ howto-mafie-cards = Everybody has a card as well as a token. Besides neutral one
 # MF-13.1, MF-13.3
 howto-mafie-cards-many = Everybody has a card as well as a token. Kinds of action cards in the deck: { $n }.
 # MF-13.1, MF-13.3
-howto-mafie-cards-unknown = Everybody has a card as well as a token; which ones are in the deck I say at the deal.
+howto-mafie-cards-unknown = Everybody has a card as well as a token; I’ll say at the deal which ones are in the deck.
 # MF-24.3, MF-24.4
 howto-mafie-commander = You vote one after another, starting with the Commander, whose vote breaks ties.
 # MF-34.2, MF-9.7

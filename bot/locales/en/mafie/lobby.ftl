@@ -3,6 +3,7 @@
 ### The game in the lobby
 
 game-mafie = Mafie
+hello-mafie = We can hear each other. Your token and my questions come here; you’ll also find them under **My desk** or with **/desk**. Tonight: answer when I ask, and talk at the table.
 lobby-basic = Basic game
 lobby-extended = Extended game
 lobby-kids = Children’s game
@@ -95,7 +96,7 @@ option-discussion_end-majority = A majority has heard enough
 option-discussion_end-help = How many people must press Enough said for the vote to begin early.
 option-decoys = A night question for everybody
 option-decoys-on = I ask everybody at night
-option-decoys-off = I ask only people who decide
+option-decoys-off = I ask only people with something to decide
 option-decoys-help = When everybody has a question at night, no phone shows who’s awake.
 option-night_length = Length of the night
 option-night_length-constant = Always the same

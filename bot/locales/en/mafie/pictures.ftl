@@ -28,7 +28,7 @@ pic-phase-defence = Defence
 pic-phase-speaks = Defence: { $who }
 pic-phase-condemned = Verdict: { $who }
 pic-phase-final = Final ballot
-pic-phase-decisive = The ballot that decided
+pic-phase-decisive = The deciding ballot
 pic-phase-tie = Tie
 pic-phase-verdict = Verdict
 pic-phase-closing = End of the day
@@ -131,7 +131,7 @@ pic-role-police-goal = { $theme ->
     [kids] Find all the Villains.
    *[town] Bring down the Mafia.
 }
-pic-role-police-1 = You sleep at night. Nobody wakes you.
+pic-role-police-1 = You sleep at night and decide nothing.
 pic-role-police-2 = { $theme ->
     [kids] By day find out who’s lying. Ask, and vote.
    *[town] By day find out who’s lying. Your vote is your weapon.
@@ -212,7 +212,7 @@ pic-card-5-title = Reverse recruit
 pic-card-5-short = Reverse
 pic-card-5-when = The whole game. You never show it.
 pic-card-5-what = { $theme ->
-    [kids] You play the other side: Police token for the Villains, Villain token for the Police.
+    [kids] You play for the other side: a Police token for the Villains, a Villain token for the Police.
    *[town] You play for the other side: a Police token for the Mafia, a Mafia token for the Police.
 }
 

@@ -333,7 +333,7 @@ card-kidnap = { $theme ->
 card-wiretap = { $who } plays **Wiretap**. On the line: { $target }.
 card-corner = { $theme ->
     [kids] **Sudden word.** { $who } points at { $target }.
-   *[town] **Shot from the corner.** { $who } aims at { $target }.
+   *[town] **Shot round the corner.** { $who } aims at { $target }.
 }
 
 ### The end
@@ -388,7 +388,11 @@ changes-left = { $n ->
 }
 room-open = { $theme ->
     [kids] While the Villains meet, they all read what you write here.
-   *[town] While the Mafia meets, all of it reads what you write here.
+   *[town] While the Mafia meets, all its members read what you write here.
+}
+room-open-desk = { $theme ->
+    [kids] **Message the meeting** writes to all the Villains.
+   *[town] **Message the meeting** writes to the whole Mafia.
 }
 room-closed = The meeting is over. Nobody reads what you write here now.
 
@@ -400,6 +404,7 @@ hand-card = Card: { $card }.
 hand-card-spent = Card: { $card }. Played already.
 hand-knows = You know
 hand-knows-nothing = You know what everybody knows.
+hand-again = You’ll find this again under **My desk** or with **/desk**.
 role-police = { $theme ->
     [kids] Find the Villains before they find you.
    *[town] Find the Mafia before it finds you.
@@ -453,15 +458,15 @@ book-silence = { $theme ->
 book-silence-alone = Silence at the table.
 book-no-nights = Only the story will tell what happens at night.
 you-are-out = { $theme ->
-    [kids] You’re out, and your token is face up. The Study is next door; talk only there.
-   *[town] You’re out, and your token is face up. The Graveyard is next door; talk only there.
+    [kids] You’re out, and your token is face up. The Study is next door; until the game ends, talk only there.
+   *[town] You’re out, and your token is face up. The Graveyard is next door; until the game ends, talk only there.
 }
 you-are-out-alone = You’re out, and your token is face up.
 you-win-too = If your side wins, you win with it.
 
 ### Guesses of people who are out, and of spectators (NT-5.1)
 
-guess-hint = Under **My desk** you can guess in secret who goes next.
+guess-hint = While the game lasts, you can guess under **My desk**, in secret, who goes next.
 guess-title = Your guesses
 guess-night = { $theme ->
     [kids] Who do the Villains point at tonight?
@@ -559,7 +564,7 @@ enough = { $n ->
        *[no] { $needed } will do
     }.
 }
-ready-list = Enough said: { $list }.
+ready-list = So far: { $list }.
 voted = Voted: **{ $n } of { $all }**.
 night-missing = { $n ->
     [0] All answers are in.
@@ -595,10 +600,7 @@ ask-first = { $theme ->
    *[town] Who’s Mafia?
 }
 # MF-7.12
-ask-final = { $theme ->
-    [kids] Who’s a Villain?
-   *[town] Who’s Mafia?
-}
+ask-final = Who leaves the game?
 # MF-7.14
 ask-change = Who gets your vote?
 choose-name = Choose a name
@@ -649,7 +651,7 @@ q-corner-shot = { $theme ->
         [yes] , unless a Bandage keeps them
        *[no] {""}
     }.
-   *[town] Who do you aim at from the corner? The person you hit leaves the game{ $saved ->
+   *[town] Who do you aim at round the corner? The person you hit leaves the game{ $saved ->
         [yes] , unless a Bandage saves them
        *[no] {""}
     }.

@@ -10,7 +10,7 @@ zb-head-short = { $variant ->
 }
 zb-head-far = { $variant ->
     [2] { $n } too few, and { $seat } smiles on the throne
-    [3] Honest times: the best robber was { $n } short of { $seat }
+    [3] Honest times: the best robber was { $n } ducats short, and { $seat } reigns
     [4] { $seat } rules a city of poor thieves, { $n } short
     [5] Empty bags all round, { $n } short: { $seat }
     [6] Not a robber in sight of the ransom, { $n } short: { $seat }
@@ -98,7 +98,7 @@ zb-head-robbed = { $variant ->
 }
 zb-head-purse = { $variant ->
     [2] { $seat } brings home { $n }
-    [3] Six days of work, { $n }: { $seat }
+    [3] Six days’ work, a purse of { $n }: { $seat }
     [4] Nobody carried more than { $seat }: { $n }
     [5] { $n }, and { $seat } knows where each one came from
     [6] The best robber of the week: { $seat } with { $n }
@@ -115,8 +115,8 @@ zb-why-aborted = The host ended the game on day { $round }, so nobody wins.
 ### One player's night
 
 zb-own-prince = the prince
-zb-own-ducats = a robber with { $n } in the purse
-zb-own-haul = Best haul: { $n }, on day { $round }.
-zb-own-gap = Ducats short of the fullest purse: { $n }.
-zb-own-jailed = Bandits lost to the dungeon: { $n }.
-zb-own-caught = Bandits brought to the dungeon: { $n }.
+zb-own-ducats = a robber with { zb-ducats }
+zb-own-haul = Best haul: { zb-ducats }, on day { $round }.
+zb-own-gap = Short of the fullest purse by { zb-ducats }.
+zb-own-jailed = Bandits lost to the Dungeon: { $n }.
+zb-own-caught = Bandits sent to the Dungeon: { $n }.

@@ -46,7 +46,7 @@ zb-hand-hint = Play with the button on the board, in the row above **My desk**.
 zb-plan-sofar = Plan so far: { $plan }
 zb-plan-empty = Plan so far: nothing.
 zb-plan-final = Your plan: { $plan }
-zb-plan-band = **{ $place }** { $n }
+zb-plan-band = **{ $place }** ×{ $n }
 zb-plan-guard = { $n ->
     [one] ({ $n } guard)
    *[other] ({ $n } guards)

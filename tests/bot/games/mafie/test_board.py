@@ -281,3 +281,61 @@ def test_help_for_every_phase_is_the_same_for_everybody() -> None:
             said = presenter.help(scene, None)
             assert 40 < len(said) <= 2_000
             assert presenter.help(scene, 0) == said
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_a_ballot_names_the_missing_once_somebody_has_voted_and_the_final_one_asks_who_leaves(language: str) -> None:
+    words, named = words_in(language), set()
+    for game in play(9, 2, late=0):
+        view: Any = game.view(None)
+        if view.phase not in ("first", "final") or view.ballot is None or view.ballot.closed:
+            continue
+        page = presenter.board(scene_of(game, language))
+        said = "\n".join(texts(page))
+        assert (words("missing", list="|").partition("|")[0] in said) == bool(view.ballot.voted)
+        named.add(bool(view.ballot.voted))
+        (menu,) = [part for part in page.parts if isinstance(part, Menu)]
+        assert menu.placeholder == words(f"ask-{view.phase}", theme="town")
+    assert named == {True, False}
+    assert words("ask-final") != words("ask-first", theme="town")
+
+
+@pytest.mark.rule("NT-1.4")
+@pytest.mark.parametrize(("language", "found"), [("cs", ("Moje místo", "/místo")), ("en", ("My desk", "/desk"))])
+@pytest.mark.parametrize("text_mode", [False, True])
+def test_the_message_with_the_token_says_where_it_is_found_again_and_what_the_night_brings(
+    language: str, found: tuple[str, ...], text_mode: bool
+) -> None:
+    words = words_in(language)
+    game = next(play(9, 2))
+    scene = scene_of(game, language, text_mode=text_mode)
+    for seat in range(9):
+        page = presenter.hand(scene, seat)
+        assert all(one in texts(page)[-1] for one in found)
+        token = scene.view(seat).me.token
+        night = words(f"pic-role-{token}-1", theme="town")
+        drawn = [part.drawing.alt for part in page.parts if isinstance(part, Picture)]
+        assert any(night in said for said in (texts(page) if text_mode else drawn))
+    start = "\n".join(texts(presenter.board(scene)))
+    assert (words("whisper-hint") in start) != (words("want-start") in start), "the board says once where the token is"
+    *_, game = play(9, 2)
+    scene = scene_of(game, language, text_mode=text_mode)
+    assert not any(words("rules-of-silence") in said for said in texts(presenter.hand(scene, 0))), "nothing is secret any more"
+
+
+@pytest.mark.rule("NT-4.3")
+def test_ones_own_night_counts_fingers_only_while_one_could_be_named() -> None:
+    words, told = words_in("en"), set()
+    for seed in range(6):
+        *_, game = play(9, seed)
+        scene = scene_of(game, "en")
+        ballots = [one for part in scene.public.story.rounds for one in part.ballots if not one.annulled]
+        for seat in range(9):
+            facts = presenter.own_night(scene, seat).facts
+            met = [ballot for ballot in ballots if seat in ballot.candidates]
+            pointed = any(seat in ballot.votes.values() for ballot in met)
+            assert (words("own-no-fingers") in facts) == (bool(met) and not pointed)
+            assert not any(" 0 of " in fact and fact.startswith("Most fingers") for fact in facts)
+            assert any(fact.startswith("Out before") for fact in facts) == (not met)
+            told.add((bool(met), pointed))
+    assert len(told) == 3

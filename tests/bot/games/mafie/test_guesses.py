@@ -141,3 +141,19 @@ def test_nobody_is_an_answer_where_one_name_is_asked_for() -> None:
     scene, dead = at_dusk()
     for menu in menus(PRESENTER.desk(scene, dead)):
         assert (menu.choices[-1].value == NOBODY) == (menu.least == 1)
+
+
+def test_a_sealed_guess_stays_in_sight_until_it_is_decided() -> None:
+    seen = 0
+    for game in play(11, 3):
+        scene = scene_of(game, "en", guessing=True)
+        public = scene.public
+        made = (Guess(GUEST, "day", public.round, (0,)), Guess(GUEST, "day", public.round - 1, (1,)))
+        page = PRESENTER.spectator_desk(replace(scene, guesses=made, guest=0))
+        if public.phase not in ("first", "defence", "final", "tie"):
+            continue
+        seen += 1
+        assert not [menu for menu in menus(page) if ":day." in menu.id]
+        assert f"{WORDS('guess-day')}\n" in text(page) and f"1 {NAMES[0]}" in text(page)
+        assert text(page).count(WORDS("guess-day")) == 1, "the guess of the day before is decided"
+    assert seen

@@ -150,3 +150,18 @@ def test_a_long_talk_loses_its_oldest_lines() -> None:
     assert page is not None and not faults(page)
     assert "23 xxx" in text(page) and "\n…\n" not in text(page)[:LOCKED] and " 0 xxx" not in text(page)
     assert text(page).count("x") <= MOST
+
+
+@pytest.mark.rule("MF-15.7")
+@pytest.mark.parametrize(("language", "button"), [("cs", "b-say"), ("en", "b-say")])
+def test_the_desk_sends_the_mafia_to_the_button_and_the_letter_to_the_keyboard(language: str, button: str) -> None:
+    """A desk stands in the table's channel: what is typed there is read by the whole table, not by the meeting."""
+    words = words_in(language)
+    scene = next(one for one in nights("basic") if one.public.phase == "mafia")
+    scene = replace(scene, words=words)
+    seat = next(seat for seat in living(scene) if len(scene.view(seat).me.wakers) > 1)
+    here, there = (words(key, theme="town") for key in ("room-open", "room-open-desk"))
+    assert words(button) in there
+    letter, desk = text(presenter.question(scene, seat)), text(presenter.desk(scene, seat))
+    assert here in letter and there not in letter
+    assert there in desk and here not in desk

@@ -125,3 +125,16 @@ def test_without_speeches_the_board_of_a_discussion_has_one_button_more() -> Non
 def test_help_explains_speeches_while_they_go_on() -> None:
     free = discussion()
     assert presenter.help(replace(free, floor=speech(free)), None) != presenter.help(free, None)
+
+
+@pytest.mark.parametrize(
+    ("language", "yours", "theirs"), [("cs", "Slovo máš ty, konec", "Mluví **{}**"), ("en", "You have the floor.", "**{}** has the floor.")]
+)
+def test_a_desk_tells_the_speaker_that_it_is_they_who_speak(language: str, yours: str, theirs: str) -> None:
+    free = discussion(language)
+    floor = speech(free)
+    scene = replace(free, floor=floor)
+    said = theirs.format(name(free, floor.seat))
+    own, other = text(presenter.desk(scene, floor.seat)), text(presenter.desk(scene, floor.after[0]))
+    assert yours in own and said not in own
+    assert yours not in other and said in other

@@ -102,7 +102,7 @@ def test_the_story_shows_the_ballot_that_decided_with_the_mafia_in_red() -> None
     drawings = [part.drawing for part in story(scene).parts if isinstance(part, Picture)]
     votes = votes_of(game.notices[place])
     mafia = [seat.seat for seat in scene.public.story.seats if seat.force == "mafia"]
-    assert "The ballot that decided" in drawings[-1].svg
+    assert "The deciding ballot" in drawings[-1].svg
     red = re.findall(rf'<path d="[^"]*" fill="none" stroke="{INK.red}" stroke-width="9"', drawings[-1].svg)
     assert len(red) == sum(voter in mafia for voter in votes)
     assert len(drawings) == len([part for part in story(replace(scene, tally_picture=False)).parts if isinstance(part, Picture)]) + 1
@@ -112,7 +112,7 @@ def test_in_text_mode_the_story_lists_the_votes_of_that_ballot() -> None:
     game, scene = ended(tally_picture=True, text_mode=True)
     place = decisive_tally(game.notices)
     assert place is not None
-    said = next(text for text in texts_of(story(scene)) if text.startswith("The ballot that decided"))
+    said = next(text for text in texts_of(story(scene)) if text.startswith("The deciding ballot"))
     assert all(f"{voter + 1} {scene.names[voter]}" in said.replace("\u00a0", " ") for voter in votes_of(game.notices[place]))
 
 

@@ -39,7 +39,7 @@ def test_the_desk_walks_through_a_plan_and_shows_it_as_it_grows() -> None:
         assert f"figurka {step + 1} z\u00a03" in page.replace("z 3", "z\u00a03")
         game.answer(ask.id, f"district:{district}")
     said = texts(PRESENTER.desk(scene_of(game), seat))
-    assert re.search(r"Plán zatím: .*Palác\*\* 2", said) and re.search(r"Tržnice\*\* 1", said)
+    assert re.search(r"Plán zatím: .*Palác\*\* ×2", said) and re.search(r"Tržnice\*\* ×1", said)
     (ask,) = (ask for ask in game.asks if ask.seat == seat)
     assert ask.name == "zbojnici.plan.tokens"
     game.answer(ask.id, "district:palace")

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.games.mafie.pictures.board import table
+from bot.games.mafie.pictures.board import table, tokens
 from bot.games.mafie.pictures.chip import Chip, chip_obstacles, draw_chip
 from bot.games.mafie.pictures.seating import seating
 from bot.presenting.drawing.placing import Box, Disc
-from bot.presenting.drawing.tokens import CANVAS, GROUND
+from bot.presenting.drawing.shapes import ICONS
+from bot.presenting.drawing.tokens import CANVAS, GROUND, TOKENS
 from bot.presenting.naming import DisplayName
 from bot.presenting.texts import words_in
 from engines.mafie.views import MafieView
@@ -259,3 +260,23 @@ def test_what_the_middle_of_the_table_says_is_never_cut(count: int, language: st
         assert cut == [], phase
     paused = table(view(count, "discussion", ready_needed=count - 2), ["Eva"] * count, words_in(language), paused=True)
     assert [line.words for line in review(paused) if line.words.endswith("…")] == []
+
+
+def shapes_of(icon: str) -> str:
+    """Return the first path of an icon, without its colours."""
+    found: list[str] = re.findall(r' d="([^"]+)"', ICONS[icon])
+    return found[0]
+
+
+@pytest.mark.rule("MF-15.11", "NT-3.2")
+@pytest.mark.parametrize("face", ["", "drawn:1"])
+def test_the_book_shows_the_token_of_everybody_still_in(face: str) -> None:
+    """A sleeping disc would hide what the book is opened for."""
+    known = {seat: {"token": "mafia" if seat in (0, 3) else "police"} for seat in range(11)}
+    people = [DisplayName(name, "", face) for name in NAMES]
+    svg = tokens(view(11, "mafia", 2, known), people, words_in("en"), night=2).svg
+    for seat in range(11):
+        chip = re.search(rf'<g id="seat-{seat + 1}">.*?(?=<g id="seat-|\Z)', svg, re.DOTALL)
+        assert chip is not None
+        assert shapes_of(TOKENS.token[known[seat]["token"]].icon) in chip[0]
+        assert shapes_of("closed_eye") not in chip[0]
