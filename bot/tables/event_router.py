@@ -53,6 +53,7 @@ class SessionFinder(Protocol):
     def session_in(self, channel_id: int) -> TableSession | None: ...
     def sessions_in_guild(self, guild_id: int) -> Iterable[TableSession]: ...
     async def is_ours(self, guild_id: int) -> bool: ...
+    def settle_places(self, guild_id: int) -> None: ...
 
 
 class EventRouter:
@@ -126,6 +127,7 @@ class EventRouter:
         for session in self._registry.sessions_in_guild(guild_id):
             if session.table.phase == "running":
                 session.table.changed()
+        self._registry.settle_places(guild_id)
         for subscriber in self._subscribers:
             subscriber.permissions_changed(guild_id)
 

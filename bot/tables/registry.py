@@ -28,6 +28,7 @@ from bot.tables.opening import ChannelLimits, ForEvening, LobbyRequest, chosen_o
 from bot.tables.quarantine import Quarantine
 from bot.tables.recovery import Recovery
 from bot.tables.refusal import Refused
+from bot.tables.restoring import OwedPlaces
 from bot.tables.roll_call import RollCall
 from bot.tables.scheduler import IN_DOUBT, TableScheduler
 from bot.tables.session.live_table import LiveTable
@@ -135,6 +136,7 @@ class TableRegistry:
         self._recomputing = Recomputing(store)
         self.odds = LobbyOdds(store, self.tempo, plays=settings.balance)
         self.searches = Searches()
+        self.owed_places = OwedPlaces(store, client, self.sessions_in_guild, self._finished, self.is_ours)
         self.leaps = ClockLeaps(now, lambda: list(self.sessions.values()), self._reload, self.subscribers)
 
     # ---- opening and closing
@@ -158,6 +160,8 @@ class TableRegistry:
         if among is not None and 0 in among.ids:
             self._recomputing.start()
         self._recovery.start()
+        for guild_id in await self.owed_places.load():
+            self.settle_places(guild_id)
         self.scheduler.work_on(self._quarantine.tell(), "tables set aside")
 
     def give_back(self, leaving: Callable[[int], bool]) -> None:
@@ -236,6 +240,17 @@ class TableRegistry:
                 task.cancel()
             await asyncio.gather(*ending, return_exceptions=True)
         await self.every_voice.close()
+
+    def settle_places(self, guild_id: int) -> None:
+        """Restore what finished tables owe a server, as far as that is permitted now."""
+        if self.owed_places.owes(guild_id):
+            self.scheduler.work_on(self.owed_places.settle(guild_id), f"places of {guild_id}")
+
+    def _finished(self, saved: SavedTable) -> TableSession:
+        """Return an unregistered session of a finished table of this process. Raises ValueError."""
+        session = self._make_session(saved, self.now, self)
+        session.recall(saved)
+        return session
 
     def copy(self, saved: SavedTable) -> TableSession:
         """Return an unregistered session for a table that another process serves (PR-2.3)."""
@@ -455,6 +470,9 @@ class TableRegistry:
         if session.table.phase == "lobby":
             session.table.faces()  # asked for now, they are there for the first board
         self.index.note(session)
+        if session.table.phase == "ended":
+            self.owed_places.note(session)
+            self.settle_places(session.table.guild_id)  # another table may have waited for its place
         for other in self._seat_index.note(session):
             self._changed(other)
         if session.table.id in self._recovery:

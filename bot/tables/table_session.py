@@ -17,6 +17,7 @@ from bot.tables.delivery.whispers import Whispers
 from bot.tables.departures import Departures
 from bot.tables.heartbeat import Heartbeat
 from bot.tables.moderation.missing_permissions import MissingPermissions
+from bot.tables.moderation.owed_places import owe_place
 from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.moderation.silence import Silence
 from bot.tables.players.absences import Absences
@@ -313,7 +314,7 @@ class TableSession:
     async def _finish(self) -> float | None:
         """Store the finished game in the history; return when to try again.
 
-        It waits a while for what Discord fails to restore: until then a killed bot finds it again, afterwards nobody looks.
+        It waits a while for what Discord fails to restore: until then a killed bot finds it again, afterwards ``OwedPlaces`` restores it.
         """
         table, course = self.table, self.table.course
         if course is None or course.game.outcome is None or table.phase == "ended" or table.is_released:
@@ -324,6 +325,8 @@ class TableSession:
         if self.silence.failed and now - self._restoring_since < RESTORING:
             return now + RESTORE_AGAIN
         await self.owed_voices.owe(table.guild_id, self.silence.owed)
+        if self.silence.owes:
+            await owe_place(table.store, table.guild_id, table.id)
         made = await self.result_maker.make_results()
         night = finished_night(table, course.game.outcome, made, at=self.now())
         await table.store.finish(night, results=made.results, badges=made.badges, surfaces=table.message_state.json())

@@ -69,7 +69,16 @@ class Graveyard:
     async def open(self) -> None:
         """Add everybody who has played: the game is over (MF-15.20)."""
         if self._memory.thread and (thread := await self._thread()) is not None:
-            await self._add(thread, [seat.user_id for seat in self.table.people if seat.user_id])
+            await self._add(thread, self._players)
+
+    @property
+    def outside(self) -> frozenset[int]:
+        """The people who have played and are not in the thread."""
+        return frozenset(self._players) - set(self._memory.inside) if self._memory.thread else frozenset()
+
+    @property
+    def _players(self) -> list[int]:
+        return [seat.user_id for seat in self.table.people if seat.user_id]
 
     async def admit(self, member: discord.Member) -> discord.Thread:
         """Add a spectator, who can take no seat of this game any more (MF-15.12).

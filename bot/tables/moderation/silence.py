@@ -74,9 +74,12 @@ class Silence:
         self._fetch_at = 0.0
         self._asleep: Place | None = None
         """The table's thread while it is archived; the library does not know it then."""
+        self._place_gone = False
+        """Whether Discord knows the place no more."""
 
     @property
-    def _memory(self) -> SilenceMemory:
+    def memory(self) -> SilenceMemory:
+        """What the moderation has changed, and the state before."""
         return self.table.message_state.silence
 
     @property
@@ -86,7 +89,7 @@ class Silence:
     @property
     def _open(self) -> bool:
         """Whether nothing of ours keeps anybody from writing or speaking."""
-        memory = self._memory
+        memory = self.memory
         return not memory.muted and self.channel_access.open
 
     def retry_now(self) -> None:
@@ -101,10 +104,11 @@ class Silence:
             return None
         known = place_of(self.client.get_channel(number))
         if known is not None:
-            self._asleep, self._fetch_at = None, 0.0
+            self._asleep, self._fetch_at, self._place_gone = None, 0.0, False
         elif self._asleep is None and now >= self._fetch_at and not self.table.message_state.departures.homeless and self.table.may_act:
             self._fetch_at = now + REFUSED_FOR
-            self._asleep = place_of(await self._try("view_channel", lambda: self.client.fetch_channel(number)))
+            found = await self._try("view_channel", lambda: self.client.fetch_channel(number))
+            self._asleep, self._place_gone = place_of(found), found is True
         return known or self._asleep
 
     def posted(self) -> None:
@@ -128,7 +132,7 @@ class Silence:
 
     def forget(self, user: int) -> None:
         """Note that somebody has left the server or returned: role and threads went with the membership."""
-        self._memory.forget(user)
+        self.memory.forget(user)
 
     async def attend(self) -> None:
         """Bring Discord nearer to the rules; sets ``due`` to the time of the next look."""
@@ -174,9 +178,9 @@ class Silence:
 
     async def _announce(self, place: Place) -> None:
         """Tell the table once, at the deal, how far silence can be kept here (TK-1.4, TK-8.4)."""
-        if self._memory.announced or "silence" not in features_of(self.table.game, self.table.setup):
+        if self.memory.announced or "silence" not in features_of(self.table.game, self.table.setup):
             return
-        self._memory.announced = True
+        self.memory.announced = True
         if lacking := lacking_for_silence(place):
             await self._announcer.say("silence-honour", what=", ".join(self._named(need.name) for need in lacking))
         elif place.locks:
@@ -198,10 +202,10 @@ class Silence:
 
         The bot joins first: without the right to manage threads it would lose sight of the table.
         """
-        invited = self._memory.invited
+        invited = self.memory.invited
         if invited is None:
             await self._try("send_messages_in_threads", place.enter)
-            self._memory.invited = sorted(seated)
+            self.memory.invited = sorted(seated)
             return
         offered = {int(offer.to) for offer in self.table.setup.offers.values()}
         for user in sorted((seated | offered) - set(invited)):
@@ -233,6 +237,17 @@ class Silence:
     async def _restore(self) -> None:
         await self.sounds.leave()
         await self.voices.restore()
+        await self._restore_place()
+
+    async def restore_place(self) -> None:
+        """Restore the place alone: of a game that has been over for a while, whose voices are owed by themselves. Raises StoreError."""
+        async with self._one_hand:
+            self._doubted = self.failed = False
+            await self._restore_place()
+            if self._doubted:
+                raise NotOwner("the database", self.table.id)
+
+    async def _restore_place(self) -> None:
         guild = self.client.get_guild(self.table.guild_id)
         if guild is None:
             return
@@ -245,13 +260,23 @@ class Silence:
             await self.graveyard.open()
 
     @property
+    def owes(self) -> bool:
+        """Whether a finished game has not restored everything around its place; a deleted place is owed nothing."""
+        memory, guild = self.memory, self.client.get_guild(self.table.guild_id)
+        of_place = bool(memory.marks or memory.locked or memory.slowmode is not None)
+        if of_place and guild is not None and not guild.unavailable and (self._place_gone or self.table.message_state.departures.homeless):
+            of_place = False
+        outside = self.graveyard.outside if self._enabled.graveyard else frozenset[int]()
+        return of_place or bool(outside) or memory.role is not None or memory.status_in is not None
+
+    @property
     def owed(self) -> list[int]:
         """People whom we have muted and who left voice before we could unmute them."""
-        return list(self._memory.muted)
+        return list(self.memory.muted)
 
     async def _note(self) -> None:
         """Store the memory if it has changed, so that a crash leaves no unknown change behind. Raises StoreError."""
-        now = repr(self._memory)
+        now = repr(self.memory)
         if now != self._noted:
             await self.table.keep_message_state()
             self._noted = now

@@ -1,0 +1,108 @@
+"""Places of finished games that the bot was forbidden to restore: it does so once it may (TK-9.4).
+
+The server's settings name the tables; what each of them owes stands in its own memory (``SilenceMemory``), as during the game.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+
+import discord
+
+from bot.store import SavedTable, Store, StoreError
+from bot.tables.moderation.owed_places import OWED_PLACES, owed_places, pay
+from bot.tables.refusal import Refused
+from bot.tables.table_session import TableSession
+
+log = logging.getLogger(__name__)
+
+
+class OwedPlaces:
+    """What finished tables owe the servers of this process."""
+
+    def __init__(
+        self,
+        store: Store,
+        client: discord.Client,
+        of_guild: Callable[[int], Iterable[TableSession]],
+        recalled: Callable[[SavedTable], TableSession],
+        is_ours: Callable[[int], Awaitable[bool]],
+    ) -> None:
+        """``of_guild``: the tables of a server in memory. ``recalled``: an unregistered session of a stored one; may raise ValueError.
+
+        ``is_ours``: whether this process serves a server, once that is certain.
+        """
+        self._store = store
+        self._client = client
+        self._of_guild = of_guild
+        self._recalled = recalled
+        self._is_ours = is_ours
+        self._guilds: set[int] = set()
+        self._looking: set[int] = set()
+        self._again: set[int] = set()
+
+    async def load(self) -> tuple[int, ...]:
+        """Return the servers that are owed something, as stored. Raises StoreError."""
+        guilds = await self._store.servers_holding(OWED_PLACES)
+        self._guilds.update(guilds)
+        return guilds
+
+    def note(self, session: TableSession) -> None:
+        """Note that a finished table may owe something."""
+        if session.silence.owes:
+            self._guilds.add(session.table.guild_id)
+
+    def owes(self, guild_id: int) -> bool:
+        """Whether a server may be owed something."""
+        return guild_id in self._guilds
+
+    async def settle(self, guild_id: int) -> None:
+        """Restore what is owed to a server and permitted now; the next change of its permissions tries the rest again."""
+        self._again.add(guild_id)
+        if guild_id in self._looking:
+            return
+        self._looking.add(guild_id)
+        try:
+            while guild_id in self._again:
+                self._again.discard(guild_id)
+                await self._settle(guild_id)
+        except (StoreError, Refused) as wrong:
+            log.warning("places of server %s wait for the store: %s", guild_id, type(wrong).__name__)
+        finally:
+            self._looking.discard(guild_id)
+
+    async def _settle(self, guild_id: int) -> None:
+        guild = self._client.get_guild(guild_id)
+        if guild is None or guild.unavailable or not await self._is_ours(guild_id):
+            return
+        for table_id in sorted(owed_places(await self._store.guild_settings(guild_id))):
+            if await self._restored(guild_id, table_id):
+                settings = await self._store.change_guild_settings(guild_id, partial(pay, table_id))
+                if OWED_PLACES not in settings:
+                    self._guilds.discard(guild_id)
+
+    async def _restored(self, guild_id: int, table_id: str) -> bool:
+        """Restore the place of one table; return whether nothing is owed for it any more. Raises StoreError."""
+        session = next((one for one in self._of_guild(guild_id) if one.table.id == table_id), None)
+        if session is None:
+            saved = await self._store.table(table_id)
+            if saved is None:  # its term is over
+                return True
+            try:
+                session = self._recalled(saved)
+            except ValueError:
+                return True
+        if not session.over or self._is_in_use(session):
+            return False
+        await session.silence.restore_place()
+        await session.table.keep_message_state()
+        return not session.silence.owes
+
+    def _is_in_use(self, session: TableSession) -> bool:
+        """Whether another game is played in a place that this table would change."""
+        memory, here = session.silence.memory, session.table.channel_id
+        return any(
+            other.table.channel_id == here or (memory.status_in is not None and other.silence.memory.status_in == memory.status_in)
+            for other in self._of_guild(session.table.guild_id)
+            if other.table.phase in ("running", "paused")
+        )
