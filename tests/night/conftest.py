@@ -10,6 +10,7 @@ from bot.sandbox import Discord
 from bot.store import sqlite
 from tests.bot.sandbox.openapi import OpenApi
 from tests.night.evening import Evening
+from tests.night.nursery import Nursery
 from tests.night.several import Two
 from tests.night.small_pictures import WANTED, ask_small
 from tests.night.threads import account_for_threads
@@ -79,6 +80,14 @@ async def evening(tmp_path: Path, database: str | None, request: pytest.FixtureR
         made.discord.watchers.append(judge)
         yield made
     assert judge.complaints == [], "\n".join(judge.complaints)
+
+
+@pytest.fixture
+async def nursery() -> AsyncIterator[Nursery]:
+    """Where processes of the bot come from; those that still live end with the test."""
+    made = Nursery()
+    yield made
+    await made.close()
 
 
 @pytest.fixture

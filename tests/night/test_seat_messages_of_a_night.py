@@ -18,8 +18,9 @@ from bot.tables.session.live_table import LiveTable
 from engines import GAMES
 from tests.bot.pairs_at_a_table import Log
 from tests.night.evening import Evening
+from tests.soak.amounts import little_or_much
 
-SEATS, NIGHTS = 11, 200
+SEATS = 11
 SLOW = 0.003
 """Seconds that a slow painter takes for a picture."""
 
@@ -101,7 +102,8 @@ def _later(values: Sequence[float], police: Sequence[bool]) -> float:
 
 @pytest.mark.long
 @pytest.mark.rule("MF-15.4")
-async def test_when_letters_come_does_not_tell_roles(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("nights", little_or_much(100, 400))
+async def test_when_letters_come_does_not_tell_roles(evening: Evening, nights: int, monkeypatch: pytest.MonkeyPatch) -> None:
     async def slow(drawing: Any, _urgency: object) -> bytes:
         await asyncio.sleep(SLOW * (1 + len(drawing.svg) % 5))
         return PIXEL
@@ -110,8 +112,8 @@ async def test_when_letters_come_does_not_tell_roles(evening: Evening, monkeypat
     people = evening.crowd(SEATS)
     for person in people:
         person.open_dm()
-    nights = [await night(evening, people, seed) for seed in range(1, NIGHTS + 1)]
-    order, gaps = (sum(chances) / NIGHTS for chances in zip(*nights, strict=True))
+    later = [await night(evening, people, seed) for seed in range(1, nights + 1)]
+    order, gaps = (sum(chances) / nights for chances in zip(*later, strict=True))
     assert 0.45 <= order <= 0.55, order
     assert 0.45 <= gaps <= 0.55, gaps
 

@@ -18,6 +18,7 @@ from tests.night.places import LONG, place
 from tests.night.players import play
 from tests.night.test_clicks import text_of
 from tests.night.test_silence import soon
+from tests.soak.amounts import first_or_all
 
 SEND = "/channels/{channel}/send-soundboard-sound"
 DEFAULT = {"dusk": "1", "dawn": "2", "gavel": "3", "last": "4"}
@@ -90,7 +91,7 @@ def listen(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.mark.rule("TK-6.1", "TK-6.2", "TK-6.5", "TK-10.3")
-@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("language", first_or_all("cs", "en"))
 async def test_a_whole_evening_sounds_after_its_messages_and_the_bot_leaves_with_the_game(
     tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

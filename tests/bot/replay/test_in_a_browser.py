@@ -68,7 +68,9 @@ class Reading:
 
     async def open(self, content: str, *, wide: int = 1280, scheme: str = "light", locale: str = "en-GB", at: str = "") -> Page:
         kind = (locale, wide < 500)
-        page = self.tabs.get(kind) or await self._tab(kind)
+        page = self.tabs.get(kind)
+        if page is None or page.is_closed():
+            page = await self._tab(kind)
         await page.set_viewport_size({"width": wide, "height": 800})
         await page.emulate_media(media="screen", color_scheme="dark" if scheme == "dark" else "light")
         self.file.write_text(content, "utf-8")
@@ -81,7 +83,6 @@ class Reading:
         context = await self.browser.new_context(locale=locale, offline=True, has_touch=touch, reduced_motion="reduce")
         page = self.tabs[kind] = await context.new_page()
         page.set_default_timeout(60_000)
-        page.on("close", lambda _: self.tabs.pop(kind))
         page.on("console", lambda message: self.complaints.append(message.text))
         page.on("pageerror", lambda fault: self.complaints.append(str(fault)))
         page.on("request", lambda request: None if request.url.startswith(("file:", "blob:")) else self.complaints.append(request.url))
@@ -89,7 +90,7 @@ class Reading:
 
     async def leave(self) -> None:
         """Leave the page in every tab, so that the next one is loaded anew; nothing may have been complained of."""
-        for page in self.tabs.values():
+        for page in (tab for tab in self.tabs.values() if not tab.is_closed()):
             await page.goto("about:blank")
         complaints, self.complaints = self.complaints, []
         assert complaints == []
