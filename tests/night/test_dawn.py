@@ -38,7 +38,7 @@ def in_round(evening: Evening, number: int) -> bool:
 async def test_a_dawn_is_one_message_with_the_same_edits_whatever_has_happened(
     tmp_path: Path, text_mode: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At a table of seven nobody is missing after the first night, in which the Agent looks at the Police, and somebody after the second."""
+    """Of seven nobody is missing after the first night, in which the Agent looks at the Police, and somebody after the second."""
     deal(monkeypatch, "PPPAPPM", {})
     async with Evening(tmp_path, tempo=replace(FAST, beat=2.0)) as evening:
         await evening.prefer(text_mode=text_mode)

@@ -11,7 +11,7 @@ from bot.results.recomputing import recomputed_rows
 from bot.sandbox import Message, Person
 from bot.store.steps import Step
 from tests.night.evening import Evening, plain, seen
-from tests.night.players import play
+from tests.night.players import play, play_soon_over
 from tests.night.test_clicks import text_of
 from tests.soak.amounts import first_or_all
 
@@ -26,7 +26,7 @@ async def a_game(evening: Evening, count: int = 6) -> list[Person]:
     await evening.seat(crowd)
     await evening.deal(crowd[0])
     table = evening.table
-    await play(evening, crowd)
+    await play_soon_over(evening, crowd)
     await evening.eventually(lambda: table.phase == "ended")
     return crowd
 
