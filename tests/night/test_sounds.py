@@ -15,7 +15,7 @@ from bot.tables.moderation import sounds as order
 from bot.tables.moderation.sounds import board_cue, next_end, told_cue
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.places import LONG, place
-from tests.night.players import play
+from tests.night.players import play, play_soon_over
 from tests.night.test_clicks import text_of
 from tests.night.test_silence import soon
 from tests.soak.amounts import first_or_all
@@ -142,7 +142,7 @@ async def test_the_last_cue_of_a_game_is_heard_before_the_bot_leaves(evening: Ev
     people = await sounding(evening, clocks={})
     await soon(evening, lambda: sits(evening))
     slow = evening.discord.faults.delay(0.5, times=None, method="POST", route=SEND)
-    await play(evening, people)
+    await play_soon_over(evening, people)
     await soon(evening, lambda: not sits(evening))
     assert played(evening)[-1] in ("gavel", "dawn", "dusk"), "what may be on its way when a game ends"
     assert slow.met == len(played(evening))
