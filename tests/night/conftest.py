@@ -1,11 +1,15 @@
 import asyncio
+import io
+import json
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
+from bot.operations import record_checking
 from bot.presenting.drawing.studio import Studio
 from bot.presenting.texts import be_strict
+from bot.replay import making, worker
 from bot.sandbox import Discord
 from bot.store import sqlite
 from tests.bot.sandbox.openapi import OpenApi
@@ -80,6 +84,29 @@ async def evening(tmp_path: Path, database: str | None, request: pytest.FixtureR
         made.discord.watchers.append(judge)
         yield made
     assert judge.complaints == [], "\n".join(judge.complaints)
+
+
+@pytest.fixture
+def workers_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make replays and check records in this process. One test of each leaves them to a process of their own, as the bot does."""
+
+    async def page(request: bytes, _told: making.ReportProgress) -> bytes:
+        out = io.BytesIO()
+        await asyncio.to_thread(worker.work, request, out)
+        out.seek(0)
+        mark, content = worker.STEP, b""
+        while mark == worker.STEP:
+            mark, length = worker.FRAME.unpack(out.read(worker.FRAME.size))
+            content = out.read(length)
+        assert mark == worker.PAGE, content
+        return content
+
+    async def report(request: bytes) -> list[str]:
+        lines: list[str] = json.loads(await asyncio.to_thread(record_checking.work, request))
+        return lines
+
+    monkeypatch.setattr(making, "_page", page)
+    monkeypatch.setattr(record_checking, "_report", report)
 
 
 @pytest.fixture

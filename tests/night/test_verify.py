@@ -42,6 +42,7 @@ async def test_a_record_is_checked_in_private_wherever_it_is_sent(evening: Eveni
     assert "**Jan**" not in said
 
 
+@pytest.mark.usefixtures("workers_here")
 async def test_what_is_no_record_gets_a_clear_answer(evening: Evening) -> None:
     words, person = words_in("cs"), evening.person()
     for name, record, reason in (
@@ -57,6 +58,7 @@ async def test_what_is_no_record_gets_a_clear_answer(evening: Evening) -> None:
     assert said == plain(words("verify-large"))
 
 
+@pytest.mark.usefixtures("workers_here")
 async def test_a_person_waits_for_one_check_at_a_time() -> None:
     checker = RecordChecker()
     first = asyncio.create_task(checker.check(b"{", "a", "en", person=1))
