@@ -91,6 +91,7 @@ async def test_killed_at_every_step_the_night_goes_on(tmp_path: Path, nursery: N
                 break
         await end(process)
         process = await bot(nursery, discord, tmp_path)
+        await discord.bot_ready(timeout=120)
         await discord.until(lambda: any(is_story(message) for message in host.messages(place)))
         async with asyncio.timeout(60):
             while (game := await finished(tmp_path, table)) is None:  # noqa: ASYNC110 - nothing tells when another process has written

@@ -26,10 +26,14 @@ SLOW = 0.003
 
 
 class Arrivals:
-    """When a question came into each channel; it bears the button that explains the moment."""
+    """When a question came into each channel; it bears the button that explains the moment. Those of one moment still have an order."""
 
     def __init__(self) -> None:
         self.at: dict[int, float] = {}
+
+    def place(self, channel: int) -> int:
+        """Return how many came before this one."""
+        return list(self.at).index(channel)
 
     def __call__(self, exchange: Any) -> None:
         if exchange.method == "POST" and exchange.path.endswith("/messages") and ":help" in repr(exchange.body):
@@ -87,10 +91,11 @@ async def night(evening: Evening, people: Sequence[Person], seed: int) -> tuple[
     evening.discord.watchers.remove(arrivals)
     game = dealt.table.running.game
     police = [game.view(seat).me.token == "police" for seat in range(SEATS)]  # type: ignore[attr-defined]
-    times = [arrivals.at[person.open_dm().id] for person in people]
+    channels = [person.open_dm().id for person in people]
+    times = [arrivals.at[channel] for channel in channels]
     before = sorted([min(times), *times])
     gaps = [when - before[before.index(when) - 1] if when > min(times) else 0.0 for when in times]
-    return _later(times, police), _later(gaps, police)
+    return _later([arrivals.place(channel) for channel in channels], police), _later(gaps, police)
 
 
 def _later(values: Sequence[float], police: Sequence[bool]) -> float:
