@@ -16,9 +16,9 @@ from tests.night.test_evening_rounds import looking
 
 
 @pytest.mark.rule("CL-9.2", "CL-9.3", "CL-9.6", "CL-10.3", "CL-10.4", "CL-21.1")
-async def test_twelve_people_at_two_tables(evening: Evening) -> None:
+async def test_eight_people_at_two_tables(evening: Evening) -> None:
     """CL-21.1: tables of one evening share nothing; each game counts to it. ``make soak`` does the same with 63 people."""
-    great = GreatEvening(evening, 12, 2, "zbojnici")
+    great = GreatEvening(evening, 8, 2, "zbojnici")
     await live(great, desk_players.play)
 
 
