@@ -16,7 +16,7 @@ from bot.presenting.drawing.posters import HEIGHT, WINDOW
 from bot.presenting.drawing.shapes import ICONS, circle, group, icon, rect, text
 from bot.presenting.drawing.speech import PictureSpeech, alt_text, as_drawn
 from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS, Ground
-from bot.presenting.naming import listed
+from bot.presenting.naming import listed, numbered
 from bot.presenting.scene import Scene
 
 LEFT = WINDOW.left
@@ -194,7 +194,7 @@ def _described(sides: Iterable[PosterSide], speech: PictureSpeech, winner: str, 
     """Yield the sides in words, names cut to ``most`` letters."""
     scores = finished.outcome.scores or {}
     for side in sides:
-        names = (f"{seat + 1} {speech.spoken(seat, most)}" + (f" {scores[seat]}" if seat in scores else "") for seat in side.seats)
+        names = (numbered(speech.spoken(seat, most), seat) + (f" {scores[seat]}" if seat in scores else "") for seat in side.seats)
         title = f"{side.title} ({winner})" if side.won else side.title
         yield f"{title}: {listed(names)}"
 

@@ -248,7 +248,7 @@ async def _hand_poster(reply: Reply, table: LiveTable, night: NightRow | None, *
     words, registry, guild = reply.words, reply.client.registry, reply.client.get_guild(table.guild_id)
     settings, consent = read_server(await registry.store.guild_settings(table.guild_id)), await consent_at(table, registry.store)
     faces = await registry.people_faces.bring(table.guild_id, consent.agree) if table.talking.faces else {}
-    scene = dataclasses.replace(_named(table, table.scene(words), consent, faces, words), headlined=settings.headlines)
+    scene = dataclasses.replace(_named(table, table.scene(words), consent, faces), headlined=settings.headlines)
     moments = best_moments(scene) if settings.moments else ()
     ended_at = int(night.ended_at if night is not None else table.now())
     zone = zone_of(settings, str(guild.preferred_locale) if guild is not None else "") or "UTC"
@@ -352,9 +352,9 @@ async def post_own(request: Request) -> None:
     await reply.say(reply.words("own-posted"))
 
 
-def _named(table: LiveTable, scene: Scene, consent: Consent, people: Mapping[int, str], words: Words) -> Scene:
-    """Return ``scene`` with the names of the people who agree, and with ``people``'s faces by id."""
-    names = tuple(seat.name if consent.names(seat.person) else words("seat-nameless", number=seat.seat + 1) for seat in table.seats)
+def _named(table: LiveTable, scene: Scene, consent: Consent, people: Mapping[int, str]) -> Scene:
+    """Return ``scene`` with the names of the people who agree, the others as ``#7``, and with ``people``'s faces by id."""
+    names = tuple(seat.name if consent.names(seat.person) else f"#{seat.seat + 1}" for seat in table.seats)
     return dataclasses.replace(scene, names=names, users=(), faces=table.faces(people))
 
 

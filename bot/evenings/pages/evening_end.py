@@ -12,6 +12,8 @@ from bot.results.pages.standings import MOST_ROWS, StandingRow, draw_standings
 
 MOST_TEXT = 2_400
 """Most characters of all game lines; heading and standing take the rest of a message."""
+MOST_LEADERS = 3
+"""Most people named in the heading; the standing below names more of them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,6 +101,8 @@ def _head(scene: EndScene) -> str:
     title = f"## {escaped(scene.name)}"
     if not best or not best[0].amount:
         return f"{title}\n{words('ev-is-over')}"
+    if len(best) > MOST_LEADERS:
+        return f"{title}\n{words('ev-over-many', people=len(best), n=best[0].amount)}"
     leaders = listed([_name(row.name) for row in best])
     return f"{title}\n{words('ev-over', leaders=leaders, n=best[0].amount)}"
 

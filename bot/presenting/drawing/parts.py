@@ -11,7 +11,7 @@ from bot.presenting.drawing.rendering import MOST_ALT, Drawing
 from bot.presenting.drawing.shapes import Point, circle, escaped, group, icon, icon_at, line, notched, number, polygon, rect, regular, text
 from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS, Ground, inks_on, is_bright
 
-TITLE, SUBTITLE, NOTE = 66, 40, 34
+TITLE, SMALL_TITLE, SUBTITLE, NOTE = 66, 50, 40, 34
 HEADER_BOTTOM = 150  # the top of a board's own space
 
 
@@ -64,7 +64,10 @@ class HeaderCount:
 
 
 def header(ground: Ground, mark: str, title: str, subtitle: str, counts: Sequence[HeaderCount] = (), note: str = "", tone: str = "") -> str:
-    """Icon, title (round) and subtitle (phase) left; the deciding numbers with a note right. ``tone``: of the icon, brass by default."""
+    """Icon, title (round) and subtitle (phase) left; the deciding numbers with a note right. ``tone``: of the icon, brass by default.
+
+    A title too long for its place is smaller, and cut only when it is too long even then.
+    """
     inks = inks_on(ground)
     right: list[str] = []
     x = float(CANVAS.width - CANVAS.margin - 4)
@@ -74,6 +77,7 @@ def header(ground: Ground, mark: str, title: str, subtitle: str, counts: Sequenc
         x -= 72
         right.append(icon(count.icon, x, 48, 62, count.colour, ground.ground))
         x -= 34
+    title_size = TITLE if width(title, TITLE, 700) <= x - 152 else SMALL_TITLE
     note_width = width(note, NOTE) if note else 0
     end = CANVAS.width - CANVAS.margin - 4
     if note:
@@ -81,7 +85,7 @@ def header(ground: Ground, mark: str, title: str, subtitle: str, counts: Sequenc
     return group(
         "header",
         icon(mark, 50, 42, 80, tone or inks.brass, ground.ground),
-        text(152, 92, fit(title, TITLE, 700, x - 152), TITLE, 700, inks.ink),
+        text(152, 92, fit(title, title_size, 700, x - 152), title_size, 700, inks.ink),
         text(153, 138, fit(subtitle, SUBTITLE, 400, end - note_width - 40 - 153), SUBTITLE, 400, inks.ink2),
         *right,
     )

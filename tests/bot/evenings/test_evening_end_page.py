@@ -38,3 +38,14 @@ def test_without_pictures_and_without_points_it_is_words() -> None:
     assert not end_page(EndScene(words=words, name="x", rows=ROWS, pictures=False)).pictures
     page = end_page(EndScene(words=words, name="x", rows=(StandingRow(1, "Jana", 0),), pictures=False))
     assert "Nejvíc bodů" not in str(page.parts[0])
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("cs", "O\u00a0první místo se dělí 9 lidí po\u00a03 bodech."), ("en", "9 people share first place with 3 points each.")],
+)
+def test_a_first_place_of_many_is_a_number(language: str, said: str) -> None:
+    """CL-10.3: when a side of nine has won, the standing names them once, not the heading as well."""
+    rows = tuple(StandingRow(1, f"Jana {seat}", 3) for seat in range(9))
+    head = str(end_page(EndScene(words=words_in(language), name="x", rows=rows)).parts[0])
+    assert head.endswith(said) and "Jana" not in head

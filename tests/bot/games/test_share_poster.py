@@ -11,7 +11,7 @@ from bot.games.headline_rules import finished_in
 from bot.games.share_poster import share_poster, sides_of
 from bot.presenting.closing import closing_page
 from bot.presenting.page import Buttons
-from bot.presenting.texts import LANGUAGES, words_in
+from bot.presenting.texts import LANGUAGES
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 from tests.bot.games.test_headlines import played, scene_of
@@ -57,14 +57,14 @@ def test_the_winners_stand_first_and_on_one_side_of_their_own(game: str) -> None
 
 @pytest.mark.rule("NT-4.6")
 def test_who_has_not_agreed_is_a_seat_number() -> None:
-    """NT-4.6: in sides, headline and moment alike."""
-    words = words_in("cs")
+    """NT-4.6: in sides, headline and moment alike, and no number stands twice."""
     for one in played("mafie")[:6]:
         scene = scene_of(one, "cs")
-        names = tuple(name if seat % 2 else words("seat-nameless", number=seat + 1) for seat, name in enumerate(scene.names))
+        names = tuple(name if seat % 2 else f"#{seat + 1}" for seat, name in enumerate(scene.names))
         drawing = share_poster(replace(scene, names=names), club=CLUB, day=DAY)
         shown = set(names[1::2])
         assert not [name for name in scene.names if name not in shown and name in drawing.svg]
+        assert "#1" in drawing.alt and "1 #1" not in drawing.alt
 
 
 @pytest.mark.rule("NT-4.6", "NT-4.4")

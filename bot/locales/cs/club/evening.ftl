@@ -260,6 +260,15 @@ no-two-tables = Hraješ jinde: { $table }. Tam na tebe čekají.
 ### Konec a rozsazení
 
 ev-over = Lampa zhasíná. Nejvíc bodů: { $leaders } { $n }.
+ev-over-many = Lampa zhasíná. O první místo se { $people ->
+    [one] dělí { $people } člověk
+    [few] dělí { $people } lidé
+   *[other] dělí { $people } lidí
+} po { $n } { $n ->
+    [one] bodu
+    [few] bodech
+   *[other] bodech
+}.
 b-ev-board = Žebříček
 b-ev-played = Hry večera
 b-ev-coming = Příští večer

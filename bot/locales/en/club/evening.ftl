@@ -245,6 +245,10 @@ no-two-tables = You’re playing elsewhere: { $table }. They’re waiting for yo
 ### The end, and the draw
 
 ev-over = The lamp goes out. Most points: { $leaders } { $n }.
+ev-over-many = { $n ->
+    [one] The lamp goes out. { $people } people share first place with { $n } point each.
+   *[other] The lamp goes out. { $people } people share first place with { $n } points each.
+}
 b-ev-board = Standings
 b-ev-played = Games played
 b-ev-coming = Next evening

@@ -7,6 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.presenting.drawing.lettering import fit, legible, width, wrap, wrap_evenly
+from bot.presenting.drawing.parts import HeaderCount, header
+from bot.presenting.drawing.tokens import GROUND
+from bot.presenting.texts import LANGUAGES, words_in
 
 TEXTS = st.text(alphabet="aáčďWi m–…\u00a0.", max_size=60)
 WORDS = st.lists(st.text(alphabet="abcWčž", min_size=1, max_size=8), min_size=1, max_size=20).map(" ".join)
@@ -106,3 +109,11 @@ def test_the_font_has_every_sign_of_every_text(weight: int) -> None:
 
     missing = {name: signs for name, text in drawn_texts() if (signs := {sign for sign in text if sign != "\n" and lacks(sign)})}
     assert missing == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_title_stands_whole_beside_three_counts(language: str) -> None:
+    title = words_in(language)("pic-phase-decisive")
+    counts = [HeaderCount("agent", "#000000", number) for number in ("13", "1", "5")]
+    drawn = header(GROUND["day"], "agent", title, "x", counts)
+    assert f">{title}<" in drawn
