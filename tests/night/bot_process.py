@@ -1,7 +1,8 @@
 """The bot in processes of its own, for tests: ``python -m tests.night.bot_process`` reads orders and starts a process for each.
 
 What the bot is made of is read once, before the first order; each process is a copy of that, so it starts in a moment. An order is a line
-of JSON: ``folder``, ``journal`` (a file), ``environment``. Answers are lines of JSON: ``{"born": pid}``, and ``{"ended": pid, "code": n}``.
+of JSON: ``program`` (a module with a ``main``), its ``arguments``, ``journal`` (a file), ``environment``. Answers are lines of JSON:
+``{"born": pid}``, and ``{"ended": pid, "code": n}``.
 Requests to Discord name their process, so that it can be told who has delivered what. When the orders end, all processes are killed.
 """
 
@@ -32,8 +33,8 @@ TEMPO = replace(FAST, fair_while=3.0)
 """A night in seconds, with time for people to find a question again after a process has died."""
 
 
-def run(folder: str) -> None:
-    """Be one process of the bot, until it is stopped."""
+def main(folder: str) -> None:
+    """Be one process of several that share tables, until it is stopped."""
     made = HTTPClient.__init__
 
     def named(self: HTTPClient, *args: object, **more: object) -> None:
@@ -82,7 +83,7 @@ class Nursery:
             self._living.discard(pid)
             _say({"ended": pid, "code": os.waitstatus_to_exitcode(status)})
 
-    def _bear(self, folder: str, journal: str, environment: dict[str, str]) -> None:
+    def _bear(self, program: str, arguments: list[str], journal: str, environment: dict[str, str]) -> None:
         pid = os.fork()
         if pid:
             self._living.add(pid)
@@ -95,7 +96,7 @@ class Nursery:
             os.dup2(file, place)
         os.environ.update(environment)
         try:
-            run(folder)
+            importlib.import_module(program).main(*arguments)
         except BaseException:
             sys.excepthook(*sys.exc_info())
             os._exit(1)

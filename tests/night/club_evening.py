@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 from bot.evenings.evening import LiveEvening
 from bot.sandbox import InteractionOutcome, Message, Person
 from tests.night.evening import Evening, plain, seen
-from tests.night.players import play
+from tests.night.players import play_soon_over
 
 PRAGUE = ZoneInfo("Europe/Prague")
 DAY = 86_400.0
@@ -109,5 +109,5 @@ async def play_a_game(evening: Evening, host: Person, people: list[Person]) -> N
         await person.press(lobby, evening.press_id("join"))
     table = evening.table
     await evening.deal(host)
-    await play(evening, people)
+    await play_soon_over(evening, people)
     await evening.eventually(lambda: table.phase == "ended")

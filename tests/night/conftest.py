@@ -1,15 +1,20 @@
 import asyncio
+import io
+import json
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
+from bot.operations import record_checking
 from bot.presenting.drawing.studio import Studio
 from bot.presenting.texts import be_strict
+from bot.replay import making, worker
 from bot.sandbox import Discord
 from bot.store import sqlite
 from tests.bot.sandbox.openapi import OpenApi
 from tests.night.evening import Evening
+from tests.night.nursery import Nursery
 from tests.night.several import Two
 from tests.night.small_pictures import WANTED, ask_small
 from tests.night.threads import account_for_threads
@@ -79,6 +84,37 @@ async def evening(tmp_path: Path, database: str | None, request: pytest.FixtureR
         made.discord.watchers.append(judge)
         yield made
     assert judge.complaints == [], "\n".join(judge.complaints)
+
+
+@pytest.fixture
+def workers_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make replays and check records in this process. One test of each leaves them to a process of their own, as the bot does."""
+
+    async def page(request: bytes, _told: making.ReportProgress) -> bytes:
+        out = io.BytesIO()
+        await asyncio.to_thread(worker.work, request, out)
+        out.seek(0)
+        mark, content = worker.STEP, b""
+        while mark == worker.STEP:
+            mark, length = worker.FRAME.unpack(out.read(worker.FRAME.size))
+            content = out.read(length)
+        assert mark == worker.PAGE, content
+        return content
+
+    async def report(request: bytes) -> list[str]:
+        lines: list[str] = json.loads(await asyncio.to_thread(record_checking.work, request))
+        return lines
+
+    monkeypatch.setattr(making, "_page", page)
+    monkeypatch.setattr(record_checking, "_report", report)
+
+
+@pytest.fixture
+async def nursery() -> AsyncIterator[Nursery]:
+    """Where processes of the bot come from; those that still live end with the test."""
+    made = Nursery()
+    yield made
+    await made.close()
 
 
 @pytest.fixture

@@ -69,7 +69,9 @@ class Crew:
             "CONSIGLIERE_SHARDS": self.slots[slot],
         }
         home = self.folder / f"process{slot}"
-        self.processes[slot] = await self.nursery.spawn(home, home.with_suffix(".log"), environment)
+        self.processes[slot] = await self.nursery.spawn(
+            "tests.night.bot_process", str(home), journal=home.with_suffix(".log"), environment=environment
+        )
 
     async def start_all(self) -> None:
         for slot in range(len(self.slots)):

@@ -1,13 +1,12 @@
 """The bot in a process of its own that kills itself (SIGKILL) at the n-th time it comes to a named step of a move.
 
-``python -m tests.night.dying_bot FOLDER STEP COUNT``; an empty step lives on. What is patched are the seams between the steps,
+``main`` is run by the nursery; an empty step lives on. What is patched are the seams between the steps,
 never what they do.
 """
 
 import asyncio
 import os
 import signal
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -23,7 +22,6 @@ from bot.store import Store
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.session.course import Course
 from tests.night.evening import FAST
-from tests.night.small_pictures import draw_as_wanted
 
 STEPS = ("decided", "durable", "acknowledged", "planning", "planned", "sending", "sent", "edited", "told")
 
@@ -108,8 +106,3 @@ def main(folder: str, step: str, count: str) -> None:
     if step:
         patch(Death(step, int(count)), SqliteStore)
     live(folder)
-
-
-if __name__ == "__main__":
-    draw_as_wanted()
-    main(*sys.argv[1:])

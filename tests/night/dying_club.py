@@ -1,9 +1,7 @@
 """The bot in a process of its own, at a clock that is ahead, that kills itself (SIGKILL) at the n-th time it comes to a step of an evening.
 
-``python -m tests.night.dying_club FOLDER STEP COUNT AHEAD``; an empty step lives on. Only seams between the steps are patched.
+``main`` is run by the nursery; an empty step lives on. Only seams between the steps are patched.
 """
-
-import sys
 
 import discord
 
@@ -13,7 +11,6 @@ from bot.evenings.series import SeriesScheduler
 from bot.store.evenings import Evenings
 from bot.tables.registry import TableRegistry
 from tests.night.dying_bot import Death, after_async, before_async, live, on_the_way_to_discord
-from tests.night.small_pictures import draw_as_wanted
 
 
 def patch(death: Death) -> None:
@@ -34,8 +31,3 @@ def main(folder: str, step: str, count: str, ahead: str) -> None:
     if step:
         patch(Death(step, int(count)))
     live(folder, ahead=float(ahead))
-
-
-if __name__ == "__main__":
-    draw_as_wanted()
-    main(*sys.argv[1:])

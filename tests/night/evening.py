@@ -20,6 +20,7 @@ from bot.store import Json
 from bot.tables.registry import TableRegistry
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
+from tests.soak.amounts import first_or_all
 
 NAMES = [
     "Jana",
@@ -67,6 +68,9 @@ FAST = Tempo(
 
 on_both_databases = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
 """Marks a test whose evening runs twice, once on each kind of database."""
+
+on_postgres_too = pytest.mark.parametrize("database", first_or_all("sqlite", "postgres"), indirect=True)
+"""The same, but on PostgreSQL only in ``make soak``: ``tests/bot/store`` holds both kinds to one contract in every run."""
 
 in_other_processes = pytest.mark.real_time("the bot runs in processes of its own, by the clock of this machine")
 

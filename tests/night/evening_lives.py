@@ -1,8 +1,6 @@
 """The life of an evening whose process is killed again and again; at its end nothing was said twice and no answer is lost (CL-22.4)."""
 
 import asyncio
-import os
-import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime, timedelta
@@ -15,6 +13,7 @@ from bot.store import open_store
 from bot.store.evening_rows import EveningAnswer, EveningState, SavedEvening
 from engines.chance import Stream
 from tests.night.evening import NAMES
+from tests.night.nursery import BornProcess, Nursery
 
 PRAGUE = ZoneInfo("Europe/Prague")
 STATES: tuple[EveningState, ...] = ("draft", "poll", "planned", "open", "over", "missed", "cancelled")
@@ -53,7 +52,8 @@ class Life:
         self.acknowledged: dict[int, EveningAnswer] = {}
         self.ahead = 0.0
         self._preview: Message | None = None
-        self._process: asyncio.subprocess.Process | None = None
+        self._nursery = Nursery()
+        self._process: BornProcess | None = None
         self._step = ""
         self._last = ""
 
@@ -71,7 +71,7 @@ class Life:
             await self._stop()
             await self._judge()
         finally:
-            await self._stop()
+            await self._nursery.close()
             await self.discord.stop()
 
     def _stages(self) -> list[tuple[float, Callable[[], Awaitable[None]], Steps]]:
@@ -93,11 +93,12 @@ class Life:
 
     async def _start(self, step: str = "", count: int = 1) -> None:
         self._step = step or self._step
-        environment = {**os.environ, "DISCORD_TOKEN": self.discord.token, "DISCORD_API_URL": self.discord.api_url}
+        environment = {"DISCORD_TOKEN": self.discord.token, "DISCORD_API_URL": self.discord.api_url}
         if self._database is not None:
             environment["DATABASE_URL"] = self._database
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.night.dying_club", str(self._folder), step, str(count), str(self.ahead), env=environment
+        self._process = await self._nursery.spawn(
+            "tests.night.dying_club", str(self._folder), step, str(count), str(self.ahead),
+            journal=self._folder / "journal", environment=environment,
         )  # fmt: skip
 
     async def _stop(self) -> None:

@@ -48,12 +48,12 @@ class Nursery:
         self._living: dict[int, BornProcess] = {}
         self._turn = asyncio.Lock()
 
-    async def spawn(self, folder: Path, journal: Path, environment: dict[str, str]) -> BornProcess:
-        """Start a process; ``environment`` is what differs from ours."""
+    async def spawn(self, program: str, *arguments: str, journal: Path, environment: dict[str, str]) -> BornProcess:
+        """Start ``main`` of a module in a process; ``journal`` gets its errors, ``environment`` is what differs from ours."""
         async with self._turn:
             writer = (await self._opened()).stdin
             assert writer is not None
-            order = {"folder": str(folder), "journal": str(journal), "environment": environment}
+            order = {"program": program, "arguments": arguments, "journal": str(journal), "environment": environment}
             writer.write(json.dumps(order).encode() + b"\n")
             await writer.drain()
             return await self._born.get()

@@ -46,15 +46,25 @@ class Scenery:
     bot: SmallBot
     browser: Browser
     faults: list[str] = field(default_factory=list)
+    tabs: dict[str, Page] = field(default_factory=dict)
+    """One for each language of a browser: the page keeps nothing between two loads, and a new tab costs several times one load."""
 
-    async def open(self, person: Person, size: ViewportSize = WIDE, place: Channel | None = None) -> Page:
-        """Open the page as somebody; every fault of a script fails the test."""
-        context = await self.browser.new_context(viewport=size, reduced_motion="reduce")
-        page = await context.new_page()
-        page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+    async def open(
+        self, person: Person, size: ViewportSize = WIDE, place: Channel | None = None, *, locale: str = "en-US", dark: bool = False
+    ) -> Page:
+        """Load the page as somebody; every fault of a script fails the test."""
+        page = self.tabs.get(locale) or await self._tab(locale)
+        await page.set_viewport_size(size)
+        await page.emulate_media(color_scheme="dark" if dark else "light")
         await page.goto(f"{self.discord.url}/#person={person.id}&place={(place or self.channel).id}")
         await expect(page.locator(".composer").first).to_be_visible()
+        return page
+
+    async def _tab(self, locale: str) -> Page:
+        context = await self.browser.new_context(locale=locale, reduced_motion="reduce")
+        page = self.tabs[locale] = await context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         return page
 
     def last(self, person: Person) -> Message:
@@ -63,10 +73,10 @@ class Scenery:
         assert message is not None
         return message
 
-    async def close_pages(self) -> None:
-        """Close every page; no script may have failed."""
-        for context in self.browser.contexts:
-            await context.close()
+    async def leave_pages(self) -> None:
+        """Leave the page in every tab; no script may have failed."""
+        for page in self.tabs.values():
+            await page.goto("about:blank")
         faults, self.faults = self.faults, []
         assert faults == []
 

@@ -16,6 +16,8 @@ class Player:
 
     person: Person
     chance: Stream
+    votes: frozenset[str] = frozenset()
+    """For whom this person votes where it can be done; everything else is chosen by chance."""
     done: set[str] = field(default_factory=set)
     said: list[str] = field(default_factory=list)
 
@@ -26,7 +28,8 @@ class Player:
                 if self._open(menu["custom_id"]):
                     self.done.add(menu["custom_id"])
                     values = [option["value"] for option in menu["options"]]
-                    own = [value for value in values if value != "pass"] or values
+                    wanted = self.votes.intersection(values) if ":mafie.vote." in menu["custom_id"] else ()
+                    own = sorted(wanted) or [value for value in values if value != "pass"] or values
                     await self._through(self.person.choose(message, menu["custom_id"], self.chance.pick(own)))
                     return True
             buttons = [button for button in message.buttons if self._open(button.get("custom_id", "")) and not button.get("disabled")]
@@ -54,12 +57,25 @@ class Player:
         self.said.append(outcome.message.text if outcome.message else outcome.kind)
 
 
+async def play_soon_over(evening: Evening, people: Sequence[Person]) -> None:
+    """Let all ``people`` play to the story, for the sake of a finished game: everybody votes for the Mafia, so few rounds are played."""
+    game = evening.table.course.game
+    mafia = frozenset(f"seat:{seat}" for seat in range(len(evening.table.seats)) if game.view(seat).me.token == "mafia")
+    await play(evening, people, votes=mafia)
+
+
 async def play(
-    evening: Evening, people: Sequence[Person], *, seed: int = 1, until: str | Callable[[], object] = "again", within: float = LONGEST
+    evening: Evening,
+    people: Sequence[Person],
+    *,
+    seed: int = 1,
+    until: str | Callable[[], object] = "again",
+    within: float = LONGEST,
+    votes: frozenset[str] = frozenset(),
 ) -> list[Player]:
     """Let all ``people`` press until ``until`` is true, or a message with a button of that verb stands in the channel; return them."""
     over = (lambda: evening.living(until)) if isinstance(until, str) else until
-    players = [Player(person, Stream(seed, f"person {number}")) for number, person in enumerate(people)]
+    players = [Player(person, Stream(seed, f"person {number}"), votes) for number, person in enumerate(people)]
     idle = Idle(evening)
     async with asyncio.timeout(within):
         while not over():

@@ -103,8 +103,8 @@ async def night(evening: Evening, people: list[Person], bot_players: int = 0, **
     ("people", "bot_players", "extended", "posts", "whispers"),
     [
         (3, 7, True, 16, 5),
-        (11, 0, False, 10, 4),
         (2, 9, False, 10, 4),
+        pytest.param(11, 0, False, 10, 4, marks=pytest.mark.soak),
         pytest.param(5, 16, True, 16, 5, marks=pytest.mark.soak),
     ],
 )

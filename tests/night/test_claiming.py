@@ -6,6 +6,7 @@ from bot.presenting.texts import words_in
 from bot.sandbox import InteractionOutcome, Person
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
+from tests.soak.amounts import first_or_all
 
 ENOUGH = {"discussion": 600, "night": 10, "deal": 10}
 
@@ -37,7 +38,7 @@ def living(evening: Evening) -> list[int]:
 
 
 @pytest.mark.rule("TK-5.1", "TK-5.2", "TK-5.4", "TK-5.5")
-@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("language", first_or_all("cs", "en"))
 async def test_claims_are_said_at_the_table_and_listed(evening: Evening, language: str) -> None:
     evening.locale = "cs" if language == "cs" else "en-GB"
     await evening.prefer(language=language)

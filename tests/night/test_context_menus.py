@@ -35,6 +35,7 @@ async def test_nobody_blocks_or_reports_themselves_by_a_menu(evening: Evening) -
     assert plain(text_of(await one.menu(CS("menu-report"), evening.channel, one))) == plain(CS("report-nobody"))
 
 
+@pytest.mark.usefixtures("workers_here")
 async def test_a_story_has_its_replay_in_its_menu_and_other_messages_have_none(evening: Evening) -> None:
     player, fellow, *_ = await a_game(evening)
     story = await evening.discord.until(lambda: evening.living("again"))

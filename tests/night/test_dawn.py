@@ -7,6 +7,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
+from tests.night.card_night import deal
 from tests.night.evening import FAST, Evening
 from tests.night.players import play
 
@@ -34,8 +35,11 @@ def in_round(evening: Evening, number: int) -> bool:
 
 
 @pytest.mark.parametrize("text_mode", [False, True])
-async def test_a_dawn_is_one_message_with_the_same_edits_whatever_has_happened(tmp_path: Path, text_mode: bool) -> None:
-    """At a table of seven nobody is missing after the first night, and somebody after the second."""
+async def test_a_dawn_is_one_message_with_the_same_edits_whatever_has_happened(
+    tmp_path: Path, text_mode: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of seven nobody is missing after the first night, in which the Agent looks at the Police, and somebody after the second."""
+    deal(monkeypatch, "PPPAPPM", {})
     async with Evening(tmp_path, tempo=replace(FAST, beat=2.0)) as evening:
         await evening.prefer(text_mode=text_mode)
         people = await dealt(evening)

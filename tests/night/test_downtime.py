@@ -8,13 +8,13 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from bot.store import StoreError, StoreFull, StoreLocked, StoreUnwritable
-from tests.night.evening import Evening, on_both_databases, plain
+from tests.night.evening import Evening, on_postgres_too, plain
 from tests.night.test_clicks import text_of
 from tests.night.test_host import people
 
 __all__ = ["people"]
 
-pytestmark = on_both_databases
+pytestmark = on_postgres_too
 
 CS = words_in("cs")
 

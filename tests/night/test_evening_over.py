@@ -16,6 +16,7 @@ from tests.night.evening import Evening, plain, seen
 from tests.night.test_club_troubles import hide
 from tests.night.test_evening_end import end
 from tests.night.test_evening_rounds import GAME, at_the_door, sessions, with_channels
+from tests.soak.amounts import first_or_all
 
 SAID = {
     "cs": ("večer skončil", "Příště", "Dnes na tebe židle nezbyla", "Hry večera · ", "Všechny večery", "Večer", "Posledních 365 dní"),
@@ -66,9 +67,9 @@ async def lived(evening: Evening, *, pictures: bool = False, **options: str) -> 
     return Over(evening, found.id, message, closing, host, people, waiting)
 
 
-@pytest.fixture(params=["cs", "en"])
+@pytest.fixture(params=first_or_all("cs", "en"))
 async def spoken(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Evening]:
-    """An evening in each of the two languages."""
+    """An evening in Czech; in ``make soak`` in each of the two languages."""
     async with Evening(tmp_path, language=request.param) as made:
         yield made
 

@@ -19,7 +19,7 @@ from bot.tables.faces import NIGHT
 from cogs.tables import after_game
 from tests.night.club_evening import all_come, call, caller
 from tests.night.evening import Evening, seen
-from tests.night.players import play
+from tests.night.players import play_soon_over
 
 pytestmark = pytest.mark.rule("NT-3.2")
 
@@ -177,7 +177,7 @@ async def test_a_forgotten_person_has_no_face(evening: Evening) -> None:
 async def test_a_poster_has_the_faces_of_those_alone_who_agree(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     people, drawn = faced(evening, 7), list[Drawing]()
     await dealt(evening, people)
-    await play(evening, people)
+    await play_soon_over(evening, people)
     await evening.eventually(lambda: evening.table.phase == "ended")
     story = await evening.discord.until(lambda: evening.living("again"))
 

@@ -1,4 +1,4 @@
-"""Many people at one evening: three tables from the plan to the standing; the door and the draw of the most there may be (CL-9, 10, 21)."""
+"""Many people at one evening: two tables from the plan to the standing; the door and the draw of the most there may be (CL-9, 10, 21)."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -16,9 +16,9 @@ from tests.night.test_evening_rounds import looking
 
 
 @pytest.mark.rule("CL-9.2", "CL-9.3", "CL-9.6", "CL-10.3", "CL-10.4", "CL-21.1")
-async def test_eighteen_people_at_three_tables(evening: Evening) -> None:
+async def test_eight_people_at_two_tables(evening: Evening) -> None:
     """CL-21.1: tables of one evening share nothing; each game counts to it. ``make soak`` does the same with 63 people."""
-    great = GreatEvening(evening, 18, 3, "zbojnici")
+    great = GreatEvening(evening, 8, 2, "zbojnici")
     await live(great, desk_players.play)
 
 

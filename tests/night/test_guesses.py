@@ -8,7 +8,7 @@ from bot.presenting.guesses import NOBODY
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain, seen
-from tests.night.players import play
+from tests.night.players import play, play_soon_over
 from tests.night.test_clicks import text_of
 from tests.night.test_silence import HOURS, dead, someone_dies
 
@@ -66,7 +66,7 @@ async def test_the_dead_guess_at_dusk_and_the_story_names_the_best(evening: Even
     await play(evening, people, until=lambda: evening.table.scene().public.round > number or evening.living("again"))
     late = await ghost.choose(desk, day, NOBODY, force=True)
     assert plain(CS("guess-closed")) in text_of(late)
-    await play(evening, people)
+    await play_soon_over(evening, people)
     await evening.eventually(lambda: evening.table.phase == "ended")
     line = best_ghost(MafieVoice(evening.table.scene()))
     story = await evening.discord.until(lambda: evening.living("again"))

@@ -10,10 +10,10 @@ from tests.night.evening import Evening
 from tests.night.hostile_evening import PRESSED_TWICE, errors_written, found_by
 from tests.night.hostile_inputs import HostileInputs
 
-FEW, MANY = 250, 1_000
+FEW, MANY = 120, 1_000
 """Inputs of one evening, in each run of the suite and in the soak."""
 
-EVENINGS = [*((seed, FEW) for seed in range(2)), *(pytest.param(seed, MANY, marks=pytest.mark.soak) for seed in range(20))]
+EVENINGS = [(0, FEW), *(pytest.param(seed, MANY, marks=pytest.mark.soak) for seed in range(20))]
 
 
 @pytest.mark.parametrize(("seed", "count"), EVENINGS)

@@ -1,9 +1,7 @@
 """The process is killed between any two steps of a move and started again: the same game, nothing lost, nothing said twice."""
 
 import asyncio
-import os
 import re
-import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -21,15 +19,16 @@ from engines import replay
 from tests.bot.tables.conftest import read_again, reloaded
 from tests.night.dying_bot import STEPS
 from tests.night.evening import in_other_processes
+from tests.night.nursery import BornProcess, Nursery
 
 CLOCK = re.compile(r",[^,]*<t:\d+:\w>| <@\d+>")
 """What differs from telling to telling: until when somebody speaks, and who is called."""
 
 
-async def bot(discord: Discord, folder: Path, step: str = "", count: int = 1) -> asyncio.subprocess.Process:
-    environment = {**os.environ, "DISCORD_TOKEN": discord.token, "DISCORD_API_URL": discord.api_url}
-    return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.night.dying_bot", str(folder), step, str(count), env=environment
+async def bot(nursery: Nursery, discord: Discord, folder: Path, step: str = "", count: int = 1) -> BornProcess:
+    environment = {"DISCORD_TOKEN": discord.token, "DISCORD_API_URL": discord.api_url}
+    return await nursery.spawn(
+        "tests.night.dying_bot", str(folder), step, str(count), journal=folder / "journal", environment=environment
     )  # fmt: skip
 
 
@@ -72,13 +71,13 @@ def told_once(table: LiveTable, messages: list[str]) -> None:
 @in_other_processes
 @pytest.mark.long
 @pytest.mark.parametrize("start", [0, *(pytest.param(start, marks=pytest.mark.soak) for start in (1, 2))])
-async def test_killed_at_every_step_the_night_goes_on(tmp_path: Path, start: int) -> None:
+async def test_killed_at_every_step_the_night_goes_on(tmp_path: Path, nursery: Nursery, start: int) -> None:
     discord = Discord()
     guild = discord.create_guild("Večer", locale="cs")
     place = discord.create_channel(guild, "mafie")
     host = discord.create_person("Jana", guild=guild, locale="cs")
     await discord.start()
-    process = await bot(discord, tmp_path)
+    process = await bot(nursery, discord, tmp_path)
     try:
         await discord.bot_ready(timeout=120)
         await open_table(discord, host, place)
@@ -87,11 +86,12 @@ async def test_killed_at_every_step_the_night_goes_on(tmp_path: Path, start: int
         deaths = [(step, 1 + (start + n) % 3) for n, step in enumerate(STEPS[start::3])]
         for step, count in deaths:
             await end(process)
-            process = await bot(discord, tmp_path, step, count)
+            process = await bot(nursery, discord, tmp_path, step, count)
             if not await dies(process, lambda: ended(discord, host, place)):
                 break
         await end(process)
-        process = await bot(discord, tmp_path)
+        process = await bot(nursery, discord, tmp_path)
+        await discord.bot_ready(timeout=120)
         await discord.until(lambda: any(is_story(message) for message in host.messages(place)))
         async with asyncio.timeout(60):
             while (game := await finished(tmp_path, table)) is None:  # noqa: ASYNC110 - nothing tells when another process has written
@@ -109,7 +109,7 @@ def is_story(message: Message) -> bool:
     return any(str(button.get("custom_id", "")).endswith(":again") for button in message.buttons)
 
 
-async def dies(process: asyncio.subprocess.Process, over: Callable[[], Awaitable[bool]], within: float = 60.0) -> bool:
+async def dies(process: BornProcess, over: Callable[[], Awaitable[bool]], within: float = 60.0) -> bool:
     """Wait until the process has died; return False when the game is over before, or it has not come to the step in so many seconds."""
     dead = asyncio.create_task(process.wait())
     for _ in range(int(within / 0.2)):
@@ -120,13 +120,13 @@ async def dies(process: asyncio.subprocess.Process, over: Callable[[], Awaitable
     return False
 
 
-async def end(process: asyncio.subprocess.Process) -> None:
+async def end(process: BornProcess) -> None:
     if process.returncode is None:
         process.kill()
     await process.wait()
 
 
-async def stop(process: asyncio.subprocess.Process, within: float = 60.0) -> None:
+async def stop(process: BornProcess, within: float = 60.0) -> None:
     """Stop the bot in order, within so many seconds. Raises AssertionError when the signal killed it: then nothing is given back."""
     process.terminate()
     assert await asyncio.wait_for(process.wait(), within) == Exit.FINE

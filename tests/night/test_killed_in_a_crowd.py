@@ -15,6 +15,7 @@ from engines import Ask
 from engines.chance import Stream
 from tests.bot.tables.conftest import reloaded
 from tests.night.evening import in_other_processes
+from tests.night.nursery import Nursery
 from tests.night.stored_tables import table_in_ballot
 from tests.night.test_killed import bot, end
 
@@ -30,7 +31,7 @@ EACH = 3
 @in_other_processes
 @pytest.mark.long
 @pytest.mark.parametrize(("kills", "seed"), [(4, 1), pytest.param(60, 2, marks=pytest.mark.soak)])
-async def test_what_was_acknowledged_among_many_presses_is_in_the_log(tmp_path: Path, kills: int, seed: int) -> None:
+async def test_what_was_acknowledged_among_many_presses_is_in_the_log(tmp_path: Path, nursery: Nursery, kills: int, seed: int) -> None:
     discord = Discord()
     guild = discord.create_guild("Večer", locale="cs")
     place = discord.create_channel(guild, "mafie")
@@ -40,7 +41,7 @@ async def test_what_was_acknowledged_among_many_presses_is_in_the_log(tmp_path: 
     asks = await table_in_ballot(store, place, people, TABLE, SLOW)
     await store.close()
     stream, acknowledged, presses = Stream(seed, "kills"), set[str](), itertools.count()
-    process = await bot(discord, tmp_path)
+    process = await bot(nursery, discord, tmp_path)
     try:
         for _ in range(kills):
             await discord.bot_ready(timeout=120)
@@ -52,7 +53,7 @@ async def test_what_was_acknowledged_among_many_presses_is_in_the_log(tmp_path: 
             acknowledged |= {str(press.result().interaction.id) for press in pressed if press.done() and not press.result().failed}
             written = await read_whole(tmp_path)
             assert acknowledged <= written, f"{len(acknowledged - written)} acknowledged and not written"
-            process = await bot(discord, tmp_path)
+            process = await bot(nursery, discord, tmp_path)
         assert acknowledged
     finally:
         await end(process)

@@ -18,7 +18,7 @@ from tests.deploy.figures import FIGURES
 from tests.night.evening import Evening
 from tests.night.learner import Learner
 from tests.night.metrics_page import SNOWFLAKE, WATCHED, metrics_say, read_metrics
-from tests.night.players import play
+from tests.night.players import play_soon_over
 from tests.night.test_clicks import ready_button
 
 pytestmark = pytest.mark.rule("PR-5.1")
@@ -68,7 +68,7 @@ async def test_a_night_is_counted_and_nobody_is_named(evening: Evening) -> None:
     table = evening.table
     during = await read_metrics(evening)
     assert during.value("consigliere_tables", game="mafie", phase="running") == during.value("consigliere_tables") == 1
-    await play(evening, people, within=120)
+    await play_soon_over(evening, people)
     await evening.eventually(lambda: table.phase == "ended" and evening.session.idle, within=60)
     page = await metrics_say(evening, "consigliere_event_loop_lag_seconds_count", 1)
     for what, families in FAMILIES.items():

@@ -2,7 +2,7 @@
 
 from bot.sandbox import Person
 from tests.night.evening import Evening
-from tests.night.players import play
+from tests.night.players import play_soon_over
 
 HOSTILE = ["**_~`|>#", "@everyone", "<@1>", "seat:3", "🦊" * 32, "\u202egnot\u200f\u200e", "x" + " " * 98 + "y", "@here"]
 
@@ -25,7 +25,7 @@ async def test_hostile_names_play_a_whole_night(evening: Evening) -> None:
     await evening.deal(people[0])
     pictured = await evening.discord.until(lambda: next((m for m in evening.channel.messages.values() if m.attachments), None))
     assert all(one["size"] > 1000 for one in pictured.attachments)
-    await play(evening, people)
+    await play_soon_over(evening, people)
     ids = {person.id for person in people}
     for message in evening.channel.messages.values():
         assert not message.wire.get("mention_everyone")

@@ -15,6 +15,7 @@ from tests.night.players import play
 from tests.night.test_silence import HOURS, muted, soon
 from tests.night.test_talk_options import choose
 from tests.night.test_whole_nights import finished
+from tests.soak.amounts import first_or_all
 
 
 async def narrated(evening: Evening, people: Sequence[Person], *, sees: str = "nothing") -> Person:
@@ -104,7 +105,7 @@ async def patient(tmp_path: Path) -> AsyncIterator[Evening]:
 
 @pytest.mark.long
 @pytest.mark.rule("TK-7.1", "TK-7.2", "TK-7.4", "TK-7.5")
-@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("language", first_or_all("cs", "en"))
 async def test_a_whole_evening_is_led_by_a_narrator(patient: Evening, language: str) -> None:
     evening = patient
     await evening.prefer(language=language, text_mode=True, clocks={"deal": 2, "night": 3, "defence": 3, "vote": 30})

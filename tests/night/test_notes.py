@@ -19,6 +19,7 @@ CS = words_in("cs")
 TEXT = "Petr lže.\n**3** mlčí <b>"
 
 
+@pytest.mark.usefixtures("workers_here")
 @pytest.mark.rule("NT-5.4")
 async def test_notes_stay_with_their_seat_and_show_in_its_own_replay(evening: Evening, people: list[Person]) -> None:
     board = await evening.discord.until(lambda: evening.living("desk"))

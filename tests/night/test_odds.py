@@ -70,7 +70,13 @@ def gone(pid: int) -> bool:
     ("language", "counting", "first", "last"),
     [
         ("cs", "Vyváženost: počítám…", "(10 her automatů)", "(20 her automatů)"),
-        ("en", "Balance: counting…", "(10 games between automated players)", "(20 games between automated players)"),
+        pytest.param(
+            "en",
+            "Balance: counting…",
+            "(10 games between automated players)",
+            "(20 games between automated players)",
+            marks=pytest.mark.soak,
+        ),
     ],
 )
 async def test_the_lobby_counts_and_then_says_how_it_leans(tmp_path: Path, language: str, counting: str, first: str, last: str) -> None:

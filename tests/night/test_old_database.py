@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +23,16 @@ from tests.night.test_mafia_city import SETTINGS, TIMID
 from tests.night.test_nostra_city import AT_ONCE
 
 RUNNING = ("noc", "hlasování", "zbojnici", "mafia-city", "nostra", "escape")
-SOAKED = {"noc", "mafia-city", "nostra", "escape"}
-"""Tables that the suite plays to their end once, on the Discord that has kept its messages; a game of each kind without them is enough."""
-LOST = [pytest.param("lost", name, marks=[pytest.mark.soak] if name in SOAKED else []) for name in RUNNING]
+LONG = {"noc", "mafia-city", "nostra", "escape"}
+"""Tables that the suite plays on for a while, on the Discord that has kept its messages; ``make soak`` plays each to its end, on both."""
+MOVES = 30
+"""How long a while is."""
+TABLES = [
+    *(("kept", name, name not in LONG) for name in RUNNING),
+    ("lost", "zbojnici", True),
+    *(pytest.param("kept", name, True, marks=pytest.mark.soak) for name in RUNNING if name in LONG),
+    *(pytest.param("lost", name, True, marks=pytest.mark.soak) for name in RUNNING if name != "zbojnici"),
+]
 WAYS: dict[str, dict[str, Any]] = {
     "mafia_city": {"skips": SETTINGS, "shuns": TIMID},
     "nostra_city": {"shuns": AT_ONCE},
@@ -49,11 +56,15 @@ async def old(left_alone: OldEvening) -> AsyncIterator[OldEvening]:
         yield made
 
 
-async def to_the_end(old: OldEvening) -> None:
+async def play(old: OldEvening, until: Callable[[], object]) -> None:
     if old.table.game == "mafie":
-        await play_mafie(old, old.people)
+        await play_mafie(old, old.people, until=until)
     else:
-        await play_boxed(old, old.people, **WAYS[old.table.game])
+        await play_boxed(old, old.people, until=until, **WAYS[old.table.game])
+
+
+async def to_the_end(old: OldEvening) -> None:
+    await play(old, lambda: old.living("again"))
     table = old.table
     await old.eventually(lambda: table.phase == "ended")
     assert replay(table.course.game.record).outcome == table.course.game.outcome
@@ -68,20 +79,23 @@ def nothing_is_lost(old: OldEvening, left: OldTable) -> None:
         assert sum(line in text for text in texts) == 1, line
 
 
-@pytest.mark.parametrize(("left_alone", "name"), [*(("kept", name) for name in RUNNING), *LOST], indirect=["left_alone"])
-async def test_a_table_goes_on_and_comes_to_its_end(left_alone: OldEvening, name: str) -> None:
+@pytest.mark.parametrize(("left_alone", "name", "whole"), TABLES, indirect=["left_alone"])
+async def test_a_table_goes_on_and_comes_to_its_end(left_alone: OldEvening, name: str, *, whole: bool) -> None:
     left_alone.hurry("mafie")
     async with left_alone as old:
-        await it_goes_on(old, old.go_to(name))
+        await it_goes_on(old, old.go_to(name), whole=whole)
 
 
-async def it_goes_on(old: OldEvening, left: OldTable) -> None:
+async def it_goes_on(old: OldEvening, left: OldTable, *, whole: bool) -> None:
     course = old.table.course
     assert (course.game.moves_made, len(course.game.notices)) >= (left.facts["moves"], left.facts["notices"])
     running = re.escape(plain(words_in("cs")("back", until="…")).split("…")[0].strip())
     back = f"{running}|{re.escape(plain(words_in('cs')('back', until='…', ends='no')))}"  # without its clock once that is over
     await old.discord.until(lambda: any(re.search(back, text) for text in channel_texts(old)))
-    await to_the_end(old)
+    if whole:
+        await to_the_end(old)
+    else:
+        await play(old, lambda: old.table.course.game.moves_made > left.facts["moves"] + MOVES or old.living("again"))
     nothing_is_lost(old, left)
     assert sum(bool(re.search(back, text)) for text in channel_texts(old)) == (1 if old.lost else 2), "it was restarted before"
 

@@ -10,7 +10,7 @@ from bot.tables.table_session import TableSession
 from tests.night.club_evening import only
 from tests.night.learner import Learner
 from tests.night.old_evening import OldEvening
-from tests.night.players import play
+from tests.night.players import play_soon_over
 
 GAMES = ("mafie", "zbojnici", "mafia_city", "nostra_city", "escape_plan")
 
@@ -42,7 +42,7 @@ async def test_an_evening_goes_on_and_comes_to_its_end(old: OldEvening) -> None:
     await old.eventually(lambda: len(session.table.people) == len(people))
     old.people = people
     await old.deal(old.old_people[facts["host"]])
-    await play(old, people)
+    await play_soon_over(old, people)
     await old.eventually(lambda: session.table.phase == "ended")
     old.pass_time(86_400)
     await old.eventually(lambda: not any(one.row.state != "over" for one in old.client.evening_scheduler.evenings.values()))

@@ -8,7 +8,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from bot.store import StoreUnreachable
-from tests.night.evening import Evening, on_both_databases, plain
+from tests.night.evening import Evening, on_postgres_too, plain
 from tests.night.players import play
 from tests.night.test_clicks import text_of
 from tests.night.test_host import people
@@ -16,7 +16,7 @@ from tests.night.test_whispers_after_a_restart import dm_of, killed, seat_messag
 
 __all__ = ["people"]
 
-pytestmark = on_both_databases
+pytestmark = on_postgres_too
 
 CS = words_in("cs")
 

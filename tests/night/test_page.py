@@ -26,7 +26,7 @@ async def here(all_of_it: Scenery) -> AsyncIterator[Scenery]:
             all_of_it.discord.delete_message(message)
     all_of_it.bot.seen.clear()
     yield all_of_it
-    await all_of_it.close_pages()
+    await all_of_it.leave_pages()
 
 
 async def test_people_are_switched_and_the_address_remembers(here: Scenery) -> None:

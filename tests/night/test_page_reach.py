@@ -36,7 +36,7 @@ async def all_of_it() -> AsyncIterator[Scenery]:
 @pytest_asyncio.fixture(loop_scope="module")
 async def here(all_of_it: Scenery) -> AsyncIterator[Scenery]:
     yield all_of_it
-    await all_of_it.close_pages()
+    await all_of_it.leave_pages()
 
 
 async def test_a_command_is_typed_suggested_and_sent(here: Scenery) -> None:

@@ -14,7 +14,7 @@ from bot.presenting.texts import words_in
 from bot.store import LessonRow, StoreUnreachable
 from bot.tables.tempo import Tempo
 from cogs import responses
-from tests.night.evening import Evening, on_both_databases, plain, seen
+from tests.night.evening import Evening, on_postgres_too, plain, seen
 from tests.night.learner import Learner
 from tests.night.test_clicks import text_of
 
@@ -334,7 +334,7 @@ async def test_at_most_thirty_lessons_at_once(evening: Evening) -> None:
 
 
 @pytest.mark.rule("MA-8.6")
-@on_both_databases
+@on_postgres_too
 async def test_a_lesson_is_gone_after_a_day_and_with_its_person(evening: Evening) -> None:
     """MA-8.6: kept for 24 hours; forgetting deletes it at once, even while a table still has to be waited for."""
     people = evening.crowd(7)

@@ -1,4 +1,4 @@
-"""Two processes of one bot are killed ten times while people press at twelve tables (PR-6.1); the large one is ``tests/soak``."""
+"""Two processes of one bot are killed five times while people press at four tables (PR-6.1); the large one is ``tests/soak``."""
 
 import asyncio
 import faulthandler
@@ -16,7 +16,7 @@ from tests.night.sitter import REFUSALS, refused
 from tests.night.wordings import wordings
 from tests.postgres_server import emptied
 
-KILLS, TABLES, SHARDS = 10, 12, 2
+KILLS, TABLES, SHARDS = 5, 4, 2
 
 PATIENCE = 600.0
 """Seconds after which the games hang; alone on a machine they last twenty or thirty."""
@@ -25,7 +25,7 @@ PATIENCE = 600.0
 @in_other_processes
 @pytest.mark.long
 @pytest.mark.rule("PR-6.1", "PR-1.2", "PR-1.4", "PR-1.5", "PR-2.1", "PR-2.4", "PR-3.3")
-async def test_ten_kills_lose_nothing_and_say_nothing_twice(tmp_path: Path, postgres_url: str) -> None:
+async def test_five_kills_lose_nothing_and_say_nothing_twice(tmp_path: Path, postgres_url: str) -> None:
     faulthandler.dump_traceback_later(PATIENCE, exit=True)  # on a busy machine games last longer than other tests may
     discord, chance = Discord(), Stream(1, "kills")
     discord.gateway.shards, discord.gateway.identify_every = SHARDS, 0.1

@@ -58,6 +58,7 @@ async def test_under_the_story_with_the_names_of_the_table(evening: Evening, peo
     assert data_in(await handed(evening, people[2], story, press)) == data
 
 
+@pytest.mark.usefixtures("workers_here")
 @pytest.mark.rule("RP-5.1")
 async def test_to_show_around_it_names_only_who_agreed(evening: Evening, people: list[Person]) -> None:
     story = await ended(evening, people)
@@ -98,6 +99,7 @@ async def test_an_older_game_names_to_others_only_who_agreed(
 
 
 @pytest.mark.rule("RP-1.1")
+@pytest.mark.usefixtures("workers_here")
 async def test_older_games_have_one_too(evening: Evening) -> None:
     crowd = await a_game(evening)
     table = evening.table

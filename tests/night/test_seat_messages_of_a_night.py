@@ -18,17 +18,22 @@ from bot.tables.session.live_table import LiveTable
 from engines import GAMES
 from tests.bot.pairs_at_a_table import Log
 from tests.night.evening import Evening
+from tests.soak.amounts import little_or_much
 
-SEATS, NIGHTS = 11, 200
+SEATS = 11
 SLOW = 0.003
 """Seconds that a slow painter takes for a picture."""
 
 
 class Arrivals:
-    """When a question came into each channel; it bears the button that explains the moment."""
+    """When a question came into each channel; it bears the button that explains the moment. Those of one moment still have an order."""
 
     def __init__(self) -> None:
         self.at: dict[int, float] = {}
+
+    def place(self, channel: int) -> int:
+        """Return how many came before this one."""
+        return list(self.at).index(channel)
 
     def __call__(self, exchange: Any) -> None:
         if exchange.method == "POST" and exchange.path.endswith("/messages") and ":help" in repr(exchange.body):
@@ -86,10 +91,11 @@ async def night(evening: Evening, people: Sequence[Person], seed: int) -> tuple[
     evening.discord.watchers.remove(arrivals)
     game = dealt.table.running.game
     police = [game.view(seat).me.token == "police" for seat in range(SEATS)]  # type: ignore[attr-defined]
-    times = [arrivals.at[person.open_dm().id] for person in people]
+    channels = [person.open_dm().id for person in people]
+    times = [arrivals.at[channel] for channel in channels]
     before = sorted([min(times), *times])
     gaps = [when - before[before.index(when) - 1] if when > min(times) else 0.0 for when in times]
-    return _later(times, police), _later(gaps, police)
+    return _later([arrivals.place(channel) for channel in channels], police), _later(gaps, police)
 
 
 def _later(values: Sequence[float], police: Sequence[bool]) -> float:
@@ -101,7 +107,8 @@ def _later(values: Sequence[float], police: Sequence[bool]) -> float:
 
 @pytest.mark.long
 @pytest.mark.rule("MF-15.4")
-async def test_when_letters_come_does_not_tell_roles(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("nights", little_or_much(100, 400))
+async def test_when_letters_come_does_not_tell_roles(evening: Evening, nights: int, monkeypatch: pytest.MonkeyPatch) -> None:
     async def slow(drawing: Any, _urgency: object) -> bytes:
         await asyncio.sleep(SLOW * (1 + len(drawing.svg) % 5))
         return PIXEL
@@ -110,8 +117,8 @@ async def test_when_letters_come_does_not_tell_roles(evening: Evening, monkeypat
     people = evening.crowd(SEATS)
     for person in people:
         person.open_dm()
-    nights = [await night(evening, people, seed) for seed in range(1, NIGHTS + 1)]
-    order, gaps = (sum(chances) / NIGHTS for chances in zip(*nights, strict=True))
+    later = [await night(evening, people, seed) for seed in range(1, nights + 1)]
+    order, gaps = (sum(chances) / nights for chances in zip(*later, strict=True))
     assert 0.45 <= order <= 0.55, order
     assert 0.45 <= gaps <= 0.55, gaps
 

@@ -7,7 +7,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain, seen
-from tests.night.players import play
+from tests.night.players import play_soon_over
 from tests.night.test_clicks import text_of
 from tests.night.test_host import people
 from tests.night.test_replay import ended
@@ -19,7 +19,7 @@ CS = words_in("cs")
 
 async def told(evening: Evening, people: list[Person]) -> Message:
     """Play the game to its end and return the story."""
-    await play(evening, people)
+    await play_soon_over(evening, people)
     await evening.eventually(lambda: evening.table.phase == "ended")
     return await evening.discord.until(lambda: evening.living("again"))
 

@@ -15,9 +15,10 @@ from bot.tables.moderation import sounds as order
 from bot.tables.moderation.sounds import board_cue, next_end, told_cue
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.places import LONG, place
-from tests.night.players import play
+from tests.night.players import play, play_soon_over
 from tests.night.test_clicks import text_of
 from tests.night.test_silence import soon
+from tests.soak.amounts import first_or_all
 
 SEND = "/channels/{channel}/send-soundboard-sound"
 DEFAULT = {"dusk": "1", "dawn": "2", "gavel": "3", "last": "4"}
@@ -90,7 +91,7 @@ def listen(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.mark.rule("TK-6.1", "TK-6.2", "TK-6.5", "TK-10.3")
-@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("language", first_or_all("cs", "en"))
 async def test_a_whole_evening_sounds_after_its_messages_and_the_bot_leaves_with_the_game(
     tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -141,7 +142,7 @@ async def test_the_last_cue_of_a_game_is_heard_before_the_bot_leaves(evening: Ev
     people = await sounding(evening, clocks={})
     await soon(evening, lambda: sits(evening))
     slow = evening.discord.faults.delay(0.5, times=None, method="POST", route=SEND)
-    await play(evening, people)
+    await play_soon_over(evening, people)
     await soon(evening, lambda: not sits(evening))
     assert played(evening)[-1] in ("gavel", "dawn", "dusk"), "what may be on its way when a game ends"
     assert slow.met == len(played(evening))

@@ -11,7 +11,7 @@ from bot.store import SeasonRow
 from bot.tables.moderation.silence import Silence
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
-from tests.night.evening import Evening, on_both_databases
+from tests.night.evening import Evening, on_postgres_too
 from tests.night.test_silence import soon
 
 TABLES, SEATS = 8, 6
@@ -36,7 +36,7 @@ def _closed(channel: Channel) -> bool:
     return any(one.deny for one in channel.overwrites.values())
 
 
-@on_both_databases
+@on_postgres_too
 async def test_channels_are_given_back_at_all_tables_at_once_though_no_picture_is_ready(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,6 +8,7 @@ from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
+from tests.soak.amounts import first_or_all
 
 MUTED: dict[str, Any] = {"spectators-muted": False}
 pytestmark = pytest.mark.rule("TK-8.1")
@@ -31,7 +32,7 @@ async def choose(evening: Evening, host: Person, option: str, value: str) -> str
     return text_of(await host.choose(one.message, evening.press_id(f"h.talkset:{option}"), value, force=True))
 
 
-@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("language", first_or_all("cs", "en"))
 async def test_the_host_sets_the_talk_in_the_lobby_and_in_the_game(evening: Evening, language: str) -> None:
     boss = evening.person(permissions=("manage_guild",))
     await boss.command("setup language", evening.channel, language=language)

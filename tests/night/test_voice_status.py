@@ -12,7 +12,7 @@ from bot.sandbox import Person
 from bot.sandbox.world.hub import HubEvent
 from bot.tables.moderation.voice_status import status_text
 from tests.night.evening import FAST, Evening, plain
-from tests.night.players import play
+from tests.night.players import play, play_soon_over
 from tests.night.slow_weeks import kill
 from tests.night.test_clicks import text_of
 
@@ -71,7 +71,7 @@ async def test_without_the_option_nothing_is_touched(evening: Evening) -> None:
     evening.discord.grant(*RIGHTS, guild=evening.guild)
     evening.voice.status = "Karaoke"
     people = await deal(evening)
-    await play(evening, people)
+    await play_soon_over(evening, people)
     assert evening.voice.status == "Karaoke"
 
 

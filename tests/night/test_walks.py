@@ -12,13 +12,14 @@ from tests.night.walks.acts import ACTS
 from tests.night.walks.at_rest import at_rest, busy_with
 from tests.night.walks.laws import LEFT_OUT
 from tests.night.walks.take import shortened, walked
+from tests.soak.amounts import first_or_all
 
 SHORT = 30
 """Acts of a walk in every run of the suite."""
 
 
 @pytest.mark.rule("CL-5.3", "CL-5.4", "CL-5.6", "CL-5.8", "CL-6.3", "CL-21.1", "CL-21.2", "CL-22.1", "CL-22.4", "CL-22.7", "CL-22.8")
-@pytest.mark.parametrize("seed", [8, 22, 27])
+@pytest.mark.parametrize("seed", first_or_all(8, 22, 27))
 async def test_whatever_happens_the_laws_hold(tmp_path: Path, seed: int) -> None:
     walk = await walked(tmp_path, seed, SHORT)
     assert walk.found == [], str(walk)

@@ -10,8 +10,9 @@ import pytest
 from bot.operations.verify import verify
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
-from tests.night.evening import Evening, on_both_databases, plain
+from tests.night.evening import Evening, on_both_databases, on_postgres_too, plain
 from tests.night.players import play
+from tests.soak.amounts import first_or_all, little_or_much
 
 ENDS = {
     "cs": ("Vyhrála Policie", "Vyhrála Mafie", "Vyhrál Gang", "nerozhodně", "Nevyhrává nikdo"),
@@ -59,7 +60,7 @@ async def test_six_people_in_czech_and_their_record(evening: Evening, tmp_path: 
     assert any(said in text for text in everything(evening))
 
 
-@on_both_databases
+@on_postgres_too
 async def test_eleven_people_in_english_with_a_restart_in_the_middle(evening: Evening) -> None:
     await evening.prefer(text_mode=True, language="en")
     people = [evening.person(locale="en-GB") for _ in range(11)]
@@ -77,15 +78,18 @@ async def test_eleven_people_in_english_with_a_restart_in_the_middle(evening: Ev
     assert sum("I’m back" in text for text in told) == 1
 
 
-async def test_twenty_one_people_with_cards(evening: Evening) -> None:
+@pytest.mark.parametrize("whole", little_or_much(False, True))
+async def test_twenty_one_people_with_cards(evening: Evening, whole: bool) -> None:
     await evening.prefer(text_mode=True)
     people = evening.crowd(21)
     await begin(evening, people, extended=True)
-    await play(evening, people)
-    finished(evening, "cs")
+    await play(evening, people, until=lambda: evening.living("again") or (not whole and evening.table.scene().public.round > 1))
+    if whole:
+        finished(evening, "cs")
+    assert evening.table.course.game.view(None).card_set and not evening.discord.limits.refused
 
 
-@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("language", first_or_all("cs", "en"))
 @pytest.mark.rule("MF-15.1")
 async def test_nobody_reads_what_is_not_for_them(evening: Evening, language: str) -> None:
     locale = "cs" if language == "cs" else "en-US"

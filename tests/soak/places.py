@@ -13,6 +13,7 @@ from typing import Any
 
 from engines.chance import Stream
 from tests.night.evening import Evening
+from tests.night.nursery import BornProcess, Nursery
 from tests.night.places import KINDS, Place, gather, place, prefer_closed, surroundings
 from tests.night.test_killed import bot, end, ended, is_story, stop
 
@@ -35,13 +36,14 @@ class PlaceLife:
     stream: Stream
     counts: Counter[str] = field(default_factory=Counter)
     before: Any = None
+    nursery: Nursery = field(default_factory=Nursery)
 
     async def live(self) -> None:
         """Play it. Raises AssertionError when something of ours is left, TimeoutError when the game does not go on."""
         folder, discord = self.evening.folder, self.evening.discord
         await prefer_closed(folder, self.evening.guild.id)
         self.before = self._left()
-        process = await bot(discord, folder)
+        process = await bot(self.nursery, discord, folder)
         try:
             await discord.bot_ready(timeout=120)
             host = await self._deal()
@@ -52,11 +54,11 @@ class PlaceLife:
                 await end(process)
                 self.counts["kills"] += 1
                 self.counts["mutes, locks and overwrites at a kill"] += self._left() != self.before
-                process = await bot(discord, folder)
+                process = await bot(self.nursery, discord, folder)
                 await discord.bot_ready(timeout=120)
             await self._finish(process, host)
         finally:
-            await end(process)
+            await self.nursery.close()
 
     async def _deal(self) -> Any:
         discord, channel = self.evening.discord, self.evening.channel
@@ -73,7 +75,7 @@ class PlaceLife:
             await person.press(lobby, f"c1:{table}:ready")
         return people[0]
 
-    async def _finish(self, process: asyncio.subprocess.Process, host: Any) -> None:
+    async def _finish(self, process: BornProcess, host: Any) -> None:
         """Stop the bot in order in mid-game, or let the game end."""
         if self.stream.below(2):
             self.counts["stops"] += 1

@@ -70,7 +70,7 @@ def changed_records(draw: st.DrawFn) -> bytes:
     return text
 
 
-@pytest.mark.parametrize("examples", little_or_much(200, 4_000))
+@pytest.mark.parametrize("examples", little_or_much(50, 4_000))
 def test_a_changed_record_is_checked_or_refused(tmp_path: Path, examples: int) -> None:
     file = tmp_path / "record.json"
 

@@ -14,6 +14,7 @@ import bot.operations.rehearse
 import engines
 from bot.__main__ import app
 from bot.presenting.texts import words_in
+from tests.soak.amounts import first_or_all
 
 run = CliRunner()
 OURS = ("DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_URL", "CONSIGLIERE_DATA", "CONSIGLIERE_LANGUAGE", "LOG_LEVEL")
@@ -107,7 +108,7 @@ for line in json.loads(sys.argv[1]):
 """The program, once for each command line: a process for each would spend its time on imports."""
 
 
-@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("language", first_or_all("cs", "en"))
 def test_help_and_usage_errors_of_a_program_speak_it_too(tmp_path: Path, language: str) -> None:
     words = words_in(language)
     environment = {"LANG": f"{language}_XX.UTF-8", "PYTHONPATH": str(Path(engines.__file__).parents[1]), "COLUMNS": "300"}

@@ -19,10 +19,12 @@ from bot.replay.page import page_of
 from tests.bot.replay.nights import HOSTILE, walked
 from tests.bot.replay.test_page import DATA, data_in
 from tests.night.page_stage import CHROMIUM, FLAGS, needs_browser
-from tests.soak.amounts import little_or_much
 
 pytestmark = [pytest.mark.browser, needs_browser, pytest.mark.asyncio(loop_scope="module")]
-every_game = pytest.mark.parametrize("name", list(engines.GAMES))
+one_game = pytest.mark.parametrize(
+    "name", ["mafie", *(pytest.param(name, marks=pytest.mark.soak) for name in engines.GAMES if name != "mafie")]
+)
+"""What scripts of the page do with every game alike: the suite sees it once, ``make soak`` with each game."""
 
 NAMELESS = """() => [...document.querySelectorAll('button, select, input, a, summary')].filter((thing) => thing.checkVisibility())
   .filter((thing) => !(thing.getAttribute('aria-label') || thing.textContent.trim() || thing.labels?.length))
@@ -59,41 +61,53 @@ class Reading:
     """A browser without a network, and everything that its console has said."""
 
     browser: Browser
-    folder: Path
+    file: Path
     complaints: list[str] = field(default_factory=list)
+    tabs: dict[tuple[str, bool], Page] = field(default_factory=dict)
+    """One for each language and way of pointing: the page keeps nothing between two loads, and a new tab costs several times one load."""
 
     async def open(self, content: str, *, wide: int = 1280, scheme: str = "light", locale: str = "en-GB", at: str = "") -> Page:
-        file = self.folder / "night.html"
-        file.write_text(content, "utf-8")
-        context = await self.browser.new_context(
-            viewport={"width": wide, "height": 800}, color_scheme="dark" if scheme == "dark" else "light", locale=locale, offline=True,
-            has_touch=wide < 500, reduced_motion="reduce",
-        )  # fmt: skip
-        page = await context.new_page()
+        kind = (locale, wide < 500)
+        page = self.tabs.get(kind)
+        if page is None or page.is_closed():
+            page = await self._tab(kind)
+        await page.set_viewport_size({"width": wide, "height": 800})
+        await page.emulate_media(media="screen", color_scheme="dark" if scheme == "dark" else "light")
+        self.file.write_text(content, "utf-8")
+        await page.goto(f"{self.file.as_uri()}{at}")
+        await expect(page.locator("#app")).to_be_visible()
+        return page
+
+    async def _tab(self, kind: tuple[str, bool]) -> Page:
+        locale, touch = kind
+        context = await self.browser.new_context(locale=locale, offline=True, has_touch=touch, reduced_motion="reduce")
+        page = self.tabs[kind] = await context.new_page()
         page.set_default_timeout(60_000)
         page.on("console", lambda message: self.complaints.append(message.text))
         page.on("pageerror", lambda fault: self.complaints.append(str(fault)))
         page.on("request", lambda request: None if request.url.startswith(("file:", "blob:")) else self.complaints.append(request.url))
-        await page.goto(f"{file.as_uri()}{at}")
-        await expect(page.locator("#app")).to_be_visible()
         return page
+
+    async def leave(self) -> None:
+        """Leave the page in every tab, so that the next one is loaded anew; nothing may have been complained of."""
+        for page in (tab for tab in self.tabs.values() if not tab.is_closed()):
+            await page.goto("about:blank")
+        complaints, self.complaints = self.complaints, []
+        assert complaints == []
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
+async def browser(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Reading]:
     async with async_playwright() as play:
         started = await play.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        yield started
+        yield Reading(started, tmp_path_factory.mktemp("page") / "night.html")
         await started.close()
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def reading(tmp_path: Path, browser: Browser) -> AsyncIterator[Reading]:
-    made = Reading(browser, tmp_path)
-    yield made
-    for context in browser.contexts:
-        await context.close()
-    assert made.complaints == []
+async def reading(browser: Reading) -> AsyncIterator[Reading]:
+    yield browser
+    await browser.leave()
 
 
 def page_for(name: str) -> str:
@@ -108,8 +122,13 @@ LOOKS = ((360, "dark", "cs"), (1280, "light", "en-GB"), (768, "light", "en-GB"),
 """How wide a page is, in which light, and in which language."""
 
 
-@every_game
-@pytest.mark.parametrize("looks", little_or_much(LOOKS[:2], LOOKS))
+@pytest.mark.parametrize(
+    ("name", "looks"),
+    [
+        *((name, LOOKS[:2] if name == "mafie" else LOOKS[:1]) for name in engines.GAMES),
+        *(pytest.param(name, LOOKS, marks=pytest.mark.soak) for name in engines.GAMES),
+    ],
+)
 @pytest.mark.rule("RP-1.2", "RP-1.5", "RP-2.1")
 async def test_it_fits_and_can_be_read_in_every_size_and_light(name: str, looks: Sequence[tuple[int, str, str]], reading: Reading) -> None:
     content = page_for(name)
@@ -128,7 +147,7 @@ async def test_it_fits_and_can_be_read_in_every_size_and_light(name: str, looks:
         await page.keyboard.press("End")
         assert await page.evaluate("document.documentElement.scrollWidth") <= wide
         assert await page.evaluate(PALE) == []
-        await page.context.close()
+        await reading.leave()
 
 
 @pytest.mark.rule("RP-2.1", "RP-2.5")
@@ -183,7 +202,7 @@ async def test_a_thumb_swipes_from_step_to_step(reading: Reading) -> None:
     assert await place(page) == 0
 
 
-@every_game
+@one_game
 @pytest.mark.rule("RP-2.2")
 async def test_the_end_is_nowhere_before_it_is_reached(name: str, reading: Reading) -> None:
     walk = walked(name)[1]
@@ -201,7 +220,7 @@ async def test_the_end_is_nowhere_before_it_is_reached(name: str, reading: Readi
     assert last not in body
 
 
-@every_game
+@one_game
 @pytest.mark.rule("NT-4.7", "RP-2.2")
 async def test_it_opens_with_a_title_that_tells_the_end_only_when_asked(name: str, reading: Reading) -> None:
     """NT-4.7: who played and when; then who won, the moment of the night, and the best moments as chapters to go to."""
@@ -245,9 +264,10 @@ async def test_the_trailer_plays_the_moments_in_a_minute(reading: Reading) -> No
     await page.clock.run_for(1_100)
     assert await place(page) == last
     await expect(page.locator("#play")).to_have_attribute("aria-pressed", "false")
+    await page.context.close()  # the clock is the tab’s
 
 
-@every_game
+@one_game
 @pytest.mark.rule("RP-2.2")
 async def test_how_near_the_end_is_shows_nowhere_before_it_is_reached(name: str, reading: Reading) -> None:
     """Neither by the slider, nor by its marks, nor by a number, unless the reader asks for it."""
@@ -304,7 +324,7 @@ async def test_print_has_the_story_and_every_step(reading: Reading) -> None:
 # ---- the proof
 
 
-@every_game
+@one_game
 @pytest.mark.rule("RP-4.1")
 async def test_the_browser_checks_the_deal_itself(name: str, reading: Reading) -> None:
     page = await reading.open(page_for(name), at="#99999")
