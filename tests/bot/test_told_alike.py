@@ -18,7 +18,7 @@ from tests.soak.amounts import little_or_much
 
 
 @pytest.mark.rule("MF-2.5", "MF-15.2", "MF-15.4", "MC-15.5", "MC-15.6", "MC-15.10")
-@pytest.mark.parametrize("pairs", little_or_much(40, 200))
+@pytest.mark.parametrize("pairs", little_or_much(20, 200))
 @pytest.mark.parametrize("name", list(GAMES))
 async def test_what_is_hidden_shows_in_nothing_before_it_is_told(name: str, pairs: int) -> None:
     hooks, apart, looks, verbs, sent = hooks_of(name), 0, 0, 0, 0

@@ -1,5 +1,7 @@
 """The best moments of finished games, to choose one from (NT-4.4)."""
 
+from functools import cache
+
 import pytest
 
 import engines
@@ -7,10 +9,19 @@ from bot.games import game_of
 from bot.games.best_moments import MOST, Moment, best_moments, leading, with_moments
 from bot.presenting.limits import faults
 from bot.presenting.page import Menu
+from bot.presenting.scene import Scene
 from bot.presenting.texts import LANGUAGES
+from engines import Game
 from tests.bot.games.test_headlines import played, scene_of
 
 every_game = pytest.mark.parametrize("game", engines.GAMES)
+
+
+@cache
+def told(game: Game, language: str) -> tuple[Scene, tuple[Moment, ...]]:
+    """Return a finished game in a language, and its best moments, found once for all tests."""
+    scene = scene_of(game, language)
+    return scene, best_moments(scene)
 
 
 @every_game
@@ -20,8 +31,7 @@ def test_a_finished_game_has_moments_each_with_its_public_place(game: str, langu
     """NT-4.4: headlines first, then public events; in plain words, and the same in both languages."""
     seen = 0
     for one in played(game, 12):
-        scene = scene_of(one, language)
-        moments = best_moments(scene)
+        scene, moments = told(one, language)
         assert len(moments) <= MOST and len({moment.id for moment in moments}) == len(moments)
         heads = [name for name, _ in game_of(game).presenter.moments(scene)][:MOST]
         assert [moment.id for moment in moments][: len(heads)] == heads
@@ -29,7 +39,7 @@ def test_a_finished_game_has_moments_each_with_its_public_place(game: str, langu
             notice = scene.notices[moment.notice]
             assert notice.to is None and notice.text.key in game_of(game).replay.moments
             assert moment.text and "**" not in moment.text and "\n" not in moment.text
-        other = best_moments(scene_of(one, "en" if language == "cs" else "cs"))
+        _, other = told(one, "en" if language == "cs" else "cs")
         assert [(moment.id, moment.notice) for moment in other] == [(moment.id, moment.notice) for moment in moments]
         page = with_moments(game_of(game).presenter.story(scene), scene, moments, moments[-1] if moments else None, voting=True)
         assert faults(page) == []
@@ -47,8 +57,8 @@ def test_without_headlines_there_are_still_events_to_choose_from(game: str) -> N
 @pytest.mark.rule("NT-4.4")
 def test_a_headline_is_placed_where_its_people_are_named() -> None:
     for one in played("mafie"):
-        scene = scene_of(one, "en")
-        for moment in best_moments(scene):
+        scene, moments = told(one, "en")
+        for moment in moments:
             if moment.id in ("turned_tie", "vest"):
                 facts = next(found.facts for found in game_of("mafie").headlines.of_scene(scene) if found.name == moment.id)
                 assert facts["seat"] in scene.notices[moment.notice].text.args.values()
