@@ -1,5 +1,6 @@
 """The votes of an automated player of Mafie (MA-2.1, 2.4, 2.10)."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engines.players.inference import Posterior
@@ -121,10 +122,25 @@ DECIDES = 5
 
 def _of_the_mafia(mind: Mind, seats: Sequence[int]) -> int:
     """Spare the fellows that a vote can save, and otherwise as often as the level says; else go with the others (MA-2.10, MA-14.4)."""
+    if mind.whims.level == "strong" and _scattered(mind):
+        return _common(mind, [seat for seat in seats if seat not in mind.fellows] or seats)
     decides = mind.living <= DECIDES and not outvoted(mind)
     spares = decides or mind.happens(SPARES[mind.whims.level])
     free = [seat for seat in seats if not (spares and _spared(mind, seat))]
     return mind.best(free or list(seats), lambda seat: _followed(mind, seat))
+
+
+def _scattered(mind: Mind) -> bool:
+    """Return whether the others scattered their votes in the last first ballot: no pile of theirs was higher than the Mafia is strong."""
+    last = next((vote.others for vote in mind.recall.votes(0) if vote.kind == "first"), {})
+    piles = Counter(target for voter, target in last.items() if voter != mind.seat and voter not in mind.fellows)
+    return bool(piles) and max(piles.values()) <= 1 + sum(mind.view.seats[seat].living for seat in mind.fellows)
+
+
+def _common(mind: Mind, seats: Sequence[int]) -> int:
+    """Return the seat that all Mafiosi take without a word: named most today, else the most suspected, by public facts alone."""
+    named = mind.public.table.named
+    return max(seats, key=lambda seat: (len(named.get(seat, ())), mind.public.mafia(seat), -seat))
 
 
 def _spared(mind: Mind, seat: int) -> bool:

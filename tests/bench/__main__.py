@@ -33,7 +33,7 @@ MODULES = (
     "waiting",
 )
 
-BY_NAME = ("challenger",)
+BY_NAME = ("challenger", "mafia_kinds")
 """Those that take hours."""
 
 

@@ -1,4 +1,4 @@
-"""The plain challenger of strong players takes what won most of its imagined games (MA-14.7)."""
+"""The plain challenger of strong players takes the answer after which it stands best in its imagined games (MA-14.7)."""
 
 import pytest
 
@@ -22,20 +22,20 @@ def question() -> tuple[Game, Ask]:
 
 
 @pytest.mark.rule("MA-14.7")
-def test_it_takes_the_answer_that_wins_most_and_of_equals_the_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_takes_the_answer_that_leaves_it_best_and_of_equals_the_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:
     game, ask = question()
-    view, tried, winning = game.view(ask.seat), list[Picks](), set[Picks]()
+    view, tried, best = game.view(ask.seat), list[Picks](), set[Picks]()
     usual = player_for("zbojnici", ask.seat, 1).choose(ask, view)
     wanted = next((option.id,) for option in reversed(ask.options) if (option.id,) != usual)
 
-    def wins(imagined: Game, _ask: Ask, picks: Picks, _whims: int) -> bool:
+    def standing(imagined: Game, _ask: Ask, picks: Picks, _whims: int) -> int:
         assert imagined.view(ask.seat) == view, "it is asked in what its chair knows"
         tried.append(picks)
-        return picks in winning
+        return picks in best
 
-    monkeypatch.setattr(challenger, "_wins", wins)
+    monkeypatch.setattr(challenger, "_standing", standing)
     assert Challenger(player_for("zbojnici", ask.seat, 1), game, 1).choose(ask, view) == usual
     assert len({*tried}) == len(ask.options)
     assert challenger.IMAGINED - len(ask.options) < len(tried) <= challenger.IMAGINED
-    winning.add(wanted)
+    best.add(wanted)
     assert Challenger(player_for("zbojnici", ask.seat, 1), game, 1).choose(ask, view) == wanted

@@ -1,6 +1,6 @@
 """How automated players of Mafie look, choose victims and vote (MACHINES.md, section 2)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -9,7 +9,7 @@ import pytest
 import engines
 from engines.mafie.views import MafieView
 from engines.players import mafie_actions, mafie_votes, player_for
-from engines.players.inference.facts import PublicTable
+from engines.players.inference.facts import BallotHeld, PublicTable
 from engines.players.inference.posterior import Posterior
 from engines.players.mafie_memory import HeardLine, Recall
 from engines.players.mafie_mind import Mind
@@ -110,6 +110,18 @@ def test_a_strong_mafia_votes_for_one_common_seat_which_is_named_most() -> None:
         mind_of("mafia", dict.fromkeys(range(9), 0.2), named={8: frozenset({1, 2}), 7: frozenset({3})}, seed=seed) for seed in range(12)
     ]
     assert {mafie_votes.vote(mind, options(4, 5, 6, 7, 8)) for mind in minds if mind.seat != 8} == {"seat:8"}
+
+
+@pytest.mark.rule("MA-14.4")
+@pytest.mark.parametrize(("piles", "spares"), [((1, 2, 4, 5), True), ((4, 4, 4, 5), False)])
+def test_a_strong_mafia_spares_its_own_where_the_others_scatter_their_votes(piles: Sequence[int], *, spares: bool) -> None:
+    """Where no pile of others is higher than the Mafia is strong, its votes decide: they fall together, on one of the others."""
+    mind = mind_of("mafia", {1: 0.9, 7: 0.2, 8: 0.2})
+    mind.view = cast("MafieView", SimpleNamespace(seats=mind.view.seats, me=SimpleNamespace(force="mafia", wakers=(1, mind.seat))))
+    others = [seat for seat in range(9) if seat not in (1, mind.seat)]
+    votes = (*zip(others, piles, strict=False), (1, others[0]), (mind.seat, others[0]))
+    mind.recall.note(BallotHeld("first", tuple(range(9)), votes))
+    assert mafie_votes._of_the_mafia(mind, (1, 7, 8)) == (7 if spares else 1)
 
 
 @pytest.mark.rule("MA-2.4")
