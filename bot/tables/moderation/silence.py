@@ -75,7 +75,7 @@ class Silence:
         self._asleep: Place | None = None
         """The table's thread while it is archived; the library does not know it then."""
         self._place_gone = False
-        """Whether Discord knows the place no more."""
+        """Whether Discord no longer knows the place."""
 
     @property
     def memory(self) -> SilenceMemory:
