@@ -75,13 +75,17 @@ async def test_a_person_is_forgotten_wherever_they_stand(store: Store) -> None:
     over = await kept(store, "over")
     (night,) = await store.nights(SNOWFLAKE)
     assert over.table.host_id == over.seats[0].user_id == night.host_id == night.seats[0].user_id == forgotten.pseudonym
-    assert (over.seats[0].name, night.seats[0].name, night.seats[1]) == ("Seat 1", "Seat 1", NightSeat(seat=1, user_id=OTHER, name="Tonda"))
+    assert (over.seats[0].name, night.seats[0].name, night.seats[1]) == (
+        "Seat\u00a01",
+        "Seat\u00a01",
+        NightSeat(seat=1, user_id=OTHER, name="Tonda"),
+    )
     assert night.record == a_night().record
-    assert over.entries[0].payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo 1", "by": str(OTHER), "n": True}
+    assert over.entries[0].payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo\u00a01", "by": str(OTHER), "n": True}
     assert over.entries[1].payload == {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77"}
-    assert await read(store, "SELECT user_id, name FROM trophies") == [(forgotten.pseudonym, "Seat 2")]
+    assert await read(store, "SELECT user_id, name FROM trophies") == [(forgotten.pseudonym, "Seat\u00a02")]
     ((standing,),) = await read(store, "SELECT standing FROM seasons")
-    assert json.loads(str(standing)) == [{"place": 2, "user": str(forgotten.pseudonym), "name": "Seat 2", "points": 9}]
+    assert json.loads(str(standing)) == [{"place": 2, "user": str(forgotten.pseudonym), "name": "Seat\u00a02", "points": 9}]
     for table in ("evening_votes", "evening_people", "owed", "badges", "blocks", "person_settings", "lessons"):
         assert await read(store, f"SELECT 1 FROM {table}") == [], table
     assert await read(store, "SELECT user_id FROM evening_answers") == [(OTHER,)]
@@ -102,7 +106,7 @@ async def test_the_log_of_somebody_called_like_an_answer_stays_as_it_was(store: 
     forgotten = await store.forget_person(PERSON, LocalizedPlaceholders())
     answer, seat = (await kept(store, "over")).entries
     assert answer.payload == picks
-    assert seat.payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo 1"}
+    assert seat.payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo\u00a01"}
 
 
 @pytest.mark.rule("CL-16.5")
