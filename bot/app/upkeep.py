@@ -162,8 +162,8 @@ class Upkeep:
                 began = self._now()
                 if await self._try(self.sweep):
                     swept = began
+            self._woken.clear()  # first: a request that arrives during the look wakes the next one
             await self._try(self.carry_out)
-            self._woken.clear()
             try:
                 await asyncio.wait_for(self._woken.wait(), LOOK_EVERY)
             except TimeoutError:
