@@ -73,6 +73,13 @@ class Scenery:
         assert message is not None
         return message
 
+    def clean(self) -> None:
+        """Delete every message, also private ones: the tests of a module share the stage, in any order."""
+        for channel in list(self.discord.world.channels.values()):
+            for message in list(channel.messages.values()):
+                self.discord.delete_message(message)
+        self.bot.seen.clear()
+
     async def leave_pages(self) -> None:
         """Leave the page in every tab; no script may have failed."""
         for page in self.tabs.values():

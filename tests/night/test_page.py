@@ -21,10 +21,7 @@ async def all_of_it() -> AsyncIterator[Scenery]:
 @pytest_asyncio.fixture(loop_scope="module")
 async def here(all_of_it: Scenery) -> AsyncIterator[Scenery]:
     """A clean channel, and no page open from before."""
-    for channel in list(all_of_it.discord.world.channels.values()):
-        for message in list(channel.messages.values()):
-            all_of_it.discord.delete_message(message)
-    all_of_it.bot.seen.clear()
+    all_of_it.clean()
     yield all_of_it
     await all_of_it.leave_pages()
 

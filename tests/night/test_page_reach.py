@@ -35,6 +35,7 @@ async def all_of_it() -> AsyncIterator[Scenery]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def here(all_of_it: Scenery) -> AsyncIterator[Scenery]:
+    all_of_it.clean()
     yield all_of_it
     await all_of_it.leave_pages()
 

@@ -248,7 +248,7 @@ async def test_a_spectator_enters_the_graveyard_by_a_button_and_gets_no_seat(slo
     desk = seen(await spectator.command("desk", slow.channel))
     assert not desk_button(slow, desk, "grave"), "nobody is dead yet"
     await someone_dies(slow, people)
-    await soon(slow, lambda: slow.guild.threads)
+    await soon(slow, lambda: slow.table.scene().graveyard)  # Discord has made the thread, and the bot has heard so
     thread = slow.discord.world.channels[next(iter(slow.guild.threads))]
     desk = seen(await spectator.command("desk", slow.channel))
     (press,) = desk_button(slow, desk, "grave")

@@ -101,7 +101,9 @@ async def test_a_process_that_leaves_the_whole_bot_to_another_is_kept_tidy_all_t
 
 
 @pytest.mark.rule("CL-16.5")
-async def test_a_request_that_arrives_during_a_look_is_seen_by_the_next_one_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_request_that_arrives_during_a_look_is_seen_by_the_next_one_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """CL-16.5: nobody waits for the next round of the clock because somebody else was being looked at."""
     monkeypatch.setattr(module, "LOOK_EVERY", 3_600.0)
     store = await open_store(tmp_path / "night.sqlite3")
