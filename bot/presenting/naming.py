@@ -124,8 +124,12 @@ def numbered(name: str, seat: int) -> str:
 
 
 def is_number(name: str, seat: int) -> bool:
-    """Whether ``name`` stands for a seat whose person is not named: our texts bind the number by a space that no name of a person keeps."""
-    return name == f"#{seat + 1}" or name.endswith(f"\u00a0{seat + 1}")
+    """Return whether ``name`` stands for a seat whose person is not named: ``#7``, or one word that a no-break space binds to the number.
+
+    A person may write such a space into a name; a single word of letters before it can neither name another seat nor break a text.
+    """
+    word, _, number = name.rpartition("\u00a0")
+    return name == f"#{seat + 1}" or (number == str(seat + 1) and word.isalpha() and len(name) <= NAME_LENGTH)
 
 
 def _shown(names: Sequence[str], seat: int) -> str:

@@ -80,3 +80,12 @@ def test_a_seat_without_a_name_has_its_number_once() -> None:
     names = ("Jana", nameless, "#3", "Karel 4", nameless)
     assert [plain(names, seat) for seat in range(5)] == ["1 Jana", nameless, "#3", "4 Karel 4", "5 Seat 2"]
     assert bold(names, 1) == f"**{nameless}**" and bold(names, 3) == "**4 Karel 4**"
+
+
+@pytest.mark.parametrize(
+    "name", ["1 Jana\u00a02", "\u202eJana\u00a02", "Ja\x00na\u00a02", "<b>\u00a02", "Jana Malá\u00a02", "J" * 31 + "\u00a02"]
+)
+def test_no_person_hides_the_number_of_their_seat_by_a_name_like_a_placeholder(name: str) -> None:
+    """Discord lets people write a no-break space: what only looks like ``Seat 2`` is numbered, cut and cleaned as any name."""
+    assert plain(("", name), 1) == f"2 {short(name)}"
+    assert bold(("", name), 1) == f"**2 {escaped(short(name))}**"
