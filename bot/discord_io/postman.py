@@ -8,10 +8,10 @@ callers search our last messages in the channel.
 import asyncio
 import hmac
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -19,7 +19,7 @@ from bot.discord_io.components import build
 from bot.discord_io.place import place_of
 from bot.discord_io.private_answers import PressedMessages
 from bot.discord_io.rate_limiter import RateLimiter, RateLimiters
-from bot.discord_io.request_faults import REQUEST_FAULTS, UNKNOWN_MESSAGE
+from bot.discord_io.request_faults import REQUEST_FAULTS, UNKNOWN_MESSAGE, UNKNOWN_USER
 from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
 from bot.runtime.lru_cache import LruCache
@@ -73,10 +73,8 @@ DMS_PER_SECOND = 25
 """The most direct messages a second, of all tables together: half of Discord's global limit (CL-21.5)."""
 
 NO_PINGS = discord.AllowedMentions.none()
-UNKNOWN_CHANNEL, NO_ACCESS, DM_CLOSED, NO_SERVER_SHARED = 10003, 50001, 50007, 50278
-ARCHIVED = 50083
-OPENING_TOO_FAST = 40003
-UNAUTHORIZED, TOO_MANY = 401, 429
+UNKNOWN_CHANNEL, NO_ACCESS = 10003, 50001
+UNAUTHORIZED, FORBIDDEN, TOO_MANY = 401, 403, 429
 
 
 class Trouble(Exception):
@@ -107,23 +105,38 @@ class Rejected(Trouble):
     """Discord will never accept this message: a bug of ours."""
 
 
+_BY_CODE: Final[Mapping[int, type[Trouble]]] = {
+    UNKNOWN_CHANNEL: ChannelGone,
+    UNKNOWN_MESSAGE: MessageGone,
+    20016: Unavailable,  # slow mode
+    20026: Unavailable,  # Discord has quarantined the bot
+    20028: Unavailable,  # too many writes in the channel
+    20029: Unavailable,  # too many writes in the server
+    30046: Unavailable,  # too many edits of old messages
+    40003: Unavailable,  # direct messages were opened too fast
+    40004: Unavailable,  # Discord has switched off sending for a while
+    40006: Unavailable,  # the same, of any feature
+    40062: Unavailable,  # an overloaded part of Discord
+    40333: Unavailable,  # an internal network error
+    50007: DmClosed,
+    50083: Unavailable,  # the thread was archived just now; the next try reopens it first
+    50278: DmClosed,  # no server in common
+    130000: Unavailable,  # an overloaded part of Discord
+    160005: NotAllowed,  # the thread is locked, and the bot may not manage threads
+}
+"""Discord's error codes that decide by themselves; see ``_classify`` for the others."""
+
+
 def _classify(wrong: Exception, *, private: bool = False) -> Trouble:
-    """Classify a failure. ``private``: in direct messages, where it can only mean that the person is out of reach."""
+    """Classify a failure. ``private``: in direct messages, where a refusal can only mean that the person is out of reach."""
     if not isinstance(wrong, discord.HTTPException) or not 400 <= wrong.status < 500 or wrong.status in (UNAUTHORIZED, TOO_MANY):
         return Unavailable(type(wrong).__name__)
-    if wrong.code == UNKNOWN_MESSAGE:
-        return MessageGone()
-    if wrong.code == OPENING_TOO_FAST:
-        return Unavailable("too many direct messages were opened")
-    if wrong.code == ARCHIVED:
-        return Unavailable("archived")  # just now; the next try reopens it first
-    if wrong.code in (DM_CLOSED, NO_SERVER_SHARED) or (private and (wrong.status == 403 or wrong.code == UNKNOWN_CHANNEL)):
-        return DmClosed()
-    if wrong.code == UNKNOWN_CHANNEL:
-        return ChannelGone()
-    if wrong.status == 403:
-        return NotAllowed(wrong.text)
-    return Rejected(f"{wrong.status} {wrong.code}")
+    kind = _BY_CODE.get(wrong.code)
+    if private and (wrong.code in (UNKNOWN_CHANNEL, UNKNOWN_USER) or (kind is None and wrong.status == FORBIDDEN)):
+        kind = DmClosed
+    if kind is None:
+        kind = NotAllowed if wrong.status == FORBIDDEN else Rejected
+    return kind(f"{wrong.status} {wrong.code}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from bot.sandbox import Channel, Person
 from tests.night.evening import FAST, Evening, plain
 from tests.night.places import KINDS, LONG, THREADS, Place, dealt, gather, place
 from tests.night.test_clicks import text_of
+from tests.night.test_entry_lines import lines
 from tests.night.test_silence import muted, soon
 
 CS = words_in("cs")
@@ -90,3 +91,21 @@ async def test_a_right_that_goes_and_comes_back_takes_what_it_is_for_with_it(tmp
             evening.discord.grant(lack.right, guild=evening.guild, channel=lack.channel)
             await desk_says(evening, people[0], lack, lacking=False)
             await soon(evening, lambda: is_quiet(people, here))
+
+
+@pytest.mark.rule("TK-8.3")
+async def test_a_line_kept_back_by_a_lock_of_ours_is_said_once_when_the_right_is_back(tmp_path: Path) -> None:
+    paused = plain(CS("pause"))
+    async with Evening(tmp_path, tempo=replace(FAST, factor=0.05)) as evening:
+        here = place(evening, "public thread")
+        people = gather(evening, here, 6)
+        await dealt(evening, people, night=LONG)
+        await soon(evening, lambda: here.channel.locked)
+        evening.discord.withdraw("manage_threads", guild=evening.guild, channel=here.rights)
+        await people[0].command("game pause", here.channel)
+        await evening.eventually(lambda: evening.session.outbox.trouble == "permission")
+        assert not lines(evening, paused)
+        evening.discord.grant("manage_threads", guild=evening.guild, channel=here.rights)
+        await evening.eventually(lambda: lines(evening, paused))
+        await evening.session.outbox.settle()
+        assert len(lines(evening, paused)) == 1
