@@ -55,11 +55,12 @@ class GatewayEvents(commands.AutoShardedBot):
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """The bot may have gained or lost permissions with a role of its own, or by a timeout."""
         if after == after.guild.me and (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until):
-            self.registry.event_router.permissions_changed(after.guild.id)
+            await self._permissions_changed(after.guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is available: after a start, a new connection, or an outage of Discord."""
         self.registry.event_router.guild_there(guild.id)
+        await log_store_error(self.registry.event_router.settle_voices(guild))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot joined a server."""
@@ -84,15 +85,19 @@ class GatewayEvents(commands.AutoShardedBot):
 
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Permissions of a channel may have changed."""
-        self.registry.event_router.permissions_changed(after.guild.id)
+        await self._permissions_changed(after.guild)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         """Permissions of a role may have changed."""
-        self.registry.event_router.permissions_changed(after.guild.id)
+        await self._permissions_changed(after.guild)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """The bot may have lost permissions with a role, and mentions of it are dead."""
-        self.registry.event_router.permissions_changed(role.guild.id)
+        await self._permissions_changed(role.guild)
+
+    async def _permissions_changed(self, guild: discord.Guild) -> None:
+        self.registry.event_router.permissions_changed(guild.id)
+        await log_store_error(self.registry.event_router.settle_voices(guild))
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Count messages below a board; text in a channel is never a command."""

@@ -6,6 +6,7 @@ from typing import Protocol
 import discord
 
 from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
+from bot.tables.moderation.voice_binding import VoicePlace, may_mute
 from bot.tables.roll_call import RollCall
 from bot.tables.subscribers import TableSubscriber
 from bot.tables.table_index import TableIndex
@@ -109,6 +110,17 @@ class EventRouter:
         server = self._every_voice.at(member.guild.id)
         if server is not None:
             server.edits.wake()
+        await self._settle_voice(member)
+
+    async def settle_voices(self, guild: discord.Guild) -> None:
+        """Undo overdue mutes of ours wherever the bot may: a right that was missing may be back."""
+        places: list[VoicePlace] = [*guild.voice_channels, *guild.stage_channels]
+        for place in places:
+            if may_mute(place):
+                for member in list(place.members):
+                    await self._settle_voice(member)
+
+    async def _settle_voice(self, member: discord.Member) -> None:
         if self._may_be_owed(member) and await self._registry.is_ours(member.guild.id) and self._may_be_owed(member):
             await self._owed_voices.settle(member, self._every_voice.of(member.guild.id))
 

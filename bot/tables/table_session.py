@@ -331,6 +331,7 @@ class TableSession:
         night = finished_night(table, course.game.outcome, made, at=self.now())
         await table.store.finish(night, results=made.results, badges=made.badges, surfaces=table.message_state.json())
         table.phase = "ended"
+        self.silence.voices.leave()  # from now on it is the server that owes an unmute, see ``OwedVoices``
         table.changed()
         return None
 

@@ -10,9 +10,10 @@ import pytest
 from bot.sandbox import Person
 from bot.store import Json
 from bot.tables.moderation.owed_places import OWED_PLACES
+from bot.tables.moderation.server_voices import OWED_VOICES
 from tests.night.evening import FAST, Evening
 from tests.night.test_clicks import ready_button
-from tests.night.test_silence import seated, soon
+from tests.night.test_silence import muted, seated, soon
 
 BEFORE = 7
 
@@ -124,3 +125,22 @@ async def test_a_place_waits_for_the_game_that_is_played_in_it(slow: Evening) ->
     await slow.session.host.end(people[0].id)
     await soon(slow, lambda: slow.channel.slowmode == BEFORE)
     await paid(slow)
+
+
+@pytest.mark.rule("TK-2.5")
+@pytest.mark.parametrize("meanwhile", ["up", "down"])
+async def test_who_stays_in_voice_is_unmuted_as_soon_as_the_right_is_back(slow: Evening, meanwhile: str) -> None:
+    people = await seated(slow)
+    await soon(slow, lambda: all(muted(people)))
+    slow.discord.withdraw("mute_members", guild=slow.guild)
+    await slow.session.host.end(people[0].id)
+    await soon(slow, lambda: slow.table.phase == "ended")
+    assert all(muted(people))
+    if meanwhile == "down":
+        await slow.stop_bot()
+        slow.discord.grant("mute_members", guild=slow.guild)
+        await slow.start_bot()
+    else:
+        slow.discord.grant("mute_members", guild=slow.guild)
+    await soon(slow, lambda: not any(muted(people)))
+    assert not (await settings(slow)).get(OWED_VOICES)

@@ -8,6 +8,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import Json, Store
 from bot.tables.moderation.member_edits import PACE, EditSource, EditUrgency, MemberEdits
 from bot.tables.moderation.voice_binding import VoicePlace, voice_of
@@ -180,7 +181,10 @@ class OwedVoices:
             await self._store.change_guild_settings(guild_id, add)
 
     async def settle(self, member: discord.Member, server: ServerVoices) -> None:
-        """Unmute a person who returns to voice, if we owe it (TK-2.5). A table that wants them silent there adopts them instead."""
+        """Unmute a person in voice if we owe it (TK-2.5); what Discord refuses stays owed.
+
+        A table that wants them silent there adopts them instead.
+        """
         if str(member.id) not in _owed(await self._store.guild_settings(member.guild.id)):
             return
         place = voice_of(member)
@@ -188,7 +192,11 @@ class OwedVoices:
         if table is not None:
             await table.adopt(member.id)
         else:
-            await server.edits.make(EditUrgency.UNMUTE, lambda: member.edit(mute=False))
+            try:
+                await server.edits.make(EditUrgency.UNMUTE, lambda: member.edit(mute=False))
+            except REQUEST_FAULTS as wrong:
+                log.info("server %s: an owed unmute waits: %s", member.guild.id, type(wrong).__name__)
+                return
         await self.forget(member)
 
     async def forget(self, member: discord.Member) -> None:
