@@ -42,6 +42,25 @@ async def test_the_host_hears_once_that_there_are_people_enough(evening: Evening
     assert len(host.messages(host.dm)) == 1
 
 
+@pytest.mark.rule("NT-2.4")
+async def test_that_there_are_people_enough_stands_only_while_it_is_true_and_needed(evening: Evening) -> None:
+    host, *others = evening.crowd(7)
+    await evening.lay(host)
+    await evening.seat(others)
+
+    def told() -> int:
+        return sum(plain(CS("lobby-can-start")) == plain(message.text) for message in host.messages(host.dm))
+
+    await evening.eventually(lambda: told() == 1)
+    lobby = await evening.lobby()
+    await others[0].press(lobby, evening.press_id("leave"))
+    await evening.eventually(lambda: told() == 0)
+    await others[0].press(lobby, evening.press_id("join"))
+    await evening.eventually(lambda: told() == 1)
+    await evening.deal(host)
+    await evening.eventually(lambda: told() == 0)
+
+
 async def test_a_full_lobby_has_a_waiting_list(evening: Evening) -> None:
     people = evening.crowd(23)
     await evening.lay(people[0])

@@ -85,7 +85,7 @@ class Whispers:
         return await self._store(planned)
 
     async def send_host(self, what: Page | str, *, loud: bool = False, about: str = "", seat: int = -1) -> bool:
-        """Send the host one line, seated or not; see ``send_each``. ``seat``: the seat that it speaks of."""
+        """Send the host one line, seated or not; see ``send_each``. ``seat``: the seat that it speaks of, -1 for none."""
         text, page = _said(what)
         n, after = self.next_number(), self._entries
         return await self._store(
@@ -230,7 +230,8 @@ class Whispers:
             self.memory.whispered[str(hearer)] = LastWhisper(whisper.n, message)
             if whisper.about:
                 seat = whisper.of if isinstance(whisper, HostWhisper) else whisper.seat
-                self.memory.passing.append(PassingLine(hearer, message, seat, self.table.seat(seat).user_id or 0, whisper.about))
+                person = self.table.seat(seat).user_id if seat >= 0 else None
+                self.memory.passing.append(PassingLine(hearer, message, seat, person or 0, whisper.about))
 
     def _is_deaf(self, whisper: Whisper) -> bool:
         return isinstance(whisper, SeatWhisper) and self.table.seat(whisper.seat).deaf
@@ -267,6 +268,10 @@ class Whispers:
         self.pending.remove(whisper)
 
     # ---- lines that have done their work
+
+    def tells(self, about: str) -> bool:
+        """Return whether a line ``about`` this is on its way or stands."""
+        return any(whisper.about == about for whisper in self.pending) or any(line.about == about for line in self.memory.passing)
 
     async def clear_away(self) -> None:
         """Delete the lines that have done their work (NT-2.4); one that cannot be deleted now is tried again later."""

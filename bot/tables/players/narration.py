@@ -11,6 +11,7 @@ from bot.tables.delivery.deliveries import TableLine
 from bot.tables.delivery.planning import Planning
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.pages.narrator import NarratorView
+from bot.tables.players.passing_lines import GATE
 from bot.tables.refusal import Refused
 from bot.tables.session.course import Course
 from bot.tables.session.gates import NarratorGate
@@ -113,7 +114,7 @@ class Narration:
             memory.gate_called = -1
         elif gates.reminds(gate) <= table.now() and memory.gate_called != gate.notice:
             memory.gate_called = gate.notice  # stored with the message
-            await self.whispers.send_host(self._call(), loud=True)
+            await self.whispers.send_host(self._call(), loud=True, about=GATE)
 
     def _call(self) -> Page:
         words, board = self.table.words, self.table.message_state.channel.board.id

@@ -1,4 +1,4 @@
-"""Private lines that are deleted once they have done their work (NT-2.4): calls, «are you there?», the proposal to the host.
+"""Private lines that are deleted once they have done their work (NT-2.4): calls, «are you there?», what the host is told or asked.
 
 The host may not learn when somebody answers at night, so a proposal stays until the seat has another person or none.
 """
@@ -10,13 +10,18 @@ from bot.presenting.standing import gone
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import PassingLine
 
-CALL, TURN, HERE, ABSENT = "call", "turn", "here", "absent"
+CALL, TURN, HERE, ABSENT, ENOUGH, GATE = "call", "turn", "here", "absent", "enough", "gate"
 """What a line is about. Stored names."""
 
 
 def is_over(table: LiveTable, line: PassingLine) -> bool:
-    """Return whether a line has done its work: it is answered, too late, or about somebody who has left the seat."""
+    """Return whether a line has done its work: it is answered, too late, no longer true, or about somebody who has left the seat."""
     course, now = table.course, table.now()
+    if line.about == ENOUGH:
+        return table.phase != "lobby" or len(table.seats) < table.rulebook.seats[0] or line.user != table.host_id
+    if line.about == GATE:
+        gate = course.time.gates.waiting(now) if course is not None else None
+        return gate is None or gate.notice != table.message_state.narration.gate_called or line.user != table.host_id
     if course is None or course.over(now) or line.seat in gone(course.public(now)):
         return True
     seat = table.seat(line.seat)

@@ -79,7 +79,7 @@ class LastWhisper(Struct):
 class PassingLine(Struct):
     """A private line to be deleted once it has done its work: its reader ``user``, its ``message``, and what it is ``about``.
 
-    ``seat``, ``person``: the seat that it speaks of, and who held it.
+    ``seat``, ``person``: the seat that it speaks of, and who held it; -1 and 0 for none.
     """
 
     user: int
@@ -328,13 +328,6 @@ class NarrationMemory(SpreadPart, omit_defaults=True):
     """The notice of the last gate that the bot reminded the narrator of; -1 without one."""
 
 
-class HostMemory(SpreadPart, omit_defaults=True):
-    """Owner: the buttons of the lobby."""
-
-    host_told: bool = False
-    """Whether the host was told that enough seats are taken."""
-
-
 class CopyMemory(SpreadPart, omit_defaults=True):
     """Owner: the buttons of the story."""
 
@@ -363,7 +356,6 @@ class MessageState(Struct):
     heartbeat: HeartbeatMemory = field(default_factory=HeartbeatMemory)
     permissions: PermissionMemory = field(default_factory=PermissionMemory)
     narration: NarrationMemory = field(default_factory=NarrationMemory)
-    host: HostMemory = field(default_factory=HostMemory)
     copies: CopyMemory = field(default_factory=CopyMemory)
 
     def elsewhere(self) -> "MessageState":

@@ -70,7 +70,7 @@ def test_what_is_written_has_the_old_shape(old: dict[str, Any], read: Any) -> No
 
 OLD_KEYS = """
 lobby board story hands questions talk posts first homeless dealt stories told drawn last renewed running lines whispered turns by_night
-silence alive day called morning sound lacking gate_called host_told left agreed posted entries praise moments passing
+silence alive day called morning sound lacking gate_called left agreed posted entries praise moments passing
 """
 
 
@@ -91,7 +91,7 @@ def test_a_moved_game_keeps_private_messages_and_forgets_public_ones() -> None:
     moved = state.elsewhere().json()
     gone = {"told", "stories", "last", "first", "homeless"}
     assert not gone & set(moved) and moved["lobby"] == moved["board"] == moved["story"] == {}
-    kept = ("hands", "questions", "turns", "lacking", "host_told", "agreed", "posts", "left", "morning", "renewed", "dealt")
+    kept = ("hands", "questions", "turns", "lacking", "agreed", "posts", "left", "morning", "renewed", "dealt")
     assert {key: moved[key] for key in kept} == {key: state.json()[key] for key in kept}
     assert read_message_state(moved).silence == SilenceMemory(muted=[801])
 
