@@ -8,6 +8,7 @@ from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.people.pages import beside_page
 from bot.store import StoreError
 from bot.tables.pages.lobby import details_page
+from bot.tables.players.passing_lines import ENOUGH
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.table_session import TableSession
@@ -69,7 +70,7 @@ async def _tell_host(session: TableSession, joined: int) -> None:
     table.message_state.host.host_told = True
     seat = table.seat_of(table.host_id)
     words = table.words if seat is None else table.words_of(seat)
-    await session.whispers.send_host(words("lobby-can-start"), loud=True)
+    await session.whispers.send_host(words("lobby-can-start"), loud=True, about=ENOUGH)
 
 
 async def leave(request: Request) -> None:

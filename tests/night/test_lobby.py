@@ -28,7 +28,7 @@ async def test_lobby_from_the_command_to_the_deal(evening: Evening) -> None:
     await host.wait_for(lambda message: "Rozdávám" in message.text, place=evening.channel)
 
 
-async def test_the_host_hears_once_that_there_are_people_enough(evening: Evening) -> None:
+async def test_the_host_hears_once_and_until_the_deal_that_there_are_people_enough(evening: Evening) -> None:
     host, *others = evening.crowd(7)
     await evening.lay(host)
     await evening.seat(others[:5])
@@ -40,6 +40,8 @@ async def test_the_host_hears_once_that_there_are_people_enough(evening: Evening
     await others[0].press(lobby, evening.press_id("leave"))
     await others[0].press(lobby, evening.press_id("join"))
     assert len(host.messages(host.dm)) == 1
+    await evening.deal(host)
+    await evening.eventually(lambda: not any(plain(CS("lobby-can-start")) == plain(message.text) for message in host.messages(host.dm)))
 
 
 async def test_a_full_lobby_has_a_waiting_list(evening: Evening) -> None:

@@ -230,7 +230,8 @@ class Whispers:
             self.memory.whispered[str(hearer)] = LastWhisper(whisper.n, message)
             if whisper.about:
                 seat = whisper.of if isinstance(whisper, HostWhisper) else whisper.seat
-                self.memory.passing.append(PassingLine(hearer, message, seat, self.table.seat(seat).user_id or 0, whisper.about))
+                person = self.table.seat(seat).user_id or 0 if seat >= 0 else 0
+                self.memory.passing.append(PassingLine(hearer, message, seat, person, whisper.about))
 
     def _is_deaf(self, whisper: Whisper) -> bool:
         return isinstance(whisper, SeatWhisper) and self.table.seat(whisper.seat).deaf

@@ -1,4 +1,4 @@
-"""Private lines that are deleted once they have done their work (NT-2.4): calls, «are you there?», the proposal to the host.
+"""Private lines that are deleted once they have done their work (NT-2.4): calls, «are you there?», what the host is told or proposed.
 
 The host may not learn when somebody answers at night, so a proposal stays until the seat has another person or none.
 """
@@ -10,12 +10,14 @@ from bot.presenting.standing import gone
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import PassingLine
 
-CALL, TURN, HERE, ABSENT = "call", "turn", "here", "absent"
+CALL, TURN, HERE, ABSENT, ENOUGH = "call", "turn", "here", "absent", "enough"
 """What a line is about. Stored names."""
 
 
 def is_over(table: LiveTable, line: PassingLine) -> bool:
     """Return whether a line has done its work: it is answered, too late, or about somebody who has left the seat."""
+    if line.about == ENOUGH:
+        return table.phase != "lobby"
     course, now = table.course, table.now()
     if course is None or course.over(now) or line.seat in gone(course.public(now)):
         return True
