@@ -24,6 +24,7 @@ from bot.presenting.page import Button, MenuOption, Page, Part, Picture, Style
 from bot.presenting.questions import answer_button, name_of, rows, sure_buttons
 from bot.presenting.scene import Scene, end_of
 from engines import Ask, Option
+from engines.asking import seat_ref
 from engines.escape_plan import EscapePlanView
 from engines.escape_plan.asks import (
     AVOID,
@@ -127,9 +128,10 @@ def hand_page(scene: Scene, seat: int) -> Page:
     """Return the direct message of ``seat``: its escape plan behind a spoiler, and its table. The desk shows the rest."""
     voice = EscapePlanVoice(scene)
     view = voice.mine(seat)
-    lines = [f"## {voice('desk-title', who=voice.who(seat))}", voice("ep-hand-role")]
+    title = f"## {voice('desk-title', who=voice.who(seat))}"
     if voice.view.phase == "end":
-        return Page(("\n".join(lines), *own_night_parts(scene, seat, own_night(scene, seat))), "done")
+        return Page((title, *own_night_parts(scene, seat, own_night(scene, seat))), "done")
+    lines = [title, voice("ep-hand-role")]
     if view.me is not None and view.me.amounts:
         told = listed(voice("pic-ep-alt-amount", place=voice.pictures.spot(spot), n=amount) for spot, amount in view.me.amounts.items())
         lines.append(voice("ep-hand-plan", plan=told if scene.text_mode else f"||{told}||"))
@@ -268,7 +270,8 @@ def question_text(voice: EscapePlanVoice, ask: Ask) -> str:
     police = pursuers(voice) if ask.name == AVOID else {}
     said = "escape-free" if ask.name == AVOID and not police else question(ask)
     costa = "yes" if any("bot:costa" in ones for ones in police.values()) else "no"
-    asked, hint = f"**{voice(f'ep-ask-{said}')}**", voice(f"ep-hint-{said}", costa=costa)
+    who = voice.figure(voice.view.active or seat_ref(ask.seat))
+    asked, hint = f"**{voice(f'ep-ask-{said}')}**", voice(f"ep-hint-{said}", costa=costa, who=who)
     if ask.name in BUYING and (me := voice.mine(ask.seat).me) is not None:
         return f"{asked}\n{hint} {voice('ep-purse', n=me.cash)}"
     if ask.name == CONTACT_PLACE and not any(option.id.startswith("replace:") for option in ask.options):

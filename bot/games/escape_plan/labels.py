@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.games.escape_plan.pictures.alt import tile_marks
 from bot.games.escape_plan.pictures.map import edges_turned, turn_of
 from bot.games.escape_plan.pictures.speech import Formatter, asset_name, contact_effect, contact_name, item_name
 from bot.games.escape_plan.voice import EscapePlanVoice
@@ -10,8 +11,8 @@ from bot.presenting.limits import BUTTON_LABEL
 from bot.presenting.naming import cut, listed
 from bot.presenting.scene import Scene
 from engines import Ask, Notice, Option
-from engines.escape_plan.asks import BOOSTS, CITY_BUSINESS, CITY_SAFE_HOUSE, CITY_TILE, END, INCOME_UNLOCK
-from engines.escape_plan.components import CONTACTS, EQUIPMENT, FIXERS
+from engines.escape_plan.asks import BOOSTS, CITY_BUSINESS, CITY_SAFE_HOUSE, CITY_TILE, END, INCOME_UNLOCK, STORE_LOCKER
+from engines.escape_plan.components import BAGS, CONTACTS, EQUIPMENT, FIXERS, LOCKERS
 from engines.escape_plan.map.geometry import neighbours
 from engines.escape_plan.tiles import LOCATIONS, TILES, Kind
 from engines.table import Arg
@@ -102,7 +103,7 @@ def _avoid(voice: EscapePlanVoice, option: Option) -> str:
 
 
 def effects(voice: EscapePlanVoice, ask: Ask, option: Option) -> Iterator[Effect]:
-    """Yield the components that an option names, each with its effect; of a tile to be placed its locations."""
+    """Yield the components that an option names, each with its effect, of an asset in use also its price; of a tile its locations."""
     for ref in (option.id, *references(option)):
         kind, _, name = ref.partition(":")
         if kind == "contact":
@@ -110,7 +111,8 @@ def effects(voice: EscapePlanVoice, ask: Ask, option: Option) -> Iterator[Effect
         elif kind in ("equipment", "fixer"):
             yield item_name(voice, name), voice(f"ep-about-{kind}-{name.removeprefix('fx_').replace('_', '-')}")
         elif kind == "asset":
-            yield asset_name(voice, name), voice(f"ep-about-asset-{name.removeprefix('as_')}")
+            said, cost = voice(f"ep-about-asset-{name.removeprefix('as_')}"), option.text.args.get("cost")
+            yield asset_name(voice, name), said if cost is None else voice("ep-about-price", what=said, n=_int(cost), star="no")
         elif kind == "tile" and ask.name == CITY_TILE:
             yield from (_kind(voice, place.kind) for place in TILES[name].location)
     if ask.name in (CITY_BUSINESS, CITY_SAFE_HOUSE):
@@ -132,6 +134,10 @@ def kind_name(words: Formatter, kind: Kind) -> str:
 def about(voice: EscapePlanVoice, ask: Ask, option: Option) -> str:
     """Return the description of an option in a menu; empty where the label is enough."""
     kind, _, name = option.id.partition(":")
+    if ask.name == BOOSTS:
+        return _boost_about(voice, kind, name)
+    if ask.name == STORE_LOCKER and kind == "locker":
+        return _locker_about(voice, name.partition("/")[0], ask.seat)
     if ask.name == END and kind == "location":
         return place_about(voice, name, ask.seat)
     if kind == "route":
@@ -184,6 +190,24 @@ def contact_about(words: Formatter, number: int) -> str:
     return words("ep-about-price", what=contact_effect(words, number), n=card.cost, star="yes" if card.star else "no")
 
 
+def _boost_about(voice: EscapePlanVoice, kind: str, name: str) -> str:
+    """Return what an effect brings for travel, without its price, which the label has; of a gang its flight alone (EP-12.9)."""
+    if kind == "gang" or name == "fx_motorcycle" or (kind == "contact" and CONTACTS[int(name)].effect == "gang"):
+        return voice("ep-about-gang-flight")
+    if kind == "contact":
+        return contact_effect(voice, int(name))
+    return voice(f"ep-about-fixer-{name.removeprefix('fx_')}") if kind == "fixer" else voice("ep-about-can")
+
+
+def _locker_about(voice: EscapePlanVoice, color: str, seat: int) -> str:
+    """Return how many bags of a locker one may choose from, and the values that its stack has at the beginning (EP-19.6, 19.8)."""
+    stack, player = LOCKERS[color], voice.view.players[seat]
+    contacts = sum(entry.contact is not None and not entry.cuffed for entry in player.entries)
+    drawn = min(contacts + stack.extra, voice.view.lockers[color])
+    values = listed((str(bag.value) for bag in BAGS.values() if bag.stack == color), " / ")
+    return voice("ep-about-locker", n=drawn, values=values)
+
+
 def _use_about(voice: EscapePlanVoice, option: Option) -> str:
     ref = str(option.text.args["source"])
     kind, _, name = ref.partition(":")
@@ -227,8 +251,7 @@ def _tile_about(voice: EscapePlanVoice, tile: str) -> str:
     if found is None:
         return ""
     places = [voice.pictures.place(place.id, place.token) for place in found.locations]
-    police = [voice.pictures.officers(found.officers, " + ")] if found.officers else []
-    return listed([*places, *police])
+    return listed([*places, *tile_marks(found, voice.pictures)])
 
 
 def _tuple(arg: Arg) -> Sequence[Arg]:

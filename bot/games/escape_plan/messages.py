@@ -115,7 +115,7 @@ def _avoided(voice: EscapePlanVoice, run: Run) -> str:
         args = one.text.args
         police = args["officers"] if isinstance(args["officers"], tuple) else ()
         who = listed(voice.named(str(officer)) for officer in police)
-        told.append(f"{source(voice, str(args['source']))} → {voice.named(str(args['tile']))} {who}")
+        told.append(voice("ep-avoided", source=source(voice, str(args["source"])), tile=voice.named(str(args["tile"])), who=who))
     return " · ".join(told)
 
 
@@ -143,6 +143,11 @@ def _notoriety(voice: EscapePlanVoice, run: Run) -> str:
 def signed(change: int) -> str:
     """Return ``+2`` or ``−1``."""
     return f"+{change}" if change > 0 else f"−{-change}"
+
+
+def _cubes(voice: EscapePlanVoice, run: Run) -> str:
+    """What a cube is for; a bot's cube is for nothing that anybody may know now (EP-28.8, EP-29.3)."""
+    return " · ".join(voice("ep-cube-of-bot") if str(one.text.args["who"]).startswith("bot:") else voice.sentence(one) for one in run)
 
 
 def _contacts(voice: EscapePlanVoice, run: Run) -> str:
@@ -251,7 +256,7 @@ TELLINGS: dict[str, Callable[[EscapePlanVoice, Run], str]] = {
     "ep-notoriety": _notoriety,
     "ep-token": _tokens,
     "ep-visit": _visits,
-    "ep-cube": _plainly,
+    "ep-cube": _cubes,
     "ep-closed": _plainly,
     "ep-contact": _contacts,
     "ep-gang": _plainly,

@@ -73,7 +73,7 @@ def _visits(voice: EscapePlanVoice, place: LocationLook, spot: str) -> str:
     """Return the cubes on a business or safe house, whose they are, and whether a business is closed."""
     who = listed(_cube(voice, cube) for cube in place.cubes)
     most = voice.view.closes_after if spot in BUSINESSES else 0
-    return voice("ep-open-visits", n=len(place.cubes), most=most, closed="yes" if place.closed else "no", who=who or "–")
+    return voice("ep-open-visits", n=min(len(place.cubes), most), most=most, closed="yes" if place.closed else "no", who=who or "–")
 
 
 def _cube(voice: EscapePlanVoice, cube: CubeLook) -> str:
@@ -192,9 +192,16 @@ def supply(scene: Scene) -> OpenPart:
 
 
 def _bot(voice: EscapePlanVoice, bot: BotLook) -> Iterator[str]:
-    """Return the board of Inspector Sandra or Lieutenant Costa."""
+    """Return the board of Inspector Sandra, who never scores (EP-28.16), or Lieutenant Costa."""
     yield f"{voice.figure(bot.who)}: " + voice(
-        "ep-open-bot", row=bot.row, penalty=money(voice, -bot.penalty), gained=bot.red, lost=bot.blue, tokens=bot.tokens, deck=bot.deck
+        "ep-open-bot",
+        row=bot.row,
+        scores="yes" if bot.id == "costa" else "no",
+        penalty=money(voice, -bot.penalty),
+        gained=bot.red,
+        lost=bot.blue,
+        tokens=bot.tokens,
+        deck=bot.deck,
     )
     if bot.visited:
         yield voice("ep-open-visited", list=listed(voice.pictures.spot(spot) for spot in bot.visited))

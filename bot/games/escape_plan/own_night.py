@@ -28,4 +28,5 @@ def _facts(voice: EscapePlanVoice, told: StoryPart, seat: int) -> Iterator[str]:
     yield voice("ep-own-wounds", n=sum(turn.wounds for turn in told.turns if turn.who == who))
     totals = {sheet.who: sheet.total for sheet in told.sheets}
     if who in totals:
-        yield voice("ep-own-gap", n=max(totals.values()) - totals[who])
+        behind = max(totals.values()) - totals[who]
+        yield voice("ep-own-gap", n=behind) if behind else voice("ep-own-most")

@@ -1,5 +1,6 @@
 """The story: the message that closes a game, with the final table of money."""
 
+from collections.abc import Mapping
 from itertools import groupby
 
 from bot.games.escape_plan.headlines import HEADLINES
@@ -48,8 +49,8 @@ def why(voice: EscapePlanVoice, told: StoryPart) -> str:
     """Return why the game has ended as it has, with the lead of the richest (NT-4.2)."""
     ranked = ranking(told)
     reason = told.reason.replace("_", "-")
-    if reason == "escaped" and len(ranked) == 1:
-        reason = "alone"
+    if reason == "escaped":
+        reason = "alone" if len(ranked) == 1 else "tied" if ranked[0].total == ranked[1].total else reason
     first, second = (ranked[0], ranked[min(1, len(ranked) - 1)]) if ranked else (None, None)
     return voice(
         f"ep-why-{reason}",
@@ -78,22 +79,25 @@ def _headline(voice: EscapePlanVoice, found: Headline) -> str:
 
 
 def honours(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
-    """Return the dearest bag carried, and the most wounded player."""
+    """Return the most valuable bag that left the city and the most wounds, each with everybody who has as much; and who was out first."""
     lines = []
-    bags = [(bag.value, hand.who, bag.stack) for hand in told.hands for bag in hand.bags if bag.value and hand.gone == "escaped"]
-    if bags:
-        value, who, stack = max(bags, key=lambda one: one[0])
-        lines.append(voice("ep-story-bag", who=voice.figure(who), what=voice(f"pic-ep-stack-{stack}"), n=value))
+    best = {hand.who: max((bag.value for bag in hand.bags), default=0) for hand in told.hands if hand.gone == "escaped"}
+    if value := max(best.values(), default=0):
+        lines.append(voice("ep-story-bag", who=_with(voice, best, value), n=value))
     wounds: dict[str, int] = {}
     for turn in told.turns:
         wounds[turn.who] = wounds.get(turn.who, 0) + turn.wounds
     if wounds and (most := max(wounds.values())):
-        who = next(one for one, count in wounds.items() if count == most)
-        lines.append(voice("ep-story-wounds", who=voice.figure(who), n=most))
+        lines.append(voice("ep-story-wounds", who=_with(voice, wounds, most), n=most))
     lines += [
         voice("ep-story-out", who=voice.figure(turn.who), round=turn.day, part=turn.part) for turn in told.turns if turn.gone == "escaped"
     ][:1]
     return lines
+
+
+def _with(voice: EscapePlanVoice, counted: Mapping[str, int], most: int) -> str:
+    """Name everybody who has as much as the ``most``."""
+    return listed(voice.figure(who) for who, count in counted.items() if count == most)
 
 
 def story_text(scene: Scene) -> str:
@@ -121,8 +125,13 @@ def _hidden(voice: EscapePlanVoice, hand: HandStory) -> str:
 
 
 def _turn(voice: EscapePlanVoice, turn: TurnStory) -> str:
-    end = turn.end or turn.start
+    end = turn.end or (_gate(voice) if turn.gone == "escaped" else turn.start)
     said = voice("ep-log-turn", who=voice.figure(turn.who), kind=turn.kind, start=voice.at(turn.start), end=voice.at(end))
     if turn.wounds:
         said = f"{said}, {voice('ep-log-wounds', n=turn.wounds)}"
     return f"{said}, {voice(f'ep-log-{turn.gone}')}" if turn.gone else said
+
+
+def _gate(voice: EscapePlanVoice) -> str:
+    """Return the location by which people escape: a move out of the city ends at none (EP-26.6)."""
+    return f"exit_{voice.view.open_exit}"

@@ -67,7 +67,7 @@ def exits_text(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> str:
     for way in view.exits:
         where = way.tile.upper() if way.visible else speech("pic-ep-alt-hidden")
         said.append(speech("pic-ep-alt-exit", number=way.number, tile=where, closed="yes" if way.closed else "no", n=way.patrols))
-    return speech("pic-ep-alt-exits", list=", ".join(said))
+    return speech("pic-ep-alt-exits", list="; ".join(said))
 
 
 def pawn_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[str]:
@@ -111,10 +111,12 @@ def counts_text(player: PlayerLook, speech: EscapePlanPictureSpeech, name: int =
     )
 
 
-def state_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech, bot_players: frozenset[int], name: int = WHOLE) -> Iterator[str]:
-    """Tell the awaited people, the winners, and the seats of automated players."""
+def state_sentences(
+    view: EscapePlanView, speech: EscapePlanPictureSpeech, bot_players: frozenset[int], name: int = WHOLE, *, awaited: bool = True
+) -> Iterator[str]:
+    """Tell the people ``awaited``, the winners, and the seats of automated players."""
     found = (
-        ("pic-alt-awaited", [player.seat for player in view.players if player.awaited]),
+        ("pic-alt-awaited", [player.seat for player in view.players if awaited and player.awaited]),
         ("pic-ep-alt-winners", list(view.winners) if view.phase == "end" else []),
         ("pic-alt-automats", sorted(bot_players)),
     )
@@ -124,17 +126,29 @@ def state_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech, bot_p
 def offer_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech, *, brief: bool = False) -> Iterator[str]:
     """Tell the tiles on offer; ``brief``: ids and officers alone."""
     if view.tile_offer:
-        told = [
-            tile_brief(tile, speech) if brief else f"{tile_brief(tile, speech)} ({places_text(tile, speech)}; {zones_text(tile, speech)})"
-            for tile in view.tile_offer
-        ]
+        told = [tile_brief(tile, speech) if brief else _offered(tile, speech) for tile in view.tile_offer]
         yield speech("pic-ep-alt-offer", list="; ".join(told))
 
 
+def _offered(tile: TileLook, speech: EscapePlanPictureSpeech) -> str:
+    said = {"tile": tile_brief(tile, speech), "places": places_text(tile, speech), "zones": zones_text(tile, speech)}
+    return speech("pic-ep-alt-offered", **said)
+
+
 def tile_brief(tile: TileLook, speech: EscapePlanPictureSpeech) -> str:
-    """Name a tile with its icons and officers."""
-    extra = " H" if tile.heliport else " F" if tile.ferry else ""
-    return f"{tile.id.upper()}{extra}" + (f" {speech.officers(tile.officers, ' + ')}" if tile.officers else "")
+    """Name a tile with its icons and officers: ``S2 (heliport, police: state)``."""
+    marks = ", ".join(tile_marks(tile, speech))
+    return f"{tile.id.upper()} ({marks})" if marks else tile.id.upper()
+
+
+def tile_marks(tile: TileLook, speech: EscapePlanPictureSpeech) -> Iterator[str]:
+    """Tell the icons and the officers of a tile in words."""
+    if tile.heliport:
+        yield speech("pic-ep-alt-heliport")
+    if tile.ferry:
+        yield speech("pic-ep-alt-ferry")
+    if tile.officers:
+        yield speech("pic-ep-alt-officers", list=speech.officers(tile.officers, " + "))
 
 
 def places_text(tile: TileLook, speech: EscapePlanPictureSpeech) -> str:
@@ -166,9 +180,9 @@ def zones_text(tile: TileLook, speech: EscapePlanPictureSpeech) -> str:
 
 
 def people_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech, bot_players: Iterable[int]) -> Iterator[str]:
-    """Tell the foot of the picture, one sentence a person."""
+    """Tell the foot of the picture, one sentence a person; whom the table waits for stands below it in any case (NT-2.3)."""
     yield notoriety_text(view, speech)
     for player in view.players:
         if not player.gone:
             yield counts_text(player, speech)
-    yield from state_sentences(view, speech, frozenset(bot_players))
+    yield from state_sentences(view, speech, frozenset(bot_players), awaited=False)

@@ -62,5 +62,6 @@ def keyed(color: str, shown: str, words: str, ink: str = INK.ink) -> Piece:
 
 
 def in_words(sections: Mapping[str, Sequence[Piece]]) -> str:
-    """Return the sections as sentences."""
-    return " ".join(f"{', '.join(piece.words for piece in pieces if piece.words)}." for pieces in sections.values() if pieces)
+    """Return the sections as sentences; a piece that ends with a colon introduces the next ones."""
+    told = (f"{', '.join(piece.words for piece in pieces if piece.words)}." for pieces in sections.values() if pieces)
+    return " ".join(told).replace(":, ", ": ")

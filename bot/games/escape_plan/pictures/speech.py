@@ -134,7 +134,8 @@ class EscapePlanPictureSpeech(PictureSpeech):
         """Name a location with its visits and keys, and whether it is closed."""
         said = self.place(place.id, place.token)
         if place.kind == "business" and place.cubes:
-            said = self("pic-ep-alt-visits", place=said, n=len(place.cubes), most=self.view.closes_after)
+            most = self.view.closes_after  # a key opens a closed business, whose count stays full
+            said = self("pic-ep-alt-visits", place=said, n=min(len(place.cubes), most), most=most)
         if place.kind == "gang" and place.members < MEMBERS and place.marker is not None:
             said = self("pic-ep-alt-visits", place=said, n=place.members, most=MEMBERS)
         if place.keys:

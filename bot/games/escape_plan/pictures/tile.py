@@ -152,7 +152,9 @@ def _things(
     drawn += [_pawn(marks.colour(who), anywhere(taken.cell), sizes.pawn, taken) for who in tile.pawns]
     for place in tile.locations:
         if place.kind == "business" and place.cubes:
-            drawn.append(_count(f"{len(place.cubes)}/{closes_after}", discs[place.id], taken, ground, barred=place.closed))
+            drawn.append(
+                _count(f"{min(len(place.cubes), closes_after)}/{closes_after}", discs[place.id], taken, ground, barred=place.closed)
+            )
         elif place.kind == "gang" and place.members < MEMBERS and tile.at is not None:
             drawn.append(_count(f"{place.members}/{MEMBERS}", discs[place.id], taken, ground, barred=False))
     return drawn

@@ -7,12 +7,12 @@ ep-away = { $n ->
    *[other] { $n } dílků od výjezdu
 }
 ep-head-midnight = { $variant ->
-    [2] { $seat } už slyší sirény, { ep-away }
+    [2] { $seat } už vidí závoru, { ep-away }
     [3] Svoboda na dosah: { $seat }, { ep-away }
     [4] Hodiny byly rychlejší: { $seat }, { ep-away }
-    [5] Odbila půlnoc a { $seat } je { ep-away }
+    [5] Svítá a { $seat } je { ep-away }
     [6] Noc nestačila: { $seat }, { ep-away }
-   *[1] O půlnoci { ep-away }: { $seat }
+   *[1] Za svítání { ep-away }: { $seat }
 }
 ep-head-wound = { $variant ->
     [2] Rozhodl účet z nemocnice: { $seat } platí { ep-money } a výhru k tomu
@@ -30,35 +30,49 @@ ep-head-notorious = { $variant ->
     [6] Jednou moc v novinách: { $seat }, { ep-money }
    *[1] Na výhru moc slávy: { $seat }, { ep-money }
 }
-ep-head-all_caught = { $variant ->
-    [2] Město si lupiče nechává: v poutech { $n } z { $n }
-    [3] Ven se nedostal nikdo. Společné auto, míst { $n }
-    [4] Plánů { $n }, útěk žádný
-    [5] Policie má dobrý den: { $n } z { $n }
-    [6] Cely jsou plné: { $n }
-   *[1] Pouta pro všechny, celkem { $n }
+ep-all-of-them = { $n ->
+    [few] { $n } ze { $n }
+   *[other] { $n } z { $n }
+}
+ep-head-all_caught = { $n ->
+    [1] { $variant ->
+        [2] Město si svého lupiče nechává
+        [3] Ven se nedostal nikdo
+        [4] Plán jeden, útěk žádný
+        [5] Policie má dobrý den
+        [6] Cela je obsazená
+       *[1] Pouta zaklapla a výjezd zůstal prázdný
+    }
+   *[other] { $variant ->
+        [2] Město si lupiče nechává: v poutech { ep-all-of-them }
+        [3] Ven se nedostal nikdo. Společné auto, míst { $n }
+        [4] Plánů { $n }, útěk žádný
+        [5] Policie má dobrý den: { ep-all-of-them }
+        [6] Cely jsou plné: { $n }
+       *[1] Pouta pro všechny, celkem { $n }
+    }
 }
 ep-head-lone = { $variant ->
-    [2] { $seat } je pryč, zůstali { $n }
+    [2] { $seat } je pryč, v poutech { $n }
     [3] Za hranicí jediné jméno: { $seat }, za mřížemi { $n }
-    [4] Zatčení { $n }× a pohlednice: posílá { $seat }
-    [5] Dveře se zavřely hned za jménem { $seat }, před nimi { $n }
-    [6] { $seat } mává. { $n } má pouta
+    [4] Zatčených { $n }, jedna pohlednice: posílá { $seat }
+    [5] Dveře se zavřely: venku { $seat }, uvnitř { $n }
+    [6] { $seat } mává, v poutech { $n }
    *[1] Utekl jen jeden plán: { $seat }. Zatčených { $n }
 }
 ep-head-all_out = { $variant ->
-    [2] Pouta zůstala prázdná: venku { $n } z { $n }
-    [3] Policie našla jen stopy, párů { $n }
+    [2] Pouta zůstala prázdná: venku { ep-all-of-them }
+    [3] Policii zbyly jen stopy, pryč { ep-all-of-them }
     [4] Plánů { $n } a vyšly všechny
-    [5] Prázdné město, plných tašek { $n }
+    [5] Prázdné město, plných kufrů { $n }
     [6] Pryč, všichni { $n }, než vystydla káva
    *[1] Pryč jsou všichni, celkem { $n }
 }
 ep-head-narrow = { $variant ->
     [2] { $seat } o { ep-money }. { $target } znovu prohlíží kapsy
-    [3] Ještě jedna pochůzka a je to { $target }, ne { $seat }: { ep-money }
+    [3] Ještě jedna pochůzka a vyhrává { $target }, ne { $seat }: { ep-money }
     [4] Dva kufry, mezi nimi { ep-money }: { $seat }, { $target }
-    [5] { $target } má o { ep-money } míň. { $seat } ne
+    [5] Chybělo { ep-money } a slaví { $target }. Takhle { $seat }
     [6] Cílová fotografie v hotovosti: { $seat }, { $target }, { ep-money }
    *[1] Rozdíl { ep-money }: { $seat }, pak { $target }
 }
@@ -95,28 +109,28 @@ ep-head-unharmed = { $variant ->
    *[1] Ani škrábnutí: { $seat }
 }
 ep-head-battered = { $variant ->
-    [2] Zásahů { $n } a nic platno: { $seat }
+    [2] Zásahů { $n } a stejně venku: { $seat }
     [3] { $seat } kulhá ven s nejvíc penězi, ran { $n }
-    [4] Nezastavíš: { $seat }, ran { $n }
+    [4] K nezastavení: { $seat }, ran { $n }
     [5] Jizev { $n } a plný kufr: { $seat }
-    [6] Doktor { $n }× čeká, peněz je dost: { $seat }
+    [6] Ran { $n }, na doktora je dost: { $seat }
    *[1] Ran { $n } a výhra: { $seat }
 }
 ep-head-empty_handed = { $variant ->
     [2] { $seat } cestuje nalehko a vyhrává
     [3] Každý něco nese, { $seat } nese výhru
     [4] Prázdné ruce, plný účet: { $seat }
-    [5] { $seat } nechává lup a bere peníze
+    [5] { $seat } nechává pytle a bere peníze
     [6] Nic k proclení: { $seat }
-   *[1] Bez tašek, bez starostí: { $seat }
+   *[1] Bez pytlů, bez starostí: { $seat }
 }
 ep-head-treasure = { $variant ->
-    [2] { $seat } otvírá tašku: { ep-money }
-    [3] Nejlepší skříňku ve městě má { $seat }: { ep-money }
+    [2] { $seat } otvírá pytel: { ep-money }
+    [3] Nejlepší pytel ve městě má { $seat }: { ep-money }
     [4] Na jednom rameni { ep-money }: { $seat }
-    [5] { $seat } nese v jediné tašce { ep-money }
+    [5] { $seat } nese v jediném pytli { ep-money }
     [6] Někomu chybí { ep-money }. { $seat } je má
-   *[1] Taška za { ep-money }: { $seat } ví která
+   *[1] Pytel za { ep-money }: { $seat } ví, který to je
 }
 ep-head-costa = { $variant ->
     [2] Plnější kapsy má zákon: Costa, { ep-money }
@@ -137,18 +151,33 @@ ep-head-money = { $variant ->
 
 ### Proč hra skončila právě takhle
 
-ep-why-escaped = { $who } je venku a má { ep-money }, o { $more } víc než { $next }.
+ep-more = { $more ->
+    [one] { $more } tisíc
+    [few] { $more } tisíce
+   *[other] { $more } tisíc
+}
+ep-why-escaped = { $who } je venku a má { ep-money }, o { ep-more } víc než { $next }.
+# EP-27.5
+ep-why-tied = Nejvíc peněz, { ep-money }, má { $who } i { $next }; rozhodla hotovost, pak pověst, pak zranění.
 ep-why-alone = Venku je jen { $who } a má { ep-money }.
-ep-why-shared = Nejvíc peněz na útěku je { ep-money }, má je víc lidí a nic je nerozděluje.
+# EP-27.5
+ep-why-shared = Nejvyšší součet na útěku je { ep-money }; má ho víc lidí a nerozhodla ani hotovost, ani pověst, ani zranění.
 ep-why-all-arrested = V poutech končí všichni ({ $all }) a vyhrát jde jen na svobodě.
-ep-why-costa = { $who } má { ep-money }, o { $more } víc než { $next }.
-ep-why-arrested = Jediný plán končí v poutech, { $round }. den, a vyhrát jde jen na svobodě.
-ep-why-aborted = Hru ukončil hostitel, běžel { $round }. den, takže nevyhrává nikdo.
+ep-why-costa = { $more ->
+    [0] { $who } i { $next } má { ep-money }; rozhodla hotovost, pak pověst, pak zranění.
+   *[other] { $who } má { ep-money }, o { ep-more } víc než { $next }.
+}
+ep-why-arrested = Jediný lupič končí { $round }. den v poutech a vyhrát jde jen na svobodě.
+ep-why-aborted = Hru { $round }. den ukončil hostitel, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče
 
 ep-own-arrested = v poutech
 ep-own-money = svoboda a { ep-money }
-ep-own-bag = Nejcennější taška: { ep-money }.
-ep-own-wounds = Rány: { $n }.
-ep-own-gap = Na nejbohatšího chybí tisíc: { $n }.
+ep-own-bag = Nejcennější pytel: { ep-money }.
+ep-own-wounds = { $n ->
+    [0] Ani jedno zranění od policie.
+   *[other] Zranění od policie: { $n }.
+}
+ep-own-gap = Na nejvyšší součet chybí { ep-money }.
+ep-own-most = Nikdo neodnesl víc.

@@ -18,9 +18,9 @@ howto-escape_plan-closing = Podnik se zavře po { $n ->
    *[other] { $n } návštěvách
 }.
 # EP-26.4
-howto-escape_plan-leaving = Kdo vyjde první, neplatí; další 5 nebo 10 tisíc.
+howto-escape_plan-leaving = Kdo z města vyjde první, neplatí; další platí 5 nebo 10 tisíc.
 # EP-27.3, EP-27.4
-howto-escape_plan-counts = Až venku: částky z plánu za navštívené podniky a skrýše, hotovost, pytle, 10 tisíc za použitou výhodu, za 2 až 5 kontaktů 10, 30, 60, 100 tisíc. Dolů jde 20 tisíc za zranění, za pověst až 100 tisíc a kontakt za každá pouta.
+howto-escape_plan-counts = Kdo je venku, počítá: částky z plánu za navštívené podniky a skrýše, hotovost, pytle, 10 tisíc za použitou výhodu, za 2 až 5 kontaktů 10, 30, 60, 100 tisíc. Dolů jde 20 tisíc za zranění, za pověst až 100 tisíc a kontakt za každá pouta.
 # EP-23.6, EP-23.7, EP-9.4
-howto-escape_plan-tips = Výhody přibývají odpočinkem, za hranici pověsti, v kostele a na poliklinice, za celou skupinu podniků nebo skrýší. Akce navíc dává skupina, občanka, Prostředník a poslední hranice. Nejpozději druhý den měj v hlavě cestu k výjezdu.
+howto-escape_plan-tips = Výhody přibývají odpočinkem, za hranici pověsti, v kostele a na poliklinice, za celou skupinu podniků nebo skrýší. Akce navíc dává celá skupina, občanka, Prostředník a poslední hranice. Nejpozději druhý den měj v hlavě cestu k výjezdu.
 game-line-escape_plan = tři dny na to posbírat lup a zmizet z města plného policie.

@@ -93,12 +93,19 @@ pic-ep-direction-5 = SZ
 
 pic-ep-alt-head = Escape Plan, { $title }, { $phase }.
 pic-ep-alt-hidden = zatím neznámý
+pic-ep-alt-heliport = heliport
+pic-ep-alt-ferry = přívoz
+pic-ep-alt-officers = policie: { $list }
 pic-ep-alt-exits = Výjezdy: { $list }.
 pic-ep-alt-exit = { $closed ->
     [yes] { $number } ({ $tile }) zavřený
    *[no] { $n ->
         [0] { $number } ({ $tile }) otevřený
-       *[other] { $number } ({ $tile }) otevřený, hlídky { $n }
+       *[other] { $number } ({ $tile }) otevřený, { $n ->
+            [one] { $n } hlídka
+            [few] { $n } hlídky
+           *[other] { $n } hlídek
+        }
     }
 }
 pic-ep-alt-pawns = Figurky: { $list }.
@@ -109,6 +116,7 @@ pic-ep-alt-notoriety = Pověst: { $list }.
 pic-ep-alt-counts = { $who }: zranění { $wounds }, kontakty { $contacts }, příjem { $income }, akce navíc { $tokens }.
 pic-ep-alt-winners = Vyhrává: { $who }.
 pic-ep-alt-offer = Nabídka dílů: { $list }.
+pic-ep-alt-offered = { $tile }: { $places }, hrany od SV { $zones }
 pic-ep-alt-closed = { $place } (zavřeno)
 pic-ep-alt-visits = { $place } { $n } ze { $most }
 pic-ep-alt-keys = { $place } ({ $list })
@@ -123,7 +131,7 @@ pic-ep-alt-near-end = { $number } { $place }
 pic-ep-market-contacts = Kontakty v nabídce
 pic-ep-market-deck = v balíčku
 pic-ep-market-cans = kanystr ×{ $n }
-pic-ep-market-lockers = pověst + kontakty
+pic-ep-market-lockers = pověst + kontakty:
 pic-ep-market-bags = výjezd { $number } ×{ $n }
 pic-ep-market-healing = 1, 2, 3 zranění: { $list }
 pic-ep-market-police = Policejní pytel:
@@ -131,7 +139,7 @@ pic-ep-market-patrols = hlídky { $n }
 pic-ep-market-tiles = díly { $list }
 pic-ep-market-tokens = akce navíc { $n }
 pic-ep-market-gang = gang { $n }
-pic-ep-market-exit = Odjezd:
+pic-ep-market-exit = Výjezdné:
 pic-ep-alt-market = Kontakty v nabídce, nejnovější první (v balíčku { $n }): { $list }.
 
 ### Vlastní deska
@@ -146,11 +154,11 @@ pic-ep-hand-empty = volno
 pic-ep-hand-cuffed = pouta
 pic-ep-hand-out = mimo město
 pic-ep-alt-hand = Tvoje deska. Hotovost { $cash }. Plán útěku: { $plan }. Adresář: { $directory }. Inventář: { $inventory }. Výhody: { $assets }.
-pic-ep-alt-amount = { $place } { $n ->
+pic-ep-alt-amount = { $place }: { $n ->
     [0] příjem
    *[other] { ep-money }
 }
-pic-ep-alt-visited = { $place } { $n ->
+pic-ep-alt-visited = { $place }: { $n ->
     [0] příjem (navštíveno)
    *[other] { ep-money } (navštíveno)
 }
@@ -163,14 +171,14 @@ pic-ep-alt-covered = { $what } (pouta)
 pic-ep-story-total = celkem
 pic-ep-story-businesses = podniky
 pic-ep-story-safe-houses = skrýše
-pic-ep-story-cash = peníze
+pic-ep-story-cash = hotovost
 pic-ep-story-assets = výhody
 pic-ep-story-contacts = kontakty
 pic-ep-story-bags = pytle
 pic-ep-story-notoriety = pověst
 pic-ep-story-wounds = zranění
 pic-ep-story-arrested = v poutech
-pic-ep-story-row = { $who } v tisících: podniky { $groups }, skrýše { $safe }, peníze { $cash }, výhody { $assets }, kontakty { $contacts }, pytle { $bags }, pověst { $penalty }, zranění { $wounds }, celkem { $total }.
+pic-ep-story-row = { $who } v tisících: podniky { $groups }, skrýše { $safe }, hotovost { $cash }, výhody { $assets }, kontakty { $contacts }, pytle { $bags }, pověst { $penalty }, zranění { $wounds }, celkem { $total }.
 pic-ep-story-arrested-row = { $who }: v poutech.
 
 ### Karty, vybavení, pomůcky, výhody
@@ -211,9 +219,9 @@ pic-ep-fixer-motorcycle = motorka
 pic-ep-fixer-drink = energetický nápoj
 pic-ep-fixer-helicopter = helikoptéra
 pic-ep-asset-extra = akce navíc
-pic-ep-asset-state = státní jinam
-pic-ep-asset-local = místní jinam
-pic-ep-asset-special = zvláštní jinam
+pic-ep-asset-state = přesun státního
+pic-ep-asset-local = přesun místního
+pic-ep-asset-special = přesun zvláštního
 pic-ep-asset-avoid = setřást všechny
 pic-ep-asset-key = univerzální klíč
 pic-ep-asset-heal = léčení

@@ -6,7 +6,7 @@ practice-escape_plan-tile-why = Díly přibývají každé ráno. Stojí na nich
 practice-escape_plan-tile-own = Polož díl do města: vyber místo a otočení.
 practice-escape_plan-travel = Ráno. Stiskni **Vyrazit**, vyber díl **B2** a na něm místo **posilovna**: leží tam tvoje peníze.
 # EP-16.3, EP-27.4
-practice-escape_plan-travel-why = Cestu zadáš nejvýš třemi stisky: Vyrazit, pomoc, cíl. V podniku necháš kostku a peníze jsou na konci tvoje, pokud utečeš.
+practice-escape_plan-travel-why = Cestu zadáš několika stisky: Vyrazit, případně pomoc, díl a místo. V podniku necháš kostku a peníze jsou na konci tvoje, pokud utečeš.
 practice-escape_plan-travel-own = Tvůj tah: vyraz, odpočívej, nebo něco použij.
 practice-escape_plan-contact = V podniku získáš kontakt. Vezmi **Rychlé auto**, dej ho **Do adresáře** a tah ukonči: **Hotovo**.
 # EP-22.3, EP-9.3

@@ -61,11 +61,14 @@ opt-ep-take-wounds = { $n ->
     [few] Vzít { $n } zranění
    *[other] Vzít { $n } zranění
 }
-opt-ep-take-wounds-fee = { $n } zranění a { $fee } tis.
+opt-ep-take-wounds-fee = { $n } zranění, { $fee ->
+    [few] { $fee } tisíce
+   *[other] { $fee } tisíc
+}
 opt-ep-contact = { $contact }
-opt-ep-return = Vrátit do krabice
+opt-ep-return = Vyřadit ze hry
 opt-ep-keep = Do adresáře
-opt-ep-replace = místo { $contact }
+opt-ep-replace = vyměnit: { $contact }
 opt-ep-field = { $n }. { $item }
 opt-ep-field-free = { $n }. pole, volné
 opt-ep-officer = { $tile } { $officer }
@@ -76,8 +79,8 @@ opt-ep-no = Nechat být
 opt-ep-fixer = { $fixer }, { ep-price }
 opt-ep-take-can = Vzít kanystr
 opt-ep-equipment = { $equipment }, { ep-price }
-opt-ep-locker = { $locker }
-opt-ep-locker-asset = { $locker }, výhoda { ep-price }
+opt-ep-locker = { $locker } za klíč
+opt-ep-locker-asset = { $locker }, univerzální klíč za { ep-price }
 opt-ep-bag = { $bag }, { ep-money }
 opt-ep-heal-one = Vyléčit 1
 opt-ep-pay-church = Zaplatit 1 tisíc
@@ -117,9 +120,9 @@ ep-paid = { $cause ->
     [toll] mýto { ep-money }
     [exit_cost] výjezdné { ep-money }
     [church] sbírka { ep-money }
-    [hospital] nemocnice za { ep-money }
+    [hospital] ošetření za { ep-money }
     [costa] Costovi { ep-money }
-    [gang] gang za { ep-money }
+    [gang] zaplaceno { ep-money }
     [late_unlock] výhoda za { ep-money }
    *[other] platba { ep-money }
 }
@@ -182,16 +185,17 @@ ep-slips = { $variant ->
     [4] { $who } prchá z { $origin } na { $tile }.
    *[1] { $who } mizí z { $origin } na { $tile }.
 }
-ep-moved-within = { $who } se drží na { $tile }.
+ep-moved-within = { $who } zůstává na { $tile }.
 ep-leaving = { $n ->
-    [0] { $who } míří k bráně, výjezd { $exit }.
-    [one] { $who } míří k bráně, výjezd { $exit }. V patách { $n } policista.
-    [few] { $who } míří k bráně, výjezd { $exit }. V patách { $n } policisté.
-   *[other] { $who } míří k bráně, výjezd { $exit }. V patách { $n } policistů.
+    [0] { $who } míří k výjezdu { $exit }.
+    [one] { $who } míří k výjezdu { $exit }. V patách { $n } policista.
+    [few] { $who } míří k výjezdu { $exit }. V patách { $n } policisté.
+   *[other] { $who } míří k výjezdu { $exit }. V patách { $n } policistů.
 }
 ep-officer-moved = { $officer } policista { $origin } → { $tile }
 ep-officer-moved-by = { $who } posílá { $officer }ho policistu { $origin } → { $tile }
-ep-officer-removed = { $officer } mizí z { $tile }
+ep-avoided = { $source } na { $tile }: { $who }
+ep-officer-removed = { $officer } policista mizí z { $tile }
 ep-wounded = { $near ->
     [yes] { $n ->
         [1] Jedno zranění. Pouta čekají na další chybu.
@@ -208,29 +212,38 @@ ep-healed = vyléčeno { $n }
 ep-notoriety = pověst { $change }
 ep-token = akce navíc
 ep-cube = { $income ->
-    [yes] kostka na příjem
-   *[no] kostka na peníze z plánu
+    [yes] kostka za příjem hned
+   *[no] kostka za peníze z plánu
 }
+ep-cube-of-bot = kostka na místě
 ep-closed = { $business } se zavírá
 ep-contact = { $how ->
     [kept] kontakt { $contact }
-    [replaced] kontakt { $contact } místo { $old }
-   *[returned] kontakt { $contact } do krabice
+    [replaced] kontakt { $contact }, ze hry { $old }
+   *[returned] kontakt { $contact } jde ze hry
 }
 ep-offer-contact = nově v nabídce: { $list }
 ep-gang = oba členové gangu
 ep-gang-free = gang je zase volný
 ep-can = kanystr
-ep-bought = { $item } za { ep-money }
-ep-item-old = vyhozeno: { $item }
+ep-bought = koupeno: { $item } za { ep-money }
+ep-item-old = ze hry: { $item }
 ep-key = { $color }
-ep-key-used = použito: { $color }
-ep-locker = { $locker }, jeden pytel z { $n }
-ep-exit-tiles = výjezd, jeden pytel z { $n }
+ep-key-used = použitý { $color }
+ep-locker = { $n ->
+    [1] { $locker }, pytel bez výběru
+    [few] { $locker }, jeden pytel ze { $n }
+   *[other] { $locker }, jeden pytel z { $n }
+}
+ep-exit-tiles = { $n ->
+    [1] pytel bez výběru
+    [few] jeden pytel ze { $n }
+   *[other] jeden pytel z { $n }
+}
 ep-unlocked = { $n ->
-    [one] výhoda: { $list }
-    [few] výhody: { $list }
-   *[other] výhody: { $list }
+    [one] zpřístupněná výhoda: { $list }
+    [few] zpřístupněné výhody: { $list }
+   *[other] zpřístupněné výhody: { $list }
 }
 ep-bonus = { $group ->
     [safe_houses] všechny skrýše pohromadě

@@ -22,7 +22,7 @@ ep-head-setup = Escape Plan · Postavy
 ep-head = Escape Plan · { $title }
 ep-head-phase = Escape Plan · { $title } · { $phase }
 ep-head-end = Escape Plan · Konec hry
-ep-want-setup = Vyberte si postavy. Obsazená z nabídky zmizí.
+ep-want-setup = Vyberte si postavy. Obsazené z nabídky mizí.
 ep-want-income = Příjem je vyplacený. Kdo má nízkou pověst, smí za 3 tisíce zpřístupnit výhodu.
 ep-want-patrol = Hlídky vyrážejí k výjezdům.
 ep-want-city = Město roste, díl pokládá { $who }.
@@ -56,13 +56,13 @@ ep-hand-plan = Plán útěku: { $plan }
 ep-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
 ep-counts = Hotovost **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
 # EP-27.3, EP-27.4
-ep-worth = Útěk by ti teď vynesl **{ $total }** (hotovost { $cash }, plán { $plan }, pytle { $bags } a to, co si u tebe spočítá každý).
+ep-worth = Útěk by ti teď vynesl **{ $total }** (hotovost { $cash }, plán { $plan }, pytle { $bags } a to, co u tebe vidí všichni).
 # EP-27.3, EP-27.4
 ep-worth-total = Útěk by ti teď vynesl **{ $total }**.
 # EP-19.3, EP-17.5
 ep-purse = Máš { ep-money }.
 ep-no-keys = žádné
-ep-gone-escaped = Brána je za tebou. Teď už jen počkat na ostatní.
+ep-gone-escaped = Jsi venku z města. Teď už jen počkat na ostatní.
 ep-gone-arrested = Pouta zaklapla. Dívat se můžeš dál.
 ep-own-plan = Plán útěku: { $list }.
 ep-own-directory = Adresář: { $list }.
@@ -116,11 +116,11 @@ ep-hint-city-safe-house = Každá má svoje klíče, rozdané losem.
 # EP-8.3
 ep-ask-extra-action = Použít akci navíc?
 # EP-8.3
-ep-hint-extra-action = Stojí jeden žeton akce navíc.
+ep-hint-extra-action = Za jeden žeton akce navíc máš ještě jeden tah.
 # EP-8.6
 ep-ask-turn = Co uděláš?
-# EP-9.1, EP-9.3, EP-9.4
-ep-hint-turn = Odpočinek vrátí použité karty a zpřístupní výhodu, jednou za den.
+# EP-9.1, EP-9.3, EP-9.4, EP-11.1
+ep-hint-turn = Cesta má tři body pohybu a končí návštěvou místa. Odpočinek, jednou za den, vrátí použité karty a zpřístupní výhodu.
 # EP-8.9
 ep-ask-turn-last = Ještě něco?
 # EP-8.9
@@ -128,11 +128,11 @@ ep-hint-turn-last = Poslední vedlejší akce tohoto tahu.
 # EP-12.7, EP-12.10
 ep-ask-travel-boosts = Čím si na cestu pomůžeš?
 # EP-12.10, EP-12.12
-ep-hint-travel-boosts = Zaškrtnuté se použije všechno, z kanystrů jen kolik je třeba, a to až vybereš cestu.
+ep-hint-travel-boosts = Všechno zaškrtnuté se použije, jakmile vybereš cestu; kanystrů jen tolik, kolik je třeba.
 # EP-11.2
 ep-ask-travel-end = Kam dojdeš?
 # EP-12.11
-ep-hint-travel-end = Nejdřív díl, potom místo. Číslo je počet bodů pohybu, policisté ti zůstanou v patách.
+ep-hint-travel-end = Nejdřív díl, potom místo. U každého je, kolik stojí bodů pohybu a kolik policistů budeš mít v patách.
 # EP-12.11
 ep-ask-travel-route = Kudy?
 # EP-13.2
@@ -155,19 +155,19 @@ ep-hint-wound-asset = Ta odchází ze hry.
 # EP-15.4
 ep-ask-contact-card = Který kontakt?
 # EP-15.4
-ep-hint-contact-card = Vybraný půjde do adresáře, nebo do krabice.
+ep-hint-contact-card = Pak si ho necháš v adresáři, nebo ho vyřadíš ze hry.
 # EP-15.4
 ep-ask-contact-place = Kam s ním?
 # EP-15.4
-ep-hint-contact-place = Za výměnu ti pověst stoupne o 1.
+ep-hint-contact-place = Výměna zvýší pověst o 1 a vyměněný kontakt jde ze hry.
 # EP-15.6
 ep-ask-inventory-field = Na které pole to dáš?
 # EP-15.6
-ep-hint-inventory-field = Za vyhozenou věc pověst stoupne o 1.
+ep-hint-inventory-field = Co na poli leží, jde ze hry, a pověst tím stoupne o 1.
 # EP-23.2
 ep-ask-unlock-asset = Kterou výhodu zpřístupníš?
 # EP-22.7, EP-27.4
-ep-hint-unlock-asset = Použitá výhoda je na konci za 10 tisíc.
+ep-hint-unlock-asset = Použitá výhoda má na konci cenu 10 tisíc.
 # EP-22.8, EP-22.9
 ep-ask-effect-officer = Který policista?
 # EP-22.8, EP-22.9
@@ -175,7 +175,7 @@ ep-hint-effect-officer = Práskač ho bere ze hry, jinak hned vybereš nový dí
 # EP-22.8
 ep-ask-effect-destination = Kam s ním?
 # EP-22.8
-ep-hint-effect-destination = Nikdy k nemocnici a nikdy k policistovi stejného druhu.
+ep-hint-effect-destination = Nikdy na díl s nemocnicí a nikdy k policistovi stejného druhu.
 # EP-16.9
 ep-ask-business-key = Čím otevřeš zavřený podnik?
 # EP-16.9
@@ -183,7 +183,7 @@ ep-hint-business-key = Použitý klíč i výhoda se otočí natrvalo.
 # EP-17.4
 ep-ask-safe-house-key = Který klíč si vezmeš?
 # EP-16.9, EP-19.5
-ep-hint-safe-house-key = Klíč otevírá schránku své barvy, nebo zavřený podnik.
+ep-hint-safe-house-key = Klíč jednou otevře schránku své barvy, nebo zavřený podnik.
 # EP-17.5
 ep-ask-safe-house-fixer = Koupíš pomůcku?
 # EP-22.5
@@ -203,11 +203,11 @@ ep-hint-store-locker = Podíváš se na několik pytlů a jeden si necháš.
 # EP-19.6, EP-21.4
 ep-ask-bag-keep = Který pytel si necháš?
 # EP-19.6, EP-21.4
-ep-hint-bag-keep = Hodnotu vidíš jen ty, ostatní jen odkud je.
+ep-hint-bag-keep = Hodnotu vidíš jen ty, ostatní vědí jen to, odkud pytel je.
 # EP-20.1, EP-20.2
 ep-ask-visit-unlock = Zpřístupnit výhodu?
 # EP-22.7
-ep-hint-visit-unlock = Výhody se použijí jednou za hru.
+ep-hint-visit-unlock = Každou výhodu použiješ jednou za hru.
 # EP-20.1
 ep-ask-clinic-heal = Vyléčit zranění?
 # EP-20.1
@@ -231,11 +231,11 @@ ep-hint-bonus = Za celou skupinu. Jen teď, na konci tohoto tahu.
 # EP-24.5
 ep-ask-border-officer = Kterého policistu pošleš blíž?
 # EP-24.6, EP-28.14
-ep-hint-border-officer = Musí skončit blíž k figurce, která překročila hranici.
+ep-hint-border-officer = Hranici pověsti překračuje { $who }. Policista musí skončit blíž k té figurce.
 # EP-24.6
 ep-ask-border-destination = Kam s ním?
 # EP-24.6
-ep-hint-border-destination = Blíž, ne k nemocnici a ne ke stejnému druhu.
+ep-hint-border-destination = Blíž k figurce, která překročila hranici; ne na díl s nemocnicí a ne k policistovi stejného druhu.
 ep-use-placeholder = Která vedlejší akce?
 ep-tile-placeholder = Na který díl?
 ep-end-placeholder = Kam na dílu { $tile }?
@@ -287,16 +287,16 @@ ep-about-effect = { $effect ->
     [refresh] vrátí použité karty
     [unlock] zpřístupní výhodu
     [snitch] policista ze hry
-   *[nothing] teď nic nezmění, ale na konci je za 10 tisíc
+   *[nothing] teď nic nezmění, ale na konci má cenu 10 tisíc
 }
 ep-about-place-hospital = léčení za 1 / 3 / 6 tisíc, pověst +1
-ep-about-place-metro = jízda do jiného metra, bez návštěvy
-ep-about-place-heli = přelet do dvou dílů, bez návštěvy
-ep-about-place-church = za 1 tisíc pověst −1, výhoda, kontakt
-ep-about-place-gang = za 5 tisíc oba členové gangu
+ep-about-place-metro = zdarma do kteréhokoli jiného metra, bez návštěvy
+ep-about-place-heli = za bod pohybu přelet až o dva díly, bez návštěvy
+ep-about-place-church = zpřístupní výhodu, kontakt; za 1 tisíc pověst −1
+ep-about-place-gang = za 5 tisíc dva členové, každý na jedno použití: pověst −1, let, nebo únik
 ep-about-place-store = kanystr, vybavení za 2 až 3 tisíce, schránka
-ep-about-place-exit = příjem nebo pytel, kontakt
-ep-about-place-clinic = výhoda, vyléčit 1, kontakt
+ep-about-place-exit = příjem, nebo u zavřeného výjezdu pytel; kontakt
+ep-about-place-clinic = zpřístupní výhodu, vyléčí 1 zranění, kontakt
 ep-about-place-business = { $n ->
     [any] příjem hned, nebo částka z plánu na konci; potom kontakt
     [0] tvůj plán: příjem hned; potom kontakt
@@ -312,6 +312,16 @@ ep-about-place-safe-house = { $n ->
     [0] tvůj plán: příjem hned; pověst −1, klíč, pomůcka
    *[other] tvůj plán: { ep-money } na konci; pověst −1, klíč, pomůcka
 }
+# EP-12.9, EP-22.14, EP-22.15
+ep-about-gang-flight = z heliportu let až o dva díly za bod pohybu
+# EP-12.7
+ep-about-can = bod pohybu navíc
+# EP-19.6, EP-19.8
+ep-about-locker = { $n ->
+    [one] { $n } pytel bez výběru
+    [few] { $n } pytle na výběr
+   *[other] { $n } pytlů na výběr
+}; hodnoty na začátku v tisících: { $values }
 ep-about-contact-snitch-state = státní policista ze hry
 ep-about-contact-snitch-local = místní policista ze hry
 ep-about-contact-snitch-special = zvláštní policista ze hry
@@ -370,7 +380,7 @@ ep-use-told = { $n ->
 ep-characters = Postavy: { $list }.
 ep-patrols = Hlídky: { $list }
 ep-incomes = Příjem: { $list }
-ep-late-unlocks = Výhodu za 3 tisíce bere { $list }
+ep-late-unlocks = Výhoda za 3 tisíce: { $list }
 ep-passes = Bez akce: { $list }.
 ep-rows = Pověst: { $list }.
 
@@ -378,14 +388,14 @@ ep-rows = Pověst: { $list }.
 
 ep-story-totals = Peníze: { $list }
 ep-story-arrested = Z města se nedostali: { $list }.
-ep-story-bag = Nejdražší pytel: { $who }, { $what } za { ep-money }.
+ep-story-bag = Nejcennější pytel má cenu { ep-money }: { $who }.
 ep-story-wounds = Nejvíc zranění: { $who }, { $n }.
 ep-story-out = { $part ->
-    [morning] První za branou: { $who }, { $round }. den ráno.
-    [afternoon] První za branou: { $who }, { $round }. den odpoledne.
-    [evening] První za branou: { $who }, { $round }. den večer.
-    [night] První za branou: { $who }, { $round }. den v noci.
-   *[dawn] První za branou: { $who }, { $round }. den za úsvitu.
+    [morning] První venku z města: { $who }, { $round }. den ráno.
+    [afternoon] První venku z města: { $who }, { $round }. den odpoledne.
+    [evening] První venku z města: { $who }, { $round }. den večer.
+    [night] První venku z města: { $who }, { $round }. den v noci.
+   *[dawn] První venku z města: { $who }, { $round }. den za úsvitu.
 }
 ep-log-hidden = { $who }: hotovost { $cash }, pytle { $bags }; plán: { $plan }
 ep-log-turn = { $kind ->
@@ -414,7 +424,7 @@ help-ep-new-day = Žetony odpočinku se obracejí na slunce.
 # EP-27.2
 help-ep-end = Hra skončila. Vyhrává ten, kdo utekl s nejvíc penězi.
 # EP-24.5, EP-24.7
-help-ep-border = Kdo překročí hranici pověsti, zpřístupní výhodu. Kdo má pověst nižší, posílá k němu policistu o kus blíž.
+help-ep-border = Kdo překročí hranici pověsti, zpřístupní výhodu, na druhé hranici dvě, na třetí k výhodě dostane žeton akce navíc. Kdo má pověst nižší, posílá k té figurce policistu o kus blíž.
 # EP-8.3, EP-8.4
 help-ep-extra = V noci a za úsvitu hraje jen ten, kdo odhodí žeton akce navíc, který měl už předtím.
 # EP-8.2
@@ -426,11 +436,11 @@ help-ep-rest = Odpočinek vrátí použité kontakty a vybavení a zpřístupn
 # EP-11.1, EP-11.3, EP-11.5, EP-12.1, EP-12.3, EP-12.5
 help-ep-travel = Tři body pohybu: vyjít z místa, vejít do místa i přejít do jiné oblasti stojí po bodu. V souvislé oblasti se chodí zdarma. Jízda metrem nestojí nic a přidá bod. Vrtulník za bod doletí o dva díly.
 # EP-13.2, EP-13.5
-help-ep-escape = Každého policistu na dílech, které cesta opouští, je třeba setřást kartou nebo vybavením. Kdo zbude, způsobí zranění. Díl, na kterém cesta končí, se nepočítá, ani když z něj mezitím vedla pryč.
+help-ep-escape = Každého policistu na dílech, které cesta opouští, je třeba setřást kontaktem, vybavením, výhodou nebo členem gangu. Kdo zbude, způsobí zranění. Díl, na kterém cesta končí, se nepočítá, ani když z něj mezitím vedla pryč.
 # EP-15.2, EP-15.3
-help-ep-visit = Na místě se dělají jeho kroky po řadě. Kdo tam už stojí, přidává pověst.
+help-ep-visit = Kroky návštěvy jdou popořadě. Každý, kdo na místě už stojí, ti přidá pověst.
 # EP-22.7
-help-ep-last = Poslední chvíle na vedlejší akce. Použitá výhoda je na konci za 10 tisíc.
+help-ep-last = Poslední chvíle na vedlejší akce. Použitá výhoda má na konci cenu 10 tisíc.
 # EP-16.10, EP-17.6
 help-ep-bonus = Celá skupina podniků nebo všechny skrýše: žeton akce navíc, nebo výhoda s přídavkem.
 help-ep-map = Na mapě: S státní, M místní, Z zvláštní policista; H heliport, F přívoz; zelený kruh je otevřený výjezd, přeškrtnutý je zavřený.
@@ -469,7 +479,7 @@ ep-open-goods = **Ke koupi**: vybavení u benzinek, pomůcky ve skrýších.
 ep-open-good = - **{ $what }**, { $price } (zbývá { $left }): { $about }
 ep-open-fixer = - **{ $what }**, { $price }: { $about }
 ep-open-gone = { $how ->
-        [escaped] za branou
+        [escaped] venku z města
        *[arrested] v poutech
     }
 ep-open-numbers = Pověst { $row } · zranění { $wounds } · pouta { $cuffs } · příjem { $income }
@@ -495,7 +505,11 @@ ep-open-gang = - { $where }: { $n ->
         [yes] ; značka: { $who }
        *[no] { "" }
     }
-ep-open-bot = Pověst { $row } (na konci { $penalty }), v téhle části +{ $gained } −{ $lost } · akce navíc { $tokens } · karet v balíčku { $deck }
+# EP-28.16, EP-29.12
+ep-open-bot = pověst { $row }{ $scores ->
+    [yes] { " " }(na konci { $penalty })
+   *[no] { "" }
+}, v téhle části dne +{ $gained } −{ $lost } · akce navíc { $tokens } · karet v balíčku { $deck }
 ep-open-removed = Karty mimo hru: { $list }
 ep-open-bot-contacts = Kontakty: { $list }
 ep-open-piles = Hromádky, které nikdo neviděl: { $list }
@@ -509,10 +523,10 @@ ep-open-reserves = Kanystry { $cans } · žetony akce navíc { $tokens } · čle
 # EP-19.5, EP-19.6, EP-19.8
 ep-open-lockers = **Schránky**; otevírají se u benzinky klíčem té barvy:
 ep-open-locker = - **{ $what }**, zbývá { $left }: pověst a kontakty dohromady aspoň { $needed }; { $extra ->
-        [0] bereš tolik, kolik máš kontaktů, jednu si necháš
-        [1] bereš o jednu víc, než máš kontaktů, jednu si necháš
-       *[other] bereš o jednu míň, než máš kontaktů, jednu si necháš
-    }; v pytli { $values }
+        [0] taháš tolik pytlů, kolik máš kontaktů, a jeden si necháš
+        [1] taháš o jeden pytel víc, než máš kontaktů, a jeden si necháš
+       *[other] taháš o jeden pytel míň, než máš kontaktů, a jeden si necháš
+    }; hodnoty na začátku: { $values }
 # EP-5.2, EP-5.5
 ep-open-exits = **Výjezdy**:
 ep-open-exit = { $state ->
@@ -520,10 +534,10 @@ ep-open-exit = { $state ->
    *[open] - Výjezd { $number } otevřený, hlídek zatím { $patrols }; pytlů { $bags }
 }
 # EP-27.2, EP-27.3, EP-27.4
-ep-open-sheet = Částky z plánu za místa, která máš za sebou, hotovost a pytle; **{ $asset }** za každou použitou výhodu; 1 až 5 kontaktů: **{ $contacts }** (každá pouta napřed jeden vezmou); **{ $wound }** za každé červené zranění; minus postih podle pověsti. Vyhrát může jen ten, kdo uteče.
-ep-open-penalties = Postih podle pověsti: { $list }
+ep-open-sheet = Částky z plánu za místa, která máš za sebou, hotovost a pytle; **{ $asset }** za každou použitou výhodu; 1 až 5 kontaktů: **{ $contacts }** (každá pouta ti napřed jeden vezmou); **{ $wound }** za každé červené zranění; minus pokuta podle pověsti. Vyhrát může jen ten, kdo uteče.
+ep-open-penalties = Pokuta podle pověsti: { $list }
 # EP-26.4
-ep-open-fees = Odjezd z města stojí popořadě: { $list }
+ep-open-fees = Výjezdné podle pořadí, v jakém kdo odejde: { $list }
 ep-open-public = Kdyby hra skončila teď, bez plánů, hotovosti a pytlů:
 ep-open-part = - { $who }: **{ $amount }**; k tomu návštěvy ({ $visited }) a pytle ({ $bags }), jejichž cenu nikdo jiný nevidí
 ep-card-text = { $about }
@@ -536,14 +550,14 @@ ep-card-text = { $about }
 ep-card-character = { ep-hint-setup-character } Figurka začíná v nemocnici. `EP-2.1, EP-2.2`
 ep-card-place = { $about }.
     { $kind ->
-        [hospital] To je za jedno, dvě a tři zranění. Nevadí, když tam někdo je. `EP-20.3, EP-15.3`
+        [hospital] Ceny jsou za jedno, dvě a tři zranění. Nevadí, když tam někdo je. `EP-20.3, EP-15.3`
         [metro] Za první jízdu v tahu máš bod pohybu navíc. `EP-12.1, EP-12.3, EP-15.1`
-        [heli] Každý přelet stojí bod pohybu. `EP-12.5, EP-15.1`
+        [heli] Z každého vrtulníku, do kterého cestou vejdeš, můžeš letět znovu. `EP-12.5, EP-15.1`
         [church] Povinný je jen kontakt. Za každého dalšího hráče na místě máš pověst +1. `EP-20.2, EP-15.3`
         [clinic] Povinný je jen kontakt. Za každého dalšího hráče na místě máš pověst +1. `EP-20.1, EP-15.3`
         [gang] Jen když tam nikdo není, neleží tam žádná značka a oba členové jsou doma. Potřebuješ volnou značku; vrátí se ti, až budou oba zase doma. `EP-18.1, EP-18.2, EP-18.3, EP-18.4`
         [store] Při návštěvě jeden kanystr a nejvýš dva druhy vybavení. Na schránku je potřeba klíč a dost pověsti a kontaktů. Za každého dalšího hráče na místě máš pověst +1. `EP-19.2, EP-19.3, EP-19.5, EP-15.3`
-        [exit] Pytel jen u zavřeného výjezdu. Třetí den se otevřeným výjezdem utíká. Za každého dalšího hráče na místě máš pověst +1. `EP-21.2, EP-21.3, EP-26.2, EP-15.3`
+        [exit] Na pytel potřebuješ aspoň jeden kontakt. Třetí den se otevřeným výjezdem utíká. Za každého dalšího hráče na místě máš pověst +1. `EP-21.2, EP-21.3, EP-21.4, EP-26.2, EP-15.3`
         [business] Každý hráč jednou. Do tří hráčů u stolu zavře po dvou návštěvách, jinak po třech; potom otevře jen klíč. Za každého dalšího hráče na místě máš pověst +1. `EP-16.2, EP-16.6, EP-16.8, EP-16.9, EP-15.3`
        *[safe-house] Každý hráč jednou; nezavírá se. Za každého dalšího hráče na místě máš pověst +1. `EP-17.1, EP-17.2, EP-17.5, EP-15.3`
     }

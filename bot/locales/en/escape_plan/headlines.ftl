@@ -6,12 +6,12 @@ ep-away = { $n ->
    *[other] { $n } tiles from the exit
 }
 ep-head-midnight = { $variant ->
-    [2] The sirens catch { $seat } { ep-away }
+    [2] { $seat } could see the barrier, { ep-away }
     [3] So near to freedom: { $seat }, { ep-away }
     [4] The clock beat { $seat } { ep-away }
-    [5] Midnight, and { $seat } is { ep-away }
+    [5] Daybreak, and { $seat } is { ep-away }
     [6] { $seat } ran out of night { ep-away }
-   *[1] Caught by midnight { ep-away }: { $seat }
+   *[1] Caught at daybreak, { ep-away }: { $seat }
 }
 ep-head-wound = { $variant ->
     [2] The hospital bill decides: { $seat } pays { ep-money }, and the win
@@ -29,13 +29,23 @@ ep-head-notorious = { $variant ->
     [6] { $seat } was in the papers once too often: { ep-money }
    *[1] Too famous to win: { $seat }, { ep-money }
 }
-ep-head-all_caught = { $variant ->
-    [2] The city keeps its robbers: { $n } of { $n } arrested
-    [3] Nobody got out. All { $n } share a van
-    [4] { $n } plans, not one escape
-    [5] A good day for the police: { $n } out of { $n }
-    [6] The cells are full: { $n }
-   *[1] All { $n } in handcuffs
+ep-head-all_caught = { $n ->
+    [1] { $variant ->
+        [2] The city keeps its robber
+        [3] Nobody got out
+        [4] One plan, and no escape
+        [5] A good day for the police
+        [6] The cell is taken
+       *[1] The handcuffs click, and the exit stays empty
+    }
+   *[other] { $variant ->
+        [2] The city keeps its robbers: { $n } of { $n } arrested
+        [3] Nobody got out. All { $n } share a van
+        [4] { $n } plans, not one escape
+        [5] A good day for the police: { $n } out of { $n }
+        [6] The cells are full: { $n }
+       *[1] All { $n } in handcuffs
+    }
 }
 ep-head-lone = { $variant ->
     [2] { $seat } is gone, { $n } aren’t
@@ -105,13 +115,13 @@ ep-head-empty_handed = { $variant ->
     [2] { $seat } travels light and wins
     [3] Everybody carried something. { $seat } carried the day
     [4] Empty hands, full account: { $seat }
-    [5] { $seat } left the loot and took the money
+    [5] { $seat } left the bags and took the money
     [6] Nothing to declare: { $seat }
    *[1] No bags, no worries: { $seat }
 }
 ep-head-treasure = { $variant ->
     [2] { $seat } opens the bag: { ep-money }
-    [3] The best locker in town was taken by { $seat }: { ep-money }
+    [3] The best bag in town went to { $seat }: { ep-money }
     [4] { ep-money } on one shoulder: { $seat }
     [5] { $seat } carried { ep-money } out in a single bag
     [6] Somebody is missing { ep-money }. { $seat } isn’t
@@ -136,11 +146,17 @@ ep-head-money = { $variant ->
 
 ### Why the game ended so
 
+# EP-27.5
+ep-why-tied = { $who } and { $next } both have { ep-money }; cash decided, then notoriety, then wounds.
 ep-why-escaped = { $who } got away with { ep-money }, ${ $more },000 more than { $next }.
 ep-why-alone = { $who } is the only one who got away, with { ep-money }.
-ep-why-shared = The richest of the escaped have { ep-money } each, and nothing parts them.
+# EP-27.5
+ep-why-shared = The richest of the escaped have { ep-money } each, and neither cash nor notoriety nor wounds part them.
 ep-why-all-arrested = All { $all } were arrested, and only people who get away can win.
-ep-why-costa = { $who } has { ep-money }, ${ $more },000 more than { $next }.
+ep-why-costa = { $more ->
+    [0] { $who } and { $next } both have { ep-money }; cash decided, then notoriety, then wounds.
+   *[other] { $who } has { ep-money }, ${ $more },000 more than { $next }.
+}
 ep-why-arrested = The only player was arrested on day { $round }, and only people who get away can win.
 ep-why-aborted = The host ended the game on day { $round }, so nobody wins.
 
@@ -148,6 +164,10 @@ ep-why-aborted = The host ended the game on day { $round }, so nobody wins.
 
 ep-own-arrested = arrested
 ep-own-money = free, with { ep-money }
-ep-own-bag = Dearest bag: { ep-money }.
-ep-own-wounds = Wounds: { $n }.
-ep-own-gap = Thousands short of the richest: { $n }.
+ep-own-bag = Most valuable bag: { ep-money }.
+ep-own-wounds = { $n ->
+    [0] Never wounded by the police.
+   *[other] Wounds from the police: { $n }.
+}
+ep-own-gap = { ep-money } short of the richest.
+ep-own-most = Nobody carried off more.

@@ -21,5 +21,5 @@ howto-escape_plan-leaving = The first one out pays nothing, the others $5,000 or
 # EP-27.3, EP-27.4
 howto-escape_plan-counts = Once you’re out: your plan’s amounts for businesses and safe houses visited, cash, bags, $10,000 per used asset, and $10,000, $30,000, $60,000, $100,000 for 2 to 5 contacts. Minus $20,000 a wound, up to $100,000 for notoriety, and a contact for each pair of handcuffs.
 # EP-23.6, EP-23.7, EP-9.4
-howto-escape_plan-tips = Assets come from resting, a border of notoriety, the church, the clinic, and a whole group of businesses or safe houses. Extra actions come from a group, the ID card, the Middleman and the last border. By day two, have a way to the exit in mind.
+howto-escape_plan-tips = Assets come from resting, a border of notoriety, the church, the clinic, and a whole group of businesses or safe houses. Extra actions come from a whole group, the ID card, the Middleman and the last border. By day two, have a way to the exit in mind.
 game-line-escape_plan = three days to fetch your loot and get out of a city full of police.

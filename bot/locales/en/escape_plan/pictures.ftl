@@ -89,12 +89,18 @@ pic-ep-direction-5 = NW
 
 pic-ep-alt-head = Escape Plan, { $title }, { $phase }.
 pic-ep-alt-hidden = not seen yet
+pic-ep-alt-heliport = heliport
+pic-ep-alt-ferry = ferry
+pic-ep-alt-officers = police: { $list }
 pic-ep-alt-exits = Exits: { $list }.
 pic-ep-alt-exit = { $closed ->
     [yes] { $number } ({ $tile }) closed
    *[no] { $n ->
         [0] { $number } ({ $tile }) open
-       *[other] { $number } ({ $tile }) open, patrols { $n }
+       *[other] { $number } ({ $tile }) open, { $n ->
+            [one] { $n } patrol
+           *[other] { $n } patrols
+        }
     }
 }
 pic-ep-alt-pawns = Pawns: { $list }.
@@ -105,6 +111,7 @@ pic-ep-alt-notoriety = Notoriety: { $list }.
 pic-ep-alt-counts = { $who }: wounds { $wounds }, contacts { $contacts }, income { $income }, extra actions { $tokens }.
 pic-ep-alt-winners = Winner: { $who }.
 pic-ep-alt-offer = Tiles on offer: { $list }.
+pic-ep-alt-offered = { $tile }: { $places }, edges from NE { $zones }
 pic-ep-alt-closed = { $place } (closed)
 pic-ep-alt-visits = { $place } { $n } of { $most }
 pic-ep-alt-keys = { $place } ({ $list })
@@ -119,7 +126,7 @@ pic-ep-alt-near-end = { $number } { $place }
 pic-ep-market-contacts = Contacts on offer
 pic-ep-market-deck = in the deck
 pic-ep-market-cans = petrol can ×{ $n }
-pic-ep-market-lockers = notoriety + contacts
+pic-ep-market-lockers = notoriety + contacts:
 pic-ep-market-bags = exit { $number } ×{ $n }
 pic-ep-market-healing = 1, 2, 3 wounds: { $list }
 pic-ep-market-police = Police bag:
@@ -127,7 +134,7 @@ pic-ep-market-patrols = patrols { $n }
 pic-ep-market-tiles = tiles { $list }
 pic-ep-market-tokens = extra actions { $n }
 pic-ep-market-gang = gang { $n }
-pic-ep-market-exit = Leaving:
+pic-ep-market-exit = Exit fee:
 pic-ep-alt-market = Contacts on offer, newest first ({ $n } in the deck): { $list }.
 
 ### The own board
@@ -142,11 +149,11 @@ pic-ep-hand-empty = free
 pic-ep-hand-cuffed = handcuffs
 pic-ep-hand-out = out of the city
 pic-ep-alt-hand = Your board. Cash { $cash }. Escape plan: { $plan }. Directory: { $directory }. Inventory: { $inventory }. Assets: { $assets }.
-pic-ep-alt-amount = { $place } { $n ->
+pic-ep-alt-amount = { $place }: { $n ->
     [0] income
    *[other] { ep-money }
 }
-pic-ep-alt-visited = { $place } { $n ->
+pic-ep-alt-visited = { $place }: { $n ->
     [0] income (done)
    *[other] { ep-money } (done)
 }

@@ -6,7 +6,7 @@ practice-escape_plan-tile-why = New tiles come every morning. Police stand on ea
 practice-escape_plan-tile-own = Lay a tile: choose its place and its rotation.
 practice-escape_plan-travel = Morning. Press **Move**, choose tile **B2** and the **gym** on it: your money is there.
 # EP-16.3, EP-27.4
-practice-escape_plan-travel-why = A journey takes three presses at most: Move, any help, the place. You leave a cube in the business, and its money is yours at the end if you get out.
+practice-escape_plan-travel-why = A journey takes a few presses: Move, any help, the tile, the place. You leave a cube in the business, and its money is yours at the end if you get out.
 practice-escape_plan-travel-own = Your turn: move, rest, or use something.
 practice-escape_plan-contact = A business gets you a contact. Take the **Fast Car**, put it **Into the directory**, and end your turn: **Done**.
 # EP-22.3, EP-9.3

@@ -61,7 +61,7 @@ opt-ep-take-wounds-fee = { $n ->
 opt-ep-contact = { $contact }
 opt-ep-return = Out of the game
 opt-ep-keep = Into the directory
-opt-ep-replace = instead of { $contact }
+opt-ep-replace = replace { $contact }
 opt-ep-field = { $n }. { $item }
 opt-ep-field-free = { $n }. free space
 opt-ep-officer = { $tile } { $officer }
@@ -72,8 +72,8 @@ opt-ep-no = Leave it
 opt-ep-fixer = { $fixer }, { ep-price }
 opt-ep-take-can = Take a petrol can
 opt-ep-equipment = { $equipment }, { ep-price }
-opt-ep-locker = { $locker }
-opt-ep-locker-asset = { $locker }, asset { ep-price }
+opt-ep-locker = { $locker }, by key
+opt-ep-locker-asset = { $locker }, by universal key for { ep-price }
 opt-ep-bag = { $bag }, { ep-money }
 opt-ep-heal-one = Heal 1
 opt-ep-pay-church = Pay $1,000
@@ -111,9 +111,9 @@ ep-paid = { $cause ->
     [toll] toll { ep-money }
     [exit_cost] exit fee { ep-money }
     [church] collection plate { ep-money }
-    [hospital] hospital for { ep-money }
+    [hospital] treatment for { ep-money }
     [costa] Costa gets { ep-money }
-    [gang] gang for { ep-money }
+    [gang] pays { ep-money }
     [late_unlock] asset for { ep-money }
    *[other] payment { ep-money }
 }
@@ -177,13 +177,14 @@ ep-slips = { $variant ->
 }
 ep-moved-within = { $who } stays on { $tile }.
 ep-leaving = { $n ->
-    [0] { $who } makes for the gate at exit { $exit }.
-    [one] { $who } makes for the gate at exit { $exit }. { $n } officer follows.
-   *[other] { $who } makes for the gate at exit { $exit }. { $n } officers follow.
+    [0] { $who } makes for exit { $exit }.
+    [one] { $who } makes for exit { $exit }. { $n } officer follows.
+   *[other] { $who } makes for exit { $exit }. { $n } officers follow.
 }
 ep-officer-moved = { $officer } officer { $origin } → { $tile }
 ep-officer-moved-by = { $who } sends the { $officer } officer { $origin } → { $tile }
-ep-officer-removed = { $officer } vanishes from { $tile }
+ep-avoided = { $source } on { $tile }: { $who }
+ep-officer-removed = the { $officer } officer vanishes from { $tile }
 ep-wounded = { $near ->
     [yes] { $n ->
         [1] One wound. The handcuffs wait for the next mistake.
@@ -195,30 +196,37 @@ ep-wounded = { $near ->
     }
 }
 ep-handcuffs = handcuffs on the directory
-ep-handcuffs-lost = handcuffs on the directory, over { $what }
+ep-handcuffs-lost = handcuffs over { $what }
 ep-healed = healed { $n }
 ep-notoriety = notoriety { $change }
 ep-token = extra action
 ep-cube = { $income ->
-    [yes] cube on income
-   *[no] cube on money from the plan
+    [yes] cube for income
+   *[no] cube for money from the plan
 }
+ep-cube-of-bot = cube left there
 ep-closed = { $business } closes
 ep-contact = { $how ->
     [kept] contact { $contact }
-    [replaced] contact { $contact } instead of { $old }
+    [replaced] contact { $contact } replaces { $old }
    *[returned] contact { $contact } leaves the game
 }
 ep-offer-contact = newly on offer: { $list }
 ep-gang = both gang members
 ep-gang-free = the gang is free again
 ep-can = petrol can
-ep-bought = { $item } for { ep-money }
-ep-item-old = thrown away: { $item }
+ep-bought = buys { $item } for { ep-money }
+ep-item-old = drops { $item }
 ep-key = { $color }
-ep-key-used = used: { $color }
-ep-locker = { $locker }, one bag of { $n }
-ep-exit-tiles = exit, one bag of { $n }
+ep-key-used = { $color } used
+ep-locker = { $n ->
+    [1] { $locker }, a bag
+   *[other] { $locker }, one bag of { $n }
+}
+ep-exit-tiles = { $n ->
+    [1] a bag
+   *[other] one bag of { $n }
+}
 ep-unlocked = { $n ->
     [one] asset unlocked: { $list }
    *[other] assets unlocked: { $list }

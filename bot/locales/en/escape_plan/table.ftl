@@ -22,7 +22,7 @@ ep-head-setup = Escape Plan · Characters
 ep-head = Escape Plan · { $title }
 ep-head-phase = Escape Plan · { $title } · { $phase }
 ep-head-end = Escape Plan · End of the game
-ep-want-setup = Choose your characters. A taken one leaves the list.
+ep-want-setup = Choose your characters. Taken ones leave the list.
 ep-want-income = Income is paid. Anyone with low notoriety may unlock an asset for $3,000.
 ep-want-patrol = The patrols leave for the exits.
 ep-want-city = The city grows: { $who } places the tile.
@@ -62,7 +62,7 @@ ep-worth-total = If you got out now, you’d have **{ $total }**.
 # EP-19.3, EP-17.5
 ep-purse = You have { ep-money }.
 ep-no-keys = none
-ep-gone-escaped = The gate is behind you. All you can do now is wait for the others.
+ep-gone-escaped = You’re out of the city. All you can do now is wait for the others.
 ep-gone-arrested = The handcuffs have clicked. You may keep watching.
 ep-own-plan = Escape plan: { $list }.
 ep-own-directory = Directory: { $list }.
@@ -103,7 +103,7 @@ ep-hint-city-position = It must touch at least two tiles and match at least one 
 # EP-6.2
 ep-ask-city-rotation = How do you turn it?
 # EP-11.5
-ep-hint-city-rotation = Equal zones join across an edge, and walking inside them is free.
+ep-hint-city-rotation = Zones of the same kind join across an edge, and walking inside them is free.
 # EP-6.6
 ep-ask-city-business = Which business is here?
 # EP-2.7, EP-16.7
@@ -115,11 +115,11 @@ ep-hint-city-safe-house = Each has keys of its own, dealt at random.
 # EP-8.3
 ep-ask-extra-action = Use an extra action?
 # EP-8.3
-ep-hint-extra-action = It costs one extra-action token.
+ep-hint-extra-action = One extra-action token buys you one more turn.
 # EP-8.6
 ep-ask-turn = What do you do?
-# EP-9.1, EP-9.3, EP-9.4
-ep-hint-turn = A rest makes used cards ready and unlocks an asset, once a day.
+# EP-9.1, EP-9.3, EP-9.4, EP-11.1
+ep-hint-turn = A move has three movement points and ends with a visit. A rest, once a day, makes used cards ready and unlocks an asset.
 # EP-8.9
 ep-ask-turn-last = Anything else?
 # EP-8.9
@@ -127,11 +127,11 @@ ep-hint-turn-last = Last chance for side actions in this turn.
 # EP-12.7, EP-12.10
 ep-ask-travel-boosts = What helps you on the way?
 # EP-12.10, EP-12.12
-ep-hint-travel-boosts = Every effect you tick is used, of petrol cans only as many as the way needs. Nothing is spent until you choose a route.
+ep-hint-travel-boosts = Everything you tick is used once you choose a route; of petrol cans only as many as it needs.
 # EP-11.2
 ep-ask-travel-end = Where do you end up?
 # EP-12.11
-ep-hint-travel-end = First the tile, then the place. The number is movement points; the officers will be on your heels.
+ep-hint-travel-end = First the tile, then the place. Each says how many movement points it takes and how many officers will be on your heels.
 # EP-12.11
 ep-ask-travel-route = Which way?
 # EP-13.2
@@ -158,11 +158,11 @@ ep-hint-contact-card = You then keep it in your directory or put it out of the g
 # EP-15.4
 ep-ask-contact-place = Where does it go?
 # EP-15.4
-ep-hint-contact-place = Replacing adds 1 notoriety.
+ep-hint-contact-place = Replacing adds 1 notoriety, and the old contact leaves the game.
 # EP-15.6
 ep-ask-inventory-field = Onto which space?
 # EP-15.6
-ep-hint-inventory-field = Throwing something away adds 1 notoriety.
+ep-hint-inventory-field = What lies on the space leaves the game, which adds 1 notoriety.
 # EP-23.2
 ep-ask-unlock-asset = Which asset do you unlock?
 # EP-22.7, EP-27.4
@@ -174,7 +174,7 @@ ep-hint-effect-officer = A Snitch takes this officer out of the game; otherwise 
 # EP-22.8
 ep-ask-effect-destination = Where does this officer go?
 # EP-22.8
-ep-hint-effect-destination = Never to the hospital, and never to an officer of the same kind.
+ep-hint-effect-destination = Never to the tile with the hospital, and never to an officer of the same kind.
 # EP-16.9
 ep-ask-business-key = What opens the closed business?
 # EP-16.9
@@ -182,7 +182,7 @@ ep-hint-business-key = A used key or asset is turned over for good.
 # EP-17.4
 ep-ask-safe-house-key = Which key do you take?
 # EP-16.9, EP-19.5
-ep-hint-safe-house-key = A key opens a locker of its colour or a closed business.
+ep-hint-safe-house-key = A key opens one locker of its colour, or one closed business.
 # EP-17.5
 ep-ask-safe-house-fixer = Buy a fixer tile?
 # EP-22.5
@@ -230,11 +230,11 @@ ep-hint-bonus = For a whole group. Only now, at the end of this turn.
 # EP-24.5
 ep-ask-border-officer = Which officer do you send closer?
 # EP-24.6, EP-28.14
-ep-hint-border-officer = The officer must end closer to the pawn that has crossed the border.
+ep-hint-border-officer = { $who } crosses a border of notoriety. The officer must end closer to that pawn.
 # EP-24.6
 ep-ask-border-destination = Where does this officer go?
 # EP-24.6
-ep-hint-border-destination = Closer, not to the hospital, not to the same kind.
+ep-hint-border-destination = Closer to the pawn that crossed the border; not to the tile with the hospital, nor to an officer of the same kind.
 ep-use-placeholder = Which side action?
 ep-tile-placeholder = To which tile?
 ep-end-placeholder = Where on tile { $tile }?
@@ -286,13 +286,13 @@ ep-about-effect = { $effect ->
    *[nothing] changes nothing now, but is worth $10,000 at the end
 }
 ep-about-place-hospital = healing for $1,000 / 3,000 / 6,000, notoriety +1
-ep-about-place-metro = ride to another metro stop, no visit
-ep-about-place-heli = flight of up to two tiles, no visit
-ep-about-place-church = notoriety −1 for $1,000, asset, contact
-ep-about-place-gang = both gang members for $5,000
+ep-about-place-metro = free ride to any other metro station, no visit
+ep-about-place-heli = flight of up to two tiles for a movement point, no visit
+ep-about-place-church = unlocks an asset, contact; notoriety −1 for $1,000
+ep-about-place-gang = two members for $5,000, each used once: notoriety −1, flight or avoiding
 ep-about-place-store = petrol can, equipment for $2,000 or $3,000, locker
-ep-about-place-exit = income or a bag, contact
-ep-about-place-clinic = asset, heal 1, contact
+ep-about-place-exit = income, or a bag if the exit is closed; contact
+ep-about-place-clinic = unlocks an asset, heals 1 wound, contact
 ep-about-place-business = { $n ->
     [any] income now or your plan’s amount at the end; then a contact
     [0] your plan: income now; then a contact
@@ -308,6 +308,15 @@ ep-about-place-safe-house = { $n ->
     [0] your plan: income now; notoriety −1, key, fixer tile
    *[other] your plan: { ep-money } at the end; notoriety −1, key, fixer tile
 }
+# EP-12.9, EP-22.14, EP-22.15
+ep-about-gang-flight = fly up to two tiles from a heliport for a movement point
+# EP-12.7
+ep-about-can = one more movement point
+# EP-19.6, EP-19.8
+ep-about-locker = { $n ->
+    [one] { $n } bag, no choice
+   *[other] { $n } bags to choose from
+}; values at the start in thousands: { $values }
 ep-about-contact-snitch-state = takes a state officer out of the game
 ep-about-contact-snitch-local = takes a local officer out of the game
 ep-about-contact-snitch-special = takes a special officer out of the game
@@ -361,7 +370,7 @@ ep-given-on-foot = You set out without help.
 
 ep-use-told = { $n ->
     [0] { $what }
-   *[other] { $what } ${ $n }k
+   *[other] { $what } for { ep-money }
 }
 ep-characters = Characters: { $list }.
 ep-patrols = Patrols: { $list }
@@ -374,17 +383,17 @@ ep-rows = Notoriety: { $list }.
 
 ep-story-totals = Money: { $list }
 ep-story-arrested = Left in the city: { $list }.
-ep-story-bag = Most expensive bag: { $who }, { $what } for { ep-money }.
+ep-story-bag = The most valuable bag, { ep-money }: { $who }.
 ep-story-wounds = { $n ->
     [one] Most bruises: { $who }, { $n } wound.
    *[other] Most bruises: { $who }, { $n } wounds.
 }
 ep-story-out = { $part ->
-    [morning] First out of the gate: { $who }, morning of day { $round }.
-    [afternoon] First out of the gate: { $who }, afternoon of day { $round }.
-    [evening] First out of the gate: { $who }, evening of day { $round }.
-    [night] First out of the gate: { $who }, night of day { $round }.
-   *[dawn] First out of the gate: { $who }, dawn of day { $round }.
+    [morning] First out of the city: { $who }, morning of day { $round }.
+    [afternoon] First out of the city: { $who }, afternoon of day { $round }.
+    [evening] First out of the city: { $who }, evening of day { $round }.
+    [night] First out of the city: { $who }, night of day { $round }.
+   *[dawn] First out of the city: { $who }, dawn of day { $round }.
 }
 ep-log-hidden = { $who }: cash { $cash }, bags { $bags }; plan: { $plan }
 ep-log-turn = { $kind ->
@@ -402,7 +411,7 @@ ep-log-arrested = in handcuffs
 ### Help
 
 # EP-2.7, EP-3.3
-help-ep-setup = Choose characters; each gets a secret escape plan. After three days only robbers who reach the open exit in time are out.
+help-ep-setup = Choose characters; each gets a secret escape plan. After three days only the robbers who have reached the open exit in time are free.
 # EP-4.1, EP-4.3
 help-ep-income = Everybody takes a thousand for each income cube they have left. With notoriety 1 or 2 you may unlock an asset for $3,000.
 # EP-5.1, EP-5.2, EP-5.5
@@ -416,7 +425,7 @@ help-ep-new-day = Rest tokens turn to the sun.
 # EP-27.2
 help-ep-end = The game is over. The robber who escaped with the most money wins.
 # EP-24.5, EP-24.7
-help-ep-border = Crossing a border of notoriety unlocks an asset. Everybody lower down sends an officer a little closer.
+help-ep-border = Crossing a border of notoriety unlocks an asset, the second border two, the third one with an extra-action token. Everybody lower down sends an officer a little closer.
 # EP-8.3, EP-8.4
 help-ep-extra = At night and at dawn you act only if you discard an extra-action token that you had before.
 # EP-8.2
@@ -428,7 +437,7 @@ help-ep-rest = A rest makes used contacts and equipment ready and unlocks one as
 # EP-11.1, EP-11.3, EP-11.5, EP-12.1, EP-12.3, EP-12.5
 help-ep-travel = Three movement points: leaving a place, entering a place and crossing into another zone cost one each. Walking inside a connected zone is free. The metro costs nothing and adds a point. A helicopter flies two tiles for a point.
 # EP-13.2, EP-13.5
-help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you. The tile you end on doesn’t count, even if you left it on the way.
+help-ep-escape = Each officer on a tile you leave must be shaken off with a contact, equipment, an asset or a gang member. Each one left wounds you. The tile you end on doesn’t count, even if you left it on the way.
 # EP-15.2, EP-15.3
 help-ep-visit = A place is visited step by step. Everybody already there raises your notoriety.
 # EP-22.7
@@ -451,7 +460,7 @@ help-ep-costa = Inspector Sandra counts as an officer. Lieutenant Costa gathers 
 
 # EP-15.4, EP-15.5
 ep-open-contacts = **Contacts on offer**, newest first ({ $n } more in the deck). A visit that gives a contact lets you take any of them.
-ep-open-burnt = *(Sandra burns it next)*
+ep-open-burnt = *(Sandra takes it next)*
 # EP-16.8
 ep-open-businesses = **Businesses**: one visit each; { $n } visits close one.
 # EP-17.1, EP-17.4
@@ -496,7 +505,11 @@ ep-open-gang = - { $where }: { $n ->
         [yes] , marked by { $who }
        *[no] { "" }
     }
-ep-open-bot = Notoriety { $row } ({ $penalty } at the end), in this part +{ $gained } −{ $lost } · extra actions { $tokens } · cards in the deck { $deck }
+# EP-28.16, EP-29.12
+ep-open-bot = notoriety { $row }{ $scores ->
+    [yes] { " " }({ $penalty } at the end)
+   *[no] { "" }
+}, in this part of the day +{ $gained } −{ $lost } · extra actions { $tokens } · cards in the deck { $deck }
 ep-open-removed = Cards gone: { $list }
 ep-open-bot-contacts = Contacts: { $list }
 ep-open-piles = Piles nobody has seen: { $list }
@@ -513,7 +526,7 @@ ep-open-locker = - **{ $what }**, { $left } left: notoriety + contacts of at lea
         [0] draw as many as you have contacts, keep one
         [1] draw one more than you have contacts, keep one
        *[other] draw one fewer than you have contacts, keep one
-    }; worth { $values }
+    }; values at the start: { $values }
 # EP-5.2, EP-5.5
 ep-open-exits = **Exits**:
 ep-open-exit = { $state ->
@@ -524,7 +537,7 @@ ep-open-exit = { $state ->
 ep-open-sheet = The amounts of your plan where you’ve been, your cash and your bags; **{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **{ $wound }** for each red wound; minus the penalty of your notoriety row. Only people who escape can win.
 ep-open-penalties = Penalty by notoriety row: { $list }
 # EP-26.4
-ep-open-fees = Leaving the city costs, in order: { $list }
+ep-open-fees = The exit fee, by the order of leaving: { $list }
 ep-open-public = If it ended now, without plans, cash and bags:
 ep-open-part = - { $who }: **{ $amount }**, plus visits ({ $visited }) and bags ({ $bags }) whose worth nobody else sees
 ep-card-text = { $about }
@@ -537,14 +550,14 @@ ep-card-text = { $about }
 ep-card-character = { ep-hint-setup-character } Its pawn starts at the hospital. `EP-2.1, EP-2.2`
 ep-card-place = { $about }.
     { $kind ->
-        [hospital] That’s for one, two or three wounds. Other players there don’t matter. `EP-20.3, EP-15.3`
+        [hospital] The prices are for one, two or three wounds. Other players there don’t matter. `EP-20.3, EP-15.3`
         [metro] The first ride of a move gives you one more movement point. `EP-12.1, EP-12.3, EP-15.1`
-        [heli] Each flight takes a movement point. `EP-12.5, EP-15.1`
+        [heli] You may fly again from every helicopter that you enter on the way. `EP-12.5, EP-15.1`
         [church] Only the contact is compulsory. Each other player there gives you notoriety +1. `EP-20.2, EP-15.3`
         [clinic] Only the contact is compulsory. Each other player there gives you notoriety +1. `EP-20.1, EP-15.3`
         [gang] Only while nobody else and no marker is there and both members are. You need a free marker, which comes back to you once both are home again. `EP-18.1, EP-18.2, EP-18.3, EP-18.4`
         [store] One can a visit, two kinds of equipment at most. A locker takes its key, and enough notoriety and contacts. Each other player there gives you notoriety +1. `EP-19.2, EP-19.3, EP-19.5, EP-15.3`
-        [exit] A bag only at a closed exit. On day three you escape through the open one. Each other player there gives you notoriety +1. `EP-21.2, EP-21.3, EP-26.2, EP-15.3`
+        [exit] A bag takes at least one contact. On day three you escape through the open one. Each other player there gives you notoriety +1. `EP-21.2, EP-21.3, EP-21.4, EP-26.2, EP-15.3`
         [business] Once for each player. With up to three players it closes after two visits, otherwise after three; then it takes a key. Each other player there gives you notoriety +1. `EP-16.2, EP-16.6, EP-16.8, EP-16.9, EP-15.3`
        *[safe-house] Once for each player; it never closes. Each other player there gives you notoriety +1. `EP-17.1, EP-17.2, EP-17.5, EP-15.3`
     }

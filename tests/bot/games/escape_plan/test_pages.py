@@ -224,7 +224,7 @@ def test_the_plan_in_a_direct_message_is_not_read_on_a_lock_screen() -> None:
     for text_mode in (False, True):
         said = plain_texts(PRESENTER.hand(scene_of(first, text_mode=text_mode), 1))
         assert "kasino" not in said[:60]
-        assert said.startswith("Tajná zpráva.") if text_mode else re.search(r"\|\|kasino .*\|\|", said)
+        assert said.startswith("Tajná zpráva.") if text_mode else re.search(r"\|\|kasino: .*\|\|", said)
         assert "kasino" not in plain_texts(PRESENTER.hand(scene_of(game, text_mode=text_mode), 1))
 
 

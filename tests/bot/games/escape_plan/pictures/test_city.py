@@ -155,7 +155,7 @@ def test_the_story_shows_where_the_money_came_from(language: str) -> None:
     assert {"1013", "1008", "913", "330", "−100", "−60"} <= set(words)
     assert drawing.alt.count("Maximil") >= 5
     explained = {
-        "cs": {"podniky", "skrýše", "peníze", "výhody", "kontakty", "pytle", "pověst", "zranění"},
+        "cs": {"podniky", "skrýše", "hotovost", "výhody", "kontakty", "pytle", "pověst", "zranění"},
         "en": {"businesses", "safe houses", "cash", "assets", "contacts", "bags", "notoriety", "wounds"},
     }
     assert explained[language] <= set(words), "T-19: no column is an icon without a word"
