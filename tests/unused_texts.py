@@ -12,7 +12,7 @@ import sys
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, reduce
 from importlib import import_module
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -47,22 +47,26 @@ class Gap:
 
     def takes(self, part: str, words: frozenset[str]) -> bool:
         """Return whether one of ``words``, written as it is written here, is ``part``."""
-        return part in words if not self.written else any(self._write(word) == part for word in words)
+        return part in (_rewritten(self.written, words) if self.written else words)
 
-    def _write(self, word: str) -> str:
-        for write in self.written:
-            word = write(word)
-        return word
+
+@cache
+def _rewritten(written: tuple[Callable[[str], str], ...], words: frozenset[str]) -> frozenset[str]:
+    return frozenset(reduce(lambda said, write: write(said), written, word) for word in words)
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A key that is put together: its pattern, its gaps, the file it stands in, and whether it is handed to a call as it is."""
+    """A key that is put together: its pattern, its gaps, the file it stands in, and whether it is handed to a call as it is.
+
+    ``vague``: it has no fixed word.
+    """
 
     pattern: re.Pattern[str]
     gaps: tuple[Gap, ...]
     file: str
     said: bool
+    vague: bool
 
     def makes(self, key: str, words: frozenset[str]) -> bool:
         """Return whether ``key`` can come of it when ``words`` are near by."""
@@ -110,7 +114,7 @@ def _made(node: ast.JoinedStr, file: str, *, said: bool) -> Made | None:
         return None
     pattern = "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else "(.+)" for part in node.values)
     gaps = tuple(Gap(_written(part.value)) for part in node.values if isinstance(part, ast.FormattedValue))
-    return Made(re.compile(pattern), gaps, file, said)
+    return Made(re.compile(pattern), gaps, file, said, vague=not re.search("[a-z]{2}", pattern))
 
 
 def _chosen(node: ast.expr) -> Iterator[ast.expr]:
@@ -122,10 +126,10 @@ def _chosen(node: ast.expr) -> Iterator[ast.expr]:
         yield node
 
 
-def _handed(tree: ast.Module) -> set[ast.expr]:
+def _handed(nodes: Iterable[ast.AST]) -> set[ast.expr]:
     """Return the first arguments of calls, and what functions return: keys there are said. A look into a mapping says nothing."""
     found: set[ast.expr] = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Call) and node.args and not (isinstance(node.func, ast.Attribute) and node.func.attr == "get"):
             found.update(_chosen(node.args[0]))
         elif isinstance(node, ast.Return) and node.value is not None:
@@ -145,9 +149,9 @@ def _parts(word: str) -> Iterator[str]:
 
 
 def _python(text: str, file: str) -> Read:
-    read, tree = Read(), ast.parse(text)
-    handed = _handed(tree)
-    for node in ast.walk(tree):
+    read, nodes = Read(), list(ast.walk(ast.parse(text)))
+    handed = _handed(nodes)
+    for node in nodes:
         match node:
             case ast.Constant(value=str(value)) if WORD.fullmatch(value):
                 read.keys.add(value)
@@ -250,34 +254,33 @@ def narrated_keys() -> frozenset[str]:
 
 
 @cache
+def _whole(*, engines: bool) -> Read:
+    """Return the whole keys of all files of the engines, or of all others."""
+    files = [read for file, read in program().items() if file.startswith("engines/") == engines]
+    return Read(keys=set[str]().union(*(read.keys for read in files)), said=set[str]().union(*(read.said for read in files)))
+
+
 def _notice(key: str) -> bool:
     """Return whether ``key`` is of a notice: an engine names it, and it is nothing that is offered."""
-    engine = [read for file, read in program().items() if file.startswith("engines/")]
-    return not OFFERED.fullmatch(key) and any(key in read.keys for read in engine)
+    return not OFFERED.fullmatch(key) and key in _whole(engines=True).keys
 
 
 def _named(key: str) -> bool:
     """Return whether a file of the program names ``key`` so that it can be said. Where Mafie names a notice it looks for it."""
-    notice = _notice(key)
-    for file, read in program().items():
-        if file.startswith("engines/"):
-            found = key in read.keys and bool(OFFERED.fullmatch(key))
-        else:
-            found = key in (read.said if notice else read.keys) and not key.startswith(LOOKED_FOR)
-        if found:
-            return True
-    return False
+    if OFFERED.fullmatch(key) and key in _whole(engines=True).keys:
+        return True
+    others = _whole(engines=False)
+    return key in (others.said if _notice(key) else others.keys) and not key.startswith(LOOKED_FOR)
 
 
 def _put_together(key: str) -> bool:
-    """Return whether a file of the program puts ``key`` together. A key without a fixed word (``f"{phase}-{round}"``) says no notice."""
+    """Return whether a file of the program puts ``key`` together. A vague one (``f"{phase}-{round}"``) says no notice."""
     notice = _notice(key)
     for file, read in program().items():
         if file.startswith("engines/") and not OFFERED.fullmatch(key):
             continue
         for made in read.made:
-            vague = not re.search("[a-z]{2}", made.pattern.pattern)
-            if (not notice or (made.said and not vague)) and made.makes(key, near(file, alone=vague)):
+            if (not notice or (made.said and not made.vague)) and made.makes(key, near(file, alone=made.vague)):
                 return True
     return False
 

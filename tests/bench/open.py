@@ -10,6 +10,7 @@ stand in its text or beside the option (OP-1.2). ``GAMES=10 make bench ARGS=open
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 import engines
@@ -99,9 +100,19 @@ class Reading:
         made = mafie.scene_of if game.rulebook.name == "mafie" else boxed.scene_of
         self.scene: Scene = made(game, language, text_mode=text_mode)
         self._presenter = game_of(game.rulebook.name).presenter
-        self._board = _texts(self._presenter.board(self.scene))
-        self.open = frozenset(LAID_OPEN[game.rulebook.name](self.scene.public))
-        self._known = dict(self._behind_a_button())
+
+    @cached_property
+    def open(self) -> frozenset[str]:
+        """The cards that lie open."""
+        return frozenset(LAID_OPEN[self.scene.game](self.scene.public))
+
+    @cached_property
+    def _board(self) -> str:
+        return _texts(self._presenter.board(self.scene))
+
+    @cached_property
+    def _known(self) -> dict[str, int]:
+        return dict(self._behind_a_button())
 
     def in_questions(self, seat: int) -> Iterator[tuple[Ask, str, bool]]:
         """Yield the cards that the questions to a seat are about, and whether its desk tells their effects."""

@@ -64,7 +64,10 @@ def moments(game: str) -> Iterator[tuple[Game, Mapping[str, Any]]]:
 
 
 def scene_of(moment: Game, words: Words) -> Scene:
-    return mafie_scene(moment, words) if moment.rulebook.name == "mafie" else boxed_scene(moment, words, text_mode=True)
+    """Return the scene of a moment, mostly in text mode; every fourth one of Mafie has the descriptions of role cards too."""
+    if moment.rulebook.name == "mafie":
+        return mafie_scene(moment, words, text_mode=moment.moves_made % 4 > 0)
+    return boxed_scene(moment, words, text_mode=True)
 
 
 def explaining(game: str, language: str) -> set[str]:
@@ -101,7 +104,7 @@ def test_every_explanation_is_rendered_at_every_table(game: str) -> None:
             for words in spoken:
                 rules = how_to_play(words, game, presenter.at_table(words, options, play.seats))
                 assert_careful(rules, f"{words.language} {game} {table}")
-        phase, names = getattr(play.view(None), "phase", None), {ask.name for ask in play.asks}
+        phase, names = play._table.state.phase, {ask.name for ask in play.asks}
         moment = (table, phase, tuple(sorted(names)))
         if moment not in met:
             met.add(moment)

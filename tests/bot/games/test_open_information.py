@@ -281,8 +281,9 @@ def silent_fields(name: str, reading: Callable[[Scene], str], excused: Iterable[
 
 
 def _shown_of(reading: Callable[[Scene], str], scene: Scene, before: str, changes: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the fields whose change ``reading`` shows: several are changed at once, ever more as long as none shows."""
-    fields, size = list(changes.items()), 1
+    """Yield the fields whose change ``reading`` shows: all are changed at once, then fewer as long as one shows, and more again."""
+    fields = list(changes.items())
+    size = len(fields)
     while fields:
         other = scene.public
         for path, new in fields[:size]:

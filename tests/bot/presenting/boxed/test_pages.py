@@ -10,6 +10,7 @@ import pytest
 from bot.presenting.limits import faults
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
+from bot.presenting.texts import LANGUAGES
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, MAFIA_CITY, NOSTRA_CITY, ZBOJNICI, Boxed, buttons, scene_of
 
 
@@ -25,15 +26,13 @@ class Looks:
     """The desks and hands of all seats, and the desk of a spectator; board and desks also with pictures."""
     asked: int = 0
     """The desks of asked seats; 0: with those of all others."""
-    languages: tuple[tuple[str, ...], ...] = (("cs",), ("en",))
-    """In which language a game is looked at; several: one after the other."""
 
 
 LOOKS = (
     Looks(ZBOJNICI, range(2, 7), 21, board=1, everybody=4),
     Looks(MAFIA_CITY, range(3, 6), 3, board=3, everybody=20),
     Looks(NOSTRA_CITY, range(3, 6), 21, board=3, everybody=12, asked=3),
-    Looks(ESCAPE_PLAN, range(1, 6), 21, board=3, everybody=40, asked=1, languages=(("cs", "en"),)),
+    Looks(ESCAPE_PLAN, range(1, 6), 21, board=3, everybody=40, asked=1),
 )
 
 
@@ -53,19 +52,14 @@ def pages(looks: Looks, number: int, scene: Scene) -> Iterator[Page]:
 
 
 @pytest.mark.parametrize(
-    ("looks", "seats", "languages"),
-    [
-        pytest.param(one, seats, languages, id=f"{one.boxed.name}-{seats}-{'-'.join(languages)}")
-        for one in LOOKS
-        for seats in one.seats
-        for languages in one.languages
-    ],
+    ("looks", "seats"), [pytest.param(one, seats, id=f"{one.boxed.name}-{seats}") for one in LOOKS for seats in one.seats]
 )
-def test_every_page_of_a_whole_game_fits_into_its_message(looks: Looks, seats: int, languages: tuple[str, ...]) -> None:
+def test_every_page_of_a_whole_game_fits_into_its_message(looks: Looks, seats: int) -> None:
+    """The language changes after each look at everybody."""
     presenter = looks.boxed.presenter
     helped = set()
     for number, game in enumerate(looks.boxed.play(seats, looks.seed)):
-        scene = scene_of(game, languages[(number + seats) % len(languages)], text_mode=True)
+        scene = scene_of(game, LANGUAGES[number // looks.everybody % len(LANGUAGES)], text_mode=True)
         for page in pages(looks, number, scene):
             assert faults(page) == []
             assert not any(button.label.endswith("…") for button in buttons(page) if "Maxi" not in button.label), "no answer is cut"

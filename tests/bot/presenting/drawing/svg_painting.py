@@ -6,7 +6,9 @@ import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 from bot.presenting.drawing.placing import Box
@@ -20,6 +22,13 @@ _COMMANDS = re.compile(r"([MLHVCAZ])([^MLHVCAZ]*)")
 _MOVES = re.compile(r"(\w+)\(([^)]*)\)")
 _STEPS = 10  # straight pieces of one curve
 _AS_IT_IS: Matrix = (1, 0, 0, 1, 0, 0)
+
+
+class Row(NamedTuple):
+    """What of a shape counts at one height: where its outlines cross it, and the pieces of its line that are near."""
+
+    crossings: list[float]
+    pieces: list[tuple[Point, Point]]
 
 
 @dataclass(frozen=True)
@@ -38,15 +47,29 @@ class Paint:
         """Whether there is paint of this shape at a point."""
         if not (self.box.left <= x <= self.box.right and self.box.top <= y <= self.box.bottom):
             return False
-        if self.fill != "none" and sum(map(self._crossings, self.outlines, [x] * len(self.outlines), [y] * len(self.outlines))) % 2:
+        if self.fill != "none" and len([crossing for crossing in self._row(y).crossings if x < crossing]) % 2:
             return True
         return self._on_line(x, y)
 
-    def _crossings(self, run: tuple[Point, ...], x: float, y: float) -> int:
-        return sum(
-            (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1
-            for (x1, y1), (x2, y2) in zip(run, (*run[1:], run[0]), strict=True)
-        )
+    @cached_property
+    def _rows(self) -> dict[float, Row]:
+        return {}
+
+    def _row(self, y: float) -> Row:
+        """Return what counts at a height: the points of a text that are looked at lie in a few rows."""
+        if y not in self._rows:
+            top, bottom = y - self.thickness / 2, y + self.thickness / 2
+            closed = [edge for run in self.outlines for edge in pairwise((*run, run[0]))]
+            self._rows[y] = Row(
+                [(x2 - x1) * (y - y1) / (y2 - y1) + x1 for (x1, y1), (x2, y2) in closed if (y1 > y) != (y2 > y)],
+                [
+                    (a, b)
+                    for run in self.outlines
+                    for a, b in pairwise(run)
+                    if not ((a[1] < top and b[1] < top) or (a[1] > bottom and b[1] > bottom))
+                ],
+            )
+        return self._rows[y]
 
     def colour(self, x: float, y: float) -> str:
         """Return the paint at a covered point."""
@@ -56,15 +79,12 @@ class Paint:
         if self.line == "none":
             return False
         reach = self.thickness / 2
-        left, right, top, bottom = x - reach, x + reach, y - reach, y + reach
-        for run in self.outlines:
-            for a, b in pairwise(run):
-                (x1, y1), (x2, y2) = a, b
-                beside = (x1 < left and x2 < left) or (x1 > right and x2 > right)
-                if beside or (y1 < top and y2 < top) or (y1 > bottom and y2 > bottom):
-                    continue  # most are, and this is told sooner than how far away they are
-                if _distance(a, b, x, y) <= reach:
-                    return True
+        left, right = x - reach, x + reach
+        for a, b in self._row(y).pieces:
+            if (a[0] < left and b[0] < left) or (a[0] > right and b[0] > right):
+                continue  # most are beside it, and this is told sooner than how far away they are
+            if _distance(a, b, x, y) <= reach:
+                return True
         return False
 
 
@@ -74,6 +94,7 @@ def _distance(a: Point, b: Point, x: float, y: float) -> float:
     return math.dist((x, y), (a[0] + along * dx, a[1] + along * dy))
 
 
+@lru_cache(maxsize=1)  # a picture is looked at in more than one way
 def painted(svg: str) -> list[tuple[ElementTree.Element, Matrix, Paint | None]]:
     """Return every drawn element with the way it is moved and what it covers; a text covers nothing by itself."""
     found = []
