@@ -7,13 +7,13 @@ cmd-escape-about = Hrát Escape Plan příkazy
 cmd-ep-move = vyrazit
 cmd-ep-move-about = Vyrazit; bez zadaného místa se zeptám kam
 cmd-ep-rest = odpočinout
-cmd-ep-rest-about = Odpočinout v tomhle tahu
+cmd-ep-rest-about = Odpočinout v tomhle tahu
 cmd-ep-use = použít
 cmd-ep-use-about = Vedlejší akce, nebo únik před policií
 cmd-ep-visit = návštěva
 cmd-ep-visit-about = Odpovědět, na co se právě ptám
 cmd-ep-plan = plán
-cmd-ep-plan-about = Tvůj plán útěku, peníze a věci; vidíš to jen ty
+cmd-ep-plan-about = Tvůj plán útěku, peníze a věci; vidíš to jen ty
 cmd-ep-rules = pravidla
 cmd-ep-rules-about = Co se právě hraje a co znamená mapa
 
