@@ -132,8 +132,6 @@ mc-own-points = { mc-points-count }
 mc-own-round = Nejlepší je { $round }. kolo: { mc-points-count }.
 mc-own-place = Pořadí: { $place }. z { $of }, { $n ->
     [0] bodů stejně jako první.
-    [one] na první chybí { mc-points-count }.
-    [few] na první chybí { mc-points-count }.
    *[other] na první chybí { mc-points-count }.
 }
 mc-own-first = Pořadí: 1. z { $of }, { $n ->
