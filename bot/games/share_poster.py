@@ -102,7 +102,7 @@ def sides_of(scene: Scene, finished: Finished[Any]) -> tuple[PosterSide, ...]:
         groups.setdefault(ends[seat].side if named else _outcome(seat, winners), []).append(seat)
     return tuple(
         PosterSide(
-            words(f"pic-share-side-{side}", theme=theme) if named else words(f"pic-share-{side}"),
+            words(f"pic-share-side-{side}", theme=theme) if named else words(f"pic-share-{side}", n=len(seats)),
             side if side in ICONS else "crown" if side == "won" else game.presenter.mark,
             TOKENS.token[side].on_table if side in TOKENS.token else INK.brass,
             bool(named and winners and set(seats) <= set(winners)),

@@ -55,7 +55,7 @@ class GameVoice(Generic[V]):
         return self.marks[seat] if self.marks else ""
 
     def who(self, seat: int) -> str:
-        """Return ``▲ **Karel**``, the shape and the name, which no end of a line parts; without a shape the name alone."""
+        """Return ``▲ **Karel**``, the shape and the name on one line; without a shape the name alone."""
         name = short(self.scene.names[seat])
         shown = name if self.plain else f"**{escaped(name)}**"
         return f"{mark}\u00a0{shown}" if (mark := self.mark(seat)) else shown

@@ -61,6 +61,7 @@ async def test_what_people_write_is_never_markup(here: Scenery) -> None:
 MARKDOWN = {
     "a **b *c* d** e": "<p>a <strong>b <em>c</em> d</strong> e</p>",
     "snake_case_name _it_ __u__ ~~s~~": "<p>snake_case_name <em>it</em> <u>u</u> <s>s</s></p>",
+    "**xX\\_Dark\\_One\\_Xx** a\\b": "<p><strong>xX_Dark_One_Xx</strong> a\\b</p>",
     "`**raw**` \\*plain\\* <b>": "<p><code>**raw**</code> *plain* &lt;b&gt;</p>",
     "## Title\ntext": "<h4>Title</h4><p>text</p>",
     "- one\n  - two\n- three": "<ul><li>one<ul><li>two</li></ul></li><li>three</li></ul>",

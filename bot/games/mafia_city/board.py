@@ -49,10 +49,8 @@ def _request(voice: MafiaCityVoice) -> str:
 
 
 def _before(voice: MafiaCityVoice) -> str:
-    """Return the last event if it is the reason of the question: a pass, or the controller of the location."""
+    """Return who controls the location if that is the reason of the question."""
     view = voice.view
-    if view.step == "turn" and view.recent and view.recent[-1].chain[0].kind == "pass":
-        return voice("mc-passes", seat=voice.who(view.recent[-1].chain[0].seat), forced="no")
     if view.phase == "location" and view.controller is not None and view.current is not None and view.window is None:
         return voice("mc-control", location=LOCATIONS[view.current].id, seat=voice.who(view.controller))
     return ""

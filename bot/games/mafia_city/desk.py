@@ -68,13 +68,14 @@ def idle_text(voice: MafiaCityVoice, seat: int) -> str:
 
 
 def hand(scene: Scene, seat: int) -> Page:
-    """Return the direct message of ``seat``: its cards, edited in place. All questions are on the desk."""
+    """Return the direct message of ``seat``: what it plays for, its cards, edited in place. All questions are on the desk."""
     voice = MafiaCityVoice(scene)
     title = f"## {voice('desk-title', who=voice.who(seat))}"
     if voice.view.phase == "end":
         return Page((title, *own_night_parts(scene, seat, own_night(scene, seat))), "done")
     parts: list[Part] = [f"{voice('secret-follows')}\n"] if scene.text_mode else []
-    parts += [f"{title}\n{voice('mc-hand-hint')}", *cards_parts(voice, seat, playable=False)]
+    told = (title, voice("mc-role", n=voice.view.target), voice("mc-hand-hint"))
+    parts += ["\n".join(told), *cards_parts(voice, seat, playable=False)]
     return Page(tuple(parts), "brass")
 
 
@@ -105,13 +106,15 @@ def usable(view: MafiaCityView, open_asks: tuple[Ask, ...]) -> frozenset[int]:
 
 
 def counts(voice: MafiaCityVoice, seat: int) -> tuple[str, str]:
-    """Return points and Mafiosi of a seat, and its figures with the private mode of its pass, in two lines."""
+    """Return points and Mafiosi of a seat, and what its figures and its pass let it do, in two lines; after the end the first alone."""
     view = voice.mine(seat)
     player = view.players[seat]
     points = voice("mc-hand-points", n=view.target, all=player.vp, mobsters=player.mobsters, reserve=player.reserve, cell=player.in_cell)
+    if view.phase == "end":
+        return points, ""
     said = [voice("mc-hand-policeman")] if player.policeman else []
     said += [voice("mc-hand-mayor")] if player.mayor else []
-    said += [voice("mc-hand-starting")] if player.starting and view.round and view.phase != "end" else []
+    said += [voice("mc-hand-starting")] if player.starting and view.round else []
     if player.passed and view.me is not None:
         said.append(voice("mc-hand-passed", watch="yes" if view.me.watch else "no"))
     return points, " ".join(said)

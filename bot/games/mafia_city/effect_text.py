@@ -60,6 +60,8 @@ def what(voice: MafiaCityVoice, effect: EffectView) -> str:
         return voice("mc-does-place", location=LOCATIONS[effect.location].id)
     if effect.kind == "wait":
         return voice("mc-does-wait", card=voice.cards(effect.cards))
+    if effect.kind == "prison" and effect.victim is not None and effect.location is not None:  # no arrow: the Cell is where it leads
+        return voice("mc-does-jail", victim=voice.who(effect.victim), place=voice.place(effect.location))
     name = voice(f"mc-does-{effect.kind}")
     aim = _aim(voice, effect)
     return f"{name} → {aim}" if aim else name

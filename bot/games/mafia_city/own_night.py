@@ -17,8 +17,12 @@ def own_night(scene: Scene, seat: int) -> OwnNight:
 
 
 def _facts(voice: MafiaCityVoice, told: StoryPart, seat: int) -> Iterator[str]:
-    gains = gained(told, seat)
-    if gains:
+    gains, (first, second) = gained(told, seat), told.ranking[:2]
+    if any(gains):
         yield voice("mc-own-round", round=gains.index(max(gains)) + 1, n=max(gains))
-    yield voice("mc-own-place", place=told.ranking.index(seat) + 1, n=told.scores[told.ranking[0]] - told.scores[seat])
+    of = len(told.ranking)
+    if seat == first:
+        yield voice("mc-own-first", of=of, n=told.scores[first] - told.scores[second])
+    else:
+        yield voice("mc-own-place", place=told.ranking.index(seat) + 1, of=of, n=told.scores[first] - told.scores[seat])
     yield voice("mc-own-control", n=sum(one.seat == seat for part in told.rounds for one in part.control))

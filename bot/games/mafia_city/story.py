@@ -70,7 +70,7 @@ def headline(voice: MafiaCityVoice) -> str:
 
 def _headline(voice: MafiaCityVoice, found: Headline) -> str:
     facts = dict(found.facts)
-    place = {"place": voice.place(int(word_of(facts.pop("place"))))} if "place" in facts else {}
+    place = {"place": voice.pictures.location(int(word_of(facts.pop("place"))))} if "place" in facts else {}
     return voice(f"mc-head-{found.name}", variant=wording(voice.scene, found), **voice.arguments(facts), **place)
 
 

@@ -14,7 +14,10 @@ pic-poster-alt = { $title }. { $line } { $foot }.
 
 ### Plakát dohrané hry
 
-pic-share-won = Vítězové
+pic-share-won = { $n ->
+    [1] Vítězství
+   *[other] Vítězové
+}
 pic-share-others = Ostatní
 pic-share-players = Nikdo nevyhrál
 pic-share-winner = výhra

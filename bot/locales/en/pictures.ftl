@@ -14,7 +14,10 @@ pic-poster-alt = { $title }. { $line } { $foot }.
 
 ### The poster of a finished game
 
-pic-share-won = Winners
+pic-share-won = { $n ->
+    [1] Winner
+   *[other] Winners
+}
 pic-share-others = The others
 pic-share-players = Nobody won
 pic-share-winner = won

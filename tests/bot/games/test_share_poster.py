@@ -52,6 +52,8 @@ def test_the_winners_stand_first_and_on_one_side_of_their_own(game: str) -> None
         assert finished is not None
         sides, winners = sides_of(scene, finished), set(finished.outcome.winners)
         assert sorted(seat for side in sides for seat in side.seats) == list(range(one.seats))
+        if sides[0].title.startswith("Winner"):
+            assert sides[0].title == ("Winner" if len(winners) == 1 else "Winners")
         assert not winners or (winners & set(sides[0].seats) and all(set(side.seats) <= winners for side in sides if side.won))
 
 

@@ -126,7 +126,10 @@ def test_the_game_master_neither_shouts_nor_pities_nor_decorates(language: str) 
 
 
 def test_no_one_letter_preposition_ends_a_czech_line() -> None:
-    loose = [(key, text) for key, text in every_said("cs") if LOOSE_PREPOSITION.search(text)]
+    menu = [entry for name, entry in entries("cs") if isinstance(entry, ast.Message) and Path(name).name == "commands.ftl"]
+    in_menus = [(entry.id.name, text) for entry in menu for text in formatted("cs", entry.id.name)]
+    loose = [(key, text) for key, text in (*every_said("cs"), *in_menus) if LOOSE_PREPOSITION.search(text)]
+    assert len(in_menus) > 150
     assert loose == []
 
 

@@ -54,6 +54,11 @@ def waits(view: MafiaCityView, player: PlayerView) -> bool:
     return player.awaited and (view.window is None or view.window.kind == "case")
 
 
+def shuffled(view: MafiaCityView) -> bool:
+    """Return whether there is a deck; the cards are shuffled once everybody has a colour."""
+    return bool(view.deck or view.discard or any(player.cards for player in view.players))
+
+
 def city_alt(view: MafiaCityView, speech: MafiaCityPictureSpeech, *, bot_players: frozenset[int], paused: bool) -> str:
     """Describe the board, as fully as 1,000 characters allow, with every player."""
     return alt_text(_versions(view, speech, bot_players, paused=paused))
@@ -117,6 +122,8 @@ def people_sentences(
     ranked = sorted(view.players, key=lambda player: (-player.vp, player.seat))
     yield speech("pic-mc-alt-points", list="; ".join(_player(player, speech, detail) for player in ranked))
     yield from speech.states(_states(view, bot_players), detail.name)
+    if not shuffled(view):
+        return
     symbols = ", ".join(f"{speech.symbol(symbol)} {count}" for symbol, count in discarded(view).items())
     yield speech("pic-mc-alt-decks", deck=view.deck, discard=len(view.discard), list=symbols)
 
@@ -131,12 +138,12 @@ def _player(player: PlayerView, speech: MafiaCityPictureSpeech, detail: _Detail)
 
 def _states(view: MafiaCityView, bot_players: frozenset[int]) -> Iterable[tuple[str, list[int]]]:
     """Return the key of each state with its seats, in the order of telling."""
-    players = view.players
+    players, turn = view.players, view.turn if view.phase == "action" else None
     yield "pic-mc-alt-starting", [player.seat for player in players if player.starting and view.phase != "end"]
     yield "pic-mc-alt-policeman", [player.seat for player in players if player.policeman]
     yield "pic-mc-alt-mayor", [player.seat for player in players if player.mayor]
-    yield "pic-mc-alt-turn", [view.turn] if view.turn is not None and view.phase == "action" else []
-    yield "pic-alt-awaited", [player.seat for player in players if waits(view, player)]
+    yield "pic-mc-alt-turn", [] if turn is None else [turn]
+    yield "pic-alt-awaited", [player.seat for player in players if waits(view, player) and player.seat != turn]
     yield "pic-mc-alt-passed", [player.seat for player in players if player.passed]
     yield "pic-mc-alt-left", [player.seat for player in players if player.left]
     yield "pic-mc-alt-winners", [player.seat for player in players if view.phase == "end" and player.won]

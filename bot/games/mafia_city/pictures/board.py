@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.games.mafia_city.pictures.alt import city_alt, discarded, waits
+from bot.games.mafia_city.pictures.alt import city_alt, discarded, shuffled, waits
 from bot.games.mafia_city.pictures.speech import SYMBOL_ICONS, MafiaCityPictureSpeech, phase_of, title_of
 from bot.games.mafia_city.pictures.tile import SIDE, draw_tile
 from bot.presenting.drawing import Drawing
@@ -52,7 +52,7 @@ def city(
         alt,
         _header(view, speech, ground, paused=paused),
         group("city", *_tiles(view, speech, ground)),
-        _decks(view, speech, ground),
+        *([_decks(view, speech, ground)] if shuffled(view) else []),
         group(
             "players",
             *(

@@ -5,10 +5,10 @@ badge-when-mc_keys = Vyhrát.
 badge-mc_club = Stálý host
 badge-when-mc_club = Získat bod navíc ze Soukromého klubu aspoň { $times }krát za hru.
 badge-mc_word = Poslední slovo
-badge-when-mc_word = Mít poslední slovo v řetězu, kde { $vetoes ->
-    [one] je aspoň { $vetoes } veto
-    [few] jsou aspoň { $vetoes } veta
-   *[other] je aspoň { $vetoes } vet
+badge-when-mc_word = Mít poslední slovo, když na sebe { $vetoes ->
+    [one] narazí aspoň { $vetoes } námitka
+    [few] narazí aspoň { $vetoes } námitky
+   *[other] narazí aspoň { $vetoes } námitek
 }.
 badge-mc_point = O bod
 badge-when-mc_point = Vyhrát o { $points ->
@@ -17,7 +17,7 @@ badge-when-mc_point = Vyhrát o { $points ->
    *[other] { $points } bodů
 }.
 badge-mc_clean = Čistý rejstřík
-badge-when-mc_clean = Vyhrát a na konci nemít v Cele jediný vlastní žeton.
+badge-when-mc_clean = Vyhrát a na konci nemít v Cele jediného svého Mafiána.
 badge-mc_street = Všichni v ulicích
 badge-when-mc_street = Vyhrát s prázdnou rezervou.
 badge-mc_five = Pět lokací

@@ -15,16 +15,16 @@ cmd-mc-react-about = Namítnout, když se právě čeká na námitky; vidíš to
 cmd-mc-look = nahlédnout
 cmd-mc-look-about = Nahlédnout s Policistou do karet
 cmd-mc-hand = ruka
-cmd-mc-hand-about = Tvoje karty a otázka; vidíš to jen ty
+cmd-mc-hand-about = Tvoje karty a otázka; vidíš to jen ty
 cmd-mc-rules = pravidla
 cmd-mc-rules-about = Co se právě hraje a co která lokace dělá
 
 ## Parameters
 
 arg-location = lokace
-arg-location-about = Číslo a jméno
+arg-location-about = Číslo a jméno
 arg-card = karta
-arg-card-about = Karta z tvojí ruky
+arg-card-about = Karta z tvojí ruky
 arg-bullet = náboj
 arg-bullet-about = Zeptat se tě ještě na Náboj? Nikdo to nepozná
 

@@ -11,7 +11,7 @@ mc-rounds-count = { $n ->
    *[other] { $n } kol
 }
 mc-head-tie_break = { $variant ->
-    [2] Stejně bodů, vítěz jediný: { $seat }, ne { $target }
+    [2] Bodů stejně, vyhrává jen { $seat }, ne { $target }
     [3] { $target } má tolik co { $seat }. Nestačí to
     [4] Body je nerozdělily: { $seat } o vlásek, pak { $target }
     [5] Čtěte drobné písmo: vyhrává { $seat }, ne { $target }
@@ -22,13 +22,13 @@ mc-head-one_point = { $variant ->
     [2] { $seat } o jediný bod, za tím { $target }
     [3] Město mění pána o bod: { $seat }, pak { $target }
     [4] { $target } ten jeden bod pořád hledá. Má ho { $seat }
-    [5] Nejtěsnější z měst: { $seat }, bod zpátky { $target }
-    [6] O službičku míň a místo jména { $seat } vládne { $target }
+    [5] Těsněji to nejde: { $seat }, bod zpátky { $target }
+    [6] Bod navíc a o město se pere i { $target }. Takhle vládne { $seat }
    *[1] Jediný bod: má ho { $seat }, nemá ho { $target }
 }
 mc-head-both_there = { $variant ->
     [2] Na vrcholu je těsno: { $n } v cíli, první { $seat }
-    [3] V jednom kole do cíle, celkem { $n }: první je { $seat }
+    [3] Cíl v témže kole { $n }×, první je { $seat }
     [4] Rozhodla cílová fotografie: { $seat }, první z { $n }
     [5] Dost bodů: { $n }×. Nejvíc bodů: { $seat }
     [6] Jedna koruna, hlav { $n }: nosí ji { $seat }
@@ -37,9 +37,9 @@ mc-head-both_there = { $variant ->
 mc-head-last_round = { $variant ->
     [2] Ještě před kolem to bylo město jiného pána: { $target }. Teď vládne { $seat }, smazaná ztráta { $n }
     [3] Náskok { $n } nestačí: { $target }. Poslední kolo bere { $seat }
-    [4] Pozdě, ale včas: { $seat }, kolo před koncem { $n } za jménem { $target }
+    [4] Pozdě, ale včas: { $seat }. Kolo před koncem vede o { $n } { $target }
     [5] Poslední kolo bere náskok { $n } i město: přichází o ně { $target }, získává { $seat }
-    [6] Nepočítej bloky předčasně, { $target }: { $seat } stahuje { $n }
+    [6] Neříkej hop, { $target }: { $seat } maže ztrátu { $n }
    *[1] { $seat } dohání v posledním kole ztrátu { $n } a předbíhá: { $target }
 }
 mc-head-from_behind = { $variant ->
@@ -53,22 +53,22 @@ mc-head-from_behind = { $variant ->
 mc-head-throughout = { $variant ->
     [2] { $seat } vede od začátku do konce, { mc-rounds-count }
     [3] { mc-rounds-count }, šéf jeden: { $seat }
-    [4] Vedení nikdo nevzal, { mc-rounds-count }: { $seat }
+    [4] { mc-rounds-count } a v čele pořád { $seat }
     [5] Od prvního kola z { $n } patří město jménu { $seat }
     [6] { $seat } vpředu { $n }× z { $n }
-   *[1] V čele po všech kolech, celkem { $n }: { $seat }
+   *[1] V čele po každém kole, celkem { $n }: { $seat }
 }
 mc-head-clear = { $variant ->
     [2] Bez boje: { $seat } o { $n }
     [3] { $seat } bere město, odstup { $n }
     [4] Ostatní jsou o { $n } zpátky: { $seat }
-    [5] Před soupeři jasno, náskok { $n }: { $seat }
+    [5] Daleko před ostatními, náskok { $n }: { $seat }
     [6] { $seat } by klidně končí dřív, náskok { $n }
    *[1] Náskok { $n }: { $seat } dojde do cíle krokem
 }
 mc-head-reign = { $variant ->
-    [2] { $place } je obývák, pán domu { $seat }: { mc-rounds-count }
-    [3] { $place }, vstup na svolení: { $seat }, vláda { $n }×
+    [2] Tady je doma { $seat }: { $place }, { mc-rounds-count }
+    [3] Bez svolení sem nikdo nesmí: { $place }, { $n }× { $seat }
     [4] { $seat } a { $place }, milostný příběh, { mc-rounds-count }
     [5] Nad místem { $place } { $n }× stejné jméno: { $seat }
     [6] { $seat } se místa nevzdává: { $place }, { mc-rounds-count }
@@ -76,49 +76,49 @@ mc-head-reign = { $variant ->
 }
 mc-head-big_round = { $variant ->
     [2] Naráz { mc-points-count }: { $seat } v kole { $round }
-    [3] { $seat } smetává město v kole { $round }: { $n }
-    [4] Takové kolo tu dlouho nebylo, { $round }., a v něm { $seat }: { $n }
-    [5] V kole { $round } rovných { $n }. Líp to nikdo neumí: { $seat }
-    [6] { $round }. kolo, čas sklizně: { $seat }, { $n }
+    [3] { $seat } si v kole { $round } bere město: { mc-points-count }
+    [4] Takové kolo jako { $round }. se jen tak nevidí: { $seat }, { mc-points-count }
+    [5] V kole { $round } hned { mc-points-count }. Líp to nikdo neumí: { $seat }
+    [6] { $round }. kolo, čas sklizně: { $seat }, { mc-points-count }
    *[1] { $round }. kolo bere { $seat }: { mc-points-count }
 }
 mc-head-quick = { $variant ->
-    [2] Kol stačí { $n }: { $seat }
+    [2] Víc než { mc-rounds-count } není třeba: { $seat }
     [3] Město padá v kole { $n }: { $seat }
     [4] Mrkneš a je po všem: { $seat }, { mc-rounds-count }
     [5] { $seat } neztrácí čas: { mc-rounds-count }
-    [6] Zmatek krátce, { mc-rounds-count }, a pak { $seat }
+    [6] Krátký zmatek, { mc-rounds-count }, a pak { $seat }
    *[1] Hotovo v kole { $n }: { $seat } spěchá
 }
 mc-head-deserted = { $variant ->
-    [2] Ulic bez šéfa { $n }, { $round }. kolo
-    [3] Bojovali všichni, nedržel nikdo: míst { $n }, { $round }. kolo
-    [4] { $round }. kolo skoro všude nerozhodně: míst { $n }
-    [5] Prázdných trůnů { $n }, { $round }. kolo
-    [6] Navzájem si to zkazili { $n }×, { $round }. kolo
-   *[1] { $round }. kolo: míst bez pána { $n }
+    [2] { $n } ze 7 lokací a nikde žádný šéf, { $round }. kolo
+    [3] Kolo, které nikdo nechtěl: { $round }., bez šéfa { $n } ze 7 lokací
+    [4] V kole { $round } si město vládne skoro samo: bez šéfa { $n } ze 7 lokací
+    [5] Prázdné trůny, { $round }. kolo: { $n } ze 7
+    [6] Nikdo a zase nikdo: { $round }. kolo, { $n }× ze 7
+   *[1] { $round }. kolo: bez pána { $n } ze 7 lokací
 }
 mc-head-idle = { $variant ->
     [2] { mc-rounds-count }, a pak už se nikdo nepohnul
     [3] Samá opatrnost: konec, { mc-rounds-count }
     [4] Studená válka, { mc-rounds-count }
     [5] Nikdo to nechtěl dost, { mc-rounds-count }
-    [6] Kol míru { $n } a žádný šéf
+    [6] { mc-rounds-count } míru a žádný šéf
    *[1] Město usíná, { mc-rounds-count }
 }
 mc-head-target = { $variant ->
     [2] { mc-points-count }, šéf jeden: { $seat }
-    [3] Ulice šeptají jedno jméno: { $seat }, { $n }
+    [3] Ulice šeptají jedno jméno: { $seat }, { mc-points-count }
     [4] { $seat } má { mc-points-count } a klíče od města
-    [5] Nejlíp z města: { $seat }, { $n }
-    [6] { mc-points-count } a všichni zdraví první: { $seat }
+    [5] Nejlepší v celém městě: { $seat }, { mc-points-count }
+    [6] { mc-points-count } a všichni smekají: { $seat }
    *[1] Tohle město řídí { $seat }: { mc-points-count }
 }
 
 ### Proč hra skončila právě takhle
 
-mc-why-target = { $round }. kolo: { $who } má { mc-points-count }, stačilo { $goal }, a o { $more } víc než { $next }.
-mc-why-points = { $round }. kolo: na { $goal } bodů dosáhlo víc lidí a { $who } má { $n }, o { $more } víc než { $next }.
+mc-why-target = { $round }. kolo: cíl { $goal } bodů plní jen { $who }, o { $more } víc než { $next }.
+mc-why-points = { $round }. kolo: cíl { $goal } bodů plní víc lidí, nejvíc bodů má { $who }, o { $more } víc než { $next }.
 mc-why-reserve = { $who } i { $next } mají { mc-points-count }; rozhoduje menší rezerva.
 mc-why-cards = { $who } i { $next } mají { mc-points-count } a stejnou rezervu; rozhoduje víc karet.
 mc-why-mayor = { $who } i { $next } mají stejně bodů ({ $n }), rezervy i karet; rozhoduje Starosta.
@@ -129,6 +129,13 @@ mc-why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhr
 ### Noc jednoho hráče
 
 mc-own-points = { mc-points-count }
-mc-own-round = Nejlepší kolo: { $round }., { mc-points-count }.
-mc-own-place = { $place }. místo, odstup od prvního { $n }.
-mc-own-control = Vláda nad místy za všechna kola: { $n }.
+mc-own-round = Nejlepší je { $round }. kolo: { mc-points-count }.
+mc-own-place = Pořadí: { $place }. z { $of }, { $n ->
+    [0] bodů stejně jako první.
+   *[other] na první chybí { mc-points-count }.
+}
+mc-own-first = Pořadí: 1. z { $of }, { $n ->
+    [0] bodů stejně jako další.
+   *[other] náskok { mc-points-count }.
+}
+mc-own-control = Kontrola lokací za celou hru: { $n }×.

@@ -197,7 +197,7 @@ mc-withdraws = { $n ->
 }
 mc-next = Příští kolo začíná { $seat }.
 mc-draw-step = { $n ->
-    [0] Balíček je prázdný, na kartu čeká { $seat }.
+    [0] Balíček je prázdný, bez karty zůstává { $seat }.
    *[other] Kartu bere { $seat }.
 }
 mc-looks = { $seat } se s Policistou dívá do karet: { $victim }.

@@ -44,8 +44,8 @@ mc-want-club = O bod navíc může hrát { $who }.
 mc-want-choose_location = Starosta má slovo. Kde se bude stahovat, vybírá { $who }.
 mc-want-choose_player = { $place }: kdo bude další, vybírá { $who }.
 mc-want-withdraw = { $place }: kolik Mafiánů stáhne, říká { $who }.
-mc-passed = Pasuje: { $list }.
-mc-starting = Začíná: { $who }.
+mc-passed = Pas: { $list }.
+mc-starting = Kolo začíná { $who }.
 
 ### Efekty krátce: kdo, dvojtečka, co
 
@@ -69,6 +69,7 @@ mc-does-fists = dvě Pěsti
 mc-does-police_chief = Náčelník policie
 mc-does-fbi = F.B.I.
 mc-does-prison = do Cely
+mc-does-jail = do Cely { $victim } ({ $place })
 mc-does-harbour = figurka Nájemného vraha
 mc-stood = platí
 mc-fell = zrušeno
@@ -97,7 +98,12 @@ mc-hand-line = { $usable ->
     [yes] **{ $card }** · { $type } · { $about } Teď jde zahrát.
    *[no] **{ $card }** · { $type } · { $about }
 }
-mc-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
+mc-role = Vedeš svůj gang za vládu nad městem. Rozmísťuj Mafiány a získávej kontrolu nad lokacemi: kdo první dosáhne cíle, { $n ->
+    [one] { $n } bodu
+    [few] { $n } bodů
+   *[other] { $n } bodů
+}, vyhrává.
+mc-hand-hint = Hraje se u stolu: co po tobě chci a čím odpovědět, najdeš tam vždycky pod **Moje místo**.
 mc-draft-sofar = Zatím: { $plan }
 mc-choice-given = Tvoje volba pro tuhle lokaci: { $what }.
 
@@ -120,7 +126,7 @@ mc-ask-informer-location = Práskač: odkud?
 # MC-10.15
 mc-ask-informer-token = Práskač: kdo půjde do Cely?
 # MC-10.16
-mc-ask-thief = Zloděj: čí kartu vezme?
+mc-ask-thief = Zloděj: komu vezme kartu?
 # MC-10.20
 mc-ask-police-raid = Razie: na kterou lokaci?
 # MC-10.22
@@ -195,17 +201,17 @@ mc-hint-setup-exchange = Vyměnit jde jen obě naráz a jen jednou.
 # MC-3.3, MC-3.8, MC-3.12, MC-3.13
 mc-hint-turn = Jedna akce za tah. Po pasu tě v tomhle kole vrátí do hry jen Náboj nebo Policejní razie.
 # MC-2.2, MC-4.5, MC-4.6
-mc-hint-turn-place = Mafián přijde na sloupeček nahoru. Při shodě kontroluje ten, kdo leží nejníž, v Klubu rváčů a na Radnici nikdo.
+mc-hint-turn-place = Mafián přijde na sloupeček nahoru. Při shodě kontroluje ten, čí Mafián leží nejníž, v Klubu rváčů a na Radnici nikdo.
 # MC-3.5
-mc-hint-turn-text = Symbol karty teď neplatí, karta se odhodí.
+mc-hint-turn-text = Platí text karty, symbol ne. Karta se potom odhodí.
 # MC-3.7, MC-3.14
 mc-hint-turn-wait = Karta se jen odhodí, nic neudělá. Tah tím končí, ale není to pas.
 # MC-11.1, MC-11.11
-mc-hint-target = Cíl se ohlásí dřív, než kdokoli odpoví.
+mc-hint-target = Celý záměr uvidí všichni dřív, než můžou něco namítnout.
 # MC-10.22
 mc-hint-token = Hlavní Mafián je první odspodu.
 # MC-3.6
-mc-hint-hat = Text karty teď neplatí, každý zahraný Klobouk se odhodí.
+mc-hint-hat = Platí symbol, text karty ne. Každý zahraný Klobouk se odhodí.
 # MC-15.8
 mc-hint-pass-mode = Nikdo to nepozná. Dokud fáze trvá, jde to tady změnit.
 # MC-3.13, MC-3.14
@@ -219,15 +225,15 @@ mc-hint-complicity = Do Cely půjde i Mafián třetího hráče.
 # MC-4.4
 mc-hint-evaluate = Se Starostou vybíráš ze všeho, co ještě nepřišlo na řadu.
 # MC-5.1, MC-5.4, MC-15.4
-mc-hint-secret-deal = Každá přidá +1 jen k téhle kontrole. Volba je konečná, ukáže se, jen když se hraje.
+mc-hint-secret-deal = Každá platí za jednoho Mafiána, jen na téhle lokaci a jen teď. Volba je konečná; ostatní ji uvidí, jen když se opravdu zahraje.
 # MC-6.4, MC-6.7
-mc-hint-prison = Kdo je v Cele, čeká do příští Věznice.
+mc-hint-prison = Koho tam pošleš, ten čeká do hodnocení Věznice v příštím kole.
 # MC-6.9
 mc-hint-harbour = Jen na sousední lokaci.
 # MC-10.14
-mc-hint-hired-killer = Vrah bere jen tam, kde stojí jeho figurka.
+mc-hint-hired-killer = Karta odstraní Mafiána jen tam, kde stojí figurka Nájemného vraha.
 # MC-6.20
-mc-hint-private-club = Když ho nikdo nezruší, máš bod navíc.
+mc-hint-private-club = Když kartu nikdo nezruší, máš bod navíc.
 # MC-1.13
 mc-hint-discard = Odhozenou kartu uvidí všichni.
 # MC-7.7
@@ -247,7 +253,7 @@ mc-times = { $n }× { $card }
 
 ### Nastavení
 
-mc-leave-confirm = Vstaneš od stolu. Mafiáni i karty zůstanou a za tebe vždycky rozhodne vypršelý čas. Vrátit se to nedá; hostitel může místo toho posadit automat.
+mc-leave-confirm = Vstaneš od stolu. Tvoji Mafiáni i karty zůstanou, a kdykoli bude řada na tobě, nechám čas vypršet. Vrátit se to nedá; hostitel může místo toho posadit automat.
 mc-auto-placeholder = Kdy se mě na námitky neptat
 mc-auto-off = Námitky: ptát se vždy
 mc-auto-off-about = Pokaždé počkám na tvoji odpověď.
@@ -255,7 +261,7 @@ mc-auto-others = Námitky: ptát se, jen když jde o mě
 mc-auto-others-about = Tvůj efekt, Mafián, karta nebo lokace, kde stojíš. Jindy mlčím za tebe.
 mc-auto-all = Námitky: neptat se vůbec
 mc-auto-all-about = Na nic se neptám, po chvilce jdu dál. Ani když jde o tebe.
-mc-change-title = Náboj po pasu: nikdo nepozná, co tu máš.
+mc-change-title = Náboj po pasu: nikdo nepozná, co tu máš nastaveno.
 mc-look-placeholder = Policista: čí karty chceš vidět?
 
 ### Stvrzenky
@@ -310,15 +316,15 @@ mc-line-rules = { $variant ->
    *[1] **{ $place }**: kontroluje { $who }, +1 bod
 }
 mc-line-nobody = { $variant ->
-    [2] **{ $place }**: nemá kdo vybírat
+    [2] **{ $place }**: tady nikdo nevládne
     [3] **{ $place }**: nekontroluje nikdo
     [4] **{ $place }**: ulice zeje prázdnotou
    *[1] **{ $place }**: nikdo
 }
 mc-line-tie = { $variant ->
     [2] **{ $place }**: překáží si { $list }, nekontroluje nikdo
-    [3] **{ $place }**: měří si síly { $list }, nekontroluje nikdo
-    [4] **{ $place }**: stejně silní jsou { $list }, nekontroluje nikdo
+    [3] **{ $place }**: síly měří { $list }, nekontroluje nikdo
+    [4] **{ $place }**: stejně silně tu stojí { $list }, nekontroluje nikdo
    *[1] **{ $place }**: shoda, { $list }, nekontroluje nikdo
 }
 mc-line-tough = z rezervy na ruku: { $list }
@@ -356,7 +362,7 @@ mc-story-best = { $n ->
     [few] Nejsilnější kolo: { $who }, { $round }. kolo, { $n } body.
    *[other] Nejsilnější kolo: { $who }, { $round }. kolo, { $n } bodů.
 }
-mc-story-lord = Nejdéle kontroluje: { $who }, { $place } ({ $n }×).
+mc-story-lord = Nejdelší kontrola: { $who }, { $place } ({ $n }×).
 mc-story-loudest = Nejčastější karta: { $card } ({ $n }×).
 mc-log-round = { $round }. kolo, začíná { $who }
 mc-log-place = { $place }: { $who } ({ $n })
@@ -372,11 +378,11 @@ help-mc-setup = Každý má Mafiány v ruce a v rezervě, dvě karty a jednu
 # MC-3.3, MC-3.12, MC-3.13, MC-3.16
 help-mc-action = Po směru hodinových ručiček: umístit Mafiána z ruky, zahrát kartu (text, nebo symbol Klobouk), vyčkat odhozením karty, nebo pasovat. Fáze končí, když pasuje poslední. Razie pas ruší, Náboj dovolí po pasu jednu akci.
 # MC-4.3, MC-4.5, MC-4.6, MC-4.7, MC-5.1
-help-mc-location = Lokace jdou podle čísla, nebo jak chce držitel Starosty. Kontroluje, kdo má nejvíc Mafiánů; při shodě kdo leží níž, v Klubu rváčů a na Radnici nikdo. Tajná dohoda přidá +1. Kontrola je 1 bod a efekt lokace.
+help-mc-location = Lokace jdou podle čísla, nebo jak chce držitel Starosty. Kontroluje, kdo má nejvíc Mafiánů; při shodě ten, čí Mafián leží nejníž, v Klubu rváčů a na Radnici nikdo. Tajná dohoda přidá +1. Za kontrolu je 1 bod a efekt lokace.
 # MC-7.3, MC-7.5
-help-mc-strategy = Na každé lokaci smíš stáhnout na ruku libovolně svých Mafiánů. Kdo má Starostu, určuje pořadí.
+help-mc-strategy = Z každé lokace smíš stáhnout na ruku, kolik svých Mafiánů chceš. Kdo má Starostu, určuje pořadí.
 # MC-8.1, MC-8.3, MC-8.4, MC-8.5
-help-mc-draw = Začínající hráč se posouvá. Kdo má jako jediný nejmíň bodů i karet, bere kartu. Kdo má jako jediný nejmíň bodů, bere kartu znovu. Potom bere kartu každý.
+help-mc-draw = Příští kolo začíná další po směru hodinových ručiček. Kdo má jako jediný nejmíň bodů a jako jediný nejmíň karet, bere kartu. Kdo má jako jediný nejmíň bodů, bere kartu, i když už jednu vzal. Potom bere kartu každý.
 # MC-9.1, MC-9.3, MC-9.4
 help-mc-end = Hra končí po fázi lokací, v níž má někdo dost bodů. Při shodě rozhoduje menší rezerva, víc karet, Starosta a pořadí.
 # MC-10.17, MC-10.18, MC-11.4
@@ -384,27 +390,27 @@ help-mc-window = Námitky: kdo smí a chce, zruší, co se právě zahrálo. Dv
 help-mc-locations = Lokace:
 # MC-6.4, MC-6.5
 help-mc-location-1 = { $same ->
-    [yes] z Cely odcházejí všichni, i ti z tohoto kola. Potom smí ten, kdo kontroluje, poslat do Cely kohokoli.
-    [no] z Cely odcházejí ti z minulých kol. Potom smí ten, kdo kontroluje, poslat do Cely kohokoli.
-   *[either] Cela se otevírá; ti z tohoto kola odcházejí jen tehdy, když to tak stůl hraje. Potom smí ten, kdo kontroluje, poslat do Cely kohokoli.
+    [yes] z Cely odcházejí všichni, i ti z tohoto kola. Kdo kontroluje, smí potom poslat do Cely kohokoli.
+    [no] z Cely odcházejí ti z minulých kol. Kdo kontroluje, smí potom poslat do Cely kohokoli.
+   *[either] Cela se otevírá; ti z tohoto kola odcházejí jen tehdy, když to tak stůl hraje. Kdo kontroluje, smí potom poslat do Cely kohokoli.
 }
 # MC-6.9, MC-6.10
-help-mc-location-2 = figurka vraha se smí posunout o lokaci; karta Nájemný vrah tam odstraní Mafiána.
+help-mc-location-2 = figurka Nájemného vraha se smí posunout na sousední lokaci; karta Nájemný vrah tam odstraní Mafiána.
 # MC-6.12
-help-mc-location-3 = Mafián z rezervy na ruku, při shodě pro každého, koho se týká.
+help-mc-location-3 = jeden Mafián z rezervy na ruku, při shodě každému, kdo jich tu má nejvíc.
 # MC-6.14, MC-14.1
-help-mc-location-4 = Policista: díváš se do karet.
+help-mc-location-4 = bereš figurku Policisty a smíš se dívat ostatním do karet.
 # MC-6.17
 help-mc-location-5 = tři karty vzít, potom jednu odhodit. Když už není co brát, odhazovat nikdo nemusí.
 # MC-6.20
-help-mc-location-6 = symbol +1 je bod navíc.
+help-mc-location-6 = karta se symbolem +1 je bod navíc.
 # MC-6.22
-help-mc-location-7 = Starosta: určuješ pořadí lokací.
+help-mc-location-7 = bereš figurku Starosty a určuješ pořadí lokací.
 
 ### Na stole
 
 # MC-4.5, MC-4.6, MC-4.7
-mc-open-control = Kontrola lokace je každé kolo **1 bod** a efekt lokace. Kontroluje, kdo má nejvíc Mafiánů; při shodě kdo leží níž, v Klubu rváčů a na Radnici nikdo. Sloupečky jsou popsané odspodu.
+mc-open-control = Za kontrolu lokace je každé kolo **1 bod** a efekt lokace. Kontroluje, kdo má nejvíc Mafiánů; při shodě ten, čí Mafián leží nejníž, v Klubu rváčů a na Radnici nikdo. Sloupečky jsou popsané odspodu.
 mc-open-cycle = Lokace { $number } ze { $all }.
 mc-open-governor = Pořadí v téhle fázi určuje { $who }.
 mc-open-undecided = Tady ještě rozhoduje: { $list }
@@ -450,7 +456,7 @@ mc-open-window = { $n ->
    *[other] Tajné dohody, výzva { $n }. Dost karet: { $list }
 }
 # MC-8.3, MC-8.4, MC-8.5
-mc-open-draws = Na konci kola bere kartu, kdo má jako jediný nejmíň bodů i karet; další bere, kdo má jako jediný nejmíň bodů; potom bere kartu každý.
+mc-open-draws = Na konci kola bere kartu, kdo má jako jediný nejmíň bodů a jako jediný nejmíň karet; kartu bere i ten, kdo má jako jediný nejmíň bodů; potom bere kartu každý.
 mc-open-draws-more = Karty navíc, kdyby kolo skončilo teď: { $who } ({ $n })
 mc-open-kinds = **Karty**: symboly těch odložených a kolik jich je ještě v balíčku a v rukou.
 mc-open-kind = - **{ $card }** · { $list } · zbývá { $left } (celkem { $all })
@@ -473,10 +479,10 @@ mc-open-standing = - { $who }: **{ $n }**, do cíle { $short } · rezerva { $res
 mc-open-own = Skryté v tvé ruce: Tajné dohody (každá +1 při určení kontroly): **{ $deals }**, karty se symbolem +1: **{ $plus }**
 # MC-10.4, MC-10.5, MC-10.6, MC-10.14, MC-10.16, MC-10.20, MC-10.22, MC-10.25, MC-12.2, MC-12.7, MC-5.2, MC-5.7
 mc-open-when = { $kind ->
-    [hired_killer] Jen s kontrolou Přístavu, při jeho hodnocení, dokud jeden nevyjde. Oběť jde do rezervy svého hráče. Stojí tuhle kartu.
+    [hired_killer] Jen s kontrolou Přístavu, při jeho hodnocení; když ho někdo zruší, smíš zahrát dalšího. Mafián jde do rezervy svého hráče. Stojí tuhle kartu.
     [thief] Celý tvůj tah v akční fázi. Stojí tuhle kartu; soupeř musí nějakou mít.
     [police_raid] Celý tvůj tah v akční fázi. Stojí tuhle kartu. Komu se Mafián vrátí, tomu se ruší pas.
-    [pulling_strings] Celý tvůj tah v akční fázi. Stojí tuhle kartu. Hlavní jsou ti nejníž, ať patří komukoli.
+    [pulling_strings] Celý tvůj tah v akční fázi. Stojí tuhle kartu. Hlavní je ten nejníž, ať patří komukoli.
     [rackets] Celý tvůj tah v akční fázi. Stojí tuhle kartu. Odhodit musíš jednu z těch tří nových.
     [secret_deal] Při určování kontroly lokace, kolik chceš, i bez Mafiána na místě; na prázdné lokaci ne. Stojí tuhle kartu.
     [complicity] Když jde tvůj Mafián do Cely, pokaždé jen jednu. Stojí tuhle kartu; tvůj Mafián v Cele zůstává.
@@ -494,7 +500,7 @@ mc-open-cancelled-by = { $what ->
    *[card] Ruší: { $list }
 }
 # MC-11.4
-mc-open-symbol-fist = Dvě z jedné ruky zruší kterýkoli jeden text nebo symbol soupeře, i jiné veto, ale ne efekt lokace. Stojí obě karty.
+mc-open-symbol-fist = Dvě z jedné ruky zruší kterýkoli jeden text nebo symbol soupeře, i jeho námitku, ale ne efekt lokace. Stojí obě karty.
 # MC-10.8, MC-10.9
 mc-open-symbol-hat = Jeden vrátí tvého Mafiána ze sloupečku na ruku. Dva postaví tvého Mafiána z rezervy na kteroukoli lokaci. Celý tvůj tah v akční fázi; z Cely ne.
 # MC-3.13, MC-3.14
@@ -504,7 +510,7 @@ mc-open-symbol-plus1 = Jen s kontrolou Soukromého klubu, při jeho hodnocení:
 # MC-4.5, MC-4.6, MC-4.7
 mc-open-location = { $control ->
     [strict] Kontrola: kdo má jako jediný nejvíc Mafiánů; při shodě nikdo.
-   *[most] Kontrola: kdo má nejvíc Mafiánů; při shodě kdo leží níž.
+   *[most] Kontrola: kdo má nejvíc Mafiánů; při shodě ten, čí Mafián leží nejníž.
 } Je za ni každé kolo 1 bod, a potom: { $gives }
 mc-open-figure = { $figure ->
     [killer] Nájemný vrah (figurka)

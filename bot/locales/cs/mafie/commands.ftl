@@ -5,28 +5,28 @@
 cmd-mafie = mafie
 cmd-mafie-about = Hrát Mafii příkazy
 cmd-role = žeton
-cmd-role-about = Tvůj žeton, tvoje karta a co víš
+cmd-role-about = Tvůj žeton, tvoje karta a co víš
 cmd-card = karta
 cmd-card-about = Tvoje karta: co umí; nebo ji použít
 cmd-cards = karty
-cmd-cards-about = Karty v téhle hře
+cmd-cards-about = Karty v téhle hře
 cmd-peek = nahlédnout
 cmd-peek-about = Agent se dívá pod masku
 cmd-point = ukázat
 cmd-point-about = Mafie ukazuje prstem
 cmd-vote = hlasovat
-cmd-vote-about = Dát hlas v právě otevřeném hlasování
+cmd-vote-about = Dát hlas v právě otevřeném hlasování
 cmd-ready = dost
 cmd-ready-about = Dost řečí
 cmd-done = konec-řeči
 cmd-done-about = Ukončit svou řeč
 cmd-rules = pravidla
-cmd-rules-about = Co se právě hraje a co můžeš stisknout
+cmd-rules-about = Co se právě hraje a co můžeš stisknout
 
 ## Parameters
 
 arg-extended = rozšířená
-arg-extended-about = S akčními kartami
+arg-extended-about = S akčními kartami
 arg-cards = karty
 arg-cards-about = Které karty jsou ve hře
 arg-kids = děti
@@ -45,7 +45,7 @@ choice-clock-night-floor = nejkratší noční fáze
 choice-clock-discussion = diskuse
 choice-clock-defence = obhajoba
 choice-clock-vote = hlasování
-choice-clock-vote-turn = jeden hlas s Velitelem
+choice-clock-vote-turn = jeden hlas s Velitelem
 choice-clock-tie-discussion = diskuse při shodě
 cmd-claim = tvrdím
 cmd-claim-about = Říct něco nahlas, nebo zjistit, co kdo tvrdí

@@ -5,14 +5,14 @@ badge-when-mc_keys = Win.
 badge-mc_club = A Regular
 badge-when-mc_club = Gain the extra point of the Private Club at least { $times } times.
 badge-mc_word = The Last Word
-badge-when-mc_word = Have the last veto in a chain of at least { $vetoes }.
+badge-when-mc_word = Have the last word where at least { $vetoes } objections follow one another.
 badge-mc_point = By One Point
 badge-when-mc_point = Win by { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 badge-mc_clean = A Clean Record
-badge-when-mc_clean = Win without a token of your own in the Cell at the end.
+badge-when-mc_clean = Win without a Mafioso of your own in the Cell at the end.
 badge-mc_street = All on the Street
 badge-when-mc_street = Win with an empty reserve.
 badge-mc_five = Five Locations

@@ -21,7 +21,7 @@ mc-head-one_point = { $variant ->
     [3] The city changed hands by one point: { $seat }, then { $target }
     [4] { $target } is still looking for that one point. { $seat } has it
     [5] The closest race in town: { $seat } and, one behind, { $target }
-    [6] One favour fewer, and { $target } would rule instead of { $seat }
+    [6] One more point, and { $target } would challenge { $seat } for the city
    *[1] One point: { $seat } has it, { $target } doesn’t
 }
 mc-head-both_there = { $variant ->
@@ -36,8 +36,8 @@ mc-head-last_round = { $variant ->
     [2] One round ago this was the city of { $target }. Now { $seat } rules, from { $n } behind
     [3] { $target } had led by { $n }. Then { $seat } took the last round
     [4] Late, but in time: { $seat }, { $n } behind { $target } a round before the end
-    [5] The last round robs { $target } of { $n } and of the city: { $seat }
-    [6] Never count your blocks too soon, { $target }: { $seat } from { $n } behind
+    [5] The last round robs { $target } of a lead of { $n } and of the city: { $seat }
+    [6] Never count your chickens, { $target }: { $seat } from { $n } behind
    *[1] { $seat } makes up { $n } in the last round and passes { $target }
 }
 mc-head-from_behind = { $variant ->
@@ -46,7 +46,7 @@ mc-head-from_behind = { $variant ->
     [4] The last shall be first: { $seat }
     [5] They laughed at { $seat }. For half the game
     [6] From the back room to the front seat: { $seat }
-   *[1] Half-way last, at the end first: { $seat }
+   *[1] Last at half-time, first at the end: { $seat }
 }
 mc-head-throughout = { $variant ->
     [2] { $seat } led from start to finish, { $n } rounds long
@@ -74,10 +74,10 @@ mc-head-reign = { $variant ->
 }
 mc-head-big_round = { $variant ->
     [2] { $n } points in one go: { $seat } in round { $round }
-    [3] { $seat } swept the city in round { $round }: { $n }
-    [4] What a round { $round }: { $seat } with { $n }
-    [5] { $n } in round { $round }. Nobody did better than { $seat }
-    [6] Round { $round }, harvest time for { $seat }: { $n }
+    [3] { $seat } swept the city in round { $round }: { $n } points
+    [4] What a round { $round }: { $seat } with { $n } points
+    [5] { $n } points in round { $round }. Nobody did better than { $seat }
+    [6] Round { $round }, harvest time for { $seat }: { $n } points
    *[1] Round { $round } belonged to { $seat }: { $n } points
 }
 mc-head-quick = { $variant ->
@@ -89,12 +89,12 @@ mc-head-quick = { $variant ->
    *[1] Over in { $n } rounds: { $seat } is in a hurry
 }
 mc-head-deserted = { $variant ->
-    [2] { $n } streets without a boss in round { $round }
-    [3] Everybody fought, nobody held: { $n } places in round { $round }
-    [4] Round { $round } was a draw almost everywhere: { $n } places
-    [5] { $n } empty thrones in round { $round }
-    [6] They cancelled each other out { $n } times in round { $round }
-   *[1] Round { $round }: { $n } places, and nobody in charge
+    [2] { $n } of 7 locations without a boss in round { $round }
+    [3] The round nobody wanted: number { $round }, { $n } of 7 locations without a boss
+    [4] The city almost ran itself in round { $round }: no boss at { $n } of 7 locations
+    [5] { $n } of 7 thrones empty in round { $round }
+    [6] Nobody and nobody again: { $n } times out of 7 in round { $round }
+   *[1] Round { $round }: { $n } of 7 locations, and nobody in charge
 }
 mc-head-idle = { $variant ->
     [2] { $n } rounds, and then nobody moved any more
@@ -106,17 +106,17 @@ mc-head-idle = { $variant ->
 }
 mc-head-target = { $variant ->
     [2] { $n } points, one boss: { $seat }
-    [3] The streets whisper one name: { $seat }, { $n }
-    [4] { $seat } collects { $n } favours and the keys
-    [5] Best in the city: { $seat } with { $n }
-    [6] { $n }, and everybody greets { $seat } first
+    [3] The streets whisper one name: { $seat }, { $n } points
+    [4] { $seat } collects { $n } points and the keys
+    [5] Best in the city: { $seat } with { $n } points
+    [6] { $n } points, and hats off to { $seat }
    *[1] { $seat } runs this town: { $n } points
 }
 
 ### Why the game ended so
 
-mc-why-target = Round { $round }: { $who } has { $n } points where { $goal } were needed, { $more } more than { $next }.
-mc-why-points = Round { $round }: several players reached { $goal } points, and { $who } has { $n }, { $more } more than { $next }.
+mc-why-target = Round { $round }: only { $who } reached the target of { $goal }, { $more } ahead of { $next }.
+mc-why-points = Round { $round }: several players reached the target of { $goal }; { $who } has the most points, { $more } more than { $next }.
 mc-why-reserve = { $who } and { $next } have { $n } points each; the smaller reserve decides.
 mc-why-cards = { $who } and { $next } have { $n } points and equal reserves; more cards decide.
 mc-why-mayor = { $who } and { $next } are level at { $n } points, reserves and cards; the Mayor decides.
@@ -126,7 +126,14 @@ mc-why-aborted = The host ended the game in round { $round }, so nobody wins.
 
 ### One player's night
 
-mc-own-points = { $n } of respect
-mc-own-round = Best round: number { $round }, with { $n }.
-mc-own-place = Place { $place }, behind the first by { $n }.
-mc-own-control = Locations under control in all rounds: { $n }.
+mc-own-points = { mc-points-count }
+mc-own-round = Best round: round { $round }, with { mc-points-count }.
+mc-own-place = Place { $place } of { $of }, { $n ->
+    [0] level on points with the first.
+   *[other] { mc-points-count } behind the first.
+}
+mc-own-first = Place 1 of { $of }, { $n ->
+    [0] level on points with the next.
+   *[other] { mc-points-count } ahead.
+}
+mc-own-control = Locations controlled, all rounds together: { $n }.

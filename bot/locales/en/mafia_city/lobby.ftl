@@ -3,7 +3,7 @@
 ### The game in the lobby
 
 game-mafia_city = Mafia City
-lobby-plain-mafia_city = Seven locations, one ruler; the first with enough points wins
+lobby-plain-mafia_city = Seven locations, one city, one winner
 balance-mafia_city = The first chair wins
 
 ### Options of Mafia City
@@ -15,7 +15,7 @@ option-target_mode-help = How many points win. For beginners the game is shorter
 option-cell_same_round = Out of the Cell in the same round
 option-cell_same_round-on = The Prison frees this round’s prisoners, too
 option-cell_same_round-off = The Prison frees only prisoners of earlier rounds
-option-cell_same_round-help = The book says that all leave the Cell, but also that they leave it only in the next round.
+option-cell_same_round-help = The rules say that all leave the Cell, but also that they leave it only in the next round.
 option-starting = Who starts
 option-starting-random = By lot
 option-starting-seat_1 = Chair 1
@@ -23,4 +23,4 @@ option-starting-seat_2 = Chair 2
 option-starting-seat_3 = Chair 3
 option-starting-seat_4 = Chair 4
 option-starting-seat_5 = Chair 5
-option-starting-help = The starting player of the first round. If nobody’s named, it’s drawn by lot.
+option-starting-help = The starting player of the first round. If you name nobody, the lot decides.

@@ -23,13 +23,13 @@ mc-other = { $target ->
    *[town_hall] Town Hall
 }
 mc-at = { $location ->
-    [prison] in the Prison
-    [harbour] in the Harbour
-    [fight_club] in the Fight Club
-    [police_station] in the Police Station
+    [prison] at the Prison
+    [harbour] at the Harbour
+    [fight_club] at the Fight Club
+    [police_station] at the Police Station
     [business_district] in the Business District
-    [private_club] in the Private Club
-   *[town_hall] in the Town Hall
+    [private_club] at the Private Club
+   *[town_hall] at the Town Hall
 }
 each-location = { $id ->
     [prison] Prison
@@ -192,7 +192,7 @@ mc-withdraws = { $n ->
 }
 mc-next = { $seat } starts the next round.
 mc-draw-step = { $n ->
-    [0] The deck is empty, { $seat } waits for a card.
+    [0] The deck is empty, so { $seat } gets no card.
    *[other] { $seat } draws a card.
 }
 mc-looks = { $seat } uses the Policeman on the cards of { $victim }.

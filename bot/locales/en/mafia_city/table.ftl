@@ -69,6 +69,7 @@ mc-does-fists = two Fists
 mc-does-police_chief = Police Chief
 mc-does-fbi = F.B.I.
 mc-does-prison = to the Cell
+mc-does-jail = { $victim } to the Cell ({ $place })
 mc-does-harbour = the Killer figure
 mc-stood = stands
 mc-fell = cancelled
@@ -92,7 +93,11 @@ mc-hand-line = { $usable ->
     [yes] **{ $card }** · { $type } · { $about } Can be played now.
    *[no] **{ $card }** · { $type } · { $about }
 }
-mc-hand-hint = Play with the button on the board, in the row above **My desk**.
+mc-role = You run a gang that wants the city. Place Mafiosi and take control of locations: the first to reach the target of { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} wins.
+mc-hand-hint = You play at the table: **My desk** there always shows what I want from you, and how to answer.
 mc-draft-sofar = So far: { $plan }
 mc-choice-given = Your choice for this location: { $what }.
 
@@ -190,17 +195,17 @@ mc-hint-setup-exchange = Both at once or neither, and only once.
 # MC-3.3, MC-3.8, MC-3.12, MC-3.13
 mc-hint-turn = One action a turn. Once you pass, only a Bullet or a Police Raid lets you act again this round.
 # MC-2.2, MC-4.5, MC-4.6
-mc-hint-turn-place = The Mafioso goes on top of the pile. In a tie the lowest one has control, in the Fight Club and at Town Hall nobody.
+mc-hint-turn-place = The Mafioso goes on top of the pile. In a tie the player with the lowest Mafioso is in control, in the Fight Club and the Town Hall nobody.
 # MC-3.5
-mc-hint-turn-text = The symbol doesn’t count this time; the card is discarded.
+mc-hint-turn-text = The text counts, the symbol doesn’t. Then the card is discarded.
 # MC-3.7, MC-3.14
 mc-hint-turn-wait = The card is discarded and does nothing. Your turn is over, but it isn’t a pass.
 # MC-11.1, MC-11.11
-mc-hint-target = The target is announced before anybody answers.
+mc-hint-target = Everybody sees your whole plan before anyone can object.
 # MC-10.22
 mc-hint-token = The head Mafioso is the first from the bottom.
 # MC-3.6
-mc-hint-hat = The text doesn’t count this time; every Hat you play is discarded.
+mc-hint-hat = The symbol counts, the text doesn’t. Every Hat you play is discarded.
 # MC-15.8
 mc-hint-pass-mode = Nobody can tell. You can change it here for as long as the phase lasts.
 # MC-3.13, MC-3.14
@@ -214,15 +219,15 @@ mc-hint-complicity = A third player’s Mafioso goes to the Cell too.
 # MC-4.4
 mc-hint-evaluate = With the Mayor you choose among all locations that haven’t had their turn.
 # MC-5.1, MC-5.4, MC-15.4
-mc-hint-secret-deal = Each adds +1 to control, here and now only. The choice is final, and shown only if the deal is played.
+mc-hint-secret-deal = Each counts as one more Mafioso, here and now only. The choice is final; the others see it only if the deal is really played.
 # MC-6.4, MC-6.7
-mc-hint-prison = Mafiosi in the Cell wait there until the next Prison.
+mc-hint-prison = The Mafioso you send there waits until the Prison is resolved in the next round.
 # MC-6.9
 mc-hint-harbour = To an adjacent location only.
 # MC-10.14
-mc-hint-hired-killer = The Killer works only where his figure stands.
+mc-hint-hired-killer = The card removes a Mafioso only where the Hired Killer’s figure stands.
 # MC-6.20
-mc-hint-private-club = If nobody cancels it, you score an extra point.
+mc-hint-private-club = If nobody cancels the card, you score an extra point.
 # MC-1.13
 mc-hint-discard = Everybody sees what you discard.
 # MC-7.7
@@ -242,7 +247,7 @@ mc-times = { $n }× { $card }
 
 ### Settings
 
-mc-leave-confirm = You leave the table. Your Mafiosi and cards stay, and every question lapses for you. It can’t be taken back; the host may seat an automated player instead.
+mc-leave-confirm = You leave the table. Your Mafiosi and cards stay, and whenever it’s up to you I let the time run out. It can’t be taken back; the host may seat an automated player instead.
 mc-auto-placeholder = When not to ask me
 mc-auto-off = Objections: always ask me
 mc-auto-off-about = I wait for your answer every time.
@@ -304,7 +309,7 @@ mc-line-rules = { $variant ->
    *[1] **{ $place }**: { $who } is in control, +1 point
 }
 mc-line-nobody = { $variant ->
-    [2] **{ $place }**: no one to collect
+    [2] **{ $place }**: nobody in charge
     [3] **{ $place }**: nobody has control
     [4] **{ $place }**: the street stays empty
    *[1] **{ $place }**: nobody
@@ -363,13 +368,13 @@ help-mc-setup = Everybody has Mafiosi in hand and in reserve, two cards, and one
 # MC-3.3, MC-3.12, MC-3.13, MC-3.16
 help-mc-action = Clockwise: place a Mafioso from your hand, play a card (its text, or as a Hat), wait by discarding a card, or pass. The phase ends with the last pass. A Raid cancels passes; a Bullet gives one action after a pass.
 # MC-4.3, MC-4.5, MC-4.6, MC-4.7, MC-5.1
-help-mc-location = Locations come by number, or as the Mayor’s holder chooses. The most Mafiosi have control; in a tie the lower ones, but nobody in the Fight Club and the Town Hall. A Secret Deal adds +1. Control is worth 1 point and the effect of the location.
+help-mc-location = Locations come by number, or as the Mayor’s holder chooses. The player with the most Mafiosi is in control; in a tie the one with the lowest Mafioso, but nobody in the Fight Club and the Town Hall. A Secret Deal adds +1. Control is worth 1 point and the effect of the location.
 # MC-7.3, MC-7.5
 help-mc-strategy = At each location you may take back as many of your Mafiosi as you like. The Mayor’s holder decides the order.
 # MC-8.1, MC-8.3, MC-8.4, MC-8.5
-help-mc-draw = The starting player moves on. Anyone who alone has the fewest points and the fewest cards draws a card. Anyone who alone has the fewest points draws one, too. Then everybody draws one.
+help-mc-draw = The next player clockwise starts the next round. A player who alone has the fewest points and alone the fewest cards draws a card. A player who alone has the fewest points draws one, even after that first card. Then everybody draws one.
 # MC-9.1, MC-9.3, MC-9.4
-help-mc-end = The game ends after a location phase in which somebody has enough points. Ties are decided by the smaller reserve, more cards, the Mayor, the order.
+help-mc-end = The game ends after a location phase in which somebody has enough points. Ties are decided by the smaller reserve, more cards, the Mayor, and the order.
 # MC-10.17, MC-10.18, MC-11.4
 help-mc-window = Objections: anyone who can may cancel what was just played. Two Fists cancel any text or symbol; the Police Chief cancels Informer, Thief, Raid and Prison; the F.B.I. cancels Hired Killer, Rackets, Big Plan and Harbour. A cancellation can be cancelled too. Saying nothing gives nothing away.
 help-mc-locations = Locations:
@@ -380,22 +385,22 @@ help-mc-location-1 = { $same ->
    *[either] the Cell opens; this round’s prisoners leave only if the table plays so. Then the player in control may send anybody there.
 }
 # MC-6.9, MC-6.10
-help-mc-location-2 = the Killer’s figure may move one location; the card Hired Killer removes a Mafioso there.
+help-mc-location-2 = the Hired Killer’s figure may move to an adjacent location; the card Hired Killer removes a Mafioso there.
 # MC-6.12
-help-mc-location-3 = a Mafioso from the reserve to hand, in a tie for everybody tied.
+help-mc-location-3 = one Mafioso from the reserve to hand, in a tie for everybody tied.
 # MC-6.14, MC-14.1
-help-mc-location-4 = the Policeman: you may look at cards.
+help-mc-location-4 = you take the Policeman and may look at the others’ cards.
 # MC-6.17
 help-mc-location-5 = draw three cards, then discard one. If there’s nothing to draw, nobody has to discard.
 # MC-6.20
-help-mc-location-6 = the symbol +1 is an extra point.
+help-mc-location-6 = a card with the symbol +1 is an extra point.
 # MC-6.22
-help-mc-location-7 = the Mayor: you decide the order of the locations.
+help-mc-location-7 = you take the Mayor and decide the order of the locations.
 
 ### On the table
 
 # MC-4.5, MC-4.6, MC-4.7
-mc-open-control = Each round, control of a location is worth **1 point** and its effect. The most Mafiosi have control; in a tie the lower one, but nobody in the Fight Club and the Town Hall. Piles are listed from the bottom.
+mc-open-control = Each round, control of a location is worth **1 point** and its effect. The player with the most Mafiosi is in control; in a tie the one with the lowest Mafioso, but nobody in the Fight Club and the Town Hall. Piles are listed from the bottom.
 mc-open-cycle = Location { $number } of { $all }.
 mc-open-governor = The order of this phase is decided by { $who }.
 mc-open-undecided = Still to decide here: { $list }
@@ -440,7 +445,7 @@ mc-open-window = { $n ->
    *[other] Secret Deals, call { $n }. With cards enough: { $list }
 }
 # MC-8.3, MC-8.4, MC-8.5
-mc-open-draws = At the end of the round the player with both the fewest points and the fewest cards draws a card; the one with the fewest points draws one, too (nobody in a tie); then everybody draws one.
+mc-open-draws = At the end of the round a player who alone has the fewest points and alone the fewest cards draws a card; one who alone has the fewest points draws one, too; then everybody draws one.
 mc-open-draws-more = Extra cards, if the round ended now: { $who } ({ $n })
 mc-open-kinds = **Cards**: the symbols of the discarded ones, and how many are still in the deck and in hands.
 mc-open-kind = - **{ $card }** · { $list } · { $left } of { $all } left
@@ -463,10 +468,10 @@ mc-open-standing = - { $who }: **{ $n }**, { $short } short · reserve { $reserv
 mc-open-own = Hidden in your hand: Secret Deals (each +1 for control): **{ $deals }**, cards with the symbol +1: **{ $plus }**
 # MC-10.4, MC-10.5, MC-10.6, MC-10.14, MC-10.16, MC-10.20, MC-10.22, MC-10.25, MC-12.2, MC-12.7, MC-5.2, MC-5.7
 mc-open-when = { $kind ->
-    [hired_killer] Only with control of the Harbour, during its evaluation, until one takes effect. The victim goes to its owner’s reserve. Costs the card.
+    [hired_killer] Only with control of the Harbour, during its evaluation; if it’s cancelled, you may play another. The Mafioso goes to its owner’s reserve. Costs the card.
     [thief] Your whole turn in the action phase. Costs the card; the victim must hold one.
     [police_raid] Your whole turn in the action phase. Costs the card. A pass is cancelled if a Mafioso of that player comes back.
-    [pulling_strings] Your whole turn in the action phase. Costs the card. The heads are the lowest ones, of any owner.
+    [pulling_strings] Your whole turn in the action phase. Costs the card. The head Mafioso is the lowest one, of any owner.
     [rackets] Your whole turn in the action phase. Costs the card. The discarded one must be among the new three.
     [secret_deal] While control of a location is decided, as many as you like, even without a Mafioso there; not at an empty location. Costs the card.
     [complicity] When a Mafioso of yours has come to the Cell, one card each time. Costs the card; your Mafioso stays in the Cell.
@@ -483,7 +488,7 @@ mc-open-cancelled-by = { $what ->
    *[card] Cancelled by: { $list }
 }
 # MC-11.4
-mc-open-symbol-fist = Two of them, from one hand, cancel any one text or symbol of an opponent, another veto too, but no effect of a location. Costs both cards.
+mc-open-symbol-fist = Two of them, from one hand, cancel any one text or symbol of an opponent, an objection too, but no effect of a location. Costs both cards.
 # MC-10.8, MC-10.9
 mc-open-symbol-hat = One takes a Mafioso of yours from any pile back to hand. Two put a Mafioso of yours from the reserve on any location. Your whole turn in the action phase; not out of the Cell.
 # MC-3.13, MC-3.14
@@ -492,8 +497,8 @@ mc-open-symbol-bullet = After passing, in a later turn of yours: one more action
 mc-open-symbol-plus1 = Only with control of the Private Club, during its evaluation: an extra point, one at most. Costs the card.
 # MC-4.5, MC-4.6, MC-4.7
 mc-open-location = { $control ->
-    [strict] Control: strictly the most Mafiosi; in a tie nobody.
-   *[most] Control: the most Mafiosi; in a tie the lower one.
+    [strict] Control: the player who alone has the most Mafiosi; in a tie nobody.
+   *[most] Control: the player with the most Mafiosi; in a tie the one with the lowest Mafioso.
 } It’s worth 1 point each round, and then: { $gives }
 mc-open-figure = { $figure ->
     [killer] Hired Killer (figure)

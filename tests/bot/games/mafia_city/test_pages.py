@@ -9,12 +9,14 @@ from dataclasses import replace
 import pytest
 
 from bot.games.mafia_city.board import request as wanted_line
+from bot.games.mafia_city.effect_text import short
 from bot.games.mafia_city.presenter import PRESENTER, turns
 from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.desk import with_more
 from bot.presenting.limits import faults
 from engines import Ask, Game
 from engines.mafia_city.asks import AUTO, CHANGE, LEAVE, LOOK
+from engines.mafia_city.views import EffectView
 from tests.bot.presenting.boxed.tables import MAFIA_CITY, NAMES, buttons, pressed, scene_of, shown_to_others, texts
 
 play, moments = MAFIA_CITY.play, MAFIA_CITY.moments
@@ -158,7 +160,7 @@ def test_the_words_of_the_game_master_are_those_of_the_house() -> None:
         r"\*\* posílá Práskače na: [^.]+\. Terč: .+, \d\. odspodu\. Má někdo něco proti\? Konec <t:",
         r"\*\* ukazuje dvě Pěsti\. [^.]+\. Má někdo něco proti\?",
         r"Obchodní čtvrť: kontroluje . \*\*[^*]+\*\*, \+1 bod\.",
-        r"Pasuje . \*\*[^*]+\*\*\. Kdo má Náboj, ještě může překvapit\.",
+        r"^Hraje . \*\*[^*]+\*\*\. Konec <t:\d+:R>\. Pas: [^.]+\. Kolo začíná . \*\*[^*]+\*\*\.$",
     }
     for scene in moments(4, 3):
         if request and scene.public.step in ("veto", "district", "turn"):
@@ -168,6 +170,45 @@ def test_the_words_of_the_game_master_are_those_of_the_house() -> None:
     assert re.search(
         r"Cíl je splněn\. . \*\*[^*]+\*\* má \d+ bodů a klíče od města\.", texts(PRESENTER.story(scene)).replace("\u00a0", " ")
     )
+
+
+def test_the_message_of_a_seat_says_what_it_plays_for_as_long_as_it_plays() -> None:
+    now = list(moments(5, 3))
+    said = texts(PRESENTER.hand(now[0], 1))
+    assert "kdo první dosáhne cíle, 11 bodů, vyhrává" in said.replace("\u00a0", " ")
+    over = texts(PRESENTER.hand(now[-1], 1))
+    assert "vyhrává" not in over and "Moje místo**" not in over
+
+
+def test_after_the_end_no_desk_speaks_of_what_a_figure_lets_its_holder_do() -> None:
+    *_, over = moments(4, 3)
+    holders = [seat for seat, player in enumerate(over.public.players) if player.policeman or player.mayor]
+    assert holders
+    for seat in holders:
+        said = texts(PRESENTER.desk(over, seat))
+        assert "Body: **" in said and "je u tebe" not in said
+
+
+def test_the_night_of_a_player_tells_the_place_and_the_points_to_the_first() -> None:
+    *_, over = moments(4, 3)
+    told = over.public.story
+    for at, seat in enumerate(told.ranking):
+        ahead = told.scores[told.ranking[0]] - told.scores[told.ranking[1] if at == 0 else seat]
+        said = PRESENTER.own_night(over, seat).facts[-2].replace("\u00a0", " ")
+        assert re.fullmatch(
+            rf"Pořadí: {at + 1}\. z 4, (?:bodů stejně.+|{'náskok' if at == 0 else 'na první chybí'} {ahead} bod[yů]?)\.", said
+        )
+
+
+def test_the_shape_of_a_person_stays_on_one_line_with_the_name() -> None:
+    *_, over = moments(3, 3)
+    assert re.fullmatch(r"[✚◆▲●■]\u00a0\*\*Eliška\*\*", MafiaCityVoice(over).who(0))
+
+
+def test_who_goes_to_the_cell_is_told_without_an_arrow() -> None:
+    voice = MafiaCityVoice(next(moments(3, 3)))
+    effect = EffectView(seat=0, kind="prison", cards=(), victim=1, location=7, place=1, target=None, against=None)
+    assert short(voice, effect).replace("\u00a0", " ") == "**Eliška**: do Cely **Karel** (7 Radnice)"
 
 
 def test_leaving_is_asked_twice() -> None:

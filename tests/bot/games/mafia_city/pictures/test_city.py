@@ -93,7 +93,7 @@ def test_the_alternative_text_says_what_the_picture_says() -> None:
         pile = ", ".join(colours[view.players[seat].color or ""] for seat in location.pile) or "prázdno"
         assert re.search(rf"{location.number} [^:.]+: {pile}[,.]", alt)
     for player in view.players:
-        counts = f"{player.vp}, Mafiáni {player.mobsters}, rezerva {player.reserve}, karty {player.cards}"
+        counts = f"{player.vp}, v ruce {player.mobsters}, v rezervě {player.reserve}, karty {player.cards}"
         assert re.search(rf"{NAMES[player.seat][:10]}[^;.]*\({colours[player.color or '']}\) {counts}", alt)
     gone = [sum(card.symbol == symbol for card in view.discard) for symbol in SYMBOLS]
     assert f"Balíček {view.deck}, odložené karty {len(view.discard)} (" in alt
@@ -101,6 +101,18 @@ def test_the_alternative_text_says_what_the_picture_says() -> None:
     assert [word for word in words_in_group(city(view, NAMES[:4], words_in("cs")).svg, "decks") if word.isdecimal()] == [
         str(n) for n in reversed(gone)
     ]
+
+
+def test_there_is_no_deck_before_the_cards_are_shuffled() -> None:
+    for view in (views(4, 3)[0], next(view for view in views(4, 3) if view.step == "exchange")):
+        drawing = city(view, NAMES[:4], words_in("cs"))
+        assert ("Balíček" in drawing.alt) == ('id="decks"' in drawing.svg) == (view.step == "exchange")
+
+
+def test_who_is_to_play_is_told_once() -> None:
+    view = next(view for view in views(4, 3) if view.step == "turn")
+    alt = city(view, NAMES[:4], words_in("cs")).alt
+    assert "Na tahu: " in alt and "Čeká se na: " not in alt
 
 
 def test_a_full_city_in_words_points_to_the_desk_when_it_does_not_fit() -> None:
