@@ -55,10 +55,10 @@ class GameVoice(Generic[V]):
         return self.marks[seat] if self.marks else ""
 
     def who(self, seat: int) -> str:
-        """Return ``▲ **Karel**``, the shape and the name; without a shape the name alone."""
+        """Return ``▲ **Karel**``, the shape and the name with a no-break space; without a shape the name alone."""
         name = short(self.scene.names[seat])
         shown = name if self.plain else f"**{escaped(name)}**"
-        return f"{mark} {shown}" if (mark := self.mark(seat)) else shown
+        return f"{mark}\u00a0{shown}" if (mark := self.mark(seat)) else shown
 
     def label(self, seat: int) -> str:
         """Return ``▲ Karel``, for labels of buttons and menus, which know no markdown."""
