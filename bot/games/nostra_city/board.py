@@ -10,7 +10,7 @@ from bot.presenting.boxed.on_table import open_buttons
 from bot.presenting.boxed.pages import board_page, free_parts, request_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
-from bot.presenting.page import Button, Buttons, Page, Part
+from bot.presenting.page import Button, Buttons, Page, Part, Style
 from bot.presenting.questions import answer_button, verb_button
 from bot.presenting.scene import Scene, custom_id
 from engines.nostra_city.asks import COLOUR, READY
@@ -142,10 +142,11 @@ def phase_parts(voice: NostraCityVoice) -> list[Part]:
         return colour_parts(voice)
     if view.phase not in (*_ACTIONS, "final"):
         return []
-    buttons = [verb_button(voice.scene, "desk", voice(_ACTIONS[view.phase]), "primary", "turn")] if view.phase in _ACTIONS else []
+    open_now = view.step in ("window", "last_round")
+    usual: Style = "secondary" if open_now else "primary"
+    buttons = [verb_button(voice.scene, "desk", voice(_ACTIONS[view.phase]), usual, "turn")] if view.phase in _ACTIONS else []
     if view.phase == "meeting":
         buttons.append(ready_button(voice))
-    open_now = view.step in ("window", "last_round")
     vendetta = verb_button(voice.scene, "desk", voice("b-nc-vendetta"), "primary" if open_now else "secondary", "vendetta")
     return [Buttons((*buttons, vendetta))]
 

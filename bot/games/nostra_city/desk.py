@@ -25,7 +25,7 @@ from bot.presenting.voice import word_of
 from engines import Ask
 from engines.nostra_city import asks as names
 from engines.nostra_city.asks import LAST_ROUND, WINDOW
-from engines.nostra_city.components import MONEY
+from engines.nostra_city.components import INFORMANT, MONEY
 from engines.table import seat_of
 
 
@@ -72,9 +72,10 @@ def hand(scene: Scene, seat: int) -> Page:
     """Return the direct message of ``seat``: its part, its table, and its belongings behind spoilers."""
     voice = NostraCityVoice(scene)
     opening: list[Part] = [f"{voice('secret-follows')}\n"] if scene.text_mode else []
-    lines = (f"## {voice('desk-title', who=voice.who(seat))}", voice("nc-role"), voice("nc-hand-hint"))
+    title = f"## {voice('desk-title', who=voice.who(seat))}"
     if voice.view.phase == "end":
-        return Page(("\n".join(lines[:2]), *own_night_parts(scene, seat, own_night(scene, seat))), "done")
+        return Page((title, *own_night_parts(scene, seat, own_night(scene, seat))), "done")
+    lines = (title, voice("nc-role"), voice("nc-hand-hint"))
     secrets = "\n".join(voice.covered(line) for line in held_lines(voice, seat))
     return Page((*opening, "\n".join(lines), secrets), "brass")
 
@@ -85,7 +86,12 @@ def held_lines(voice: NostraCityVoice, seat: int) -> list[str]:
     bank = f"{voice('nc-hand-bank', list=voice.notes(me.bank))} {voice('nc-hand-money', money=voice.money(me.money))}"
     lines = [bank if me.bank else voice("nc-hand-bank-empty")]
     lines.append(voice("nc-hand-cards", list=voice.cards(me.hand)) if me.hand else voice("nc-hand-no-cards"))
-    return [*lines, voice("nc-hand-informant")] if me.informant else lines
+    return [*lines, _informant(voice, seat)] if me.informant else lines
+
+
+def _informant(voice: NostraCityVoice, seat: int) -> str:
+    """Return how the Informant ``seat`` wins; with both cards there is no other one (NC-3.3)."""
+    return voice("nc-hand-informant", n=voice.own(seat).hand.count(INFORMANT))
 
 
 def bank_text(scene: Scene, seat: int) -> str:
@@ -104,8 +110,9 @@ def belongings(voice: NostraCityVoice, seat: int) -> tuple[str, str]:
         notes=player.notes,
         cards=player.cards,
     )
-    own = [voice("nc-hand-standing", until=me.standing)] if me.standing and voice.scene.may_ask(WINDOW) else []
-    own += [voice("nc-hand-informant")] if me.informant and not voice.scene.text_mode else []
+    stands = voice.view.phase not in ("final", "end") and voice.scene.may_ask(WINDOW)  # never applies to VW6 (NC-23.7)
+    own = [voice("nc-hand-standing", until=me.standing)] if me.standing and stands else []
+    own += [_informant(voice, seat)] if me.informant and not voice.scene.text_mode else []
     return facts, " ".join(own)
 
 
@@ -158,6 +165,7 @@ CANCEL = "cancel"
 def ask_parts(voice: NostraCityVoice, ask: Ask) -> list[Part]:
     said = [
         _so_far(voice, ask),
+        _verdict(voice, ask),
         f"**{question(voice, ask)}**",
         _ability_text(voice, ask),
         labels.window_text(voice) if ask.name in (WINDOW, LAST_ROUND) else "",
@@ -218,6 +226,12 @@ def _street(voice: NostraCityVoice, ask: Ask) -> str:
     draft = voice.own(ask.seat).draft
     spaces = [space for space in voice.view.street if ask.name != names.BID or f"space:{space.number}" in draft]
     return "\n".join(labels.street_line(voice, space) for space in spaces)
+
+
+def _verdict(voice: NostraCityVoice, ask: Ask) -> str:
+    """Return where the Verdict stands, for a question that moves it (OP-1.2); in text mode the table above says so."""
+    moves = ask.name in (names.BRIBER, names.BRIBE, names.CLAUDIA, names.ORNELLA) or voice.view.aim == "bought_juror"
+    return voice("nc-table-verdict", field=voice.field(voice.view.field)) if moves and not voice.scene.text_mode else ""
 
 
 def _cancels(voice: NostraCityVoice, ask: Ask) -> str:

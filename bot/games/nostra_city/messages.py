@@ -1,6 +1,6 @@
 """The sentences of the chronicle, one for each run of equal notices. Sentences of single notices are those of the rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.games.nostra_city.labels import about, bonus_lines
 from bot.games.nostra_city.pictures.speech import signed
@@ -53,7 +53,7 @@ def guilts(voice: NostraCityVoice, run: Run) -> str:
 
 def verdict_notes(voice: NostraCityVoice, run: Run) -> str:
     """The Notes of the Corruption pile, a few a line, each with the field of the marker after it."""
-    told = [f"{voice.thing(str(one.text.args['note']))} → **{voice.field(count_of(one.text.args['field']))}**" for one in run]
+    told = [f"{voice.thing(str(one.text.args['note']))}\u00a0→\u00a0**{voice.field(count_of(one.text.args['field']))}**" for one in run]
     return "\n".join(listed(told[at : at + _A_LINE], " · ") for at in range(0, len(told), _A_LINE))
 
 
@@ -78,7 +78,7 @@ def bonuses(voice: NostraCityVoice, run: Run) -> str:
         bonus = voice.thing(str(one.text.args["bonus"]))
         given = one.text.key == "nc-bonus"
         items.append(voice("nc-bonus-item", bonus=bonus, who=who_in(voice, one)) if given else voice("nc-bonus-none", bonus=bonus))
-    return voice("nc-bonuses", list=listed(items, " · "))
+    return voice("nc-bonuses", n=len(items), list=listed(items, " · "))
 
 
 def informants(voice: NostraCityVoice, run: Run) -> str:
@@ -170,19 +170,34 @@ def _shared(voice: NostraCityVoice, run: Run) -> str:
 
 
 def _betrayed(voice: NostraCityVoice, run: Run) -> str:
-    """The Betrayed, with the cards drawn for it; cards by an Ability stand without that word. After the MEETING they share one sentence."""
-    outbid = [one for one in run if one.text.key == "nc-betrayed" and one.text.args["cause"] == "meeting"]
-    if outbid and len(run) == 2 * len(outbid):  # each has drawn one card
-        return voice("nc-outbid", n=len(outbid), list=listed(who_in(voice, one) for one in outbid))
+    """The Betrayed in one sentence, with the cards that each has drawn for it; cards by an Ability stand before it."""
+    betrayed = [one for one in run if one.text.key == "nc-betrayed"]
+    own = {one.text.args["seat"]: 0 for one in betrayed}
     told = []
     for one in run:
-        if one.text.key == "nc-vendetta":
+        if one.text.key == "nc-vendetta" and one.text.args["seat"] in own:
+            own[one.text.args["seat"]] += count_of(one.text.args["n"])
+        elif one.text.key == "nc-vendetta":
             told.append(voice.sentence(one))
-        elif "nc-vendetta" in {other.text.key for other in run}:
-            told.append(voice("nc-betrayed-first"))
-        else:
-            told.append(f"{voice('nc-betrayed-first')} {who_in(voice, one)}.")
+    if betrayed:
+        told.append(_of_betrayal(voice, betrayed, list(own.values())))
     return " ".join(told)
+
+
+_CAUSES = {"meeting": "nc-outbid", "election": "nc-untitled"}
+"""The sentences for those who draw one card each because nothing has come to them."""
+
+
+def _of_betrayal(voice: NostraCityVoice, betrayed: Run, cards: Sequence[int]) -> str:
+    """Return the sentence for people Betrayed at once, by its cause; ``cards`` are the numbers of cards that they draw."""
+    people = [who_in(voice, one) for one in betrayed]
+    key = _CAUSES.get(str(betrayed[0].text.args["cause"]))
+    if key and set(cards) == {1}:
+        return voice(key, n=len(people), list=listed(people))
+    if len(people) == 1 and cards[0]:
+        return f"{voice('nc-betrayed-first')} {voice('nc-vendetta', seat=people[0], n=cards[0])}"
+    items = (voice("nc-item", who=who, n=n) for who, n in zip(people, cards, strict=True))
+    return f"{voice('nc-betrayed-first')} {voice('nc-betrayed-cards', list=listed(items))}"
 
 
 def _helps(voice: NostraCityVoice, run: Run) -> str:
@@ -221,6 +236,11 @@ def _marker(voice: NostraCityVoice, run: Run) -> str:
 # ---- Meeting
 
 
+def _opened(voice: NostraCityVoice, run: Run) -> str:
+    """The envelopes open, if anybody has sealed one."""
+    return _in_several_ways(voice, run) if voice.place == "bids" else voice("nc-locations-none")
+
+
 def _locations(voice: NostraCityVoice, run: Run) -> str:
     places: dict[int, list[str]] = {}
     for one in run:
@@ -248,7 +268,7 @@ def _alone(voice: NostraCityVoice, run: Run) -> str:
 
 def _bid(voice: NostraCityVoice, run: Run) -> str:
     items = (voice("nc-bid-told", gangster=voice.thing(str(one.text.args["gangster"])), n=count_of(one.text.args["n"])) for one in run)
-    return " ".join(items)
+    return listed(items, " · ")
 
 
 TELLINGS: dict[str, Callable[[NostraCityVoice, Run], str]] = {
@@ -287,7 +307,7 @@ TELLINGS: dict[str, Callable[[NostraCityVoice, Run], str]] = {
     "nc-envelope": plainly,
     "nc-talk": no_line,
     "nc-bid": _bid,
-    "nc-locations": _in_several_ways,
+    "nc-locations": _opened,
     "nc-bid-at": _locations,
     "nc-auction": no_line,
     "nc-bid-shown": _bids,
@@ -310,7 +330,7 @@ TELLINGS: dict[str, Callable[[NostraCityVoice, Run], str]] = {
     "nc-irs": plainly,
     "nc-guilt": guilts,
     "nc-underboss": _underboss,
-    "nc-underboss-replaces": _underboss,
+    "nc-underboss-replaces": plainly,
     "nc-underboss-waits": plainly,
     "nc-verdict-opens": plainly,
     "nc-verdict-note": verdict_notes,
@@ -337,9 +357,9 @@ _OF_COLLECTING = frozenset(
 _OF_TRIAL = frozenset({"nc-bribe", "nc-pile-taken", "nc-pile-looked", "nc-drew-note", "nc-raid-single"})
 _OF_CARDS = frozenset({"nc-aimed", "nc-returned"})
 _ALONE = frozenset(
-    {"nc-locations", "nc-bid-at", "nc-briber", "nc-no-briber", "nc-guilt", "nc-street", "nc-irs", "nc-verdict-note", "nc-verdict"}
-    | {"nc-underboss", "nc-underboss-replaces", "nc-underboss-waits", "nc-last-round", "nc-bribers-left", "nc-bonus", "nc-starting"}
-    | {"nc-bank-total", "nc-informant"}
+    {"nc-bid-at", "nc-briber", "nc-no-briber", "nc-guilt", "nc-street", "nc-irs", "nc-verdict-note", "nc-verdict"}
+    | {"nc-underboss", "nc-underboss-replaces", "nc-underboss-waits", "nc-last-round", "nc-bribers-left", "nc-starting"}
+    | {"nc-bonus", "nc-bonus-tie", "nc-bank-total", "nc-informant"}
 )
 """Notices that always have a line of their own."""
 
@@ -393,9 +413,13 @@ def _follow_line(voice: NostraCityVoice, place: StoryPlace, notice: Notice) -> N
         _resume(voice, place, notice)
     elif key in _OF_CARDS and not place.line.endswith(_whose(notice)):
         card = voice.thing(str(args["card"]))
-        place.line, place.heading = _card_line(place, notice), voice("nc-collecting-line", who=who_in(voice, notice), kind=card)
+        place.line, place.heading = _card_line(place, notice), voice("nc-card-line", who=who_in(voice, notice), card=card)
     elif key == "nc-bid":
         _begin(place, f"bids-{args['seat']}", voice("nc-bids-line", who=who_in(voice, notice)))
+        place.between = " · "
+    elif key == "nc-locations":
+        voice.place = "bids" if place.line.startswith("bids") else ""
+        place.line, place.heading = "", ""
     elif key == "nc-auction":
         card = voice.thing(str(args["card"]))
         voice.place = "auction"
@@ -439,5 +463,6 @@ CHRONICLE = Chronicle(
     _follow,
     FAMILIES,
     frozenset({"nc-month"}),
-    frozenset({"nc-bid", "nc-bribe", "nc-betrayed", "nc-played", "nc-aimed"}),
+    frozenset({"nc-bid", "nc-bribe", "nc-played", "nc-aimed"}),
+    led=frozenset({"nc-betrayed"}),
 )

@@ -31,7 +31,7 @@ class NostraCityVoice(GameVoice[NostraCityView]):
         self.pictures = NostraCityPictureSpeech(scene.words, self.view, scene.people)
         self.marks = [MARKS.get(player.colour or "", "") for player in self.view.players]
         self.place = ""
-        """The scene of the narrator: ``auction``, ``trial`` or ``collecting``; each makes some words unnecessary."""
+        """The scene of the narrator: ``auction``, ``trial``, ``card`` or ``bids``; each makes some words unnecessary."""
 
     def thing(self, reference: str) -> str:
         """Return a thing by its name, a selector by its id."""

@@ -93,8 +93,9 @@ class Chronicle(Generic[VoiceT]):
 
     ``tellings``: the text for a run of notices, by key (empty: nothing); other keys make no line. ``follow`` moves the ``StoryPlace`` on
     with each run. ``families``: keys that share a run with another key. ``begins``: keys of notices that always begin a new message, so
-    that the narrator reads no further back. ``apart``: keys whose runs are of one seat; ``follow`` sees the first notice of such a run, of
-    any other run the last. ``unsaid``: whether another line tells a notice, which then parts no run.
+    that the narrator reads no further back. ``apart``: keys whose runs are of one seat. ``led``: further keys whose first notice tells
+    what a run is about. ``follow`` sees the first notice of a run of ``apart`` or ``led``, of any other run the last. ``unsaid``: whether
+    another line tells a notice, which then parts no run.
     """
 
     voice: Callable[[Scene], VoiceT]
@@ -103,6 +104,7 @@ class Chronicle(Generic[VoiceT]):
     families: Mapping[str, str]
     begins: frozenset[str] = frozenset()
     apart: frozenset[str] = frozenset()
+    led: frozenset[str] = frozenset()
     unsaid: Callable[[Notice], bool] = _never
 
     def narrate(self, notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
@@ -116,7 +118,7 @@ class Chronicle(Generic[VoiceT]):
             lines.append(deal_line(voice, len(scene.names)))
         for run in self._runs(notices[self._start(notices, since) :], since):
             first = run[0]
-            self.follow(voice, place, first if self._kind(first) in self.apart else run[-1])
+            self.follow(voice, place, first if self._kind(first) in self.apart | self.led else run[-1])
             voice.growing = place.story
             tell = self.tellings.get(self._kind(first))
             text = tell(voice, run) if tell and not place.over else ""

@@ -9,34 +9,34 @@ nc-head-informant = { $variant ->
    *[1] Kmotra odvádějí a odměnu počítá { $seat }
 }
 nc-head-only_informant = { $variant ->
-    [2] Jedna štěnice, jedna výhra: { $seat }, { $n }
-    [3] { $seat } proti celé Rodině a soud souhlasí: { $n }
-    [4] Nikdo jiný nemluvil. Mluví { $seat }: { $n }
-    [5] Jediné jméno na straně zákona: { $seat }, { $n }
+    [2] Jedna štěnice, jedna výhra: { $seat }, respekt { $n }
+    [3] { $seat } proti celé Rodině a soud souhlasí: respekt { $n }
+    [4] Nikdo jiný nemluvil. Mluví { $seat }: respekt { $n }
+    [5] Jediné jméno na straně zákona: { $seat }, respekt { $n }
     [6] { $seat } komplice nepotřebuje: respekt { $n }
    *[1] Jediná zrada u stolu stačí: { $seat }, respekt { $n }
 }
 nc-head-betrayed_for_nothing = { $variant ->
-    [2] { $seat } vypovídá o všem. Porota zívá: { $n } pro nic
+    [2] { $seat } vypovídá o všem. Porota zívá: respekt { $n } pro nic
     [3] Nejvíc respektu, špatná strana: { $seat }, { $n }
     [4] Respekt { $n } a zbytečná štěnice: { $seat }
-    [5] Prohrává nejváženější zrada ve městě: { $seat }, { $n }
-    [6] Konečně volný, říká Kmotr. { $seat } počítá { $n } a mlčí
-   *[1] Kmotr je volný a výhra pryč: { $seat } má { $n }
+    [5] Prohrává nejváženější zrada ve městě: { $seat }, respekt { $n }
+    [6] Konečně volný, říká Kmotr. { $seat } počítá respekt { $n } a mlčí
+   *[1] Kmotr je volný a výhra pryč: { $seat } má respekt { $n }
 }
 nc-head-loyal_for_nothing = { $variant ->
     [2] Respekt { $n } Kmotra nezachrání: { $seat }
-    [3] Nejváženější jméno na lavici: { $seat }, { $n }
-    [4] { $seat } sází na Rodinu { $n }. Rodina prohrává
-    [5] Ve městě první, u soudu poslední: { $seat }, { $n }
+    [3] Nejváženější jméno na lavici obžalovaných: { $seat }, respekt { $n }
+    [4] { $seat } sází na Rodinu respekt { $n }. Rodina prohrává
+    [5] Ve městě první, u soudu poslední: { $seat }, respekt { $n }
     [6] Tolik respektu, { $n }, a špatný verdikt: { $seat }
-   *[1] Věrnost až do konce a pro nic: { $seat }, { $n }
+   *[1] Věrnost až do konce a pro nic: { $seat }, respekt { $n }
 }
 nc-head-nobody = { $variant ->
     [2] Kmotr jde sedět a nikdo nemluvil: poražených { $n }
     [3] Bez zrady bez výhry: poctivých gangsterů { $n }
     [4] Mlčelo jich { $n }. Nepomohlo to
-    [5] Rodina, počtem { $n }, věrná až do cely
+    [5] Věrnost až do cely, a to { $n }×
     [6] Vinen, a nečekal to nikdo z { $n }
    *[1] Věrní zůstali všichni, prohráli všichni: { $n }
 }
@@ -59,7 +59,7 @@ nc-head-edge = { $variant ->
         }
     [6] Pírko na vahách: { $guilty ->
              [yes] Kmotr padá
-            *[no] Kmotr odchází
+            *[no] Kmotr jde domů
         }
    *[1] { $guilty ->
              [yes] Vinen o vlásek
@@ -70,24 +70,24 @@ nc-head-certain = { $variant ->
     [2] Porota přestávku nepotřebuje: { $guilty ->
              [yes] vinen
             *[no] nevinen
-        }, polí { $n }
+        } o { $n } polí
     [3] Jasný případ: { $guilty ->
              [yes] odsouzen
             *[no] osvobozen
-        }, polí { $n }
-    [4] Polí { $n } a žádná pochybnost: { $guilty ->
+        } o { $n } polí
+    [4] { $n } polí a žádná pochybnost: { $guilty ->
              [yes] vinen
             *[no] nevinen
         }
-    [5] Verdikt už dávno ležel na stole, polí { $n }: { $guilty ->
+    [5] Verdikt ležel na stole už dávno: { $guilty ->
              [yes] vinen
             *[no] nevinen
-        }
-    [6] Polí { $n } k dobru: { $guilty ->
+        } o { $n } polí
+    [6] { $n } polí k dobru: { $guilty ->
              [yes] zákonu
             *[no] Rodině
         }
-   *[1] Náskok { $n }: { $guilty ->
+   *[1] Náskok { $n } polí: { $guilty ->
              [yes] Kmotra by nezachránil nikdo
             *[no] Kmotrovi by neublížil nikdo
         }
@@ -107,7 +107,7 @@ nc-head-turned = { $variant ->
         }
     [5] Proces se láme na samém konci: { $guilty ->
              [yes] Kmotr padá
-            *[no] Kmotr odchází
+            *[no] Kmotr jde domů
         }
     [6] Měsíc je dlouhá doba: { $guilty ->
              [yes] vinen
@@ -119,12 +119,12 @@ nc-head-turned = { $variant ->
         }
 }
 nc-head-by_title = { $variant ->
-    [2] Po { $n }, ale lepší klobouk má { $seat }
-    [3] Hodnost je hodnost: při { $n } vyhrává { $seat }
-    [4] Titul za celou hru: { $seat }, { $n }
-    [5] { $seat } má { $n } jako jiní a k tomu čestné křeslo
+    [2] Respekt stejný, { $n }, ale vyšší titul má { $seat }
+    [3] Hodnost je hodnost: při respektu { $n } vyhrává { $seat }
+    [4] Titul za celou hru: { $seat }, respekt { $n }
+    [5] { $seat } má respekt { $n } jako jiní a k tomu čestné křeslo
     [6] Respekt stejný, { $n }: poklona, { $seat }
-   *[1] Stejně, { $n }, a rozhoduje titul: { $seat }
+   *[1] Stejný respekt, { $n }, a rozhoduje titul: { $seat }
 }
 nc-head-shared = { $variant ->
     [2] Jeden stůl, víc přípitků: { $seats }
@@ -136,9 +136,9 @@ nc-head-shared = { $variant ->
 }
 nc-head-one_respect = { $variant ->
     [2] { $seat } o kývnutí, { $target } o povzdech
-    [3] Od výhry dělí jedna laskavost: { $seat } vpředu, { $target } hned za tím
+    [3] Rozhodla jediná laskavost: vyhrává { $seat }, hned za tím { $target }
     [4] Jeden respekt navíc, jeden políbený prsten: { $seat }, pak { $target }
-    [5] Těsněji než břitva: { $seat }, { $target }
+    [5] Jen o fous: { $seat } před jménem { $target }
     [6] { $seat } vyhrává o jeden. { $target } ví o který
    *[1] Jeden respekt: má ho { $seat }, ne { $target }
 }
@@ -159,20 +159,20 @@ nc-head-poor = { $variant ->
    *[1] Vyhrává nejchudší Bank: { $seat }, { $money }
 }
 nc-head-missing = { $variant ->
-    [2] { $seat } se dělí, ale ne o všechno: zůstalo { $n }
-    [3] Rodinný držgrešle: { $seat }, bankovek { $n }
-    [4] Ošizeno { $n }×: podpis { $seat }
-    [5] Po jménu { $seat } si přepočítej bankovky: { $n } pryč
-    [6] { $seat } tomu říká poplatek: bankovek { $n }
-   *[1] Cestou se ztratilo bankovek { $n }: víc ví { $seat }
+    [2] { $seat } se dělí, ale ne o všechno: { $n } bankovek zůstalo
+    [3] Držgrešle Rodiny: { $seat }, { $n } bankovek
+    [4] Ostatním chybí { $n } bankovek: podpis { $seat }
+    [5] Přepočítejte si bankovky, { $n } jich má { $seat }
+    [6] { $seat } tomu říká poplatek: { $n } bankovek
+   *[1] Cestou se ztratilo { $n } bankovek: víc ví { $seat }
 }
 nc-head-briber = { $variant ->
-    [2] Soud pozdravuje: { $seat }, úplatků { $n }
+    [2] Soud pozdravuje: { $seat }, { $n } úplatků
     [3] { $seat } platí { $n }× a účtenku nechce
     [4] Spravedlnost má cenu a { $n }× ji platí { $seat }
-    [5] Miláček poroty: { $seat }, obálek { $n }
-    [6] Obálek { $n }, jeden rukopis: { $seat }
-   *[1] Úplatků { $n }: { $seat } zná všechny soudce ve městě
+    [5] Miláček poroty: { $seat }, { $n } úplatků
+    [6] { $n } úplatků, jeden rukopis: { $seat }
+   *[1] { $n } úplatků: { $seat } zná všechny soudce ve městě
 }
 nc-head-dear = { $variant ->
     [2] Nejdražší nabídka města: { $seat }, { $money }
@@ -184,10 +184,10 @@ nc-head-dear = { $variant ->
 }
 nc-head-respect = { $variant ->
     [2] Respekt { $n }, jedno jméno: { $seat }
-    [3] Takhle nezdraví nikoho jiného: { $seat }, { $n }
+    [3] Takhle nezdraví nikoho jiného: { $seat }, respekt { $n }
     [4] { $seat } má respekt { $n } a nejlepší stůl ve městě
-    [5] První mezi rovnými: { $seat }, { $n }
-    [6] Klobouk dolů, { $n }×: { $seat }
+    [5] První mezi rovnými: { $seat }, respekt { $n }
+    [6] Klobouk dolů: { $seat }, respekt { $n }
    *[1] Město se klaní: { $seat }, respekt { $n }
 }
 
@@ -203,4 +203,7 @@ nc-own-role = { $side ->
 }, respekt { $n }
 nc-own-bid = Nejdražší ukázaná nabídka: { $money }, { $card }.
 nc-own-bank = V Banku: { $money }; úplatky: { $bribes }.
-nc-own-cheated = Bankovky, o které tě ošidili: { $n }.
+nc-own-cheated = { $n ->
+    [0] Nikdo tě neošidil.
+   *[other] Bankovky, o které tě ošidili: { $n }.
+}

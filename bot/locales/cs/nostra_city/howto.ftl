@@ -16,7 +16,7 @@ howto-nostra_city-revenge = Po otevření obálek se dá Odplata zahrát { $ever
    *[no] před první Aukcí, mezi Aukcemi už ne.
 }
 # NC-1.9, NC-12.3, NC-12.14, NC-15.5, NC-20.1, NC-20.2, NC-20.3, NC-22.1
-howto-nostra_city-counts = Respekt: karty Respektu, Tituly (3, 2, 1), vyhraná Vyšetřování, úplatky od dubna a na konci po 2 za nejvíc Gangsterů s Rajony, nejvíc karet Vendetta a nejvíc peněz. Koho ošidíš, ten bere karty Vendetta; mezi nimi jsou i dva Informátoři.
+howto-nostra_city-counts = Respekt: karty Respektu, Tituly (3, 2, 1), vyhraná Vyšetřování, od dubna 1 pro toho, kdo v Procesu uplácí jako jediný, a na konci po 2 za nejvíc Gangsterů s Rajony, nejvíc karet Vendetta a nejvíc peněz. Koho ošidíš, ten bere karty Vendetta; mezi nimi jsou i dva Informátoři.
 # NC-1.3, NC-6.2, NC-11.2, NC-15.4
-howto-nostra_city-tips = Kdo nedělí, dělá si nepřátele: drobné bankovky rozdej. Nech si Gangstera na soud. Počítej, kdo neuplácí, možná chce něco jiného než ty. Kde nikdo jiný nenabízí, stačí jedna bankovka, a ta ti zůstane.
+howto-nostra_city-tips = Kdo nedělí, dělá si nepřátele: drobné bankovky rozdej. Nech si Gangstera na soud. Všímej si, kdo neuplácí, možná chce něco jiného než ty. Kde nikdo jiný nenabízí, stačí jedna bankovka, a ta ti zůstane, jen u Vyšetřování ne.
 game-line-nostra_city = bohatni s Rodinou a rozhoduj, jestli Kmotr vyvázne.

@@ -3,7 +3,7 @@
 ### Hra v lobby
 
 game-nostra_city = Nostra City
-lobby-plain-nostra_city = Kmotr stojí před soudem; šest Měsíců, největší Respekt, a kdo ví, kdo donáší
+lobby-plain-nostra_city = Každý Měsíc čtyři aukce a úplatky potají, a kdo ví, kdo donáší
 balance-nostra_city = Informátor vyhrává
 
 ### Volby

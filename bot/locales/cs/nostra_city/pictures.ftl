@@ -42,7 +42,7 @@ pic-nc-nobody = Nevyhrává nikdo
 
 pic-nc-card-gangster = Gangster
 pic-nc-card-district = Rajon
-pic-nc-card-luxury = Respekt
+pic-nc-card-luxury = karta Respektu
 pic-nc-card-investigation = Vyšetřování
 pic-nc-card-title = Titul
 pic-nc-empty = prázdné
@@ -96,7 +96,7 @@ pic-nc-alt-luxuries = karty Respektu { $n }
 pic-nc-alt-investigations = vyhraná Vyšetřování { $n }
 pic-nc-alt-bribers = Největší úplatkář { $n }
 pic-nc-alt-bonuses = bonusy { $n }
-pic-nc-alt-shames = ostudy { $n }
+pic-nc-alt-shames = Styď se { $n }
 pic-nc-alt-bids = nabídky { $list }
 pic-nc-alt-bid = { $n ->
     [one] { $n } bankovka

@@ -9,7 +9,7 @@ practice-nostra_city-share = Tři bankovky máš díky Rajonům ostatních. Kaž
 practice-nostra_city-share-why = Kdo dostane míň, než na kolik má nárok, je Podvedený. Za každou chybějící bankovku bere kartu Vendetta a tou se ti může pomstít.
 # NC-4.7, NC-6.2
 practice-nostra_city-share-own = Rozhodni, kolik komu dáš. Za každou bankovku, kterou zadržíš, bere ten druhý kartu Vendetta.
-practice-nostra_city-talk = Porada: slibuje se, vyhrožuje a nic z toho neplatí. Automaty mlčí. Stiskni **Dohodnuto**.
+practice-nostra_city-talk = Porada: slibuje se, vyhrožuje a nic z toho nezavazuje. Automaty mlčí. Stiskni **Dohodnuto**.
 # NC-1.10, NC-1.11
 practice-nostra_city-talk-why = Slíbit smíš cokoli, ale nikoho to nezavazuje. Bankovky mění majitele jen tehdy, když to pravidla dovolí.
 practice-nostra_city-talk-own = Až je domluveno, stiskni **Dohodnuto**.
@@ -19,7 +19,7 @@ practice-nostra_city-bid-why = Obálky se otevřou naráz a nejvyšší nabídk
 practice-nostra_city-bid-own = Pošli Gangstera na místo na Ulici a zalep nabídku, nebo ukonči tah.
 practice-nostra_city-bribe = Zlaté hodinky jsou tvoje. Teď soud: ať **Bruno Baldini** podstrčí porotě **20 000 Nevinen**.
 # NC-2.11, NC-18.2
-practice-nostra_city-bribe-why = Na větších bankovkách stojí Vinen, nebo Nevinen, a o tolik polí posunou Verdikt. Ve třech začíná čtyři pole na straně viny, takže je co dohánět.
+practice-nostra_city-bribe-why = Na větších bankovkách stojí Vinen, nebo Nevinen, a každá posune Verdikt na svou stranu. Ve třech začíná čtyři pole na straně viny, takže je co dohánět.
 practice-nostra_city-bribe-own = Podstrč porotě bankovku, nebo ukonči tah.
 practice-nostra_city-pile = Úplatky leží v Korupčním balíčku a nikdo neví, co v něm je. Ulice se doplnila a začíná nový měsíc. Stiskni **Dál**.
 # NC-17.8, NC-18.2, NC-19.4

@@ -223,7 +223,7 @@ nc-returned = { $seat } si bere zpátky do ruky: { $card }.
 nc-aimed = Cíl: { $target }.
 nc-blocked = { $gangster } to nedovolí, karta nic neudělá ({ $seat }).
 nc-shamed = Respekt −1: { $seat }.
-nc-contract = { $gangster } odchází ze hry ({ $seat }).
+nc-contract = Gangster odchází ze hry ({ $seat }).
 nc-broken-legs = Gangster je do Recepce Využitý ({ $seat }).
 nc-arson = Rajon je do Recepce Využitý ({ $seat }).
 nc-tipped = Dobírá se nejvýš jedna bankovka ({ $seat }).
@@ -245,7 +245,7 @@ nc-price = { $paid ->
     [yes] Dohromady { $sum }, cena { $price } je zaplacená a Vyšetřování končí.
    *[no] Dohromady { $sum }, cena je { $price }. Vyšetřování pokračuje.
 }
-nc-won = Získává { $seat }.
+nc-won = Kartu získává { $seat }.
 nc-tied = Nejvyšší nabídky se shodují: { $seats }.
 nc-card-removed = Ze hry odchází: { $card }.
 nc-took-back = { $seat } bere zpět: { $note }.
@@ -253,12 +253,12 @@ nc-title = { $title }: { $seat }.
 
 ### Vyprávění: Proces a Recepce
 
-nc-briber = Jediný úplatkář měsíce je { $seat }. Respekt +1.
+nc-briber = Jediný úplatkář Měsíce je { $seat }. Respekt +1.
 nc-no-briber = Největší úplatkář tentokrát není nikdo.
 nc-reception = Recepce. Gangsteři i Rajony odpočívají.
 nc-irs = IRS bere všem celý Bank.
 nc-underboss = Na místo { $space } přichází titul Podšéf.
-nc-underboss-replaces = Na místo { $space } přichází titul Podšéf. Ze hry kvůli němu odchází: { $card }.
+nc-underboss-replaces = Místo { $space } se uvolňuje, ze hry odchází { $card }.
 nc-underboss-waits = Ulice je plná Vyšetřování, titul Podšéf počká.
 
 ### Vyprávění: verdikty

@@ -30,7 +30,7 @@ b-nc-back = Rozmyslím si to
 nc-head = Nostra City · { $phase }
 nc-head-month = Nostra City · { $month } · { $phase }
 nc-phase-name = { $phase ->
-    [setup] Začátek
+    [setup] Příprava
     [business] Byznys
     [meeting] Porada
     [trial] Soudní proces
@@ -80,7 +80,10 @@ nc-hand-bank-empty = Bank je prázdný.
 nc-hand-money = Dohromady { $money }.
 nc-hand-cards = Karty Vendetta: { $list }.
 nc-hand-no-cards = Kartu Vendetta nemáš žádnou.
-nc-hand-informant = Jsi FBI Informátor: vyhráváš jen tehdy, když je Kmotr vinen a druhý Informátor má méně Respektu.
+nc-hand-informant = { $n ->
+    [2] Máš oba FBI Informátory: vyhráváš, když je Kmotr vinen.
+   *[other] Jsi FBI Informátor: vyhráváš jen tehdy, když je Kmotr vinen a druhý Informátor má méně Respektu.
+}
 nc-hand-standing = { $until ->
     [phase] Na Vendetty se tě do konce fáze neptám. Skončí to dřív, když ti přijde nová karta.
    *[month] Na Vendetty se tě do konce Měsíce neptám. Skončí to dřív, když ti přijde nová karta.
@@ -96,7 +99,7 @@ nc-hand-cancels = { $n ->
     [few] Zpět můžeš ještě { $n }×, napotřetí tah skončí.
    *[other] Zpět můžeš ještě { $n }×, napotřetí tah skončí.
 }
-nc-times = { $what } ×{ $n }
+nc-times = { $what } ×{ $n }
 nc-desk-window = Je chvíle na Vendettu. Kartu v ruce nemáš, počkej s ostatními.
 nc-desk-window-given = Tvoji odpověď mám. Ostatní si Vendettu ještě rozmýšlejí.
 
@@ -109,7 +112,7 @@ nc-ask-vendetta-window = Zahraješ kartu Vendetta?
 # NC-19.1, NC-23.6
 nc-ask-vendetta-last_round = Poslední kolo: zahraješ Odplatu?
 # NC-22.12
-nc-ask-vendetta-target = { $card }: na co míří?
+nc-ask-vendetta-target = { $card }: kam míří?
 # NC-22.5
 nc-ask-vendetta-extortion = Kterou bankovku bereš?
 # NC-10.7, NC-22.5
@@ -175,7 +178,7 @@ nc-hint-ability-massimo = Massimo tím bude Využitý. Bez odpovědi karta plat�
 # NC-21.5
 nc-hint-ability-react = Gangster tím bude Využitý. Bez odpovědi se nic nestane.
 # NC-6.1, NC-6.4, NC-21.5
-nc-hint-ability-pietro = Pietro tím bude Využitý. Podvod zůstává podvodem.
+nc-hint-ability-pietro = Pietro tím bude Využitý. I kdo dobere méně, platí za Podvedeného.
 # NC-21.2, NC-22.10
 nc-hint-ability-carmela = Odloží se lícem nahoru, místo ní dobereš jinou.
 # NC-11.10, NC-21.2
@@ -197,7 +200,7 @@ nc-hint-business-starting_card = Karta nahradí jednu bankovku a od Porady zač
 # NC-1.11, NC-10.1
 nc-hint-meeting-ready = Sliby nikoho nezavazují.
 # NC-10.3, NC-10.6
-nc-hint-meeting-gangster = Na každé místo jedna nabídka, každou nese jeden volný Gangster.
+nc-hint-meeting-gangster = Na každé místo jedna nabídka, každou nese jeden volný Gangster. Kdo nabízí a žádnou kartu nezíská, bere si kartu Vendetta.
 # NC-10.7, NC-10.9
 nc-hint-meeting-space = Místo zůstává tajné, dokud se neotevřou všechny obálky.
 # NC-10.7, NC-10.8, NC-10.11
@@ -209,7 +212,7 @@ nc-hint-title-consigliere = Titul přidává dva body Respektu. Poradce pak jmen
 # NC-12.15, NC-12.16
 nc-hint-title-primo_capo = Titul přidává jeden bod Respektu. Kdo zůstane bez titulu, bere si kartu Vendetta.
 # NC-15.3, NC-15.4
-nc-hint-trial-gangster = Jeden Gangster, jeden úplatek. Ostatní vidí počet, ne bankovky.
+nc-hint-trial-gangster = Jeden Gangster, jeden úplatek. Ostatní vidí počet, ne bankovky. Kdo od dubna uplácí v Procesu jako jediný, získá bod Respektu.
 # NC-1.14, NC-15.2, NC-18.2
 nc-hint-trial-bribe = Nevinen posouvá Verdikt vlevo, Vinen vpravo, pět tisíc nedělá nic. Vrátit se to nedá.
 # NC-17.3
@@ -260,22 +263,22 @@ nc-ability-carbone_enzo = Proces: po položení nahlédni na dvě jiné bankovky
 nc-ability-carbone_silvio = Proces: předtím si smíš vzít náhodnou bankovku z balíčku.
 nc-ability-carbone_ornella = Proces: po položení smíš posunout Verdikt o pole.
 nc-ability-donata_francesca = Vendetta: když Podvod postihne tebe, dober o kartu víc.
-nc-ability-donata_massimo = Vendetta: zruší Odplatu namířenou na tebe.
-nc-ability-donata_nina = Vendetta: kdo tě při Inkasování Podvede, dá ti bankovku losem.
-nc-ability-donata_pietro = Vendetta: po tvém Podvodu někdo dobere o kartu méně.
+nc-ability-donata_massimo = Vendetta: zruší Odplatu na tebe nebo na tvou kartu.
+nc-ability-donata_nina = Vendetta: kdo tě při Inkasování Podvede, dá ti bankovku naslepo.
+nc-ability-donata_pietro = Vendetta: vyber, kdo po tvém Podvodu dobere o kartu méně.
 nc-ability-donata_teresa = Vendetta: když se provede tvoje Odplata, dober kartu.
 nc-ability-anthony_gota = Bez Schopnosti, Respekt +1.
-nc-effect-fbi_informant = Vyhráváš jen při verdiktu Vinen. Drž ji v ruce do konce.
+nc-effect-fbi_informant = Vyhráváš jen při verdiktu Vinen a s větším Respektem než druhý Informátor. Drž ji do konce.
 nc-effect-wrath = Bez účinku. Nedá se odkrýt, zahrát ani odložit.
 nc-effect-shame_on_you = Soupeř má do konce hry Respekt −1.
 nc-effect-stick_up = Vezmi soupeři náhodnou bankovku z Banku.
-nc-effect-contract = Gangster soupeře, který má aspoň tři, odchází ze hry.
+nc-effect-contract = Gangster soupeře, který má aspoň tři, odchází ze hry. Kdo nese nabídku, je v bezpečí.
 nc-effect-broken_legs = Volný Gangster soupeře bude Využitý.
-nc-effect-arson = Volný Rajon soupeře bude Využitý, dál se počítá.
+nc-effect-arson = Volný Rajon soupeře (ne Atlantic City) bude Využitý, dál se počítá.
 nc-effect-extortion = Prohlédni si Bank soupeře a jednu bankovku si vezmi.
 nc-effect-tip_off = Při tomhle Inkasování se dobere nejvýš jedna bankovka.
 nc-effect-bought_juror = Posuň žeton Verdiktu o pole vlevo nebo vpravo.
-nc-effect-fat_envelope = Přidej jednu nebo dvě bankovky ke své nabídce.
+nc-effect-fat_envelope = Přidej jednu nebo dvě bankovky z Banku ke své nabídce.
 nc-effect-fbi = Schopnosti Gangsterů neplatí.
 nc-effect-irs = Při Recepci všichni odkládají celý Bank.
 nc-effect-us_attorney = Každý nejvýš jeden úplatek za Proces.
@@ -348,14 +351,22 @@ nc-opens-reception = { $first ->
 }
 nc-opens-final = Červen končí a soud se chystá k verdiktu.
 nc-collecting-line = { $who }, { $kind }:
+nc-card-line = { $who }, { $card }.
 nc-gets = Podíly: { $list }.
 nc-item = { $who } { $n }
 nc-betrayed-first = Podvod.
+nc-betrayed-cards = Karty Vendetta: { $list }.
+# NC-12.16
+nc-untitled = { $n ->
+    [one] Bez titulu zůstává { $list } a bere kartu Vendetta.
+    [few] Bez titulu zůstávají { $list }. Berou po kartě Vendetta.
+   *[other] Bez titulu zůstávají { $list }. Berou po kartě Vendetta.
+}
 # NC-13.1
 nc-outbid = { $n ->
     [one] S prázdnou odchází { $list } a bere kartu Vendetta.
-    [few] S prázdnou odcházejí { $list }. Každý bere kartu Vendetta.
-   *[other] S prázdnou odcházejí { $list }. Každý bere kartu Vendetta.
+    [few] S prázdnou odcházejí { $list }. Berou po kartě Vendetta.
+   *[other] S prázdnou odcházejí { $list }. Berou po kartě Vendetta.
 }
 nc-locations-list = Kdo o co stojí: { $list }.
 nc-location-item = { $space }: { $who }
@@ -368,12 +379,13 @@ nc-alone = { $n ->
     [few] Jediný zájemce, z nabídky si nechává { $n } bankovky.
    *[other] Jediný zájemce, z nabídky si nechává { $n } bankovek.
 }
-nc-bids-line = { $who } chystá obálku:
+nc-bids-line = { $who } nabízí:
 nc-bid-told = { $n ->
-    [one] { $gangster }, { $n } bankovka.
-    [few] { $gangster }, { $n } bankovky.
-   *[other] { $gangster }, { $n } bankovek.
+    [one] { $n } bankovka ({ $gangster })
+    [few] { $n } bankovky ({ $gangster })
+   *[other] { $n } bankovek ({ $gangster })
 }
+nc-locations-none = Nikdo nic nenabízí, karty zůstávají na Ulici.
 nc-bribes-line = { $who }:
 nc-bribe-told = { $n ->
     [one] úplatek ({ $gangster })
@@ -398,7 +410,11 @@ nc-guilts = Vyšetřování na Ulici tlačí Verdikt vpravo ({ $list }): { $fiel
 nc-arrives = Nově na Ulici: { $list }.
 nc-verdict-final = Porota se radí. { $field }.
 nc-bank-totals = Banky: { $list }.
-nc-bonuses = Bonusy: { $list }.
+nc-bonuses = { $n ->
+    [one] Bonus { $list }.
+    [few] Bonusy. { $list }.
+   *[other] Bonusy. { $list }.
+}
 nc-bonus-item = { $bonus }: { $who }
 nc-bonus-none = { $bonus }: nikdo
 nc-informants = FBI Informátor odkládá masku: { $list }.
@@ -421,15 +437,15 @@ nc-story-why = { $side ->
 nc-story-why-nobody = Verdikt { $field }: vyhrát mohl jen FBI Informátor a nikdo jím nebyl.
 nc-story-score = { $who } { $n }
 nc-story-scores = Respekt: { $list }
-nc-story-hands = Poslední ruce: { $list }
+nc-story-hands = Co komu zůstalo: { $list }
 nc-story-hand = { $who }: { $money }, { $cards }
 nc-story-hand-no-cards = { $who }: { $money }
 nc-story-informants = FBI Informátor: { $list }
 nc-story-bid = Nejdražší obálka: { $who }, { $money } ({ $card }).
 nc-story-betrayed = { $n ->
-    [one] Nejvíc Podvodů na svém kontě má { $who }: ostatním chybí { $n } bankovka.
-    [few] Nejvíc Podvodů na svém kontě má { $who }: ostatním chybějí { $n } bankovky.
-   *[other] Nejvíc Podvodů na svém kontě má { $who }: ostatním chybí { $n } bankovek.
+    [one] Nejvíc Podvodů má na kontě { $who }: ostatním chybí { $n } bankovka.
+    [few] Nejvíc Podvodů má na kontě { $who }: ostatním chybějí { $n } bankovky.
+   *[other] Nejvíc Podvodů má na kontě { $who }: ostatním chybí { $n } bankovek.
 }
 nc-story-bribes = { $n ->
     [one] Nejštědřejší u soudu: { $who }, { $n } úplatek.
@@ -438,7 +454,7 @@ nc-story-bribes = { $n ->
 }
 nc-log-month = { $month }: Verdikt { $before } → { $after }
 nc-log-collecting = { $who } Inkasuje: { $kind }, bankovky { $n }
-nc-log-given = dostává { $list }
+nc-log-given = podíly { $list }
 nc-log-betrayed = Podvod: { $list }
 nc-log-auction = { $space } { $card }: { $bids }
 nc-log-bid-hidden = { $who } (bankovky { $n })
@@ -457,7 +473,7 @@ help-nc-setup = Každý kápo si bere barvu. Hraje se šest Měsíců, v každ�
 # NC-4.2, NC-4.5, NC-4.7, NC-5.1, NC-6.1
 help-nc-business = **Byznys.** Kdo je na tahu, Využije Gangstera a Rajon a řekne Oblast nebo Kšeft. Dobere tolik bankovek, kolik takových Rajonů mají všichni dohromady. Ostatní mají nárok podle svých Rajonů; kdo dostane méně, je Podvedený a bere si karty Vendetta. Razie dobírání zastaví.
 # NC-10.3, NC-11.2, NC-11.3, NC-11.4, NC-12.2, NC-13.1
-help-nc-meeting = **Porada.** Nejdřív domluva, potom každý zalepí obálky: Gangster, tajné místo na Ulici, bankovky. Nejvyšší nabídka bere kartu, při shodě nikdo. Jediný zájemce si nechá jednu bankovku. Nabídky na Vyšetřování se sčítají, a když zaplatí cenu, Vyšetřování končí. Kdo podal nabídku a nic nezískal, bere si kartu Vendetta.
+help-nc-meeting = **Porada.** Nejdřív domluva, potom každý zalepí obálky: Gangster, tajné místo na Ulici, bankovky. Nejvyšší nabídka bere kartu, při shodě nikdo. Jediný zájemce si nechá jednu bankovku. Nabídky na Vyšetřování se sčítají a propadají, a když zaplatí cenu, Vyšetřování končí. Kdo podal nabídku a nic nezískal, bere si kartu Vendetta.
 # NC-15.1, NC-15.5, NC-18.2
 help-nc-trial = **Soudní proces.** Každý Gangster může podstrčit jednu bankovku do Korupčního balíčku. Nevinen posune Verdikt vlevo, Vinen vpravo: 10 000 o jedno pole, 20 000 o dvě, 50 000 o tři. Od dubna bere jediný úplatkář kartu za bod Respektu.
 # NC-17.2, NC-17.3, NC-17.4, NC-17.5, NC-17.8
@@ -511,7 +527,7 @@ nc-open-starter = { $fixed ->
    *[no] Karta Začínajícího hráče: { $who } (při Inkasování může zastoupit jednu bankovku)
 }
 # NC-11.2, NC-11.3, NC-11.4
-nc-open-street = **Ulice.** Nejvyšší nabídka bere kartu, při shodě nikdo. Kdo nabízí bez soupeře, nechá si jednu bankovku.
+nc-open-street = **Ulice.** Nejvyšší nabídka bere kartu, při shodě nikdo. Kdo nabízí bez soupeře, nechá si jednu bankovku, jen u Vyšetřování ne.
 nc-open-space = { $n }. **{ $name }** ({ $kind }): { $about }
 nc-open-space-empty = { $n }. prázdné
 nc-open-space-now = *(Tahle Aukce právě běží.)*
@@ -589,12 +605,12 @@ nc-open-hidden = { $informant ->
     [yes] Ostatní to nevidí: v Banku máš { $money } a jako FBI Informátor vyhráváš jen při verdiktu Vinen.
    *[no] Ostatní to nevidí: v Banku máš { $money } a mezi věrnými vyhráváš jen při verdiktu Nevinen.
 }
-nc-open-turf = Počítá se jako { $list }.
+nc-open-turf = Počítá se při Inkasování: { $list }.
 nc-open-turf-respect = Respekt { $respect }.
 # NC-8.4, NC-8.5
 nc-open-atlantic-city = Vykládá se hned po dobrání. Inkasování nezačíná.
 # NC-4.3, NC-4.7, NC-4.11
-nc-open-turf-use = Jednou za Měsíc se Využije a začne Inkasování takového druhu. Při Inkasování kohokoli se počítá, volný i Využitý, a kdo ho má, má nárok na bankovku.
+nc-open-turf-use = Jednou za Měsíc se Využije a začne Inkasování takového druhu. Počítá se při každém takovém Inkasování, i cizím, volný i Využitý, a kdo ho má, má nárok na bankovku.
 nc-open-luxury = Respekt { $respect } pro toho, kdo ji má.
 # NC-12.2
 nc-open-investigation = { $effect } Skládají se na něj všechny nabídky: { $price }.

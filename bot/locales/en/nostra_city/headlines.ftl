@@ -9,28 +9,28 @@ nc-head-informant = { $variant ->
    *[1] The Godfather is led away, and { $seat } counts the reward
 }
 nc-head-only_informant = { $variant ->
-    [2] One wire, one winner: { $seat } with { $n }
-    [3] { $seat } against the whole Family, and the court agrees: { $n }
-    [4] Nobody else would talk. { $seat } did: { $n }
-    [5] Alone on the side of the law: { $seat }, { $n }
+    [2] One wire, one winner: { $seat } with { $n } Respect
+    [3] { $seat } against the whole Family, and the court agrees: { $n } Respect
+    [4] Nobody else would talk. { $seat } did: { $n } Respect
+    [5] Alone on the side of the law: { $seat }, { $n } Respect
     [6] { $seat } needed no accomplice: { $n } Respect
-   *[1] The only traitor at the table brings it down: { $seat }, { $n } Respect
+   *[1] The only traitor at the table brings the Family down: { $seat }, { $n } Respect
 }
 nc-head-betrayed_for_nothing = { $variant ->
-    [2] { $seat } told them everything. The jury yawned: { $n } for nothing
+    [2] { $seat } told them everything. The jury yawned: { $n } Respect for nothing
     [3] Most Respect, wrong side: { $seat } with { $n }
     [4] { $n } Respect and a useless wire: { $seat }
-    [5] The richest traitor in town loses: { $seat }, { $n }
-    [6] Free at last, said the Godfather. { $seat } counted { $n } and said nothing
-   *[1] The Godfather walks, and so does the win: { $seat } had { $n }
+    [5] The most respected traitor in town loses: { $seat }, { $n } Respect
+    [6] Free at last, said the Godfather. { $seat } counted { $n } Respect and said nothing
+   *[1] The Godfather walks, and so does the win: { $seat } had { $n } Respect
 }
 nc-head-loyal_for_nothing = { $variant ->
     [2] { $n } Respect couldn’t save the Godfather: { $seat }
-    [3] The most respected name in the dock: { $seat }, { $n }
-    [4] { $seat } bet { $n } on the Family. The Family lost
-    [5] First in the city, last in court: { $seat }, { $n }
+    [3] The most respected name in the dock: { $seat }, { $n } Respect
+    [4] { $seat } bet { $n } Respect on the Family. The Family lost
+    [5] First in the city, last in court: { $seat }, { $n } Respect
     [6] All that Respect, { $n }, and the wrong verdict: { $seat }
-   *[1] Loyal to the end, and for nothing: { $seat } with { $n }
+   *[1] Loyal to the end, and for nothing: { $seat } with { $n } Respect
 }
 nc-head-nobody = { $variant ->
     [2] The Godfather goes down, and nobody had talked: { $n } losers
@@ -41,7 +41,7 @@ nc-head-nobody = { $variant ->
    *[1] All { $n } stayed loyal, and all { $n } lose
 }
 nc-head-edge = { $variant ->
-    [2] One field made the verdict: { $guilty ->
+    [2] One space made the verdict: { $guilty ->
              [yes] guilty
             *[no] innocent
         }
@@ -70,24 +70,24 @@ nc-head-certain = { $variant ->
     [2] The jury needed no break: { $guilty ->
              [yes] guilty
             *[no] innocent
-        }, by { $n }
+        }, by { $n } spaces
     [3] An open and shut case: { $guilty ->
              [yes] convicted
             *[no] acquitted
-        }, { $n } fields
-    [4] { $n } fields, and no doubt: { $guilty ->
+        }, by { $n } spaces
+    [4] { $n } spaces, and no doubt: { $guilty ->
              [yes] guilty
             *[no] innocent
         }
-    [5] The verdict was written early, { $n } fields ago: { $guilty ->
+    [5] The verdict was written early: { $guilty ->
              [yes] guilty
             *[no] innocent
-        }
-    [6] { $n } fields to the good: { $guilty ->
+        }, by { $n } spaces
+    [6] { $n } spaces to the good: { $guilty ->
              [yes] for the law
             *[no] for the Family
         }
-   *[1] { $n } fields deep: { $guilty ->
+   *[1] { $n } spaces deep: { $guilty ->
              [yes] nobody could have saved the Godfather
             *[no] nobody could have touched the Godfather
         }
@@ -119,12 +119,12 @@ nc-head-turned = { $variant ->
         }
 }
 nc-head-by_title = { $variant ->
-    [2] { $n } all, but { $seat } has the better hat
-    [3] Rank is rank: { $seat } wins the tie at { $n }
-    [4] A Title worth the whole game: { $seat }, { $n }
-    [5] { $seat } had { $n } like the others, and a chair of honour
+    [2] { $n } Respect each, but { $seat } has the better Title
+    [3] Rank is rank: { $seat } wins the tie at { $n } Respect
+    [4] A Title worth the whole game: { $seat }, { $n } Respect
+    [5] { $seat } had { $n } Respect like the others, and a chair of honour
     [6] Respect equal, { $n } all round: bow to { $seat }
-   *[1] Equal at { $n }, and a Title decides: { $seat }
+   *[1] Equal at { $n } Respect, and a Title decides: { $seat }
 }
 nc-head-shared = { $variant ->
     [2] One table, several toasts: { $seats }
@@ -159,20 +159,20 @@ nc-head-poor = { $variant ->
    *[1] The poorest wins: { $seat } with { $money }
 }
 nc-head-missing = { $variant ->
-    [2] { $seat } shares, but not everything: { $n } kept
-    [3] The tight fist of the Family: { $seat }, { $n } Notes
-    [4] { $n } times short-changed by { $seat }
-    [5] Count your Notes after { $seat }: { $n } gone
-    [6] { $seat } calls it a fee: { $n } Notes
-   *[1] { $n } Notes went missing on the way: ask { $seat }
+    [2] { $seat } shares, but not everything: { $n } notes kept
+    [3] The tight fist of the Family: { $seat }, { $n } notes
+    [4] { $n } notes short, and the trail leads to { $seat }
+    [5] Count your notes after { $seat }: { $n } gone
+    [6] { $seat } calls it a fee: { $n } notes
+   *[1] { $n } notes went missing on the way: ask { $seat }
 }
 nc-head-briber = { $variant ->
-    [2] The court sends its regards to { $seat }: { $n } Bribes
+    [2] The court sends its regards to { $seat }: { $n } bribes
     [3] { $seat } paid { $n } times and asked no receipt
     [4] Justice has a price, and { $seat } paid it { $n } times
-    [5] The jury’s favourite: { $seat }, { $n } envelopes
-    [6] { $n } envelopes with one handwriting: { $seat }
-   *[1] { $n } Bribes: { $seat } knows every judge in town
+    [5] The jury’s favourite: { $seat }, { $n } bribes
+    [6] { $n } bribes in one handwriting: { $seat }
+   *[1] { $n } bribes: { $seat } knows every judge in town
 }
 nc-head-dear = { $variant ->
     [2] The dearest bid in town: { $seat }, { $money }
@@ -184,10 +184,10 @@ nc-head-dear = { $variant ->
 }
 nc-head-respect = { $variant ->
     [2] { $n } Respect, one name: { $seat }
-    [3] Nobody is greeted like { $seat }: { $n }
-    [4] { $seat } has { $n }, and the best table in town
-    [5] First among equals: { $seat } with { $n }
-    [6] { $n } hats off to { $seat }
+    [3] Nobody is greeted like { $seat }: { $n } Respect
+    [4] { $seat } has { $n } Respect, and the best table in town
+    [5] First among equals: { $seat } with { $n } Respect
+    [6] Hats off to { $seat }: { $n } Respect
    *[1] The city bows to { $seat }: { $n } Respect
 }
 
@@ -202,5 +202,8 @@ nc-own-role = { $side ->
    *[loyal] loyal to the Family
 }, Respect { $n }
 nc-own-bid = Dearest shown bid: { $money }, for { $card }.
-nc-own-bank = In the Bank: { $money }; Bribes: { $bribes }.
-nc-own-cheated = Notes that collectors kept back: { $n }.
+nc-own-bank = In the Bank: { $money }; bribes: { $bribes }.
+nc-own-cheated = { $n ->
+    [0] Nobody held notes back from you.
+   *[other] Notes held back from you: { $n }.
+}

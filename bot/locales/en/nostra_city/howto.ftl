@@ -15,7 +15,7 @@ howto-nostra_city-revenge = When all envelopes are open, Revenge cards can be pl
    *[no] before the first Auction, and not between Auctions.
 }
 # NC-1.9, NC-12.3, NC-12.14, NC-15.5, NC-20.1, NC-20.2, NC-20.3, NC-22.1
-howto-nostra_city-counts = Respect: Respect cards, Titles (3, 2, 1), Investigations won, bribes from April on, and at the end 2 each for the most Gangsters and Districts, the most Vendetta cards, the most money. Anyone you short-change draws Vendetta cards, and two of those are Informants.
+howto-nostra_city-counts = Respect: Respect cards, Titles (3, 2, 1), Investigations won, 1 for a Trial’s only briber from April on, and at the end 2 each for the most Gangsters and Districts, the most Vendetta cards, the most money. Anyone you short-change draws Vendetta cards, and two of those are Informants.
 # NC-1.3, NC-6.2, NC-11.2, NC-15.4
-howto-nostra_city-tips = Not sharing makes enemies: give the small notes away. Keep a Gangster for the Trial. Notice who never bribes; they may want something other than you do. Where nobody else bids, one note is enough, and you keep it.
+howto-nostra_city-tips = Not sharing makes enemies: give the small notes away. Keep a Gangster for the Trial. Notice who never bribes; they may want something other than you do. Where nobody else bids, one note is enough, and you keep it, except on an Investigation.
 game-line-nostra_city = get rich with the Family, and decide whether the Godfather goes free.

@@ -3,7 +3,7 @@
 ### The game in the lobby
 
 game-nostra_city = Nostra City
-lobby-plain-nostra_city = The Godfather stands trial; six Months, the most Respect, and who knows who talks
+lobby-plain-nostra_city = Four auctions and secret bribes each Month, and who knows who talks
 balance-nostra_city = The Informant wins
 
 ### Options of the table

@@ -42,7 +42,7 @@ pic-nc-nobody = Nobody wins
 
 pic-nc-card-gangster = Gangster
 pic-nc-card-district = District
-pic-nc-card-luxury = Respect
+pic-nc-card-luxury = Respect card
 pic-nc-card-investigation = Investigation
 pic-nc-card-title = Title
 pic-nc-empty = empty
@@ -95,7 +95,7 @@ pic-nc-alt-luxuries = Respect cards { $n }
 pic-nc-alt-investigations = won Investigations { $n }
 pic-nc-alt-bribers = Biggest Briber { $n }
 pic-nc-alt-bonuses = bonuses { $n }
-pic-nc-alt-shames = shames { $n }
+pic-nc-alt-shames = Shame on You { $n }
 pic-nc-alt-bids = bids { $list }
 pic-nc-alt-bid = { $n ->
     [one] { $n } note

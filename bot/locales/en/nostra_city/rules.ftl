@@ -218,7 +218,7 @@ nc-returned = { $seat } takes { $card } back to hand.
 nc-aimed = Target: { $target }.
 nc-blocked = { $gangster } won’t have it, and the card does nothing ({ $seat }).
 nc-shamed = Respect −1: { $seat }.
-nc-contract = { $gangster } leaves the game ({ $seat }).
+nc-contract = The Gangster leaves the game ({ $seat }).
 nc-broken-legs = The Gangster is used until the Reception ({ $seat }).
 nc-arson = The District is used until the Reception ({ $seat }).
 nc-tipped = One note at most will be drawn ({ $seat }).
@@ -247,12 +247,12 @@ nc-title = { $title }: { $seat }.
 
 ### Told: Trial and Reception
 
-nc-briber = { $seat } is the only briber of the month. Respect +1.
+nc-briber = { $seat } is the only briber of the Month. Respect +1.
 nc-no-briber = There’s no Biggest Briber this time.
 nc-reception = Reception. Gangsters and Districts rest.
 nc-irs = The IRS takes everything from the Banks.
 nc-underboss = The Underboss comes to space { $space }.
-nc-underboss-replaces = The Underboss comes to space { $space }, and { $card } leaves the game.
+nc-underboss-replaces = { $card } leaves space { $space } and the game.
 nc-underboss-waits = The Street is full of Investigations, so the Underboss waits.
 
 ### Told: verdicts

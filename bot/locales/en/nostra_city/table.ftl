@@ -72,14 +72,17 @@ nc-now-active = In force: **{ $card }**. { $effect }
 ### My desk
 
 nc-role = You’re a Capo. The most Respect wins if the Godfather is innocent. An FBI Informant wins only if he is guilty.
-nc-hand-hint = Play with the buttons on the board, in their first row.
+nc-hand-hint = Play with the buttons in the first row of the board, or with **My desk**.
 nc-hand-facts = Respect { $respect } · Gangsters free { $free }, used { $used } · notes { $notes } · Vendetta cards { $cards }
 nc-hand-bank = Bank: { $list }.
 nc-hand-bank-empty = The Bank is empty.
 nc-hand-money = { $money } in all.
 nc-hand-cards = Vendetta cards: { $list }.
 nc-hand-no-cards = You have no Vendetta card.
-nc-hand-informant = You’re an FBI Informant: you win only if the Godfather is guilty and the other Informant has less Respect.
+nc-hand-informant = { $n ->
+    [2] You’re both FBI Informants in one: you win if the Godfather is guilty.
+   *[other] You’re an FBI Informant: you win only if the Godfather is guilty and the other Informant has less Respect.
+}
 nc-hand-standing = { $until ->
     [phase] I won’t ask you about Vendetta until the phase ends, or a new card comes to you.
    *[month] I won’t ask you about Vendetta until the Month ends, or a new card comes to you.
@@ -94,7 +97,7 @@ nc-hand-cancels = { $n ->
     [one] You can go back once more, and that ends your turn.
    *[other] You can go back { $n } more times; the last one ends your turn.
 }
-nc-times = { $what } ×{ $n }
+nc-times = { $what } ×{ $n }
 nc-desk-window = It’s time for Vendetta. You hold no card, so wait a moment with the others.
 nc-desk-window-given = I have your answer. The others are still thinking about Vendetta.
 
@@ -173,7 +176,7 @@ nc-hint-ability-massimo = Massimo is then used. Without an answer the card count
 # NC-21.5
 nc-hint-ability-react = The Gangster is then used. Without an answer I do nothing.
 # NC-6.1, NC-6.4, NC-21.5
-nc-hint-ability-pietro = Pietro is then used. A betrayal stays a betrayal.
+nc-hint-ability-pietro = Pietro is then used. Anyone spared a card still counts as Betrayed.
 # NC-21.2, NC-22.10
 nc-hint-ability-carmela = It’s discarded face up, and you draw another one for it.
 # NC-11.10, NC-21.2
@@ -195,7 +198,7 @@ nc-hint-business-starting_card = The card stands for one note, and its new holde
 # NC-1.11, NC-10.1
 nc-hint-meeting-ready = Promises bind nobody.
 # NC-10.3, NC-10.6
-nc-hint-meeting-gangster = One bid per space, each carried by one free Gangster.
+nc-hint-meeting-gangster = One bid per space, each carried by one free Gangster. Anyone who bids and gains no card draws a Vendetta card.
 # NC-10.7, NC-10.9
 nc-hint-meeting-space = The space stays secret until all envelopes are opened.
 # NC-10.7, NC-10.8, NC-10.11
@@ -207,7 +210,7 @@ nc-hint-title-consigliere = The Title is worth two Respect. The Consigliere then
 # NC-12.15, NC-12.16
 nc-hint-title-primo_capo = The Title is worth one Respect. Anyone left without a Title draws a Vendetta card.
 # NC-15.3, NC-15.4
-nc-hint-trial-gangster = One Gangster, one bribe. The others see how many, not which notes.
+nc-hint-trial-gangster = One Gangster, one bribe. The others see how many, not which notes. From April on a Trial’s only briber gains one Respect.
 # NC-1.14, NC-15.2, NC-18.2
 nc-hint-trial-bribe = Innocent moves the Verdict left, Guilty right, five thousand does nothing. It can’t be taken back.
 # NC-17.3
@@ -256,22 +259,22 @@ nc-ability-carbone_enzo = Trial: after placing, look at two other notes of the p
 nc-ability-carbone_silvio = Trial: before placing you may take a random note from the pile.
 nc-ability-carbone_ornella = Trial: after placing you may move the Verdict one space.
 nc-ability-donata_francesca = Vendetta: when you’re Betrayed, draw one more card.
-nc-ability-donata_massimo = Vendetta: cancels a Revenge aimed at you.
-nc-ability-donata_nina = Vendetta: when Betrayed in a Collecting, take a random note.
-nc-ability-donata_pietro = Vendetta: of those you betray, one draws one card fewer.
+nc-ability-donata_massimo = Vendetta: cancels a Revenge aimed at you or your card.
+nc-ability-donata_nina = Vendetta: a collector who Betrays you loses a random note to you.
+nc-ability-donata_pietro = Vendetta: pick one you Betray, who draws a card fewer.
 nc-ability-donata_teresa = Vendetta: when your Revenge takes effect, draw a card.
 nc-ability-anthony_gota = No Ability, Respect +1.
-nc-effect-fbi_informant = You win only by a Guilty verdict. Keep it in hand to the end.
+nc-effect-fbi_informant = You win only by a Guilty verdict, with more Respect than the other Informant. Keep it to the end.
 nc-effect-wrath = No effect. It can’t be shown, played or discarded.
 nc-effect-shame_on_you = Another player has Respect −1 until the end of the game.
 nc-effect-stick_up = Take a random note from another player’s Bank.
-nc-effect-contract = A Gangster of a player with at least three leaves the game.
+nc-effect-contract = A Gangster of another player with at least three leaves the game, but none that carries a bid.
 nc-effect-broken_legs = A free Gangster of another player becomes used.
-nc-effect-arson = A free District of another player becomes used; it still counts.
+nc-effect-arson = A free District of another player (not Atlantic City) becomes used; it still counts.
 nc-effect-extortion = Look into another player’s Bank and take one note.
 nc-effect-tip_off = At most one note is drawn in this Collecting.
 nc-effect-bought_juror = Move the Verdict marker one space left or right.
-nc-effect-fat_envelope = Add one or two notes to a bid of yours.
+nc-effect-fat_envelope = Add one or two notes from your Bank to a bid of yours.
 nc-effect-fbi = Abilities of Gangsters don’t work.
 nc-effect-irs = At the Reception everybody discards the whole Bank.
 nc-effect-us_attorney = At most one bribe each per Trial.
@@ -344,9 +347,16 @@ nc-opens-reception = { $first ->
 }
 nc-opens-final = June is over, and the court prepares its verdict.
 nc-collecting-line = { $who }, { $kind }:
+nc-card-line = { $who }, { $card }.
 nc-gets = Given: { $list }.
 nc-item = { $who } { $n }
 nc-betrayed-first = Betrayed.
+nc-betrayed-cards = Vendetta cards drawn: { $list }.
+# NC-12.16
+nc-untitled = { $n ->
+    [one] Left without a Title: { $list } draws a Vendetta card.
+   *[other] Left without a Title: { $list }. A Vendetta card each.
+}
 # NC-13.1
 nc-outbid = { $n ->
     [one] Empty-handed: { $list } draws a Vendetta card.
@@ -362,11 +372,12 @@ nc-alone = { $n ->
     [one] The only bidder keeps { $n } note of the bid.
    *[other] The only bidder keeps { $n } notes of the bid.
 }
-nc-bids-line = { $who } prepares an envelope:
+nc-bids-line = { $who } bids:
 nc-bid-told = { $n ->
-    [one] { $gangster }, { $n } note.
-   *[other] { $gangster }, { $n } notes.
+    [one] { $n } note ({ $gangster })
+   *[other] { $n } notes ({ $gangster })
 }
+nc-locations-none = Nobody bids, and the cards stay on the Street.
 nc-bribes-line = { $who }:
 nc-bribe-told = { $n ->
     [one] a bribe ({ $gangster })
@@ -389,7 +400,10 @@ nc-guilts = Investigations on the Street push the Verdict to the right ({ $list 
 nc-arrives = New on the Street: { $list }.
 nc-verdict-final = The jury confers. { $field }.
 nc-bank-totals = Banks: { $list }.
-nc-bonuses = Bonuses: { $list }.
+nc-bonuses = { $n ->
+    [one] Bonus { $list }.
+   *[other] Bonuses. { $list }.
+}
 nc-bonus-item = { $bonus }: { $who }
 nc-bonus-none = { $bonus }: nobody
 nc-informants = The FBI Informant drops the mask: { $list }.
@@ -412,7 +426,7 @@ nc-story-why = { $side ->
 nc-story-why-nobody = Verdict { $field }: only an FBI Informant could win, and nobody was one.
 nc-story-score = { $who } { $n }
 nc-story-scores = Respect: { $list }
-nc-story-hands = Last hands: { $list }
+nc-story-hands = Left at the end: { $list }
 nc-story-hand = { $who }: { $money }, { $cards }
 nc-story-hand-no-cards = { $who }: { $money }
 nc-story-informants = FBI Informant: { $list }
@@ -446,7 +460,7 @@ help-nc-setup = Every Capo takes a colour. The game lasts six Months, each with 
 # NC-4.2, NC-4.5, NC-4.7, NC-5.1, NC-6.1
 help-nc-business = **Business.** On your turn you use a Gangster and a District and name an Area or a Traffic. You draw as many notes as there are such Districts on the whole table. The others are owed notes for their Districts; anyone who gets less is Betrayed and draws Vendetta cards. A Raid stops the draw.
 # NC-10.3, NC-11.2, NC-11.3, NC-11.4, NC-12.2, NC-13.1
-help-nc-meeting = **Meeting.** First talk, then seal your envelopes: a Gangster, a secret space on the Street, notes. The highest bid takes the card; in a tie nobody does. The only bidder keeps one note. Bids on an Investigation are added up, and it ends if they pay its price. Anyone who bids and gains nothing draws a Vendetta card.
+help-nc-meeting = **Meeting.** First talk, then seal your envelopes: a Gangster, a secret space on the Street, notes. The highest bid takes the card; in a tie nobody does. The only bidder keeps one note. Bids on an Investigation are added up and spent, and it ends if they pay its price. Anyone who bids and gains nothing draws a Vendetta card.
 # NC-15.1, NC-15.5, NC-18.2
 help-nc-trial = **Trial.** Each Gangster may slip one note into the Corruption pile. Innocent moves the Verdict left, Guilty right: 10,000 by one space, 20,000 by two, 50,000 by three. From April on the only briber takes a card worth one Respect.
 # NC-17.2, NC-17.3, NC-17.4, NC-17.5, NC-17.8
@@ -474,7 +488,7 @@ nc-crews = **Crews**
 nc-crew = { $who }: { $list }
 nc-crew-free = free { $list }
 nc-crew-used = used { $list }
-nc-crew-gains = besides { $list }
+nc-crew-gains = also { $list }
 nc-table-decks = Corruption pile { $corruption } · Street deck { $street } · note pile { $deck } · Vendetta cards { $vendetta }
 
 # Sides of the statistics.
@@ -500,7 +514,7 @@ nc-open-starter = { $fixed ->
    *[no] Starting Player card: { $who } (may be given in a Collecting instead of one note)
 }
 # NC-11.2, NC-11.3, NC-11.4
-nc-open-street = **The Street.** The highest bid takes the card; in a tie nobody does. The only bidder keeps one note.
+nc-open-street = **The Street.** The highest bid takes the card; in a tie nobody does. The only bidder keeps one note, except on an Investigation.
 nc-open-space = { $n }. **{ $name }** ({ $kind }): { $about }
 nc-open-space-empty = { $n }. empty
 nc-open-space-now = *(This Auction is on.)*

@@ -63,3 +63,45 @@ def test_the_corruption_pile_is_turned_up_three_notes_a_line_without_names() -> 
         rows = [row for row in text[0].splitlines() if "→" in row]
         assert all(row.count("→") <= 3 for row in rows)
         assert not re.search("|".join(("Eliška", "Karel", "Ondřej", "Žofie")), "\n".join(rows))
+
+
+def rows_of(seats: int, seed: int, language: str, story: str) -> list[str]:
+    """Return the rows of a growing message of a game."""
+    return "\n".join(messages(narrated(NOSTRA_CITY, seats, seed, language))[story]).splitlines()
+
+
+@pytest.mark.rule("NC-13.1")
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_all_who_leave_a_meeting_empty_handed_stand_in_one_sentence(language: str) -> None:
+    start = {"cs": "S\u00a0prázdnou", "en": "Empty-handed:"}[language]
+    (row,) = (row for row in rows_of(5, 3, language, "meeting-1") if start in row)
+    assert row.count(start) == 1
+    assert all(name in row for name in ("Ondřej", "Žofie", "Eliška"))
+
+
+@pytest.mark.rule("NC-12.16")
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_who_is_left_without_a_title_is_told_so(language: str) -> None:
+    (row,) = (row for row in rows_of(5, 3, language, "meeting-3") if row.startswith("**1 "))
+    said = {"cs": "Bez titulu zůstávají ", "en": "Left without a Title: "}[language]
+    assert row.count(said) == 1
+    assert all(name in row.partition(said)[2] for name in ("Maximiliánovič", "Žofie"))
+
+
+@pytest.mark.rule("NC-10.9")
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_no_envelope_opens_where_nobody_bids(language: str) -> None:
+    words = words_in(language)
+    _, *rows = rows_of(5, 3, language, "meeting-6")
+    assert rows == [words("nc-locations-none")]
+    opened = {words("nc-locations", variant=variant) for variant in range(1, 5)}
+    assert opened.intersection(rows_of(5, 3, language, "meeting-5"))
+
+
+@pytest.mark.rule("NC-17.7")
+def test_the_underboss_arrives_once_where_it_replaces_a_card() -> None:
+    rows = rows_of(3, 4, "en", "reception-2")
+    assert [row for row in rows if "Underboss" in row] == [
+        "The Underboss comes to space 1. Respect +3. Won at a Meeting; the winner names the Consigliere."
+    ]
+    assert "Massimo Donata leaves space 1 and the game." in rows

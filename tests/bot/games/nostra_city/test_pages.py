@@ -11,6 +11,7 @@ import pytest
 from bot.games.nostra_city.presenter import PRESENTER
 from bot.presenting.leafing import marked_anew
 from bot.presenting.limits import faults
+from bot.presenting.page import Page
 from bot.presenting.scene import Look, Scene
 from cogs.custom_ids import read_answer, read_look, read_press, read_step
 from engines import Ask
@@ -73,7 +74,7 @@ def test_an_envelope_is_filled_note_by_note_and_shows_what_is_in_it() -> None:
     press = read_press(seal.id)
     assert press is not None
     assert read_look(press) is not None
-    assert "Vybráno: 5\u202f000 ×2. Dohromady 10\u202f000." in texts(page)
+    assert "Vybráno: 5\u202f000\u00a0×2. Dohromady 10\u202f000." in texts(page)
     assert "10\u202f000." not in texts(PRESENTER.board(scene)), "the board knows nothing of it"
 
 
@@ -212,3 +213,74 @@ def test_the_story_says_why_somebody_has_won() -> None:
     assert "the Title decided, Consigliere" in told(False, {0}, (9, 5, 5, 3), (1,), "consigliere")
     assert "nobody had a Title" in told(False, set(), (5, 5, 5, 3), (0, 1, 2))
     assert told(True, set(), (5, 4, 3, 2), ()).endswith("and nobody was one.")
+
+
+@pytest.mark.rule("NC-23.2")
+def test_a_vendetta_window_alone_has_the_accent_of_the_board() -> None:
+    met = set()
+    for scene in moments(4, 9):
+        view = scene.public
+        if view.phase not in ("business", "meeting", "trial") or view.step is None:
+            continue
+        accented = [button.id.rpartition(":")[2] for button in buttons(PRESENTER.board(scene)) if button.style == "primary"]
+        assert accented == ["vendetta" if view.step == "window" else "turn"], view.step
+        met.add(view.step)
+    assert {"window", "turn", "split", "target"} <= met
+
+
+@pytest.mark.rule("OP-1.2", "NC-18.2")
+def test_a_question_that_moves_the_verdict_says_where_it_stands() -> None:
+    asked: Counter[str] = Counter()
+    for game in play(4, 9):
+        scene = scene_of(game)
+        for ask in scene.asks:
+            if not asked[ask.name]:
+                asked[ask.name] += 1
+                moves = ask.name in (names.BRIBER, names.BRIBE, names.CLAUDIA, names.ORNELLA) or (
+                    ask.name == names.TARGET and ask.options[0].id == "left"
+                )
+                assert ("\nVerdikt: " in "\n".join(said(PRESENTER.desk(scene, ask.seat)))) == moves, ask.name
+    assert asked[names.BRIBER]
+    assert asked[names.BRIBE]
+
+
+def said(page: Page) -> list[str]:
+    """Return the texts of a page, without its pictures."""
+    return [part for part in page.parts if isinstance(part, str)]
+
+
+@pytest.mark.rule("NC-23.7", "NC-23.9")
+def test_a_standing_pass_is_named_only_where_it_counts() -> None:
+    """It never applies to the last round, and the end asks nothing."""
+    stood = set()
+    for seed in range(6):
+        for scene in moments(3, seed):
+            for seat in range(3):
+                me = scene.view(seat).me
+                if me.standing:
+                    told = "Na Vendetty se tě" in texts(PRESENTER.desk(scene, seat))
+                    assert told == (scene.public.phase not in ("final", "end")), scene.public.phase
+                    stood.add(scene.public.phase)
+    assert {"business", "final", "end"} <= stood
+
+
+@pytest.mark.rule("NT-4.3")
+def test_the_private_message_of_a_finished_game_teaches_no_rules() -> None:
+    *_, game = play(3, 4)
+    scene = scene_of(game, outcome=game.outcome, notices=tuple(game.notices))
+    assert all(scene.words("nc-role") not in texts(PRESENTER.hand(scene, seat)) for seat in range(3))
+
+
+@pytest.mark.rule("NC-3.3")
+@BOTH
+def test_who_holds_both_informants_reads_of_no_other_one(language: str) -> None:
+    scene = next(
+        scene for seed in range(40) for scene in moments(3, seed, language) if any(scene.view(seat).me.informant for seat in range(3))
+    )
+    seat = next(seat for seat in range(3) if scene.view(seat).me.informant)
+    mine = scene.view(seat)
+    for cards in (1, 2):
+        holding = mine.model_copy(update={"me": mine.me.model_copy(update={"hand": ("fbi_informant",) * cards})})
+        told = texts(PRESENTER.desk(replace(scene, view={seat: holding}.__getitem__), seat))
+        assert scene.words("nc-hand-informant", n=cards) in told
+    assert scene.words("nc-hand-informant", n=1) != scene.words("nc-hand-informant", n=2)
