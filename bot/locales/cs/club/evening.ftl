@@ -16,7 +16,7 @@ ev-games = { $n ->
 ev-host = Svolává { $host }.
 ev-seated = { $n ->
     [0] **Židlí je { $chairs }, zatím všechny volné.**
-   *[other] **Židli má { $n } z { $chairs }**: { $list }
+   *[other] **Židli má { $n } { OUT_OF($chairs) }**: { $list }
 }
 ev-held = { $n ->
     [one] { $n } židle čeká na ty, na které minule nezbylo; konec { $until }.
@@ -98,7 +98,7 @@ poll-over = Vybírání skončilo: **{ $name }**. Vyber termín.
 
 ### Odpovědi
 
-ev-yes = Počítám s tebou, židle { $n } z { $chairs } je tvoje.
+ev-yes = Počítám s tebou, židle { $n } { OUT_OF($chairs) } je tvoje.
 ev-yes-owed = Minule na tebe nezbylo. Dnes sedíš mezi prvními.
 ev-wait = Židle jsou rozebrané. Mezi náhradníky máš pořadí { $n }; až se některá uvolní, ozvu se.
 ev-maybe = Dobře, možná. Židli ti zatím nedržím.
@@ -243,7 +243,7 @@ ev-repeat-never = jen jednou
 ev-take-menu = Který termín platí?
 ev-strike-menu = Který termín škrtnout?
 ev-who-title = Kdo přijde · { $name }
-ev-who-page = Strana { $n } z { $of }
+ev-who-page = Strana { $n } { OUT_OF($of) }
 ev-line-waiting = náhradník { $n }
 ev-line-maybe = možná
 ev-reminding = Připomenu ti to den a hodinu předem. Vypíná se to v **/já nastavení**.

@@ -31,10 +31,10 @@ ep-head-notorious = { $variant ->
    *[1] Na výhru moc slávy: { $seat }, { ep-money }
 }
 ep-head-all_caught = { $variant ->
-    [2] Město si lupiče nechává: v poutech { $n } z { $n }
+    [2] Město si lupiče nechává: v poutech { $n } { OUT_OF($n) }
     [3] Ven se nedostal nikdo. Společné auto, míst { $n }
     [4] Plánů { $n }, útěk žádný
-    [5] Policie má dobrý den: { $n } z { $n }
+    [5] Policie má dobrý den: { $n } { OUT_OF($n) }
     [6] Cely jsou plné: { $n }
    *[1] Pouta pro všechny, celkem { $n }
 }
@@ -47,7 +47,7 @@ ep-head-lone = { $variant ->
    *[1] Utekl jen jeden plán: { $seat }. Zatčených { $n }
 }
 ep-head-all_out = { $variant ->
-    [2] Pouta zůstala prázdná: venku { $n } z { $n }
+    [2] Pouta zůstala prázdná: venku { $n } { OUT_OF($n) }
     [3] Policie našla jen stopy, párů { $n }
     [4] Plánů { $n } a vyšly všechny
     [5] Prázdné město, plných tašek { $n }

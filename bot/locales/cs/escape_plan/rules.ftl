@@ -225,8 +225,8 @@ ep-bought = { $item } za { ep-money }
 ep-item-old = vyhozeno: { $item }
 ep-key = { $color }
 ep-key-used = použito: { $color }
-ep-locker = { $locker }, jeden pytel z { $n }
-ep-exit-tiles = výjezd, jeden pytel z { $n }
+ep-locker = { $locker }, jeden pytel { OUT_OF($n) }
+ep-exit-tiles = výjezd, jeden pytel { OUT_OF($n) }
 ep-unlocked = { $n ->
     [one] výhoda: { $list }
     [few] výhody: { $list }

@@ -305,7 +305,7 @@ ep-about-place-business = { $n ->
 # EP-16.8, EP-16.9
 ep-about-visits = { $closed ->
     [yes] zavřeno, otevře jen klíč
-   *[no] návštěvy { $n } ze { $most }
+   *[no] návštěvy { $n } { OUT_OF($most) }
 }
 ep-about-place-safe-house = { $n ->
     [any] příjem hned, nebo částka z plánu na konci; pověst −1, klíč, pomůcka
@@ -458,8 +458,8 @@ ep-open-unplaced = zatím není ve městě
 ep-open-visits = { $most ->
     [0] návštěvy: { $who }
    *[other] { $closed ->
-        [yes] ~~{ $n } ze { $most }~~ zavřeno; návštěvy: { $who }
-       *[no] { $n } ze { $most }; návštěvy: { $who }
+        [yes] ~~{ $n } { OUT_OF($most) }~~ zavřeno; návštěvy: { $who }
+       *[no] { $n } { OUT_OF($most) }; návštěvy: { $who }
     }
 }
 ep-open-income = (příjem)

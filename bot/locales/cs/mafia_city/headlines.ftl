@@ -29,7 +29,7 @@ mc-head-one_point = { $variant ->
 mc-head-both_there = { $variant ->
     [2] Na vrcholu je těsno: { $n } v cíli, první { $seat }
     [3] V jednom kole do cíle, celkem { $n }: první je { $seat }
-    [4] Rozhodla cílová fotografie: { $seat }, první z { $n }
+    [4] Rozhodla cílová fotografie: { $seat }, první { OUT_OF($n) }
     [5] Dost bodů: { $n }×. Nejvíc bodů: { $seat }
     [6] Jedna koruna, hlav { $n }: nosí ji { $seat }
    *[1] V cíli naráz { $n }, o krok dál { $seat }
@@ -54,8 +54,8 @@ mc-head-throughout = { $variant ->
     [2] { $seat } vede od začátku do konce, { mc-rounds-count }
     [3] { mc-rounds-count }, šéf jeden: { $seat }
     [4] Vedení nikdo nevzal, { mc-rounds-count }: { $seat }
-    [5] Od prvního kola z { $n } patří město jménu { $seat }
-    [6] { $seat } vpředu { $n }× z { $n }
+    [5] Od prvního kola { OUT_OF($n) } patří město jménu { $seat }
+    [6] { $seat } vpředu { $n }× { OUT_OF($n) }
    *[1] V čele po všech kolech, celkem { $n }: { $seat }
 }
 mc-head-clear = { $variant ->
@@ -123,7 +123,7 @@ mc-why-reserve = { $who } i { $next } mají { mc-points-count }; rozhoduje men�
 mc-why-cards = { $who } i { $next } mají { mc-points-count } a stejnou rezervu; rozhoduje víc karet.
 mc-why-mayor = { $who } i { $next } mají stejně bodů ({ $n }), rezervy i karet; rozhoduje Starosta.
 mc-why-order = { $who } i { $next } mají všechno stejně, { mc-points-count }; rozhoduje pořadí.
-mc-why-idle = { $round }. kolo bylo třetí za sebou bez bodu; nejvíc, { $n } z { $goal }, má { $who }.
+mc-why-idle = { $round }. kolo bylo třetí za sebou bez bodu; nejvíc, { $n } { OUT_OF($goal) }, má { $who }.
 mc-why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče

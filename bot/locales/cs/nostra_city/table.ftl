@@ -544,7 +544,7 @@ nc-open-bid = { $n ->
 nc-open-bribes = Úplatky tento Měsíc: { $n }
 nc-open-collected = V této fázi už Inkasováno: { $list }
 nc-open-area = podle Oblasti
-nc-open-month = **{ $month }**, Měsíc { $n } z { $all }. Ještě přijde:
+nc-open-month = **{ $month }**, Měsíc { $n } { OUT_OF($all) }. Ještě přijde:
 # NC-17.7, NC-12.13
 nc-open-come-titles = - Podšéf přijde na Ulici při únorové Recepci.
 # NC-12.13, NC-12.14
