@@ -285,7 +285,7 @@ ep-about-effect = { $effect ->
     [snitch] takes an officer out of the game
    *[nothing] changes nothing now, but is worth $10,000 at the end
 }
-ep-about-place-hospital = healing for $1,000 / 3,000 / 6,000, notoriety +1
+ep-about-place-hospital = healing for $1,000 / $3,000 / $6,000, notoriety +1
 ep-about-place-metro = ride to another metro stop, no visit
 ep-about-place-heli = flight of up to two tiles, no visit
 ep-about-place-church = notoriety −1 for $1,000, asset, contact
