@@ -53,7 +53,7 @@ ep-way-out = { $cost ->
 
 ep-hand-role = Máš tři dny: naplnit kufr a zmizet. Vyhrává ten, kdo uteče s nejvíc penězi; kdo zůstane, vyhrát nemůže.
 ep-hand-plan = Plán útěku: { $plan }
-ep-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
+ep-hand-hint = Hraje se tlačítky u stolu, v horní řadě.
 ep-counts = Hotovost **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
 # EP-27.3, EP-27.4
 ep-worth = Útěk by ti teď vynesl **{ $total }** (hotovost { $cash }, plán { $plan }, pytle { $bags } a to, co si u tebe spočítá každý).

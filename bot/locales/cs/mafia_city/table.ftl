@@ -97,7 +97,7 @@ mc-hand-line = { $usable ->
     [yes] **{ $card }** · { $type } · { $about } Teď jde zahrát.
    *[no] **{ $card }** · { $type } · { $about }
 }
-mc-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
+mc-hand-hint = Hraje se tlačítky u stolu, v horní řadě.
 mc-draft-sofar = Zatím: { $plan }
 mc-choice-given = Tvoje volba pro tuhle lokaci: { $what }.
 

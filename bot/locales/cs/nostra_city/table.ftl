@@ -73,7 +73,7 @@ nc-now-active = Platí **{ $card }**: { $effect }
 ### Moje místo
 
 nc-role = Jsi kápo. Vyhrává největší Respekt, když je Kmotr nevinen. FBI Informátor vyhrává jen tehdy, když je vinen.
-nc-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
+nc-hand-hint = Hraje se tlačítky u stolu, v horní řadě.
 nc-hand-facts = Respekt { $respect } · Gangsteři volní { $free }, využití { $used } · bankovky { $notes } · Vendetty { $cards }
 nc-hand-bank = Bank: { $list }.
 nc-hand-bank-empty = Bank je prázdný.

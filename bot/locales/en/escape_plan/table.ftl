@@ -53,7 +53,7 @@ ep-way-out = { $cost ->
 
 ep-hand-role = Three days to fill your case and vanish. The robber who escapes with the most money wins; anyone left behind loses.
 ep-hand-plan = Escape plan: { $plan }
-ep-hand-hint = Play with the button on the board, in the row above **My desk**.
+ep-hand-hint = Play with the buttons on the board, in the top row.
 ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, petrol cans { $cans }, keys: { $keys }.
 # EP-27.3, EP-27.4
 ep-worth = If you got out now, you’d have **{ $total }** (cash { $cash }, plan { $plan }, bags { $bags }, and what everybody can see of yours).

@@ -92,7 +92,7 @@ mc-hand-line = { $usable ->
     [yes] **{ $card }** · { $type } · { $about } Can be played now.
    *[no] **{ $card }** · { $type } · { $about }
 }
-mc-hand-hint = Play with the button on the board, in the row above **My desk**.
+mc-hand-hint = Play with the buttons on the board, in the top row.
 mc-draft-sofar = So far: { $plan }
 mc-choice-given = Your choice for this location: { $what }.
 
