@@ -125,7 +125,7 @@ no-invited = Na tenhle večer židli nemám.
 
 ### U stolu
 
-ev-laid = Stůl je prostřený: **{ $name }**. Držené židle se uvolní { $until }.
+ev-laid = Stůl je prostřený: **{ $name }**. Židle držím do { $until }.
 ev-kept = Drží se: { $list }. Uvolní se { $until }.
 ev-left = { $n ->
     [one] Volná židle: { $n }. Na řadě jsou { $names }: kdo dřív přisedne, ten sedí.
@@ -140,7 +140,7 @@ ev-few = { $n ->
 }
 ev-here = Vidím tě. Losuje se { $until }.
 ev-away = Dobře, nepočítám s tebou.
-ev-laid-elsewhere = Stůl se přestěhoval sem: **{ $name }**. Přisedněte si znovu, držené židle se uvolní { $until }.
+ev-laid-elsewhere = Stůl se přestěhoval sem: **{ $name }**. Přisedněte si znovu, židle držím do { $until }.
 ev-table-gone = Kanál, kde stál stůl pro **{ $name }**, už není. Až bude jiný, zavolám tě tam a židli ti podržím.
 ev-no-free-channel = Pro večer **{ $name }** teď není volný žádný kanál: { $list }. Prostřu, jakmile některý bude; nebo vyber jiný.
 ev-voice-gone = Hlasový kanál večera **{ $name }** už není. U stolu se bude mluvit tam, kde budeš sedět ty nebo většina hráčů. Nové místo jde nastavit přes **/večer pult**.
