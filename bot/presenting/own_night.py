@@ -24,12 +24,17 @@ class OwnNight:
 
 
 def own_night_parts(scene: Scene, seat: int, night: OwnNight) -> list[Part]:
-    """Return the end for ``seat``, its line, and the button that posts exactly that line; nothing while the game goes on."""
+    """Return the end for ``seat``, its line, and the button that posts exactly that line; nothing while the game goes on.
+
+    Once the line is posted, a sentence says so in their place: no button stays that does nothing (NT-2.4).
+    """
     if scene.outcome is None:
         return []
     words, won = scene.words, _won(scene, seat)
     facts = "\n".join(f"- {fact}" for fact in night.facts[:FACTS])
     said = "\n".join(filter(None, (f"### {words('own-title')}", words("own-result", won=won, role=night.role), facts)))
+    if seat in scene.own_posted:
+        return [said, f"-# {words('own-posted')}"]
     button = Buttons((verb_button(scene, POST, words("b-own-post"), "primary"),))
     return [said, f"{words('own-line')}\n> {own_line(scene, seat, night)}", button]
 

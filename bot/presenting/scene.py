@@ -128,6 +128,8 @@ class Scene:
     """Whether the story has a headline, by the setting of the server."""
     agreed: tuple[int, int] = (0, 0)
     """How many people of the finished game may be named in what is shown around, and of how many; (0, 0): unknown."""
+    own_posted: Sequence[int] = ()
+    """The seats whose person has posted the line of their night."""
     notices: Sequence[Notice] = ()
     """All notices of a finished game."""
     notes: bool = False

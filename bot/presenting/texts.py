@@ -13,11 +13,13 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from bot.presenting.czech_numbers import out_of
 from bot.presenting.naming import bold, listed
 from bot.presenting.typed_numbers import read_number
 from bot.runtime.data_paths import existing_paths
@@ -106,7 +108,9 @@ class Words:
         if language not in LANGUAGES:
             raise ValueError(f"no texts in {language!r}")
         self._language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        # a finished string does as well as a FluentType, whatever the types of the library say
+        functions: dict[str, Any] = {"OUT_OF": out_of}
+        self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
         folders = existing_paths("bot", "locales", language)
         self._catalogue = Catalogue(file.read_text(encoding="utf-8") for folder in folders for file in sorted(folder.rglob("*.ftl")))
         self._formatted = lru_cache(maxsize=4096)(self._format)

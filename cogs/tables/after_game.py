@@ -326,7 +326,10 @@ async def _retell(client: Consigliere, table: LiveTable, *, voting: bool) -> Non
 
 
 async def post_own(request: Request) -> None:
-    """Post the line of the presser's night in the channel of the table, once (NT-4.3). Raises Refused for anybody else."""
+    """Post the line of the presser's night in the channel of the table, once (NT-4.3), and take its button off the pressed page (NT-2.4).
+
+    Raises Refused for anybody else.
+    """
     reply = request.reply
     async with _CHANGES.of(request.press.table):
         table = await _pressed(request)
@@ -349,7 +352,11 @@ async def post_own(request: Request) -> None:
                 raise
             await table.keep_message_state()
             raise Refused("own-not-posted") from wrong
-    await reply.say(reply.words("own-posted"))
+    if reply.private:
+        presenter = game_of(table.game).presenter
+        await reply.edit((presenter.hand if reply.direct else presenter.desk)(table.scene_of(seat), seat))
+    else:
+        await reply.say(reply.words("own-posted"))
 
 
 def _named(table: LiveTable, scene: Scene, consent: Consent, people: Mapping[int, str], words: Words) -> Scene:

@@ -298,8 +298,8 @@ def _chosen_voice(request: Request, nothing: str) -> str:
 async def _change_voice(session: TableSession, by: int, option: str, value: str) -> None:
     """Change an option of voice: in the lobby at once, in a game by an entry of the log."""
     if session.table.phase == "lobby":
-        await session.lobby.change_talk(option, value)
-    elif not await session.host.change_talk(by, option, value) and option == "voice":
+        await session.lobby.change_talk({option: value})
+    elif not await session.host.change_talk(by, {option: value}) and option == "voice":
         session.silence.voices.choose_again()
 
 
@@ -342,10 +342,7 @@ async def _set_several_of_talk(request: Request) -> None:
     session, names = request.session, [one.name for one in _talk_options(request.session)]
     form = _talk_form(request, _numbered(request, names))
     values = {option: read_talk_value(option, "".join(picked)) for option, picked in _filled_in(request, form).items()}
-    if session.table.phase == "lobby":
-        await session.lobby.change_several_of_talk(values)
-    else:
-        await session.host.change_several_of_talk(request.user_id, values)
+    await _change_talk(session, request.user_id, values)
     await _show_all_talk(request)
 
 
@@ -356,16 +353,16 @@ async def _set_talk(request: Request) -> None:
     if not values or option not in now:
         raise Refused("no-press")
     if values[0] != spelled(now[option]):
-        await _change_talk(request.session, request.user_id, option, read_talk_value(option, values[0]))
+        await _change_talk(request.session, request.user_id, {option: read_talk_value(option, values[0])})
     await _show_talk_option(request, option)
 
 
-async def _change_talk(session: TableSession, by: int, option: str, value: bool | int | str) -> None:
-    """Change an option of the talk: in the lobby at once, in a game by an entry of the log and a public line."""
+async def _change_talk(session: TableSession, by: int, values: Mapping[str, bool | int | str]) -> None:
+    """Change options of the talk: in the lobby at once, in a game by an entry of the log and a public line each. Raises Refused."""
     if session.table.phase == "lobby":
-        await session.lobby.change_talk(option, value)
+        await session.lobby.change_talk(values)
     else:
-        await session.host.change_talk(by, option, value)
+        await session.host.change_talk(by, values)
 
 
 async def _show_all_talk(request: Request) -> None:

@@ -10,6 +10,7 @@ from tests.checks.texts import KINDS, Kind, Said, unexplained, wordings
 EXAMPLES: tuple[tuple[int, str, str, str, str], ...] = (
     (1, "en", "no-press", "I do not know this button.", "I don’t know this button. Say what it is."),
     (2, "cs", "absent-left", "Co s židlí?", "Co se židlí? Vezmi ji s sebou."),
+    (2, "cs", "floor-spoken", "Promluvilo { $n } z { $all }.", "Promluvilo { $n } { OUT_OF($all) } z { $tile }."),
     (3, "cs", "stays-list", "Zůstává: { $list }.", "Čeká se na: { $list }."),
     (3, "en", "zb-stayers", "They stay in the Dungeon: { $list }.", "In the Dungeon: { $list }."),
     (6, "en", "ep-priced", "In thousands: { $n }", "{ $what } for { ep-money }"),

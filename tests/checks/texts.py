@@ -18,7 +18,7 @@ from fluent.syntax import ast
 from fluent.syntax.serializer import serialize_pattern
 
 import engines
-from tests.bot.presenting.catalogues import LANGUAGES, entries, messages
+from tests.bot.presenting.catalogues import LANGUAGES, NUMBERS, entries, messages
 from tests.rules import unfounded
 
 
@@ -100,6 +100,8 @@ def _argument(placeable: ast.Placeable) -> str:
             return f"{{ ${name} }}"
         case ast.MessageReference(id=ast.Identifier(name=name)):
             return f"{{ {name} }}"
+        case ast.FunctionReference(id=ast.Identifier(name=name)):
+            return f"{{ {name} }}"
         case _:
             return "{ }"
 
@@ -162,7 +164,11 @@ _FULL_FORMS = (
 )
 CONTRACTED = _pattern(_FULL_FORMS, language="en", file=IN_DISCORD)
 
-VOCALISED = _pattern(r"(?:(?<![\w])(?-i:[sz])|^(?-i:[SZ]))[ \u00a0]\**(?!sebou)[sšzž]", language="cs")
+_COUNTS = "|".join(sorted(NUMBERS - {"tile", "origin", "mp", "cost"}))
+VOCALISED = _either(
+    _pattern(r"(?:(?<![\w])(?-i:[sz])|^(?-i:[SZ]))[ \u00a0]\**(?!sebou)[sšzž]", language="cs"),
+    _pattern(rf"(?<!\w)ze?[ \u00a0]\**\{{ \$(?:{_COUNTS}) \}}", language="cs"),
+)
 
 
 # ---- 3: lists of people
@@ -325,7 +331,7 @@ COLONS = _pattern(r":", key=r"(?:name|each)-|pic-ep-contact-|pic-(?:card|mc|zb)-
 
 KINDS: tuple[Kind, ...] = (
     Kind(1, "English is contracted", CONTRACTED, {"replay-se*-bad": "NOT is stressed"}),
-    Kind(2, "s and z are se and ze before s, z, š, ž", VOCALISED, {}),
+    Kind(2, "s and z are se and ze before s, z, š, ž, and z before a count is { OUT_OF($n) }", VOCALISED, {}),
     Kind(3, "a verb agrees with the number of people in a list", AGREES, {}),
     Kind(6, "money of Escape Plan has its unit", WITH_ITS_UNIT, {}),
     Kind(7, "a thing has one name", other_words, {}),

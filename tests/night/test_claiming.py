@@ -80,7 +80,7 @@ async def test_who_is_out_and_a_table_without_claims_are_told_so(evening: Evenin
     dead = next(seat for seat in range(9) if seat not in living(evening))
     assert text_of(await open_form(evening, people[dead])) == plain(words("claim-not-now"))
     form = await open_form(evening, people[living(evening)[0]])
-    await evening.session.host.change_talk(people[0].id, "claims", "off")
+    await evening.session.host.change_talk(people[0].id, {"claims": "off"})
     late = await people[living(evening)[0]].submit(form.modal, what="say-agent")
     assert text_of(late) == plain(words("claims-off"))
     await evening.discord.until(lambda: evening.living("claim") is None)

@@ -63,11 +63,11 @@ async def test_people_answer_wait_and_move_up(evening: Evening) -> None:
     people = evening.crowd(8)
     await call(evening, host, chairs=6)
     receipts = [await answer(evening, person, "yes") for person in people]
-    assert "židle 6 z 6 je tvoje" in receipts[5]
+    assert "židle 6 ze 6 je tvoje" in receipts[5]
     assert "Mezi náhradníky máš pořadí 2" in receipts[7]
     assert await answer(evening, people[0], "yes") == receipts[0], "the same again repeats the receipt"
     message = await evening.discord.until(lambda: next((one for one in [invitation(evening)] if one and "Zdenka" in one.text), None))
-    assert "Židli má 6 z 6" in plain(message.text)
+    assert "Židli má 6 ze 6" in plain(message.text)
     assert "Náhradníci: 1 Marek · 2 Zdenka" in plain(message.text)
     assert "bez tebe" in await answer(evening, people[2], "no")
     await evening.discord.until(lambda: any("Uvolnila se židle" in text for text in whispers(people[6])))
@@ -499,7 +499,7 @@ async def test_everybody_who_has_answered_is_shown_by_pages(evening: Evening) ->
         await only(evening).do(give(1000 + number, f"Host {number}", "yes"))
     await evening.discord.until(lambda: "a 10 dalších" in plain(message.text))
     page = seen(await host.press(message, verb(evening, "who")))
-    assert "Strana 1 z 2" in plain(page.text) and "Host 39" in page.text and "Host 40" not in page.text
+    assert "Strana 1 ze 2" in plain(page.text) and "Host 39" in page.text and "Host 40" not in page.text
     await host.press(page, verb(evening, "who", "1"))
     assert "Host 49" in page.text
 

@@ -224,7 +224,7 @@ async def test_a_chair_given_in_the_last_two_hours_is_no_absence(evening: Evenin
 
 @pytest.mark.rule("CL-9.8")
 async def test_the_next_game_keeps_chairs_for_those_who_waited_first(evening: Evening) -> None:
-    """CL-9.8: [Next game] under the story lays the next game of the programme; who did not sit in the last one comes first."""
+    """CL-9.8: [Next planned game] under the story lays the next game of the programme; who did not sit in the last one comes first."""
     await evening.prefer(text_mode=True)
     host = caller(evening)
     people = evening.crowd(6)

@@ -392,7 +392,7 @@ async def test_options_of_the_talk_in_one_form_are_changed_all_or_none(evening: 
     """NT-7: what is refused leaves the others as they were; what fits only together is taken."""
     host = evening.person()
     await evening.lay(host)
-    await evening.session.lobby.change_talk("talk", "rounds")
+    await evening.session.lobby.change_talk({"talk": "rounds"})
 
     async def opened() -> Modal:
         page = seen(await host.press(await desk_of(evening, host), evening.press_id("h.talk")))

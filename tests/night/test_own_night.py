@@ -5,7 +5,7 @@ import pytest
 from bot.games import game_of
 from bot.presenting.own_night import own_line
 from bot.presenting.texts import words_in
-from bot.sandbox import Person
+from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
 from tests.night.test_host import people
@@ -43,6 +43,22 @@ async def test_the_line_of_a_night_stands_in_the_channel_once(evening: Evening, 
     assert lines_in(evening, line) == 1
     stranger = evening.person()
     assert text_of(await stranger.press(story, press, force=True)) == plain(CS("no-foreign"))
+
+
+@pytest.mark.rule("NT-2.4", "NT-4.3")
+async def test_the_button_goes_once_the_line_is_posted(evening: Evening, people: list[Person]) -> None:
+    await ended(evening, people)
+    person, press = people[1], f"c1:{evening.table.id}:own.post"
+
+    def offers() -> list[Message]:
+        return [message for message in person.messages(person.dm) if any(button.get("custom_id") == press for button in message.buttons)]
+
+    await evening.eventually(offers)
+    [hand] = offers()
+    await person.press(hand, press)
+    await evening.eventually(lambda: not offers())
+    told = next(message for message in person.messages(person.dm) if message.id == hand.id)
+    assert plain(CS("own-posted")) in plain(told.text) and plain(CS("own-title")) in plain(told.text)
 
 
 @pytest.mark.rule("NT-4.1", "NT-4.2")

@@ -65,7 +65,7 @@ async def test_a_night_from_the_lobby_to_the_story(night: Evening, page: Page) -
     await direct.get_by_role("button", name="Hidden. Press to show.").first.click()
     await direct.get_by_role("button", name="Hidden picture. Press to show.").click()
     await expect(direct.locator(".picture img").first).to_have_attribute("alt", re.compile("Your token"))
-    story = log.get_by_role("button", name="Play again")
+    story = log.get_by_role("button", name="Same game again")
     for _ in range(250):
         if await story.count():
             break

@@ -111,7 +111,7 @@ async def test_the_desk_says_which_right_it_takes_where_it_is_wished(evening: Ev
     assert plain(CS("flight-lacks", permission=permission, feature=feature)) in shown
     link = invite_link(evening.client.application_id or 0, [need for need in OPTIONAL_NEEDS if need.name == right])
     assert (link in shown) is (kind == "text"), "the standard invitation asks for what a thread takes"
-    await session.lobby.change_talk("slow_mode", value=0)
+    await session.lobby.change_talk({"slow_mode": 0})
     assert plain(feature) not in await desk()
 
 
@@ -141,5 +141,5 @@ async def test_the_desk_counts_the_people_whom_slow_mode_does_not_bind(evening: 
     assert said not in await desk(), f"{bystander.name} is at no seat"
     await session.lobby.sit(free.id, free.name)
     assert said in await desk()
-    await session.lobby.change_talk("slow_mode", value=0)
+    await session.lobby.change_talk({"slow_mode": 0})
     assert said not in await desk()

@@ -116,7 +116,7 @@ async def test_the_host_switches_it_off_during_the_game(evening: Evening) -> Non
     evening.discord.grant(*RIGHTS, guild=evening.guild)
     people = await deal(evening)
     await evening.eventually(lambda: evening.voice.status, 60)
-    await evening.session.host.change_talk(people[0].id, "voice_status", value=False)
+    await evening.session.host.change_talk(people[0].id, {"voice_status": False})
     await shows(evening, None)
 
 

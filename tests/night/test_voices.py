@@ -105,7 +105,7 @@ async def test_the_host_chooses_the_voice_and_nobody_else_is_muted(slow: Evening
     await slow.session.lobby.change("night_length", "prompt")
     shown = await people[0].choose(await page(slow, people[0]), slow.press_id("h.voiceset"), other)
     assert mention(other) in text_of(shown)
-    assert "4 z 6 sedí jinde" in plain(text_of(shown))
+    assert "4 ze 6 sedí jinde" in plain(text_of(shown))
     await slow.deal(people[0])
     await soon(slow, lambda: muted(people) == [False] * 4 + [True] * 2)
     changed = await people[0].choose(await page(slow, people[0]), slow.press_id("h.voiceset"), slow.voice)

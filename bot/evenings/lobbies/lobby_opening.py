@@ -323,7 +323,7 @@ class LobbyOpening:
         call = evening.plan.lobby_call
         said = EveningNotice(
             "ev-laid-elsewhere" if elsewhere else "ev-laid",
-            args={"until": f"<t:{until}:R>"},
+            args={"until": f"<t:{until}:t>"},  # an hour of the clock: a countdown would go on long after the deal
             loud=call != "nobody" or elsewhere,
             pings=kept[:MOST_PINGS] if call == "chairs" or elsewhere else (),
             role=self._role_of(evening.row.guild_id) if call == "role" and not elsewhere else 0,

@@ -6,11 +6,11 @@ from bot.games.mafie.hand import living_parts, over_parts, title_parts
 from bot.games.mafie.letter import said_lines
 from bot.games.mafie.names import NEUTRAL_CARD, NIGHT_PHASES, SHARED
 from bot.games.mafie.question import ask_parts, confirm_parts, free_cards, question_parts, whispered
-from bot.games.mafie.status import desk_parts, in_turn, request
+from bot.games.mafie.status import floor_buttons, floor_lines, in_turn, request
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.desk import desk_page
 from bot.presenting.page import Button, Buttons, Page, Part
-from bot.presenting.questions import answer_button, from_asker, people_menu, verb_button
+from bot.presenting.questions import answer_button, from_asker, people_menu, rows, verb_button
 from bot.presenting.scene import Scene
 from engines import Ask
 from engines.mafie.asks import CLOSING, FINAL, FIRST, OPENING, READY, WITHDRAW
@@ -35,7 +35,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     if doubtful is not None and chosen is not None:
         return desk_page(scene, above, have, confirm_parts(voice, doubtful, chosen), *beside, folded=folded, accent="night")
     said = [said_lines(voice, seat)] if voice.view.phase == "mafia" else []
-    asked = question_parts(voice, seat, at_desk=True) + _free(voice, seat) + _shared(voice, seat) + desk_parts(voice, seat)
+    asked = question_parts(voice, seat, at_desk=True) + _free(voice, seat) + floor_lines(voice, seat) + _shared(voice, seat)
     if voice.view.phase != "end":
         asked += guess_parts(voice, seat) if not voice.view.seats[seat].living else []
         asked = asked or [voice("desk-empty")]
@@ -54,8 +54,8 @@ def _free(voice: MafieVoice, seat: int) -> list[Part]:
 
 
 def _shared(voice: MafieVoice, seat: int) -> list[Part]:
-    """The questions of the board, repeated for lost messages and for screen readers."""
-    parts: list[Part] = []
+    """The questions of the board, repeated for lost messages and for screen readers, with the controls of the talk in the same row."""
+    parts, buttons = list[Part](), list[Button]()
     for ask in voice.scene.asks_of(seat):
         if ask.name not in SHARED or (ask.name == READY and in_turn(voice.scene) is not None):
             continue
@@ -65,14 +65,12 @@ def _shared(voice: MafieVoice, seat: int) -> list[Part]:
             given = me.vote if me else None
             key = {FIRST: "ask-first", FINAL: "ask-final"}.get(ask.name, "ask-change")
             parts.append(people_menu(voice.scene, ask, from_asker(voice.scene, ask), voice(key), chosen=given, states=public_states(voice)))
-        buttons = [
+        buttons += [
             answer_button(voice.scene, ask, option.id, voice(_SHARED_LABELS[option.id]))
             for option in ask.options
             if option.id in _SHARED_LABELS
         ]
-        if buttons:
-            parts.append(Buttons(tuple(buttons)))
-    return parts
+    return [*parts, *rows([*buttons, *floor_buttons(voice, seat)])]
 
 
 def _beside(voice: MafieVoice, seat: int) -> list[Button]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.games.mafie.names import BALLOTS, NIGHT, NIGHT_PHASES, SWAP_CARD
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.floor import done_button, floor_line, hand_button, hands_line, write_buttons
-from bot.presenting.page import Buttons, Part
+from bot.presenting.page import Button, Part
 from bot.presenting.scene import Deadline, Floor, Scene, away_line, end_of, hurry, stamp
 from engines.mafie import MafieView
 from engines.mafie.asks import BANDAGE_WINDOW, CHANGE, CLOSING, FINAL, FIRST, LAST_SHOT, OPENING, READY, ROLE_SWAP, SPEECH, VEST_WINDOW
@@ -213,17 +213,24 @@ def speaks_next(voice: MafieVoice, floor: Floor) -> tuple[int, ...]:
     return suspects[suspects.index(floor.seat) + 1 :]
 
 
-def desk_parts(voice: MafieVoice, seat: int) -> list[Part]:
-    """Return the talk on the desk of a living seat: the floor in turn, or the hands of a free talk."""
+def floor_lines(voice: MafieVoice, seat: int) -> list[Part]:
+    """Return the talk on the desk of a living seat in words: the floor in turn, or the hands of a free talk."""
+    if not voice.view.seats[seat].living:
+        return []
+    said = speech_line(voice, seat) if in_turn(voice.scene) is not None else hands_line(voice.scene) if _talks_freely(voice) else ""
+    return [said] if said else []
+
+
+def floor_buttons(voice: MafieVoice, seat: int) -> list[Button]:
+    """Return the controls of the talk for a living seat; they share a row with the answers of its question, for a phone has few rows."""
     scene = voice.scene
     if not voice.view.seats[seat].living:
         return []
-    floor, own = in_turn(scene), scene.floor is not None and scene.floor.seat == seat
-    writing = write_buttons(scene) if own else []
-    if floor is not None:
-        buttons = [*([done_button(scene)] if own else []), *writing]
-        return [speech_line(voice, seat), *([Buttons(tuple(buttons))] if buttons else [])]
-    if voice.view.phase == "discussion":
-        hands = hands_line(scene)
-        return [*([hands] if hands else []), Buttons((hand_button(scene),))]
-    return [Buttons(tuple(writing))] if writing else []
+    writing = write_buttons(scene) if scene.floor is not None and scene.floor.seat == seat else []
+    if (floor := in_turn(scene)) is not None:
+        return [*([done_button(scene)] if floor.seat == seat else []), *writing]
+    return [hand_button(scene)] if _talks_freely(voice) else writing
+
+
+def _talks_freely(voice: MafieVoice) -> bool:
+    return voice.view.phase == "discussion" and in_turn(voice.scene) is None

@@ -65,7 +65,7 @@ share-remembered-always = Odteď tě plakáty tvých her můžou jmenovat. Změn
 share-remembered-never = Odteď je z tebe na plakátech tvých her jen číslo místa. Změnit to jde v **/já nastavení**.
 b-share-always = Vždycky mě jmenovat
 b-share-never = Nikdy mě nejmenovat
-share-agreed = Souhlas: { $n } z { $all }.
+share-agreed = Souhlas: { $n } { OUT_OF($all) }.
 seat-nameless = Místo { $number }
 
 ## Nastavení serveru

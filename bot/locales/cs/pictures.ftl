@@ -40,7 +40,7 @@ pic-invite-least = { $n ->
    *[other] Ještě { $n } lidí a můžete hrát.
 }
 pic-invite-chairs = { $n ->
-    [0] Z { $chairs } židlí není obsazená žádná.
-   *[other] Obsazeno { $n } z { $chairs } židlí: { $who }.
+    [0] Obsazeno 0 { OUT_OF($chairs) } židlí.
+   *[other] Obsazeno { $n } { OUT_OF($chairs) } židlí: { $who }.
 }
 pic-invite-alt = { $game }. { $name }. { $when }. { $chairs } { $missing }

@@ -13,7 +13,7 @@ replay-proof = Důkaz o rozdání
 replay-keys = Klávesy: ← → krok, se Shiftem fáze, Home a End, mezerník přehrává, n a p skáčou po důležitých chvílích.
 replay-reach = Místo ve hře
 replay-walk = Procházení
-replay-where = Krok { $n } z { $all }
+replay-where = Krok { $n }, celkem { $all }
 replay-where-yet = Krok { $n }
 replay-measure = Ukázat celou délku
 replay-notes = Moje zápisky
@@ -62,7 +62,7 @@ replay-unreadable = { $reason ->
 }
 replay-unwritten = Soubor { $file } nejde zapsat: { $reason }
 replay-diverged = Od tahu { $move } tenhle záznam pravidlům neodpovídá. Nic pravdivého z něj ukázat nejde.
-replay-making = Skládám přehrání… { $n } z { $all }
+replay-making = Skládám přehrání… { $n } { OUT_OF($all) }
 replay-pending = Jedno přehrání pro tebe už skládám. O další si řekni, až ho dostaneš.
 replay-ready = Celá noc ještě jednou, krok za krokem. Soubor otevři v prohlížeči, síť k tomu není potřeba.
 

@@ -209,7 +209,7 @@ silence-of-voice = mikrofony
 voice-auto = Kde je hostitel
 voice-bound = Mluví se v { $channel }. V noci tam ztichnou všichni; kdo nehraje, mlčí do konce.
 voice-choice-gone = Hlasový kanál vybraný pro stůl už není. Mluví se tam, kde sedíš ty nebo většina hráčů; jiný kanál se vybírá na pultu hostitele.
-voice-elsewhere = { $n } z { $seated } sedí jinde
+voice-elsewhere = { $n } { OUT_OF($seated) } sedí jinde
 voice-gone = Hlasový kanál u stolu zmizel. Hraje se dál psaním; jiný kanál se vybírá na pultu hostitele.
 voice-help = V kanálu stolu v noci všechny ztlumím a ráno pustím. Kdo sedí jinde, toho se nedotknu.
 voice-lacks = v tom kanálu mi chybí: { $list }; mikrofony zůstanou volné
@@ -379,7 +379,7 @@ floor-own = { $ends ->
    *[yes] Slovo máš ty, konec { $until }.
 }
 floor-next = Potom: { $next }.
-floor-spoken = Promluvilo { $n } z { $all }.
+floor-spoken = Promluvilo { $n } { OUT_OF($all) }.
 floor-done = Slovo jde dál. Kdyby ještě něco: **Chci slovo**.
 not-yet = Ještě nepromluvili všichni. Zkus to potom.
 no-turn-to-speak = Teď mluví { $who }. Ostatní poslouchají.

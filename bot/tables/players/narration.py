@@ -99,7 +99,7 @@ class Narration:
         if not table.talking.narrator:
             return
         if table.phase == "lobby":
-            await self._lobby.change_talk("narrator", value=False)
+            await self._lobby.change_talk({"narrator": False})
             await self._say("narrator-ends")
         elif not await self.moves.end():
             return

@@ -117,16 +117,11 @@ class HostMoves:
         self.table.record(self.undoing(user_id))
 
     @command
-    def change_talk(self, user_id: int, option: str, value: bool | int | str) -> bool:
-        """Change one option of the talk from the next phase on (TK-8.1); False when nothing changes."""
-        return self._change_talk(user_id, {option: value})
+    def change_talk(self, user_id: int, values: Mapping[str, bool | int | str]) -> bool:
+        """Change options of the talk from the next phase on (TK-8.1), each with its own entry; False when nothing changes.
 
-    @command
-    def change_several_of_talk(self, user_id: int, values: Mapping[str, bool | int | str]) -> None:
-        """Change several options of the talk at once, each with its own entry; all of them, or none."""
-        self._change_talk(user_id, values)
-
-    def _change_talk(self, user_id: int, values: Mapping[str, bool | int | str]) -> bool:
+        All of them, or none and Refused for an option or value that this table does not have.
+        """
         before = self.table.playing_for_host(user_id).talk.options
         talk = changed(self.table.game, before, values, dealt=True)
         new = [option for option in values if getattr(talk, option) != getattr(before, option)]

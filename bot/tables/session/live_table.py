@@ -503,6 +503,7 @@ class LiveTable(Mailbox):
             by_button=not self.lets_one_write,
             night_talk=tuple([NightLine(line.seat, line.text, line.hearers) for line in course.lines if line.round == public.round]),
             outcome=over.outcome if over else None,
+            own_posted=self.message_state.copies.posted,
             notices=over.notices if over else (),
             seed=int(self.seed or "0", 16) if over else 0,
             notes=self.talking.notes,

@@ -317,16 +317,8 @@ class Lobby:
         self._keep_touched(replace(table.setup, changed={**table.setup.changed, **dict.fromkeys(values, table.now())}))
 
     @command
-    def change_talk(self, option: str, value: bool | int | str) -> None:
-        """Change one option of the talk (TK-8.1). Raises Refused for an option or value that this table does not have."""
-        self._change_talk({option: value})
-
-    @command
-    def change_several_of_talk(self, values: Mapping[str, bool | int | str]) -> None:
-        """Change several options of the talk at once; all of them, or Refused and none."""
-        self._change_talk(values)
-
-    def _change_talk(self, values: Mapping[str, bool | int | str]) -> None:
+    def change_talk(self, values: Mapping[str, bool | int | str]) -> None:
+        """Change options of the talk (TK-8.1): all of them, or none and Refused for an option or value that this table does not have."""
         table = self.table
         self.only_lobby()
         talk = changed(table.game, table.setup.talk, values, dealt=False)

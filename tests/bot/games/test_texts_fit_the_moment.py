@@ -6,13 +6,16 @@ from dataclasses import replace
 import pytest
 
 from bot.games import game_of
+from bot.presenting.boxed.on_table import OPENED_AT
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat
+from bot.presenting.page import Buttons
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from bot.tables.pages.lobby import lobby_page
+from cogs.custom_ids import read_press
 from tests.bot.games.mafie.playing import play
 from tests.bot.games.mafie.playing import scene_of as mafie_scene
-from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, MAFIA_CITY, NOSTRA_CITY
+from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, MAFIA_CITY, NOSTRA_CITY, ZBOJNICI, Boxed
 from tests.bot.presenting.boxed.tables import scene_of as boxed_scene
 from tests.bot.presenting.catalogues import LANGUAGES
 from tests.bot.presenting.page_texts import texts_of
@@ -176,3 +179,19 @@ def test_a_lobby_does_not_count_machines_as_people(language: str) -> None:
         "cs": ("**1 člověk a 6 automatů (6–21)**", "**6 automatů (6–21)**"),
     }[language]
     assert all(sentence in text for sentence, text in zip(said, texts, strict=True))
+
+
+@pytest.mark.parametrize("game", [ZBOJNICI, MAFIA_CITY, NOSTRA_CITY, ESCAPE_PLAN], ids=lambda game: game.name)
+@pytest.mark.parametrize(("language", "top"), [("en", "in the top row"), ("cs", "v\u00a0horní řadě")])
+@pytest.mark.rule("NT-1.4")
+def test_the_hand_says_in_which_row_of_the_board_one_plays(game: Boxed, language: str, top: str) -> None:
+    met = 0
+    for scene in game.moments(3, 2, language):
+        rows = [part for part in game.presenter.board(scene).parts if isinstance(part, Buttons)]
+        verbs = [{press.what for button in row.buttons if (press := read_press(button.id))} for row in rows]
+        if len(rows) == 3 and scene.asks:
+            assert verbs[1] == set(OPENED_AT), "the row of play is the first one"
+            met += 1
+            if met == 1:
+                assert top in "\n".join(texts_of(game.presenter.hand(scene, 0), drawn=False))
+    assert met

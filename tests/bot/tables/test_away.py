@@ -123,13 +123,13 @@ async def test_once_a_phase_by_day_only_for_those_who_play(store: Store, clock: 
 async def test_the_host_sets_how_long_and_nobody_is_away_in_a_slow_game(store: Store, clock: Clock) -> None:
     local = await ballot(store, clock)
     one, two = sorted(ends(local))[:2]
-    await local.host.change_talk(HOST, "away", value=300)
+    await local.host.change_talk(HOST, {"away": 300})
     await local.answers.step_out(100 + one)
     assert ends(local)[one] == clock() + 300
-    await local.host.change_talk(HOST, "away", value=0)
+    await local.host.change_talk(HOST, {"away": 0})
     assert await refusal(local, 100 + two) == "away-off"
     assert ends(local)[one] == clock() + 300
-    await local.host.change_talk(HOST, "away", value=60)
+    await local.host.change_talk(HOST, {"away": 60})
     local.table.running.talk.options = changed(local.table.talking, pace="slow")
     assert await refusal(local, 100 + two) == "away-off"
 

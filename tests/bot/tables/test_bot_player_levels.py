@@ -43,7 +43,7 @@ async def test_the_lobby_says_how_well_machines_play(store: Store, clock: Clock,
     heard = words_in(language)("machines-hear")
     assert heard not in lobby_text(local, language)
     assert heard in details_page(lobby_scene(local.table, words_in(language))).parts
-    await local.lobby.change_talk("machines", "gentle")
+    await local.lobby.change_talk({"machines": "gentle"})
     assert f"**{gentle}**" in lobby_text(local, language)
     record = lobby_record(lobby_scene(local.table, words_in(language)))
     assert any(gentle in part for part in record.parts if isinstance(part, str))
@@ -52,14 +52,14 @@ async def test_the_lobby_says_how_well_machines_play(store: Store, clock: Clock,
 @pytest.mark.rule("MA-3.1")
 async def test_machines_of_a_game_play_as_its_lobby_has_chosen(store: Store, clock: Clock) -> None:
     local = await with_bot_players(store, clock)
-    await local.lobby.change_talk("machines", "gentle")
+    await local.lobby.change_talk({"machines": "gentle"})
     await local.lobby.start(HOST)
     course = local.table.running
     player = PlayerMemory(local.table).of(0, course)
     assert isinstance(player, MafiePlayer)
     assert player._whims.level == "gentle"
     with pytest.raises(Refused):
-        await local.host.change_talk(HOST, "machines", "normal")
+        await local.host.change_talk(HOST, {"machines": "normal"})
 
 
 @pytest.mark.rule("MA-3.1", "MA-6.6")
@@ -91,7 +91,7 @@ async def test_a_lobby_that_was_kept_with_a_level_that_is_not_offered_has_the_ne
     await local.lobby.fill(3)
     assert local.table.talking.machines == "normal"
     assert "automated players: normal" in lobby_text(local, "en")
-    await local.lobby.change_talk("quiet_hours", "none")
+    await local.lobby.change_talk({"quiet_hours": "none"})
     await local.lobby.start(HOST)
     assert local.table.running.talk.options.machines == "normal"
 
@@ -108,7 +108,7 @@ async def test_a_game_that_was_dealt_with_it_shows_how_its_machines_play(store: 
     assert any("automated players: normal" in part for part in shown.parts if isinstance(part, str))
     assert not any("automated players: strong" in part for part in shown.parts if isinstance(part, str))
     assert all(one.now != "strong" for one in options_of("nostra_city", again.table.talking, dealt=False))
-    await again.host.change_talk(HOST, "quiet_hours", "none")
+    await again.host.change_talk(HOST, {"quiet_hours": "none"})
     assert again.table.running.talk.options.quiet_hours == "none"
 
 

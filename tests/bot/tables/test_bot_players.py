@@ -44,7 +44,7 @@ class Talker:
 async def in_discussion(store: Store, clock: Clock, table: str = "tablexyz", *, machines: Level = "normal") -> LocalTable:
     """A table of nine in its first discussion."""
     local = await seated(store, clock, 9, table=table, machines=machines)
-    await local.host.change_talk(HOST, "claims", "on")
+    await local.host.change_talk(HOST, {"claims": "on"})
     while local.table.scene().public.phase != "discussion":
         clock.pass_(1)
         await local.answers.expire_due()

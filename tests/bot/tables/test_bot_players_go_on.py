@@ -52,7 +52,7 @@ class Evening:
         await self.store.create_table(row)
         self.local = LocalTable(LiveTable(row, (), self.store, self.clock))
         await self.local.lobby.fill(seats)
-        await self.local.lobby.change_talk("machines", level)
+        await self.local.lobby.change_talk({"machines": level})
         table = self.local.table
         table.seed = SEED
         course = table.new_course()

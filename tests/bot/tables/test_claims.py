@@ -58,7 +58,7 @@ def test_claims_are_on_where_a_machine_sits_or_people_write() -> None:
 
 async def talking_table(store: Store, clock: Clock, phase: str = "discussion") -> LocalTable:
     local = await seated(store, clock, 9)
-    await local.host.change_talk(HOST, "claims", "on")
+    await local.host.change_talk(HOST, {"claims": "on"})
     while local.table.scene().public.phase != phase:
         clock.pass_(1)
         await local.answers.expire_due()

@@ -66,7 +66,7 @@ async def test_nobody_begins_in_the_last_seconds(store: Store, clock: Clock, mon
 @pytest.mark.rule("MA-5.6")
 async def test_machines_are_silent_where_the_host_wants_it(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
-    await local.host.change_talk(HOST, "machines_talk", value=False)
+    await local.host.change_talk(HOST, {"machines_talk": False})
     await live_on(local, bot_players, clock, 60)
     assert not lines(local)
 

@@ -14,12 +14,10 @@ from bot.tables.session.narrators import LONGEST_RULING, Narrating, narrator_of
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded, seated
 
 
-async def narrated(store: Store, clock: Clock, **talk: object) -> LocalTable:
+async def narrated(store: Store, clock: Clock, **talk: bool | int | str) -> LocalTable:
     """A running game of nine that its host narrates, without a seat."""
     local = await open_local(store, clock)
-    await local.lobby.change_talk("narrator", True)
-    for option, value in talk.items():
-        await local.lobby.change_talk(option, value)  # type: ignore[arg-type]
+    await local.lobby.change_talk({"narrator": True, **talk})
     for seat in range(9):
         await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
         await local.lobby.ready(100 + seat, 5_000 + seat)

@@ -151,6 +151,6 @@ async def test_nobody_floods_the_log_with_guesses(store: Store, clock: Clock) ->
 
 async def test_a_table_can_do_without(store: Store, clock: Clock) -> None:
     local, dead, living = await second_dusk(store, clock)
-    await local.host.change_talk(HOST, "guesses", value=False)
+    await local.host.change_talk(HOST, {"guesses": False})
     assert await refusal(local, 100 + dead, "night", 2, living[0]) == "guess-closed"
     assert not local.table.scene().guessing

@@ -57,7 +57,7 @@ async def table_of(store: Store, clock: Clock, level: Level, game: str = "zbojni
     await store.create_table(row)
     local = LocalTable(LiveTable(row, (), store, clock))
     await local.lobby.fill(4 if game == "zbojnici" else 7)
-    await local.lobby.change_talk("machines", level)
+    await local.lobby.change_talk({"machines": level})
     table = local.table
     table.seed = f"{7:032x}"
     course, deal = table.new_course(), Deal(bot_players=VERSION)
@@ -287,7 +287,7 @@ async def test_a_lobby_of_machines_that_look_ahead_says_nothing_of_odds(store: S
     await local.lobby.fill(4)
     odds.look(local.table)
     assert local.table.id in odds._lobbies
-    await local.lobby.change_talk("machines", "strong")
+    await local.lobby.change_talk({"machines": "strong"})
     odds.look(local.table)
     assert odds._lobbies == {}
     assert odds.of(local.table) is None

@@ -36,9 +36,9 @@ async def test_notes_are_durable_and_no_entry_of_the_log(store: Store, clock: Cl
 async def test_who_has_no_seat_here_has_no_notes(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     assert await refusal(local, 555) == "no-foreign"
-    await local.host.change_talk(HOST, "notes", value=False)
+    await local.host.change_talk(HOST, {"notes": False})
     assert await refusal(local, 103) == "notes-off"
-    await local.host.change_talk(HOST, "notes", value=True)
+    await local.host.change_talk(HOST, {"notes": True})
     await local.host.end(HOST)
     assert await refusal(local, 103) == "no-game"
 
@@ -91,8 +91,8 @@ async def test_the_desk_has_the_button_while_the_game_runs(store: Store, clock: 
         return any(button.id.endswith(f":{NOTES}") for part in parts if isinstance(part, Buttons) for button in part.buttons)
 
     assert there()
-    await local.host.change_talk(HOST, "notes", value=False)
+    await local.host.change_talk(HOST, {"notes": False})
     assert not there()
-    await local.host.change_talk(HOST, "notes", value=True)
+    await local.host.change_talk(HOST, {"notes": True})
     await local.host.end(HOST)
     assert not there()

@@ -201,7 +201,7 @@ MOVES: dict[str, Prepared] = {
     "stop_clocks": by_host(lambda local: local.host.stop_clocks()),
     "resume": by_host(lambda local: local.host.resume(HOST), paused=True),
     "extend": by_host(lambda local: local.host.extend(HOST, 60.0)),
-    "change_talk": by_host(lambda local: local.host.change_talk(HOST, "claims", "on")),
+    "change_talk": by_host(lambda local: local.host.change_talk(HOST, {"claims": "on"})),
     "end": by_host(lambda local: local.host.end(HOST)),
     "automate": by_host(lambda local: local.host.automate(HOST, 3)),
     "handover": by_host(lambda local: local.host.handover(HOST, 104, "Hráč 5")),

@@ -225,7 +225,7 @@ async def taken_back(local: LocalTable, clock: Clock) -> None:
 async def slow_talk(store: Store, clock: Clock, begins: str) -> tuple[LocalTable, BotPlayers]:
     """A slow game of nine with two people, in its first discussion, which begins at about that time."""
     local = await slow_game(store, clock, begins)
-    await local.host.change_talk(HOST, "claims", "on")
+    await local.host.change_talk(HOST, {"claims": "on"})
     while phase_of(local) != "discussion":
         clock.pass_(60)
         await local.answers.expire_due()

@@ -150,7 +150,7 @@ async def test_a_claim_that_was_not_shown_before_its_phase_was_over_or_the_bot_d
     store: Store, clock: Clock
 ) -> None:
     local = await seated(store, clock, 9)
-    await local.host.change_talk(HOST, "claims", "on")
+    await local.host.change_talk(HOST, {"claims": "on"})
     await to_the_phase(local, clock, "discussion")
     seat = next(seat.seat for seat in local.table.scene().public.seats if seat.living)
     await local.claims.claim(100 + seat, "say-agent", None)
@@ -229,7 +229,7 @@ async def test_what_is_said_while_a_message_is_on_its_way_is_shown_after_it(stor
 async def test_what_is_said_after_the_game_was_taken_back_is_shown(store: Store, clock: Clock) -> None:
     """However many lines were shown of what never was."""
     local = await seated(store, clock, 9)
-    await local.host.change_talk(HOST, "claims", "on")
+    await local.host.change_talk(HOST, {"claims": "on"})
     await to_the_phase(local, clock, "discussion")
     talk, hall = talk_in(local)
     moves = local.table.running.game.moves_made

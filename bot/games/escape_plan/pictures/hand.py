@@ -265,7 +265,8 @@ def held_text(held: Sequence[HeldThing], speech: EscapePlanPictureSpeech) -> str
     told, handcuffs = Counter[str](), speech("pic-ep-hand-cuffed")
     for one in held:
         if one.state != "empty":
-            name = speech("ep-priced", what=one.name, n=int(one.number)) if one.priced else f"{one.name} {one.number}".strip()
+            worth = speech("ep-money", n=int(one.number)) if one.number and not one.priced else ""
+            name = speech("ep-priced", what=one.name, n=int(one.number)) if one.priced else f"{one.name} {worth}".strip()
             plain = one.state in ("ready", "kept") or one.name == handcuffs
             told[name if plain else speech(f"pic-ep-alt-{one.state}", what=name)] += 1
     return ", ".join(name if count == 1 else f"{count}× {name}" for name, count in told.items()) or "–"

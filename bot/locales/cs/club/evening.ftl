@@ -16,7 +16,7 @@ ev-games = { $n ->
 ev-host = Svolává { $host }.
 ev-seated = { $n ->
     [0] **Židlí je { $chairs }, zatím všechny volné.**
-   *[other] **Židli má { $n } z { $chairs }**: { $list }
+   *[other] **Židli má { $n } { OUT_OF($chairs) }**: { $list }
 }
 ev-held = { $n ->
     [one] { $n } židle čeká na ty, na které minule nezbylo; konec { $until }.
@@ -77,7 +77,7 @@ b-ev-event = Do kalendáře serveru
 b-ev-cancel = Zrušit večer
 b-ev-end = Ukončit večer
 b-ev-draw = Rozsadit
-b-ev-next = Další hra
+b-ev-next = Další z programu
 b-ev-back = Zpět
 b-ev-do_cancel = Zrušit večer
 b-ev-do_end = Ukončit večer
@@ -98,7 +98,7 @@ poll-over = Vybírání skončilo: **{ $name }**. Vyber termín.
 
 ### Odpovědi
 
-ev-yes = Počítám s tebou, židle { $n } z { $chairs } je tvoje.
+ev-yes = Počítám s tebou, židle { $n } { OUT_OF($chairs) } je tvoje.
 ev-yes-owed = Minule na tebe nezbylo. Dnes sedíš mezi prvními.
 ev-wait = Židle jsou rozebrané. Mezi náhradníky máš pořadí { $n }; až se některá uvolní, ozvu se.
 ev-maybe = Dobře, možná. Židli ti zatím nedržím.
@@ -125,7 +125,7 @@ no-invited = Na tenhle večer židli nemám.
 
 ### U stolu
 
-ev-laid = Stůl je prostřený: **{ $name }**. Držené židle se uvolní { $until }.
+ev-laid = Stůl je prostřený: **{ $name }**. Židle držím do { $until }.
 ev-kept = Drží se: { $list }. Uvolní se { $until }.
 ev-left = { $n ->
     [one] Volná židle: { $n }. Na řadě jsou { $names }: kdo dřív přisedne, ten sedí.
@@ -140,7 +140,7 @@ ev-few = { $n ->
 }
 ev-here = Vidím tě. Losuje se { $until }.
 ev-away = Dobře, nepočítám s tebou.
-ev-laid-elsewhere = Stůl se přestěhoval sem: **{ $name }**. Přisedněte si znovu, držené židle se uvolní { $until }.
+ev-laid-elsewhere = Stůl se přestěhoval sem: **{ $name }**. Přisedněte si znovu, židle držím do { $until }.
 ev-table-gone = Kanál, kde stál stůl pro **{ $name }**, už není. Až bude jiný, zavolám tě tam a židli ti podržím.
 ev-no-free-channel = Pro večer **{ $name }** teď není volný žádný kanál: { $list }. Prostřu, jakmile některý bude; nebo vyber jiný.
 ev-voice-gone = Hlasový kanál večera **{ $name }** už není. U stolu se bude mluvit tam, kde budeš sedět ty nebo většina hráčů. Nové místo jde nastavit přes **/večer pult**.
@@ -243,7 +243,7 @@ ev-repeat-never = jen jednou
 ev-take-menu = Který termín platí?
 ev-strike-menu = Který termín škrtnout?
 ev-who-title = Kdo přijde · { $name }
-ev-who-page = Strana { $n } z { $of }
+ev-who-page = Strana { $n } { OUT_OF($of) }
 ev-line-waiting = náhradník { $n }
 ev-line-maybe = možná
 ev-reminding = Připomenu ti to den a hodinu předem. Vypíná se to v **/já nastavení**.

@@ -31,4 +31,4 @@ b-stats-games = Hry
 b-stats-back = Zpět
 b-post = Vyvěsit
 rating-shown = síla { $mu } ± { $sigma }
-rating-soon = síla se ještě ukáže ({ $n } z { $least })
+rating-soon = síla se ještě ukáže ({ $n } { OUT_OF($least) })

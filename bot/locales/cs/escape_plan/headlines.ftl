@@ -30,10 +30,6 @@ ep-head-notorious = { $variant ->
     [6] Jednou moc v novinách: { $seat }, { ep-money }
    *[1] Na výhru moc slávy: { $seat }, { ep-money }
 }
-ep-all-of-them = { $n ->
-    [few] { $n } ze { $n }
-   *[other] { $n } z { $n }
-}
 ep-head-all_caught = { $n ->
     [1] { $variant ->
         [2] Město si svého lupiče nechává
@@ -44,10 +40,10 @@ ep-head-all_caught = { $n ->
        *[1] Pouta zaklapla a výjezd zůstal prázdný
     }
    *[other] { $variant ->
-        [2] Město si lupiče nechává: v poutech { ep-all-of-them }
+        [2] Město si lupiče nechává: v poutech { $n } { OUT_OF($n) }
         [3] Ven se nedostal nikdo. Společné auto, míst { $n }
         [4] Plánů { $n }, útěk žádný
-        [5] Policie má dobrý den: { ep-all-of-them }
+        [5] Policie má dobrý den: { $n } { OUT_OF($n) }
         [6] Cely jsou plné: { $n }
        *[1] Pouta pro všechny, celkem { $n }
     }
@@ -61,8 +57,8 @@ ep-head-lone = { $variant ->
    *[1] Utekl jen jeden plán: { $seat }. Zatčených { $n }
 }
 ep-head-all_out = { $variant ->
-    [2] Pouta zůstala prázdná: venku { ep-all-of-them }
-    [3] Policii zbyly jen stopy, pryč { ep-all-of-them }
+    [2] Pouta zůstala prázdná: venku { $n } { OUT_OF($n) }
+    [3] Policii zbyly jen stopy, pryč { $n } { OUT_OF($n) }
     [4] Plánů { $n } a vyšly všechny
     [5] Prázdné město, plných kufrů { $n }
     [6] Pryč, všichni { $n }, než vystydla káva

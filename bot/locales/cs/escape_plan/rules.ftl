@@ -232,13 +232,11 @@ ep-key = { $color }
 ep-key-used = použitý { $color }
 ep-locker = { $n ->
     [1] { $locker }, pytel bez výběru
-    [few] { $locker }, jeden pytel ze { $n }
-   *[other] { $locker }, jeden pytel z { $n }
+   *[other] { $locker }, jeden pytel { OUT_OF($n) }
 }
 ep-exit-tiles = { $n ->
     [1] pytel bez výběru
-    [few] jeden pytel ze { $n }
-   *[other] jeden pytel z { $n }
+   *[other] jeden pytel { OUT_OF($n) }
 }
 ep-unlocked = { $n ->
     [one] zpřístupněná výhoda: { $list }

@@ -53,7 +53,7 @@ ep-way-out = { $cost ->
 
 ep-hand-role = Máš tři dny: naplnit kufr a zmizet. Vyhrává ten, kdo uteče s nejvíc penězi; kdo zůstane, vyhrát nemůže.
 ep-hand-plan = Plán útěku: { $plan }
-ep-hand-hint = Hraj tlačítky u stolu, těmi v prvním řádku.
+ep-hand-hint = Hraje se tlačítky u stolu, v horní řadě.
 ep-counts = Hotovost **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
 # EP-27.3, EP-27.4
 ep-worth = Útěk by ti teď vynesl **{ $total }** (hotovost { $cash }, plán { $plan }, pytle { $bags } a to, co u tebe vidí všichni).
@@ -305,7 +305,7 @@ ep-about-place-business = { $n ->
 # EP-16.8, EP-16.9
 ep-about-visits = { $closed ->
     [yes] zavřeno, otevře jen klíč
-   *[no] návštěvy { $n } ze { $most }
+   *[no] návštěvy { $n } { OUT_OF($most) }
 }
 ep-about-place-safe-house = { $n ->
     [any] příjem hned, nebo částka z plánu na konci; pověst −1, klíč, pomůcka
@@ -468,8 +468,8 @@ ep-open-unplaced = zatím není ve městě
 ep-open-visits = { $most ->
     [0] návštěvy: { $who }
    *[other] { $closed ->
-        [yes] ~~{ $n } ze { $most }~~ zavřeno; návštěvy: { $who }
-       *[no] { $n } ze { $most }; návštěvy: { $who }
+        [yes] ~~{ $n } { OUT_OF($most) }~~ zavřeno; návštěvy: { $who }
+       *[no] { $n } { OUT_OF($most) }; návštěvy: { $who }
     }
 }
 ep-open-income = (příjem)

@@ -29,7 +29,7 @@ mc-head-one_point = { $variant ->
 mc-head-both_there = { $variant ->
     [2] Na vrcholu je těsno: { $n } v cíli, první { $seat }
     [3] Cíl v témže kole { $n }×, první je { $seat }
-    [4] Rozhodla cílová fotografie: { $seat }, první z { $n }
+    [4] Rozhodla cílová fotografie: { $seat }, první { OUT_OF($n) }
     [5] Dost bodů: { $n }×. Nejvíc bodů: { $seat }
     [6] Jedna koruna, hlav { $n }: nosí ji { $seat }
    *[1] V cíli naráz { $n }, o krok dál { $seat }
@@ -54,8 +54,8 @@ mc-head-throughout = { $variant ->
     [2] { $seat } vede od začátku do konce, { mc-rounds-count }
     [3] { mc-rounds-count }, šéf jeden: { $seat }
     [4] { mc-rounds-count } a v čele pořád { $seat }
-    [5] Od prvního kola z { $n } patří město jménu { $seat }
-    [6] { $seat } vpředu { $n }× z { $n }
+    [5] Od prvního kola { OUT_OF($n) } patří město jménu { $seat }
+    [6] { $seat } vpředu { $n }× { OUT_OF($n) }
    *[1] V čele po každém kole, celkem { $n }: { $seat }
 }
 mc-head-clear = { $variant ->
@@ -123,18 +123,18 @@ mc-why-reserve = { $who } i { $next } mají { mc-points-count }; rozhoduje men�
 mc-why-cards = { $who } i { $next } mají { mc-points-count } a stejnou rezervu; rozhoduje víc karet.
 mc-why-mayor = { $who } i { $next } mají stejně bodů ({ $n }), rezervy i karet; rozhoduje Starosta.
 mc-why-order = { $who } i { $next } mají všechno stejně, { mc-points-count }; rozhoduje pořadí.
-mc-why-idle = { $round }. kolo bylo třetí za sebou bez bodu; nejvíc, { $n } z { $goal }, má { $who }.
+mc-why-idle = { $round }. kolo bylo třetí za sebou bez bodu; nejvíc, { $n } { OUT_OF($goal) }, má { $who }.
 mc-why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče
 
 mc-own-points = { mc-points-count }
 mc-own-round = Nejlepší je { $round }. kolo: { mc-points-count }.
-mc-own-place = Pořadí: { $place }. z { $of }, { $n ->
+mc-own-place = Pořadí: { $place }. { OUT_OF($of) }, { $n ->
     [0] bodů stejně jako první.
    *[other] na první chybí { mc-points-count }.
 }
-mc-own-first = Pořadí: 1. z { $of }, { $n ->
+mc-own-first = Pořadí: 1. { OUT_OF($of) }, { $n ->
     [0] bodů stejně jako další.
    *[other] náskok { mc-points-count }.
 }

@@ -411,7 +411,7 @@ help-mc-location-7 = bereš figurku Starosty a určuješ pořadí lokací.
 
 # MC-4.5, MC-4.6, MC-4.7
 mc-open-control = Za kontrolu lokace je každé kolo **1 bod** a efekt lokace. Kontroluje, kdo má nejvíc Mafiánů; při shodě ten, čí Mafián leží nejníž, v Klubu rváčů a na Radnici nikdo. Sloupečky jsou popsané odspodu.
-mc-open-cycle = Lokace { $number } ze { $all }.
+mc-open-cycle = Lokace { $number } { OUT_OF($all) }.
 mc-open-governor = Pořadí v téhle fázi určuje { $who }.
 mc-open-undecided = Tady ještě rozhoduje: { $list }
 mc-open-deals = Platné Tajné dohody na téhle lokaci: { $list }

@@ -97,12 +97,12 @@ mf-head-day_one = { $variant ->
    *[1] Trefa hned první den: { $seat }
 }
 mf-head-no_mistake = { $variant ->
-    [2] Žádná poctivá židle nepadla hlasováním: { $n } z { $n }
-    [3] Čistý štít města: zásahy { $n } z { $n }
+    [2] Žádná poctivá židle nepadla hlasováním: { $n } { OUT_OF($n) }
+    [3] Čistý štít města: zásahy { $n } { OUT_OF($n) }
     [4] Každý verdikt správně, celkem { $n }
-    [5] Město hlasuje, jako by vidělo: { $n } z { $n }
+    [5] Město hlasuje, jako by vidělo: { $n } { OUT_OF($n) }
     [6] Dnes se nikomu neomlouvá: správné verdikty { $n }
-   *[1] Verdikty bez chyby, { $n } z { $n }: město se neplete
+   *[1] Verdikty bez chyby, { $n } { OUT_OF($n) }: město se neplete
 }
 mf-head-all_wrong = { $variant ->
     [2] Všichni si byli jistí: { $seat }. A všichni se pletli
@@ -130,19 +130,19 @@ mf-head-parting_shot = { $variant ->
 }
 mf-head-unbroken = { $variant ->
     [2] Ze zlé strany nikdo nepadl: přišlo { $n }, odešlo { $n }
-    [3] Dokonalá noc pro tu špatnou stranu: { $n } z { $n }
+    [3] Dokonalá noc pro tu špatnou stranu: { $n } { OUT_OF($n) }
     [4] Přišli v počtu { $n } a ve stejném odešli
     [5] Město nechytilo nikoho, a bylo jich { $n }
     [6] Bez škrábnutí všichni, celkem { $n }
-   *[1] Na konci drží všechny masky: { $n } z { $n }
+   *[1] Na konci drží všechny masky: { $n } { OUT_OF($n) }
 }
 mf-head-standing = { $variant ->
-    [2] { $round }. kolo je poslední: obsazeno { $n } z { $all }
-    [3] Město počítá židle: { $n } z { $all }
-    [4] { $round }. kolo a u stolu { $n } z { $all }
+    [2] { $round }. kolo je poslední: obsazeno { $n } { OUT_OF($all) }
+    [3] Město počítá židle: { $n } { OUT_OF($all) }
+    [4] { $round }. kolo a u stolu { $n } { OUT_OF($all) }
     [5] Usedlo { $all }, naposled vstalo { $n }
-    [6] Až do konce u stolu: { $n } z { $all }
-   *[1] Po { $round }. kole zůstávají u stolu { $n } z { $all }
+    [6] Až do konce u stolu: { $n } { OUT_OF($all) }
+   *[1] Po { $round }. kole zůstávají u stolu { $n } { OUT_OF($all) }
 }
 
 ### Proč hra skončila právě takhle
@@ -150,13 +150,13 @@ mf-head-standing = { $variant ->
 why-police = { $round }. kolo: poslední { $theme ->
     [kids] Darebák
    *[town] Mafián
-} je ze hry a z { $all } hráčů u stolu { $n ->
+} je ze hry a { OUT_OF($all) } hráčů u stolu { $n ->
     [0] nezbývá ani žádný Policista
     [one] zbývá { $n } Policista
     [few] zbývají { $n } Policisté
    *[other] zbývá { $n } Policistů
 }.
-why-mafia = { $round }. kolo: poslední Policista je ze hry a z { $all } hráčů u stolu { $theme ->
+why-mafia = { $round }. kolo: poslední Policista je ze hry a { OUT_OF($all) } hráčů u stolu { $theme ->
     [kids] { $n ->
         [one] zbývá { $n } Darebák
         [few] zbývají { $n } Darebáci
@@ -168,21 +168,21 @@ why-mafia = { $round }. kolo: poslední Policista je ze hry a z { $all } hrá�
        *[other] zbývá { $n } Mafiánů
     }
 }.
-why-gang = { $round }. kolo: všichni ostatní jsou ze hry, z { $all } hráčů u stolu zbývá jen Gang ({ $n }).
+why-gang = { $round }. kolo: všichni ostatní jsou ze hry, { OUT_OF($all) } hráčů u stolu zbývá jen Gang ({ $n }).
 why-stalemate = { $round }. kolo bylo třetí za sebou bez jediné ztráty, takže nevyhrává nikdo.
 why-all_out = { $round }. kolo: ze hry je všech { $all } hráčů a vyhrát nemá kdo.
 why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče
 
-own-votes = Hlasy, které trefily druhou stranu: { $n } z { $all }.
-own-fingers = Nejvíc prstů proti sobě: { $n } z { $all }.
+own-votes = Hlasy, které trefily druhou stranu: { $n } { OUT_OF($all) }.
+own-fingers = Nejvíc prstů proti sobě: { $n } { OUT_OF($all) }.
 own-no-fingers = Za celou hru proti sobě ani jeden prst.
 own-out = Ze hry ještě před prvním hlasováním: { $round }. kolo.
 own-past = Proklouzli bez hlasu: { $list }.
 own-hunches = { $theme ->
-    [kids] Tušení se trefilo do Darebáků: { $n } z { $all }.
-   *[town] Tušení se trefilo do Mafie: { $n } z { $all }.
+    [kids] Tušení se trefilo do Darebáků: { $n } { OUT_OF($all) }.
+   *[town] Tušení se trefilo do Mafie: { $n } { OUT_OF($all) }.
 }
 own-streak = { $n ->
     [one] Tušení ti vyšlo { $n } noc: jméno ráno chybělo, nebo bylo další den v podezření.

@@ -64,7 +64,7 @@ pic-speaks = Mluví jen
 pic-talk = Stůl je váš
 pic-ready = Dost řečí má { $n }, stačí { $needed }
 pic-fingers-up = Prsty nahoru
-pic-voted = Hlasovalo { $n } z { $all }
+pic-voted = Hlasovalo { $n } { OUT_OF($all) }
 pic-votes-lie = Hlasy jsou venku
 pic-dealt = Rozdáno
 pic-day-ends = Den končí
@@ -114,8 +114,8 @@ pic-alt-votes = Hlasy: { $votes }.
 pic-alt-fingers = { $n }
 pic-alt-from = od { $who }
 pic-alt-voted = { $n ->
-    [0] Hlasovalo 0 z { $all }.
-   *[other] Hlasovalo { $n } z { $all }: { $who }.
+    [0] Hlasovalo 0 { OUT_OF($all) }.
+   *[other] Hlasovalo { $n } { OUT_OF($all) }: { $who }.
 }
 pic-alt-commander = Velitel: { $who }.
 pic-alt-card = { $who }, { $card }

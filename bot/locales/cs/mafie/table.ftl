@@ -497,11 +497,11 @@ guess-own = Tvůj tip: { $who }
 guess-nobody = Nikoho
 guess-sealed = Tvoje tipy nikdo nevidí. Měnit je můžeš, dokud se to nerozhodne.
 guess-score = Zatím správně: { $list }.
-guess-score-of = { $who } { $right } z { $all }
+guess-score-of = { $who } { $right } { OUT_OF($all) }
 guess-spectator = { $number }. divák
 story-guesses = { $theme ->
-    [kids] Nejlepší tipy ze studovny a z hlediště: { $list } ({ $right } z { $all }).
-   *[town] Nejlepší tipy ze záhrobí a z hlediště: { $list } ({ $right } z { $all }).
+    [kids] Nejlepší tipy ze studovny a z hlediště: { $list } ({ $right } { OUT_OF($all) }).
+   *[town] Nejlepší tipy ze záhrobí a z hlediště: { $list } ({ $right } { OUT_OF($all) }).
 }
 
 rules-of-silence = Tajné zprávy se neukazují a neopisují. Tvrdit nahlas smíš cokoli.
@@ -566,15 +566,15 @@ cards-until = Karty: konec { $until }.
 enough = { $n ->
     [0] Dost řečí zatím nemá nikdo, { $every ->
         [yes] musí všichni ({ $all })
-       *[no] stačí { $needed } z { $all }
+       *[no] stačí { $needed } { OUT_OF($all) }
     }.
-   *[other] Dost řečí má { $n } z { $all }, { $every ->
+   *[other] Dost řečí má { $n } { OUT_OF($all) }, { $every ->
         [yes] musí všichni
        *[no] stačí { $needed }
     }.
 }
 ready-list = Zatím { $list }.
-voted = Hlasovalo **{ $n } z { $all }**.
+voted = Hlasovalo **{ $n } { OUT_OF($all) }**.
 night-missing = { $n ->
     [0] Odpovědi jsou všechny.
     [one] Čeká se ještě na { $n } odpověď.

@@ -37,7 +37,7 @@ nc-head-nobody = { $variant ->
     [3] Bez zrady bez výhry: poctivých gangsterů { $n }
     [4] Mlčelo jich { $n }. Nepomohlo to
     [5] Věrnost až do cely, a to { $n }×
-    [6] Vinen, a nečekal to nikdo z { $n }
+    [6] Vinen, a nečekal to nikdo { OUT_OF($n) }
    *[1] Věrní zůstali všichni, prohráli všichni: { $n }
 }
 nc-head-edge = { $variant ->

@@ -73,7 +73,7 @@ nc-now-active = Platí **{ $card }**: { $effect }
 ### Moje místo
 
 nc-role = Jsi kápo. Vyhrává největší Respekt, když je Kmotr nevinen. FBI Informátor vyhrává jen tehdy, když je vinen.
-nc-hand-hint = Hraj tlačítky u stolu, těmi v prvním řádku.
+nc-hand-hint = Hraje se tlačítky u stolu, v horní řadě.
 nc-hand-facts = Respekt { $respect } · Gangsteři volní { $free }, využití { $used } · bankovky { $notes } · Vendetty { $cards }
 nc-hand-bank = Bank: { $list }.
 nc-hand-bank-empty = Bank je prázdný.
@@ -560,7 +560,7 @@ nc-open-bid = { $n ->
 nc-open-bribes = Úplatky tento Měsíc: { $n }
 nc-open-collected = V této fázi už Inkasováno: { $list }
 nc-open-area = podle Oblasti
-nc-open-month = **{ $month }**, Měsíc { $n } z { $all }. Ještě přijde:
+nc-open-month = **{ $month }**, Měsíc { $n } { OUT_OF($all) }. Ještě přijde:
 # NC-17.7, NC-12.13
 nc-open-come-titles = - Podšéf přijde na Ulici při únorové Recepci.
 # NC-12.13, NC-12.14

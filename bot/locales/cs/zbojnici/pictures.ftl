@@ -10,7 +10,7 @@ pic-zb-richest = vyhrává bohatší
 
 pic-zb-phase-start = Barvy
 pic-zb-phase-new_day = Nový den
-pic-zb-phase-planning = Plánování: hotovo { $n } z { $all }
+pic-zb-phase-planning = Plánování: hotovo { $n } { OUT_OF($all) }
 pic-zb-phase-resolution = Vyhodnocení
 pic-zb-phase-end = Konec hry
 

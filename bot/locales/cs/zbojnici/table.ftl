@@ -18,7 +18,7 @@ zb-head-end = Zbojníci · Konec hry
 zb-want-start = Město je rozložené, rozdává se.
 zb-want-color = Zbojníci si vybírají barvu. Kdo dřív přijde, ten dřív bere.
 zb-want-new_day = Začíná nový den.
-zb-want-planning = Každý plánuje potají. Hotovo má { $n } z { $all }.
+zb-want-planning = Každý plánuje potají. Hotovo má { $n } { OUT_OF($all) }.
 zb-want-resolution = { $place }: co se tu stane?
 zb-want-wheel = { $place }: kdo tu má žeton, volí potají akci.
 zb-want-guards = { $place }: princ vybírá, kolik stráží půjde.
@@ -43,7 +43,7 @@ zb-hand-prince = Žetony v ruce: { $tokens }. Výzvědy berou { $recon ->
 zb-hand-robber = Dukáty: { $ducats }. Žetony v ruce: { $tokens }, v zásobě: { $supply }. V Žaláři: { $prisoners }.
 zb-hand-held = Držíš karty čtvrtí. { $who }: { $list }.
 zb-hand-taken = Princ drží tvoje karty: { $list }.
-zb-hand-hint = Plánuj tlačítky u stolu, těmi v prvním řádku.
+zb-hand-hint = Hraje se tlačítky u stolu, v horní řadě.
 zb-plan-sofar = Plán zatím: { $plan }
 zb-plan-empty = Plán zatím: nic.
 zb-plan-final = Tvůj plán: { $plan }
@@ -60,9 +60,9 @@ zb-plan-token = + žeton
 # ZB-1.9
 zb-ask-color = Která barva bude tvoje?
 # ZB-4.2, ZB-4.4
-zb-ask-plan-figure = Kam půjde figurka { $n } z { $all }?
+zb-ask-plan-figure = Kam půjde figurka { $n } { OUT_OF($all) }?
 # ZB-15.4
-zb-ask-plan-guard = Kam půjde stráž { $n } z { $all }?
+zb-ask-plan-guard = Kam půjde stráž { $n } { OUT_OF($all) }?
 # ZB-4.7
 zb-ask-plan-tokens = Kam přidáš akční žetony?
 # ZB-4.1, ZB-4.9
@@ -373,7 +373,7 @@ zb-open-reserve = { $helped ->
 zb-open-won = Vyhrává nejbohatší zbojník, má-li aspoň **{ $n }** dukátů. Nemá-li je nikdo, vyhrává princ. Žetony na konci nemají žádnou cenu.
 # ZB-15.12
 zb-open-duel = Vyhrává bohatší; při stejné částce oba.
-zb-open-days = Den { $round } z { $all }. Kdyby hra skončila teď:
+zb-open-days = Den { $round } { OUT_OF($all) }. Kdyby hra skončila teď:
 zb-open-richest = { $short ->
     [0] - { $who }: **{ $n }**
    *[other] - { $who }: **{ $n }**, chybí { $short }

@@ -70,7 +70,7 @@ b-ev-event = Server calendar
 b-ev-cancel = Cancel the evening
 b-ev-end = End the evening
 b-ev-draw = Seat everybody
-b-ev-next = Next game
+b-ev-next = Next planned game
 b-ev-back = Back
 b-ev-do_cancel = Cancel the evening
 b-ev-do_end = End the evening
@@ -116,7 +116,7 @@ no-invited = I have no chair for this evening.
 
 ### At the table
 
-ev-laid = The table is open: **{ $name }**. Kept chairs are freed { $until }.
+ev-laid = The table is open: **{ $name }**. Chairs are kept until { $until }.
 ev-kept = Kept: { $list }. Freed { $until }.
 ev-left = { $n ->
     [one] Free chair: { $n }. { $names }: first come, first served.
@@ -129,7 +129,7 @@ ev-few = { $n ->
 }
 ev-here = I see you. The draw is { $until }.
 ev-away = All right, I won’t expect you.
-ev-laid-elsewhere = The table has moved here: **{ $name }**. Take your seat again; kept chairs are freed { $until }.
+ev-laid-elsewhere = The table has moved here: **{ $name }**. Take your seat again; chairs are kept until { $until }.
 ev-table-gone = The channel with the table of **{ $name }** is gone. As soon as there’s another one, I’ll call you there and keep your chair.
 ev-no-free-channel = No channel is free for **{ $name }** now: { $list }. I’ll open the table as soon as one is; or choose another.
 ev-voice-gone = The voice channel of **{ $name }** is gone. The table talks where you’re sitting then, or where most players are; you can set a new place with **/evening desk**.

@@ -53,7 +53,7 @@ ep-way-out = { $cost ->
 
 ep-hand-role = Three days to fill your case and vanish. The robber who escapes with the most money wins; anyone left behind loses.
 ep-hand-plan = Escape plan: { $plan }
-ep-hand-hint = Play with the buttons in the first row of the board, or with **My desk**.
+ep-hand-hint = Play with the buttons on the board, in the top row.
 ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, petrol cans { $cans }, keys: { $keys }.
 # EP-27.3, EP-27.4
 ep-worth = If you got out now, you’d have **{ $total }** (cash { $cash }, plan { $plan }, bags { $bags }, and what everybody can see of yours).
@@ -285,7 +285,7 @@ ep-about-effect = { $effect ->
     [snitch] takes an officer out of the game
    *[nothing] changes nothing now, but is worth $10,000 at the end
 }
-ep-about-place-hospital = healing for $1,000 / 3,000 / 6,000, notoriety +1
+ep-about-place-hospital = healing for $1,000 / $3,000 / $6,000, notoriety +1
 ep-about-place-metro = free ride to any other metro station, no visit
 ep-about-place-heli = flight of up to two tiles for a movement point, no visit
 ep-about-place-church = unlocks an asset, contact; notoriety −1 for $1,000

@@ -72,7 +72,7 @@ nc-now-active = In force: **{ $card }**. { $effect }
 ### My desk
 
 nc-role = You’re a Capo. The most Respect wins if the Godfather is innocent. An FBI Informant wins only if he is guilty.
-nc-hand-hint = Play with the buttons in the first row of the board, or with **My desk**.
+nc-hand-hint = Play with the buttons on the board, in the top row.
 nc-hand-facts = Respect { $respect } · Gangsters free { $free }, used { $used } · notes { $notes } · Vendetta cards { $cards }
 nc-hand-bank = Bank: { $list }.
 nc-hand-bank-empty = The Bank is empty.

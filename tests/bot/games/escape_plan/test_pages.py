@@ -10,6 +10,7 @@ import pytest
 
 from bot.games.escape_plan.desk import ends_of
 from bot.games.escape_plan.labels import label, number_of
+from bot.games.escape_plan.pictures.hand import HeldThing, held_text
 from bot.games.escape_plan.presenter import PRESENTER, turns
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.leafing import LOOK, TAKE
@@ -233,3 +234,11 @@ def test_labels_of_buttons_are_short() -> None:
         scene = scene_of(game, "en", text_mode=True)
         for ask in scene.asks:
             assert all(len(button.label) <= BUTTON_LABEL for button in buttons(PRESENTER.desk(scene, ask.seat)))
+
+
+@pytest.mark.rule("EP-19.6", "EP-19.8")
+@pytest.mark.parametrize(("language", "told"), [("en", "locker $80,000, bag $0"), ("cs", "locker 80 tisíc, bag 0")])
+def test_what_a_bag_is_worth_has_its_unit(language: str, told: str) -> None:
+    speech = EscapePlanVoice(next(ESCAPE_PLAN.moments(2, 1, language))).pictures
+    held = held_text([HeldThing("locker", "80", "kept"), HeldThing("bag", "0", "kept")], speech)
+    assert held.replace("\u00a0", " ").startswith(told)

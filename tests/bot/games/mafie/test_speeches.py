@@ -122,6 +122,16 @@ def test_without_speeches_the_board_of_a_discussion_has_one_button_more() -> Non
     assert "Mluví" not in text(presenter.board(free))
 
 
+@pytest.mark.rule("NT-2.1")
+@pytest.mark.parametrize("hands", [(), (3, 5)])
+def test_the_desk_has_ready_and_the_floor_in_one_row(hands: tuple[int, ...]) -> None:
+    free = discussion(hands=hands)
+    seat = next(seat.seat for seat in free.public.seats if seat.living)
+    page = presenter.desk(free, seat)
+    row = next(part for part in page.parts if isinstance(part, Buttons) and "floor.hand" in verbs(Page((part,))))
+    assert verbs(Page((row,))) == ["mafie.day.ready", "floor.hand"]
+
+
 def test_help_explains_speeches_while_they_go_on() -> None:
     free = discussion()
     assert presenter.help(replace(free, floor=speech(free)), None) != presenter.help(free, None)

@@ -59,7 +59,7 @@ async def test_machines_of_another_level_are_counted_by_themselves(store: Store,
     first = await the_run(runs, 1)
     first.play(200, 90)
     await until(lambda: local.table.leaning() == Leaning("mafia", 45, 7, 200))
-    await local.lobby.change_talk("machines", "gentle")
+    await local.lobby.change_talk({"machines": "gentle"})
     assert local.table.leaning() == COUNTING, "what normal machines have played says nothing of gentle ones"
     await until(lambda: runs[-1].begun and runs[-1].what.level == "gentle")
     assert runs[-1].what == balance_key("mafie", 7, local.table.options, "gentle") and runs[-1].first == 0
