@@ -24,7 +24,7 @@ class EscapePlanVoice(GameVoice[EscapePlanView]):
         if kind != "bot":
             return self.who(seat_of(who))
         said = self(f"pic-ep-bot-{name}")
-        return f"{SHAPES[self.pictures.colour(who)]} {said if self.plain else f'**{said}**'}"
+        return f"{SHAPES[self.pictures.colour(who)]}\u00a0{said if self.plain else f'**{said}**'}"
 
     def named(self, ref: str) -> str:
         """Return the name of a reference: a place, a card, an officer, a person; anything else unchanged."""

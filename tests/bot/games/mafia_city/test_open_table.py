@@ -59,7 +59,7 @@ def test_a_location_tells_who_would_control_it_and_nobody_in_a_tie_of_the_strict
             told = lines[next(at for at, line in enumerate(lines) if line.startswith(f"- **{location.number} ")) + 1]
             if location.leader is not None:
                 found.add("leader")
-                assert re.search(rf"control now: . \*\*{scene.names[location.leader][:8]}", told)
+                assert re.search(rf"control now: .\u00a0\*\*{scene.names[location.leader][:8]}", told)
             else:
                 found.add("tie" if location.pile else "empty")
                 assert ("control now: nobody" in told) == bool(location.pile)
