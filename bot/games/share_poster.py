@@ -181,7 +181,7 @@ def _player(
     )
     start = x + 2 * radius + 12
     size = TOKENS.type.floor if radius < 30 else NAME
-    said = listed(filter(None, (numbered(name, seat) if face else name, "" if score is None else str(score))), " · ")
+    said = listed(filter(None, (numbered(name, seat) if face else name, "" if score is None else _points(score))), " · ")
     return "".join((
         ring,
         text(x + radius, y + 13, str(seat + 1), 38, 700, INK.paper_ink, "middle"),
@@ -190,11 +190,18 @@ def _player(
     ))  # fmt: skip
 
 
+def _points(score: int) -> str:
+    """Return a score with the sign of a negative number, as texts write it."""
+    return str(score).replace("-", "−")
+
+
 def _described(sides: Iterable[PosterSide], speech: PictureSpeech, winner: str, finished: Finished[Any], most: int) -> Iterator[str]:
     """Yield the sides in words, names cut to ``most`` letters."""
     scores = finished.outcome.scores or {}
     for side in sides:
-        names = (numbered(speech.spoken(seat, most), seat) + (f" · {scores[seat]}" if seat in scores else "") for seat in side.seats)
+        names = (
+            numbered(speech.spoken(seat, most), seat) + (f" · {_points(scores[seat])}" if seat in scores else "") for seat in side.seats
+        )
         title = f"{side.title} ({winner})" if side.won else side.title
         yield f"{title}: {listed(names)}"
 

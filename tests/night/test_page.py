@@ -70,6 +70,7 @@ MARKDOWN = {
     "-# small": "<small>small</small>",
     "```py\n1 < 2\n```": "<pre><code>1 &lt; 2</code></pre>",
     "2 * 3 * 4 and **9 Zdenka**, 1 ± 1 %": "<p>2 * 3 * 4 and <strong>9 Zdenka</strong>, 1 ± 1 %</p>",
+    r"**xX\_Dark\_Lord** \*": "<p><strong>xX_Dark_Lord</strong> *</p>",
     "||**a** b|| c": "<p><span><span><strong>a</strong> b</span></span> c</p>",
     "[rules](https://example.com/a) https://example.com/b.": "<p><a>rules</a> <a>https://example.com/b</a>.</p>",
 }

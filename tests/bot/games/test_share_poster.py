@@ -70,6 +70,16 @@ def test_who_has_not_agreed_is_a_seat_number() -> None:
         assert names[0] in drawing.alt and f"1 {names[0]}" not in drawing.alt
 
 
+@pytest.mark.rule("NT-4.6")
+def test_a_score_below_nought_has_the_sign_of_texts() -> None:
+    scene = scene_of(played("nostra_city")[0], "en")
+    assert scene.outcome is not None
+    poor = replace(scene.outcome, scores=dict.fromkeys(range(len(scene.names)), -2))
+    drawing = share_poster(replace(scene, outcome=poor), club=CLUB, day="Friday")
+    assert " · −2" in drawing.alt
+    assert any(text.words.endswith(" · −2") for text in review(drawing))
+
+
 @pytest.mark.rule("NT-4.6", "NT-4.4")
 def test_the_chosen_moment_is_the_decisive_one() -> None:
     scene = scene_of(played("mafie")[1], "en")

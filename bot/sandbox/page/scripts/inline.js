@@ -5,7 +5,7 @@ import { textSpoiler } from "./spoilers.js";
 import { moment } from "./timestamps.js";
 
 const RULES = [
-  [/^\\([^\w\s]|_)/, (match) => match[1]],
+  [/^\\([^0-9A-Za-z\s])/, (match) => match[1]],
   [/^(`{1,2})([\s\S]+?)\1(?!`)/, (match) => h("code", {}, match[2])],
   [/^\|\|([\s\S]+?)\|\|/, (match, context, count) => textSpoiler(`${context.viewer} ${context.key} ${(count.n += 1)} ${match[1]}`, inline(match[1], context, count))],
   [/^\*\*\*([\s\S]+?)\*\*\*/, wrap("strong", "em")],
