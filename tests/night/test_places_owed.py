@@ -12,6 +12,7 @@ from bot.store import Json
 from bot.tables.moderation.owed_places import OWED_PLACES
 from bot.tables.moderation.server_voices import OWED_VOICES
 from tests.night.evening import FAST, Evening
+from tests.night.places import LONG, Place, dealt, gather, place
 from tests.night.test_clicks import ready_button
 from tests.night.test_silence import muted, seated, soon
 
@@ -31,10 +32,15 @@ async def settings(evening: Evening) -> Json:
 
 async def ended_without(evening: Evening, people: list[Person], permission: str) -> None:
     """Take a right from the bot, and end the game."""
+    await ended_and_muted_without(evening, people, permission)
+    assert (await settings(evening))[OWED_PLACES] == [evening.table.id]
+
+
+async def ended_and_muted_without(evening: Evening, people: list[Person], permission: str) -> None:
+    """Take a right from the bot, and end the game; voices are owed by themselves."""
     evening.discord.withdraw(permission, guild=evening.guild)
     await evening.session.host.end(people[0].id)
     await soon(evening, lambda: evening.table.phase == "ended")
-    assert (await settings(evening))[OWED_PLACES] == [evening.table.id]
 
 
 async def paid(evening: Evening) -> None:
@@ -127,20 +133,116 @@ async def test_a_place_waits_for_the_game_that_is_played_in_it(slow: Evening) ->
     await paid(slow)
 
 
-@pytest.mark.rule("TK-2.5")
-@pytest.mark.parametrize("meanwhile", ["up", "down"])
-async def test_who_stays_in_voice_is_unmuted_as_soon_as_the_right_is_back(slow: Evening, meanwhile: str) -> None:
+@pytest.mark.rule("TK-2.5", "TK-9.4")
+@pytest.mark.parametrize("meanwhile", ["nothing", "let go", "start", "down"])
+async def test_people_who_stayed_in_voice_speak_again_as_soon_as_the_right_is_back(slow: Evening, meanwhile: str) -> None:
     people = await seated(slow)
     await soon(slow, lambda: all(muted(people)))
-    slow.discord.withdraw("mute_members", guild=slow.guild)
-    await slow.session.host.end(people[0].id)
-    await soon(slow, lambda: slow.table.phase == "ended")
+    await ended_and_muted_without(slow, people, "mute_members")
     assert all(muted(people))
-    if meanwhile == "down":
+    people[5].leave_voice()
+    if meanwhile == "let go":
+        slow.pass_time(3 * 3600.0)
+        slow.registry.let_go(slow.now())
+    elif meanwhile in ("start", "down"):
         await slow.stop_bot()
-        slow.discord.grant("mute_members", guild=slow.guild)
+        if meanwhile == "down":
+            slow.discord.grant("mute_members", guild=slow.guild)
         await slow.start_bot()
-    else:
-        slow.discord.grant("mute_members", guild=slow.guild)
+    slow.discord.grant("mute_members", guild=slow.guild)
     await soon(slow, lambda: not any(muted(people)))
-    assert not (await settings(slow)).get(OWED_VOICES)
+    people[5].enter_voice(slow.voice)
+    await soon(slow, lambda: not any(muted(people)))
+
+    async def owing() -> bool:
+        return bool((await settings(slow)).get(OWED_VOICES))
+
+    async with asyncio.timeout(40):
+        while await owing():  # noqa: ASYNC110 - as above
+            await asyncio.sleep(0.01)
+
+
+EDIT_THREAD = "/channels/{channel}"
+
+
+@pytest.mark.rule("TK-1.10", "TK-8.3")
+async def test_a_game_that_ends_behind_its_own_lock_tells_its_end_when_the_right_is_back(slow: Evening) -> None:
+    here = place(slow, "public thread")
+    people = gather(slow, here, 6)
+    await dealt(slow, people, night=LONG)
+    await soon(slow, lambda: here.channel.locked)
+    slow.discord.withdraw("manage_threads", guild=slow.guild)
+    await slow.session.host.end(people[0].id)
+    await slow.eventually(lambda: slow.session.outbox.trouble == "permission")
+    assert slow.table.phase != "ended" and here.channel.locked
+    slow.discord.grant("manage_threads", guild=slow.guild)
+    await soon(slow, lambda: slow.table.phase == "ended" and not here.channel.locked)
+    assert OWED_PLACES not in await settings(slow)
+
+
+async def locked_for_good(evening: Evening, here: Place) -> None:
+    """End a game whose thread stays locked: the lock alone is refused, lines are not."""
+    people = gather(evening, here, 6)
+    await dealt(evening, people, night=LONG)
+    await soon(evening, lambda: here.channel.locked)
+    evening.discord.faults.refuse(50013, times=None, method="PATCH", route=EDIT_THREAD)
+    await evening.session.host.end(people[0].id)
+    await soon(evening, lambda: evening.table.phase == "ended")
+    assert here.channel.locked and (await settings(evening))[OWED_PLACES] == [evening.table.id]
+
+
+def any_right_changes(evening: Evening) -> None:
+    evening.discord.withdraw("manage_events", guild=evening.guild)
+
+
+@pytest.mark.rule("TK-1.10", "TK-9.4")
+@pytest.mark.parametrize(("kind", "archived"), [("public thread", False), ("post", False), ("public thread", True)])
+async def test_a_thread_is_unlocked_when_the_bot_may(slow: Evening, kind: str, archived: bool) -> None:
+    here = place(slow, kind)
+    await locked_for_good(slow, here)
+    if archived and here.owner is not None:
+        here.owner.change_thread(here.channel, archived=True)
+    slow.discord.faults.clear()
+    any_right_changes(slow)
+    await soon(slow, lambda: not here.channel.locked)
+    await paid(slow)
+
+
+@pytest.mark.rule("NT-5.5", "TK-9.4")
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_the_status_of_a_voice_channel_is_cleared_when_the_right_is_back(slow: Evening, restarted: bool) -> None:
+    await slow.prefer(talk={"voice_status": True})
+    slow.discord.grant("set_voice_channel_status", "manage_channels", guild=slow.guild)
+    people = await seated(slow)
+    await soon(slow, lambda: slow.voice.status)
+    await ended_without(slow, people, "set_voice_channel_status")
+    assert slow.voice.status
+    if restarted:
+        await slow.stop_bot()
+        await slow.start_bot()
+    slow.discord.grant("set_voice_channel_status", guild=slow.guild)
+    await soon(slow, lambda: slow.voice.status is None)
+    await paid(slow)
+
+
+@pytest.mark.rule("TK-9.4")
+@pytest.mark.parametrize(("kind", "down"), [("text", False), ("text", True), ("public thread", False), ("public thread", True)])
+async def test_nothing_is_owed_to_a_place_that_was_deleted(slow: Evening, kind: str, down: bool) -> None:
+    here = place(slow, kind)
+    if kind == "text":
+        people = gather(slow, here, 6)
+        await dealt(slow, people, night=LONG)
+        await soon(slow, lambda: here.channel.overwrites)
+        await ended_without(slow, people, "manage_roles")
+    else:
+        await locked_for_good(slow, here)
+    if down:
+        await slow.stop_bot()
+    slow.discord.delete_channel(here.channel)
+    slow.discord.faults.clear()
+    slow.discord.grant("manage_roles", guild=slow.guild)
+    any_right_changes(slow)
+    if down:
+        await slow.start_bot()
+    await paid(slow)
+    assert not roles(slow)
