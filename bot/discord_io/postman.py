@@ -74,7 +74,8 @@ DMS_PER_SECOND = 25
 
 NO_PINGS = discord.AllowedMentions.none()
 UNKNOWN_CHANNEL, NO_ACCESS = 10003, 50001
-UNAUTHORIZED, FORBIDDEN, TOO_MANY = 401, 403, 429
+UNAUTHORIZED, FORBIDDEN, TIMED_OUT, TOO_MANY = 401, 403, 408, 429
+PASSING = (UNAUTHORIZED, TIMED_OUT, TOO_MANY)
 
 
 class Trouble(Exception):
@@ -116,11 +117,13 @@ _BY_CODE: Final[Mapping[int, type[Trouble]]] = {
     40003: Unavailable,  # direct messages were opened too fast
     40004: Unavailable,  # Discord has switched off sending for a while
     40006: Unavailable,  # the same, of any feature
+    40058: Unavailable,  # the author of a post has not written its first message yet
     40062: Unavailable,  # an overloaded part of Discord
     40333: Unavailable,  # an internal network error
     50007: DmClosed,
     50083: Unavailable,  # the thread was archived just now; the next try reopens it first
     50278: DmClosed,  # no server in common
+    110001: Unavailable,  # the application is not available yet
     130000: Unavailable,  # an overloaded part of Discord
     160005: NotAllowed,  # the thread is locked, and the bot may not manage threads
 }
@@ -129,8 +132,10 @@ _BY_CODE: Final[Mapping[int, type[Trouble]]] = {
 
 def _classify(wrong: Exception, *, private: bool = False) -> Trouble:
     """Classify a failure. ``private``: in direct messages, where a refusal can only mean that the person is out of reach."""
-    if not isinstance(wrong, discord.HTTPException) or not 400 <= wrong.status < 500 or wrong.status in (UNAUTHORIZED, TOO_MANY):
+    if not isinstance(wrong, discord.HTTPException) or not 400 <= wrong.status < 500 or wrong.status in PASSING:
         return Unavailable(type(wrong).__name__)
+    if wrong.status == FORBIDDEN and not wrong.code:  # something before Discord refuses the bot, which says nothing of a person or a right
+        return Unavailable(str(wrong.status))
     kind = _BY_CODE.get(wrong.code)
     if private and (wrong.code in (UNKNOWN_CHANNEL, UNKNOWN_USER) or (kind is None and wrong.status == FORBIDDEN)):
         kind = DmClosed

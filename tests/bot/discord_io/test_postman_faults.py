@@ -10,16 +10,33 @@ import pytest
 from bot.discord_io.postman import ChannelGone, DmClosed, MessageGone, NotAllowed, Postman, Rejected, Trouble, Unavailable
 
 BY_REFUSAL = {
-    (400, 160005): (NotAllowed, NotAllowed),  # the thread is locked: said when the right is back
     (400, 20016): (Unavailable, Unavailable),  # slow mode
+    (400, 20028): (Unavailable, Unavailable),  # many writes in the channel
+    (400, 20029): (Unavailable, Unavailable),  # many writes on the server
     (400, 40003): (Unavailable, Unavailable),  # direct messages opened too fast
     (400, 40004): (Unavailable, Unavailable),  # sending is switched off for a while
+    (400, 40006): (Unavailable, Unavailable),  # a feature is switched off for a while
+    (400, 40058): (Unavailable, Unavailable),  # a post without its first message
+    (400, 40060): (Rejected, Rejected),  # the interaction is answered already: no code of messages
+    (400, 40062): (Unavailable, Unavailable),  # overloaded
     (400, 50006): (Rejected, Rejected),  # an empty message
+    (400, 50008): (Rejected, Rejected),  # no channel for text
+    (400, 50024): (Rejected, Rejected),  # no such action in this kind of channel
     (400, 50033): (Rejected, Rejected),
     (400, 50035): (Rejected, Rejected),
     (400, 50083): (Unavailable, Unavailable),  # archived
+    (400, 110001): (Unavailable, Unavailable),  # the application is not available yet
     (400, 130000): (Unavailable, Unavailable),  # overloaded
+    (400, 160002): (Rejected, Rejected),  # a reply without Read Message History: we send none
+    (400, 160004): (Rejected, Rejected),  # a second thread of one message
+    (400, 160005): (NotAllowed, NotAllowed),  # the thread is locked: said when the right is back
+    (400, 160006): (Rejected, Rejected),  # too many active threads
+    (400, 160007): (Rejected, Rejected),
+    (400, 200000): (Rejected, Rejected),  # AutoMod blocks these words, also at the next try
+    (400, 200001): (Rejected, Rejected),
+    (400, 240000): (Rejected, Rejected),  # a link is blocked
     (401, 0): (Unavailable, Unavailable),
+    (403, 0): (Unavailable, Unavailable),  # refused before it reached Discord, without a code
     (403, 20026): (Unavailable, Unavailable),  # quarantined: nobody has closed their messages
     (403, 40333): (Unavailable, Unavailable),  # refused before it reached Discord
     (403, 50001): (NotAllowed, DmClosed),
@@ -29,6 +46,8 @@ BY_REFUSAL = {
     (404, 10003): (ChannelGone, DmClosed),
     (404, 10008): (MessageGone, MessageGone),
     (404, 10013): (Rejected, DmClosed),  # an account that was deleted
+    (408, 0): (Unavailable, Unavailable),
+    (429, 0): (Unavailable, Unavailable),
     (429, 30046): (Unavailable, Unavailable),  # many edits of an old message
     (503, 0): (Unavailable, Unavailable),
 }
