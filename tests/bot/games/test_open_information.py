@@ -80,6 +80,7 @@ DERIVED: Mapping[str, Mapping[str, str]] = {
         "players[].entries[].cuffed": "the handcuffs are counted; a contact under them is told so",
         "players[].tile": "derived from the location",
         "bots[].character": "the colour of a pawn",
+        "bots[].penalty": "derived from the row; of Costa alone, since Sandra never scores",
         "exits[].stack": "the kind of the exit's bags, all alike to a reader",
         "tiles[].pawns": "derived from the locations of the pawns",
         "tiles[].rotation": "how the map is drawn; the neighbours are told",
@@ -97,6 +98,8 @@ DERIVED: Mapping[str, Mapping[str, str]] = {
 }
 """Fields that change no page, each with its reason: derived from another field, or of no use to a reader."""
 ABOVE = "stands in words above the picture"
+NAMED_BELOW: Mapping[str, str] = {"players[].awaited": "the request below names those whom the table awaits"}
+"""Fields of Escape Plan that its table in words leaves to the request, so that no desk tells its reader to wait for themselves."""
 PAWNS: Mapping[str, str] = {f"{who}[].location": "derived from the pawns on the map" for who in ("players", "bots")}
 """Fields of Escape Plan that the map draws from the tiles."""
 NOT_PICTURED: Mapping[str, str] = {
@@ -105,7 +108,6 @@ NOT_PICTURED: Mapping[str, str] = {
     "turn.moment": ABOVE,
     "open_exit": "derived from the exits",
     **PAWNS,
-    "bots[].penalty": "derived from the row",
     "players[].pockets[].kind": "derived from the item",
 }
 """Further fields of Escape Plan that change no picture, each with its reason."""
@@ -308,8 +310,8 @@ def _shows(reading: Callable[[Scene], str], scene: Scene, before: str) -> bool:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.rule("OP-1.1", "OP-2.1")
 def test_every_field_of_the_public_view_can_be_read_with_one_press_at_most(name: str, reading: Callable[[Scene], str]) -> None:
-    drawn_from_tiles = PAWNS if name == "escape_plan" and reading is drawn_or_opened else {}
-    assert silent_fields(name, reading, {*DERIVED[name], *drawn_from_tiles}) == set()
+    elsewhere = {} if name != "escape_plan" else PAWNS if reading is drawn_or_opened else NAMED_BELOW
+    assert silent_fields(name, reading, {*DERIVED[name], *elsewhere}) == set()
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if name in NOT_DRAWN])

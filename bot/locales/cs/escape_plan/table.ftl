@@ -290,13 +290,13 @@ ep-about-effect = { $effect ->
    *[nothing] teď nic nezmění, ale na konci má cenu 10 tisíc
 }
 ep-about-place-hospital = léčení za 1 / 3 / 6 tisíc, pověst +1
-ep-about-place-metro = zdarma do kteréhokoli jiného metra, bez návštěvy
-ep-about-place-heli = za bod pohybu přelet až o dva díly, bez návštěvy
-ep-about-place-church = zpřístupní výhodu, kontakt; za 1 tisíc pověst −1
-ep-about-place-gang = za 5 tisíc dva členové, každý na jedno použití: pověst −1, let, nebo únik
+ep-about-place-metro = zdarma do jiného metra, bez návštěvy
+ep-about-place-heli = let do dvou dílů, bez návštěvy
+ep-about-place-church = nová výhoda, kontakt; za 1 tisíc pověst −1
+ep-about-place-gang = za 5 tisíc dva členové: pověst −1, let, nebo únik
 ep-about-place-store = kanystr, vybavení za 2 až 3 tisíce, schránka
-ep-about-place-exit = příjem, nebo u zavřeného výjezdu pytel; kontakt
-ep-about-place-clinic = zpřístupní výhodu, vyléčí 1 zranění, kontakt
+ep-about-place-exit = příjem, nebo u zavřeného pytel; kontakt
+ep-about-place-clinic = nová výhoda, vyléčí 1 zranění, kontakt
 ep-about-place-business = { $n ->
     [any] příjem hned, nebo částka z plánu na konci; potom kontakt
     [0] tvůj plán: příjem hned; potom kontakt
@@ -461,9 +461,9 @@ help-ep-costa = Inspektorka Sandra se počítá jako policista. Poručík Costa 
 ep-open-contacts = **Kontakty v nabídce**, nejnovější první (v balíčku ještě { $n }). Kdo při návštěvě bere kontakt, vybírá ze všech.
 ep-open-burnt = *(Sandra ho odnese)*
 # EP-16.8
-ep-open-businesses = **Podniky**: každý navštívíš jednou; po { $n } návštěvách se podnik zavře.
+ep-open-businesses = **Podniky**: každý jednou; po { $n } návštěvách se podnik zavře.
 # EP-17.1, EP-17.4
-ep-open-houses = **Skrýše**: každou navštívíš jednou; nezavírají se a dávají jeden ze svých klíčů.
+ep-open-houses = **Skrýše**: každou jednou; nezavírají se a dávají jeden ze svých klíčů.
 ep-open-unplaced = zatím není ve městě
 ep-open-visits = { $most ->
     [0] návštěvy: { $who }
@@ -475,7 +475,7 @@ ep-open-visits = { $most ->
 ep-open-income = (příjem)
 ep-open-keys = · { $list }
 # EP-17.5, EP-19.3
-ep-open-goods = **Ke koupi**: vybavení u benzinek, pomůcky ve skrýších.
+ep-open-goods = **Ke koupi**: vybavení u benzinky, pomůcky ve skrýši.
 ep-open-good = - **{ $what }**, { $price } (zbývá { $left }): { $about }
 ep-open-fixer = - **{ $what }**, { $price }: { $about }
 ep-open-gone = { $how ->
@@ -497,10 +497,10 @@ ep-open-state = { $state ->
 # EP-18.1, EP-18.3
 ep-open-gangs = **Gangy**
 ep-open-gang = - { $where }: { $n ->
-        [0] nikdo tam není
-        [one] je tam jeden člen
-        [few] jsou tam oba členové
-       *[other] jsou tam oba členové
+        [0] nikdo
+        [one] jeden člen
+        [few] oba členové
+       *[other] oba členové
     }{ $marked ->
         [yes] ; značka: { $who }
        *[no] { "" }
@@ -552,10 +552,10 @@ ep-card-place = { $about }.
     { $kind ->
         [hospital] Ceny jsou za jedno, dvě a tři zranění. Nevadí, když tam někdo je. `EP-20.3, EP-15.3`
         [metro] Za první jízdu v tahu máš bod pohybu navíc. `EP-12.1, EP-12.3, EP-15.1`
-        [heli] Z každého vrtulníku, do kterého cestou vejdeš, můžeš letět znovu. `EP-12.5, EP-15.1`
+        [heli] Každý let stojí bod pohybu; cestou můžeš letět z každého vrtulníku. `EP-12.5, EP-15.1`
         [church] Povinný je jen kontakt. Za každého dalšího hráče na místě máš pověst +1. `EP-20.2, EP-15.3`
         [clinic] Povinný je jen kontakt. Za každého dalšího hráče na místě máš pověst +1. `EP-20.1, EP-15.3`
-        [gang] Jen když tam nikdo není, neleží tam žádná značka a oba členové jsou doma. Potřebuješ volnou značku; vrátí se ti, až budou oba zase doma. `EP-18.1, EP-18.2, EP-18.3, EP-18.4`
+        [gang] Každý člen je na jedno použití. Jen když tam nikdo není, neleží tam žádná značka a oba členové jsou doma. Potřebuješ volnou značku; vrátí se ti, až budou oba zase doma. `EP-18.1, EP-18.2, EP-18.3, EP-18.4`
         [store] Při návštěvě jeden kanystr a nejvýš dva druhy vybavení. Na schránku je potřeba klíč a dost pověsti a kontaktů. Za každého dalšího hráče na místě máš pověst +1. `EP-19.2, EP-19.3, EP-19.5, EP-15.3`
         [exit] Na pytel potřebuješ aspoň jeden kontakt. Třetí den se otevřeným výjezdem utíká. Za každého dalšího hráče na místě máš pověst +1. `EP-21.2, EP-21.3, EP-21.4, EP-26.2, EP-15.3`
         [business] Každý hráč jednou. Do tří hráčů u stolu zavře po dvou návštěvách, jinak po třech; potom otevře jen klíč. Za každého dalšího hráče na místě máš pověst +1. `EP-16.2, EP-16.6, EP-16.8, EP-16.9, EP-15.3`

@@ -29,6 +29,7 @@ ep-head-notorious = { $variant ->
     [6] { $seat } was in the papers once too often: { ep-money }
    *[1] Too famous to win: { $seat }, { ep-money }
 }
+ep-all-of-them = { $n } of { $n }
 ep-head-all_caught = { $n ->
     [1] { $variant ->
         [2] The city keeps its robber
@@ -39,10 +40,10 @@ ep-head-all_caught = { $n ->
        *[1] The handcuffs click, and the exit stays empty
     }
    *[other] { $variant ->
-        [2] The city keeps its robbers: { $n } of { $n } arrested
+        [2] The city keeps its robbers: { ep-all-of-them } arrested
         [3] Nobody got out. All { $n } share a van
         [4] { $n } plans, not one escape
-        [5] A good day for the police: { $n } out of { $n }
+        [5] A good day for the police: { ep-all-of-them }
         [6] The cells are full: { $n }
        *[1] All { $n } in handcuffs
     }
@@ -56,7 +57,7 @@ ep-head-lone = { $variant ->
    *[1] One got away: { $seat }. { $n } didn’t
 }
 ep-head-all_out = { $variant ->
-    [2] Not one arrest: { $n } of { $n } are out
+    [2] Not one arrest: { ep-all-of-them } are out
     [3] The police found only footprints, { $n } pairs
     [4] { $n } plans, and every one worked
     [5] An empty city, { $n } full bags
@@ -146,16 +147,17 @@ ep-head-money = { $variant ->
 
 ### Why the game ended so
 
+ep-more = ${ $more },000
 # EP-27.5
 ep-why-tied = { $who } and { $next } both have { ep-money }; cash decided, then notoriety, then wounds.
-ep-why-escaped = { $who } got away with { ep-money }, ${ $more },000 more than { $next }.
+ep-why-escaped = { $who } got away with { ep-money }, { ep-more } more than { $next }.
 ep-why-alone = { $who } is the only one who got away, with { ep-money }.
 # EP-27.5
 ep-why-shared = The richest of the escaped have { ep-money } each, and neither cash nor notoriety nor wounds part them.
 ep-why-all-arrested = All { $all } were arrested, and only people who get away can win.
 ep-why-costa = { $more ->
     [0] { $who } and { $next } both have { ep-money }; cash decided, then notoriety, then wounds.
-   *[other] { $who } has { ep-money }, ${ $more },000 more than { $next }.
+   *[other] { $who } has { ep-money }, { ep-more } more than { $next }.
 }
 ep-why-arrested = The only player was arrested on day { $round }, and only people who get away can win.
 ep-why-aborted = The host ended the game on day { $round }, so nobody wins.

@@ -286,13 +286,13 @@ ep-about-effect = { $effect ->
    *[nothing] changes nothing now, but is worth $10,000 at the end
 }
 ep-about-place-hospital = healing for $1,000 / $3,000 / $6,000, notoriety +1
-ep-about-place-metro = free ride to any other metro station, no visit
-ep-about-place-heli = flight of up to two tiles for a movement point, no visit
-ep-about-place-church = unlocks an asset, contact; notoriety −1 for $1,000
-ep-about-place-gang = two members for $5,000, each used once: notoriety −1, flight or avoiding
+ep-about-place-metro = free ride to another metro, no visit
+ep-about-place-heli = flight of up to two tiles, no visit
+ep-about-place-church = new asset, contact; notoriety −1 for $1,000
+ep-about-place-gang = two members for $5,000: notoriety −1, flight or avoiding
 ep-about-place-store = petrol can, equipment for $2,000 or $3,000, locker
-ep-about-place-exit = income, or a bag if the exit is closed; contact
-ep-about-place-clinic = unlocks an asset, heals 1 wound, contact
+ep-about-place-exit = income, or a bag if closed; contact
+ep-about-place-clinic = new asset, heals 1 wound, contact
 ep-about-place-business = { $n ->
     [any] income now or your plan’s amount at the end; then a contact
     [0] your plan: income now; then a contact
@@ -552,10 +552,10 @@ ep-card-place = { $about }.
     { $kind ->
         [hospital] The prices are for one, two or three wounds. Other players there don’t matter. `EP-20.3, EP-15.3`
         [metro] The first ride of a move gives you one more movement point. `EP-12.1, EP-12.3, EP-15.1`
-        [heli] You may fly again from every helicopter that you enter on the way. `EP-12.5, EP-15.1`
+        [heli] Each flight takes a movement point; on the way you may fly from every helicopter. `EP-12.5, EP-15.1`
         [church] Only the contact is compulsory. Each other player there gives you notoriety +1. `EP-20.2, EP-15.3`
         [clinic] Only the contact is compulsory. Each other player there gives you notoriety +1. `EP-20.1, EP-15.3`
-        [gang] Only while nobody else and no marker is there and both members are. You need a free marker, which comes back to you once both are home again. `EP-18.1, EP-18.2, EP-18.3, EP-18.4`
+        [gang] Each member is used once. Only while nobody else and no marker is there and both members are. You need a free marker, which comes back to you once both are home again. `EP-18.1, EP-18.2, EP-18.3, EP-18.4`
         [store] One can a visit, two kinds of equipment at most. A locker takes its key, and enough notoriety and contacts. Each other player there gives you notoriety +1. `EP-19.2, EP-19.3, EP-19.5, EP-15.3`
         [exit] A bag takes at least one contact. On day three you escape through the open one. Each other player there gives you notoriety +1. `EP-21.2, EP-21.3, EP-21.4, EP-26.2, EP-15.3`
         [business] Once for each player. With up to three players it closes after two visits, otherwise after three; then it takes a key. Each other player there gives you notoriety +1. `EP-16.2, EP-16.6, EP-16.8, EP-16.9, EP-15.3`
