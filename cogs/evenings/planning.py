@@ -139,8 +139,7 @@ async def draft(
         shift=shift,
     )
     checked(plan)
-    title = (name or words_in(language)("ev-usual-name", game=words_in(language)(f"game-{game}"))).strip()
-    named(title)
+    title = named(name or words_in(language)("ev-usual-name", game=words_in(language)(f"game-{game}")))["name"]
     when = None if poll else moments[0]
     row = EveningRow(
         id=new_id(),
