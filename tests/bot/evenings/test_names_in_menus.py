@@ -1,5 +1,9 @@
 """Names in the menus and messages of evenings: seen, on one line, and never two of them alike."""
 
+from types import SimpleNamespace
+from typing import cast
+
+import discord
 import pytest
 
 from bot.evenings.moves.planning import adopted, named
@@ -8,6 +12,7 @@ from bot.evenings.pages.evening_page import EveningScene, plan_lines, which_page
 from bot.presenting.page import Menu, Page
 from bot.presenting.texts import words_in
 from bot.tables.refusal import Refused
+from cogs.evenings.planning import channel_choices
 from tests.bot.evenings.test_chairs_after_host_moves import HOUR, Club
 
 INVISIBLE = ("\u3164", "\u200b", "\u202e", "\u2800 \u2800", "\u0301", "\U000e0041", "\u00ad\u2063")
@@ -69,3 +74,13 @@ def test_the_note_of_a_host_stays_in_its_quotation(note: str, shown: list[str]) 
 def test_a_place_is_one_line() -> None:
     scene = EveningScene(id="e1", words=words_in("en"), state="planned", name="Night", host="Jan", games=("mafie",), place="Pub\n# Draw")
     assert any(line.endswith("Pub \\# Draw") for line in plan_lines(scene))
+
+
+def test_channels_of_one_name_are_told_apart() -> None:
+    """Discord allows them: the menu of direct messages has no other sign of which is which."""
+    channels = [
+        cast(discord.TextChannel, SimpleNamespace(id=number, name=name)) for number, name in ((5, "mafie"), (6, "mafie"), (7, "hry"))
+    ]
+    assert [(one.label, one.description, one.chosen) for one in channel_choices(channels, ("6",))] == [
+        ("#mafie", "5", False), ("#mafie", "6", True), ("#hry", "", False),
+    ]  # fmt: skip
