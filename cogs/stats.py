@@ -175,8 +175,8 @@ async def _place(where: ServerContext, person: int, season: SeasonRow | None) ->
 
 
 def _read(extra: str) -> StatsSelection:
-    """Return the selection in a custom id. Raises Refused for a malformed one."""
-    parts = extra.split(".")
+    """Return the selection in a custom id, where the number of a further menu may follow. Raises Refused for a malformed one."""
+    parts = extra.split(".")[:3]
     if len(parts) != 3:
         raise Refused("no-press")
     return StatsSelection(chosen_number([parts[0]]), *("" if part == EVERYTHING else part for part in parts[1:]))

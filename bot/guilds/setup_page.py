@@ -1,10 +1,11 @@
 """The set-up card of a server, its page of permissions, and the greeting (CL, section 18)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.guilds.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings
 from bot.guilds.zones import OFFERED, city, time_in
+from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, ServerMenu
 from bot.presenting.texts import LANGUAGES, Words, words_in
 
@@ -48,11 +49,11 @@ def setup_lines(scene: SetupScene) -> list[str]:
     return [
         words("setup-line-language", language=words(f"choice-language-{scene.language}")),
         words("setup-line-zone", zone=zone or words("setup-zone-none")),
-        words("setup-line-hosts", hosts=_roles(settings.hosts) or words("setup-everybody")),
-        words("setup-line-tables", tables=_channels(settings.table_channels) or words("setup-any-channel")),
-        words("setup-line-call", role=_roles(filter(None, (settings.ping_role,))) or words("setup-nobody")),
-        *([words("setup-line-coming", role=_roles((settings.coming_role,)))] if settings.coming_role else []),
-        words("setup-line-staff", channel=_channels(filter(None, (settings.staff_channel,))) or words("setup-no-channel")),
+        words("setup-line-hosts", hosts=_listed(scene, "@&", *settings.hosts) or words("setup-everybody")),
+        words("setup-line-tables", tables=_listed(scene, "#", *settings.table_channels) or words("setup-any-channel")),
+        words("setup-line-call", role=_listed(scene, "@&", settings.ping_role) or words("setup-nobody")),
+        *([words("setup-line-coming", role=_listed(scene, "@&", settings.coming_role))] if settings.coming_role else []),
+        words("setup-line-staff", channel=_listed(scene, "#", settings.staff_channel) or words("setup-no-channel")),
         words(
             "setup-line-evening",
             hour=settings.usual_hour,
@@ -67,12 +68,10 @@ def setup_lines(scene: SetupScene) -> list[str]:
     ]
 
 
-def _roles(ids: Iterable[str]) -> str:
-    return ", ".join(f"<@&{role}>" for role in ids)
-
-
-def _channels(ids: Iterable[str]) -> str:
-    return ", ".join(f"<#{channel}>" for channel in ids)
+def _listed(scene: SetupScene, sign: str, *ids: str) -> str:
+    """Return mentions of chosen roles (``sign`` is ``@&``) or channels (``#``); a deleted one is called deleted. Empty without any."""
+    gone = scene.words("setup-gone-channel" if sign == "#" else "setup-gone-role")
+    return listed(dict.fromkeys(gone if one in scene.gone else f"<{sign}{one}>" for one in ids if one))
 
 
 def _languages(scene: SetupScene) -> Menu:

@@ -37,8 +37,8 @@ _MARKED = str.maketrans({sign: f"\\{sign}" for sign in "\\*_~`|<>[]()#@"})
 
 
 def escaped(text: str) -> str:
-    """Return foreign ``text`` for a message: the signs of Discord's markdown and mentions escaped, and as in ``_harmless``."""
-    return unlisted(_harmless(text).translate(_MARKED))
+    """Return foreign ``text`` for a message: the signs of Discord's markdown and mentions escaped, and as in ``unturned``."""
+    return unlisted(unturned(text).translate(_MARKED))
 
 
 def unlisted(line: str) -> str:
@@ -47,8 +47,8 @@ def unlisted(line: str) -> str:
 
 
 def line_of(text: str) -> str:
-    """Return foreign ``text`` on one line, as in ``_harmless``; empty if nobody sees anything of it."""
-    line = " ".join(_harmless(text).split())
+    """Return foreign ``text`` on one line, as in ``unturned``; empty if nobody sees anything of it."""
+    line = " ".join(unturned(text).split())
     return line if any(_is_seen(sign) for sign in line) else ""
 
 
@@ -58,7 +58,7 @@ def one_line(name: str) -> str:
     return line_of(name) or NAMELESS
 
 
-def _harmless(text: str) -> str:
+def unturned(text: str) -> str:
     """Return ``text`` without bidirectional controls and signs that are invalid in XML; line breaks stay."""
     if text.isprintable():
         return text

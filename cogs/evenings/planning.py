@@ -1,6 +1,7 @@
 """Calling an evening: from a command to a draft, its preview, and the posted invitation (CL-3.1, 4.1 to 4.3)."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 
@@ -67,8 +68,13 @@ async def _show_channels(request: Request) -> None:
 
 
 def channel_choices(channels: Sequence[discord.TextChannel], chosen: Collection[str] = ()) -> list[MenuOption]:
-    """Return the choices of our own menu of channels, for direct messages: Discord's channel menu is empty there."""
-    return [MenuOption(str(one.id), cut(f"#{one.name}", CHOICE_LABEL), chosen=str(one.id) in chosen) for one in channels[:CHOICES]]
+    """Return the choices of our own menu of channels, for direct messages: Discord's channel menu is empty there.
+
+    Of channels with one name, which Discord allows, each has its id beside it.
+    """
+    shown = [(str(one.id), cut(f"#{one.name}", CHOICE_LABEL)) for one in channels[:CHOICES]]
+    alike = Counter(name for _, name in shown)
+    return [MenuOption(channel, name, channel if alike[name] > 1 else "", chosen=channel in chosen) for channel, name in shown]
 
 
 async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
@@ -139,8 +145,7 @@ async def draft(
         shift=shift,
     )
     checked(plan)
-    title = (name or words_in(language)("ev-usual-name", game=words_in(language)(f"game-{game}"))).strip()
-    named(title)
+    title = named(name or words_in(language)("ev-usual-name", game=words_in(language)(f"game-{game}")))["name"]
     when = None if poll else moments[0]
     row = EveningRow(
         id=new_id(),

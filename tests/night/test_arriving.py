@@ -141,7 +141,7 @@ async def test_the_card_names_what_is_missing_where(evening: Evening) -> None:
 
 @pytest.mark.rule("CL-18.2", "CL-18.3")
 async def test_the_card_opens_when_what_was_chosen_is_gone(evening: Evening) -> None:
-    """CL-18.2: its menus name no role and no channel that was deleted; what else was chosen stays."""
+    """CL-18.2: neither its menus nor its lines name a role or a channel that was deleted; what else was chosen stays."""
     boss, guild = staff(evening), evening.guild
     roles = [evening.discord.create_role(guild, name, mentionable=True) for name in ("Hosté", "Hráči", "Přijdou")]
     channels = [evening.discord.create_channel(guild, name) for name in ("stul-a", "stul-b", "hlaseni")]
@@ -159,6 +159,10 @@ async def test_the_card_opens_when_what_was_chosen_is_gone(evening: Evening) -> 
     assert {name: chosen[name] for name in ("hosts", "tables", "role", "coming", "staff")} == {
         "hosts": [roles[0].id], "tables": [channels[0].id], "role": [], "coming": [], "staff": [],
     }  # fmt: skip
+    said = text_of(card)
+    gone = [*(one.id for one in roles[1:]), *(one.id for one in channels[1:])]
+    assert not [one for one in gone if f"{one}>" in said], "a mention of it is dead"
+    assert CS("setup-line-call", role=CS("setup-gone-role")) in said and CS("setup-line-staff", channel=CS("setup-gone-channel")) in said
 
 
 @pytest.mark.rule("CL-18.5")

@@ -22,6 +22,9 @@ SHORT_NAMES = ("cs", "en")
 APOSTROPHES = str.maketrans(dict.fromkeys("‘’ʼ`´", "'"))
 """A telephone writes o’clock."""
 
+DECIMAL_COMMA = re.compile(r"(?<=\d),5(?= ?[a-z])")
+"""In *za 2,5 hodiny*; any other comma separates phrases."""
+
 
 class Vocabulary(BaseModel):
     """The meaning of each word in ``plain`` form. ``days`` counts from Monday as 0, ``months`` from 1."""
@@ -43,7 +46,8 @@ class Vocabulary(BaseModel):
 def plain(text: str) -> str:
     """Return ``text`` in lower case, without diacritics, with single spaces and plain apostrophes."""
     bare = unicodedata.normalize("NFKD", text.translate(APOSTROPHES).casefold())
-    return " ".join("".join(sign for sign in bare if not unicodedata.combining(sign)).replace(",", " ").split())
+    letters = "".join(sign for sign in bare if not unicodedata.combining(sign))
+    return " ".join(DECIMAL_COMMA.sub(".5", letters).replace(",", " ").split())
 
 
 @cache
@@ -207,11 +211,12 @@ def _dates() -> Iterator[PhraseRule]:
         rf"(?:dne |on )?{day}/{number}(?:/{short})?",
         rf"(?:dne )?{day}\.? {months}(?: {year})?",
         rf"(?:on )?(?:the )?{day}(?:st|nd|rd|th)?(?: of)? {months}(?: {year})?",
-        rf"(?:on )?{months} {day}(?:st|nd|rd|th)?(?: {year})?",
+        rf"(?:on )?{months} (?:the )?{day}(?:st|nd|rd|th)?(?: {year})?",
         rf"(?:on )?{year}-{number}-{day}",
     ):
         yield _rule(pattern, _date)
-    yield _rule(rf"{year}-{number}-{day}t(?P<hour>[01]\d|2[0-3]):(?P<minute>[0-5]\d)", lambda found: (*_date(found), *_clock(found)))
+    clock = r"(?P<hour>[01]\d|2[0-3]):(?P<minute>[0-5]\d)(?::00)?"
+    yield _rule(rf"{year}-{number}-{day}t{clock}", lambda found: (*_date(found), *_clock(found)))
 
 
 def _date(found: re.Match[str]) -> tuple[Phrase, ...]:
@@ -228,6 +233,7 @@ def _days() -> Iterator[PhraseRule]:
     yield _rule(rf"(?:vo? |ve |on )?{this}(?P<word>{day})\.?", _weekday)
     yield _rule(rf"(?:vo? |ve )?(?P<word>{day})\.? za (?:tyden|tyzden)", _week_after)
     yield _rule(rf"(?:a|one) week (?:from|on) (?P<word>{day})", _week_after)
+    yield _rule(rf"(?:on )?(?P<word>{day}) week", _week_after)
     yield _rule("(?:(?:pristi|buduci) (?:tyden|tyzden)|next week)", lambda _: (CalendarWeek(1),))
     yield _rule("(?:tento (?:tyden|tyzden)|this week)", lambda _: (CalendarWeek(0),))
     yield _rule(rf"(?P<word>{one_of(words.relative)})", lambda found: (Ahead(words.relative[found["word"]]),))
@@ -249,7 +255,10 @@ def _ahead() -> Iterator[PhraseRule]:
     single = one_of(word for word, unit in words.units.items() if not unit.endswith("s"))
     count = r"(?P<count>\d{1,3}|" + one_of(words.numbers) + ")"
     yield _rule(rf"(?:za|in an?) (?P<unit>{single})", _in_time)
+    hours = one_of(word for word, unit in words.units.items() if unit.startswith("hour"))
     yield _rule(rf"(?:za|in) {count} (?P<unit>{one_of(words.units)})", _in_time)
+    yield _rule(r"(?:za|in) (?P<count>\d{1,3})(?P<unit>h|m|hrs?|mins?)", _in_time)
+    yield _rule(rf"(?:za|in) {count}(?:\.5| a pul| a pol| and a half) ?{hours}", lambda found: (Later(_count(found) * 60 + 30),))
     yield _rule(rf"(?:an?|{count}) (?P<unit>{one_of(words.units)}) from (?:now|today)", _in_time)
     yield _rule("(?:za hodinu a pul|za hodinu a pol|in an hour and a half)", lambda _: (Later(90),))
     yield _rule("(?:za pul hodiny|za pol hodiny|in half an hour)", lambda _: (Later(30),))
@@ -259,12 +268,16 @@ def _ahead() -> Iterator[PhraseRule]:
 
 
 def _in_time(found: re.Match[str]) -> tuple[Phrase, ...]:
-    count, words = found.groupdict().get("count"), vocabulary()
-    times = 1 if count is None else int(count) if count.isdecimal() else words.numbers[count]
+    words, times = vocabulary(), _count(found)
     unit = words.units[found["unit"]].removesuffix("s")
     if unit in MINUTES_IN:
         return (Later(times * MINUTES_IN[unit]),)
     return (Ahead(months=times) if unit == "month" else Ahead(times * DAYS_IN[unit]),)
+
+
+def _count(found: re.Match[str]) -> int:
+    count = found.groupdict().get("count") or "1"
+    return int(count) if count.isdecimal() else vocabulary().numbers[count]
 
 
 def _hours() -> Iterator[PhraseRule]:
@@ -272,22 +285,24 @@ def _hours() -> Iterator[PhraseRule]:
     at = r"(?:(?:ve?|vo|o|at|@|od|from) ?(?<=[ @]))?"
     number = rf"(?P<word>{one_of(words.numbers)})"
     ordinal = rf"(?P<word>{one_of(words.ordinals)})"
-    english = rf"(?P<word>[1-9]|1[0-2]|{one_of(words.numbers)})"
+    half_of = rf"(?P<word>[1-9]|1[0-2]|{one_of(words.ordinals)})"
+    counted = rf"(?P<word>[1-9]|1[0-2]|{one_of(words.numbers)})"
     oclock = r"(?: ?(?:h|hod|hodin[uy]?)\b\.?| o'clock)?"
-    yield _rule(rf"{at}(?P<hour>[01]?\d|2[0-3])[:.](?P<minute>[0-5]\d)(?: ?(?:h|hod|hodin)\b\.?)?", _clock)
+    yield _rule(rf"{at}(?P<hour>[01]?\d|2[0-3])[:.](?P<minute>[0-5]\d)(?::00)?(?: ?(?:h|hod|hodin)\b\.?)?", _clock)
+    yield _rule(rf"{at}(?P<hour>24)[:.](?P<minute>00)", _clock)
     yield _rule(rf"{at}(?P<hour>[01]?\d|2[0-3])h(?P<minute>[0-5]\d)", _clock)
     yield _rule(rf"{at}(?P<hour>0?[1-9]|1[0-2])(?:[:.](?P<minute>[0-5]\d))? ?(?P<half>[ap])\.?m\.?", _half_day)
     yield _rule(rf"{at}(?P<hour>0?[1-9]|1\d|2[0-3]){oclock}", lambda found: (Hour(int(found["hour"]), 0, loose=True),))
     yield _rule(rf"{at}{number}{oclock}", lambda found: _said(found, 0))
     yield _rule(rf"{at}{number}{oclock} (?P<minutes>{one_of(words.minutes)})", lambda found: _said(found, words.minutes[found["minutes"]]))
     yield _rule(rf"(?:o|na) {ordinal}", lambda found: _said(found, 0))
-    yield _rule(rf"{at}(?:pul|pol) {ordinal}", lambda found: _said(found, -30))
-    yield _rule(rf"{at}(?:ctvrt|stvrt) na {number}", lambda found: _said(found, -45))
-    yield _rule(rf"{at}tri ?(?:ctvrte|stvrte) na {number}", lambda found: _said(found, -15))
+    yield _rule(rf"{at}(?:pul|pol) {half_of}", lambda found: _said(found, -30))
+    yield _rule(rf"{at}(?:ctvrt|stvrt) na {counted}", lambda found: _said(found, -45))
+    yield _rule(rf"{at}tri ?(?:ctvrte|stvrte) na {counted}", lambda found: _said(found, -15))
     yield _rule(rf"{at}za (?P<minutes>pet|deset)(?: minut)? {number}", lambda found: _said(found, -words.numbers[found["minutes"]]))
-    yield _rule(rf"{at}half past {english}", lambda found: _said(found, 30))
-    yield _rule(rf"{at}(?:a )?quarter past {english}", lambda found: _said(found, 15))
-    yield _rule(rf"{at}(?:a )?quarter to {english}", lambda found: _said(found, -15))
+    yield _rule(rf"{at}half past {counted}", lambda found: _said(found, 30))
+    yield _rule(rf"{at}(?:a )?quarter past {counted}", lambda found: _said(found, 15))
+    yield _rule(rf"{at}(?:a )?quarter to {counted}", lambda found: _said(found, -15))
     yield _rule(rf"{at}(?:12 )?(?:v |na )?{one_of(words.noon)}", lambda _: (Hour(NOON, 0),))
 
 

@@ -206,7 +206,7 @@ def _hour_in(part: DayPartHours, said: Hour) -> int:
     """Return the hour of ``part`` that ``said`` means, from 24 for one after midnight. Raises MomentRefused without one (CL-2.7)."""
     possible = (said.hour,) if said.exact or said.hour >= NOON or (said.hour == 0 and not said.loose) else (said.hour, said.hour + NOON)
     for hour in possible:
-        if part.first <= hour <= part.last:
+        if part.first <= hour <= part.last or (part.night and hour == DAY_HOURS):
             return hour
     if part.night and said.hour <= NIGHT_UNTIL and (said.hour, said.minute) != (0, 0):
         return said.hour + DAY_HOURS

@@ -26,6 +26,7 @@ from bot.evenings.plan import (
     Plan,
     least_seats,
 )
+from bot.presenting.naming import line_of
 from bot.store.evening_rows import AnswerRow, DateRow, EveningChange, EveningChanges, EveningState
 from bot.tables.opening import chosen_options
 from bot.tables.refusal import Refused
@@ -111,7 +112,8 @@ def adopted(seen: Mapping[str, Any], differing: Collection[str]) -> Move:
 
     def move(evening: LiveEvening) -> EveningChange | None:
         host, zone = evening.row.host_id, evening.row.zone
-        name = str(seen["name"]) if "name" in differing and 1 <= len(str(seen["name"]).strip()) <= LONGEST_NAME else None
+        typed = line_of(str(seen["name"])) if "name" in differing else ""
+        name = typed if 1 <= len(typed) <= LONGEST_NAME else None
         if "scheduled_start_time" in differing:
             starts = datetime.fromisoformat(str(seen["scheduled_start_time"])).timestamp()
             if evening.now() + SOONEST <= starts <= evening.now() + FARTHEST:
@@ -230,12 +232,13 @@ def game_plan(game: str, options: dict[str, object]) -> GamePlan:
 
 
 def named(name: str | None) -> EveningChanges:
-    """Return the column of a new name. Raises Refused: empty or too long."""
+    """Return the column of a new name, on one line. Raises Refused: nothing of it can be seen, or it is too long."""
     if name is None:
         return {}
-    if not 1 <= len(name.strip()) <= LONGEST_NAME:
+    line = line_of(name)
+    if not 1 <= len(line) <= LONGEST_NAME:
         raise Refused("ev-name-bounds", most=LONGEST_NAME)
-    return {"name": name.strip()}
+    return {"name": line}
 
 
 def _changeable(evening: LiveEvening, *, also: tuple[str, ...] = ()) -> None:

@@ -96,6 +96,7 @@ def people_page(scene: EveningScene, field: str, title: str, names: Sequence[tup
     """
     if on_server:
         return person_page(scene, field, title)
-    seen = Counter(name for _, name in names)
-    choices = [MenuOption(str(user), short(name), str(user) if seen[name] > 1 else "") for user, name in names[:CHOICES]]
+    shown = [(str(user), short(name)) for user, name in names]
+    alike = Counter(name for _, name in shown)
+    choices = [MenuOption(user, name, user if alike[name] > 1 else "") for user, name in shown[:CHOICES]]
     return choice_page(scene, field, title, choices, note=scene.words("ev-menu-more") if len(names) > CHOICES else "")

@@ -6,7 +6,8 @@ from typing import Literal
 
 from bot.evenings.pages.evening_end import EndScene, record_parts
 from bot.evenings.pages.invitation_picture import Invitation, draw_invitation
-from bot.presenting.naming import escaped, listed, short
+from bot.presenting.limits import CHOICE_LABEL, CHOICES
+from bot.presenting.naming import escaped, line_of, listed, short, unturned
 from bot.presenting.page import Accent, Button, Buttons, Menu, MenuOption, Page, Part, Picture, Style
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
@@ -143,8 +144,7 @@ def plan_lines(scene: EveningScene) -> list[str]:
     games = [f"**{words(f'game-{game}')}**" for game in scene.games]
     lines = [_when(scene), _where(scene), words("ev-games", games=games[0], more=listed(games[1:]), n=len(games))]
     lines.append(words("ev-host", host=f"**{name_of(scene.host)}**"))
-    if scene.note:
-        lines.append(f"> {scene.note}")
+    lines += [f"> {line}" for line in unturned(scene.note).splitlines() if line.strip()]
     return lines
 
 
@@ -157,8 +157,8 @@ def _where(scene: EveningScene) -> str:
     places = [words("ev-where", channels=listed(f"<#{channel}>" for channel in scene.channels))]
     if scene.voice:
         places.append(words("ev-voice", channel=f"<#{scene.voice}>"))
-    elif scene.place:
-        places.append(escaped(scene.place))
+    elif place := line_of(scene.place):
+        places.append(escaped(place))
     if scene.repeat:
         places.append(words(f"ev-repeat-{scene.repeat}", weekday=scene.weekday))
     return listed(places, " · ")
@@ -267,5 +267,5 @@ def _turn(scene: EveningScene, sign: str, to: int) -> Button:
 
 def which_page(words: Words, evenings: Sequence[tuple[str, str]], answer: str) -> Page:
     """Return the question which evening an answer is for; ``evenings``: ids and labels (CL-24)."""
-    choices = tuple(MenuOption(evening, label[:60]) for evening, label in evenings[:25])
+    choices = tuple(MenuOption(evening, short(label, CHOICE_LABEL)) for evening, label in evenings[:CHOICES])
     return Page((Menu(custom_id(evenings[0][0], "ev.which", answer), words("ev-which"), choices),), "quiet")

@@ -6,12 +6,12 @@ from typing import cast
 
 from bot.presenting.limits import CHOICE_LABEL
 from bot.presenting.naming import NAMELESS, cut, escaped, listed, one_line, short
-from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture
+from bot.presenting.page import Button, Buttons, MenuOption, Page, Part, Picture
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 from bot.results.boards import Leaderboard, LeaderboardLine
 from bot.results.pages.standings import Prize, StandingRow, draw_standings, standing_lines
-from bot.results.pages.statistics_page import CLUB, bold
+from bot.results.pages.statistics_page import CLUB, bold, menus_of
 from bot.results.seasons import METALS
 from bot.store import SeasonRow, TrophyRow
 
@@ -72,8 +72,8 @@ def _lines(rows: Sequence[StandingRow], words: Words) -> list[str]:
 
 def _controls(scene: BoardScene) -> list[Part]:
     words = scene.words
-    choices = [MenuOption(value, cut(label, CHOICE_LABEL), chosen=value == scene.what) for value, label in scene.choices[:25]]
-    parts: list[Part] = [Menu(custom_id(CLUB, "bd.what"), words("board-which"), tuple(choices))] if choices else []
+    choices = [MenuOption(value, cut(label, CHOICE_LABEL), chosen=value == scene.what) for value, label in scene.choices]
+    parts = menus_of(choices, words("board-which"), lambda start: custom_id(CLUB, "bd.what", start or ""))
     if scene.may_post:
         parts.append(Buttons((Button(words("b-post"), custom_id(CLUB, "bd.post", scene.what)),)))
     return parts

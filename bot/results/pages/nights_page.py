@@ -7,7 +7,7 @@ import engines
 from bot.games import game_of
 from bot.games.best_moments import best_moments
 from bot.presenting.limits import CHOICE_LABEL
-from bot.presenting.naming import cut, listed
+from bot.presenting.naming import cut, listed, short
 from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
 from bot.presenting.questions import rows
 from bot.presenting.scene import Scene, custom_id
@@ -86,7 +86,7 @@ def _title(scene: NightsScene) -> str:
 def _evenings(scene: NightsScene) -> Menu:
     words, wanted = scene.words, scene.wanted
     choices = [MenuOption(EVERYTHING, words("nights-any-evening"), chosen=not wanted.evening)]
-    choices += [MenuOption(evening, cut(label, CHOICE_LABEL), chosen=evening == wanted.evening) for evening, label in scene.evenings]
+    choices += [MenuOption(evening, short(label, CHOICE_LABEL), chosen=evening == wanted.evening) for evening, label in scene.evenings]
     return Menu(custom_id(CLUB, "nt.evening", wanted.written), words("nights-which-evening"), tuple(choices))
 
 

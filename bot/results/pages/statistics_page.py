@@ -1,11 +1,11 @@
 """The pages of ``/stats``: a person's statistics and badges on a server (CL-11.5, 12.8)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games import game_of
 from bot.games.result_rules import Badge
-from bot.presenting.limits import CHOICE_LABEL
+from bot.presenting.limits import CHOICE_LABEL, CHOICES
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
 from bot.presenting.scene import custom_id
@@ -51,6 +51,11 @@ class StatsScene:
     def press(self, verb: str) -> str:
         """Return the custom id of a control with the page's filters."""
         return custom_id(CLUB, f"st.{verb}", f"{self.person}.{self.game or EVERYTHING}.{self.chosen or EVERYTHING}")
+
+
+def menus_of(choices: Sequence[MenuOption], placeholder: str, menu_id: Callable[[int], str]) -> list[Part]:
+    """Return all ``choices`` in as many menus as they need; ``menu_id`` makes the custom id of the one that begins at this number."""
+    return [Menu(menu_id(start), placeholder, tuple(choices[start : start + CHOICES])) for start in range(0, len(choices), CHOICES)]
 
 
 def statistics_page(scene: StatsScene) -> Page:
@@ -162,8 +167,8 @@ def _controls(scene: StatsScene) -> list[Part]:
         parts.append(Menu(scene.press("game"), words("stats-which-game"), tuple(choices)))
     if scene.seasons and scene.rates:
         choices = [MenuOption(EVERYTHING, words("stats-always"), chosen=not scene.chosen)]
-        choices += [MenuOption(season, short(name, CHOICE_LABEL), chosen=season == scene.chosen) for season, name in scene.seasons[:24]]
-        parts.append(Menu(scene.press("season"), words("stats-which-season"), tuple(choices)))
+        choices += [MenuOption(season, short(name, CHOICE_LABEL), chosen=season == scene.chosen) for season, name in scene.seasons]
+        parts += menus_of(choices, words("stats-which-season"), lambda start: scene.press("season") + (f".{start}" if start else ""))
     buttons = [Button(words("b-stats-badges"), scene.press("badges"))] if scene.badges and scene.rates else []
     buttons.append(Button(words("b-stats-games"), scene.press("games")))
     buttons += [Button(words("b-post"), scene.press("post"))] if scene.own else []

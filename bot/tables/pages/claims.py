@@ -4,13 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games import game_of
-from bot.presenting.limits import CHOICE_LABEL
+from bot.presenting.limits import CHOICE_LABEL, CHOICES
 from bot.presenting.naming import after, bold, cut, escaped, plain, short
 from bot.presenting.page import Field, Form, Menu, MenuOption, Page
 from bot.presenting.scene import Scene, custom_id
-
-LISTED = 25
-"""Most options of a menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +35,12 @@ def claim_form(scene: Scene, seat: int, kinds: Sequence[str], own: Sequence[Show
     """
     words = scene.words
     what = [MenuOption(key, cut(kind_name(scene, key), CHOICE_LABEL)) for key in kinds]
-    what += [MenuOption(f"say-back={one.key}={_number(one)}", cut(_taken_back(scene, one), CHOICE_LABEL)) for one in own]
+    back = own[-(CHOICES - len(what)) :]  # of more than the menu holds, the last ones
+    what += [MenuOption(f"say-back={one.key}={_number(one)}", cut(_taken_back(scene, one), CHOICE_LABEL)) for one in back]
     others = [other for other in after(seat, range(len(scene.names)), len(scene.names)) if other != seat]
     whom = tuple(MenuOption(f"seat:{other}", cut(plain(scene.names, other), CHOICE_LABEL)) for other in others)
     fields = (
-        Field(words("claim-what"), Menu(WHAT, "", tuple(what[:LISTED])), words("claim-title")),
+        Field(words("claim-what"), Menu(WHAT, "", tuple(what)), words("claim-title")),
         Field(words("claim-whom"), Menu(WHOM, "", whom), words("claim-whom-about"), required=False),
     )
     return Form(custom_id(scene.table, SEND), words("b-claim"), fields)

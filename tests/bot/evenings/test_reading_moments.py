@@ -41,15 +41,23 @@ VECTORS = {
     "23.11.2026 01:00": "tonight at 1 · tonight at 1am · dnes večer v jednu · dnes v noci v 1 · v noci v jednu · 1:00 tonight",
     "23.11.2026 00:30": "tonight 0:30 · dnes večer v půl jedné · v noci v půl jedné · půl jedné ráno",
     "24.11.2026 02:00": "zítra v noci ve 2",
-    "22.11.2026 16:00": "in 2 hours · za dvě hodiny · za 2 hodiny · dnes za 2 hodiny · in 120 minutes",
-    "22.11.2026 15:00": "in an hour · za hodinu · za 60 minut · za jednu hodinu · v neděli za hodinu",
+    "22.11.2026 16:00": "in 2 hours · in 2h · za 2 h · za 2 hod · za dvě hodiny · za 2 hodiny · dnes za 2 hodiny · in 120 minutes",
+    "22.11.2026 15:00": "in an hour · za hodinku · in 1 hr · za hodinu · za 60 minut · za jednu hodinu · v neděli za hodinu",
     "22.11.2026 14:30": "za půl hodiny · in half an hour · za 30 minut · za pol hodiny",
-    "22.11.2026 15:30": "za hodinu a půl · in an hour and a half · in 90 minutes",
+    "22.11.2026 15:30": "za hodinu a půl · in an hour and a half · in 90 minutes · za 90 min · in 90 mins · za 1,5 hodiny · "
+    "in 1.5 hours · in 90m",
+    "22.11.2026 16:30": "za dvě a půl hodiny · in two and a half hours · za 2,5 hodiny · in 2.5 h · za 2 a půl hodiny · "
+    "za dva a pol hodiny",
+    "23.11.2026 00:00": "24:00 · dnes 24:00 · neděle 24:00 · 22.11. v 24:00 · tonight 24:00",
     "22.11.2026 20:00": "dnes na osmou · dnes ve 20 hodin · this week sunday 8pm · tento týden v neděli ve 20",
-    "23.11.2026 20:00": "zajtra o ôsmej · zajtra o 20:00 · zajtra večer o ôsmej · tomorrow night at 8 · tomorrow 8 o’clock · "
+    "23.11.2026 20:00": "tmrw 8pm · tomorow at 8 · tommorow 8pm · tommorrow at 8 · zejtra 20 · zajtra o ôsmej · zajtra o 20:00 · "
+    "zajtra večer o ôsmej · tomorrow night at 8 · tomorrow 8 o’clock · "
     "zítra ve dvacet · "
     "tomorrow 8 o'clock · zítra o osmé · pon 20:00 · zítra 20:00!",
-    "23.11.2026 20:30": "zítra v osm třicet · zítra ve dvacet třicet · zítra 20h30 · tomorrow at eight thirty · zajtra o pol deviatej",
+    "23.11.2026 20:30": "zítra v půl 9 · zítra v půl 9 večer · zejtra v půl deváté · zajtra o pol 9 · zítra v osm třicet · "
+    "zítra ve dvacet třicet · zítra 20h30 · tomorrow at eight thirty · zajtra o pol deviatej",
+    "23.11.2026 20:15": "zítra ve čtvrt na 9 · zajtra o štvrť na 9",
+    "23.11.2026 20:45": "zítra ve tři čtvrtě na 9 · zítra ve třičtvrtě na 9",
     "23.11.2026 19:55": "zítra za pět osm · zítra za pět minut osm",
     "23.11.2026 12:00": "12 noon tomorrow · tomorrow at 12 noon · zítra ve 12 v poledne · zajtra na poludnie",
     "23.11.2026 23:30": "zítra v jedenáct hodin třicet",
@@ -65,10 +73,10 @@ VECTORS = {
     "budúci piatok o 20:00 · 27.11.26 20:00 · 27/11/26 20:00 · pát 20:00 · v pátek na osmou · 27. novembra o 20:00 · friday eve 8pm",
     "28.11.2026 17:00": "sob 17:00 · so 17:00 · saturday 5pm · v sobotu o piatej",
     "22.11.2026 17:00": "ned 17:00 · v nedeľu o 17:00",
-    "4.12.2026 20:00": "v pátek za týden ve 20 · a week from friday 8pm · v piatok za týždeň o 20",
+    "4.12.2026 20:00": "friday week 8pm · on friday week at 8 · v pátek za týden ve 20 · a week from friday 8pm · v piatok za týždeň o 20",
     "6.12.2026 20:00": "za čtrnáct dní ve 20 · in a fortnight at 8 · two weeks from now 8pm · in fourteen days at 8pm",
     "22.12.2026 20:00": "za měsíc ve 20:00 · in a month at 8pm · za mesiac o 20:00 · za 1 měsíc ve 20",
-    "24.12.2026 19:00": "24.12.26 19:00 · 24/12/26 at 7",
+    "24.12.2026 19:00": "2026-12-24T19:00:00 · 2026-12-24 19:00:00 · december the 24th at 7 · 24.12.26 19:00 · 24/12/26 at 7",
     "28.11.2026 01:00": "v pátek v noci v 1 · 27.11. v noci v 1:00",
     "23.11.2026 01:15": "zítra ve čtvrt na dvě ráno",
     "27.11.2026 18:00": "v pátek v 6 · v pátek v 6 odpoledne · friday 6 in the afternoon",
@@ -80,14 +88,17 @@ REFUSED = {
     Reason.TOO_FAR: "24.11.2027 20:00 · 29.2. 20:00 · 31.12.9999 20:00 · za 367 dní · in 999 weeks at 8pm",
     Reason.TWO_DATES: "pátek nebo sobota 20:00 · friday or saturday 8pm · pátek sobota 20:00 · pátek 20:00 21:00",
     Reason.RULE: "každý pátek 20:00 · every friday 8pm",
-    Reason.CONTRADICTION: "pátek 27.12. 20:00 · dnes v pátek 20:00 · zítra 24.11. 20:00 · v pátek 20:00 ráno · za týden v pátek ve 20:00 · "
-    "zítra 10 odpoledne · zítra v 1 večer · v 1 večer · zítra ve 3 večer · 14 večer · 15:00 večer · 11 in the afternoon · "
+    Reason.CONTRADICTION: "pátek 27.12. 20:00 · dnes v pátek 20:00 · zítra 24.11. 20:00 · v pátek 20:00 ráno · "
+    "za týden v pátek ve 20:00 · "
+    "zítra 10 odpoledne · zítra v 1 večer · v 1 večer · zítra ve 3 večer · 14 večer · 15:00 večer · zítra 24:00 ráno · "
+    "zítra 24:00 večer · 11 in the afternoon · "
     "zítra v 9am večer · zítra 0:30 večer · tomorrow 8am in the evening · zítra v 1 dopoledne · 19 odpoledne · zítra v poledne večer · "
     "tonight at 3pm · v noci v 6 · next sunday 22.11. 20:00 · tonight next sunday · "
     "in 2 hours at 8pm · zítra za hodinu · pátek za hodinu · <t:1796238000:F> 20:00 · next week next friday 8pm · today next week 8pm · "
     "příští týden za 2 týdny ve 20 · in an hour tonight",
     Reason.MIDNIGHT: "v pátek o půlnoci · friday midnight · tonight at 12 · tonight 0:00 · dnes v noci ve dvanáct",
-    Reason.UNREADABLE: "25:00 pátek · nonsense · 31.2. 20:00 · pátek v · v · · 27.11.20:00 · pátek 20:00 prosím · "
+    Reason.UNREADABLE: "25:00 pátek · 24:01 · pátek 24 · zítra v půl 13 · zítra v půl 0 · za 2,5 dne · in 2.5 · za 1000,5 hodiny · "
+    "20:00:30 · next friday week 8pm · nonsense · 31.2. 20:00 · pátek v · v · · 27.11.20:00 · pátek 20:00 prosím · "
     "za měsíců · za dny · in days · in hours · next week · příští týden ve 20 · pátek 13. · half eight friday · za den a půl · "
     "<t:1796238000:F · v noci · pátek 2000 · pátek 0 · 20:60 · ráno · dnes v noci",
 }

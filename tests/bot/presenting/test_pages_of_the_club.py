@@ -70,6 +70,18 @@ def test_a_season_without_a_visible_name_has_a_label(name: str) -> None:
     assert [choice.label for choice in menu.choices] == ["Od začátku", "?"]
 
 
+@pytest.mark.parametrize("number", [1, 24, 25, 60])
+def test_every_season_of_a_server_can_be_chosen(number: int) -> None:
+    """A menu holds 25 choices, and a staff may close as many seasons as it likes."""
+    seasons = [(f"s{n:07}", f"Season {n}") for n in range(number)]
+    own = statistics_page(stats_scene("en", seasons=seasons))
+    board = board_page(BoardScene(words=words_in("en"), title=LONG, board=a_board(), what="season", choices=seasons, may_post=True))
+    for page, verb in ((own, ":st.season:"), (board, ":bd.what")):
+        menus = [part for part in page.parts if isinstance(part, Menu) and verb in part.id]
+        assert {value for value, _ in seasons} <= {choice.value for menu in menus for choice in menu.choices}
+        assert faults(page) == []
+
+
 @pytest.mark.rule("CL-11.5", "CL-12.8")
 def test_percentages_are_told_from_five_games_on_and_ratings_from_ten() -> None:
     """CL-11.5, 12.8."""

@@ -108,6 +108,15 @@ async def test_the_form_is_the_same_for_every_seat(store: Store, clock: Clock) -
     assert all(len(form.fields[1].entry.choices) == 8 for form in forms if isinstance(form.fields[1].entry, Menu))
 
 
+async def test_what_was_said_last_can_be_taken_back_however_much_was_said(store: Store, clock: Clock) -> None:
+    """A menu holds 25 choices: of many claims the first are left out."""
+    scene = (await talking_table(store, clock)).table.scene()
+    own = [ShownClaim(0, "say-suspect", 1 + number % 8, number) for number in range(30)]
+    what = claim_form(scene, 0, KINDS, own).fields[0].entry
+    assert isinstance(what, Menu) and len(what.choices) == 25
+    assert what.choices[-1].value == f"say-back=say-suspect={own[-1].target}"
+
+
 @pytest.mark.rule("TK-5.4")
 async def test_one_claim_in_ten_seconds_and_six_in_a_phase(store: Store, clock: Clock) -> None:
     local = await talking_table(store, clock)

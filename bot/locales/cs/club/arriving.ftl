@@ -24,6 +24,8 @@ setup-nobody = nikdo
 setup-line-coming = Role těch, kdo přijdou: { $role }
 setup-line-staff = Hlášení: { $channel }
 setup-no-channel = nemám kam je předat
+setup-gone-role = smazaná role
+setup-gone-channel = smazaný kanál
 setup-line-evening = Večer: obvyklý začátek { $hour } · stůl se prostře { $lead } min předem · židle se drží { $keep } min · řádek o zvyku na konci: { $habit ->
     [yes] ano
    *[no] ne

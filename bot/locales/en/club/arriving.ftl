@@ -24,6 +24,8 @@ setup-nobody = nobody
 setup-line-coming = Role of people who come: { $role }
 setup-line-staff = Reports: { $channel }
 setup-no-channel = nowhere to hand them to
+setup-gone-role = a deleted role
+setup-gone-channel = a deleted channel
 setup-line-evening = Evening: usually at { $hour } · the table opens { $lead } min before · chairs are kept for { $keep } min · line of habit at the end: { $habit ->
     [yes] yes
    *[no] no

@@ -1,0 +1,86 @@
+"""Names in the menus and messages of evenings: seen, on one line, and never two of them alike."""
+
+from types import SimpleNamespace
+from typing import cast
+
+import discord
+import pytest
+
+from bot.evenings.moves.planning import adopted, named
+from bot.evenings.pages.evening_desk import people_page
+from bot.evenings.pages.evening_page import EveningScene, plan_lines, which_page
+from bot.presenting.page import Menu, Page
+from bot.presenting.texts import words_in
+from bot.tables.refusal import Refused
+from cogs.evenings.planning import channel_choices
+from tests.bot.evenings.test_chairs_after_host_moves import HOUR, Club
+
+INVISIBLE = ("\u3164", "\u200b", "\u202e", "\u2800 \u2800", "\u0301", "\U000e0041", "\u00ad\u2063")
+
+
+def menu_of(page: Page) -> Menu:
+    return next(part for part in page.parts if isinstance(part, Menu))
+
+
+@pytest.mark.parametrize("name", INVISIBLE)
+def test_an_evening_has_a_name_that_can_be_seen(name: str) -> None:
+    """A host's form and an edit of the event at Discord: neither leaves an evening without a heading."""
+    with pytest.raises(Refused):
+        named(name)
+    club = Club(starts_at=48 * HOUR, chairs=9)
+    club.do(adopted({"name": name}, ["name"]))
+    assert club.evening.row.name == "Evening"
+
+
+def test_the_name_of_an_evening_is_kept_on_one_line_without_signs_that_turn_it() -> None:
+    assert named(" \u202eNight\n of\x00 plots\u2066 ") == {"name": "Night of plots"}
+    club = Club(starts_at=48 * HOUR, chairs=9)
+    club.do(adopted({"name": "\u202eNight\nof plots"}, ["name"]))
+    assert club.evening.row.name == "Night of plots"
+
+
+@pytest.mark.parametrize("label", ["\u202eFri 20:00 · Night", "Fri 20:00 · " + "🇨🇿" * 40])
+def test_the_menu_of_evenings_shows_names_of_old_rows_whole_and_unturned(label: str) -> None:
+    shown = menu_of(which_page(words_in("en"), [("e1", label), ("e2", "Sat 20:00 · Plots")], "yes")).choices[0].label
+    assert "\u202e" not in shown and len(shown) <= 60 and shown.count("\U0001f1e8") == shown.count("\U0001f1ff")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Alex", "Alex\u200b"), ("A" * 20 + "lex", "A" * 20 + "nna"), ("\u3164", "\u2800"), ("Alex", "Alex ")]
+)
+def test_people_whose_names_look_alike_are_told_apart(one: str, other: str) -> None:
+    """Whoever is shut out by mistake; what counts is what the menu shows."""
+    scene = EveningScene(id="e1", words=words_in("en"), state="planned", name="Night", host="Jan", games=("mafie",))
+    choices = menu_of(people_page(scene, "uninvite", "ev-uninvite-menu", [(11, one), (12, other), (13, "Eva")], on_server=False)).choices
+    assert choices[0].label == choices[1].label
+    assert [choice.description for choice in choices] == ["11", "12", ""]
+
+
+@pytest.mark.parametrize(
+    ("note", "shown"),
+    [
+        ("Bring cards.\n# Draw\n**Host** Eva", ["> Bring cards.", "> # Draw", "> **Host** Eva"]),
+        ("\u202eBring\u2028cards\u2066", ["> Bring", "> cards"]),
+        ("\u200b\n \n", []),
+    ],
+)
+def test_the_note_of_a_host_stays_in_its_quotation(note: str, shown: list[str]) -> None:
+    """No line of it passes for a line of the bot, and none turns the lines below."""
+    scene = EveningScene(id="e1", words=words_in("en"), state="planned", name="Night", host="Jan", games=("mafie",), note=note)
+    assert [line for line in plan_lines(scene) if line.startswith(">")] == shown
+    assert not any("\n" in line for line in plan_lines(scene))
+
+
+def test_a_place_is_one_line() -> None:
+    scene = EveningScene(id="e1", words=words_in("en"), state="planned", name="Night", host="Jan", games=("mafie",), place="Pub\n# Draw")
+    assert any(line.endswith("Pub \\# Draw") for line in plan_lines(scene))
+
+
+def test_channels_of_one_name_are_told_apart() -> None:
+    """Discord allows them: the menu of direct messages has no other sign of which is which."""
+    channels = [
+        cast(discord.TextChannel, SimpleNamespace(id=number, name=name)) for number, name in ((5, "mafie"), (6, "mafie"), (7, "hry"))
+    ]
+    assert [(one.label, one.description, one.chosen) for one in channel_choices(channels, ("6",))] == [
+        ("#mafie", "5", False), ("#mafie", "6", True), ("#hry", "", False),
+    ]  # fmt: skip
