@@ -29,7 +29,6 @@ ep-head-notorious = { $variant ->
     [6] { $seat } was in the papers once too often: { ep-money }
    *[1] Too famous to win: { $seat }, { ep-money }
 }
-ep-all-of-them = { $n } of { $n }
 ep-head-all_caught = { $n ->
     [1] { $variant ->
         [2] The city keeps its robber
@@ -40,10 +39,10 @@ ep-head-all_caught = { $n ->
        *[1] The handcuffs click, and the exit stays empty
     }
    *[other] { $variant ->
-        [2] The city keeps its robbers: { ep-all-of-them } arrested
+        [2] The city keeps its robbers: { $n } of { $n } arrested
         [3] Nobody got out. All { $n } share a van
         [4] { $n } plans, not one escape
-        [5] A good day for the police: { ep-all-of-them }
+        [5] A good day for the police: { $n } of { $n }
         [6] The cells are full: { $n }
        *[1] All { $n } in handcuffs
     }
@@ -57,7 +56,7 @@ ep-head-lone = { $variant ->
    *[1] One got away: { $seat }. { $n } didn’t
 }
 ep-head-all_out = { $variant ->
-    [2] Not one arrest: { ep-all-of-them } are out
+    [2] Not one arrest: { $n } of { $n } are out
     [3] The police found only footprints, { $n } pairs
     [4] { $n } plans, and every one worked
     [5] An empty city, { $n } full bags
