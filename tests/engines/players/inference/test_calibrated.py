@@ -11,9 +11,10 @@ from bot.simulation.simulate import PlayerKind, player_of
 from engines.asking import Text
 from engines.players import hear_together
 from engines.players.basic import PlayerWrapper
+from tests.soak.amounts import little_or_much
 
 SEATS = 11
-GAMES = 40
+games = pytest.mark.parametrize("games", little_or_much(20, 40))
 
 
 class SpeaksAloud(PlayerWrapper):
@@ -41,12 +42,14 @@ def fits(quality: Quality, below: float) -> bool:
 
 @pytest.mark.rule("MA-14.5", "MA-14.2")
 @pytest.mark.parametrize(("mafia", "below"), [("gentle", 0.03), ("normal", 0.015), ("random", 0.03), ("strong", -0.02)])
-def test_forecasts_beat_the_rate_against_a_mafia_that_gives_itself_away(mafia: PlayerKind, below: float) -> None:
+@games
+def test_forecasts_beat_the_rate_against_a_mafia_that_gives_itself_away(games: int, mafia: PlayerKind, below: float) -> None:
     """One that does not may be no more than as good as hidden."""
-    assert fits(judged([play(SEATS, 900 + deal, "strong", mafia) for deal in range(GAMES)]), below)
+    assert fits(judged([play(SEATS, 900 + deal, "strong", mafia) for deal in range(games)]), below)
 
 
 @pytest.mark.rule("MA-14.5", "MA-14.1")
 @pytest.mark.parametrize(("mafia", "below"), [("gentle", 0.02), ("random", 0.02)])
-def test_also_where_half_of_the_table_is_not_heard(mafia: PlayerKind, below: float) -> None:
-    assert fits(judged([half_silent(900 + deal, mafia) for deal in range(GAMES)]), below)
+@games
+def test_also_where_half_of_the_table_is_not_heard(games: int, mafia: PlayerKind, below: float) -> None:
+    assert fits(judged([half_silent(900 + deal, mafia) for deal in range(games)]), below)
