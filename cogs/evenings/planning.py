@@ -13,7 +13,7 @@ from bot.evenings.lobbies.table_channels import NOWHERE, channel_trouble, descri
 from bot.evenings.messages import message_link
 from bot.evenings.moments.suggestions import city_of, long_label
 from bot.evenings.moments.wall import Shift, moment_of
-from bot.evenings.moves.planning import ChosenTime, checked, dates_of, game_plan, go_to, named
+from bot.evenings.moves.planning import ChosenTime, checked, dates_of, game_plan, go_to, name_in
 from bot.evenings.pages.evening_desk import channel_page, choice_page, preview_page
 from bot.evenings.plan import Plan, usual_chairs
 from bot.evenings.scenes import evening_scene
@@ -145,7 +145,7 @@ async def draft(
         shift=shift,
     )
     checked(plan)
-    title = named(name or words_in(language)("ev-usual-name", game=words_in(language)(f"game-{game}")))["name"]
+    title = name_in(name or words_in(language)("ev-usual-name", game=words_in(language)(f"game-{game}")))
     when = None if poll else moments[0]
     row = EveningRow(
         id=new_id(),

@@ -232,13 +232,16 @@ def game_plan(game: str, options: dict[str, object]) -> GamePlan:
 
 
 def named(name: str | None) -> EveningChanges:
-    """Return the column of a new name, on one line. Raises Refused: nothing of it can be seen, or it is too long."""
-    if name is None:
-        return {}
-    line = line_of(name)
+    """Return the column of a new name. Raises Refused as ``name_in``."""
+    return {} if name is None else {"name": name_in(name)}
+
+
+def name_in(typed: str) -> str:
+    """Return the name of an evening on one line. Raises Refused: nothing of it can be seen, or it is too long."""
+    line = line_of(typed)
     if not 1 <= len(line) <= LONGEST_NAME:
         raise Refused("ev-name-bounds", most=LONGEST_NAME)
-    return {"name": line}
+    return line
 
 
 def _changeable(evening: LiveEvening, *, also: tuple[str, ...] = ()) -> None:
