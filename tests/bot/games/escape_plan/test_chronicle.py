@@ -17,7 +17,7 @@ def test_whatever_happens_in_one_turn_is_one_line_that_begins_with_its_name(seat
     lines, game = told_of(ESCAPE_PLAN, seats, 1)
     turns = [notice for notice in game.notices if notice.text.key == "ep-turn"]
     made = "\n".join(text for story, texts in messages(lines).items() if story != "deal" for text in texts)
-    rows = [row for row in made.splitlines() if re.match(r"[▲●■◆★⋈✚] \*\*", row)]
+    rows = [row for row in made.splitlines() if re.match(r"[▲●■◆★⋈✚]\u00a0\*\*", row)]
     assert len(rows) >= len(turns)
     for row in rows:
         name = row.split("**")[1]
