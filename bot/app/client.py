@@ -339,12 +339,18 @@ class Consigliere(GatewayEvents):
             wrap_parsers(
                 parsers,
                 self._calendar_event,
-                lambda ready: self.arrivals.listed(ready, self.guilds),
+                self._listed,
                 self._member_updated,
                 self._channel_updated,
             )
             if self.serving is not None:
                 self.serving.routing.install(parsers)
+
+    def _listed(self, ready: dict[str, Any]) -> None:
+        """Note the servers of a new session. One that is not among them is unknown to the library as well, as after a start."""
+        for guild_id in self.arrivals.listed(ready, self.guilds):
+            if (guild := self.get_guild(guild_id)) is not None:
+                self._connection._remove_guild(guild)
 
     def _calendar_event(self, what: str, event: dict[str, Any]) -> None:
         """Pass a scheduled event of Discord to the evenings."""

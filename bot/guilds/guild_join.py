@@ -28,14 +28,17 @@ class GuildJoin:
         self._postman = postman
         self._now = now
 
-    def listed(self, ready: Mapping[str, Any], guilds: Iterable[discord.Guild]) -> None:
-        """Note the servers that are missing from the event READY of a shard.
+    def listed(self, ready: Mapping[str, Any], guilds: Iterable[discord.Guild]) -> frozenset[int]:
+        """Note and return the servers that are missing from the event READY of a shard.
 
-        ``guilds``: the library's cache, which still has servers that the bot left while another process had the shard.
+        ``guilds``: the library's cache, which still has servers that the bot left without a connection, or while another process had
+        the shard.
         """
         shard, total = ready["shard"]
         there = {int(guild["id"]) for guild in ready["guilds"]}
-        self._gone[shard] = (total, frozenset(guild.id for guild in guilds if guild.shard_id == shard) - there)
+        gone = frozenset(guild.id for guild in guilds if guild.shard_id == shard) - there
+        self._gone[shard] = (total, gone)
+        return gone
 
     async def started(self, shard: int, guilds: Iterable[discord.Guild]) -> None:
         """Record the servers of a shard after a start, and greet those that added the bot while it was away.

@@ -54,8 +54,10 @@ class Departures:
     async def channel_gone(self) -> None:
         """Pause the game after the deletion of its channel, and tell the players; close a lobby."""
         table = self._table
-        if table.phase == "lobby":
-            await self._lobby.cancel(None)
+        if table.phase in ("lobby", "cancelled"):
+            self.memory.homeless = True  # nothing is left to show
+            if table.phase == "lobby":
+                await self._lobby.cancel(None)
         elif table.phase in ("running", "paused") and not self.memory.homeless:
             self.memory.homeless = True
             self._outbox.trouble = ""  # pending lines wait for another channel

@@ -252,11 +252,17 @@ class TableSession:
         """Whether the game is in the history, or the lobby is closed."""
         return self.table.phase in ("ended", "cancelled")
 
+    @property
+    def _place_is_gone(self) -> bool:
+        return self.outbox.trouble == "channel" and self.outbox.gone == self.table.channel_id
+
     # ---- what is due
 
     async def attend(self) -> float | None:
         """Do everything that is due; return the next moment (unix seconds), None without one."""
         table = self.table
+        if self._place_is_gone and not (table.phase == "lobby" and table.setup.evening):  # an evening moves its lobbies itself
+            await self.departures.channel_gone()
         if table.phase == "lobby":
             self.outbox.wake()
             await self.narration.attend()
@@ -271,8 +277,6 @@ class TableSession:
             return self.outbox.due
         thought: float | None = None
         spoke: float | None = None
-        if self.outbox.trouble == "channel" and self.outbox.gone == table.channel_id:
-            await self.departures.channel_gone()
         await self.missing_permissions.attend(self.tempo.fair_while / 2)
         if table.phase == "running" and not self.missing_permissions.blocked:
             await self.answers.expire_due()
