@@ -9,8 +9,10 @@ from discord.backoff import ExponentialBackoff
 
 from bot.presenting.texts import words_in
 from tests.night.evening import FAST, Evening, plain
+from tests.night.first_day import in_discussion
 from tests.night.places import LONG, dealt
 from tests.night.test_clicks import text_of
+from tests.night.test_faults_permissions import BACK, named, public_texts, whispers
 from tests.night.test_gone_and_back import asked
 
 CS = words_in("cs")
@@ -107,3 +109,14 @@ async def test_a_role_deleted_meanwhile_is_made_again(evening: Evening) -> None:
     await evening.eventually(lambda: silence.role not in (None, role) and silence.role_ready, 20)
     board = await evening.discord.until(lambda: evening.living("help"))
     assert text_of(await people[1].press(board, evening.press_id("help")))
+
+
+async def test_a_right_withdrawn_meanwhile_is_told_to_the_host(evening: Evening) -> None:
+    people = await in_discussion(evening)
+    await lose(evening)
+    evening.discord.withdraw("send_messages", guild=evening.guild, channel=evening.channel)
+    await begin_anew(evening)
+    lost = plain(CS("permission-lost", list=named("send_messages")))
+    await evening.discord.until(lambda: lost in whispers(people[0]))
+    evening.discord.grant("send_messages", guild=evening.guild, channel=evening.channel)
+    await evening.discord.until(lambda: any(BACK in text for text in public_texts(evening)))
