@@ -46,7 +46,7 @@ def test_numbers_are_counted_in_czech() -> None:
 def test_a_number_below_zero_has_a_minus_not_a_hyphen() -> None:
     for language in LANGUAGES:
         assert "−3" in words_in(language)("nc-head-only_informant", variant=2, seat="Ada", n=-3)
-    assert words_in("en")("nc-head-only_informant", variant=5, seat="2026-11-28", n=-3).endswith(" 2026-11-28, −3")
+    assert words_in("en")("nc-head-only_informant", variant=5, seat="2026-11-28", n=-3).endswith(" 2026-11-28, −3 Respect")
 
 
 def test_names_bear_no_marks_of_direction() -> None:

@@ -304,7 +304,7 @@ async def test_a_hostile_name_is_shown_as_typed(reading: Reading) -> None:
 async def test_both_languages_and_a_switch(reading: Reading) -> None:
     page = await reading.open(page_for("zbojnici"), locale="sk-SK")
     await page.locator("#measure").click()
-    assert "Krok 1 z" in await page.locator("#where").inner_text()
+    assert "Krok 1, celkem" in await page.locator("#where").inner_text()
     drawn = await page.locator("#board").inner_html()
     await page.locator("#language").select_option("en")
     assert "Step 1 of" in await page.locator("#where").inner_text()

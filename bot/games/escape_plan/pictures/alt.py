@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.map import turned_view
@@ -164,19 +165,20 @@ def visits_text(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> str:
 
 
 def map_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech) -> Iterator[str]:
-    """Tell every tile of the map: its neighbours, zones, locations, officers and pawns, as in the picture."""
+    """Tell every tile of the map: its locations, icons, officers, zones and neighbours. The first one says where its edges begin."""
     view = turned_view(view)
     where = {tile.at: tile.id.upper() for tile in view.tiles if tile.at is not None}
     for tile in view.tiles:
         assert tile.at is not None
         around = [speech(f"pic-ep-direction-{way}") + " " + where[at] for way, at in enumerate(neighbours(tile.at)) if at in where]
         said = {"tile": tile_brief(tile, speech), "places": places_text(tile, speech), "zones": zones_text(tile, speech)}
-        yield speech("pic-ep-alt-tile", **said, around=", ".join(around))
+        yield speech("pic-ep-alt-tile", **said, around=", ".join(around), first="yes" if tile is view.tiles[0] else "no")
 
 
 def zones_text(tile: TileLook, speech: EscapePlanPictureSpeech) -> str:
-    """Tell the zones of a tile clockwise from the north-east."""
-    return ", ".join(speech(f"pic-ep-zone-{zone}") for zone in tile.edges)
+    """Tell the zones of a tile clockwise from the north-east, neighbours of one kind together: ``homes, 2× commerce``."""
+    runs = [(zone, len(list(edges))) for zone, edges in groupby(tile.edges)]
+    return ", ".join(speech("pic-ep-alt-zones", n=n, zone=speech(f"pic-ep-zone-{zone}")) for zone, n in runs)
 
 
 def people_sentences(view: EscapePlanView, speech: EscapePlanPictureSpeech, bot_players: Iterable[int]) -> Iterator[str]:

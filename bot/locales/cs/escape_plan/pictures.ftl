@@ -121,7 +121,14 @@ pic-ep-alt-closed = { $place } (zavřeno)
 pic-ep-alt-visits = { $place } { $n } { OUT_OF($most) }
 pic-ep-alt-keys = { $place } ({ $list })
 pic-ep-alt-places = Místa: { $list }.
-pic-ep-alt-tile = { $tile }: { $places }. Hrany od SV: { $zones }. Vedle: { $around }.
+pic-ep-alt-zones = { $n ->
+    [1] { $zone }
+   *[other] { $n }× { $zone }
+}
+pic-ep-alt-tile = { $first ->
+    [yes] { $tile }: { $places }. Hrany od SV: { $zones }. Vedle: { $around }.
+   *[no] { $tile }: { $places }. Hrany: { $zones }. Vedle: { $around }.
+}
 pic-ep-alt-near = { $title }. { $list }.
 pic-ep-alt-near-tile = { $tile }: { $places }
 pic-ep-alt-near-end = { $number } { $place }

@@ -62,6 +62,7 @@ opt-ep-take-wounds = { $n ->
    *[other] Vzít { $n } zranění
 }
 opt-ep-take-wounds-fee = { $n } zranění, { $fee ->
+    [one] { $fee } tisíc
     [few] { $fee } tisíce
    *[other] { $fee } tisíc
 }

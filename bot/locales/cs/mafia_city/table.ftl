@@ -103,7 +103,7 @@ mc-role = Vedeš svůj gang za vládu nad městem. Rozmísťuj Mafiány a získ
     [few] { $n } bodů
    *[other] { $n } bodů
 }, vyhrává.
-mc-hand-hint = Hraje se u stolu: co po tobě chci a čím odpovědět, najdeš tam vždycky pod **Moje místo**.
+mc-hand-hint = Hraje se tlačítky u stolu, v horní řadě.
 mc-draft-sofar = Zatím: { $plan }
 mc-choice-given = Tvoje volba pro tuhle lokaci: { $what }.
 

@@ -116,7 +116,14 @@ pic-ep-alt-closed = { $place } (closed)
 pic-ep-alt-visits = { $place } { $n } of { $most }
 pic-ep-alt-keys = { $place } ({ $list })
 pic-ep-alt-places = Places: { $list }.
-pic-ep-alt-tile = { $tile }: { $places }. Edges from NE: { $zones }. Beside: { $around }.
+pic-ep-alt-zones = { $n ->
+    [1] { $zone }
+   *[other] { $n }× { $zone }
+}
+pic-ep-alt-tile = { $first ->
+    [yes] { $tile }: { $places }. Edges from NE: { $zones }. Beside: { $around }.
+   *[no] { $tile }: { $places }. Edges: { $zones }. Beside: { $around }.
+}
 pic-ep-alt-near = { $title }. { $list }.
 pic-ep-alt-near-tile = { $tile }: { $places }
 pic-ep-alt-near-end = { $number } { $place }

@@ -97,7 +97,7 @@ mc-role = You run a gang that wants the city. Place Mafiosi and take control of 
     [one] { $n } point
    *[other] { $n } points
 } wins.
-mc-hand-hint = You play at the table: **My desk** there always shows what I want from you, and how to answer.
+mc-hand-hint = Play with the buttons on the board, in the top row.
 mc-draft-sofar = So far: { $plan }
 mc-choice-given = Your choice for this location: { $what }.
 

@@ -196,7 +196,7 @@ def test_the_night_of_a_player_tells_the_place_and_the_points_to_the_first() -> 
         ahead = told.scores[told.ranking[0]] - told.scores[told.ranking[1] if at == 0 else seat]
         said = PRESENTER.own_night(over, seat).facts[-2].replace("\u00a0", " ")
         assert re.fullmatch(
-            rf"Pořadí: {at + 1}\. z 4, (?:bodů stejně.+|{'náskok' if at == 0 else 'na první chybí'} {ahead} bod[yů]?)\.", said
+            rf"Pořadí: {at + 1}\. ze 4, (?:bodů stejně.+|{'náskok' if at == 0 else 'na první chybí'} {ahead} bod[yů]?)\.", said
         )
 
 
