@@ -171,8 +171,8 @@ def _shared(voice: NostraCityVoice, run: Run) -> str:
 
 def _betrayed(voice: NostraCityVoice, run: Run) -> str:
     """The Betrayed in one sentence, with the cards that each has drawn for it; cards by an Ability stand before it."""
-    betrayed = [one for one in run if one.text.key == "nc-betrayed"]
-    own = {one.text.args["seat"]: 0 for one in betrayed}
+    betrayed = {one.text.args["seat"]: one for one in run if one.text.key == "nc-betrayed"}  # one may be Betrayed twice in a run
+    own = dict.fromkeys(betrayed, 0)
     told = []
     for one in run:
         if one.text.key == "nc-vendetta" and one.text.args["seat"] in own:
@@ -180,7 +180,7 @@ def _betrayed(voice: NostraCityVoice, run: Run) -> str:
         elif one.text.key == "nc-vendetta":
             told.append(voice.sentence(one))
     if betrayed:
-        told.append(_of_betrayal(voice, betrayed, list(own.values())))
+        told.append(_of_betrayal(voice, list(betrayed.values()), list(own.values())))
     return " ".join(told)
 
 

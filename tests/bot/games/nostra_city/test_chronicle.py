@@ -105,3 +105,10 @@ def test_the_underboss_arrives_once_where_it_replaces_a_card() -> None:
         "The Underboss comes to space 1. Respect +3. Won at a Meeting; the winner names the Consigliere."
     ]
     assert "Massimo Donata leaves space 1 and the game." in rows
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(5, 1029), (4, 1086)])
+def test_somebody_betrayed_twice_at_once_stands_there_once_with_all_cards(seats: int, seed: int) -> None:
+    """In these games an election and the MEETING betray one person, one right after the other."""
+    texts = [text for told in messages(narrated(NOSTRA_CITY, seats, seed)).values() for text in told]
+    assert any(re.search(r"Podvod\..* \*\*Eliška\*\*(?: si bere 2 karty| 2\.)", text.replace("\u00a0", " ")) for text in texts)
