@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from bot.discord_io.postman import ChannelGone, NotAllowed, Postman, Trouble, Unavailable
 from bot.games import game_of
 from bot.presenting.page import Line, LineClock
+from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from bot.store import SavedTable, StoreError
 from bot.tables.delivery.board import Board
@@ -407,16 +408,22 @@ class Outbox:
     def _narrated(self, notices: Sequence[Notice], since: int) -> list[Line]:
         """Narrate the notices from ``since`` on: public lines in the table's language, private ones in each person's own."""
         table = self.table
-        presenter = game_of(table.game).presenter
-        lines = presenter.narrate(notices, table.scene(), since=since)
-        told = [line for line in lines if line.seat is None]
+        told = [line for line in self._lines(notices, table.scene(), since) if line.seat is None]
         spoken: dict[tuple[str, bool], list[int]] = {}
         for seat in table.people:
             spoken.setdefault((seat.language or table.language, seat.text_mode), []).append(seat.seat)
         for (language, text_mode), seats in spoken.items():
-            own = presenter.narrate(notices, table.scene(words_in(language), text_mode=text_mode), since=since)
+            own = self._lines(notices, table.scene(words_in(language), text_mode=text_mode), since)
             told.extend(line for line in own if line.seat in seats)
         return told
+
+    def _lines(self, notices: Sequence[Notice], scene: Scene, since: int) -> list[Line]:
+        """Narrate for one kind of reader. A failure costs these lines and not the game: the board and the desks still tell."""
+        try:
+            return game_of(self.table.game).presenter.narrate(notices, scene, since=since)
+        except Exception as fault:
+            self.table.log_failure(fault)
+            return []
 
 
 def _nothing() -> None:
