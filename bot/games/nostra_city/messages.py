@@ -191,7 +191,8 @@ _CAUSES = {"meeting": "nc-outbid", "election": "nc-untitled"}
 def _of_betrayal(voice: NostraCityVoice, betrayed: Run, cards: Sequence[int]) -> str:
     """Return the sentence for people Betrayed at once, by its cause; ``cards`` are the numbers of cards that they draw."""
     people = [who_in(voice, one) for one in betrayed]
-    key = _CAUSES.get(str(betrayed[0].text.args["cause"]))
+    causes = {str(one.text.args["cause"]) for one in betrayed}
+    key = _CAUSES.get(causes.pop()) if len(causes) == 1 else None
     if key and set(cards) == {1}:
         return voice(key, n=len(people), list=listed(people))
     if len(people) == 1 and cards[0]:

@@ -7,8 +7,12 @@ import re
 import pytest
 
 from bot.games import game_of
+from bot.games.nostra_city.messages import TELLINGS
+from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.texts import words_in
-from tests.bot.presenting.boxed.tables import NOSTRA_CITY
+from engines import Notice, Text
+from engines.table import Arg
+from tests.bot.presenting.boxed.tables import NOSTRA_CITY, scene_of
 from tests.bot.presenting.boxed.telling import messages, narrated
 
 
@@ -112,3 +116,22 @@ def test_somebody_betrayed_twice_at_once_stands_there_once_with_all_cards(seats:
     """In these games an election and the MEETING betray one person, one right after the other."""
     texts = [text for told in messages(narrated(NOSTRA_CITY, seats, seed)).values() for text in told]
     assert any(re.search(r"Podvod\..* \*\*Eliška\*\*(?: si bere 2 karty| 2\.)", text.replace("\u00a0", " ")) for text in texts)
+
+
+def betrayed(**causes: str) -> str:
+    """Return the sentence for people Betrayed at once, each drawing one card; ``causes`` by seat."""
+    (game, *_) = NOSTRA_CITY.play(3, 1)
+    run = []
+    for seat, cause in causes.items():
+        who: Arg = f"seat:{seat[1:]}"
+        run += [notice("nc-betrayed", seat=who, n=1, cause=cause), notice("nc-vendetta", seat=who, n=1)]
+    return TELLINGS["nc-betrayed"](NostraCityVoice(scene_of(game, "en")), run)
+
+
+def notice(key: str, **args: Arg) -> Notice:
+    return Notice(0, None, Text(key, args))
+
+
+def test_people_betrayed_for_different_causes_share_neither_cause() -> None:
+    assert "Title" in betrayed(s0="election", s1="election")
+    assert "Title" not in betrayed(s0="election", s1="meeting")
