@@ -1,6 +1,7 @@
 import asyncio
 import io
 import json
+import logging
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
 
@@ -50,6 +51,17 @@ def strict_texts() -> Iterator[None]:
     be_strict()
     yield
     be_strict(False)
+
+
+@pytest.fixture(autouse=True)
+def nothing_slips(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Let a failure fail the test, though the table goes on; ``@pytest.mark.slips`` is for tests that cause one."""
+    yield
+    if request.node.get_closest_marker("slips") is None:
+        slipped = [
+            one.getMessage() for one in caplog.get_records("call") if one.levelno >= logging.ERROR and " at table " in one.getMessage()
+        ]
+        assert not slipped
 
 
 @pytest.fixture(autouse=True)

@@ -10,6 +10,7 @@ from tests.night import players
 from tests.night.evening import Evening
 
 
+@pytest.mark.slips
 async def test_a_game_whose_lines_cannot_be_made_ends(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

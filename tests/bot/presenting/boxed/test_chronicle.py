@@ -17,6 +17,7 @@ from bot.presenting.boxed.chronicle import Chronicle
 from bot.tables.delivery.planning import LONGEST_LINE
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, MAFIA_CITY, NOSTRA_CITY, ZBOJNICI, Boxed, scene_of
 from tests.bot.presenting.boxed.telling import messages, narrated, told_of
+from tests.soak.amounts import little_or_much
 
 LONGEST_ROW = 420
 REFERENCE = re.compile(
@@ -131,3 +132,12 @@ def test_lines_are_short_and_bear_no_reference(boxed: Boxed, case: Sequence[tupl
                 assert len(row) <= LONGEST_ROW, row
             assert not REFERENCE.search(text) and "{" not in text
             assert "!" not in text and "  " not in text and ".." not in text
+
+
+@pytest.mark.parametrize("games", little_or_much(12, 400))
+@pytest.mark.parametrize("boxed", [ESCAPE_PLAN, MAFIA_CITY, NOSTRA_CITY, ZBOJNICI], ids=lambda boxed: boxed.name)
+def test_a_game_at_random_can_be_told_to_its_end(boxed: Boxed, games: int) -> None:
+    """A line that fails is left out at a table; here it fails the test."""
+    for seed in range(10_000, 10_000 + games):
+        for _ in told_of.__wrapped__(boxed, 3 + seed % 3, seed, BOTH[seed % 2])[0]:  # not to be kept
+            pass
