@@ -350,7 +350,7 @@ class Consigliere(GatewayEvents):
         """Note the servers of a new session. One that is not among them is unknown to the library as well, as after a start."""
         for guild_id in self.arrivals.listed(ready, self.guilds):
             if (guild := self.get_guild(guild_id)) is not None:
-                self._connection._remove_guild(guild)
+                self._connection._remove_guild(guild)  # the library forgets a server only on GUILD_DELETE, which Discord does not repeat
 
     def _calendar_event(self, what: str, event: dict[str, Any]) -> None:
         """Pass a scheduled event of Discord to the evenings."""

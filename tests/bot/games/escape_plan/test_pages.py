@@ -10,6 +10,7 @@ import pytest
 
 from bot.games.escape_plan.desk import ends_of
 from bot.games.escape_plan.labels import label, number_of
+from bot.games.escape_plan.open_table import supply
 from bot.games.escape_plan.pictures.hand import HeldThing, held_text
 from bot.games.escape_plan.presenter import PRESENTER, turns
 from bot.games.escape_plan.voice import EscapePlanVoice
@@ -242,3 +243,18 @@ def test_what_a_bag_is_worth_has_its_unit(language: str, told: str) -> None:
     speech = EscapePlanVoice(next(ESCAPE_PLAN.moments(2, 1, language))).pictures
     held = held_text([HeldThing("locker", "80", "kept"), HeldThing("bag", "0", "kept")], speech)
     assert held.replace("\u00a0", " ").startswith(told)
+
+
+@pytest.mark.rule("EP-28.16")
+def test_the_penalty_of_costa_is_told_and_sandra_has_none() -> None:
+    met = set()
+    for scene in ESCAPE_PLAN.moments(1, 1, "en"):
+        rows = {bot.id: bot for bot in scene.public.bots}
+        for line in supply(scene).lines:
+            if told := re.match(
+                r"\S+ \*\*(Sandra|Costa)\*\*: notoriety \d+(?: \((?:−\$(\d+),000|\$(0)) at the end\))?,", line.replace("\u00a0", " ")
+            ):
+                penalty = told[2] or told[3]
+                assert penalty == (str(rows["costa"].penalty) if told[1] == "Costa" else None), line
+                met.add(penalty)
+    assert len(met) > 3
