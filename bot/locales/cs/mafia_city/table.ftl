@@ -520,6 +520,6 @@ mc-open-figure = { $figure ->
 # MC-6.9, MC-6.15, MC-6.16, MC-6.22, MC-6.24, MC-10.14, MC-14.1
 mc-open-figure-about = { $figure ->
     [killer] Kdo kontroluje Přístav, smí ji každé kolo posunout na sousední lokaci; karta Nájemný vrah platí jen tam, kde stojí.
-    [policeman] Bere se s kontrolou Policejní stanice a zůstává, dokud tam kontrolu nezíská někdo jiný; když ji nemá nikdo, vrací se. Držitel se smí kdykoli dívat komukoli do karet.
-   *[mayor] Bere se s kontrolou Radnice a zůstává, dokud tam kontrolu nezíská někdo jiný; když ji nemá nikdo, vrací se. Držitel určuje pořadí lokací, a kdo je na řadě při stahování Mafiánů.
+    [policeman] Bere se s kontrolou Policejní stanice; když tam kontrolu nemá nikdo, vrací se. Držitel se smí kdykoli dívat komukoli do karet.
+   *[mayor] Bere se s kontrolou Radnice; když tam kontrolu nemá nikdo, vrací se. Držitel určuje pořadí lokací, a kdo je na řadě při stahování Mafiánů.
 }

@@ -508,6 +508,6 @@ mc-open-figure = { $figure ->
 # MC-6.9, MC-6.15, MC-6.16, MC-6.22, MC-6.24, MC-10.14, MC-14.1
 mc-open-figure-about = { $figure ->
     [killer] The player in control of the Harbour may move it to an adjacent location each round; the card Hired Killer works only where it stands.
-    [policeman] Taken with control of the Police Station, and kept until somebody else has control there; it goes back if nobody does. Its holder may look at anybody’s cards at any time.
-   *[mayor] Taken with control of the Town Hall, and kept until somebody else has control there; it goes back if nobody does. Its holder decides the order of the locations, and who’s next when Mafiosi are withdrawn.
+    [policeman] Taken with control of the Police Station; it goes back when nobody has control there. Its holder may look at anybody’s cards at any time.
+   *[mayor] Taken with control of the Town Hall; it goes back when nobody has control there. Its holder decides the order of the locations, and who’s next when Mafiosi are withdrawn.
 }
