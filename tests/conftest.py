@@ -31,9 +31,12 @@ settings.load_profile("suite")
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Have each worker begin with other modules: in a fresh clone it compiles those, and finds the rest compiled by its colleagues.
 
-    Pytest rewrites every ``assert``, which is most of what the collecting takes, and each worker collects all tests.
+    Pytest rewrites every ``assert``, which is most of what the collecting takes, and each worker collects all tests. Who gives them their
+    work collects nothing.
     """
-    worker, workers = os.environ.get("PYTEST_XDIST_WORKER", "gw0"), os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        return
+    worker, workers = os.environ["PYTEST_XDIST_WORKER"], os.environ["PYTEST_XDIST_WORKER_COUNT"]
     asked = (session.config.invocation_params.dir / arg for arg in session.config.args)
     modules = [path.relative_to(session.config.rootpath) for folder in asked for path in sorted(folder.rglob("test_*.py"))]
     for path in modules[int(worker.removeprefix("gw")) :: int(workers)]:

@@ -6,6 +6,7 @@ It runs like the wall clock while a process beside this one lives or has a conne
 """
 
 import asyncio
+import os
 import selectors
 import time
 from asyncio.base_events import Server
@@ -13,9 +14,6 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 Waited = TypeVar("Waited", bound="asyncio.Future[Any]")
-
-GRACE = 0.001
-"""Seconds for which sockets are polled before a jump: what the kernel has taken has still to arrive."""
 
 real_time, real_monotonic = time.time, time.monotonic
 
@@ -53,7 +51,8 @@ class JumpingSelector(selectors.DefaultSelector):
             ready = super().select(timeout)
             self._pass(real_monotonic() - began)
             return ready
-        ready = super().select(GRACE)
+        os.sched_yield()  # the kernel may still have to bring what it has taken
+        ready = super().select(0)
         if not ready:
             self._pass(timeout)
         return ready

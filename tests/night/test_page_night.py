@@ -52,6 +52,7 @@ async def answer(page: Page) -> None:
     )
 
 
+@pytest.mark.long
 async def test_a_night_from_the_lobby_to_the_story(night: Evening, page: Page) -> None:
     you = night.person("Una")
     await night.lay(you)

@@ -3,6 +3,7 @@
 import struct
 import zlib
 from collections.abc import Iterator
+from functools import cache
 
 SIDE = 128
 
@@ -18,29 +19,34 @@ HAIRS = (
     (0x1E, 0x2A, 0x4A),
     (0xEE, 0xE6, 0xD8),
 )
-
-Colour = tuple[int, int, int]
+EYES, MOUTH = (0x23, 0x1C, 0x15), (0x9C, 0x2F, 0x36)
 
 
 def draw_avatar(number: int) -> bytes:
     """Return the avatar of the ``number``-th person as PNG, 128 pixels wide; the first thousands differ."""
-    ground, coat = GROUNDS[number % len(GROUNDS)], COATS[number % len(COATS)]
-    skin, hair = SKINS[number % len(SKINS)], HAIRS[number % len(HAIRS)]
-    rows = b"".join(b"\0" + bytes(part for x in range(SIDE) for part in _pixel(x, y, ground, coat, skin, hair)) for y in range(SIDE))
+    parts = (EYES, MOUTH, *(colours[number % len(colours)] for colours in (SKINS, HAIRS, COATS, GROUNDS)))
+    colours = [bytes(colour) for colour in parts]
+    rows = b"".join(b"\0" + b"".join(colours[part] for part in row) for row in _figure())
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunks(rows))
 
 
-def _pixel(x: int, y: int, ground: Colour, coat: Colour, skin: Colour, hair: Colour) -> Colour:
-    """Return the colour of a pixel: eyes and mouth on a face, below hair, above a coat."""
+@cache
+def _figure() -> list[bytes]:
+    """Return the rows of the figure that all avatars share, each pixel as the part to which it belongs."""
+    return [bytes(_part(x, y) for x in range(SIDE)) for y in range(SIDE)]
+
+
+def _part(x: int, y: int) -> int:
+    """Return what a pixel belongs to: eyes (0) and mouth (1) on a face (2), below hair (3), above a coat (4), before a ground (5)."""
     if (x - 52) ** 2 + (y - 58) ** 2 < 16 or (x - 76) ** 2 + (y - 58) ** 2 < 16:
-        return 0x23, 0x1C, 0x15
+        return 0
     if y > 70 and 100 < (x - 64) ** 2 + (y - 66) ** 2 < 170:
-        return 0x9C, 0x2F, 0x36
+        return 1
     if (x - 64) ** 2 / 28**2 + (y - 60) ** 2 / 32**2 < 1 and y > 40:
-        return skin
+        return 2
     if (x - 64) ** 2 / 36**2 + (y - 52) ** 2 / 36**2 < 1 and y < 74:
-        return hair
-    return coat if (x - 64) ** 2 / 54**2 + (y - 136) ** 2 / 44**2 < 1 else ground
+        return 3
+    return 4 if (x - 64) ** 2 / 54**2 + (y - 136) ** 2 / 44**2 < 1 else 5
 
 
 def _chunks(rows: bytes) -> Iterator[bytes]:

@@ -66,10 +66,11 @@ def said_in_a_game(
     """Let a game be played, say whatever is told or asked in it, and return the keys of the options and the notices."""
     game = engines.start(name, seats=seats, options=options, seed=seed)
     circle = Circle(game, [player_of(name, seat, seed, kind) for seat in range(seats)])
-    texts = []
+    offered: dict[int, tuple[engines.Option, ...]] = {}
     while game.outcome is None:
-        texts += [option.text for asked in game.asks for option in asked.options if labels]
+        offered |= {id(asked.options): asked.options for asked in game.asks if labels}  # a question stands for many moves
         circle.step()
+    texts = [option.text for options in offered.values() for option in options]
     for text in texts:
         for language in LANGUAGES:
             line = words_in(language).text(text, NAMES, theme=theme)

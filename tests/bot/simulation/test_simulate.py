@@ -33,9 +33,9 @@ def test_every_game_is_counted_once() -> None:
 
 
 def test_the_number_of_processors_does_not_matter() -> None:
-    alone = run_simulation("mafie", 6, games=60, processes=1)
-    assert run_simulation("mafie", 6, games=60, processes=2) == alone
-    parts = simulate("mafie", 6, games=35), simulate("mafie", 6, games=25, first_seed=35)
+    alone = run_simulation("mafie", 6, games=60, players="random", processes=1)
+    assert run_simulation("mafie", 6, games=60, players="random", processes=2) == alone
+    parts = simulate("mafie", 6, games=35, players="random"), simulate("mafie", 6, games=25, players="random", first_seed=35)
     together = GameTally()
     for part in parts:
         together.add(part)
@@ -44,7 +44,7 @@ def test_the_number_of_processors_does_not_matter() -> None:
 
 def test_progress_is_reported_up_to_the_last_game() -> None:
     seen: list[tuple[int, int]] = []
-    run_simulation("mafie", 6, games=110, progress=lambda done, wanted: seen.append((done, wanted)))
+    run_simulation("mafie", 6, games=110, players="random", progress=lambda done, wanted: seen.append((done, wanted)))
     assert seen == [(50, 110), (100, 110), (110, 110)]
 
 

@@ -108,7 +108,7 @@ def _legend(y: float, speech: EscapePlanPictureSpeech) -> str:
     for zone in ZONES:
         said = speech(f"pic-ep-zone-{zone}")
         corners = regular(x + 20, y - 12, 25, 6)
-        drawn += [paint_zone(zone, [corners]), polygon(corners, "none", INK.ink2, 2)]
+        drawn += [paint_zone(zone, (tuple(corners),)), polygon(corners, "none", INK.ink2, 2)]
         drawn.append(text(x + 54, y, said, NOTE, 400, INK.ink2))
         x += 54 + width(said, NOTE) + 34
     end = CANVAS.width - CANVAS.margin - 4

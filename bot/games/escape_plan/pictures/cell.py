@@ -170,7 +170,7 @@ def draw_zones(tile: TileLook, cell: Cell, ground: Ground, *, framed: bool) -> I
     corners = cell.corners(_GAP)
     parts = [((cell.cx, cell.cy), corners[edge], corners[(edge + 1) % 6]) for edge in range(6)]
     for zone in ZONES:
-        yield paint_zone(zone, [part for part, here in zip(parts, tile.edges, strict=True) if here == zone])
+        yield paint_zone(zone, tuple([part for part, here in zip(parts, tile.edges, strict=True) if here == zone]))
     for edge, zone in enumerate(tile.edges):
         if zone != tile.edges[edge - 1]:
             yield line(cell.cx, cell.cy, *corners[edge], ground.ground, 5)

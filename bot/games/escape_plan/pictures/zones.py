@@ -22,10 +22,11 @@ _WAVE, _SWELL, _BENDS = 40.0, 9.0, 6
 """The length and height of a wave, and the straight pieces of each."""
 
 
-def paint_zone(zone: str, shapes: Sequence[Sequence[Point]]) -> str:
+@lru_cache(maxsize=1024)
+def paint_zone(zone: str, shapes: tuple[tuple[Point, ...], ...]) -> str:
     """Fill convex shapes, their corners clockwise, with the ground of a zone; its pattern runs on from one to the next.
 
-    Raises `KeyError` for an unknown zone. Hard edges make a smaller file.
+    Raises `KeyError` for an unknown zone. Hard edges make a smaller file. Cached: of a tile everything changes but its ground.
     """
     paint = TOKENS.escape_zone[zone]
     marks = [part for shape in shapes for mark in _marks(zone, *_extent(shape)) if (part := _within(mark, shape))]
@@ -43,15 +44,12 @@ def _extent(shape: Sequence[Point]) -> tuple[int, int, int, int]:
     return math.floor(min(xs)) - 1, math.ceil(max(xs)) + 1, math.floor(min(ys)) - 1, math.ceil(max(ys)) + 1
 
 
-@lru_cache(maxsize=1024)
-def _marks(zone: str, left: int, right: int, top: int, bottom: int) -> tuple[tuple[Point, ...], ...]:
-    """Return the marks of a zone on these steps as convex shapes, their corners clockwise."""
-    return tuple(
-        tuple((x + column * _STEP, y + row * _STEP) for x, y in mark)
-        for row in range(top, bottom)
-        for column in range(left, right)
-        for mark in _MARKS[zone]
-    )
+def _marks(zone: str, left: int, right: int, top: int, bottom: int) -> Iterator[tuple[Point, ...]]:
+    """Yield the marks of a zone on these steps as convex shapes, their corners clockwise."""
+    for row in range(top, bottom):
+        for column in range(left, right):
+            for mark in _MARKS[zone]:
+                yield tuple((x + column * _STEP, y + row * _STEP) for x, y in mark)
 
 
 def _band(*points: Point) -> Iterator[tuple[Point, ...]]:
