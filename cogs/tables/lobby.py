@@ -33,16 +33,10 @@ async def sits_beside_blocked(session: TableSession, reply: Reply) -> bool:
     return any(seat.user_id in blocked for seat in session.table.people) and session.table.seat_of(reply.user_id) is None
 
 
-def no_second_game(session: TableSession, reply: Reply) -> None:
-    """Raise Refused when the person still plays another game on this server (CL-21.2)."""
-    if (other := reply.client.registry.playing_elsewhere(reply.user_id, session.table)) is not None:
-        raise Refused("no-two-tables", table=f"<#{other.table.channel_id}>")
-
-
 async def join(request: Request) -> None:
     """Seat a person, or put them on the waiting list."""
     session, reply = request.session, request.reply
-    no_second_game(session, reply)
+    session.table.no_second_game(reply.user_id)
     await no_ban(reply)
     evening = reply.client.evening_scheduler.evening(session.table.setup.evening)
     if evening is not None and str(reply.user_id) in evening.plan.uninvited:

@@ -166,6 +166,7 @@ class HostMoves:
         if offer.to != str(user_id):
             raise Refused("no-foreign")
         self._may_sit(user_id)
+        self.table.no_second_game(user_id)
         self._reseat(place, taken, leaves=True)
         return int(offer.message)
 
@@ -198,6 +199,7 @@ class HostMoves:
         place = self.table.seat(made.seat)
         if not place.bot_player or place.owner != made.user_id:
             raise Refused("no-foreign")
+        self.table.no_second_game(place.owner or 0)
         self._reseat(place, made, leaves=False)
 
     @command

@@ -85,6 +85,7 @@ class Lobby:
         self.only_lobby()
         if table.seat_of(user_id) is not None:
             raise Refused("no-already-seated")
+        table.no_second_game(user_id)
         if not is_free_for(table.setup, user_id, len(table.seats), table.rulebook.seats[-1]):
             if user_id not in [user for user, _ in table.waiting]:
                 usernames = {**table.setup.usernames, str(user_id): seat.username}
