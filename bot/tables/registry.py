@@ -281,9 +281,9 @@ class TableRegistry:
         return channel_of_game(tables, user_id)
 
     def plays_same_evening(self, user_id: int, table: LiveTable) -> bool:
-        """Return whether a person plays at another table of the same evening (CL-22.19)."""
-        others = (other.table for other in self.sessions_of(user_id) if other.table is not table)
-        return any(other.setup.evening == table.setup.evening for other in others)
+        """Return whether a person still plays at another table of the same evening (CL-22.19); who is out there may come (CL-21.2)."""
+        others = [other.table for other in self.sessions_of(user_id) if other.table.setup.evening == table.setup.evening]
+        return channel_of_game([other for other in others if other.id != table.id], user_id) is not None
 
     def sits_elsewhere(self, user_id: int, table: LiveTable) -> bool:
         """Return whether a person sits at another table of this server; once eliminated here, they see only the public view (CL-21.2)."""

@@ -8,8 +8,10 @@ import pytest
 
 from bot.runtime.settings import Settings
 from bot.store import Store
+from bot.tables.opening import ForEvening
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
+from bot.tables.session.lobby_clock import LaterStart, LobbyClock
 from bot.tables.session.seating import Seat
 from bot.tables.table_index import still_plays
 from bot.tables.table_session import TableSession
@@ -89,6 +91,52 @@ async def test_of_a_seat_in_a_running_game_and_a_deal_elsewhere_at_once_only_one
     back = one.host.give_back(person, place) if door == "take back" else one.host.accept(person, place, "Hráč")
     assert len(await tried(back, other.lobby.start(HOST))) == 1
     assert [still_plays(session.table, person) and session.table.phase == "running" for session in (one, other)].count(True) == 1
+
+
+async def next_lobby(registry: TableRegistry, clock: Clock, kept: int) -> TableSession:
+    """Return the next lobby of the evening, which keeps a chair for ``kept`` until the next minute."""
+    wanted = ForEvening(evening="eabcdefgh", kept=((str(kept), "Hráč"),), kept_until=clock() + 60)
+    return await registry.open_lobby(1, 9, HOST, "Ada", "zbojnici", {}, "cs", evening=wanted)
+
+
+async def attend_after(session: TableSession, clock: Clock, seconds: float) -> list[int]:
+    """Let the clock of a lobby look after so many seconds; return for whom it keeps chairs."""
+    clock.pass_(seconds)
+    lobby = session.lobby
+    await LobbyClock(lobby, LaterStart(session.table, lobby), 5.0).attend()
+    return [int(user) for user, _ in session.table.setup.kept]
+
+
+@pytest.mark.rule("CL-22.19", "CL-21.2")
+async def test_a_chair_waits_for_a_game_of_the_same_evening_and_five_minutes_longer_whatever_restarts(
+    new_registry: Callable[[], TableRegistry], clock: Clock
+) -> None:
+    registry = new_registry()
+    one = await registry.open_lobby(1, 7, HOST, "Ada", "mafie", {}, "cs", evening=ForEvening(evening="eabcdefgh"))
+    for person in PEOPLE:
+        await one.lobby.sit(person, "Hráč")
+    await one.lobby.start(HOST)
+    following = await next_lobby(registry, clock, PEOPLE[0])
+    assert await attend_after(following, clock, 61) == [PEOPLE[0]]
+    await one.host.end(HOST)
+    one.table.phase = "ended"
+    assert await attend_after(following, clock, 301) == [PEOPLE[0]], "the clock is a new one each time, as after a restart"
+    assert await attend_after(following, clock, 301) == []
+
+
+@pytest.mark.rule("CL-22.19", "CL-21.2")
+async def test_no_chair_is_kept_longer_for_who_is_out_and_may_come(
+    new_registry: Callable[[], TableRegistry], clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their table goes on for an hour perhaps; they may sit down here at once, and did not."""
+    registry = new_registry()
+    one = await registry.open_lobby(1, 7, HOST, "Ada", "mafie", {}, "cs", evening=ForEvening(evening="eabcdefgh"))
+    for person in PEOPLE:
+        await one.lobby.sit(person, "Hráč")
+    await one.lobby.start(HOST)
+    following = await next_lobby(registry, clock, PEOPLE[0])
+    monkeypatch.setattr("bot.tables.table_index.gone", lambda _public: frozenset({one.table.seat_of(PEOPLE[0])}))
+    assert await attend_after(following, clock, 61) == []
 
 
 @pytest.mark.rule("CL-21.2")
