@@ -256,7 +256,8 @@ class HostMoves:
 
     def _make_host(self, user_id: int, name: str) -> None:
         table = self.table
-        setup = replace(table.setup, host_name=name, cohosts=tuple(user for user in table.setup.cohosts if user != str(user_id)))
+        cohosts = tuple(user for user in table.setup.cohosts if user != str(user_id))
+        setup = replace(table.setup, host_name=name, cohosts=cohosts, enough_told=False)
         if table.course is not None:
             setup = replace(setup, ghosts=with_reader(table, user_id))
             table.record(Handover(str(user_id)))
