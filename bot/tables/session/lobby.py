@@ -173,8 +173,7 @@ class Lobby:
     async def free_kept(self, plays: Callable[[int], bool], longer: float) -> int:
         """Free the kept chairs for the waiting list; return how many are free then (CL-8.6).
 
-        People who still play at another table (``plays``), or did when they were last kept for them, keep theirs for ``longer`` seconds more
-        (CL-22.19).
+        People who still play at another table (``plays``), or did at the last look, keep theirs for ``longer`` seconds more (CL-22.19).
         """
         return await self._free_kept(plays, longer, await self._waiting())
 

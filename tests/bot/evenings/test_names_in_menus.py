@@ -41,8 +41,27 @@ def test_the_name_of_an_evening_is_kept_on_one_line_without_signs_that_turn_it()
 
 @pytest.mark.parametrize("label", ["\u202eFri 20:00 · Night", "Fri 20:00 · " + "🇨🇿" * 40])
 def test_the_menu_of_evenings_shows_names_of_old_rows_whole_and_unturned(label: str) -> None:
-    shown = menu_of(which_page(words_in("en"), [("e1", label), ("e2", "Sat 20:00 · Plots")], "yes")).choices[0].label
+    shown = menu_of(which_page(words_in("en"), [("e1", label, ""), ("e2", "Sat 20:00 · Plots", "")], "yes")).choices[0].label
     assert "\u202e" not in shown and len(shown) <= 60 and shown.count("\U0001f1e8") == shown.count("\U0001f1ff")
+
+
+ALIKE = "Fri 20:00 · " + "Night of plots and stratagems " * 2
+"""Evenings whose names differ only where the label is cut are alike as well."""
+
+
+@pytest.mark.parametrize(
+    ("abouts", "shown"),
+    [
+        (("#mafie · Mafie · Jan", "#hry · Mafie · Jan", ""), ["#mafie · Mafie · Jan", "#hry · Mafie · Jan", ""]),
+        (("#hry · Mafie · Jan", "#hry · Mafie · Jan", ""), ["1. #hry · Mafie · Jan", "2. #hry · Mafie · Jan", ""]),
+    ],
+)
+def test_evenings_of_one_name_and_date_are_told_apart(abouts: tuple[str, ...], shown: list[str]) -> None:
+    """By place, games and host, else by the order in which they were called; the only one of its name needs nothing of it."""
+    evenings = [("e1", ALIKE + "one", abouts[0]), ("e2", ALIKE + "two", abouts[1]), ("e3", "Sat 20:00 · Plots", "#hry · Mafie · Eva")]
+    choices = menu_of(which_page(words_in("en"), evenings, "yes")).choices
+    assert [one.description for one in choices] == shown
+    assert [one.value for one in choices] == ["e1", "e2", "e3"]
 
 
 @pytest.mark.parametrize(
