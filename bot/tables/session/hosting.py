@@ -171,8 +171,8 @@ class HostMoves:
         return int(offer.message)
 
     def _may_sit(self, user_id: int) -> None:
-        """Raise Refused when this person knows too much for a new seat."""
-        if self.table.seat_of(user_id) is not None or user_id in self._knowing():
+        """Raise Refused when this person knows too much for a new seat, also as the owner of one that an automated player keeps."""
+        if any(seat.person == user_id for seat in self.table.seats) or user_id in self._knowing():
             raise Refused("no-replacement")
 
     @command

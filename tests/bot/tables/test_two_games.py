@@ -149,3 +149,19 @@ async def test_after_a_restart_a_lobby_knows_of_the_other_game_before_anybody_lo
     assert lobby is not None
     assert await tried(lobby.lobby.start(HOST)) == ["no-deal-playing"]
     await again.close()
+
+
+@pytest.mark.rule("MF-15.15")
+async def test_the_owner_of_a_seat_that_an_automated_player_keeps_takes_no_other_at_this_table(
+    new_registry: Callable[[], TableRegistry],
+) -> None:
+    """They know its secrets, and would sit on two seats once they take it back; the host may offer them none either."""
+    one, _ = await lobbies(new_registry(), shared=False)
+    await one.lobby.start(HOST)
+    await one.host.offer(HOST, 1, 700, 1)
+    await one.host.accept(700, 1, "Host")
+    await one.host.automate(HOST, 1)
+    assert await tried(one.host.offer(HOST, 2, 700, 2)) == ["no-replacement"]
+    await one.host.offer(HOST, 2, 701, 2)
+    await one.host.accept(701, 2, "Host")
+    assert [seat.user_id for seat in one.table.seats[:3]] == [100, None, 701]
