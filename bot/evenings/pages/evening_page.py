@@ -91,7 +91,8 @@ def evening_page(scene: EveningScene) -> Page:
         case "missed":
             return _record(scene, scene.words("ev-missed", when=_relative(scene.starts_at)), "quiet")
         case "cancelled":
-            return _record(scene, f"~~{_when(scene)}~~\n{scene.words('ev-is-cancelled')}", "quiet")
+            struck = [f"~~{when}~~"] if (when := _when(scene)) else []  # a poll had none yet
+            return _record(scene, "\n".join((*struck, scene.words("ev-is-cancelled"))), "quiet")
         case "over":
             return _record(scene, scene.words("ev-is-over"), "done", record_parts(scene.end) if scene.end is not None else ())
 
@@ -150,7 +151,8 @@ def plan_lines(scene: EveningScene) -> list[str]:
 
 
 def _when(scene: EveningScene) -> str:
-    return listed((_stamp(scene.starts_at, "F"), _relative(scene.starts_at), scene.clock), " · ")
+    """Return the moment of the evening, empty before one is chosen."""
+    return listed(filter(None, (_stamp(scene.starts_at, "F"), _relative(scene.starts_at), scene.clock)), " · ")
 
 
 def _where(scene: EveningScene) -> str:

@@ -1,17 +1,20 @@
 """Names in the menus and messages of evenings: seen, on one line, and never two of them alike."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast
 
 import discord
 import pytest
 
+from bot.evenings.moves.answering import answer
 from bot.evenings.moves.planning import adopted, named
 from bot.evenings.pages.evening_desk import people_page
-from bot.evenings.pages.evening_page import EveningScene, plan_lines, which_page
+from bot.evenings.pages.evening_page import EveningScene, evening_page, plan_lines, which_page
 from bot.presenting.page import Menu, Page
 from bot.presenting.texts import words_in
 from bot.tables.refusal import Refused
+from cogs.evenings.menus import guests
 from cogs.evenings.planning import channel_choices
 from tests.bot.evenings.test_chairs_after_host_moves import HOUR, Club
 
@@ -73,6 +76,24 @@ def test_people_whose_names_look_alike_are_told_apart(one: str, other: str) -> N
     choices = menu_of(people_page(scene, "uninvite", "ev-uninvite-menu", [(11, one), (12, other), (13, "Eva")], on_server=False)).choices
     assert choices[0].label == choices[1].label
     assert [choice.description for choice in choices] == ["11", "12", ""]
+
+
+@pytest.mark.rule("CL-1.8")
+def test_hundreds_who_are_interested_keep_nobody_out_of_the_menu_of_guests() -> None:
+    """In direct messages our own menu has 25 entries: the people who have answered come first."""
+    club = Club(starts_at=48 * HOUR, chairs=9)
+    for user in range(1000, 1030):
+        club.do(answer(user, f"Interested {user}", "maybe", source="event"))
+    club.do(answer(7, "Eva", "yes"))
+    shown = guests(club.evening)
+    assert shown[0] == (7, "Eva") and len(shown) == 31
+
+
+def test_a_poll_that_was_cancelled_has_no_hour_to_strike_out() -> None:
+    scene = EveningScene(id="e1", words=words_in("en"), state="cancelled", name="Night", host="Jan", games=("mafie",))
+    assert [part for part in evening_page(scene).parts if isinstance(part, str)] == ["## Night", scene.words("ev-is-cancelled")]
+    dated = next(part for part in evening_page(replace(scene, starts_at=1.8e9)).parts[1:] if isinstance(part, str))
+    assert dated.startswith("~~<t:1800000000:F> · <t:1800000000:R>~~")
 
 
 @pytest.mark.parametrize(
