@@ -14,6 +14,7 @@ from bot.tables.session.narrators import with_reader
 from bot.tables.session.seating import Seat, with_personal_settings
 from bot.tables.session.setup import Offer
 from bot.tables.session.talk_settings import changed
+from engines.asking import Ask
 
 MOST_EXTENSION = 3600.0
 """The longest single extension, in seconds."""
@@ -280,16 +281,19 @@ class HostMoves:
             raise Refused("no-foreign")
         await self._withdraw(None, seat, "withdraw")
 
+    def withdrawing(self, by: int | None, seat: int, option: str) -> Ask:
+        """Return the question to whose answer ``option`` (withdraw, disqualify) the seat leaves the game. Raises Refused without one."""
+        for ask in self.table.playing_for_host(by).open_asks(self.table.now()):
+            if ask.seat == seat and not ask.holds and any(made.id == option for made in ask.options):
+                return ask
+        raise Refused("no-withdrawal")
+
     @command
     def _withdraw(self, by: int | None, seat: int, option: str) -> None:
-        course = self.table.playing_for_host(by)
-        for ask in course.open_asks(self.table.now()):
-            if ask.seat == seat and not ask.holds and any(made.id == option for made in ask.options):
-                live = course.live(ask, (option,))
-                if live is not None:  # else an unreleased move has eliminated the seat, which a refusal would reveal
-                    self.table.record(Answer(live.id, (option,), by="seat" if by is None else "host"))
-                return
-        raise Refused("no-withdrawal")
+        ask = self.withdrawing(by, seat, option)
+        live = self.table.running.live(ask, (option,))
+        if live is not None:  # else an unreleased move has eliminated the seat, which a refusal would reveal
+            self.table.record(Answer(live.id, (option,), by="seat" if by is None else "host"))
 
     def _enter(self, phase: TablePhase, entry: Pause | Resume) -> None:
         """Record ``entry``, with which the table enters ``phase``."""
