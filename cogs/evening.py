@@ -12,7 +12,7 @@ from bot.evenings.messages import message_link
 from bot.evenings.moments.suggestions import suggestions
 from bot.evenings.pages.evening_page import which_page
 from bot.evenings.scenes import date_label
-from bot.presenting.naming import escaped
+from bot.presenting.naming import escaped, short
 from bot.presenting.texts import words_for
 from bot.store.evening_rows import EveningAnswer, Repeat
 from bot.tables.refusal import Refused
@@ -128,7 +128,9 @@ class Evening(commands.Cog):
         if len(found) == 1:
             await answers.give_answer(_request(reply, found[0]), found[0], answer)
         else:
-            await reply.show(which_page(reply.words, [(one.id, _dated(one, reply.words.language)) for one in found], answer))
+            await reply.show(
+                which_page(reply.words, [(one.id, _dated(one, reply.words.language), _about(reply, one)) for one in found], answer)
+            )
 
     @evening.command(name=said("cmd-evening-desk"), description=said("cmd-evening-desk-about"))
     @answered
@@ -174,6 +176,14 @@ def _listed(reply: Reply, evening: LiveEvening) -> str:
 def _dated(evening: LiveEvening, language: str) -> str:
     """Return the label of an evening in a menu: date and name."""
     return f"{date_label(evening.starts_at, evening.row.zone, language)} · {evening.row.name}"
+
+
+def _about(reply: Reply, evening: LiveEvening) -> str:
+    """Return what tells an evening from another of its date and name: its channel, games and host."""
+    guild = reply.interaction.guild
+    channel = None if guild is None else guild.get_channel_or_thread(evening.row.channel_id)
+    games = ", ".join(reply.words(f"game-{one.game}") for one in evening.plan.games)
+    return " · ".join([*([f"#{channel.name}"] if channel is not None else []), games, short(evening.plan.host_name)])
 
 
 async def _own(reply: Reply, *states: str) -> Request:

@@ -23,7 +23,7 @@ from bot.tables.consent import consent_of
 from bot.tables.refusal import Refused
 from cogs.custom_ids import chosen_number
 from cogs.finding import ServerContext, game_choices, here
-from cogs.opening import may_close_here, may_open, needs_are_met
+from cogs.opening import may_open, needs_are_met, open_again
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
 from cogs.tables.after_game import hand_replay, stored_table
@@ -205,13 +205,8 @@ async def _again(request: Request) -> None:
     needs_are_met(reply)
     await may_open(reply, where.settings)
     options, left_out = kept_options(night)
-    session = await reply.client.registry.open_lobby(
-        where.guild_id, interaction.channel_id, reply.user_id, reply.display_name, night.game, options, where.language,
-        may_close=may_close_here(reply),
-    )  # fmt: skip
-    await session.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
-    if bot_players := sum(seat.bot_player and seat.user_id is None for seat in night.seats):
-        await session.lobby.fill(bot_players)
+    bot_players = sum(seat.bot_player and seat.user_id is None for seat in night.seats)
+    await open_again(reply, where.guild_id, interaction.channel_id, night.game, options, where.language, bot_players)
     said = reply.words("again-opened")
     if left_out:
         named = listed([_option(reply, name) for name in left_out])

@@ -103,6 +103,25 @@ async def open_table(reply: Reply, game: str, language: str | None, options: dic
         await _ask_to_close(reply, interaction.guild_id, spoken, kept)
 
 
+async def open_again(
+    reply: Reply, guild_id: int, channel_id: int, game: str, options: Mapping[str, Any], language: str, bot_players: int
+) -> None:
+    """Open a table for a game that was played, with the presser and so many automated players. Raises Refused, StoreError.
+
+    Who still plays elsewhere on the server opens none: they would take a chair (CL-21.2).
+    """
+    registry = reply.client.registry
+    if (playing := registry.channel_of_game(reply.user_id, guild_id)) is not None:
+        raise Refused("no-two-tables", table=f"<#{playing}>")
+    session = await registry.open_lobby(
+        guild_id, channel_id, reply.user_id, reply.display_name, game, options, language, may_close=may_close_here(reply),
+        evening=counting(reply, guild_id, channel_id),
+    )  # fmt: skip
+    await session.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
+    if bot_players:
+        await session.lobby.fill(bot_players)
+
+
 def spoken_here(reply: Reply, kept: Mapping[str, Any]) -> str:
     """Return the language of this interaction's server, whose settings are ``kept``."""
     locale = reply.interaction.guild_locale

@@ -32,7 +32,7 @@ _BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
 _UNSEEN = frozenset({"Cc", "Cf", "Cn", "Cs", "Mn", "Me", "Zl", "Zp", "Zs"})
 """Categories of signs that nobody sees alone."""
 _JOINER = "\u200d"
-_ITEM = re.compile(r"^(\s*\d*)([.)+-])(?=\s)")
+_ITEM = re.compile(r"^([^\S\n]*\d*)([.)+-])(?=\s|$)", re.MULTILINE)
 _MARKED = str.maketrans({sign: f"\\{sign}" for sign in "\\*_~`|<>[]()#@"})
 
 
@@ -42,7 +42,7 @@ def escaped(text: str) -> str:
 
 
 def unlisted(line: str) -> str:
-    """Return ``line`` so that Discord does not take its beginning, such as ``1.`` or ``-``, for an item of a list."""
+    """Return ``line`` so that Discord takes no beginning of a line, such as ``1.`` or ``-``, for an item of a list, whatever follows it."""
     return _ITEM.sub(r"\1\\\2", line)
 
 

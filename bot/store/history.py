@@ -261,7 +261,7 @@ class FinishedGames:
     async def tallies(
         self, guild_id: int, *, since: float | None = None, until: float | None = None, evening_id: str | None = None
     ) -> tuple[Tally, ...]:
-        """Return the tally of each person on a server, of games that ended in ``[since, until)``.
+        """Return the tally of each person on a server, of games that ended in ``[since, until)``; two seats of one game are one game.
 
         ``evening_id``: only the games of that evening.
         """
@@ -270,8 +270,8 @@ class FinishedGames:
             where.append("r.evening_id = ?")
             args.append(evening_id)
         sql = (
-            "SELECT s.user_id, SUM(CASE WHEN r.marks = '' THEN 1 WHEN r.marks LIKE '%unfinished%' THEN 0 ELSE 1 END), "
-            "SUM(CASE WHEN r.won THEN 1 ELSE 0 END), SUM(r.points) "
+            "SELECT s.user_id, COUNT(DISTINCT CASE WHEN r.marks = '' OR r.marks NOT LIKE '%unfinished%' THEN n.table_id END), "
+            "COUNT(DISTINCT CASE WHEN r.won THEN n.table_id END), SUM(r.points) "
             "FROM nights n JOIN results r ON r.table_id = n.table_id JOIN night_seats s ON s.table_id = r.table_id AND s.seat = r.seat "
             f"WHERE {' AND '.join(where)} AND {COUNTS} GROUP BY s.user_id ORDER BY s.user_id"
         )
@@ -336,7 +336,7 @@ class FinishedGames:
         for row in await self._read(sql, *args):
             if not games or games[-1][0][0] != row[0]:
                 games.append((row, []))
-            share = 1.0 if row[5] is None else row[5]
+            share = float(not row[6]) if row[5] is None else row[5]  # without one: as in ``COUNTS``
             games[-1][1].append(CountedSeat(user_id=row[4], bot_player=bool(row[6]), share=share, result=result_row(tuple(row)[7:])))
         return tuple([
             CountedGame(table_id=head[0], guild_id=head[1], game=head[2], ended_at=head[3], seats=tuple(seats)) for head, seats in games

@@ -99,7 +99,9 @@ class Honours:
     async def finished_games(self, guild_id: int, people: Sequence[int]) -> dict[int, dict[str, int]]:
         """Count the finished games of each kind that count for each of these people on a server."""
         found: dict[int, dict[str, int]] = defaultdict(dict)
-        for person, game, games in await self._finished("s.user_id, n.game, COUNT(*)", guild_id, people, "GROUP BY s.user_id, n.game"):
+        for person, game, games in await self._finished(
+            "s.user_id, n.game, COUNT(DISTINCT n.table_id)", guild_id, people, "GROUP BY s.user_id, n.game"
+        ):
             found[person][game] = games
         return found
 

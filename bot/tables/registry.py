@@ -35,7 +35,7 @@ from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import Committed
 from bot.tables.session.surroundings import NO_SURROUNDINGS, Surroundings
 from bot.tables.subscribers import TableSubscriber
-from bot.tables.table_index import SeatIndex, TableIndex, other_game
+from bot.tables.table_index import SeatIndex, TableIndex, channel_of_game
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
 
@@ -271,14 +271,19 @@ class TableRegistry:
         """Return how a table with these options leans."""
         return self.odds.of(table)
 
-    def plays_elsewhere(self, user_id: int, table: LiveTable) -> bool:
-        """Return whether a person still plays another game on the same server (CL-21.2)."""
-        return self.playing_elsewhere(user_id, table) is not None
+    def playing_elsewhere(self, user_id: int, table: LiveTable) -> int | None:
+        """Return the channel of another running game on the same server in which a person still plays, None without one (CL-21.2)."""
+        return self.channel_of_game(user_id, table.guild_id, besides=table.id)
+
+    def channel_of_game(self, user_id: int, guild_id: int, *, besides: str = "") -> int | None:
+        """Return the channel of the running game on a server in which a person still plays, None without one. ``besides``: a table."""
+        tables = [session.table for session in self.sessions_in_guild(guild_id) if session.table.id != besides]
+        return channel_of_game(tables, user_id)
 
     def plays_same_evening(self, user_id: int, table: LiveTable) -> bool:
-        """Return whether a person plays at another table of the same evening (CL-22.19)."""
-        others = (other.table for other in self.sessions_of(user_id) if other.table is not table)
-        return any(other.setup.evening == table.setup.evening for other in others)
+        """Return whether a person still plays at another table of the same evening (CL-22.19); who is out there may come (CL-21.2)."""
+        others = [other.table for other in self.sessions_of(user_id) if other.table.setup.evening == table.setup.evening]
+        return channel_of_game([other for other in others if other.id != table.id], user_id) is not None
 
     def sits_elsewhere(self, user_id: int, table: LiveTable) -> bool:
         """Return whether a person sits at another table of this server; once eliminated here, they see only the public view (CL-21.2)."""
@@ -378,10 +383,6 @@ class TableRegistry:
     def sessions_of(self, user_id: int) -> list[TableSession]:
         """Return the sessions of running games with a seat of this person, the newest first."""
         return self.index.played_by(user_id)
-
-    def playing_elsewhere(self, user_id: int, here: LiveTable) -> TableSession | None:
-        """Return another running game on the server of ``here`` in which a person still plays, None without one (CL-21.2)."""
-        return other_game(self.sessions_of(user_id), user_id, here)
 
     async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
         """Change how a person reads (or, ``writes``, writes) at the tables of this process, and refresh what they see (CL-16.2).

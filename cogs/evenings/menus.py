@@ -19,11 +19,17 @@ TakePick = Callable[[Request, LiveEvening, tuple[str, ...]], Awaitable[None]]
 
 async def _show_person_off(request: Request) -> None:
     evening = _hosted(request)
-    names = [(row.user_id, row.name) for row in evening.saved.answers if row.user_id != evening.row.host_id]
+    names = guests(evening)
     on_server = request.reply.interaction.guild_id is not None
     if not names and not on_server:
         raise Refused("no-stale")
     await request.reply.edit(people_page(evening_scene(evening, request.words), "uninvite", "ev-uninvite-menu", names, on_server=on_server))
+
+
+def guests(evening: LiveEvening) -> list[tuple[int, str]]:
+    """Return the people who have answered, but the host; last those who have only pressed [Interested], who may be many (CL-1.8)."""
+    rows = sorted(evening.saved.answers, key=lambda row: row.source == "event")
+    return [(row.user_id, row.name) for row in rows if row.user_id != evening.row.host_id]
 
 
 async def _pick_person_off(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:

@@ -36,7 +36,7 @@ from bot.tables.refusal import Refused
 from bot.tables.result_making import ResultMaker, record_of
 from bot.tables.session.live_table import LiveTable
 from cogs.finding import must_be_of, no_such_table
-from cogs.opening import counting, may_close_here, may_open
+from cogs.opening import may_open, open_again
 from cogs.requests import Request, Verb
 from cogs.responses import Reply
 
@@ -152,14 +152,8 @@ async def again(request: Request) -> None:
     if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
         raise Refused("no-foreign")
     await may_open(reply, read_server(await reply.client.registry.store.guild_settings(table.guild_id)), table.channel_id)
-    may_close = may_close_here(reply)
-    session = await reply.client.registry.open_lobby(
-        table.guild_id, table.channel_id, reply.user_id, reply.display_name, table.game, table.options, table.language, may_close=may_close,
-        evening=counting(reply, table.guild_id, table.channel_id),
-    )  # fmt: skip
-    await session.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
-    if bot_players := sum(seat.bot_player and seat.owner is None for seat in table.seats):
-        await session.lobby.fill(bot_players)
+    bot_players = sum(seat.bot_player and seat.owner is None for seat in table.seats)
+    await open_again(reply, table.guild_id, table.channel_id, table.game, table.options, table.language, bot_players)
     await reply.say(reply.words("again-opened"))
 
 

@@ -25,7 +25,7 @@ from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 from cogs.tables import host_actions
 from cogs.tables.guessing import spectator_page
-from cogs.tables.lobby import SURE, no_second_game, sits_beside_blocked
+from cogs.tables.lobby import SURE, sits_beside_blocked
 
 
 async def answer(request: Request) -> None:
@@ -215,7 +215,6 @@ async def take_back(request: Request) -> None:
     seat = kept_for(request.session, request.user_id)
     if seat is None:
         raise Refused("no-foreign")
-    no_second_game(request.session, request.reply)
     await host_actions.give_back(request.session, request.user_id, seat)
     await desk(request)
 
@@ -225,7 +224,7 @@ async def accept(request: Request) -> None:
     number, _, sure = request.press.extra.partition(":")
     seat = host_actions.read_seat(request.session, f"seat:{number}")
     reply = request.reply
-    no_second_game(request.session, reply)
+    request.session.table.no_second_game(reply.user_id)
     await no_ban(reply)
     if sure != SURE and await sits_beside_blocked(request.session, reply):
         await reply.show(beside_page(reply.words, request.session.table.id, f"accept:{number}:{SURE}"))

@@ -134,6 +134,10 @@ async def ask_sure(request: Request, action: str, seat: int | None = None) -> No
             request.session.host.undoing(request.user_id)
         case "skip":
             request.session.host.skipping(request.user_id)
+        case "remove" | "disqualify" if seat is not None:
+            request.session.host.withdrawing(request.user_id, seat, "withdraw" if action == "remove" else action)
+        case _:
+            pass
     await request.reply.edit(sure_page(scene_now(request), action, seat=seat), kind="host")
 
 

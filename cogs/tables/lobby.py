@@ -1,6 +1,7 @@
 """The buttons of a lobby: sit down, be ready, get up, details."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Mapping
 
@@ -33,16 +34,10 @@ async def sits_beside_blocked(session: TableSession, reply: Reply) -> bool:
     return any(seat.user_id in blocked for seat in session.table.people) and session.table.seat_of(reply.user_id) is None
 
 
-def no_second_game(session: TableSession, reply: Reply) -> None:
-    """Raise Refused when the person still plays another game on this server (CL-21.2)."""
-    if (other := reply.client.registry.playing_elsewhere(reply.user_id, session.table)) is not None:
-        raise Refused("no-two-tables", table=f"<#{other.table.channel_id}>")
-
-
 async def join(request: Request) -> None:
     """Seat a person, or put them on the waiting list."""
     session, reply = request.session, request.reply
-    no_second_game(session, reply)
+    session.table.no_second_game(reply.user_id)
     await no_ban(reply)
     evening = reply.client.evening_scheduler.evening(session.table.setup.evening)
     if evening is not None and str(reply.user_id) in evening.plan.uninvited:
@@ -63,13 +58,20 @@ async def join(request: Request) -> None:
 
 
 async def _tell_host(session: TableSession, joined: int) -> None:
-    """Whisper to the host that there are enough players, while no such line stands; an unreachable host sees it in the lobby."""
+    """Whisper to the host that there are enough players, while no such line stands; an unreachable host sees it in the lobby.
+
+    The first line calls them. Where people come and go, later ones are silent: what the host learns by them stands in the lobby as well.
+    """
     table = session.table
     if len(table.seats) < table.rulebook.seats[0] or session.whispers.tells(ENOUGH) or joined == table.host_id:
         return
     seat = table.seat_of(table.host_id)
     words = table.words if seat is None else table.words_of(seat)
-    await session.whispers.send_host(words("lobby-can-start"), loud=True, about=ENOUGH)
+    calls = not table.setup.enough_told
+    await session.whispers.send_host(words("lobby-can-start"), loud=calls, about=ENOUGH)
+    if calls:
+        with contextlib.suppress(Refused):  # dealt meanwhile
+            await session.lobby.note_enough_told()
 
 
 async def leave(request: Request) -> None:

@@ -208,6 +208,16 @@ async def test_what_would_be_refused_is_refused_before_it_is_confirmed(evening: 
         assert text_of(told) == plain(CS(refusal)) and not seen(told).buttons
 
 
+async def test_a_seat_that_leaves_already_is_not_asked_about_again(evening: Evening, people: list[Person]) -> None:
+    """Asked and then refused: by the command, and on a desk that was opened before."""
+    desk = await desk_of(evening, people[0])
+    page = seen(await people[0].press(desk, evening.press_id("h.remove")))
+    await evening.session.host.remove(people[0].id, 6)
+    by_command = await people[0].command("game remove", evening.channel, seat="seat:6")
+    assert text_of(by_command) == plain(CS("no-withdrawal")) and not seen(by_command).buttons
+    assert text_of(await people[0].choose(page, evening.press_id("h.remove"), "seat:6")) == plain(CS("no-withdrawal"))
+
+
 async def test_the_next_game_has_its_automated_players_again(evening: Evening) -> None:
     host = evening.person()
     lobby = await evening.lay(host, game="zbojnici")

@@ -1,13 +1,14 @@
 """The managed message of an evening: poll, plan with answers, door, record (CL-25)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from bot.evenings.pages.evening_end import EndScene, record_parts
 from bot.evenings.pages.invitation_picture import Invitation, draw_invitation
-from bot.presenting.limits import CHOICE_LABEL, CHOICES
-from bot.presenting.naming import escaped, line_of, listed, short, unturned
+from bot.presenting.limits import CHOICE_LABEL, CHOICES, DESCRIPTION
+from bot.presenting.naming import cut, escaped, line_of, listed, short, unturned
 from bot.presenting.page import Accent, Button, Buttons, Menu, MenuOption, Page, Part, Picture, Style
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
@@ -90,7 +91,8 @@ def evening_page(scene: EveningScene) -> Page:
         case "missed":
             return _record(scene, scene.words("ev-missed", when=_relative(scene.starts_at)), "quiet")
         case "cancelled":
-            return _record(scene, f"~~{_when(scene)}~~\n{scene.words('ev-is-cancelled')}", "quiet")
+            struck = [f"~~{when}~~"] if (when := _when(scene)) else []  # a poll had none yet
+            return _record(scene, "\n".join((*struck, scene.words("ev-is-cancelled"))), "quiet")
         case "over":
             return _record(scene, scene.words("ev-is-over"), "done", record_parts(scene.end) if scene.end is not None else ())
 
@@ -149,7 +151,8 @@ def plan_lines(scene: EveningScene) -> list[str]:
 
 
 def _when(scene: EveningScene) -> str:
-    return listed((_stamp(scene.starts_at, "F"), _relative(scene.starts_at), scene.clock), " · ")
+    """Return the moment of the evening, empty before one is chosen."""
+    return listed(filter(None, (_stamp(scene.starts_at, "F"), _relative(scene.starts_at), scene.clock)), " · ")
 
 
 def _where(scene: EveningScene) -> str:
@@ -265,7 +268,18 @@ def _turn(scene: EveningScene, sign: str, to: int) -> Button:
     return Button(sign, custom_id(scene.id, "ev.who", to))
 
 
-def which_page(words: Words, evenings: Sequence[tuple[str, str]], answer: str) -> Page:
-    """Return the question which evening an answer is for; ``evenings``: ids and labels (CL-24)."""
-    choices = tuple(MenuOption(evening, short(label, CHOICE_LABEL)) for evening, label in evenings[:CHOICES])
-    return Page((Menu(custom_id(evenings[0][0], "ev.which", answer), words("ev-which"), choices),), "quiet")
+def which_page(words: Words, evenings: Sequence[tuple[str, str, str]], answer: str) -> Page:
+    """Return the question which evening an answer is for (CL-24).
+
+    ``evenings``: ids, labels and what tells those with the same label apart; where that is the same too, their order does.
+    """
+    shown = [(evening, short(label, CHOICE_LABEL), about) for evening, label, about in evenings[:CHOICES]]
+    labels = Counter(label for _, label, _ in shown)
+    alike = Counter((label, about) for _, label, about in shown)
+    met: Counter[tuple[str, str]] = Counter()
+    choices: list[MenuOption] = []
+    for evening, label, about in shown:
+        met[label, about] += 1
+        number = f"{met[label, about]}. " if alike[label, about] > 1 else ""
+        choices.append(MenuOption(evening, label, cut(number + about, DESCRIPTION) if labels[label] > 1 else ""))
+    return Page((Menu(custom_id(evenings[0][0], "ev.which", answer), words("ev-which"), tuple(choices)),), "quiet")

@@ -14,6 +14,7 @@ from bot.tables.session.narrators import with_reader
 from bot.tables.session.seating import Seat, with_personal_settings
 from bot.tables.session.setup import Offer
 from bot.tables.session.talk_settings import changed
+from engines.asking import Ask
 
 MOST_EXTENSION = 3600.0
 """The longest single extension, in seconds."""
@@ -166,12 +167,13 @@ class HostMoves:
         if offer.to != str(user_id):
             raise Refused("no-foreign")
         self._may_sit(user_id)
+        self.table.no_second_game(user_id)
         self._reseat(place, taken, leaves=True)
         return int(offer.message)
 
     def _may_sit(self, user_id: int) -> None:
-        """Raise Refused when this person knows too much for a new seat."""
-        if self.table.seat_of(user_id) is not None or user_id in self._knowing():
+        """Raise Refused when this person knows too much for a new seat, also as the owner of one that an automated player keeps."""
+        if any(seat.person == user_id for seat in self.table.seats) or user_id in self._knowing():
             raise Refused("no-replacement")
 
     @command
@@ -198,6 +200,7 @@ class HostMoves:
         place = self.table.seat(made.seat)
         if not place.bot_player or place.owner != made.user_id:
             raise Refused("no-foreign")
+        self.table.no_second_game(place.owner or 0)
         self._reseat(place, made, leaves=False)
 
     @command
@@ -254,7 +257,8 @@ class HostMoves:
 
     def _make_host(self, user_id: int, name: str) -> None:
         table = self.table
-        setup = replace(table.setup, host_name=name, cohosts=tuple(user for user in table.setup.cohosts if user != str(user_id)))
+        cohosts = tuple(user for user in table.setup.cohosts if user != str(user_id))
+        setup = replace(table.setup, host_name=name, cohosts=cohosts, enough_told=False)
         if table.course is not None:
             setup = replace(setup, ghosts=with_reader(table, user_id))
             table.record(Handover(str(user_id)))
@@ -277,16 +281,19 @@ class HostMoves:
             raise Refused("no-foreign")
         await self._withdraw(None, seat, "withdraw")
 
+    def withdrawing(self, by: int | None, seat: int, option: str) -> Ask:
+        """Return the question to whose answer ``option`` (withdraw, disqualify) the seat leaves the game. Raises Refused without one."""
+        for ask in self.table.playing_for_host(by).open_asks(self.table.now()):
+            if ask.seat == seat and not ask.holds and any(made.id == option for made in ask.options):
+                return ask
+        raise Refused("no-withdrawal")
+
     @command
     def _withdraw(self, by: int | None, seat: int, option: str) -> None:
-        course = self.table.playing_for_host(by)
-        for ask in course.open_asks(self.table.now()):
-            if ask.seat == seat and not ask.holds and any(made.id == option for made in ask.options):
-                live = course.live(ask, (option,))
-                if live is not None:  # else an unreleased move has eliminated the seat, which a refusal would reveal
-                    self.table.record(Answer(live.id, (option,), by="seat" if by is None else "host"))
-                return
-        raise Refused("no-withdrawal")
+        ask = self.withdrawing(by, seat, option)
+        live = self.table.running.live(ask, (option,))
+        if live is not None:  # else an unreleased move has eliminated the seat, which a refusal would reveal
+            self.table.record(Answer(live.id, (option,), by="seat" if by is None else "host"))
 
     def _enter(self, phase: TablePhase, entry: Pause | Resume) -> None:
         """Record ``entry``, with which the table enters ``phase``."""

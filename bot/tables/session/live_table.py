@@ -274,7 +274,12 @@ class LiveTable(Mailbox):
     @property
     def playing_elsewhere(self) -> list[Seat]:
         """The seats of people who still play another game on this server: no second one is dealt to them (CL-21.2)."""
-        return [seat for seat in self.people if self.surroundings.plays_elsewhere(seat.user_id or 0, self)]
+        return [seat for seat in self.people if self.surroundings.playing_elsewhere(seat.user_id or 0, self)]
+
+    def no_second_game(self, user_id: int) -> None:
+        """Raise Refused when this person still plays another game on this server, and may take no seat here (CL-21.2)."""
+        if (channel := self.surroundings.playing_elsewhere(user_id, self)) is not None:
+            raise Refused("no-two-tables", table=f"<#{channel}>")
 
     def words_of(self, seat: int) -> Words:
         return words_in(self.seat(seat).language or self.language)

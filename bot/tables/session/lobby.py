@@ -85,6 +85,7 @@ class Lobby:
         self.only_lobby()
         if table.seat_of(user_id) is not None:
             raise Refused("no-already-seated")
+        table.no_second_game(user_id)
         if not is_free_for(table.setup, user_id, len(table.seats), table.rulebook.seats[-1]):
             if user_id not in [user for user, _ in table.waiting]:
                 usernames = {**table.setup.usernames, str(user_id): seat.username}
@@ -172,7 +173,7 @@ class Lobby:
     async def free_kept(self, plays: Callable[[int], bool], longer: float) -> int:
         """Free the kept chairs for the waiting list; return how many are free then (CL-8.6).
 
-        People who still play at another table keep theirs for ``longer`` seconds more (CL-22.19).
+        People who still play at another table (``plays``), or did at the last look, keep theirs for ``longer`` seconds more (CL-22.19).
         """
         return await self._free_kept(plays, longer, await self._waiting())
 
@@ -181,8 +182,10 @@ class Lobby:
         table = self.table
         self.only_lobby()
         if table.setup.kept or table.setup.kept_until is not None:
-            kept = tuple(one for one in table.setup.kept if plays(int(one[0])))
-            self._keep_touched(replace(table.setup, kept=kept, kept_until=table.now() + longer if kept else None))
+            playing = tuple(user for user, _ in table.setup.kept if plays(int(user)))
+            kept = tuple(one for one in table.setup.kept if one[0] in (*playing, *table.setup.kept_playing))
+            until = table.now() + longer if kept else None
+            self._keep_touched(replace(table.setup, kept=kept, kept_until=until, kept_playing=playing))
             self._seat_waiting(waiting)
         return table.rulebook.seats[-1] - len(table.seats)
 
@@ -214,6 +217,12 @@ class Lobby:
         self.only_lobby()
         if not self.table.setup.readable:
             self._keep_touched(replace(self.table.setup, readable=True))
+
+    @command
+    def note_enough_told(self) -> None:
+        """Note that the host was called because there are enough players."""
+        self.only_lobby()
+        self.table.keep(replace(self.table.setup, enough_told=True))
 
     async def clear(self, sitter: int) -> None:
         """Free the chair of a person (``Seat.sitter``) on behalf of the host. Raises Refused when they sit here no more."""
@@ -343,7 +352,7 @@ class Lobby:
         table.seed = f"{seed_of(bytes.fromhex(table.setup.secret), presses):032x}"
         table.setup = replace(
             table.setup, presses=tuple(map(str, presses)), started_at=table.now(), waiting=(), usernames={}, kept=(), kept_until=None,
-            deal_at=None, ghosts=with_reader(table),
+            kept_playing=(), deal_at=None, ghosts=with_reader(table),
         )  # fmt: skip
         try:
             table.course = table.new_course()

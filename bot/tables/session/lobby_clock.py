@@ -97,7 +97,7 @@ class LaterStart:
 class LobbyClock:
     """The clock of one lobby. ``attend`` does everything that is due."""
 
-    __slots__ = ("_grace", "_later_start", "_lobby", "_played_before", "_table")
+    __slots__ = ("_grace", "_later_start", "_lobby", "_table")
 
     def __init__(self, lobby: Lobby, later_start: LaterStart, grace: float) -> None:
         """``grace``: seconds from the last change until the deal once everybody is ready."""
@@ -105,7 +105,6 @@ class LobbyClock:
         self._lobby = lobby
         self._later_start = later_start
         self._grace = grace
-        self._played_before: frozenset[int] = frozenset()
 
     async def attend(self, *others: float | None) -> float | None:
         """Do everything that is due; return the next moment (unix seconds), among them ``others``. Raises Refused and StoreError."""
@@ -118,7 +117,7 @@ class LobbyClock:
             return None
         await self._later_start.note()
         if kept_until is not None and now() >= kept_until:
-            await self._lobby.free_kept(self._may_still_come, KEPT_LONGER)
+            await self._lobby.free_kept(lambda user: table.surroundings.plays_same_evening(user, table), KEPT_LONGER)
             return now()
         if table.playing_elsewhere and (deals is None or now() >= deals):
             return min(when for when in (now() + PLAYS_EVERY, kept_until, *others) if when is not None)
@@ -146,12 +145,6 @@ class LobbyClock:
         except Refused:
             return now() + AGAIN_AFTER
         return now()
-
-    def _may_still_come(self, user_id: int) -> bool:
-        """Return whether a chair stays kept: its person plays at this evening, or did at the last check (CL-22.19)."""
-        plays, played = self._table.surroundings.plays_same_evening(user_id, self._table), user_id in self._played_before
-        self._played_before = self._played_before | {user_id} if plays else self._played_before - {user_id}
-        return plays or played
 
     async def _start(self) -> None:
         try:

@@ -86,12 +86,16 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """People of the evening with a kept chair who have not sat down yet: id and name."""
     kept_until: float | None = None
     """Until when those chairs are kept (unix seconds)."""
+    kept_playing: tuple[str, ...] = ()
+    """Those of them who played another game of the evening when their chairs were kept longer (CL-22.19)."""
     queue: tuple[str, ...] = ()
     """The queue of the evening, in order: its people come before everybody else (CL-8.5)."""
     usernames: dict[str, str] = {}
     """The account names of people on the waiting list, by their ids."""
     readable: bool = False
     """Whether somebody who sits here may read hidden threads of the server."""
+    enough_told: bool = False
+    """Whether the host was called because there are enough players; a new host was not."""
     expired: bool = False
     """Whether the lobby closed itself."""
     deal_at: float | None = None

@@ -23,8 +23,8 @@ class Surroundings(Protocol[T]):
         """Return how a table with these options leans, for the lobby."""
         ...
 
-    def plays_elsewhere(self, user_id: int, table: T, /) -> bool:
-        """Return whether a person still plays another game on the same server (CL-21.2)."""
+    def playing_elsewhere(self, user_id: int, table: T, /) -> int | None:
+        """Return the channel of another running game on the same server in which a person still plays, None without one (CL-21.2)."""
         ...
 
     def plays_same_evening(self, user_id: int, table: T, /) -> bool:
@@ -63,9 +63,8 @@ class NoSurroundings:
         """Return None: nobody counts its games."""
         return None
 
-    def plays_elsewhere(self, _user_id: int, _table: Any) -> bool:
-        """Return False: there is no other table."""
-        return False
+    def playing_elsewhere(self, _user_id: int, _table: Any) -> None:
+        """Return None: there is no other table."""
 
     def plays_same_evening(self, _user_id: int, _table: Any) -> bool:
         """Return False: there is no other table."""

@@ -1,17 +1,20 @@
 """Names in the menus and messages of evenings: seen, on one line, and never two of them alike."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast
 
 import discord
 import pytest
 
+from bot.evenings.moves.answering import answer
 from bot.evenings.moves.planning import adopted, named
 from bot.evenings.pages.evening_desk import people_page
-from bot.evenings.pages.evening_page import EveningScene, plan_lines, which_page
+from bot.evenings.pages.evening_page import EveningScene, evening_page, plan_lines, which_page
 from bot.presenting.page import Menu, Page
 from bot.presenting.texts import words_in
 from bot.tables.refusal import Refused
+from cogs.evenings.menus import guests
 from cogs.evenings.planning import channel_choices
 from tests.bot.evenings.test_chairs_after_host_moves import HOUR, Club
 
@@ -41,8 +44,27 @@ def test_the_name_of_an_evening_is_kept_on_one_line_without_signs_that_turn_it()
 
 @pytest.mark.parametrize("label", ["\u202eFri 20:00 · Night", "Fri 20:00 · " + "🇨🇿" * 40])
 def test_the_menu_of_evenings_shows_names_of_old_rows_whole_and_unturned(label: str) -> None:
-    shown = menu_of(which_page(words_in("en"), [("e1", label), ("e2", "Sat 20:00 · Plots")], "yes")).choices[0].label
+    shown = menu_of(which_page(words_in("en"), [("e1", label, ""), ("e2", "Sat 20:00 · Plots", "")], "yes")).choices[0].label
     assert "\u202e" not in shown and len(shown) <= 60 and shown.count("\U0001f1e8") == shown.count("\U0001f1ff")
+
+
+ALIKE = "Fri 20:00 · " + "Night of plots and stratagems " * 2
+"""Evenings whose names differ only where the label is cut are alike as well."""
+
+
+@pytest.mark.parametrize(
+    ("abouts", "shown"),
+    [
+        (("#mafie · Mafie · Jan", "#hry · Mafie · Jan", ""), ["#mafie · Mafie · Jan", "#hry · Mafie · Jan", ""]),
+        (("#hry · Mafie · Jan", "#hry · Mafie · Jan", ""), ["1. #hry · Mafie · Jan", "2. #hry · Mafie · Jan", ""]),
+    ],
+)
+def test_evenings_of_one_name_and_date_are_told_apart(abouts: tuple[str, ...], shown: list[str]) -> None:
+    """By place, games and host, else by the order in which they were called; the only one of its name needs nothing of it."""
+    evenings = [("e1", ALIKE + "one", abouts[0]), ("e2", ALIKE + "two", abouts[1]), ("e3", "Sat 20:00 · Plots", "#hry · Mafie · Eva")]
+    choices = menu_of(which_page(words_in("en"), evenings, "yes")).choices
+    assert [one.description for one in choices] == shown
+    assert [one.value for one in choices] == ["e1", "e2", "e3"]
 
 
 @pytest.mark.parametrize(
@@ -54,6 +76,24 @@ def test_people_whose_names_look_alike_are_told_apart(one: str, other: str) -> N
     choices = menu_of(people_page(scene, "uninvite", "ev-uninvite-menu", [(11, one), (12, other), (13, "Eva")], on_server=False)).choices
     assert choices[0].label == choices[1].label
     assert [choice.description for choice in choices] == ["11", "12", ""]
+
+
+@pytest.mark.rule("CL-1.8")
+def test_hundreds_who_are_interested_keep_nobody_out_of_the_menu_of_guests() -> None:
+    """In direct messages our own menu has 25 entries: the people who have answered come first."""
+    club = Club(starts_at=48 * HOUR, chairs=9)
+    for user in range(1000, 1030):
+        club.do(answer(user, f"Interested {user}", "maybe", source="event"))
+    club.do(answer(7, "Eva", "yes"))
+    shown = guests(club.evening)
+    assert shown[0] == (7, "Eva") and len(shown) == 31
+
+
+def test_a_poll_that_was_cancelled_has_no_hour_to_strike_out() -> None:
+    scene = EveningScene(id="e1", words=words_in("en"), state="cancelled", name="Night", host="Jan", games=("mafie",))
+    assert [part for part in evening_page(scene).parts if isinstance(part, str)] == ["## Night", scene.words("ev-is-cancelled")]
+    dated = next(part for part in evening_page(replace(scene, starts_at=1.8e9)).parts[1:] if isinstance(part, str))
+    assert dated.startswith("~~<t:1800000000:F> · <t:1800000000:R>~~")
 
 
 @pytest.mark.parametrize(

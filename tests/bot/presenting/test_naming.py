@@ -32,9 +32,14 @@ def test_a_name_of_which_nothing_can_be_seen_is_shown_all_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "shown"), [("1. Alex", "1\\. Alex"), ("- Jana", "\\- Jana"), ("+ Jana", "\\+ Jana"), ("1.Alex", "1.Alex"), ("A-b", "A-b")]
-)
+    ("typed", "shown"),
+    [
+        ("1. Alex", "1\\. Alex"), ("- Jana", "\\- Jana"), ("+ Jana", "\\+ Jana"), ("1.Alex", "1.Alex"), ("A-b", "A-b"), ("1.", "1\\."),
+        ("-", "\\-"), ("Alex\n2) Jana", "Alex\n2\\) Jana"),
+    ],
+)  # fmt: skip
 def test_no_name_becomes_the_item_of_a_list(typed: str, shown: str) -> None:
+    """Also a name that is nothing but a number, before whatever a sentence says of it, and one on a later line."""
     assert escaped(typed) == unlisted(typed) == shown
 
 

@@ -201,3 +201,14 @@ async def test_an_automated_seat_from_before_shares_counts_for_nobody(store: Sto
     await played(store, a_night("t1", seats=(replace(old[0], bot_player=True), old[1]), ended_at=2.0), results(2))
     assert [tally.user_id for tally in await store.history.tallies(SNOWFLAKE)] == [KAREL]
     assert await store.honours.finished_games(SNOWFLAKE, [JANA, KAREL]) == {KAREL: {"mafie": 1}}
+    (again,) = await store.history.ended_between(SNOWFLAKE, 1.5, 2.5)
+    assert [seat.share for seat in again.seats] == [0.0, 1.0], "not for ratings and standings either"
+
+
+@pytest.mark.rule("CL-11.5")
+async def test_two_seats_of_one_person_are_one_game(store: Store) -> None:
+    """Old rows have such people: a game played and a game won count once, in boards and for badges."""
+    await played(store, a_night("t1", seats=seats(JANA, JANA), ended_at=2.0), results(2))
+    (tally,) = await store.history.tallies(SNOWFLAKE)
+    assert (tally.games, tally.won <= 1) == (1, True)
+    assert await store.honours.finished_games(SNOWFLAKE, [JANA]) == {JANA: {"mafie": 1}}

@@ -259,7 +259,7 @@ async def test_a_time_that_cannot_be_given_back_yet_stands_on(
 
 async def test_a_lobby_stands_as_well(registry: TableRegistry, clock: Clock) -> None:
     lobby = await registry.open_lobby(1, 77, HOST, "Ada", "zbojnici", {}, "cs")
-    await lobby.lobby.sit(100, "Jana")
+    await lobby.lobby.sit(555, "Jana")
     await settled(registry)
     await lobby.lobby.exchange(999, 101, "Karel", 300.0)
     lobby.lobby.touch()
