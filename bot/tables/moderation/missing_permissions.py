@@ -50,6 +50,7 @@ class MissingPermissions:
         self.absences = absences
         self._stood = stood
         self._told_host = False
+        outbox.messages.posts.on_blocked = self._tell_of_automod
 
     def reachable(self) -> bool:
         """Return whether presses at the table arrive."""
@@ -113,6 +114,15 @@ class MissingPermissions:
         self.table.go_on()
         self.table.record(TopUp(least, stood))
         return stood
+
+    # ---- AutoMod
+
+    async def _tell_of_automod(self) -> None:
+        """Tell the host, once at a table, that AutoMod has blocked a message."""
+        memory = self.table.message_state.permissions
+        if not memory.automod:
+            memory.automod = True
+            await self.absences.tell_host("automod")
 
     # ---- permissions
 
