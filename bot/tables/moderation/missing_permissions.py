@@ -50,7 +50,6 @@ class MissingPermissions:
         self.absences = absences
         self._stood = stood
         self._told_host = False
-        outbox.messages.posts.on_blocked = self._tell_of_automod
 
     def reachable(self) -> bool:
         """Return whether presses at the table arrive."""
@@ -117,7 +116,7 @@ class MissingPermissions:
 
     # ---- AutoMod
 
-    async def _tell_of_automod(self) -> None:
+    async def tell_of_automod(self) -> None:
         """Tell the host, once at a table, that AutoMod has blocked a message."""
         memory = self.table.message_state.permissions
         if not memory.automod:
