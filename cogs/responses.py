@@ -19,7 +19,14 @@ from bot.app.client import Consigliere, ResponseOutcome
 from bot.discord_io.components import Built, build, modal_of, picture_hash
 from bot.discord_io.place import place_of
 from bot.discord_io.private_answers import AnswerKind, DeleteAnswer
-from bot.discord_io.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
+from bot.discord_io.request_faults import (
+    ALREADY_ANSWERED,
+    BLOCKED_MESSAGE,
+    BLOCKED_TITLE,
+    REQUEST_FAULTS,
+    UNKNOWN_INTERACTION,
+    UNKNOWN_MESSAGE,
+)
 from bot.guilds.rights import MemberRights
 from bot.presenting.page import Form, Page, Picture
 from bot.presenting.texts import Words, words_for
@@ -86,6 +93,13 @@ LONGEST = 2_000
 """Characters of a message; Discord takes no more."""
 
 BAD_REQUEST = 400
+
+EXPLAINED = {
+    UNKNOWN_MESSAGE: "no-message",  # dismissed during the press
+    BLOCKED_MESSAGE: "no-automod",
+    BLOCKED_TITLE: "no-automod",
+}
+"""Discord's codes of refused answers for which there is a sentence."""
 
 
 class Reply:
@@ -367,8 +381,8 @@ async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> ResponseOu
         refusal = Refused("no-store-unsure" if isinstance(wrong, StoreUnsure) else "no-store")
         return "refused" if await _quietly(reply.refuse(refusal)) else "lost"
     except discord.HTTPException as wrong:
-        if wrong.code == UNKNOWN_MESSAGE:  # dismissed during the press
-            return "refused" if await _quietly(reply.refuse(Refused("no-message"))) else "lost"
+        if (key := EXPLAINED.get(wrong.code)) is not None:
+            return "refused" if await _quietly(reply.refuse(Refused(key))) else "lost"
         if wrong.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             await _log_failure(reply, wrong)
             return "failed"

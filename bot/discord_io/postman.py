@@ -19,7 +19,7 @@ from bot.discord_io.components import build
 from bot.discord_io.place import place_of
 from bot.discord_io.private_answers import PressedMessages
 from bot.discord_io.rate_limiter import RateLimiter, RateLimiters
-from bot.discord_io.request_faults import REQUEST_FAULTS, UNKNOWN_MESSAGE, UNKNOWN_USER
+from bot.discord_io.request_faults import BLOCKED_MESSAGE, BLOCKED_TITLE, REQUEST_FAULTS, UNKNOWN_MESSAGE, UNKNOWN_USER
 from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
 from bot.runtime.lru_cache import LruCache
@@ -106,6 +106,10 @@ class Rejected(Trouble):
     """Discord will never accept this message: a bug of ours."""
 
 
+class Blocked(Rejected):
+    """AutoMod of the server refuses the words, at each try: no bug of ours, and only the server's people can change it."""
+
+
 _BY_CODE: Final[Mapping[int, type[Trouble]]] = {
     UNKNOWN_CHANNEL: ChannelGone,
     UNKNOWN_MESSAGE: MessageGone,
@@ -126,6 +130,8 @@ _BY_CODE: Final[Mapping[int, type[Trouble]]] = {
     110001: Unavailable,  # the application is not available yet
     130000: Unavailable,  # an overloaded part of Discord
     160005: NotAllowed,  # the thread is locked, and the bot may not manage threads
+    BLOCKED_MESSAGE: Blocked,
+    BLOCKED_TITLE: Blocked,
 }
 """Discord's error codes that decide by themselves; see ``_classify`` for the others."""
 

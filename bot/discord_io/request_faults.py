@@ -9,6 +9,9 @@ REQUEST_FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError)
 The library passes on exceptions of its HTTP client, and not all of those are OSErrors.
 """
 
+BLOCKED_MESSAGE, BLOCKED_TITLE = 200000, 200001
+"""Discord's codes when AutoMod of the server refuses our words."""
+
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 """Discord's codes for a non-member and for an unknown user."""
 

@@ -149,6 +149,7 @@ class TableSession:
         self.quiet_hours_end = QuietHoursEnd(self.table, self.outbox)
         self.heartbeat = Heartbeat(self.table)
         self.missing_permissions = MissingPermissions(self.table, client, postman, self.outbox, self.silence, self.absences, self._stood)
+        posts.on_blocked = self.missing_permissions.tell_of_automod
         self.lobby_clock = LobbyClock(self.lobby, self.later_start, tempo.grace)
         self.departures = Departures(client, self.lobby, self.host, self.outbox, self.silence, self.absences, self.narration)
         self.desks = OpenDesks(self.table)

@@ -15,6 +15,7 @@ no-press-old = Ten stůl už je sklizený. Nový prostře **/hra prostřít**.
 no-post-here = Teď sem psát nemůžeš, takže sem za tebe nic nevyvěsím ani já.
 no-post-there = Do { $channel } teď psát nemůžeš, takže tam za tebe nic nevyvěsím ani já.
 no-message = Zpráva s tímhle tlačítkem už tu není. Otevři ji znovu příkazem.
+no-automod = AutoMod na tomhle serveru zablokoval mou odpověď. Tvoje volba už možná platí, tak se podívej, než to zkusíš znovu.
 no-question = Na nic takového se tě teď neptám. Podívej se na **Moje místo**.
 no-pick = To teď vybrat nejde. Vyber ze seznamu.
 unconfirmed = Bez potvrzení to neplatí. Dokud je čas, vyber znovu.

@@ -15,6 +15,7 @@ no-press-old = That table has been cleared away. Open a new one with **/game ope
 no-post-here = You can’t write here right now, so I won’t post anything for you either.
 no-post-there = You can’t write in { $channel } right now, so I won’t post anything for you there either.
 no-message = The message with this button is gone. Its command opens it again.
+no-automod = AutoMod on this server blocked my answer. What you chose may count already, so have a look before you try again.
 no-question = I’m not asking you that right now. Look at **My desk**.
 no-pick = That can’t be picked now. Choose from the list.
 unconfirmed = Not confirmed, so it doesn’t count. Pick again while there’s time.

@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.discord_io.postman import Parcel
+from bot.discord_io.postman import Parcel, Rejected
 from bot.games import game_of
 from bot.games.best_moments import best_moments, leading, with_moments
 from bot.guilds.settings import ServerSettings
@@ -369,7 +369,16 @@ class Board:
             self._is_last(stored)
 
     async def _bring(self, stored: ChannelMessage, page: Page, *, repost: bool = False, packed: PackedBoard | None = None) -> bool:
-        """Post, edit or repost one message; a page packed for another message is drawn again. Return whether its picture is late."""
+        """Post, edit or repost one message, unless Discord refuses it for good; return whether its picture is late."""
+        try:
+            return await self._bring_now(stored, page, repost=repost, packed=packed)
+        except Rejected as fault:  # the next change is tried again
+            self._asked_for = self._moment = False
+            await self.posts.rejected(fault)
+            return False
+
+    async def _bring_now(self, stored: ChannelMessage, page: Page, *, repost: bool, packed: PackedBoard | None) -> bool:
+        """Do it; a page packed for another message is drawn again. Raises Trouble, StoreError."""
         channel = self.table.channel_id
         edited = stored.id if not repost else None
         parcel = packed.parcel if packed is not None and packed.edited == edited else None
@@ -400,7 +409,10 @@ class Board:
         if not stored.id:
             await self.before_story()
             self.memory.praise = await self.praise() or ""
-            await self.posts.post(stored, self.table.channel_id, await self._story(voting=True))
+            try:
+                await self.posts.post(stored, self.table.channel_id, await self._story(voting=True))
+            except Rejected as fault:
+                await self.posts.rejected(fault)  # the game ends all the same
         self.finished = True
 
     async def retell(self, *, voting: bool) -> None:

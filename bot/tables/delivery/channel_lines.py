@@ -4,7 +4,6 @@ A line has its own nonce. A planned line that is not marked as done is sent agai
 """
 
 import contextlib
-import logging
 import re
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
@@ -87,8 +86,6 @@ def line_until(words: Words, key: str, course: Course | None, now: float) -> tup
     return words(key, until=stamp(Deadline(when, timer.whole))), LineClock(over, int(when))
 
 
-log = logging.getLogger(__name__)
-
 FILE = "votes.png"
 """The attachment of a line with a picture."""
 
@@ -160,8 +157,8 @@ class ChannelLines:
         if line.n not in self._told:
             try:
                 await self._tell(line)
-            except Rejected:
-                log.exception("table %s: Discord rejects a line for good", table.id)
+            except Rejected as fault:
+                await self._posts.rejected(fault)
             self._told |= {line.n}
         await table.own_store.set_position(table.id, position, done=(line.n,), surfaces=table.message_state.json())
         self._told -= {line.n}

@@ -5,14 +5,17 @@ The number of a message's nonce is stored before it is sent, and stays the same 
 message is adopted, and further copies are deleted.
 """
 
-from collections.abc import Callable, Collection
+import logging
+from collections.abc import Awaitable, Callable, Collection
 from hashlib import sha256
 from typing import TypeAlias
 
-from bot.discord_io.postman import MessageGone, OwnMessage, Parcel, Postman, Rejected, Trouble, Unavailable
+from bot.discord_io.postman import Blocked, MessageGone, OwnMessage, Parcel, Postman, Rejected, Trouble, Unavailable
 from bot.presenting.page import Page
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import ManagedMessage
+
+log = logging.getLogger(__name__)
 
 Mark: TypeAlias = Callable[[OwnMessage], bool]
 """Recognizes our messages of one kind."""
@@ -30,6 +33,8 @@ class ManagedPosts:
     def __init__(self, table: LiveTable, postman: Postman) -> None:
         self.table = table
         self.postman = postman
+        self.on_blocked: Callable[[], Awaitable[None]] = _nothing
+        """Called when AutoMod has refused a message; the host is told."""
         self._unsent: frozenset[int] = frozenset()
         """Numbers taken by this process for messages that it has not tried to send yet."""
         self._unsure: frozenset[int] = frozenset()
@@ -138,6 +143,14 @@ class ManagedPosts:
         managed = (channel.lobby, channel.board, channel.story, state.talk, *private.hands.values(), *private.questions.values())
         return {message.id for message in managed if message is not stored} | {stored.leaving}
 
+    async def rejected(self, fault: Rejected) -> None:
+        """Note that Discord refuses a message for good: the game goes on without it. To be called where ``fault`` is handled."""
+        if isinstance(fault, Blocked):
+            log.warning("table %s: AutoMod blocks a message", self.table.id)
+            await self.on_blocked()
+        else:
+            log.exception("table %s: Discord rejects a message for good", self.table.id)
+
     def note_first(self, message: int | None) -> None:
         """Note a message in the table's channel, in case that it is the first one."""
         memory = self.table.message_state.posts
@@ -147,6 +160,10 @@ class ManagedPosts:
     def first_message(self) -> int:
         """The first message of this table, or an id as old as the table where that is unknown."""
         return self.table.message_state.posts.first or max(0, int((self.table.created_at - SKEW - EPOCH) * 1000)) << 22
+
+
+async def _nothing() -> None:
+    pass
 
 
 def with_button(press: str) -> Mark:

@@ -224,8 +224,8 @@ class Whispers:
             message = await self._found(whisper, hearer, channel) or await self._post(whisper, channel)
         except DmClosed:
             await self._dm_closed(whisper)
-        except Rejected:
-            log.exception("table %s: Discord rejects a line for good", self.table.id)
+        except Rejected as fault:
+            await self.posts.rejected(fault)
         else:
             self.memory.whispered[str(hearer)] = LastWhisper(whisper.n, message)
             if whisper.about:

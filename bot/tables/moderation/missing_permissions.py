@@ -114,6 +114,15 @@ class MissingPermissions:
         self.table.record(TopUp(least, stood))
         return stood
 
+    # ---- AutoMod
+
+    async def tell_of_automod(self) -> None:
+        """Tell the host, once at a table, that AutoMod has blocked a message."""
+        memory = self.table.message_state.permissions
+        if not memory.automod:
+            memory.automod = True
+            await self.absences.tell_host("automod")
+
     # ---- permissions
 
     def _check_place(self, place: Place) -> None:

@@ -319,6 +319,8 @@ class PermissionMemory(SpreadPart, omit_defaults=True):
 
     lacking: list[str] = []
     """Permissions that the bot lacked at the last check."""
+    automod: bool = False
+    """Whether the host knows that AutoMod blocks messages of the bot."""
 
 
 class NarrationMemory(SpreadPart, omit_defaults=True):

@@ -7,7 +7,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.discord_io.postman import ChannelGone, DmClosed, MessageGone, NotAllowed, Postman, Rejected, Trouble, Unavailable
+from bot.discord_io.postman import Blocked, ChannelGone, DmClosed, MessageGone, NotAllowed, Postman, Rejected, Trouble, Unavailable
 
 BY_REFUSAL = {
     (400, 20016): (Unavailable, Unavailable),  # slow mode
@@ -32,8 +32,8 @@ BY_REFUSAL = {
     (400, 160005): (NotAllowed, NotAllowed),  # the thread is locked: said when the right is back
     (400, 160006): (Rejected, Rejected),  # too many active threads
     (400, 160007): (Rejected, Rejected),
-    (400, 200000): (Rejected, Rejected),  # AutoMod blocks these words, also at the next try
-    (400, 200001): (Rejected, Rejected),
+    (400, 200000): (Blocked, Blocked),  # AutoMod blocks these words, also at the next try
+    (400, 200001): (Blocked, Blocked),
     (400, 240000): (Rejected, Rejected),  # a link is blocked
     (401, 0): (Unavailable, Unavailable),
     (403, 0): (Unavailable, Unavailable),  # refused before it reached Discord, without a code
