@@ -1,7 +1,6 @@
 """The buttons of a lobby: sit down, be ready, get up, details."""
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Mapping
 
@@ -58,20 +57,13 @@ async def join(request: Request) -> None:
 
 
 async def _tell_host(session: TableSession, joined: int) -> None:
-    """Whisper to the host that there are enough players, while no such line stands; an unreachable host sees it in the lobby.
-
-    The first line calls them. Where people come and go, later ones are silent: what the host learns by them stands in the lobby as well.
-    """
+    """Whisper to the host that there are enough players, while no such line stands; an unreachable host sees it in the lobby."""
     table = session.table
     if len(table.seats) < table.rulebook.seats[0] or session.whispers.tells(ENOUGH) or joined == table.host_id:
         return
     seat = table.seat_of(table.host_id)
     words = table.words if seat is None else table.words_of(seat)
-    calls = not table.setup.enough_told
-    await session.whispers.send_host(words("lobby-can-start"), loud=calls, about=ENOUGH)
-    if calls:
-        with contextlib.suppress(Refused):  # dealt meanwhile
-            await session.lobby.note_enough_told()
+    await session.whispers.send_host(words("lobby-can-start"), loud=True, about=ENOUGH)
 
 
 async def leave(request: Request) -> None:

@@ -257,8 +257,7 @@ class HostMoves:
 
     def _make_host(self, user_id: int, name: str) -> None:
         table = self.table
-        cohosts = tuple(user for user in table.setup.cohosts if user != str(user_id))
-        setup = replace(table.setup, host_name=name, cohosts=cohosts, enough_told=False)
+        setup = replace(table.setup, host_name=name, cohosts=tuple(user for user in table.setup.cohosts if user != str(user_id)))
         if table.course is not None:
             setup = replace(setup, ghosts=with_reader(table, user_id))
             table.record(Handover(str(user_id)))

@@ -218,12 +218,6 @@ class Lobby:
         if not self.table.setup.readable:
             self._keep_touched(replace(self.table.setup, readable=True))
 
-    @command
-    def note_enough_told(self) -> None:
-        """Note that the host was called because there are enough players."""
-        self.only_lobby()
-        self.table.keep(replace(self.table.setup, enough_told=True))
-
     async def clear(self, sitter: int) -> None:
         """Free the chair of a person (``Seat.sitter``) on behalf of the host. Raises Refused when they sit here no more."""
         await self._clear(sitter, await self._waiting())

@@ -94,8 +94,6 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """The account names of people on the waiting list, by their ids."""
     readable: bool = False
     """Whether somebody who sits here may read hidden threads of the server."""
-    enough_told: bool = False
-    """Whether the host was called because there are enough players; a new host was not."""
     expired: bool = False
     """Whether the lobby closed itself."""
     deal_at: float | None = None
