@@ -73,7 +73,9 @@ async def test_an_evening_is_counted_and_told_when_it_ends(evening: Evening) -> 
     found = only(evening)
     before = len(shown(evening))
     await end(evening, host)
-    message = await evening.discord.until(lambda: next((one for one in shown(evening) if "Lampa zhasíná." in plain(one.text)), None))
+    message = await evening.discord.until(
+        lambda: next((one for one in shown(evening) if "Pro dnešek je dohráno." in plain(one.text)), None)
+    )
     assert "1\\. **" in plain(message.text) and "Mafie: " in plain(message.text)
     assert any("Pořadí, Herní večer" in one for one in message.alt_texts)
     assert len(shown(evening)) == before + 1, "one message"
@@ -106,7 +108,7 @@ async def test_an_evening_ends_by_itself_an_hour_after_its_last_game(evening: Ev
     assert found.row.state == "open"
     evening.pass_time(2 * 60)
     await evening.eventually(lambda: found.row.state == "over")
-    await evening.discord.until(lambda: next((one for one in shown(evening) if "Lampa zhasíná." in plain(one.text)), None))
+    await evening.discord.until(lambda: next((one for one in shown(evening) if "Pro dnešek je dohráno." in plain(one.text)), None))
 
 
 @pytest.mark.rule("CL-10.1", "PR-2.3")
@@ -172,7 +174,7 @@ async def test_an_evening_without_a_game_ends_without_a_word(evening: Evening) -
     await end(evening, host)
     await evening.discord.until(lambda: any("večer skončil" in plain(one.text) for one in shown(evening)))
     assert await outcomes(evening, found.id) == {}
-    assert not any("Lampa zhasíná." in plain(one.text) for one in shown(evening))
+    assert not any("Pro dnešek je dohráno." in plain(one.text) for one in shown(evening))
 
 
 @pytest.mark.rule("CL-10.5", "CL-23.3")

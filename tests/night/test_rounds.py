@@ -187,7 +187,7 @@ async def test_where_nobody_can_be_let_write_the_speaker_writes_by_a_form(calm_e
     for line in ("I was at *home*.", "All night, @everyone.", "Ask my cat."):
         form = await first.press(board(evening), write)
         answer = await first.submit(form.modal, {FIELD: line})
-        assert plain(seen(answer).text) == "It’s on the table."
+        assert plain(seen(answer).text) == "Everybody can read it now."
     lines = [f"> **{number} {first.name}**: {line}" for line in (r"I was at \*home\*.", r"All night, \@everyone.", "Ask my cat.")]
     await evening.eventually(lambda: set(lines) <= {message.content for message in evening.channel.messages.values()})
     assert "holds 3 lines" in plain(seen(await first.press(board(evening), write)).text)

@@ -4,7 +4,7 @@
 
 h-talk = Řeč
 talk-line = { $option }: { $value }
-talk-changed = Hostitel mění řeč u stolu. { $what }, od příští fáze.
+talk-changed = Hostitel změnil, jak se u stolu mluví. Platí to od příští fáze. { $what }.
 talk-hours = { $first }–{ $last }
 
 talk-option-talk = Řeč ve dne
@@ -113,7 +113,7 @@ talk-value-away = { $value ->
     [180] čekají se 3 minuty
    *[300] čeká se 5 minut
 }
-talk-help-away = Ve dne si každý může jednou za část hry na tak dlouho odskočit: co se čeká od něj, mezitím nevyprší. Ostatním běží hodiny dál. V pomalé hře to není potřeba.
+talk-help-away = Ve dne si každý může jednou za část hry na tak dlouho odskočit. Otázky na něj zatím počkají. Ostatním běží hodiny dál. V pomalé hře to není potřeba.
 
 talk-option-sound = Zvuky
 talk-value-sound = { $value ->
@@ -281,7 +281,7 @@ claim-made = Řečeno nahlas.
 claim-none = Zatím nikdo nic netvrdí.
 claims-off = Tady se tvrdí jen nahlas, bez tlačítka.
 claim-not-now = Teď se nemluví. Tvrdit se dá, když smíš psát u stolu.
-claim-soon = Poslední tvrzení ještě doznívá. Další nejdřív za deset vteřin.
+claim-soon = Tvoje poslední tvrzení je ještě čerstvé. S dalším počkej deset vteřin.
 claim-many = V jedné fázi stačí { $n } tvrzení. Zbytek řekni nahlas.
 
 claim-kind-agent = Jsem Agent
@@ -345,14 +345,14 @@ ruling-empty = Napiš nejdřív, jak rozhoduješ. Zatím jsem nic neposlal.
 gate-paused = Hodiny stojí. Dál to půjde, až poběží.
 gate-open = Tady už se nečeká, večer jde dál.
 gate-waits = Stůl teď čeká na Dál, ne na hodiny. Není co přeskočit.
-gate-call = Stůl čeká na tvoje vyprávění. Dočti a stiskni **Dál** na pultu hostitele.
+gate-call = Stůl čeká na tebe. Dočti a stiskni **Dál** na pultu hostitele.
 h-gate = Dál
 h-book = Kniha
 # MF-1.2, MF-10.2
 h-ruling = Rozhodnutí
 ruling-label = Jak rozhoduješ?
 told-ruling = **Vypravěč rozhoduje:** { $what }
-host-done-ruling = Stůl tvoje rozhodnutí čte a to platí.
+host-done-ruling = Tvoje rozhodnutí si přečtou všichni a platí.
 gate-read = Přečti
 gate-nothing = Teď není co číst. Až bude, ukáže se to tady.
 gate-then = { $gate ->
@@ -390,7 +390,7 @@ b-hand = Chci slovo
 b-write = Napsat
 write-title = Tvoje řeč písemně
 write-label = Co říkáš stolu?
-write-given = Stůl to vidí.
+write-given = Všichni si to můžou přečíst.
 no-write = Kdo má slovo, píše tady jako vždycky. Tlačítko není potřeba.
 no-write-more = Za jednu řeč se sem vejdou { $most } řádky. Další až příště.
 no-write-long = Na jeden řádek se vejde { $most } znaků. Zkrať to.
@@ -491,7 +491,7 @@ sound-clips-full = Na serveru není pro další zvuk místo. Moje zvuky tady: { 
 sound-clips-rights = Chybí mi právo Vytvářet výrazy (Create Expressions). Moje zvuky tady: { $n }.
 sound-clips-discord = Discord to odmítl, zkus to za chvilku. Moje zvuky tady: { $n }.
 sound-unknown = Takový zvuk tu není. Vyber z nabídky.
-sound-discord = Discord teď zvuky neprozradil. Zkus to za chvilku.
+sound-discord = Discord mi teď neřekl, jaké zvuky tu jsou. Zkus to za chvilku.
 
 doctor-feature-sound = v hlasovém kanálu nezazní zvuky
 doctor-feature-clips = nemůžu nahrát svoje zvuky

@@ -92,9 +92,9 @@ too-many-tables-here = This server already has { $n } tables. Wait until one of 
 set-aside = { $reason ->
     [rules] The game here was dealt by an earlier version of me, and I can’t go on with it faithfully.
    *[damaged] I can no longer read the game that was played here.
-} It waits exactly as it is, for a later version of mine. Until then you may open a new table in this channel. ({ $code })
+} It waits exactly as it is, for a later version of me. Until then you may open a new table in this channel. ({ $code })
 set-aside-host = { $reason ->
-    [rules] Your game in { $channel } was dealt by an earlier version of mine, and I can’t go on with it faithfully.
+    [rules] Your game in { $channel } was dealt by an earlier version of me, and I can’t go on with it faithfully.
    *[damaged] I can no longer read your game in { $channel }.
 } It waits exactly as it is. Tell the person who runs me: the journal says more under { $code }. Until then you may open a new table there.
 slipped = Something has jammed in the works. The game is exactly where it was; please try again. ({ $code })
@@ -128,7 +128,7 @@ seat-lost = Somebody else sits in this chair now. Thank you for the game and for
 automat = An automated player sits in chair { $number }. { $who } may take it back at any time.
 are-you-there = The game is waiting for you. Are you there?
 your-turn = The table is waiting for you.
-last-call = Only a few seconds left, and the table waits for you. Time is up { $until }.
+last-call = Only a few seconds left, and the table’s waiting for you. Time is up { $until }.
 absent-proposal = { $who } has been silent three times in a row. What about the chair?
 absent-left = { $who } is no longer on the server. What about the chair?
 b-wait = Wait

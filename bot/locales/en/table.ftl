@@ -62,7 +62,7 @@ told-extend = { $ends ->
     [no] The host adds time.
    *[yes] The host adds time. Time is up { $until }.
 }
-told-skip = The host waits no longer. The game goes on.
+told-skip = The host isn’t waiting any longer. The game goes on.
 told-undo = The host takes the game back a little. Answers since then don’t count.
 told-replace = { $who } now has chair { $number }.
 told-offer = { $person }, the host offers you chair { $number } ({ $who }). If you take it, you learn everything this chair knows.
@@ -109,7 +109,7 @@ opt-disqualify = Disqualify
 
 ### Told: the deal
 
-deal = The deck is sealed, everyone is seated. I deal.
+deal = The deck’s sealed and everybody’s seated. I’m dealing.
 
 ### The graveyard
 

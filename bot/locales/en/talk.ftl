@@ -4,7 +4,7 @@
 
 h-talk = Talk
 talk-line = { $option }: { $value }
-talk-changed = The host changes how we talk. { $what }, from the next phase on.
+talk-changed = The host has changed how we talk, from the next phase on. { $what }.
 talk-hours = { $first }–{ $last }
 
 talk-option-talk = Talk by day
@@ -113,21 +113,21 @@ talk-value-away = { $value ->
     [180] 3 minutes
    *[300] 5 minutes
 }
-talk-help-away = Once a phase, by day, anyone may step out for so long: what the table waits for from them doesn’t run out before they’re back. Nobody else’s clock changes. Not in a slow game.
+talk-help-away = Once a phase, by day, anyone may step out for that long. Their questions wait until they’re back. Nobody else’s clock changes. Not in a slow game.
 
 talk-option-sound = Sounds
 talk-value-sound = { $value ->
     [on] on
    *[off] off
 }
-talk-help-sound = Dusk, dawn, the gavel and the last moments sound in the table’s voice channel. I sit there for them; I neither listen nor record.
+talk-help-sound = Dusk, dawn, the gavel and the last moments sound in the table’s voice channel. I’m only there to play them; I don’t listen or record.
 
 talk-option-voice-status = Status of the voice channel
 talk-value-voice-status = { $value ->
     [on] night and players left
    *[off] untouched
 }
-talk-help-voice-status = The line under the voice channel’s name tells the night and the number of players left. I clear it after the game; one that stood there before doesn’t come back. I need Set Voice Channel Status and, unless I sit there for sounds, Manage Channels.
+talk-help-voice-status = The line under the voice channel’s name shows the night and how many players are left. I clear it after the game; I can’t bring back a line that was there before. I need Set Voice Channel Status and, unless I sit there for sounds, Manage Channels.
 voice-status = { $moment ->
     [start] The tokens are dealt
     [night] Night { $round }
@@ -139,7 +139,7 @@ talk-value-narrator = { $value ->
     [on] the host narrates
    *[off] none
 }
-talk-help-narrator = A host without a chair reads the evening aloud and lets it go on by a button; I count and write.
+talk-help-narrator = A host without a chair reads the evening aloud and moves it on with a button; I count and write.
 
 talk-option-narrator-sees = What the narrator sees
 talk-value-narrator-sees = { $value ->
@@ -163,11 +163,11 @@ lobby-slow = { $night ->
    *[no] This is a slow game: a day has { $hours } h.
 }
 lobby-quiet = Quiet hours { $first }–{ $last } ({ $zone }): the clocks stand still then.
-lobby-silent = After two unanswered questions in a row I propose a replacement to the host, after three an automated player takes the seat. Its owner can have it back at any time.
+lobby-silent = After two unanswered questions in a row I suggest a replacement to the host; after three, an automated player takes the seat. Its owner can have it back at any time.
 lobby-in-turn = With Action cards people may vote one after another, two hours a vote, up to { $most } in a row.
 lobby-deals = The cards are dealt { $when }.
 lobby-deals-later = There were too few of us. The start is put off by a day; the cards are dealt { $when }.
-lobby-few = Not enough people came. I clear the table.
+lobby-few = Not enough people came, so I’m clearing the table.
 h-later = Start in…
 h-later-hours = in { $n } hours
 h-later-when = When do we deal?
@@ -201,7 +201,7 @@ ghost-voice-same = The table talks in { $channel }. Players who are out need ano
 ghost-voice-set = Players who are out talk in { $channel }. The button for it is on their desk.
 ghost-voice-title = Voice channel of players who are out
 h-voice = Voice
-hand-stays = Somebody undid the silence by hand three times. I leave it till the next phase.
+hand-stays = Somebody undid the silence by hand three times. I’ll leave it till the next phase.
 no-ghost-voice = Only people who are out of the game may go there.
 no-voice-here = I mute nobody here; pick a voice channel among yourselves.
 silence-honour = I can’t keep silence here ({ $what }). You’re on your honour.
@@ -215,7 +215,7 @@ voice-help = In the table’s channel I mute everybody at night and let them spe
 voice-lacks = in that channel I lack: { $list }; microphones stay open
 voice-line = Voice channel: { $channel }
 voice-line-none = none
-voice-next-phase = the change holds from the next phase on
+voice-next-phase = the change takes effect in the next phase
 voice-none = No voice. We play in writing.
 voice-off = None
 voice-pick = The table’s voice channel
@@ -270,17 +270,17 @@ doctor-permission-create-public-threads = Create Public Threads
 
 b-claim = I claim
 b-claims = Who claims what
-claim-title = What do you say aloud? I don’t check it and it changes nothing.
+claim-title = What will you say aloud? I don’t check it and it changes nothing.
 claim-what = What do you claim?
 claim-whom = Who about?
 claim-whom-about = Leave it empty when you speak of yourself.
 claim-about = Choose who it’s about, too.
 claim-made = Said aloud.
-claim-none = Nobody claims anything yet.
-claims-off = At this table claims are spoken only.
+claim-none = Nobody has claimed anything yet.
+claims-off = At this table you make your claims aloud, not by button.
 claim-not-now = This is no time to talk. You may claim when you may write at the table.
-claim-soon = Your last claim still hangs in the air. You can make the next one in ten seconds at the earliest.
-claim-many = { $n } claims in one phase are enough. Say the rest aloud.
+claim-soon = You’ve only just claimed something. Wait ten seconds before you claim anything else.
+claim-many = You’ve made { $n } claims in this phase, and that’s the limit. Say the rest aloud.
 
 claim-kind-agent = I’m the Agent
 claim-kind-police = I’m Police
@@ -297,17 +297,17 @@ claim-kind-suspect = I suspect
 claim-kind-trust = I trust
 claim-kind-back = I take back
 
-say-agent = { $who } claims: Agent.
-say-police = { $who } claims: Police.
+say-agent = { $who } claims to be the Agent.
+say-police = { $who } claims to be Police.
 say-mafia = { $theme ->
-    [kids] { $who } claims: Villain.
-   *[town] { $who } claims: Mafia.
+    [kids] { $who } claims to be a Villain.
+   *[town] { $who } claims to be Mafia.
 }
 say-knows = { $theme ->
-    [kids] { $who } claims: { $whom } is a Villain.
-   *[town] { $who } claims: { $whom } is Mafia.
+    [kids] { $who } claims that { $whom } is a Villain.
+   *[town] { $who } claims that { $whom } is Mafia.
 }
-say-clean = { $who } claims: { $whom } is Police.
+say-clean = { $who } claims that { $whom } is Police.
 say-suspect = { $who } suspects { $whom }.
 say-trust = { $who } trusts { $whom }.
 say-back = { $who } takes back: { $what }.
@@ -335,22 +335,22 @@ narrator = { $sees ->
 }
 narrator-betrays = Anyone who sees the tokens may give something away by tone of voice or by when they press.
 narrator-ends = The narrator steps down. I’ll take it from here.
-narrator-live = Only a live game with nights is narrated. Choose another pace, or no narrator.
+narrator-live = Only a live game with nights can be narrated. Choose another pace, or no narrator.
 narrator-seated = The narrator has no chair. Leave the table first.
 narrator-only = Only the narrator can move the evening on.
 ruling-only = Only the narrator settles disputes.
 ruling-empty = Write down your ruling first; nothing has been posted.
 gate-paused = The clocks are stopped. You can go on once they run again.
-gate-open = Nothing waits here any more; the evening goes on.
-gate-waits = The table waits for Next, not for a clock. There’s nothing to skip.
-gate-call = The table waits for your narration. Read on and press **Next** on the host’s desk.
+gate-open = Nothing’s waiting here any more; the evening goes on.
+gate-waits = The table’s waiting for Next, not for a clock. There’s nothing to skip.
+gate-call = The table’s waiting for you. Read on and press **Next** on the host’s desk.
 h-gate = Next
 h-book = The book
 # MF-1.2, MF-10.2
 h-ruling = Ruling
 ruling-label = What do you rule?
 told-ruling = **The narrator rules:** { $what }
-host-done-ruling = The table reads your ruling. It stands.
+host-done-ruling = Everybody can read your ruling, and it stands.
 gate-read = Read aloud
 gate-nothing = There’s nothing to read now. It will appear here.
 gate-then = { $gate ->
@@ -388,7 +388,7 @@ b-hand = I want the floor
 b-write = Write
 write-title = Your speech in writing
 write-label = What do you tell the table?
-write-given = It’s on the table.
+write-given = Everybody can read it now.
 no-write = If you have the floor, just write here. No button needed.
 no-write-more = One speech holds { $most } lines. Save the rest for next time.
 no-write-long = One line holds { $most } characters. Make it shorter.
@@ -406,8 +406,8 @@ cmd-write-about = Write a line while you have the floor and can’t write otherw
 b-writes = I’ll write
 b-writes-off = I’ll speak
 settings-writes = { $writes ->
-    [yes] Your tables say that you write, so that the others look at the text.
-   *[no] You don’t speak, only write? Let the table know, so that the others look at the text.
+    [yes] Your tables show that you write, so the others keep an eye on the text.
+   *[no] Would you rather write than speak? Let the table know, and the others will keep an eye on the text.
 }
 lobby-writes = writes
 writers = In writing: { $list }.
@@ -418,14 +418,14 @@ sound-line = Sounds: { $tried ->
     [yes] on
    *[no] on, untried
 }
-sound-sits = I sit in { $channel } for the sounds. I neither listen nor record.
+sound-sits = I’m in { $channel } to play the sounds. I don’t listen or record.
 sound-taken = Another table has the sounds; I can’t be in two places.
-sound-off = I switch the sounds off: { $why }.
+sound-off = I’ve switched the sounds off: { $why }.
 sound-why-full = the voice channel is full
 sound-why-shut = Discord didn’t let me into the voice channel
 sound-why-moved = somebody moved me or disconnected me from the voice channel
 sound-why-muted = somebody muted or deafened me in the voice channel
-sound-why-absent = Discord doesn’t see me in the voice channel
+sound-why-absent = Discord says I’m not in the voice channel
 sound-why-forbidden = I may not play sounds in the voice channel
 sound-why-unknown = Discord doesn’t know the chosen sound
 sound-why-refused = Discord refuses the sounds
@@ -436,9 +436,9 @@ sound-add = [Give me that permission]({ $link })
 sound-none-chosen = No sound is chosen for the gavel. Choose one with **/setup sound**.
 sound-not-now = The table is silent now. Try when people may talk again.
 
-sound-tried-played = The gavel was heard. Sounds work here.
+sound-tried-played = I’ve played the gavel. Sounds work here.
 sound-tried-muted = Discord refused: somebody has muted or deafened me in the voice channel. Undo it and try again.
-sound-tried-absent = Discord refused: it says that I don’t sit in the voice channel.
+sound-tried-absent = Discord refused: it says I’m not in the voice channel.
 sound-tried-forbidden = Discord refused: I may not speak or play sounds here (Speak, Use Soundboard).
 sound-tried-unknown = Discord refused: it knows no such sound. Choose another in **/setup sound**.
 sound-tried-limited = Discord refused: too many sounds at once. Try again in a moment.
@@ -472,21 +472,21 @@ sound-of-discord = { $name } (Discord)
 sound-upload = Upload sounds
 sound-remove = Remove sounds
 sound-sure-up = { $n ->
-    [0] All my sounds are here. If somebody has deleted one, I upload it again.
+    [0] All my sounds are here. If somebody deletes one, I can upload it again.
     [one] That takes { $n } of the server’s places for sounds (without boosts it has eight).
    *[other] That takes { $n } of the server’s places for sounds (without boosts it has eight).
 } Their names are c-dusk, c-dawn, c-gavel and c-last, and everybody who may use the soundboard can play them.
 sound-sure-down = { $n ->
-    [one] I delete the { $n } sound that I uploaded here.
-   *[other] I delete the { $n } sounds that I uploaded here.
-} I leave all others alone.
+    [one] I’ll delete the { $n } sound I uploaded here.
+   *[other] I’ll delete the { $n } sounds I uploaded here.
+} I’ll leave all the others alone.
 sound-uploaded = Uploaded.
 sound-removed = Removed.
 sound-clips-full = The server has no room for another sound. My sounds here: { $n }.
 sound-clips-rights = I lack Create Expressions. My sounds here: { $n }.
 sound-clips-discord = Discord refused; try again in a moment. My sounds here: { $n }.
 sound-unknown = There’s no such sound here. Choose one from the list.
-sound-discord = Discord didn’t tell which sounds there are. Try again in a moment.
+sound-discord = Discord didn’t tell me which sounds there are. Try again in a moment.
 
 doctor-feature-sound = no sounds are heard in the voice channel
 doctor-feature-clips = I can’t upload my own sounds

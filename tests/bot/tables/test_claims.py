@@ -161,6 +161,6 @@ async def test_lines_and_list_in_both_languages(store: Store, clock: Clock, lang
         assert claim_line(scene, claims[1]) == "**1 Hráč 1** tvrdí: **9 Hráč 9** – Mafie."
         assert claim_line(scene, ShownClaim(6, "say-back", None), back="say-agent") == "**7 Hráč 7** bere zpět: Agent."
     else:
-        assert claim_line(scene, claims[1]) == "**1 Hráč 1** claims: **9 Hráč 9** is Mafia."
+        assert claim_line(scene, claims[1]) == "**1 Hráč 1** claims that **9 Hráč 9** is Mafia."
         assert claim_line(scene, ShownClaim(6, "say-back", None), back="say-agent") == "**7 Hráč 7** takes back: Agent."
     assert str(claims_page(scene, []).parts[0]).endswith(words_in(language)("claim-none"))

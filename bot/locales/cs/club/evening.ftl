@@ -2,7 +2,7 @@
 
 ### Pozvánka
 
-ev-open = Na stole leží pozvánka. Kdo přijde, ať stiskne.
+ev-open = Přijdeš? Stiskni tlačítko.
 ev-where = Kde: { $channels }
 ev-voice = hlas: { $channel }
 ev-repeat-weekly = každý týden ({ $weekday })
@@ -41,7 +41,7 @@ ev-door-people = { $n ->
 }
 ev-missed = Přicházím pozdě, večer měl začít { $when }. Nikomu se nic nepočítá.
 ev-is-cancelled = Večer se nekoná.
-ev-is-over = Lampa zhasíná, večer skončil.
+ev-is-over = Tenhle herní večer skončil.
 ev-next = Příště { $when }.
 
 b-ev-yes = Přijdu
@@ -110,7 +110,7 @@ ev-moved-place = Změna místa: **{ $name }**, { $when }. Podívej se na pozván
 ev-moved-both = Změna času i místa: **{ $name }** je { $when }. Platí to i tak?
 ev-line-moved = Pozvánka na **{ $name }** má nový čas: { $when }.
 ev-line-changed = Pozvánka na **{ $name }** se změnila.
-ev-cancelled = Lampa zůstává zhasnutá: **{ $name }** se nekoná.
+ev-cancelled = **{ $name }** se nekoná.
 ev-day = Zítra: **{ $name }**, { $when }. Židle na tebe čeká.
 ev-short = **{ $name }**, { $when }: { $n ->
     [one] chybí ještě jeden hráč
@@ -262,8 +262,8 @@ no-two-tables = Hraješ jinde: { $table }. Tam na tebe čekají.
 
 ### Konec a rozsazení
 
-ev-over = Lampa zhasíná. Nejvíc bodů: { $leaders } { $n }.
-ev-over-many = Lampa zhasíná. O první místo se { $people ->
+ev-over = Pro dnešek je dohráno. Nejvíc bodů: { $leaders } { $n }.
+ev-over-many = Pro dnešek je dohráno. O první místo se { $people ->
     [one] dělí { $people } člověk
     [few] dělí { $people } lidé
    *[other] dělí { $people } lidí

@@ -50,7 +50,7 @@ auto-knows = { $variant ->
     [4] Neptejte se, odkud to vím, ale { $seat } je { of-the-mafia }.
     [5] Tohle není tip. Je to { $seat } a je to { of-the-mafia }.
     [6] Dnes musí pryč { $seat }. Je to { of-the-mafia }, vím to.
-    [7] Vsadím na to svoji židli: { $seat } je { of-the-mafia }.
+    [7] Vsadím na to, co chcete: { $seat } je { of-the-mafia }.
     [8] Jestli se pletu, zítra vyhoďte mě. Ale { $seat } je { of-the-mafia }.
     [9] Jednoho máme. { $seat } patří { to-the-mafia }.
    *[1] Já to vím: { $seat } je { of-the-mafia }.
@@ -196,7 +196,7 @@ auto-changed-mind = { $variant ->
     [6] Když se podívám, co hraje { $seat }, tak mi { $was } už tolik nevadí.
     [7] Promiň, { $was }. Teď je to u mě { $seat }.
     [8] Dlouho mi to vypadalo na jméno { $was }. Teď spíš { $seat }.
-    [9] Moje podezření se stěhuje. Už ne { $was }, ale { $seat }.
+    [9] Teď podezírám někoho jiného. Už ne { $was }, ale { $seat }.
     [10] Přemýšlím o tom a { $was } to není. Spíš { $seat }.
     [11] Čím dál míň { $was }, čím dál víc { $seat }.
     [12] Zatím nechme být jméno { $was }. Víc mě trápí { $seat }.
@@ -268,7 +268,7 @@ auto-unsure = { $variant ->
 
 auto-agree = { $variant ->
     [2] Za mě taky { $seat }.
-    [3] Mám to samé jméno na jazyku: { $seat }.
+    [3] To samé jméno mám na jazyku: { $seat }.
     [4] Ano, i pro mě { $seat }.
     [5] V tomhle s tebou jdu. Taky říkám { $seat }.
     [6] Taky mi pořád leží v hlavě { $seat }.

@@ -361,7 +361,7 @@ end-stalemate = { $theme ->
    *[town] Tři kola a nikdo neodešel. Město usíná nerozhodně.
 }
 end-all_out = Poslední židle osiřely naráz. Nevyhrává nikdo.
-end-aborted = Hostitel zhasíná lampu. Hra končí bez vítěze.
+end-aborted = Hostitel hru ukončil. Nikdo nevyhrál.
 
 ### Šeptané zprávy
 

@@ -2,7 +2,7 @@
 
 ### Invitation
 
-ev-open = An invitation lies on the table. Press if you’re coming.
+ev-open = Are you coming? Press a button.
 ev-where = Where: { $channels }
 ev-voice = voice: { $channel }
 ev-repeat-weekly = every week ({ $weekday })
@@ -32,9 +32,9 @@ ev-door-people = { $n ->
     [one] { $n } person is here. The draw is { $until }.
    *[other] { $n } people are here, for { $tables } tables. The draw is { $until }.
 }
-ev-missed = I’m late; the evening should have begun { $when }. It counts against nobody.
+ev-missed = I’m late; the evening should have begun { $when }. I won’t count anybody as missing.
 ev-is-cancelled = This game night is cancelled.
-ev-is-over = The lamp goes out, and the evening is over.
+ev-is-over = This game night is over.
 ev-next = The next one: { $when }.
 
 b-ev-yes = Coming
@@ -103,7 +103,7 @@ ev-moved-place = A change of place: **{ $name }**, { $when }. Have a look at the
 ev-moved-both = A change of time and place: **{ $name }** is { $when }. Does it still suit you?
 ev-line-moved = The invitation to **{ $name }** has a new time: { $when }.
 ev-line-changed = The invitation to **{ $name }** has changed.
-ev-cancelled = The lamp stays out: **{ $name }** is off.
+ev-cancelled = **{ $name }** is cancelled.
 ev-day = Tomorrow: **{ $name }**, { $when }. Your chair is waiting.
 ev-short = **{ $name }**, { $when }: { $n ->
     [one] one more player is
@@ -124,8 +124,8 @@ ev-left = { $n ->
 }
 ev-few = { $n ->
     [0] Nobody is seated; at least { $least } are needed. The host may choose another game.
-    [one] { $n } is seated, at least { $least } are needed. The host may choose another game.
-   *[other] { $n } are seated, at least { $least } are needed. The host may choose another game.
+    [one] { $n } person is seated; at least { $least } are needed. The host may choose another game.
+   *[other] { $n } people are seated; at least { $least } are needed. The host may choose another game.
 }
 ev-here = I see you. The draw is { $until }.
 ev-away = All right, I won’t expect you.
@@ -204,13 +204,13 @@ ev-desk-chairs = Chairs { $n }/{ $chairs }, { $waiting } waiting.
 ev-desk-no-event = I lack the permission Create Events: not in the server’s calendar.
 ev-desk-event-full = The server’s calendar is full; the evening isn’t in it.
 ev-desk-event-gone = Somebody has deleted the event in the server’s calendar. The invitation stands.
-ev-sure-cancel = Cancel the evening? Everyone with a chair is told.
+ev-sure-cancel = Cancel the evening? I’ll tell everyone with a chair.
 ev-sure-end = End the evening? Running games are played to the end.
 ev-sure-series = The whole series as well?
 ev-cancel-done = The evening is cancelled.
 ev-end-done = The evening is over.
 ev-uninvite-menu = Who isn’t invited this time?
-ev-uninvited = Done. Nobody is told anything.
+ev-uninvited = Done. I won’t tell anybody.
 ev-host-stays = The host of the evening stays on the list.
 ev-cohosts-menu = Who helps you?
 ev-chairs-title = How many chairs?
@@ -247,10 +247,10 @@ no-two-tables = You’re playing elsewhere: { $table }. They’re waiting for yo
 
 ### The end, and the draw
 
-ev-over = The lamp goes out. Most points: { $leaders } { $n }.
+ev-over = That’s it for tonight. Most points: { $leaders } { $n }.
 ev-over-many = { $n ->
-    [one] The lamp goes out. { $people } people share first place with { $n } point each.
-   *[other] The lamp goes out. { $people } people share first place with { $n } points each.
+    [one] That’s it for tonight. { $people } people share first place with { $n } point each.
+   *[other] That’s it for tonight. { $people } people share first place with { $n } points each.
 }
 b-ev-board = Standings
 b-ev-played = Games played

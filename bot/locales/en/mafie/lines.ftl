@@ -37,8 +37,8 @@ auto-agent = { $variant ->
 
 auto-agent-clean = { $variant ->
     [2] As the Agent I can tell you that { $seat } is clean.
-    [3] Don’t vote for { $seat }. I’m the Agent, and I’ve seen Police there.
-    [4] The Agent speaking: { $seat } is Police.
+    [3] Don’t vote for { $seat }. I’m the Agent, and I know that’s Police.
+    [4] This is the Agent speaking: { $seat } is Police.
     [5] You can trust { $seat }. I’m the Agent, and I’ve looked.
     [6] I’m the Agent, for what it’s worth. { $seat } is on our side.
    *[1] I’m the Agent, I’ve looked at { $seat }, and that’s Police.
@@ -50,7 +50,7 @@ auto-knows = { $variant ->
     [4] Don’t ask me how I know, but { $seat } is { of-the-mafia }.
     [5] This isn’t a guess: { $seat } is { of-the-mafia }.
     [6] Vote for { $seat } today. That’s { of-the-mafia }, I’m sure of it.
-    [7] I’d bet my chair on it: { $seat } is { of-the-mafia }.
+    [7] I’d bet anything on it: { $seat } is { of-the-mafia }.
     [8] If I’m wrong, vote me out tomorrow. But { $seat } is { of-the-mafia }.
     [9] We’ve got one. { $seat } is { with-the-mafia }.
    *[1] I know it’s { $seat }. That’s { of-the-mafia }, no doubt about it.
@@ -65,8 +65,8 @@ auto-suspect = { $variant ->
     [7] We have to vote for somebody. For me it’s { $seat }.
     [8] Don’t ask me why, but I don’t trust { $seat }.
     [9] I’d like to hear from { $seat } before we vote.
-    [10] This is a wild guess: { $seat }.
-    [11] I’m not sure of anything yet. If it were up to me, { $seat }.
+    [10] Wild guess: { $seat }.
+    [11] I’m not sure of anything yet. If it were up to me, I’d pick { $seat }.
     [12] Something’s off about { $seat }, if you ask me.
    *[1] I’ve got nothing solid, but my gut says { $seat }.
 }
@@ -96,7 +96,7 @@ auto-suspect-save = { $variant ->
     [5] Why would { $seat } spare { $target } { when-voted }? I can think of one reason.
     [6] We had { of-the-mafia } in the final { when-voted }. But { $seat } didn’t go for { $target }.
     [7] It looks to me as if { $seat } was covering for { $target } { when-voted }.
-    [8] There was a choice { when-voted }, and { $target } was the right one. But { $seat } chose otherwise.
+    [8] There was a choice { when-voted }, and { $target } was the right one. But { $seat } picked somebody else.
     [9] Look at the final { when-voted }: { $target } was { of-the-mafia }, and there was no vote from { $seat }.
    *[1] In the final { when-voted } we had { $target } right there, and { $seat } pointed elsewhere. { $target } was { of-the-mafia }.
 }
@@ -111,12 +111,12 @@ auto-suspect-silence = { $variant ->
 }
 
 auto-suspect-claim = { $variant ->
-    [2] Who told us that { $target } was { of-the-mafia }? { $seat } told us. It was Police.
+    [2] Who told us that { $target } was { of-the-mafia }? { $seat } did, but the token said Police.
     [3] I’ve heard enough from { $seat }. The token of { $target } said Police, not { of-the-mafia }.
     [4] Funny how sure { $seat } was about { $target }. The token says Police.
     [5] So much for what { $seat } knows. { $target } was Police.
     [6] Either { $seat } made it up or got it wrong. { $target } was one of ours.
-   *[1] According to { $seat }, we had { of-the-mafia } in { $target }. We’ve seen the token: Police.
+   *[1] Remember how { $seat } called { $target } { of-the-mafia }? We’ve seen the token: Police.
 }
 
 auto-trust = { $variant ->
@@ -153,7 +153,7 @@ auto-trust-vote = { $variant ->
 }
 
 auto-believes = { $variant ->
-    [2] I’d go with { $seat } on this one. { $target }.
+    [2] I’d go with { $seat } on this one: { $target }.
     [3] What { $seat } says makes sense to me. It has to be { $target }.
     [4] Unless somebody has something better, I’m with { $seat }: it’s { $target }.
     [5] You don’t say a thing like that for fun. I believe { $seat } about { $target }.
@@ -179,13 +179,13 @@ auto-doubts = { $variant ->
 auto-answer = { $variant ->
     [2] No. Ask { $seat } where that comes from.
     [3] Me? You’ve got the wrong one, { $seat }.
-    [4] Go ahead, turn my token. Then ask { $seat } about it.
+    [4] Go ahead, turn my token over. Then ask { $seat } about it.
     [5] I don’t know what { $seat } is on about. I’m clean.
     [6] Easy to say, { $seat }. What have you got?
     [7] Either { $seat } is mistaken or wants me gone. I’m not the one.
     [8] Why me, { $seat }? I’ve got nothing to hide.
     [9] If I go, remember who sent me: { $seat }.
-   *[1] That’s not true, { $seat }, and you’ll see it when my token turns.
+   *[1] That’s not true, { $seat }. You’ll see when my token’s turned over.
 }
 
 auto-changed-mind = { $variant ->
@@ -234,7 +234,7 @@ auto-defence = { $variant ->
     [14] We can’t afford a mistake today, and I’d be one.
     [15] I get why you’re looking at me. You’re wrong, though.
     [16] Not me. Please, look around the table again.
-    [17] Turn my token if you must. You won’t like what you see.
+    [17] Turn my token over if you must. You won’t like what you see.
     [18] I can’t prove it. I can only tell you that it’s somebody else.
    *[1] It’s not me. You’re wasting a vote.
 }
@@ -272,11 +272,11 @@ auto-agree = { $variant ->
     [4] Yes, { $seat } for me too.
     [5] I’m with you on { $seat }.
     [6] I’ve been thinking the same about { $seat }.
-    [7] Agreed, { $seat }.
+    [7] Agreed: { $seat }.
     [8] Good, so I’m not the only one who’s worried about { $seat }.
     [9] I don’t like { $seat } either.
-    [10] You took the words out of my mouth. { $seat }.
-    [11] I’d join in on { $seat }.
+    [10] You took the words out of my mouth: { $seat }.
+    [11] Count me in on { $seat }.
     [12] Right, I don’t trust { $seat } either.
     [13] Okay, let’s go for { $seat }.
     [14] If it’s { $seat }, you’ve got my vote.

@@ -34,4 +34,4 @@ practice-mafie-verdict = Number 4 is out, and the token lies face up: Mafia. Itâ
 # MF-8.10, MF-11.3
 practice-mafie-verdict-why = The token of anyone whoâ€™s out is always shown. On the second night the Mafia has to choose a victim.
 # MF-9.5, MF-9.6
-practice-mafie-end = The lesson ends here. All tokens lie face up, and below you see who the Mafia chose in the night. A real game would go on: the Police win once no Mafioso is left; the Mafia wins once no Police are left, the Agent included. Equal numbers end nothing.
+practice-mafie-end = The lesson ends here. All tokens are face up, and below you see who the Mafia chose in the night. A real game would go on: the Police win once no Mafioso is left; the Mafia wins once no Police are left, the Agent included. Equal numbers end nothing.

@@ -310,7 +310,7 @@ set-cards = { $n ->
     [one] In the deck: { $list }, and { $n } neutral card.
    *[other] In the deck: { $list }, and { $n } neutral cards.
 }
-commander-shown = The **Commander** lies on the table. { $who } votes first.
+commander-shown = The **Commander** is face up. { $who } votes first.
 commander-now = { $who } is Commander now.
 swap-shown = { $who } shows **Role swap** and thinks it over.
 swap = { $who } and { $target } swap tokens. There’s no refusing.
@@ -355,7 +355,7 @@ end-stalemate = { $theme ->
    *[town] Three rounds and nobody gone. The town falls asleep undecided.
 }
 end-all_out = The last chairs emptied all at once. Nobody wins.
-end-aborted = The host puts out the lamp. No winner tonight.
+end-aborted = The host ends the game here. Nobody wins.
 
 ### Whispers
 
@@ -549,7 +549,7 @@ want-verdict = { $theme ->
    *[town] The town decides.
 }
 want-closing = The day ends. Play a card now, if you want to.
-want-end = The tokens lie face up.
+want-end = The tokens are face up.
 
 ### Board: clocks and who is awaited
 
@@ -780,9 +780,9 @@ victim-given = { $n ->
 victim-settled = Your finger points at { $who }. That settles it.
 recruit-given = You recruit { $who }. The votes are counted again.
 recruit-none = You recruit nobody tonight.
-vest-given = The vest lies on the table. You stay in the game.
+vest-given = You’ve shown the vest. You stay in the game.
 vest-none = You accept it. The whole table will see what comes next.
-bandage-given = The Bandage lies on the table.
+bandage-given = You’ve applied the Bandage.
 bandage-none = The Bandage stays in your hand.
 shot-given = { $theme ->
     [kids] You point at { $who }.
@@ -793,16 +793,16 @@ shot-none = { $theme ->
    *[town] You leave without a shot.
 }
 opening-arrest = { $theme ->
-    [kids] Day off lies before you. Today you can’t vote, and nobody can vote against you.
-   *[town] Arrest lies before you. Today you can’t vote, and nobody can vote against you.
+    [kids] You’ve played Day off. Today you can’t vote, and nobody can vote against you.
+   *[town] You’ve played Arrest. Today you can’t vote, and nobody can vote against you.
 }
 opening-kidnap = { $theme ->
     [kids] You send { $who } on an errand. No vote for them today.
    *[town] You kidnap { $who }. No vote for them today.
 }
 opening-none = The card stays in your hand.
-closing-hideout = Hideout lies before you. You’re safe all next round.
-closing-safe = Safe conduct lies before you. Next night you’re left in peace.
+closing-hideout = You’ve played Hideout. You’re safe all next round.
+closing-safe = You’ve played Safe conduct. You can’t be chosen next night.
 closing-none = The card stays in your hand.
 swap-given = You swap tokens with { $who }.
 swap-none-given = You keep your token.
@@ -954,13 +954,13 @@ help-verdict = The name is known, and now the token is shown.
 help-closing = The day ends. This is today’s last moment for { $list }. Then night falls.
 # MF-9.6, MF-9.8
 help-end = { $theme ->
-    [kids] The game is over, and everything lies on the table. The Police win when no Villains are left, and the Villains when no Police are left. People who are out win with their side.
-   *[town] The game is over, and everything lies on the table. The Police win when no Mafia is left, and the Mafia when no Police are left. People who are out win with their side.
+    [kids] The game is over, and everything’s out in the open. The Police win when no Villains are left, and the Villains when no Police are left. People who are out win with their side.
+   *[town] The game is over, and everything’s out in the open. The Police win when no Mafia is left, and the Mafia when no Police are left. People who are out win with their side.
 }
 # MF-9.7, MF-9.8
 help-end-gang = { $theme ->
-    [kids] The game is over, and everything lies on the table. The last of three sides wins: Police, Villains or New Gang. People who are out win with their side.
-   *[town] The game is over, and everything lies on the table. The last of three sides wins: Police, Mafia or New Gang. People who are out win with their side.
+    [kids] The game is over, and everything’s out in the open. The last of three sides wins: Police, Villains or New Gang. People who are out win with their side.
+   *[town] The game is over, and everything’s out in the open. The last of three sides wins: Police, Mafia or New Gang. People who are out win with their side.
 }
 # MF-13.5, MF-13.6
 help-cards = Your card is under My card, which also says when it’s played and whether it works for you. A card you’ve played stays in front of you.
