@@ -106,9 +106,9 @@ async def open_table(reply: Reply, game: str, language: str | None, options: dic
 async def open_again(
     reply: Reply, guild_id: int, channel_id: int, game: str, options: Mapping[str, Any], language: str, bot_players: int
 ) -> None:
-    """Open a table for a game that was played, with the presser and so many automated players. Raises Refused, StoreError.
+    """Open a table for another game of the same kind, with the presser and ``bot_players`` automated players.
 
-    Who still plays elsewhere on the server opens none: they would take a chair (CL-21.2).
+    Raises StoreError, and Refused also for a person who still plays elsewhere on the server: they would take a chair (CL-21.2).
     """
     registry = reply.client.registry
     if (playing := registry.channel_of_game(reply.user_id, guild_id)) is not None:

@@ -31,8 +31,8 @@ settings.load_profile("suite")
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Have each worker begin with other modules: in a fresh clone it compiles those, and finds the rest compiled by its colleagues.
 
-    Pytest rewrites every ``assert``, which is most of what the collecting takes, and each worker collects all tests. Who gives them their
-    work collects nothing.
+    Pytest rewrites every ``assert``, which is most of what the collecting takes, and each worker collects all tests. The
+    controller collects nothing.
     """
     if "PYTEST_XDIST_WORKER" not in os.environ:
         return

@@ -160,7 +160,7 @@ def still_plays(table: LiveTable, user_id: int) -> bool:
 def channel_of_game(tables: Iterable[LiveTable], user_id: int) -> int | None:
     """Return the channel of the first of ``tables`` with a running game in which a person still plays, None without one.
 
-    The tables tell it themselves, no index does: of a seat taken and dealt in one transaction, an index hears only at the end of it.
+    It asks the tables, not an index: an index learns of a seat only after the transaction that takes and deals it.
     """
     running = (table for table in tables if table.phase in ("running", "paused"))
     return next((table.channel_id for table in running if still_plays(table, user_id)), None)

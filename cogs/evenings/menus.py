@@ -27,7 +27,7 @@ async def _show_person_off(request: Request) -> None:
 
 
 def guests(evening: LiveEvening) -> list[tuple[int, str]]:
-    """Return the people who have answered, but the host; last those who have only pressed [Interested], who may be many (CL-1.8)."""
+    """Return the people who have answered, except the host; the many who may have pressed only [Interested] come last (CL-1.8)."""
     rows = sorted(evening.saved.answers, key=lambda row: row.source == "event")
     return [(row.user_id, row.name) for row in rows if row.user_id != evening.row.host_id]
 

@@ -57,13 +57,19 @@ async def join(request: Request) -> None:
 
 
 async def _tell_host(session: TableSession, joined: int) -> None:
-    """Whisper to the host that there are enough players, while no such line stands; an unreachable host sees it in the lobby."""
+    """Whisper to the host that there are enough players, while no such line stands; an unreachable host sees it in the lobby.
+
+    The first line calls them. Where people come and go, later ones are silent: the lobby shows the same.
+    """
     table = session.table
     if len(table.seats) < table.rulebook.seats[0] or session.whispers.tells(ENOUGH) or joined == table.host_id:
         return
     seat = table.seat_of(table.host_id)
     words = table.words if seat is None else table.words_of(seat)
-    await session.whispers.send_host(words("lobby-can-start"), loud=True, about=ENOUGH)
+    memory = session.whispers.memory
+    loud = memory.enough_called != table.host_id
+    memory.enough_called = table.host_id  # stored with the line
+    await session.whispers.send_host(words("lobby-can-start"), loud=loud, about=ENOUGH)
 
 
 async def leave(request: Request) -> None:

@@ -4,7 +4,6 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Message
-from bot.tables.session import lobby
 from tests.night.boxed_night import begin
 from tests.night.evening import Evening, plain, seen
 from tests.night.places import LONG, dealt
@@ -13,12 +12,7 @@ from tests.night.striking import quiet, struck_until
 from tests.night.test_clicks import text_of
 
 CS = words_in("cs")
-SEED = 0x5EED
-
-
-@pytest.fixture(autouse=True)
-def one_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "seed_of", lambda _secret, _presses: SEED)
+pytestmark = pytest.mark.usefixtures("one_deal")
 
 
 def public(evening: Evening) -> list[Message]:

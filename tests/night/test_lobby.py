@@ -3,6 +3,7 @@ import asyncio
 import pytest
 
 from bot.presenting.texts import words_in
+from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
 
@@ -59,6 +60,33 @@ async def test_that_there_are_people_enough_stands_only_while_it_is_true_and_nee
     await evening.eventually(lambda: told() == 1)
     await evening.deal(host)
     await evening.eventually(lambda: told() == 0)
+
+
+@pytest.mark.rule("NT-2.4")
+async def test_however_often_people_come_and_go_the_host_is_called_once_a_lobby(evening: Evening) -> None:
+    """The line that comes again does so without a sound, after a restart too; a new host has not been told."""
+    host, *others = evening.crowd(7)
+    await evening.lay(host)
+    await evening.seat(others)
+
+    def told(by: Person) -> list[Message]:
+        return [message for message in by.messages(by.dm) if plain(CS("lobby-can-start")) == plain(message.text)] if by.dm else []
+
+    async def come_and_go() -> None:
+        lobby = await evening.lobby()
+        await others[0].press(lobby, evening.press_id("leave"))
+        await evening.eventually(lambda: not told(host))
+        await others[0].press(lobby, evening.press_id("join"))
+
+    await evening.eventually(lambda: [one.silent for one in told(host)] == [False])
+    await come_and_go()
+    await evening.eventually(lambda: [one.silent for one in told(host)] == [True])
+    await evening.restart_bot()
+    await come_and_go()
+    await evening.eventually(lambda: [one.silent for one in told(host)] == [True])
+    await evening.session.host.handover(host.id, others[1].id, others[1].name)
+    await come_and_go()
+    await evening.eventually(lambda: [one.silent for one in told(others[1])] == [False])
 
 
 async def test_a_full_lobby_has_a_waiting_list(evening: Evening) -> None:

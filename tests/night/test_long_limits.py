@@ -3,7 +3,6 @@
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.tables.session import lobby
 from tests.night.evening import Evening, plain
 from tests.night.first_day import in_discussion
 from tests.night.places import LONG, dealt
@@ -15,12 +14,7 @@ from tests.night.test_faults_permissions import public_texts
 CS = words_in("cs")
 WAIT = 12.0
 """Seconds for which Discord takes nothing."""
-SEED = 0x5EED
-
-
-@pytest.fixture(autouse=True)
-def one_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "seed_of", lambda _secret, _presses: SEED)
+pytestmark = pytest.mark.usefixtures("one_deal")
 
 
 @pytest.mark.parametrize("method", ["POST", "PATCH"])

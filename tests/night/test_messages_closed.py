@@ -10,7 +10,6 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
-from bot.tables.session import lobby
 from engines.chance import Stream
 from tests.night.boxed_night import begin
 from tests.night.evening import Evening, plain, seen
@@ -20,14 +19,7 @@ from tests.night.striking import quiet, struck_until
 from tests.night.test_clicks import text_of
 
 CS = words_in("cs")
-
-
-SEED = 0x5EED
-
-
-@pytest.fixture(autouse=True)
-def one_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "seed_of", lambda _secret, _presses: SEED)
+pytestmark = pytest.mark.usefixtures("one_deal")
 
 
 def received(person: Person) -> list[Message]:

@@ -296,6 +296,8 @@ class WhisperMemory(SpreadPart, omit_defaults=True):
     """The last line to each person by direct message, by the id of the person."""
     passing: list[PassingLine] = []
     """The lines that still have work to do."""
+    enough_called: int = 0
+    """The host who was called because there are enough players."""
 
 
 class DepartureMemory(SpreadPart, omit_defaults=True):

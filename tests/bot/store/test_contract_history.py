@@ -208,7 +208,7 @@ async def test_an_automated_seat_from_before_shares_counts_for_nobody(store: Sto
 @pytest.mark.rule("CL-11.5")
 async def test_two_seats_of_one_person_are_one_game(store: Store) -> None:
     """Old rows have such people: a game played and a game won count once, in boards and for badges."""
-    await played(store, a_night("t1", seats=seats(JANA, JANA), ended_at=2.0), results(2))
+    await played(store, a_night("t1", seats=seats(JANA, JANA), ended_at=2.0), results(2, won=True))
     (tally,) = await store.history.tallies(SNOWFLAKE)
-    assert (tally.games, tally.won <= 1) == (1, True)
+    assert (tally.games, tally.won) == (1, 1)
     assert await store.honours.finished_games(SNOWFLAKE, [JANA]) == {JANA: {"mafie": 1}}

@@ -93,6 +93,15 @@ async def test_of_a_seat_in_a_running_game_and_a_deal_elsewhere_at_once_only_one
     assert [still_plays(session.table, person) and session.table.phase == "running" for session in (one, other)].count(True) == 1
 
 
+async def game_of_the_evening(registry: TableRegistry) -> TableSession:
+    """Return a running game of the evening."""
+    session = await registry.open_lobby(1, 7, HOST, "Ada", "mafie", {}, "cs", evening=ForEvening(evening="eabcdefgh"))
+    for person in PEOPLE:
+        await session.lobby.sit(person, "Hráč")
+    await session.lobby.start(HOST)
+    return session
+
+
 async def next_lobby(registry: TableRegistry, clock: Clock, kept: int) -> TableSession:
     """Return the next lobby of the evening, which keeps a chair for ``kept`` until the next minute."""
     wanted = ForEvening(evening="eabcdefgh", kept=((str(kept), "Hráč"),), kept_until=clock() + 60)
@@ -112,10 +121,7 @@ async def test_a_chair_waits_for_a_game_of_the_same_evening_and_five_minutes_lon
     new_registry: Callable[[], TableRegistry], clock: Clock
 ) -> None:
     registry = new_registry()
-    one = await registry.open_lobby(1, 7, HOST, "Ada", "mafie", {}, "cs", evening=ForEvening(evening="eabcdefgh"))
-    for person in PEOPLE:
-        await one.lobby.sit(person, "Hráč")
-    await one.lobby.start(HOST)
+    one = await game_of_the_evening(registry)
     following = await next_lobby(registry, clock, PEOPLE[0])
     assert await attend_after(following, clock, 61) == [PEOPLE[0]]
     await one.host.end(HOST)
@@ -130,10 +136,7 @@ async def test_no_chair_is_kept_longer_for_who_is_out_and_may_come(
 ) -> None:
     """Their table goes on for an hour perhaps; they may sit down here at once, and did not."""
     registry = new_registry()
-    one = await registry.open_lobby(1, 7, HOST, "Ada", "mafie", {}, "cs", evening=ForEvening(evening="eabcdefgh"))
-    for person in PEOPLE:
-        await one.lobby.sit(person, "Hráč")
-    await one.lobby.start(HOST)
+    one = await game_of_the_evening(registry)
     following = await next_lobby(registry, clock, PEOPLE[0])
     monkeypatch.setattr("bot.tables.table_index.gone", lambda _public: frozenset({one.table.seat_of(PEOPLE[0])}))
     assert await attend_after(following, clock, 61) == []
