@@ -75,7 +75,7 @@ async def test_four_people_in_english_with_a_restart_in_the_middle_of_a_day(even
     await restart(evening)
     await play(evening, people, seed=2, until=lambda: any("**Day 3** ·" in text for text in channel_texts(evening)))
     texts = channel_texts(evening)
-    assert sum("I deal" in text for text in texts) == 1
+    assert sum("I’m dealing" in text for text in texts) == 1
     assert sum("I’m back" in text for text in texts) == 1
     for day in range(1, 4):
         assert sum(f"**Day {day}** ·" in text for text in texts) == 1

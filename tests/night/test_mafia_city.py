@@ -78,7 +78,7 @@ async def test_five_people_in_english_with_a_restart_in_the_middle_of_a_veto_cha
     last = before.round + 1
     await play(evening, people, seed=2, skips=SETTINGS, shuns=TIMID, until=lambda: ledger.over() or max(ledger.rounds) > last)
     texts = channel_texts(evening)
-    assert sum("I deal" in text for text in texts) == 1
+    assert sum("I’m dealing" in text for text in texts) == 1
     assert sum("I’m back" in text for text in texts) == 1
     for number in range(1, last + 1):
         assert count_wordings(texts, "en", "mc-line-round", round=number, who="…") == 1

@@ -67,7 +67,7 @@ async def test_five_people_in_english_with_a_restart_in_the_middle_of_an_auction
     last = max(ledger.rounds) + 1
     await play(evening, people, seed=2, shuns=lazy, until=lambda: ledger.over() or max(ledger.rounds) > last)
     texts = channel_texts(evening)
-    assert sum("I deal" in text for text in texts) == 1
+    assert sum("I’m dealing" in text for text in texts) == 1
     assert sum("I’m back" in text for text in texts) == 1
     for month in MONTHS[:last]:
         assert count_wordings(texts, "en", "nc-opens-meeting", month=month) == 1

@@ -73,7 +73,7 @@ async def test_in_english_with_a_restart_in_the_middle_and_a_machine(toy_evening
     await restart(evening)
     await play(evening, people, skips=LEAVING, seed=2)
     assert "Three rounds are over." in story_of(evening)
-    assert sum("I deal" in text for text in channel_texts(evening)) == 1
+    assert sum("I’m dealing" in text for text in channel_texts(evening)) == 1
 
 
 async def test_leaving_is_asked_twice_and_help_explains_the_moment(toy_evening: Evening) -> None:

@@ -36,7 +36,7 @@ async def test_four_people_in_english_with_a_restart_in_the_middle(evening: Even
     await restart(evening)
     await play(evening, people, seed=2, until=lambda: count_wordings(channel_texts(evening), "en", "zb-new-day", round=4))
     texts = channel_texts(evening)
-    assert sum("I deal" in text for text in texts) == 1
+    assert sum("I’m dealing" in text for text in texts) == 1
     assert sum("I’m back" in text for text in texts) == 1
     for day in range(1, 5):
         assert count_wordings(texts, "en", "zb-new-day", round=day) == 1

@@ -361,7 +361,7 @@ end-stalemate = { $theme ->
    *[town] Tři kola a nikdo neodešel. Město usíná nerozhodně.
 }
 end-all_out = Poslední židle osiřely naráz. Nevyhrává nikdo.
-end-aborted = Hostitel hru ukončil. Nikdo nevyhrál.
+end-aborted = Hra končí předčasně a bez vítěze.
 
 ### Šeptané zprávy
 

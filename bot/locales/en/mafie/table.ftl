@@ -355,7 +355,7 @@ end-stalemate = { $theme ->
    *[town] Three rounds and nobody gone. The town falls asleep undecided.
 }
 end-all_out = The last chairs emptied all at once. Nobody wins.
-end-aborted = The host ends the game here. Nobody wins.
+end-aborted = The game ends early, without a winner.
 
 ### Whispers
 
