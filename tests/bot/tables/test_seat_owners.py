@@ -6,10 +6,17 @@ from bot.results.results import SeatOwner
 from bot.tables.seat_owners import sitters_of
 from bot.tables.session.entries import Answer, Deal, Entry, Expire, Reseat
 from engines.asking import By
+from engines.mafia_city.asks import LEAVE
+from engines.mafie.asks import WITHDRAW
 
 
 def given(seat: int, number: int, by: By = "seat") -> list[Entry]:
     return [Answer(f"game.ask/{seat}/{n}", ("pass",), by=by) for n in range(number)]
+
+
+GAME_ASK = "game.ask/0/1"
+GIVES_UP = Answer(f"{WITHDRAW}/0/1", ("withdraw",))
+"""Somebody leaves the game, which is no answer in it."""
 
 
 def handed(seat: int, user: str) -> list[Entry]:
@@ -68,7 +75,7 @@ def test_who_was_never_asked_keeps_the_seat() -> None:
 
 @pytest.mark.rule("CL-11.3", "CL-14.3")
 @pytest.mark.parametrize(
-    "missed", [[Expire(("game.ask/0/1", "game.ask/1/1"))], given(0, 2, "host"), given(0, 2, "auto"), given(0, 2, "clock")]
+    "missed", [[Expire((GAME_ASK, "game.ask/1/1"))], given(0, 2, "host"), given(0, 2, "auto"), given(0, 2, "clock"), [GIVES_UP]]
 )
 def test_who_answers_nothing_when_asked_gains_nothing(missed: list[Entry]) -> None:
     """CL-14.3: idling is not rewarded; a seat that nobody asked anything counts for its person."""
@@ -76,6 +83,18 @@ def test_who_answers_nothing_when_asked_gains_nothing(missed: list[Entry]) -> No
     assert (idle.person, idle.share, idle.counted) == (7, 0.0, None)
     assert other.counted == 8
     assert sitters_of([7], [Deal()])[0].counted == 7
+
+
+@pytest.mark.rule("CL-11.3", "CL-14.3")
+def test_who_idles_and_leaves_gains_nothing() -> None:
+    """CL-14.3: neither leaving nor idling is rewarded; answers that were given count on."""
+    for leaves in (GIVES_UP, Answer(f"{LEAVE}/0/1", ("withdraw",))):
+        (idle,) = sitters_of([7], [Expire((GAME_ASK,)), leaves])
+        assert (idle.share, idle.counted) == (0.0, None)
+    (played,) = sitters_of([7], [*given(0, 1), GIVES_UP])
+    assert (played.share, played.counted) == (1.0, 7)
+    (shared,) = sitters_of([7], [*given(0, 2), *handed(0, "8"), *given(0, 1), GIVES_UP])
+    assert (shared.person, round(shared.share, 2)) == (7, 0.67)
 
 
 @pytest.mark.rule("CL-11.3", "CL-16.4")
