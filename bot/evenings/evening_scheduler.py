@@ -188,12 +188,19 @@ class EveningScheduler:
 
     async def member_gone(self, guild_id: int, user_id: int) -> None:
         """Free the chairs of a member who has left the server, or has a table-ban."""
+        self.coming_role.gone(guild_id, user_id)
         for evening in self.in_guild(guild_id):
             await self.leaving.gone(evening, user_id)
 
     def people_in(self, guild_id: int) -> frozenset[int]:
         """Return the people of the evenings of a server."""
         return frozenset[int]().union(*map(people_of, self.in_guild(guild_id)))
+
+    def guild_there(self, guild_id: int) -> None:
+        """Read the events of a server's evenings again: what was done to them meanwhile is reported by nobody (CL-6.6)."""
+        for evening in self.in_guild(guild_id):
+            self.calendar.read_again(evening.id)
+            self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
     async def guild_gone(self, guild_id: int) -> None:
         """Cancel the open evenings of a server that has removed the bot."""

@@ -89,6 +89,11 @@ class ScheduledEvents:
         self._read_at.clear()
         self._read_again.clear()
 
+    def read_again(self, evening_id: str) -> None:
+        """Read the event of one evening and its interested users again at the next attendance."""
+        self._read_at.pop(evening_id, None)
+        self._read_again.pop(evening_id, None)
+
     async def attend(self, evening: LiveEvening) -> float | None:
         """Create or edit the event of an evening; return when to attend again (unix seconds). Raises Refused: no store."""
         event = evening.message_state.calendar
