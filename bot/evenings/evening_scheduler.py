@@ -19,7 +19,7 @@ from bot.evenings.due import ADDRESSING, due_now, next_moment
 from bot.evenings.due_actions import DueActions, OpenTables
 from bot.evenings.evening import LiveEvening, saying_once, settled
 from bot.evenings.lobbies.lobby_opening import LobbyOpening
-from bot.evenings.lobbies.table_channels import has_lost_voice, is_posted, server_of
+from bot.evenings.lobbies.table_channels import has_lost_voice, is_posted, is_reachable, server_of
 from bot.evenings.member_leave import MemberLeave, people_of
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.messages import EveningMessages
@@ -55,7 +55,7 @@ STUCK = 30.0
 """Seconds until the next attendance after a due action that changed nothing."""
 
 UNLOADED = 1.0
-"""Seconds until the next attendance while the server is not loaded."""
+"""Seconds until the next attendance while the server is not loaded, or its people cannot press."""
 
 CLOSING = 2.0
 """Seconds for which a shutdown waits for messages being sent."""
@@ -461,7 +461,7 @@ class EveningScheduler:
         if not evening.final and has_lost_voice(self.registry, evening):
             await evening.do(lose_voice)
         while (due := due_now(evening)) is not None:
-            if due in ADDRESSING and server_of(self.registry, evening.row.guild_id) is None:
+            if due in ADDRESSING and not is_reachable(self.registry, evening.row.guild_id):
                 waits = self.registry.now() + UNLOADED
                 break
             if done == (due, evening.row.version):  # nothing changed: repeating would never end

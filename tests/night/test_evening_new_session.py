@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 from discord.backoff import ExponentialBackoff
 
-from tests.night.club_evening import all_come, answer, ask_for_dates, call, caller, in_days, only, verb, whispers
+from bot.evenings.moves.opening import draw_at, has_door
+from tests.night.club_evening import all_come, answer, ask_for_dates, call, caller, in_days, only, until_start, verb, whispers
 from tests.night.evening import FAST, Evening
+from tests.night.striking import look_again
 from tests.night.test_club_calendar import made, stamp
 from tests.night.test_coming_role import borne_by, with_role
+from tests.night.test_evening_rounds import at_the_door, called_to_two_tables, sessions
 from tests.night.walks.at_rest import at_rest
 
 
@@ -36,6 +39,24 @@ async def come_back(evening: Evening, *, forgotten: bool) -> None:
     gateway.away = False
     await evening.eventually(lambda: (gateway.identified, gateway.resumed)[not forgotten] > before[not forgotten], 20)
     await evening.discord.bot_ready()
+
+
+async def unreached(evening: Evening) -> None:
+    """Wait until the bot knows that nobody can press."""
+    await evening.eventually(lambda: not evening.registry.gateway_sessions.reach(evening.guild.id, privately=False))
+
+
+async def attended(evening: Evening) -> None:
+    """Wait until the evening and its tables have been attended to."""
+    evenings, tables = evening.client.evening_scheduler, evening.registry.scheduler
+    for session in list(evening.registry.sessions.values()):
+        look_again(evening, session)
+
+    def done() -> bool:
+        wanted = {**evenings._wake_queue._wanted, **tables.wake_queue._wanted}
+        return not evenings._looks._at_work and not tables.at_work and all(when > evening.now() for when in wanted.values())
+
+    await evening.eventually(done)
 
 
 both = pytest.mark.parametrize("forgotten", [False, True], ids=["resumed", "new session"])
@@ -143,3 +164,69 @@ async def test_an_invitation_whose_channel_went_meanwhile_asks_its_host(evening:
     evening.discord.delete_channel(evening.channel)
     await come_back(evening, forgotten=forgotten)
     await evening.discord.until(lambda: whispers(host))
+
+
+@pytest.mark.rule("CL-8.3", "CL-22.1")
+async def test_nobody_loses_a_kept_chair_while_nobody_can_press(evening: Evening) -> None:
+    """CL-22.1: the connection is away from before the opening until after the kept chairs would be free."""
+    host = caller(evening)
+    people = evening.crowd(3)
+    await call(evening, host, game="zbojnici")
+    await all_come(evening, people)
+    await until_start(evening, before=16 * 60)
+    await at_rest(evening)
+    await lose(evening, forgotten=True)
+    await unreached(evening)
+    for before in (14 * 60, 0, -9 * 60, -11 * 60, -12 * 60):
+        await until_start(evening, before=before)
+        await attended(evening)
+    assert not whispers(host)
+    await come_back(evening, forgotten=True)
+    lobby = await evening.discord.until(lambda: evening.living("join"))
+    assert evening.table.setup.kept == tuple((str(one.id), one.name) for one in people)
+    assert (evening.table.setup.kept_until or 0) > evening.now() + 9 * 60
+    await people[0].press(lobby, evening.press_id("join"))
+    assert [seat.user_id for seat in evening.table.seats] == [people[0].id]
+
+
+@pytest.mark.rule("CL-9.2", "CL-10.6", "CL-22.1")
+async def test_the_draw_waits_for_those_who_could_not_press(evening: Evening) -> None:
+    """CL-22.1: a draw that is overdue leaves the whole waiting time; CL-10.6: nobody is a no-show."""
+    _, people = await called_to_two_tables(evening, 7)
+    await until_start(evening, before=15 * 60)
+    await attended(evening)
+    await at_the_door(evening, people[:2])
+    assert not only(evening).message_state.away
+    await lose(evening, forgotten=True)
+    await unreached(evening)
+    await until_start(evening, before=-10 * 60 - 1)
+    await attended(evening)
+    await until_start(evening, before=-12 * 60)
+    await attended(evening)
+    assert not only(evening).message_state.drawn
+    await come_back(evening, forgotten=True)
+    await evening.eventually(lambda: draw_at(only(evening)) > evening.now() + 9 * 60)
+    assert has_door(only(evening)) and only(evening).message_state.away
+    door = await evening.discord.until(lambda: evening.living("ev.here"))
+    for person in people[2:]:
+        await person.press(door, verb(evening, "here"))
+    evening.pass_time(10 * 60)
+    await evening.eventually(lambda: len(sessions(evening)) == 2)
+
+
+async def test_a_connection_that_is_lost_for_a_moment_puts_no_draw_off(evening: Evening) -> None:
+    _, people = await called_to_two_tables(evening, 7)
+    await until_start(evening, before=15 * 60)
+    await attended(evening)
+    await at_the_door(evening, people)
+    assert not only(evening).message_state.away
+    await until_start(evening, before=-10 * 60 + 20)
+    await attended(evening)
+    await lose(evening, forgotten=True)
+    await unreached(evening)
+    evening.pass_time(21)
+    await attended(evening)
+    assert not only(evening).message_state.drawn
+    await come_back(evening, forgotten=True)
+    await evening.eventually(lambda: len(sessions(evening)) == 2)
+    assert not only(evening).message_state.away
