@@ -7,7 +7,21 @@ import pytest
 from discord.backoff import ExponentialBackoff
 
 from bot.evenings.moves.opening import draw_at, has_door
-from tests.night.club_evening import all_come, answer, ask_for_dates, call, caller, in_days, only, until_start, verb, whispers
+from tests.night.club_evening import (
+    all_come,
+    answer,
+    ask_for_dates,
+    at_desk,
+    call,
+    caller,
+    fill,
+    in_days,
+    only,
+    shown,
+    until_start,
+    verb,
+    whispers,
+)
 from tests.night.evening import FAST, Evening
 from tests.night.striking import look_again
 from tests.night.test_club_calendar import made, stamp
@@ -230,3 +244,56 @@ async def test_a_connection_that_is_lost_for_a_moment_puts_no_draw_off(evening: 
     await come_back(evening, forgotten=True)
     await evening.eventually(lambda: len(sessions(evening)) == 2)
     assert not only(evening).message_state.away
+
+
+@both
+@pytest.mark.rule("CL-22.11")
+@pytest.mark.parametrize("cohost", [False, True])
+async def test_a_host_who_left_meanwhile_is_replaced(evening: Evening, forgotten: bool, cohost: bool) -> None:
+    host, gone, helper = caller(evening), evening.person(), evening.person()
+    await call(evening, host)
+    if cohost:
+        await fill(evening, host, await at_desk(evening, host), "people", cohosts=[gone, helper])
+    await lose(evening, forgotten=forgotten)
+    host.leave(evening.guild)
+    gone.leave(evening.guild)
+    await come_back(evening, forgotten=forgotten)
+    if cohost:
+        await evening.eventually(lambda: only(evening).row.host_id == helper.id, 20)
+    else:
+        await evening.discord.until(lambda: any("zůstal bez hostitele" in one.text for one in shown(evening)))
+
+
+async def test_a_server_that_threw_the_bot_out_meanwhile_and_takes_it_back(evening: Evening) -> None:
+    host, staying, leaving = caller(evening), evening.person(), evening.person()
+    await call(evening, host, game="zbojnici")
+    await all_come(evening, [staying, leaving])
+    await lose(evening, forgotten=True)
+    evening.discord.kick_bot(evening.guild)
+    leaving.leave(evening.guild)
+    await come_back(evening, forgotten=True)
+    await until_start(evening, before=3000)
+    await attended(evening)
+    assert only(evening).row.state == "planned" and not whispers(staying)
+    evening.discord.invite_bot(evening.guild)
+    await evening.eventually(lambda: [row.user_id for row in only(evening).saved.answers] == [staying.id], 20)
+    await until_start(evening, before=14 * 60)
+    await evening.discord.until(lambda: evening.living("join"))
+    assert evening.table.setup.kept == ((str(staying.id), staying.name),)
+
+
+@both
+@pytest.mark.rule("CL-5.4", "CL-5.8")
+async def test_who_moves_up_because_somebody_left_meanwhile_is_told_once(evening: Evening, forgotten: bool) -> None:
+    host = caller(evening)
+    leaving, _, waiting = people = evening.crowd(3)
+    await call(evening, host, chairs=2, game="zbojnici")
+    await all_come(evening, people)
+    for _ in range(2):
+        await lose(evening, forgotten=forgotten)
+        if leaving.id in evening.guild.members:
+            leaving.leave(evening.guild)
+        await come_back(evening, forgotten=forgotten)
+        await evening.discord.until(lambda: any("je tvoje" in text for text in whispers(waiting)))
+        await at_rest(evening)
+    assert sum("je tvoje" in text for text in whispers(waiting)) == 1

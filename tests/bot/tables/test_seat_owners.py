@@ -1,6 +1,10 @@
 """Whom a seat counts for (CL-11.3)."""
 
+from collections import Counter
+
 import pytest
+from hypothesis import given as for_all
+from hypothesis import strategies as st
 
 from bot.results.results import SeatOwner
 from bot.tables.seat_owners import sitters_of
@@ -102,3 +106,31 @@ def test_a_seat_that_only_a_machine_has_answered_for_is_its_persons_and_counts_f
     """CL-16.4: the seat bears the person's name, so their id stands beside it."""
     (sitter,) = sitters_of([7], [*handed(0, ""), *given(0, 5, "auto")])
     assert (sitter.person, sitter.counted, sitter.bot_player) == (7, None, True)
+
+
+PEOPLE = ("", "7", "8", "9")
+STEPS = st.one_of(
+    st.sampled_from([Expire((GAME_ASK,)), GIVES_UP]),
+    st.builds(lambda by: Answer(GAME_ASK, ("pass",), by=by), st.sampled_from(("seat", "auto", "host", "clock"))),
+    st.builds(lambda user: Reseat(0, user, "Jana", not user), st.sampled_from(PEOPLE)),
+)
+
+
+@pytest.mark.rule("CL-11.3", "CL-14.3")
+@for_all(st.lists(STEPS, max_size=12))
+def test_a_seat_counts_only_for_who_has_answered_or_was_asked_nothing(log: list[Entry]) -> None:
+    """CL-11.3, CL-14.3: however often a seat changes hands, also between people and automated players."""
+    holder, own = "7", Counter[str]()
+    for entry in log:
+        if isinstance(entry, Reseat):
+            holder = entry.user
+        elif isinstance(entry, Answer) and entry is not GIVES_UP and entry.by == ("seat" if holder else "auto"):
+            own[holder] += 1
+    (sitter,) = sitters_of([7], log)
+    asked = any(not isinstance(entry, Reseat) for entry in log)
+    if sitter.counted is not None:
+        given = own[str(sitter.counted)]
+        assert given * 3 >= own.total() and given == max(number for person, number in own.items() if person) if own else not asked
+        assert own or str(sitter.counted) == holder
+    else:
+        assert asked or not holder
