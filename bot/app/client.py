@@ -16,6 +16,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app.gateway_events import GatewayEvents, log_store_error
+from bot.app.long_limits import LONGEST, LongLimits
 from bot.app.shards.budget import RequestBudget
 from bot.app.shards.connections import ShardConnections
 from bot.app.shards.faults import AnotherTotal, OneProcessOnly
@@ -177,6 +178,7 @@ class Consigliere(GatewayEvents):
         wanted = intents()
         wanted.members = members
         away = settings.discord_api_url != DISCORD
+        budget = RequestBudget(self._processes, (tempo or Tempo()).requests, global_limit=self._global_limit)
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -186,7 +188,8 @@ class Consigliere(GatewayEvents):
             member_cache_flags=discord.MemberCacheFlags(joined=False, voice=True),
             max_messages=None,
             guild_ready_timeout=0.2 if away else 2.0,
-            http_trace=RequestBudget(self._processes, (tempo or Tempo()).requests, global_limit=self._global_limit).trace(),
+            max_ratelimit_timeout=LONGEST,
+            http_trace=LongLimits().watch(budget.trace()),
         )
         self.settings = settings
         self.callbacks = InteractionHttp()

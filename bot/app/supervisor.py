@@ -8,12 +8,12 @@ import time
 from collections.abc import Callable
 from enum import IntEnum
 
-import aiohttp
 import discord
 
 from bot.app.client import Consigliere, IntentMissing, point_at
 from bot.app.shards.faults import AnotherTotal, OneProcessOnly, SessionLost
 from bot.app.watcher import Watcher, WatcherFactory, unwatched
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.runtime.settings import Settings
 from bot.runtime.steady_clock import SteadyClock
 from bot.store import Store, StoreError, StoreHeld, open_store
@@ -184,7 +184,7 @@ class Supervisor:
         if isinstance(fault, SessionLost):
             log.warning("the database does not answer: %s", fault.reason)
             return True
-        if isinstance(fault, OSError | aiohttp.ClientError | discord.GatewayNotFound | discord.HTTPException | asyncio.TimeoutError):
+        if isinstance(fault, (*REQUEST_FAULTS, discord.GatewayNotFound)):
             log.warning("Discord cannot be reached: %s", fault)
             return True
         if not self._ever_ready:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 import discord
 
 from bot.discord_io.button_icons import EMOJIS, SIDE, button_icons, emoji_name, icon_svg
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.presenting.drawing import Drawing, render
 
 log = logging.getLogger(__name__)
@@ -26,7 +27,7 @@ COUNTED = 20
 
 OURS = "c_"
 LARGEST = 256 * 1024
-FAULTS = (discord.HTTPException, OSError, ValueError, TimeoutError)
+FAULTS = (*REQUEST_FAULTS, ValueError)
 
 
 async def upload_emojis(client: discord.Client, *, alone: Callable[[], bool], pause: float = PAUSE) -> None:
@@ -96,6 +97,9 @@ async def _upload(client: discord.Client, name: str, icon: str) -> discord.Parti
         if len(picture) > LARGEST:
             raise ValueError(f"the icon {icon} has {len(picture)} bytes")
         return _partial(await client.create_application_emoji(name=name, image=picture))
+    except discord.RateLimited as limited:  # it would cost all icons
+        await asyncio.sleep(limited.retry_after)
+        return await _upload(client, name, icon)
     except FAULTS as wrong:
         log.warning("cannot upload the icon %s: %s", icon, type(wrong).__name__)
         return None

@@ -3,8 +3,8 @@
 import aiohttp
 import discord
 
-REQUEST_FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""Discord refuses the request, the connection breaks, or the answer is late (TimeoutError is an OSError).
+REQUEST_FAULTS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""Discord refuses the request or limits it for long, the connection breaks, or the answer is late (TimeoutError is an OSError).
 
 The library passes on exceptions of its HTTP client, and not all of those are OSErrors.
 """

@@ -154,6 +154,8 @@ class EventRouter:
         session = self._registry.session_in(thread_id)
         if session is not None:
             session.silence.place_changed()
+            if session.outbox.trouble == "permission":
+                session.outbox.hurry()  # it may have been locked
             if session.table.phase == "running":
                 session.table.changed()
 

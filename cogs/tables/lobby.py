@@ -44,12 +44,16 @@ async def join(request: Request) -> None:
     if request.press.extra != SURE and await sits_beside_blocked(session, reply):
         await reply.show(beside_page(reply.words, session.table.id, f"join:{SURE}"))
         return
-    seat = await session.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
+    may = reply.interaction.permissions
+    seat = await session.lobby.sit(
+        reply.user_id,
+        reply.display_name,
+        username=reply.username,
+        language=reply.words.language,
+        reads_threads=may.administrator or may.manage_threads,
+    )
     if seat is not None:
         await reply.say(reply.words("seat-taken", number=seat + 1))
-        may = reply.interaction.permissions
-        if may.administrator or may.manage_threads:
-            await session.lobby.note_readable()
         await _tell_host(session, reply.user_id)
         return
     place = [user for user, _ in session.table.waiting].index(reply.user_id) + 1

@@ -15,6 +15,9 @@ from tests.night.evening import Evening
 from tests.night.several import BotProcess
 from tests.postgres_server import emptied
 
+LIMITED = 600.0
+"""Seconds for which Discord takes no emoji."""
+
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(30)
 
 
@@ -56,6 +59,16 @@ async def test_icons_are_uploaded_once_and_found_again(evening: Evening) -> None
     lobby = await evening.discord.until(lambda: next((one for one in other.messages.values() if emojis_on(one)), None))
     assert emojis_on(lobby)["join"] == emoji_name("pawn")
     assert all(button["label"] for button in lobby.buttons)
+
+
+@pytest.mark.rule("CL-20.5")
+async def test_a_long_limit_delays_the_icons_and_costs_none(evening: Evening) -> None:
+    loop = asyncio.get_running_loop()
+    limit = evening.discord.faults.answer(429, times=1, method="POST", route="/emojis$", retry_after=LIMITED)
+    began = loop.time()
+    await upload_emojis(evening.client, alone=lambda: True, pause=0)
+    assert limit.met == 1 and loop.time() - began >= LIMITED
+    assert known_icons() == set(button_icons().values())
 
 
 @pytest.mark.rule("CL-20.5")

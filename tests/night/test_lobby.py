@@ -1,11 +1,17 @@
 import asyncio
+from typing import Any
+from unittest.mock import AsyncMock
 
+import discord
 import pytest
 
+from bot.discord_io.interaction_http import InteractionHttp
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
+from bot.store import StoreUnreachable
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
+from tests.night.test_whispers_after_a_restart import WRITING
 
 CS = words_in("cs")
 
@@ -87,6 +93,25 @@ async def test_however_often_people_come_and_go_the_host_is_called_once_a_lobby(
     await evening.session.host.handover(host.id, others[1].id, others[1].name)
     await come_and_go()
     await evening.eventually(lambda: [one.silent for one in told(others[1])] == [False])
+
+
+async def test_who_reads_hidden_threads_is_noted_with_the_seat(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is written after the answer: a process killed in that moment knows of it as well."""
+    host, boss = evening.person(), evening.person(permissions=("manage_threads",))
+    lobby = await evening.lay(host)
+    real = InteractionHttp.say
+
+    async def say_and_die(self: InteractionHttp, interaction: discord.Interaction[Any], text: str) -> int | None:
+        made = await real(self, interaction, text)
+        for name in WRITING:
+            setattr(evening.registry.store, name, AsyncMock(side_effect=StoreUnreachable("here", "the process is dead")))
+        return made
+
+    with monkeypatch.context() as dying:
+        dying.setattr(InteractionHttp, "say", say_and_die)
+        assert text_of(await boss.press(lobby, evening.press_id("join"))) == plain(CS("seat-taken", number=1))
+    await evening.restart_bot()
+    assert evening.table.seat_of(boss.id) == 0 and evening.table.setup.readable
 
 
 async def test_a_full_lobby_has_a_waiting_list(evening: Evening) -> None:

@@ -1,8 +1,18 @@
-"""Discord asks for patience (429): presses are answered meanwhile, clocks wait for what nobody sees, no line is doubled."""
+"""Discord asks for patience (429): presses are answered meanwhile, clocks wait for what nobody sees, no line is doubled.
+
+A limit too long to wait for is a fault as any other: the table goes on, and what is limited follows.
+"""
+
+import asyncio
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.presenting.texts import words_in
+from bot.sandbox import Person
+from bot.tables.delivery.delivery_backoff import LONG as OUT_OF_REACH
 from tests.night.evening import Evening, plain
 from tests.night.first_day import in_discussion
 from tests.night.places import LONG, dealt
@@ -14,6 +24,8 @@ from tests.night.test_faults_permissions import public_texts
 CS = words_in("cs")
 WAIT = 12.0
 """Seconds for which Discord takes nothing."""
+TOO_LONG = 120.0
+"""The same, longer than anybody waits."""
 pytestmark = pytest.mark.usefixtures("one_deal")
 
 
@@ -62,3 +74,97 @@ async def test_on_permissions(evening: Evening) -> None:
     assert text_of(await people[1].press(board, evening.press_id("desk")))
     await play(evening, people, until=lambda: evening.table.scene().public.phase == "discussion")
     await struck_until(evening, lambda: people[1].can_write(evening.channel), WAIT * 2)
+
+
+def holds_token(evening: Evening, people: list[Person], token: str) -> Person:
+    """Return the person with this token who sits last."""
+    game = evening.table.course.game
+    return people[max(seat for seat in range(len(people)) if game.view(seat).me.token == token)]
+
+
+def limit_messages_to(evening: Evening, person: Person) -> Any:
+    """Have Discord take no message to this person, and no edit of one."""
+    return evening.discord.faults.answer(429, times=None, route=f"^/channels/{person.open_dm().id}/messages", retry_after=TOO_LONG)
+
+
+async def test_for_too_long_in_one_persons_messages(evening: Evening) -> None:
+    people = evening.crowd(6)
+    away, loop = people[4], asyncio.get_running_loop()
+    fault = limit_messages_to(evening, away)
+    await dealt(evening, people)
+    began = loop.time()
+    await evening.eventually(lambda: any("Rozdávám" in text for text in public_texts(evening)), WAIT)
+    await evening.eventually(lambda: evening.session.missing_permissions.blocked, WAIT)
+    await evening.eventually(lambda: not evening.session.missing_permissions.blocked, OUT_OF_REACH + WAIT)
+    lines = len(public_texts(evening))
+    await evening.eventually(lambda: len(public_texts(evening)) > lines + 3, OUT_OF_REACH)
+    assert loop.time() - began < TOO_LONG / 2 and not away.messages(away.dm)
+    assert fault.met <= 2, "refused requests are repeated"
+    evening.discord.faults.clear()
+    await evening.eventually(lambda: away.messages(away.dm) and not evening.session.whispers.pending, TOO_LONG * 2)
+    assert loop.time() - began >= TOO_LONG - WAIT
+    await evening.eventually(lambda: evening.table.phase == "ended", TOO_LONG)
+    texts = [message.text for message in away.messages(away.dm)]
+    assert len(set(texts)) == len(texts)
+
+
+async def test_for_too_long_on_permissions(evening: Evening) -> None:
+    people, loop = evening.crowd(6), asyncio.get_running_loop()
+    faults = [
+        evening.discord.faults.answer(429, times=None, method=method, route=route, retry_after=TOO_LONG)
+        for method, route in (("PUT", r"/permissions/\d+$"), ("PATCH", r"^/channels/\d+$"))
+    ]
+    began = loop.time()
+    await dealt(evening, people, discussion=LONG)
+    await evening.eventually(lambda: evening.table.scene().public.phase == "discussion", WAIT)
+    assert loop.time() - began < WAIT and any(fault.met for fault in faults)
+    await asyncio.sleep(TOO_LONG - WAIT)
+    assert sum(fault.met for fault in faults) < 12, "refused requests are repeated"
+    evening.discord.faults.clear()
+    spectator = evening.person()
+    await evening.eventually(lambda: not spectator.can_write(evening.channel), TOO_LONG)
+    assert people[1].can_write(evening.channel)
+
+
+@pytest.mark.rule("MF-15.4")
+async def test_the_pause_does_not_tell_whose_messages_are_limited(tmp_path_factory: pytest.TempPathFactory) -> None:
+    moments = [await public_moments(tmp_path_factory.mktemp(token), token) for token in ("mafia", "police")]
+    for told in moments:
+        assert max(after - before for before, after in pairwise(told)) > OUT_OF_REACH - WAIT, "nobody has waited"
+    assert [abs(one - other) < WAIT / 6 for one, other in zip(*moments, strict=True)] == [True] * len(moments[0])
+
+
+async def public_moments(folder: Path, token: str) -> list[float]:
+    """Play a day and two nights with nobody pressing, with the messages to somebody with this token limited; return when lines came."""
+    loop, told = asyncio.get_running_loop(), list[float]()
+    async with Evening(folder) as evening:
+        people = evening.crowd(6)
+        await dealt(evening, people)
+        await evening.eventually(lambda: evening.table.scene().public.phase == "discussion")
+        limit_messages_to(evening, holds_token(evening, people, token))
+        began, lines = loop.time(), f"/channels/{evening.channel.id}/messages"
+        evening.discord.watchers.append(
+            lambda exchange: told.append(loop.time() - began) if (exchange.method, exchange.path) == ("POST", lines) else None
+        )
+        await asyncio.sleep(OUT_OF_REACH * 2)
+    return told[:20]
+
+
+@pytest.mark.rule("PR-3.2")
+async def test_for_too_long_everywhere(evening: Evening) -> None:
+    people, loop, sent = await in_discussion(evening), asyncio.get_running_loop(), list[str]()
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+    evening.discord.faults.answer(
+        429, method="POST", route=rf"^/channels/{evening.channel.id}/messages", everywhere=True, retry_after=TOO_LONG
+    )
+    await evening.session.outbox.say("Pauza.")
+    began = loop.time()
+    await evening.eventually(lambda: evening.session.missing_permissions.blocked, WAIT)
+    evening.discord.watchers.append(lambda exchange: sent.append(exchange.path))
+    assert text_of(await people[1].press(board, ready)) == plain(CS("ready-given"))
+    await asyncio.sleep(TOO_LONG - WAIT)
+    assert {path.split("/")[1] for path in sent} <= {"interactions", "webhooks"}, "Discord has said to send nothing"
+    await evening.eventually(lambda: "Pauza." in public_texts(evening), TOO_LONG)
+    assert loop.time() - began >= TOO_LONG - 1.0
+    await evening.eventually(lambda: not evening.session.missing_permissions.blocked, WAIT)
+    assert public_texts(evening).count("Pauza.") == 1

@@ -1,5 +1,6 @@
 """Faults on demand: wrong, late or lost answers."""
 
+import math
 import re
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -43,9 +44,11 @@ class Fault:
 
     def headers(self) -> dict[str, str]:
         """Return the headers of the wrong answer; without Via a client takes a 429 for a ban."""
-        if self.what == "refuse" or self.via:
-            return {"Via": "1.1 google", **({"X-RateLimit-Scope": "user"} if self.status == 429 else {})}
-        return {}
+        made = {"Via": "1.1 google"} if self.what == "refuse" or self.via else {}
+        if self.status == 429:
+            made |= {"Retry-After": str(math.ceil(self.retry_after)), "X-RateLimit-Scope": "global" if self.everywhere else "user"}
+            made |= {"X-RateLimit-Global": "true"} if self.everywhere else {}
+        return made
 
 
 class Faults:

@@ -12,7 +12,7 @@ from bot.discord_io.permissions import Need
 from bot.discord_io.place import Place
 from bot.discord_io.postman import Postman
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.moderation.rights import features_of, lacking_in, required_in
+from bot.tables.moderation.rights import LOCKING, features_of, lacking_in, required_in
 from bot.tables.moderation.silence import Silence
 from bot.tables.players.absences import Absences
 from bot.tables.refusal import Refused
@@ -141,6 +141,8 @@ class MissingPermissions:
         required = required_in(place)
         lacking = [need.name for need in await self._lacking(place)]
         lacking = [name for name in lacking if name in required] or lacking  # without a required one Discord denies others as well
+        if place.locked:
+            required |= {LOCKING.name}  # while a thread is open the bot writes there without it
         known = self.table.message_state.permissions.lacking
         fresh = [name for name in lacking if name not in known]
         regained = [name for name in known if name not in lacking]
@@ -148,13 +150,16 @@ class MissingPermissions:
         pictures, self.table.pictures = self.table.pictures, "attach_files" not in lacking
         if pictures is not self.table.pictures:
             self.outbox.hurry()  # pages go out without pictures
-        if fresh:
+        if required & set(fresh):
             self._told_host = True
-            key = "permission-lost" if required & set(fresh) else "permission-optional"
-            await self.absences.tell_host(key, list=self._names(fresh))
+            await self.absences.tell_host("permission-lost", list=self._names(fresh))
+        elif fresh:
+            await self.absences.tell_host("permission-optional", list=self._names(fresh))
         elif self.outbox.trouble == "permission" and not self._told_host:
             self._told_host = True
-            await self.absences.tell_host("permission-lost", list=self._names(sorted(required)))
+            here = place.granted(place.guild.me)
+            missing = [name for name in sorted(required) if not getattr(here, name)]
+            await self.absences.tell_host("permission-lost", list=self._names(missing or sorted(required)))
         if regained:
             self.silence.retry_now()
             self.outbox.hurry()

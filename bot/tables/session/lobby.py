@@ -71,16 +71,17 @@ class Lobby:
         table.keep(replace(setup, touched=touched, kept_until=kept_until))
         table.go_on()
 
-    async def sit(self, user_id: int, name: str, *, username: str = "", language: str = "") -> int | None:
+    async def sit(self, user_id: int, name: str, *, username: str = "", language: str = "", reads_threads: bool = False) -> int | None:
         """Seat a person; return the seat, or None for a place on the waiting list. Raises Refused when already here.
 
         ``name``: the display name; ``username``: the name of the account, for pictures.
+        ``reads_threads``: whether the person may read hidden threads of this server, which is noted without noting who.
         """
         seat = Seat(0, user_id, name, username, language=language, joined_at=self.table.now())
-        return await self._sit(user_id, await with_personal_settings(self.table.store, seat))
+        return await self._sit(user_id, await with_personal_settings(self.table.store, seat), reads_threads)
 
     @command
-    def _sit(self, user_id: int, seat: Seat) -> int | None:
+    def _sit(self, user_id: int, seat: Seat, reads_threads: bool = False) -> int | None:
         table = self.table
         self.only_lobby()
         if table.seat_of(user_id) is not None:
@@ -96,6 +97,8 @@ class Lobby:
         self.touch()
         if is_kept(table.setup, user_id):
             table.keep(replace(table.setup, kept=kept_without(table.setup, user_id)))
+        if reads_threads and not table.setup.readable:
+            table.keep(replace(table.setup, readable=True))
         return seat.seat
 
     def _add(self, seat: Seat) -> None:
@@ -210,13 +213,6 @@ class Lobby:
         """Seat people from the waiting list while chairs are free for them."""
         while (seat := self._next_waiting(waiting, len(self.table.seats))) is not None:
             self._add(seat)
-
-    @command
-    def note_readable(self) -> None:
-        """Note that somebody here may read hidden threads of this server, without noting who."""
-        self.only_lobby()
-        if not self.table.setup.readable:
-            self._keep_touched(replace(self.table.setup, readable=True))
 
     async def clear(self, sitter: int) -> None:
         """Free the chair of a person (``Seat.sitter``) on behalf of the host. Raises Refused when they sit here no more."""

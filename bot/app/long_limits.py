@@ -1,0 +1,60 @@
+"""Rate limits that are too long to wait for: such a request fails, and is not sent again before Discord takes it.
+
+A request that waits holds up all that comes after it, and nobody learns why. One that fails is a fault as any other: whoever has made it
+tries again later. Discord counts refused requests, so the tries before the end of a limit stay here.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from bot.app.shards.budget import FREE
+
+LONGEST: Final = 30.0
+"""The longest limit that a request waits out, in seconds: the shortest that the library takes as its ``max_ratelimit_timeout``."""
+
+KEPT = 1024
+"""Limits in memory before the first look for those that are over."""
+
+EVERYTHING: Final = ("", "")
+"""In place of method and path: a limit of the whole bot."""
+
+
+class LongLimits:
+    """The long limits of one client, each of one method and path, or of the whole bot."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._until: dict[tuple[str, str], float] = {}
+
+    def watch(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+        """Have requests with this trace fail with discord.RateLimited as long as they are limited; return the trace."""
+        trace.on_request_start.append(self._before_request)
+        trace.on_request_end.append(self._after_request)
+        return trace
+
+    async def _before_request(self, _session: Any, _context: Any, request: aiohttp.TraceRequestStartParams) -> None:
+        until = self._until.get((request.method, request.url.path), 0.0)
+        if not any(part in request.url.path for part in FREE):
+            until = max(until, self._until.get(EVERYTHING, 0.0))
+        if (left := until - self._clock()) > 0:
+            raise discord.RateLimited(left)
+
+    async def _after_request(self, _session: Any, _context: Any, request: aiohttp.TraceRequestEndParams) -> None:
+        headers = request.response.headers
+        if request.response.status != 429 or "Via" not in headers:  # not by Discord, but by Cloudflare before it
+            return
+        wait = float(headers.get("Retry-After", 0))
+        if wait > LONGEST:
+            self._drop_old()
+            limited = EVERYTHING if "X-RateLimit-Global" in headers else (request.method, request.url.path)
+            self._until[limited] = self._clock() + wait
+            raise discord.RateLimited(wait)
+
+    def _drop_old(self) -> None:
+        if len(self._until) >= KEPT:
+            now = self._clock()
+            self._until = {limited: until for limited, until in self._until.items() if until > now}

@@ -1,0 +1,97 @@
+"""A form that stands open while the bot is killed: what is sent with it afterwards is carried out, or refused in a sentence."""
+
+import pytest
+
+from bot.discord_io.components import FIELD
+from bot.presenting.texts import words_in
+from bot.sandbox import Modal, Person
+from bot.tables.session.talk_log import standing_claims
+from tests.night.club_evening import call, caller, in_days, only, verb
+from tests.night.club_evening import desk_of as evening_desk
+from tests.night.evening import Evening, plain, seen
+from tests.night.test_claiming import living, open_form, talking
+from tests.night.test_clicks import text_of
+from tests.night.test_host import desk_of
+from tests.night.test_mafia_room import gang
+from tests.night.test_narrator import narrated, narrator_texts
+from tests.night.test_whispers_after_a_restart import killed
+
+__all__ = ["gang"]
+
+CS = words_in("cs")
+
+
+async def from_desk(evening: Evening, person: Person, name: str) -> Modal | None:
+    """Return the form that a button of the person's desk opens."""
+    board = await evening.discord.until(lambda: evening.living("desk"))
+    return (await person.press(seen(await person.press(board, evening.press_id("desk"))), evening.press_id(name), force=True)).modal
+
+
+async def test_a_line_to_fellow_mafiosi(evening: Evening, gang: tuple[list[Person], list[Person]]) -> None:
+    (first, second, *_), _ = gang
+    form = await from_desk(evening, first, "say")
+    await killed(evening)
+    assert text_of(await first.submit(form, {FIELD: "Tak kdo?"})) == plain(CS("say-given"))
+    await evening.discord.until(lambda: any("Tak kdo?" in message.text for message in second.messages(second.dm)))
+
+
+async def test_a_claim_and_notes(evening: Evening) -> None:
+    people = await talking(evening)
+    speaker = people[living(evening)[0]]
+    claim, notes = await open_form(evening, speaker), await from_desk(evening, speaker, "notes")
+    await killed(evening)
+    assert text_of(await speaker.submit(claim.modal, what="say-agent"))
+    assert [one.seat for one in standing_claims(evening.table.course.talk.spoken)] == [evening.table.seat_of(speaker.id)]
+    assert text_of(await speaker.submit(notes, {FIELD: "Petr lže."})) == plain(CS("notes-kept"))
+
+
+async def test_a_claim_of_a_talk_that_is_over(evening: Evening) -> None:
+    people = await talking(evening)
+    speaker = people[living(evening)[0]]
+    claim = await open_form(evening, speaker)
+    await killed(evening)
+    await evening.session.host.end(people[0].id)
+    await evening.eventually(lambda: evening.table.phase == "ended")
+    assert text_of(await speaker.submit(claim.modal, what="say-agent")) == plain(CS("no-game"))
+
+
+async def test_a_ruling(evening: Evening) -> None:
+    host = await narrated(evening, evening.crowd(9))
+    form = (await host.press(await desk_of(evening, host), evening.press_id("h.ruling"))).modal
+    await killed(evening)
+    assert plain(CS("host-done-ruling")) in text_of(await host.submit(form, {FIELD: "Ta diskuse skončila."}))
+    said = plain(CS("told-ruling", what="Ta diskuse skončila."))
+    await evening.discord.until(lambda: said in narrator_texts(evening))
+    assert narrator_texts(evening).count(said) == 1
+
+
+@pytest.mark.parametrize("changed", [False, True])
+async def test_options_of_a_lobby(evening: Evening, changed: bool) -> None:
+    host = evening.person()
+    await evening.lay(host)
+    page = seen(await host.press(await desk_of(evening, host), evening.press_id("h.options")))
+    form = (await host.choose(page, evening.press_id("h.options"), "vote_visibility", "night_length")).modal
+    await killed(evening)
+    if changed:
+        await evening.session.lobby.change("night_length", "prompt")
+    before = evening.table.options["vote_visibility"]
+    answer = await host.submit(form, vote_visibility="live", night_length="prompt")
+    if changed:
+        assert text_of(answer) == plain(CS("host-form-old")) and evening.table.options["vote_visibility"] == before
+    else:
+        assert (evening.table.options["vote_visibility"], evening.table.options["night_length"]) == ("live", "prompt")
+
+
+@pytest.mark.parametrize("called", [True, False])
+async def test_the_plan_of_an_evening(evening: Evening, called: bool) -> None:
+    host = caller(evening)
+    if called:
+        await call(evening, host)
+        desk = await evening_desk(evening, host)
+    else:
+        desk = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie"))
+    form = (await host.press(desk, verb(evening, "plan"))).modal
+    await killed(evening)
+    outcome = await host.submit(form, name="Jinak", chairs="8")
+    assert text_of(outcome)
+    assert (only(evening).row.name, only(evening).plan.chairs) == ("Jinak", 8)
