@@ -31,8 +31,8 @@ ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 """The hyphen that stands for the minus of a number."""
 
-_DOTS = re.compile(r"(…[*_~|`]*)\.")
-"""The full stop of a sentence that ends with something cut, bold or not."""
+_DOTS = re.compile(r"(…[*_~|`]*)\.(?!\s[a-zá-ž])")
+"""The full stop of a sentence that ends with something cut, bold or not; before a small letter it is that of an ordinal number."""
 
 PARSER = FluentParser(with_spans=False)
 
