@@ -29,7 +29,7 @@ def calendar_entry(evening: LiveEvening, words: Words, channel_name: str) -> Cal
     """Return the calendar entry; ``channel_name``: the first table channel's. Raises Refused while there is no date."""
     plan = evening.plan
     games = ", ".join(words(f"game-{game.game}") for game in plan.games)
-    lines = (words("ev-calendar-games", games=games), words("ev-calendar-chairs", n=plan.chairs))
+    lines = (words("ev-calendar-games", games=games), words("ev-calendar-chairs", n=plan.room))
     return CalendarEntry(
         evening=evening.id,
         name=one_line(evening.row.name),

@@ -212,6 +212,7 @@ ev-not-text = Stůl se prostírá v textovém kanálu.
 
 ev-desk-title = Hostitel · { $name }
 ev-desk-chairs = Židle { $n }/{ $chairs }, čekají { $waiting }.
+ev-desk-room = V každém kanálu je jeden stůl a u něj nejvýš { $most } lidí. Židli tedy slíbím jen { $room } lidem, ostatní budou čekat.
 ev-desk-no-event = Chybí právo Vytvářet události: bez kalendáře serveru.
 ev-desk-event-full = Server má událostí plno, do kalendáře se večer nevešel.
 ev-desk-event-gone = Událost v kalendáři serveru někdo smazal. Pozvánka platí dál.

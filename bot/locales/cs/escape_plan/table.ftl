@@ -266,7 +266,6 @@ ep-priced-star = { $n ->
     [0] { $what }, pověst +1
    *[other] { $what } za { ep-money } a pověst +1
 }
-ep-priced-short = { $what } { $n }
 ep-about-price = { $star ->
     [yes] { $n ->
         [0] jen pověst +1: { $what }

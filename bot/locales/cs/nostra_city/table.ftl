@@ -47,7 +47,7 @@ nc-want-ready = Kdo o co stojí? Domluvte se, k ničemu vás to nezavazuje.
 nc-want-target = { $who } míří: { $card }.
 nc-want-revenge = { $who } dokončuje Odplatu: { $card }.
 nc-want-massimo = { $who } zvažuje, jestli kartu zruší.
-nc-want-react = { $who } zvažuje Schopnost Gangstera.
+nc-want-react = { $who } zvažuje Schopnost: { $gangster }.
 nc-want-pietro = { $who } rozhoduje, kdo dobere o kartu méně.
 nc-want-carmela = { $who } si prohlíží dobrané bankovky.
 nc-want-split = { $who } dělí dobrané bankovky. Do rukou nikdo nevidí.
@@ -114,7 +114,7 @@ nc-ask-vendetta-last_round = Poslední kolo: zahraješ Odplatu?
 # NC-22.12
 nc-ask-vendetta-target = { $card }: kam míří?
 # NC-22.5
-nc-ask-vendetta-extortion = Kterou bankovku bereš?
+nc-ask-vendetta-extortion = { $who } ukazuje Bank. Kterou bankovku bereš?
 # NC-10.7, NC-22.5
 nc-ask-vendetta-envelope = Které bankovky přidáš do obálky?
 # NC-21.5, NC-22.11
