@@ -187,7 +187,10 @@ def changing_night(evening: Evening, back: bool) -> tuple[str, str]:
         before = day - timedelta(days=1)
         change = (day.utcoffset() or timedelta()) - (before.utcoffset() or timedelta())
         if (change < timedelta()) if back else (change > timedelta()):
-            return f"{day.day}. {day.month}. {day.year} 2:30", "ten čas je dvakrát, platí první" if back else "ten čas není, platí 03:30"
+            return (
+                f"{day.day}. {day.month}. {day.year} 2:30",
+                "ten čas nastane dvakrát, platí první" if back else "ten čas neexistuje, platí 03:30",
+            )
         day += timedelta(days=1)
 
 
