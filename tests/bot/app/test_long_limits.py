@@ -37,12 +37,12 @@ async def asking() -> AsyncIterator[Asking]:
 
 async def test_what_is_limited_for_long_is_sent_once_and_not_before_the_end(asking: Asking) -> None:
     fault = asking.server.faults.answer(429, times=None, route="^/users/@me$", retry_after=HOUR)
-    for left in (HOUR, HOUR / 2):
-        with pytest.raises(discord.RateLimited) as limited:
-            await asking.ask("/users/@me")
-        assert limited.value.retry_after == left
-        asking.clock.pass_(HOUR / 2)
-    assert fault.met == 1
+    assert await asking.ask("/users/@me") == 429
+    asking.clock.pass_(HOUR / 2)
+    with pytest.raises(discord.RateLimited) as limited:
+        await asking.ask("/users/@me")
+    assert (limited.value.retry_after, fault.met) == (HOUR / 2, 1)
+    asking.clock.pass_(HOUR / 2)
     asking.server.faults.clear()
     assert await asking.ask("/users/@me") == 200
 
@@ -56,9 +56,9 @@ async def test_a_short_limit_and_one_of_cloudflare_are_left_to_the_library(askin
 
 async def test_a_limit_of_the_whole_bot_holds_everything_but_answers_to_presses(asking: Asking) -> None:
     asking.server.faults.answer(429, route="^/users/@me$", retry_after=HOUR, everywhere=True)
-    for path in ("/users/@me", "/gateway/bot"):
-        with pytest.raises(discord.RateLimited):
-            await asking.ask(path)
+    assert await asking.ask("/users/@me") == 429
+    with pytest.raises(discord.RateLimited):
+        await asking.ask("/gateway/bot")
     assert await asking.ask("/webhooks/1/unknown") != 429
     asking.clock.pass_(HOUR)
     assert await asking.ask("/gateway/bot") == 200
@@ -71,7 +71,6 @@ async def test_limits_that_are_over_are_forgotten() -> None:
     for number in range(3 * KEPT):
         response = SimpleNamespace(status=429, headers={"Via": "1.1 google", "Retry-After": str(HOUR)})
         request = SimpleNamespace(method="GET", url=SimpleNamespace(path=f"/{number}"), response=response)
-        with pytest.raises(discord.RateLimited):
-            await limits._after_request(None, None, cast(Any, request))
+        await limits._after_request(None, None, cast(Any, request))
         clock.pass_(HOUR / KEPT)
     assert len(limits._until) <= KEPT
