@@ -21,6 +21,7 @@ from bot.evenings.moves.planning import adopted
 from bot.presenting.naming import one_line
 from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningChange
+from bot.store.keyed_locks import KeyedLocks
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 
@@ -83,6 +84,8 @@ class ScheduledEvents:
         """The last read of the interested users, by evening (unix seconds)."""
         self._read_again: dict[str, float] = {}
         """When to try a read again that Discord failed, by evening (unix seconds)."""
+        self._turns = KeyedLocks()
+        """What is told and read of the event of one evening counts in its order, however long a person is looked up."""
 
     def connection_lost(self) -> None:
         """Read the interested users again: gateway events may have been missed (CL-6.6)."""
@@ -108,7 +111,8 @@ class ScheduledEvents:
             # created once the evening is posted
             return await self._make(evening, guild) if evening.message_state.message else None
         if evening.row.state == "planned" and evening.now() >= self._read_next(evening):
-            await self._reconcile(evening, guild)
+            async with self._turns.of(evening.id):
+                await self._reconcile(evening, guild)
             if evening.message_state.calendar.gone:
                 return None
         later = await self._keep(evening, guild)
@@ -232,21 +236,22 @@ class ScheduledEvents:
     async def handle(self, evening: LiveEvening, what: str, data: Mapping[str, Any]) -> None:
         """Handle the gateway event ``GUILD_SCHEDULED_EVENT_<what>`` of an evening. A refusal by the store is logged."""
         try:
-            match what:
-                case "USER_ADD":
-                    await self.pressed_interested(evening, int(data["user_id"]))
-                case "USER_REMOVE":
-                    await self.not_interested(evening, int(data["user_id"]))
-                case "UPDATE":
-                    await self.changed(evening, data)
-                case "DELETE":
-                    await self.gone(evening)
+            async with self._turns.of(evening.id):
+                match what:
+                    case "USER_ADD":
+                        await self.pressed_interested(evening, int(data["user_id"]))
+                    case "USER_REMOVE":
+                        await self.not_interested(evening, int(data["user_id"]))
+                    case "UPDATE":
+                        await self.changed(evening, data)
+                    case "DELETE":
+                        await self.gone(evening)
         except Refused as refused:
             log.info("evening %s: the change of its event is lost: %s", evening.id, refused.key)
 
     async def pressed_interested(self, evening: LiveEvening, user_id: int) -> None:
         """Count an interested user as a maybe unless they have answered, left the server or are banned (CL-5.8, 6.5). Raises Refused."""
-        if is_full(evening, "event"):
+        if is_full(evening, "event") or evening.answer_of(user_id) is not None:
             return
         guild = self._client.get_guild(evening.row.guild_id)
         try:

@@ -12,6 +12,7 @@ from msgspec.structs import replace as with_fields
 from bot.evenings.calendar import scheduled_event
 from bot.evenings.evening import settled
 from bot.evenings.message_state import CalendarEvent
+from bot.evenings.moves import answering
 from bot.evenings.moves.planning import change_plan
 from bot.evenings.scheduled_events import EVERY, calendar_entry
 from bot.presenting.texts import words_in
@@ -319,3 +320,32 @@ async def test_what_is_not_read_of_an_event_is_read_soon(evening: Evening) -> No
     evening.discord.faults.clear()
     evening.pass_time(61)
     await evening.eventually(lambda: only(evening).starts_at == before + 3600)
+
+
+@pytest.mark.rule("CL-6.5")
+async def test_interest_that_is_taken_back_at_once_leaves_no_maybe(evening: Evening) -> None:
+    """CL-6.5: the press is still being looked up when it is taken back; the last word counts."""
+    await call(evening, caller(evening))
+    event_id = int((await made(evening))["id"])
+    hasty, staying = evening.crowd(2)
+    for on in (True, False):
+        hasty.follow(evening.guild, event_id, on=on)
+    for on in (True, False, True):
+        staying.follow(evening.guild, event_id, on=on)
+    await evening.eventually(lambda: only(evening).answer_of(staying.id))
+    await at_rest(evening)
+    assert [row.user_id for row in only(evening).saved.answers] == [staying.id]
+
+
+@pytest.mark.rule("CL-1.8", "CL-6.5")
+async def test_of_a_crowd_of_interested_people_only_those_who_count_are_looked_up(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(answering, "MOST_ANSWERS", 3)
+    await call(evening, caller(evening))
+    event_id = int((await made(evening))["id"])
+    for person in evening.crowd(12):
+        person.follow(evening.guild, event_id)
+    await evening.eventually(lambda: len(only(evening).saved.answers) == 3)
+    await at_rest(evening)
+    assert len(evening.discord.log.of("GET", "/guilds/{guild}/members/{user}")) == 3
