@@ -1,7 +1,7 @@
 """Rate limits that are too long to wait for: such a request fails, and is not sent again before Discord takes it.
 
-A request that waits holds up all that comes after it, and nobody learns why. One that fails is a fault as any other: whoever has made it
-tries again later. Discord counts refused requests, so the tries before the end of a limit stay here.
+A request that waits holds up all that comes after it, and nobody learns why. So the library raises ``discord.RateLimited``, a fault as any
+other: whoever has made the request tries again later. Discord counts refused requests, so the tries before the end of a limit stay here.
 """
 
 import time
@@ -12,9 +12,7 @@ import aiohttp
 import discord
 
 from bot.app.shards.budget import FREE
-
-LONGEST: Final = 30.0
-"""The longest limit that a request waits out, in seconds: the shortest that the library takes as its ``max_ratelimit_timeout``."""
+from bot.discord_io.request_faults import LONGEST_LIMIT
 
 KEPT = 1024
 """Limits in memory before the first look for those that are over."""
@@ -31,7 +29,7 @@ class LongLimits:
         self._until: dict[tuple[str, str], float] = {}
 
     def watch(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Have requests with this trace fail with discord.RateLimited as long as they are limited; return the trace."""
+        """Have repetitions of limited requests with this trace fail with discord.RateLimited; return the trace."""
         trace.on_request_start.append(self._before_request)
         trace.on_request_end.append(self._after_request)
         return trace
@@ -48,11 +46,10 @@ class LongLimits:
         if request.response.status != 429 or "Via" not in headers:  # not by Discord, but by Cloudflare before it
             return
         wait = float(headers.get("Retry-After", 0))
-        if wait > LONGEST:
+        if wait > LONGEST_LIMIT:
             self._drop_old()
             limited = EVERYTHING if "X-RateLimit-Global" in headers else (request.method, request.url.path)
             self._until[limited] = self._clock() + wait
-            raise discord.RateLimited(wait)
 
     def _drop_old(self) -> None:
         if len(self._until) >= KEPT:

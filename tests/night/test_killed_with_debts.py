@@ -49,7 +49,7 @@ async def test_what_was_owed_at_each_kill_is_given_once(tmp_path: Path, nursery:
         for person in people:
             await person.press(lobby, f"c1:{table}:join")
         await people[0].press(lobby, f"c1:{table}:h.fill:5", force=True)
-        people[0].command("game start", here.channel)
+        starting = people[0].command("game start", here.channel)
         for debt in (*DEBTS[1:], ()):
             assert await dies(process, never)
             process = await bot(nursery, discord, tmp_path, *debt)
@@ -59,6 +59,7 @@ async def test_what_was_owed_at_each_kill_is_given_once(tmp_path: Path, nursery:
         assert min(len(texts(person)) for person in people) >= 2
         await stop(process)
         assert surroundings(evening, here) == before
+        assert starting.done()
     finally:
         await end(process)
         await discord.stop()
