@@ -1,7 +1,7 @@
-"""Rate limits that are too long to wait for: such a request fails, and is not sent again before Discord takes it.
+"""Rate limits that are too long to wait for: such a request is not sent again before Discord takes it.
 
-A request that waits holds up all that comes after it, and nobody learns why. So the library raises ``discord.RateLimited``, a fault as any
-other: whoever has made the request tries again later. Discord counts refused requests, so the tries before the end of a limit stay here.
+The library lets the limited request fail, since one that waits holds up all that comes after it. Such a fault is temporary, so the request
+is tried again; but Discord counts refused requests, and the library forgets this limit. Tries before its end therefore fail here.
 """
 
 import time
@@ -29,7 +29,7 @@ class LongLimits:
         self._until: dict[tuple[str, str], float] = {}
 
     def watch(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Have repetitions of limited requests with this trace fail with discord.RateLimited; return the trace."""
+        """Have further requests with this trace fail with discord.RateLimited until their limit ends; return the trace."""
         trace.on_request_start.append(self._before_request)
         trace.on_request_end.append(self._after_request)
         return trace

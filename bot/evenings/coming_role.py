@@ -80,6 +80,11 @@ class ComingRole:
             compared -= lost
             self._later(guild_id)
 
+    def gone(self, guild_id: int, user_id: int) -> None:
+        """Note that somebody has left: roles go with a member, and who comes back is compared again."""
+        compared = self._compared.get(guild_id, set())
+        compared.difference_update([one for one in compared if one[0] == user_id])
+
     def _wake(self, guild: str) -> None:
         guild_id = int(guild)
         if not self._registry.certain():

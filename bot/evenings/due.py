@@ -18,7 +18,8 @@ a few are missing; ``remind-day``, ``remind-hour``; ``open``; ``miss``; ``watch`
 ``archive`` a missed evening."""
 
 ADDRESSING: frozenset[Due] = frozenset({"call-players", "remind-day", "remind-hour", "open"})
-"""Actions that address people: they wait until the server is loaded, and find out first who may not be there any more (CL-5.8)."""
+"""Actions that address people: they wait until the server is loaded and people can press (CL-22.1), and find out first who may not be there
+any more (CL-5.8)."""
 
 LONGEST_EVENING = 12 * 3600.0
 MISSED_LASTS = 86_400.0

@@ -12,11 +12,11 @@ from bot.evenings.due import ADDRESSING, Due
 from bot.evenings.evening import LiveEvening, Move
 from bot.evenings.lobbies.lobby_opening import LobbyOpening, kept_over
 from bot.evenings.lobbies.seated import SatTable, tables_of
-from bot.evenings.lobbies.table_channels import troubles
+from bot.evenings.lobbies.table_channels import is_reachable, troubles
 from bot.evenings.member_leave import MemberLeave
 from bot.evenings.moves.answering import telling_moved_up
 from bot.evenings.moves.calling_players import call_players
-from bot.evenings.moves.opening import EveningTally, attendee, end_evening, miss, open_evening, watched
+from bot.evenings.moves.opening import EveningTally, attendee, end_evening, miss, open_evening, pressable_again, watched
 from bot.evenings.moves.planning import cancel
 from bot.evenings.moves.polling import end_poll
 from bot.evenings.moves.reminding import WANTED, Reminder, candidates, remind
@@ -165,20 +165,32 @@ IDLE = 3600.0
 """Seconds after the last game, without an open lobby, until an evening ends (CL-10.1)."""
 
 
+UNREACHED = 2.0
+"""Seconds until the next attendance while the server is not loaded, or its people cannot press."""
+
+
 class OpenTables:
     """Watches the tables of open evenings: offers chairs that are kept no longer, ends idle evenings."""
 
     def __init__(self, due_actions: DueActions) -> None:
         self._due_actions = due_actions
         self._idle_since: dict[str, float] = {}
+        self._unreached_since: dict[str, float] = {}
+        """Since when nobody is known to be able to press, by evening (unix seconds)."""
 
     def forget(self, evening_id: str) -> None:
         self._idle_since.pop(evening_id, None)
+        self._unreached_since.pop(evening_id, None)
 
     async def attend(self, evening: LiveEvening, lobby_opening: LobbyOpening) -> float | None:
         """Attend to the tables of an open evening; return when to attend again (unix seconds). Raises Refused: no store."""
         if evening.row.state != "open":
             return None
+        if not is_reachable(self._due_actions.registry, evening.row.guild_id):
+            self._unreached_since.setdefault(evening.id, evening.now())
+            return evening.now() + UNREACHED
+        if (since := self._unreached_since.pop(evening.id, None)) is not None:
+            await evening.do(pressable_again(since))
         later = await lobby_opening.attend()
         for session in lobby_opening.alive:
             if session.table.phase == "lobby" and session.table.setup.kept_until is None:

@@ -99,7 +99,7 @@ class LiveEvening:
         plan = self.plan if change is None else read_plan(saved.evening.plan)
         until = None if saved.evening.starts_at is None else hold_until(plan, saved.evening.starts_at)
         owed, now = {int(user) for user in plan.owed}, self.now() if at is None else at
-        return seat_people(saved.answers, plan.chairs, owed, until, now, plan.promised)
+        return seat_people(saved.answers, plan.room, owed, until, now, plan.promised)
 
     def writes_to(self, user_id: int) -> bool:
         """Whether the evening may have written to this person: host, answer, vote, present, at a drawn table, called, or uninvited."""
@@ -168,7 +168,7 @@ def columns(evening: LiveEvening, *said: EveningNotice, new_plan: Plan | None = 
     """
     made: EveningChanges = {**changed}
     plan = evening.plan if new_plan is None else new_plan
-    if "starts_at" in changed or plan.chairs != evening.plan.chairs:
+    if "starts_at" in changed or plan.room != evening.plan.room:
         plan = _keeping_promises(evening, plan)
     if plan != evening.plan:
         made["plan"] = plan.json()

@@ -19,7 +19,7 @@ from bot.evenings.due import ADDRESSING, due_now, next_moment
 from bot.evenings.due_actions import DueActions, OpenTables
 from bot.evenings.evening import LiveEvening, saying_once, settled
 from bot.evenings.lobbies.lobby_opening import LobbyOpening
-from bot.evenings.lobbies.table_channels import has_lost_voice, is_posted, server_of
+from bot.evenings.lobbies.table_channels import has_lost_voice, is_posted, is_reachable, server_of
 from bot.evenings.member_leave import MemberLeave, people_of
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.messages import EveningMessages
@@ -55,7 +55,7 @@ STUCK = 30.0
 """Seconds until the next attendance after a due action that changed nothing."""
 
 UNLOADED = 1.0
-"""Seconds until the next attendance while the server is not loaded."""
+"""Seconds until the next attendance while the server is not loaded, or its people cannot press."""
 
 CLOSING = 2.0
 """Seconds for which a shutdown waits for messages being sent."""
@@ -188,12 +188,19 @@ class EveningScheduler:
 
     async def member_gone(self, guild_id: int, user_id: int) -> None:
         """Free the chairs of a member who has left the server, or has a table-ban."""
+        self.coming_role.gone(guild_id, user_id)
         for evening in self.in_guild(guild_id):
             await self.leaving.gone(evening, user_id)
 
     def people_in(self, guild_id: int) -> frozenset[int]:
         """Return the people of the evenings of a server."""
         return frozenset[int]().union(*map(people_of, self.in_guild(guild_id)))
+
+    def guild_there(self, guild_id: int) -> None:
+        """Read the events of a server's evenings again: what was done to them meanwhile is reported by nobody (CL-6.6)."""
+        for evening in self.in_guild(guild_id):
+            self.calendar.read_again(evening.id)
+            self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
     async def guild_gone(self, guild_id: int) -> None:
         """Cancel the open evenings of a server that has removed the bot."""
@@ -454,7 +461,7 @@ class EveningScheduler:
         if not evening.final and has_lost_voice(self.registry, evening):
             await evening.do(lose_voice)
         while (due := due_now(evening)) is not None:
-            if due in ADDRESSING and server_of(self.registry, evening.row.guild_id) is None:
+            if due in ADDRESSING and not is_reachable(self.registry, evening.row.guild_id):
                 waits = self.registry.now() + UNLOADED
                 break
             if done == (due, evening.row.version):  # nothing changed: repeating would never end

@@ -86,6 +86,11 @@ class Plan(Struct, frozen=True, omit_defaults=True):
         return made
 
     @property
+    def room(self) -> int:
+        """How many people can be promised a chair: no more than the first game seats in all channels; the others wait (CL-9.1)."""
+        return min(self.chairs, usual_chairs(self.games, len(self.channels)))
+
+    @property
     def tables(self) -> int:
         """How many tables are expected: several if the first game cannot seat everybody and there are channels (CL-9.1)."""
         most = most_seats(self.games)

@@ -65,7 +65,7 @@ def evening_scene(
         repeat=plan.repeat or "",
         weekday=weekday_of(row.wall_time, words.language),
         note=plan.note,
-        chairs=plan.chairs,
+        chairs=plan.room,
         seated=tuple(one.name for one in chairs.seated),
         waiting=tuple(one.name for one in chairs.waiting),
         maybe=tuple(one.name for one in sorted(evening.saved.answers, key=lambda one: one.source == "event") if one.answer == "maybe"),
@@ -96,7 +96,7 @@ def _invitation(evening: LiveEvening, words: Words, faces: Mapping[int, str]) ->
     row, plan = evening.row, evening.plan
     when = listed(filter(None, (day_of(row.wall_time, words.language), clock_of(row.wall_time, row.zone, words.language))), " · ")
     first, seated = plan.games[0], tuple(DisplayName(one.name, face=faces.get(one.user_id, "")) for one in evening.chairs().seated)
-    return Invitation(row.name, when, first.game, first.options, plan.chairs, seated)
+    return Invitation(row.name, when, first.game, first.options, plan.room, seated)
 
 
 def clock_of(wall_time: str, zone: str, language: str) -> str:

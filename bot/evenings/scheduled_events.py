@@ -29,7 +29,7 @@ def calendar_entry(evening: LiveEvening, words: Words, channel_name: str) -> Cal
     """Return the calendar entry; ``channel_name``: the first table channel's. Raises Refused while there is no date."""
     plan = evening.plan
     games = ", ".join(words(f"game-{game.game}") for game in plan.games)
-    lines = (words("ev-calendar-games", games=games), words("ev-calendar-chairs", n=plan.chairs))
+    lines = (words("ev-calendar-games", games=games), words("ev-calendar-chairs", n=plan.room))
     return CalendarEntry(
         evening=evening.id,
         name=one_line(evening.row.name),
@@ -89,6 +89,11 @@ class ScheduledEvents:
         self._read_at.clear()
         self._read_again.clear()
 
+    def read_again(self, evening_id: str) -> None:
+        """Read the event of one evening and its interested users again at the next attendance."""
+        self._read_at.pop(evening_id, None)
+        self._read_again.pop(evening_id, None)
+
     async def attend(self, evening: LiveEvening) -> float | None:
         """Create or edit the event of an evening; return when to attend again (unix seconds). Raises Refused: no store."""
         event = evening.message_state.calendar
@@ -140,14 +145,17 @@ class ScheduledEvents:
             return
         if evening.message_state.calendar.gone:
             return
-        new = [user for user in names if evening.answer_of(user) is None]
-        barred = await shut_out(self._registry, evening, new)
-        for user in new:
-            if user not in barred:
-                await evening.do(answer(user, names[user], "maybe", source="event"))
         for row in evening.saved.answers:
             if row.source == "event" and row.user_id not in names:
                 await self.not_interested(evening, row.user_id)
+        new = [user for user in names if evening.answer_of(user) is None]
+        for some in discord.utils.as_chunks(new, A_PAGE):
+            if is_full(evening, "event"):  # of thousands nobody else is looked up
+                break
+            barred = await shut_out(self._registry, evening, some)
+            for user in some:
+                if user not in barred:
+                    await evening.do(answer(user, names[user], "maybe", source="event"))
 
     # ---- creating
 

@@ -31,6 +31,9 @@ ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 """The hyphen that stands for the minus of a number."""
 
+_DOTS = re.compile(r"(…[*_~|`]*)\.(?!\s[a-zá-ž])")
+"""The full stop of a sentence that ends with something cut, bold or not; before a small letter it is that of an ordinal number."""
+
 PARSER = FluentParser(with_spans=False)
 
 
@@ -186,7 +189,7 @@ class Words:
         if errors:
             return self._fault(f"message {key!r}: {'; '.join(str(error) for error in errors)}", str(text))
         negative = any(isinstance(arg, int) and arg < 0 for _, arg in args)
-        return _HYPHEN.sub("−", str(text)) if negative else str(text)
+        return _DOTS.sub(r"\1", _HYPHEN.sub("−", str(text)) if negative else str(text))
 
     def _fault(self, what: str, instead: str) -> str:
         if _strict:

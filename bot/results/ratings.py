@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bot.games import rating_rules_of
 from bot.results.outcome import GameResult, SeatResult
 
-FOLD_VERSION = 2
+FOLD_VERSION = 3
 """Ratings of another version are dropped and folded again (CL-12.9)."""
 MU, SIGMA = 25.0, 25.0 / 3
 ROLE_MU, ROLE_SIGMA = 0.0, 25.0 / 6
@@ -196,7 +196,7 @@ def _learn(unit: _Unit, lesson: _Lesson, known: Callable[[str], Rating], changes
     """Add to ``changes`` each member's part of the unit's change (CL-12.5), and the whole change of the role entity."""
     count = len(unit.seats)
     for seat in unit.seats:
-        if not seat.bot_player and seat.share < LEARNING_SHARE:
+        if seat.person is not None and seat.share < LEARNING_SHARE:
             continue
         own = _grown(known(_who(seat)))
         _add(changes, _who(seat), own / count * lesson.gain, 1 - own / count**2 * lesson.certainty)

@@ -207,6 +207,8 @@ class EventRouter:
 
     def guild_there(self, guild_id: int) -> None:
         """A server is available, for the first time or again: earlier events are missing."""
+        for subscriber in self._subscribers:
+            subscriber.guild_there(guild_id)
         if any(True for _ in self._registry.sessions_in_guild(guild_id)) or any(one.people_in(guild_id) for one in self._subscribers):
             self._roll_call.ask(guild_id)
         self.permissions_changed(guild_id)

@@ -51,16 +51,18 @@ class MadeResults:
 class ResultMaker:
     """Makes the results and badges of one table after its game."""
 
-    __slots__ = ("_lock", "_made", "store", "table")
+    __slots__ = ("_held", "_lock", "_made", "store", "table")
 
     def __init__(self, table: LiveTable, store: Store) -> None:
         self.table = table
         self.store = store
         self._made: MadeResults | None = None
+        self._held: tuple[HeldSeat, ...] = ()
+        """The owners of the seats, as soon as the log is read: unlike all else, they cannot be made from the record later."""
         self._lock = asyncio.Lock()
 
     async def make_results(self) -> MadeResults:
-        """Return the results, the same each time. Empty before the end of the game, and after a failure."""
+        """Return the results, the same each time. Empty before the end of the game, and after a failure but for the owners of the seats."""
         async with self._lock:
             if self._made is None:
                 try:
@@ -69,7 +71,7 @@ class ResultMaker:
                     log.warning("table %s has no results yet: %s", self.table.id, type(wrong).__name__)
                 except Exception:  # isolated failure: the game ends all the same
                     log.exception("table %s has no results yet", self.table.id)
-            return self._made or MadeResults()
+            return self._made or MadeResults(self._held)
 
     async def praise(self) -> str | None:
         """Return the line of the story about new badges, without hidden people (CL-14.4)."""
@@ -108,7 +110,7 @@ class ResultMaker:
         if course is None or course.game.outcome is None:
             return None
         rows = await self.store.entries(table.id)
-        held = seat_owners(table.seats, [read_entry(row.kind, row.payload) for row in rows])
+        self._held = held = seat_owners(table.seats, [read_entry(row.kind, row.payload) for row in rows])
         game, now = course.game, int(table.now())
         made = await asyncio.to_thread(_result, table.id, table.guild_id, now, game, held)
         badges = await self._badges(game, made, held)

@@ -125,6 +125,9 @@ class RollCall:
             if session.table.phase == "lobby":
                 for user in sorted(users & banned):
                     await session.lobby.let_go(user)
+        for user in others & found.here.keys():
+            for subscriber in self._subscribers:
+                subscriber.roles_changed(guild_id, user, [role.id for role in found.here[user].roles])
         for user in sorted(others & (found.gone | banned)):
             for subscriber in self._subscribers:
                 await subscriber.member_gone(guild_id, user)

@@ -54,6 +54,9 @@ def _name(seat: Seat, person: int | None, reseats: Sequence[Reseat]) -> str:
     return names.get(person, seat.name)
 
 
+LEAVING = ".seat.withdraw"
+"""The end of the name of the question by which somebody gives up their seat, in each game that has one."""
+
 Holder = int | None
 """The holder of a seat: the id of a person, None for an automated player."""
 
@@ -67,14 +70,15 @@ class _Chair:
     answers: Counter[Holder] = field(default_factory=Counter)
     ever_bot_player: bool = False
     missed: int = 0
-    """Questions that the clock, the host or the table answered in place of a holder."""
+    """Questions that the clock, the host or the table answered in place of a holder, and leaving."""
 
 
 def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[SeatOwner, ...]:
     """Return by seat for whom it counts; ``dealt``: the holders at the deal, ``entries``: the log, in order.
 
-    Only answers of the holder count, not those of the clock, the host or the table in place of a person. Undone answers count. A seat
-    without any own answer of a person belongs to the last one: with share 1 if they hold it and it was asked nothing, else 0 (CL-14.3).
+    Only answers of the holder count, not those of the clock, the host or the table in place of a person, nor giving up the seat. Undone
+    answers count. A seat without any own answer of a person belongs to the last one: with share 1 if they hold it and it was asked
+    nothing, else 0 (CL-14.3).
     """
     chairs = [_Chair(holder, holder, ever_bot_player=holder is None) for holder in dealt]
     for entry in entries:
@@ -95,11 +99,12 @@ def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[SeatO
 
 def _answered(chairs: Sequence[_Chair], ask: str, by: str) -> None:
     """Count an answer, own or missed, for the holder of its seat, which is in the id of the question, ``name/seat/number``."""
-    seat = int(ask.split("/")[1])
+    name, number, *_ = ask.split("/")
+    seat = int(number)
     if seat < 0:
         return
     chair = chairs[seat]
-    if by == ("auto" if chair.holder is None else "seat"):
+    if by == ("auto" if chair.holder is None else "seat") and not name.endswith(LEAVING):
         chair.answers[chair.holder] += 1
     else:
         chair.missed += 1

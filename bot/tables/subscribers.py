@@ -15,6 +15,10 @@ class TableSubscriber(Protocol):
         """A channel or thread was deleted; its table reacts afterwards."""
         ...
 
+    def guild_there(self, guild_id: int) -> None:
+        """A server is available, for the first time or again: Discord sends no events from before."""
+        ...
+
     async def guild_gone(self, guild_id: int) -> None:
         """A server has removed the bot or is deleted; its tables have reacted."""
         ...

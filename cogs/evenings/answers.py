@@ -77,7 +77,7 @@ def _standing_line(words: Words, evening: LiveEvening, user: int) -> str:
     has, place = evening.chairs().place_of(user)
     if not has:
         return words("ev-wait", n=place)
-    taken = words("ev-yes", n=place, chairs=evening.plan.chairs)
+    taken = words("ev-yes", n=place, chairs=evening.plan.room)
     return f"{taken} {words('ev-yes-owed')}" if str(user) in evening.plan.owed else taken
 
 

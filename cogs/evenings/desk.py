@@ -48,6 +48,7 @@ def _notes(request: Request, evening: LiveEvening) -> list[str]:
     words, notes = request.words, planning.notes(request, evening)
     calendar = evening.message_state.calendar
     if evening.row.state == "planned":
+        notes += planning.promised(evening, words)
         if not may_make_events(request.reply.interaction.guild):
             notes.append(words("ev-desk-no-event"))
         elif calendar.trouble == "full":

@@ -15,7 +15,7 @@ from bot.evenings.moments.suggestions import city_of, long_label
 from bot.evenings.moments.wall import Shift, moment_of
 from bot.evenings.moves.planning import ChosenTime, checked, dates_of, game_plan, go_to, name_in
 from bot.evenings.pages.evening_desk import channel_page, choice_page, preview_page
-from bot.evenings.plan import Plan, usual_chairs
+from bot.evenings.plan import Plan, most_seats, usual_chairs
 from bot.evenings.scenes import evening_scene
 from bot.presenting.limits import CHOICE_LABEL, CHOICES
 from bot.presenting.naming import cut
@@ -38,6 +38,12 @@ def notes(request: Request, evening: LiveEvening) -> list[str]:
         return []
     lines = [describe_troubles([one], evening, words) for one in troubles(registry, evening, free=False)]
     return [words("ev-desk-channel", list=line) for line in lines] + ([] if is_posted(registry, evening) else [words("ev-desk-homeless")])
+
+
+def promised(evening: LiveEvening, words: Words) -> list[str]:
+    """Return the line that fewer chairs are promised than the plan has, where that is so (CL-9.1)."""
+    plan = evening.plan
+    return [words("ev-desk-room", most=most_seats(plan.games), room=plan.room)] if plan.room < plan.chairs else []
 
 
 def offers(request: Request, evening: LiveEvening) -> list[str]:
@@ -197,6 +203,7 @@ def _notes(evening: LiveEvening, words: Words, interaction: BotInteraction) -> l
             notes.append(words("when-hour", clock=f"{wall:%H:%M}"))
         if plan.shift:
             notes.append(words(plan.shift, clock=f"{wall:%H:%M}"))
+    notes += promised(evening, words)
     if not may_make_events(interaction.guild):
         notes.append(words("ev-desk-no-event"))
     return notes

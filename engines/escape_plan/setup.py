@@ -130,8 +130,6 @@ async def choose_characters(t: City) -> None:
         for ask in open_asks:
             ask.options, ask.default = _characters(free), (f"character:{free[0]}",)
     state.awaited = []
-    if state.bots:
-        t.forget_checkpoints()  # their characters show the rest of that order
     for bot, character in zip(state.bots, free, strict=False):
         bot.character = character
 

@@ -157,6 +157,13 @@ def note_options(notes: Iterable[int]) -> tuple[Option, ...]:
 
 
 @cache
+def taken_option(note: int, victim: int) -> Option:
+    """Return the option of a Note that lies in the Bank of ``victim``."""
+    option = NOTE_OPTION[note]
+    return Option(option.id, Text(option.text.key, {**option.text.args, "target": seat_ref(victim)}))
+
+
+@cache
 def name_of(pick: str) -> str:
     """Return the name in an option: ``gangster:baldini_bruno`` → ``baldini_bruno``, ``end`` → ``end``."""
     return pick.partition(":")[2] or pick
@@ -221,9 +228,9 @@ def target(seat: int, targets: tuple[Option, ...]) -> Ask:
     return Ask(TARGET, seat, (*targets, CANCEL), ("cancel",), clock="pick")
 
 
-def extortion(seat: int, notes: Sequence[int]) -> Ask:
-    """D5: the Note taken from the seen Bank."""
-    return Ask(EXTORTION, seat, note_options(notes), _highest(notes), secret=True, clock="pick")
+def extortion(seat: int, victim: int, notes: Sequence[int]) -> Ask:
+    """D5: the Note taken from the seen Bank of ``victim``."""
+    return Ask(EXTORTION, seat, tuple([taken_option(note, victim) for note in notes]), _highest(notes), secret=True, clock="pick")
 
 
 def envelope(seat: int, notes: Sequence[int], most: int) -> Ask:

@@ -187,7 +187,7 @@ async def extortion(t: Family, seat: int, victim: int, _aim: str) -> None:
     """Extortion: look at the target's Bank and take one Note (D5)."""
     bank = t.state.players[victim].bank
     t.tell((seat,), "nc-bank-seen", target=seat_ref(victim), notes=notes_arg(bank))
-    pick = await t.one(asks.extortion(seat, bank), "revenge")
+    pick = await t.one(asks.extortion(seat, victim, bank), "revenge")
     steal(t, seat, victim, asks.number_of(pick))
 
 

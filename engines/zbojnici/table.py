@@ -139,7 +139,6 @@ class City(Table):
                 state.players[seat].pick = ""
             state.answered.clear()
             state.step = None
-            self.forget_checkpoints()
         return picks
 
     def _note(self, answer: Answer) -> None:

@@ -1,7 +1,7 @@
 """Open information: how far readers are from what each open card does, whenever a seat is asked in simulated games (OP-2.2).
 
 A card can be read where its effect stands in words. No press: on the board. One press: on the page behind [On the table], [Players],
-[What counts] or [Cards of tonight] as it opens; each menu there is one press more.
+[What counts] or [Tonight’s cards] as it opens; each menu there is one press more.
 
 A question is about the cards that its shown options name, the card it comes from, and the offer of the place where one goes: their effects
 stand in its text or beside the option (OP-1.2). ``GAMES=10 make bench ARGS=open`` plays fewer games.

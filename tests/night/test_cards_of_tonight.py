@@ -8,7 +8,7 @@ from tests.night.evening import Evening, plain, seen
 
 
 def deal_message(evening: Evening) -> Message | None:
-    """Return the message with [Cards of tonight] that is no board."""
+    """Return the message with [Tonight’s cards] that is no board."""
     mine = (message for message in evening.channel.messages.values() if labels(message) == [words_in("cs")("b-cards-tonight")])
     return next(mine, None)
 

@@ -14,7 +14,7 @@ from tests.night.evening import Evening, plain
 from tests.night.first_day import in_discussion
 
 FOREIGN = "Tohle tlačítko je pro někoho jiného."
-STALE = "Tahle otázka už odezněla. Teď se hraje o něco jiného."
+STALE = "Tahle otázka už neplatí. Hra je mezitím dál."
 DOUBLE = "Tvoji odpověď už mám."
 READY = plain(words_in("cs")("ready-given"))
 
@@ -209,7 +209,7 @@ async def test_a_failure_of_ours_is_told_by_its_code_alone(
 
     monkeypatch.setattr(type(evening.session.answers), "answer", broken)
     said = text_of(await people[1].press(board, ready))
-    assert said.startswith("Zadrhlo se mi kolečko.")
+    assert said.startswith("Něco se u mě pokazilo.")
     code = re.search(r"K-[0-9a-f]{4}", said)
     assert code is not None
     assert "secret" not in said

@@ -1,14 +1,18 @@
 """Who may be at an evening: members who are neither banned from tables nor taken off, whenever somebody presses and whenever it changes."""
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 import pytest
 from msgspec.structs import replace as with_fields
 
-from bot.evenings.moves.answering import uninvite
+from bot.evenings import scheduled_events
+from bot.evenings.evening import LiveEvening
+from bot.evenings.moves.answering import MOST_ANSWERS, uninvite
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
-from bot.store.evening_rows import EveningChange
+from bot.store.evening_rows import AnswerRow, EveningChange, VoteRow
+from bot.tables.registry import TableRegistry
 from tests.night.club_evening import (
     PRAGUE,
     all_come,
@@ -112,6 +116,69 @@ async def test_interest_of_people_with_a_ban_is_no_maybe(evening: Evening) -> No
     await evening.start_bot()
     await evening.eventually(lambda: only(evening).answer_of(welcome.id))
     assert [row.user_id for row in only(evening).saved.answers] == [welcome.id]
+
+
+@pytest.mark.rule("CL-1.8", "CL-6.6")
+async def test_interest_that_nobody_reported_is_read_up_to_its_limit(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CL-1.8: who took it back makes room; of the crowd only as many are looked up as may be counted, and a bit more."""
+    await call(evening, caller(evening))
+    event, found = int((await made(evening))["id"]), only(evening)
+    interested = evening.guild.interest.setdefault(event, {})
+    stale = range(1000, 1000 + MOST_ANSWERS)
+    rows = tuple(AnswerRow(user_id=user, name="Dřív", answer="maybe", seq=user, at=1.0, source="event") for user in stale)
+    await found.do(lambda _: EveningChange(answers=rows))
+    crowd = [evening.discord.create_person(f"Zájemce {number}", guild=evening.guild) for number in range(MOST_ANSWERS + 250)]
+    interested.update({person.id: None for person in crowd})
+    asked: list[int] = []
+
+    async def counted(_registry: TableRegistry, _evening: LiveEvening, users: Iterable[int]) -> frozenset[int]:
+        asked.extend(users)
+        return frozenset({crowd[0].id})
+
+    monkeypatch.setattr(scheduled_events, "shut_out", counted)
+    evening.client.evening_scheduler.calendar.connection_lost()
+    evening.client.evening_scheduler.look_up()
+    await evening.eventually(lambda: {row.user_id for row in found.saved.answers} == {one.id for one in crowd[1 : MOST_ANSWERS + 1]}, 30)
+    assert len(asked) <= MOST_ANSWERS + 100
+
+
+@pytest.mark.rule("CL-1.8", "CL-3.2")
+async def test_a_poll_has_as_many_voters_as_an_evening_has_answers(evening: Evening) -> None:
+    """CL-1.8: when a date is taken, votes are answers; who has voted may change the vote."""
+    message = await ask_for_dates(evening, caller(evening), in_days(evening, 5), in_days(evening, 6))
+    votes = {user: (VoteRow(n=1, user_id=user, name=f"P{user}", seq=user),) for user in range(1000, 999 + MOST_ANSWERS)}
+    await only(evening).do(lambda _: EveningChange(votes=votes))
+    last, late = evening.crowd(2)
+    for dates in (["1"], ["2"], ["1", "2"]):
+        await last.choose(message, verb(evening, "dates"), *dates)
+        assert {one.n for one in only(evening).saved.votes if one.user_id == last.id} == set(map(int, dates))
+    refused = seen(await late.choose(message, verb(evening, "dates"), "1"))
+    assert plain(refused.text) == plain(CS("ev-answers-bounds", most=MOST_ANSWERS))
+    await last.press(message, verb(evening, "none"))
+    await late.choose(message, verb(evening, "dates"), "2")
+    assert {one.user_id for one in only(evening).saved.votes if one.n == 2} == {late.id}
+
+
+@pytest.mark.rule("CL-3.7", "CL-5.8")
+async def test_votes_of_people_who_left_while_the_bot_was_away_go_at_its_start(evening: Evening) -> None:
+    """CL-5.8: also where the poll ended meanwhile; the message of the poll names them no more."""
+    host = caller(evening)
+    gone, good = evening.crowd(2)
+    message = await ask_for_dates(evening, host, in_days(evening, 5), in_days(evening, 6))
+    for person in (gone, good):
+        await person.choose(message, verb(evening, "dates"), "2")
+    await evening.discord.until(lambda: gone.name in message.text and good.name in message.text)
+    until = only(evening).plan.poll_until or 0.0
+    await evening.stop_bot()
+    gone.leave(evening.guild)
+    evening.ahead += until - evening.now() + 1
+    await evening.start_bot()
+    await evening.discord.until(lambda: gone.name not in message.text)
+    await evening.discord.until(lambda: heard(host, "Vybírání skončilo"))
+    assert good.name in message.text
+    desk = await at_desk(evening, host, "take")
+    await host.choose(desk, verb(evening, "pick", "take"), "2")
+    assert comes(evening) == [good.name]
 
 
 @pytest.mark.rule("CL-5.8", "CL-7.2")

@@ -187,7 +187,10 @@ def changing_night(evening: Evening, back: bool) -> tuple[str, str]:
         before = day - timedelta(days=1)
         change = (day.utcoffset() or timedelta()) - (before.utcoffset() or timedelta())
         if (change < timedelta()) if back else (change > timedelta()):
-            return f"{day.day}. {day.month}. {day.year} 2:30", "ten čas je dvakrát, platí první" if back else "ten čas není, platí 03:30"
+            return (
+                f"{day.day}. {day.month}. {day.year} 2:30",
+                "ten čas nastane dvakrát, platí první" if back else "ten čas neexistuje, platí 03:30",
+            )
         day += timedelta(days=1)
 
 
@@ -303,3 +306,16 @@ async def test_a_form_in_a_direct_message_has_our_own_menu_of_channels(evening: 
     await host.submit(form, channels=[str(other.id)])
     assert only(evening).plan.channels == (str(other.id),)
     assert await fields_of(evening, host, letter, "people") == ["lay"]
+
+
+@pytest.mark.rule("CL-9.1")
+async def test_more_chairs_than_seats_are_not_promised(evening: Evening) -> None:
+    """CL-9.1: who waits, waits; the host reads so before calling, the sixth at the press, everybody in the invitation."""
+    host = caller(evening)
+    preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafia_city", chairs=8))
+    assert "nejvýš 5 lidí" in plain(preview.text) and "jen 5 lidem" in plain(preview.text)
+    await host.press(preview, verb(evening, "post"))
+    message = await evening.discord.until(lambda: invitation(evening))
+    said = [await answer(evening, person, "yes") for person in evening.crowd(6)]
+    assert "židle 5 z 5" in plain(said[4]) and "Mezi náhradníky" in plain(said[5])
+    await evening.discord.until(lambda: "Židli má 5 z 5" in plain(message.text))

@@ -30,7 +30,7 @@ async def test_lobby_from_the_command_to_the_deal(evening: Evening) -> None:
         outcome = await person.press(lobby, evening.press_id("ready"))
         assert outcome.ephemeral
         assert person.dm is not None
-        assert any("Slyšíme se" in message.text for message in person.messages(person.dm))
+        assert any("Moje zprávy ti chodí" in message.text for message in person.messages(person.dm))
     await evening.eventually(lambda: evening.table.phase == "running")
     await host.wait_for(lambda message: "Rozdávám" in message.text, place=evening.channel)
 

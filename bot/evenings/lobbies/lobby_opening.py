@@ -16,7 +16,6 @@ from bot.evenings.lobbies.table_channels import (
     finds_none,
     free_channels,
     refusal_of,
-    server_of,
     troubles,
 )
 from bot.evenings.message_state import HOST, ChannelTrouble, DrawnTable, EveningNotice
@@ -42,9 +41,6 @@ KEPT_AFTER_DRAW = 300.0
 
 MOST_PINGS = 100
 """Most people mentioned in one message (CL-8.2)."""
-
-SOON = 2.0
-"""Seconds until the next try while the server is not loaded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +84,6 @@ class LobbyOpening:
         evening = self._evening
         if evening.row.state != "open":
             return None
-        if server_of(self._registry, evening.row.guild_id) is None:
-            return evening.now() + SOON
         await self._adopt()
         await self._exchange()
         if has_door(evening):

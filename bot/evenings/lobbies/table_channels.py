@@ -26,6 +26,11 @@ def server_of(registry: TableRegistry, guild_id: int) -> discord.Guild | None:
     return None if guild is None or guild.unavailable else guild
 
 
+def is_reachable(registry: TableRegistry, guild_id: int) -> bool:
+    """Return whether a server is loaded and its people can press: nothing that waits for presses begins before."""
+    return server_of(registry, guild_id) is not None and registry.gateway_sessions.reach(guild_id, privately=False)
+
+
 def channel_trouble(registry: TableRegistry, guild_id: int, channel: str, *, free: bool = True) -> ChannelTrouble | None:
     """Return why a channel cannot hold a table now; None if it can, or while its server is not loaded.
 

@@ -133,6 +133,22 @@ def was_away(evening: LiveEvening) -> EveningChange | None:
     return settled(evening, away=True)
 
 
+def pressable_again(since: float) -> Move:
+    """Record that nobody could press ``since`` then (unix seconds), before the end of keep: nothing is counted (CL-10.6).
+
+    A draw that is overdue leaves the whole waiting time again, as after a late opening (CL-9.2, 22.1).
+    """
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        now, draw = evening.now(), draw_at(evening)
+        if evening.row.state != "open" or now - since < PUNCTUAL or since >= draw + PUNCTUAL:
+            return None
+        late = {"opened_at": now} if has_door(evening) and now >= draw else {}
+        return settled(evening, away=True, **late)
+
+    return move
+
+
 MOST_WISHES = 300
 """Most people who are counted as wanting another evening."""
 

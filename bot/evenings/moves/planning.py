@@ -175,7 +175,8 @@ def go_to(host_id: int, channel: str, lost: Collection[str], *, homeless: bool, 
         plan = evening.plan
         if lost or not homeless:
             plan = checked(with_fields(plan, channels=_with_channel(plan.channels, channel, lost)))
-        return EveningChange(columns={**columns(evening, new_plan=plan), **made, "surfaces": state.json()})
+        change = EveningChange(columns={**columns(evening, new_plan=plan), **made, "surfaces": state.json()})
+        return telling_moved_up(evening, change) if row.state == "planned" else change  # one channel more has room for more people
 
     return move
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns
 from bot.evenings.message_state import HOST, EveningNotice
-from bot.evenings.moves.answering import next_seq
+from bot.evenings.moves.answering import MOST_ANSWERS, next_seq
 from bot.evenings.moves.planning import ChosenTime
 from bot.store.evening_rows import AnswerRow, DateRow, EveningChange, VoteRow
 from bot.tables.refusal import Refused
@@ -19,7 +19,7 @@ UNTAKEN = 7 * 86_400.0
 
 
 def vote(user_id: int, name: str, numbers: Sequence[int]) -> Move:
-    """Vote for dates; the last vote counts and may be empty (CL-3.2)."""
+    """Vote for dates; the last vote counts and may be empty (CL-3.2). As many people vote as may answer, once a date is taken (CL-1.8)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         _open(evening)
@@ -30,8 +30,11 @@ def vote(user_id: int, name: str, numbers: Sequence[int]) -> Move:
             raise Refused("ev-date-gone")
         seq = next_seq(evening)
         chosen = tuple(VoteRow(n=n, user_id=user_id, name=name, seq=seq) for n in sorted(set(numbers)))
-        if {one.n for one in votes_of(evening, user_id)} == set(numbers):
+        before = {one.n for one in votes_of(evening, user_id)}
+        if before == set(numbers):
             return None
+        if not before and len({one.user_id for one in evening.saved.votes}) >= MOST_ANSWERS:
+            raise Refused("ev-answers-bounds", most=MOST_ANSWERS)
         return EveningChange(votes={user_id: chosen})
 
     return move

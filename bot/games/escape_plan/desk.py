@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from bot.games.escape_plan.board import character_parts, table_text
-from bot.games.escape_plan.labels import about, button_label, effects, label, number_of
+from bot.games.escape_plan.labels import about, effects, label, number_of
 from bot.games.escape_plan.open_table import contact_lines, money, worth
 from bot.games.escape_plan.own_night import own_night
 from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_text, inventory, plan_text
@@ -20,7 +20,7 @@ from bot.presenting.leafing import look_button, look_menu, marking_parts, page_o
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, CHOICES, DESCRIPTION, PLACEHOLDER, TEXT, text_length
 from bot.presenting.naming import cut, listed
 from bot.presenting.own_night import own_night_parts
-from bot.presenting.page import Button, MenuOption, Page, Part, Picture, Style
+from bot.presenting.page import Button, Menu, MenuOption, Page, Part, Picture, Style
 from bot.presenting.questions import answer_button, name_of, rows, sure_buttons
 from bot.presenting.scene import Scene, end_of
 from engines import Ask, Option
@@ -291,8 +291,8 @@ def answers(voice: EscapePlanVoice, ask: Ask) -> list[Part]:
     if place == USE and uses:
         back = look_button(voice.scene, ask, "", voice("b-back"))
         return [*_menu(voice, ask, uses, voice("ep-use-placeholder"), USE, page), *rows([back])]
-    others = [option for option in ask.options if not option.id.startswith("use:")]
-    return [*_others(voice, ask, others, page), *_uses(voice, ask, uses)]
+    others = _others(voice, ask, [option for option in ask.options if not option.id.startswith("use:")], page)
+    return [*others, *_uses(voice, ask, uses, alone=not any(isinstance(part, Menu) for part in others))]
 
 
 def _others(voice: EscapePlanVoice, ask: Ask, options: Sequence[Option], page: int) -> list[Part]:
@@ -317,13 +317,19 @@ def choice_of(voice: EscapePlanVoice, ask: Ask, option: Option) -> MenuOption:
 
 def _button(voice: EscapePlanVoice, ask: Ask, option: Option) -> Button:
     style: Style = "primary" if option.id in _WISHED else "secondary"
-    return answer_button(voice.scene, ask, option.id, button_label(voice, ask, option), style)
+    return answer_button(voice.scene, ask, option.id, cut(label(voice, ask, option), BUTTON_LABEL), style)
 
 
-def _uses(voice: EscapePlanVoice, ask: Ask, uses: Sequence[Option]) -> list[Part]:
-    """Return executive actions: a row of buttons, or the button that opens their menu."""
-    if len(uses) > _USES:
+def _uses(voice: EscapePlanVoice, ask: Ask, uses: Sequence[Option], *, alone: bool) -> list[Part]:
+    """Return executive actions: buttons, a menu where a button has no room for the price, or the button that opens their menu.
+
+    ``alone``: the question has no other menu.
+    """
+    fit = all(len(label(voice, ask, option)) <= BUTTON_LABEL for option in uses)
+    if len(uses) > _USES or not (fit or alone):
         return list(rows([look_button(voice.scene, ask, USE, voice("b-ep-uses", n=len(uses)))]))
+    if not fit:
+        return _menu(voice, ask, uses, voice("ep-use-placeholder"), USE, 0)
     return list(rows(_button(voice, ask, option) for option in uses))
 
 
@@ -402,4 +408,4 @@ def _count(option: Option, name: str) -> int:
 
 def _word(voice: EscapePlanVoice, ask: Ask, option: Option) -> Button:
     style: Style = "primary" if option.id == "escape" else "secondary"
-    return answer_button(voice.scene, ask, option.id, button_label(voice, ask, option), style)
+    return answer_button(voice.scene, ask, option.id, cut(label(voice, ask, option), BUTTON_LABEL), style)

@@ -7,8 +7,7 @@ from bot.games.escape_plan.pictures.map import edges_turned, turn_of
 from bot.games.escape_plan.pictures.speech import Formatter, asset_name, contact_effect, contact_name, item_name
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.asked import Effect, references
-from bot.presenting.limits import BUTTON_LABEL
-from bot.presenting.naming import cut, listed
+from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
 from engines import Ask, Notice, Option
 from engines.escape_plan.asks import BOOSTS, CITY_BUSINESS, CITY_SAFE_HOUSE, CITY_TILE, END, INCOME_UNLOCK, STORE_LOCKER
@@ -60,16 +59,6 @@ def source(voice: EscapePlanVoice, ref: str) -> str:
 def priced(voice: EscapePlanVoice, ref: str, cost: int, star: bool) -> str:
     """Return ``Prostředník za 4 tisíce a pověst +1``: a source with its cost, and the notoriety if it has a ``star``."""
     return voice("ep-priced-star" if star else "ep-priced", what=source(voice, ref), n=cost)
-
-
-def button_label(voice: EscapePlanVoice, ask: Ask, option: Option) -> str:
-    """Return the option for a button: an executive action that does not fit with its price in brief, ``Prostředník 4★``."""
-    said, args = label(voice, ask, option), option.text.args
-    if option.text.key != "opt-ep-use" or len(said) <= BUTTON_LABEL:
-        return cut(said, BUTTON_LABEL)
-    what, cost = source(voice, str(args["source"])), _int(args.get("cost", 0))
-    brief = voice("ep-priced-short", what=what, n=cost) if cost else what
-    return cut(f"{brief}{'★' if args.get('star') else ''}", BUTTON_LABEL)
 
 
 def _end(voice: EscapePlanVoice, option: Option) -> str:

@@ -13,7 +13,7 @@ from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Page, Part, Style
 from bot.presenting.questions import answer_button, verb_button
 from bot.presenting.scene import Scene, custom_id
-from engines.nostra_city.asks import COLOUR, READY
+from engines.nostra_city.asks import COLOUR, LAST_ROUND, REACT, READY
 from engines.nostra_city.views import PlayerView
 
 
@@ -77,16 +77,29 @@ def _request(voice: NostraCityVoice) -> str:
     view = voice.view
     if view.phase == "end":
         return voice("nc-want-end")
-    if view.step is None or not view.awaited:
+    if view.step is None or not view.awaited or answered(voice):
         return voice("nc-want-other")
     if view.step in _NAMES_NOBODY:
         return voice(f"nc-want-{view.step}")
     who = voice.who(view.awaited[0])
     if view.step == "turn":
         return voice(f"nc-want-{view.phase}", who=who)
+    if view.step == "react":
+        gangster = str(voice.scene.asks_named(REACT)[0].options[0].text.args["gangster"])
+        return voice("nc-want-react", who=who, gangster=voice.thing(gangster))
     if view.step in _NAMES_THE_CARD:
         return voice(f"nc-want-{view.step}", who=who, card=voice.thing(f"vendetta:{view.aim}"))
     return voice(f"nc-want-{view.step}", who=who)
+
+
+def answered(voice: NostraCityVoice) -> bool:
+    """Return whether the question of the present step is answered, and what follows is still being told."""
+    name = _ASKS.get(voice.view.step or "")
+    return name is not None and not voice.scene.asks_named(name)
+
+
+_ASKS = {"last_round": LAST_ROUND, "react": REACT}
+"""The question of a step whose request names its person and what it is about."""
 
 
 def running(voice: NostraCityVoice) -> str:
@@ -142,7 +155,7 @@ def phase_parts(voice: NostraCityVoice) -> list[Part]:
         return colour_parts(voice)
     if view.phase not in (*_ACTIONS, "final"):
         return []
-    open_now = view.step in ("window", "last_round")
+    open_now = view.step in ("window", "last_round") and not answered(voice)
     usual: Style = "secondary" if open_now else "primary"
     buttons = [verb_button(voice.scene, "desk", voice(_ACTIONS[view.phase]), usual, "turn")] if view.phase in _ACTIONS else []
     if view.phase == "meeting":
@@ -172,7 +185,8 @@ def talked_about(voice: NostraCityVoice) -> str:
 def board(scene: Scene) -> Page:
     """Return the board: Month and phase, the running action, the table, request and clock, awaited people, buttons."""
     voice = NostraCityVoice(scene)
-    news = "\n".join(line for line in (running(voice), window_text(voice), active(voice), talked_about(voice)) if line)
+    window = "" if answered(voice) else window_text(voice)
+    news = "\n".join(line for line in (running(voice), window, active(voice), talked_about(voice)) if line)
     table = table_text(voice) if scene.text_mode else _drawn(scene)
     wanted = (request(voice), awaited(voice))
     return board_page(scene, (f"## {title(voice)}", news), table, wanted, phase_parts(voice), *open_buttons(scene))

@@ -189,6 +189,8 @@ def question(voice: NostraCityVoice, ask: Ask) -> str:
         return voice(key, card=voice.thing(f"vendetta:{view.aim}"))
     if ask.name == names.REACT:
         return voice(key, gangster=voice.thing(str(ask.options[0].text.args["gangster"])))
+    if ask.name == names.EXTORTION:
+        return voice(key, who=voice.label(seat_of(str(ask.options[0].text.args["target"]))))
     if ask.name == names.SPLIT:
         receiver = seat_of(str(ask.options[0].text.args["target"]))
         owed = view.collecting.owed.get(receiver, 0) if view.collecting else 0

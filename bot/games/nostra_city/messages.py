@@ -52,9 +52,12 @@ def guilts(voice: NostraCityVoice, run: Run) -> str:
 
 
 def verdict_notes(voice: NostraCityVoice, run: Run) -> str:
-    """The Notes of the Corruption pile, a few a line, each with the field of the marker after it."""
+    """The Notes of the Corruption pile, a few a line, each with the field of the marker after it.
+
+    Where a phone breaks such a line, the middle dot goes to the next one.
+    """
     told = [f"{voice.thing(str(one.text.args['note']))}\u00a0→\u00a0**{voice.field(count_of(one.text.args['field']))}**" for one in run]
-    return "\n".join(listed(told[at : at + _A_LINE], " · ") for at in range(0, len(told), _A_LINE))
+    return "\n".join(listed(told[at : at + _A_LINE], " ·\u00a0") for at in range(0, len(told), _A_LINE))
 
 
 def verdict(voice: NostraCityVoice, run: Run) -> str:

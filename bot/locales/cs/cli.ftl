@@ -112,7 +112,7 @@ recount-unreadable = { $n ->
     [few] { $n } záznamy nejdou přečíst: { $list }
    *[other] { $n } záznamů nejde přečíst: { $list }
 }
-recount-ratings = Síly opraveny: server { $server }, { $game }.
+recount-ratings = Opravená síla: server { $server }, { $game }.
 
 ## backup, restore
 backup-done = Kopie je celá: { $file }

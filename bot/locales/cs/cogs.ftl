@@ -57,7 +57,7 @@ host-done-clear = Židle je volná.
 verify-large = Ten soubor je na záznam hry moc velký. Ten správný vydá tlačítko **Záznam** pod příběhem.
 verify-lost = Soubor se nepodařilo od Discordu stáhnout. Pošli ho prosím znovu.
 verify-pending = Ještě ověřuji tvůj minulý záznam. Chvilku strpení.
-verify-stuck = Tenhle soubor se nepodařilo ověřit do konce. Je-li to záznam odehrané hry, zkus to prosím za chvíli znovu.
+verify-stuck = Tenhle soubor se nepodařilo ověřit do konce. Jestli je to záznam odehrané hry, zkus to prosím za chvíli znovu.
 record-ready = Záznam téhle hry. Rozdání podle něj ověří **/ověřit** tady, nebo **python -m bot verify** na tvém počítači.
 log-ready = Celý průběh téhle hry.
 share-asked = Plakát, který jde ukázat dál. Tvoje jméno na něm je, protože s tím stiskem **Sdílet** souhlasíš.
@@ -84,7 +84,7 @@ setup-line-channel = Kanál stolu se v noci zavírá: { $closed ->
     [yes] ano
    *[no] ne
 }
-setup-line-under = Kde visí Záhrobí hlasových kanálů a fór: { $channel }
+setup-line-under = Kde zakládám Záhrobí hlasových kanálů a fór: { $channel }
 setup-line-voice = Mikrofony jsou v noci ztlumené: { $hush ->
     [yes] ano
    *[no] ne
@@ -98,5 +98,5 @@ setup-no-everyone = Všechny najednou nezvu nikdy. Vyber jinou roli.
 
 ## Pomoc
 
-help-about = Jsem mistr hry vašeho večera: rozdávám, šeptám tajnosti, počítám hlasy a znám pravidla. Stůl prostře **/hra prostřít**, všechno ostatní jsou tlačítka.
+help-about = Vedu vaše herní večery: rozdávám, šeptám tajnosti, počítám hlasy a znám pravidla. Stůl prostře **/hra prostřít**, všechno ostatní jsou tlačítka.
 help-owner = S dotazy k tomuhle botovi: { $owner }

@@ -11,14 +11,14 @@ b-more = Více
 b-settings = Nastavení
 b-notes = Zápisky
 b-away = Na chvíli pryč
-b-language-discord = Jako Discord
+b-language-discord = Jako v Discordu
 b-language-cs = Čeština
 b-language-en = English
 settings-title = ### Nastavení
 settings-language = V jakém jazyce s tebou mluvím, tady i u všech dalších stolů:
 settings-text = { $text ->
     [yes] Obrázky ti nekreslím, všechno dostáváš psané.
-   *[no] Stoly, karty a desky ti kreslím. V textovém režimu dostaneš všechno psané.
+   *[no] Stoly, karty a herní plány ti kreslím. V textovém režimu dostaneš všechno psané.
 }
 b-textmode = Textový režim
 b-textmode-off = S obrázky
@@ -38,7 +38,7 @@ b-other = Rozmyslím si to
 
 ### Odmítnutí: vždy jedna věta a další krok, nikdy nápověda o někom jiném
 
-no-stale = Tahle otázka už odezněla. Teď se hraje o něco jiného.
+no-stale = Tahle otázka už neplatí. Hra je mezitím dál.
 no-foreign = Tohle tlačítko je pro někoho jiného.
 no-theirs = Teď je na řadě { $who }.
 no-double = Tvoji odpověď už mám.
@@ -102,19 +102,19 @@ too-many-tables-here = Na tomhle serveru už { $n ->
    *[other] stojí { $n } stolů
 }. Počkej, až se některý uvolní.
 set-aside = { $reason ->
-    [rules] Hru v tomhle kanálu rozdala moje starší verze a věrně už v ní pokračovat neumím.
+    [rules] Hru v tomhle kanálu rozdala moje starší verze a správně už v ní pokračovat neumím.
    *[damaged] Hru, která se tu hrála, už neumím přečíst.
 } Počká přesně tak, jak je, třeba na mou novější verzi. Do té doby tu můžete prostřít nový stůl. ({ $code })
 set-aside-host = { $reason ->
-    [rules] Tvoji hru rozdala moje starší verze a věrně už v ní pokračovat neumím. Kanál: { $channel }.
+    [rules] Tvoji hru rozdala moje starší verze a správně už v ní pokračovat neumím. Kanál: { $channel }.
    *[damaged] Tvoji hru už neumím přečíst. Kanál: { $channel }.
 } Počká přesně tak, jak je. Řekni to tomu, kdo mě provozuje: víc stojí v deníku, kód { $code }. Do té doby tam můžete prostřít nový stůl.
-slipped = Zadrhlo se mi kolečko. Hra stojí přesně, kde stála; zkus to prosím znovu. ({ $code })
+slipped = Něco se u mě pokazilo. Hra stojí přesně, kde stála; zkus to prosím znovu. ({ $code })
 press-again = Odpověď mi přerušil restart. Zkus to prosím znovu; jestli už to platí, řeknu ti to.
 not-seated = U tohoto stolu nesedíš. Dívat se můžeš.
 desk-empty = Teď po tobě nikdo nic nechce.
 desk-waiting = Teď po tobě nikdo nic nechce. Čeká se na: { $list }.
-question-over = Tahle otázka už odezněla.
+question-over = Tahle otázka už neplatí.
 
 ### Hodiny a výpadky
 

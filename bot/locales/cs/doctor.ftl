@@ -10,7 +10,7 @@ doctor-token-fine = Token platí, bot se jmenuje { $name }.
 doctor-discord-unreachable = Na adrese { $url } nikdo neodpovídá.
 doctor-discord-unreachable-mend = Zkontroluj připojení k internetu, a pokud je nastavena, i adresu DISCORD_API_URL.
 doctor-discord-odd = Discord na dotaz { $path } odpovídá chybou { $status }.
-doctor-discord-odd-mend = Zkus to za pár minut znovu. Trvá-li to, podívej se na https://discordstatus.com.
+doctor-discord-odd-mend = Zkus to za pár minut znovu. Když to trvá, podívej se na https://discordstatus.com.
 doctor-discord-strange = To, co odpovídá na adrese { $url }, není Discord.
 doctor-discord-strange-mend = Zkontroluj adresu DISCORD_API_URL. Pro skutečný Discord ji z .env vymaž.
 doctor-intents-fine = Všechny potřebné zprávy o dění na serveru Discord posílá.
@@ -104,7 +104,7 @@ doctor-pictures-broken-mend = Spusť znovu: make install. Bez obrázků se hrát
 ## Hry
 
 doctor-games-parts = Některé hry nejsou úplné: { $list }
-doctor-games-parts-mend = Nainstaluj bota znovu; přidáváš-li hru, co všechno potřebuje, říká docs/adding_a_game.md.
+doctor-games-parts-mend = Nainstaluj bota znovu; když přidáváš vlastní hru, přečti si v docs/adding_a_game.md, co všechno potřebuje.
 
 ## Kolem
 

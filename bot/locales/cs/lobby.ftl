@@ -38,7 +38,7 @@ balance-exact = { $side } { $share } ± { $error } % ({ $games ->
 })
 lobby-readable = Někdo na serveru vidí do skrytých vláken. Tajnosti do nich nepíšu.
 deaf-receipt = Soukromé zprávy ti ode mě nechodí. Tajnosti najdeš pod tlačítkem **Moje místo**.
-deaf-desk = Soukromé zprávy ti ode mě nechodí, všechno pro tebe je tady. Až si je povolíš, zmáčkni **Šeptej mi**.
+deaf-desk = Soukromé zprávy ti ode mě nechodí, všechno pro tebe je tady. Až si je povolíš, stiskni **Šeptej mi**.
 deaf-board = Někomu nechodí moje soukromé zprávy. Když ti nic nepřišlo, podívej se na **Moje místo**.
 lobby-cancelled = Stůl je sklizený. Dnes se nehraje.
 lobby-expired = Nikdo nepřisedl, takže stůl sklízím.
@@ -46,9 +46,9 @@ seat-taken = Židle { $number } je tvoje.
 waiting-place = Všechny židle jsou obsazené. Tvoje pořadí mezi náhradníky: { $n }.
 lobby-full = Všechny židle jsou obsazené.
 you-stand-up = Vstáváš od stolu. Židle je volná.
-hello = Slyšíme se. Sem ti přijde, co máš vědět jen ty; najdeš to taky pod tlačítkem **Moje místo** nebo příkazem **/místo**. Dnes večer: až budeš na tahu, stiskni tlačítko na tabuli.
+hello = Moje zprávy ti chodí. Sem ti přijde, co máš vědět jen ty; najdeš to taky pod tlačítkem **Moje místo** nebo příkazem **/místo**. Dnes večer: až budeš na tahu, stiskni tlačítko na tabuli.
 no-whisper = Soukromé zprávy ti ode mě nechodí. Nevadí, tajnosti najdeš pod tlačítkem **Moje místo**.
-hears-again = Slyšíme se. Tajnosti ti od teď chodí zase do soukromých zpráv.
+hears-again = Moje zprávy ti zase chodí. Tajnosti ti od teď posílám soukromě.
 ready-given-lobby = Platí, můžeme.
 ready-press = Číslo tohoto stisku je `{ $press }`. Po hře uvidíš v záznamu, který stisk platil.
 ready-seal = Pečeť rozdání, verze { $version }: `{ $seal }`. Po hře se musí otevřít.
@@ -59,7 +59,7 @@ b-ready-lobby = Můžeme
 b-leave = Vstát
 b-details = Podrobnosti
 details-machines = Automaty: { $list }.
-seal-keep = Ve zprávě s přisedáním je z ní prvních osm znaků. Celou si ji zkopíruj teď: po hře ji musí otevřít tajemství, které bylo vylosované dřív, než kdokoli stiskl **Můžeme**. Rozdání vyjde z toho tajemství a z čísel, která Discord dá každému stisku **Můžeme**, a ta předem nikdo nezná.
+seal-keep = V lobby je z ní vidět prvních osm znaků. Celou si ji zkopíruj teď: po hře ji musí otevřít tajemství, které bylo vylosované dřív, než kdokoli stiskl **Můžeme**. Rozdání vyjde z toho tajemství a z čísel, která Discord dá každému stisku **Můžeme**, a ta předem nikdo nezná.
 
 ### Zápis o rozdání
 

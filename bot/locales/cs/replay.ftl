@@ -1,10 +1,10 @@
 # Přehrání: jedna stránka, ve které se dá celá noc projít znovu, a jak se předává.
 
 replay-language = Jazyk
-replay-eyes = Oči
+replay-eyes = Pohled
 replay-table-eyes = Stůl
 replay-all-eyes = Všichni
-replay-warning = Těmihle očima vidíš i to, co bylo stolu skryté.
+replay-warning = Tenhle pohled ukazuje i to, co stůl neviděl.
 replay-course = Dosavadní kroky
 replay-story = Příběh
 replay-curve = Po kolech
@@ -52,7 +52,7 @@ replay-command = Každý tah znovu přehraje příkaz:
 replay-download = Stáhnout záznam
 replay-no-script = Tahle stránka potřebuje JavaScript. Nikam nic neposílá.
 
-replay-written = { $file } je hotový: kroků { $steps }, { $kilobytes } kB.
+replay-written = { $file } je hotový. Počet kroků: { $steps }, velikost: { $kilobytes } kB.
 replay-unreadable = { $reason ->
     [missing] Soubor { $file } tu není. Uveď záznam tak, jak ho Discord uložil, i se složkou.
     [unreadable] { $file } se nedá číst: je to složka, nebo soubor někoho jiného.
@@ -86,10 +86,10 @@ replay-moment = Moment večera
 replay-trailer = Upoutávka
 replay-tell = Kdo vyhrál?
 replay-turning = Zlomové chvíle
-replay-turn-first = { $round }. den: první hlasování změnilo obraz.
-replay-turn-final = { $round }. den: finální hlasování změnilo obraz.
+replay-turn-first = { $round }. den: první hlasování změnilo odhady.
+replay-turn-final = { $round }. den: finální hlasování změnilo odhady.
 replay-turn-changed = { $round }. den, shoda: { $seat } přesouvá hlas. Nově ho má { $target }.
-replay-turn-stays = { $round }. den: při shodě zůstává hlas, který dává { $seat }.
+replay-turn-stays = { $round }. den: při shodě drží svůj hlas { $seat }.
 replay-turn-token-police = { $round }. den: odkrytý žeton, { $seat } je Policie.
 replay-turn-token-mafia = { $round }. den: odkrytý žeton, { $seat } patří { $theme ->
     [kids] k Darebákům
@@ -97,7 +97,7 @@ replay-turn-token-mafia = { $round }. den: odkrytý žeton, { $seat } patří { 
 }.
 replay-turn-token-agent = { $round }. den: odkrytý žeton, { $seat } je Agent.
 replay-turn-victim = { $round }. den: volba noci je { $seat }.
-replay-turn-said = { $round }. den: promluvilo se u stolu ({ $seat }).
+replay-turn-said = { $round }. den: mluví { $seat }.
 replay-turn-said-about = { $round }. den: mluví { $seat } a padá jméno { $target }.
 replay-turn-recruiting = { $round }. noc: { $theme ->
     [kids] Darebáci někoho získali

@@ -7,7 +7,7 @@ h-cohost = Spoluhostitelé
 game-elsewhere = Kanál téhle hry už není. Dál může jít tady: stůl se prostře znovu a ze hry se nic neztratilo.
 h-move = Pokračovat tady
 moderator-title = Správce
-moderator-help = Tenhle stůl má svého hostitele. Protože se tu staráš o pořádek, můžeš hru pozastavit, čímž se kanál všem otevře, nechat ji pokračovat, nebo ji ukončit.
+moderator-help = Tenhle stůl má svého hostitele. Protože se tu staráš o pořádek, můžeš hru pozastavit (kanál se tím všem otevře), nechat ji pokračovat, nebo ji ukončit.
 host-lobby-help = Tady vybíráš hru, rovnáš židle a začínáš. Stůl uvidí jen výsledek.
 host-running-help = Hodiny a židle jsou tvoje, pravidla ne. Každý krok stůl uvidí jednou větou.
 host-not-now = Teď to nejde. Zkus to, až tenhle krok skončí.
@@ -54,7 +54,7 @@ h-sure-remove = Vyřadit: { $who }? Žeton se ukáže a vrátit se to nedá.
 h-sure-disqualify = Vyloučit: { $who }? Žeton se ukáže, výhra se tohoto místa netýká a vrátit se to nedá.
 h-sure-end = Ukončit hru? Skončí bez vítěze a všechno se odkryje.
 h-sure-handover = Předat stůl? Nový hostitel: { $who }.
-h-sure-replace = Předat židli, kde sedí { $who }? Nový člověk převezme všechno, co na ní leží a co se o ní ví soukromě.
+h-sure-replace = Předat židli, kde sedí { $who }? Nový člověk převezme všechno, co k ní patří, i tajnosti.
 h-sure-automate = Posadit automat na židli, kde sedí { $who }? Stůl o tom bude vědět a židle půjde kdykoli vrátit.
 
 ### Co stůl uvidí
@@ -66,7 +66,7 @@ told-extend = { $ends ->
 told-skip = Hostitel nečeká dál, hra pokračuje.
 told-undo = Hostitel vrací hru o kus zpět. Odpovědi od té doby neplatí.
 told-replace = Na židli { $number } teď sedí { $who }.
-told-offer = { $person }, hostitel ti nabízí židli { $number } ({ $who }). Když ji vezmeš, dozvíš se všechno, co ví tohle místo.
+told-offer = { $person }, hostitel ti nabízí židli { $number } ({ $who }). Když ji vezmeš, uvidíš všechno, co je vidět z tohohle místa.
 told-back = Automat vstává. Na židli { $number } sedí zase { $who }.
 told-handover = Stůl má nového hostitele: { $who }.
 spoken = { $who }: { $text }
@@ -102,7 +102,7 @@ role-playing = U stolu
 help-always = **Moje místo**: tvoje ruka a tvoje otázka. **Hostitel**: hodiny a židle, jen pro hostitele. Ztratil se ti stůl? Napiš **/stůl** nebo **/místo**.
 secret-follows = Tajná zpráva. Obsah následuje.
 confirm-note = Dokud nepotvrdíš, neplatí to.
-lapsed = Čas vypršel, otázka odezněla.
+lapsed = Čas vypršel, otázka už neplatí.
 
 ### Možnosti v každé hře
 
@@ -164,7 +164,7 @@ own-result = { $won ->
     [no] Prohráváš: { $role }.
    *[none] Nevyhrává nikdo, ty končíš takhle: { $role }.
 }
-own-line = Řádek, který můžeš pustit do kanálu:
+own-line = Věta, kterou můžeš poslat do kanálu:
 own-post = { $who }: { $won ->
     [yes] výhra
     [no] prohra
@@ -172,5 +172,5 @@ own-post = { $who }: { $won ->
 }, { $role }. { $fact }
 b-own-post = Zveřejnit
 own-posted = Už to stojí v kanálu.
-own-posted-already = Tvůj řádek už v kanálu je.
+own-posted-already = Tvoje věta už v kanálu je.
 own-not-posted = Teď se mi to vyvěsit nepodařilo. Zkus to za chvíli znovu.

@@ -38,7 +38,7 @@ talk-value-quiet-hours = { $value ->
     [none] žádný
    *[auto] podle tempa
 }
-talk-help-quiet-hours = Jen v pomalé hře: v tichém čase stojí dlouhé hodiny a nikoho nebudím. Odpovídat se dá. Podle tempa znamená 22:00–8:00.
+talk-help-quiet-hours = Jen v pomalé hře: v tichém čase neběží dlouhé lhůty a nikoho nebudím. Odpovídat se dá. Podle tempa znamená 22:00–8:00.
 
 talk-option-slow-mode = Rozestup zpráv
 talk-value-slow-mode = { $value ->
@@ -130,8 +130,8 @@ talk-value-voice-status = { $value ->
 talk-help-voice-status = Pod názvem hlasového kanálu stojí, kolikátá je noc a kolik lidí ještě hraje. Po hře to smažu; co tam stálo předtím, vrátit neumím. Potřebuju oprávnění Nastavit stav hlasového kanálu, a když tam nesedím kvůli zvukům, i Spravovat kanály.
 voice-status = { $moment ->
     [start] Žetony jsou rozdané
-    [night] Noc { $round }
-   *[day] Den { $round }
+    [night] { $round }. noc
+   *[day] { $round }. den
 } · ve hře { $living }
 
 talk-option-narrator = Vypravěč
@@ -150,9 +150,9 @@ talk-help-narrator-sees = Kdo vidí žetony, může něco prozradit hlasem nebo 
 
 ## Tempo hry: večer naživo, večer písmem, den na fázi
 
-pace-no-rounds = Řeči kolem stolu a den na fázi nejdou k sobě. Vyber jedno.
+pace-no-rounds = Řeči kolem stolu a den na fázi nejdou dohromady. Vyber jedno.
 pace-windows = Tady se odpovídá na každý tah, pomalu by se nedohrálo.
-quiet = Tichý čas, konec { $until }. Odpovědět se dá, hodiny stojí.
+quiet = Tichý čas skončí { $until }. Odpovědět se dá, hodiny stojí.
 day-begins = Dnešek začíná [zde]({ $link }).
 morning = Dobré ráno. Hodiny zase běží a čeká se na vás:
 
@@ -372,11 +372,11 @@ gate-clock = { $minutes ->
 
 floor = { $ends ->
     [no] Mluví { $who }.
-   *[yes] Mluví { $who }, konec { $until }.
+   *[yes] Mluví { $who }. Čas vyprší { $until }.
 }
 floor-own = { $ends ->
     [no] Slovo máš ty.
-   *[yes] Slovo máš ty, konec { $until }.
+   *[yes] Slovo máš ty. Čas vyprší { $until }.
 }
 floor-next = Potom: { $next }.
 floor-spoken = Promluvilo { $n } { OUT_OF($all) }.
@@ -439,7 +439,7 @@ sound-none-chosen = Pro kladívko není vybraný žádný zvuk. Vybírá se v *
 sound-not-now = Teď je u stolu ticho. Zkus to, až se bude zase mluvit.
 
 sound-tried-played = Kladívko zaznělo. Zvuky tady fungují.
-sound-tried-muted = Discord odmítl: v hlasovém kanálu mě někdo ztlumil nebo ohlušil. Vrať mi to a zkus znovu.
+sound-tried-muted = Discord odmítl: v hlasovém kanálu mě někdo ztlumil nebo ohlušil. Zruš to a zkus to znovu.
 sound-tried-absent = Discord odmítl: podle něj v hlasovém kanálu nesedím.
 sound-tried-forbidden = Discord odmítl: nesmím tu mluvit nebo pouštět zvuky (Speak, Use Soundboard).
 sound-tried-unknown = Discord odmítl: takový zvuk nezná. Vyber jiný v **/nastavení zvuk**.

@@ -40,6 +40,6 @@ cards-all = { $n ->
     [one] There’s { $n } card to read. Choose it below.
    *[other] There are { $n } cards to read. Choose one below.
 }
-cards-chosen = Cards of tonight
-b-cards-tonight = Cards of tonight
+cards-chosen = Tonight’s cards
+b-cards-tonight = Tonight’s cards
 b-cards-all = All cards

@@ -1,7 +1,7 @@
 # What the program says on the command line, to whoever runs it.
 
 ## run
-run-no-token = No token. Put the token of your bot into DISCORD_TOKEN (a line in the file .env will do); it is found on the Bot page of your application at https://discord.com/developers/applications.
+run-no-token = No token. Put the token of your bot into DISCORD_TOKEN (a line in the file .env will do); you find it on the Bot page of your application at https://discord.com/developers/applications.
 run-bad-token = Discord does not accept the token: it is wrong, or was reset. Make a new one on the Bot page of your application and put it into DISCORD_TOKEN.
 run-no-intents = Discord refuses the intents this bot asks for. Switch on the Server Members Intent on the Bot page of your application.
 run-refused = Discord has closed the connection for good (code { $code }). Update this program.
@@ -10,7 +10,7 @@ run-shards-sqlite = CONSIGLIERE_SHARDS names a part of the shards, and the datab
 run-no-database = { $kind ->
     [StoreUnwritable] { $chosen ->
         [yes] The database can only be read. Give this program the right to write to it and its folder.
-       *[no] The folder for data cannot be written. Give this program the right to write to it, or name another one in CONSIGLIERE_DATA.
+       *[no] The data folder cannot be written to. Give this program the right to write to it, or name another one in CONSIGLIERE_DATA.
     }
     [StoreFull] The disk of the database is full. Make room.
     [StoreLocked] Another program holds the database. Run one bot for one SQLite file only.
@@ -18,7 +18,7 @@ run-no-database = { $kind ->
     [StoreTooOld] The database is too old for this program. Start an earlier version once, which brings it up to date.
    *[other] { $chosen ->
         [yes] The database cannot be opened. Check DATABASE_URL.
-       *[no] The database in the folder for data cannot be opened. Check CONSIGLIERE_DATA.
+       *[no] The database in the data folder cannot be opened. Check CONSIGLIERE_DATA.
     }
 } ({ $reason })
 run-held = { $pid ->
@@ -70,15 +70,15 @@ simulate-side-costa = Lieutenant Costa wins
 simulate-side-arrested = the solo player is arrested
 
 ## balance
-balance-unreadable = { $file } cannot be read as numbers of the balance. Restore it from Git, or delete it: everything is then played anew.
+balance-unreadable = The balance figures in { $file } cannot be read. Restore it from Git, or delete it and everything is played again.
 
 ## verify
 verify-unreadable = { $reason ->
-    [missing] There is no file { $file }. Name the record as Discord has saved it, with its folder.
-    [unreadable] { $file } cannot be read: it may be a folder, or a file of somebody else.
+    [missing] There is no file { $file }. Give the name that Discord saved the record under, with its folder.
+    [unreadable] { $file } cannot be read: it may be a folder, or somebody else’s file.
     [large] { $file } is too large for the record of a game.
     [damaged] { $file } is damaged: it ends too early, or somebody has changed it. Download the record again.
-   *[foreign] { $file } is not the record of a game. The button Record under a story hands one over.
+   *[foreign] { $file } is not the record of a game. The button Record under a story gives you one.
 }
 verify-seal-good = The seal published before the deal belongs to the opened secret.
 verify-seal-bad = The seal does NOT belong to the opened secret: somebody changed the deal after it was sealed.
@@ -92,7 +92,7 @@ verify-version-unknown = The record was made by version { $version } of the rule
 verify-version-older = The record was made by version { $version } of the rules; it is checked by today’s version { $known }.
 verify-outcome = Result: { $reason }, winners { $winners }.
 verify-no-proof = The file holds a game without the proof of its deal; only the game itself is checked.
-verify-good = All of it fits together.
+verify-good = Everything fits together.
 verify-good-so-far = What the record holds is in order, but it proves no result.
 verify-bad = This record does not hold up.
 

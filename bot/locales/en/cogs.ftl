@@ -35,13 +35,13 @@ lacking-permissions = In this channel I still need: { $list }. Turn it on in the
 host-done-start = Dealt.
 host-done-pause = The clocks have stopped.
 host-done-pause-untold = The clocks have stopped. I didn’t pass on your reason: I do that only for people who may write at the table just then.
-host-done-resume = The clocks run on.
+host-done-resume = The clocks are running again.
 host-done-cohost = { $who } now runs this table with you: everything but handing it over.
 host-done-no-cohost = { $who } no longer runs this table with you.
 host-done-move = The game goes on in this channel.
 host-done-extend = More time for everybody.
 host-done-skip = The step is over.
-host-done-undo = The game goes back.
+host-done-undo = I’ve taken the game back.
 host-done-offer = The offer is on the table. The chair changes hands once it’s accepted.
 host-done-automate = An automated player has the chair.
 host-done-handover = The table has a new host.
@@ -83,7 +83,7 @@ setup-line-channel = Table channel closed at night: { $closed ->
     [yes] yes
    *[no] no
 }
-setup-line-under = Graveyards of voice channels and forums hang under { $channel }
+setup-line-under = Graveyards for voice channels and forums go in { $channel }
 setup-line-voice = Microphones muted at night: { $hush ->
     [yes] yes
    *[no] no
@@ -97,5 +97,5 @@ setup-no-everyone = I never invite everybody at once. Choose another role.
 
 ## Help
 
-help-about = I’m the game master of your evening: I deal, I whisper secrets, I count votes and I know the rules. Open a table with **/game open**; everything else is buttons.
+help-about = I’m the game master of your game nights: I deal, I whisper secrets, I count votes and I know the rules. Open a table with **/game open**; everything else is buttons.
 help-owner = Questions about this bot: { $owner }

@@ -14,11 +14,11 @@ doctor-discord-odd-mend = Try again in a few minutes. If it keeps happening, loo
 doctor-discord-strange = What answers at { $url } is not Discord.
 doctor-discord-strange-mend = Check the address DISCORD_API_URL. For the real Discord, delete it from .env.
 doctor-intents-fine = Discord sends all the events the bot needs.
-doctor-intents-members = The bot is not told about members of the server (Server Members Intent).
+doctor-intents-members = Discord does not tell the bot about members of the server (Server Members Intent).
 doctor-intents-members-mend = At https://discord.com/developers/applications → your application → Bot, switch on "Server Members Intent" and save.
 doctor-install-people = People can’t install the bot for themselves: /me and /practice work only on its servers and in its private messages.
 doctor-install-people-mend = Run doctor --mend, or tick User Install in Developer Portal → Installation.
-doctor-guilds-none = The bot is in no server.
+doctor-guilds-none = The bot is not on any server.
 doctor-guilds-none-mend = Invite it with this link: { $link }
 doctor-guilds-fine = { $count ->
     [one] In its one server the bot has every permission it needs.
@@ -41,10 +41,10 @@ doctor-permission-mute-members = Mute Members
 
 doctor-feature-table = no table can be opened
 doctor-feature-pictures = the table will be text only, without pictures
-doctor-feature-graveyard = no graveyard for those who are out to talk in
-doctor-feature-silence = the channel stays open at night, and those who are out can write in it
+doctor-feature-graveyard = people who are out have no graveyard to talk in
+doctor-feature-silence = the channel stays open at night, and people who are out can write in it
 doctor-feature-calendar = evenings are not in the server’s calendar
-doctor-feature-voice = the voice channel is not hushed at night
+doctor-feature-voice = the voice channel is not muted at night
 
 doctor-permission-lacking = The permission "{ $permission ->
     [view_channel] { doctor-permission-view-channel }
@@ -72,9 +72,9 @@ doctor-permission-lacking-mend = Give it to the bot’s role in the server’s s
 ## This machine
 
 doctor-language = { $language ->
-    [cs] Servers that have not chosen a language are spoken to in Czech.
-    [en] Servers that have not chosen a language are spoken to in English.
-   *[server] Servers that have not chosen a language are spoken to in their own: Czech on Czech and Slovak servers, English on all others.
+    [cs] On servers that have not chosen a language I speak Czech.
+    [en] On servers that have not chosen a language I speak English.
+   *[server] On servers that have not chosen a language I speak the server’s own: Czech on Czech and Slovak servers, English on all others.
 }
 doctor-database-fine = The database is open and can be written: { $place }.
 doctor-database-unwritable = The database cannot be written: { $place }.
@@ -90,7 +90,7 @@ doctor-database-too-old-mend = Start an earlier version once, which brings it up
 doctor-database-unreachable = The database cannot be reached: { $place }. Reason: { $reason }
 doctor-database-unreachable-mend = { $chosen ->
     [yes] Check DATABASE_URL and whether the database is running.
-   *[no] Check the folder for data (CONSIGLIERE_DATA): what lies there is no database of this bot.
+   *[no] Check the data folder (CONSIGLIERE_DATA): what is there is not a database of this bot.
 }
 doctor-env-open = Other users of this machine can read { $file }, and with it the token of your bot.
 doctor-env-open-mend = Run: chmod 600 { $file }
@@ -98,7 +98,7 @@ doctor-pictures-fine = Pictures are drawn.
 doctor-pictures-letters = Pictures are drawn, but without letters: the files of the typeface are missing.
 doctor-pictures-letters-mend = Run again: make install
 doctor-pictures-broken = Pictures are not drawn. Reason: { $reason }
-doctor-pictures-broken-mend = Run again: make install. You can play without pictures, the table will be text.
+doctor-pictures-broken-mend = Run again: make install. You can play without pictures; the table will be text.
 
 ## Games
 
@@ -113,7 +113,7 @@ doctor-people = About { $count } people can see the bot.
 doctor-people-mend = Above { $limit } people Discord asks for a review of the Server Members Intent, every year. The text of the application is in docs/operators.md.
 doctor-links = Links are missing under /help: { $list }
 doctor-links-mend = Set the address of your privacy page, of a place for questions, and of the folder docs, where the button All rules leads. A privacy page to begin with is docs/privacy.md.
-doctor-zones = The data of time zones are missing.
+doctor-zones = The time zone data is missing.
 doctor-zones-mend = Run again: make install (the package tzdata).
 doctor-staff = Servers where reports cannot be handed to anybody: { $guilds }
 doctor-staff-mend = Their staff picks a channel: /setup reports

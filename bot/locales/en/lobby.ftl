@@ -20,11 +20,11 @@ lobby-machines = { $machines ->
    *[other] { $machines } automated players
 }
 lobby-automat = automated
-lobby-seal = Seal, version { $version }: `{ $seal }…` (the whole under **Details**)
+lobby-seal = Seal, version { $version }: `{ $seal }…` (all of it under **Details**)
 lobby-mark = ✓ = ready
 lobby-waiting = Waiting list: { $list }.
 lobby-starts = Starts when { $who } (host) deals, or when everybody is ready.
-lobby-starting = Everybody is ready. I deal in a moment.
+lobby-starting = Everybody’s ready. I’ll deal in a moment.
 lobby-closes = Closes { $until }.
 lobby-options = Playing: { $list }.
 balance-counting = Balance: counting…
@@ -32,7 +32,7 @@ balance-exact = { $side } { $share } ± { $error }% ({ $games ->
     [one] { $games } game between automated players
    *[other] { $games } games between automated players
 })
-lobby-readable = Somebody on this server can read hidden threads. I write no secrets there.
+lobby-readable = Somebody on this server can read hidden threads, so I don’t write secrets there.
 deaf-receipt = I can’t reach you by private message. Your secrets are under **My desk**.
 deaf-desk = I can’t reach you by private message, so everything I have for you is right here. Once your messages are open, press **Whisper to me**.
 deaf-board = I can’t reach everyone by private message. If nothing comes from me, look under **My desk**.
@@ -42,32 +42,32 @@ seat-taken = Chair { $number } is yours.
 waiting-place = All chairs are taken. Your place on the waiting list: { $n }.
 lobby-full = All chairs are taken.
 you-stand-up = You leave the table. The chair is free.
-hello = We can hear each other. What only you may know comes here; you’ll also find it under **My desk** or with **/desk**. Tonight: press the button on the board when it’s your turn.
+hello = My messages reach you. What only you may know comes here; you’ll also find it under **My desk** or with **/desk**. Tonight: press the button on the board when it’s your turn.
 no-whisper = My messages don’t reach you. Never mind: your secrets wait under **My desk**.
-hears-again = We hear each other. Your secrets come by private message again.
+hears-again = My messages reach you again. Your secrets come by private message from now on.
 ready-given-lobby = Noted, you’re ready.
 ready-press = The number of this press is `{ $press }`. After the game, the record shows which press counted.
 ready-seal = Seal, version { $version }: `{ $seal }`. After the game it has to open.
-lobby-call = A table is being set: { $game }. Take a chair if you like.
+lobby-call = A table is open: { $game }. Take a chair if you like.
 lobby-can-start = Enough people are here; the table can start.
 b-join = Take a chair
 b-ready-lobby = Ready
 b-leave = Get up
 b-details = Details
 details-machines = Automated: { $list }.
-seal-keep = The lobby shows its first eight characters. Copy the whole now: after the game it has to open with the secret I drew before anybody pressed **Ready**. The deal follows from that secret and from the number that Discord gives each **Ready**, and nobody knows those beforehand.
+seal-keep = The lobby shows its first eight characters. Copy the whole seal now: after the game it has to open with the secret I drew before anybody pressed **Ready**. The deal follows from that secret and from the number that Discord gives each **Ready**, and nobody knows those beforehand.
 
 ### Record of the deal
 
 record-title = { $game } · dealt
 record-seats = Seated: { $list }.
 record-options = Playing: { $list }.
-record-seal = Seal, version { $version }: `{ $seal }`. I open it after the game.
+record-seal = Seal, version { $version }: `{ $seal }`. I’ll open it after the game.
 
 ### Options that do not fit together
 
 setup-game = I don’t know the game { $game }. Choose one from the list.
 setup-seats = This game takes { $least } to { $most } people. Seated now: { $seats }.
-no-deal-playing = { $name } is still in another game. Wait for its end, or free the chair.
+no-deal-playing = { $name } is still in another game. Wait until it ends, or free the chair.
 setup-option = The option { $option } can’t be set like that. Choose a value from the list.
 setup-chair = There’s no chair { $seat } at this table of { $seats }. Choose another one.

@@ -39,6 +39,6 @@ pic-invite-least = { $n ->
 }
 pic-invite-chairs = { $n ->
     [0] None of { $chairs } chairs is taken.
-   *[other] Taken { $n } of { $chairs } chairs: { $who }.
+   *[other] { $n } of { $chairs } chairs are taken: { $who }.
 }
 pic-invite-alt = { $game }. { $name }. { $when }. { $chairs } { $missing }

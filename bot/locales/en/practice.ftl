@@ -4,7 +4,7 @@
 
 cmd-practice = practice
 cmd-practice-about = Try one game in five minutes; nobody sees it and nothing counts
-arg-practice-about = Which game; without it a lesson that was begun goes on
+arg-practice-about = Which game; leave it out to go on with your lesson
 
 ## The frame
 
@@ -13,12 +13,12 @@ practice-choose =
     A lesson takes five minutes, and the others are automated players. Nobody sees it and nothing counts.
     Which game would you like to try?
 practice-running = You have a lesson open: { $game }.
-practice-watch = Just watch for now, the others play on.
+practice-watch = Just watch for now; the others play on.
 practice-resting = *The others are thinking…*
 practice-over = This lesson is over.
-practice-full = Many people are learning just now. Please try again in a while.
-practice-full-here = Many people of this server are learning just now. Please try again in a while.
-practice-ended = The lesson in { $game } ends here. Nothing of it is kept.
+practice-full = Lots of people are practising just now. Please try again in a while.
+practice-full-here = Lots of people on this server are practising just now. Please try again in a while.
+practice-ended = The lesson in { $game } ends here. None of it is kept.
 practice-names = Ada, Bela, Clara, Emil, Fanny, Gus, Hilda, Ivan
 b-practice-why = Why?
 b-practice-skip = Skip

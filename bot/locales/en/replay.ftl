@@ -1,10 +1,10 @@
 # The replay: one page in which a night can be walked through again, and how it is handed over.
 
 replay-language = Language
-replay-eyes = Eyes
+replay-eyes = View
 replay-table-eyes = The table
 replay-all-eyes = Everybody
-replay-warning = With these eyes you also see what was hidden from the table.
+replay-warning = This view also shows what was hidden from the table.
 replay-course = Steps so far
 replay-story = The story
 replay-curve = By round
@@ -12,7 +12,7 @@ replay-curve-round = Round
 replay-proof = Proof of the deal
 replay-keys = Keys: ← → step, with Shift phase, Home and End, Space plays, n and p go to the moments that mattered.
 replay-reach = Place in the game
-replay-walk = Walking through
+replay-walk = Moving through the game
 replay-where = Step { $n } of { $all }
 replay-where-yet = Step { $n }
 replay-measure = Show how long it is
@@ -54,8 +54,8 @@ replay-no-script = This page needs JavaScript. It sends nothing anywhere.
 
 replay-written = { $file } is ready: { $steps } steps, { $kilobytes } kB.
 replay-unreadable = { $reason ->
-    [missing] There’s no file { $file }. Name the record as Discord has saved it, with its folder.
-    [unreadable] { $file } can’t be read: it may be a folder, or a file of somebody else.
+    [missing] There’s no file { $file }. Give the name that Discord saved the record under, with its folder.
+    [unreadable] { $file } can’t be read: it may be a folder, or somebody else’s file.
     [large] { $file } is too large for the record of a game.
     [unfinished] { $file } is the record of a game that isn’t over.
    *[other] { $file } isn’t a record of a finished game. The button Record under a story gives you one.
@@ -71,7 +71,7 @@ replay-known = What could be known
 replay-known-note = The probability that a seat is { $theme ->
     [kids] a Villain
    *[town] of the Mafia
-}, from what was public alone: shown tokens, votes, who the night chose, and what was said (taken as said, not as true). It’s worked out as the automated players do. Nobody’s hand and nobody’s question is looked at.
+}, from what was public alone: shown tokens, votes, who the night chose, and what was said (taken as said, not as true). It’s worked out the way automated players do it, without a look at anybody’s hand or question.
 replay-known-seat = Seat
 replay-known-now = Now
 replay-known-day = Day { $n }
@@ -89,7 +89,7 @@ replay-tell = Who won?
 replay-turn-first = Day { $round }: the first ballot changed the picture.
 replay-turn-final = Day { $round }: the final ballot changed the picture.
 replay-turn-changed = Day { $round }: in the tie { $seat } votes for { $target } instead.
-replay-turn-stays = Day { $round }: in the tie { $seat } stays with the vote given.
+replay-turn-stays = Day { $round }: in the tie { $seat } keeps the same vote.
 replay-turn-token-police = Day { $round }: the token of { $seat } is shown, Police.
 replay-turn-token-mafia = Day { $round }: the token of { $seat } is shown, { $theme ->
     [kids] a Villain

@@ -48,7 +48,7 @@ def headlined(height: int, ground: Ground, title: str, alt: str, headline: str, 
     size, lines = next((one for one in wrapped if len(one[1]) <= HEADLINE_LINES), wrapped[-1])
     lines = tuple(fit(line, size, 700, room) for line in lines[:HEADLINE_LINES])
     top = 40 + len(lines) * HEADLINE_STEP
-    told = f"{said.removesuffix('.')}. {alt}"[:MOST_ALT]
+    told = f"{said if said[-1] in '.!?…' else f'{said}.'} {alt}"[:MOST_ALT]
     drawn = [text(CANVAS.margin + 8, 84 + place * HEADLINE_STEP, line, size, 700, INK.brass) for place, line in enumerate(lines)]
     below = f'<g transform="translate(0 {top})">{"".join(body)}</g>'
     return Drawing(frame(height + top, ground, title, told, group("headline", *drawn), below), told, height + top)

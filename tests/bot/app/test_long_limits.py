@@ -39,12 +39,11 @@ async def asking() -> AsyncIterator[Asking]:
 async def test_what_is_limited_for_long_is_sent_once_and_not_before_the_end(asking: Asking) -> None:
     fault = asking.server.faults.answer(429, times=None, route="^/users/@me$", retry_after=HOUR)
     assert await asking.ask("/users/@me") == 429
-    for left in (HOUR, HOUR / 2):
-        with pytest.raises(discord.RateLimited) as limited:
-            await asking.ask("/users/@me")
-        assert limited.value.retry_after == left
-        asking.clock.pass_(HOUR / 2)
-    assert fault.met == 1
+    asking.clock.pass_(HOUR / 2)
+    with pytest.raises(discord.RateLimited) as limited:
+        await asking.ask("/users/@me")
+    assert (limited.value.retry_after, fault.met) == (HOUR / 2, 1)
+    asking.clock.pass_(HOUR / 2)
     asking.server.faults.clear()
     assert await asking.ask("/users/@me") == 200
 
@@ -59,9 +58,8 @@ async def test_a_short_limit_and_one_of_cloudflare_are_left_to_the_library(askin
 async def test_a_limit_of_the_whole_bot_holds_everything_but_answers_to_presses(asking: Asking) -> None:
     asking.server.faults.answer(429, route="^/users/@me$", retry_after=HOUR, everywhere=True)
     assert await asking.ask("/users/@me") == 429
-    for path in ("/users/@me", "/gateway/bot"):
-        with pytest.raises(discord.RateLimited):
-            await asking.ask(path)
+    with pytest.raises(discord.RateLimited):
+        await asking.ask("/gateway/bot")
     assert await asking.ask("/webhooks/1/unknown") != 429
     asking.clock.pass_(HOUR)
     assert await asking.ask("/gateway/bot") == 200

@@ -27,9 +27,9 @@ OWED = (50, 51, 52, 53)
 class Club:
     """An evening in memory, announced at 0, with four people who are owed a chair."""
 
-    def __init__(self, *, starts_at: float, chairs: int) -> None:
+    def __init__(self, *, starts_at: float, chairs: int, game: str = "mafie") -> None:
         self.now = 0.0
-        plan = Plan(games=(GamePlan("mafie"),), channels=("1",), chairs=chairs, announced_at=0.0, owed=tuple(map(str, OWED)))
+        plan = Plan(games=(GamePlan(game),), channels=("1",), chairs=chairs, announced_at=0.0, owed=tuple(map(str, OWED)))
         row = EveningRow(
             id="e00000000", guild_id=1, channel_id=1, host_id=HOST, state="planned", name="Evening", starts_at=starts_at,
             zone="Europe/Prague", wall_time="2026-11-27T20:00", plan=plan.json(),
@@ -119,6 +119,19 @@ def test_a_table_that_is_noted_twice_calls_its_people_once() -> None:
     for _ in range(2):
         club.do(note_tables((row,), EveningNotice("ev-laid")))
     assert club.told("ev-laid") == [0]
+
+
+@pytest.mark.rule("CL-9.1", "CL-5.4")
+def test_who_has_no_seat_at_any_table_is_promised_no_chair() -> None:
+    """CL-9.1: Mafia City seats five; of eight chairs in one channel the last three wait, until there is a second channel."""
+    club = Club(starts_at=30 * HOUR, chairs=8, game="mafia_city")
+    club.waits(7 * HOUR)  # no chair is held any more
+    for person in range(1, 9):
+        club.says(person, "yes")
+    assert (club.seated, club.waiting) == ([1, 2, 3, 4, 5], [6, 7, 8])
+    club.do(go_to(HOST, "2", (), homeless=False))
+    assert (club.seated, club.waiting) == ([1, 2, 3, 4, 5, 6, 7, 8], [])
+    assert club.told("ev-up") == [6, 7, 8]
 
 
 @pytest.mark.rule("CL-4.5", "CL-5.6")

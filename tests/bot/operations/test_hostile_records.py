@@ -144,7 +144,7 @@ def test_a_version_of_the_rules_that_is_not_known_is_said(tmp_path: Path, versio
 
 
 @pytest.mark.parametrize(
-    "name", ["\x1b[2J\x1b[1;1H✓ All of it fits together.", "Ema\n✓ All of it fits together.", "\u2028\u202e", "\x9b2J", "\r✓ fine"]
+    "name", ["\x1b[2J\x1b[1;1H✓ Everything fits together.", "Ema\n✓ Everything fits together.", "\u2028\u202e", "\x9b2J", "\r✓ fine"]
 )
 def test_names_reach_the_terminal_on_one_line_without_escapes(tmp_path: Path, name: str) -> None:
     """A record must not write its own verdict."""

@@ -25,6 +25,7 @@ def texts_of(page: Page | None, *, drawn: bool = True) -> Iterator[str]:
 
 CARELESS = re.compile(
     r"(?:[.,;:?][*_|]*[.;:]|[,;:?][*_|]*,)(?!\S*\))"  # one mark after another, also over markup; a comma may follow an abbreviation
+    r"|…[*_|]*\.(?!\s[a-zá-ž])"
     r"|(?<=\S)[ \u00a0]+[.,;:?](?=\s|$)"
     r"|(?<=\S)[ \u00a0]{2,}(?=\S)"
     r"|\([ \u00a0]*\)|\|{4}",

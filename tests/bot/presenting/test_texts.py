@@ -12,7 +12,14 @@ def test_a_person_stands_bold_with_the_number_of_the_seat_escaped_and_cut() -> N
     words = words_in("cs")
     assert words.text(Text("pic-alt-awaited", {"who": "seat:0"}), NAMES) == "Čeká se na: **1 Jana**."
     assert words.text(Text("pic-alt-awaited", {"who": "seat:1"}), NAMES) == "Čeká se na: **2 Ka\\*rel\\_**."
-    assert words.text(Text("pic-alt-awaited", {"who": "seat:2"}), NAMES) == "Čeká se na: **3 Maximiliánovič WWWW…**."
+    assert words.text(Text("pic-alt-awaited", {"who": "seat:2"}), NAMES) == "Čeká se na: **3 Maximiliánovič WWWW…**"
+
+
+def test_a_cut_name_ends_a_sentence_with_one_ellipsis() -> None:
+    words = words_in("en")
+    assert words("pic-alt-awaited", who="Maximilián W…") == "Waiting for: Maximilián W…"
+    assert words("pic-alt-awaited", who="||**Maximilián W…**||") == "Waiting for: ||**Maximilián W…**||"
+    assert words("pic-alt-awaited", who="Maximilián W…, Ada") == "Waiting for: Maximilián W…, Ada."
 
 
 def test_several_people_are_a_list() -> None:

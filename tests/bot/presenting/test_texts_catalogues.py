@@ -31,8 +31,8 @@ BANNED_BESIDE_A_PERSON = re.compile(
     r"|\w+(la?|ena?|ána?|ata?)\s+(jsi|ses)\b|\b(jsi|ses)\s+\w+(la?|ena?)\b"
 )  # fmt: skip
 AFTER_PREPOSITION = re.compile(rf"\b(k|ke|s|se|v|ve|z|ze|o|u|na|do|od|pro|před|proti|bez|po|za|nad|pod|mezi)\s{re.escape(LONGEST_NAME)}")
-PAST_OF_A_PERSON = re.compile(rf"{re.escape(LONGEST_NAME)} (už )?\w+(l|la|lo|li|en|ena|án|ána|at|ata)\b")
-"""A name followed by a past tense or a participle."""
+PAST_OF_A_PERSON = re.compile(rf"{re.escape(LONGEST_NAME)} (už )?(?![A-ZÁ-Ž])\w+(l|la|lo|li|en|ena|án|ána|at|ata)\b")
+"""A name followed by a past tense or a participle; a capital letter begins another sentence."""
 
 NAMING = frozenset({"opt-seat", "opt-card", "opt-mc-card", "opt-mc-token"})
 """Options that are a name, which is cut where it is shown."""

@@ -19,11 +19,11 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def play(store: Store, number: int, *, at: float | None = None) -> None:
-    """Let four people play, who won changes from game to game."""
-    table = f"t{number}"
+    """Let four people play: who won changes from game to game, and in each other game two share the first place."""
+    table, first = f"t{number}", {number % 4, 3 * number % 4}
     await store.create_table(a_table(table, phase="running"))
-    seats = tuple(NightSeat(seat=n, user_id=800 + n, name=f"N{n}", won=n == number % 4, share=1.0) for n in range(4))
-    results = tuple(ResultRow(seat=n, version=1, place=1 if n == number % 4 else 2, points=1, won=n == number % 4) for n in range(4))
+    seats = tuple(NightSeat(seat=n, user_id=800 + n, name=f"N{n}", won=n in first, share=1.0) for n in range(4))
+    results = tuple(ResultRow(seat=n, version=1, place=1 if n in first else 3, points=1, won=n in first) for n in range(4))
     await store.finish(a_night(table, game="mafia_city", seats=seats, ended_at=float(number if at is None else at)), results=results)
 
 

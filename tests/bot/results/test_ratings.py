@@ -113,6 +113,66 @@ def test_the_order_of_the_seats_changes_no_rating(data: st.DataObject) -> None:
 
 
 @pytest.mark.rule("CL-12.1a")
+@given(st.data())
+def test_who_comes_to_a_better_place_never_gains_less(data: st.DataObject) -> None:
+    """CL-12.1a: the same game in which one person, of whatever strength, shares a place ahead or stands alone there."""
+    size = data.draw(st.sampled_from(SIZES))
+    places = data.draw(st.permutations(data.draw(st.sampled_from(list(patterns(size))))))
+    known = data.draw(st.lists(st.sampled_from(STRENGTHS), min_size=size, max_size=size))
+    seat = data.draw(st.integers(0, size - 1))
+    doubled = [2 * place for place in places]  # between two places there is room for another
+    better = [*doubled[:seat], data.draw(st.integers(1, doubled[seat])), *doubled[seat + 1 :]]
+    assert gains(better, known)[seat][0] >= gains(doubled, known)[seat][0] - 1e-12
+
+
+FORCES = ("mafia", "police", "gang")
+
+
+@pytest.mark.rule("CL-12.1a", "CL-12.2")
+@given(st.lists(st.tuples(st.integers(1, 7), st.sampled_from((1, 2))), min_size=2, max_size=3), st.sampled_from(STRENGTHS), st.data())
+def test_forces_that_share_a_place_are_rated_alike(forces: list[tuple[int, int]], strength: Rating, data: st.DataObject) -> None:
+    """CL-12.1a: for forces of one size and strength, in any order of the seats; who wins never falls, who loses never rises."""
+    seats = [(force, place) for force, (count, place) in zip(FORCES, forces, strict=False) for _ in range(count)]
+    order = data.draw(st.permutations(range(len(seats))))
+    known = {Rated(1, "mafie", str(person)): strength for person in range(len(seats))}
+    after = fold([finished("mafie", [seat_of(person, seats[person][1], seats[person][0]) for person in order])], known)
+    gained = {force: after[Rated(1, "mafie", str(person))].mu - strength.mu for person, (force, _) in enumerate(seats)}
+    units = [(count, place, gained[force]) for force, (count, place) in zip(FORCES, forces, strict=False)]
+    for (count, place, gain), (other_count, other, other_gain) in combinations(units, 2):
+        if count == other_count:
+            assert gain == pytest.approx(other_gain, abs=1e-12) if place == other else (gain > other_gain) == (place < other)
+    if {place for _, place, _ in units} == {1, 2}:
+        assert all(gain > 0 if place == 1 else gain < 0 for _, place, gain in units)
+
+
+@pytest.mark.rule("CL-12.1a", "CL-12.4")
+@given(st.data())
+def test_a_better_place_on_one_side_never_gains_less(data: st.DataObject) -> None:
+    """CL-12.1a: also beside role entities that have learned, one of which several people share."""
+    size = data.draw(st.sampled_from(SIZES))
+    game, odd, others = data.draw(st.sampled_from((("zbojnici", "prince", "robber"), ("nostra_city", "informant", "loyal"))))
+    places, sides = data.draw(st.sampled_from(list(patterns(size)))), [others] * size
+    sides[data.draw(st.integers(0, size - 1))] = odd
+    seats = [seat_of(person, place, side) for person, (place, side) in enumerate(zip(places, sides, strict=True))]
+    played = finished(game, seats)
+    roles = {Rated(1, game, role): Rating(data.draw(st.floats(-8, 8)), 2) for side in (odd, others) if (role := role_entity(played, side))}
+    after = fold([played], roles)
+    gained = [after[Rated(1, game, str(person))].mu for person in range(size)]
+    for (better, place), (worse, other) in combinations(enumerate(places), 2):
+        if sides[better] == sides[worse] == others:
+            assert gained[better] == pytest.approx(gained[worse], abs=1e-12) if place == other else gained[better] > gained[worse]
+
+
+@pytest.mark.rule("CL-12.1a", "CL-12.5")
+@pytest.mark.parametrize("size", SIZES)
+def test_what_some_gain_others_lose(size: int) -> None:
+    """CL-12.5: the mean of people whose strength is as sure stays where it is, whatever places they share."""
+    known = [Rating(strength.mu, 5) for strength in (*STRENGTHS, *STRENGTHS, *STRENGTHS)][:size]
+    for places in patterns(size):
+        assert sum(gain for gain, _ in gains(places, known)) == pytest.approx(0, abs=1e-12), places
+
+
+@pytest.mark.rule("CL-12.1a")
 def test_a_shared_place_teaches_nothing_about_those_who_share_it() -> None:
     """CL-12.1a: the last place moves people only by what they lost to the others, and a place that all share moves nobody."""
     (first, _), *lost = gains((1, 2, 2, 2), [STRENGTHS[0], *STRENGTHS])
@@ -207,6 +267,16 @@ def test_less_than_two_thirds_of_a_seat_lends_skill_and_learns_nothing() -> None
     assert part[own] == known[own] != whole[own]
     assert {key: value for key, value in part.items() if key != own} == {key: value for key, value in whole.items() if key != own}
     assert fold([finished("mafia_city", [seats[0], replace(seats[1], share=2 / 3), seats[2]])], known) == whole
+
+
+@pytest.mark.rule("CL-12.7")
+def test_who_shared_a_seat_with_an_automated_player_learns_by_the_own_share_alone() -> None:
+    """CL-11.3, CL-12.7: a seat that counts for a person is that person's, also where an automated player gave most of its answers."""
+    people = list(race(range(1, 9), range(1, 9)).seats)
+    people[0] = replace(people[0], share=0.4, bot_player=True)
+    after = fold([finished("mafia_city", people, bot_player_seats=1)])
+    assert Rated(1, "mafia_city", "1") not in after
+    assert len(after) == 7
 
 
 @pytest.mark.rule("CL-12.4")

@@ -1,15 +1,26 @@
 """Whom a seat counts for (CL-11.3)."""
 
+from collections import Counter
+
 import pytest
+from hypothesis import given as for_all
+from hypothesis import strategies as st
 
 from bot.results.results import SeatOwner
 from bot.tables.seat_owners import sitters_of
 from bot.tables.session.entries import Answer, Deal, Entry, Expire, Reseat
 from engines.asking import By
+from engines.mafia_city.asks import LEAVE
+from engines.mafie.asks import WITHDRAW
 
 
 def given(seat: int, number: int, by: By = "seat") -> list[Entry]:
     return [Answer(f"game.ask/{seat}/{n}", ("pass",), by=by) for n in range(number)]
+
+
+GAME_ASK = "game.ask/0/1"
+GIVES_UP = Answer(f"{WITHDRAW}/0/1", ("withdraw",))
+"""Somebody leaves the game, which is no answer in it."""
 
 
 def handed(seat: int, user: str) -> list[Entry]:
@@ -68,7 +79,7 @@ def test_who_was_never_asked_keeps_the_seat() -> None:
 
 @pytest.mark.rule("CL-11.3", "CL-14.3")
 @pytest.mark.parametrize(
-    "missed", [[Expire(("game.ask/0/1", "game.ask/1/1"))], given(0, 2, "host"), given(0, 2, "auto"), given(0, 2, "clock")]
+    "missed", [[Expire((GAME_ASK, "game.ask/1/1"))], given(0, 2, "host"), given(0, 2, "auto"), given(0, 2, "clock"), [GIVES_UP]]
 )
 def test_who_answers_nothing_when_asked_gains_nothing(missed: list[Entry]) -> None:
     """CL-14.3: idling is not rewarded; a seat that nobody asked anything counts for its person."""
@@ -78,8 +89,48 @@ def test_who_answers_nothing_when_asked_gains_nothing(missed: list[Entry]) -> No
     assert sitters_of([7], [Deal()])[0].counted == 7
 
 
+@pytest.mark.rule("CL-11.3", "CL-14.3")
+def test_who_idles_and_leaves_gains_nothing() -> None:
+    """CL-14.3: neither leaving nor idling is rewarded; answers that were given count on."""
+    for leaves in (GIVES_UP, Answer(f"{LEAVE}/0/1", ("withdraw",))):
+        (idle,) = sitters_of([7], [Expire((GAME_ASK,)), leaves])
+        assert (idle.share, idle.counted) == (0.0, None)
+    (played,) = sitters_of([7], [*given(0, 1), GIVES_UP])
+    assert (played.share, played.counted) == (1.0, 7)
+    (shared,) = sitters_of([7], [*given(0, 2), *handed(0, "8"), *given(0, 1), GIVES_UP])
+    assert (shared.person, round(shared.share, 2)) == (7, 0.67)
+
+
 @pytest.mark.rule("CL-11.3", "CL-16.4")
 def test_a_seat_that_only_a_machine_has_answered_for_is_its_persons_and_counts_for_nobody() -> None:
     """CL-16.4: the seat bears the person's name, so their id stands beside it."""
     (sitter,) = sitters_of([7], [*handed(0, ""), *given(0, 5, "auto")])
     assert (sitter.person, sitter.counted, sitter.bot_player) == (7, None, True)
+
+
+PEOPLE = ("", "7", "8", "9")
+STEPS = st.one_of(
+    st.sampled_from([Expire((GAME_ASK,)), GIVES_UP]),
+    st.builds(lambda by: Answer(GAME_ASK, ("pass",), by=by), st.sampled_from(("seat", "auto", "host", "clock"))),
+    st.builds(lambda user: Reseat(0, user, "Jana", not user), st.sampled_from(PEOPLE)),
+)
+
+
+@pytest.mark.rule("CL-11.3", "CL-14.3")
+@for_all(st.lists(STEPS, max_size=12))
+def test_a_seat_counts_only_for_who_has_answered_or_was_asked_nothing(log: list[Entry]) -> None:
+    """CL-11.3, CL-14.3: however often a seat changes hands, also between people and automated players."""
+    holder, own = "7", Counter[str]()
+    for entry in log:
+        if isinstance(entry, Reseat):
+            holder = entry.user
+        elif isinstance(entry, Answer) and entry is not GIVES_UP and entry.by == ("seat" if holder else "auto"):
+            own[holder] += 1
+    (sitter,) = sitters_of([7], log)
+    asked = any(not isinstance(entry, Reseat) for entry in log)
+    if sitter.counted is not None:
+        given = own[str(sitter.counted)]
+        assert given * 3 >= own.total() and given == max(number for person, number in own.items() if person) if own else not asked
+        assert own or str(sitter.counted) == holder
+    else:
+        assert asked or not holder

@@ -8,6 +8,9 @@ import pytest
 import engines
 from engines import GAMES
 from engines.chance import Stream
+from engines.escape_plan import asks
+from engines.escape_plan.moves.steps import draw_bag
+from engines.escape_plan.state import Turn
 from engines.escape_plan.table import City
 from engines.table import Ask, Game, Notice, Text
 from tests.engines.driving import legal_picks
@@ -122,6 +125,18 @@ def test_tiles_drawn_are_seen_by_the_drawer_alone() -> None:
     assert seen.drawn == 2
     assert [bag.value for bag in one.mine().drawn] == [0, 60]
     assert one.mine().drawn != two.mine().drawn
+
+
+@pytest.mark.rule("EP-19.6", "EP-21.4")
+def test_tiles_drawn_are_not_put_back_by_an_undo() -> None:
+    async def run(t: City) -> None:
+        t.state.turn = Turn(0, "morning")
+        t.checkpoint()
+        await draw_bag(t, 0, ["green_1", "green_2", "green_4"], 2)
+
+    play = given(run)
+    assert [ask.name for ask in play.game.asks] == [asks.KEEP_BAG]
+    assert not play.game.checkpoints
 
 
 # ---- no way back past what was shown

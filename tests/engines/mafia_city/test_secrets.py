@@ -7,8 +7,10 @@ import pytest
 import engines
 from engines.chance import Stream
 from engines.mafia_city.components import CARDS, KIND
+from engines.mafia_city.views import MafiaCityView
 from engines.table import Game
-from tests.engines.driving import random_move
+from tests.engines.driving import random_game, random_move
+from tests.engines.hooks import hooks_of
 from tests.engines.mafia_city.harness import LETTERS, Play, cards_with, city
 from tests.engines.mafia_city.hooking import options
 
@@ -162,6 +164,22 @@ SECRET = (
     "mafia_city.bullet",
     "mafia_city.rackets",
 )
+
+
+@pytest.mark.rule("MC-15.3")
+def test_a_window_opens_without_checkpoints() -> None:
+    """A checkpoint that is lost while a window is open would tell that somebody has answered."""
+    windows = 0
+    for seed in range(6):
+        game, stream = random_game(hooks_of("mafia_city"), seed)
+        while game.outcome is None and game.moves_made < 150:
+            random_move(game, stream)
+            seen = game.view(None)
+            assert isinstance(seen, MafiaCityView)
+            if game.outcome is None and seen.window is not None:
+                windows += 1
+                assert not game.checkpoints
+    assert windows > 50
 
 
 @pytest.mark.rule("MC-15.3")

@@ -3,7 +3,7 @@
 ## Pozdrav
 
 greet-title = Dobrý večer
-greet = Jsem mistr hry: rozdávám, šeptám, počítám hlasy. Všechno jde hned, nastavit se dá potom.
+greet = Vedu herní večery: rozdávám, šeptám, počítám hlasy. Hrát se dá hned, nastavit potom.
 greet-how = Stůl prostře **/hra prostřít**, na zkoušku je **/nácvik**.
 b-set-up = Nastavit
 b-how-to = Jak se hraje
@@ -26,7 +26,7 @@ setup-line-staff = Hlášení: { $channel }
 setup-no-channel = nemám kam je předat
 setup-gone-role = smazaná role
 setup-gone-channel = smazaný kanál
-setup-line-evening = Večer: obvyklý začátek { $hour } · stůl se prostře { $lead } min předem · židle se drží { $keep } min · řádek o zvyku na konci: { $habit ->
+setup-line-evening = Večer: obvyklý začátek { $hour } · stůl se prostře { $lead } min předem · židle se drží { $keep } min · na konci zmínka, kolikátý v řadě: { $habit ->
     [yes] ano
    *[no] ne
 } · obrázek v pozvánce: { $picture ->
@@ -58,7 +58,7 @@ setup-pick-language = Jazyk
 setup-pick-zone = Časové pásmo
 setup-pick-hosts = Kdo hostí (nikdo vybraný: všichni)
 setup-pick-tables = Kanály pro stoly večera
-setup-pick-call = Role, která se zve
+setup-pick-call = Role, kterou zvu
 setup-pick-coming = Role těch, kdo přijdou na večer
 setup-pick-staff = Kanál pro hlášení
 b-rights = Práva
@@ -71,13 +71,13 @@ setup-role-silent = Roli { $role } nesmím zmínit. V nastavení role zapni „
 coming-role-fault = { $fault ->
     [gone] Role pro ty, kdo přijdou, už na serveru není. Jinou vybere správa serveru: **/nastavení účast**.
     [everyone] Roli { $role } mají všichni. Pro ty, kdo přijdou, vyber nějakou zvláštní.
-    [managed] Role { $role } patří jinému botovi nebo Discordu, těm, kdo přijdou, ji dát nemůžu.
-    [powerful] Role { $role } má práva nad ostatními, těm, kdo přijdou, ji nedávám.
+    [managed] Role { $role } patří jinému botovi nebo Discordu. Lidem, kteří přijdou, ji dát nemůžu.
+    [powerful] Role { $role } má práva nad ostatními. Lidem, kteří přijdou, ji nedávám.
     [right] Nesmím spravovat role, takže ti, kdo přijdou, nedostanou { $role }.
-   *[above] Role { $role } není pod tou mojí, těm, kdo přijdou, ji dát nemůžu. V nastavení serveru posuň moji nad ni.
+   *[above] Role { $role } není pod tou mojí. Lidem, kteří přijdou, ji dát nemůžu. V nastavení serveru posuň moji nad ni.
 }
 setup-channel-closed = V kanálu { $channel } mi chybí: { $list }. Zapni to v oprávněních kanálu a vyber ho znovu.
 no-staff = Tohle nastavuje správa serveru.
-no-caller = Stoly a večery tu svolává: { $who }.
-no-caller-left = Role, které tu směly svolávat stoly a večery, na serveru už nejsou. Nové vybere někdo, kdo server spravuje: **/nastavení**.
+no-caller = Stoly prostírat a večery svolávat tu smí jen { $who }.
+no-caller-left = Role, které tu směly prostírat stoly a svolávat večery, na serveru už nejsou. Nové vybere někdo, kdo server spravuje: **/nastavení**.
 no-ban = U stolů tu teď místo nemáš, obrať se na moderátory.

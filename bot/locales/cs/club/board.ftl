@@ -13,7 +13,7 @@ season-opened = Sezóna { $name } začíná.
 season-runs = Sezóna { $name } už běží. Nejdřív ji ukonči.
 season-runs-since = Sezóna { $name } běží, začátek: { $when }.
 season-none = Žádná sezóna neběží.
-season-close-ask = Ukončit sezónu { $name }? Pořadí se zmrazí, vrátit se to nedá.{ $running ->
+season-close-ask = Ukončit sezónu { $name }? Pořadí se tím uzavře, vrátit se to nedá.{ $running ->
     [0] { "" }
     [one] { " " }Jedna hra se ještě hraje a nezapočítá se.
     [few] { " " }{ $running } hry se ještě hrají a nezapočítají se.

@@ -16,12 +16,12 @@ ev-games = { $n ->
 ev-host = Svolává { $host }.
 ev-seated = { $n ->
     [0] **Židlí je { $chairs }, zatím všechny volné.**
-   *[other] **Židli má { $n } { OUT_OF($chairs) }**: { $list }
+   *[other] **Obsazeno { $n } { OUT_OF($chairs) }**: { $list }
 }
 ev-held = { $n ->
-    [one] { $n } židle čeká na ty, na které minule nezbylo; konec { $until }.
-    [few] { $n } židle čekají na ty, na které minule nezbylo; konec { $until }.
-   *[other] { $n } židlí čeká na ty, na které minule nezbylo; konec { $until }.
+    [one] { $n } židle čeká na ty, na které minule nezbylo; uvolní se { $until }.
+    [few] { $n } židle čekají na ty, na které minule nezbylo; uvolní se { $until }.
+   *[other] { $n } židlí čeká na ty, na které minule nezbylo; uvolní se { $until }.
 }
 ev-waiting = Náhradníci: { $list }
 ev-maybes = Možná: { $list }
@@ -119,14 +119,14 @@ ev-short = **{ $name }**, { $when }: { $n ->
    *[other] chybí ještě { $n } hráčů
 }. Přijdeš? Píšu ti, protože to tak máš nastavené; vypíná se to v **/já nastavení**.
 ev-hour = Za hodinu: **{ $name }**. Židle na tebe čeká.
-ev-unsaid = Nešlo mi ti napsat: { $text }
+ev-unsaid = Nedařilo se mi ti napsat: { $text }
 ev-open-already = Stůl už se prostírá. Přisedni si tam: { $link }
 no-invited = Na tenhle večer židli nemám.
 
 ### U stolu
 
 ev-laid = Stůl je prostřený: **{ $name }**. Židle držím do { $until }.
-ev-kept = Drží se: { $list }. Uvolní se { $until }.
+ev-kept = Držím židle: { $list }. Uvolní se { $until }.
 ev-left = { $n ->
     [one] Volná židle: { $n }. Na řadě jsou { $names }: kdo dřív přisedne, ten sedí.
     [few] Volné židle: { $n }. Na řadě jsou { $names }: kdo dřív přisedne, ten sedí.
@@ -159,22 +159,22 @@ ev-menu-more = Na serveru nabízí **/večer pult** všechny.
 ev-where-done = Dobře, půjde se do kanálu { $channel }.
 ev-where-not-needed = Není potřeba: pozvánka visí a stoly mají kde stát.
 ev-no-channel = Pozvánka na **{ $name }** nemá kanál: buď zmizel, nebo do něj nesmím. Odpovídat jde dál příkazem.
-ev-missed-host = Večer **{ $name }** mi utekl: bez spojení zůstal stůl sklizený. Co s ním?
+ev-missed-host = Večer **{ $name }** mi utekl: vypadlo mi spojení a stůl se neprostřel. Co s večerem?
 
 ### Plán
 
 when-no = Tomu nerozumím. Napiš třeba „pátek 20:00“ nebo „27. 11. 20:00“.
 when-unreadable = { when-no }
 when-past = To už bylo. Napiš třeba „pátek 20:00“.
-when-too-soon = To je za chvilku. Nejdřív za deset minut; rovnou se prostírá příkazem **/hra prostřít**.
+when-too-soon = To je moc brzy, nejdřív to jde za deset minut. Hned prostřeš příkazem **/hra prostřít**.
 when-too-far = To je moc daleko, nejvýš rok dopředu.
 when-two-dates = To jsou dva termíny. Napiš jeden, nebo nech lidi vybrat: **/večer termíny**.
 when-rule = Opakování vyber v poli „opakovat“; sem napiš jen první termín.
 when-contradiction = Ten den na to datum nepřipadá. Napiš třeba „27. 11. 20:00“.
 when-midnight = Půlnoc patří dvěma dnům. Napiš třeba „27. 11. 23:59“.
 when-hour = **Hodina chybí, beru obvyklou: { $clock }.**
-dst-gap = Hodiny se posouvají: ten čas není, platí { $clock }.
-dst-twice = Hodiny se posouvají: ten čas je dvakrát, platí první.
+dst-gap = Tu noc se posouvají hodiny: ten čas neexistuje, platí { $clock }.
+dst-twice = Tu noc se posouvají hodiny: ten čas nastane dvakrát, platí první.
 ev-reading = Čtu to takhle: **{ $label }**, { $city }.
 ev-preview = Takhle bude pozvánka vypadat. Zatím ji vidíš jen ty.
 ev-no-zone = Nevím, kolik je u vás hodin. Ať správa serveru vybere pásmo: **/nastavení pásmo**.
@@ -212,6 +212,7 @@ ev-not-text = Stůl se prostírá v textovém kanálu.
 
 ev-desk-title = Hostitel · { $name }
 ev-desk-chairs = Židle { $n }/{ $chairs }, čekají { $waiting }.
+ev-desk-room = V každém kanálu je jeden stůl a u něj nejvýš { $most } lidí. Židli tedy slíbím jen { $room } lidem, ostatní budou čekat.
 ev-desk-no-event = Chybí právo Vytvářet události: bez kalendáře serveru.
 ev-desk-event-full = Server má událostí plno, do kalendáře se večer nevešel.
 ev-desk-event-gone = Událost v kalendáři serveru někdo smazal. Pozvánka platí dál.
@@ -229,14 +230,14 @@ ev-name-title = Jak se večer jmenuje?
 ev-when-title = Kdy to bude?
 ev-note-title = Poznámka pod pozvánku
 ev-place-title = Kde se hraje
-ev-games-menu = Co se hraje, v tomhle pořadí?
+ev-games-menu = Co se bude hrát a v jakém pořadí?
 ev-channels-menu = Kde se prostře? (nejvýš 4)
 ev-hours-title = Kolik hodin večer trvá?
 ev-calls-about = Koho zmíním, když večer svoláš a když prostřu stůl. Nikoho jiného nevolám.
 ev-call-menu = Koho zavolat na večer?
 ev-lay-menu = Koho zavolat ke stolu?
-ev-calls-role = roli, která se zve
-ev-calls-chairs = kdo má židli
+ev-calls-role = roli, kterou zvu
+ev-calls-chairs = lidi, kteří mají židli
 ev-calls-nobody = nikoho
 ev-repeat-menu = Jak často?
 ev-repeat-never = jen jednou
@@ -324,11 +325,11 @@ ev-draw-running = Ještě se hraje. Losovat znovu jde, až všechny hry večera 
 ev-swap-menu = Kdo si vymění židli?
 ev-swap-with-menu = A s kým?
 ev-swap-done = Vyměněno. Každému se drží židle u toho druhého stolu.
-ev-swap-not = Vyměnit jde jen dva lidi od dvou různých stolů, a než se rozdá.
+ev-swap-not = Vyměnit jde jen dva lidi od dvou různých stolů a jen před rozdáním.
 ev-next-menu = Co se hraje dál?
 ev-next-none = nic
 ev-next-none-done = Dobře, nic se neprostírá.
-ev-next-done = Prostřeno. Židle nejdřív těm, kdo teď čekají.
+ev-next-done = Prostřeno. Židle dostanou nejdřív ti, kdo teď čekají.
 ev-other-none = Pro tolik lidí tu žádnou jinou hru nemám.
 ev-machines-done = { $n ->
     [one] Přisedl { $n } automat.

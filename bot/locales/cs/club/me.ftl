@@ -4,7 +4,7 @@ data-ready = Všechno, co o tobě vím. Ostatní lidé jsou v souboru jen jako
 data-soon = Soubor už máš. Další dám nejdřív za deset minut.
 
 forget-title = Zapomenout
-forget-what = Smažu: nastavení, odpovědi, docházku, sílu, odznaky a tvůj seznam. Tvoje opakované večery skončí. V cizích hrách z tebe bude „Místo n“; záznamy se ověří dál.
+forget-what = Smažu: nastavení, odpovědi, docházku, sílu, odznaky a tvůj seznam. Tvoje opakované večery skončí. V cizích hrách z tebe bude „Místo n“; záznamy půjde ověřit dál.
 forget-stays = Zákazy u stolů zůstávají do svého konce, seznamy ostatních taky. Zprávy na Discordu a stažené soubory nesmažu.
 forget-sure = Smažu, co o tobě vím. V cizích hrách zůstane jen „Místo n“. Vrátit se to nedá.
 forget-done = Hotovo. Neznáme se.
@@ -17,7 +17,7 @@ kept-as-is = Dobře, nic se nezměnilo.
 
 block-title = Tvůj seznam
 block-empty = Nikdo na něm není.
-block-what = Koho sem dáš, ten se to nedozví. Losování vás posadí dál od sebe, když to půjde, a než si k němu přisedneš, zeptám se tě.
+block-what = Koho sem dáš, ten se to nedozví. Losování vás posadí dál od sebe, když to půjde, a než si k takovému člověku přisedneš, zeptám se tě.
 block-pick = Přidat, nebo odebrat
 block-on = Na seznamu.
 block-off = Ze seznamu pryč.

@@ -45,4 +45,4 @@ unrated-machines = moc automatů
 unrated-alone = málo lidí proti sobě
 unrated-unknown = výsledek se teprve spočítá
 no-replay-here = V téhle zprávě žádná dohraná hra není. Vyber takovou, pod kterou je tlačítko **Přehrát**.
-night-no-replay = Tenhle záznam dnešní pravidla nepřehrají.
+night-no-replay = Podle dnešních pravidel tenhle záznam přehrát nejde.

@@ -25,5 +25,5 @@ report-place = Kanál { $channel } · { $at }
 report-place-table = Stůl v kanálu { $channel } · { $at }
 report-sent = Předáno moderátorům.
 report-none = Tady není komu to předat. Obrať se na moderátory.
-report-enough = Dnes už jich bylo dost. Obrať se na moderátory přímo.
+report-enough = Hlášení od tebe už dnes bylo dost. Obrať se na moderátory přímo.
 report-nobody = Tohle nahlásit nejde. Vyber člověka a důvod.

@@ -18,7 +18,7 @@ ep-head-wound = { $variant ->
     [2] Rozhodl účet z nemocnice: { $seat } platí { ep-money } a výhru k tomu
     [3] Ve zdraví nejvíc peněz, s ranami o { ep-money } míň: { $seat }
     [4] Rány stály { ep-money } a tím i výhru: { $seat }
-    [5] Obvaz za { ep-money } by vyhrál: { $seat }
+    [5] Obvazy za { ep-money } chybí k výhře: { $seat }
     [6] Bolí to dvakrát, rána i { ep-money }: { $seat }
    *[1] O ránu víc: { $seat }, za doktory { ep-money }
 }
@@ -26,7 +26,7 @@ ep-head-notorious = { $variant ->
     [2] Tvář na každé zdi stojí { ep-money }: { $seat }
     [3] Sláva má cenu, { ep-money }, a platí { $seat }
     [4] To jméno zná každý. V tom je potíž: { $seat }, { ep-money }
-    [5] Tišší práce by vyhrála: { $seat }, { ep-money }
+    [5] Potichu by to vyšlo: { $seat }, { ep-money }
     [6] Jednou moc v novinách: { $seat }, { ep-money }
    *[1] Na výhru moc slávy: { $seat }, { ep-money }
 }

@@ -20,8 +20,8 @@ practice-escape_plan-shake = Policie je ti v patách. Setřes ji: použij **Ryc
 practice-escape_plan-shake-why = Za každého policistu, kterého nesetřeseš, je jedno zranění. Rychlé auto setřese celý díl najednou, ale něco stojí.
 practice-escape_plan-avoid = Policie tě vidí. Použij **Rychlé auto** na C2 a zbylá dvě zranění vydrž. Bolí to, ale budeš venku.
 # EP-13.5, EP-14.2
-practice-escape_plan-avoid-why = Každý policista, kterému se nevyhneš, je jedno zranění. Když je jich moc, přijdou pouta a zablokují ti kus adresáře.
-practice-escape_plan-avoid-own = Vyber, čím se vyhneš policii, nebo zranění vydrž.
+practice-escape_plan-avoid-why = Každý policista, kterého nesetřeseš, je jedno zranění. Když je jich moc, přijdou pouta a zablokují ti kus adresáře.
+practice-escape_plan-avoid-own = Vyber, čím setřeseš policii, nebo zranění vydrž.
 practice-escape_plan-away = Jsi z dohledu. Přejdeme na třetí den, kdy se město zavírá. Stiskni **Dál**.
 # EP-15.3, EP-24.5
 practice-escape_plan-away-why = Pověst stoupá i tím, že tě někde potkají ostatní. Když přejde hranici, pošlou k tobě ostatní policisty blíž.

@@ -83,11 +83,11 @@ opt-ep-equipment = { $equipment }, { ep-price }
 opt-ep-locker = { $locker } za klíč
 opt-ep-locker-asset = { $locker }, univerzální klíč za { ep-price }
 opt-ep-bag = { $bag }, { ep-money }
-opt-ep-heal-one = Vyléčit 1
+opt-ep-heal-one = Vyléčit 1 zranění
 opt-ep-pay-church = Zaplatit 1 tisíc
 opt-ep-heal = { $n ->
     [0] Neléčit
-   *[other] Léčit { $n } za { ep-price }
+   *[other] { $n } zranění, { ep-price }
 }
 opt-ep-nothing = Nechat být
 opt-ep-income = Příjem { ep-money }

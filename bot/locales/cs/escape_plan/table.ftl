@@ -100,7 +100,7 @@ ep-hint-city-tile = Policisté i výjezd na něm jdou s ním.
 # EP-6.2
 ep-ask-city-position = Kam s ním?
 # EP-6.3, EP-6.4
-ep-hint-city-position = Musí se dotýkat aspoň dvou dílů a aspoň jednou hranou sedět.
+ep-hint-city-position = Musí se dotýkat aspoň dvou dílů a aspoň jedna hrana musí sedět.
 # EP-6.2
 ep-ask-city-rotation = Jak ho otočíš?
 # EP-11.5
@@ -266,7 +266,6 @@ ep-priced-star = { $n ->
     [0] { $what }, pověst +1
    *[other] { $what } za { ep-money } a pověst +1
 }
-ep-priced-short = { $what } { $n }
 ep-about-price = { $star ->
     [yes] { $n ->
         [0] jen pověst +1: { $what }
@@ -328,9 +327,9 @@ ep-about-contact-snitch-special = zvláštní policista ze hry
 ep-about-contact-medic = vyléčí 1 zranění
 ep-about-contact-medevac = při cestě rovnou do nemocnice
 ep-about-contact-middleman = žeton akce navíc
-ep-about-contact-fighter = vyhne se místním na jednom dílu
-ep-about-contact-boxer = vyhne se státním na jednom dílu
-ep-about-contact-ninja = vyhne se zvláštním na jednom dílu
+ep-about-contact-fighter = setřese místní na jednom dílu
+ep-about-contact-boxer = setřese státní na jednom dílu
+ep-about-contact-ninja = setřese zvláštní na jednom dílu
 ep-about-contact-gang-contact = schopnost gangu: pověst −1, let, nebo únik
 ep-about-contact-chopper = z heliportu let o 1 až 2 díly za bod pohybu
 ep-about-contact-informer = pověst −1
@@ -341,19 +340,19 @@ ep-about-contact-general-store = příjem hned
 ep-about-contact-spy-1 = další kontakt
 ep-about-contact-spy-2 = vrátí použité karty a vybavení
 ep-about-contact-spy-3 = zpřístupní výhodu
-ep-about-contact-stunt = vyhne se jednomu policistovi
-ep-about-contact-fast-car = vyhne se všem na jednom dílu
+ep-about-contact-stunt = setřese jednoho policistu
+ep-about-contact-fast-car = setřese všechny na jednom dílu
 ep-about-contact-jet-ski = vodou i bez přívozu
 ep-about-contact-sewer = kanálem o dva díly dál
-ep-about-equipment-vest = vyhne se jednomu státnímu
-ep-about-equipment-cap = vyhne se jednomu místnímu
-ep-about-equipment-helmet = vyhne se jednomu zvláštnímu
-ep-about-equipment-gas-mask = vyhne se zvláštnímu nebo místnímu
+ep-about-equipment-vest = setřese jednoho státního
+ep-about-equipment-cap = setřese jednoho místního
+ep-about-equipment-helmet = setřese jednoho zvláštního
+ep-about-equipment-gas-mask = setřese zvláštního nebo místního
 ep-about-asset-extra = žeton akce navíc
 ep-about-asset-state = přesune státního policistu
 ep-about-asset-local = přesune místního policistu
 ep-about-asset-special = přesune zvláštního policistu
-ep-about-asset-avoid = vyhne se všem na jednom dílu
+ep-about-asset-avoid = setřese všechny na jednom dílu
 ep-about-asset-key = zavřený podnik, nebo schránka každé barvy
 ep-about-asset-heal = vyléčí 1 zranění
 ep-about-fixer-phone = další kontakt
@@ -416,7 +415,7 @@ help-ep-income = Každý bere tolik tisíc, kolik kostek příjmu mu zbývá. Kd
 # EP-5.1, EP-5.2, EP-5.5
 help-ep-patrol = Hlídky zavírají výjezdy: s druhou kartou je zavřeno. Třetí den zbude jediný otevřený.
 # EP-6.3, EP-6.4
-help-ep-city = Díly z nabídky přibývají k městu. Každý se musí dotýkat dvou dílů a aspoň přes jednu hranu sedět oblastí.
+help-ep-city = Díly z nabídky přibývají k městu. Každý se musí dotýkat dvou dílů a aspoň přes jednu hranu musí oblast navazovat.
 # EP-7.1, EP-7.2
 help-ep-order = Nejdřív hraje nejvyšší pověst; při shodě se pořadí obrátí.
 # EP-25.1

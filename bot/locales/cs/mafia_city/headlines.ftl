@@ -22,7 +22,7 @@ mc-head-one_point = { $variant ->
     [2] { $seat } o jediný bod, za tím { $target }
     [3] Město mění pána o bod: { $seat }, pak { $target }
     [4] { $target } ten jeden bod pořád hledá. Má ho { $seat }
-    [5] Těsněji to nejde: { $seat }, bod zpátky { $target }
+    [5] Těsněji to nejde: { $seat }, o bod zpátky { $target }
     [6] Bod navíc a o město se pere i { $target }. Takhle vládne { $seat }
    *[1] Jediný bod: má ho { $seat }, nemá ho { $target }
 }
@@ -40,7 +40,7 @@ mc-head-last_round = { $variant ->
     [4] Pozdě, ale včas: { $seat }. Kolo před koncem vede o { $n } { $target }
     [5] Poslední kolo bere náskok { $n } i město: přichází o ně { $target }, získává { $seat }
     [6] Neříkej hop, { $target }: { $seat } maže ztrátu { $n }
-   *[1] { $seat } dohání v posledním kole ztrátu { $n } a předbíhá: { $target }
+   *[1] { $seat } dohání v posledním kole ztrátu { $n }, vzadu zůstává { $target }
 }
 mc-head-from_behind = { $variant ->
     [2] V půlce hry se jména { $seat } nikdo nebojí
@@ -54,7 +54,7 @@ mc-head-throughout = { $variant ->
     [2] { $seat } vede od začátku do konce, { mc-rounds-count }
     [3] { mc-rounds-count }, šéf jeden: { $seat }
     [4] { mc-rounds-count } a v čele pořád { $seat }
-    [5] Od prvního kola { OUT_OF($n) } patří město jménu { $seat }
+    [5] Od prvního kola až do { $n }. drží město { $seat }
     [6] { $seat } vpředu { $n }× { OUT_OF($n) }
    *[1] V čele po každém kole, celkem { $n }: { $seat }
 }
@@ -72,7 +72,7 @@ mc-head-reign = { $variant ->
     [4] { $seat } a { $place }, milostný příběh, { mc-rounds-count }
     [5] Nad místem { $place } { $n }× stejné jméno: { $seat }
     [6] { $seat } se místa nevzdává: { $place }, { mc-rounds-count }
-   *[1] Kol pod jednou rukou { $n }: { $seat } drží místo { $place }
+   *[1] Pod jednou rukou, { mc-rounds-count }: { $seat } drží místo { $place }
 }
 mc-head-big_round = { $variant ->
     [2] Naráz { mc-points-count }: { $seat } v kole { $round }

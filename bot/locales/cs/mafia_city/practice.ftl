@@ -19,7 +19,7 @@ practice-mafia_city-symbol-own = Vyber, který tvůj Mafián se vrátí na ruku.
 practice-mafia_city-pass = Soupeři už pasují. Pasuj taky: stiskni **Pas**. Jakmile pasuje poslední, přijdou na řadu lokace.
 # MC-3.8, MC-3.12, MC-3.13, MC-3.18
 practice-mafia_city-pass-why = Po pasu už v tomhle kole tah nemáš, leda že ti ho vrátí Razie nebo Náboj. Bránit se kartami smíš dál a zbylé karty ti zůstanou na příště.
-practice-mafia_city-pass-own = Pasuj úplně, nebo ještě čekej s Nábojem.
+practice-mafia_city-pass-own = Pasuj úplně, nebo ještě čekej na Náboj.
 practice-mafia_city-location = Lokace se vyhodnocují od první. Policejní stanice je tvoje: bod a figurka Policisty. Stiskni **Dál**.
 # MC-4.7, MC-4.9, MC-6.4
 practice-mafia_city-location-why = Každá lokace dá bod a k tomu něco svého: karty, figurku, nebo ránu soupeři. Za prázdnou nikdo nic nezíská, jen z Cely se odchází vždycky.

@@ -56,7 +56,7 @@ mc-silenced = { $against ->
     [rackets] Kšefty stojí.
     [hat_one] Klobouk zůstává na hlavě.
     [hat_two] Klobouky zůstávají na hlavě.
-    [bullet] Náboj vynechává.
+    [bullet] Náboj selhává.
     [plus1] Bod navíc se nekoná.
     [hired_killer] Vrah si dává volno.
     [secret_deal] Dohoda padá.
@@ -157,7 +157,7 @@ mc-stands = { $vetoes ->
 }
 mc-cancelled = Zrušeno.
 mc-stolen = Karta mění majitele. Přichází o ni { $victim }, bere ji { $seat }.
-mc-nothing = { $victim } už žádnou kartu nemá. Zloděj jde s prázdnou.
+mc-nothing = { $victim } už žádnou kartu nemá. Zloděj odchází s prázdnou.
 mc-returned = { $n ->
     [one] { $seat } bere na ruku { $n } Mafiána.
     [few] { $seat } bere na ruku { $n } Mafiány.

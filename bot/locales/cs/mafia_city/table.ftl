@@ -312,7 +312,7 @@ mc-line-deals = { $who } vykládá: { $cards }
 mc-line-rules = { $variant ->
     [2] **{ $place }**: kontrolu přebírá { $who }, +1 bod
     [3] **{ $place }**: kontrolu má { $who }, +1 bod
-    [4] **{ $place }**: { $who } kontroluje, co se tu šustne, +1 bod
+    [4] **{ $place }**: poslední slovo tu má { $who }, +1 bod
    *[1] **{ $place }**: kontroluje { $who }, +1 bod
 }
 mc-line-nobody = { $variant ->
@@ -423,7 +423,7 @@ mc-open-cell = v Cele: { $list } (při příští Věznici { $due ->
    *[other] odchází { $due }
 })
 mc-open-controlled = v tomto kole kontroluje { $who }
-mc-open-leads = teď by kontrolu měl: { $who }
+mc-open-leads = při hodnocení teď kontroluje { $who }
 mc-open-nobody = nikdo
 mc-open-current = teď na řadě
 mc-open-done = v téhle fázi hotovo

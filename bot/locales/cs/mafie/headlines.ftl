@@ -1,9 +1,9 @@
 ### Headlines of a finished game: six wordings each
 
 mf-head-turned_tie = { $variant ->
-    [2] Remíza, rozmyšlená, verdikt: { $seat } ukáže jinam, odchází { $target }
+    [2] Shoda, chvíle na rozmyšlenou, verdikt: { $seat } ukáže jinam, odchází { $target }
     [3] Jeden prst se pohnul a jedna židle osiřela: rozhoduje { $seat }, končí { $target }
-    [4] Remízu zlomila jediná ruka: { $seat } proti jménu { $target }
+    [4] Shodu zlomila jediná ruka: zvedá ji { $seat }, padá { $target }
     [5] { $seat } se podívá podruhé a odnese to { $target }
     [6] Bylo to půl na půl, a pak už ne: { $seat } mění hlas, odchází { $target }
    *[1] { $seat } pohne prstem a končí { $target }
@@ -21,7 +21,7 @@ mf-head-vest = { $variant ->
     [3] { $seat } vstává, opráší vestu a vyhrává
     [4] Jedna karta mezi koncem a slávou: { $seat } a vesta
     [5] Všichni už viděli konec: { $seat }. Vesta to viděla jinak
-    [6] Krejčí večera: { $seat } ve vestě
+    [6] Oblečení večera je vesta a nosí ji { $seat }
    *[1] Vesta vydržela: domů s výhrou jde { $seat }
 }
 mf-head-bandage = { $variant ->
@@ -38,13 +38,13 @@ mf-head-agent_hits = { $variant ->
     [4] Ve tmě nikdo nevidí líp: Agent { $seat }, { $n }× přesně
     [5] Nejbystřejší zrak noci: { $seat }, ve spisu { $n }× zásah
     [6] Agent { $seat } se { $n }× podíval tam, kde to bolí
-   *[1] Agent trefil { $n }×: { $seat } ví, kam se dívat
+   *[1] Agent se trefil { $n }×: { $seat } ví, kam se dívat
 }
 mf-head-never_named = { $variant ->
     [2] Jméno, které nikdo neřekl: { $seat }
     [3] { $seat } vyhrává bez jediného hlasu proti
-    [4] Takové ticho, že s ním nikdo nepočítal: { $seat }
-    [5] Tolik prstů a ani jeden nenašel místo { $seat }
+    [4] Tak tiše, že si nikdo nevzpomněl: { $seat }
+    [5] Tolik prstů a ani jeden neukázal sem: { $seat }
     [6] Nejlepší alibi bylo ticho: { $seat }
    *[1] Ani jeden prst za celou hru: { $seat }
 }
@@ -85,7 +85,7 @@ mf-head-trusted = { $variant ->
     [3] { $seat } se usmívá a stůl tomu věří
     [4] Poslední den ani jeden poctivý prst: { $seat }
     [5] Nejlepší přítel celého stolu: { $seat }
-    [6] Klíče od domu by svěřili komu? { $seat }
+    [6] Komu by svěřili klíče od domu? { $seat }
    *[1] Všichni věřili tomu nepravému: { $seat }
 }
 mf-head-day_one = { $variant ->
@@ -121,7 +121,7 @@ mf-head-lot = { $variant ->
    *[1] Nikdo se nerozhodl, rozhodla mince: { $seat }
 }
 mf-head-parting_shot = { $variant ->
-    [2] Poslední tah, nejlepší tah: { $seat } jde a s ním i { $target }
+    [2] Poslední tah, nejlepší tah: odchází { $seat } i { $target }
     [3] { $seat } má poslední slovo: { $target }
     [4] Ze hry, ale ve dvou: { $seat } a { $target }
     [5] Dárek na rozloučenou: dává { $seat }, odnáší { $target }
@@ -133,7 +133,7 @@ mf-head-unbroken = { $variant ->
     [3] Dokonalá noc pro tu špatnou stranu: { $n } { OUT_OF($n) }
     [4] Přišli v počtu { $n } a ve stejném odešli
     [5] Město nechytilo nikoho, a bylo jich { $n }
-    [6] Bez škrábnutí všichni, celkem { $n }
+    [6] Všichni bez škrábnutí, celkem { $n }
    *[1] Na konci drží všechny masky: { $n } { OUT_OF($n) }
 }
 mf-head-standing = { $variant ->
@@ -151,7 +151,7 @@ why-police = { $round }. kolo: poslední { $theme ->
     [kids] Darebák
    *[town] Mafián
 } je ze hry a { OUT_OF($all) } hráčů u stolu { $n ->
-    [0] nezbývá ani žádný Policista
+    [0] nezbývá ani jeden Policista
     [one] zbývá { $n } Policista
     [few] zbývají { $n } Policisté
    *[other] zbývá { $n } Policistů

@@ -2,7 +2,7 @@
 
 # MF-1.3, MF-9.6
 howto-mafie-what = { $theme ->
-    [kids] Policie proti Darebákům, a jen Darebáci vědí, kdo je kdo. V noci si vyberou někoho, kdo ráno odejde; ve dne se mluví a hlasuje, kdo odejde ještě. Vyhrává strana, která zbude. Trvá to 30 až 90 minut.
+    [kids] Policie proti Darebákům, a jen Darebáci vědí, kdo je kdo. V noci si vyberou někoho, kdo ráno odejde; ve dne se mluví a hlasuje, kdo odejde další. Vyhrává strana, která zbude. Trvá to 30 až 90 minut.
    *[town] Policie proti Mafii, a jen Mafie ví, kdo je kdo. V noci si Mafie vybere oběť, ve dne se mluví a hlasuje, kdo odejde. Vyhrává strana, která zbude. Trvá to 30 až 90 minut.
 }
 # MF-3.1, MF-6.4, MF-7.12, MF-12.4
@@ -40,7 +40,7 @@ howto-mafie-last-word = Kdo odchází, smí ukázat na někoho, kdo odejde taky.
 # MF-13.1, MF-13.3
 howto-mafie-cards = Každý má k žetonu kartu. Kromě neutrálních jsou v balíčku: { $list }.
 # MF-13.1, MF-13.3
-howto-mafie-cards-many = Každý má k žetonu kartu. Druhů akčních karet v balíčku: { $n }.
+howto-mafie-cards-many = Každý má k žetonu kartu. V balíčku je { $n } druhů akčních karet.
 # MF-13.1, MF-13.3
 howto-mafie-cards-unknown = Každý má k žetonu kartu; které jsou v balíčku, řeknu při rozdání.
 # MF-24.3, MF-24.4
@@ -49,8 +49,8 @@ howto-mafie-commander = Hlasuje se po jednom od Velitele; při shodě platí jeh
 howto-mafie-gang = Nový gang hraje jen za sebe, jako třetí strana.
 # MF-9.5, MF-9.8
 howto-mafie-counts = { $theme ->
-    [kids] Jen tvoje strana: vyhráváš s ní, i když už jsi ze hry venku. Stejný počet na obou stranách nic nekončí, hraje se, dokud nezbude jediná.
-   *[town] Jen tvoje strana: vyhráváš s ní, i když už jsi ze hry venku. Stejný počet Mafiánů a Policistů nic nekončí, hraje se, dokud nezbude jediná strana.
+    [kids] Jen tvoje strana: vyhráváš s ní, i když už jsi ze hry venku. Stejným počtem na obou stranách hra nekončí, hraje se, dokud nezbude jediná.
+   *[town] Jen tvoje strana: vyhráváš s ní, i když už jsi ze hry venku. Stejným počtem Mafiánů a Policistů hra nekončí, hraje se, dokud nezbude jediná strana.
 }
 # MF-6.5, MF-8.8, MF-10.4
 howto-mafie-tips = { $theme ->

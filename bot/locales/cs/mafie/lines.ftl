@@ -93,7 +93,7 @@ auto-suspect-save = { $variant ->
     [2] Když jde { when-voted } do tuhého, { $seat } volí jiné jméno. A { $target } je { of-the-mafia }.
     [3] Kdo ve finále { when-voted } šetří { $target }? Hlas chybí tady: { $seat }.
     [4] Pamatuju si to finále: { $target } je { of-the-mafia } a { $seat } stejně ukazuje jinam.
-    [5] Proč { $seat } nechá { when-voted } být zrovna tohle jméno, { $target }? Napadá mě jediný důvod.
+    [5] Proč { $seat } nechává { when-voted } být zrovna tohle jméno, { $target }? Napadá mě jediný důvod.
     [6] Ve finále { when-voted } máme { the-mafia } na dosah, je to { $target }, a { $seat } jde po někom jiném.
     [7] Podle mě { $seat } někoho kryje. A { when-voted } ve finále je to { $target }.
     [8] Bylo z čeho vybírat a správně bylo { $target }. Jenže { $seat } vybírá jinak.
@@ -112,7 +112,7 @@ auto-suspect-silence = { $variant ->
 
 auto-suspect-claim = { $variant ->
     [2] Kdo tvrdil, že { $target } je { of-the-mafia }? { $seat }. A je to Policie.
-    [3] Tolik k jistotám, co má { $seat }. Na žetonu, který má { $target }, stojí Policie.
+    [3] A bylo po jistotě, { $seat }. Na žetonu, který má { $target }, stojí Policie.
     [4] Zvláštní, jak jistě to { $seat } říká. A { $target } je přitom Policie.
     [5] Buď si { $seat } vymýšlí, nebo se plete. Vždyť { $target } je Policie.
     [6] Tomu, co říká { $seat }, už nevěřím. { $target } není { of-the-mafia }, je to Policie.
@@ -140,12 +140,12 @@ auto-trust-vote = { $variant ->
     [4] Po tom hlasu { when-voted } dávám pokoj jednomu jménu: { $seat }. { $target } je přece { of-the-mafia }.
     [5] Nezapomeňte, že { $seat } ukazuje { when-voted } správně, { $target } je přece { of-the-mafia }.
     [6] Jednoho máme, { $target }, a { $seat } má prst na správném místě.
-    [7] Vlastní se přece nepotápí. { $target } je { of-the-mafia } a { $seat } hlasuje proti.
+    [7] Vlastní lidi přece nikdo nepotápí. { $target } je { of-the-mafia } a { $seat } hlasuje proti.
     [8] Můj hlas { $seat } nedostane. { $target } je { of-the-mafia } a { $seat } je u toho.
     [9] Podle mě to { $seat } vidí { when-voted } dobře: { $target } je { of-the-mafia }.
     [10] Jeden hlas se mi { when-voted } líbí: { $seat } ukazuje správně, { $target } je { of-the-mafia }.
     [11] Koukněte, kdo { when-voted } zvedá ruku, když jde o jméno { $target }. { $seat } taky. Mně to stačí.
-    [12] Vlastní po vlastních nejdou. { $target } je { of-the-mafia }, takže { $seat } spíš ne.
+    [12] Svoji proti svým nejdou. { $target } je { of-the-mafia }, takže { $seat } spíš ne.
     [13] Kdo ukázal na jméno { $target }, tomu věřím. A { $seat } k nim patří.
     [14] Mezi těmi, kdo mají pravdu, je { $seat }. { $target } je { of-the-mafia }, to už víme.
     [15] Takových hlasů potřebujeme víc: { $seat } ukazuje, { $target } je { of-the-mafia }.
@@ -166,7 +166,7 @@ auto-believes = { $variant ->
 
 auto-doubts = { $variant ->
     [2] To může říct každý. Než půjde { $target }, ať má { $seat } něco lepšího.
-    [3] Jak to může { $seat } vědět? Že by { $target }, to nevidím.
+    [3] Jak to může { $seat } vědět? Že by { $target }, to mi nesedí.
     [4] Než půjde ven { $target }, ať { $seat } řekne, odkud to má.
     [5] Z těch dvou mi víc vadí { $seat } než { $target }.
     [6] A kdo je na tom líp, když vypadne { $target }? Třeba zrovna { $seat }.
@@ -192,7 +192,7 @@ auto-changed-mind = { $variant ->
     [2] Na jméno { $was } zapomeňte. Dnes { $seat }.
     [3] Že by { $was }? To je asi omyl. Horší mi přijde { $seat }.
     [4] Dřív { $was }, jenže teď mi víc vadí { $seat }.
-    [5] Jedno jméno pouštím: { $was }. Víc mi nesedí { $seat }.
+    [5] Jedno jméno pouštím z hlavy: { $was }. Víc mi nesedí { $seat }.
     [6] Když se podívám, co hraje { $seat }, tak mi { $was } už tolik nevadí.
     [7] Promiň, { $was }. Teď je to u mě { $seat }.
     [8] Dlouho mi to vypadalo na jméno { $was }. Teď spíš { $seat }.
@@ -270,7 +270,7 @@ auto-agree = { $variant ->
     [2] Za mě taky { $seat }.
     [3] To samé jméno mám na jazyku: { $seat }.
     [4] Ano, i pro mě { $seat }.
-    [5] V tomhle s tebou jdu. Taky říkám { $seat }.
+    [5] V tomhle jdu s tebou. Taky říkám { $seat }.
     [6] Taky mi pořád leží v hlavě { $seat }.
     [7] Souhlas, { $seat }.
     [8] Takže nejen mně vadí { $seat }. Dobře.
@@ -280,6 +280,6 @@ auto-agree = { $variant ->
     [12] Přesně tak, { $seat } mi taky nesedí.
     [13] Dobře, pojďme na to: { $seat }.
     [14] Jestli { $seat }, můj hlas máte.
-    [15] S tím můžu žít. Tak tedy { $seat }.
+    [15] Proti tomu nic nemám. Tak tedy { $seat }.
    *[1] To samé říkám i já: { $seat }.
 }

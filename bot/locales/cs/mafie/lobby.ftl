@@ -3,7 +3,7 @@
 ### Hra v lobby
 
 game-mafie = Mafie
-hello-mafie = Slyšíme se. Sem ti přijde žeton i moje otázky; najdeš je taky pod tlačítkem **Moje místo** nebo příkazem **/místo**. Dnes večer: odpověz, když se zeptám, a mluv u stolu.
+hello-mafie = Moje zprávy ti chodí. Sem ti přijde žeton i moje otázky; najdeš je taky pod tlačítkem **Moje místo** nebo příkazem **/místo**. Dnes večer: odpověz, když se zeptám, a mluv u stolu.
 lobby-basic = Základní hra
 lobby-extended = Rozšířená hra
 lobby-kids = Dětská hra
@@ -49,12 +49,12 @@ option-cards = Akční karty
 option-cards-auto = Vyvážené podle počtu lidí
 option-cards-random = Náhodné
 option-cards-gang = Nový gang
-option-cards-own = Po jedné vybrané
+option-cards-own = Vlastní výběr
 option-cards-help = Které akční karty jsou v balíčku. Doporučená je nejvýš jedna na čtyři lidi.
 option-gang_recognition = Gang se navzájem zná
 option-gang_recognition-on = Gang se před první schůzkou pozná
 option-gang_recognition-off = Gang o sobě neví
-option-gang_recognition-help = Jestli se ti, kdo drží Nový gang, první noc dozvědí, s kým hrají.
+option-gang_recognition-help = Jestli se hráči s kartou Nový gang první noc dozvědí, s kým hrají.
 option-kids_no_agent = Bez Agenta
 option-kids_no_agent-on = Bez Agenta
 option-kids_no_agent-off = S Agentem
@@ -83,16 +83,16 @@ option-small_group_first_night-help = { $theme ->
 }
 option-commander_first_ballot = Velitel a shoda v prvním hlasování
 option-commander_first_ballot-eliminate = Rozhoduje hned prst Velitele
-option-commander_first_ballot-suspects = V podezření jsou všichni se stejným počtem
-option-commander_first_ballot-help = Co znamená prst Velitele, když první hlasování skončí nahoře shodou.
+option-commander_first_ballot-suspects = Podezřelí jsou všichni se stejným počtem hlasů
+option-commander_first_ballot-help = Co znamená prst Velitele, když první hlasování skončí shodou.
 option-final_tie = Shoda ve finálním hlasování
 option-final_tie-change = Kdo přehodí hlas, rozhodne
 option-final_tie-lot = Hned los
-option-final_tie-help = Co nastane, když má po finálním hlasování víc lidí stejně hlasů.
+option-final_tie-help = Co se stane, když má po finálním hlasování víc lidí stejně hlasů.
 option-vote_visibility = Hlasy
 option-vote_visibility-sealed = Ukážou se všechny najednou
 option-vote_visibility-live = Jsou vidět hned
-option-vote_visibility-help = Kdy stůl uvidí, kam který prst míří. Podle knihy ukazují všichni naráz.
+option-vote_visibility-help = Kdy stůl uvidí, kam který prst míří. Podle pravidel ukazují všichni naráz.
 option-discussion_end = Konec diskuse
 option-discussion_end-three_quarters = Tři čtvrtiny mají dost řečí
 option-discussion_end-all = Všichni mají dost řečí
@@ -115,7 +115,7 @@ option-mafia_chat-off = { $theme ->
     [kids] Darebáci jen ukazují
    *[town] Mafie jen ukazuje
 }
-option-mafia_chat-help = Na schůzce předávám řádky mezi těmi, kdo jsou vzhůru.
+option-mafia_chat-help = Na schůzce předávám zprávy mezi těmi, kdo jsou vzhůru.
 option-ghosts_see_night = Kdo dohrál, vidí noc
 option-ghosts_see_night-on = Vidí žetony i noc
 option-ghosts_see_night-off = Vidí jen to, co stůl
@@ -124,13 +124,13 @@ option-ghosts_see_night-help = Jestli vyřazení soukromě vidí všechny žeton
 ### Volby, které k sobě nejdou
 
 setup-cards-basic = Karty patří k rozšířené hře. Nejdřív ji zapni.
-setup-card-unknown = Akční karta číslo { $card } není. Vyber z čísel 1 až 16.
+setup-card-unknown = Akční karta číslo { $card } neexistuje. Vyber z čísel 1 až 16.
 setup-card-twice = { $card } je v balíčku jen jednou. Vyber jinou kartu.
 setup-gang-all = Nový gang jsou tři karty: vezmi všechny, nebo žádnou.
 setup-gang-seats = Nový gang potřebuje u stolu aspoň { $least } lidí.
 setup-gang-preset = Nový gang potřebuje u stolu aspoň { $least } lidí.
 setup-reverse-seats = Opačný nábor potřebuje u stolu aspoň { $least } lidí.
-setup-cards-many = Akčních karet je víc než židlí: karty { $cards }, židle { $seats }. Některé karty odeber.
+setup-cards-many = Akčních karet je { $cards }, ale židlí jen { $seats }. Některé karty odeber.
 setup-recognition = Gang se může poznat, jen když je v balíčku Nový gang.
 setup-prompt = Noc může končit dřív, jen když se v noci ptám všech.
 warn-cards-many = { $cards ->

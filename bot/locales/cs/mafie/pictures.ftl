@@ -204,8 +204,8 @@ pic-card-3-when = { $theme ->
    *[town] V noci, dokud Mafie vybírá oběť.
 }
 pic-card-3-what = { $theme ->
-    [kids] Koho vybereš, hraje a vyhrává od té chvíle s Darebáky. Žeton zůstává. Platí jen jednou.
-   *[town] Koho vybereš, hraje a vyhrává od té chvíle s Mafií. Žeton zůstává. Platí jen jednou.
+    [kids] Koho vybereš, ten od té chvíle hraje a vyhrává s Darebáky. Žeton zůstává. Platí jen jednou.
+   *[town] Koho vybereš, ten od té chvíle hraje a vyhrává s Mafií. Žeton zůstává. Platí jen jednou.
 }
 
 pic-card-4-title = Velitel

@@ -1,6 +1,6 @@
 # Nácvik (/nácvik): co říká lekce. Klíče: fáze, -why proč, -own obecně.
 
-practice-mafie-role = Tohle je tvůj žeton: Agent. Hraješ s Policií a nikdo jiný to neví. Až ho znáš, stiskni **Dál**.
+practice-mafie-role = Tohle je tvůj žeton: Agent. Hraješ s Policií a nikdo jiný to neví. Až si ho prohlédneš, stiskni **Dál**.
 # MF-4.3, MF-5.2
 practice-mafie-role-why = Mafiáni se navzájem znají. Policisté neznají nikoho a můžou jen hlasovat. Agent jim pomáhá: smí se podívat někomu na žeton.
 practice-mafie-look = Je noc a všichni mají zavřené oči. Jen ty se smíš podívat pod jednu masku. Zkus hráče s číslem **5** a potvrď to.
@@ -9,29 +9,29 @@ practice-mafie-look-why = U malého stolu se Agent dívá jen první noc. Když
 practice-mafie-look-own = Je noc. Vyber, komu se podíváš pod masku, nebo se nedívej.
 practice-mafie-dawn = Svítá a nikdo nechybí. Teď se mluví. Každý smí říct cokoli, i lhát. Stiskni **Dál**.
 # MF-11.3, MF-6.2
-practice-mafie-dawn-why = U malého stolu Mafie první noc nemíří. Od druhé noci si vybírá oběť vždycky a ta za úsvitu odchází.
+practice-mafie-dawn-why = U malého stolu si Mafie první noc oběť nevybírá. Od druhé noci ji vybírá vždycky a oběť za úsvitu odchází.
 practice-mafie-claim = Automaty slyší jen tlačítka. Stiskni **Tvrdím**, vyber „Vím o někom: Policie“ a pak číslo **5**.
 # MF-6.4, MF-6.5
 practice-mafie-claim-why = Tvrzení nikdo neověřuje. U stolu s lidmi totéž prostě řekneš nahlas. Pozor: Mafie tě slyší taky.
 # MF-6.6
-practice-mafie-ready = Řečeno je dost? Stiskni **Dost řečí**. Hlasuje se, až to udělají tři čtvrtiny stolu.
+practice-mafie-ready = Už toho zaznělo dost? Stiskni **Dost řečí**. Hlasuje se, až to udělají tři čtvrtiny stolu.
 # MF-6.6
 practice-mafie-ready-why = Diskuse končí, když ji chtějí ukončit tři čtvrtiny živých, nebo když dojde čas. V nácviku čas neběží.
 practice-mafie-ready-own = Až nechceš dál mluvit, stiskni **Dost řečí**.
 practice-mafie-ballot = První hlasování: ukaž na toho, kdo podle tebe patří k Mafii. Zkus číslo **4**.
 # MF-7.7
-practice-mafie-ballot-why = Tady se ještě nevyřazuje. Hledají se jen podezřelí: komu patří nejvíc prstů a kdo je druhý. Když má nejvíc prstů víc lidí stejně, jsou podezřelí jen oni.
+practice-mafie-ballot-why = Tady se ještě nevyřazuje. Hledají se jen podezřelí: na koho ukazuje nejvíc prstů a kdo je druhý. Když je na prvním místě víc lidí, jsou podezřelí jen oni.
 practice-mafie-ballot-own = Ukaž na toho, kdo podle tebe patří k Mafii.
-practice-mafie-defence = Dva mají nejvíc prstů, to jsou podezřelí. Každý se teď hájí a ostatní mlčí. Pak stiskni **Dál**.
+practice-mafie-defence = Na dva lidi ukazuje nejvíc prstů, to jsou podezřelí. Teď se každý z nich hájí a ostatní mlčí. Pak stiskni **Dál**.
 # MF-7.11, MF-7.12
-practice-mafie-defence-why = Kdo má prstů nejvíc, mluví poslední. Podezřelí pak hlasují taky.
-practice-mafie-defence-own = Podezření padá na tebe. Domluv a stiskni **Konec řeči**.
+practice-mafie-defence-why = Na koho ukazuje prstů nejvíc, ten mluví poslední. Podezřelí pak hlasují taky.
+practice-mafie-defence-own = Podezření padlo na tebe. Řekni svoje a stiskni **Konec řeči**.
 practice-mafie-final = Finální hlasování, jen mezi podezřelými. Ukaž znovu na číslo **4**.
 # MF-7.13, MF-7.14, MF-7.15
 practice-mafie-final-why = Kdo má teď nejvíc hlasů, odchází. Při shodě se mluví, dokud někdo hlas nezmění. Když nikdo neuhne, rozhodne los.
-practice-mafie-final-own = Finální hlasování, jen mezi podezřelými. Komu patří tvůj prst?
-practice-mafie-verdict = Číslo 4 odchází a žeton leží lícem vzhůru: Mafián. Už je zase noc a teď míří Mafie. Stiskni **Dál**.
+practice-mafie-final-own = Finální hlasování, jen mezi podezřelými. Na koho ukážeš?
+practice-mafie-verdict = Číslo 4 odchází a žeton leží lícem vzhůru: Mafián. Už je zase noc a tentokrát si Mafie vybírá oběť. Stiskni **Dál**.
 # MF-8.10, MF-11.3
 practice-mafie-verdict-why = Žeton toho, kdo odchází, se vždycky ukáže. Druhou noc si Mafie oběť vybrat musí.
 # MF-9.5, MF-9.6
-practice-mafie-end = Konec nácviku. Všechny žetony leží lícem vzhůru a dole je vidět, na koho Mafie v noci mířila. Opravdová hra by šla dál: Policie vyhrává, když nezbude žádný Mafián, a Mafie, když nezbude žádný Policista ani Agent. Stejný počet nic nekončí.
+practice-mafie-end = Konec nácviku. Všechny žetony leží lícem vzhůru a dole je vidět, na koho Mafie v noci ukázala. Opravdová hra by šla dál: Policie vyhrává, když nezbude žádný Mafián, a Mafie, když nezbude žádný Policista ani Agent. Stejným počtem hra nekončí.

@@ -221,7 +221,7 @@ tally-of = { $who } { $n ->
    *[other] { $n } hlasů
 } ({ $list })
 suspects = { $variant ->
-    [2] Prsty našly svá jména: { $list }. Slovo dostanou popořadě.
+    [2] Prsty míří sem: { $list }. Slovo dostanou popořadě.
     [3] Tahle jména mají co vysvětlovat: { $list }. Jedno po druhém.
     [4] V podezření: { $list }. Ve stejném pořadí dostanou slovo.
    *[1] Podezření: { $list }. Mluví se v tomhle pořadí.
@@ -405,7 +405,7 @@ room-closed = Schůzka končí. Co sem napíšeš teď, nečte nikdo.
 
 ### Ruka a co kdo ví
 
-hand-turn = Co smíš vidět jen ty, leží pod černými pruhy. Ťuknutím je otočíš.
+hand-turn = Co smíš vidět jen ty, leží pod černými pruhy. Ťuknutím je odkryješ.
 hand-token = Žeton: { $token }.
 hand-card = Karta: { $card }.
 hand-card-spent = Karta: { $card }. Už je zahraná.
@@ -457,7 +457,7 @@ book-victim = { $theme ->
    *[town] Noc { $round } · Mafie míří na: { $who }.
 }
 book-recruit = Noc { $round } · { $by } verbuje: { $who }.
-book-quiet = Noc { $round } · Beze stopy.
+book-quiet = Noc { $round } · Klid.
 book-silence = { $theme ->
     [kids] U stolu se mlčí. Mluví se ve Studovně.
    *[town] U stolu se mlčí. Mluví se v Záhrobí.
@@ -562,7 +562,7 @@ want-end = Žetony leží lícem vzhůru.
 
 ### Tabule: hodiny a na koho se čeká
 
-cards-until = Karty: konec { $until }.
+cards-until = Čas na karty vyprší { $until }.
 enough = { $n ->
     [0] Dost řečí zatím nemá nikdo, { $every ->
         [yes] musí všichni ({ $all })
@@ -657,11 +657,11 @@ recruit-ask = { $theme ->
 }
 # MF-22.2, MF-31.2
 q-corner-shot = { $theme ->
-    [kids] Komu patří tvoje nečekané slovo? Koho vybereš, odchází ze hry{ $saved ->
+    [kids] Komu patří tvoje nečekané slovo? Koho vybereš, ten odchází ze hry{ $saved ->
         [yes] , pokud ho nezachrání Obvaz
        *[no] {""}
     }.
-   *[town] Na koho míříš zpoza rohu? Koho trefíš, odchází ze hry{ $saved ->
+   *[town] Na koho míříš zpoza rohu? Koho trefíš, ten odchází ze hry{ $saved ->
         [yes] , pokud ho nezachrání Obvaz
        *[no] {""}
     }.
@@ -681,8 +681,8 @@ q-last-shot = { $theme ->
 }
 # MF-14.10, MF-33.3
 q-last-shot-none = { $theme ->
-    [kids] Odcházíš ze hry. Poslední slovo ti nepatří.
-   *[town] Odcházíš ze hry. Poslední výstřel ti nepatří.
+    [kids] Odcházíš ze hry. Poslední slovo nemáš.
+   *[town] Odcházíš ze hry. Poslední výstřel nemáš.
 }
 # MF-30.2
 q-opening-arrest = { $theme ->
@@ -759,7 +759,7 @@ vote-confirm = Tvůj prst míří na: { $who }. Vrátit se to nedá.
 change-confirm = Tvůj hlas přechází na: { $who }. Tím je rozhodnuto.
 look-confirm = Pod masku: { $who }?
 recruit-confirm = Verbuješ: { $who }. Vrátit se to nedá.
-swap-confirm = S kým si měníš žeton: { $who }. Vrátit se to nedá.
+swap-confirm = Žetony si vyměníte ty a { $who }. Vrátit se to nedá.
 kidnap-confirm = { $theme ->
     [kids] Pochůzka: { $who }. Dnes bez hlasu, vrátit se to nedá.
    *[town] Únos: { $who }. Dnes bez hlasu, vrátit se to nedá.
@@ -815,7 +815,7 @@ opening-none = Karta zůstává v ruce.
 closing-hideout = Úkryt leží před tebou. Příští kolo přečkáš celé.
 closing-safe = Železný dopis leží před tebou. Příští noc máš klid.
 closing-none = Karta zůstává v ruce.
-swap-given = S kým si měníš žeton: { $who }.
+swap-given = Žetony si vyměníte ty a { $who }.
 swap-none-given = Žeton ti zůstává.
 resigned = Vstáváš od stolu. Žeton se ukáže, jakmile to hra dovolí.
 
@@ -828,8 +828,8 @@ card-spent = Tvoje karta: { $card }. Už je zahraná.
 card-effect-1 = Zůstáváš ve hře a žeton neodkrýváš.
 card-effect-2 = Kdo má odejít, zůstává ve hře.
 card-effect-3 = { $theme ->
-    [kids] Koho vybereš, hraje od teď s Darebáky.
-   *[town] Koho vybereš, hraje od teď s Mafií.
+    [kids] Koho vybereš, ten od teď hraje s Darebáky.
+   *[town] Koho vybereš, ten od teď hraje s Mafií.
 }
 card-effect-4 = Hlasování začíná u tebe, při shodě rozhoduje tvůj prst.
 card-effect-5 = Hraješ za opačnou stranu, než říká žeton.
@@ -841,9 +841,9 @@ card-effect-9 = { $theme ->
    *[town] Příští noc tě Mafie nemůže vybrat.
 }
 card-effect-10 = Dnes nehlasuješ a nikdo na tebe nesmí ukázat.
-card-effect-11 = Koho vybereš, odchází ze hry.
-card-effect-12 = Koho vybereš, dnes nehlasuje.
-card-effect-13 = Odcházíš a koho vybereš, jde s tebou.
+card-effect-11 = Koho vybereš, ten odchází ze hry.
+card-effect-12 = Koho vybereš, ten dnes nehlasuje.
+card-effect-13 = Odcházíš, a koho vybereš, ten jde s tebou.
 card-effect-14 = { $theme ->
     [kids] Tři lidé jsou třetí strana. Hrajete na svou pěst.
    *[town] Třetí strana proti Mafii i Policii.
@@ -880,8 +880,8 @@ log-annulled = Hlasování, které neplatí: { $list }
 ### Noční schůzka, psaná od Mého místa
 
 say-given = Slyší tě, kdo má.
-line-too-soon = Moc řádků najednou. Tenhle nedostal nikdo. Posílám nejvýš jeden za vteřinu a { $n } za minutu.
-line-too-long = Na jeden řádek je to moc, má { $n } znaků a vejde se jich { $most }. Nedostal ho nikdo.
+line-too-soon = Moc zpráv najednou. Tuhle nedostal nikdo. Posílám nejvýš jednu za vteřinu a { $n } za minutu.
+line-too-long = Na jednu zprávu je to moc: má { $n } znaků a vejde se jich { $most }. Nedostal ji nikdo.
 no-room = Schůzka teď neprobíhá. Co napíšeš, zůstává u mě.
 b-say = Vzkaz na schůzku
 say-title = Noční schůzka
@@ -900,11 +900,11 @@ help-start = { $theme ->
     [kids] Dostáváš žeton: { $agent ->
         [yes] Policista, Darebák, nebo Agent
        *[no] Policista, nebo Darebák
-    }. Podívej se na něj pod tlačítkem **Moje místo** a nikomu ho neukazuj. Policie hledá Darebáky, Darebáci dělají, že nic.
+    }. Podívej se na něj pod tlačítkem **Moje místo** a nikomu ho neukazuj. Policie hledá Darebáky, Darebáci dělají jakoby nic.
    *[town] Dostáváš žeton: { $agent ->
         [yes] Policista, Mafián, nebo Agent
        *[no] Policista, nebo Mafián
-    }. Podívej se na něj pod tlačítkem **Moje místo** a nikomu ho neukazuj. Policie hledá Mafii, Mafie dělá, že nic.
+    }. Podívej se na něj pod tlačítkem **Moje místo** a nikomu ho neukazuj. Policie hledá Mafii, Mafie dělá jakoby nic.
 }
 # MF-9.6
 help-goal = Vyhrává strana, která zůstane.
@@ -930,8 +930,8 @@ help-mafia = { $theme ->
 }
 # MF-6.2, MF-8.2
 help-dawn = { $theme ->
-    [kids] Svítá. Řeknu, koho si Darebáci vybrali, a pak přijde žeton.
-   *[town] Svítá. Řeknu, koho si Mafie vybrala, a pak přijde žeton.
+    [kids] Svítá. Řeknu, koho si Darebáci vybrali, a pak se ukáže žeton.
+   *[town] Svítá. Řeknu, koho si Mafie vybrala, a pak se ukáže žeton.
 }
 # MF-21.1, MF-22.1
 help-saved = Ještě předtím může zachránit karta: { $list }.
@@ -945,7 +945,7 @@ help-first = { $theme ->
 # MF-7.4
 help-votes-amend = Hlas jde měnit, dokud hlasování neskončí.
 # MF-7.5, MF-24.3
-help-votes-turn = Hlasuje se jeden po druhém, začíná Velitel, a co je dáno, platí.
+help-votes-turn = Hlasuje se po jednom, začíná Velitel a hlas už nejde změnit.
 # MF-7.7, MF-7.11
 help-first-two = Podezření padne na toho, kdo má hlasů nejvíc, a na druhého v pořadí. Když má nejvíc hlasů víc lidí stejně, jen na ně. Pak se hájí.
 # MF-12.4
@@ -961,7 +961,7 @@ help-final-commander = Při shodě rozhodne hlas Velitele.
 # MF-7.14, MF-7.15
 help-tie = Je to shoda. Kdo přehodí svůj hlas, rozhodne hned a natrvalo. **Zůstávám** znamená, že svůj hlas neměníš. Když nikdo neuhne, rozhodne los.
 # MF-6.8, MF-8.2
-help-verdict = Jméno je známé, teď přijde žeton.
+help-verdict = Jméno už znáte, teď se ukáže žeton.
 # MF-14.4
 help-closing = Den končí. Poslední chvíle, kdy jde dnes vyložit { $list }. Potom přijde noc.
 # MF-9.6, MF-9.8

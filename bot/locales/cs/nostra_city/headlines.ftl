@@ -121,7 +121,7 @@ nc-head-turned = { $variant ->
 nc-head-by_title = { $variant ->
     [2] Respekt stejný, { $n }, ale vyšší titul má { $seat }
     [3] Hodnost je hodnost: při respektu { $n } vyhrává { $seat }
-    [4] Titul za celou hru: { $seat }, respekt { $n }
+    [4] Titul v ceně celé hry: { $seat }, respekt { $n }
     [5] { $seat } má respekt { $n } jako jiní a k tomu čestné křeslo
     [6] Respekt stejný, { $n }: poklona, { $seat }
    *[1] Stejný respekt, { $n }, a rozhoduje titul: { $seat }
@@ -138,7 +138,7 @@ nc-head-one_respect = { $variant ->
     [2] { $seat } o kývnutí, { $target } o povzdech
     [3] Rozhodla jediná laskavost: vyhrává { $seat }, hned za tím { $target }
     [4] Jeden respekt navíc, jeden políbený prsten: { $seat }, pak { $target }
-    [5] Jen o fous: { $seat } před jménem { $target }
+    [5] Jen o fous: vpředu { $seat }, hned za tím { $target }
     [6] { $seat } vyhrává o jeden. { $target } ví o který
    *[1] Jeden respekt: má ho { $seat }, ne { $target }
 }
@@ -148,7 +148,7 @@ nc-head-last_month = { $variant ->
     [4] { $seat } čeká na poslední měsíc. Zpátky zůstává { $target }
     [5] Na oslavu brzy, { $target }: poslední měsíc bere { $seat }
     [6] Kalendář přeje: { $seat }. A nepřeje: { $target }
-   *[1] Poslední měsíc zvedá jméno { $seat } nad { $target }
+   *[1] Poslední měsíc mění pořadí: nahoru { $seat }, dolů { $target }
 }
 nc-head-poor = { $variant ->
     [2] Respekt si nekoupíš: { $seat }, v Banku { $money }
@@ -161,7 +161,7 @@ nc-head-poor = { $variant ->
 nc-head-missing = { $variant ->
     [2] { $seat } se dělí, ale ne o všechno: { $n } bankovek zůstalo
     [3] Držgrešle Rodiny: { $seat }, { $n } bankovek
-    [4] Ostatním chybí { $n } bankovek: podpis { $seat }
+    [4] Ostatním chybí { $n } bankovek: podepisuje { $seat }
     [5] Přepočítejte si bankovky, { $n } jich má { $seat }
     [6] { $seat } tomu říká poplatek: { $n } bankovek
    *[1] Cestou se ztratilo { $n } bankovek: víc ví { $seat }

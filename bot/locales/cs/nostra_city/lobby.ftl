@@ -19,4 +19,4 @@ option-oldest-help = Začíná nejstarší hráč. Bez volby rozhodne los.
 option-every_auction = Odplata mezi Aukcemi
 option-every_auction-on = Odplata před každou Aukcí
 option-every_auction-off = Odplata jen před první Aukcí
-option-every_auction-help = Podle knihy se karty Odplaty hrají kdykoli. S dalšími okny je Porada delší.
+option-every_auction-help = Podle pravidel se karty Odplaty hrají kdykoli. S dalšími chvílemi na Vendettu je Porada delší.

@@ -12,7 +12,7 @@ practice-nostra_city-share-own = Rozhodni, kolik komu dáš. Za každou bankovku
 practice-nostra_city-talk = Porada: slibuje se, vyhrožuje a nic z toho nezavazuje. Automaty mlčí. Stiskni **Dohodnuto**.
 # NC-1.10, NC-1.11
 practice-nostra_city-talk-why = Slíbit smíš cokoli, ale nikoho to nezavazuje. Bankovky mění majitele jen tehdy, když to pravidla dovolí.
-practice-nostra_city-talk-own = Až je domluveno, stiskni **Dohodnuto**.
+practice-nostra_city-talk-own = Až se domluvíte, stiskni **Dohodnuto**.
 practice-nostra_city-bid = Na Ulici leží čtyři karty. Na místo **2** jde **Claudia Carbone**. Zalep do obálky dvakrát **5 000** a ukonči tah.
 # NC-10.9, NC-11.2, NC-11.3
 practice-nostra_city-bid-why = Obálky se otevřou naráz a nejvyšší nabídka bere kartu. Kdo se hlásí jediný, jednu bankovku si nechá. Když je zájemců víc, všichni přijdou o celou nabídku, i vítěz.

@@ -47,7 +47,7 @@ nc-want-ready = Kdo o co stojí? Domluvte se, k ničemu vás to nezavazuje.
 nc-want-target = { $who } míří: { $card }.
 nc-want-revenge = { $who } dokončuje Odplatu: { $card }.
 nc-want-massimo = { $who } zvažuje, jestli kartu zruší.
-nc-want-react = { $who } zvažuje Schopnost Gangstera.
+nc-want-react = { $who } zvažuje Schopnost: { $gangster }.
 nc-want-pietro = { $who } rozhoduje, kdo dobere o kartu méně.
 nc-want-carmela = { $who } si prohlíží dobrané bankovky.
 nc-want-split = { $who } dělí dobrané bankovky. Do rukou nikdo nevidí.
@@ -114,7 +114,7 @@ nc-ask-vendetta-last_round = Poslední kolo: zahraješ Odplatu?
 # NC-22.12
 nc-ask-vendetta-target = { $card }: kam míří?
 # NC-22.5
-nc-ask-vendetta-extortion = Kterou bankovku bereš?
+nc-ask-vendetta-extortion = { $who } ukazuje Bank. Kterou bankovku bereš?
 # NC-10.7, NC-22.5
 nc-ask-vendetta-envelope = Které bankovky přidáš do obálky?
 # NC-21.5, NC-22.11
@@ -247,21 +247,21 @@ nc-sure-cancel = Třetí krok zpět ukončí tvůj tah. Opravdu?
 
 ### Schopnosti a účinky (nejvýš 100 znaků)
 
-nc-ability-agnello_gisella = Byznys: zastaví-li ji razie, dober kartu Vendetta.
+nc-ability-agnello_gisella = Byznys: když ji zastaví razie, dober kartu Vendetta.
 nc-ability-agnello_salvatore = Byznys: dober o bankovku víc, nikdo na ni nemá nárok.
 nc-ability-agnello_vincenzo = Byznys: razie ho nezastaví, dobírá se dál.
 nc-ability-agnello_carmela = Byznys: jednu dobranou bankovku smíš vyměnit.
 nc-ability-agnello_rocco = Byznys: smí začít i z Využitého Rajonu.
 nc-ability-baldini_bruno = Porada: jeho nabídka má o 10 000 vyšší hodnotu.
 nc-ability-baldini_lucia = Porada: při shodě nejvyšších nabídek vyhrává.
-nc-ability-baldini_marco = Porada: nezískáš-li kartu, vezmi si jednu bankovku zpět.
-nc-ability-baldini_renata = Porada: získáš-li kartu a nic se nevrací, vezmi si bankovku zpět.
+nc-ability-baldini_marco = Porada: když nezískáš kartu, vezmi si jednu bankovku zpět.
+nc-ability-baldini_renata = Porada: když získáš kartu a nic se nevrací, vezmi si bankovku zpět.
 nc-ability-baldini_tommaso = Porada: bez soupeřů si necháš celou nabídku (ne u Vyšetřování).
 nc-ability-carbone_claudia = Proces: smíš položit dvě bankovky místo jedné.
-nc-ability-carbone_dario = Proces: po položení dober bankovku do Banku.
-nc-ability-carbone_enzo = Proces: po položení nahlédni na dvě jiné bankovky balíčku.
+nc-ability-carbone_dario = Proces: po úplatku dober bankovku do Banku.
+nc-ability-carbone_enzo = Proces: po úplatku nahlédni na dvě jiné bankovky balíčku.
 nc-ability-carbone_silvio = Proces: předtím si smíš vzít náhodnou bankovku z balíčku.
-nc-ability-carbone_ornella = Proces: po položení smíš posunout Verdikt o pole.
+nc-ability-carbone_ornella = Proces: po úplatku smíš posunout Verdikt o pole.
 nc-ability-donata_francesca = Vendetta: když Podvod postihne tebe, dober o kartu víc.
 nc-ability-donata_massimo = Vendetta: zruší Odplatu na tebe nebo na tvou kartu.
 nc-ability-donata_nina = Vendetta: kdo tě při Inkasování Podvede, dá ti bankovku naslepo.

@@ -13,7 +13,7 @@ zb-head-far = { $variant ->
     [3] Poctivé časy: nejlepšímu zbojníkovi chybělo { $n }, vládne { $seat }
     [4] { $seat } vládne městu chudých zlodějů, schodek { $n }
     [5] Samé prázdné měšce, chybí { $n }: { $seat }
-    [6] Na útěk nikdo nedosáhl, schodek { $n }: { $seat }
+    [6] Na útěk neměl nikdo, schodek { $n }: { $seat }
    *[1] Město spí klidně: { $seat } v bezpečí, loupežníkům chybělo { $n }
 }
 zb-head-hair = { $variant ->
@@ -29,11 +29,11 @@ zb-head-last_day = { $variant ->
     [3] Ráno ztráta { $n }, večer plný měšec: { $seat }. Smůla, { $target }
     [4] { $target } má náskok { $n }, ale { $seat } má poslední den
     [5] Západ slunce bere náskok { $n }: dává { $seat }, přichází o něj { $target }
-    [6] { $seat } si to nejlepší nechává na konec: ztráta { $n } na jméno { $target } je pryč
-   *[1] { $seat } předbíhá v poslední den, ztráta { $n } je pryč: dívá se { $target }
+    [6] { $seat } si to nejlepší nechává na konec a stahuje { $n }: kouká { $target }
+   *[1] { $seat } předbíhá poslední den, ztráta { $n } je pryč: dívá se { $target }
 }
 zb-head-from_behind = { $variant ->
-    [2] V půlce by na měšec { $seat } nikdo nesáhl
+    [2] V půlce by o ten měšec nikdo nestál: { $seat }
     [3] V půlce na chvostu, na konci v čele: { $seat }
     [4] Třetí den se tomu smáli: { $seat }
     [5] Vyhrává prázdný měšec: { $seat }
@@ -43,10 +43,10 @@ zb-head-from_behind = { $variant ->
 zb-head-neck = { $variant ->
     [2] O šířku mince: { $seat }, hned za tím { $target }, rozdíl { $n }
     [3] { $seat } vyhrává o { $n }. { $target } o tom bude snít
-    [4] { $target } má o { $n } málo na píseň, kterou teď zpívají o jménu { $seat }
+    [4] { $target } má o { $n } míň a písničku dostává { $seat }
     [5] Dva měšce skoro stejně těžké: { $seat }, { $target }, rozdíl { $n }
-    [6] Ještě { $n } a zpívalo by se o jménu { $target }, ne { $seat }
-   *[1] Rozdíl { $n }: { $seat } před jménem { $target }
+    [6] Ještě { $n } a v písničce je { $target }. Takhle { $seat }
+   *[1] Rozdíl { $n }: vpředu { $seat }, hned za tím { $target }
 }
 zb-head-shared = { $variant ->
     [2] Nikdo bohatší, nikdo chudší: { $seats }, po { $n }
@@ -89,11 +89,11 @@ zb-head-untouched = { $variant ->
    *[1] Ani jednou v žaláři: { $seat }
 }
 zb-head-robbed = { $variant ->
-    [2] { $seat } zahřeje pro ostatní { $n }
-    [3] Do cizích měšců šlo { $n }: od jména { $seat }
+    [2] { $seat } vydělává ostatním, celkem { $n }
+    [3] Do cizích měšců odešlo { $n }: dává { $seat }
     [4] { $n } pryč a stráž nikde: { $seat }
     [5] Oblíbená oběť silnice: { $seat }, { $n }
-    [6] Zbytek financuje { $seat }: { $n }
+    [6] Všechny ostatní živí { $seat }: { $n }
    *[1] Okradený zbojník: { $seat }, ztráta { $n }
 }
 zb-head-purse = { $variant ->
@@ -109,7 +109,7 @@ zb-head-purse = { $variant ->
 
 zb-why-treasury_kept = Nejplnější měšec, { $who }, má { zb-ducats } z potřebných { $goal }: chybí { $missing }.
 zb-why-richest = { $who } má { zb-ducats }, o { $more } víc než { $next }.
-zb-why-shared = Víc než { $n } dukátů nemá nikdo a { $who } s nimi není na špici bez soupeře.
+zb-why-shared = Víc než { $n } dukátů nemá nikdo a stejně jako { $who } je má ještě někdo.
 zb-why-aborted = Hru ukončil hostitel, běžel { $round }. den, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče
@@ -119,4 +119,4 @@ zb-own-ducats = zbojník, v měšci { zb-ducats }
 zb-own-haul = Nejlepší lup: { zb-ducats }, { $round }. den.
 zb-own-gap = Do nejplnějšího měšce chybí { zb-ducats }.
 zb-own-jailed = Bandité v Žaláři: { $n }.
-zb-own-caught = Do Žaláře putovalo banditů: { $n }.
+zb-own-caught = Bandité poslaní do Žaláře: { $n }.

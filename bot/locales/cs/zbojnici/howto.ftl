@@ -3,12 +3,12 @@
 # ZB-2.1, ZB-14.3, ZB-14.4, ZB-15.12
 howto-zbojnici-what = { $duel ->
     [yes] Dva zbojníci, jedno město, šest dní. Vyhrává, kdo na konci bude bohatší. Trvá to půl hodiny.
-   *[no] Princ se strážemi proti zbojníkům, kteří hrají každý za sebe. Po šesti dnech vyhrává nejbohatší zbojník, má-li aspoň 50 dukátů, jinak princ. Trvá to půl hodiny až hodinu; pro dva je tu souboj.
+   *[no] Princ se strážemi proti zbojníkům, kteří hrají každý za sebe. Po šesti dnech vyhrává nejbohatší zbojník, pokud má aspoň 50 dukátů, jinak princ. Trvá to půl hodiny až hodinu; pro dva je tu souboj.
 }
 # ZB-4.1, ZB-4.7, ZB-5.1, ZB-9.1, ZB-11.8
 howto-zbojnici-turn = Každý den všichni potají pošlou figurky do čtvrtí a k některým dají žeton. Pak jdou čtvrti jedna po druhé po šipkách: banda se žetonem udělá jednu akci, stráž zatkne všechny bandity, a kde stráž není, tam se bere. Nakonec Žalář: z něj se odchází za žeton.
 # ZB-15.4, ZB-15.6, ZB-15.8
-howto-zbojnici-duel = Souboj bez prince. Každý posílá i svou stráž a ta zatýká i tvoje bandity. Má-li ráno vězně jen jeden z vás, dostane na ten den záložní stráž.
+howto-zbojnici-duel = Souboj bez prince. Každý posílá i svou stráž a ta zatýká i tvoje bandity. Když má ráno vězně jen jeden z vás, dostane na ten den záložní stráž.
 # ZB-16.1
 howto-zbojnici-robbers = Los určí prince, { $n ->
     [one] zbojník je { $n }

@@ -17,7 +17,7 @@ practice-zbojnici-reveal = Karty jsou obrácené a na Tržnici čeká stráž. 
 practice-zbojnici-reveal-why = Kde stojí stráž, odtamtud jdou všichni bandité do Žaláře. Zabránit tomu jde jen akcí, a tu na Tržnici nemáš.
 practice-zbojnici-fight = Dvě figurky zatkla stráž. V Pokladnici jste dva, a to je past. Vyber **Vykopnout**: soupeř poletí o čtvrť dál.
 # ZB-10.9
-practice-zbojnici-fight-why = Pokladnice vydá deset dukátů jediné bandě, která tam zbude. Jsou-li tam dvě, past sklapne a všichni jdou do Žaláře.
+practice-zbojnici-fight-why = Pokladnice vydá deset dukátů jediné bandě, která tam zbude. Když jsou tam dvě, past sklapne a všichni jdou do Žaláře.
 practice-zbojnici-fight-own = Vyber akci pro svou bandu. Napřed všichni utíkají, pak kradou, přesouvají se a nakonec vykopávají.
 practice-zbojnici-district = Vyber, co ti tahle čtvrť dá.
 # ZB-9.4, ZB-9.6
@@ -29,5 +29,5 @@ practice-zbojnici-dungeon-why = Za každého vězně se rozhodneš: zaplatit že
 practice-zbojnici-dungeon-own = Za žeton smí jeden vězeň ven.
 practice-zbojnici-next = Nový den a nová karta dne. Naplánuj zbylé dvě figurky: jednu do čtvrti **Radnice**, druhou se žetonem do čtvrti **Kočár**.
 # ZB-2.1, ZB-3.3, ZB-3.4, ZB-14.3
-practice-zbojnici-next-why = Hraje se šest dní. Karta dne platí místo toho, co jedna čtvrť dává, dokud ji některý zbojník nevyužije. Nemá-li na konci nikdo 50 dukátů, vyhrává princ.
+practice-zbojnici-next-why = Hraje se šest dní. Karta dne platí místo toho, co jedna čtvrť dává, dokud ji některý zbojník nevyužije. Když na konci nemá nikdo 50 dukátů, vyhrává princ.
 practice-zbojnici-end = Konec nácviku. Takhle se hraje šest dní a pak se sečtou dukáty.

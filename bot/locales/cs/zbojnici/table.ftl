@@ -33,7 +33,7 @@ zb-done-list = Hotovo má: { $list }.
 ### Moje místo
 
 zb-role-prince = Jsi princ. Vyhraješ, když žádný zbojník neskončí s 50 dukáty.
-zb-role-robber = Jsi zbojník. Vyhraje nejbohatší zbojník, má-li na konci aspoň 50 dukátů.
+zb-role-robber = Jsi zbojník. Vyhraje nejbohatší zbojník, pokud má na konci aspoň 50 dukátů.
 zb-role-duel = Jsi zbojník. Vyhraje ten bohatší; stráž zatýká všechny, i tvoje bandity.
 zb-hand-prince = Žetony v ruce: { $tokens }. Výzvědy berou { $recon ->
     [one] { $recon } kartu
@@ -100,7 +100,7 @@ zb-hint-wheel-prince = Kola se odhalí všem naráz. Hraje se podle čísla, od 
 # ZB-8.5, ZB-8.6
 zb-hint-guards = Stráže, které zůstanou, zatýkají.
 # ZB-5.7, ZB-7.4
-zb-hint-kick = Kdo dostane kopanec, letí do další čtvrti, z poslední do Žaláře.
+zb-hint-kick = Kdo dostane kopanec, ten letí do další čtvrti, z poslední do Žaláře.
 # ZB-13.1
 zb-hint-harbor = Máš šest žetonů celkem: v ruce, ve městě a v zásobě.
 # ZB-10.4
@@ -192,7 +192,7 @@ zb-crowded = { $variant ->
        *[dungeon] V Žaláři je najednou těsno.
     }
 }
-zb-returns = Princ vrací karty, zpátky je má: { $list }.
+zb-returns = Princ vrací karty: { $list }.
 zb-wheels = Akční kola: { $list }.
 zb-recons = Výzvědy se vyplatily. Karty ztrácí: { $list }.
 zb-flight = Úprk domů: { $list }.
@@ -224,7 +224,7 @@ zb-sold-item = { $who } { $n } za { $ducats }
 zb-judgement = Rozsudek a domů: { $list }.
 zb-judged-item = { $who } { $n } (pokuta { $ducats })
 zb-escapes = Žeton za propuštění a domů: { $list }.
-zb-stayers = Zůstat v Žaláři a vzít si žeton: { $list }.
+zb-stayers = V Žaláři dál, zato se žetonem: { $list }.
 zb-purses = Večer v měšcích: { $list }.
 
 ### Příběh
@@ -277,7 +277,7 @@ help-zb-resolution = { $duel ->
 # ZB-11.3, ZB-11.8, ZB-15.11
 help-zb-dungeon = { $duel ->
     [yes] Žalář je poslední. Za každého vězně buď zaplatíš žeton, nebo ho tam necháš a žeton získáš.
-   *[no] Žalář je poslední. Je-li tu stráž, princ něco vylepší a vezme si žeton; vězni zaplatí pokutu a jdou domů. Bez stráže každý vězeň zaplatí žeton, nebo zůstane a žeton získá.
+   *[no] Žalář je poslední. Když je tu stráž, princ něco vylepší a vezme si žeton; vězni zaplatí pokutu a jdou domů. Bez stráže každý vězeň zaplatí žeton, nebo zůstane a žeton získá.
 }
 # ZB-14.3, ZB-14.4, ZB-15.12
 help-zb-end = { $duel ->
@@ -292,9 +292,9 @@ help-zb-risk-carriage = Jediná figurka: do Žaláře.
 # ZB-10.9
 help-zb-risk-treasury = Dvě bandy a víc: všechny do Žaláře.
 # ZB-14.3, ZB-14.4
-help-zb-prince = Zbojník musí mít na konci aspoň 50 dukátů a být ze všech nejbohatší. Nemá-li je nikdo, vyhrává princ.
+help-zb-prince = Zbojník musí mít na konci aspoň 50 dukátů a být ze všech nejbohatší. Když je nemá nikdo, vyhrává princ.
 # ZB-15.4, ZB-15.6, ZB-15.8, ZB-15.12
-help-zb-duel = V souboji posílá každý do města i svou stráž. Ta zatýká všechny bandity, i tvoje. Má-li ráno vězně jen jeden z vás, dostane na ten den záložní stráž navíc. Vyhrává ten bohatší.
+help-zb-duel = V souboji posílá každý do města i svou stráž. Ta zatýká všechny bandity, i tvoje. Když má ráno vězně jen jeden z vás, dostane na ten den záložní stráž navíc. Vyhrává ten bohatší.
 
 # Strany statistik.
 side-zbojnici-prince = princ
@@ -363,14 +363,22 @@ zb-open-deck = { $n ->
    *[other] **Karet dne ještě přijde: { $n }.** Může to být některá z těchhle; jedna ze všech sedmi zůstane v krabici:
 }
 zb-open-turned = Už otočené: { $list }
-zb-open-tracks = Princova deska: výzvědy berou { $recon } karet každému zbojníkovi, pokuta je { $fine } dukátů za vězně.
+zb-open-tracks = Princova deska: výzvědy berou každému zbojníkovi { $recon ->
+    [one] { $recon } kartu
+    [few] { $recon } karty
+   *[other] { $recon } karet
+}, pokuta za vězně je { $fine ->
+    [one] { $fine } dukát
+    [few] { $fine } dukáty
+   *[other] { $fine } dukátů
+}.
 # ZB-15.8, ZB-15.9, ZB-15.10
 zb-open-reserve = { $helped ->
     [yes] Záložní stráž dnes pomáhá: { $who }, ráno tu měl vězně jen jeden z vás. Večer se vrací.
-   *[no] Stráže v záloze: { $n }. Má-li ráno vězně jen jeden z vás, posílá na ten den i záložní stráž.
+   *[no] Stráže v záloze: { $n }. Když má ráno vězně jen jeden z vás, posílá na ten den i záložní stráž.
 }
 # ZB-14.3, ZB-14.4
-zb-open-won = Vyhrává nejbohatší zbojník, má-li aspoň **{ $n }** dukátů. Nemá-li je nikdo, vyhrává princ. Žetony na konci nemají žádnou cenu.
+zb-open-won = Vyhrává nejbohatší zbojník, pokud má aspoň **{ $n }** dukátů. Když je nemá nikdo, vyhrává princ. Žetony na konci nemají žádnou cenu.
 # ZB-15.12
 zb-open-duel = Vyhrává bohatší; při stejné částce oba.
 zb-open-days = Den { $round } { OUT_OF($all) }. Kdyby hra skončila teď:

@@ -11,9 +11,9 @@ board-which = Standing
 board-strength = { $mu } ± { $sigma }
 season-opened = Season { $name } begins.
 season-runs = Season { $name } is running. Close it first.
-season-runs-since = Season { $name } is running, begun: { $when }.
+season-runs-since = Season { $name } is running, started: { $when }.
 season-none = No season is running.
-season-close-ask = Close season { $name }? Its standing is frozen; it can’t be undone.{ $running ->
+season-close-ask = Close season { $name }? Its standings become final; this can’t be undone.{ $running ->
     [0] { "" }
     [one] { " " }One game is still being played; it won’t count.
    *[other] { " " }{ $running } games are still being played; they won’t count.

@@ -201,6 +201,7 @@ ev-not-text = A table needs a text channel.
 
 ev-desk-title = Host · { $name }
 ev-desk-chairs = Chairs { $n }/{ $chairs }, { $waiting } waiting.
+ev-desk-room = Each channel has one table of at most { $most }, so I promise only { $room } chairs; the others wait.
 ev-desk-no-event = I lack the permission Create Events: not in the server’s calendar.
 ev-desk-event-full = The server’s calendar is full; the evening isn’t in it.
 ev-desk-event-gone = Somebody has deleted the event in the server’s calendar. The invitation stands.

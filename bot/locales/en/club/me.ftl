@@ -1,12 +1,12 @@
 # What belongs to one person: data, forgetting, the list. Only that person reads it.
 
-data-ready = Everything I know of you. Other people are seat numbers in this file.
+data-ready = Everything I know about you. Other people are only seat numbers in this file.
 data-soon = You have the file already. You can have another one in ten minutes at the earliest.
 
 forget-title = Forget me
-forget-what = I delete your settings, answers, attendance, ratings, badges and your list. Your repeating evenings end. In other people’s games you become “Seat n”; records still verify.
+forget-what = I delete your settings, answers, attendance, ratings, badges and your list. Your repeating evenings end. In other people’s games you become “Seat n”; records can still be verified.
 forget-stays = Table-bans stay until they end, and so do other people’s lists. I can’t delete messages on Discord or files that were downloaded.
-forget-sure = I’ll delete what I know of you. Other people’s games keep only “Seat n”. It can’t be undone.
+forget-sure = I’ll delete what I know about you. Other people’s games keep only “Seat n”. It can’t be undone.
 forget-done = Done. We haven’t met.
 forget-later = It will happen when your game ends: { $list }.
 b-forget = Forget me
@@ -17,7 +17,7 @@ kept-as-is = All right, nothing has changed.
 
 block-title = Your list
 block-empty = Nobody is on it.
-block-what = They’re never told. The draw seats you apart if it can, and before you sit down beside them I ask you.
+block-what = Nobody on this list is ever told. The draw seats you apart if it can, and I ask you before you sit down beside them.
 block-pick = Add or remove
 block-on = On your list.
 block-off = Off your list.
@@ -35,9 +35,9 @@ settings-calls = When an evening is a few players short the day before, { $calls
     [yes] I tell you.
    *[no] I don’t tell you.
 }
-settings-face = On pictures { $face ->
-    [yes] the disc of your seat shows your avatar.
-   *[no] the disc of your seat shows only its number.
+settings-face = In pictures { $face ->
+    [yes] your seat shows your avatar.
+   *[no] your seat shows only its number.
 }
 b-face = Show my avatar
 b-face-off = Hide my avatar

@@ -44,5 +44,5 @@ unrated-solo = a game for one
 unrated-machines = too many automated players
 unrated-alone = too few people against each other
 unrated-unknown = the result is yet to be counted
-no-replay-here = There’s no finished game in this message. Pick one with the button **Replay**.
-night-no-replay = Today’s rules can’t play this record.
+no-replay-here = There’s no finished game in this message. Pick a message with the button **Replay**.
+night-no-replay = This record can’t be replayed under today’s rules.

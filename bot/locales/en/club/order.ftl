@@ -1,11 +1,11 @@
 # Order on a server: table-bans and reports.
 
-ban-done = { $who } may not sit down at the tables of this server · { $until }. A seat in a running game is freed by its host.
+ban-done = { $who } may not sit down at the tables of this server · { $until }. The host can free their seat in a running game.
 ban-open = until it’s lifted
 ban-lifted = { $who } may sit down again.
 ban-none-of = There’s no ban on { $who } here.
 ban-none = Nobody is banned here.
-ban-more = … and more; { $n } aren’t shown.
+ban-more = … and { $n } more.
 ban-nobody = That person can’t be banned.
 
 b-report = Report
@@ -25,5 +25,5 @@ report-place = Channel { $channel } · { $at }
 report-place-table = Table in { $channel } · { $at }
 report-sent = Handed to the staff.
 report-none = There’s nobody to hand it to here. Please ask the staff.
-report-enough = That was enough for today. Please speak to the staff yourself.
+report-enough = That’s enough reports for today. Please speak to the staff yourself.
 report-nobody = That can’t be reported. Pick a person and a reason.

@@ -75,11 +75,12 @@ opt-ep-equipment = { $equipment }, { ep-price }
 opt-ep-locker = { $locker }, by key
 opt-ep-locker-asset = { $locker }, by universal key for { ep-price }
 opt-ep-bag = { $bag }, { ep-money }
-opt-ep-heal-one = Heal 1
+opt-ep-heal-one = Heal 1 wound
 opt-ep-pay-church = Pay $1,000
 opt-ep-heal = { $n ->
     [0] No healing
-   *[other] Heal { $n } for { ep-price }
+    [one] { $n } wound for { ep-price }
+   *[other] { $n } wounds for { ep-price }
 }
 opt-ep-nothing = Leave it
 opt-ep-income = Income { ep-money }

@@ -262,7 +262,6 @@ ep-priced-star = { $n ->
     [0] { $what }, notoriety +1
    *[other] { $what } for { ep-money } and notoriety +1
 }
-ep-priced-short = { $what } ${ $n }k
 ep-about-price = { $star ->
     [yes] { $n ->
         [0] only notoriety +1: { $what }

@@ -21,7 +21,7 @@ mf-head-vest = { $variant ->
     [3] { $seat } gets up, dusts off the vest, and wins
     [4] One card between the door and glory: { $seat } and the vest
     [5] Everybody saw { $seat } fall. The vest saw it differently
-    [6] The tailor of the night: { $seat } in a vest
+    [6] Best dressed tonight: { $seat } in a vest
    *[1] The vest held: { $seat } walks home a winner
 }
 mf-head-bandage = { $variant ->

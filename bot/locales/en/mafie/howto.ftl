@@ -40,7 +40,7 @@ howto-mafie-last-word = Anyone who leaves may name somebody who leaves, too.
 # MF-13.1, MF-13.3
 howto-mafie-cards = Everybody has a card as well as a token. Besides neutral ones the deck has: { $list }.
 # MF-13.1, MF-13.3
-howto-mafie-cards-many = Everybody has a card as well as a token. Kinds of action cards in the deck: { $n }.
+howto-mafie-cards-many = Everybody has a card as well as a token. The deck has { $n } kinds of action cards.
 # MF-13.1, MF-13.3
 howto-mafie-cards-unknown = Everybody has a card as well as a token; I’ll say at the deal which ones are in the deck.
 # MF-24.3, MF-24.4
@@ -49,8 +49,8 @@ howto-mafie-commander = You vote one after another, starting with the Commander,
 howto-mafie-gang = A New Gang plays for itself, as a third side.
 # MF-9.5, MF-9.8
 howto-mafie-counts = { $theme ->
-    [kids] Only your side: you win with it even when you’ve already left. Equal numbers end nothing; you play until one side is left.
-   *[town] Only your side: you win with it even when you’re already out. Equal numbers of Mafiosi and Police end nothing; you play until one side is left.
+    [kids] Only your side: you win with it even when you’ve already left. Equal numbers don’t end the game; you play until one side is left.
+   *[town] Only your side: you win with it even when you’re already out. Equal numbers of Mafiosi and Police don’t end the game; you play until one side is left.
 }
 # MF-6.5, MF-8.8, MF-10.4
 howto-mafie-tips = { $theme ->

@@ -3,7 +3,7 @@
 ### The game in the lobby
 
 game-mafie = Mafie
-hello-mafie = We can hear each other. Your token and my questions come here; you’ll also find them under **My desk** or with **/desk**. Tonight: answer when I ask, and talk at the table.
+hello-mafie = My messages reach you. Your token and my questions come here; you’ll also find them under **My desk** or with **/desk**. Tonight: answer when I ask, and talk at the table.
 lobby-basic = Basic game
 lobby-extended = Extended game
 lobby-kids = Children’s game
@@ -58,7 +58,7 @@ option-kids_no_agent-help = One more Police officer instead of the Agent; the ni
 option-kids_last_shot = A last word for everybody
 option-kids_last_shot-on = Anyone who leaves may take somebody along
 option-kids_last_shot-off = People who leave go alone
-option-kids_last_shot-help = Anyone who leaves at night or by vote may point at somebody, who leaves too.
+option-kids_last_shot-help = Anyone who leaves at night or by vote may point at somebody to leave with them.
 option-kids_single_ballot = One ballot
 option-kids_single_ballot-on = The first ballot decides
 option-kids_single_ballot-off = Two ballots
@@ -88,7 +88,7 @@ option-final_tie-help = What happens when several people have the same number of
 option-vote_visibility = Votes
 option-vote_visibility-sealed = Shown all at once
 option-vote_visibility-live = Shown as they’re given
-option-vote_visibility-help = When the table sees who votes for whom. In the book everybody points at once.
+option-vote_visibility-help = When the table sees who votes for whom. By the rules everybody points at once.
 option-discussion_end = End of the discussion
 option-discussion_end-three_quarters = Three quarters have heard enough
 option-discussion_end-all = Everybody has heard enough
@@ -96,7 +96,7 @@ option-discussion_end-majority = A majority has heard enough
 option-discussion_end-help = How many people must press Enough said for the vote to begin early.
 option-decoys = A night question for everybody
 option-decoys-on = I ask everybody at night
-option-decoys-off = I ask only people with something to decide
+option-decoys-off = I only ask people who have something to decide
 option-decoys-help = When everybody has a question at night, no phone shows who’s awake.
 option-night_length = Length of the night
 option-night_length-constant = Always the same
@@ -111,7 +111,7 @@ option-mafia_chat-off = { $theme ->
     [kids] The Villains only point
    *[town] The Mafia only points
 }
-option-mafia_chat-help = During the meeting I pass lines between people who are awake.
+option-mafia_chat-help = During the meeting I pass messages between people who are awake.
 option-ghosts_see_night = People who are out see the night
 option-ghosts_see_night-on = They see tokens and nights
 option-ghosts_see_night-off = They see what the table sees

@@ -152,7 +152,7 @@ pic-role-mafia-1-alone = { $theme ->
    *[town] At night you wake alone. The victim is your choice.
 }
 pic-role-mafia-2 = By day you play innocent. Talk, vote, accuse.
-pic-role-mafia-3 = Show your token to nobody.
+pic-role-mafia-3 = Don’t show anybody your token.
 
 pic-role-agent-goal = { $theme ->
     [kids] Find all the Villains.
@@ -199,8 +199,8 @@ pic-card-3-when = { $theme ->
    *[town] At night, while the Mafia chooses.
 }
 pic-card-3-what = { $theme ->
-    [kids] You pick somebody, who plays and wins with the Villains from now on. Their token stays. Once only.
-   *[town] You pick somebody, who plays and wins with the Mafia from now on. Their token stays. Once only.
+    [kids] You pick somebody. From then on they play and win with the Villains. Their token stays. Once only.
+   *[town] You pick somebody. From then on they play and win with the Mafia. Their token stays. Once only.
 }
 
 pic-card-4-title = Commander
@@ -259,7 +259,7 @@ pic-card-11-short = { $theme ->
    *[town] Shot
 }
 pic-card-11-when = At any moment of the day.
-pic-card-11-what = You show it and pick somebody, who leaves and shows the token. Once only.
+pic-card-11-what = You show it and pick somebody. They leave and show their token. Once only.
 
 pic-card-12-title = { $theme ->
     [kids] Errand
@@ -281,7 +281,7 @@ pic-card-13-short = { $theme ->
    *[town] Last shot
 }
 pic-card-13-when = The moment you leave the game.
-pic-card-13-what = You show it and pick somebody, who leaves with you. Both tokens are shown.
+pic-card-13-what = You show it and pick somebody to leave with you. Both tokens are shown.
 
 pic-card-14-title = New Gang
 pic-card-14-short = Gang
@@ -301,7 +301,7 @@ pic-card-16-what = { pic-card-14-what }
 
 pic-card-17-title = Neutral card
 pic-card-17-short = Neutral
-pic-card-17-when = The whole game. Show it to nobody.
+pic-card-17-when = The whole game. Don’t show it to anybody.
 pic-card-17-what = It does nothing. It only hides who holds a real card.
 
 ### Story

@@ -10,14 +10,14 @@ practice-mafie-look-own = It’s night. Choose whose mask you look behind, or do
 practice-mafie-dawn = Dawn breaks and nobody is missing. Now everyone talks. Anybody may say anything, even lies. Press **Go on**.
 # MF-11.3, MF-6.2
 practice-mafie-dawn-why = At a small table the Mafia doesn’t strike on the first night. From the second night on it always picks a victim, who’s out at dawn.
-practice-mafie-claim = Automated players hear buttons only. Press **I claim**, choose “I know somebody: Police”, then number **5**.
+practice-mafie-claim = Automated players only hear buttons. Press **I claim**, choose “I know somebody: Police”, then number **5**.
 # MF-6.4, MF-6.5
 practice-mafie-claim-why = Nobody checks a claim. Among people you simply say it aloud. Mind that the Mafia hears you too.
 # MF-6.6
-practice-mafie-ready = Heard enough? Press **Enough said**. The vote begins once three quarters of the table have.
+practice-mafie-ready = Heard enough? Press **Enough said**. The vote begins once three quarters of the table have done so.
 # MF-6.6
-practice-mafie-ready-why = The talk ends when three quarters of the living want it to, or when time is up. In practice no clock runs.
-practice-mafie-ready-own = When you have heard enough, press **Enough said**.
+practice-mafie-ready-why = The talk ends when three quarters of the living want it to, or when time is up. In this lesson no clock runs.
+practice-mafie-ready-own = When you’ve heard enough, press **Enough said**.
 practice-mafie-ballot = The first ballot: point at somebody you think is Mafia. Try number **4**.
 # MF-7.7
 practice-mafie-ballot-why = Nobody is out yet. This ballot only finds the suspects: the person with the most fingers and the runner-up, or all those tied for the most.
@@ -29,9 +29,9 @@ practice-mafie-defence-own = You’re a suspect. Say your piece and press **Done
 practice-mafie-final = The final ballot, between the suspects only. Point at number **4** again.
 # MF-7.13, MF-7.14, MF-7.15
 practice-mafie-final-why = The suspect with the most votes now is out. On a tie everyone talks until somebody changes a vote. If nobody does, lots are drawn.
-practice-mafie-final-own = The final ballot, between the suspects only. Where does your finger point?
+practice-mafie-final-own = The final ballot, between the suspects only. Who do you point at?
 practice-mafie-verdict = Number 4 is out, and the token lies face up: Mafia. It’s night again, and this time the Mafia strikes. Press **Go on**.
 # MF-8.10, MF-11.3
 practice-mafie-verdict-why = The token of anyone who’s out is always shown. On the second night the Mafia has to choose a victim.
 # MF-9.5, MF-9.6
-practice-mafie-end = The lesson ends here. All tokens are face up, and below you see who the Mafia chose in the night. A real game would go on: the Police win once no Mafioso is left; the Mafia wins once no Police are left, the Agent included. Equal numbers end nothing.
+practice-mafie-end = The lesson ends here. All tokens are face up, and below you see who the Mafia chose in the night. A real game would go on: the Police win once no Mafioso is left; the Mafia wins once no Police are left, the Agent included. Equal numbers don’t end the game.

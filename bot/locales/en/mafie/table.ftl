@@ -450,7 +450,7 @@ book-victim = { $theme ->
    *[town] Night { $round } · The Mafia aims at { $who }.
 }
 book-recruit = Night { $round } · { $by } recruits { $who }.
-book-quiet = Night { $round } · Not a trace.
+book-quiet = Night { $round } · All quiet.
 book-silence = { $theme ->
     [kids] Silence at the table. Talk in the Study.
    *[town] Silence at the table. Talk in the Graveyard.

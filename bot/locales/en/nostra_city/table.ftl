@@ -47,7 +47,7 @@ nc-want-ready = Who wants what? Make your deals; nothing is binding.
 nc-want-target = { $who } takes aim: { $card }.
 nc-want-revenge = { $who } finishes the Revenge: { $card }.
 nc-want-massimo = { $who } decides whether the card gets through.
-nc-want-react = { $who } may use an Ability.
+nc-want-react = { $who } may use the Ability of { $gangster }.
 nc-want-pietro = { $who } decides who draws one card fewer.
 nc-want-carmela = { $who } looks through the drawn notes.
 nc-want-split = { $who } shares out the drawn notes. Nobody sees the hands.
@@ -112,7 +112,7 @@ nc-ask-vendetta-last_round = Last round: play a Revenge?
 # NC-22.12
 nc-ask-vendetta-target = { $card }: who or what is it aimed at?
 # NC-22.5
-nc-ask-vendetta-extortion = Which note do you take?
+nc-ask-vendetta-extortion = { $who } shows you the Bank. Which note do you take?
 # NC-10.7, NC-22.5
 nc-ask-vendetta-envelope = Which notes go into the envelope?
 # NC-21.5, NC-22.11

@@ -107,7 +107,7 @@ def test_a_number_behind_an_executive_action_is_its_price() -> None:
                 labels |= {button.label for button in buttons(page) if ":use=" in button.id}
                 labels |= {choice.label for menu in menus(page) for choice in menu.choices if choice.value.startswith("use:")}
                 assert not re.search(r"extra action \d", plain_texts(page))
-    assert any(re.fullmatch(r"extra action \$\dk", label) for label in labels)
+    assert any(re.fullmatch(r"extra action for \$\d,000", label) for label in labels)
     assert not any(re.search(r"[a-z] \d", label.replace(" for ", "")) for label in labels if "action" in label)
 
 
@@ -235,6 +235,17 @@ def test_labels_of_buttons_are_short() -> None:
         scene = scene_of(game, "en", text_mode=True)
         for ask in scene.asks:
             assert all(len(button.label) <= BUTTON_LABEL for button in buttons(PRESENTER.desk(scene, ask.seat)))
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_no_number_on_a_button_lacks_its_unit(language: str) -> None:
+    """One unit of money everywhere: prices, and wounds, say what they count; a tile, a field or a can is named by its number."""
+    for seats, seed in ((3, 5), (5, 2)):
+        for game in play(seats, seed):
+            scene = scene_of(game, language, text_mode=True)
+            for ask in scene.asks:
+                for button in buttons(PRESENTER.desk(scene, ask.seat)):
+                    assert not re.search(r"[^\W\d] ?\$?\d+k?★?$", button.label.replace("\u00a0", " ")), button.label
 
 
 @pytest.mark.rule("EP-19.6", "EP-19.8")

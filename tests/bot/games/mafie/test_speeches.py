@@ -44,7 +44,7 @@ def name(scene: Scene, seat: int) -> str:
 
 @pytest.mark.rule("TK-11.2", "TK-11.3", "TK-3.12", "TK-3.8")
 @pytest.mark.parametrize(
-    ("language", "speaks", "after"), [("cs", "Mluví **{}**, konec", "Potom: "), ("en", "**{}** has the floor. Time is up", "Next: ")]
+    ("language", "speaks", "after"), [("cs", "Mluví **{}**. Čas vyprší", "Potom: "), ("en", "**{}** has the floor. Time is up", "Next: ")]
 )
 def test_the_board_says_who_speaks_till_when_and_who_is_next(language: str, speaks: str, after: str) -> None:
     free = discussion(language)
@@ -138,7 +138,8 @@ def test_help_explains_speeches_while_they_go_on() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "yours", "theirs"), [("cs", "Slovo máš ty, konec", "Mluví **{}**"), ("en", "You have the floor.", "**{}** has the floor.")]
+    ("language", "yours", "theirs"),
+    [("cs", "Slovo máš ty. Čas vyprší", "Mluví **{}**"), ("en", "You have the floor.", "**{}** has the floor.")],
 )
 def test_a_desk_tells_the_speaker_that_it_is_they_who_speak(language: str, yours: str, theirs: str) -> None:
     free = discussion(language)

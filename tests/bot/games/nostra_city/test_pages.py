@@ -228,6 +228,44 @@ def test_a_vendetta_window_alone_has_the_accent_of_the_board() -> None:
     assert {"window", "turn", "split", "target"} <= met
 
 
+def asked_for(name: str) -> tuple[Scene, Ask]:
+    """Return a moment at which ``name`` is asked."""
+    for seed in range(1, 40):
+        for game in play(4, seed, late=0):
+            for ask in (scene := scene_of(game, "en", text_mode=True, notices=tuple(game.notices))).asks_named(name):
+                return replace(scene, view=[game.view(seat) for seat in range(4)].__getitem__), ask
+    raise AssertionError(f"{name} is never asked")
+
+
+@pytest.mark.rule("OP-1.2", "NC-21.5")
+def test_the_board_names_the_gangster_whose_ability_is_in_question() -> None:
+    scene, ask = asked_for(names.REACT)
+    gangster = scene.words(f"name-{str(ask.options[0].text.args['gangster']).partition(':')[0]}", id=name_in(ask))
+    assert f"may use the Ability of {gangster}." in texts(PRESENTER.board(scene))
+    assert "The game goes on." in texts(PRESENTER.board(replace(scene, asks=()))), "the answer is still being told"
+
+
+def name_in(ask: Ask) -> str:
+    return str(ask.options[0].text.args["gangster"]).partition(":")[2]
+
+
+@pytest.mark.rule("NC-19.1")
+def test_nobody_is_on_turn_while_the_corruption_pile_is_told() -> None:
+    """The view is that of before the last answer until all its notices are told; nobody is asked any more."""
+    scene, _ = asked_for(names.LAST_ROUND)
+    assert "Now: " in texts(PRESENTER.board(scene))
+    told = texts(PRESENTER.board(replace(scene, asks=())))
+    assert "Now: " not in told and "The game goes on." in told
+
+
+@pytest.mark.rule("OP-1.2", "NC-22.5")
+def test_extortion_says_whose_bank_it_opens() -> None:
+    scene, ask = asked_for(names.EXTORTION)
+    aimed = next(one for one in reversed(scene.notices) if one.text.key == "nc-aimed")
+    victim = NAMES[int(str(aimed.text.args["target"]).partition(":")[2])]
+    assert re.search(rf"{victim[:10]}.* shows you the Bank", texts(PRESENTER.desk(scene, ask.seat)))
+
+
 @pytest.mark.rule("OP-1.2", "NC-18.2")
 def test_a_question_that_moves_the_verdict_says_where_it_stands() -> None:
     asked: Counter[str] = Counter()
