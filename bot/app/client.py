@@ -16,7 +16,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app.gateway_events import GatewayEvents, log_store_error
-from bot.app.long_limits import LONGEST, LongLimits
+from bot.app.long_limits import LongLimits
 from bot.app.shards.budget import RequestBudget
 from bot.app.shards.connections import ShardConnections
 from bot.app.shards.faults import AnotherTotal, OneProcessOnly
@@ -30,6 +30,7 @@ from bot.discord_io.gateway_patches import shorten_backoff, use_fast_json, wrap_
 from bot.discord_io.interaction_http import InteractionHttp
 from bot.discord_io.permissions import intents
 from bot.discord_io.private_answers import DelayedDeletion, PrivateAnswers
+from bot.discord_io.request_faults import LONGEST_LIMIT
 from bot.evenings.evening_scheduler import EveningScheduler
 from bot.games import GAMES
 from bot.games.game_parts import check_parts
@@ -188,7 +189,7 @@ class Consigliere(GatewayEvents):
             member_cache_flags=discord.MemberCacheFlags(joined=False, voice=True),
             max_messages=None,
             guild_ready_timeout=0.2 if away else 2.0,
-            max_ratelimit_timeout=LONGEST,
+            max_ratelimit_timeout=LONGEST_LIMIT,
             http_trace=LongLimits().watch(budget.trace()),
         )
         self.settings = settings

@@ -12,9 +12,7 @@ import aiohttp
 import discord
 
 from bot.app.shards.budget import FREE
-
-LONGEST: Final = 30.0
-"""The longest limit that a request waits out, in seconds: the shortest that the library takes as its ``max_ratelimit_timeout``."""
+from bot.discord_io.request_faults import LONGEST_LIMIT
 
 KEPT = 1024
 """Limits in memory before the first look for those that are over."""
@@ -48,7 +46,7 @@ class LongLimits:
         if request.response.status != 429 or "Via" not in headers:  # not by Discord, but by Cloudflare before it
             return
         wait = float(headers.get("Retry-After", 0))
-        if wait > LONGEST:
+        if wait > LONGEST_LIMIT:
             self._drop_old()
             limited = EVERYTHING if "X-RateLimit-Global" in headers else (request.method, request.url.path)
             self._until[limited] = self._clock() + wait

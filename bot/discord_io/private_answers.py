@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Literal, NamedTuple
 
-from bot.discord_io.request_faults import REQUEST_FAULTS
+from bot.discord_io.request_faults import LONGEST_LIMIT, REQUEST_FAULTS
 
 log = logging.getLogger(__name__)
 
@@ -133,9 +133,10 @@ class PressedMessages:
 
 
 async def _done(request: Callable[[], Awaitable[object]]) -> bool:
-    """Make a request with a token; return False when it fails."""
+    """Make a request with a token; return False when it fails. The library would wait out any limit."""
     try:
-        await request()
+        async with asyncio.timeout(LONGEST_LIMIT):
+            await request()
     except REQUEST_FAULTS as wrong:
         log.debug("a press token was refused: %s", type(wrong).__name__)
         return False

@@ -3,6 +3,9 @@
 import aiohttp
 import discord
 
+LONGEST_LIMIT = 30.0
+"""The longest rate limit that a request waits out, in seconds: the shortest that the library takes as its ``max_ratelimit_timeout``."""
+
 REQUEST_FAULTS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """Discord refuses the request or limits it for long, the connection breaks, or the answer is late (TimeoutError is an OSError).
 

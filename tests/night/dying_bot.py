@@ -20,10 +20,14 @@ from bot.metrics import watching
 from bot.runtime.settings import Settings
 from bot.store import Store
 from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.seat_message_sender import SeatMessageSender
 from bot.tables.session.course import Course
 from tests.night.evening import FAST
 
 STEPS = ("decided", "durable", "acknowledged", "planning", "planned", "sending", "sent", "edited", "told")
+
+DEBTS = (("handing", 3), ("muting", 2), ("muted", 1))
+"""Steps and counts at which a bot dies that owes their messages to some, and to others their voices."""
 
 
 class Death:
@@ -51,6 +55,9 @@ def patch(death: Death, store_class: type[Store]) -> None:
     after_async(store_class, "set_position", death, "planned")
     on_the_way_to_discord(death)
     before_async(store_class, "set_position", death, "told")
+    before_async(SeatMessageSender, "_send", death, "handing")
+    before_async(discord.Member, "edit", death, "muting")
+    after_async(discord.Member, "edit", death, "muted")
 
 
 def on_the_way_to_discord(death: Death) -> None:

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from bot.discord_io.private_answers import PressedMessages
+from bot.discord_io.request_faults import LONGEST_LIMIT
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from bot.tables.delivery.delivery_backoff import LONG as OUT_OF_REACH
@@ -168,3 +170,17 @@ async def test_for_too_long_everywhere(evening: Evening) -> None:
     assert loop.time() - began >= TOO_LONG - 1.0
     await evening.eventually(lambda: not evening.session.missing_permissions.blocked, WAIT)
     assert public_texts(evening).count("Pauza.") == 1
+
+
+async def test_for_too_long_on_the_token_of_a_press() -> None:
+    """The message is then edited without the token."""
+    pressed, loop = PressedMessages(), asyncio.get_running_loop()
+
+    async def limited(**_: object) -> None:
+        await asyncio.sleep(TOO_LONG)
+
+    pressed.put(1, limited, limited)
+    began = loop.time()
+    assert not await pressed.edit(1)
+    assert loop.time() - began <= LONGEST_LIMIT + 1.0
+    assert not await pressed.edit(1) and loop.time() - began <= LONGEST_LIMIT + 1.0

@@ -150,6 +150,16 @@ async def test_what_discord_refuses_and_what_waits_for_it(evening: Evening) -> N
     pytest.fail("it is said that people wait")
 
 
+async def test_a_limit_too_long_to_wait_for_counts_once_and_its_repetitions_not_at_all(evening: Evening) -> None:
+    await at_the_table(evening)
+    await evening.discord.until(lambda: ready_button(evening), timeout=60)
+    evening.discord.faults.answer(429, times=None, method="POST", route=POST, retry_after=3600)
+    await evening.session.outbox.say("Pauza.")
+    page = await metrics_say(evening, "consigliere_rate_limited_total", 1, scope="user")
+    for status, count in (("429", 1), ("none", 0)):
+        assert page.value("consigliere_requests_total", route="POST channels/messages", status=status) == count
+
+
 @pytest.mark.rule("MA-8.6")
 async def test_lessons_are_counted_when_they_begin_and_when_they_come_to_their_end(evening: Evening) -> None:
     """MA-8.6: two figures and nobody in them; a lesson that is broken off has not come to its end."""

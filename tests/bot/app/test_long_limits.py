@@ -8,7 +8,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.app.long_limits import KEPT, LONGEST, LongLimits
+from bot.app.long_limits import KEPT, LongLimits
+from bot.discord_io.request_faults import LONGEST_LIMIT
 from bot.sandbox import Discord
 from tests.bot.tables.conftest import Clock
 
@@ -48,7 +49,7 @@ async def test_what_is_limited_for_long_is_sent_once_and_not_before_the_end(aski
 
 
 async def test_a_short_limit_and_one_of_cloudflare_are_left_to_the_library(asking: Asking) -> None:
-    for retry_after, via in ((LONGEST, True), (HOUR, False)):
+    for retry_after, via in ((LONGEST_LIMIT, True), (HOUR, False)):
         asking.server.faults.answer(429, route="^/users/@me$", retry_after=retry_after, via=via)
         assert await asking.ask("/users/@me") == 429
         assert await asking.ask("/users/@me") == 200
