@@ -918,8 +918,8 @@ help-mafia = { $theme ->
 }
 # MF-6.2, MF-8.2
 help-dawn = { $theme ->
-    [kids] Dawn. I say who the Villains chose, and then their token is shown.
-   *[town] Dawn. I say who the Mafia chose, and then their token is shown.
+    [kids] Dawn. I say who the Villains chose, and then that person’s token is shown.
+   *[town] Dawn. I say who the Mafia chose, and then that person’s token is shown.
 }
 # MF-21.1, MF-22.1
 help-saved = Before that a card may still save them: { $list }.
