@@ -43,13 +43,15 @@ def game_page(
     ``now``: the help for the moment of a running game, above it. ``under``: a line below. ``ways``: further buttons. ``table``: the table
     whose cards [Cards] shows, empty for the game in general. ``docs``: the address of the published documentation.
     """
-    rules = game_of(game).presenter.at_table(words, options or {}, seats)
+    presenter = game_of(game).presenter
+    rules, usual = presenter.at_table(words, options or {}, seats), presenter.theme(options or {}) == presenter.theme({})
     text = how_to_play(words, game, rules)
     lesson = LessonChoice(game, pace)
     practice = (Button(words("b-howto-try"), custom_id(CHOOSER, "practice.begin", str(lesson)), "primary"),)
     cards = Button(words("b-howto-cards"), custom_id(table, CARDS, ALL) if table else custom_id(CHOOSER, CHOOSER_CARDS, str(lesson)))
     link = (Button(words("b-howto-all"), url=rules_link(docs, words.language, game)),) if docs else ()
-    buttons = (*(practice if game in games_with_lessons() else ()), cards, *ways, *link)
+    lessons = practice if usual and game in games_with_lessons() else ()  # a lesson tells the usual story, which is not for children
+    buttons = (*lessons, cards, *ways, *link)
     parts: list[Part] = [*([now] if now else []), f"{text}\n-# {under}" if under else text]
     return Page((*parts, Buttons(buttons)) if buttons else tuple(parts), "quiet")
 

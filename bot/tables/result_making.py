@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.games import game_of
 from bot.games.result_rules import finished_of
 from bot.guilds.settings import ServerSettings, read_server
 from bot.results.badges import Career, earned, earned_in_career, may_earn
@@ -87,7 +88,8 @@ class ResultMaker:
         new: dict[int, list[str]] = {}
         for row in made.badges:
             new.setdefault(seats[row.user_id], []).append(row.badge)
-        return badge_line(table.words, table.names(), new, [seats[person] for person in hidden])
+        theme = game_of(table.game).presenter.theme(table.options)
+        return badge_line(table.words, table.names(), new, [seats[person] for person in hidden], theme)
 
     async def server(self) -> ServerSettings:
         """Return the settings of the server for the story; defaults while the store does not answer."""

@@ -320,7 +320,7 @@ async def _retell(client: Consigliere, table: LiveTable, *, voting: bool) -> Non
 
 
 async def post_own(request: Request) -> None:
-    """Post the line of the presser's night in the channel of the table, once (NT-4.3), and take its button off the pressed page (NT-2.4).
+    """Post the line of the presser's night in the channel of the table, once (NT-4.3); the button leaves desk and message (NT-2.4).
 
     Raises Refused for anybody else.
     """
@@ -333,7 +333,10 @@ async def post_own(request: Request) -> None:
         reply.must_write(table.channel_id)
         copies = table.message_state.copies
         if seat in copies.posted:
-            raise Refused("own-posted-already")
+            if not reply.private:
+                raise Refused("own-posted-already")
+            await _show_own(request, table, seat)
+            return
         scene = table.scene_of(seat)  # in the language in which the person has read the line
         page = posted_page(scene, seat, game_of(table.game).presenter.own_night(scene, seat))
         copies.posted = sorted({*copies.posted, seat})
@@ -346,11 +349,22 @@ async def post_own(request: Request) -> None:
                 raise
             await table.keep_message_state()
             raise Refused("own-not-posted") from wrong
+    await _show_own(request, table, seat)
+
+
+async def _show_own(request: Request, table: LiveTable, seat: int) -> None:
+    """Answer that the line of ``seat`` is posted, on the pressed page, on the open desk and on the private message alike."""
+    reply = request.reply
     if reply.private:
         presenter = game_of(table.game).presenter
         await reply.edit((presenter.hand if reply.direct else presenter.desk)(table.scene_of(seat), seat))
     else:
         await reply.say(reply.words("own-posted"))
+    if (session := reply.client.registry.session(table.id)) is not None:
+        if not reply.direct:
+            session.messages.seat_messages.refresh_hand(seat)
+        table.changed()
+        session.desks.wake()
 
 
 def _named(table: LiveTable, scene: Scene, consent: Consent, people: Mapping[int, str], words: Words) -> Scene:

@@ -6,7 +6,7 @@ from bot.games import game_of
 from bot.presenting.own_night import own_line
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
-from tests.night.evening import Evening, plain
+from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 from tests.night.test_host import people
 from tests.night.test_replay import ended
@@ -59,6 +59,27 @@ async def test_the_button_goes_once_the_line_is_posted(evening: Evening, people:
     await evening.eventually(lambda: not offers())
     told = next(message for message in person.messages(person.dm) if message.id == hand.id)
     assert plain(CS("own-posted")) in plain(told.text) and plain(CS("own-title")) in plain(told.text)
+
+
+@pytest.mark.rule("NT-2.4", "NT-4.3")
+@pytest.mark.parametrize("on_desk", [True, False])
+async def test_the_button_goes_from_the_desk_and_the_message_alike(evening: Evening, people: list[Person], on_desk: bool) -> None:
+    story = await ended(evening, people)
+    person, press = people[1], f"c1:{evening.table.id}:own.post"
+    desk = seen(await person.press(story, f"c1:{evening.table.id}:desk", force=True))
+
+    def offers(message: Message) -> bool:
+        return any(button.get("custom_id") == press for button in message.buttons)
+
+    def hands() -> list[Message]:
+        return [message for message in person.messages(person.dm) if offers(message)]
+
+    await evening.eventually(hands)
+    [hand] = hands()
+    assert offers(desk)
+    await person.press(desk if on_desk else hand, press)
+    await evening.eventually(lambda: not offers(desk) and not offers(hand))
+    assert all(plain(CS("own-posted")) in plain(message.text) for message in (desk, hand))
 
 
 @pytest.mark.rule("NT-4.1", "NT-4.2")

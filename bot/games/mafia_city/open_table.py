@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from bot.games.mafia_city.board import here
 from bot.games.mafia_city.effect_text import chain_text
+from bot.games.mafia_city.pictures.alt import shuffled
 from bot.games.mafia_city.pictures.tile import controlled, done
 from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.boxed.on_table import OpenPart, OpenTable
@@ -149,10 +150,10 @@ def player(scene: Scene, seat: int) -> OpenPart:
 
 
 def supply(scene: Scene) -> OpenPart:
-    """Return the deck, the cards in play, the discards by kind and symbol, and who draws at the end of the round."""
+    """Return the deck once there is one, the cards in play, the discards by kind and symbol, and who draws at the end of the round."""
     voice = MafiaCityVoice(scene)
     view = voice.view
-    lines = [voice("mc-open-deck", n=view.deck, discard=len(view.discard))]
+    lines = [voice("mc-open-deck", n=view.deck, discard=len(view.discard)) if shuffled(view) else voice("mc-open-unshuffled")]
     if view.discard:
         lines.append(voice("mc-open-top", card=voice.card(view.discard[-1].number)))
     lines += [*_in_play(voice), voice("mc-open-draws"), *_extra_draws(voice)]

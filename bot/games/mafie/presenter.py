@@ -117,7 +117,8 @@ def _phase_help(voice: MafieVoice) -> Iterator[str]:
     elif phase == "end" and _has_gang(view):
         yield voice("help-end-gang")
     else:
-        yield voice(f"help-{phase}", agent="yes" if _has_agent(view) else "no")
+        alone = TOKENS[len(view.seats)].mafia == 1 and not view.card_set  # nobody can be recruited
+        yield voice(f"help-{phase}", agent="yes" if _has_agent(view) else "no", alone="yes" if alone else "no")
     if phase == "start":
         yield voice("help-goal-gang" if _has_gang(view) else "help-goal")
     elif phase in ("agent", "mafia"):

@@ -28,15 +28,15 @@ Lines = tuple[str, str, str]
 class Poster:
     """The poster of a game: its ``scene`` on its ``ground``. Called with the name of the game, it draws the poster of the lobby.
 
-    The words are ``pic-poster-<game>-`` with ``title``, ``line`` and ``foot``; a game needs none of them.
+    The words are ``pic-poster-<game>-`` with ``title``, ``line`` and ``foot``, in the theme of a table; a game needs none of them.
     """
 
     scene: SceneOf
     ground: Ground
 
-    def __call__(self, game: str, words: Words) -> Drawing:
+    def __call__(self, game: str, words: Words, theme: str = "") -> Drawing:
         title = self.title(game, words)
-        said, foot = (words(key) if words.has(key) else "" for key in (f"pic-poster-{game}-line", f"pic-poster-{game}-foot"))
+        said, foot = (words(key, theme=theme) if words.has(key) else "" for key in (f"pic-poster-{game}-line", f"pic-poster-{game}-foot"))
         alt = (
             words("pic-poster-alt", title=title, line=said, foot=foot)
             if said and foot

@@ -74,8 +74,9 @@ def drawable(name: str, user: str, seat: int) -> str:
 
 
 def as_drawn(scene: Scene) -> Scene:
-    """Return ``scene`` with the names that the font can show, for a sentence in a picture."""
-    return replace(scene, names=tuple(drawable(name, name.user, seat) for seat, name in enumerate(scene.people)))
+    """Return ``scene`` with the names that the font can show, for a sentence in a picture; a mere number of a seat stays as it is."""
+    names = (name if is_number(name, seat) else drawable(name, name.user, seat) for seat, name in enumerate(scene.people))
+    return replace(scene, names=tuple(names))
 
 
 def _letters(text: str) -> int:

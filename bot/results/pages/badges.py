@@ -9,8 +9,9 @@ from bot.presenting.naming import listed
 from bot.presenting.texts import Words
 
 
-def badge_name(badge: str, words: Words) -> str:
-    return words(f"badge-{badge}")
+def badge_name(badge: str, words: Words, theme: str = "") -> str:
+    """Return the name of a badge, at a table in the ``theme`` of its game (empty: its usual one)."""
+    return words(f"badge-{badge}", theme=theme)
 
 
 def badge_reason(badge: Badge, words: Words) -> str:
@@ -22,13 +23,15 @@ MOST_NAMES = 3
 """People named on the line; the others are counted."""
 
 
-def badge_line(words: Words, names: Sequence[str], earned: Mapping[int, Sequence[str]], hidden: Collection[int] = ()) -> str | None:
+def badge_line(
+    words: Words, names: Sequence[str], earned: Mapping[int, Sequence[str]], hidden: Collection[int] = (), theme: str = ""
+) -> str | None:
     """Return the line of new badges, None without any; ``earned``: badges by seat, ``names``: raw display names by seat.
 
-    Seats in ``hidden`` belong to hidden people and are neither named nor counted.
+    ``theme``: that of the table, empty for the usual one. Seats in ``hidden`` belong to hidden people and are neither named nor counted.
     """
     told = [
-        words("badge-of", who=words.person(seat, names), list=listed(badge_name(badge, words) for badge in badges))
+        words("badge-of", who=words.person(seat, names), list=listed(badge_name(badge, words, theme) for badge in badges))
         for seat, badges in sorted(earned.items())
         if seat not in hidden
     ]

@@ -42,14 +42,15 @@ class OpenDesks:
         self._task: asyncio.Task[None] | None = None
 
     def state(self, seat: int) -> object:
-        """Return a value that differs between two desks of a seat: its questions, and the awaited people while it has none."""
+        """Return a value that differs between two desks of a seat: its questions, the awaited people while it has none, its posted line."""
         table, course = self.table, self.table.course
         if course is None:
             return table.phase
         now = table.now()
         public, asks = course.public(now), [ask for ask in course.open_asks(now) if ask.seat == seat]
         others = None if any(ask.holds for ask in asks) else getattr(public, "awaited", None)
-        return table.phase, public.round, public.phase, tuple([ask.id for ask in asks]), others, table.seat(seat).user_id
+        posted = seat in table.message_state.copies.posted
+        return table.phase, public.round, public.phase, tuple([ask.id for ask in asks]), others, table.seat(seat).user_id, posted
 
     def put(
         self, user: int, seat: int, shown: object, *, redraw: Callable[[], Awaitable[None]], retire: Callable[[], Awaitable[None]]
@@ -98,15 +99,17 @@ class OpenDesks:
                 await asyncio.sleep(min(self._open[user].edited for user in stale) + EVERY - now)
 
     async def _edit(self, user: int) -> None:
-        """Bring one desk up to date; forget one that is dismissed, old, or of a finished game."""
+        """Bring one desk up to date; forget one that is dismissed or old, and after the game one with nothing left to press."""
         table, desk = self.table, self._open[user]
         now = desk.edited = table.wall()
         try:
             await table.settled()
             desk.shown = self.state(desk.seat)
             last = desk.ends <= now or table.seat_of(user) != desk.seat
-            await (desk.retire() if last else desk.redraw())
-            gone = last or table.course is None or table.course.over(table.now())
+            over = table.course is None or table.course.over(table.now())
+            if not (last and over):  # the end of a game does not grow old
+                await (desk.retire() if last else desk.redraw())
+            gone = last or (over and desk.seat in table.message_state.copies.posted)
         except (Refused, StoreError, *REQUEST_FAULTS):
             gone = True
         if gone and self._open.get(user) is desk:

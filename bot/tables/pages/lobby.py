@@ -27,7 +27,8 @@ def lobby_page(scene: LobbyScene) -> Page:
     if scene.phase in ("cancelled", "expired", "few"):
         return Page((title, words(f"lobby-{scene.phase}")), "quiet")
     rules = _rules(scene)
-    poster = title if scene.text_mode else Picture(PICTURE, game_of(scene.game).presenter.poster(scene.game, words))
+    presenter = game_of(scene.game).presenter
+    poster = title if scene.text_mode else Picture(PICTURE, presenter.poster(scene.game, words, presenter.theme(scene.options)))
     what = what_it_is(words, scene.game, rules) or words(f"{scene.game}-help")
     parts: list[Part] = [poster, what, _seated(scene), _settings(scene)]
     if rules.special:

@@ -110,6 +110,16 @@ def test_the_goal_counts_the_gang(language: str) -> None:
 
 
 @every_language
+@pytest.mark.rule("OP-2.3", "MF-5.1")
+def test_a_single_mafioso_picks_with_nobody_together(language: str) -> None:
+    together = {"cs": "společně", "en": "together"}[language]
+    for name in ("children", "small", "basic"):
+        alone = TOKENS[OPTION_SETS[name][0]].mafia == 1
+        assert alone == (name != "basic")
+        assert all((together in text) != alone for text in helps(name, language)["mafia"])
+
+
+@every_language
 @pytest.mark.rule("MF-15.4", "MF-15.5")
 def test_the_night_is_explained_as_it_is(language: str) -> None:
     for name, decoys, even in (("basic", True, True), ("quick nights", True, False), ("silent nights", False, True)):

@@ -68,6 +68,8 @@ def test_who_has_not_agreed_is_a_seat_number() -> None:
         shown = set(names[1::2])
         assert not [name for name in scene.names if name not in shown and name in drawing.svg]
         assert names[0] in drawing.alt and f"1 {names[0]}" not in drawing.alt
+        drawn = [text.words.replace("\u00a0", " ") for text in review(drawing)]
+        assert not [line for line in drawn for seat in range(0, one.seats, 2) if f"{seat + 1} Místo {seat + 1}" in line]
 
 
 @pytest.mark.rule("NT-4.6")

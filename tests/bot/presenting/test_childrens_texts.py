@@ -8,11 +8,13 @@ import pytest
 from fluent.syntax import ast
 
 from bot.games import game_of
+from bot.practice.how_to_play import game_page
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from bot.presenting.setting import settings_of
 from bot.presenting.texts import words_in
+from bot.results.pages.badges import badge_line
 from bot.tables.pages.lobby import lobby_page
 from bot.tables.pages.options import options_page
 from tests.bot.games.mafie.playing import play, scene_of
@@ -33,11 +35,11 @@ AWAY = frozenset({"option-kids_theme-off"})
 
 HARSH = {
     "en": r"\bmafi|\bkill|\bdead\b|\bdeath|\bdie[sd]?\b|\bdying|\bshot|\bshoot|\bfire[sd]?\b|\bgun|weapon|bullet|\bblood|murder|victim"
-    r"|corpse|\bgrave|\bkidnap|\barrest|handcuff|\bstab|\baims?\b|\baiming|\bwound|knife|attack|\bprison|\bjail|hostage|\bcrime|healthy",
+    r"|corpse|\bgrave|\bkidnap|\barrest|handcuff|\bstab|\baims?\b|\baiming|\bwound|knife|attack|\bprison|\bjail|hostage|\bcrime|healthy|\btown",
     "cs": r"\bmafi|\bzabi|\bzabí|mrtv|smrt|\bumír|\bumř|střel|palb|\bzbra[nň]|kulk|\bkrev|\bkrv|vražd|\boběť|\bobět[ěií]|hřbitov|záhrob"
-    r"|\bhrob|\búnos|\bunes|\bunést|\bunáš|zatč|zatýk|zatkn|\bpouta|\bpoutech|\bbodn|\bnůž|\bnože|útok|vězen|rukojm|zločin|zdrávo",
+    r"|\bhrob|\búnos|\bunes|\bunést|\bunáš|zatč|zatýk|zatkn|\bpouta|\bpoutech|\bbodn|\bnůž|\bnože|útok|vězen|rukojm|zločin|zdrávo|\bměst",
 }
-"""Words that no text of a children's game has. "Míří" is what fingers do in Czech."""
+"""Words that no text of a children's game has, and the town, where it is not set. "Míří" is what fingers do in Czech."""
 
 GAMES: tuple[tuple[int, dict[str, Any]], ...] = (
     (7, {"kids_last_shot": True, "kids_single_ballot": True}),
@@ -99,6 +101,28 @@ def test_whatever_is_shown_and_told_in_a_childrens_game_is_gentle(language: str,
     for line in game_of("mafie").presenter.narrate(game.notices, scene):
         assert_gentle(language, line.text, "told")
     assert_gentle(language, game_of("mafie").presenter.story_text(scene), "the story as text")
+
+
+@pytest.mark.rule("MF-12.5")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_badges_at_the_end_of_a_childrens_game_are_gentle(language: str) -> None:
+    earned = {seat: [badge] for seat, badge in enumerate(game_of("mafie").results.badges or {})}
+    for seat, badges in earned.items():
+        line = badge_line(words_in(language), [f"Eva {other}" for other in range(len(earned))], {seat: badges}, theme="kids")
+        assert line is not None
+        assert_gentle(language, line, badges[0])
+
+
+@pytest.mark.rule("MF-12.5")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_to_play_offers_children_no_lesson_about_the_mafia(language: str) -> None:
+    """The lesson plays the usual game, with its victims."""
+    for kids in (True, False):
+        page = game_page(words_in(language), "mafie", options={"kids_theme": kids}, seats=7, table="t7")
+        assert (words_in(language)("b-howto-try") in set(texts_of(page))) == (not kids)
+        if kids:
+            for text in texts_of(page):
+                assert_gentle(language, text.replace(words_in(language)("game-mafie"), ""), "how to play")
 
 
 @pytest.mark.rule("MF-12.5")

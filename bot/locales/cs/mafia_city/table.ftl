@@ -442,6 +442,7 @@ mc-open-cards = Karty v ruce: **{ $n }**
 mc-open-stands = Na lokacích: { $list }
 mc-open-has = Kontrola v tomto kole: { $list }
 mc-open-would-have = Kontrola, kdyby se hodnotilo teď: { $list }
+mc-open-unshuffled = Balíček se zamíchá a rozdá, až bude mít každý barvu.
 # MC-1.14
 mc-open-deck = Balíček: **{ $n }** · odložené karty: **{ $discard }**. Když balíček dojde, odložené karty se zamíchají a jsou z nich nový balíček.
 mc-open-top = Nahoře na odložených kartách: { $card }

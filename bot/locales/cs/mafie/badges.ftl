@@ -14,7 +14,10 @@ badge-mf_hunch = Tušení
 badge-when-mf_hunch = Aspoň { $named }krát v nočním tušení někoho jmenovat a z každých { $of } jmen trefit Mafii { $right }krát.
 badge-mf_last = Poslední židle
 badge-when-mf_last = Zůstat z vítězné strany poslední ve hře.
-badge-mf_grave = Výhra ze Záhrobí
+badge-mf_grave = { $theme ->
+    [kids] Výhra ze Studovny
+   *[town] Výhra ze Záhrobí
+}
 badge-when-mf_grave = Odejít ze hry nejpozději v { $round }. kole, a přece vyhrát.
 badge-mf_tongue = Zlatý jazyk
 badge-when-mf_tongue = Čelit podezření aspoň { $rounds }krát, pokaždé uniknout verdiktu a vyhrát.

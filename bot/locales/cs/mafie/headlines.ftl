@@ -48,13 +48,21 @@ mf-head-never_named = { $variant ->
     [6] Nejlepší alibi bylo ticho: { $seat }
    *[1] Ani jeden prst za celou hru: { $seat }
 }
+mf-town = { $theme ->
+    [kids] akademie
+   *[town] město
+}
+mf-town-first = { $theme ->
+    [kids] Akademie
+   *[town] Město
+}
 mf-head-own_twice = { $variant ->
     [2] Vlastní gól, celkem { $n }×: začalo to jmény { $seat } a { $target }
     [3] Vedle a zase vedle: { $seat }, { $target }
     [4] Promiň, { $seat }. Promiň, { $target }
-    [5] Město se podívalo do zrcadla a hlasovalo: { $seat }, { $target }
+    [5] { mf-town-first } se dívá do zrcadla a hlasuje: { $seat }, { $target }
     [6] Jako první osiřely dvě poctivé židle: { $seat } a { $target }
-   *[1] Město hlasuje proti svým: nejdřív { $seat }, pak { $target }
+   *[1] { mf-town-first } hlasuje proti svým: nejdřív { $seat }, pak { $target }
 }
 mf-head-comeback = { $variant ->
     [2] Přesila { $n } ku 1, a přece { $seat }
@@ -76,7 +84,7 @@ mf-head-last_day = { $variant ->
     [2] Ještě jedna noc a bylo by pozdě: { $seat }
     [3] { $round }. den, za pět minut dvanáct: našlo se jméno { $seat }
     [4] Zítřek už nebyl, a tak to padlo dnes: { $seat }
-    [5] Město se probudilo { $round }. den, právě včas: { $seat }
+    [5] { mf-town-first } se budí { $round }. den, právě včas: { $seat }
     [6] Posledním hlasem, který ještě mohl pomoct: { $seat }
    *[1] Poslední možný den, poslední maska: { $seat }
 }
@@ -92,17 +100,17 @@ mf-head-day_one = { $variant ->
     [2] První hlasování bylo to nejlepší: { $seat }
     [3] Bez rozcvičky: první prst míří správně, { $seat }
     [4] První den a rovnou do černého: { $seat }
-    [5] { $seat } má v tomhle městě jediný den
+    [5] { $seat } tu má jediný den
     [6] Začalo se tím pravým jménem: { $seat }
    *[1] Trefa hned první den: { $seat }
 }
 mf-head-no_mistake = { $variant ->
     [2] Žádná poctivá židle nepadla hlasováním: { $n } { OUT_OF($n) }
-    [3] Čistý štít města: zásahy { $n } { OUT_OF($n) }
+    [3] Štít zůstal čistý: zásahy { $n } { OUT_OF($n) }
     [4] Každý verdikt správně, celkem { $n }
-    [5] Město hlasuje, jako by vidělo: { $n } { OUT_OF($n) }
+    [5] Hlasuje se tu, jako by bylo vidět: { $n } { OUT_OF($n) }
     [6] Dnes se nikomu neomlouvá: správné verdikty { $n }
-   *[1] Verdikty bez chyby, { $n } { OUT_OF($n) }: město se neplete
+   *[1] Verdikty bez chyby, { $n } { OUT_OF($n) }: { mf-town } se neplete
 }
 mf-head-all_wrong = { $variant ->
     [2] Všichni si byli jistí: { $seat }. A všichni se pletli
@@ -132,17 +140,17 @@ mf-head-unbroken = { $variant ->
     [2] Ze zlé strany nikdo nepadl: přišlo { $n }, odešlo { $n }
     [3] Dokonalá noc pro tu špatnou stranu: { $n } { OUT_OF($n) }
     [4] Přišli v počtu { $n } a ve stejném odešli
-    [5] Město nechytilo nikoho, a bylo jich { $n }
+    [5] { mf-town-first } nechytá nikoho, a je jich { $n }
     [6] Všichni bez škrábnutí, celkem { $n }
    *[1] Na konci drží všechny masky: { $n } { OUT_OF($n) }
 }
 mf-head-standing = { $variant ->
     [2] { $round }. kolo je poslední: obsazeno { $n } { OUT_OF($all) }
-    [3] Město počítá židle: { $n } { OUT_OF($all) }
+    [3] { mf-town-first } počítá židle: { $n } { OUT_OF($all) }
     [4] { $round }. kolo a u stolu { $n } { OUT_OF($all) }
-    [5] Usedlo { $all }, naposled vstalo { $n }
+    [5] Na začátku { $all }, na konci { $n }
     [6] Až do konce u stolu: { $n } { OUT_OF($all) }
-   *[1] Po { $round }. kole zůstávají u stolu { $n } { OUT_OF($all) }
+   *[1] Po { $round }. kole u stolu: { $n } { OUT_OF($all) }
 }
 
 ### Proč hra skončila právě takhle

@@ -334,7 +334,7 @@ pic-story-no-victim = { $theme ->
    *[town] Bez oběti
 }
 pic-story-quiet = Klidná noc
-pic-story-no-day = Den už nepřišel
+pic-story-no-day = Konec ještě před dnem
 pic-story-recruit = Nábor: { $who }
 pic-story-saved = { $card }. Zůstává { $who }.
 pic-story-out = Ze hry: { $who }
@@ -366,7 +366,10 @@ pic-story-alt-police = Policie: { $who }.
 ### Plakáty
 
 pic-poster-mafie-title = Mafie
-pic-poster-mafie-line = Město usíná. Někdo ne.
+pic-poster-mafie-line = { $theme ->
+    [kids] Akademie usíná. Někdo ne.
+   *[town] Město usíná. Někdo ne.
+}
 pic-poster-mafie-foot = 6–21 hráčů · 30–90 minut
 
 ### Strany na plakátu dohrané hry

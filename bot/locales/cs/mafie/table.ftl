@@ -382,7 +382,7 @@ recruited = { $theme ->
    *[town] Od teď hraješ a vyhráváš s Mafií. Žeton ti zůstává. Mafie u stolu: { $list }.
 }
 gang-known = Gang u stolu: { $list }.
-victim-agreed = Prsty se shodly: { $who }.
+victim-agreed = Rozhodnuto: { $who }.
 victim-most = Nejvíc prstů: { $who }.
 victim-tie = Prsty se rozešly, rozhodl los: { $who }.
 victim-draw = Nikdo neukázal, rozhodl los: { $who }.
@@ -925,8 +925,14 @@ help-even-nights = Každá noc trvá stejně dlouho.
 help-gang = Kdo drží kartu Nový gang, právě se dozvídá, s kým hraje. Ostatní spí.
 # MF-5.1, MF-5.5, MF-5.6, MF-5.7
 help-mafia = { $theme ->
-    [kids] Je noc. Darebáci se vidí a společně ukazují na jednoho z vás. Hlas jde třikrát změnit. Rozhoduje nejvíc hlasů, při shodě los.
-   *[town] Je noc. Mafie se vidí a společně vybírá oběť. Hlas jde třikrát změnit. Rozhoduje nejvíc hlasů, při shodě los.
+    [kids] Je noc. { $alone ->
+        [yes] Jediný Darebák ukazuje na jednoho z vás a třikrát si to smí rozmyslet.
+       *[no] Darebáci se vidí a společně ukazují na jednoho z vás. Hlas jde třikrát změnit. Rozhoduje nejvíc hlasů, při shodě los.
+    }
+   *[town] Je noc. { $alone ->
+        [yes] Jediný Mafián vybírá oběť a třikrát si to smí rozmyslet.
+       *[no] Mafie se vidí a společně vybírá oběť. Hlas jde třikrát změnit. Rozhoduje nejvíc hlasů, při shodě los.
+    }
 }
 # MF-6.2, MF-8.2
 help-dawn = { $theme ->

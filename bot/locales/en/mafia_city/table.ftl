@@ -431,6 +431,7 @@ mc-open-cards = Cards in hand: **{ $n }**
 mc-open-stands = On locations: { $list }
 mc-open-has = Controlled this round: { $list }
 mc-open-would-have = Control if evaluated now: { $list }
+mc-open-unshuffled = The deck is shuffled and dealt once everybody has a colour.
 # MC-1.14
 mc-open-deck = Deck: **{ $n }** · discarded: **{ $discard }**. When the deck runs out, the discards are shuffled and become the new deck.
 mc-open-top = On top of the discards: { $card }

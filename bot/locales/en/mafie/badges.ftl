@@ -14,7 +14,10 @@ badge-mf_hunch = A Hunch
 badge-when-mf_hunch = Name at least { $named } people in night hunches, { $right } in { $of } of them Mafia.
 badge-mf_last = The Last Chair
 badge-when-mf_last = Be the only one left in the game on the winning side.
-badge-mf_grave = From the Graveyard
+badge-mf_grave = { $theme ->
+    [kids] From the Study
+   *[town] From the Graveyard
+}
 badge-when-mf_grave = Go out no later than round { $round }, and still win.
 badge-mf_tongue = Silver Tongue
 badge-when-mf_tongue = Be a suspect in at least { $rounds } rounds, never be condemned, and win.

@@ -48,13 +48,21 @@ mf-head-never_named = { $variant ->
     [6] The perfect alibi was silence: { $seat }
    *[1] Not one finger all night: { $seat }
 }
+mf-town = { $theme ->
+    [kids] the academy
+   *[town] the town
+}
+mf-town-first = { $theme ->
+    [kids] The academy
+   *[town] The town
+}
 mf-head-own_twice = { $variant ->
     [2] Own goal, { $n } times, and it began with { $seat } and { $target }
     [3] Wrong, and wrong again: { $seat }, { $target }
     [4] Sorry, { $seat }. Sorry, { $target }
-    [5] The town looked in the mirror and voted: { $seat }, { $target }
+    [5] { mf-town-first } looked in the mirror and voted: { $seat }, { $target }
     [6] Two honest chairs empty first: { $seat } and { $target }
-   *[1] The town votes out its own: first { $seat }, then { $target }
+   *[1] { mf-town-first } votes out its own: first { $seat }, then { $target }
 }
 mf-head-comeback = { $variant ->
     [2] { $seat } alone, { $n } against, and still
@@ -76,7 +84,7 @@ mf-head-last_day = { $variant ->
     [2] One more night would have been one too many: { $seat }
     [3] Day { $round }, five to midnight: { $seat } is found
     [4] There was no tomorrow, so they got { $seat } today
-    [5] The town wakes up on day { $round }, just in time for { $seat }
+    [5] { mf-town-first } wakes up on day { $round }, just in time for { $seat }
     [6] At the very last vote that could help: { $seat }
    *[1] On the last possible day, the last mask: { $seat }
 }
@@ -92,17 +100,17 @@ mf-head-day_one = { $variant ->
     [2] The first vote of the game was the best one: { $seat }
     [3] No warm-up needed: the first finger finds { $seat }
     [4] Day one, bull’s-eye: { $seat }
-    [5] { $seat } had one day in this town
+    [5] { $seat } had one day here
     [6] They started with the right name: { $seat }
    *[1] Right from day one: { $seat }
 }
 mf-head-no_mistake = { $variant ->
     [2] Not a single honest chair lost to a vote: { $n } for { $n }
-    [3] A clean sheet for the town: { $n } out of { $n }
+    [3] A clean sheet for { mf-town }: { $n } out of { $n }
     [4] Every verdict right, all { $n } of them
-    [5] The town votes as if it could see: { $n } for { $n }
+    [5] { mf-town-first } votes as if it could see: { $n } for { $n }
     [6] No apologies needed tonight: { $n } right verdicts
-   *[1] { $n } votes, { $n } hits: the town can’t miss
+   *[1] { $n } votes, { $n } hits: { mf-town } can’t miss
 }
 mf-head-all_wrong = { $variant ->
     [2] Everybody was sure: { $seat }. Everybody was wrong
@@ -132,13 +140,13 @@ mf-head-unbroken = { $variant ->
     [2] Nobody of theirs fell: { $n } in, { $n } out
     [3] A perfect night for the wrong side: { $n } of { $n }
     [4] They came as { $n } and left as { $n }
-    [5] The town caught nobody, and there were { $n }
+    [5] { mf-town-first } caught nobody, and there were { $n }
     [6] Not a scratch on any of the { $n }
    *[1] All { $n } masks still on at the end
 }
 mf-head-standing = { $variant ->
     [2] After { $round } rounds: { $all } chairs, { $n } of them taken
-    [3] The town counts its chairs: { $n } of { $all }
+    [3] { mf-town-first } counts its chairs: { $n } of { $all }
     [4] Round { $round }, and { $n } of { $all } remain
     [5] { $all } sat down, { $n } got up last
     [6] Still here when it ended: { $n } of { $all }

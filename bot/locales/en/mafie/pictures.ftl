@@ -327,7 +327,7 @@ pic-story-no-victim = { $theme ->
    *[town] No victim
 }
 pic-story-quiet = A quiet night
-pic-story-no-day = The day never came
+pic-story-no-day = Over before the day
 pic-story-recruit = Recruit: { $who }
 pic-story-saved = { $card }. { $who } stays.
 pic-story-out = Out: { $who }
@@ -359,7 +359,10 @@ pic-story-alt-police = Police: { $who }.
 ### Posters
 
 pic-poster-mafie-title = Mafie
-pic-poster-mafie-line = The town sleeps. Someone doesn’t.
+pic-poster-mafie-line = { $theme ->
+    [kids] The academy sleeps. Someone doesn’t.
+   *[town] The town sleeps. Someone doesn’t.
+}
 pic-poster-mafie-foot = 6–21 players · 30–90 minutes
 
 ### Sides on the poster of a finished game

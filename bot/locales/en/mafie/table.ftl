@@ -376,7 +376,7 @@ recruited = { $theme ->
    *[town] From now on you play and win with the Mafia. You keep your token. The Mafia at the table: { $list }.
 }
 gang-known = The Gang at the table: { $list }.
-victim-agreed = The fingers agree: { $who }.
+victim-agreed = It’s decided: { $who }.
 victim-most = Most votes: { $who }.
 victim-tie = The fingers disagreed, so it was drawn by lot: { $who }.
 victim-draw = Nobody pointed, so it was drawn by lot: { $who }.
@@ -913,13 +913,19 @@ help-even-nights = Every night is equally long.
 help-gang = The holders of New Gang learn who’s with them. Everybody else sleeps.
 # MF-5.1, MF-5.5, MF-5.6, MF-5.7
 help-mafia = { $theme ->
-    [kids] It’s night. The Villains see each other and pick somebody together. They may change their votes three times. Most votes decide, a tie is settled by lot.
-   *[town] It’s night. The Mafia sees its own and picks a victim together. They may change their votes three times. Most votes decide, a tie is settled by lot.
+    [kids] It’s night. { $alone ->
+        [yes] The one Villain picks somebody, and may think again three times.
+       *[no] The Villains see each other and pick somebody together. They may change their votes three times. Most votes decide, a tie is settled by lot.
+    }
+   *[town] It’s night. { $alone ->
+        [yes] The one Mafioso picks a victim, and may think again three times.
+       *[no] The Mafia sees its own and picks a victim together. They may change their votes three times. Most votes decide, a tie is settled by lot.
+    }
 }
 # MF-6.2, MF-8.2
 help-dawn = { $theme ->
-    [kids] Dawn. I say who the Villains chose, and then their token is shown.
-   *[town] Dawn. I say who the Mafia chose, and then their token is shown.
+    [kids] Dawn. I say who the Villains chose, and then that person’s token is shown.
+   *[town] Dawn. I say who the Mafia chose, and then that person’s token is shown.
 }
 # MF-21.1, MF-22.1
 help-saved = Before that a card may still save them: { $list }.

@@ -77,6 +77,15 @@ def test_the_supply_counts_discards_by_kind_and_symbol() -> None:
     assert "Discarded by symbol: Fist 1 of 15, Hat 2 of 14, Bullet 0 of 10, +1 0 of 10" in lines
 
 
+@pytest.mark.rule("OP-1.1")
+@pytest.mark.parametrize(("language", "said"), [("en", "once everybody has a colour"), ("cs", "až bude mít každý barvu")])
+def test_there_is_no_deck_to_count_while_colours_are_chosen(language: str, said: str) -> None:
+    games = MAFIA_CITY.play(3, 1)
+    assert said in "\n".join(OPEN_TABLE.supply(scene_of(next(games), language)).lines)
+    told = next(lines for game in games if (lines := "\n".join(OPEN_TABLE.supply(scene_of(game, language)).lines)) and said not in lines)
+    assert re.search(r"(Deck|Balíček): \*\*[1-9]", told)
+
+
 @pytest.mark.rule("OP-1.5", "OP-1.7")
 def test_only_the_reader_reads_the_number_of_their_deals_and_extra_points() -> None:
     for scene in MAFIA_CITY.moments(4, 3, "en"):
