@@ -212,7 +212,7 @@ ev-not-text = Stůl se prostírá v textovém kanálu.
 
 ev-desk-title = Hostitel · { $name }
 ev-desk-chairs = Židle { $n }/{ $chairs }, čekají { $waiting }.
-ev-desk-no-event = Chybí právo Vytvářet události: bez kalendáře serveru.
+ev-desk-no-event = Chybí mi právo Vytvářet události, takže večer není v kalendáři serveru.
 ev-desk-event-full = Server má událostí plno, do kalendáře se večer nevešel.
 ev-desk-event-gone = Událost v kalendáři serveru někdo smazal. Pozvánka platí dál.
 ev-sure-cancel = Zrušit večer? Komu držím židli, dostane zprávu.
