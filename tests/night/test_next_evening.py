@@ -30,7 +30,7 @@ def calls(page: Message) -> list[str]:
 
 
 def offered(page: Message) -> tuple[str, int]:
-    """Return the custom id of [Call it], and its time."""
+    """Return the custom id of [Plan it], and its time."""
     (found,) = calls(page)
     return found, int(found.rpartition(":")[2])
 

@@ -423,7 +423,7 @@ mc-open-cell = v Cele: { $list } (při příští Věznici { $due ->
    *[other] odchází { $due }
 })
 mc-open-controlled = v tomto kole kontroluje { $who }
-mc-open-leads = při hodnocení teď kontroluje { $who }
+mc-open-leads = kdyby se hodnotilo teď, kontroluje { $who }
 mc-open-nobody = nikdo
 mc-open-current = teď na řadě
 mc-open-done = v téhle fázi hotovo

@@ -109,7 +109,7 @@ zb-head-purse = { $variant ->
 
 zb-why-treasury_kept = Nejplnější měšec, { $who }, má { zb-ducats } z potřebných { $goal }: chybí { $missing }.
 zb-why-richest = { $who } má { zb-ducats }, o { $more } víc než { $next }.
-zb-why-shared = Víc než { $n } dukátů nemá nikdo a stejně jako { $who } je má ještě někdo.
+zb-why-shared = Víc než { $n } dukátů nemá nikdo: { $who } je má a někdo další taky.
 zb-why-aborted = Hru ukončil hostitel, běžel { $round }. den, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče

@@ -40,7 +40,7 @@ ev-next = The next one: { $when }.
 b-ev-yes = Coming
 b-ev-maybe = Maybe
 b-ev-no = Not coming
-b-ev-who = Who comes
+b-ev-who = Who’s coming
 b-ev-calendar = Calendar
 b-ev-desk = Host
 b-ev-here = I’m here
@@ -117,7 +117,7 @@ no-invited = I have no chair for this evening.
 ### At the table
 
 ev-laid = The table is open: **{ $name }**. Chairs are kept until { $until }.
-ev-kept = Kept: { $list }. Freed { $until }.
+ev-kept = I’m keeping chairs for { $list }. They’re free { $until }.
 ev-left = { $n ->
     [one] Free chair: { $n }. { $names }: first come, first served.
    *[other] Free chairs: { $n }. { $names }: first come, first served.
@@ -136,7 +136,7 @@ ev-voice-gone = The voice channel of **{ $name }** is gone. The table talks wher
 ev-channels-ahead = Something’s wrong at **{ $name }** ({ $until }): { $list }. Fix it, or choose another channel; otherwise I’ll open the table where I can.
 ev-channel-gone = channel { $n } of the plan is gone
 ev-channel-kind = { $channel } isn’t a text channel
-ev-channel-rights = in { $channel } I lack { $list }
+ev-channel-rights = in { $channel } I’m missing { $list }
 ev-channel-busy = { $channel } has a table already
 ev-channel-full = the server has as many tables as I can look after
 ev-desk-channel = A table has no channel: { $list }.
@@ -194,7 +194,7 @@ ev-none-here = No evening is planned here. Plan one with **/evening plan**.
 ev-which = Which evening?
 ev-list-line = **{ $name }** · { $when } · { $link }
 no-evening-caller = To plan an evening here, you need the permission to create events or manage the server.
-no-channel-rights = In { $channel } I lack { $list }; I couldn’t open a table there.
+no-channel-rights = In { $channel } I’m missing { $list }; I couldn’t open a table there.
 ev-not-text = A table needs a text channel.
 
 ### The host’s desk
@@ -202,11 +202,11 @@ ev-not-text = A table needs a text channel.
 ev-desk-title = Host · { $name }
 ev-desk-chairs = Chairs { $n }/{ $chairs }, { $waiting } waiting.
 ev-desk-room = Each channel has one table of at most { $most }, so I promise only { $room } chairs; the others wait.
-ev-desk-no-event = I lack the permission Create Events: not in the server’s calendar.
+ev-desk-no-event = I’m missing the permission Create Events, so the evening isn’t in the server’s calendar.
 ev-desk-event-full = The server’s calendar is full; the evening isn’t in it.
 ev-desk-event-gone = Somebody has deleted the event in the server’s calendar. The invitation stands.
 ev-sure-cancel = Cancel the evening? I’ll tell everyone with a chair.
-ev-sure-end = End the evening? Running games are played to the end.
+ev-sure-end = End the evening? Running games will be played to the end.
 ev-sure-series = The whole series as well?
 ev-cancel-done = The evening is cancelled.
 ev-end-done = The evening is over.
@@ -219,7 +219,7 @@ ev-name-title = What’s the evening called?
 ev-when-title = When will it be?
 ev-note-title = A note below the invitation
 ev-place-title = Where we play
-ev-games-menu = What’s played, in this order?
+ev-games-menu = What will you play, and in which order?
 ev-channels-menu = Which channels are the tables in? (4 at most)
 ev-hours-title = How many hours does the evening last?
 ev-calls-about = Who I ping when you post the evening, and when the table opens. I ping nobody else.
@@ -232,7 +232,7 @@ ev-repeat-menu = How often?
 ev-repeat-never = only once
 ev-take-menu = Which date is it?
 ev-strike-menu = Which date goes?
-ev-who-title = Who comes · { $name }
+ev-who-title = Who’s coming · { $name }
 ev-who-page = Page { $n } of { $of }
 ev-line-waiting = waiting { $n }
 ev-line-maybe = maybe
@@ -262,13 +262,13 @@ ev-again-wishes = { $n ->
     [one] { $n } person would come.
    *[other] { $n } people would come.
 }
-b-ev-again = Call it
+b-ev-again = Plan it
 b-ev-another = Another day
 ev-none-yet = No next evening is planned yet. Shall I tell the host you’d come?
 b-ev-come = I’d come
 ev-come-done = { $n ->
-    [one] Noted: you’d come. Once the host calls the next evening, I’ll invite you.
-   *[other] Noted: { $n } people would come, and you’re one of them. Once the host calls the next evening, I’ll invite you.
+    [one] Noted: you’d come. Once the host plans the next evening, I’ll invite you.
+   *[other] Noted: { $n } people would come, and you’re one of them. Once the host plans the next evening, I’ll invite you.
 }
 ev-out = There was no chair for you tonight. Next time you’re among the first.
 ev-end-points = Points of the whole evening
@@ -295,7 +295,7 @@ ev-place-window = By the window
 ev-place-stove = By the stove
 ev-place-door = By the door
 ev-few-host = **{ $name }**: { $n } at the table, at least { $least } are needed. On your desk you may choose another game, add automated players, or cancel the evening.
-ev-sure-draw = Seat everybody who’s here now? Open lobbies are closed.
+ev-sure-draw = Seat everybody who’s here now? Open lobbies will close.
 ev-draw-done = Drawing. The tables open right away.
 ev-draw-running = A game is still running. A new draw can be made when all games of the evening are over.
 ev-swap-menu = Who swaps chairs?
