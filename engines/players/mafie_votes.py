@@ -66,8 +66,11 @@ def wanted(mind: Mind, seat: int) -> float:
 
 # ---- the Police
 
-FOLLOWS = {"gentle": 0.0, "normal": 0.0, "strong": 0.25}
-"""How much being named most today adds to the chance of a seat: votes that fall together condemn somebody (MA-14.3)."""
+FOLLOWS = {"gentle": 0.0, "normal": 0.06, "strong": 0.25}
+"""How much being named most today adds to the chance of a seat: votes that fall together condemn somebody (MA-14.3).
+
+For a normal player it settles little more than a tie.
+"""
 
 
 def _of_the_police(mind: Mind, seats: Sequence[int]) -> int:
@@ -116,6 +119,9 @@ SPARES = {"gentle": 1.0, "normal": 0.5, "strong": 0.0}
 """The share of ballots in which a Mafioso spares its fellows although its vote decides nothing (MA-14.4)."""
 
 
+JOINS = {"gentle": 0.0, "normal": 0.0, "strong": 0.25}
+"""How much more a Mafioso votes for the seat named most today: strong ones vote as the Police do, together."""
+
 DECIDES = 5
 """With so few living a Mafia that can turn a ballot saves its own."""
 
@@ -163,4 +169,4 @@ def lost(mind: Mind, seat: int) -> bool:
 def _followed(mind: Mind, seat: int) -> float:
     """Return the expected share of votes for ``seat``: a Policeman's vote in this chair."""
     named = mind.public.table.named_most(mind.others)
-    return round(mind.shown(seat) - mind.face.agent(seat) + FOLLOWS[mind.whims.level] * (seat in named), 4)
+    return round(mind.shown(seat) - mind.face.agent(seat) + JOINS[mind.whims.level] * (seat in named), 4)
