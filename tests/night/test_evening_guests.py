@@ -146,7 +146,9 @@ async def test_interest_that_nobody_reported_is_read_up_to_its_limit(evening: Ev
 async def test_a_poll_has_as_many_voters_as_an_evening_has_answers(evening: Evening) -> None:
     """CL-1.8: when a date is taken, votes are answers; who has voted may change the vote."""
     message = await ask_for_dates(evening, caller(evening), in_days(evening, 5), in_days(evening, 6))
-    votes = {user: (VoteRow(n=1, user_id=user, name=f"P{user}", seq=user),) for user in range(1000, 999 + MOST_ANSWERS)}
+    votes: dict[int, tuple[VoteRow, ...]] = {
+        user: (VoteRow(n=1, user_id=user, name=f"P{user}", seq=user),) for user in range(1000, 999 + MOST_ANSWERS)
+    }
     await only(evening).do(lambda _: EveningChange(votes=votes))
     last, late = evening.crowd(2)
     for dates in (["1"], ["2"], ["1", "2"]):
