@@ -184,3 +184,19 @@ async def test_for_too_long_on_the_token_of_a_press() -> None:
     assert not await pressed.edit(1)
     assert loop.time() - began <= LONGEST_LIMIT + 1.0
     assert not await pressed.edit(1) and loop.time() - began <= LONGEST_LIMIT + 1.0
+
+
+@pytest.mark.rule("TK-9.4")
+async def test_for_too_long_on_what_the_end_of_a_game_gives_back(evening: Evening) -> None:
+    people, loop = evening.crowd(6), asyncio.get_running_loop()
+    await dealt(evening, people, night=LONG)
+    await struck_until(evening, lambda: not people[1].can_write(evening.channel))
+    limit = evening.discord.faults.answer(429, times=None, route=r"/permissions/\d+$|^/channels/\d+$", retry_after=TOO_LONG)
+    await evening.session.host.end(people[0].id)
+    await evening.eventually(lambda: limit.met, WAIT)
+    began = loop.time()
+    await asyncio.sleep(TOO_LONG - WAIT)
+    assert evening.table.phase != "ended" and limit.met < 12, "refused requests are repeated"
+    evening.discord.faults.clear()
+    await evening.eventually(lambda: evening.table.phase == "ended" and people[1].can_write(evening.channel), TOO_LONG)
+    assert TOO_LONG - 1.0 <= loop.time() - began <= TOO_LONG + WAIT
