@@ -148,7 +148,7 @@ mf-head-standing = { $variant ->
     [2] { $round }. kolo je poslední: obsazeno { $n } { OUT_OF($all) }
     [3] { mf-town-first } počítá židle: { $n } { OUT_OF($all) }
     [4] { $round }. kolo a u stolu { $n } { OUT_OF($all) }
-    [5] Židlí { $all }, na konci obsazených { $n }
+    [5] Židle na začátku: { $all }, na konci: { $n }
     [6] Až do konce u stolu: { $n } { OUT_OF($all) }
    *[1] Po { $round }. kole u stolu: { $n } { OUT_OF($all) }
 }
