@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.sandbox import Message, Person
 from tests.bench.result import Result, percentile
-from tests.night.club_evening import call, caller, only, verb
+from tests.night.club_evening import call, caller, four_channels, only, verb
 from tests.night.evening import FAST, Evening
 
 PEOPLE = 100
@@ -25,6 +25,7 @@ async def measure() -> list[Result]:
         async with Evening(Path(folder), tempo=replace(FAST, edit_every=2.0, posts=(4, 5.0))) as evening:
             host = caller(evening)
             people = [evening.person(f"P{number}") for number in range(PEOPLE)]
+            await four_channels(evening)
             message = await call(evening, host, chairs=84)
             before = message.edits
             times = await asyncio.gather(*(_press(evening, person, message, n * WITHIN / PEOPLE) for n, person in enumerate(people)))

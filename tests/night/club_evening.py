@@ -38,6 +38,12 @@ def caller(evening: Evening) -> Person:
     return evening.person(permissions=("manage_guild",))
 
 
+async def four_channels(evening: Evening) -> None:
+    """Give the server so many channels for tables that 84 people have a seat."""
+    others = [evening.discord.create_channel(evening.guild, f"mafie-{number}") for number in (2, 3, 4)]
+    await evening.prefer(table_channels=[str(channel.id) for channel in (evening.channel, *others)])
+
+
 async def call(evening: Evening, host: Person, *, when: str = "", game: str = "mafie", **options: Any) -> Message:
     """Plan an evening and call it; return its message."""
     preview = seen(await host.command("evening plan", evening.channel, when=when or in_days(evening, 5), game=game, **options))

@@ -25,6 +25,7 @@ from tests.night.club_evening import (
     caller,
     desk_of,
     fill,
+    four_channels,
     in_days,
     invitation,
     only,
@@ -241,12 +242,6 @@ async def slow(tmp_path: Path) -> AsyncIterator[Evening]:
     """An evening at the pace at which Discord lets us speak."""
     async with Evening(tmp_path, tempo=replace(FAST, edit_every=2.0, posts=(4, 5.0))) as made:
         yield made
-
-
-async def four_channels(evening: Evening) -> None:
-    """Give the server so many channels for tables that 84 people have a seat."""
-    others = [evening.discord.create_channel(evening.guild, f"mafie-{number}") for number in (2, 3, 4)]
-    await evening.prefer(table_channels=[str(channel.id) for channel in (evening.channel, *others)])
 
 
 @pytest.mark.rule("CL-5.10", "CL-22.15", "CL-22.16")
