@@ -149,9 +149,10 @@ def person_page(scene: AnyScene, action: str, seat: int | None = None) -> Page:
 
 
 def sure_page(scene: AnyScene, action: str, *, seat: int | None = None) -> Page:
-    """Return the confirmation of ``action``, the safe button second."""
+    """Return the confirmation of ``action``, in the words of the game where it has its own; the safe button second."""
     words = scene.words
-    said = words(f"h-sure-{action}", **({"who": _name(scene, seat)} if seat is not None else {}))
+    usual, own = f"h-sure-{action}", f"h-sure-{action}-{scene.game}"
+    said = words(own if words.has(own) else usual, **({"who": _name(scene, seat)} if seat is not None else {}))
     extra = action if seat is None else f"{action}:{seat}"
     sure = Button(words(f"h-{action}"), custom_id(scene.table, "h.sure", extra), "danger" if action in DANGEROUS else "primary")
     return Page((said, Buttons((sure, back_button(scene)))), "danger")

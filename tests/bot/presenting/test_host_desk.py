@@ -124,6 +124,15 @@ def test_what_cannot_be_made_good_is_confirmed_with_the_safe_button_second(actio
         assert "**4 Tonda**" in str(page.parts[0])
 
 
+@pytest.mark.parametrize("action", ["remove", "disqualify"])
+@pytest.mark.parametrize(("language", "shown"), [("cs", "Žeton"), ("en", "token")])
+def test_a_removal_is_confirmed_in_the_words_of_its_game(action: str, language: str, shown: str) -> None:
+    scene = running(language)
+    said = [str(sure_page(replace(scene, game=game), action, seat=3).parts[0]) for game in ("mafie", "mafia_city")]
+    assert [shown in text for text in said] == [True, False], "Mafia City has no token to show"
+    assert "**4 Tonda**" in said[1]
+
+
 @pytest.mark.parametrize("language", ["cs", "en"])
 def test_every_option_has_a_page_that_fits_and_shows_what_is_set(language: str) -> None:
     scene = lobby(language=language, options={"extended": True, "final_tie": "lot", "cards": [1, 7]})

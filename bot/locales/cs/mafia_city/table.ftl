@@ -524,3 +524,8 @@ mc-open-figure-about = { $figure ->
     [policeman] Bere se s kontrolou Policejní stanice; když tam kontrolu nemá nikdo, vrací se. Držitel se smí kdykoli dívat komukoli do karet.
    *[mayor] Bere se s kontrolou Radnice; když tam kontrolu nemá nikdo, vrací se. Držitel určuje pořadí lokací, a kdo je na řadě při stahování Mafiánů.
 }
+
+### Vyřazení ze hry
+
+h-sure-remove-mafia_city = Vyřadit ze hry: { $who }? Stůl na toto místo přestane čekat a hned za něj platí obvyklé odpovědi. Mafiáni a karty zůstávají.
+h-sure-disqualify-mafia_city = Vyloučit ze hry: { $who }? Stůl na toto místo přestane čekat a hned za něj platí obvyklé odpovědi. Mafiáni a karty zůstávají.

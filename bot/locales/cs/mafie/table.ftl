@@ -1006,3 +1006,8 @@ role-card-agent = Patří k Policii a vyhrává s ní. Každou noc si vybere 
 card-users = Platí se žetonem: { $list }
 # MF-12.2
 special-no-agent = U tohohle stolu není Agent, místo něj je o Policistu víc.
+
+### Vyřazení ze hry
+
+h-sure-remove-mafie = Vyřadit: { $who }? Žeton se ukáže a vrátit se to nedá.
+h-sure-disqualify-mafie = Vyloučit: { $who }? Žeton se ukáže, výhra se tohoto místa netýká a vrátit se to nedá.

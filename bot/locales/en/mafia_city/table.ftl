@@ -512,3 +512,8 @@ mc-open-figure-about = { $figure ->
     [policeman] Taken with control of the Police Station; it goes back when nobody has control there. Its holder may look at anybody’s cards at any time.
    *[mayor] Taken with control of the Town Hall; it goes back when nobody has control there. Its holder decides the order of the locations, and who’s next when Mafiosi are withdrawn.
 }
+
+### Removing a seat
+
+h-sure-remove-mafia_city = Remove { $who } from the game? The table stops waiting for them: their questions get the usual answers at once. Mafiosi and cards stay.
+h-sure-disqualify-mafia_city = Disqualify { $who }? The table stops waiting for them: their questions get the usual answers at once. Mafiosi and cards stay.

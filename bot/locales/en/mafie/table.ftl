@@ -994,3 +994,8 @@ role-card-agent = Belongs to the Police and wins with them. Every night picks so
 card-users = Works with the token: { $list }
 # MF-12.2
 special-no-agent = There’s no Agent at this table; one more Police officer takes the place.
+
+### Removing a seat
+
+h-sure-remove-mafie = Remove { $who }? The token is shown, and it can’t be taken back.
+h-sure-disqualify-mafie = Disqualify { $who }? The token is shown, this player can’t win, and there’s no undo.
