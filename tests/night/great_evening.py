@@ -88,7 +88,7 @@ class GreatEvening:
         """Let everybody say that they come, all at once."""
         async with self._step("answers"):
             await asyncio.gather(*(answer(self.evening, person, "yes") for person in self.people))
-            await self.evening.discord.until(lambda: f"má {self.count} z" in self._invitation_text())
+            await self.evening.discord.until(lambda: f"Obsazeno {self.count} z" in self._invitation_text())
         assert len(only(self.evening).chairs().seated) == self.count
 
     def _invitation_text(self) -> str:

@@ -318,4 +318,4 @@ async def test_more_chairs_than_seats_are_not_promised(evening: Evening) -> None
     message = await evening.discord.until(lambda: invitation(evening))
     said = [await answer(evening, person, "yes") for person in evening.crowd(6)]
     assert "židle 5 z 5" in plain(said[4]) and "Mezi náhradníky" in plain(said[5])
-    await evening.discord.until(lambda: "Židli má 5 z 5" in plain(message.text))
+    await evening.discord.until(lambda: "Obsazeno 5 z 5" in plain(message.text))
