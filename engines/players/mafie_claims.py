@@ -34,13 +34,13 @@ HINTS = 0.4
 BLUFFS, GENTLE_BLUFFS = 0.14, 0.07
 """The share of a cornered Mafioso that claims to know, a fifth higher for a bold one: it keeps such claims half true at each level."""
 
-BEGINS = 0.25
+BEGINS = 0.2
 """The share of a cornered Mafioso that begins or goes on to play the Agent, before a verdict."""
 
 PRETENDS = 0.02
 """The same without being cornered, at the time for the Agent to speak out: early and at small tables hardly anybody is cornered."""
 
-COUNTERS = 0.12
+COUNTERS = 0.1
 """The share of a Mafioso facing a verdict that claims to be the Agent."""
 
 CLEARS, CLEARS_AT_LAST = 0.25, 0.88
