@@ -119,9 +119,6 @@ SPARES = {"gentle": 1.0, "normal": 0.5, "strong": 0.0}
 """The share of ballots in which a Mafioso spares its fellows although its vote decides nothing (MA-14.4)."""
 
 
-JOINS = {"gentle": 0.0, "normal": 0.0, "strong": 0.25}
-"""How much more a Mafioso votes for the seat named most today: strong ones vote as the Police do, together."""
-
 DECIDES = 5
 """With so few living a Mafia that can turn a ballot saves its own."""
 
@@ -167,6 +164,6 @@ def lost(mind: Mind, seat: int) -> bool:
 
 
 def _followed(mind: Mind, seat: int) -> float:
-    """Return the expected share of votes for ``seat``: a Policeman's vote in this chair."""
-    named = mind.public.table.named_most(mind.others)
-    return round(mind.shown(seat) - mind.face.agent(seat) + JOINS[mind.whims.level] * (seat in named), 4)
+    """Return the expected share of votes for ``seat``: a Policeman's vote in this chair. Strong Mafiosi join the table's common vote."""
+    named = mind.public.table.named_most(mind.others) if mind.whims.level == "strong" else ()
+    return round(mind.shown(seat) - mind.face.agent(seat) + FOLLOWS["strong"] * (seat in named), 4)

@@ -104,6 +104,19 @@ def test_strong_police_vote_for_the_seat_named_most_unless_another_is_far_more_s
 
 
 @pytest.mark.rule("MA-14.3")
+def test_normal_police_settle_a_near_tie_by_the_talk_of_the_day() -> None:
+    """A name that is said most decides between seats that are about as suspicious."""
+
+    def share(level: Level) -> float:
+        named = {8: frozenset({1, 2})}
+        minds = [mind_of("police", {7: 0.6, 8: 0.58}, level=level, named=named, seed=seed) for seed in range(200)]
+        return [mafie_votes.vote(mind, options(7, 8)) for mind in minds].count("seat:8") / 200
+
+    assert share("normal") > 0.6
+    assert share("gentle") < 0.55
+
+
+@pytest.mark.rule("MA-14.3")
 def test_a_strong_mafia_votes_for_one_common_seat_which_is_named_most() -> None:
     """Not scattered: each of them for the same one, whatever its whims."""
     minds = [
