@@ -527,5 +527,5 @@ mc-open-figure-about = { $figure ->
 
 ### Vyřazení ze hry
 
-h-sure-remove-mafia_city = Vyřadit ze hry: { $who }? Stůl na toto místo přestane čekat a hned za něj platí obvyklé odpovědi. Mafiáni a karty zůstávají.
-h-sure-disqualify-mafia_city = Vyloučit ze hry: { $who }? Stůl na toto místo přestane čekat a hned za něj platí obvyklé odpovědi. Mafiáni a karty zůstávají.
+h-sure-remove-mafia_city = Vyřadit ze hry: { $who }? Na odpovědi z tohoto místa se přestane čekat, hned za ně rozhodne výchozí volba. Mafiáni a karty zůstávají.
+h-sure-disqualify-mafia_city = Vyloučit ze hry: { $who }? Na odpovědi z tohoto místa se přestane čekat, hned za ně rozhodne výchozí volba. Mafiáni a karty zůstávají.

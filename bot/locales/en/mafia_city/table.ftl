@@ -515,5 +515,5 @@ mc-open-figure-about = { $figure ->
 
 ### Removing a seat
 
-h-sure-remove-mafia_city = Remove { $who } from the game? The table stops waiting for them: their questions get the usual answers at once. Mafiosi and cards stay.
-h-sure-disqualify-mafia_city = Disqualify { $who }? The table stops waiting for them: their questions get the usual answers at once. Mafiosi and cards stay.
+h-sure-remove-mafia_city = Remove { $who } from the game? The table stops waiting for them: each of their questions gets its default answer at once. Mafiosi and cards stay.
+h-sure-disqualify-mafia_city = Disqualify { $who }? The table stops waiting for them: each of their questions gets its default answer at once. Mafiosi and cards stay.
