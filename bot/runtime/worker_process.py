@@ -56,7 +56,12 @@ class WorkerProcess:
                 self._process.kill()
 
     async def close(self) -> None:
-        """Kill it and wait for its end."""
+        """Kill it and wait for its end, which comes at once; a cancellation waits for it too, so that no pipe stays open."""
         self.end()
         if self._process is not None:
-            await self._process.wait()
+            ending = asyncio.ensure_future(self._process.wait())
+            try:
+                await asyncio.shield(ending)
+            except asyncio.CancelledError:
+                await ending
+                raise

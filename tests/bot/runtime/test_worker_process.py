@@ -1,5 +1,6 @@
 """Processes beside the bot's own: they are ended when they are not wanted any more, and know none of its secrets."""
 
+import asyncio
 import os
 import sys
 from pathlib import Path
@@ -32,6 +33,19 @@ async def test_a_worker_knows_no_secret_of_the_bot_and_ends_when_it_is_told_to()
     assert SECRET not in environment
     assert f"PATH={os.environ['PATH']}" in environment.split("\0")
     await worker.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker.pid, 0)
+
+
+async def test_a_worker_has_ended_also_when_its_closing_was_cancelled() -> None:
+    worker = WorkerProcess("bot.simulation.search.worker")
+    await worker.begin()
+    closing = asyncio.create_task(worker.close())
+    await asyncio.sleep(0)
+    closing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await closing
+    assert worker.pid is not None
     with pytest.raises(ProcessLookupError):
         os.kill(worker.pid, 0)
 
