@@ -1,6 +1,6 @@
 """The poster of a finished game, to show around (NT-4.6): headline, club, date, both sides, the decisive moment."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +10,7 @@ from bot.games.headline_rules import finished_in
 from bot.games.result_rules import Finished
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.faces import draw_face
-from bot.presenting.drawing.lettering import fit, legible, wrap_evenly
+from bot.presenting.drawing.lettering import fit, legible, width, wrap_evenly
 from bot.presenting.drawing.parts import sheet
 from bot.presenting.drawing.posters import HEIGHT, WINDOW
 from bot.presenting.drawing.shapes import ICONS, circle, group, icon, rect, text
@@ -83,7 +83,7 @@ def share_poster(scene: Scene, *, club: str, day: str, chosen: Moment | None = N
     title = poster.title(scene.game, words)
     facts = [title, club, day, headline]
     moments = [f"{label}: {told}"] if told else []
-    alt = alt_text(_sentences([*facts, *_described(sides, speech, words("pic-share-winner"), finished, most), *moments]) for most in SPOKEN)
+    alt = alt_text(_sentences([*facts, *_described(sides, speech, finished, most), *moments]) for most in SPOKEN)
     return poster.draw((title, legible(club) if club else "", day), alt, *parts, height=round(top + LEFT - GAP))
 
 
@@ -136,8 +136,8 @@ def _sides(sides: Sequence[PosterSide], speech: PictureSpeech, ground: Ground, f
 
 def _side(side: PosterSide, grid: _Grid, high: float, speech: PictureSpeech, ground: Ground, finished: Finished[Any]) -> str:
     end, left = grid.left + grid.wide - PAD, grid.left + PAD
-    won = speech("pic-share-winner") if side.won else ""
-    title = listed(filter(None, (side.title, won)), " · ")
+    titles = (listed(filter(None, (side.title, won)), " · ") for won in (_won(side, speech, speech.name, finished), ""))
+    title = next((one for one in titles if width(one, TITLE, 700) <= end - left - 64), side.title)
     cell = (grid.wide - 2 * PAD + 12) / grid.columns
     scores = finished.outcome.scores or {}
     return group(
@@ -160,6 +160,15 @@ def _side(side: PosterSide, grid: _Grid, high: float, speech: PictureSpeech, gro
             for place, seat in enumerate(side.seats)
         ),
     )
+
+
+def _won(side: PosterSide, speech: PictureSpeech, name: Callable[[int], str], finished: Finished[Any]) -> str:
+    """Return that a side has won, or who of it has; empty where nobody has, or where its title says so."""
+    if side.won:
+        return speech("pic-share-winner")
+    winners = [seat for seat in side.seats if seat in finished.outcome.winners]
+    some = 0 < len(winners) < len(side.seats)
+    return speech("pic-share-winners", list=listed(numbered(name(seat), seat) for seat in winners)) if some else ""
 
 
 def _row(place: int, grid: _Grid) -> float:
@@ -195,14 +204,15 @@ def _points(score: int) -> str:
     return str(score).replace("-", "−")
 
 
-def _described(sides: Iterable[PosterSide], speech: PictureSpeech, winner: str, finished: Finished[Any], most: int) -> Iterator[str]:
+def _described(sides: Iterable[PosterSide], speech: PictureSpeech, finished: Finished[Any], most: int) -> Iterator[str]:
     """Yield the sides in words, names cut to ``most`` letters."""
     scores = finished.outcome.scores or {}
     for side in sides:
+        won = _won(side, speech, lambda seat: speech.spoken(seat, most), finished)
         names = (
             numbered(speech.spoken(seat, most), seat) + (f" · {_points(scores[seat])}" if seat in scores else "") for seat in side.seats
         )
-        title = f"{side.title} ({winner})" if side.won else side.title
+        title = f"{side.title} ({won})" if won else side.title
         yield f"{title}: {listed(names)}"
 
 

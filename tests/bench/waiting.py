@@ -1,9 +1,12 @@
 """For which share of a game a plain Police officer has nothing to do (NT-8), over ten games of Mafie among eleven people.
 
 Something to do is a question that waits for one's answer, a discussion in which one may talk, and for those who are out a guess: one to be
-made, or to be changed while the table talks. People answer within some seconds and pick by lot. The time from the first night to the end
-counts, of the living and of those who are out. The bar is on tables as they are opened; below it stands the same where the host lets a
-step of the night end with its last answer (MF-15.4, ``night_length``).
+made, or to be changed while the table talks or its suspects speak. People answer within some seconds and pick by lot. The time from the
+first night to the end counts, of the living and of those who are out.
+
+Those who are out may also talk with each other all the time, in the graveyard (MF-15.11). The first figure leaves that out, the second
+counts it from the second person there. The bar is on both; below them stand the same where the host lets a step of the night end with its
+last answer (MF-15.4, ``night_length``).
 """
 
 import tempfile
@@ -33,12 +36,15 @@ WANTED = 0.30
 async def measure() -> list[Result]:
     """Play the games and count the seconds."""
     spent, prompt = await _spent("constant"), await _spent("prompt")
-    both = [_share(spent, "living", "out"), _share(spent, "living"), _share(spent, "out")]
+    alone, together = _share(spent), _share(spent, graveyard=True)
     return [
-        Result("share of a plain officer's game without anything to do", f"{both[0]:.0%}", f"{WANTED:.0%} at most", both[0] <= WANTED),
-        Result("  while in the game", f"{both[1]:.0%}"),
-        Result("  when out", f"{both[2]:.0%}"),
-        Result("  where a step of the night ends with its last answer", f"{_share(prompt, 'living', 'out'):.0%}"),
+        Result("share of a plain officer's game without anything to do", f"{alone:.0%}", f"{WANTED:.0%} at most", alone <= WANTED),
+        Result("  with the talk of the graveyard", f"{together:.0%}", f"{WANTED:.0%} at most", together <= WANTED),
+        Result("  while in the game", f"{_share(spent, 'living'):.0%}"),
+        Result("  when out", f"{_share(spent, 'out'):.0%}"),
+        Result("  when out, with the talk of the graveyard", f"{_share(spent, 'out', graveyard=True):.0%}"),
+        Result("where a step of the night ends with its last answer", f"{_share(prompt):.0%}"),
+        Result("  with the talk of the graveyard", f"{_share(prompt, graveyard=True):.0%}"),
     ]
 
 
@@ -55,9 +61,10 @@ async def _spent(night_length: str) -> Counter[str]:
     return spent
 
 
-def _share(spent: Counter[str], *states: str) -> float:
-    idle, busy = (sum(spent[f"{state} {what}"] for state in states) for what in ("idle", "busy"))
-    return idle / (idle + busy)
+def _share(spent: Counter[str], *states: str, graveyard: bool = False) -> float:
+    """Return the idle share of these states, of both without any; ``graveyard``: to talk there is something to do."""
+    idle, busy, together = (sum(spent[f"{state} {what}"] for state in states or ("living", "out")) for what in ("idle", "busy", "together"))
+    return (idle if graveyard else idle + together) / (idle + busy + together)
 
 
 class Night:
@@ -73,14 +80,20 @@ class Night:
         self._spent: list[Counter[str]] = [Counter() for _ in range(SEATS)]
 
     async def play(self) -> Counter[str]:
-        """Play to the end; return the seconds of the plain Police officers by state: living or out, busy or idle."""
+        """Play to the end; return the seconds of the plain Police officers by state.
+
+        The states: living or out; busy or idle, or ``together`` for idle with company in the graveyard.
+        """
         while not self._table.running.over(self._clock()):
             view = self._table.running.public(self._clock())
             out, talking = gone(view), view.phase in game_of("mafie").timing.rhythm.free
-            busy = await self._guesses(talking=talking) | await self._answers()
+            busy = await self._guesses(talking=talking or view.phase == "defence") | await self._answers()
+            idle = "together" if len(out) > 1 else "idle"
             for seat, spent in enumerate(self._spent):
-                has = seat in busy or (talking and seat not in out)
-                spent[f"{'out' if seat in out else 'living'} {'busy' if has else 'idle'}"] += 1
+                if seat in out:
+                    spent[f"out {'busy' if seat in busy else idle}"] += 1
+                else:
+                    spent[f"living {'busy' if talking or seat in busy else 'idle'}"] += 1
             self._clock.pass_(1.0)
             await self._local.answers.expire_due()
         seats = self._table.scene().public.seats

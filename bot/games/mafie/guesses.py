@@ -1,6 +1,7 @@
 """Sealed guesses in Mafie (NT-5.1): whom the Mafia takes tonight, who falls in the vote, and who the Mafia are.
 
-They open at dusk. A guess can be changed until it is decided, for a reader of the nights until the book names the victim.
+They open at dusk; the last one about the vote, among the suspects, opens for their speeches. A guess can be changed until it is decided,
+for a reader of the nights until the book names the victim.
 """
 
 from collections.abc import Iterator
@@ -15,8 +16,8 @@ from bot.presenting.page import Menu, MenuOption, Part
 from bot.presenting.scene import Scene, custom_id
 from engines.mafie import MafieView
 
-NIGHT, DAY, NAMES = "night", "day", "mafia"
-WAYS = {NIGHT: "mafia", DAY: "ballot"}
+NIGHT, DAY, VERDICT, NAMES = "night", "day", "verdict", "mafia"
+WAYS = {NIGHT: "mafia", DAY: "ballot", VERDICT: "ballot"}
 """How the guessed seat leaves the game."""
 BEFORE_THE_VOTE = (*NIGHT_PHASES, "dawn", "discussion")
 NAMING = ("dawn", "discussion", "first", "defence", "final", "tie")
@@ -39,6 +40,8 @@ def _open(public: MafieView, view: MafieView) -> Iterator[OpenGuess]:
         yield OpenGuess(NIGHT, public.round, living)
     if public.phase in BEFORE_THE_VOTE:
         yield OpenGuess(DAY, public.round, living)
+    if public.phase == "defence" and len(public.suspects) > 1:
+        yield OpenGuess(VERDICT, public.round, tuple(sorted(public.suspects)))
     if public.phase in NAMING and not _knows(view) and 0 < public.left["mafia"] < len(living):
         yield OpenGuess(NAMES, public.round, living, count=public.left["mafia"], nobody=False)
 
@@ -72,7 +75,7 @@ def _is_decided(view: MafieView, guess: Guess) -> bool:
     """Return whether it is certain that nobody fell: the matter of that round is over, or the game went on without it."""
     if view.round != guess.round:
         return view.round > guess.round
-    if guess.about == DAY:
+    if WAYS[guess.about] == WAYS[DAY]:
         return False
     return bool(_fallen(view, guess.round, WAYS[DAY])) or view.phase not in ("start", *NIGHT_PHASES, "dawn", "end")
 

@@ -21,6 +21,7 @@ pic-share-won = { $n ->
 pic-share-others = Ostatní
 pic-share-players = Nikdo nevyhrál
 pic-share-winner = výhra
+pic-share-winners = výhra: { $list }
 pic-share-moment = Rozhodující moment
 pic-share-moment-chosen = Moment večera, jak ho vybral stůl
 

@@ -21,6 +21,7 @@ pic-share-won = { $n ->
 pic-share-others = The others
 pic-share-players = Nobody won
 pic-share-winner = won
+pic-share-winners = won: { $list }
 pic-share-moment = The decisive moment
 pic-share-moment-chosen = The moment of the night, as the table chose
 

@@ -58,6 +58,28 @@ def test_the_winners_stand_first_and_on_one_side_of_their_own(game: str) -> None
 
 
 @pytest.mark.rule("NT-4.6")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_robber_who_wins_is_named_as_the_winner(language: str) -> None:
+    """NT-4.6: not all of the robbers win, so their title says who does, and so does the description."""
+    words, found = words_in(language), 0
+    for one in played("zbojnici"):
+        scene = scene_of(one, language)
+        finished = finished_in(scene)
+        assert finished is not None
+        drawing = share_poster(scene, club=CLUB, day=DAY)
+        drawn = [text.words.replace("\u00a0", " ") for text in review(drawing)]
+        for side in sides_of(scene, finished):
+            winners = [seat for seat in side.seats if seat in finished.outcome.winners]
+            if len(winners) in (0, len(side.seats)):
+                continue
+            found += 1
+            told = words("pic-share-winners", list=", ".join(f"{seat + 1} {scene.names[seat]}" for seat in winners))
+            assert f"{side.title} · {told}" in drawn
+            assert f"{side.title} ({told})" in drawing.alt
+    assert found
+
+
+@pytest.mark.rule("NT-4.6")
 def test_who_has_not_agreed_is_a_seat_number() -> None:
     """NT-4.6: in sides, headline and moment alike, and no number stands twice."""
     words = words_in("cs")

@@ -480,6 +480,7 @@ guess-night = { $theme ->
    *[town] Koho si v noci vezme Mafie?
 }
 guess-day = Koho ve dne vyřadí hlasování?
+guess-verdict = Koho z podezřelých hlasování vyřadí?
 guess-mafia = { $theme ->
     [kids] { $n ->
         [one] Kdo hraje za Darebáky? Vyber { $n } jméno.

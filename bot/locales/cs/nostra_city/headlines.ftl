@@ -109,7 +109,7 @@ nc-head-turned = { $variant ->
              [yes] Kmotr padá
             *[no] Kmotr jde domů
         }
-    [6] Měsíc je dlouhá doba: { $guilty ->
+    [6] Měsíc je dlouhá doba: Kmotr je { $guilty ->
              [yes] vinen
             *[no] volný
         }

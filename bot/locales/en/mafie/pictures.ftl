@@ -360,7 +360,7 @@ pic-story-alt-police = Police: { $who }.
 
 pic-poster-mafie-title = Mafie
 pic-poster-mafie-line = { $theme ->
-    [kids] The academy sleeps. Someone doesn’t.
+    [kids] The academy sleeps. Some don’t.
    *[town] The town sleeps. Someone doesn’t.
 }
 pic-poster-mafie-foot = 6–21 players · 30–90 minutes

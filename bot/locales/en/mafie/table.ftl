@@ -473,6 +473,7 @@ guess-night = { $theme ->
    *[town] Who does the Mafia take tonight?
 }
 guess-day = Who does the vote send out by day?
+guess-verdict = Which of the suspects does the vote send out?
 guess-mafia = { $theme ->
     [kids] { $n ->
         [one] Who’s the Villain? Pick { $n }.

@@ -109,7 +109,7 @@ nc-head-turned = { $variant ->
              [yes] the Godfather falls
             *[no] the Godfather walks
         }
-    [6] One Month can be a long time: { $guilty ->
+    [6] One Month can be a long time: the Godfather is { $guilty ->
              [yes] guilty
             *[no] free
         }

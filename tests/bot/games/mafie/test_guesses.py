@@ -32,7 +32,7 @@ def truth(story: Any, guess: Guess) -> tuple[int, int]:
     """Return what a guess is worth by the story: who was struck by the Mafia or the ballot and not saved."""
     if guess.about == "mafia":
         return sum(story.seats[seat].token == "mafia" for seat in guess.seats), len(guess.seats)
-    cause = {"night": "mafia", "day": "ballot"}[guess.about]
+    cause = {"night": "mafia", "day": "ballot", "verdict": "ballot"}[guess.about]
     fell = {strike.seat for strike in story.rounds[guess.round].strikes if strike.cause == cause and strike.token}
     return int(guess.seats[0] in fell if guess.seats else not fell), 1
 
@@ -157,3 +157,20 @@ def test_a_sealed_guess_stays_in_sight_until_it_is_decided() -> None:
         assert f"{WORDS('guess-day')}\n" in text(page) and f"1 {NAMES[0]}" in text(page)
         assert text(page).count(WORDS("guess-day")) == 1, "the guess of the day before is decided"
     assert seen
+
+
+def test_while_the_suspects_speak_one_of_them_is_guessed() -> None:
+    spoken = 0
+    for seed in range(4):
+        for game in play(11, seed):
+            scene = scene_of(game, "en", guessing=True)
+            public = scene.public
+            offered = [one for one in PRESENTER.open_guesses(scene, None) if one.about == "verdict"]
+            assert bool(offered) == (public.phase == "defence" and len(public.suspects) > 1)
+            out = [seat.seat for seat in public.seats if not seat.living]
+            for one in offered:
+                assert (one.round, set(one.seats)) == (public.round, set(public.suspects))
+                assert WORDS("guess-verdict") in text(PRESENTER.spectator_desk(scene))
+                assert all(f":verdict.{public.round}" in menus(PRESENTER.desk(scene, seat))[0].id for seat in out)
+                spoken += bool(out)
+    assert spoken

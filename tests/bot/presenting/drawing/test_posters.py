@@ -22,6 +22,15 @@ def test_a_poster_names_its_game(game: str, language: str) -> None:
     assert all(line.box.left >= 590 and line.box.right <= 1150 for line in lines)
 
 
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_of_a_poster_is_cut_in_any_theme(game: str, language: str) -> None:
+    presenter = game_of(game).presenter
+    for theme in ("", *game_of(game).timing.themes.values()):
+        drawing = presenter.poster(game, words_in(language), theme)
+        assert not [line.words for line in review(drawing) if line.words.endswith("…")]
+
+
 def test_the_five_games_look_different() -> None:
     assert len({poster(game, "cs").svg.split('id="title"')[0].split('id="ground"')[1] for game in GAMES}) == 5
 
