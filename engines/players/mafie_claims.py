@@ -34,7 +34,7 @@ HINTS = 0.4
 BLUFFS, GENTLE_BLUFFS = 0.14, 0.07
 """The share of a cornered Mafioso that claims to know, a fifth higher for a bold one: it keeps such claims half true at each level."""
 
-BEGINS = 0.2
+BEGINS = 0.18
 """The share of a cornered Mafioso that begins or goes on to play the Agent, before a verdict."""
 
 PRETENDS = 0.02
@@ -43,7 +43,7 @@ PRETENDS = 0.02
 COUNTERS = 0.1
 """The share of a Mafioso facing a verdict that claims to be the Agent."""
 
-CLEARS, CLEARS_AT_LAST = 0.25, 0.88
+CLEARS, CLEARS_AT_LAST = 0.2, 0.88
 """The share of such a false Agent that clears somebody instead of naming a Mafioso: in a discussion, and in its defence.
 
 The true Agent names a Mafioso in most discussions, and has none to name in most defences. For each line in each place 60 to 90 % of the

@@ -49,6 +49,9 @@ Kinds = tuple[float, float, float]
 UNKNOWN: Kinds = (0.4, 0.3, 0.3)
 """Nothing is known of the Mafia; a game shows its kind."""
 
+CHANGES = 0.5
+"""The chance that a Mafia chooses its kind anew for a ballot, so that no habit of a few days settles it (MA-14.4)."""
+
 
 @dataclass(frozen=True)
 class Posterior:
@@ -260,10 +263,6 @@ def after(posterior: Posterior, fact: Fact) -> Posterior:
     return replace(made, facts=posterior.facts + 1, lines=posterior.lines + isinstance(fact, Said | TakenBack))
 
 
-def _round(posterior: Posterior, _fact: RoundBegun) -> Posterior:
-    return replace(posterior, table=replace(posterior.table, named={}))
-
-
 def _card_set(posterior: Posterior, fact: CardSet) -> Posterior:
     table = replace(posterior.table, gang_left=sum(card in NEW_GANG for card in fact.cards))
     if REVERSE_RECRUIT not in fact.cards:
@@ -313,18 +312,16 @@ def _victim(posterior: Posterior, fact: VictimNamed) -> Posterior:
         return posterior
 
 
-def _ballot(posterior: Posterior, fact: BallotHeld) -> Posterior:
-    return _voted(posterior, fact.votes, fact.options)
-
-
 def _tie_answer(posterior: Posterior, fact: TieAnswered) -> Posterior:
     return posterior if fact.target is None else _voted(posterior, ((fact.seat, fact.target),), fact.tied)
 
 
 def _voted(posterior: Posterior, votes: Sequence[tuple[int, int]], options: Sequence[int]) -> Posterior:
     spared, scattered = evidence.ballot(posterior.worlds, votes, options, posterior.marginals, posterior.table.named_most(options))
-    spares, follows, scatters = posterior.weights
-    return replace(posterior, weights=(list(map(mul, spares, spared)), follows, list(map(mul, scatters, scattered))))
+    anew = [CHANGES * one for one in posterior.by_votes]
+    found = zip(posterior.weights, (spared, [1.0] * len(anew), scattered), strict=True)
+    weights = [[((1 - CHANGES) * one + new) * act for one, new, act in zip(kind, anew, acts, strict=True)] for kind, acts in found]
+    return replace(posterior, weights=tuple(weights))
 
 
 def _said(posterior: Posterior, fact: Said) -> Posterior:
@@ -341,14 +338,14 @@ def _taken_back(posterior: Posterior, fact: TakenBack) -> Posterior:
 
 
 UPDATES: dict[type, Callable[[Posterior, Any], Posterior]] = {
-    RoundBegun: _round,
+    RoundBegun: lambda posterior, _: replace(posterior, table=replace(posterior.table, named={})),
     CardSet: _card_set,
     Recruiting: _recruiting,
     TokenShown: _shown,
     CardShown: lambda posterior, fact: _seen(posterior, fact.seat),
     Saved: lambda posterior, fact: _seen(posterior, fact.by),
     VictimNamed: _victim,
-    BallotHeld: _ballot,
+    BallotHeld: lambda posterior, fact: _voted(posterior, fact.votes, fact.options),
     TieAnswered: _tie_answer,
     Said: _said,
     TakenBack: _taken_back,

@@ -65,7 +65,7 @@ def test_who_is_accused_answers_alike_whoever_it_is() -> None:
     Nobody speaks of something else instead.
     """
     did: Counter[tuple[str, str]] = Counter()
-    for tokens, players in tokens_and_players():
+    for tokens, players in tokens_and_players(games=GAMES + 30):
         for lines in discussions(players[0]):
             did.update((tokens[seat], what) for seat, what in accused(lines))
     shares = {}

@@ -1,7 +1,7 @@
 """The posterior written out as slowly and plainly as it can be: every kind of Mafia, every world, every Agent (MA-14.2)."""
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from math import exp
 
 from engines.mafie.components import TOKENS
@@ -61,14 +61,24 @@ class BruteForce:
 
     # ---- the kinds of Mafia
 
-    def _votes(self, kind: int, members: frozenset[int]) -> float:
-        found = 1.0
-        for votes, pull, before in self.ballots:
-            for voter, target in votes:
-                if voter in members:
-                    others = [one for by, one in votes if by != voter]
-                    weights = {seat: one + others.count(seat) for seat, one in pull.items() if seat != voter}
-                    found *= (self._spares, self._follows, self._scatters)[kind](weights, target, members, before)
+    def _votes(self, members: frozenset[int]) -> float:
+        """Return the likelihood of all ballots: the sum over every kind in every ballot, where half of the time it is the one before."""
+        found = 0.0
+        for kinds in product(range(3), repeat=len(self.ballots)):
+            chance = 1.0
+            for number, (kind, ballot) in enumerate(zip(kinds, self.ballots, strict=True)):
+                stays = 0.5 * (kind == kinds[number - 1]) if number else 0.5 * UNKNOWN[kind]
+                chance *= (stays + 0.5 * UNKNOWN[kind]) * self._of_kind(kind, members, ballot)
+            found += chance
+        return found
+
+    def _of_kind(self, kind: int, members: frozenset[int], ballot: Votes) -> float:
+        found, (votes, pull, before) = 1.0, ballot
+        for voter, target in votes:
+            if voter in members:
+                others = [one for by, one in votes if by != voter]
+                weights = {seat: one + others.count(seat) for seat, one in pull.items() if seat != voter}
+                found *= (self._spares, self._follows, self._scatters)[kind](weights, target, members, before)
         return found
 
     def _spares(self, weights: Mapping[int, float], target: int, members: frozenset[int], before: Sequence[float]) -> float:
@@ -111,7 +121,7 @@ class BruteForce:
         """Return the chance of each world."""
         weights: dict[World, float] = {}
         for members in self.sets:
-            votes = sum(UNKNOWN[kind] * self._votes(kind, members) for kind in range(3)) * self._nights(members)
+            votes = self._votes(members) * self._nights(members)
             for agent in range(self.seats):
                 if self._is_possible(members, agent):
                     weights[members, agent] = votes
