@@ -372,7 +372,8 @@ class TableSession:
         self.silence.posted()
 
     async def repost(self) -> None:
-        """Repost the board below everything. Raises Refused when that happened a moment ago."""
+        """Repost the board below everything, after the lines that AutoMod has refused. Raises Refused when that happened a moment ago."""
         if not self.messages.board.ask_repost():
             raise Refused("no-rehang")
+        await self.outbox.say_refused()
         self.outbox.wake()

@@ -281,10 +281,12 @@ class LineMemory(SpreadPart, omit_defaults=True):
     day: DayMark = field(default_factory=DayMark)
     morning: list[int] = []
     """Seats whose calls wait for the end of the quiet hours."""
+    refused: list[str] = []
+    """Lines that AutoMod has refused, the oldest first; ``/board`` posts them together."""
 
     def elsewhere(self) -> "LineMemory":
         """Return the state after a move to another channel, where no line is posted yet."""
-        return LineMemory(entries=self.entries, renewed=self.renewed, morning=self.morning)
+        return LineMemory(entries=self.entries, renewed=self.renewed, morning=self.morning, refused=self.refused)
 
 
 class WhisperMemory(SpreadPart, omit_defaults=True):
