@@ -327,7 +327,8 @@ class TableSession:
         await self.silence.restore()
         now = self.now()
         self._restoring_since = self._restoring_since or now
-        if self.silence.failed and now - self._restoring_since < RESTORING:
+        until = max(self._restoring_since + RESTORING, self.silence.voices.ghosts.limited_until or 0.0)
+        if self.silence.failed and now < until:
             return now + RESTORE_AGAIN
         await self.owed_voices.owe(table.guild_id, self.silence.owed)
         if self.silence.owes:

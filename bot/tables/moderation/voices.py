@@ -146,7 +146,7 @@ class Voices:
         await self.server.edits.settled(self)
         self.table.be_certain()  # in doubt next_edit() wants nothing, which proves nothing
         guild = self.guild
-        if guild is not None:
+        if guild is not None and self.ghosts.limited_until is None:
             await self.ghosts.open(guild)
 
     # ---- binding
