@@ -48,8 +48,8 @@ class Silence:
         """``stands``: how many of the game's first notices are posted."""
         self.table = table
         self.client = client
-        self.graveyard = Graveyard(table, client, self._try)
         self.voices = Voices(table, client, every, announcer)
+        self.graveyard = Graveyard(table, client, self._try, self._note, self.voices.server.known_graveyards)
         self.sounds = Sounds(table, client, self.voices, announcer, stands)
         self.channel_access = ChannelAccess(table, client, self._close, self._note, self.voices.server, every.outdated)
         self.slow_mode = SlowMode(table, self._try, self._note)

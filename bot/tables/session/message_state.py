@@ -194,6 +194,8 @@ class SilenceMemory(Struct, omit_defaults=True):
     """The slow mode that the bot has set."""
     thread: int | None = None
     """The graveyard."""
+    thread_asked: float | None = None
+    """When the bot requested it (unix seconds), until its id is known."""
     inside: list[int] = []
     """People whom the bot has added to it."""
     graveless: bool = False
@@ -382,6 +384,8 @@ class MessageState(Struct):
             message.hung = min(message.hung, now)
         if self.silence.role_asked is not None:
             self.silence.role_asked = min(self.silence.role_asked, now)
+        if self.silence.thread_asked is not None:
+            self.silence.thread_asked = min(self.silence.thread_asked, now)
 
     def json(self) -> dict[str, object]:
         column: dict[str, object] = {}
