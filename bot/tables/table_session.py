@@ -327,7 +327,8 @@ class TableSession:
         await self.silence.restore()
         now = self.now()
         self._restoring_since = self._restoring_since or now
-        if self.silence.failed and now - self._restoring_since < RESTORING:
+        until = max(self._restoring_since + RESTORING, self.silence.voices.ghosts.limited_until or 0.0)
+        if self.silence.failed and now < until:
             return now + RESTORE_AGAIN
         await self.owed_voices.owe(table.guild_id, self.silence.owed)
         if self.silence.owes:
@@ -372,7 +373,8 @@ class TableSession:
         self.silence.posted()
 
     async def repost(self) -> None:
-        """Repost the board below everything. Raises Refused when that happened a moment ago."""
+        """Repost the board below everything, after the lines that AutoMod has refused. Raises Refused when that happened a moment ago."""
         if not self.messages.board.ask_repost():
             raise Refused("no-rehang")
+        await self.outbox.say_refused()
         self.outbox.wake()

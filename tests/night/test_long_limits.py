@@ -21,7 +21,7 @@ from tests.night.places import LONG, dealt
 from tests.night.players import play
 from tests.night.striking import struck_until
 from tests.night.test_clicks import ready_button, text_of
-from tests.night.test_faults_permissions import public_texts
+from tests.night.test_faults_permissions import public_texts, whispers
 
 CS = words_in("cs")
 WAIT = 12.0
@@ -122,10 +122,15 @@ async def test_for_too_long_on_permissions(evening: Evening) -> None:
     assert loop.time() - began < WAIT and any(fault.met for fault in faults)
     await asyncio.sleep(TOO_LONG - WAIT)
     assert sum(fault.met for fault in faults) < 12, "refused requests are repeated"
+    limited, over = plain(CS("silence-limited", until="…")).split("…")[0], plain(CS("silence-again"))
+    assert [sum(text.startswith(limited) for text in whispers(person)) for person in people] == [1, 0, 0, 0, 0, 0]
+    assert over not in whispers(people[0])
     evening.discord.faults.clear()
     spectator = evening.person()
     await evening.eventually(lambda: not spectator.can_write(evening.channel), TOO_LONG)
     assert people[1].can_write(evening.channel)
+    await evening.eventually(lambda: over in whispers(people[0]), WAIT)
+    assert sum(text.startswith(limited) or text == over for text in whispers(people[0])) == 2
 
 
 @pytest.mark.rule("MF-15.4")

@@ -12,6 +12,7 @@ from tests.night.club_evening import call, caller, in_days
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play
 from tests.night.test_clicks import ready_button, text_of
+from tests.night.test_whispers_after_a_restart import killed
 
 
 @pytest.fixture
@@ -127,6 +128,21 @@ async def test_spectators_write_nowhere_and_the_graveyard_opens_at_the_end(slow:
     assert [role.name for role in slow.guild.roles.values() if role.name == "U stolu"] == []
     taken = [one for one in slow.discord.log.of("DELETE") if "/members/" in one.route]
     assert not taken, "the overwrite of the dead is enough, and the role goes as a whole"
+
+
+@pytest.mark.rule("MF-15.11")
+@pytest.mark.parametrize("way", ["dropped", "killed"])
+async def test_a_graveyard_whose_opening_discord_has_not_answered_is_found_again(slow: Evening, way: str) -> None:
+    faults, route = slow.discord.faults, f"/channels/{slow.channel.id}/threads"
+    faults.drop(method="POST", route=route) if way == "dropped" else faults.delay(60, method="POST", route=route, after=True)
+    people = await seated(slow, 9)
+    await someone_dies(slow, people)
+    await soon(slow, lambda: slow.guild.threads)
+    if way == "killed":
+        await killed(slow)
+    thread = slow.discord.world.channels[next(iter(slow.guild.threads))]
+    await soon(slow, lambda: [person for person in people if person.sees(thread)] == dead(slow, people))
+    assert len(slow.guild.threads) == 1
 
 
 async def test_where_no_role_can_be_made_the_channel_is_open_to_all_by_day(slow: Evening) -> None:

@@ -1,5 +1,6 @@
 """Voice at a table, through the real client: which channel it binds, what its host is told, and the voice of the graveyard."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,6 +16,9 @@ from tests.night.places import place
 from tests.night.players import play
 from tests.night.test_clicks import text_of
 from tests.night.test_silence import muted, seated, someone_dies, soon
+
+LIMITED = 300.0
+"""Seconds of a rate limit that is longer than a table waits for other things at its end."""
 
 
 @pytest.fixture
@@ -182,6 +186,31 @@ async def test_who_is_out_goes_to_the_voice_of_the_graveyard_and_comes_back_at_t
     assert dead.voice is not None and dead.voice.channel_id == slow.voice.id
     assert listener.voice is not None and listener.voice.channel_id == ghosts.id
     assert not any(muted(people))
+    await soon(slow, lambda: not ghosts.overwrites)
+
+
+@pytest.mark.rule("TK-2.9")
+async def test_who_is_in_the_voice_of_the_graveyard_comes_back_after_a_long_rate_limit(slow: Evening) -> None:
+    ghosts = slow.discord.create_channel(slow.guild, "záhrobí", "voice")
+    people = await seated(slow, 9)
+    await people[0].choose(await page(slow, people[0]), slow.press_id("h.ghostset"), ghosts)
+    await soon(slow, lambda: posted(slow, "ghost-voice-set", channel=mention(ghosts)))
+    await soon(slow, lambda: slow.session.silence.voices.ghosts.is_closed)
+    await someone_dies(slow, people)
+    seats = slow.table.scene().public.seats
+    dead = next(person for number, person in enumerate(people) if not seats[number].living)
+    await soon(slow, lambda: may_connect(slow, dead, ghosts) and dead.id in slow.session.silence.voices.ghosts.out())
+    desk = seen(await dead.press(await slow.discord.until(lambda: slow.living("desk")), slow.press_id("desk")))
+    went = await (await dead.press(desk, slow.press_id("ghosts"))).settled(15)
+    assert plain(words_in("cs")("ghost-voice-moved")) in plain(went.text), went.text
+    await soon(slow, lambda: dead.voice is not None and dead.voice.channel_id == ghosts.id)
+    await soon(slow, lambda: not any(muted([dead])))
+    limit = slow.discord.faults.answer(429, method="PATCH", route=rf"/members/{dead.id}$", retry_after=LIMITED)
+    began = asyncio.get_running_loop().time()
+    await slow.session.host.end(people[0].id)
+    await slow.eventually(lambda: slow.table.phase == "ended", LIMITED * 2)
+    assert limit.met == 1 and LIMITED <= asyncio.get_running_loop().time() - began < LIMITED + 20
+    assert dead.voice is not None and dead.voice.channel_id == slow.voice.id
     await soon(slow, lambda: not ghosts.overwrites)
 
 

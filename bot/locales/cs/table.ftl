@@ -72,7 +72,8 @@ told-handover = Stůl má nového hostitele: { $who }.
 spoken = { $who }: { $text }
 permission-lost = Chybí mi oprávnění: { $list }. Hra čeká. Zapnout to může správce v oprávněních kanálu.
 permission-optional = Chybí mi oprávnění: { $list }. Hra jde dál i tak. Zapnout to může správce v oprávněních kanálu.
-automod = AutoMod na tomhle serveru mi zablokoval zprávu. Hra jde dál, ale v kanálu může něco chybět. Správce mi může dát výjimku: v pravidlech AutoModu povolí moji roli.
+automod = AutoMod na tomhle serveru mi zablokoval zprávu. Hra jde dál, ale v kanálu může něco chybět. Správce mi může dát výjimku: v pravidlech AutoModu povolí moji roli. Co chybí, pak doplní **/stůl**.
+automod-late = **Co AutoMod předtím nepustil:**
 permission-back = { $ends ->
     [no] Zase smím všechno, co potřebuju. Hraje se dál.
    *[yes] Zase smím všechno, co potřebuju. Hraje se dál: konec { $until }.

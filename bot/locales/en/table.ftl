@@ -71,7 +71,8 @@ told-handover = The table has a new host: { $who }.
 spoken = { $who }: { $text }
 permission-lost = I’m missing a permission: { $list }. The game waits. An admin can turn it on in the channel’s settings.
 permission-optional = I’m missing a permission: { $list }. The game goes on without it. An admin can turn it on in the channel’s settings.
-automod = AutoMod on this server blocked a message of mine. The game goes on, but something may be missing from the channel. An admin can make an exception for my role in the server’s AutoMod rules.
+automod = AutoMod on this server blocked a message of mine. The game goes on, but something may be missing from the channel. An admin can make an exception for my role in the server’s AutoMod rules. After that, **/board** posts what’s missing.
+automod-late = **AutoMod held this back earlier:**
 permission-back = { $ends ->
     [no] I have every permission I need again. The game goes on.
    *[yes] I have every permission I need again. The game goes on. Time is up { $until }.

@@ -83,6 +83,9 @@ SCROLLED_AFTER = 12
 PICTURE_WITHIN = 6.0
 """Seconds for which a board waits for its picture before it goes out with the last one, or with words alone."""
 
+REFUSED_FOR = 60.0
+"""Seconds without another try, at the most, after Discord has refused the message: each refusal doubles the rest, which begins with one."""
+
 POSTER_WITHIN = 1.0
 """The same for a lobby, whose poster says nothing that its text does not."""
 
@@ -137,6 +140,10 @@ class Board:
         self._unpainted = ""
         """The hash of the page whose picture was late; the message shows the rest of it."""
         self._looked = 0.0
+        self._refusals = 0
+        """How often in a row Discord has refused the message."""
+        self._refused_until = 0.0
+        """When another try is due then (unix seconds)."""
 
     @property
     def _presenter(self) -> Presenter:
@@ -178,9 +185,11 @@ class Board:
     async def show(self, *, ended: bool = False) -> None:
         """Bring the channel up to date; ``ended``: the game is over and all its lines are posted. Raises Trouble, StoreError, Refused."""
         table, self.due = self.table, None
-        if table.phase in ("lobby", "cancelled"):
+        if table.wall() < self._refused_until and not (ended or self._asked_for):
+            self.due = self._refused_until
+        elif table.phase in ("lobby", "cancelled"):
             await self._show_lobby()
-        elif table.course is not None and not self.finished:
+        elif table.course is not None and (not self.finished or self._owes_story):
             await table.settled()
             await self._close_lobby()
             await self._show_board(table.course, ended=ended)
@@ -371,11 +380,15 @@ class Board:
     async def _bring(self, stored: ChannelMessage, page: Page, *, repost: bool = False, packed: PackedBoard | None = None) -> bool:
         """Post, edit or repost one message, unless Discord refuses it for good; return whether its picture is late."""
         try:
-            return await self._bring_now(stored, page, repost=repost, packed=packed)
-        except Rejected as fault:  # the next change is tried again
+            late = await self._bring_now(stored, page, repost=repost, packed=packed)
+        except Rejected as fault:  # tried again when it is due
             self._asked_for = self._moment = False
+            self._refused_until = self.table.wall() + min(REFUSED_FOR, 2.0**self._refusals)
+            self._refusals += 1
             await self.posts.rejected(fault)
             return False
+        self._refusals, self._refused_until = 0, 0.0
+        return late
 
     async def _bring_now(self, stored: ChannelMessage, page: Page, *, repost: bool, packed: PackedBoard | None) -> bool:
         """Do it; a page packed for another message is drawn again. Raises Trouble, StoreError."""
@@ -407,13 +420,19 @@ class Board:
         stored = self.memory.story
         await self._settle(stored, "again")
         if not stored.id:
-            await self.before_story()
-            self.memory.praise = await self.praise() or ""
+            if not self.finished:
+                await self.before_story()
+                self.memory.praise = await self.praise() or ""
             try:
                 await self.posts.post(stored, self.table.channel_id, await self._story(voting=True))
             except Rejected as fault:
                 await self.posts.rejected(fault)  # the game ends all the same
         self.finished = True
+
+    @property
+    def _owes_story(self) -> bool:
+        """Whether somebody asks for a story that Discord has refused."""
+        return self._asked_for and not self.memory.story.id
 
     async def retell(self, *, voting: bool) -> None:
         """Edit the posted story: its moment of the night, its menu or the count of consents has changed. Raises Trouble, StoreError."""

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 
-from bot.discord_io.postman import MessageGone, Parcel, Postman, Rejected, Unavailable
+from bot.discord_io.postman import Blocked, MessageGone, Parcel, Postman, Rejected, Unavailable
 from bot.games import game_of
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import escaped
@@ -157,8 +157,9 @@ class ChannelLines:
         if line.n not in self._told:
             try:
                 await self._tell(line)
+                self._posts.drop_refused(line.text)
             except Rejected as fault:
-                await self._posts.rejected(fault)
+                await self._posts.rejected(fault, (line.text if line.clock is None else line.clock.over).removeprefix(self._late_heading))
             self._told |= {line.n}
         await table.own_store.set_position(table.id, position, done=(line.n,), surfaces=table.message_state.json())
         self._told -= {line.n}
@@ -180,6 +181,15 @@ class ChannelLines:
         while len(memory.told) > TOLD:
             memory.told.pop(next(iter(memory.told)))
         memory.drawn = {message: hashes for message, hashes in memory.drawn.items() if int(message) in memory.told.values()}
+
+    @property
+    def _late_heading(self) -> str:
+        return self.table.words("automod-late") + "\n"
+
+    def refused(self) -> str:
+        """Return one text of all lines that AutoMod has refused, empty for none, and while it is pending."""
+        heading, refused = self._late_heading, self.memory.refused
+        return heading + "\n".join(refused) if refused and not any(line.text.startswith(heading) for line in self.pending) else ""
 
     def _renewed(self, line: TableLine) -> int | None:
         """Return the message that the line renews, if it is still the last one."""
@@ -204,8 +214,8 @@ class ChannelLines:
         parcel = await self._packed(line, attached)
         try:
             await self.postman.edit(self.table.channel_id, message, parcel)
-        except Rejected:
-            if not attached:
+        except Rejected as fault:
+            if not attached or isinstance(fault, Blocked):
                 raise
             parcel = await self._packed(line)  # the picture is not attached any more
             await self.postman.edit(self.table.channel_id, message, parcel)

@@ -23,6 +23,9 @@ Mark: TypeAlias = Callable[[OwnMessage], bool]
 EPOCH = 1_420_070_400
 """The unix second at which Discord's ids begin."""
 
+LONGEST_REFUSED = 1_800
+"""Most characters of the refused lines that are kept; the oldest go first. Together they are posted in one message."""
+
 SKEW = 60
 """Seconds that our clock may be ahead of Discord's."""
 
@@ -51,8 +54,8 @@ class ManagedPosts:
         try:
             try:
                 await self.postman.edit(channel, stored.id, parcel, pace=pace)
-            except Rejected:
-                if not stored.pics:
+            except Rejected as fault:
+                if not stored.pics or isinstance(fault, Blocked):
                     raise
                 stored.pics = []  # the known pictures are not attached, so all are sent
                 parcel = await self.postman.pack(channel, page, private=not pace)
@@ -143,13 +146,31 @@ class ManagedPosts:
         managed = (channel.lobby, channel.board, channel.story, state.talk, *private.hands.values(), *private.questions.values())
         return {message.id for message in managed if message is not stored} | {stored.leaving}
 
-    async def rejected(self, fault: Rejected) -> None:
-        """Note that Discord refuses a message for good: the game goes on without it. To be called where ``fault`` is handled."""
+    async def rejected(self, fault: Rejected, line: str = "") -> None:
+        """Note that Discord refuses a message for good: the game goes on without it. To be called where ``fault`` is handled.
+
+        ``line``: the line of the channel that it was; kept if AutoMod has refused it, whose rules people can change.
+        """
         if isinstance(fault, Blocked):
+            self.keep_refused(line)
             log.warning("table %s: AutoMod blocks a message", self.table.id)
             await self.on_blocked()
         else:
             log.exception("table %s: Discord rejects a message for good", self.table.id)
+
+    def keep_refused(self, line: str) -> None:
+        """Keep a refused line in place of those that it contains, which grew into it."""
+        self.drop_refused(line)
+        refused = self.table.message_state.lines.refused
+        if line:
+            refused.append(line)
+        while len("\n".join(refused)) > LONGEST_REFUSED and len(refused) > 1:
+            refused.pop(0)
+
+    def drop_refused(self, said: str) -> None:
+        """Forget the refused lines that ``said`` contains."""
+        memory = self.table.message_state.lines
+        memory.refused = [line for line in memory.refused if line not in said]
 
     def note_first(self, message: int | None) -> None:
         """Note a message in the table's channel, in case that it is the first one."""

@@ -214,6 +214,11 @@ class Outbox:
             return
         self.wake()
 
+    async def say_refused(self) -> None:
+        """Post what AutoMod has refused so far, all in one message: its rules may have changed."""
+        if text := self.lines.refused():
+            await self.say(text)
+
     def _line(self, text: str, entries: int, renews: str, clock: LineClock | None) -> TableLine:
         """Return a line that belongs to no notice, planned when the log had ``entries`` entries."""
         n = self.whispers.next_number()

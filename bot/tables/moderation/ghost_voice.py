@@ -29,6 +29,8 @@ class GhostVoice:
     def __init__(self, voice: TableVoice) -> None:
         self._voice = voice
         self._moved_at: dict[str, float] = {}
+        self._limited: dict[str, float] = {}
+        """Until when Discord takes no move of a person (unix seconds)."""
 
     @property
     def channel(self) -> VoicePlace | None:
@@ -108,6 +110,8 @@ class GhostVoice:
         if not voice.memory.moved or not (voice.giving_back or self._is_replaced or voice.ending):
             return None
         for user, origin in list(self._voice.memory.moved.items()):
+            if self._limited.get(user, 0.0) > voice.table.now():
+                continue
             member, home = guild.get_member(int(user)), voice_place(guild, origin)
             place = voice_of(member)
             if member is None or home is None or place is None or not self._is_there(user, place, origin):
@@ -122,20 +126,28 @@ class GhostVoice:
         return place.id == self._voice.memory.ghost_closed or (just and place.id == origin)
 
     async def _move_back(self, member: discord.Member, home: VoicePlace) -> None:
-        """Try once to move a person back."""
-        self._voice.memory.moved.pop(str(member.id), None)
+        """Move a person back: one try, and another one after a long rate limit."""
+        moved, user = self._voice.memory.moved, str(member.id)
+        moved.pop(user, None)
         try:
             await member.move_to(home)
+        except discord.RateLimited as limit:
+            moved[user], self._limited[user] = home.id, self._voice.table.now() + limit.retry_after
         except REQUEST_FAULTS as wrong:
             log.info("table %s: a move back from the ghost channel failed: %s", self._voice.table.id, type(wrong).__name__)
         await self._voice.note_quietly()
+
+    @property
+    def limited_until(self) -> float | None:
+        """Until when a rate limit keeps somebody in the channel who is to be moved back (unix seconds), None for nobody."""
+        return max((self._limited[user] for user in self._voice.memory.moved if user in self._limited), default=None)
 
     # ---- the living stay outside
 
     async def attend(self, guild: discord.Guild) -> None:
         """Close the channel to the living, forget people who left it, note spectators who entered it. Raises StoreError."""
         memory, channel = self._voice.memory, self.channel
-        if self._is_replaced and memory.moved:
+        if memory.moved and (self._is_replaced or self._voice.ending):
             return  # they move out first, so that no living player meets them there
         if self._is_replaced or (memory.ghost_closed and memory.ghost_role != memory.role):
             await self.tell_if_gone()

@@ -1,7 +1,7 @@
 """The graveyard: a private thread for eliminated players. It holds no secret, since staff may be able to read it."""
 
 import logging
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
 import discord
@@ -11,6 +11,7 @@ from bot.games import game_of
 from bot.presenting.standing import plays
 from bot.store import Json, StoreError
 from bot.tables.moderation.lock_method import Attempt
+from bot.tables.moderation.players_role import CLOCKS_DIFFER
 from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import SilenceMemory
@@ -27,12 +28,22 @@ ENTRY = "the graveyard, for a spectator"
 class Graveyard:
     """The thread of one table, opened at the first elimination."""
 
-    __slots__ = ("_attempt", "_looked", "_server", "client", "table")
+    __slots__ = ("_attempt", "_known", "_looked", "_note", "_server", "client", "table")
 
-    def __init__(self, table: LiveTable, client: discord.Client, attempt: Attempt) -> None:
+    def __init__(
+        self,
+        table: LiveTable,
+        client: discord.Client,
+        attempt: Attempt,
+        note: Callable[[], Awaitable[None]],
+        known: Callable[[], Collection[int]],
+    ) -> None:
+        """``note()`` stores the table's memory and may raise StoreError; ``known()``: the graveyards of all tables of the server."""
         self.table = table
         self.client = client
         self._attempt = attempt
+        self._note = note
+        self._known = known
         self._server = ServerGround(table)
         self._looked = False
 
@@ -41,7 +52,7 @@ class Graveyard:
         return self.table.message_state.silence
 
     async def settle(self, place: Place, dead: Collection[int]) -> None:
-        """Add newly eliminated players; before the first elimination, check whether a graveyard is possible."""
+        """Add newly eliminated players; before the first elimination, check whether a graveyard is possible. Raises StoreError."""
         memory = self._memory
         if not set(dead) - set(memory.inside):
             if not self._looked:
@@ -152,12 +163,30 @@ class Graveyard:
             return None
         theme = game_of(self.table.game).timing.theme(self.table.options)
         name = words("graveyard", theme=theme)
-        made = thread_of(await self._attempt("create_private_threads", lambda: private_thread(ground, name)))
+        made = self._lost(ground, name)
         if made is None:
-            return None
-        self._memory.thread, self._memory.inside = made.id, []
+            self._memory.thread_asked = self._memory.thread_asked or self.table.now()
+            await self._note()  # the process may be killed before the answer comes
+            made = thread_of(await self._attempt("create_private_threads", lambda: private_thread(ground, name)))
+            if made is None or made.id in self._known():
+                return None
+        self._memory.thread, self._memory.thread_asked, self._memory.inside = made.id, None, []
+        await self._note()  # nobody is inside before
         await self._attempt("send_messages_in_threads", lambda: made.send(words("graveyard-open", theme=theme), silent=True))
         return made
+
+    def _lost(self, ground: discord.TextChannel, name: str) -> discord.Thread | None:
+        """Return a thread that Discord opened although its answer was lost: nobody but the bot is inside."""
+        asked, known = self._memory.thread_asked, self._known()
+        if asked is None:
+            return None
+        return next((thread for thread in ground.threads if thread.id not in known and _is_made_since(thread, name, asked)), None)
+
+
+def _is_made_since(thread: discord.Thread, name: str, asked: float) -> bool:
+    ours = thread.owner_id == thread.guild.me.id and thread.name == name and thread.is_private()
+    made = discord.utils.snowflake_time(thread.id).timestamp()
+    return ours and made >= asked - CLOCKS_DIFFER and thread.member_count <= 1
 
 
 class ServerGround:

@@ -29,6 +29,11 @@ class VoiceOfTable(EditSource, Protocol):
         """The players' role of this table, None while it has none."""
         ...
 
+    @property
+    def graveyard(self) -> int | None:
+        """The thread of this table's eliminated players, None while it has none."""
+        ...
+
     def silences(self, user: int) -> bool:
         """Whether a person in this table's voice is to be silent now."""
         ...
@@ -67,6 +72,9 @@ class ServerVoices:
 
     def known_roles(self) -> frozenset[int]:
         return frozenset(one.role for one in self._tables if one.role is not None)
+
+    def known_graveyards(self) -> frozenset[int]:
+        return frozenset(one.graveyard for one in self._tables if one.graveyard is not None)
 
     def taken(self, channel: int, by: VoiceOfTable) -> bool:
         """Whether another table than ``by`` has this voice channel."""

@@ -48,10 +48,10 @@ class Silence:
         """``stands``: how many of the game's first notices are posted."""
         self.table = table
         self.client = client
-        self.graveyard = Graveyard(table, client, self._try)
         self.voices = Voices(table, client, every, announcer)
+        self.graveyard = Graveyard(table, client, self._try, self._note, self.voices.server.known_graveyards)
         self.sounds = Sounds(table, client, self.voices, announcer, stands)
-        self.channel_access = ChannelAccess(table, client, self._try, self._note, self.voices.server, every.outdated)
+        self.channel_access = ChannelAccess(table, client, self._close, self._note, self.voices.server, every.outdated)
         self.slow_mode = SlowMode(table, self._try, self._note)
         self.voice_status = VoiceStatus(table, announcer, self._try, self._note)
         self.due: float | None = None
@@ -71,6 +71,9 @@ class Silence:
         self._given_up = False
         self._announcer = announcer
         self._told_hopeless = False
+        self._limited_until = 0.0
+        """Until when a rate limit keeps the place from being closed and opened (unix seconds)."""
+        self._told_limited = False
         self._fetch_at = 0.0
         self._asleep: Place | None = None
         """The table's thread while it is archived; the library does not know it then."""
@@ -187,10 +190,15 @@ class Silence:
             await self._announcer.say("place-thread")
 
     async def _admit(self) -> None:
-        """Tell when silence fails: Discord keeps refusing a lock (TK-9.15), or somebody keeps undoing it (TK-9.3)."""
+        """Tell when silence fails: Discord limits or keeps refusing it (TK-9.15), or somebody keeps undoing it (TK-9.3)."""
         if self.channel_access.hopeless and not self._told_hopeless:
             self._told_hopeless = True
             await self._announcer.say("silence-honour", what=self._named("manage_threads"))
+        limited = self.table.now() < self._limited_until
+        if limited is not self._told_limited:
+            self._told_limited = limited
+            until = {"until": f"<t:{int(self._limited_until)}:R>"} if limited else {}
+            await self._announcer.tell_host("silence-limited" if limited else "silence-again", **until)
         if self.channel_access.overrides.tell():
             await self._announcer.tell_host("hand-stays")
 
@@ -237,6 +245,7 @@ class Silence:
     async def _restore(self) -> None:
         await self.sounds.leave()
         await self.voices.restore()
+        self.failed = self.failed or self.voices.ghosts.limited_until is not None
         await self._restore_place()
 
     async def restore_place(self) -> None:
@@ -282,6 +291,18 @@ class Silence:
             self._noted = now
 
     # ---- trying
+
+    async def _close(self, permission: str, request: Callable[[], Awaitable[object]]) -> object:
+        """Make a request that closes or opens the place; its host hears of a long rate limit."""
+
+        async def closing() -> object:
+            try:
+                return await request()
+            except discord.RateLimited as limit:
+                self._limited_until = self.table.now() + limit.retry_after
+                raise
+
+        return await self._try(permission, closing)
 
     async def _try(self, permission: str, request: Callable[[], Awaitable[object]]) -> object:
         """Make a request that needs a permission; see ``Attempt``. A later look tries a failed one again."""

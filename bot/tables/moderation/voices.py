@@ -85,6 +85,11 @@ class Voices:
         """The players' role of this table, None while it has none."""
         return self.memory.role
 
+    @property
+    def graveyard(self) -> int | None:
+        """The thread of this table's eliminated players, None while it has none."""
+        return self.memory.thread
+
     def silences(self, user: int) -> bool:
         """Whether a person in this table's voice is to be silent now."""
         return self._voice.playing and self._rules().silent(user)
@@ -146,7 +151,7 @@ class Voices:
         await self.server.edits.settled(self)
         self.table.be_certain()  # in doubt next_edit() wants nothing, which proves nothing
         guild = self.guild
-        if guild is not None:
+        if guild is not None and self.ghosts.limited_until is None:
             await self.ghosts.open(guild)
 
     # ---- binding

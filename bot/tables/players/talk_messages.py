@@ -8,7 +8,7 @@ always shown (TK-5.4).
 from collections.abc import Sequence
 from typing import Any
 
-from bot.discord_io.postman import Trouble
+from bot.discord_io.postman import Rejected, Trouble
 from bot.games import game_of
 from bot.presenting.scene import Scene
 from bot.store import StoreError
@@ -85,7 +85,11 @@ class TalkMessages:
         if lines and stored.step != step:
             self.table.message_state.talk = TalkMessage(step=step, upto=stored.upto)
         for text, reaches, grows in _filled(self.table.message_state.talk.text, lines):
-            await self._put(text, reaches, grows=grows)
+            said = self.table.message_state.talk.text if grows else ""
+            try:
+                await self._put(text, reaches, grows=grows)
+            except Rejected as fault:
+                await self.posts.rejected(fault, text.removeprefix(said).strip())
         self.table.message_state.talk.upto = waiting[-1].number
 
     async def _put(self, text: str, reaches: int, *, grows: bool) -> None:

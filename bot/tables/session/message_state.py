@@ -194,6 +194,8 @@ class SilenceMemory(Struct, omit_defaults=True):
     """The slow mode that the bot has set."""
     thread: int | None = None
     """The graveyard."""
+    thread_asked: float | None = None
+    """When the bot requested it (unix seconds), until its id is known."""
     inside: list[int] = []
     """People whom the bot has added to it."""
     graveless: bool = False
@@ -281,10 +283,12 @@ class LineMemory(SpreadPart, omit_defaults=True):
     day: DayMark = field(default_factory=DayMark)
     morning: list[int] = []
     """Seats whose calls wait for the end of the quiet hours."""
+    refused: list[str] = []
+    """Lines that AutoMod has refused, the oldest first; ``/board`` posts them together."""
 
     def elsewhere(self) -> "LineMemory":
         """Return the state after a move to another channel, where no line is posted yet."""
-        return LineMemory(entries=self.entries, renewed=self.renewed, morning=self.morning)
+        return LineMemory(entries=self.entries, renewed=self.renewed, morning=self.morning, refused=self.refused)
 
 
 class WhisperMemory(SpreadPart, omit_defaults=True):
@@ -380,6 +384,8 @@ class MessageState(Struct):
             message.hung = min(message.hung, now)
         if self.silence.role_asked is not None:
             self.silence.role_asked = min(self.silence.role_asked, now)
+        if self.silence.thread_asked is not None:
+            self.silence.thread_asked = min(self.silence.thread_asked, now)
 
     def json(self) -> dict[str, object]:
         column: dict[str, object] = {}

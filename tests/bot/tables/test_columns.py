@@ -71,6 +71,7 @@ def test_what_is_written_has_the_old_shape(old: dict[str, Any], read: Any) -> No
 OLD_KEYS = """
 lobby board story hands questions talk posts first homeless dealt stories told drawn last renewed running lines whispered turns by_night
 silence alive day called morning sound lacking automod gate_called left agreed posted entries praise moments passing enough_called
+refused
 """
 
 
