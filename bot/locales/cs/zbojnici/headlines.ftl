@@ -17,11 +17,11 @@ zb-head-far = { $variant ->
    *[1] Město spí klidně: { $seat } v bezpečí, loupežníkům chybělo { $n }
 }
 zb-head-hair = { $variant ->
-    [2] Ani dukát nazbyt: { $seat } a { $n }
+    [2] Skoro ani dukát nazbyt: { $seat } a { $n }
     [3] { $seat } se protáhne branou, v měšci { $n }
     [4] Váha se jen tak tak překlopila: { $seat }, { $n }
     [5] Spočítáno na poslední dukát: { $seat }, { $n }
-    [6] { $seat } má { $n }, o dukát méně by nestačilo
+    [6] { $seat } má { $n }, o dva méně by nestačilo
    *[1] Tak akorát: { $seat } odchází, v měšci { $n }
 }
 zb-head-last_day = { $variant ->

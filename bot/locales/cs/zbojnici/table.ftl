@@ -27,7 +27,7 @@ zb-want-harbor = Přístav: žetony, nebo prodej? Za každého banditu zvlášť
 zb-want-tavern = Krčma: jedna kostka, nebo tři? Za každého banditu zvlášť a potají.
 zb-want-dungeon = Žalář: zaplatit žeton, nebo zůstat? Za každého vězně zvlášť a potají.
 zb-want-upgrade = Žalář: princ vylepšuje výzvědy, nebo pokutu.
-zb-want-end = Šest dní je pryč. Zbývá už jen příběh.
+zb-want-end = Hra skončila. Zbývá už jen příběh.
 zb-done-list = Hotovo má: { $list }.
 
 ### Moje místo

@@ -129,9 +129,9 @@ nc-head-by_title = { $variant ->
 nc-head-shared = { $variant ->
     [2] One table, several toasts: { $seats }
     [3] Equal to the last favour: { $seats }
-    [4] No way to part them: { $seats }
+    [4] Nothing between them: { $seats }
     [5] The city has room for all of them: { $seats }
-    [6] A draw among gentlemen: { $seats }
+    [6] A draw among friends: { $seats }
    *[1] No single winner tonight: { $seats }
 }
 nc-head-one_respect = { $variant ->
@@ -143,9 +143,9 @@ nc-head-one_respect = { $variant ->
    *[1] One Respect: { $seat } has it, { $target } doesn’t
 }
 nc-head-last_month = { $variant ->
-    [2] { $target } ruled until the last Month. Then came { $seat }
-    [3] Five Months for { $target }, the sixth for { $seat }
-    [4] { $seat } waits for the last Month and passes { $target }
+    [2] { $target } was ahead until the last Month. Then came { $seat }
+    [3] { $target } had the fifth Month, { $seat } the sixth
+    [4] { $seat } waits for the last Month and overtakes { $target }
     [5] Too early to celebrate, { $target }: { $seat } wins the last Month
     [6] The calendar was kind to { $seat } and cruel to { $target }
    *[1] The last Month lifts { $seat } over { $target }
@@ -168,7 +168,7 @@ nc-head-missing = { $variant ->
 }
 nc-head-briber = { $variant ->
     [2] The court sends its regards to { $seat }: { $n } bribes
-    [3] { $seat } paid { $n } times and asked no receipt
+    [3] { $seat } paid { $n } times and asked for no receipt
     [4] Justice has a price, and { $seat } paid it { $n } times
     [5] The jury’s favourite: { $seat }, { $n } bribes
     [6] { $n } bribes in one handwriting: { $seat }
@@ -201,7 +201,7 @@ nc-own-role = { $side ->
     [informant] FBI Informant
    *[loyal] loyal to the Family
 }, Respect { $n }
-nc-own-bid = Dearest shown bid: { $money }, for { $card }.
+nc-own-bid = Highest bid you had to show: { $money }, for { $card }.
 nc-own-bank = In the Bank: { $money }; bribes: { $bribes }.
 nc-own-cheated = { $n ->
     [0] Nobody held notes back from you.

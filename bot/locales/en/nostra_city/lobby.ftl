@@ -8,15 +8,15 @@ balance-nostra_city = The Informant wins
 
 ### Options of the table
 
-option-oldest = Who’s oldest
+option-oldest = Oldest player
 option-oldest-random = By lot
 option-oldest-seat_1 = Chair 1
 option-oldest-seat_2 = Chair 2
 option-oldest-seat_3 = Chair 3
 option-oldest-seat_4 = Chair 4
 option-oldest-seat_5 = Chair 5
-option-oldest-help = The oldest player starts. If nobody’s named, it’s drawn by lot.
+option-oldest-help = The oldest player starts. If you name nobody, lots are drawn.
 option-every_auction = Revenge between Auctions
 option-every_auction-on = Revenge before each Auction
 option-every_auction-off = Revenge before the first Auction only
-option-every_auction-help = The book lets you play Revenge cards at any moment. More windows make the Meeting longer.
+option-every_auction-help = The rules allow Revenge at any moment. Asking before each Auction makes the Meeting longer.

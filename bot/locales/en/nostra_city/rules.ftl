@@ -176,7 +176,7 @@ nc-raid = { $stops ->
 }
 nc-raid-single = A Police Raid instead of a note: { $seat } draws nothing.
 nc-drawn = { $n ->
-    [0] Not a single note, the hands stay empty.
+    [0] Not a single note: the hands stay empty.
     [2] Two notes, { nc-hands }
     [3] Three notes, { nc-hands }
     [4] Four notes, { nc-hands }
@@ -249,7 +249,7 @@ nc-title = { $title }: { $seat }.
 
 nc-briber = { $seat } is the only briber of the Month. Respect +1.
 nc-no-briber = There’s no Biggest Briber this time.
-nc-reception = Reception. Gangsters and Districts rest.
+nc-reception = Reception. Gangsters and Districts will be free for the next Month.
 nc-irs = The IRS takes everything from the Banks.
 nc-underboss = The Underboss comes to space { $space }.
 nc-underboss-replaces = { $card } leaves space { $space } and the game.

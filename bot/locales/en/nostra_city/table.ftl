@@ -40,8 +40,8 @@ nc-phase-name = { $phase ->
 }
 nc-want-colour = Every Capo chooses a colour. Now choosing: { $who }.
 nc-want-window = Time for Vendetta. Anyone with a grudge may show it.
-nc-want-business = It’s { $who }’s turn: Collect, or end.
-nc-want-meeting = { $who } prepares envelopes. What’s in them shows when they open.
+nc-want-business = { $who } to play: Collect, or end the turn.
+nc-want-meeting = { $who } prepares envelopes, and nobody sees what goes in.
 nc-want-trial = { $who } stands at the Corruption pile.
 nc-want-ready = Who wants what? Make your deals; nothing is binding.
 nc-want-target = { $who } takes aim: { $card }.
@@ -50,7 +50,7 @@ nc-want-massimo = { $who } decides whether the card gets through.
 nc-want-react = { $who } may use the Ability of { $gangster }.
 nc-want-pietro = { $who } decides who draws one card fewer.
 nc-want-carmela = { $who } looks through the drawn notes.
-nc-want-split = { $who } shares out the drawn notes. Nobody sees the hands.
+nc-want-split = { $who } shares out the drawn notes, out of sight.
 nc-want-starting_card = { $who } decides about the Starting Player card.
 nc-want-keep = { $who } keeps a note from the bid.
 nc-want-take_back = { $who } takes a note back.
@@ -112,7 +112,7 @@ nc-ask-vendetta-last_round = Last round: play a Revenge?
 # NC-22.12
 nc-ask-vendetta-target = { $card }: who or what is it aimed at?
 # NC-22.5
-nc-ask-vendetta-extortion = { $who } shows you the Bank. Which note do you take?
+nc-ask-vendetta-extortion = You’re looking into the Bank of { $who }. Which note do you take?
 # NC-10.7, NC-22.5
 nc-ask-vendetta-envelope = Which notes go into the envelope?
 # NC-21.5, NC-22.11
@@ -158,13 +158,13 @@ nc-ask-trial-gangster = Who slips in a bribe?
 # NC-15.1
 nc-ask-trial-bribe = Which note do you slip in?
 # NC-17.3
-nc-ask-reception-discard = A Bank holds six notes. Discard { $n }.
+nc-ask-reception-discard = A Bank keeps six notes at most. Discard { $n }.
 # NC-2.4
 nc-hint-setup-colour = Colours are for looks only.
 # NC-23.2, NC-23.3
 nc-hint-vendetta-window = Nobody sees who answers what. A card shows once everybody has answered.
 # NC-19.1, NC-20.2
-nc-hint-vendetta-last_round = After this round comes the verdict. Wisdom and Virtue counts the cards in hand.
+nc-hint-vendetta-last_round = After this round comes the verdict. Cards you keep in hand count for Wisdom and Virtue.
 # NC-23.5
 nc-hint-vendetta-target = **Back to hand** returns it, but the others have seen it.
 # NC-22.5
@@ -178,7 +178,7 @@ nc-hint-ability-react = The Gangster is then used. Without an answer I do nothin
 # NC-6.1, NC-6.4, NC-21.5
 nc-hint-ability-pietro = Pietro is then used. Anyone spared a card still counts as Betrayed.
 # NC-21.2, NC-22.10
-nc-hint-ability-carmela = It’s discarded face up, and you draw another one for it.
+nc-hint-ability-carmela = It’s discarded face up, and you draw another one instead.
 # NC-11.10, NC-21.2
 nc-hint-ability-take_back = Without an answer I take the highest.
 # NC-1.14, NC-21.2
@@ -192,7 +192,7 @@ nc-hint-business-gangster = Each Collecting uses a Gangster and a District. Gang
 # NC-1.14, NC-4.12
 nc-hint-business-kind = Each Traffic once and one Area per phase. The choice counts at once.
 # NC-4.9, NC-6.1, NC-6.2
-nc-hint-business-split = You share only what was drawn. Anyone who gets less draws Vendetta cards. Without an answer I give the lowest.
+nc-hint-business-split = You share only what was drawn. Anyone who gets less than they’re owed draws Vendetta cards. Without an answer I give the lowest.
 # NC-7.2, NC-7.4
 nc-hint-business-starting_card = The card stands for one note, and its new holder starts from the Meeting on.
 # NC-1.11, NC-10.1
@@ -202,7 +202,7 @@ nc-hint-meeting-gangster = One bid per space, each carried by one free Gangster.
 # NC-10.7, NC-10.9
 nc-hint-meeting-space = The space stays secret until all envelopes are opened.
 # NC-10.7, NC-10.8, NC-10.11
-nc-hint-meeting-bid = The others see only how many. Tell nobody the value. A sealed envelope can’t be changed.
+nc-hint-meeting-bid = The others see only how many notes. Tell nobody the value. A sealed envelope can’t be changed.
 # NC-11.2
 nc-hint-meeting-keep = Nobody else wanted the card. The rest is discarded face down.
 # NC-12.14, NC-12.15
@@ -212,7 +212,7 @@ nc-hint-title-primo_capo = The Title is worth one Respect. Anyone left without a
 # NC-15.3, NC-15.4
 nc-hint-trial-gangster = One Gangster, one bribe. The others see how many, not which notes. From April on a Trial’s only briber gains one Respect.
 # NC-1.14, NC-15.2, NC-18.2
-nc-hint-trial-bribe = Innocent moves the Verdict left, Guilty right, five thousand does nothing. It can’t be taken back.
+nc-hint-trial-bribe = Innocent moves the Verdict left, Guilty right; a 5,000 does nothing. It can’t be taken back.
 # NC-17.3
 nc-hint-reception-discard = Everybody sees what’s discarded. Without an answer I discard the lowest.
 nc-choose-gangster = Choose a Gangster
@@ -254,28 +254,28 @@ nc-ability-baldini_marco = Meeting: if you miss the card, take one note back.
 nc-ability-baldini_renata = Meeting: if you get the card and no note comes back, take one back.
 nc-ability-baldini_tommaso = Meeting: as the only bidder, keep the whole bid (no Investigation).
 nc-ability-carbone_claudia = Trial: you may place two notes instead of one.
-nc-ability-carbone_dario = Trial: after placing, draw a note into your Bank.
-nc-ability-carbone_enzo = Trial: after placing, look at two other notes of the pile.
-nc-ability-carbone_silvio = Trial: before placing you may take a random note from the pile.
-nc-ability-carbone_ornella = Trial: after placing you may move the Verdict one space.
+nc-ability-carbone_dario = Trial: after the bribe, draw a note into your Bank.
+nc-ability-carbone_enzo = Trial: after the bribe, look at two other notes in the pile.
+nc-ability-carbone_silvio = Trial: before the bribe you may take a random note from the pile.
+nc-ability-carbone_ornella = Trial: after the bribe you may move the Verdict one space.
 nc-ability-donata_francesca = Vendetta: when you’re Betrayed, draw one more card.
 nc-ability-donata_massimo = Vendetta: cancels a Revenge aimed at you or your card.
 nc-ability-donata_nina = Vendetta: a collector who Betrays you loses a random note to you.
-nc-ability-donata_pietro = Vendetta: pick one you Betray, who draws a card fewer.
+nc-ability-donata_pietro = Vendetta: one player you Betray draws one card fewer.
 nc-ability-donata_teresa = Vendetta: when your Revenge takes effect, draw a card.
 nc-ability-anthony_gota = No Ability, Respect +1.
 nc-effect-fbi_informant = You win only by a Guilty verdict, with more Respect than the other Informant. Keep it to the end.
 nc-effect-wrath = No effect. It can’t be shown, played or discarded.
-nc-effect-shame_on_you = Another player has Respect −1 until the end of the game.
+nc-effect-shame_on_you = Another player loses 1 Respect for the rest of the game.
 nc-effect-stick_up = Take a random note from another player’s Bank.
-nc-effect-contract = A Gangster of another player with at least three leaves the game, but none that carries a bid.
+nc-effect-contract = Another player’s Gangster leaves the game: one of at least three, and none that carries a bid.
 nc-effect-broken_legs = A free Gangster of another player becomes used.
 nc-effect-arson = A free District of another player (not Atlantic City) becomes used; it still counts.
 nc-effect-extortion = Look into another player’s Bank and take one note.
 nc-effect-tip_off = At most one note is drawn in this Collecting.
 nc-effect-bought_juror = Move the Verdict marker one space left or right.
 nc-effect-fat_envelope = Add one or two notes from your Bank to a bid of yours.
-nc-effect-fbi = Abilities of Gangsters don’t work.
+nc-effect-fbi = Gangsters’ Abilities don’t work.
 nc-effect-irs = At the Reception everybody discards the whole Bank.
 nc-effect-us_attorney = At most one bribe each per Trial.
 nc-effect-nypd = No Collecting by Area.
@@ -312,9 +312,9 @@ nc-space-item = { $space } { $card }
 # NC-2.10
 nc-stack = Cards for Respect, face up beside the Street from now on:
 # NC-12.13, NC-17.7
-nc-stack-titles = - Titles: { $list }. The Underboss comes onto the Street at the Reception of February.
+nc-stack-titles = - Titles: { $list }. The Underboss comes onto the Street at February’s Reception.
 # NC-15.5
-nc-bribers-begin = From now on the only briber of a Trial becomes the Biggest Briber: Respect { $respect }.
+nc-bribers-begin = From now on a Trial’s only briber becomes the Biggest Briber: Respect { $respect }.
 nc-opens-month = { $variant ->
     [2] **{ $month }.** New faces on the Street, and { $who } starts.
     [3] **{ $month }.** The barber’s shop opens early. { $who } starts.
@@ -337,7 +337,7 @@ nc-opens-trial = { $first ->
     }
 }
 nc-opens-reception = { $first ->
-    [yes] { $month }. Reception: Gangsters and Districts rest.
+    [yes] { $month }. Reception: Gangsters and Districts will be free for the next Month.
    *[no] { $variant ->
         [2] { $month }. Reception: the band plays.
         [3] { $month }. Reception: business can wait until tomorrow.
@@ -416,7 +416,7 @@ nc-story-why = { $side ->
    *[informants] Verdict { $field }: only an FBI Informant could win.
 } { $how ->
     [most] The most Respect among them: { $who }, { $n } ({ $more ->
-        [0] nobody else was left to win
+        [0] nobody else could win
        *[other] { $more } more than the next
     }).
     [title] With equal Respect ({ $n }) the Title decided, { $title }: { $who }.
@@ -458,11 +458,11 @@ nc-log-respect = Respect: { $list }
 # NC-1.1
 help-nc-setup = Every Capo takes a colour. The game lasts six Months, each with Business, Meeting, Trial and Reception.
 # NC-4.2, NC-4.5, NC-4.7, NC-5.1, NC-6.1
-help-nc-business = **Business.** On your turn you use a Gangster and a District and name an Area or a Traffic. You draw as many notes as there are such Districts on the whole table. The others are owed notes for their Districts; anyone who gets less is Betrayed and draws Vendetta cards. A Raid stops the draw.
+help-nc-business = **Business.** On your turn you use a Gangster and a District and name an Area or a Traffic. You draw one note for each such District that any player has. The others are owed notes for their Districts; anyone who gets less is Betrayed and draws Vendetta cards. A Raid stops the draw.
 # NC-10.3, NC-11.2, NC-11.3, NC-11.4, NC-12.2, NC-13.1
-help-nc-meeting = **Meeting.** First talk, then seal your envelopes: a Gangster, a secret space on the Street, notes. The highest bid takes the card; in a tie nobody does. The only bidder keeps one note. Bids on an Investigation are added up and spent, and it ends if they pay its price. Anyone who bids and gains nothing draws a Vendetta card.
+help-nc-meeting = **Meeting.** First talk, then seal your envelopes: a Gangster, a secret space on the Street, notes. The highest bid takes the card; in a tie nobody does. A sole bidder keeps one note. Bids on an Investigation are added up and spent; if they reach its price, it ends. Anyone who bids and gains nothing draws a Vendetta card.
 # NC-15.1, NC-15.5, NC-18.2
-help-nc-trial = **Trial.** Each Gangster may slip one note into the Corruption pile. Innocent moves the Verdict left, Guilty right: 10,000 by one space, 20,000 by two, 50,000 by three. From April on the only briber takes a card worth one Respect.
+help-nc-trial = **Trial.** Each Gangster may slip one note into the Corruption pile. Innocent moves the Verdict left, Guilty right: 10,000 by one space, 20,000 by two, 50,000 by three. From April on a Trial’s only briber takes a card worth one Respect.
 # NC-17.2, NC-17.3, NC-17.4, NC-17.5, NC-17.8
 help-nc-reception = **Reception.** Everything is free again, a Bank keeps at most six notes, each Investigation on the Street moves the Verdict towards Guilty, and the Street is refilled. After March the Corruption pile is opened.
 # NC-19.1, NC-19.3, NC-19.4
@@ -470,13 +470,13 @@ help-nc-final = **Final Verdict.** The last Revenge, the bonuses (most Gangsters
 # NC-19.8, NC-19.9, NC-19.11
 help-nc-end = The game is over. Innocent: the most Respect among the loyal wins. Guilty: the FBI Informant with the most Respect wins; if there’s none, everybody loses.
 # NC-23.1, NC-23.2
-help-nc-vendetta = **Vendetta.** I ask before every turn, in a Collecting once its kind is named, after a betrayal, { $every ->
+help-nc-vendetta = **Vendetta.** I ask before every turn, in a Collecting once its kind is named, after a Collecting in which somebody was Betrayed, { $every ->
     [yes] when the envelopes are opened and before each later Auction
    *[no] when the envelopes are opened
-}, before Reception, and one last time before the Final Verdict. Everybody who holds a card answers, even if it can’t be played. Nobody sees who answers what.
+}, before Reception, and one last time before the Final Verdict. Everybody who holds a card is asked, even if it can’t be played. Nobody sees who answers what.
 # NC-22.3, NC-23.1
-help-nc-vendetta-cards = At any of these moments you may play { $any }; only in somebody else’s Collecting { $collecting }; only over the open envelopes { $envelopes }.
-help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx); a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used. After the hats stand Gangsters by first name, with an envelope for a bid and the number of its notes. The rosette is Respect, the note counts the Bank, the dagger Vendetta cards. A tie is a Title, a star a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame.
+help-nc-vendetta-cards = Whenever I ask, you may play { $any }; only in somebody else’s Collecting { $collecting }; only when the envelopes are open { $envelopes }.
+help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx); a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used. After the hats come the Gangsters’ first names, with an envelope for a bid and the number of its notes. The rosette is Respect, the banknote the notes in the Bank, the dagger Vendetta cards. A tie is a Title, a star a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame.
 # NC-3.1, NC-3.2
 help-nc-goal = The most Respect wins, but only if the Godfather is innocent. An FBI Informant wants the opposite.
 
@@ -514,13 +514,13 @@ nc-open-starter = { $fixed ->
    *[no] Starting Player card: { $who } (may be given in a Collecting instead of one note)
 }
 # NC-11.2, NC-11.3, NC-11.4
-nc-open-street = **The Street.** The highest bid takes the card; in a tie nobody does. The only bidder keeps one note, except on an Investigation.
+nc-open-street = **The Street.** The highest bid takes the card; in a tie nobody does. A sole bidder keeps one note, except on an Investigation.
 nc-open-space = { $n }. **{ $name }** ({ $kind }): { $about }
 nc-open-space-empty = { $n }. empty
-nc-open-space-now = *(This Auction is on.)*
+nc-open-space-now = *(This Auction is on now.)*
 nc-open-collecting = { $n ->
     [0] Used: { $gangster }, { $district }
-   *[other] Used: { $gangster }, { $district }. Matching Districts at the table: { $n }
+   *[other] Used: { $gangster }, { $district }. All players’ matching Districts: { $n }
 }
 nc-open-owed = Owed notes: { $list }
 nc-open-revealed = Revealed: { $list }
@@ -537,7 +537,7 @@ nc-open-held = - **{ $name }** ({ $state ->
    *[used] used
 }): { $about }
 # NC-12.3, NC-12.9
-nc-open-won = - **{ $name }** (Investigation, no longer in force): Respect { $respect }. It said: { $effect }
+nc-open-won = - **{ $name }** (Investigation, no longer in force): Respect { $respect }. While it lasted: { $effect }
 nc-open-bids = Bids: { $list }
 nc-open-bid = { $n ->
     [one] { $gangster } with { $n } note
@@ -548,15 +548,15 @@ nc-open-collected = Collected already in this phase: { $list }
 nc-open-area = by Area
 nc-open-month = **{ $month }**, Month { $n } of { $all }. Still to come:
 # NC-17.7, NC-12.13
-nc-open-come-titles = - The Underboss comes onto the Street at the Reception of February.
+nc-open-come-titles = - The Underboss comes onto the Street at February’s Reception.
 # NC-12.13, NC-12.14
 nc-open-titles-wait = - The Titles: the Underboss lies on the Street, and its winner gives away the other two.
 # NC-17.8
-nc-open-come-verdict = - First Verdict after the Reception of March: the Corruption pile is opened.
+nc-open-come-verdict = - First Verdict after March’s Reception: the Corruption pile is opened.
 # NC-15.5, NC-15.6
-nc-open-come-bribers = - Biggest Briber cards left: { $n }. From April on one a Month, for the only briber.
+nc-open-come-bribers = - Biggest Briber cards left: { $n }. From April on one a Month, for a Trial’s only briber.
 # NC-17.9, NC-19.1, NC-19.4
-nc-open-come-final = - Final Verdict after the Trial of June, without a Reception.
+nc-open-come-final = - Final Verdict after June’s Trial, without a Reception.
 nc-open-discard = Discarded notes: { $n }, on top: { $top }
 nc-open-shown = Opened in the last Verdict: { $list }
 nc-open-removed = Out of the game: { $list }
@@ -568,11 +568,11 @@ nc-open-left-of = { $kind ->
     [luxury] - Respect cards { $n }: { $list }
    *[investigation] - Investigations { $n }: { $list }
 }
-nc-open-note-box = **All notes in the game**: { $list }. One Police Raid besides.
+nc-open-note-box = **All notes in the game**: { $list }, and one Police Raid.
 nc-open-vendetta-box = **All Vendetta cards in the game**: { $list }
 nc-open-vendetta-discard = Played: { $list }
 # NC-6.2, NC-13.1, NC-12.16
-nc-open-betrayal = **What a betrayal costs.** Every Betrayed player draws Vendetta cards: one for each note missing in a Collecting, one for a Meeting with bids and no card gained, one for staying without a Title when the Titles are given.
+nc-open-betrayal = **What a betrayal costs.** Every Betrayed player draws Vendetta cards: one for each note they miss in a Collecting, one for bidding at a Meeting and gaining no card, one for being left without a Title when the Titles are given.
 nc-open-verdict = { $guilty ->
     [yes] **Verdict: { $field }.** As the marker stands, only an FBI Informant can win.
    *[no] **Verdict: { $field }.** As the marker stands, only the loyal can win.
@@ -596,7 +596,7 @@ nc-open-turf-respect = Respect { $respect }.
 # NC-8.4, NC-8.5
 nc-open-atlantic-city = Laid out when drawn. It can’t start a Collecting.
 # NC-4.3, NC-4.7, NC-4.11
-nc-open-turf-use = Used once a Month to start a Collecting of such a kind. In everybody’s Collecting it counts, used or not, and its owner is owed a note.
+nc-open-turf-use = Can be used once a Month to start a Collecting of such a kind. In anybody’s Collecting of that kind it counts, used or not, and its owner is owed a note.
 nc-open-luxury = Respect { $respect } for its holder.
 # NC-12.2
 nc-open-investigation = { $effect } Price for all bids together: { $price }.
@@ -619,12 +619,12 @@ nc-open-briber = Biggest Briber
 nc-open-briber-how = Respect { $respect }. From April on, for the only player who bribed in a Trial.
 # NC-21.2, NC-21.5, NC-12.11
 nc-open-ability = { $phase ->
-    [vendetta] Works only while free, and is then used until the Reception. FBI on the Street stops it.
-   *[other] Works by itself when used for that phase, once a Month. FBI on the Street stops it.
+    [vendetta] Works only while the Gangster is free; the Gangster is then used until Reception. The FBI on the Street stops it.
+   *[other] Works by itself when the Gangster is used in that phase, once a Month. The FBI on the Street stops it.
 }
 # NC-22.3, NC-22.10
 nc-open-revenge = { $window ->
-    [any] Revenge: can be played in every Vendetta window, and uses no Gangster.
+    [any] Revenge: can be played whenever I ask about Vendetta, and uses no Gangster.
     [VW2] Revenge: can be played only in somebody else’s Collecting, and uses no Gangster.
    *[VW4] Revenge: can be played only when the envelopes are opened, and uses no Gangster.
 }
@@ -634,16 +634,16 @@ nc-open-window-name = { $window ->
     [VW1] Vendetta before a turn
     [VW2] Vendetta in a Collecting
     [VW3] Vendetta after a betrayal
-    [VW4] Vendetta over open envelopes
+    [VW4] Vendetta with the envelopes open
     [VW5] Vendetta before Reception
    *[VW6] Vendetta in the last round
 }
 # NC-23.1, NC-23.2, NC-23.6
 nc-open-window = { $window ->
-    [VW1] **Vendetta** before every turn in Business, Meeting and Trial, all at once and in secret. Playable: { $list }.
+    [VW1] **Vendetta** before every turn in Business, Meeting and Trial: everybody answers at the same time, in secret. Playable: { $list }.
     [VW2] **Vendetta** once the kind of a Collecting is named, before its notes are drawn. Playable: { $list }.
-    [VW3] **Vendetta** after a Collecting with a betrayal, all at once and in secret. Playable: { $list }.
-    [VW4] **Vendetta** over open envelopes, before an Auction. Playable: { $list }.
+    [VW3] **Vendetta** after a Collecting in which somebody was Betrayed: everybody answers at the same time, in secret. Playable: { $list }.
+    [VW4] **Vendetta** with the envelopes open, before an Auction. Playable: { $list }.
     [VW5] **Vendetta** before Reception, January to May. Playable: { $list }.
    *[VW6] **Vendetta** for the last time, before the Final Verdict, one player after another. Playable: { $list }.
 }

@@ -10,24 +10,24 @@ practice-zbojnici-tokens-why = A band with a token may take one action: flee, ro
 practice-zbojnici-tokens-own = Choose which band gets a token, and an action with it.
 practice-zbojnici-commit = The plan is made. Confirm it: **Commit the plan**.
 # ZB-4.9
-practice-zbojnici-commit-why = Until then you can start again. After that all cards are turned at once.
+practice-zbojnici-commit-why = Until then you can start again. After that all cards are turned up at once.
 practice-zbojnici-commit-own = Commit the plan, or start again.
-practice-zbojnici-reveal = The cards are turned, and a guard waits at the Market. Districts are resolved along the arrows. Press **Go on**.
+practice-zbojnici-reveal = The cards are turned up, and a guard waits at the Market. Districts are resolved along the arrows. Press **Go on**.
 # ZB-9.1, ZB-5.6
 practice-zbojnici-reveal-why = Where a guard stands, all bandits go to the Dungeon. Only an action could have saved yours, and the Market got no token.
-practice-zbojnici-fight = The guard has arrested two of your figures. At the Treasury there are two robbers, and only one may be there. Choose **Kick**: the other moves one district on.
+practice-zbojnici-fight = The guard has arrested two of your figures. At the Treasury there are two robbers, and there’s loot for only one. Choose **Kick**: the other moves on to the next district.
 # ZB-10.9
-practice-zbojnici-fight-why = The Treasury gives ten ducats to a robber who’s alone. Two of them trap each other and go to the Dungeon.
+practice-zbojnici-fight-why = The Treasury gives ten ducats to a robber who’s alone. If there are two, both go to the Dungeon.
 practice-zbojnici-fight-own = Choose an action for your band. Fleeing comes first, then robbing, then moving, and kicking last.
 practice-zbojnici-district = Choose what this district gives you.
 # ZB-9.4, ZB-9.6
-practice-zbojnici-district-why = Each district without a guard gives something; what, is written on it. Mind the three that send you to the Dungeon without a guard.
+practice-zbojnici-district-why = Each district without a guard gives something: the picture says what. Mind the three that can send you to the Dungeon even without a guard.
 practice-zbojnici-district-own = Choose what this district gives you.
-practice-zbojnici-dungeon = Ten ducats are yours. But two figures sit in the Dungeon. One may leave: **Pay and escape**.
+practice-zbojnici-dungeon = The ten ducats are yours. But two of your figures are in the Dungeon. One may leave: **Pay and escape**.
 # ZB-11.8, ZB-4.4
-practice-zbojnici-dungeon-why = For each prisoner you decide: pay a token and take it home, or leave it there and gain a token. A prisoner doesn’t rob tomorrow.
+practice-zbojnici-dungeon-why = For each prisoner you decide: pay a token and take the bandit home, or leave it there and gain a token. A prisoner can’t go out tomorrow.
 practice-zbojnici-dungeon-own = For a token one prisoner may leave.
-practice-zbojnici-next = A new day, a new day card. Plan your two figures: one to the **Town Hall**, one with a token to the **Carriage**.
+practice-zbojnici-next = A new day, a new day card. You have two figures to plan: send one to the **Town Hall**, one with a token to the **Carriage**.
 # ZB-2.1, ZB-3.3, ZB-3.4, ZB-14.3
 practice-zbojnici-next-why = A game has six days. The day card replaces what one district gives, until a robber has made use of it. If nobody ends with 50 ducats, the prince wins.
 practice-zbojnici-end = The lesson ends here. It goes on like this for six days, and then the ducats are counted.

@@ -39,7 +39,7 @@ zb-day = { $day ->
     [harbor] Harbour, 3 tokens or a sale
     [tavern] Tavern, 2 free dice
     [palace] Palace, 8 a figure
-    [carriage] Carriage, 10 and 2 dice
+    [carriage] Carriage, 10 plus 2 dice
    *[treasury] Treasury, 15 for a lone band
 }
 zb-hue = { $color ->
@@ -113,7 +113,7 @@ zb-reveal = { $variant ->
     [2] Cards up. Everybody sees everything now.
     [3] No more secrets for today: the cards are open.
     [4] The cards flip, and the town fills.
-   *[1] The cards turn.
+   *[1] The cards are turned up.
 }
 
 ### Told: the resolution
@@ -122,7 +122,7 @@ zb-withdrew = { $n ->
     [one] { $seat } withdraws { $n } guard to the Dungeon.
    *[other] { $seat } withdraws { $n } guards to the Dungeon.
 }
-zb-missed = { $seat } comes away empty: { $target } has no band here. Action lost: { zb-action }.
+zb-missed = { $seat } comes away empty-handed: { $target } has no band here. Action lost: { zb-action }.
 zb-moved = { $guards ->
     [yes] { $n ->
         [one] { $seat } sends { $n } guard { zb-into }.
@@ -137,11 +137,11 @@ zb-kicked = { $n ->
     [one] { $seat } gets a kick: { $n } bandit flies { zb-into }.
    *[other] { $seat } gets a kick: { $n } bandits fly { zb-into }.
 }
-zb-loot = The dice show { $dice }. To be shared: { zb-ducats }.
+zb-loot = Rolled: { $dice }. To share: { zb-ducats }.
 zb-left = { $n ->
     [0] Shared out to the last ducat.
-    [one] { $n } ducat stays on the table.
-   *[other] { $n } ducats stay on the table.
+    [one] { $n } ducat is left behind.
+   *[other] { $n } ducats are left behind.
 }
 
 ### Told: the Dungeon and the evening
@@ -162,6 +162,6 @@ zb-upgrade = { $track ->
 zb-end = { $reason ->
     [treasury_kept] Six days are over, and the treasury is locked. **The prince wins:** { $winners }.
     [richest] Six days are over. **The heaviest purse:** { $winners }.
-    [shared] Six days are over, and the purses weigh the same. **The win is shared:** { $winners }.
+    [shared] Six days are over, and the fullest purses weigh the same. **The win is shared:** { $winners }.
    *[aborted] The host puts out the lamp. The game ends without a winner.
 }

@@ -15,26 +15,26 @@ zb-head-new_day = Zbojníci · Day { $round } · New day
 zb-head-planning = Zbojníci · Day { $round } · Planning
 zb-head-resolution = Zbojníci · Day { $round } · Resolution
 zb-head-end = Zbojníci · End of the game
-zb-want-start = The town is laid out and the pieces are being dealt.
+zb-want-start = The town is laid out and the pieces are being handed out.
 zb-want-color = The robbers choose their colours. First come, first served.
 zb-want-new_day = A new day begins.
-zb-want-planning = All plan in secret. Done: { $n } of { $all }.
+zb-want-planning = Everybody plans in secret. Done: { $n } of { $all }.
 zb-want-resolution = { $place }: what happens here?
-zb-want-wheel = { $place }: players with a token here secretly set an action.
+zb-want-wheel = { $place }: players with a token here secretly choose an action.
 zb-want-guards = { $place }: the prince decides how many guards go.
 zb-want-kick = { $place }: players who kick secretly choose a number.
 zb-want-harbor = Harbour: tokens or a sale? Secretly, for each bandit.
 zb-want-tavern = Tavern: one die or three? Secretly, for each bandit.
 zb-want-dungeon = Dungeon: pay a token or stay? Secretly, for each prisoner.
 zb-want-upgrade = Dungeon: the prince improves recon or the fine.
-zb-want-end = Six days are over. Only the story is left.
+zb-want-end = The game is over. Only the story is left.
 zb-done-list = Done: { $list }.
 
 ### My desk
 
 zb-role-prince = You’re the prince. You win if no robber ends with 50 ducats.
 zb-role-robber = You’re a robber. The richest robber with at least 50 ducats at the end wins.
-zb-role-duel = You’re a robber. The richer one wins; guards arrest everybody, your own bandits too.
+zb-role-duel = You’re a robber. The richer one wins; guards arrest all bandits, your own too.
 zb-hand-prince = Tokens in hand: { $tokens }. Recon takes { $recon ->
     [one] { $recon } card
    *[other] { $recon } cards
@@ -66,7 +66,7 @@ zb-ask-plan-tokens = Where do you add action tokens?
 # ZB-4.1, ZB-4.9
 zb-ask-plan-commit = Is this your plan?
 # ZB-6.1
-zb-ask-wheel = { $place }: what does your wheel show?
+zb-ask-wheel = { $place }: what’s your action?
 # ZB-6.11, ZB-8.2, ZB-8.4
 zb-ask-guards = How many guards go?
 # ZB-6.11, ZB-7.4
@@ -80,7 +80,7 @@ zb-ask-dungeon = Dungeon: what does the next prisoner do?
 # ZB-11.3, ZB-11.4
 zb-ask-upgrade = What do you upgrade?
 # ZB-1.9
-zb-hint-color = Colours are for looks only. A taken one leaves the menu.
+zb-hint-color = Colours are for looks only. Once taken, a colour leaves the menu.
 # ZB-4.4
 zb-hint-plan-figure = All your free bandits must go out.
 # ZB-4.5, ZB-9.1
@@ -92,15 +92,15 @@ zb-hint-plan-tokens = One token per district at most. With it your band can act 
 # ZB-4.1, ZB-4.9
 zb-hint-plan-commit = You can start again until you commit the plan, but not after that.
 # ZB-6.5, ZB-6.6
-zb-hint-wheel-robber = All wheels are revealed at once. They act in order of their numbers.
+zb-hint-wheel-robber = All actions are revealed at once, then carried out in the order of their numbers.
 # ZB-6.5, ZB-6.6
-zb-hint-wheel-prince = All wheels are revealed at once. They act in order of their numbers.
+zb-hint-wheel-prince = All actions are revealed at once, then carried out in the order of their numbers.
 # ZB-8.5, ZB-8.6
 zb-hint-guards = Guards that stay make arrests.
 # ZB-5.7, ZB-7.4
 zb-hint-kick = Anyone kicked flies to the next district, from the last one into the Dungeon.
 # ZB-13.1
-zb-hint-harbor = You have six tokens in all: in hand, in the city and in the supply.
+zb-hint-harbor = You have six tokens in all: in hand, in the town and in the supply.
 # ZB-10.4
 zb-hint-tavern = Three dice cost 6 ducats, paid in advance.
 # ZB-11.8
@@ -120,10 +120,10 @@ zb-about-flee = 1 · Your whole band goes home: no arrest, no loot.
 zb-about-rob = 2 · 3 ducats for each of your bandits here.
 zb-about-rob-prince = 2 · 5 ducats for each guard here.
 zb-about-move = 3 · Your whole band goes to the next district.
-zb-about-move-prince = 3 · Any number of guards goes to the next district.
-zb-about-kick = 4 · Kick on as many of theirs as you have bandits here.
+zb-about-move-prince = 3 · Any number of guards go to the next district.
+zb-about-kick = 4 · Up to as many of their bandits as you have here go to the next district.
 zb-about-recon = 0 · Take random cards from all robbers here until the next reveal.
-zb-about-withdraw = 1 · Any number of guards goes to the Dungeon.
+zb-about-withdraw = 1 · Any number of guards go to the Dungeon.
 
 ### Receipts
 
@@ -237,10 +237,7 @@ zb-story-haul = { $cause ->
     [carriage] Best haul: { $who }, day { $round }, { $n } from the Carriage.
    *[treasury] Best haul: { $who }, day { $round }, { $n } from the Treasury.
 }
-zb-story-jailed = { $n ->
-    [one] Most time in the Dungeon: { $who }, { $n } bandit.
-   *[other] Most time in the Dungeon: { $who }, { $n } bandits.
-}
+zb-story-jailed = Most bandits lost to the Dungeon: { $who }, { $n }.
 zb-log-haul = { $cause ->
     [rob] robbery { $n }
     [robbed] robbed of { $n }
@@ -259,7 +256,7 @@ zb-log-haul = { $cause ->
 # ZB-1.9, ZB-2.1, ZB-15.2
 help-zb-start = { $duel ->
     [yes] Both of you choose a colour. The game lasts six days. Each day you plan in secret, then the districts are resolved one by one.
-   *[no] The robbers choose colours, the prince plays white. The game lasts six days. Each day you plan in secret, then the districts are resolved one by one.
+   *[no] The robbers choose colours, and the prince plays white. The game lasts six days. Each day you plan in secret, then the districts are resolved one by one.
 }
 # ZB-3.1, ZB-3.3, ZB-3.4
 help-zb-new_day = Everybody takes a token and a day card is turned up. It replaces what its district gives until somebody uses it.
@@ -267,13 +264,13 @@ help-zb-new_day = Everybody takes a token and a day card is turned up. It replac
 help-zb-planning = Press **Plan** and send your figures to the districts. You may give a band one token, which lets it act there. All plans are revealed at once.
 # ZB-5.1, ZB-6.6, ZB-9.1, ZB-9.4
 help-zb-resolution = { $duel ->
-    [yes] The districts follow the arrows. First the actions by number: 1 flee, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there’s loot.
-   *[no] The districts follow the arrows. First the actions by number: 0 recon, 1 flee and withdraw, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there’s loot.
+    [yes] The districts are resolved along the arrows. First come the actions by number: 1 flee, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there’s loot.
+   *[no] The districts are resolved along the arrows. First come the actions by number: 0 recon, 1 flee and withdraw, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there’s loot.
 }
 # ZB-11.3, ZB-11.8, ZB-15.11
 help-zb-dungeon = { $duel ->
-    [yes] The Dungeon comes last. For each of your prisoners you pay a token, or leave it there and earn one.
-   *[no] The Dungeon comes last. With a guard there the prince improves something and takes a token; the prisoners pay the fine and go home. Without one each prisoner pays a token, or stays and earns one.
+    [yes] The Dungeon comes last. For each of your bandits there, pay a token to take it home, or leave it there and earn one.
+   *[no] The Dungeon comes last. With a guard there the prince improves recon or the fine and takes a token; the prisoners pay the fine and go home. Without one each prisoner pays a token, or stays and earns one.
 }
 # ZB-14.3, ZB-14.4, ZB-15.12
 help-zb-end = { $duel ->
@@ -288,9 +285,9 @@ help-zb-risk-carriage = A single figure: to the Dungeon.
 # ZB-10.9
 help-zb-risk-treasury = Two bands or more: all to the Dungeon.
 # ZB-14.3, ZB-14.4
-help-zb-prince = A robber needs 50 ducats at the end and must be the richest. If nobody has them, the prince wins.
+help-zb-prince = To win, a robber needs at least 50 ducats at the end and must be the richest. If nobody has that many, the prince wins.
 # ZB-15.4, ZB-15.6, ZB-15.8, ZB-15.12
-help-zb-duel = In a duel each of you also places a guard. It arrests all bandits, its owner’s too. If only one of you has prisoners in the morning, that one gets the reserve guard for the day as well. The richer one wins.
+help-zb-duel = In a duel each of you also places a guard. It arrests all bandits, its owner’s too. If only one of you has bandits in the Dungeon in the morning, that player gets the reserve guard for the day as well. The richer one wins.
 
 # Sides of the statistics.
 side-zbojnici-prince = Prince
@@ -303,15 +300,15 @@ zb-open-today = day card: { $loot } Until somebody has used it, it replaces: { $
 # ZB-10.1
 zb-open-gives-market = each band gains by its size: 2, 6 or 12 ducats for one, two or three figures.
 # ZB-10.2
-zb-open-gives-town_hall = 10 ducats shared among all figures; a remainder stays.
+zb-open-gives-town_hall = 10 ducats shared among all figures; what’s left over isn’t stolen.
 # ZB-10.3
 zb-open-gives-harbor = each figure takes 2 tokens from the supply, or sells tokens for 3 ducats each.
 # ZB-10.4
-zb-open-gives-tavern = each figure rolls a die for ducats, or pays 6 and rolls three.
+zb-open-gives-tavern = each figure rolls a die and gains that many ducats, or pays 6 and rolls three.
 # ZB-10.7
 zb-open-gives-palace = 5 ducats a figure; with three figures or more all go to the Dungeon.
 # ZB-10.8
-zb-open-gives-carriage = 10 ducats and a die, shared among all figures; a single figure goes to the Dungeon.
+zb-open-gives-carriage = 10 ducats plus a die, shared among all figures; a single figure goes to the Dungeon.
 # ZB-10.9
 zb-open-gives-treasury = 10 ducats to a band that’s alone; with two bands or more all go to the Dungeon.
 # ZB-11.3, ZB-11.8
@@ -323,9 +320,9 @@ zb-open-gives-dungeon = { $duel ->
 zb-open-day-market = 5, 10 or 16 ducats by the size of the band.
 zb-open-day-town_hall = 16 ducats shared among all figures.
 zb-open-day-harbor = each figure takes 3 tokens, or sells tokens for 3 ducats each.
-zb-open-day-tavern = each figure rolls two dice for nothing.
+zb-open-day-tavern = each figure rolls two dice for free.
 zb-open-day-palace = 8 ducats a figure; with three figures or more all still go to the Dungeon.
-zb-open-day-carriage = 10 ducats and two dice, shared; a single figure still goes to the Dungeon.
+zb-open-day-carriage = 10 ducats plus two dice, shared; a single figure still goes to the Dungeon.
 zb-open-day-treasury = 15 ducats to a band that’s alone; with two or more all still go to the Dungeon.
 zb-open-day-card = Day card: { $district }
 zb-open-action = { $action ->
@@ -347,7 +344,7 @@ zb-open-who = { $role ->
    *[robber] { $who }, a robber
 }
 zb-open-bank = The prince has no purse and uses the bank.
-zb-open-purse = Purse: **{ $n }** ducats
+zb-open-purse = Ducats in the purse: **{ $n }**
 zb-open-tokens = Tokens in hand: { $n }, in the supply: { $supply }
 zb-open-figures = At home: bandits { $bandits }, guards { $guards } · in the Dungeon: { $prisoners }
 zb-open-cards = { $duel ->
@@ -355,18 +352,24 @@ zb-open-cards = { $duel ->
    *[no] District cards in hand: { $n }, held by the prince: { $taken }
 }
 zb-open-deck = { $n ->
-    [0] **No more day cards will come.** This one has stayed in the box:
+    [0] **No more day cards will come.** This one stayed in the box:
    *[other] **Day cards to come: { $n }.** These may still turn up; one of all seven stays in the box:
 }
-zb-open-turned = Turned already: { $list }
-zb-open-tracks = The prince’s board: recon takes { $recon } cards of each robber; the fine is { $fine } ducats for each prisoner.
+zb-open-turned = Already turned up: { $list }
+zb-open-tracks = The prince’s board: recon takes { $recon ->
+    [one] { $recon } card
+   *[other] { $recon } cards
+} from each robber; the fine is { $fine ->
+    [one] { $fine } ducat
+   *[other] { $fine } ducats
+} for each prisoner.
 # ZB-15.8, ZB-15.9, ZB-15.10
 zb-open-reserve = { $helped ->
-    [yes] The reserve guard helps { $who } today, the only one with prisoners in the morning. In the evening it goes back.
-   *[no] Guards in reserve: { $n }. If in the morning only one of you has prisoners, that one also places the reserve guard for a day.
+    [yes] The reserve guard helps { $who } today, the only one with bandits in the Dungeon this morning. In the evening it goes back.
+   *[no] Guards in reserve: { $n }. If only one of you has bandits in the Dungeon in the morning, that player also places the reserve guard that day.
 }
 # ZB-14.3, ZB-14.4
-zb-open-won = The richest robber wins, with **{ $n }** ducats at least. If nobody has them, the prince wins. Tokens are worth nothing at the end.
+zb-open-won = The richest robber wins if they have at least **{ $n }** ducats; otherwise the prince wins. Tokens are worth nothing at the end.
 # ZB-15.12
 zb-open-duel = The richer one wins; with equal ducats you both do.
 zb-open-days = Day { $round } of { $all }. If it ended now:

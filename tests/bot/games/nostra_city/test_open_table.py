@@ -151,7 +151,7 @@ def test_help_names_what_may_be_played_at_any_of_the_moments_and_at_one_alone() 
     scene = next(scene for scene in moments(3, 4, "en") if scene.public.phase == "business")
     said = PRESENTER.help(scene, None)
     anywhere, collecting, envelopes = re.fullmatch(
-        r".*you may play (.*); only in somebody else’s Collecting (.*); only over the open envelopes (.*)\.",
+        r".*you may play (.*); only in somebody else’s Collecting (.*); only when the envelopes are open (.*)\.",
         next(line for line in said.splitlines() if "you may play" in line),
     ).groups()  # type: ignore[union-attr]
     assert (collecting, envelopes) == ("Tip-off", "Fat Envelope")

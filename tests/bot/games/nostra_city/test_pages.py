@@ -263,7 +263,7 @@ def test_extortion_says_whose_bank_it_opens() -> None:
     scene, ask = asked_for(names.EXTORTION)
     aimed = next(one for one in reversed(scene.notices) if one.text.key == "nc-aimed")
     victim = NAMES[int(str(aimed.text.args["target"]).partition(":")[2])]
-    assert re.search(rf"{victim[:10]}.* shows you the Bank", texts(PRESENTER.desk(scene, ask.seat)))
+    assert re.search(rf"looking into the Bank of .*{victim[:10]}", texts(PRESENTER.desk(scene, ask.seat)))
 
 
 @pytest.mark.rule("OP-1.2", "NC-18.2")
