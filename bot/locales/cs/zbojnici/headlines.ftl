@@ -36,7 +36,7 @@ zb-head-from_behind = { $variant ->
     [2] V půlce by o ten měšec nikdo nestál: { $seat }
     [3] V půlce na chvostu, na konci v čele: { $seat }
     [4] Třetí den se tomu smáli: { $seat }
-    [5] Vyhrává prázdný měšec: { $seat }
+    [5] Vyhrává nejhubenější měšec třetího dne: { $seat }
     [6] Tři dny nic, a pak všechno: { $seat }
    *[1] Z nejchudšího měšce nejbohatší: { $seat }
 }
