@@ -37,7 +37,7 @@ zb-head-from_behind = { $variant ->
     [3] V půlce na chvostu, na konci v čele: { $seat }
     [4] Třetí den se tomu smáli: { $seat }
     [5] Vyhrává nejhubenější měšec třetího dne: { $seat }
-    [6] Tři dny nic, a pak všechno: { $seat }
+    [6] Tři hubené dny, a pak plný měšec: { $seat }
    *[1] Z nejchudšího měšce nejbohatší: { $seat }
 }
 zb-head-neck = { $variant ->
