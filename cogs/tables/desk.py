@@ -236,9 +236,16 @@ async def accept(request: Request) -> None:
 
 
 async def visit_graveyard(request: Request) -> None:
-    """Let a spectator into the graveyard, after a confirmation: it costs the seats of this game (MF-15.12). Raises Refused."""
+    """Let somebody who is out into the graveyard again; a spectator after a confirmation, as it costs the seats of this game.
+
+    MF-15.11, 15.12. Raises Refused.
+    """
     table, graveyard, reply = request.session.table, request.session.silence.graveyard, request.reply
     member, words = reply.interaction.user, request.words
+    if graveyard.was_in(reply.user_id):
+        thread = await graveyard.admit_again(reply.user_id)
+        await reply.show(Page((words("graveyard-entered", thread=thread.mention),)))
+        return
     graveyard.check_spectator(reply.user_id)
     await no_ban(reply)
     if not isinstance(member, Member):

@@ -15,6 +15,7 @@ from bot.discord_io.request_faults import LONGEST_LIMIT
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from bot.tables.delivery.delivery_backoff import LONG as OUT_OF_REACH
+from bot.tables.table_session import RESTORE_AGAIN, TableSession
 from tests.night.evening import Evening, plain
 from tests.night.first_day import in_discussion
 from tests.night.places import LONG, dealt
@@ -192,16 +193,23 @@ async def test_for_too_long_on_the_token_of_a_press() -> None:
 
 
 @pytest.mark.rule("TK-9.4")
-async def test_for_too_long_on_what_the_end_of_a_game_gives_back(evening: Evening) -> None:
+async def test_for_too_long_on_what_the_end_of_a_game_gives_back(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     people, loop = evening.crowd(6), asyncio.get_running_loop()
     await dealt(evening, people, night=LONG)
     await struck_until(evening, lambda: not people[1].can_write(evening.channel))
     limit = evening.discord.faults.answer(429, times=None, route=r"/permissions/\d+$|^/channels/\d+$", retry_after=TOO_LONG)
     await evening.session.host.end(people[0].id)
     await evening.eventually(lambda: limit.met, WAIT)
-    began = loop.time()
+    began, looks, attend = loop.time(), list[float](), TableSession.attend
+
+    async def counted(session: TableSession) -> float | None:
+        looks.append(loop.time())
+        return await attend(session)
+
+    monkeypatch.setattr(TableSession, "attend", counted)
     await asyncio.sleep(TOO_LONG - WAIT)
     assert evening.table.phase != "ended" and limit.met < 12, "refused requests are repeated"
+    assert len(looks) < 2 * (TOO_LONG - WAIT) / RESTORE_AGAIN, "nothing is due in between"
     evening.discord.faults.clear()
     await evening.eventually(lambda: evening.table.phase == "ended" and people[1].can_write(evening.channel), TOO_LONG)
     assert TOO_LONG - 1.0 <= loop.time() - began <= TOO_LONG + WAIT

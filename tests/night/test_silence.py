@@ -256,6 +256,22 @@ def desk_button(slow: Evening, shown: Message, verb: str) -> list[str]:
     return [str(button["custom_id"]) for button in shown.buttons if str(button.get("custom_id", "")).startswith(slow.press_id(verb))]
 
 
+@pytest.mark.rule("MF-15.11")
+async def test_who_is_out_and_has_left_the_graveyard_comes_back_by_the_desk(slow: Evening) -> None:
+    people = await seated(slow, 9)
+    await someone_dies(slow, people)
+    one = dead(slow, people)[0]
+    await soon(slow, lambda: slow.guild.threads and one.can_write(next(iter(slow.guild.threads.values()))))
+    thread = next(iter(slow.guild.threads.values()))
+    slow.discord.guilds.leave_thread(thread, one.id)
+    assert not one.sees(thread)
+    desk = seen(await one.command("desk", slow.channel))
+    (press,) = desk_button(slow, desk, "grave")
+    entered = await one.press(desk, press)
+    assert f"<#{thread.id}>" in text_of(entered)
+    assert one.can_write(thread) and not slow.table.setup.ghosts
+
+
 @pytest.mark.rule("MF-15.12")
 async def test_a_spectator_enters_the_graveyard_by_a_button_and_gets_no_seat(slow: Evening) -> None:
     """The button is on the desk as soon as there is a thread; a warning comes first, and nobody else may use the press."""

@@ -74,11 +74,13 @@ def _shared(voice: MafieVoice, seat: int) -> list[Part]:
 
 
 def _beside(voice: MafieVoice, seat: int) -> list[Button]:
-    """Return the talk of the Mafia and the claims, which stand beside [More]."""
+    """Return what stands beside [More]: the talk of the Mafia, the claims, and for who is out the way back into the graveyard."""
     me = voice.mine(seat).me
     talks = voice.view.phase == "mafia" and me and len(me.wakers) > 1 and voice.view.options.get("mafia_chat")
     verbs = [*(["say"] if talks else []), *(["claims"] if voice.scene.claims else [])]
-    return [verb_button(voice.scene, verb, voice(f"b-{verb}")) for verb in verbs]
+    is_out = voice.view.phase != "end" and not voice.view.seats[seat].living
+    back = [verb_button(voice.scene, "grave", voice("b-ghosts-thread"))] if is_out and voice.scene.graveyard else []
+    return [*(verb_button(voice.scene, verb, voice(f"b-{verb}")) for verb in verbs), *back]
 
 
 def _folded(voice: MafieVoice, seat: int) -> list[Part]:

@@ -182,6 +182,10 @@ b-ghosts = { $theme ->
     [kids] Do Studovny
    *[town] Do Záhrobí
 }
+b-ghosts-thread = { $theme ->
+    [kids] Do vlákna Studovny
+   *[town] Do vlákna Záhrobí
+}
 graveyard-sure = { $theme ->
     [kids] Tam mluví, kdo dohrál, a dozvíš se toho příliš. Kdo vejde do Studovny, v téhle hře si už nepřisedne. Mám tě pustit dovnitř?
    *[town] Tam mluví, kdo dohrál, a dozvíš se toho příliš. Kdo vejde do Záhrobí, v téhle hře si už nepřisedne. Mám tě pustit dovnitř?

@@ -182,6 +182,10 @@ b-ghosts = { $theme ->
     [kids] To the study
    *[town] To the graveyard
 }
+b-ghosts-thread = { $theme ->
+    [kids] To the study’s thread
+   *[town] To the graveyard’s thread
+}
 graveyard-sure = { $theme ->
     [kids] That’s where people who are out talk, and their talk can tell you too much. Once you’ve been in the Study, there’s no chair for you in this game. Shall I let you in?
    *[town] That’s where the dead talk, and their talk can tell you too much. Once you’ve been in the graveyard, there’s no chair for you in this game. Shall I let you in?

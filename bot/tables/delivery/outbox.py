@@ -321,8 +321,6 @@ class Outbox:
         if self.troubled_since is not None:
             self.recovered, self.troubled_since = table.wall() - self.troubled_since, None
             table.changed()
-        if self.messages.board.finished and table.phase != "ended":
-            table.changed()
         self.trouble = ""
 
     @property

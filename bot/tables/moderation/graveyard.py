@@ -21,8 +21,8 @@ log = logging.getLogger(__name__)
 LOOKED_UP_EVERY = 10.0
 """Seconds between two reads of the server's setting."""
 
-ENTRY = "the graveyard, for a spectator"
-"""The name of the attempt to add a spectator: a refusal says nothing of the eliminated players."""
+ENTRY = "the graveyard, by a button"
+"""The name of the attempt to add somebody who asks for it, such as a spectator: a refusal says nothing of the eliminated players."""
 
 
 class Graveyard:
@@ -102,11 +102,30 @@ class Graveyard:
             raise Refused("no-graveyard-entry")
         await self.table.remember_ghost(member.id)
         self.check_spectator(member.id)  # they may have taken a seat before this was stored
+        await self._enter(thread, member.id)
+        return thread
+
+    def was_in(self, user_id: int) -> bool:
+        """Whether this person has a seat, is out, and has been let in; they may have left the thread since."""
+        seat, course = self.table.seat_of(user_id), self.table.course
+        if seat is None or course is None or self.table.phase not in ("running", "paused"):
+            return False
+        return user_id in self._memory.inside and not plays(course.public(self.table.now()), seat)
+
+    async def admit_again(self, user_id: int) -> discord.Thread:
+        """Add somebody who ``was_in`` the thread (MF-15.11). Raises Refused: there is none now, or Discord refuses."""
+        thread = await self._thread()
+        if thread is None:
+            raise Refused("no-graveyard-entry")
+        await self._enter(thread, user_id)
+        return thread
+
+    async def _enter(self, thread: discord.Thread, user_id: int) -> None:
+        """Add somebody who has asked for it. Raises Refused."""
         if thread.archived:
             await self._attempt("manage_threads", lambda: thread.edit(archived=False))
-        if not await self._attempt(ENTRY, partial(thread.add_user, discord.Object(member.id))):
+        if not await self._attempt(ENTRY, partial(thread.add_user, discord.Object(user_id))):
             raise Refused("no-graveyard-entry")
-        return thread
 
     def check_spectator(self, user_id: int) -> None:
         """Raise Refused unless a game runs here in which this person has never had a seat."""

@@ -150,6 +150,15 @@ def test_an_elimination_clears_the_marks() -> None:
 
 
 @pytest.mark.rule("MF-6.6")
+@pytest.mark.parametrize(("rule", "before", "after"), [("three_quarters", 8, 7), ("all", 10, 9)])
+def test_while_a_strike_lasts_the_eliminated_player_is_not_waited_for(rule: str, before: int, after: int) -> None:
+    play = town(T10, {10: 11, 9: 13}, begin="discussion", discussion_end=rule)
+    assert play.view(None).ready_needed == before
+    play.do("10 shoot:9")
+    assert play.open("last_shot") and play.view(None).ready_needed == after
+
+
+@pytest.mark.rule("MF-6.6")
 def test_who_has_withdrawn_is_not_counted_in_the_discussion() -> None:
     play = town(T7, begin="discussion", discussion_end="all").do(*[f"{seat} ready" for seat in range(1, 6)], "6 resign")
     assert play.open("ready")
