@@ -73,6 +73,7 @@ def _of_escape_plan(view: Any) -> Iterator[str]:
     yield from (f"equipment:{kind}" for kind in view.equipment)
     yield from (f"fixer:{name}" for name in view.fixers)
     yield from (f"place:{place.kind}" for tile in view.tiles for place in tile.locations)
+    yield "token:first_aid"
     for player in view.players:
         yield from (f"contact:{entry.contact}" for entry in player.entries if entry.contact)
         yield from (f"{pocket.kind}:{pocket.item}" for pocket in player.pockets if pocket.kind in ("equipment", "fixer"))

@@ -32,6 +32,8 @@ from engines.escape_plan.components import (
 from engines.escape_plan.tiles import LOCATIONS, Kind
 from engines.escape_plan.views import BotLook, CubeLook, EscapePlanView, LocationLook, PlayerLook
 
+FIRST_AID = "token:first_aid"
+
 # ---- what can be had
 
 
@@ -155,7 +157,8 @@ def _by_state(voice: EscapePlanVoice, things: Sequence[HeldThing], *, priced: bo
 
 
 def _held(one: PlayerLook) -> Iterator[str]:
-    """Yield the text cards of everything on the board of a player."""
+    """Yield the text cards of everything on the board of a player; a used first-aid token lies there as well, face down (EP-22.6)."""
+    yield FIRST_AID
     yield from (f"contact:{entry.contact}" for entry in one.entries if entry.contact)
     yield from (f"{pocket.kind}:{pocket.item}" for pocket in one.pockets if pocket.kind in ("equipment", "fixer"))
     held = [slot.asset for slot in one.assets] + [entry.asset for entry in one.entries] + [pocket.asset for pocket in one.pockets]
@@ -283,8 +286,8 @@ KINDS: tuple[Kind, ...] = tuple(dict.fromkeys(place.kind for place in LOCATIONS.
 
 
 def cards(words: Words) -> list[TextCard]:
-    """Return the text cards of contacts, equipment, fixer tiles, assets, kinds of locations and characters."""
-    found = []
+    """Return the text cards of first aid, contacts, equipment, fixer tiles, assets, kinds of locations and characters."""
+    found = [_card(words, FIRST_AID, words("pic-ep-first-aid"), words("ep-about-asset-heal"), words("hook-ep-first-aid"))]
     for number, contact in CONTACTS.items():
         hook = words(f"hook-ep-contact-{contact.id.replace('_', '-')}")
         found.append(_card(words, f"contact:{number}", contact_name(words, number), contact_about(words, number), hook))

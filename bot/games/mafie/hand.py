@@ -141,6 +141,11 @@ def _crowd(key: str) -> Callable[[MafieVoice, Args], str]:
     return lambda voice, args: voice(key, list=voice.crowd(numbers_of(args["seats"])))
 
 
+def _wakers(voice: MafieVoice, args: Args) -> str:
+    seats = numbers_of(args["seats"])
+    return voice("known-wakers", list=voice.crowd(seats)) if len(seats) > 1 else voice("known-wakers-alone")
+
+
 def _recruit(voice: MafieVoice, args: Args) -> str:
     return voice("known-recruit", by=voice.quiet(number_of(args["by"])), who=voice.quiet(number_of(args["recruit"])))
 
@@ -153,7 +158,7 @@ _SAYINGS: dict[str, Callable[[MafieVoice, Args], str]] = {
     "mf-agent-saw": _look,
     "mf-tapped": _look,
     "mf-swap-known": _swap,
-    "mf-wakers": _crowd("known-wakers"),
+    "mf-wakers": _wakers,
     "mf-wakers-recruit": _recruit,
     "mf-recruited": _crowd("known-recruited"),
     "mf-gang-known": _crowd("known-gang"),

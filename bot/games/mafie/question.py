@@ -69,7 +69,8 @@ def meeting(voice: MafieVoice, seat: int, *, at_desk: bool = False) -> str:
     me = voice.mine(seat).me
     if me is None or me.changes_left is None or not me.wakers:
         return ""
-    lines = [voice("wakers", list=voice.covered(voice.crowd(me.wakers)))]
+    alone = me.wakers == (seat,)
+    lines = [voice.covered(voice("wakers-alone")) if alone else voice("wakers", list=voice.covered(voice.crowd(me.wakers)))]
     lines += [voice("pick", who=voice.quiet(by), target=voice.covered(voice.quiet(at))) for by, at in sorted(me.picks.items())]
     if seat in me.picks:
         lines.append(voice("changes-left", n=me.changes_left))

@@ -542,6 +542,16 @@ def test_whoever_may_enter_a_business_reads_how_many_visits_it_has_left() -> Non
     assert len(told) > 1
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "**first aid**: heals 1 wound"), ("cs", "**první pomoc**: vyléčí 1 zranění")])
+@pytest.mark.rule("OP-1.1", "OP-1.4", "EP-2.5", "EP-22.6")
+def test_what_first_aid_does_stands_beside_the_boards_that_it_lies_on(language: str, said: str) -> None:
+    scene = replace(played("escape_plan")[-9], words=words_in(language))
+    for place in ("player", "player:1"):
+        assert said in plain_texts(table_page(scene, table_of("escape_plan"), place, None)).replace("\u00a0", " ")
+    card = found_card(table_of("escape_plan").cards(scene.words), said.strip("*").partition("*")[0])
+    assert card is not None and "`EP-22.6" in card.text
+
+
 @pytest.mark.rule("OP-1.5", "EP-27.4")
 def test_the_desk_tells_what_its_owner_would_have_after_an_escape() -> None:
     told = 0

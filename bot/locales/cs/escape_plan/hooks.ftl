@@ -42,6 +42,7 @@ hook-ep-asset-special = Helmy odcházejí hlídat prázdnou banku.
 hook-ep-asset-avoid = Mlha, dav a moc dobré boty.
 hook-ep-asset-key = Všechny zámky ve městě chodily do jedné školy.
 hook-ep-asset-heal = Babiččina mast. Co v ní je, na to se nikdo neptá.
+hook-ep-first-aid = Dvě náplasti, kus obvazu a žádné otázky.
 hook-ep-character-claws = Otevře všechno, co někdo zamkl.
 hook-ep-character-vinnie = V každé ulici má příbuzné a všem dluží.
 hook-ep-character-scar = O té jizvě vypráví pokaždé něco jiného.

@@ -544,6 +544,7 @@ ep-card-text = { $about }
         [contact] Patří do adresáře (pět míst). Po použití čeká, až si odpočineš. `EP-15.4, EP-22.1`
         [equipment] { $price } u benzinky, do inventáře. Po použití čeká, až si odpočineš. `EP-19.3, EP-9.3`
         [fixer] { $price } ve skrýši, do inventáře. Funguje jednou. `EP-17.5, EP-9.3`
+        [token] Má ji každý. Po použití čeká, až si odpočineš. `EP-22.6, EP-9.3`
        *[asset] Funguje, až ji zpřístupníš, za cenu svého pole. Použitá výhoda má na konci cenu 10 tisíc. `EP-22.1, EP-27.4`
     }
 ep-card-character = { ep-hint-setup-character } Figurka začíná v nemocnici. `EP-2.1, EP-2.2`

@@ -372,6 +372,10 @@ wakers = { $theme ->
     [kids] Darebáci u stolu: { $list }.
    *[town] Mafie u stolu: { $list }.
 }
+wakers-alone = { $theme ->
+    [kids] Z Darebáků se dnes v noci budíš jen ty.
+   *[town] Z Mafie se dnes v noci budíš jen ty.
+}
 wakers-recruit = { $theme ->
     [kids] { $by } verbuje: { $who }. Darebáci u stolu: { $list }. Vybírá se znovu.
    *[town] { $by } verbuje: { $who }. Mafie u stolu: { $list }. Vybírá se znovu.
@@ -436,6 +440,10 @@ known-swap = { $who }: předtím { $before }, teď { $now }
 known-wakers = { $theme ->
     [kids] Darebáci: { $list }
    *[town] Mafie: { $list }
+}
+known-wakers-alone = { $theme ->
+    [kids] Darebáci: jen ty
+   *[town] Mafie: jen ty
 }
 known-recruited = { $theme ->
     [kids] Od teď s Darebáky: { $list }

@@ -42,6 +42,7 @@ hook-ep-asset-special = The helmets march off to guard an empty bank.
 hook-ep-asset-avoid = Fog, a crowd, and a very good pair of shoes.
 hook-ep-asset-key = Every lock in town went to the same school.
 hook-ep-asset-heal = Grandma’s ointment: nobody asks what’s in it.
+hook-ep-first-aid = Two plasters, a roll of gauze and no questions.
 hook-ep-character-claws = Opens whatever somebody has locked.
 hook-ep-character-vinnie = Has a cousin in every street and owes them all.
 hook-ep-character-scar = Tells the story of that scar differently each time.

@@ -544,6 +544,7 @@ ep-card-text = { $about }
         [contact] Goes into your directory (five places). Once used, it waits until you rest. `EP-15.4, EP-22.1`
         [equipment] { $price } at a store, into your inventory. Once used, it waits until you rest. `EP-19.3, EP-9.3`
         [fixer] { $price } at a safe house, into your inventory. It works once. `EP-17.5, EP-9.3`
+        [token] Everybody has one. Once used, it waits until you rest. `EP-22.6, EP-9.3`
        *[asset] Works once it’s unlocked, for the price of its slot. A used asset counts $10,000 at the end. `EP-22.1, EP-27.4`
     }
 ep-card-character = { ep-hint-setup-character } Its pawn starts at the hospital. `EP-2.1, EP-2.2`

@@ -366,6 +366,10 @@ wakers = { $theme ->
     [kids] The Villains at the table: { $list }.
    *[town] The Mafia at the table: { $list }.
 }
+wakers-alone = { $theme ->
+    [kids] You’re the only Villain awake tonight.
+   *[town] You’re the only one of the Mafia awake tonight.
+}
 wakers-recruit = { $theme ->
     [kids] { $by } recruits { $who }. The Villains at the table: { $list }. Point again.
    *[town] { $by } recruits { $who }. The Mafia at the table: { $list }. Point again.
@@ -429,6 +433,10 @@ known-swap = { $who }: { $before } before, { $now } now
 known-wakers = { $theme ->
     [kids] Villains: { $list }
    *[town] Mafia: { $list }
+}
+known-wakers-alone = { $theme ->
+    [kids] Villains: only you
+   *[town] Mafia: only you
 }
 known-recruited = { $theme ->
     [kids] With the Villains from now on: { $list }

@@ -165,3 +165,27 @@ def test_the_desk_sends_the_mafia_to_the_button_and_the_letter_to_the_keyboard(l
     letter, desk = text(presenter.question(scene, seat)), text(presenter.desk(scene, seat))
     assert here in letter and there not in letter
     assert there in desk and here not in desk
+
+
+@pytest.mark.rule("OP-2.3", "MF-5.1")
+@pytest.mark.parametrize(("language", "theme", "letter", "hand"), [
+    ("en", "town", "You’re the only one of the Mafia awake tonight.", "Mafia: only you"),
+    ("en", "kids", "You’re the only Villain awake tonight.", "Villains: only you"),
+    ("cs", "town", "Z\u00a0Mafie se dnes v\u00a0noci budíš jen ty.", "Mafie: jen ty"),
+    ("cs", "kids", "Z\u00a0Darebáků se dnes v\u00a0noci budíš jen ty.", "Darebáci: jen ty"),
+])  # fmt: skip
+def test_a_lone_mafioso_reads_no_list_of_one_name(language: str, theme: str, letter: str, hand: str) -> None:
+    found = 0
+    for game in play(6, 3, {"kids_theme": theme == "kids"}):
+        scene = scene_of(game, language, keep=True)
+        for seat in living(scene) if scene.public.phase == "mafia" else ():
+            me = scene.view(seat).me
+            if me is None or not me.wakers:
+                continue
+            assert me.wakers == (seat,)
+            assert f"||{hand}||" in text(presenter.hand(scene, seat))
+            if me.changes_left is not None and me.known[-1].key == "mf-wakers":
+                found += 1
+                assert f"||{letter}||" in text(presenter.question(scene, seat))
+                assert f"||{letter}||" in text(presenter.desk(scene, seat))
+    assert found
