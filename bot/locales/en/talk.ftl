@@ -183,8 +183,8 @@ b-ghosts = { $theme ->
    *[town] To the graveyard
 }
 b-ghosts-thread = { $theme ->
-    [kids] To the study’s thread
-   *[town] To the graveyard’s thread
+    [kids] Study thread
+   *[town] Graveyard thread
 }
 graveyard-sure = { $theme ->
     [kids] That’s where people who are out talk, and their talk can tell you too much. Once you’ve been in the Study, there’s no chair for you in this game. Shall I let you in?
