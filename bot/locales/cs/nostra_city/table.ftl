@@ -483,7 +483,7 @@ help-nc-final = **Konečný verdikt.** Poslední Odplaty, bonusy (nejvíc Gangst
 # NC-19.8, NC-19.9, NC-19.11
 help-nc-end = Hra skončila. Nevinen: vyhrává největší Respekt mezi věrnými. Vinen: vyhrává FBI Informátor s největším Respektem; když žádný není, prohrávají všichni.
 # NC-23.1, NC-23.2
-help-nc-vendetta = **Vendetta.** Ptám se před každým tahem, při Inkasování po ohlášení, po Podvodu, { $every ->
+help-nc-vendetta = **Vendetta.** Ptám se před každým tahem, při Inkasování po ohlášení, po Inkasování s Podvodem, { $every ->
     [yes] po otevření obálek a před každou další Aukcí
    *[no] po otevření obálek
 }, před Recepcí a naposledy před Konečným verdiktem. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemůžou. Kdo co odpověděl, nevidí nikdo.
