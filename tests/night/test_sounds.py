@@ -343,6 +343,23 @@ async def test_our_clips_are_uploaded_and_removed_by_remembered_ids(evening: Eve
 
 
 @pytest.mark.rule("TK-6.4")
+async def test_a_clip_is_found_again_that_was_uploaded_but_not_stored(evening: Evening) -> None:
+    boss = await staff(evening)
+    evening.discord.add_sound(evening.guild, "c-dawn")  # a person's clip of that name is not ours
+    asked = seen(await boss.press(seen(await boss.command("setup sound", evening.channel)), "c1:setup:su.soundup"))
+    there = seen(await boss.press(asked, "c1:setup:su.soundupyes"))
+    stored = (await kept(evening))["uploaded"]
+
+    def forget(settings: dict[str, Any]) -> None:
+        settings["sounds"] = {"uploaded": {cue: sound for cue, sound in stored.items() if cue != "dusk"}}
+
+    await evening.registry.store.change_guild_settings(evening.guild.id, forget)
+    seen(await boss.press(seen(await boss.press(there, "c1:setup:su.soundup")), "c1:setup:su.soundupyes"))
+    assert sorted(one.name for one in evening.guild.sounds.values()) == ["c-dawn", "c-dawn", "c-dusk", "c-gavel", "c-last"]
+    assert (await kept(evening))["uploaded"] == stored
+
+
+@pytest.mark.rule("TK-6.4")
 async def test_what_keeps_clips_from_the_server_is_said(evening: Evening) -> None:
     boss = await staff(evening)
     for number in range(6):

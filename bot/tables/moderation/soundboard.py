@@ -23,11 +23,12 @@ UNKNOWN = 10097
 
 @dataclass(frozen=True, slots=True)
 class OfferedSound:
-    """A sound for a cue: its id and name, and whether it is the server's own."""
+    """A sound for a cue: its id and name, whether it is the server's own, and the id of its uploader, empty where Discord does not tell."""
 
     id: str
     name: str
     own: bool
+    uploader: str
 
 
 async def offered(client: discord.Client, guild_id: int) -> tuple[OfferedSound, ...]:
@@ -38,7 +39,11 @@ async def offered(client: discord.Client, guild_id: int) -> tuple[OfferedSound, 
 
 
 def _offered(sounds: Iterable[Any], *, own: bool) -> tuple[OfferedSound, ...]:
-    return tuple(OfferedSound(str(one["sound_id"]), str(one["name"]), own) for one in sounds if one.get("available", True))
+    return tuple(
+        OfferedSound(str(one["sound_id"]), str(one["name"]), own, str(one.get("user", {}).get("id", "")))
+        for one in sounds
+        if one.get("available", True)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +59,31 @@ class ClipsOutcome:
 
 async def upload_clips(client: discord.Client, store: Store, guild_id: int) -> ClipsOutcome:
     """Upload our clips that the server lacks, storing each id at once. Raises StoreError."""
+    assert client.user is not None
     trouble = ""
     try:
-        known = {one.id for one in await offered(client, guild_id) if one.own}
+        here = [one for one in await offered(client, guild_id) if one.own]
+        ours = {one.name: one.id for one in here if one.uploader == str(client.user.id)}
         for cue in CUES:
-            if read_sounds(await store.guild_settings(guild_id)).uploaded.get(cue) not in known:
+            if read_sounds(await store.guild_settings(guild_id)).uploaded.get(cue) in {one.id for one in here}:
+                continue
+            if sound := ours.get(_name(cue)):  # the process was killed before it was stored
+                await _remember(store, guild_id, cue, sound)
+            else:
                 await _upload(client, store, guild_id, cue)
     except REQUEST_FAULTS as wrong:
         trouble = _trouble(wrong)
     return ClipsOutcome(len(read_sounds(await store.guild_settings(guild_id)).uploaded), trouble)
 
 
+def _name(cue: Cue) -> str:
+    return f"c-{cue}"
+
+
 async def _upload(client: discord.Client, store: Store, guild_id: int, cue: Cue) -> None:
     """Upload one clip. Raises one of ``REQUEST_FAULTS``, or StoreError after removing the clip again."""
     data = base64.b64encode(resources.files("bot").joinpath("sounds", f"{cue}.ogg").read_bytes()).decode("ascii")
-    made = await client.http.create_soundboard_sound(guild_id, reason=None, name=f"c-{cue}", sound=f"data:audio/ogg;base64,{data}")
+    made = await client.http.create_soundboard_sound(guild_id, reason=None, name=_name(cue), sound=f"data:audio/ogg;base64,{data}")
     sound = str(made["sound_id"])
     try:
         await _remember(store, guild_id, cue, sound)
