@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from bot.evenings.evening import LiveEvening
 from bot.evenings.message_state import HOSTLESS
+from bot.evenings.plan import most_seats
 from bot.presenting.naming import escaped
 from bot.presenting.texts import words_in
 from bot.sandbox import Message
@@ -99,14 +100,15 @@ def who_gets_a_chair_is_told(walk: Walk) -> Iterator[Found]:
 
 
 def chairs_are_shared_out(walk: Walk) -> Iterator[Found]:
-    """Chairs go to people in the order of the store; no chair is free while somebody waits (CL-5.2, 5.3)."""
+    """Chairs go to people in the order of the store; no chair is free while somebody waits and a table has room (CL-5.2, 5.3, 9.1)."""
     for evening in _evenings(walk):
         if evening.row.state != "planned":
             continue
         listed = evening.chairs()
         taken, waiting = len(listed.seated) + listed.held, len(listed.waiting)
-        if taken > evening.plan.chairs or (waiting and taken < evening.plan.chairs):
-            yield Found("chairs", f"{taken} of {evening.plan.chairs} are taken or held, {waiting} people wait")
+        chairs = min(evening.plan.chairs, most_seats(evening.plan.games) * max(1, len(evening.plan.channels)))
+        if taken > chairs or (waiting and taken < chairs):
+            yield Found("chairs", f"{taken} of {chairs} are taken or held, {waiting} people wait")
         if not evening.plan.owed and [row.seq for row in (*listed.seated, *listed.waiting)] != sorted(
             row.seq for row in evening.saved.answers if row.answer == "yes"
         ):
