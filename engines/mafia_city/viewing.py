@@ -9,7 +9,11 @@ from engines.mafia_city.state import Effect
 from engines.mafia_city.story import story_part
 from engines.mafia_city.table import City
 from engines.mafia_city.views import CardView, DealView, EffectView, LocationView, MafiaCityView, MyPart, PlayerView, PlayView, WindowView
+from engines.parts import cached
 
+_player_view = cached(PlayerView)
+_location_view = cached(LocationView)
+_effect_view = cached(EffectView)
 _CARDS = {card.number: CardView(number=card.number, kind=card.kind, symbol=card.symbol) for card in CARDS.values()}
 
 
@@ -19,8 +23,8 @@ def view(t: City, viewer: int | None) -> MafiaCityView:
     order = ranking(t) if state.phase == "end" else ()
     chains = state.chains
     return MafiaCityView(
-        players=tuple(_player(t, seat, order) for seat in range(t.seats)),
-        locations=tuple(_location(t, number) for number in NUMBERS),
+        players=tuple([_player(t, seat, order) for seat in range(t.seats)]),
+        locations=tuple([_location(t, number) for number in NUMBERS]),
         cell=tuple(state.cell),
         cell_same_round=t.options.cell_same_round,
         due=_due(t),
@@ -75,7 +79,7 @@ def _cards(numbers: Sequence[int]) -> tuple[CardView, ...]:
 def _player(t: City, seat: int, order: tuple[int, ...]) -> PlayerView:
     state = t.state
     player = state.players[seat]
-    return PlayerView(
+    return _player_view(
         seat=seat,
         color=player.color or None,
         vp=player.vp,
@@ -83,7 +87,7 @@ def _player(t: City, seat: int, order: tuple[int, ...]) -> PlayerView:
         reserve=player.reserve,
         cards=len(player.cards),
         in_cell=state.cell.count(seat),
-        in_piles=sum(pile.count(seat) for pile in state.piles),
+        in_piles=sum([pile.count(seat) for pile in state.piles]),
         passed=player.passed and state.phase == "action",
         starting=seat == state.starting,
         mayor=seat == state.mayor,
@@ -97,17 +101,16 @@ def _player(t: City, seat: int, order: tuple[int, ...]) -> PlayerView:
 
 def _location(t: City, number: int) -> LocationView:
     state = t.state
-    pile = state.piles[number]
     current = number == state.current
-    return LocationView(
+    return _location_view(
         number=number,
         id=LOCATIONS[number].id,
         slot=state.layout.index(number),
         adjacent=tuple(t.adjacent(number)),
-        pile=tuple(pile),
+        pile=tuple(state.piles[number]),
         marked=number in state.marked,
         current=current,
-        leader=controller(number, pile, state.deals if current else (), t.seats),
+        leader=controller(number, state.piles[number], state.deals if current else (), t.seats),
         controlled=next((one.seat for one in state.today.control if one.location == number), None),
         killer=number == state.killer,
         policeman=number == POLICE_STATION and state.policeman is None,
@@ -116,7 +119,7 @@ def _location(t: City, number: int) -> LocationView:
 
 
 def _effect(effect: Effect) -> EffectView:
-    return EffectView(
+    return _effect_view(
         seat=effect.seat,
         kind=effect.kind,
         cards=effect.cards,

@@ -1,7 +1,7 @@
 """Builds the view of one viewer from what they may know (MF-15.8 to 15.11, MF-9.11)."""
 
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
 
 from engines.mafie.components import TOKEN_KINDS
 from engines.mafie.options import MafieOptions
@@ -9,11 +9,11 @@ from engines.mafie.state import Ballot, Seat
 from engines.mafie.story import ghost_part, story_part
 from engines.mafie.table import Town
 from engines.mafie.views import BallotView, KnownText, MafieView, MyPart, SeatView
+from engines.parts import cached
 
 NIGHT = ("agent", "gang", "mafia")
 
-_seat_view = cast("type[SeatView]", lru_cache(maxsize=1 << 11)(SeatView))
-"""``SeatView``, cached: most seats look the same from one move to the next, and validating them again doubles the time of a view."""
+_seat_view = cached(SeatView)
 
 
 def view(t: Town, viewer: int | None, *, witness: bool = False) -> MafieView:

@@ -1,4 +1,6 @@
-"""Builds the view of the table for one viewer (section 7 of the rules)."""
+"""Builds the view of the table for one viewer (section 7 of the rules). Cards are cached: a view shows dozens, and few ever change."""
+
+from functools import lru_cache
 
 from engines.nostra_city.asks import card_kind
 from engines.nostra_city.components import (
@@ -30,6 +32,9 @@ from engines.nostra_city.views import (
     SpaceView,
     WindowView,
 )
+from engines.parts import cached
+
+_player_view = cached(PlayerView)
 
 
 def view(t: Family, viewer: int | None) -> NostraCityView:
@@ -38,7 +43,7 @@ def view(t: Family, viewer: int | None) -> NostraCityView:
     window = state.window
     return NostraCityView(
         players=tuple([_player(t, seat) for seat in range(t.seats)]),
-        street=tuple([_space(t, at, card) for at, card in enumerate(state.street)]),
+        street=tuple([_space(at + 1, card, current=at == state.auction) for at, card in enumerate(state.street)]),
         viewer=viewer,
         round=state.month,
         rounds=MONTHS,
@@ -87,14 +92,14 @@ def _player(t: Family, seat: int) -> PlayerView:
     player = state.players[seat]
     carriers = [bid.gangster for bid in player.bids.values()]
     ready = sum(player.gangsters.values())
-    return PlayerView(
+    return _player_view(
         seat=seat,
         colour=player.colour or None,
         respect=t.respect(seat),
-        gangsters=tuple([_gangster(card, free, carriers) for card, free in player.gangsters.items()]),
+        gangsters=tuple([_gangster(card, free=free, bid=card in carriers) for card, free in player.gangsters.items()]),
         free_gangsters=ready,
         used_gangsters=len(player.gangsters) - ready,
-        districts=tuple([_district(card, free) for card, free in player.districts.items()]),
+        districts=tuple([_district(card, free=free) for card, free in player.districts.items()]),
         luxuries=tuple(player.luxuries),
         investigations=tuple(player.investigations),
         title=player.title or None,
@@ -116,12 +121,14 @@ def _player(t: Family, seat: int) -> PlayerView:
     )
 
 
-def _gangster(card: str, free: bool, carriers: list[str]) -> GangsterView:
+@lru_cache(maxsize=256)
+def _gangster(card: str, *, free: bool, bid: bool) -> GangsterView:
     icon = GANGSTERS[card].phase if card in GANGSTERS else None
-    return GangsterView(id=card, icon=icon, free=free, bid=card in carriers)
+    return GangsterView(id=card, icon=icon, free=free, bid=bid)
 
 
-def _district(card: str, free: bool) -> DistrictView:
+@lru_cache(maxsize=256)
+def _district(card: str, *, free: bool) -> DistrictView:
     areas = () if card == ATLANTIC_CITY else DISTRICTS[card].areas
     return DistrictView(id=card, areas=areas, traffics=MATCHES[card][len(areas) :], free=free)
 
@@ -145,16 +152,18 @@ def _bids(t: Family, seat: int) -> tuple[BidView, ...]:
 
 
 def _by_gangster(gangsters: dict[str, bool], bids: dict[int, Bid]) -> list[Bid]:
-    return [bid for card in gangsters for bid in bids.values() if bid.gangster == card]
+    carried = {bid.gangster: bid for bid in bids.values()}
+    return [carried[card] for card in gangsters if card in carried]
 
 
-def _space(t: Family, at: int, card: str) -> SpaceView:
+@lru_cache(maxsize=1024)
+def _space(number: int, card: str, *, current: bool) -> SpaceView:
     return SpaceView(
-        number=at + 1,
+        number=number,
         card=card or None,
         kind=card_kind(card) if card else None,
         price=INVESTIGATIONS[card].price if card in INVESTIGATIONS else None,
-        current=at == t.state.auction,
+        current=current,
     )
 
 
@@ -183,13 +192,13 @@ def _top(t: Family) -> str | None:
 
 
 def _notes(notes: list[int]) -> tuple[NoteView, ...]:
-    return tuple(
-        [
-            NoteView(option=f"note:{note}", kind=kind.id, money=kind.money, icon=kind.icon, fields=kind.fields)
-            for note in sorted(notes, key=lambda note: (MONEY[note], note))
-            for kind in (NOTES[note],)
-        ]
-    )
+    return tuple([_note(note) for note in sorted(notes, key=lambda note: (MONEY[note], note))])
+
+
+@lru_cache(maxsize=256)
+def _note(note: int) -> NoteView:
+    kind = NOTES[note]
+    return NoteView(option=f"note:{note}", kind=kind.id, money=kind.money, icon=kind.icon, fields=kind.fields)
 
 
 def _me(t: Family, seat: int) -> MyPart:

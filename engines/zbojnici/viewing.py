@@ -1,10 +1,15 @@
 """Builds the view of the city for one viewer (section 7 of the rules)."""
 
+from engines.parts import cached
 from engines.zbojnici.components import DAYS, DISTRICTS, PRISON, REDOS, ROUNDS, THRESHOLD, TRACKS
 from engines.zbojnici.state import Place
 from engines.zbojnici.story import story_part
 from engines.zbojnici.table import City
 from engines.zbojnici.views import BandView, MyPart, PlaceView, PlayerView, WheelView, ZbojniciView
+
+_player_view = cached(PlayerView)
+_place_view = cached(PlaceView)
+_band_view = cached(BandView)
 
 
 def view(t: City, viewer: int | None) -> ZbojniciView:
@@ -45,7 +50,7 @@ def view(t: City, viewer: int | None) -> ZbojniciView:
 def _player(t: City, seat: int) -> PlayerView:
     player = t.state.players[seat]
     prince = player.role == "prince"
-    return PlayerView(
+    return _player_view(
         seat=seat,
         role=player.role,
         color=player.color or None,
@@ -64,8 +69,7 @@ def _player(t: City, seat: int) -> PlayerView:
 
 
 def _place(t: City, at: int, place: Place) -> PlaceView:
-    present = [seat for seat in range(t.seats) if place.bandits[seat] or place.guards[seat]]
-    return PlaceView(
+    return _place_view(
         district=place.district,
         position=at + 1,
         risky=DISTRICTS[place.district].risky,
@@ -73,7 +77,11 @@ def _place(t: City, at: int, place: Place) -> PlaceView:
         current=at == t.state.current,
         resolved=place.resolved,
         bands=tuple(
-            BandView(seat=seat, bandits=place.bandits[seat], guards=place.guards[seat], token=bool(place.tokens[seat])) for seat in present
+            [
+                _band_view(seat=seat, bandits=bandits, guards=guards, token=bool(place.tokens[seat]))
+                for seat, (bandits, guards) in enumerate(zip(place.bandits, place.guards, strict=True))
+                if bandits or guards
+            ]
         ),
     )
 
