@@ -18,5 +18,8 @@ BLOCKED_MESSAGE, BLOCKED_TITLE = 200000, 200001
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 """Discord's codes for a non-member and for an unknown user."""
 
+MISSING_ACCESS = 50001
+"""Discord's code when the bot, or the person whom it adds to a thread, does not see the channel."""
+
 UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10008, 10062, 40060
 """Discord's codes without a fault of ours: message dismissed, interaction expired, interaction answered already."""

@@ -187,9 +187,10 @@ class EveningScheduler:
                 log.error("evening %s: its new instant is not stored: %s", evening.id, refused.key)
 
     async def member_gone(self, guild_id: int, user_id: int) -> None:
-        """Free the chairs of a member who has left the server, or has a table-ban."""
+        """Free the chairs of a member who has left the server, or has a table-ban; tell them nothing more, of past evenings either."""
         self.coming_role.gone(guild_id, user_id)
-        for evening in self.in_guild(guild_id):
+        past = [one for one in self.evenings.values() if one.row.guild_id == guild_id and one.final]
+        for evening in (*self.in_guild(guild_id), *past):
             await self.leaving.gone(evening, user_id)
 
     def people_in(self, guild_id: int) -> frozenset[int]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.discord_io.members import members_among
 from bot.evenings.admission import barred_from
 from bot.evenings.evening import LiveEvening
-from bot.evenings.moves.answering import renamed, withdraw
+from bot.evenings.moves.answering import renamed, untold, withdraw
 from bot.evenings.moves.hosting import hand_to, nobody_hosts
 from bot.evenings.moves.planning import cancel
 from bot.evenings.series import SeriesScheduler
@@ -40,6 +40,7 @@ class MemberLeave:
     async def gone(self, evening: LiveEvening, user_id: int) -> None:
         """Withdraw what somebody answered who may not be there; a host is replaced by the first co-host still there. Raises Refused."""
         if evening.final:
+            await evening.do(untold(user_id))
             return
         await evening.do(withdraw(user_id))
         if evening.row.host_id == user_id:

@@ -285,6 +285,18 @@ async def test_nothing_that_was_to_be_told_reaches_people_with_a_ban(evening: Ev
     assert whispers(banned) == []
 
 
+@pytest.mark.rule("CL-4.6", "CL-5.8")
+async def test_a_cancellation_that_was_to_be_told_reaches_nobody_with_a_ban(evening: Evening) -> None:
+    host, (banned, good) = caller(evening), evening.crowd(2)
+    await call(evening, host)
+    await all_come(evening, [banned, good])
+    await at_desk(evening, host, "cancel", "do_cancel")
+    await ban(evening, banned)
+    evening.pass_time(601)
+    await evening.discord.until(lambda: heard(good, "se nekoná"))
+    assert whispers(banned) == []
+
+
 @pytest.mark.rule("CL-5.6")
 async def test_a_moved_evening_takes_no_chair(evening: Evening) -> None:
     """CL-5.6: six people sit, three of whom have been told so; the evening moves by a week, and nobody of them loses the chair."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.evenings.moves.drawing import present_people
 from bot.sandbox import Channel, Message, Person
 from bot.tables.table_session import TableSession
 from tests.night.club_evening import (
@@ -23,6 +24,7 @@ from tests.night.club_evening import (
 )
 from tests.night.evening import Evening, plain, seen
 from tests.night.striking import look_again
+from tests.night.test_evening_guests import ban, leave_unseen
 
 GAME = "zbojnici"
 SEEN = {"cs": "Vidím tě", "en": "I see you"}
@@ -228,6 +230,43 @@ async def test_chairs_of_the_next_lobby_wait_for_those_who_still_play(evening: E
     assert {int(user) for user, _ in lobby.table.setup.kept} == still, "five minutes longer"
     evening.ahead += 301
     await looking(evening, lobby, lambda: not lobby.table.setup.kept)
+
+
+async def two_tables_without_two(evening: Evening) -> tuple[Person, list[TableSession], set[int], set[int]]:
+    """Draw nine people to two tables, where a walk-in sits down; the walk-in is banned, and one of the nine leaves unseen.
+
+    Return the host, the sessions, the people who may still sit there, and the two.
+    """
+    host, people, tables = await two_tables(evening)
+    walk_in = evening.person()
+    await tables[0].lobby.sit(walk_in.id, walk_in.name)
+    await evening.eventually(lambda: walk_in.id in present_people(only(evening)))
+    await ban(evening, walk_in)
+    leave_unseen(evening, people[2])
+    gone = {walk_in.id, people[2].id}
+    return host, tables, {person.id for person in people} - gone, gone
+
+
+@pytest.mark.rule("CL-5.8", "CL-9.9")
+async def test_people_who_are_banned_or_have_left_are_not_drawn(evening: Evening) -> None:
+    host, tables, stayed, gone = await two_tables_without_two(evening)
+    await at_desk(evening, host, "draw", "do_draw")
+    await evening.eventually(lambda: len(sessions(evening)) == 2 and not set(tables) & set(sessions(evening)))
+    drawn = {int(user) for table in only(evening).message_state.drawn for user, _ in table.people}
+    assert (drawn, drawn & gone) == (stayed, set())
+    line = await evening.discord.until(lambda: [one for one in shown(evening) if "Rozsazeno" in one.text][1:])
+    assert not any(f"<@{user}>" in line[-1].text for user in gone)
+
+
+@pytest.mark.rule("CL-5.8", "CL-9.8")
+async def test_people_who_are_banned_or_have_left_take_no_chair_of_the_next_game(evening: Evening) -> None:
+    host, tables, stayed, _ = await two_tables_without_two(evening)
+    await tables[1].lobby.cancel(host.id)
+    page = seen(await host.press(await desk_of(evening, host), verb(evening, "next")))
+    await host.choose(page, verb(evening, "pick", "next"), GAME)
+    lobby = await evening.eventually(lambda: next((one for one in sessions(evening) if one not in tables), None))
+    kept = [int(user) for user, _ in lobby.table.setup.kept]
+    assert len(kept) == 6 and set(kept) <= stayed
 
 
 @pytest.mark.rule("CL-9.9")

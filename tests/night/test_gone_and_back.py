@@ -8,6 +8,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
+from bot.sandbox.world.member_permissions import bits
 from tests.night.evening import FAST, Evening, plain
 from tests.night.places import dealt, place
 from tests.night.players import play
@@ -296,3 +297,22 @@ async def test_who_comes_back_is_let_into_the_private_thread_of_the_table_again(
     assert not one.sees(here.channel)
     one.join(slow.guild)
     await soon(slow, lambda: one.sees(here.channel))
+
+
+@pytest.mark.rule("TK-1.10")
+async def test_a_person_who_does_not_see_the_channel_keeps_nobody_out_of_the_private_thread(slow: Evening) -> None:
+    here = place(slow, "private thread")
+    people = slow.crowd(6)
+    here.let_in(people)
+    await dealt(slow, people, night=1e6)
+    await slow.eventually(lambda: slow.table.message_state.silence.invited)
+    await slow.session.outbox.settle()
+    hidden, other = people[3:5]
+    leave(slow, hidden, other)
+    for seat in (3, 4):
+        await asked(people[0], seat)
+    slow.discord.guilds.overwrite(here.rights, hidden.id, 1, 0, bits(("view_channel",)))
+    for person in (hidden, other):
+        person.join(slow.guild)
+    await soon(slow, lambda: other.sees(here.channel))
+    assert not hidden.sees(here.channel)

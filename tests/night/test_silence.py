@@ -8,6 +8,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import InteractionOutcome, Message, Person
+from bot.sandbox.world.member_permissions import bits
 from tests.night.club_evening import call, caller, in_days
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play
@@ -128,6 +129,25 @@ async def test_spectators_write_nowhere_and_the_graveyard_opens_at_the_end(slow:
     assert [role.name for role in slow.guild.roles.values() if role.name == "U stolu"] == []
     taken = [one for one in slow.discord.log.of("DELETE") if "/members/" in one.route]
     assert not taken, "the overwrite of the dead is enough, and the role goes as a whole"
+
+
+@pytest.mark.rule("MF-15.20")
+async def test_a_person_who_does_not_see_the_channel_keeps_nobody_out_of_the_graveyard(
+    slow: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    people = await seated(slow, 9)
+    await someone_dies(slow, people)
+    await soon(slow, lambda: slow.guild.threads)
+    thread = slow.discord.world.channels[next(iter(slow.guild.threads))]
+    hidden = next(person for person in people if person not in dead(slow, people))
+    slow.discord.guilds.overwrite(slow.channel, hidden.id, 1, 0, bits(("view_channel",)))
+    with caplog.at_level("WARNING"):
+        await slow.session.host.end(people[0].id)
+        await soon(slow, lambda: all(person.sees(thread) for person in people if person is not hidden))
+    assert not thread.joined.get(hidden.id)
+    assert caplog.messages == [], "the bot has all its permissions"
+    slow.discord.guilds.overwrite(slow.channel, hidden.id, 1, 0, 0)
+    await soon(slow, lambda: hidden.sees(thread))
 
 
 @pytest.mark.rule("MF-15.11")

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Sequence
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
+from bot.evenings.admission import shut_out
 from bot.evenings.evening import LiveEvening
 from bot.evenings.lobbies.seated import SatTable
 from bot.evenings.lobbies.seating import (
@@ -55,8 +56,8 @@ class Door:
         raise Refused("no-store")
 
     async def _draw(self, game: GamePlan, round_: int) -> bool:
-        evening = self._evening
-        here = self.present()
+        evening, there = self._evening, present_people(self._evening)
+        here = self._present(await self.admitted(there))
         if not here:
             return await evening.do(shut)
         seats, channels = GAMES[game.game].seats, free_channels(self._registry, evening)
@@ -71,12 +72,17 @@ class Door:
         names = await self.names([one.person for one in here])
         tables = _tables(evening, channels, found, names, game, round_)
         out = [(str(one.person), names[one.person]) for one in left]
-        return await evening.do(drawn(tables, out, [one.person for one in here]))
+        return await evening.do(drawn(tables, out, there))
 
     # ---- people present
 
-    def present(self) -> list[Present]:
-        """Return the people present with their claims: owed, yes list, waiting list, walk-in (CL-9.3)."""
+    async def admitted(self, people: Sequence[int]) -> list[int]:
+        """Return those of the people who may be at the evening now, in their order (CL-5.8). Raises Refused: no store."""
+        barred = await shut_out(self._registry, self._evening, people)
+        return [user for user in people if user not in barred]
+
+    def _present(self, people: Sequence[int]) -> list[Present]:
+        """Return people present with their claims: owed, yes list, waiting list, walk-in (CL-9.3)."""
         evening = self._evening
         chairs, here = evening.chairs(), evening.message_state.here
         listed = {row.user_id: (SeatClaim.YES, place) for place, row in enumerate(chairs.seated)}
@@ -84,7 +90,7 @@ class Door:
         owed = set(map(int, evening.plan.owed))
         came = {one.user_id: int(one.present_at or 0.0) for one in evening.saved.people}
         found = []
-        for user in present_people(evening):
+        for user in people:
             claim, order = listed.get(user, (SeatClaim.WALK_IN, came[user]))
             arrival = here.get(str(user))
             found.append(Present(user, SeatClaim.OWED if user in owed else claim, order, int(arrival.press) if arrival else 0))

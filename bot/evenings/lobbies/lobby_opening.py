@@ -19,7 +19,7 @@ from bot.evenings.lobbies.table_channels import (
     troubles,
 )
 from bot.evenings.message_state import HOST, ChannelTrouble, DrawnTable, EveningNotice
-from bot.evenings.moves.drawing import drawn_opened, reopen_elsewhere, swapped, table_of, tell_waiting
+from bot.evenings.moves.drawing import drawn_opened, present_people, reopen_elsewhere, swapped, table_of, tell_waiting
 from bot.evenings.moves.opening import LATE, attendee, draw_at, has_door, note_tables
 from bot.evenings.plan import GamePlan, most_seats
 from bot.presenting.texts import words_in
@@ -123,11 +123,11 @@ class LobbyOpening:
 
     async def _draw(self) -> float:
         """Draw at the time of the draw, or once a channel is free; return when to attend again (CL-9.2)."""
-        evening, door = self._evening, Door(self._evening, self._registry)
+        evening = self._evening
         if evening.now() < draw_at(evening):
             return draw_at(evening)
-        if free_channels(self._registry, evening) or not door.present():
-            await door.draw(evening.plan.games[0])
+        if free_channels(self._registry, evening) or not present_people(evening):
+            await Door(evening, self._registry).draw(evening.plan.games[0])
             return evening.now()
         await evening.do(finds_none(troubles(self._registry, evening)))
         return evening.now() + AGAIN

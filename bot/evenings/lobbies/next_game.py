@@ -68,8 +68,9 @@ class NextGame:
         if game not in GAMES:
             raise Refused("setup-game", game=game)
         where = await self.next_place(after)
-        order = self._order(where)
-        names = await Door(evening, self._registry).names(order)
+        door = Door(evening, self._registry)
+        order = await door.admitted(self._order(where))
+        names = await door.names(order)
         most = GAMES[game].seats[-1]
         lobby = LobbyPlan(
             kept=[(user, names[user]) for user in order[:most]],

@@ -81,6 +81,16 @@ def withdraw(user_id: int) -> Move:
     return move
 
 
+def untold(user_id: int) -> Move:
+    """Drop what was yet to be told somebody who left the server or may not sit at its tables; the answers of a past evening stay."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        state = evening.message_state.without(user_id)
+        return EveningChange(columns={"surfaces": state.json()}) if state != evening.message_state else None
+
+    return move
+
+
 def uninvite(host_id: int, user_id: int) -> Move:
     """Remove somebody from this evening without a public line (CL-5.7)."""
 

@@ -10,7 +10,7 @@ from bot.discord_io.place import Place, graveyard_channel, may_open_graveyard, p
 from bot.games import game_of
 from bot.presenting.standing import plays
 from bot.store import Json, StoreError
-from bot.tables.moderation.lock_method import Attempt
+from bot.tables.moderation.lock_method import Addition, Attempt
 from bot.tables.moderation.players_role import CLOCKS_DIFFER
 from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
@@ -21,20 +21,18 @@ log = logging.getLogger(__name__)
 LOOKED_UP_EVERY = 10.0
 """Seconds between two reads of the server's setting."""
 
-ENTRY = "the graveyard, by a button"
-"""The name of the attempt to add somebody who asks for it, such as a spectator: a refusal says nothing of the eliminated players."""
-
 
 class Graveyard:
     """The thread of one table, opened at the first elimination."""
 
-    __slots__ = ("_attempt", "_known", "_looked", "_note", "_server", "client", "table")
+    __slots__ = ("_add_to_thread", "_attempt", "_known", "_looked", "_note", "_server", "client", "table")
 
     def __init__(
         self,
         table: LiveTable,
         client: discord.Client,
         attempt: Attempt,
+        add_to_thread: Addition,
         note: Callable[[], Awaitable[None]],
         known: Callable[[], Collection[int]],
     ) -> None:
@@ -42,6 +40,7 @@ class Graveyard:
         self.table = table
         self.client = client
         self._attempt = attempt
+        self._add_to_thread = add_to_thread
         self._note = note
         self._known = known
         self._server = ServerGround(table)
@@ -74,7 +73,7 @@ class Graveyard:
         if fresh and thread.archived:
             await self._attempt("manage_threads", lambda: thread.edit(archived=False))
         for user in fresh:
-            if await self._attempt("create_private_threads", partial(thread.add_user, discord.Object(user))):
+            if await self._add_to_thread(user, partial(thread.add_user, discord.Object(user))):
                 inside.append(user)
 
     async def open(self) -> None:
@@ -124,7 +123,7 @@ class Graveyard:
         """Add somebody who has asked for it. Raises Refused."""
         if thread.archived:
             await self._attempt("manage_threads", lambda: thread.edit(archived=False))
-        if not await self._attempt(ENTRY, partial(thread.add_user, discord.Object(user_id))):
+        if not await self._add_to_thread(user_id, partial(thread.add_user, discord.Object(user_id))):
             raise Refused("no-graveyard-entry")
 
     def check_spectator(self, user_id: int) -> None:
@@ -158,7 +157,7 @@ class Graveyard:
         if not number:
             return None
         known = thread_of(self.client.get_channel(number))
-        found = known or await self._attempt("create_private_threads", lambda: self.client.fetch_channel(number))
+        found = known or await self._attempt("view_channel", lambda: self.client.fetch_channel(number))
         if found is True:
             self.gone(number)
         return thread_of(found)

@@ -61,6 +61,9 @@ class ManualOverrides:
 Attempt = Callable[[str, Callable[[], Awaitable[object]]], Awaitable[object]]
 """Makes a request that needs the named permission; returns something true when it is done or has become pointless."""
 
+Addition = Callable[[int, Callable[[], Awaitable[object]]], Awaitable[object]]
+"""Makes a request that adds the person with this id to a thread; returns as an ``Attempt`` does."""
+
 HEARD_WITHIN: Final = 3.0
 """Seconds within which Discord reports a change of ours; until then our knowledge may be older than the change."""
 

@@ -13,7 +13,7 @@ from functools import partial
 import discord
 
 from bot.discord_io.place import Place, place_of
-from bot.discord_io.request_faults import REQUEST_FAULTS
+from bot.discord_io.request_faults import MISSING_ACCESS, REQUEST_FAULTS
 from bot.store import NotOwner, StoreError
 from bot.tables.moderation.access_rules import ChannelRules, channel_rules
 from bot.tables.moderation.channel_access import ChannelAccess
@@ -49,13 +49,13 @@ class Silence:
         self.table = table
         self.client = client
         self.voices = Voices(table, client, every, announcer)
-        self.graveyard = Graveyard(table, client, self._try, self._note, self.voices.server.known_graveyards)
+        self.graveyard = Graveyard(table, client, self._try, self._add_to_thread, self._note, self.voices.server.known_graveyards)
         self.sounds = Sounds(table, client, self.voices, announcer, stands)
         self.channel_access = ChannelAccess(table, client, self._close, self._note, self.voices.server, every.outdated)
         self.slow_mode = SlowMode(table, self._try, self._note)
         self.voice_status = VoiceStatus(table, announcer, self._try, self._note)
         self.due: float | None = None
-        self._refused: dict[str, float] = {}
+        self._refused: dict[tuple[str, int], float] = {}
         self.on_phase: Callable[[], None] = _nothing
         """Called in each new phase."""
         self._step = ""
@@ -217,7 +217,7 @@ class Silence:
             return
         offered = {int(offer.to) for offer in self.table.setup.offers.values()}
         for user in sorted((seated | offered) - set(invited)):
-            if await self._try("send_messages_in_threads", partial(place.invite, user)):
+            if await self._add_to_thread(user, partial(place.invite, user)):
                 invited.append(user)
 
     async def give_up(self) -> None:
@@ -304,19 +304,29 @@ class Silence:
 
         return await self._try(permission, closing)
 
-    async def _try(self, permission: str, request: Callable[[], Awaitable[object]]) -> object:
-        """Make a request that needs a permission; see ``Attempt``. A later look tries a failed one again."""
+    async def _add_to_thread(self, user: int, request: Callable[[], Awaitable[object]]) -> object:
+        """Make a request that adds a person to a thread; see ``Addition``. A refusal holds up nobody else."""
+        return await self._try("send_messages_in_threads", request, user)
+
+    async def _try(self, permission: str, request: Callable[[], Awaitable[object]], user: int = 0) -> object:
+        """Make a request that needs a permission; see ``Attempt``. A later look tries a failed one again.
+
+        ``user``: the person whom it adds to a thread, who has to see the channel as well.
+        """
         if not self.table.may_act:
             self._doubted = True
             return False
-        if self.table.now() < self._refused.get(permission, 0.0):
+        if self.table.now() < self._refused.get((permission, user), 0.0):
             return False
         try:
             return await request() or True
         except discord.NotFound:
             return True
-        except discord.Forbidden:
-            self._refused[permission] = self.table.now() + REFUSED_FOR
+        except discord.Forbidden as wrong:
+            self._refused[permission, user] = self.table.now() + REFUSED_FOR
+            if user and wrong.code == MISSING_ACCESS:
+                log.info("table %s: a person who does not see the channel cannot be added to its thread", self.table.id)
+                return False
             log.warning("table %s: the permission %s is missing", self.table.id, permission)
         except REQUEST_FAULTS as wrong:
             self.failed = True

@@ -520,7 +520,10 @@ async def give_the_bot_its_rights_back(walk: Walk, chance: Stream) -> str:
     for channel in closed:
         discord.guilds.overwrite(channel, discord.bot.id, 1, channel.overwrites[discord.bot.id].allow, 0)
     discord.grant(*RIGHTS, guild=guild)
-    return "the bot has its rights back"
+    everyone = guild.roles[guild.id]  # what is withdrawn everywhere is withdrawn from everyone: else nobody saw or wrote anything any more
+    everyone.permissions |= member_permissions.bits(member_permissions.EVERYONE)
+    discord.guilds.role_changed(guild, everyone)
+    return "the bot and everyone have their rights back"
 
 
 @act(1, down=True)

@@ -95,7 +95,8 @@ def who_gets_a_chair_is_told(walk: Walk) -> Iterator[Found]:
         seated = {row.user_id for row in evening.chairs().seated}
         for user in sorted(seated & walk.waiting.get(evening.id, frozenset())):
             own = walk.acted.get(user, -1) == walk.number
-            if not own and not _is_told(walk, evening, user, "ev-up", words_in("en")("ev-up", **_names(evening))):
+            texts = [words_in("en")("ev-up", name=name, when=f"<t:{int(evening.starts_at)}:F>") for name in _names(walk, evening)]
+            if not own and not _is_told(walk, evening, user, "ev-up", texts):
                 yield Found("chair got untold", walk.named(user))
 
 
@@ -181,17 +182,21 @@ def nobody_plays_twice(walk: Walk) -> Iterator[Found]:
 
 
 def _told_of_the_line(walk: Walk, evening: LiveEvening, user: int, place: int) -> bool:
-    return _is_told(walk, evening, user, "ev-down", words_in("en")("ev-down", n=place, name=escaped(evening.row.name)))
+    texts = [words_in("en")("ev-down", n=place, name=name) for name in _names(walk, evening)]
+    return _is_told(walk, evening, user, "ev-down", texts)
 
 
-def _is_told(walk: Walk, evening: LiveEvening, user: int, key: str, text: str) -> bool:
-    """Whether somebody was told this in this act, or is about to be, or could not be reached."""
+def _is_told(walk: Walk, evening: LiveEvening, user: int, key: str, texts: list[str]) -> bool:
+    """Whether somebody was told one of these texts in this act, or is about to be, or could not be reached."""
     owed = [*evening.message_state.owed, *evening.message_state.unsaid.get(str(user), ())]
-    return any(one.to == user and text in one.text for one in _new(walk)) or any(one.to == user and one.key == key for one in owed)
+    return any(one.to == user and text in one.text for one in _new(walk) for text in texts) or any(
+        one.to == user and one.key == key for one in owed
+    )
 
 
-def _names(evening: LiveEvening) -> dict[str, str]:
-    return {"name": escaped(evening.row.name), "when": f"<t:{int(evening.starts_at)}:F>"}
+def _names(walk: Walk, evening: LiveEvening) -> list[str]:
+    """Return the name of an evening, and the one that it had before this act."""
+    return [escaped(name) for name in (evening.row.name, walk.names.get(evening.id, evening.row.name))]
 
 
 def nothing_is_addressed_to_who_is_gone(walk: Walk) -> Iterator[Found]:
@@ -291,6 +296,7 @@ def remember(walk: Walk) -> None:
         one.id: frozenset(row.user_id for row in one.chairs().waiting) for one in _evenings(walk) if one.row.state == "planned"
     } or (walk.waiting if walk.down else {})
     if not walk.down:
+        walk.names = {one.id: one.row.name for one in _evenings(walk)}
         walk.loaded = frozenset(session.table.id for session in walk.sessions)
 
 

@@ -95,6 +95,8 @@ class Walk:
     """Who had a chair before this act, by evening."""
     waiting: dict[str, frozenset[int]] = field(default_factory=dict)
     """Who waited for one."""
+    names: dict[str, str] = field(default_factory=dict)
+    """The name of each evening before this act: words may be said before a new one is taken over."""
     loaded: frozenset[str] = frozenset()
     """The tables that stood before this act."""
     hosts: list[Person] = field(default_factory=list)
