@@ -51,6 +51,7 @@ def patch(death: Death, store_class: type[Store]) -> None:
     after_async(store_class, "append", death, "durable")
     after_async(discord.InteractionResponse, "send_message", death, "acknowledged")
     after_async(InteractionHttp, "say", death, "acknowledged")
+    after_async(discord.InteractionResponse, "defer", death, "deferred")
     before_async(Outbox, "_plan", death, "planning")
     after_async(store_class, "set_position", death, "planned")
     on_the_way_to_discord(death)

@@ -213,6 +213,22 @@ async def test_an_event_moved_while_the_bot_was_down_moves_its_evening(evening: 
     await evening.eventually(lambda: only(evening).starts_at == before + 3600)
 
 
+@pytest.mark.rule("CL-6.6", "CL-6.7")
+async def test_a_time_and_a_name_changed_in_one_edit_while_the_bot_was_down_are_both_adopted(evening: Evening) -> None:
+    await call(evening, caller(evening))
+    found = await made(evening)
+    before = only(evening).starts_at
+    moderator = evening.person(permissions=("manage_events",))
+    await evening.stop_bot()
+    moderator.edit_event(evening.guild, int(found["id"]), scheduled_start_time=stamp(before + 3600), name="Mafie u Karla")
+    await evening.start_bot()
+    await evening.eventually(lambda: only(evening).starts_at == before + 3600)
+    assert only(evening).row.name == "Mafie u Karla"
+    evening.pass_time(11)
+    await evening.discord.until(lambda: found["scheduled_end_time"] == stamp(before + 3600 + 4 * 3600))
+    assert (found["name"], found["scheduled_start_time"]) == ("Mafie u Karla", stamp(before + 3600))
+
+
 @pytest.mark.rule("CL-6.6", "CL-6.8")
 @pytest.mark.parametrize("status", [None, 3, 4], ids=["deleted", "ended", "cancelled"])
 async def test_an_event_that_ends_by_hand_while_the_bot_is_down_asks_the_host(evening: Evening, status: int | None) -> None:

@@ -59,3 +59,29 @@ async def test_no_clock_strikes_while_somebody_is_waited_for_and_they_have_all_l
     await evening.eventually(lambda: not evening.session.missing_permissions.blocked and not evening.session.whispers.pending, 10)
     assert sum("Žeton" in message.text for message in away.messages(away.dm)) == 1
     await play(evening, people)
+
+
+QUARANTINED = 20026
+"""Discord's code for a bot that it lets write to nobody in private, since it takes it for spam."""
+
+
+@pytest.mark.parametrize("refused", ["opening", "sending"])
+async def test_a_quarantined_bot_takes_nobody_for_closed(evening: Evening, monkeypatch: pytest.MonkeyPatch, refused: str) -> None:
+    """The table goes on from the desks; when the quarantine ends, everybody has their token, once."""
+    monkeypatch.setattr(patience, "LONG", SHORT)
+    people = await dealt(evening)
+    sending = [f".*/channels/{person.open_dm().id}/messages" for person in people]
+    for route in ["/users/@me/channels"] if refused == "opening" else sending:
+        evening.discord.faults.refuse(QUARANTINED, times=None, method="POST", route=route)
+    await evening.deal(people[0])
+    await evening.eventually(lambda: not evening.session.missing_permissions.blocked and evening.table.phase == "running", 10)
+    await asyncio.sleep(5 * SHORT)
+    assert not any(seat.deaf for seat in evening.table.seats)
+    assert not any(person.messages(person.dm) for person in people)
+    evening.discord.faults.clear()
+    evening.session.outbox.hurry()
+    for person in people:
+        await person.wait_for(lambda message: "Žeton" in message.text, place=person.open_dm())
+    await evening.eventually(lambda: not evening.session.whispers.pending, 10)
+    assert [sum("Žeton" in message.text for message in person.messages(person.dm)) for person in people] == [1] * len(people)
+    assert not any(seat.deaf for seat in evening.table.seats)

@@ -20,6 +20,7 @@ STANDARD: Mapping[int, tuple[int, str]] = {
     10065: (404, "Unknown Voice State"),
     10070: (404, "Unknown Guild Scheduled Event"),
     10097: (404, "Unknown sound"),
+    20026: (403, "Your bot has been flagged by our anti-spam system"),
     30003: (400, "Maximum number of pins reached (50)"),
     30032: (400, "Maximum number of application commands reached (100)"),
     30045: (400, "Maximum number of soundboard sounds reached (8)"),
