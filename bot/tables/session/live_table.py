@@ -122,7 +122,7 @@ class LiveTable(Mailbox):
         self.stopped_at = None
 
     def store_failed(self) -> None:
-        """Stop the clock until a write succeeds again: nobody can answer meanwhile. The time is given back."""
+        """Stop the clock: nobody can answer now. ``MissingPermissions`` starts it with an entry that gives the time back."""
         if self.is_served and self.phase in ("lobby", "running", "paused"):
             self.stop_clock()
             self.changed()

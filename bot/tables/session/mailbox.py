@@ -10,7 +10,8 @@ In between, memory is ahead of the log. Everything that shows the table therefor
 of the append. Refusals wait as well, since they may rest on an entry that is not durable yet. Only ``sentence`` does not wait: it words an
 answer or a refusal, which waits by itself.
 
-After every failure memory is dropped: the next command or look folds the game from the log and reads the row of the table.
+After every failure the game is folded from the log, and the row of the table is read: at once, or, while the log cannot be read, before
+the next command or look.
 
 - Another process was faster: the same commands are decided again, on the game of the log, at most ``TRIES`` times.
 - The database did not confirm the commit: the log tells whether the entries are in it.
