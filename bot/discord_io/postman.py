@@ -7,6 +7,7 @@ callers search our last messages in the channel.
 
 import asyncio
 import hmac
+import logging
 import time
 from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
@@ -24,6 +25,8 @@ from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
 from bot.runtime.lru_cache import LruCache
 from bot.store.keyed_locks import KeyedLocks
+
+log = logging.getLogger(__name__)
 
 CACHED_DM_CHANNELS = 20_000
 """People whose DM channels are cached."""
@@ -73,7 +76,7 @@ DMS_PER_SECOND = 25
 """The most direct messages a second, of all tables together: half of Discord's global limit (CL-21.5)."""
 
 NO_PINGS = discord.AllowedMentions.none()
-UNKNOWN_CHANNEL, NO_ACCESS = 10003, 50001
+UNKNOWN_CHANNEL, NO_ACCESS, QUARANTINED = 10003, 50001, 20026
 UNAUTHORIZED, FORBIDDEN, TIMED_OUT, TOO_MANY = 401, 403, 408, 429
 PASSING = (UNAUTHORIZED, TIMED_OUT, TOO_MANY)
 
@@ -114,7 +117,7 @@ _BY_CODE: Final[Mapping[int, type[Trouble]]] = {
     UNKNOWN_CHANNEL: ChannelGone,
     UNKNOWN_MESSAGE: MessageGone,
     20016: Unavailable,  # slow mode
-    20026: Unavailable,  # Discord has quarantined the bot
+    QUARANTINED: Unavailable,
     20028: Unavailable,  # too many writes in the channel
     20029: Unavailable,  # too many writes in the server
     30046: Unavailable,  # too many edits of old messages
@@ -142,6 +145,8 @@ def _classify(wrong: Exception, *, private: bool = False) -> Trouble:
         return Unavailable(type(wrong).__name__)
     if wrong.status == FORBIDDEN and not wrong.code:  # something before Discord refuses the bot, which says nothing of a person or a right
         return Unavailable(str(wrong.status))
+    if wrong.code == QUARANTINED:
+        log.error("Discord has quarantined the bot: it may write to nobody in private until Discord's support ends that")
     kind = _BY_CODE.get(wrong.code)
     if private and (wrong.code in (UNKNOWN_CHANNEL, UNKNOWN_USER) or (kind is None and wrong.status == FORBIDDEN)):
         kind = DmClosed

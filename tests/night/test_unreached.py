@@ -4,10 +4,12 @@ import asyncio
 
 import pytest
 
+from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from bot.tables.delivery import delivery_backoff as patience
-from tests.night.evening import Evening
+from tests.night.evening import Evening, plain
 from tests.night.players import play
+from tests.night.test_faults import board_text
 from tests.night.test_faults_discord import public_texts
 from tests.night.test_killed import told_once
 
@@ -66,8 +68,10 @@ QUARANTINED = 20026
 
 
 @pytest.mark.parametrize("refused", ["opening", "sending"])
-async def test_a_quarantined_bot_takes_nobody_for_closed(evening: Evening, monkeypatch: pytest.MonkeyPatch, refused: str) -> None:
-    """The table goes on from the desks; when the quarantine ends, everybody has their token, once."""
+async def test_a_quarantined_bot_takes_nobody_for_closed(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, refused: str
+) -> None:
+    """The table goes on from the desks, as its board says from the next day on; after the quarantine everybody has their token, once."""
     monkeypatch.setattr(patience, "LONG", SHORT)
     people = await dealt(evening)
     sending = [f".*/channels/{person.open_dm().id}/messages" for person in people]
@@ -78,6 +82,8 @@ async def test_a_quarantined_bot_takes_nobody_for_closed(evening: Evening, monke
     await asyncio.sleep(5 * SHORT)
     assert not any(seat.deaf for seat in evening.table.seats)
     assert not any(person.messages(person.dm) for person in people)
+    assert "quarantined" in caplog.text
+    await evening.discord.until(lambda: plain(words_in("cs")("deaf-board")) in board_text(evening))
     evening.discord.faults.clear()
     evening.session.outbox.hurry()
     for person in people:
