@@ -51,19 +51,21 @@ class Heartbeat:
         ``leapt``: the leap of the wall clock that caused the reload, else 0. A heartbeat in the future reveals a clock that was set back
         while the bot was away.
         """
-        since = self._since
+        since = self.table.now() - max(self.memory.alive, self._written)
         if not leapt and since < -LEAP:
             leapt = since
         return Back(least, standing, 0.0 if leapt else self.away, leapt)
 
     @property
     def away(self) -> float:
-        """The seconds for which the bot was away, as far as known."""
-        return max(self._since, 0.0)
+        """The seconds for which the bot was away, as far as known.
+
+        Heartbeats alone tell, once there are any: a clock that goes on must not show when somebody has answered in secret.
+        """
+        return max(self.table.now() - (self.memory.alive or self._written), 0.0)
 
     @property
-    def _since(self) -> float:
-        """Seconds since the last heartbeat or entry of the log; negative after the clock was set back."""
+    def _written(self) -> float:
+        """When the last entry of the log was written (unix seconds), 0.0 without a game."""
         course = self.table.course
-        written = course.written_at if course is not None else 0.0
-        return self.table.now() - max(self.memory.alive, written)
+        return course.written_at if course is not None else 0.0

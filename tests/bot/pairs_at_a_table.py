@@ -186,6 +186,7 @@ class Seated:
         await self.session.absences.attend()
         await self.session.turns.attend()
         await self.session.quiet_hours_end.attend()
+        await self.session.heartbeat.attend()
         await self.narration.attend()
         await self.whispers.settle()
         heard, self.ears.heard = self.ears.heard, []

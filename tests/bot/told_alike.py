@@ -176,19 +176,23 @@ class ToldAlike:
 
     def __init__(self, hooks: Hooks, seed: int, differ: Difference) -> None:
         self.stream = stream = Stream(seed, f"told alike {differ}")
-        self.hooks = hooks
+        self.hooks, self.without_effect = hooks, set(hooks.hidden.without_effect)
         seats = stream.pick(list(hooks.rulebook.seats))
         game = engines.start(hooks.rulebook.name, seats=seats, options=hooks.options(seats, stream), seed=seed)
         self.clock, self.x = Clock(), stream.below(seats)
         other = drawn_apart(hooks, game, self.x, stream) if differ == "draw" else game.at(0)
         self.apart = int(differ == "draw" and other is not None)
         self.language = stream.pick(("cs", "en"))
-        self.eager = stream.pick((4, 30))  # of so many answers one is followed by a wait: eager people have all answered early
+        self.eager = bool(stream.below(2))
+        """Whether people answer early, those with something to decide last: then only they keep a step open."""
         slow, text_mode = not stream.below(5), bool(stream.below(4))
         self.tables = [
             Seated(one, self.x, self.clock, self.language, text_mode=text_mode, slow=slow)
             for one in (game, game.at(0) if other is None else other)
         ]
+        course, table = self.tables[0].course, self.tables[0].table
+        self._lasts = not course.timing.floor(table.options, table.talking.pace)
+        """Whether a step of the night lasts its whole clock: else it may end with its last answer, which shows (MF-15.4)."""
         self.looks = self.verbs = self.sent = 0
         self._last: dict[str, tuple[str, ...]] = {}
         self._before: tuple[Told, bool] | None = None
@@ -236,7 +240,7 @@ class ToldAlike:
         assert not shows, f"after {after or 'a while'}: {shows}"
         self.looks += 1
         self.sent += len(cast("list[object]", mine["sent"]))
-        self._before = one, self.tables[0].course.time.step(self.clock()) is not None
+        self._before = one, self._lasts and self.tables[0].course.time.step(self.clock()) is not None
         return True
 
     def _is_revealed(self, one: Told, two: Told, after: str) -> None:
@@ -304,9 +308,14 @@ class ToldAlike:
         self._last[ask.name] = picks
         return picks
 
+    def _place(self, asks: tuple[Ask | None, Ask | None]) -> tuple[bool, bool]:
+        """Return when eager people answer: first where nothing depends on it, and last where they have answered and may change it."""
+        there = [ask for ask in asks if ask is not None]
+        return any(ask.name not in self.without_effect for ask in there), any(ask.continues for ask in there)
+
     def _has_effect(self, ask: Ask) -> bool:
         """Return whether an answer changes more than what its seat knows; of those that do not, a few are enough."""
-        return ask.name not in self.hooks.hidden.without_effect or not self.stream.below(6)
+        return ask.name not in self.without_effect or not self.stream.below(60)
 
     async def answer(self, *, differ: bool) -> bool:
         """Answer one question, alike at both tables where that is legal; ``differ``: a secret one of another seat otherwise.
@@ -316,7 +325,8 @@ class ToldAlike:
         both = list(self._answerable())
         if not both:
             return False
-        asks = self.stream.pick(both)
+        first = min(map(self._place, both))
+        asks = self.stream.pick([asks for asks in both if not self.eager or self._place(asks) == first])
         picks: list[tuple[str, ...]] = [() if ask is None else self._picks(ask) for ask in asks]
         ask, twin = asks
         if ask is not None and twin is not None:
@@ -353,9 +363,12 @@ class ToldAlike:
 
     async def turn(self, *, differ: bool) -> bool:
         """Let the host act, somebody answer, or the time go on to what happens next; return whether the pair is followed further."""
+        if any(table.course.over(self.clock()) for table in self.tables):
+            return False
         if self.apart and not self.stream.below(2 if self._uneven() else VERBS_IN):
             return await self.act()
-        if await self.answer(differ=differ) and (self._uneven() or self.stream.below(self.eager)):
+        silent = self._uneven() and not self.stream.below(2)  # else nobody would see the last seconds of a step that has all its answers
+        if not silent and await self.answer(differ=differ) and (self._uneven() or self.stream.below(30 if self.eager else 4)):
             self._go_on(self.clock() + self.stream.below(3))
             return not self.apart or await self.compare()
         when = self._next_moment()
@@ -367,7 +380,12 @@ class ToldAlike:
 
 async def follow(pair: ToldAlike) -> None:
     """Play some turns alike, then let one answer differ, and compare as long as people are told the same."""
-    until = 0 if pair.apart else pair.stream.below(60)
-    for number in range(until + AFTER):
-        if any(table.course.over(pair.clock()) for table in pair.tables) or not await pair.turn(differ=number >= until and not pair.apart):
+    alike = pair.stream.below(60)
+    for number in range(alike + AFTER):
+        if pair.apart:
+            break
+        if not await pair.turn(differ=number >= alike):
+            return
+    for _ in range(AFTER):
+        if not pair.apart or not await pair.turn(differ=False):
             return

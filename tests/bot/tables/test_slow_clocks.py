@@ -7,7 +7,7 @@ import pytest
 from bot.presenting.scene import ask_number
 from bot.store import Store
 from bot.tables.heartbeat import NOTED_EVERY, Heartbeat
-from bot.tables.session.entries import Back, Talk, read_entry, row_of
+from bot.tables.session.entries import Answer, Back, Talk, read_entry, row_of
 from bot.tables.session.live_table import LiveTable
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 from tests.bot.tables.slow_table import HOUR, slow_game, wall
@@ -183,6 +183,18 @@ async def test_the_bot_notes_now_and_then_that_it_is_here(store: Store, clock: C
     assert Heartbeat(again.table).away == HOUR + NOTED_EVERY - 1
     sign.leave()
     assert sign.away == 0.0
+
+
+@pytest.mark.rule("TK-4.7", "MF-15.4")
+async def test_what_is_given_back_does_not_tell_when_somebody_has_answered(store: Store, clock: Clock) -> None:
+    local = await slow_game(store, clock)
+    sign = Heartbeat(local.table)
+    await sign.attend()
+    clock.pass_(NOTED_EVERY / 2)
+    ask = next(ask for ask in local.table.running.open_asks(clock()) if ask.secret and ask.holds)
+    await local.table.do(lambda: local.table.record(Answer(ask.id, (ask.options[0].id,))))
+    clock.pass_(30)
+    assert sign.away == NOTED_EVERY / 2 + 30
 
 
 async def test_short_clocks_need_no_sign_of_life(store: Store, clock: Clock) -> None:
