@@ -20,7 +20,7 @@ from bot.discord_io.components import build
 from bot.discord_io.place import place_of
 from bot.discord_io.private_answers import PressedMessages
 from bot.discord_io.rate_limiter import RateLimiter, RateLimiters
-from bot.discord_io.request_faults import BLOCKED_MESSAGE, BLOCKED_TITLE, REQUEST_FAULTS, UNKNOWN_MESSAGE, UNKNOWN_USER
+from bot.discord_io.request_faults import BLOCKED_MESSAGE, BLOCKED_TITLE, QUARANTINED, REQUEST_FAULTS, UNKNOWN_MESSAGE, UNKNOWN_USER
 from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
 from bot.runtime.lru_cache import LruCache
@@ -76,7 +76,7 @@ DMS_PER_SECOND = 25
 """The most direct messages a second, of all tables together: half of Discord's global limit (CL-21.5)."""
 
 NO_PINGS = discord.AllowedMentions.none()
-UNKNOWN_CHANNEL, NO_ACCESS, QUARANTINED = 10003, 50001, 20026
+UNKNOWN_CHANNEL, NO_ACCESS = 10003, 50001
 UNAUTHORIZED, FORBIDDEN, TIMED_OUT, TOO_MANY = 401, 403, 408, 429
 PASSING = (UNAUTHORIZED, TIMED_OUT, TOO_MANY)
 

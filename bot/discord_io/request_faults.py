@@ -12,6 +12,9 @@ REQUEST_FAULTS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientErro
 The library passes on exceptions of its HTTP client, and not all of those are OSErrors.
 """
 
+QUARANTINED = 20026
+"""Discord's code for a bot that it takes for spam, and lets write to nobody in private."""
+
 BLOCKED_MESSAGE, BLOCKED_TITLE = 200000, 200001
 """Discord's codes when AutoMod of the server refuses our words."""
 

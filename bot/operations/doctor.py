@@ -1,6 +1,7 @@
 """Checks before a first night; Fluent turns the findings into plain words.
 
-The doctor only reports; it creates no more than the folder and file of a missing database. ``--mend`` sets the profile of the application.
+The doctor only reports; it creates no more than the folder and file of a missing database, and a private channel with the bot's owner.
+``--mend`` sets the profile of the application.
 """
 
 import asyncio
@@ -17,6 +18,7 @@ import aiohttp
 import discord
 
 from bot.discord_io.permissions import INVITE, NEEDS, SCOPES, Need, intents, invite_link, missing
+from bot.discord_io.request_faults import QUARANTINED
 from bot.games.game_parts import MissingParts, check_parts
 from bot.guilds.settings import ZONES, read_server
 from bot.presenting.drawing.tokens import TOKENS
@@ -173,8 +175,9 @@ async def _discord(settings: Settings, guilds: list[Mapping[str, Any]]) -> list[
                 return await answer.json(content_type=None)
 
         try:
-            found = await _account(get, guilds)
-            return [*found, *clock(dates[-1])]
+            application = await get("/oauth2/applications/@me")
+            found = await _account(get, application, guilds)
+            return [*found, *await _quarantine(session, url, application), *clock(dates[-1])]
         except _UnexpectedStatus as odd:
             if odd.status == 401:
                 return [fault("doctor-token-wrong")]
@@ -185,9 +188,8 @@ async def _discord(settings: Settings, guilds: list[Mapping[str, Any]]) -> list[
             return [fault("doctor-discord-strange", url=url)]
 
 
-async def _account(get: GetJson, guilds: list[Mapping[str, Any]]) -> list[Finding]:
+async def _account(get: GetJson, application: Mapping[str, Any], guilds: list[Mapping[str, Any]]) -> list[Finding]:
     user = await get("/users/@me")
-    application = await get("/oauth2/applications/@me")
     link = invite_link(int(application["id"]))
     guilds += await get("/users/@me/guilds?with_counts=true")
     return [
@@ -197,6 +199,14 @@ async def _account(get: GetJson, guilds: list[Mapping[str, Any]]) -> list[Findin
         *_guilds(guilds, link),
         *people(guilds),
     ]
+
+
+async def _quarantine(session: aiohttp.ClientSession, url: str, application: Mapping[str, Any]) -> list[Finding]:
+    """Open a private channel with the bot's owner, which nobody sees: Discord refuses that to a bot that it takes for spam."""
+    owner = {"recipient_id": str(application["owner"]["id"])}
+    async with session.post(f"{url}/users/@me/channels", json=owner) as answer:
+        told = await answer.json(content_type=None) if answer.status == 403 else {}
+    return [fault("doctor-quarantined")] if told.get("code") == QUARANTINED else []
 
 
 def _intents(flags: int) -> Finding:

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.discord_io.request_faults import QUARANTINED
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from bot.tables.delivery import delivery_backoff as patience
@@ -61,10 +62,6 @@ async def test_no_clock_strikes_while_somebody_is_waited_for_and_they_have_all_l
     await evening.eventually(lambda: not evening.session.missing_permissions.blocked and not evening.session.whispers.pending, 10)
     assert sum("Žeton" in message.text for message in away.messages(away.dm)) == 1
     await play(evening, people)
-
-
-QUARANTINED = 20026
-"""Discord's code for a bot that it lets write to nobody in private, since it takes it for spam."""
 
 
 @pytest.mark.parametrize("refused", ["opening", "sending"])

@@ -31,6 +31,10 @@ class FakeDiscord:
     types: dict[str, Any] = field(default_factory=lambda: {"0": {}, "1": {}})
     status: int = 200
     body: object = None
+    opened: list[str] = field(default_factory=list)
+    """People with whom a private channel was opened."""
+    refusal: tuple[int, int] | None = None
+    """Status and code of the answer when one is opened."""
 
     async def answer(self, request: web.Request) -> web.Response:
         if self.status != 200:
@@ -39,10 +43,15 @@ class FakeDiscord:
             return web.json_response({"message": "401: Unauthorized", "code": 0}, status=401)
         if self.body is not None:
             return web.json_response(self.body)
+        if request.method == "POST" and request.path == "/api/v10/users/@me/channels":
+            self.opened.append((await request.json())["recipient_id"])
+            status, code = self.refusal or (200, 0)
+            return web.json_response({"code": code}, status=status)
+        owner = {"id": "7", "username": "Klára"}
         return web.json_response(
             {
                 "/users/@me": {"id": "5", "username": "Consigliere"},
-                "/oauth2/applications/@me": {"id": "5", "flags": self.flags, "integration_types_config": self.types},
+                "/oauth2/applications/@me": {"id": "5", "flags": self.flags, "integration_types_config": self.types, "owner": owner},
                 "/users/@me/guilds": self.guilds,
             }[request.path.removeprefix("/api/v10")]
         )
@@ -65,7 +74,7 @@ async def checkup(tmp_path: Path) -> AsyncIterator[Checkup]:
     """Examine settings that point to a fake Discord; what the account looks like can be changed before."""
     discord = FakeDiscord()
     application = web.Application()
-    application.router.add_get("/{path:.*}", discord.answer)
+    application.router.add_route("*", "/{path:.*}", discord.answer)
     server = TestServer(application)
     await server.start_server()
 
@@ -127,6 +136,16 @@ async def test_something_else_answers(checkup: Checkup, body: object) -> None:
 async def test_the_members_intent_is_off(checkup: Checkup) -> None:
     checkup.discord.flags = 1 << 18
     assert keys(await checkup())[1] == "intents-members"
+
+
+@pytest.mark.parametrize(("refusal", "found"), [((403, 20026), 1), ((403, 50007), 0), ((400, 50033), 0)], ids=["spam", "closed", "a team"])
+async def test_a_quarantined_bot_learns_it_from_a_private_channel_with_its_owner(
+    checkup: Checkup, refusal: tuple[int, int], found: int
+) -> None:
+    assert "quarantined" not in keys(await checkup())
+    checkup.discord.refusal = refusal
+    assert keys(await checkup()).count("quarantined") == found
+    assert checkup.discord.opened == ["7", "7"]
 
 
 async def test_in_no_server(checkup: Checkup) -> None:
