@@ -13,6 +13,7 @@ from bot.presenting.scene import ask_number
 from bot.presenting.texts import words_in
 from bot.store import Store, StoreFull
 from bot.tables.delivery.board import Board
+from bot.tables.delivery.delivery_backoff import DeliveryBackoff
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.delivery.outbox import Outbox
@@ -153,7 +154,7 @@ async def test_a_step_back_that_was_not_written_has_nothing_told_twice(
     outbox: Any = object.__new__(Outbox)
     outbox.table, outbox.position, outbox._unplanned = table, 0, []
     outbox.lines, outbox.messages = SimpleNamespace(pending=[], memory=table.message_state.lines), SimpleNamespace(noticed=lambda _: None)
-    outbox.whispers = SimpleNamespace(pending=[], take=list)
+    outbox.whispers = SimpleNamespace(pending=[], take=list, backoff=DeliveryBackoff(table.now))
     async with table.turn():
         await outbox._plan()
     told = outbox.position
