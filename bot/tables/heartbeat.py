@@ -60,9 +60,11 @@ class Heartbeat:
     def away(self) -> float:
         """The seconds for which the bot was away, as far as known.
 
-        Heartbeats alone tell, once there are any: a clock that goes on must not show when somebody has answered in secret.
+        While heartbeats are noted, entries do not count: a clock that goes on must not show when somebody has answered in secret. An
+        entry past the time of the next heartbeat tells that none was due, as in a pause.
         """
-        return max(self.table.now() - (self.memory.alive or self._written), 0.0)
+        alive, written = self.memory.alive, self._written
+        return max(self.table.now() - (alive if written <= alive + NOTED_EVERY else written), 0.0)
 
     @property
     def _written(self) -> float:

@@ -197,6 +197,19 @@ async def test_what_is_given_back_does_not_tell_when_somebody_has_answered(store
     assert sign.away == NOTED_EVERY / 2 + 30
 
 
+@pytest.mark.rule("TK-4.7")
+async def test_a_pause_without_heartbeats_is_not_given_back(store: Store, clock: Clock) -> None:
+    local = await slow_game(store, clock)
+    sign = Heartbeat(local.table)
+    await sign.attend()
+    await local.host.pause(HOST)
+    clock.pass_(2 * 24 * HOUR)
+    assert await sign.attend() is None
+    await local.host.resume(HOST)
+    clock.pass_(10)
+    assert sign.away == 10
+
+
 async def test_short_clocks_need_no_sign_of_life(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     assert await Heartbeat(local.table).attend() is None
