@@ -20,7 +20,15 @@ from bot.discord_io.components import build
 from bot.discord_io.place import place_of
 from bot.discord_io.private_answers import PressedMessages
 from bot.discord_io.rate_limiter import RateLimiter, RateLimiters
-from bot.discord_io.request_faults import BLOCKED_MESSAGE, BLOCKED_TITLE, QUARANTINED, REQUEST_FAULTS, UNKNOWN_MESSAGE, UNKNOWN_USER
+from bot.discord_io.request_faults import (
+    BLOCKED_MESSAGE,
+    BLOCKED_TITLE,
+    MISSING_ACCESS,
+    QUARANTINED,
+    REQUEST_FAULTS,
+    UNKNOWN_MESSAGE,
+    UNKNOWN_USER,
+)
 from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
 from bot.runtime.lru_cache import LruCache
@@ -76,7 +84,7 @@ DMS_PER_SECOND = 25
 """The most direct messages a second, of all tables together: half of Discord's global limit (CL-21.5)."""
 
 NO_PINGS = discord.AllowedMentions.none()
-UNKNOWN_CHANNEL, NO_ACCESS = 10003, 50001
+UNKNOWN_CHANNEL = 10003
 UNAUTHORIZED, FORBIDDEN, TIMED_OUT, TOO_MANY = 401, 403, 408, 429
 PASSING = (UNAUTHORIZED, TIMED_OUT, TOO_MANY)
 
@@ -331,7 +339,7 @@ class Postman:
     def _trouble(self, wrong: Exception, channel_id: int, *, private: bool) -> Trouble:
         """Classify a failure in a channel: one still in the cache is not gone, but closed to the bot."""
         trouble = _classify(wrong, private=private)
-        closed = isinstance(wrong, discord.HTTPException) and wrong.code == NO_ACCESS
+        closed = isinstance(wrong, discord.HTTPException) and wrong.code == MISSING_ACCESS
         if isinstance(trouble, NotAllowed) and closed and self._client.get_channel(channel_id) is None:
             return ChannelGone()
         return trouble
