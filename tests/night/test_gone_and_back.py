@@ -10,7 +10,7 @@ from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from bot.sandbox.world.member_permissions import bits
 from tests.night.evening import FAST, Evening, plain
-from tests.night.places import dealt, place
+from tests.night.places import Place, dealt, place
 from tests.night.players import play
 from tests.night.test_clicks import ready_button, text_of
 from tests.night.test_silence import dead, seated, someone_dies, soon
@@ -283,14 +283,20 @@ async def soon_id(evening: Evening) -> int:
     return number
 
 
-@pytest.mark.rule("TK-1.10")
-async def test_who_comes_back_is_let_into_the_private_thread_of_the_table_again(slow: Evening) -> None:
+async def in_private_thread(slow: Evening) -> tuple[Place, list[Person]]:
+    """Deal to six people in a private thread and let the bot invite them; return the place and the people."""
     here = place(slow, "private thread")
     people = slow.crowd(6)
     here.let_in(people)
     await dealt(slow, people, night=1e6)
     await slow.eventually(lambda: slow.table.message_state.silence.invited)
     await slow.session.outbox.settle()  # a line that mentions people lets them in as well
+    return here, people
+
+
+@pytest.mark.rule("TK-1.10")
+async def test_who_comes_back_is_let_into_the_private_thread_of_the_table_again(slow: Evening) -> None:
+    here, people = await in_private_thread(slow)
     one = people[4]
     leave(slow, one)
     await asked(people[0], 4)
@@ -301,12 +307,7 @@ async def test_who_comes_back_is_let_into_the_private_thread_of_the_table_again(
 
 @pytest.mark.rule("TK-1.10")
 async def test_a_person_who_does_not_see_the_channel_keeps_nobody_out_of_the_private_thread(slow: Evening) -> None:
-    here = place(slow, "private thread")
-    people = slow.crowd(6)
-    here.let_in(people)
-    await dealt(slow, people, night=1e6)
-    await slow.eventually(lambda: slow.table.message_state.silence.invited)
-    await slow.session.outbox.settle()
+    here, people = await in_private_thread(slow)
     hidden, other = people[3:5]
     leave(slow, hidden, other)
     for seat in (3, 4):
