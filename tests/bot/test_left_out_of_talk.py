@@ -1,40 +1,24 @@
 """What the talk leaves out on purpose: nobody is counted, and nothing is spoken by a machine's voice (TALK.md, section 17)."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
 import bot
-from bot.runtime.settings import Settings
-from bot.store import Store
 from bot.tables.registry import TableRegistry
-from tests.bot.tables.conftest import Clock
+from tests.bot.tables.conftest import clock, new_registry, store
+
+__all__ = ["clock", "new_registry", "store"]
 
 ROOT = Path(bot.__file__).parents[1]
 SPOKEN = ("davey", "pynacl", "ffmpeg", "opuslib", "gtts", "piper")
 
 
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> Any:
-    from bot.store import open_store
-
-    store = await open_store(tmp_path / "night.sqlite3")
-    yield store
-    await store.close()
-
-
 @pytest.mark.rule("TK-4.11")
-async def test_no_table_remembers_who_has_written_how_much(store: Store, clock: Clock) -> None:
-    client: Any = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None)
-    registry = TableRegistry(client, store, Settings(_env_file=None), now=clock)
+async def test_no_table_remembers_who_has_written_how_much(new_registry: Callable[[], TableRegistry]) -> None:
+    registry = new_registry()
     session = await registry.open_lobby(1, 7, 900, "Ada", "mafie", {}, "cs")
     before = (session.table.setup.json(), session.table.message_state.json(), [seat.row() for seat in session.table.seats])
     for message in range(200):

@@ -2,13 +2,17 @@
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 from zlib import crc32
 
 import pytest
 
 from bot.games import game_of
+from bot.runtime.settings import Settings
 from bot.store import SavedTable, Store, TableRow, open_store
 from bot.tables.players.claiming import Claiming
+from bot.tables.registry import TableRegistry
 from bot.tables.session.answers import Answers
 from bot.tables.session.hosting import HostMoves
 from bot.tables.session.live_table import LiveTable
@@ -16,6 +20,7 @@ from bot.tables.session.lobby import Lobby
 from bot.tables.session.mailbox import Committed
 from bot.tables.session.setup import Setup, sealed
 from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.tempo import Tempo
 from engines.players.whims import Level
 
 
@@ -42,6 +47,13 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     store = await open_store(str(tmp_path / "night.sqlite3"))
     yield store
     await store.close()
+
+
+@pytest.fixture
+def new_registry(store: Store, clock: Clock) -> Callable[[], TableRegistry]:
+    """Makes another process on the same store. Its lobbies count no games: a loop that ends while a process begins waits for ever."""
+    client: Any = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None)
+    return lambda: TableRegistry(client, store, Settings(_env_file=None), tempo=Tempo(odds=()), now=clock)
 
 
 HOST = 900

@@ -12,6 +12,7 @@ from bot.runtime.settings import Settings
 from bot.store import SavedTable, Store, TableRow
 from bot.tables.moderation.server_voices import OwedVoices
 from bot.tables.registry import TableRegistry
+from bot.tables.tempo import Tempo
 from tests.bot.tables.conftest import Clock
 
 SHARDS = 4
@@ -26,7 +27,7 @@ def client() -> Any:
 
 @pytest.fixture
 def registry(client: Any, store: Store, clock: Clock) -> TableRegistry:
-    return TableRegistry(client, store, Settings(_env_file=None), now=clock)
+    return TableRegistry(client, store, Settings(_env_file=None), tempo=Tempo(odds=()), now=clock)
 
 
 def open_local(registry: TableRegistry, table: str, guild: int) -> None:

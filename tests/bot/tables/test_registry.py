@@ -2,23 +2,14 @@
 
 import asyncio
 from collections.abc import Callable
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.runtime.settings import Settings
 from bot.store import Store
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 from bot.tables.table_session import TableSession
-from tests.bot.tables.conftest import Clock
-
-
-@pytest.fixture
-def new_registry(store: Store, clock: Clock) -> Callable[[], TableRegistry]:
-    """Makes another process on the same store."""
-    return lambda: TableRegistry(SimpleNamespace(get_channel=lambda _: None), store, Settings(_env_file=None), now=clock)  # type: ignore[arg-type]  # nothing is sent
 
 
 async def opened(registry: TableRegistry, channel: int, *, guild: int = 1, host: int = 900) -> TableSession | str:

@@ -13,6 +13,7 @@ from bot.store import Store, open_store
 from bot.store.steps import Step
 from bot.tables.registry import TableRegistry
 from bot.tables.table_session import TableSession
+from bot.tables.tempo import Tempo
 from tests.bot.tables.conftest import Clock
 
 DM = 10_000
@@ -53,7 +54,7 @@ class Ears:
 
 def new_registry(store: Store, clock: Clock) -> TableRegistry:
     client = SimpleNamespace(get_guild=lambda _: None, get_channel=lambda _: None)
-    return TableRegistry(client, store, Settings(_env_file=None), now=clock)  # type: ignore[arg-type]  # whom the bot does not see
+    return TableRegistry(client, store, Settings(_env_file=None), tempo=Tempo(odds=()), now=clock)  # type: ignore[arg-type]  # whom the bot does not see
 
 
 async def started(store: Store, clock: Clock, ears: Ears) -> TableRegistry:

@@ -1,24 +1,19 @@
 """Events of Discord find their table without asking the others (PR-4.1, S-11)."""
 
 from collections.abc import Callable, Iterator
-from types import SimpleNamespace
 from typing import Any, NoReturn
 
 import pytest
 
-from bot.runtime.settings import Settings
-from bot.store import Store
 from bot.tables.registry import TableRegistry
 from bot.tables.session.message_state import HandMessage
 from bot.tables.table_index import KeysOfTables
 from bot.tables.table_session import TableSession
-from tests.bot.tables.conftest import Clock
 
 
 @pytest.fixture
-def registry(store: Store, clock: Clock) -> TableRegistry:
-    client: Any = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None)
-    return TableRegistry(client, store, Settings(_env_file=None), now=clock)
+def registry(new_registry: Callable[[], TableRegistry]) -> TableRegistry:
+    return new_registry()
 
 
 async def lobby(registry: TableRegistry, channel: int, *, guild: int = 1, host: int = 900) -> TableSession:

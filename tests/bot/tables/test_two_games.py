@@ -2,12 +2,9 @@
 
 import asyncio
 from collections.abc import Callable
-from types import SimpleNamespace
 
 import pytest
 
-from bot.runtime.settings import Settings
-from bot.store import Store
 from bot.tables.opening import ForEvening
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
@@ -18,12 +15,6 @@ from bot.tables.table_session import TableSession
 from tests.bot.tables.conftest import HOST, Clock
 
 PEOPLE = range(100, 106)
-
-
-@pytest.fixture
-def new_registry(store: Store, clock: Clock) -> Callable[[], TableRegistry]:
-    """Makes another process on the same store."""
-    return lambda: TableRegistry(SimpleNamespace(get_channel=lambda _: None), store, Settings(_env_file=None), now=clock)  # type: ignore[arg-type]  # nothing is sent
 
 
 async def lobbies(registry: TableRegistry, *, shared: bool = True) -> tuple[TableSession, TableSession]:

@@ -13,6 +13,7 @@ from bot.runtime.settings import Settings
 from bot.store import NotOwner, SavedTable, Store, TableRow
 from bot.tables.registry import TableRegistry
 from bot.tables.table_session import TableSession
+from bot.tables.tempo import Tempo
 from tests.bot.tables.conftest import Clock, clock, seated, store
 
 __all__ = ["clock", "store"]
@@ -23,7 +24,7 @@ TABLES = tuple(f"table{number}" for number in range(6))
 @pytest.fixture
 def registry(store: Store, clock: Clock) -> TableRegistry:
     client: Any = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None, shard_count=2)
-    return TableRegistry(client, store, Settings(_env_file=None), now=clock)
+    return TableRegistry(client, store, Settings(_env_file=None), tempo=Tempo(odds=()), now=clock)
 
 
 class Alive:
