@@ -474,17 +474,26 @@ class EveningScheduler:
                 return None
             await self.due_actions.do(evening, due)
         await self.series.follow(evening)
+        known = await self._late_known(evening, messages.told_late)
         times = [
             waits,
             next_moment(evening),
             await self._tables.attend(evening, self.lobby_opening(evening)),
-            await messages.attend(),
+            await messages.attend() if known else self.registry.now() + UNLOADED,
             await self.calendar.attend(evening),
         ]
         later = min((when for when in times if when is not None), default=None)
         if evening.final and later is None and not evening.message_state.owed:
             self._forget(evening.id)
         return later
+
+    async def _late_known(self, evening: LiveEvening, late: frozenset[int]) -> bool:
+        """Drop what is pending since before the start for those of ``late`` who have left; False while their server is not loaded."""
+        if late and not is_reachable(self.registry, evening.row.guild_id):
+            return False
+        if late:
+            await self.leaving.untell(evening, late)
+        return True
 
 
 def _unposted(evening: LiveEvening, message: int, now: float) -> EveningChange:

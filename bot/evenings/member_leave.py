@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.discord_io.members import members_among
-from bot.evenings.admission import barred_from
+from bot.evenings.admission import barred_from, shut_out
 from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.answering import renamed, untold, withdraw
 from bot.evenings.moves.hosting import hand_to, nobody_hosts
@@ -36,6 +36,11 @@ class MemberLeave:
         for user in sorted(barred | found.gone):
             await self.gone(evening, user)
         await evening.do(renamed({user: member.display_name for user, member in found.here.items()}))
+
+    async def untell(self, evening: LiveEvening, users: frozenset[int]) -> None:
+        """Drop what is yet to be told those of ``users`` who may not be at the evening now. Raises Refused: no store."""
+        for user in sorted(await shut_out(self._registry, evening, users)):
+            await evening.do(untold(user))
 
     async def gone(self, evening: LiveEvening, user_id: int) -> None:
         """Withdraw what somebody answered who may not be there; a host is replaced by the first co-host still there. Raises Refused."""

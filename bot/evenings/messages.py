@@ -87,6 +87,12 @@ class EveningMessages:
         self._before_start = frozenset(one.n for one in evening.message_state.owed)
         """Notices pending since before the start: they may be sent already, though not removed."""
 
+    @property
+    def told_late(self) -> frozenset[int]:
+        """The people of notices that were pending at the start: some of them may have left meanwhile."""
+        late = [one for one in self._evening.message_state.owed if one.n in self._before_start]
+        return frozenset(user for one in late for user in (one.to, *one.pings) if user > 0)
+
     async def attend(self) -> float | None:
         """Send what is due; return when to attend again (unix seconds), None when nothing is left. Raises Refused: no store."""
         later = await self._show()

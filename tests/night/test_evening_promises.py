@@ -37,6 +37,12 @@ def letter(person: Person, name: str) -> Message | None:
     return next((one for one in reversed(found) if any(f":ev.{name}" in str(part.get("custom_id")) for part in one.buttons)), None)
 
 
+def opened_for(evening: Evening, person: Person, since: int) -> bool:
+    """Whether the bot has opened private messages with somebody after so many requests."""
+    opened = [one.body for one in list(evening.discord.log.requests)[since:] if "/users/@me/channels" in one.summary]
+    return any(str(person.id) in str(body) for body in opened)
+
+
 def lines(evening: Evening, words: str) -> list[Message]:
     return [one for one in shown(evening) if words in one.text]
 
@@ -127,6 +133,21 @@ async def test_a_pending_word_does_not_go_to_who_left_while_the_bot_was_down(eve
     await evening.start_bot()
     await evening.discord.until(lambda: whispers(stays))
     assert whispers(person) == []
+
+
+@pytest.mark.rule("CL-4.6", "CL-5.8")
+async def test_a_cancellation_does_not_go_to_who_left_while_the_bot_was_down(evening: Evening) -> None:
+    host, (gone, stays) = caller(evening), evening.crowd(2)
+    await call(evening, host)
+    await all_come(evening, [gone, stays])
+    await at_desk(evening, host, "cancel", "do_cancel")
+    await evening.stop_bot()
+    gone.leave(evening.guild)
+    evening.ahead += 61
+    before = len(evening.discord.log.requests)
+    await evening.start_bot()
+    await evening.discord.until(lambda: whispers(stays))
+    assert opened_for(evening, stays, before) and not opened_for(evening, gone, before)
 
 
 @pytest.mark.rule("CL-5.8", "NT-6.1")
@@ -221,8 +242,7 @@ async def test_who_left_while_the_bot_was_down_hears_nothing_of_a_lost_lobby(eve
     before = len(evening.discord.log.requests)
     await evening.start_bot()
     await evening.discord.until(lambda: all(any("podržím" in text for text in whispers(one)) for one in people[1:]))
-    opened = [str(one.body) for one in list(evening.discord.log.requests)[before:] if "/users/@me/channels" in one.summary]
-    assert opened and not any(str(people[0].id) in one for one in opened)
+    assert opened_for(evening, people[1], before) and not opened_for(evening, people[0], before)
 
 
 @pytest.mark.rule("CL-19.4")
