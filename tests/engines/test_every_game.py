@@ -26,9 +26,9 @@ ROOT = Path(__file__).parents[2]
 every_game = pytest.mark.parametrize("name", names())
 
 
-@pytest.fixture(params=little_or_much(2, 1))
+@pytest.fixture(params=little_or_much(8, 1))
 def games(request: pytest.FixtureRequest, name: str) -> int:
-    """How many random games are played of this game: half of them in each run, all of them in the soak."""
+    """How many random games are played of this game: an eighth of them in each run, all of them in the soak."""
     one_in: int = request.param
     return hooks_of(name).games // one_in
 
@@ -92,10 +92,11 @@ for line in sys.stdin:
 """
 
 
-def test_a_fresh_process_with_another_hash_seed_replays_to_the_same_games() -> None:
+@pytest.mark.parametrize("number", little_or_much(3, 12))
+def test_a_fresh_process_with_another_hash_seed_replays_to_the_same_games(number: int) -> None:
     games = []
     for name in names():
-        for seed in range(900, 912):
+        for seed in range(900, 900 + number):
             game, stream = random_game(hooks_of(name), seed)
             for _ in range(40 + stream.below(400)):
                 if game.outcome is None:
@@ -119,7 +120,7 @@ def without_sets(text: str) -> str:
 @every_game
 def test_at_every_moment_all_views_can_be_made_and_things_are_conserved(name: str, games: int) -> None:
     hooks = hooks_of(name)
-    for seed in range(1000, 1000 + games // 20):
+    for seed in range(1000, 1000 + max(1, games // 20)):
         game, stream = random_game(hooks, seed)
         check_visible(game)
         for _ in range(20_000):
@@ -161,7 +162,7 @@ def test_the_state_is_plain_data_so_that_checksums_agree_everywhere(name: str) -
 @every_game
 def test_refused_answers_change_nothing_at_any_moment(name: str, games: int) -> None:
     hooks = hooks_of(name)
-    for seed in range(2000, 2000 + games // 20):
+    for seed in range(2000, 2000 + max(1, games // 20)):
         game, stream = random_game(hooks, seed)
         gone = ["nonsense", ""]
         while game.outcome is None:
@@ -193,7 +194,7 @@ def check_refusals(game: Game, stream: Stream, gone: list[str]) -> None:
 @every_game
 def test_the_clock_alone_brings_every_game_to_an_end(name: str, games: int) -> None:
     hooks = hooks_of(name)
-    for seed in range(3000, 3000 + games // 10):
+    for seed in range(3000, 3000 + max(2, games // 10)):
         game, _ = random_game(hooks, seed)
         for _ in range(2000):
             if game.outcome is not None:
@@ -205,7 +206,7 @@ def test_the_clock_alone_brings_every_game_to_an_end(name: str, games: int) -> N
 @every_game
 def test_the_host_can_end_at_any_moment(name: str, games: int) -> None:
     hooks = hooks_of(name)
-    for seed in range(4000, 4000 + games // 10):
+    for seed in range(4000, 4000 + max(3, games // 10)):
         game, stream = random_game(hooks, seed)
         for _ in range(stream.below(120)):
             if game.outcome is None:
@@ -222,7 +223,7 @@ def test_the_host_can_end_at_any_moment(name: str, games: int) -> None:
 @every_game
 def test_every_checkpoint_can_be_gone_back_to(name: str, games: int) -> None:
     hooks, tried = hooks_of(name), 0
-    for seed in range(5000, 5000 + games // 10):
+    for seed in range(5000, 5000 + max(3, games // 10)):
         game, stream = random_game(hooks, seed)
         for _ in range(stream.below(150)):
             if game.outcome is None:
@@ -237,14 +238,15 @@ def test_every_checkpoint_can_be_gone_back_to(name: str, games: int) -> None:
 
 
 @every_game
-def test_automated_players_play_every_game_to_its_end(name: str) -> None:
+@pytest.mark.parametrize("number", little_or_much(2, 10))
+def test_automated_players_play_every_game_to_its_end(name: str, number: int) -> None:
     from bot.simulation.simulate import PlayerKind, simulate
 
     hooks = hooks_of(name)
     kinds: tuple[PlayerKind, ...] = ("auto", "random")
     for kind in kinds:
-        tally = simulate(name, hooks.rulebook.seats[0], games=10, players=kind)
-        assert tally.games == sum(tally.reasons.values()) == 10
+        tally = simulate(name, hooks.rulebook.seats[0], games=number, players=kind)
+        assert tally.games == sum(tally.reasons.values()) == number
 
 
 # ---- secrets
@@ -253,7 +255,7 @@ def test_automated_players_play_every_game_to_its_end(name: str) -> None:
 @every_game
 def test_what_is_hidden_from_a_seat_never_shows_in_what_reaches_it(name: str, games: int) -> None:
     hooks, compared = hooks_of(name), 0
-    for seed in range(6000, 6000 + games // 8):
+    for seed in range(6000, 6000 + max(3, games // 8)):
         game, stream = random_game(hooks, seed)
         x = stream.below(game.seats)
         places = hooks.hidden.places(game, x, stream)
