@@ -52,7 +52,7 @@ def closed_lockers(game: Game) -> list[str]:
     return state_of(game).lockers["brown"]
 
 
-@pytest.mark.parametrize("number", little_or_much(300, 2000))
+@pytest.mark.parametrize("number", little_or_much(150, 2000))
 @pytest.mark.parametrize("hidden", [deck, closed_lockers])
 @pytest.mark.rule("MA-6.3")
 def test_what_lies_face_down_lies_anywhere(number: int, hidden: Callable[[Game], list[object]]) -> None:
@@ -94,7 +94,7 @@ def fits(game: Game, seat: int, plan: str) -> bool:
     return all((not PLANS[plan][spot]) == income for spot, income in cubes)
 
 
-@pytest.mark.parametrize("number", little_or_much(300, 2000))
+@pytest.mark.parametrize("number", little_or_much(150, 2000))
 @pytest.mark.rule("MA-6.3", "EP-16.3")
 def test_the_plan_card_of_another_is_any_that_fits_its_cubes(number: int) -> None:
     game, seat = at_turn(5, 2)
@@ -108,7 +108,7 @@ def test_the_plan_card_of_another_is_any_that_fits_its_cubes(number: int) -> Non
     check_no_oftener(found[" ".join(truth)], number, 1 / len(possible))
 
 
-@pytest.mark.parametrize("number", little_or_much(300, 2000))
+@pytest.mark.parametrize("number", little_or_much(150, 2000))
 @pytest.mark.rule("MA-6.3", "EP-29.3")
 def test_costas_plan_card_is_any_other_than_the_own(number: int) -> None:
     game, seat = asked(4, lambda _game, ask: ask.name == asks.TURN, seats=1)
@@ -118,7 +118,7 @@ def test_costas_plan_card_is_any_other_than_the_own(number: int) -> None:
     check_no_oftener(plans[state.bots[1].plan], number, 1 / (len(PLANS) - 1))
 
 
-@pytest.mark.parametrize("number", little_or_much(300, 2000))
+@pytest.mark.parametrize("number", little_or_much(150, 2000))
 @pytest.mark.rule("MA-6.3", "EP-19.6", "EP-21.4")
 def test_a_bag_that_was_kept_is_known_and_the_others_lie_anywhere(number: int) -> None:
     game, seat = asked(6, lambda game, ask: ask.name == asks.TURN and bool(bags_of(game, ask.seat)), seats=1)

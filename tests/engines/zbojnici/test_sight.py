@@ -47,13 +47,13 @@ def check_days(game: Game, seat: int, number: int) -> None:
     check_orders(game, seat, number, days)
 
 
-@pytest.mark.parametrize("number", little_or_much(300, 2000))
+@pytest.mark.parametrize("number", little_or_much(150, 2000))
 @pytest.mark.rule("MA-6.3")
 def test_the_day_cards_to_come_lie_anywhere(number: int) -> None:
     check_days(*at_plans(3, 2), number)
 
 
-@pytest.mark.parametrize("number", little_or_much(300, 2000))
+@pytest.mark.parametrize("number", little_or_much(150, 2000))
 @pytest.mark.rule("MA-6.3")
 def test_dice_to_come_show_anything(number: int) -> None:
     game, seat = at_plans(3, 2)
@@ -80,7 +80,7 @@ def after_recon(seed: int) -> tuple[Game, int, int]:
             return game, robbed[0], watchers[0]
 
 
-@pytest.mark.parametrize("number", little_or_much(300, 2000))
+@pytest.mark.parametrize("number", little_or_much(150, 2000))
 @pytest.mark.rule("MA-6.3")
 def test_the_card_that_a_recon_took_is_any_of_seven_to_those_who_have_not_seen_it(number: int) -> None:
     game, robbed, watcher = after_recon(1)
