@@ -14,6 +14,7 @@ from engines.players.escape_plan import EscapePlanPlayer
 from engines.players.whims import Whims
 from engines.table import Game
 from tests.engines.driving import random_move
+from tests.soak.amounts import first_or_all
 
 GAMES = 6
 
@@ -34,7 +35,7 @@ def escaped(game: Game) -> list[int]:
     return [player.seat for player in view.players if player.gone == "escaped"]
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", first_or_all(2, 4))
 def test_one_with_sense_beats_those_without_and_escapes(seats: int) -> None:
     """Chance would win one game in ``seats``, if it got away at all."""
     won = fled = 0
@@ -47,6 +48,7 @@ def test_one_with_sense_beats_those_without_and_escapes(seats: int) -> None:
     assert fled >= GAMES - 1
 
 
+@pytest.mark.soak
 def test_among_themselves_most_escape_with_money() -> None:
     games = [play(3, seed, lambda seat: True) for seed in range(GAMES)]
     assert sum(len(escaped(game)) for game in games) >= 3 * GAMES * 85 // 100
@@ -54,6 +56,7 @@ def test_among_themselves_most_escape_with_money() -> None:
     assert sum(scores) / len(scores) > 350
 
 
+@pytest.mark.soak
 def test_alone_it_mostly_gets_away_from_the_lieutenant() -> None:
     assert sum(bool(escaped(play(1, seed, lambda seat: True))) for seed in range(GAMES)) >= GAMES - 1
 

@@ -14,6 +14,7 @@ from engines.players.whims import Whims
 from engines.table import Game
 from tests.engines.driving import random_move
 from tests.engines.mafia_city.harness import city
+from tests.soak.amounts import first_or_all, little_or_much
 
 GAMES = 12
 
@@ -29,7 +30,7 @@ def play(seats: int, seed: int, clever: tuple[int, ...]) -> Game:
     return game
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("seats", first_or_all(3, 4, 5))
 def test_a_player_with_sense_beats_players_without(seats: int) -> None:
     with_sense = sum(seed % seats in won(play(seats, seed, (seed % seats,))) for seed in range(GAMES))
     assert with_sense >= GAMES * 9 // 10
@@ -42,6 +43,7 @@ def won(game: Game) -> frozenset[int]:
     return game.outcome.winners
 
 
+@pytest.mark.soak
 def test_every_seat_wins_among_players_with_sense() -> None:
     tally = simulate("mafia_city", 3, games=30)
     assert tally.reasons["idle"] == 0
@@ -54,9 +56,10 @@ def test_the_same_streams_make_the_same_game() -> None:
     assert play(5, 8, (0, 1, 2, 3, 4)).record.moves != one.record.moves
 
 
+@pytest.mark.parametrize("games", little_or_much(3, 8))
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_they_can_take_over_any_seat_at_any_moment(seats: int) -> None:
-    for seed in range(8):
+def test_they_can_take_over_any_seat_at_any_moment(seats: int, games: int) -> None:
+    for seed in range(games):
         game, stream = engines.start("mafia_city", seats=seats, seed=seed), Stream(seed, "before")
         for _ in range(stream.below(400)):
             if game.outcome is None:

@@ -12,6 +12,7 @@ from engines.players.mafie_memory import CLEARING, FIRM, TRUSTING, HeardLine, Re
 from engines.players.mafie_mind import Mind
 from tests.engines.players.mafie_evenings import nights
 from tests.engines.players.test_mafie_thinking import mind_of
+from tests.soak.amounts import little_or_much
 
 
 def agent_who_saw(*tokens: str, seed: int) -> tuple[Mind, list[int]]:
@@ -90,11 +91,12 @@ def test_who_claims_to_know_does_not_trust_as_well_nor_believes_a_claim_on_whom_
 
 
 @pytest.mark.rule("MA-2.12", "MA-5.3")
-def test_no_seat_contradicts_in_a_game_what_it_claimed_to_know() -> None:
+@pytest.mark.parametrize("games", little_or_much(30, 120))
+def test_no_seat_contradicts_in_a_game_what_it_claimed_to_know(games: int) -> None:
     """Claims of the whole game against all later lines of a seat on the same target."""
     against: Counter[tuple[str, str]] = Counter()
     firm = 0
-    for game, players in nights(11, 120):
+    for game, players in nights(11, games):
         players[0].beliefs.public(game.view(0))  # type: ignore[arg-type]
         lines = players[0].beliefs.recall.lines
         for at, line in enumerate(lines):
@@ -102,7 +104,7 @@ def test_no_seat_contradicts_in_a_game_what_it_claimed_to_know() -> None:
             for one in lines[:at]:
                 if one.seat == line.seat and one.target == line.target and line.target is not None:
                     against[one.key, line.key] += 1
-    assert firm > 60
+    assert firm > games // 2
     assert not any(against[one, later] for one in FIRM for later in (*TRUSTING, *CLEARING, "say-doubts"))
     assert not any(against[one, later] for one in CLEARING for later in (*FIRM, "say-believes", "say-suspect", "say-defence-blame"))
 

@@ -1,6 +1,7 @@
 """Automated Mafie players: legal, repeatable, with a little sense, and knowing no more than their seat."""
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -18,6 +19,7 @@ from tests.bot.presenting.catalogues import messages
 from tests.engines.driving import shown
 from tests.engines.hooks import hooks_of
 from tests.engines.players.mafie_evenings import Watching, evening
+from tests.soak.amounts import little_or_much
 
 LINES = {key.replace("auto-", "say-") for key in messages("en") if key.startswith("auto-")}
 
@@ -28,7 +30,9 @@ def story_of(game: Game) -> StoryPart:
     return story
 
 
+@cache
 def evenings() -> list[tuple[Game, list[Watching]]]:
+    """Return some evenings, played once for all tests."""
     return [evening(seats, seed) for seats, seed in ((7, 1), (8, 2), (10, 3), (11, 4), (13, 5), (14, 6))]
 
 
@@ -36,8 +40,9 @@ def texts_of_key(game: Game, key: str) -> list[Text]:
     return [notice.text for notice in game.notices if notice.text.key == key]
 
 
-def test_they_play_every_kind_of_table_to_its_end() -> None:
-    for seed in range(12):
+@pytest.mark.parametrize("games", little_or_much(6, 12))
+def test_they_play_every_kind_of_table_to_its_end(games: int) -> None:
+    for seed in range(games):
         stream = Stream(seed, "kinds of tables")
         seats = 6 + stream.below(12)
         game = engines.start("mafie", seats=seats, options=hooks_of("mafie").options(seats, stream), seed=seed)
@@ -118,9 +123,10 @@ def votes_of(players: list[Watching]) -> list[tuple[int, Ask, str, MafieView]]:
     ]
 
 
-def test_whoever_knows_a_mafioso_votes_for_him_and_says_so() -> None:
+@pytest.mark.parametrize("games", little_or_much(6, 20))
+def test_whoever_knows_a_mafioso_votes_for_him_and_says_so(games: int) -> None:
     voted = 0
-    for seed in range(20):
+    for seed in range(games):
         _, players = evening(11, seed)
         for seat, ask, pick, view in votes_of(players):
             known = [s.seat for s in view.seats if s.token == "mafia" and s.living and s.seat != seat]
@@ -186,6 +192,7 @@ def test_the_random_player_answers_legally(least: int) -> None:
         assert max(least, 1) == len(set(picks)) == len(picks)
 
 
+@pytest.mark.soak
 def test_sense_helps_the_police() -> None:
     with_sense, without = (simulate("mafie", 16, games=12, players=kind).share("police").rate for kind in ("auto", "random"))
     assert with_sense > without

@@ -15,6 +15,7 @@ from engines.players.whims import Level
 from tests.engines.driving import shown
 from tests.engines.players.mafie_evenings import Watching, nights
 from tests.engines.players.test_mafie_thinking import mind_of
+from tests.soak.amounts import little_or_much
 
 GAMES = 120
 """The games of the other tests of talk: played once for all."""
@@ -58,6 +59,7 @@ def accused(lines: list[tuple[int, Text]]) -> Iterator[tuple[int, str]]:
         yield seat, "answer" if "say-answer" in said else "claim" if said & {*FIRM, *CLEARING} else "else" if said else "nothing"
 
 
+@pytest.mark.soak
 @pytest.mark.rule("MA-2.11", "MA-2.13", "MA-5.2")
 def test_who_is_accused_answers_alike_whoever_it_is() -> None:
     """Only who is accused can answer, and Mafiosi are accused more often: so an answer is counted for each accusation, not a discussion.
@@ -99,10 +101,9 @@ def holds(true: int, false: int) -> bool:
 MANY = ((9, 800, "normal"), (11, 400, "normal"), (13, 550, "strong"), (15, 300, "normal"))
 
 
+@pytest.mark.soak
 @pytest.mark.rule("MA-2.13")
-@pytest.mark.parametrize(
-    ("seats", "games", "level"), [(11, GAMES, "strong"), *(pytest.param(*one, marks=pytest.mark.soak) for one in MANY)]
-)
+@pytest.mark.parametrize(("seats", "games", "level"), [(11, GAMES, "strong"), *MANY])
 def test_where_somebody_claims_to_be_the_agent_and_what_about_tells_no_token(seats: int, games: int, level: Level) -> None:
     """In a discussion or a defence, naming a Mafioso or clearing somebody: each is true in 60 to 90 of 100 cases, as all together are."""
     said = of_the_agent(seats, games, level)
@@ -118,8 +119,11 @@ def test_where_somebody_claims_to_be_the_agent_and_what_about_tells_no_token(sea
 
 
 @pytest.mark.rule("MA-3.1")
-def test_the_gentle_do_not_lie_that_they_are_the_agent() -> None:
-    assert not any(not true for _, _, true in of_the_agent(11, 20, "gentle"))
+@pytest.mark.parametrize("games", little_or_much(6, 20))
+def test_the_gentle_do_not_lie_that_they_are_the_agent(games: int) -> None:
+    said = of_the_agent(11, games, "gentle")
+    assert said
+    assert not any(not true for _, _, true in said)
 
 
 # ---- who claims to know

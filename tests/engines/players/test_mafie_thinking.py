@@ -238,6 +238,7 @@ def _pick(game: engines.Game, seat: int, *picks: str) -> None:
 
 
 @pytest.mark.rule("MA-2.10")
+@pytest.mark.soak
 def test_mafiosi_spare_a_fellow_where_their_votes_can_turn_a_ballot() -> None:
     spared = given_up = 0
     for _, players in nights(14, 30):

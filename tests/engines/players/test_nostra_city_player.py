@@ -19,6 +19,7 @@ from engines.players.whims import LEVELS, Whims
 from engines.table import Ask, Game
 from tests.engines.driving import random_move
 from tests.engines.nostra_city.harness import table
+from tests.soak.amounts import little_or_much
 
 GAMES = 30
 
@@ -32,7 +33,7 @@ def play(seats: int, seed: int, sense: Callable[[int], bool]) -> Game:
     return game
 
 
-@pytest.mark.parametrize(("seats", "least"), [(3, 16), (4, 10), (5, 8)])
+@pytest.mark.parametrize(("seats", "least"), [(3, 16), *(pytest.param(*one, marks=pytest.mark.soak) for one in ((4, 10), (5, 8)))])
 def test_sense_wins_more_than_twice_as_often(seats: int, least: int) -> None:
     mine, others = 0, 0
     for seed in range(GAMES):
@@ -45,6 +46,7 @@ def test_sense_wins_more_than_twice_as_often(seats: int, least: int) -> None:
     assert mine * (seats - 1) > 2 * others
 
 
+@pytest.mark.soak
 def test_both_verdicts_come_true_among_players_with_sense() -> None:
     tally = simulate("nostra_city", 3, games=GAMES)
     guilty = sum(count for reason, count in tally.reasons.items() if reason.startswith("informant"))
@@ -106,9 +108,10 @@ def test_the_same_streams_make_the_same_game() -> None:
     assert play(4, 8, lambda seat: True).record.moves != one.record.moves
 
 
+@pytest.mark.parametrize("games", little_or_much(4, 12))
 @pytest.mark.parametrize("seats", [3, 5])
-def test_they_can_take_over_any_seat_at_any_moment(seats: int) -> None:
-    for seed in range(12):
+def test_they_can_take_over_any_seat_at_any_moment(seats: int, games: int) -> None:
+    for seed in range(games):
         game, stream = engines.start("nostra_city", seats=seats, seed=seed), Stream(seed, "before")
         for _ in range(stream.below(250)):
             if game.outcome is None:

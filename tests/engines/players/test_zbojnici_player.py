@@ -17,6 +17,7 @@ from engines.players.zbojnici import ZbojniciPlayer
 from engines.table import Game
 from engines.zbojnici.asks import FIGURE
 from tests.engines.driving import random_move
+from tests.soak.amounts import first_or_all
 
 GAMES = 30
 
@@ -61,13 +62,13 @@ def is_prince(seat: int, prince: int | None) -> bool:
     return seat == prince
 
 
-@pytest.mark.parametrize(("seats", "share"), [(3, 8), (4, 8), (6, 6)])
+@pytest.mark.parametrize(("seats", "share"), [(4, 8), *(pytest.param(*one, marks=pytest.mark.soak) for one in ((3, 8), (6, 6)))])
 def test_a_robber_with_sense_beats_robbers_without(seats: int, share: int) -> None:
     assert wins(seats, first_robber, first_robber) >= GAMES * share // 10
     assert wins(seats, nobody, first_robber) <= GAMES * 5 // 10
 
 
-@pytest.mark.parametrize("seats", [3, 4, 6])
+@pytest.mark.parametrize("seats", first_or_all(4, 3, 6))
 def test_a_prince_with_sense_keeps_his_treasury_more_often(seats: int) -> None:
     chance = wins(seats, nobody, is_prince)
     assert wins(seats, is_prince, is_prince) >= max(GAMES * 8 // 10, chance + GAMES // 5)
@@ -77,6 +78,7 @@ def test_a_duellist_with_sense_beats_one_without() -> None:
     assert wins(2, lambda seat, prince: seat == 1, lambda seat, prince: seat == 1) >= GAMES * 9 // 10
 
 
+@pytest.mark.soak
 def test_both_sides_win_among_players_with_sense() -> None:
     tally = simulate("zbojnici", 4, games=60)
     assert 10 <= tally.reasons["treasury_kept"] <= 50

@@ -15,6 +15,7 @@ from tests.soak.amounts import little_or_much
 
 SEATS = 11
 games = pytest.mark.parametrize("games", little_or_much(20, 40))
+soak = pytest.mark.soak
 
 
 class SpeaksAloud(PlayerWrapper):
@@ -41,15 +42,18 @@ def fits(quality: Quality, below: float) -> bool:
 
 
 @pytest.mark.rule("MA-14.5", "MA-14.2")
-@pytest.mark.parametrize(("mafia", "below"), [("gentle", 0.03), ("normal", 0.015), ("random", 0.03), ("strong", -0.02)])
+@pytest.mark.parametrize(
+    ("mafia", "below"),
+    [("gentle", 0.03), *(pytest.param(*one, marks=soak) for one in (("normal", 0.015), ("random", 0.03), ("strong", -0.02)))],
+)
 @games
 def test_forecasts_beat_the_rate_against_a_mafia_that_gives_itself_away(games: int, mafia: PlayerKind, below: float) -> None:
     """One that does not may be no more than as good as hidden."""
     assert fits(judged([play(SEATS, 900 + deal, "strong", mafia) for deal in range(games)]), below)
 
 
+@soak
 @pytest.mark.rule("MA-14.5", "MA-14.1")
 @pytest.mark.parametrize(("mafia", "below"), [("gentle", 0.02), ("random", 0.02)])
-@games
-def test_also_where_half_of_the_table_is_not_heard(games: int, mafia: PlayerKind, below: float) -> None:
-    assert fits(judged([half_silent(900 + deal, mafia) for deal in range(games)]), below)
+def test_also_where_half_of_the_table_is_not_heard(mafia: PlayerKind, below: float) -> None:
+    assert fits(judged([half_silent(900 + deal, mafia) for deal in range(40)]), below)
