@@ -17,6 +17,7 @@ from bot.tables.session import lobby
 from tests.bot.sandbox.openapi import OpenApi
 from tests.night.evening import Evening
 from tests.night.nursery import Nursery
+from tests.night.ready_made import known_commands
 from tests.night.several import Two
 from tests.night.small_pictures import WANTED, ask_small
 from tests.night.threads import account_for_threads
@@ -75,6 +76,12 @@ def nothing_slips(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixtu
 def short_journal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no bot extend its journal by 4 MB for the sake of a disk: the files of tests are in memory."""
     monkeypatch.setattr(sqlite, "JOURNAL", 1)
+
+
+@pytest.fixture(autouse=True)
+def told_commands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no Discord check again what it has taken: all bots have the same commands."""
+    known_commands.shorten(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -20,6 +20,7 @@ from bot.store import Json
 from bot.tables.registry import TableRegistry
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
+from tests.night.ready_made import known_commands, put_database
 from tests.soak.amounts import first_or_all
 
 NAMES = [
@@ -93,6 +94,14 @@ def _let_it_close(settings: Json) -> None:
         silence.setdefault("channel", True)
 
 
+class GivenSettings(Settings):
+    """Settings from a test alone: looking for each one in the environment takes longer than the rest."""
+
+    @classmethod
+    def settings_customise_sources(cls, settings_cls: object, init_settings: Any, *_: object, **__: object) -> tuple[Any, ...]:
+        return (init_settings,)
+
+
 class Evening:
     """One server with a table channel, people, and the bot under its supervisor."""
 
@@ -149,7 +158,7 @@ class Evening:
             "database_url": self.database,
             **changes,
         }
-        return Settings(_env_file=None, **made)
+        return GivenSettings(**made)
 
     async def start_bot(self, **changes: Any) -> None:
         self.supervisor = Supervisor(
@@ -184,6 +193,9 @@ class Evening:
 
     async def __aenter__(self) -> Self:
         await self.discord.start()
+        known_commands.discord = self.discord
+        if self.database is None:
+            await put_database(self.folder / "consigliere.sqlite3")
         await self.start_bot()
         await self.discord.commands_synced()  # with PostgreSQL they are told beside the start
         return self
