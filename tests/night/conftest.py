@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from aiohttp import web_app
 
 from bot.operations import record_checking
 from bot.presenting.drawing.studio import Studio
@@ -76,6 +77,13 @@ def nothing_slips(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixtu
 def short_journal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no bot extend its journal by 4 MB for the sake of a disk: the files of tests are in memory."""
     monkeypatch.setattr(sqlite, "JOURNAL", 1)
+
+
+@pytest.fixture(autouse=True)
+def worlds_end() -> Iterator[None]:
+    """Have aiohttp forget the handlers of a Discord that is gone, and so its world: garbage collections would walk a thousand worlds."""
+    yield
+    web_app._cached_build_middleware.cache_clear()
 
 
 @pytest.fixture(autouse=True)
