@@ -19,6 +19,8 @@ NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ond�
 SEATS = {"mafie": 7, "zbojnici": 4, "mafia_city": 3, "nostra_city": 3, "escape_plan": 2}
 SHORT = 30
 """A night in which everybody is told no more is too short to walk through: machines may catch a Mafia of one in the first ballot."""
+AT_RANDOM = frozenset({"mafia_city", "nostra_city", "escape_plan"})
+"""Nights that are over in half the moves when nobody thinks."""
 HOSTILE = "<img src=x onerror=alert(1)>"
 INJECTED = "</script><b>"
 
@@ -29,9 +31,9 @@ def public_notices(played: engines.Game) -> list[engines.Notice]:
 
 
 def _night(game: str, seats: int, options: dict[str, bool], seed: int, number: int) -> engines.Game:
-    """Play a deal to its end among the automated players of ``number``."""
+    """Play a deal to its end among the automated players of ``number``, or at random."""
     played = engines.start(game, seats=seats, options=options, seed=seed)
-    Circle(played, players_of(game, seats, number, "auto")).play()
+    Circle(played, players_of(game, seats, number, "random" if game in AT_RANDOM else "auto")).play()
     return played
 
 

@@ -1,5 +1,7 @@
 """With the eyes of a seat no byte differs between two games that differ only in what that seat could not know."""
 
+from itertools import count
+
 import pytest
 
 import engines
@@ -18,7 +20,7 @@ of_hidden_hands = pytest.mark.parametrize("name", ["mafie", "mafia_city", "nostr
 of_secret_answers = pytest.mark.parametrize("name", ["mafie", "zbojnici", "mafia_city", "nostra_city"])
 
 MOST = 70
-pairs_of_games = pytest.mark.parametrize("pairs", little_or_much(2, 4))
+pairs_of_games = pytest.mark.parametrize("pairs", little_or_much(1, 4))
 
 
 def play_alike(
@@ -54,8 +56,10 @@ def walks(begun: tuple[Game, Game], played: tuple[Game, Game], made: list[int]) 
 @pairs_of_games
 @pytest.mark.rule("RP-2.2", "RP-2.3", "RP-3.1", "MA-4.3")
 def test_hands_that_a_seat_does_not_know_show_nowhere(name: str, pairs: int) -> None:
-    hooks, steps = hooks_of(name), 0
-    for seed in range(6100, 6100 + pairs):
+    hooks, steps, compared = hooks_of(name), 0, 0
+    for seed in count(6100):
+        if compared == pairs:
+            break
         game, stream = random_game(hooks, seed)
         record, x = game.record, stream.below(game.seats)
         places = hooks.hidden.places(game, x, stream)
@@ -67,6 +71,7 @@ def test_hands_that_a_seat_does_not_know_show_nowhere(name: str, pairs: int) -> 
         one, two = walks((begun, swapped[1]), (game, swapped[0]), made)
         assert seen(one, x) == seen(two, x)
         steps += len(one.steps)
+        compared += 1
     assert steps > 5 * pairs
 
 
