@@ -10,6 +10,7 @@ from tests.bot.pairs_at_a_table import CHANNEL, Clock, Pair, Seated, played
 from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light
 from tests.engines.driving import random_game
 from tests.engines.rigging import start_swapped
+from tests.soak.amounts import little_or_much
 
 
 class Sounding(Seated):
@@ -35,9 +36,10 @@ class Sounding(Seated):
 
 @pytest.mark.rule("TK-10.1", "TK-10.4")
 @pytest.mark.parametrize("apart", [False, True])
-async def test_what_is_hidden_never_shows_in_what_sounds(*, apart: bool) -> None:
+@pytest.mark.parametrize("pairs", little_or_much(3, 6))
+async def test_what_is_hidden_never_shows_in_what_sounds(pairs: int, *, apart: bool) -> None:
     cues = ends = 0
-    for seed in range(8200, 8206):
+    for seed in range(8200, 8200 + pairs):
         game, stream = random_game(HOOKS, seed)
         record, x = game.record, stream.below(game.seats)
         places: Any = ()
@@ -53,5 +55,5 @@ async def test_what_is_hidden_never_shows_in_what_sounds(*, apart: bool) -> None
         await played(pair, x, places, apart=apart, most=60)
         cues += sum(cast(Sounding, table).cues for table in pair.tables)
         ends += sum(len(cast(Sounding, table).ends) for table in pair.tables)
-    assert cues > 20
-    assert ends > 10
+    assert cues > 20 * pairs // 6
+    assert ends > 10 * pairs // 6

@@ -17,6 +17,7 @@ from tests.bot.pairs_at_a_table import CHANNEL, Clock, Pair, Seated, played
 from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged
 from tests.bot.tables.voice_world import Server
 from tests.engines.driving import random_game
+from tests.soak.amounts import little_or_much
 
 VOICE = 10
 SPECTATORS = (700, 701, 702)
@@ -79,26 +80,28 @@ def paired(games: tuple[Any, Any], x: int, stream: Stream) -> Pair:
 
 
 @pytest.mark.rule("TK-10.1", "TK-10.2")
-async def test_hands_that_nobody_knows_never_show_in_what_is_asked_of_the_voices() -> None:
+@pytest.mark.parametrize("pairs", little_or_much(3, 8))
+async def test_hands_that_nobody_knows_never_show_in_what_is_asked_of_the_voices(pairs: int) -> None:
     moments = requests = 0
-    for games, x, places, stream in exchanged(range(8100, 8108)):
+    for games, x, places, stream in exchanged(range(8100, 8100 + pairs)):
         pair = paired(games, x, stream)
         await played(pair, x, places, most=60)
         moments += pair.moments
         requests += sum(cast(Voiced, table).mutes for table in pair.tables)
-    assert moments > 150
-    assert requests > 300
+    assert moments > 150 * pairs // 8
+    assert requests > 300 * pairs // 8
 
 
 @pytest.mark.rule("TK-10.1", "TK-10.4")
-async def test_what_others_answer_in_secret_never_shows_in_what_is_asked_of_the_voices() -> None:
+@pytest.mark.parametrize("pairs", little_or_much(3, 6))
+async def test_what_others_answer_in_secret_never_shows_in_what_is_asked_of_the_voices(pairs: int) -> None:
     differed = requests = 0
-    for games, x, stream in dealt_alike(range(9100, 9106)):
+    for games, x, stream in dealt_alike(range(9100, 9100 + pairs)):
         pair = paired(games, x, stream)
         differed += await played(pair, x, (), apart=True, most=60)
         requests += sum(cast(Voiced, table).mutes for table in pair.tables)
-    assert differed > 20
-    assert requests > 200
+    assert differed > 20 * pairs // 6
+    assert requests > 200 * pairs // 6
 
 
 @pytest.mark.rule("TK-10.2")

@@ -10,7 +10,7 @@ from tests.soak.amounts import little_or_much
 
 
 @pytest.mark.rule("TK-10.7", "TK-7.4")
-@pytest.mark.parametrize("pairs", little_or_much(3, 12))
+@pytest.mark.parametrize("pairs", little_or_much(2, 12))
 async def test_hands_that_nobody_knows_never_show_on_the_desk_of_a_narrator(pairs: int) -> None:
     moments = gates = 0
     for games, x, places, stream in exchanged(range(8100, 8100 + pairs)):
@@ -23,7 +23,7 @@ async def test_hands_that_nobody_knows_never_show_on_the_desk_of_a_narrator(pair
 
 
 @pytest.mark.rule("TK-10.7", "TK-7.4")
-@pytest.mark.parametrize("pairs", little_or_much(3, 10))
+@pytest.mark.parametrize("pairs", little_or_much(2, 10))
 async def test_what_is_answered_in_secret_never_shows_on_the_desk_of_a_narrator(pairs: int) -> None:
     gates = differed = 0
     for games, x, stream in dealt_alike(range(9100, 9100 + pairs)):
