@@ -227,17 +227,17 @@ async def slow_talk(store: Store, clock: Clock, begins: str) -> tuple[LocalTable
     local = await slow_game(store, clock, begins)
     await local.host.change_talk(HOST, {"claims": "on"})
     while phase_of(local) != "discussion":
-        clock.pass_(60)
+        clock.pass_(600)
         await local.answers.expire_due()
     return local, with_bot_players(local, 2)
 
 
 async def live_slowly(local: LocalTable, bot_players: BotPlayers, clock: Clock, hours: float) -> None:
-    for _ in range(int(hours * 60)):
-        if phase_of(local) != "discussion":
-            return
-        await bot_players.act()
-        clock.pass_(60)
+    """Let time pass from one thing that machines do to the next, and look at them every ten minutes."""
+    end = clock() + hours * HOUR
+    while phase_of(local) == "discussion" and clock() < end:
+        due = await bot_players.act()
+        clock.time = min(clock() + 600, end if due is None else due)
 
 
 def quiet(at: float) -> bool:
