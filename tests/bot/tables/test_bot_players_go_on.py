@@ -25,6 +25,7 @@ from engines.players.mafie_mind import Mind
 from engines.players.protocol import Picks
 from engines.players.whims import Whims
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, read_again, reloaded
+from tests.soak.amounts import little_or_much
 
 THINKING = (1.0, 6.0)
 TABLE = "tablexyz"
@@ -102,8 +103,9 @@ class Evening:
 
 @pytest.mark.rule("MA-3.5", "MA-6.5")
 @pytest.mark.parametrize(("game", "seats", "moves"), [("mafie", 7, 120), ("mafia_city", 3, 60), ("zbojnici", 3, 50)])
+@pytest.mark.parametrize("part", little_or_much(0.4, 1.0))
 async def test_what_could_not_be_written_is_answered_a_moment_later(
-    store: Store, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, moves: int
+    store: Store, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, moves: int, part: float
 ) -> None:
     """The database refuses each answer and line once: no question is left to its clock, and no player remembers what never was."""
     evening, append, refused = Evening(store, Clock(), killed=False), store.append, set[int]()
@@ -117,7 +119,7 @@ async def test_what_could_not_be_written_is_answered_a_moment_later(
 
     await evening.begin(game, seats)
     monkeypatch.setattr(store, "append", refuse_once)
-    log = await evening.play(moves)
+    log = await evening.play(int(moves * part))
     answered = {entry.ask for entry in log if isinstance(entry, Answer)}
     assert len(refused) > len(log) / 2
     assert not [ask for entry in log if isinstance(entry, Expire) for ask in entry.asks if ask not in answered]
@@ -134,15 +136,16 @@ async def test_what_could_not_be_written_is_answered_a_moment_later(
     ("game", "seats", "moves"),
     [("mafie", 7, 120), ("mafia_city", 3, 60), ("nostra_city", 3, 60), ("zbojnici", 3, 50), ("escape_plan", 2, 40)],
 )
+@pytest.mark.parametrize("part", little_or_much(0.4, 1.0))
 async def test_killed_after_every_entry_the_same_is_played_and_said(
-    store: Store, tmp_path: Path, game: str, seats: int, moves: int
+    store: Store, tmp_path: Path, game: str, seats: int, moves: int, part: float
 ) -> None:
     other = await open_store(str(tmp_path / "other.sqlite3"))
     whole, pieces = Evening(store, Clock(), killed=False), Evening(other, Clock(), killed=True)
     logs = []
     for evening in (whole, pieces):
         await evening.begin(game, seats)
-        logs.append(await evening.play(moves))
+        logs.append(await evening.play(int(moves * part)))
     await other.close()
     assert logs[0] == logs[1]
     assert whole.lives == 1
@@ -158,8 +161,9 @@ class AtOnce(Searches):
 
 
 @pytest.mark.rule("MA-3.5", "MA-6.5")
+@pytest.mark.parametrize("moves", little_or_much(15, 30))
 async def test_killed_after_every_entry_strong_machines_find_the_same(
-    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moves: int
 ) -> None:
     monkeypatch.setattr(search, "GAMES_EACH", 1)
     other = await open_store(str(tmp_path / "other.sqlite3"))
@@ -167,12 +171,12 @@ async def test_killed_after_every_entry_strong_machines_find_the_same(
     for kept, killed in ((store, False), (other, True)):
         evening = Evening(kept, Clock(), killed=killed, searches=AtOnce())
         await evening.begin("zbojnici", 3, "strong")
-        logs.append(await evening.play(30))
+        logs.append(await evening.play(moves))
     await other.close()
     usual = await open_store(str(tmp_path / "usual.sqlite3"))
     evening = Evening(usual, Clock(), killed=False)
     await evening.begin("zbojnici", 3, "strong")
-    assert logs[0] == logs[1] != await evening.play(30)
+    assert logs[0] == logs[1] != await evening.play(moves)
     await usual.close()
 
 

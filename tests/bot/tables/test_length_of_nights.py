@@ -10,6 +10,7 @@ from engines.mafie import asks
 from engines.mafie.course import Mafie
 from engines.table import Ask
 from tests.bot.tables.at_real_clocks import AtTheClock, Planned, Way, silent
+from tests.soak.amounts import little_or_much
 
 NIGHT, WINDOW = 40.0, 20.0
 
@@ -84,8 +85,9 @@ def mafia_phases(seats: int, way: Way, seed: int = 1, **options: Any) -> Iterato
 @pytest.mark.rule("MF-5.6", "MF-15.4")
 @pytest.mark.parametrize("seats", range(6, 22))
 @pytest.mark.parametrize("way", WAYS)
-def test_the_night_of_the_mafia_has_one_length(way: str, seats: int) -> None:
-    for seed in (1, 2):
+@pytest.mark.parametrize("deals", little_or_much(1, 2))
+def test_the_night_of_the_mafia_has_one_length(deals: int, way: str, seats: int) -> None:
+    for seed in range(1, 1 + deals):
         for _, began, ended in mafia_phases(seats, WAYS[way], seed):
             assert ended - began == NIGHT
 
@@ -113,12 +115,13 @@ def test_with_a_gang_that_recognises_itself_the_nights_have_one_length(way: str,
 @pytest.mark.parametrize("decoys", [True, False])
 @pytest.mark.parametrize("seats", [8, 11, 16])
 @pytest.mark.parametrize("way", WAYS)
-def test_a_recruitment_gives_one_whole_clock_more_and_nothing_else_does(way: str, seats: int, decoys: bool) -> None:
+@pytest.mark.parametrize("deals", little_or_much(4, 8))
+def test_a_recruitment_gives_one_whole_clock_more_and_nothing_else_does(deals: int, way: str, seats: int, decoys: bool) -> None:
     def recruiting(ask: Ask, played: AtTheClock) -> Planned | None:
         return (33.0, nth(ask, 1)) if ask.name == asks.RECRUIT else WAYS[way](ask, played)
 
     recruited = 0
-    for seed in range(1, 9):
+    for seed in range(1, 1 + deals):
         options = {"extended": True, "cards": (3,), "decoys": decoys}
         for played, began, ended in mafia_phases(seats, recruiting, seed, **options):
             told = [notice.number for notice in played.course.game.notices if notice.text.key == "mf-recruiting"]
