@@ -256,7 +256,7 @@ def attempt(text: str, zone: str, now: int) -> Reading | None:
 
 
 @pytest.mark.rule("CL-2.8")
-@pytest.mark.parametrize("strings", little_or_much(1_500, 10_000))
+@pytest.mark.parametrize("strings", little_or_much(400, 10_000))
 def test_no_text_fails_and_none_is_read_as_past_or_too_far(strings: int) -> None:
     """CL-2.8; section 31: 10,000 random strings without an exception other than the refusal."""
 
@@ -271,14 +271,19 @@ def test_no_text_fails_and_none_is_read_as_past_or_too_far(strings: int) -> None
 
 
 @pytest.mark.rule("CL-2.4")
-@settings(max_examples=1_000, deadline=None)
-@given(st.lists(PIECES, min_size=1, max_size=4), st.text("bcdfghjklmnpqrstvwxyzž", min_size=3, max_size=8), st.data())
-def test_no_word_is_ever_skipped(pieces: list[str], stranger: str, data: st.DataObject) -> None:
+@pytest.mark.parametrize("texts", little_or_much(300, 1_000))
+def test_no_word_is_ever_skipped(texts: int) -> None:
     """CL-2.4: a word that says nothing to the reader refuses the whole text, wherever it stands."""
-    if phrase_at(plain(stranger), 0) or plain(stranger) in {"the", "next", "v"}:
-        return
-    place = data.draw(st.integers(0, len(pieces)))
-    assert attempt(" ".join([*pieces[:place], stranger, *pieces[place:]]), PRAGUE, NOW) is None
+
+    @settings(max_examples=texts, deadline=None)
+    @given(st.lists(PIECES, min_size=1, max_size=4), st.text("bcdfghjklmnpqrstvwxyzž", min_size=3, max_size=8), st.data())
+    def is_refused(pieces: list[str], stranger: str, data: st.DataObject) -> None:
+        if phrase_at(plain(stranger), 0) or plain(stranger) in {"the", "next", "v"}:
+            return
+        place = data.draw(st.integers(0, len(pieces)))
+        assert attempt(" ".join([*pieces[:place], stranger, *pieces[place:]]), PRAGUE, NOW) is None
+
+    is_refused()
 
 
 @pytest.mark.rule("CL-2.4")

@@ -318,7 +318,7 @@ def games(draw: st.DrawFn) -> GameResult:
 
 
 @pytest.mark.rule("CL-12.1")
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(
     st.lists(games(), max_size=12, unique_by=lambda game: (game.ended_at, game.table)), st.lists(st.integers(0, 12), max_size=4), st.data()
 )
