@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Page, async_playwright, expect
 
 from tests.night.page_stage import CHROMIUM, FLAGS, in_real_time, needs_browser
@@ -60,9 +61,10 @@ def test_a_link_that_leads_nowhere_and_what_comes_from_elsewhere_is_found(tmp_pa
 # ---- the form
 
 
-@pytest.fixture
-async def form(tmp_path: Path) -> AsyncIterator[Page]:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def form(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Page]:
     """The form alone, on a page that has nothing of mkdocs; no request may leave it."""
+    tmp_path = tmp_path_factory.mktemp("form")
     (tmp_path / "check.js").write_text(NODE_ONLY.sub("", checker(PAGES[0])), "utf-8")
     (tmp_path / "verifier.js").write_bytes((OWN / "verifier.js").read_bytes())
     scripts = '<script src="check.js"></script><script src="verifier.js"></script>'
@@ -90,6 +92,7 @@ async def judged(form: Page, text: str) -> list[str]:
 @pytest.mark.browser
 @needs_browser
 @in_real_time
+@pytest.mark.asyncio(loop_scope="module")
 async def test_the_form_judges_every_vector_as_we_do(form: Page) -> None:
     wrong = []
     for vector in VECTORS:
@@ -103,6 +106,7 @@ async def test_the_form_judges_every_vector_as_we_do(form: Page) -> None:
 @pytest.mark.browser
 @needs_browser
 @in_real_time
+@pytest.mark.asyncio(loop_scope="module")
 async def test_the_form_shows_the_numbers_that_people_compare(form: Page) -> None:
     vector = next(vector for vector in VECTORS if vector["opens"])
     await judged(form, as_record(vector))
