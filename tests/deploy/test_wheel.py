@@ -70,7 +70,19 @@ def test_it_plays_a_night_in_an_environment_that_has_only_its_dependencies(wheel
     home = tmp_path / "environment"
     venv.create(home, symlinks=True)
     python = home / "bin" / "python"
-    install = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet", "--no-deps", "--no-index", str(wheel)]
+    install = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--python",
+        str(python),
+        "install",
+        "--quiet",
+        "--no-deps",
+        "--no-compile",
+        "--no-index",
+        str(wheel),
+    ]
     subprocess.run(install, check=True, stdin=subprocess.DEVNULL)
     (packages,) = (home / "lib").glob("python3*/site-packages")
     link_packages(packages)

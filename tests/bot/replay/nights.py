@@ -6,6 +6,7 @@ from itertools import count
 from typing import Any
 
 import engines
+from bot.replay.page import page_of
 from bot.replay.source import ReplaySource, read
 from bot.replay.steps import Bilingual
 from bot.replay.walking import Walk
@@ -64,6 +65,12 @@ def walked(game: str) -> tuple[ReplaySource, Walk]:
     walk = Walk(source.begin(), source.names)
     walk.play(source.record.moves)
     return source, walk
+
+
+@cache
+def page_for(game: str) -> str:
+    """Return the page of that walk."""
+    return page_of(*walked(game))
 
 
 def texts_of_walk(walk: Walk, both: Bilingual) -> tuple[str, str]:

@@ -16,7 +16,7 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 
 import engines
 from bot.replay.page import page_of
-from tests.bot.replay.nights import HOSTILE, walked
+from tests.bot.replay.nights import HOSTILE, page_for, walked
 from tests.bot.replay.test_page import DATA, data_in
 from tests.night.page_stage import CHROMIUM, FLAGS, needs_browser
 
@@ -108,10 +108,6 @@ async def browser(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rea
 async def reading(browser: Reading) -> AsyncIterator[Reading]:
     yield browser
     await browser.leave()
-
-
-def page_for(name: str) -> str:
-    return page_of(*walked(name))
 
 
 async def place(page: Page) -> int:

@@ -1,6 +1,7 @@
 """What could be known in a game of Mafie: from public facts alone, and the same whichever way the file is made."""
 
 import json
+from functools import cache
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from bot.tables.session.entries import Talk
 from bot.tables.session.talk_log import TalkLine, claim_entry
 from engines.players.inference import Point
 from engines.players.inference.facts import BallotHeld, RoundBegun, Said, TokenShown
-from tests.bot.replay.nights import record_text, walked
+from tests.bot.replay.nights import page_for, record_text, walked
 from tests.bot.replay.test_page import data_in
 
 LINE = {"moves": 12, "seat": 2, "key": "say-knows", "about": "seat:4"}
@@ -25,11 +26,14 @@ def with_lines(*lines: dict[str, Any]) -> str:
     return json.dumps({**json.loads(record_text("mafie")), "lines": lines})
 
 
-def walk_of(text: str) -> Walk:
+def new_walk(text: str) -> Walk:
     source = read(text)
     walk = Walk(source.begin(), source.names, lines=source.lines)
     walk.play(source.record.moves)
     return walk
+
+
+walk_of = cache(new_walk)
 
 
 @pytest.mark.rule("MA-1.13", "RP-3.1")
@@ -102,7 +106,7 @@ def test_a_record_holds_lines_and_claims_after_their_moves() -> None:
 
 @pytest.mark.rule("MA-1.13", "RP-3.2")
 def test_three_events_moved_it_most() -> None:
-    source, walk = read(record_text("mafie")), walk_of(record_text("mafie"))  # of its own: a page made before would have kept its texts
+    source, walk = read(record_text("mafie")), new_walk(record_text("mafie"))  # of its own: a page made before would have kept its texts
     assert walk.concluding is not None
     course = walk.concluding.course
     points = course.turning_points()
@@ -135,14 +139,14 @@ def test_every_kind_of_event_has_a_sentence(kind: type) -> None:
 @pytest.mark.rule("RP-3.1", "RP-2.2")
 def test_the_truth_is_for_everybodys_eyes_and_the_rest_for_the_table() -> None:
     """What stands in the page for the table's eyes does not depend on who has which token."""
-    data = data_in(page_of(*walked("mafie")))
+    data = data_in(page_for("mafie"))
     tokens = [seat.token for seat in engines.replay(read(record_text("mafie")).record).view(None).seats]  # type: ignore[attr-defined]
     assert [bool(side) for side in data["known"][-1][2]] == [token == "mafia" for token in tokens]
     assert all(len(known) == 3 for known in data["known"])
 
 
 def test_other_games_show_nothing_of_it() -> None:
-    data = data_in(page_of(*walked("zbojnici")))
+    data = data_in(page_for("zbojnici"))
     assert (data["known"], data["turning"]) == ([], [])
     assert all(step["known"] == -1 for step in data["steps"])
 
