@@ -164,7 +164,7 @@ def check(worlds: Worlds, *, whispering: bool) -> int:
 
 @pytest.mark.long
 @pytest.mark.rule("MF-15.19")
-@pytest.mark.parametrize("amount", little_or_much((40, 4), (20, 1_000)))
+@pytest.mark.parametrize("amount", little_or_much((40, 8), (20, 1_000)))
 @pytest.mark.parametrize("name", names())
 def test_no_checkpoint_survives_what_it_would_take_back(name: str, amount: tuple[int, int]) -> None:
     """Look at one game in so many, and at fewer where something hidden has come to light often ``enough``."""
