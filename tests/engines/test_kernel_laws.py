@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import TypeGuard
 
@@ -13,6 +14,7 @@ SOURCES = sorted((ROOT / "engines").rglob("*.py"))
 FORBIDDEN = {"asyncio", "random", "secrets", "time", "datetime", "os", "uuid", "threading", "socket", "discord", "aiohttp", "bot", "cogs"}
 
 
+@cache
 def tree_of(source: Path | str) -> ast.Module:
     return ast.parse(source if isinstance(source, str) else source.read_text(), str(source) if isinstance(source, Path) else "sample")
 
