@@ -151,7 +151,7 @@ def odd_parts(value: object, where: str = "state") -> list[str]:
 
 @every_game
 def test_the_state_is_plain_data_so_that_checksums_agree_everywhere(name: str) -> None:
-    for seed in range(300, 330):
+    for seed in range(300, 312):
         game, stream = random_game(hooks_of(name), seed)
         for _ in range(stream.below(200)):
             if game.outcome is None:

@@ -32,20 +32,27 @@ def test_every_game_is_counted_once() -> None:
     assert tally.share("nonsense").rate == 0.0
 
 
+@pytest.fixture
+def batches_of_ten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.simulation.simulate.BATCH", 10)
+
+
+@pytest.mark.usefixtures("batches_of_ten")
 def test_the_number_of_processors_does_not_matter() -> None:
-    alone = run_simulation("mafie", 6, games=60, players="random", processes=1)
-    assert run_simulation("mafie", 6, games=60, players="random", processes=2) == alone
-    parts = simulate("mafie", 6, games=35, players="random"), simulate("mafie", 6, games=25, players="random", first_seed=35)
+    alone = run_simulation("mafie", 6, games=12, players="random", processes=1)
+    assert run_simulation("mafie", 6, games=12, players="random", processes=2) == alone
+    parts = simulate("mafie", 6, games=7, players="random"), simulate("mafie", 6, games=5, players="random", first_seed=7)
     together = GameTally()
     for part in parts:
         together.add(part)
     assert together == alone
 
 
+@pytest.mark.usefixtures("batches_of_ten")
 def test_progress_is_reported_up_to_the_last_game() -> None:
     seen: list[tuple[int, int]] = []
-    run_simulation("mafie", 6, games=110, players="random", progress=lambda done, wanted: seen.append((done, wanted)))
-    assert seen == [(50, 110), (100, 110), (110, 110)]
+    run_simulation("mafie", 6, games=22, players="random", progress=lambda done, wanted: seen.append((done, wanted)))
+    assert seen == [(10, 22), (20, 22), (22, 22)]
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), [("halma", 6, {}), ("mafie", 5, {}), ("mafie", 7, {"cards": [5]})])

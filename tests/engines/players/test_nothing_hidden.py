@@ -17,6 +17,7 @@ from engines.players.inference import Posterior
 from engines.players.inference.facts import Fact
 from engines.table import Ask
 from tests.engines.players.pairs_of_machines import Machine, dealt_apart, played_apart
+from tests.soak.amounts import little_or_much
 
 PLAYERS = Path(engines.__file__).parent / "players"
 OF_THE_KERNEL = ("engines.asking", "engines.chance", "engines.data", "engines.players")
@@ -50,8 +51,9 @@ def test_players_import_of_a_game_what_it_shows_and_no_more() -> None:
 
 @every_level
 @pytest.mark.rule("MA-4.2", "MA-4.5")
-def test_in_games_alike_for_a_seat_it_does_the_same_at_the_same_moments(game: str, level: Level) -> None:
-    deeds = dealt_apart(game, 8000, level) + dealt_apart(game, 8001, level) + played_apart(game, 9000, level)
+@pytest.mark.parametrize("deals", little_or_much(1, 2))
+def test_in_games_alike_for_a_seat_it_does_the_same_at_the_same_moments(game: str, level: Level, deals: int) -> None:
+    deeds = sum(dealt_apart(game, 8000 + deal, level) for deal in range(deals)) + played_apart(game, 9000, level)
     assert deeds > 5
 
 
