@@ -41,7 +41,7 @@ def looks(name: str, wanted: int) -> list[tuple[Game, Ask, Stream]]:
 
 
 @every_game
-@pytest.mark.parametrize("number", little_or_much(60, 500))
+@pytest.mark.parametrize("number", little_or_much(25, 500))
 @pytest.mark.rule("MA-6.1", "MA-6.2")
 def test_an_imagined_game_looks_to_the_seat_as_the_running_one(name: str, number: int) -> None:
     for game, ask, stream in looks(name, number):
