@@ -88,7 +88,7 @@ def test_every_location_is_reachable_on_every_map(sparse: bool) -> None:
 
 @pytest.mark.rule("EP-12.2", "EP-12.3", "EP-26.10")
 def test_an_exit_is_reached_with_the_cans_that_its_ways_need() -> None:
-    for seed in range(6):
+    for seed in range(4):
         routes = Routes(layout(grow(Stream(seed, "exits"), 3, sparse=seed % 2 == 0)[-1]))
         for way_out in ("exit_1", "exit_2", "exit_3"):
             for start in routes.graph.number:
