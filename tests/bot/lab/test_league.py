@@ -5,6 +5,7 @@ from math import sqrt
 import pytest
 
 import engines
+from bot.lab import league
 from bot.lab.calibration import judged
 from bot.lab.league import LeagueTable, Pairing, PairingResults, contestants, difference, pairings, play, run_league, sizes
 from bot.lab.league_tables import play_all, points, section
@@ -57,7 +58,8 @@ def test_every_chair_plays_against_the_rest_whatever_the_number_of_processors() 
 
 
 @pytest.mark.rule("MA-7.1")
-def test_a_league_can_begin_with_any_deal() -> None:
+def test_a_league_can_begin_with_any_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(league, "BATCH", 5)
     whole, later = (run_league("zbojnici", 3, games, kinds=("normal",), first=first) for games, first in ((12, 3), (5, 10)))
     assert whole["normal", "normal"].one[7:] == later["normal", "normal"].one
     assert later["normal", "normal"].one == play("zbojnici", 3, ("normal", "normal"), 10, 5).one
