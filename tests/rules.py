@@ -14,10 +14,8 @@ import re
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
-
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ast_of_texts
 
 import engines
 
@@ -48,19 +46,26 @@ def clauses(game: str) -> tuple[str, ...]:
 def citations(source: str, file: str) -> Iterator[Citation]:
     """Find every argument of every rule mark in a source text."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and ast.unparse(node.func).endswith("mark.rule"):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule" and _of_marks(node.func.value):
             arguments = [*node.args, *(keyword.value for keyword in node.keywords)]
             for argument in arguments:
                 said = argument.value if isinstance(argument, ast.Constant) else None
                 yield Citation(said if isinstance(said, str) else None, f"{file}:{argument.lineno}", len(arguments))
 
 
-def cited(folder: Path = TESTS) -> list[Citation]:
+def _of_marks(node: ast.expr) -> bool:
+    return (node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else "") == "mark"
+
+
+@cache
+def cited(folder: Path = TESTS) -> tuple[Citation, ...]:
     """Collect the citations of all tests under a folder."""
     found: list[Citation] = []
     for file in sorted(folder.rglob("*.py")):
-        found += citations(file.read_text("utf-8"), str(file.relative_to(folder.parent)))
-    return found
+        source = file.read_text("utf-8")
+        if "mark.rule" in source:
+            found += citations(source, str(file.relative_to(folder.parent)))
+    return tuple(found)
 
 
 def unknown(found: Iterable[Citation]) -> list[Citation]:
@@ -86,6 +91,8 @@ EXPLAINING = re.compile(
 OF_PAGES = frozenset({"help-mc-locations", "help-nc-signs", "help-zb-districts", "help-ep-map"})
 """Headings of lists, and what the signs of a picture mean."""
 CLAUSE = re.compile(r"[A-Z]{2}-\d[\d.]*")
+COMMENTED = re.compile(r"((?:^# .*\n)*)^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""The beginning of a message in a catalogue, with the comment above it."""
 
 
 def unfounded(game: str) -> list[str]:
@@ -93,11 +100,11 @@ def unfounded(game: str) -> list[str]:
     known, found = set(clauses(game)), list[str]()
     named: dict[str, list[str]] = {}
     for file in sorted(LOCALES.glob(f"*/{game}/*.ftl")):
-        for entry in FluentParser().parse(file.read_text("utf-8")).body:
-            if isinstance(entry, ast_of_texts.Message) and EXPLAINING.fullmatch(entry.id.name) and entry.id.name not in OF_PAGES:
-                here = CLAUSE.findall((entry.comment.content or "") if entry.comment else "")
-                if not here or not set(here) <= known or named.setdefault(entry.id.name, here) != here:
-                    found.append(f"{file.parts[-3]} {entry.id.name}")
+        for comment, key in COMMENTED.findall(file.read_text("utf-8")):
+            if EXPLAINING.fullmatch(key) and key not in OF_PAGES:
+                here = CLAUSE.findall(comment)
+                if not here or not set(here) <= known or named.setdefault(key, here) != here:
+                    found.append(f"{file.parts[-3]} {key}")
     return found
 
 

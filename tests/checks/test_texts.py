@@ -5,7 +5,7 @@ from fluent.syntax import FluentParser, ast
 
 from tests.bot.presenting.catalogues import LANGUAGES
 from tests.checks import texts
-from tests.checks.texts import KINDS, Kind, Said, unexplained, wordings
+from tests.checks.texts import KINDS, Kind, Said, wordings
 
 EXAMPLES: tuple[tuple[int, str, str, str, str], ...] = (
     (1, "en", "no-press", "I do not know this button.", "I don’t know this button. Say what it is."),
@@ -44,10 +44,6 @@ def test_an_exception_is_left_alone() -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.number))
 def test_the_catalogues_have_no_fault_of_a_kind(kind: Kind) -> None:
     assert [fault for language in LANGUAGES for fault in kind.faults(wordings(language))] == []
-
-
-def test_every_explanation_names_its_clause() -> None:
-    assert unexplained() == []
 
 
 def test_branches_and_wordings_that_are_alike_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

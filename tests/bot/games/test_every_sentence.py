@@ -5,13 +5,12 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser, ast
 
 import engines
 from bot.games import game_of
 from bot.presenting.how_to_play import how_to_play
 from bot.presenting.scene import Scene
-from bot.presenting.texts import LANGUAGES, Words
+from bot.presenting.texts import ENTRY, LANGUAGES, Words
 from engines import Game
 from tests.bot.games.mafie.playing import play as play_mafie
 from tests.bot.games.mafie.playing import scene_of as mafie_scene
@@ -72,11 +71,10 @@ def scene_of(moment: Game, words: Words) -> Scene:
 
 def explaining(game: str, language: str) -> set[str]:
     """Return the keys of the game's sentences of help, questions and hints."""
-    found = set()
+    found: set[str] = set()
     for file in (LOCALES / language / game).glob("*.ftl"):
-        for entry in FluentParser().parse(file.read_text("utf-8")).body:
-            if isinstance(entry, ast.Message) and EXPLAINING.fullmatch(entry.id.name) and not entry.id.name.startswith("practice-"):
-                found.add(entry.id.name)
+        keys = ENTRY.findall(file.read_text("utf-8"))
+        found.update(key for key in keys if EXPLAINING.fullmatch(key) and not key.startswith("practice-"))
     return found
 
 

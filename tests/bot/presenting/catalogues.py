@@ -22,6 +22,8 @@ LONGEST_NAME = "**21 Maximiliánovič WWWW…**"
 A_CHANNEL = "<#1299999999999999999>"
 """What stands for a channel, which is always mentioned and never bears a person's name."""
 STAMP = "<t:1770000000:R>"
+REFERENCE = re.compile(r"\{ *([a-z][\w-]*)")
+"""The beginning of a message within a message."""
 TIMES = frozenset({"until", "at"})
 NUMBERS = frozenset(
     {"n", "round", "number", "needed", "all", "least", "most", "seats", "cards", "advised", "percent", "about", "neutral", "left"}
@@ -78,6 +80,9 @@ class Messages(Mapping[str, ast.Message]):
             ends = [start.start() for start in starts[1:]] + [len(text)]
             self._sources |= {start[1]: text[start.start() : end] for start, end in zip(starts, ends, strict=True)}
         self._parsed: dict[str, ast.Message] = {}
+
+    def source(self, key: str) -> str:
+        return self._sources[key]
 
     def __getitem__(self, key: str) -> ast.Message:
         if key not in self._parsed:
@@ -141,7 +146,7 @@ def variables(language: str, key: str) -> frozenset[str]:
 @cache
 def referred(language: str, key: str) -> frozenset[str]:
     """Return the messages that a message has in it."""
-    return frozenset(_looked(language, key).messages) & messages(language).keys()
+    return frozenset(REFERENCE.findall(messages(language).source(key))) & messages(language).keys()
 
 
 @cache

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,15 +34,24 @@ def literal_keys(node: ast.expr) -> Iterator[str]:
         yield from literal_keys(node.orelse)
 
 
+@cache
+def calls() -> tuple[tuple[str, ast.Call], ...]:
+    """Return file and node of every call that is handed what it says."""
+    return tuple(
+        (path.name, node)
+        for package in PACKAGES
+        for path in sorted(package.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and node.args and called(node) in SAYING
+    )
+
+
 def sayings() -> Iterator[tuple[str, str, frozenset[str] | None]]:
     """Return place, key and names of arguments of everything that is said; None: the arguments are not written out."""
-    for package in PACKAGES:
-        for path in sorted(package.rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call) and node.args and called(node) in SAYING:
-                    given = None if any(word.arg is None for word in node.keywords) else frozenset(str(word.arg) for word in node.keywords)
-                    keys = (key for key in literal_keys(node.args[0]) if called(node) != "said" or "-" in key)
-                    yield from ((f"{path.name}:{node.lineno}", key, given) for key in keys)
+    for file, node in calls():
+        given = None if any(word.arg is None for word in node.keywords) else frozenset(str(word.arg) for word in node.keywords)
+        keys = (key for key in literal_keys(node.args[0]) if called(node) != "said" or "-" in key)
+        yield from ((f"{file}:{node.lineno}", key, given) for key in keys)
 
 
 def test_whatever_the_bot_says_is_a_message_and_gets_its_arguments() -> None:
@@ -59,14 +69,12 @@ def test_whatever_the_bot_says_is_a_message_and_gets_its_arguments() -> None:
 
 def patterns() -> Iterator[tuple[str, str]]:
     """Return place and pattern of the keys that are put together while the bot runs: ``help-{phase}``."""
-    for package in PACKAGES:
-        for path in sorted(package.rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call) and node.args and called(node) in SAYING and isinstance(node.args[0], ast.JoinedStr):
-                    parts = node.args[0].values
-                    made = "".join(str(part.value) if isinstance(part, ast.Constant) else "[a-z0-9_-]+" for part in parts)
-                    if not re.search(r"[^a-z0-9_+\[\]-]", made):
-                        yield f"{path.name}:{node.lineno}", made
+    for file, node in calls():
+        if isinstance(node.args[0], ast.JoinedStr):
+            parts = node.args[0].values
+            made = "".join(str(part.value) if isinstance(part, ast.Constant) else "[a-z0-9_-]+" for part in parts)
+            if not re.search(r"[^a-z0-9_+\[\]-]", made):
+                yield f"{file}:{node.lineno}", made
 
 
 def test_keys_that_are_put_together_can_become_messages() -> None:

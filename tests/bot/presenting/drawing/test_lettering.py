@@ -1,8 +1,8 @@
 import re
-from pathlib import Path
+from functools import cache
 
 import pytest
-from fluent.syntax import ast, parse
+from fluent.syntax import ast
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -10,6 +10,7 @@ from bot.presenting.drawing.lettering import fit, legible, width, wrap, wrap_eve
 from bot.presenting.drawing.parts import HeaderCount, header
 from bot.presenting.drawing.tokens import GROUND
 from bot.presenting.texts import LANGUAGES, words_in
+from tests.bot.presenting.catalogues import messages
 
 TEXTS = st.text(alphabet="aáčďWi m–…\u00a0.", max_size=60)
 WORDS = st.lists(st.text(alphabet="abcWčž", min_size=1, max_size=8), min_size=1, max_size=20).map(" ".join)
@@ -69,19 +70,19 @@ def test_any_nick_can_be_measured(nick: str) -> None:
         assert width(legible(nick), 38, weight) > 0
 
 
-LOCALES = Path(__file__).parents[4] / "bot" / "locales"
 SAID_ONLY = re.compile(r"-alt(-|$)")
 """Texts of descriptions, which are read aloud and never drawn."""
 
 
-def drawn_texts() -> list[tuple[str, str]]:
-    """Return file and name of every ``pic-`` text with all the signs that stand in any of its variants."""
-    found = []
-    for file in sorted(LOCALES.rglob("*.ftl")):
-        for entry in parse(file.read_text("utf-8")).body:
-            if isinstance(entry, ast.Message) and entry.id.name.startswith("pic-") and not SAID_ONLY.search(entry.id.name):
-                found.append((f"{file.relative_to(LOCALES)} {entry.id.name}", "".join(_literals(entry.value))))
-    return found
+@cache
+def drawn_texts() -> tuple[tuple[str, str], ...]:
+    """Return language and name of every ``pic-`` text with all the signs that stand in any of its variants."""
+    return tuple(
+        (f"{language} {key}", "".join(_literals(messages(language)[key].value)))
+        for language in LANGUAGES
+        for key in messages(language)
+        if key.startswith("pic-") and not SAID_ONLY.search(key)
+    )
 
 
 def _literals(node: object) -> list[str]:
@@ -96,7 +97,7 @@ def _literals(node: object) -> list[str]:
 
 
 def test_there_are_texts_of_every_game_in_both_languages() -> None:
-    assert {name.split("/")[0] for name, _ in drawn_texts()} == {"cs", "en"} and len(drawn_texts()) > 400
+    assert {name.split()[0] for name, _ in drawn_texts()} == {"cs", "en"} and len(drawn_texts()) > 400
 
 
 @pytest.mark.parametrize("weight", [400, 600, 700, 900])
