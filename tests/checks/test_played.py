@@ -13,7 +13,6 @@ from bot.presenting.page import Page
 from bot.presenting.texts import words_in
 from engines import Game
 from engines.mafie.components import CARDS, NEUTRAL
-from engines.zbojnici.asks import FIGURE, GUARD
 from tests.bot.games.mafie.playing import NAMES, play, scene_of
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, NOSTRA_CITY, ZBOJNICI, Boxed
 from tests.bot.presenting.boxed.tables import scene_of as boxed_scene
@@ -106,19 +105,6 @@ def test_no_prompt_names_a_card_that_is_not_in_the_deck(language: str) -> None:
         if number % 12 == 0 and game.outcome is None:
             for text in prompts(game, language):
                 assert [card for card in absent if re.search(rf"\b{re.escape(card)}\b", text)] == [], text
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_prince_is_not_told_of_bandits_that_must_go_out(language: str) -> None:
-    of_bandits, met = words_in(language)("zb-hint-plan-figure"), set()
-    for game in ZBOJNICI.play(4, 5):
-        scene = boxed_scene(game, language)
-        for ask in scene.asks_named(FIGURE) + scene.asks_named(GUARD):
-            prince = ask.seat == scene.public.prince
-            met.add(prince)
-            asked = " ".join(texts_of(game_of("zbojnici").presenter.desk(scene, ask.seat), drawn=False))
-            assert (of_bandits in asked) == (not prince)
-    assert met == {True, False}
 
 
 def chronicle(boxed: Boxed, seats: int, seed: int, language: str) -> str:

@@ -36,8 +36,9 @@ def narrated(name: str, language: str = "cs") -> tuple[Game, list[Line]]:
     lines: list[Line] = []
     heard = 0
     for game in play(seats, seed, options):
-        lines += presenter.narrate(game.notices, scene_of(game, language), since=heard)
-        heard = len(game.notices)
+        if len(game.notices) > heard:
+            lines += presenter.narrate(game.notices, scene_of(game, language), since=heard)
+            heard = len(game.notices)
     return game, lines
 
 
