@@ -29,7 +29,7 @@ MAFIE: tuple[tuple[int, Mapping[str, Any]], ...] = (
     (16, {"extended": True, "cards": tuple(range(1, 17))}),
     (8, {"small_group_first_night": "mafia", "vote_visibility": "live", "final_tie": "lot", "discussion_end": "all"}),
 )
-SEEDS = {"mafie": 2, "zbojnici": 6, "mafia_city": 3, "nostra_city": 7, "escape_plan": 6}
+SEEDS = {"mafie": 1, "zbojnici": 5, "mafia_city": 3, "nostra_city": 7, "escape_plan": 6}
 SELDOM: Mapping[str, str] = {
     "help-(gang|zb-new_day|mc-draw|ep-actions|ep-new-day|ep-order|ep-patrol)": "on paper a phase that asks nothing takes no time",
     "howto-mafie-cards-unknown": "the deck is chosen at random at the deal",

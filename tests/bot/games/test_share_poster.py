@@ -16,6 +16,7 @@ from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 from tests.bot.games.test_headlines import played, scene_of
 from tests.bot.presenting.drawing.review import painted, review
+from tests.soak.amounts import little_or_much
 
 CLUB, DAY = "Páteční klub Modrá kočka", "pátek 27. listopadu 2026"
 HEAVIEST = 120 * 1024
@@ -25,11 +26,13 @@ every_game = pytest.mark.parametrize("game", engines.GAMES)
 
 @every_game
 @pytest.mark.rule("NT-4.6")
+@pytest.mark.parametrize("games", little_or_much(2, 6))
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_poster_shows_headline_club_date_sides_and_the_decisive_moment(game: str, language: str) -> None:
+def test_a_poster_shows_headline_club_date_sides_and_the_decisive_moment(game: str, language: str, games: int) -> None:
     """NT-4.6: and the same in its description; everybody stands on one side, in a picture that anybody may post."""
-    least, largest = min(played(game), key=lambda one: one.seats), max(played(game), key=lambda one: one.seats)
-    for one in (least, largest, *played(game)[:6]):
+    of_each_size = sorted(played(game, len(engines.GAMES[game].seats)), key=lambda one: one.seats)
+    least, largest = of_each_size[0], of_each_size[-1]
+    for one in (least, largest, *played(game, games)):
         scene = scene_of(one, language)
         drawing = share_poster(scene, club=CLUB, day=DAY)
         drawn = [text.words for text in review(drawing)]
@@ -46,7 +49,7 @@ def test_a_poster_shows_headline_club_date_sides_and_the_decisive_moment(game: s
 @every_game
 @pytest.mark.rule("NT-4.6")
 def test_the_winners_stand_first_and_on_one_side_of_their_own(game: str) -> None:
-    for one in played(game)[:12]:
+    for one in played(game, 12):
         scene = scene_of(one, "en")
         finished = finished_in(scene)
         assert finished is not None
@@ -62,17 +65,17 @@ def test_the_winners_stand_first_and_on_one_side_of_their_own(game: str) -> None
 def test_a_robber_who_wins_is_named_as_the_winner(language: str) -> None:
     """NT-4.6: not all of the robbers win, so their title says who does, and so does the description."""
     words, found = words_in(language), 0
-    for one in played("zbojnici"):
+    for one in played("zbojnici", 12):
         scene = scene_of(one, language)
         finished = finished_in(scene)
         assert finished is not None
-        drawing = share_poster(scene, club=CLUB, day=DAY)
-        drawn = [text.words.replace("\u00a0", " ") for text in review(drawing)]
         for side in sides_of(scene, finished):
             winners = [seat for seat in side.seats if seat in finished.outcome.winners]
             if len(winners) in (0, len(side.seats)):
                 continue
             found += 1
+            drawing = share_poster(scene, club=CLUB, day=DAY)
+            drawn = [text.words.replace("\u00a0", " ") for text in review(drawing)]
             told = words("pic-share-winners", list=", ".join(f"{seat + 1} {scene.names[seat]}" for seat in winners))
             assert f"{side.title} · {told}" in drawn
             assert f"{side.title} ({told})" in drawing.alt
@@ -83,7 +86,7 @@ def test_a_robber_who_wins_is_named_as_the_winner(language: str) -> None:
 def test_who_has_not_agreed_is_a_seat_number() -> None:
     """NT-4.6: in sides, headline and moment alike, and no number stands twice."""
     words = words_in("cs")
-    for one in played("mafie")[:6]:
+    for one in played("mafie", 6):
         scene = scene_of(one, "cs")
         names = tuple(name if seat % 2 else words("seat-nameless", number=seat + 1) for seat, name in enumerate(scene.names))
         drawing = share_poster(replace(scene, names=names), club=CLUB, day=DAY)
@@ -96,7 +99,7 @@ def test_who_has_not_agreed_is_a_seat_number() -> None:
 
 @pytest.mark.rule("NT-4.6")
 def test_a_score_below_nought_has_the_sign_of_texts() -> None:
-    scene = scene_of(played("nostra_city")[0], "en")
+    scene = scene_of(played("nostra_city", 1)[0], "en")
     assert scene.outcome is not None
     poor = replace(scene.outcome, scores=dict.fromkeys(range(len(scene.names)), -2))
     drawing = share_poster(replace(scene, outcome=poor), club=CLUB, day="Friday")
@@ -106,7 +109,7 @@ def test_a_score_below_nought_has_the_sign_of_texts() -> None:
 
 @pytest.mark.rule("NT-4.6", "NT-4.4")
 def test_the_chosen_moment_is_the_decisive_one() -> None:
-    scene = scene_of(played("mafie")[1], "en")
+    scene = scene_of(played("mafie", 2)[1], "en")
     chosen = best_moments(scene)[-1]
     drawing = share_poster(scene, club=CLUB, day=DAY, chosen=chosen)
     assert f"{scene.words('pic-share-moment-chosen')}: {chosen.text}" in drawing.alt
@@ -127,7 +130,7 @@ def test_children_see_villains() -> None:
 @pytest.mark.rule("NT-4.6")
 def test_the_button_counts_who_agrees() -> None:
     def labels(agreed: tuple[int, int]) -> list[str]:
-        page = closing_page(replace(scene_of(played("mafie")[0], "en"), agreed=agreed), "", (), ())
+        page = closing_page(replace(scene_of(played("mafie", 1)[0], "en"), agreed=agreed), "", (), ())
         return [button.label for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
 
     assert "Share · 4 of 6 agree" in labels((4, 6))
@@ -138,7 +141,7 @@ def test_the_button_counts_who_agrees() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_seat_that_is_not_named_bears_its_number_once(language: str) -> None:
     words = words_in(language)
-    for one in played("mafie")[:6]:
+    for one in played("mafie", 6):
         scene = scene_of(one, language)
         names = tuple(words("seat-nameless", number=seat + 1) for seat in range(one.seats))
         drawing = share_poster(replace(scene, names=names), club=CLUB, day=DAY)

@@ -20,6 +20,7 @@ from bot.tables.pages.options import options_page
 from tests.bot.games.mafie.playing import play, scene_of
 from tests.bot.presenting.catalogues import LANGUAGES, entries, samples
 from tests.bot.presenting.page_texts import texts_of
+from tests.soak.amounts import soaked
 
 OTHER_GAMES = ("zbojnici/", "mafia_city/", "nostra_city/", "escape_plan/")
 OF_THE_CLUB = ("club/", "mafie/badges.ftl", "mafie/practice.ftl")
@@ -85,8 +86,13 @@ def pages(scene: Scene, seat: int) -> Iterator[Page | None]:
 
 
 @pytest.mark.rule("MF-12.5")
-@pytest.mark.parametrize(("seats", "options"), GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("seats", "options", "language"),
+    [
+        *((*game, language) for game, language in zip(GAMES, ("cs", "en", "cs"), strict=True)),
+        *soaked(*((*game, language) for game, language in zip(GAMES, ("en", "cs", "en"), strict=True))),
+    ],
+)
 def test_whatever_is_shown_and_told_in_a_childrens_game_is_gentle(language: str, seats: int, options: dict[str, Any]) -> None:
     game, scene = None, None
     for number, game in enumerate(play(seats, 5, {**options, "kids_theme": True})):

@@ -20,6 +20,7 @@ from bot.simulation.playing import Circle
 from bot.simulation.simulate import PlayerKind, player_of
 from engines import Game
 from tests.bot.presenting.catalogues import LANGUAGES
+from tests.soak.amounts import little_or_much
 
 ENGINES = Path(engines.__file__).parent
 KEY = re.compile(r"(opt|setup|warn|no|auto)-[a-z-]*[a-z]")
@@ -70,7 +71,7 @@ def said_in_a_game(
     while game.outcome is None:
         offered |= {id(asked.options): asked.options for asked in game.asks if labels}  # a question stands for many moves
         circle.step()
-    texts = [option.text for options in offered.values() for option in options]
+    texts = list({str(option.text): option.text for options in offered.values() for option in options}.values())
     for text in texts:
         for language in LANGUAGES:
             line = words_in(language).text(text, NAMES, theme=theme)
@@ -81,11 +82,12 @@ def said_in_a_game(
     return {text.key for text in texts} | {notice.text.key for notice in game.notices}
 
 
+@pytest.mark.parametrize("played", little_or_much(2, 3))
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_whatever_is_told_or_asked_in_a_game_can_be_said(seats: int, options: dict[str, Any]) -> None:
+def test_whatever_is_told_or_asked_in_a_game_can_be_said(seats: int, options: dict[str, Any], played: int) -> None:
     theme = "kids" if options.get("kids_theme") else "town"
-    kinds: tuple[PlayerKind, ...] = ("auto", *(("auto",) if seats < 20 else ("random",)) * 2)  # so many machines have very much to conclude
-    games = (said_in_a_game("mafie", seats, options, seed, theme, kind=kind) for seed, kind in enumerate(kinds))
+    kind: PlayerKind = "auto" if seats < 16 else "random"  # so many machines have very much to conclude
+    games = (said_in_a_game("mafie", seats, options, seed, theme, kind=kind) for seed in range(played))
     said = set[str]().union(*games)
     assert {"mf-end", "mf-tally", "opt-seat"} <= said
 

@@ -26,6 +26,7 @@ from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
 from tests.engines.pairs import step_together
 from tests.engines.rigging import start_swapped
+from tests.soak.amounts import soaked
 
 HOOKS = hooks_of("escape_plan")
 play = ESCAPE_PLAN.play
@@ -237,15 +238,14 @@ def test_labels_of_buttons_are_short() -> None:
             assert all(len(button.label) <= BUTTON_LABEL for button in buttons(PRESENTER.desk(scene, ask.seat)))
 
 
-@pytest.mark.parametrize("language", ["cs", "en"])
-def test_no_number_on_a_button_lacks_its_unit(language: str) -> None:
+@pytest.mark.parametrize(("language", "seats", "seed"), [("cs", 3, 5), ("en", 3, 5), *soaked(("cs", 5, 2), ("en", 5, 2))])
+def test_no_number_on_a_button_lacks_its_unit(language: str, seats: int, seed: int) -> None:
     """One unit of money everywhere: prices, and wounds, say what they count; a tile, a field or a can is named by its number."""
-    for seats, seed in ((3, 5), (5, 2)):
-        for game in play(seats, seed):
-            scene = scene_of(game, language, text_mode=True)
-            for ask in scene.asks:
-                for button in buttons(PRESENTER.desk(scene, ask.seat)):
-                    assert not re.search(r"[^\W\d] ?\$?\d+k?★?$", button.label.replace("\u00a0", " ")), button.label
+    for game in play(seats, seed):
+        scene = scene_of(game, language, text_mode=True)
+        for ask in scene.asks:
+            for button in buttons(PRESENTER.desk(scene, ask.seat)):
+                assert not re.search(r"[^\W\d] ?\$?\d+k?★?$", button.label.replace("\u00a0", " ")), button.label
 
 
 @pytest.mark.rule("EP-19.6", "EP-19.8")

@@ -1,6 +1,7 @@
 """What may be guessed in Mafie, when a guess is right, and where it stands (NT-5.1)."""
 
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from engines import Game
 from tests.bot.games.mafie.playing import NAMES, play, scene_of
+from tests.soak.amounts import little_or_much
 
 pytestmark = pytest.mark.rule("NT-5.1")
 WORDS = words_in("en")
@@ -37,17 +39,19 @@ def truth(story: Any, guess: Guess) -> tuple[int, int]:
     return int(guess.seats[0] in fell if guess.seats else not fell), 1
 
 
+@pytest.mark.parametrize("games", little_or_much(4, 12))
 @pytest.mark.parametrize("seats", [6, 11, 21])
-def test_guesses_are_judged_as_the_story_tells_and_never_too_soon(seats: int) -> None:
+def test_guesses_are_judged_as_the_story_tells_and_never_too_soon(seats: int, games: int) -> None:
     decided = right = nobody = 0
-    for seed in range(12):
+    for seed in range(games):
         made: list[Guess] = []
         game: Game | None = None
         for game in play(seats, seed, {"extended": seats == 11}):
             scene = scene_of(game, "en", guessing=True)
-            made += [Guess(GUEST, one.about, one.round, one.seats[: one.count]) for one in PRESENTER.open_guesses(scene, None)]
-            made += [Guess(GUEST, one.about, one.round, ()) for one in PRESENTER.open_guesses(scene, None) if one.nobody]
-            open_now = {(one.about, one.round) for one in PRESENTER.open_guesses(scene, None)}
+            offered = PRESENTER.open_guesses(scene, None)
+            made += [Guess(GUEST, one.about, one.round, one.seats[: one.count]) for one in offered]
+            made += [Guess(GUEST, one.about, one.round, ()) for one in offered if one.nobody]
+            open_now = {(one.about, one.round) for one in offered}
             assert not any(judged(scene.public, guess)[1] for guess in made if (guess.about, guess.round) in open_now), "still open"
         assert game is not None
         view: Any = game.view(None)
@@ -61,9 +65,10 @@ def test_guesses_are_judged_as_the_story_tells_and_never_too_soon(seats: int) ->
     assert decided and right and (nobody or seats != 11)
 
 
-def test_the_dead_find_the_menus_on_their_desk_and_the_living_find_nothing() -> None:
+@pytest.mark.parametrize("step", little_or_much(5, 1))
+def test_the_dead_find_the_menus_on_their_desk_and_the_living_find_nothing(step: int) -> None:
     nights = days = 0
-    for game in play(11, 3):
+    for game in islice(play(11, 3), 0, None, step):
         scene = scene_of(game, "cs", guessing=True)
         for seat in range(11):
             page = PRESENTER.desk(scene, seat)

@@ -42,7 +42,7 @@ class Rounds:
 
 
 ROUNDS = (
-    Rounds(ZBOJNICI, range(2, 7), [(seed, language) for seed in (1, 2, 3) for language in BOTH], most=7, number=6),
+    Rounds(ZBOJNICI, range(2, 7), [(1, "cs"), (2, "en")], most=7, number=6),
     Rounds(MAFIA_CITY, range(3, 6), [(3, language) for language in BOTH], most=9),
     Rounds(NOSTRA_CITY, range(3, 6), [(3, language) for language in BOTH], most=9, fewest=3, number=6),
     Rounds(ESCAPE_PLAN, range(1, 6), [(1, "cs"), (2, "en")], most=10, number=3),
@@ -134,7 +134,7 @@ def test_lines_are_short_and_bear_no_reference(boxed: Boxed, case: Sequence[tupl
             assert "!" not in text and "  " not in text and ".." not in text
 
 
-@pytest.mark.parametrize("games", little_or_much(12, 400))
+@pytest.mark.parametrize("games", little_or_much(4, 400))
 @pytest.mark.parametrize("boxed", [ESCAPE_PLAN, MAFIA_CITY, NOSTRA_CITY, ZBOJNICI], ids=lambda boxed: boxed.name)
 def test_a_game_at_random_can_be_told_to_its_end(boxed: Boxed, games: int) -> None:
     """A line that fails is left out at a table; here it fails the test."""

@@ -22,6 +22,7 @@ from engines.players import RandomPlayer
 from engines.table import plain_option
 from tests import toy_game
 from tests.bot.presenting.boxed.tables import NAMES, NOW, buttons, everything, menus, plain_texts, pressed, texts
+from tests.soak.amounts import soaked
 
 
 @pytest.fixture
@@ -53,8 +54,7 @@ def play(seats: int = 4, seed: int = 3) -> Iterator[Game]:
         yield game
 
 
-@pytest.mark.parametrize("language", ["cs", "en"])
-@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize(("seats", "language"), [(2, "cs"), (6, "en"), *soaked((2, "en"), (6, "cs"))])
 def test_every_page_of_a_whole_game_fits_and_offers_every_answer(presenter: Presenter, seats: int, language: str) -> None:
     for game in play(seats):
         scene = scene_of(game, language)

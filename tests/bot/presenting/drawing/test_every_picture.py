@@ -17,7 +17,7 @@ def test_every_game_is_looked_at() -> None:
     assert set(MOST) == set(GAMES)
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", [0, 3, *(pytest.param(part, marks=pytest.mark.soak) for part in (1, 2))])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_shape_meets_a_text_anywhere(game: str, part: int) -> None:
     for number, moment in list(enumerate(moments(game)))[part::4]:

@@ -18,6 +18,7 @@ from engines.escape_plan.views import EscapePlanView, HandStory, SheetLook, Stor
 from tests.bot.games.escape_plan.pictures.views import a_view, fill_hands, random_city
 from tests.bot.presenting.drawing.review import painted, review
 from tests.bot.presenting.drawing.svg_reading import ids, texts
+from tests.soak.amounts import little_or_much
 
 LONGEST = "Maximiliánovič WWWWWWWWWW"
 NAMES = ["Jana", "Karel", "Eliška", "Ondřej", "Žofie"]
@@ -31,10 +32,11 @@ def ends_of(shown_view: EscapePlanView) -> dict[str, int]:
 
 @pytest.mark.parametrize("seats", range(1, 6))
 @pytest.mark.parametrize("tiles", [2, 6, 10, 14])
-def test_every_city_is_legible_with_the_longest_names(seats: int, tiles: int) -> None:
-    for seed in range(3):
+@pytest.mark.parametrize("cities", little_or_much(1, 3))
+def test_every_city_is_legible_with_the_longest_names(seats: int, tiles: int, cities: int) -> None:
+    for seed in range(cities):
         looked = a_view(seats, tiles, 10 * seats + seed)
-        words = words_in(LANGUAGES[seed % 2])
+        words = words_in(LANGUAGES[(seats + tiles // 2 + seed) % 2])
         drawing = city(looked, [LONGEST] * seats, words, bot_players=frozenset({0}))
         review(drawing)
         assert drawing.alt.count("Maximil") >= seats

@@ -18,6 +18,7 @@ from tests.bot.games.mafie.pictures.views import LONGEST, NAMES, OUT, finished, 
 from tests.bot.presenting.drawing.review import review
 from tests.bot.presenting.drawing.svg_overlaps import overlaps
 from tests.bot.presenting.drawing.svg_reading import ids, words_in_group
+from tests.soak.amounts import soaked
 
 pytestmark = pytest.mark.rule("NT-3.3")
 
@@ -41,8 +42,10 @@ def drawn(board: MafieView, language: str = "cs", headline: str = "") -> Drawing
     return table(board, [LONGEST] * 21, words_in(language), bot_players=frozenset({0, 3}), headline=headline)
 
 
-@pytest.mark.parametrize("language", ["cs", "en"])
-@pytest.mark.parametrize("count", [6, 11, 13, 14, 21])
+@pytest.mark.parametrize(
+    ("count", "language"),
+    [(6, "cs"), (11, "en"), (14, "cs"), (21, "en"), *soaked((6, "en"), (11, "cs"), (13, "cs"), (13, "en"), (14, "en"), (21, "cs"))],
+)
 def test_every_light_is_legible_and_small(count: int, language: str) -> None:
     for name, board in lights(count).items():
         drawing = drawn(
