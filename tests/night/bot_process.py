@@ -95,6 +95,7 @@ class Nursery:
         for file, place in ((nothing, 0), (nothing, 1), (errors, 2)):
             os.dup2(file, place)
         os.environ.update(environment)
+        draw_as_wanted()
         try:
             importlib.import_module(program).main(*arguments)
         except BaseException:
@@ -121,6 +122,5 @@ def read_all() -> None:
 
 
 if __name__ == "__main__":
-    draw_as_wanted()
     read_all()
     Nursery().serve()

@@ -1,11 +1,16 @@
 """Processes of the bot that a test may start, stop and kill, each ready in a moment; see ``bot_process``."""
 
 import asyncio
+import contextlib
 import json
 import os
 import signal
+import subprocess
 import sys
 from pathlib import Path
+from typing import ClassVar
+
+from tests.night.small_pictures import WANTED
 
 
 class BornProcess:
@@ -39,11 +44,16 @@ class BornProcess:
 
 
 class Nursery:
-    """Where processes of the bot come from. ``close`` kills those that still live."""
+    """Where processes of the bot come from, one nursery at a time. ``close`` kills those that still live.
+
+    What they are born of has read the bot once and stays for the next test.
+    """
+
+    _parent: ClassVar[subprocess.Popen[bytes] | None] = None
 
     def __init__(self) -> None:
-        self._process: asyncio.subprocess.Process | None = None
-        self._reading: asyncio.Task[None] | None = None
+        self._reading: int | None = None
+        self._rest = b""
         self._born: asyncio.Queue[BornProcess] = asyncio.Queue()
         self._living: dict[int, BornProcess] = {}
         self._turn = asyncio.Lock()
@@ -51,24 +61,29 @@ class Nursery:
     async def spawn(self, program: str, *arguments: str, journal: Path, environment: dict[str, str]) -> BornProcess:
         """Start ``main`` of a module in a process; ``journal`` gets its errors, ``environment`` is what differs from ours."""
         async with self._turn:
-            writer = (await self._opened()).stdin
-            assert writer is not None
+            orders = self._opened().stdin
+            assert orders is not None
+            environment = {WANTED: os.environ.get(WANTED, ""), **environment}
             order = {"program": program, "arguments": arguments, "journal": str(journal), "environment": environment}
-            writer.write(json.dumps(order).encode() + b"\n")
-            await writer.drain()
+            orders.write(json.dumps(order).encode() + b"\n")
             return await self._born.get()
 
-    async def _opened(self) -> asyncio.subprocess.Process:
-        if self._process is None:
-            pipe = asyncio.subprocess.PIPE
-            self._process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.night.bot_process", stdin=pipe, stdout=pipe)
-            self._reading = asyncio.create_task(self._read(self._process), name="nursery")
-        return self._process
+    def _opened(self) -> subprocess.Popen[bytes]:
+        parent = Nursery._parent
+        if parent is None:
+            command, pipe = [sys.executable, "-m", "tests.night.bot_process"], subprocess.PIPE
+            parent = Nursery._parent = subprocess.Popen(command, bufsize=0, stdin=pipe, stdout=pipe)
+        if self._reading is None:
+            assert parent.stdout is not None
+            self._reading = parent.stdout.fileno()
+            asyncio.get_running_loop().add_reader(self._reading, self._read, self._reading)
+        return parent
 
-    async def _read(self, process: asyncio.subprocess.Process) -> None:
-        assert process.stdout is not None
-        async for line in process.stdout:
-            said = json.loads(line)
+    def _read(self, file: int) -> None:
+        read = os.read(file, 65536)
+        assert read, "the parent of all processes has ended"
+        *lines, self._rest = (self._rest + read).split(b"\n")
+        for said in map(json.loads, lines):
             if "born" in said:
                 made = self._living[said["born"]] = BornProcess(said["born"])
                 self._born.put_nowait(made)
@@ -77,13 +92,10 @@ class Nursery:
 
     async def close(self) -> None:
         """Kill what lives."""
-        process, self._process = self._process, None
-        if process is None or self._reading is None:
-            return
-        assert process.stdin is not None
-        process.stdin.close()
-        await process.wait()
-        await self._reading
-        for living in self._living.values():
-            living.ended(-signal.SIGKILL)
-        self._living.clear()
+        for living in list(self._living.values()):
+            with contextlib.suppress(ProcessLookupError):  # it has just ended, which is told in a moment
+                living.kill()
+            await living.wait()
+        if self._reading is not None:
+            asyncio.get_running_loop().remove_reader(self._reading)
+            self._reading = None

@@ -14,7 +14,7 @@ SIZE = re.compile(r'(?<= width=")(\d+)(" height=")(\d+)(?=" viewBox=)')
 """In the first line of a picture; what is in it keeps to the box that it is drawn in."""
 
 WANTED = "TESTS_DRAW_SMALL"
-"""Set in the environment of a process that is to draw small; it starts others of which the same is wanted."""
+"""Set in the environment of a process that is to draw small."""
 
 _ask = Studio.ask
 
@@ -30,6 +30,6 @@ def ask_small(studio: Studio, svg: str, urgency: int = 0) -> Future[bytes]:
 
 
 def draw_as_wanted() -> None:
-    """Let this process draw small for as long as it lives, if the one that has started it does."""
-    if WANTED in os.environ:
+    """Let this process draw small for as long as it lives, if that is wanted."""
+    if os.environ.get(WANTED):
         Studio.ask = ask_small  # type: ignore[assignment, method-assign]  # the seam for processes, which have no monkeypatch
