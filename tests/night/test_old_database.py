@@ -23,7 +23,7 @@ from tests.night.test_mafia_city import SETTINGS, TIMID
 from tests.night.test_nostra_city import AT_ONCE
 
 RUNNING = ("noc", "hlasování", "zbojnici", "mafia-city", "nostra", "escape")
-LONG = {"noc", "mafia-city", "nostra", "escape"}
+LONG = {"noc", "zbojnici", "mafia-city", "nostra", "escape"}
 """Tables that the suite plays on for a while, on the Discord that has kept its messages; ``make soak`` plays each to its end, on both."""
 MOVES = 30
 """How long a while is."""
@@ -63,6 +63,11 @@ async def play(old: OldEvening, until: Callable[[], object]) -> None:
         await play_boxed(old, old.people, until=until, **WAYS[old.table.game])
 
 
+async def play_on(old: OldEvening, moves: int) -> None:
+    """Play until some more than so many moves are made."""
+    await play(old, lambda: old.table.course.game.moves_made > moves + MOVES or old.living("again"))
+
+
 async def to_the_end(old: OldEvening) -> None:
     await play(old, lambda: old.living("again"))
     table = old.table
@@ -95,7 +100,7 @@ async def it_goes_on(old: OldEvening, left: OldTable, *, whole: bool) -> None:
     if whole:
         await to_the_end(old)
     else:
-        await play(old, lambda: old.table.course.game.moves_made > left.facts["moves"] + MOVES or old.living("again"))
+        await play_on(old, left.facts["moves"])
     nothing_is_lost(old, left)
     assert sum(bool(re.search(back, text)) for text in channel_texts(old)) == (1 if old.lost else 2), "it was restarted before"
 
@@ -117,7 +122,7 @@ async def test_the_votes_given_stand(old: OldEvening) -> None:
     assert view(old).phase == "first"
 
 
-async def test_a_paused_table_is_resumed_and_played_to_its_end(old: OldEvening) -> None:
+async def test_a_paused_table_is_resumed_and_goes_on(old: OldEvening) -> None:
     left = old.go_to("paused")
     assert old.table.phase == "paused"
     former = left.people[0]
@@ -125,7 +130,7 @@ async def test_a_paused_table_is_resumed_and_played_to_its_end(old: OldEvening) 
     assert refused.startswith(plain(words_in("en")("no-host", who="…")).split("…")[0])
     await left.people[1].command("game resume", left.channel)
     await old.eventually(lambda: old.table.phase == "running")
-    await to_the_end(old)
+    await play_on(old, old.table.course.game.moves_made)
     nothing_is_lost(old, left)
 
 

@@ -107,7 +107,7 @@ def _later(values: Sequence[float], police: Sequence[bool]) -> float:
 
 @pytest.mark.long
 @pytest.mark.rule("MF-15.4")
-@pytest.mark.parametrize("nights", little_or_much(100, 400))
+@pytest.mark.parametrize("nights", little_or_much(50, 400))
 async def test_when_letters_come_does_not_tell_roles(evening: Evening, nights: int, monkeypatch: pytest.MonkeyPatch) -> None:
     async def slow(drawing: Any, _urgency: object) -> bytes:
         await asyncio.sleep(SLOW * (1 + len(drawing.svg) % 5))
