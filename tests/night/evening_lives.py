@@ -152,6 +152,7 @@ class Life:
 
     async def _until_answered(self, ask: Callable[[], Awaitable[InteractionOutcome]]) -> Message:
         while True:
+            await self.discord.bot_ready(180)  # what nobody hears fails after three seconds
             outcome = await ask()
             self._last = f"{outcome.kind} {outcome.text}"
             if outcome.message is not None and outcome.kind in ("message", "update"):

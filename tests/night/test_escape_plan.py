@@ -73,11 +73,11 @@ async def test_four_people_in_english_with_a_restart_in_the_middle_of_a_day(even
 
     await play(evening, people, until=lambda: view(evening).part == "afternoon")
     await restart(evening)
-    await play(evening, people, seed=2, until=lambda: any("**Day 3** ·" in text for text in channel_texts(evening)))
+    await play(evening, people, seed=2, until=lambda: any("**Day 2** ·" in text for text in channel_texts(evening)))
     texts = channel_texts(evening)
     assert sum("I’m dealing" in text for text in texts) == 1
     assert sum("I’m back" in text for text in texts) == 1
-    for day in range(1, 4):
+    for day in (1, 2):
         assert sum(f"**Day {day}** ·" in text for text in texts) == 1
 
 

@@ -63,7 +63,7 @@ def asked(message: Message) -> set[str]:
     return {part["custom_id"] for part in (*message.selects, *message.buttons) if ":mafie.night." in part.get("custom_id", "")}
 
 
-@pytest.mark.parametrize("phase", ["agent", "mafia", "discussion", "first"])
+@pytest.mark.parametrize("phase", ["mafia", "first", *(pytest.param(phase, marks=pytest.mark.soak) for phase in ("agent", "discussion"))])
 async def test_a_mafioso_who_closes_and_opens_them_again(evening: Evening, phase: str) -> None:
     people = evening.crowd(11)
     await dealt(evening, people, night=LONG, discussion=LONG)
