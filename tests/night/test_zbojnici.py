@@ -120,6 +120,7 @@ async def test_the_host_takes_a_plan_back_and_gives_a_chair_to_a_machine(evening
     await evening.session.host.automate(people[0].id, 3)
     players = await play(evening, people[:3], seed=3, until=lambda: count_wordings(channel_texts(evening), "cs", "zb-new-day", round=4))
     assert all(player.desks for player in players)
+    assert evening.table.seat(3).bot_player
     assert count_wordings(channel_texts(evening), "cs", "zb-new-day", round=2) == 1
 
 
