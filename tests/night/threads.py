@@ -1,4 +1,4 @@
-"""The threads of a bot on a virtual loop: the clock stands while one owes an answer, and the gateway's heart beats on the loop."""
+"""The threads of a bot on a virtual loop: the clock stands while one owes an answer. The store works and the heart beats on the loop."""
 
 import asyncio
 import concurrent.futures
@@ -99,7 +99,7 @@ async def _beating(handler: KeepAliveHandler) -> None:
 
 
 def account_for_threads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every thread of a bot that starts from now on count as busy until it has answered."""
+    """Let no thread of a bot that starts from now on be late by the clock."""
     monkeypatch.setattr(writer, "SimpleQueue", LoopJobs)
     monkeypatch.setattr(writer, "threading", SimpleNamespace(Thread=LoopThread))
     monkeypatch.setattr(aiosqlite.core, "SimpleQueue", LoopJobs)
