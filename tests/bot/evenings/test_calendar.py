@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from icalendar import Calendar
 
@@ -86,7 +86,6 @@ def test_an_evening_in_a_voice_channel_is_a_voice_event() -> None:
 
 
 @pytest.mark.rule("CL-6.2", "CL-6.3")
-@settings(max_examples=30)
 @given(st.text(min_size=1, max_size=300), st.text(max_size=300), st.lists(st.text(max_size=400), max_size=8))
 def test_an_event_keeps_within_the_limits_and_is_found_again(name: str, place: str, lines: list[str]) -> None:
     """CL-6.2, CL-6.3: whatever is cut, the link and our last line stay."""

@@ -139,7 +139,7 @@ def any_of(kind: Any) -> st.SearchStrategy[Any]:
 
 
 @pytest.mark.rule("CL-16.4")
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(any_of(EveningMessageState), any_of(Plan))
 def test_whatever_stands_in_these_columns_the_id_does_not_stay(surfaces: Any, plan: Any) -> None:
     """CL-16.4: also in a field that nobody has thought of yet; names stay only where they are another person's."""

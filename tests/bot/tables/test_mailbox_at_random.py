@@ -87,7 +87,7 @@ async def _pause(local: LocalTable, chance: Stream) -> None:
                 await local.host.resume(HOST)
 
 
-@pytest.mark.parametrize("seed", [*range(5), *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(5, 12))])
+@pytest.mark.parametrize("seed", range(12))
 async def test_log_and_memory_are_one(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     local = await seated(store, clock)
     chance = Stream(seed, "mailbox")
