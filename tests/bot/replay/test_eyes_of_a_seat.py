@@ -53,7 +53,7 @@ def walks(begun: tuple[Game, Game], played: tuple[Game, Game], made: list[int]) 
 
 
 @of_hidden_hands
-@pairs_of_games
+@pytest.mark.parametrize("pairs", little_or_much(2, 4))
 @pytest.mark.rule("RP-2.2", "RP-2.3", "RP-3.1", "MA-4.3")
 def test_hands_that_a_seat_does_not_know_show_nowhere(name: str, pairs: int) -> None:
     hooks, steps, compared = hooks_of(name), 0, 0
