@@ -334,7 +334,7 @@ class Reply:
         async with self._lock:
             if not self.interaction.response.is_done():
                 if not self.in_place:
-                    self.client.deferred.defer(self.interaction, self.words.language, self.client.shard_count or 1)
+                    await self.client.deferred.defer(self.interaction, self.words.language, self.client.shard_count or 1)
                 await self.interaction.response.defer(ephemeral=True, thinking=not self.in_place)
                 self._late = not self.in_place
 

@@ -22,6 +22,9 @@ log = logging.getLogger(__name__)
 
 FINISH = "/webhooks/{application_id}/{webhook_token}/messages/@original"
 
+NOTED_WITHIN = 0.5
+"""Seconds for which an answer waits for its note: Discord takes it for three seconds, and a slow store is a reason to defer."""
+
 
 class OwedAnswer(Struct):
     """What finishing an answer takes: whose token it is, and in which language its person reads."""
@@ -41,11 +44,12 @@ class DeferredAnswers:
         self._noting: dict[int, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def defer(self, interaction: discord.Interaction[Any], language: str, shards: int) -> None:
-        """Note that an answer is owed; ``shards``: their total."""
+    async def defer(self, interaction: discord.Interaction[Any], language: str, shards: int) -> None:
+        """Note that an answer is owed, before Discord shows it; ``shards``: their total."""
         shard = ((interaction.guild_id or 0) >> 22) % max(1, shards)
         owed = OwedAnswer(interaction.application_id, interaction.token, language)
-        self._noting[interaction.id] = self._begin(self._note(shard, interaction.id, msgspec.json.encode(owed).decode()))
+        noting = self._noting[interaction.id] = self._begin(self._note(shard, interaction.id, msgspec.json.encode(owed).decode()))
+        await asyncio.wait({noting}, timeout=NOTED_WITHIN)
 
     def given(self, interaction_id: int) -> None:
         """Note that an answer was given, if it was owed."""
