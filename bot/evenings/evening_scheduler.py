@@ -19,7 +19,7 @@ from bot.evenings.due import ADDRESSING, due_now, next_moment
 from bot.evenings.due_actions import DueActions, OpenTables
 from bot.evenings.evening import LiveEvening, saying_once, settled
 from bot.evenings.lobbies.lobby_opening import LobbyOpening
-from bot.evenings.lobbies.table_channels import has_lost_voice, is_posted, is_reachable, server_of
+from bot.evenings.lobbies.table_channels import has_lost_voice, has_removed_bot, is_posted, is_reachable, server_of
 from bot.evenings.member_leave import MemberLeave, people_of
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.messages import EveningMessages
@@ -488,10 +488,13 @@ class EveningScheduler:
         return later
 
     async def _late_known(self, evening: LiveEvening, late: frozenset[int]) -> bool:
-        """Drop what is pending since before the start for those of ``late`` who have left; False while their server is not loaded."""
-        if late and not is_reachable(self.registry, evening.row.guild_id):
-            return False
-        if late:
+        """Drop what is pending since before the start for those of ``late`` who have left; False while their server is not loaded.
+
+        A server that has removed the bot tells nothing of its members.
+        """
+        if late and not has_removed_bot(self.registry, evening.row.guild_id):
+            if not is_reachable(self.registry, evening.row.guild_id):
+                return False
             await self.leaving.untell(evening, late)
         return True
 

@@ -14,6 +14,7 @@ from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.evenings.admission import shut_out
 from bot.evenings.calendar import CalendarEntry, EventStatus, ScheduledEvent, edited, event_to_adopt, scheduled_event, steps_to
 from bot.evenings.evening import LiveEvening, Move, settled
+from bot.evenings.lobbies.table_channels import has_removed_bot
 from bot.evenings.message_state import HOST, CalendarEvent, EveningNotice
 from bot.evenings.messages import message_link
 from bot.evenings.moves.answering import answer, is_full, not_interested
@@ -104,6 +105,8 @@ class ScheduledEvents:
             return None
         guild = self._client.get_guild(evening.row.guild_id)
         if not evening.plan.event:
+            return None
+        if evening.final and has_removed_bot(self._registry, evening.row.guild_id):
             return None
         if guild is None or guild.unavailable:  # the server is not loaded yet
             return evening.now() + SOON

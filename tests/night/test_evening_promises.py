@@ -150,6 +150,20 @@ async def test_a_cancellation_does_not_go_to_who_left_while_the_bot_was_down(eve
     assert opened_for(evening, stays, before) and not opened_for(evening, gone, before)
 
 
+@pytest.mark.rule("CL-16.5")
+async def test_an_evening_of_a_server_that_removed_the_bot_meanwhile_comes_to_its_end(evening: Evening) -> None:
+    """A deletion of somebody's data waits for what is still to be told."""
+    host, person = caller(evening), evening.person()
+    await call(evening, host)
+    await all_come(evening, [person])
+    await at_desk(evening, host, "cancel", "do_cancel")
+    await evening.stop_bot()
+    evening.discord.kick_bot(evening.guild)
+    evening.ahead += 61
+    await evening.start_bot()
+    await evening.eventually(lambda: not evening.client.evening_scheduler.evenings)
+
+
 @pytest.mark.rule("CL-5.8", "NT-6.1")
 async def test_who_is_gone_is_not_called_by_the_invitation_of_a_draft(evening: Evening) -> None:
     host, gone, banned, stays = caller(evening), evening.person(), evening.person(), evening.person()

@@ -31,6 +31,11 @@ def is_reachable(registry: TableRegistry, guild_id: int) -> bool:
     return server_of(registry, guild_id) is not None and registry.gateway_sessions.reach(guild_id, privately=False)
 
 
+def has_removed_bot(registry: TableRegistry, guild_id: int) -> bool:
+    """Return whether the bot is connected and is no member of a server."""
+    return registry.client.get_guild(guild_id) is None and registry.gateway_sessions.reach(guild_id, privately=False)
+
+
 def channel_trouble(registry: TableRegistry, guild_id: int, channel: str, *, free: bool = True) -> ChannelTrouble | None:
     """Return why a channel cannot hold a table now; None if it can, or while its server is not loaded.
 
