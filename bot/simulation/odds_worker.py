@@ -40,9 +40,14 @@ def end_with(asker: BinaryIO) -> None:
     os._exit(0)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Play the games that the first line of input asks for."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal also reaches this process, but the bot ends it
     os.nice(NICENESS)
     request = json.loads(sys.stdin.buffer.readline())
     threading.Thread(target=end_with, args=(sys.stdin.buffer,), daemon=True).start()
     work(request, sys.stdout)
+
+
+if __name__ == "__main__":
+    main()

@@ -21,12 +21,14 @@ from bot.tables.tempo import Tempo
 
 log = logging.getLogger(__name__)
 
+WORKER = "bot.simulation.odds_worker"
+
 
 class OddsRun(WorkerProcess):
     """Plays the games of one table with the seeds from ``first`` to below ``last``."""
 
     def __init__(self, what: BalanceKey, first: int, last: int) -> None:
-        super().__init__("bot.simulation.odds_worker")
+        super().__init__(WORKER)
         self._request = {
             "game": what.game, "seats": what.seats, "options": json.loads(what.options), "level": what.level, "first": first, "last": last,
         }  # fmt: skip

@@ -14,6 +14,7 @@ from bot.presenting.texts import be_strict
 from bot.replay import making, worker
 from bot.sandbox import Discord
 from bot.store import sqlite
+from bot.tables import lobby_odds
 from bot.tables.session import lobby
 from tests.bot.sandbox.openapi import OpenApi
 from tests.night.evening import Evening
@@ -77,6 +78,11 @@ def nothing_slips(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixtu
 def short_journal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no bot extend its journal by 4 MB for the sake of a disk: the files of tests are in memory."""
     monkeypatch.setattr(sqlite, "JOURNAL", 1)
+
+
+@pytest.fixture(autouse=True)
+def odds_have_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby_odds, "WORKER", "tests.night.odds_worker")
 
 
 @pytest.fixture(autouse=True)
