@@ -102,6 +102,7 @@ class TableScheduler:
             return
         if session.table.phase == "cancelled" and session.idle:
             self._unload(session.table.id)
+            self.work_on(session.outbox.delivered(), f"last messages of table {session.table.id}")
             return
         if session.once_more:
             when = session.now()

@@ -172,6 +172,11 @@ class Outbox:
             return None
         return min((when for when in (self.retry_at, self.messages.due) if when is not None), default=None)
 
+    async def delivered(self) -> None:
+        """Wait for the delivery that runs now."""
+        if self._task is not None:
+            await asyncio.wait({self._task})
+
     async def settle(self) -> None:
         """Wait until no delivery runs."""
         if self._look is not None:
