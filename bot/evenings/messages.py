@@ -89,8 +89,9 @@ class EveningMessages:
 
     @property
     def told_late(self) -> frozenset[int]:
-        """The people of notices that were pending at the start: some of them may have left meanwhile."""
-        late = [one for one in self._evening.message_state.owed if one.n in self._before_start]
+        """The people of due notices that were pending at the start: some of them may have left meanwhile."""
+        now = self._evening.now()
+        late = [one for one in self._evening.message_state.owed if one.n in self._before_start and one.due <= now]
         return frozenset(user for one in late for user in (one.to, *one.pings) if user > 0)
 
     async def attend(self) -> float | None:

@@ -49,6 +49,15 @@ def leave_unseen(evening: Evening, person: Person) -> None:
     del evening.guild.members[person.id]
 
 
+async def called_off(evening: Evening) -> list[Person]:
+    """Return two people who had a chair at an evening that has just been cancelled; they are told in a minute."""
+    host, people = caller(evening), evening.crowd(2)
+    await call(evening, host)
+    await all_come(evening, people)
+    await at_desk(evening, host, "cancel", "do_cancel")
+    return people
+
+
 def comes(evening: Evening) -> list[str]:
     return [row.name for row in only(evening).chairs().seated]
 
@@ -287,10 +296,7 @@ async def test_nothing_that_was_to_be_told_reaches_people_with_a_ban(evening: Ev
 
 @pytest.mark.rule("CL-4.6", "CL-5.8")
 async def test_a_cancellation_that_was_to_be_told_reaches_nobody_with_a_ban(evening: Evening) -> None:
-    host, (banned, good) = caller(evening), evening.crowd(2)
-    await call(evening, host)
-    await all_come(evening, [banned, good])
-    await at_desk(evening, host, "cancel", "do_cancel")
+    banned, good = await called_off(evening)
     await ban(evening, banned)
     evening.pass_time(601)
     await evening.discord.until(lambda: heard(good, "se nekoná"))

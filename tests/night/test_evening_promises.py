@@ -26,7 +26,7 @@ from tests.night.club_evening import (
 )
 from tests.night.evening import Evening, plain, seen
 from tests.night.places import place
-from tests.night.test_evening_guests import ban
+from tests.night.test_evening_guests import ban, called_off
 from tests.night.test_evening_rounds import two_tables
 from tests.night.walks.at_rest import at_rest
 
@@ -137,10 +137,7 @@ async def test_a_pending_word_does_not_go_to_who_left_while_the_bot_was_down(eve
 
 @pytest.mark.rule("CL-4.6", "CL-5.8")
 async def test_a_cancellation_does_not_go_to_who_left_while_the_bot_was_down(evening: Evening) -> None:
-    host, (gone, stays) = caller(evening), evening.crowd(2)
-    await call(evening, host)
-    await all_come(evening, [gone, stays])
-    await at_desk(evening, host, "cancel", "do_cancel")
+    gone, stays = await called_off(evening)
     await evening.stop_bot()
     gone.leave(evening.guild)
     evening.ahead += 61
@@ -150,13 +147,9 @@ async def test_a_cancellation_does_not_go_to_who_left_while_the_bot_was_down(eve
     assert opened_for(evening, stays, before) and not opened_for(evening, gone, before)
 
 
-@pytest.mark.rule("CL-16.5")
 async def test_an_evening_of_a_server_that_removed_the_bot_meanwhile_comes_to_its_end(evening: Evening) -> None:
-    """A deletion of somebody's data waits for what is still to be told."""
-    host, person = caller(evening), evening.person()
-    await call(evening, host)
-    await all_come(evening, [person])
-    await at_desk(evening, host, "cancel", "do_cancel")
+    """Nobody is left to be told of it, and its calendar event is gone with the server."""
+    await called_off(evening)
     await evening.stop_bot()
     evening.discord.kick_bot(evening.guild)
     evening.ahead += 61
