@@ -65,7 +65,7 @@ def hear_together(players: Sequence[Player]) -> None:
 # ---- looking ahead
 
 CANDIDATES = 5
-"""The most candidates of a search."""
+"""The most candidates of one question."""
 
 Candidate = tuple[Picks, ...]
 """The answers to a question and to the next ones, for a plan made of several questions.
@@ -78,7 +78,7 @@ class Lookahead(Protocol):
     """Guides the search in imagined games: candidates, horizon, evaluation (MA-6.4). ``bot.simulation.search`` searches with it."""
 
     def candidates(self, ask: Ask, view: BaseModel, usual: Picks | None) -> Sequence[Candidate]:
-        """Return at most five candidates, the most promising first. One: answer with it unsearched; none: answer as usual.
+        """Return a few candidates, the most promising first. One: answer with it unsearched; none: answer as usual.
 
         ``usual``: the answer of a normal player.
         """

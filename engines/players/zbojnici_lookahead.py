@@ -12,6 +12,9 @@ from engines.players.zbojnici_judging import dangers, lures, standing, worth
 from engines.zbojnici import asks
 from engines.zbojnici.views import MyPart, ZbojniciView
 
+PLANS = 8
+"""The most plans that are tried: among the first five the best is often missing."""
+
 
 class ZbojniciLookahead:
     """See ``engines.players.protocol.Lookahead`` for what each method takes and returns."""
@@ -23,7 +26,7 @@ class ZbojniciLookahead:
             return ()
         if ask.name == asks.FIGURE:
             plans = watches(city, city.me) if ask.seat == city.prince else raids(city, city.me, ask.seat)
-            return [tuple((f"district:{name}",) for name in plan) for plan in plans[:CANDIDATES]]
+            return [tuple((f"district:{name}",) for name in plan) for plan in plans[:PLANS]]
         options = [option.id for option in ask.options]
         if ask.name == asks.TOKENS:
             others = [picks for number in range(ask.most, -1, -1) for picks in combinations(options, number)]

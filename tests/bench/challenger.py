@@ -51,7 +51,7 @@ class Challenger(PlayerWrapper):
         if len(answers) < 2:
             return usual
         situation = situation_of(self._game, ask, self._seed)
-        stream, totals = Stream(situation.seed, "challenger"), [0] * len(answers)
+        stream, totals = Stream(situation.seed, f"challenger {ask.id}"), [0] * len(answers)
         for _ in range(max(1, IMAGINED // len(answers))):
             game = imagined(situation, stream)
             if game is None:

@@ -1,4 +1,4 @@
-"""Look-ahead: tries a few answers in the same imagined games and judges each at the end of the round (MA-6.4).
+"""Look-ahead: tries a few answers in the same imagined games and judges each at the end of the round (MA-6.4, MA-14.7).
 
 The number of games limits it, not a clock, so a situation has the same answer on any computer.
 """
@@ -35,13 +35,20 @@ def is_searched(game: str) -> bool:
 
 
 def situation_of(game: Game, ask: Ask, seed: int) -> Situation:
-    """Return the situation of the seat of ``ask``; ``seed``: that of the table for its automated players (MA-3.4)."""
-    own = Stream(seed, f"machine {ask.seat} {ask.id} ahead").below(1 << 63)
-    return Situation(game.rulebook.name, game.seats, game.options, ask, seen_by(game, ask.seat), own)
+    """Return the situation of the seat of ``ask``; ``seed``: that of the table for its automated players (MA-3.4).
+
+    All decisions of a seat in a round have the same imagined games: with new ones for each, chance would make it leave its own plan.
+    Raises ValueError for a game in which nobody looks ahead.
+    """
+    if (lookahead := lookahead_of(game.rulebook.name)) is None:
+        raise ValueError(f"nobody looks ahead in {game.rulebook.name}")
+    seen = seen_by(game, ask.seat)
+    own = Stream(seed, f"machine {ask.seat} {lookahead.stage(seen.view)} ahead").below(1 << 63)
+    return Situation(game.rulebook.name, game.seats, game.options, ask, seen, own)
 
 
-GAMES_EACH = 8
-"""Imagined games, the same for each candidate."""
+HEATS = ((4, 3), (8, 1))
+"""Imagined games for each candidate that is left, and the number of candidates that go on."""
 
 LONGEST = 2_000
 """Limit of steps; no round has as many."""
@@ -68,16 +75,18 @@ def best(situation: Situation) -> Picks | None:
     candidates = lookahead.candidates(ask, situation.seen.view, usual)
     if len(candidates) < 2:
         return candidates[0][0] if candidates else None
-    stream, totals = Stream(situation.seed, "games"), [0] * len(candidates)
-    for _ in range(GAMES_EACH):
-        game = imagined(situation, stream)
-        if game is None:
-            return None
-        whims = stream.below(1 << 63)
-        games = [*(game.copy() for _ in candidates[1:]), game]
-        for number, (candidate, one) in enumerate(zip(candidates, games, strict=True)):
-            totals[number] += tried(one, ask, candidate, whims, lookahead)
-    return candidates[totals.index(max(totals))][0]
+    stream, totals, left = Stream(situation.seed, "games"), dict.fromkeys(candidates, 0), list(candidates)
+    for games, go_on in HEATS:
+        for _ in range(games):
+            game = imagined(situation, stream)
+            if game is None:
+                return None
+            whims = stream.below(1 << 63)
+            copies = [*(game.copy() for _ in left[1:]), game]
+            for candidate, one in zip(left, copies, strict=True):
+                totals[candidate] += tried(one, ask, candidate, whims, lookahead)
+        left = sorted(left, key=totals.__getitem__, reverse=True)[:go_on]
+    return left[0][0]
 
 
 def imagined(situation: Situation, stream: Stream) -> Imagined | None:

@@ -35,7 +35,7 @@ def test_the_league_without_search_leaves_out_who_looks_ahead() -> None:
 
 @pytest.mark.rule("MA-6.6")
 def test_the_same_deals_are_played_by_both_whatever_the_number_of_processors(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "GAMES_EACH", 1)
+    monkeypatch.setattr(search, "HEATS", ((1, 1),))
     whole = compare_all("zbojnici", 2, 2, first=3)
     (one,) = whole.values()
     assert len(one.better) == len(one.usual) == 2

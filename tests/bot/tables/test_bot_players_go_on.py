@@ -163,7 +163,7 @@ class AtOnce(Searches):
 async def test_killed_after_every_entry_strong_machines_find_the_same(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(search, "GAMES_EACH", 1)
+    monkeypatch.setattr(search, "HEATS", ((1, 1),))
     other = await open_store(str(tmp_path / "other.sqlite3"))
     logs = []
     for kept, killed in ((store, False), (other, True)):

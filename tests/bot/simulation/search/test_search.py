@@ -1,4 +1,4 @@
-"""Looking ahead: at most five answers, each in the same eight imagined games, judged when the day is over (MA-6.4)."""
+"""Looking ahead: a few answers, each in the same imagined games, judged when the day is over (MA-6.4)."""
 
 from itertools import islice
 from typing import cast
@@ -16,6 +16,7 @@ from engines.mafia_city import asks as city_asks
 from engines.players import Player, lookahead_of, offered_level, player_for
 from engines.players.protocol import CANDIDATES, Candidate, Lookahead
 from engines.players.zbojnici_judging import WON, standing
+from engines.players.zbojnici_lookahead import PLANS
 from engines.zbojnici import asks
 from engines.zbojnici.views import ZbojniciView
 from tests.bot.simulation.search.situations import decisions, first
@@ -27,7 +28,7 @@ SEARCHED = [game for game in engines.GAMES if is_searched(game)]
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "GAMES_EACH", QUICK)
+    monkeypatch.setattr(search, "HEATS", ((QUICK, 1),))
 
 
 @pytest.mark.rule("MA-6.6")
@@ -50,7 +51,7 @@ BY_ITSELF = {asks.TOKENS, asks.WHEEL_ROBBER, asks.WHEEL_PRINCE, city_asks.SECRET
         ("escape_plan", {escape_asks.TURN, escape_asks.END}),
     ],
 )
-def test_at_most_five_legal_ways_to_go_on(name: str, asked: set[str]) -> None:
+def test_a_few_legal_ways_to_go_on(name: str, asked: set[str]) -> None:
     """The usual one is among them where a question stands by itself."""
     lookahead = lookahead_of(name)
     assert lookahead is not None
@@ -59,7 +60,7 @@ def test_at_most_five_legal_ways_to_go_on(name: str, asked: set[str]) -> None:
         for game, ask in decisions(seed, from_day=first_day, name=name):
             usual = player_for(name, ask.seat, 3).choose(ask, game.view(ask.seat))
             candidates = lookahead.candidates(ask, game.view(ask.seat), usual)
-            assert len(candidates) <= CANDIDATES
+            assert len(candidates) <= (PLANS if ask.name == asks.FIGURE else CANDIDATES)
             assert len(set(candidates)) == len(candidates)
             for picks, *_ in candidates:
                 assert {option.id for option in ask.options}.issuperset(picks)
@@ -80,11 +81,34 @@ def test_each_is_tried_in_the_same_games(monkeypatch: pytest.MonkeyPatch) -> Non
         return tried(game, ask, candidate, whims, lookahead)
 
     monkeypatch.setattr(search, "tried", noted)
-    assert best(first()) is not None
+    assert best(first(asks.FIGURE)) is not None
     games = {candidate: [(record, whims) for one, record, whims in tries if one == candidate] for candidate, _, _ in tries}
-    assert len(games) > 1
-    assert {len(each) for each in games.values()} == {search.GAMES_EACH}
-    assert len({tuple(each) for each in games.values()}) == 1
+    (heat, left), (final, _) = search.HEATS
+    assert len(games) > left
+    assert sorted({len(each) for each in games.values()}) == [heat, heat + final]
+    finalists = [each for each in games.values() if len(each) > heat]
+    assert len(finalists) == left
+    assert len({tuple(each[:heat]) for each in games.values()}) == len({tuple(each) for each in finalists}) == 1
+
+
+@pytest.mark.rule("MA-6.4")
+def test_the_best_of_a_first_heat_are_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first is best in the heat, the third is best in all, and the fourth would be, but is not tried again."""
+    worths = {0: (9, 0), 1: (6, 1), 2: (5, 8), 3: (4, 9)}
+    (heat, left), _ = search.HEATS
+    assert left == len(worths) - 1
+    found: list[Candidate] = []
+    tries: list[Candidate] = []
+
+    def worth(game: Imagined, ask: engines.Ask, candidate: Candidate, whims: int, lookahead: Lookahead) -> int:
+        if candidate not in found:
+            found.append(candidate)
+        tries.append(candidate)
+        first, later = worths.get(found.index(candidate), (0, 0))
+        return first if tries.count(candidate) <= heat else later
+
+    monkeypatch.setattr(search, "tried", worth)
+    assert best(first(asks.FIGURE)) == found[2][0]
 
 
 @pytest.mark.rule("MA-6.4")
@@ -125,14 +149,24 @@ def test_it_is_judged_when_the_round_is_over_and_not_later(name: str) -> None:
 @pytest.mark.rule("MA-6.1")
 def test_what_is_imagined_is_not_drawn_from_the_seed_of_the_table() -> None:
     """Else the imagined deal would have the cards of the running game."""
-    table, seeds = 5, set()
+    table = 5
     for game, ask in decisions(table, from_day=4):
         situation = situation_of(game, ask, table)
         assert situation == situation_of(game, ask, table)
-        seeds.add(situation.seed)
-        assert situation_of(game, ask, table + 1).seed != situation.seed
-    assert len(seeds) > 10, "another one for each question"
-    assert table not in seeds
+        assert situation.seed not in (table, situation_of(game, ask, table + 1).seed)
+
+
+@pytest.mark.rule("MA-3.4", "MA-14.7")
+def test_a_seat_imagines_the_same_games_for_all_its_decisions_of_a_round() -> None:
+    """With new ones at each figure, chance would make it leave the plan of the first."""
+    seeds: dict[tuple[int, int], set[int]] = {}
+    questions = 0
+    for game, ask in decisions(5, from_day=4):
+        day = cast("ZbojniciView", game.view(None)).round
+        seeds.setdefault((ask.seat, day), set()).add(situation_of(game, ask, 5).seed)
+        questions += 1
+    assert {len(each) for each in seeds.values()} == {1}
+    assert len(set.union(*seeds.values())) == len(seeds) < questions / 2
 
 
 @pytest.mark.rule("MA-6.4", "MA-3.4")
