@@ -7,6 +7,7 @@ of players fill a side of a game with sides; in any other game they take one cha
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import pairwise
 
 from bot.lab.league import Pairing, difference, in_parallel, play
 from bot.lab.league_ahead import ChairComparison, compare_all
@@ -20,9 +21,6 @@ MOST = {7: 600, 11: 600, 15: 300}
 """The most deals by seats."""
 MOST_IN_CHAIRS = 300
 """The most deals of a game without sides."""
-LEVELS_APART: tuple[Pairing, ...] = (("normal", "gentle"), ("strong", "normal"))
-"""The first wins more than the second in every chair of such a game (MA-14.7)."""
-
 Interval = tuple[float, float]
 
 
@@ -141,11 +139,10 @@ def table(first: int = 0, processes: int = 1, bars: Sequence[Bar] = BARS) -> str
 
 
 def table_in_chairs(game: str, sizes: Iterable[int], first: int = 0, processes: int = 1) -> str:
-    """Return the same of a game without sides: each level over the one below, in every chair of every size."""
+    """Return the same of a game without sides: each level over the one below, in every chair of every size (MA-14.7)."""
     rows = [
         _row(f"{better} over {usual}, {chair}", seats, "above 0", verdict)
-        for better, usual in LEVELS_APART
-        if better in levels_of(game)
+        for usual, better in pairwise(levels_of(game))
         for seats in sizes
         for chair, verdict in decided_in_chairs(game, seats, (better, usual), first, processes).items()
     ]

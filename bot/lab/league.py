@@ -80,7 +80,7 @@ def contestants(game: str) -> tuple[PlayerKind, ...]:
 
 def quick(game: str) -> tuple[PlayerKind, ...]:
     """Return the contestants without slow ones: the league compares look-ahead players separately (MA-6.6)."""
-    return tuple(kind for kind in contestants(game) if kind != "strong" or not is_searched(game))
+    return tuple(kind for kind in contestants(game) if not is_searched(game, kind))
 
 
 def sizes(game: str) -> tuple[int, ...]:

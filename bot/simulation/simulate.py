@@ -18,7 +18,7 @@ from engines import Game
 from engines.chance import Stream
 from engines.players import NORMAL, Player, RandomPlayer, hear_together, player_for
 
-PlayerKind = Literal["auto", "gentle", "normal", "strong", "random"]
+PlayerKind = Literal["auto", "gentle", "normal", "skilled", "strong", "random"]
 """Automated players of a level (``auto``: normal), or players that choose at random."""
 KINDS: dict[str, PlayerKind] = {kind: kind for kind in get_args(PlayerKind)}
 
@@ -96,9 +96,9 @@ def player_of(game: str, seat: int, seed: int, kind: PlayerKind) -> Player:
 
 
 def player_at(game: Game, seat: int, seed: int, kind: PlayerKind) -> Player:
-    """Return an automated player of ``kind`` for one seat of a game; a strong one looks ahead in games with look-ahead (MA-6)."""
+    """Return an automated player of ``kind`` for one seat of a game, which looks ahead where its level does (MA-6)."""
     player = player_of(game.rulebook.name, seat, seed, kind)
-    return LookaheadPlayer(player, game, seed) if kind == "strong" and is_searched(game.rulebook.name) else player
+    return LookaheadPlayer(player, game, seed, kind) if is_searched(game.rulebook.name, kind) else player
 
 
 def players_around(game: Game, seed: int, kind: PlayerKind) -> list[Player]:

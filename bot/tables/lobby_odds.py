@@ -284,7 +284,7 @@ def _choice_of(table: LiveTable) -> BalanceKey | None:
     """
     if table.phase != "lobby" or not is_counted(table.game, len(table.seats)):
         return None
-    if table.setup.talk.machines == "strong" and is_searched(table.game):
+    if is_searched(table.game, table.setup.talk.machines):
         return None
     try:
         return balance_key(table.game, len(table.seats), table.options, table.setup.talk.machines)

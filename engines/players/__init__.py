@@ -14,7 +14,7 @@ from types import MappingProxyType
 from engines.chance import Stream
 from engines.players import escape_plan, mafia_city, mafie, nostra_city, zbojnici
 from engines.players.basic import BlunderingPlayer, RandomPlayer
-from engines.players.protocol import ByHearing, GamePlayers, Lookahead, Player, hear_together
+from engines.players.protocol import ByHearing, Effort, GamePlayers, Lookahead, Player, hear_together
 from engines.players.whims import LEVELS, NORMAL, Level, Whims
 
 __all__ = [
@@ -23,9 +23,11 @@ __all__ = [
     "NORMAL",
     "VERSION",
     "ByHearing",
+    "Effort",
     "Level",
     "Player",
     "RandomPlayer",
+    "effort_of",
     "hear_together",
     "levels_of",
     "lookahead_of",
@@ -57,6 +59,11 @@ def levels_of(game: str) -> tuple[Level, ...]:
 def lookahead_of(game: str) -> Lookahead | None:
     """Return the lookahead of a game, None for a game that is not searched."""
     return GAMES[game].lookahead if game in GAMES else None
+
+
+def effort_of(game: str, level: str) -> Effort | None:
+    """Return how far players of ``level`` look ahead, None for players that do not."""
+    return GAMES[game].efforts.get(level) if game in GAMES else None
 
 
 def player_for(game: str, seat: int, seed: int, level: Level = NORMAL) -> Player:

@@ -16,7 +16,7 @@ from engines.players.basic import SilentPlayer
 from engines.players.escape_plan_judging import LOST, TOKEN_LEAVES, Judgement
 from engines.players.escape_plan_lookahead import EscapePlanLookahead
 from engines.players.escape_plan_streets import BRIBED, WOUND
-from engines.players.protocol import GamePlayers, Picks
+from engines.players.protocol import Effort, GamePlayers, Heat, Picks
 from engines.players.whims import Whims
 
 LIKED = {
@@ -290,4 +290,10 @@ def _word(option: Option, name: str) -> str:
 # ---- found by the name of the game
 
 
-PLAYERS = GamePlayers(EscapePlanPlayer, levels=("gentle", "normal", "strong"), blunders=0.03, lookahead=EscapePlanLookahead())
+PLAYERS = GamePlayers(
+    EscapePlanPlayer,
+    levels=("gentle", "normal", "strong"),
+    blunders=0.03,
+    lookahead=EscapePlanLookahead(),
+    efforts={"strong": Effort((Heat(8, left=1),))},
+)

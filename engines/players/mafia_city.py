@@ -17,7 +17,7 @@ from engines.mafia_city.views import MafiaCityView, MyPart
 from engines.players.basic import SilentPlayer
 from engines.players.mafia_city_judging import Judge, Play, card_worth, cheapest, texts, tokens
 from engines.players.mafia_city_lookahead import LOOKAHEAD
-from engines.players.protocol import GamePlayers, Picks
+from engines.players.protocol import Effort, GamePlayers, Heat, Picks
 from engines.players.whims import Whims, moved
 
 WHIM = 6
@@ -239,4 +239,10 @@ def _cheapest_of(options: Sequence[str]) -> str | None:
     return f"card:{cheapest(cards)}" if cards else None
 
 
-PLAYERS = GamePlayers(MafiaCityPlayer, levels=("gentle", "normal", "strong"), blunders=0.4, lookahead=LOOKAHEAD)
+PLAYERS = GamePlayers(
+    MafiaCityPlayer,
+    levels=("gentle", "normal", "strong"),
+    blunders=0.4,
+    lookahead=LOOKAHEAD,
+    efforts={"strong": Effort((Heat(8, left=1),))},
+)

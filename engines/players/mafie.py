@@ -17,7 +17,7 @@ from engines.players import mafie_votes as votes
 from engines.players.mafie_memory import Beliefs
 from engines.players.mafie_mind import Mind
 from engines.players.protocol import ByHearing, GamePlayers, Picks
-from engines.players.whims import LEVELS, Whims
+from engines.players.whims import Whims
 
 
 def _last(_mind: Mind, options: Sequence[str]) -> str | None:
@@ -101,4 +101,4 @@ class MafiePlayer(ByHearing):
         return Mind(self.seat, town, public, self.beliefs.recall, self._whims)
 
 
-PLAYERS = GamePlayers(MafiePlayer, levels=LEVELS)
+PLAYERS = GamePlayers(MafiePlayer, levels=("gentle", "normal", "strong"))

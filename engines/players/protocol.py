@@ -1,8 +1,8 @@
 """The interfaces of automated players: the player of one seat, its lookahead, and what a game registers (``GamePlayers``)."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
 
 from pydantic import BaseModel
 
@@ -74,6 +74,22 @@ An answer not offered then is skipped: the rules took a single option without as
 """
 
 
+class Heat(NamedTuple):
+    """A part of a search: all candidates that are left are tried in the same imagined games."""
+
+    games: int
+    left: int
+    """The number of best candidates that go on to the next heat; one after the last."""
+
+
+class Effort(NamedTuple):
+    """How far the players of a level look ahead. A decision takes 1.5 s of one processor at most (MA-6.5)."""
+
+    heats: tuple[Heat, ...]
+    share: float = 1.0
+    """The share of the rounds in which they look ahead, drawn by lot."""
+
+
 class Lookahead(Protocol):
     """Guides the search in imagined games: candidates, horizon, evaluation (MA-6.4). ``bot.simulation.search`` searches with it."""
 
@@ -114,4 +130,5 @@ class GamePlayers:
     blunders: float = 0.0
     """The share of questions that a gentle player answers at random."""
     lookahead: Lookahead | None = None
-    """With it and with a ``Sight`` of the game, a strong player searches; else it plays by ``make`` alone."""
+    """With it and with a ``Sight`` of the game, players of the levels in ``efforts`` search; the others play by ``make`` alone."""
+    efforts: Mapping[str, Effort] = field(default_factory=dict)

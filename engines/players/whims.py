@@ -38,9 +38,9 @@ def moved(threshold: float, habit: float) -> float:
 
 T = TypeVar("T")
 
-Level = Literal["gentle", "normal", "strong"]
+Level = Literal["gentle", "normal", "skilled", "strong"]
 """How well an automated player plays (MA-3.1)."""
-LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
+LEVELS: tuple[Level, ...] = ("gentle", "normal", "skilled", "strong")
 NORMAL: Level = "normal"
 
 ASTRAY = 5

@@ -12,8 +12,8 @@ from pydantic import BaseModel
 
 from engines.asking import Ask
 from engines.players.basic import SilentPlayer
-from engines.players.protocol import GamePlayers, Picks
-from engines.players.whims import Whims, moved
+from engines.players.protocol import Effort, GamePlayers, Heat, Picks
+from engines.players.whims import LEVELS, Whims, moved
 from engines.players.zbojnici_judging import dangers, effect_of, lures, worth
 from engines.players.zbojnici_lookahead import ZbojniciLookahead
 from engines.zbojnici import asks
@@ -195,4 +195,10 @@ def _trapped(place: PlaceView) -> bool:
     return trap.least <= (len(bands) if trap.counts == "bands" else sum(bands)) <= trap.most
 
 
-PLAYERS = GamePlayers(ZbojniciPlayer, levels=("gentle", "normal", "strong"), blunders=0.25, lookahead=ZbojniciLookahead())
+PLAYERS = GamePlayers(
+    ZbojniciPlayer,
+    levels=LEVELS,
+    blunders=0.25,
+    lookahead=ZbojniciLookahead(),
+    efforts={"skilled": Effort((Heat(4, left=3), Heat(8, left=1)), share=0.5), "strong": Effort((Heat(8, left=3), Heat(16, left=1)))},
+)

@@ -162,7 +162,7 @@ help-option-browser = Otevřít stránku v prohlížeči.
 help-option-seats = Počet míst u stolu; 0: rozumný počet.
 help-option-games = Počet her.
 help-option-option = Volba pravidel, jméno=hodnota; dá se opakovat.
-help-option-players = auto (normální), gentle, normal, strong nebo random.
+help-option-players = auto (normální), gentle, normal, skilled, strong nebo random.
 help-option-processes = Počet procesů; 0: jeden na procesor.
 help-option-seed = První semínko; další hry mají následující.
 help-option-record = Záznam, stažený tlačítkem [Záznam] pod příběhem.

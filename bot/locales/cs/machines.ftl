@@ -2,6 +2,7 @@
 
 machines-level = automaty: { $level ->
     [gentle] mírné
+    [skilled] zkušené
     [strong] silné
    *[normal] běžné
 }
@@ -10,6 +11,7 @@ machines-hear = Automaty nečtou a neslyší nic kromě tlačítka **Tvrdím**.
 talk-option-machines = Automaty
 talk-value-machines = { $value ->
     [gentle] mírné
+    [skilled] zkušené
     [strong] silné
    *[normal] běžné
 }

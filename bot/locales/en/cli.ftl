@@ -156,7 +156,7 @@ help-option-browser = Open the page in the browser.
 help-option-seats = Seats at the table; 0: a good number.
 help-option-games = How many games.
 help-option-option = An option of the rules, name=value; may be repeated.
-help-option-players = auto (normal), gentle, normal, strong or random.
+help-option-players = auto (normal), gentle, normal, skilled, strong or random.
 help-option-processes = Processes to use; 0: one per processor.
 help-option-seed = The first seed; further games take the next ones.
 help-option-record = A record, downloaded with [Record] under a story.

@@ -2,6 +2,7 @@
 
 machines-level = automated players: { $level ->
     [gentle] gentle
+    [skilled] skilled
     [strong] strong
    *[normal] normal
 }
@@ -10,6 +11,7 @@ machines-hear = Automated players don’t read or hear you: they only react to *
 talk-option-machines = Automated players
 talk-value-machines = { $value ->
     [gentle] gentle
+    [skilled] skilled
     [strong] strong
    *[normal] normal
 }

@@ -13,9 +13,10 @@ from engines import GAMES, SIGHTS, Ask, Game
 from engines.chance import Stream
 from engines.imagining import Imagined, Seen, imagine, seen_by
 from engines.imagining.walking import Guess
-from engines.players import Player, lookahead_of, player_for
+from engines.players import Effort, Player, effort_of, lookahead_of, player_for
 from engines.players.basic import PlayerWrapper
 from engines.players.protocol import Candidate, Lookahead, Picks
+from engines.players.whims import FINEST
 
 
 class Situation(Struct, frozen=True):
@@ -27,28 +28,27 @@ class Situation(Struct, frozen=True):
     ask: Ask
     seen: Seen
     seed: int
+    effort: Effort
 
 
-def is_searched(game: str) -> bool:
-    """Return whether strong players of a game look ahead."""
-    return game in SIGHTS and lookahead_of(game) is not None
+def is_searched(game: str, level: str = "strong") -> bool:
+    """Return whether players of ``level`` look ahead in a game."""
+    return game in SIGHTS and effort_of(game, level) is not None
 
 
-def situation_of(game: Game, ask: Ask, seed: int) -> Situation:
+def situation_of(game: Game, ask: Ask, seed: int, level: str = "strong") -> Situation:
     """Return the situation of the seat of ``ask``; ``seed``: that of the table for its automated players (MA-3.4).
 
     All decisions of a seat in a round have the same imagined games: with new ones for each, chance would make it leave its own plan.
-    Raises ValueError for a game in which nobody looks ahead.
+    Raises ValueError for a game or a level in which nobody looks ahead.
     """
-    if (lookahead := lookahead_of(game.rulebook.name)) is None:
-        raise ValueError(f"nobody looks ahead in {game.rulebook.name}")
+    lookahead, effort = lookahead_of(game.rulebook.name), effort_of(game.rulebook.name, level)
+    if lookahead is None or effort is None:
+        raise ValueError(f"no {level} player looks ahead in {game.rulebook.name}")
     seen = seen_by(game, ask.seat)
     own = Stream(seed, f"machine {ask.seat} {lookahead.stage(seen.view)} ahead").below(1 << 63)
-    return Situation(game.rulebook.name, game.seats, game.options, ask, seen, own)
+    return Situation(game.rulebook.name, game.seats, game.options, ask, seen, own, effort)
 
-
-HEATS = ((4, 3), (8, 1))
-"""Imagined games for each candidate that is left, and the number of candidates that go on."""
 
 LONGEST = 2_000
 """Limit of steps; no round has as many."""
@@ -67,16 +67,16 @@ def guessing(game: str, seed: int) -> Guess:
 
 
 def best(situation: Situation) -> Picks | None:
-    """Return the first answer of the best candidate; None without a choice or without an imagined game."""
-    lookahead, ask = lookahead_of(situation.game), situation.ask
-    if lookahead is None or situation.game not in SIGHTS:
+    """Return the first answer of the best candidate; None without a choice, without an imagined game, and in a round without a search."""
+    lookahead, ask, effort = lookahead_of(situation.game), situation.ask, situation.effort
+    if lookahead is None or situation.game not in SIGHTS or Stream(situation.seed, "share").below(FINEST) >= effort.share * FINEST:
         return None
     usual = player_for(situation.game, ask.seat, situation.seed).choose(ask, situation.seen.view)
     candidates = lookahead.candidates(ask, situation.seen.view, usual)
     if len(candidates) < 2:
         return candidates[0][0] if candidates else None
     stream, totals, left = Stream(situation.seed, "games"), dict.fromkeys(candidates, 0), list(candidates)
-    for games, go_on in HEATS:
+    for games, go_on in effort.heats:
         for _ in range(games):
             game = imagined(situation, stream)
             if game is None:
@@ -149,14 +149,15 @@ class FollowsCandidate(PlayerWrapper):
 class LookaheadPlayer(PlayerWrapper):
     """A player that looks ahead where there is a choice, and else answers as ``player``."""
 
-    def __init__(self, player: Player, game: Game, seed: int) -> None:
+    def __init__(self, player: Player, game: Game, seed: int, level: str) -> None:
         """``game``: only the seat's view of it is used; ``seed``: that of the table."""
         super().__init__(player)
         self._game = game
         self._seed = seed
+        self._level = level
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Return the decision of the look-ahead, else the player's answer."""
         usual = self._player.choose(ask, view)
-        found = best(situation_of(self._game, ask, self._seed))
+        found = best(situation_of(self._game, ask, self._seed, self._level))
         return usual if found is None else found

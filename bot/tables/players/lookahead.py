@@ -1,4 +1,4 @@
-"""The search of a table's strong automated players, one question after another, before their answers are due (MA-6.5).
+"""The search of a table's automated players that look ahead, one question after another, before their answers are due (MA-6.5).
 
 A search normally ends before its answer is due. If the processes are busy or the bot has just started, the answer comes a few seconds
 later; three seconds before the end of its clock the player answers without a search.
@@ -33,8 +33,7 @@ class LookAhead:
 
     def thinks(self, course: Course) -> bool:
         """Whether the automated players of this game search."""
-        strong = course.talk.options.machines == "strong"
-        return strong and self._searches is not None and is_searched(self.table.game)
+        return self._searches is not None and is_searched(self.table.game, course.talk.options.machines)
 
     def look(self, course: Course, asks: Sequence[Ask]) -> None:
         """Note the open questions, the most urgent first, and search in the background."""
@@ -81,7 +80,8 @@ class LookAhead:
                 return
             try:
                 seed = int(self.table.seed or "0", 16)
-                found = await searches.found(situation_of(course.shown(self.table.now()), ask, seed))
+                level = course.talk.options.machines
+                found = await searches.found(situation_of(course.shown(self.table.now()), ask, seed, level))
             except Exception as fault:  # the player answers without a search
                 log.error("table %s: a search failed: %s", self.table.id, type(fault).__name__, exc_info=fault)
             if undone == self._undone and any(now.id == ask.id for now in self._open):

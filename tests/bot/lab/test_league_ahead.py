@@ -7,8 +7,9 @@ from bot.lab.league import contestants, difference, quick
 from bot.lab.league_ahead import AHEAD, ANY, OTHER, ChairComparison, chairs, compare, compare_all
 from bot.lab.league_tables import percent, section_ahead
 from bot.simulation.playing import Circle
-from bot.simulation.search import is_searched, search
+from bot.simulation.search import is_searched
 from bot.simulation.simulate import Share, players_of
+from engines.players.protocol import Effort, Heat
 
 POINTS = 0.08
 """By how much more a strong player of Zbojníci has to win in its chair."""
@@ -29,13 +30,13 @@ def test_every_kind_of_chair_is_compared() -> None:
 @pytest.mark.rule("MA-7.1", "MA-7.2")
 def test_the_league_without_search_leaves_out_who_looks_ahead() -> None:
     assert "strong" in contestants("zbojnici")
-    assert set(contestants("zbojnici")) - set(quick("zbojnici")) == {"strong"}
+    assert set(contestants("zbojnici")) - set(quick("zbojnici")) == {"skilled", "strong"}
     assert [game for game in engines.GAMES if quick(game) != contestants(game)] == [game for game in engines.GAMES if is_searched(game)]
 
 
 @pytest.mark.rule("MA-6.6")
 def test_the_same_deals_are_played_by_both_whatever_the_number_of_processors(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "HEATS", ((1, 1),))
+    monkeypatch.setattr("bot.simulation.search.search.effort_of", lambda *_: Effort((Heat(1, left=1),)))
     whole = compare_all("zbojnici", 2, 2, first=3)
     (one,) = whole.values()
     assert len(one.better) == len(one.usual) == 2

@@ -75,6 +75,15 @@ def test_a_level_is_offered_only_where_it_plays_as_well_as_it_says(game: str) ->
                 changed(game, TalkSettings(), {"machines": level}, dealt=False)
 
 
+@pytest.mark.rule("MA-14.8")
+async def test_only_zbojnici_has_a_level_between_normal_and_strong(store: Store, clock: Clock) -> None:
+    assert [game for game in engines.GAMES if "skilled" in levels_of(game)] == ["zbojnici"]
+    assert levels_of("zbojnici") == LEVELS
+    local = await with_bot_players(store, clock)
+    local.table.setup = replace(local.table.setup, talk=replace(local.table.setup.talk, machines="skilled"))
+    assert "automated players: normal" in lobby_text(local, "en"), "a choice for all games of a server"
+
+
 async def stored_as_strong(store: Store, clock: Clock) -> LocalTable:
     """A lobby of Nostra City, stored when that game still offered strong automated players."""
     setup = sealed(replace(Setup(), talk=replace(TalkSettings(), machines="strong")), "nostra")

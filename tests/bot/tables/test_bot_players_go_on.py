@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from bot.games.game import usual_options
-from bot.simulation.search import Situation, best, search
+from bot.simulation.search import Situation, best
 from bot.simulation.search.processes import Searches
 from bot.store import NewEntry, Store, StoreUnreachable, TableRow, open_store
 from bot.tables.players.bot_players import BotPlayers
@@ -22,7 +22,7 @@ from engines.players import VERSION, Level, Player
 from engines.players.mafie import MafiePlayer
 from engines.players.mafie_claims import may_claim
 from engines.players.mafie_mind import Mind
-from engines.players.protocol import Picks
+from engines.players.protocol import Effort, Heat, Picks
 from engines.players.whims import Whims
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, read_again, reloaded
 from tests.soak.amounts import little_or_much
@@ -163,7 +163,7 @@ class AtOnce(Searches):
 async def test_killed_after_every_entry_strong_machines_find_the_same(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(search, "HEATS", ((1, 1),))
+    monkeypatch.setattr("bot.simulation.search.search.effort_of", lambda *_: Effort((Heat(1, left=1),)))
     other = await open_store(str(tmp_path / "other.sqlite3"))
     logs = []
     for kept, killed in ((store, False), (other, True)):

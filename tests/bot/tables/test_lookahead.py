@@ -19,7 +19,7 @@ from bot.tables.session.course import Course
 from bot.tables.session.entries import Deal, row_of
 from bot.tables.session.live_table import LiveTable
 from bot.tables.tempo import Tempo
-from engines.players import VERSION, Level
+from engines.players import VERSION, Level, effort_of
 from engines.players.protocol import Picks
 from engines.zbojnici import asks
 from tests.bot.tables.conftest import Clock, LocalTable
@@ -87,15 +87,17 @@ async def play_to(local: LocalTable, bot_players: BotPlayers, clock: Clock, name
     raise AssertionError(f"{name} was never asked")
 
 
-@pytest.mark.rule("MA-6.5")
-async def test_what_was_found_in_time_is_answered(store: Store, clock: Clock) -> None:
-    local, searches = await table_of(store, clock, "strong"), Found()
+@pytest.mark.rule("MA-6.5", "MA-14.8")
+@pytest.mark.parametrize("level", ["skilled", "strong"])
+async def test_what_was_found_in_time_is_answered(store: Store, clock: Clock, level: Level) -> None:
+    local, searches = await table_of(store, clock, level), Found()
     searches.go.set()
     await play_to(local, BotPlayers(local.answers, THINKING, searches), clock, asks.COMMIT)
     figures = [move for move in local.table.running.game.record.moves if move.ask_name == asks.FIGURE]
     last = {situation.ask.options[-1].id for situation in searches.asked if situation.ask.name == asks.FIGURE}
     assert figures
     assert {move.picks[0] for move in figures} == last
+    assert {situation.effort for situation in searches.asked} == {effort_of("zbojnici", level)}
 
 
 @dataclass
@@ -279,15 +281,16 @@ async def test_a_process_decides_for_a_table(store: Store, clock: Clock, monkeyp
     assert {ask_id: given[ask_id] for ask_id in found} == found
 
 
-@pytest.mark.rule("MA-7.5")
-async def test_a_lobby_of_machines_that_look_ahead_says_nothing_of_odds(store: Store, clock: Clock) -> None:
+@pytest.mark.rule("MA-7.5", "MA-14.8")
+@pytest.mark.parametrize("level", ["skilled", "strong"])
+async def test_a_lobby_of_machines_that_look_ahead_says_nothing_of_odds(store: Store, clock: Clock, level: Level) -> None:
     row = TableRow(id="lobby", guild_id=1, channel_id=3, host_id=900, game="zbojnici", options=usual_options("zbojnici"))
     await store.create_table(row)
     local, odds = LocalTable(LiveTable(row, (), store, clock)), LobbyOdds(store, Tempo(odds=(), odds_after=0.0))
     await local.lobby.fill(4)
     odds.look(local.table)
     assert local.table.id in odds._lobbies
-    await local.lobby.change_talk({"machines": "strong"})
+    await local.lobby.change_talk({"machines": level})
     odds.look(local.table)
     assert odds._lobbies == {}
     assert odds.of(local.table) is None

@@ -13,8 +13,8 @@ from engines.chance import Stream
 from engines.escape_plan import asks as escape_asks
 from engines.imagining import Imagined, imagine
 from engines.mafia_city import asks as city_asks
-from engines.players import Player, lookahead_of, offered_level, player_for
-from engines.players.protocol import CANDIDATES, Candidate, Lookahead
+from engines.players import Player, lookahead_of, offered_level, player_for, zbojnici
+from engines.players.protocol import CANDIDATES, Candidate, Effort, Heat, Lookahead
 from engines.players.zbojnici_judging import WON, standing
 from engines.players.zbojnici_lookahead import PLANS
 from engines.zbojnici import asks
@@ -23,12 +23,13 @@ from tests.bot.simulation.search.situations import decisions, first
 from tests.soak.amounts import little_or_much
 
 QUICK = 2
+STRONG = zbojnici.PLAYERS.efforts["strong"]
 SEARCHED = [game for game in engines.GAMES if is_searched(game)]
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "HEATS", ((QUICK, 1),))
+    monkeypatch.setattr(search, "effort_of", lambda *_: Effort((Heat(QUICK, left=1),)))
 
 
 @pytest.mark.rule("MA-6.6")
@@ -83,7 +84,7 @@ def test_each_is_tried_in_the_same_games(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(search, "tried", noted)
     assert best(first(asks.FIGURE)) is not None
     games = {candidate: [(record, whims) for one, record, whims in tries if one == candidate] for candidate, _, _ in tries}
-    (heat, left), (final, _) = search.HEATS
+    (heat, left), (final, _) = STRONG.heats
     assert len(games) > left
     assert sorted({len(each) for each in games.values()}) == [heat, heat + final]
     finalists = [each for each in games.values() if len(each) > heat]
@@ -95,7 +96,7 @@ def test_each_is_tried_in_the_same_games(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_the_best_of_a_first_heat_are_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first is best in the heat, the third is best in all, and the fourth would be, but is not tried again."""
     worths = {0: (9, 0), 1: (6, 1), 2: (5, 8), 3: (4, 9)}
-    (heat, left), _ = search.HEATS
+    (heat, left), _ = STRONG.heats
     assert left == len(worths) - 1
     found: list[Candidate] = []
     tries: list[Candidate] = []
@@ -167,6 +168,29 @@ def test_a_seat_imagines_the_same_games_for_all_its_decisions_of_a_round() -> No
         questions += 1
     assert {len(each) for each in seeds.values()} == {1}
     assert len(set.union(*seeds.values())) == len(seeds) < questions / 2
+
+
+@pytest.mark.rule("MA-14.8")
+def test_a_skilled_player_looks_ahead_in_half_of_the_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(search, "imagined", lambda situation, _: asked.append(situation.seed))
+    questions = list(islice(decisions(5, names=(asks.FIGURE, asks.WHEEL_ROBBER)), 8))
+    chosen = sum(len(lookahead_candidates(game, ask)) > 1 for game, ask in questions)
+    searched = []
+    for table in range(200):
+        asked.clear()
+        for game, ask in questions:
+            assert best(situation_of(game, ask, table, "skilled")) is None
+        searched.append(len(asked))
+    assert 200 * chosen * 0.4 < sum(searched) < 200 * chosen * 0.6
+    assert len(set(searched)) > 2, "each seat and each round by its own lot"
+
+
+def lookahead_candidates(game: engines.Game, ask: engines.Ask) -> list[Candidate]:
+    lookahead = lookahead_of("zbojnici")
+    assert lookahead is not None
+    view = game.view(ask.seat)
+    return list(lookahead.candidates(ask, view, player_for("zbojnici", ask.seat, 3).choose(ask, view)))
 
 
 @pytest.mark.rule("MA-6.4", "MA-3.4")
