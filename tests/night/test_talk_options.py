@@ -71,3 +71,16 @@ async def test_the_servers_defaults_are_those_of_its_new_tables(evening: Evening
     await evening.lay(boss)
     talk = evening.table.setup.talk
     assert (talk.talk, talk.speech, talk.quiet_hours, talk.spectators_muted, talk.zone) == ("rounds", 60, "21-7", False, "Europe/Prague")
+
+
+@pytest.mark.rule("MA-14.8")
+async def test_the_host_seats_skilled_players_of_zbojnici(evening: Evening) -> None:
+    host = evening.person()
+    await evening.lay(host, game="zbojnici")
+    await evening.seat([host])
+    await evening.session.lobby.fill(2)
+    await choose(evening, host, "machines", "skilled")
+    lobby = await evening.discord.until(lambda: evening.living("join"))
+    await evening.discord.until(lambda: "automaty: zkušené" in plain((evening.living("join") or lobby).text))
+    await evening.deal(host)
+    assert evening.table.running.talk.options.machines == "skilled"
