@@ -87,7 +87,7 @@ class Effort(NamedTuple):
 
     heats: tuple[Heat, ...]
     share: float = 1.0
-    """The share of the rounds in which they look ahead, drawn by lot."""
+    """The share of decisions, a whole plan counting as one, in which they look ahead; drawn by lot."""
 
 
 class Lookahead(Protocol):

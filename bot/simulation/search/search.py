@@ -39,14 +39,13 @@ def is_searched(game: str, level: str = "strong") -> bool:
 def situation_of(game: Game, ask: Ask, seed: int, level: str = "strong") -> Situation:
     """Return the situation of the seat of ``ask``; ``seed``: that of the table for its automated players (MA-3.4).
 
-    All decisions of a seat in a round have the same imagined games: with new ones for each, chance would make it leave its own plan.
-    Raises ValueError for a game or a level in which nobody looks ahead.
+    While a seat hears nothing new, all its decisions have the same imagined games: with new ones for each, chance would make it leave its
+    own plan. Raises ValueError for a game or a level in which nobody looks ahead.
     """
-    lookahead, effort = lookahead_of(game.rulebook.name), effort_of(game.rulebook.name, level)
-    if lookahead is None or effort is None:
+    if (effort := effort_of(game.rulebook.name, level)) is None:
         raise ValueError(f"no {level} player looks ahead in {game.rulebook.name}")
     seen = seen_by(game, ask.seat)
-    own = Stream(seed, f"machine {ask.seat} {lookahead.stage(seen.view)} ahead").below(1 << 63)
+    own = Stream(seed, f"machine {ask.seat} {len(seen.told)} ahead").below(1 << 63)
     return Situation(game.rulebook.name, game.seats, game.options, ask, seen, own, effort)
 
 
@@ -67,7 +66,7 @@ def guessing(game: str, seed: int) -> Guess:
 
 
 def best(situation: Situation) -> Picks | None:
-    """Return the first answer of the best candidate; None without a choice, without an imagined game, and in a round without a search."""
+    """Return the first answer of the best candidate; None without a choice, without an imagined game, or where the lot says so."""
     lookahead, ask, effort = lookahead_of(situation.game), situation.ask, situation.effort
     if lookahead is None or situation.game not in SIGHTS or Stream(situation.seed, "share").below(FINEST) >= effort.share * FINEST:
         return None

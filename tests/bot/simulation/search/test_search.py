@@ -158,20 +158,23 @@ def test_what_is_imagined_is_not_drawn_from_the_seed_of_the_table() -> None:
 
 
 @pytest.mark.rule("MA-3.4", "MA-14.7")
-def test_a_seat_imagines_the_same_games_for_all_its_decisions_of_a_round() -> None:
+def test_a_seat_imagines_the_same_games_for_all_figures_of_a_plan_and_others_once_it_has_heard_more() -> None:
     """With new ones at each figure, chance would make it leave the plan of the first."""
-    seeds: dict[tuple[int, int], set[int]] = {}
-    questions = 0
+    figures: dict[tuple[int, int], set[int]] = {}
+    others: dict[int, set[int]] = {}
     for game, ask in decisions(5, from_day=4):
-        day = cast("ZbojniciView", game.view(None)).round
-        seeds.setdefault((ask.seat, day), set()).add(situation_of(game, ask, 5).seed)
-        questions += 1
-    assert {len(each) for each in seeds.values()} == {1}
-    assert len(set.union(*seeds.values())) == len(seeds) < questions / 2
+        situation = situation_of(game, ask, 5)
+        if ask.name == asks.FIGURE:
+            figures.setdefault((ask.seat, cast("ZbojniciView", game.view(None)).round), set()).add(situation.seed)
+        others.setdefault(situation.seed, set()).add(len(situation.seen.told))
+    assert {len(each) for each in figures.values()} == {1}
+    assert len(set.union(*figures.values())) == len(figures) > 6, "one for each seat and plan"
+    assert {len(each) for each in others.values()} == {1}
+    assert len(others) > len(figures)
 
 
 @pytest.mark.rule("MA-14.8")
-def test_a_skilled_player_looks_ahead_in_half_of_the_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_skilled_player_looks_ahead_at_half_of_its_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
     monkeypatch.setattr(search, "imagined", lambda situation, _: asked.append(situation.seed))
     questions = list(islice(decisions(5, names=(asks.FIGURE, asks.WHEEL_ROBBER)), 8))
@@ -183,7 +186,7 @@ def test_a_skilled_player_looks_ahead_in_half_of_the_rounds(monkeypatch: pytest.
             assert best(situation_of(game, ask, table, "skilled")) is None
         searched.append(len(asked))
     assert 200 * chosen * 0.4 < sum(searched) < 200 * chosen * 0.6
-    assert len(set(searched)) > 2, "each seat and each round by its own lot"
+    assert len(set(searched)) > 2, "each by its own lot"
 
 
 def lookahead_candidates(game: engines.Game, ask: engines.Ask) -> list[Candidate]:
