@@ -175,7 +175,7 @@ def never(*_: object) -> bool:
     return False
 
 
-def _no_matter(_words: Words, _seats: int, _theme: str) -> tuple[int, str] | None:
+def _no_matter(_words: Words, _options: Mapping[str, Any], _seats: int) -> tuple[int, str] | None:
     """Return nothing: more people play the same game."""
     return None
 
@@ -197,8 +197,8 @@ class Presenter:
     """The icon of the game in lists of games."""
     poster: Poster = default.poster
     """The picture of the lobby, and the head of other posters."""
-    more_people: Callable[[Words, int, str], tuple[int, str] | None] = _no_matter
-    """What more people than so many would change, in a theme: how many more, and a sentence; None where nothing changes."""
+    more_people: Callable[[Words, Mapping[str, Any], int], tuple[int, str] | None] = _no_matter
+    """What more people than so many would change, by the options: how many more, and a sentence; None where nothing changes."""
     setting_lines: setting.SettingLines = setting.setting_lines
     """The setting, in short lines for the lobby."""
     theme: Callable[[Mapping[str, Any]], str] = _town

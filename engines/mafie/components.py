@@ -30,6 +30,8 @@ class TokenRow(SourcedRow):
 
     seats: int = Field(ge=6, le=21)
     mafia: int = Field(ge=1)
+    fair_mafia: int | None = Field(None, ge=1)
+    """The number of Mafiosi by the option ``fair_tokens``, where the row itself favours a side (MA-14.8)."""
     agent: Literal[1]
     police: int = Field(ge=1)
     group: Group
@@ -87,6 +89,12 @@ GANG = GangSet.model_validate(read_data("mafie", "presets")["gang"])
 
 if sum(card.count for card in _KINDS) != 30 or set(CARDS) != set(range(1, NEUTRAL + 1)) or set(AUTO) != set(TOKENS):
     raise ValueError("the data of Mafie are incomplete")
+
+
+def mafiosi(seats: int, *, fair: bool) -> int:
+    """Return how many tokens of the Mafia are dealt to ``seats``; ``fair``: the option ``fair_tokens``."""
+    row = TOKENS[seats]
+    return row.fair_mafia if fair and row.fair_mafia is not None else row.mafia
 
 
 def advised(seats: int) -> int:

@@ -21,6 +21,7 @@ class MafieOptions(GameOptions):
     kids_last_shot: StrictBool = False
     kids_single_ballot: StrictBool = False
     kids_theme: StrictBool = False
+    fair_tokens: StrictBool = False
     small_group_first_night: Literal["no_mafia", "mafia"] = "no_mafia"
     commander_first_ballot: Literal["eliminate", "suspects"] = "eliminate"
     final_tie: Literal["change", "lot"] = "change"

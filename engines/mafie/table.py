@@ -5,7 +5,7 @@ from typing import Any
 
 from engines.asking import share_texts
 from engines.chance import Chance
-from engines.mafie.components import CARDS, NEUTRAL, NEW_GANG, REVERSE_RECRUIT, TOKENS, Force, Phase, Side, Token, card_set
+from engines.mafie.components import CARDS, NEUTRAL, NEW_GANG, REVERSE_RECRUIT, TOKENS, Force, Phase, Side, Token, card_set, mafiosi
 from engines.mafie.options import MafieOptions, check
 from engines.mafie.state import Known, Played, Round, Seat, TownState
 from engines.table import Arg, Ask, Table, folded, seat_ref
@@ -38,9 +38,10 @@ class Town(Table):
         return self.chance.stream("mafie.tokens").shuffled(tokens)
 
     def dealt(self) -> dict[Token, int]:
-        """Return how many tokens of each kind are dealt (MF-1.4, MF-12.2)."""
+        """Return how many tokens of each kind are dealt (MF-1.4, MF-12.2, MA-14.8)."""
         agents = 0 if self.options.kids_no_agent else self.row.agent
-        return {"agent": agents, "mafia": self.row.mafia, "police": self.seats - agents - self.row.mafia}
+        mafia = mafiosi(self.seats, fair=self.options.fair_tokens)
+        return {"agent": agents, "mafia": mafia, "police": self.seats - agents - mafia}
 
     def deal_set(self) -> tuple[int, ...]:
         """Return the set of Action cards of this game (MF-13.2, table 5.4)."""

@@ -130,3 +130,22 @@ async def test_a_confirmation_stays_while_others_point(evening: Evening, monkeyp
     assert "8 Marek" in plain(done.text)
     assert "Mafie verbuje" in await evening.discord.until(lambda: told if "Mafie verbuje" in (told := night.told()) else None)
     assert other.person.messages(other.person.dm)
+
+
+@pytest.mark.rule("MA-14.8")
+async def test_a_lobby_of_eleven_says_that_it_plays_with_a_third_mafioso(evening: Evening) -> None:
+    host = evening.person()
+    await evening.lay(host)
+    await evening.seat([host])
+    await evening.session.lobby.fill(10)
+    await evening.session.lobby.change("fair_tokens", True)
+    said = "Kvůli vyrovnaným šancím jsou tu 3 Mafiáni místo 2"
+
+    def lobby() -> str:
+        message = evening.living("join")
+        return "" if message is None else plain(message.text)
+
+    await evening.eventually(lambda: said in lobby() and "3 Mafiáni, 1 Agent, 7 Policistů" in lobby())
+    await evening.deal(host)
+    await evening.eventually(lambda: any(said in plain(one.text) for one in evening.channel.messages.values() if one.id != host.id))
+    assert evening.table.scene().public.left["mafia"] == 3

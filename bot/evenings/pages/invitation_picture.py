@@ -72,7 +72,7 @@ def few_more(invitation: Invitation, words: Words) -> str:
     if seated < seats[0]:
         return words("pic-invite-least", n=seats[0] - seated)
     presenter = game_of(invitation.game).presenter
-    said = presenter.more_people(words, seated, presenter.theme(invitation.options)) if invitation.chairs <= seats[-1] else None
+    said = presenter.more_people(words, invitation.options, seated) if invitation.chairs <= seats[-1] else None
     return said[1] if said is not None and seated + said[0] <= invitation.chairs else words("pic-invite-free", n=invitation.chairs - seated)
 
 

@@ -8,7 +8,7 @@ from bot.presenting.how_to_play import TableRules
 from bot.presenting.naming import listed
 from bot.presenting.text_cards import TextCard
 from bot.presenting.texts import Words
-from engines.mafie.components import CARDS, NEUTRAL, NEW_GANG, TOKEN_KINDS, TOKENS, card_set
+from engines.mafie.components import CARDS, NEUTRAL, NEW_GANG, TOKEN_KINDS, TOKENS, card_set, mafiosi
 
 _NAMED_CARDS = 6
 """The most kinds of cards that [How to play] names."""
@@ -23,20 +23,24 @@ def theme_of(options: Mapping[str, Any]) -> str:
     return "kids" if options.get("kids_theme") else "town"
 
 
-def more_people(words: Words, seats: int, theme: str) -> tuple[int, str] | None:
+def mafiosi_of(options: Mapping[str, Any], seats: int) -> int:
+    """Return how many tokens of the Mafia are dealt."""
+    return mafiosi(seats, fair=bool(options.get("fair_tokens")))
+
+
+def more_people(words: Words, options: Mapping[str, Any], seats: int) -> tuple[int, str] | None:
     """Return how many more people than ``seats`` give the Mafia another Mafioso, and a sentence about it (NT-6.3)."""
-    mafia = TOKENS[seats].mafia
-    larger = next((row for row in TOKENS.values() if row.seats > seats and row.mafia > mafia), None)
-    if larger is None:
+    now = mafiosi_of(options, seats)
+    larger, mafia = next(((size, more) for size in TOKENS if size > seats and (more := mafiosi_of(options, size)) > now), (seats, now))
+    if larger == seats:
         return None
-    return larger.seats - seats, words("pic-more-people", n=larger.seats - seats, mafia=larger.mafia, theme=theme)
+    return larger - seats, words("pic-more-people", n=larger - seats, mafia=mafia, theme=theme_of(options))
 
 
 def tokens(words: Words, options: Mapping[str, Any], seats: int, theme: str) -> str:
     """Return the numbers of tokens in a few words."""
-    row = TOKENS[seats]
-    agents = 0 if options.get("kids_no_agent") else row.agent
-    return words("lobby-tokens", mafia=row.mafia, agent=agents, police=seats - row.mafia - agents, theme=theme)
+    mafia, agents = mafiosi_of(options, seats), 0 if options.get("kids_no_agent") else TOKENS[seats].agent
+    return words("lobby-tokens", mafia=mafia, agent=agents, police=seats - mafia - agents, theme=theme)
 
 
 def known_cards(cards: Any, seats: int) -> tuple[int, ...] | None:
@@ -68,6 +72,8 @@ def special(words: Words, options: Mapping[str, Any], seats: int) -> Iterator[st
     """Yield the sentences about this table that everybody hears in the lobby and at the deal."""
     theme = theme_of(options)
     yield from _sizes(words, options, seats, theme)
+    if seats in TOKENS and (mafia := mafiosi_of(options, seats)) != (usual := TOKENS[seats].mafia):
+        yield words("special-fair-tokens", mafia=mafia, usual=usual, theme=theme)
     if options.get("kids_no_agent"):
         yield words("special-no-agent", theme=theme)
     if options.get("kids_single_ballot"):

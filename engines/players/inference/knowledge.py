@@ -40,4 +40,4 @@ def is_of_the_mafia(view: BaseModel) -> bool:
 
 def setup_of(view: MafieView) -> Setup:
     """Return the public setup of the table of ``view``, from its options."""
-    return Setup(len(view.seats), has_agent=not view.options["kids_no_agent"])
+    return Setup(len(view.seats), has_agent=not view.options["kids_no_agent"], fair_tokens=view.options["fair_tokens"])

@@ -11,7 +11,7 @@ from operator import add, itemgetter, mul
 from typing import Any
 
 from engines.chance import Stream
-from engines.mafie.components import TOKENS
+from engines.mafie.components import mafiosi
 
 NOBODY = -1
 """Pads sets of unequal size, and stands for no holder of a card. As an index it is the last place of a list by seat."""
@@ -25,10 +25,16 @@ SAMPLES = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The public setup of a table: ``seats``, and whether there is an Agent (MF-12.2)."""
+    """The public setup of a table: ``seats``, whether there is an Agent (MF-12.2), and the option ``fair_tokens`` (MA-14.8)."""
 
     seats: int
     has_agent: bool = True
+    fair_tokens: bool = False
+
+    @property
+    def mafia(self) -> int:
+        """The number of Mafiosi dealt."""
+        return mafiosi(self.seats, fair=self.fair_tokens)
 
 
 class Worlds:
@@ -111,7 +117,7 @@ class Worlds:
 @lru_cache(maxsize=32)
 def dealt(setup: Setup) -> Worlds:
     """Return the worlds of the deal: every set of as many seats as there are tokens of the Mafia (table 5.1). All tables share them."""
-    return Worlds(setup.seats, list(combinations(range(setup.seats), TOKENS[setup.seats].mafia)))
+    return Worlds(setup.seats, list(combinations(range(setup.seats), setup.mafia)))
 
 
 def recruited(worlds: Worlds, living: Sequence[int], weights: Sequence[float]) -> tuple[Worlds, list[int]]:
@@ -136,7 +142,7 @@ def recruited(worlds: Worlds, living: Sequence[int], weights: Sequence[float]) -
 def turned_around(setup: Setup) -> Worlds:
     """Return the worlds of the deal with each seat in turn holding Reverse recruit, and nobody (the Agent holds it): MA-1.8."""
     holders = (*range(setup.seats), NOBODY)
-    mafia = TOKENS[setup.seats].mafia
+    mafia = setup.mafia
     if comb(setup.seats, mafia) * len(holders) <= MOST:
         deals: Iterable[tuple[tuple[int, ...], int]] = [(one, holder) for one in dealt(setup).sets for holder in holders]
     else:

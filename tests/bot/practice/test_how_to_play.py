@@ -30,6 +30,7 @@ OPTION_SETS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
             for chosen in chain.from_iterable(combinations(CHILDREN, count) for count in range(len(CHILDREN) + 1))
         ),
         {"small_group_first_night": "mafia"},
+        {"fair_tokens": True},
         {"extended": True},
         {"extended": True, "cards": "random"},
         {"extended": True, "cards": [4]},

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games import game_of
 from bot.games.game import options_of, usual_options
-from bot.games.mafie.presenter import setting_lines
+from bot.games.mafie.presenter import PRESENTER, setting_lines
 from bot.presenting import setting
 from bot.presenting.host_desk import lobby_host
 from bot.presenting.how_to_play import what_it_is
@@ -130,6 +130,19 @@ def test_without_an_agent_the_tokens_are_counted_so() -> None:
     assert line == "2\u00a0Mafiáni, 7\u00a0Policistů"
 
 
+@pytest.mark.rule("MA-14.8")
+def test_tokens_for_even_odds_are_counted_so() -> None:
+    def said(seats: int) -> str:
+        return next(line for line in setting_lines(words_in("en"), "mafie", {"fair_tokens": True}, seats) if "Police" in line)
+
+    assert said(11) == "3 Mafiosi, 1 Agent, 7 Police officers"
+    assert said(21) == "4 Mafiosi, 1 Agent, 16 Police officers"
+    assert said(12) == "2 Mafiosi, 1 Agent, 9 Police officers"
+    more = PRESENTER.more_people(words_in("en"), {"fair_tokens": True}, 10)
+    assert more is not None and more[0] == 1
+    assert PRESENTER.more_people(words_in("en"), {"fair_tokens": True}, 19) is None
+
+
 def test_cards_chosen_at_random_are_not_foretold() -> None:
     lines = setting_lines(words_in("en"), "mafie", {"extended": True, "cards": "random"}, 9)
     assert lines[1] == f"Cards: {words_in('en')('option-cards-random')}"
@@ -230,19 +243,21 @@ def test_every_game_has_a_presenter_of_its_own(game: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
-@pytest.mark.rule("MF-11.1", "MF-11.6", "MF-12.2")
+@pytest.mark.rule("MF-11.1", "MF-11.6", "MF-12.2", "MA-14.8")
 def test_the_lobby_says_what_is_special_at_a_table_of_this_size(language: str) -> None:
     words = words_in(language)
     small, large = words("howto-mafie-small", theme="town", quiet="yes"), words("howto-mafie-large")
-    no_agent = words("special-no-agent", theme="town")
+    no_agent, fair = words("special-no-agent", theme="town"), words("special-fair-tokens", theme="town", mafia=3, usual=2)
     for count, options, said in (
         (5, {}, ()),
         (7, {}, (small,)),
         (9, {}, ()),
         (20, {}, (large,)),
         (7, {"kids_no_agent": True}, (no_agent,)),
+        (9, {"fair_tokens": True}, ()),
+        (11, {"fair_tokens": True}, (fair,)),
     ):
         seats = tuple(LobbySeat(number, f"Jana {number}") for number in range(count))
         page = lobby_page(replace(scene(language, options), seats=seats))
         assert faults(page) == []
-        assert [one for one in (small, large, no_agent) if one in texts(page)] == list(said), (count, options)
+        assert [one for one in (small, large, no_agent, fair) if one in texts(page)] == list(said), (count, options)

@@ -51,6 +51,29 @@ def test_without_an_agent_there_is_one_more_policeman() -> None:
     assert tokens(deal(21, kids_no_agent=True)) == {"mafia": 5, "police": 16}
 
 
+@pytest.mark.rule("MA-14.8")
+def test_four_sizes_may_play_with_a_mafioso_more_or_fewer() -> None:
+    """Those whose rows favour one side most, and are nearer to even with it."""
+    changed = {seats: tokens(deal(seats, fair_tokens=True)) - tokens(deal(seats)) for seats in TOKENS}
+    assert {seats: dict(more) for seats, more in changed.items() if more} == {
+        11: {"mafia": 1},
+        18: {"police": 1},
+        20: {"police": 1},
+        21: {"police": 1},
+    }
+    assert tokens(deal(11, fair_tokens=True)) == {"mafia": 3, "agent": 1, "police": 7}
+    assert tokens(deal(21, fair_tokens=True, kids_no_agent=True)) == {"mafia": 4, "police": 17}
+
+
+@pytest.mark.rule("MA-14.8")
+def test_a_record_from_before_the_option_is_dealt_by_the_rulebook() -> None:
+    game = engines.start("mafie", seats=11, seed=3)
+    before = game.record.model_dump(mode="json")
+    del before["options"]["fair_tokens"]
+    again = engines.replay(type(game.record).model_validate(before))
+    assert again.view(None) == game.view(None)
+
+
 @pytest.mark.rule("MF-1.3")
 def test_the_deal_is_random_and_follows_from_the_seed() -> None:
     hands = [tuple(seat.token for seat in deal(8, seed).state.seats) for seed in range(40)]

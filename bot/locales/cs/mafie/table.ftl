@@ -1013,6 +1013,11 @@ role-card-mafia = { $theme ->
 # MF-4.2, MF-4.3, MF-11.1
 role-card-agent = Patří k Policii a vyhrává s ní. Každou noc si vybere jednoho člověka a uvidí jeho žeton; když hraje šest až osm lidí, jen první noc.
 card-users = Platí se žetonem: { $list }
+# MA-14.8
+special-fair-tokens = { $theme ->
+    [kids] Kvůli vyrovnaným šancím jsou tu { $mafia } Darebáci místo { $usual }.
+   *[town] Kvůli vyrovnaným šancím jsou tu { $mafia } Mafiáni místo { $usual }.
+}
 # MF-12.2
 special-no-agent = U tohohle stolu není Agent, místo něj je o Policistu víc.
 

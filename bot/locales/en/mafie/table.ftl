@@ -1001,6 +1001,11 @@ role-card-mafia = { $theme ->
 # MF-4.2, MF-4.3, MF-11.1
 role-card-agent = Belongs to the Police and wins with them. Every night picks somebody and sees that token; with six to eight people on the first night only.
 card-users = Works with the token: { $list }
+# MA-14.8
+special-fair-tokens = { $theme ->
+    [kids] For even odds there are { $mafia } Villains here instead of { $usual }.
+   *[town] For even odds there are { $mafia } Mafiosi here instead of { $usual }.
+}
 # MF-12.2
 special-no-agent = There’s no Agent at this table; one more Police officer takes the place.
 

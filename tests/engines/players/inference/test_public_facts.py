@@ -55,6 +55,16 @@ def evening(seed: int, cards: str = "") -> tuple[Game, tuple[Hearing, ...]]:
     return game, players
 
 
+@pytest.mark.rule("MA-14.8", "MA-1.2")
+@pytest.mark.parametrize(("fair", "mafiosi"), [(False, 2), (True, 3)])
+def test_everybody_knows_how_many_mafiosi_there_are(fair: bool, mafiosi: int) -> None:
+    game = engines.start("mafie", seats=11, options={"fair_tokens": fair}, seed=4)
+    posterior = opening(setup_of(shown(game, None, MafieView)))
+    assert round(sum(posterior.mafia(seat) for seat in range(11)), 2) == mafiosi
+    Circle(game, [player_for("mafie", seat, 4) for seat in range(11)]).play()
+    assert game.outcome is not None
+
+
 @pytest.mark.rule("MA-4.3", "MA-1.7")
 @pytest.mark.parametrize(("seed", "cards"), [(1, ""), (2, "auto"), (3, "random")])
 def test_any_two_seats_hear_the_same_and_conclude_the_same(seed: int, cards: str) -> None:
