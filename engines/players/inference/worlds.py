@@ -31,11 +31,6 @@ class Setup:
     has_agent: bool = True
     fair_tokens: bool = False
 
-    @property
-    def mafia(self) -> int:
-        """The number of Mafiosi dealt."""
-        return mafiosi(self.seats, fair=self.fair_tokens)
-
 
 class Worlds:
     """Worlds in a fixed order; immutable. Lists beside it (weights) have one entry a world, lists by seat one more for ``NOBODY``.
@@ -117,7 +112,7 @@ class Worlds:
 @lru_cache(maxsize=32)
 def dealt(setup: Setup) -> Worlds:
     """Return the worlds of the deal: every set of as many seats as there are tokens of the Mafia (table 5.1). All tables share them."""
-    return Worlds(setup.seats, list(combinations(range(setup.seats), setup.mafia)))
+    return Worlds(setup.seats, list(combinations(range(setup.seats), mafiosi(setup.seats, fair=setup.fair_tokens))))
 
 
 def recruited(worlds: Worlds, living: Sequence[int], weights: Sequence[float]) -> tuple[Worlds, list[int]]:
@@ -142,7 +137,7 @@ def recruited(worlds: Worlds, living: Sequence[int], weights: Sequence[float]) -
 def turned_around(setup: Setup) -> Worlds:
     """Return the worlds of the deal with each seat in turn holding Reverse recruit, and nobody (the Agent holds it): MA-1.8."""
     holders = (*range(setup.seats), NOBODY)
-    mafia = setup.mafia
+    mafia = mafiosi(setup.seats, fair=setup.fair_tokens)
     if comb(setup.seats, mafia) * len(holders) <= MOST:
         deals: Iterable[tuple[tuple[int, ...], int]] = [(one, holder) for one in dealt(setup).sets for holder in holders]
     else:
