@@ -22,7 +22,7 @@ class PublicInference:
     def __init__(self, game: Game, lines: Sequence[SpokenLine] = ()) -> None:
         """``game`` is just dealt; ``lines`` are in order."""
         record = game.record
-        self.course = PosteriorHistory(Setup(record.seats, not record.options["kids_no_agent"], record.options.get("fair_tokens", False)))
+        self.course = PosteriorHistory(Setup(record.seats, not record.options["kids_no_agent"], record.options["fair_tokens"]))
         self._lines = lines
         self._heard = self._listened = 0
 

@@ -139,7 +139,7 @@ async def test_a_lobby_of_eleven_says_that_it_plays_with_a_third_mafioso(evening
     await evening.seat([host])
     await evening.session.lobby.fill(10)
     await evening.session.lobby.change("fair_tokens", True)
-    said = "Kvůli vyrovnaným šancím jsou tu 3 Mafiáni místo 2"
+    said = "Aby byly šance vyrovnanější, jsou tu 3 Mafiáni místo 2"
 
     def lobby() -> str:
         message = evening.living("join")

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.mafie import status
-from bot.games.mafie.at_table import at_table, chosen_cards, known_cards, more_people, text_cards, theme_of, tokens
+from bot.games.mafie.at_table import at_table, chosen_cards, known_cards, mafiosi_of, more_people, text_cards, theme_of, tokens
 from bot.games.mafie.board import board, meanwhile
 from bot.games.mafie.desk import card_page, desk, shared_confirm, spectator_desk
 from bot.games.mafie.guesses import open_guesses
@@ -117,7 +117,7 @@ def _phase_help(voice: MafieVoice) -> Iterator[str]:
     elif phase == "end" and _has_gang(view):
         yield voice("help-end-gang")
     else:
-        alone = TOKENS[len(view.seats)].mafia == 1 and not view.card_set  # nobody can be recruited
+        alone = mafiosi_of(view.options, len(view.seats)) == 1 and not view.card_set  # nobody can be recruited
         yield voice(f"help-{phase}", agent="yes" if _has_agent(view) else "no", alone="yes" if alone else "no")
     if phase == "start":
         yield voice("help-goal-gang" if _has_gang(view) else "help-goal")

@@ -1,4 +1,4 @@
-"""Look-ahead for strong players of boxed games: try a few answers in games imagined from the seat's view (MA-6).
+"""Look-ahead for skilled and strong players of boxed games: try a few answers in games imagined from the seat's view (MA-6).
 
 ``search`` decides. A running bot asks ``processes``, whose ``worker`` processes decide at a lower priority than the painters.
 """

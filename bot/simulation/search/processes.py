@@ -72,7 +72,7 @@ class Searches:
                 found = await thinker.decide(situation)
         except (OSError, EOFError, TimeoutError) as wrong:
             if not self._closed:
-                log.warning("a strong player of %s plays as a normal one: %s", situation.game, type(wrong).__name__)
+                log.warning("a player of %s does not look ahead: %s", situation.game, type(wrong).__name__)
             await thinker.close()
             return None
         except BaseException:  # cancelled: nobody needs the decision

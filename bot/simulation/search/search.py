@@ -39,8 +39,8 @@ def is_searched(game: str, level: str = "strong") -> bool:
 def situation_of(game: Game, ask: Ask, seed: int, level: str = "strong") -> Situation:
     """Return the situation of the seat of ``ask``; ``seed``: that of the table for its automated players (MA-3.4).
 
-    While a seat hears nothing new, all its decisions have the same imagined games: with new ones for each, chance would make it leave its
-    own plan. Raises ValueError for a game or a level in which nobody looks ahead.
+    While a seat hears nothing new, all its decisions have the same imagined games, but for the answers that others give meanwhile: with new
+    ones for each, chance would make it leave its own plan. Raises ValueError for a game or a level in which nobody looks ahead.
     """
     if (effort := effort_of(game.rulebook.name, level)) is None:
         raise ValueError(f"no {level} player looks ahead in {game.rulebook.name}")

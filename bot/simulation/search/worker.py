@@ -1,4 +1,4 @@
-"""A process that decides for strong players; ``processes`` starts it and talks to it over standard input and output.
+"""A process that decides for players that look ahead; ``processes`` starts it and talks to it over standard input and output.
 
 It is separate from the painters and has a lower priority, since a decision takes a second. A question is a length (4 bytes, big-endian) and
 that many bytes, a pickled ``Situation`` (only the bot writes there). An answer is a line of JSON: the picks, or null. The process ends

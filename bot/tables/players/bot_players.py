@@ -36,7 +36,7 @@ class BotPlayers:
     """The automated players of one table. ``act`` does what is due and says when to come again."""
 
     def __init__(self, answers: Answers, thinking: tuple[float, float], searches: Searches | None = None) -> None:
-        """``thinking``: shortest and longest time to think, in seconds; ``searches``: the search of strong players."""
+        """``thinking``: shortest and longest time to think, in seconds; ``searches``: the search of players that look ahead."""
         self.table = answers.table
         self.ahead = LookAhead(answers.table, searches)
         self.answers = answers
@@ -68,7 +68,7 @@ class BotPlayers:
         return self._soonest() if self.table.is_settled else self.table.now() + AGAIN
 
     def _look_ahead(self) -> None:
-        """Let strong players begin to search."""
+        """Let players that look ahead begin to search."""
         course = self._course()
         if course is not None and self.ahead.thinks(course):
             self.ahead.look(course, [ask for _, ask in self._open(course)])

@@ -138,6 +138,7 @@ def test_tokens_for_even_odds_are_counted_so() -> None:
     assert said(11) == "3 Mafiosi, 1 Agent, 7 Police officers"
     assert said(21) == "4 Mafiosi, 1 Agent, 16 Police officers"
     assert said(12) == "2 Mafiosi, 1 Agent, 9 Police officers"
+    assert "Numbers of tokens for odds nearer to even" in setting_lines(words_in("en"), "mafie", {"fair_tokens": True}, 11)
     more = PRESENTER.more_people(words_in("en"), {"fair_tokens": True}, 10)
     assert more is not None and more[0] == 1
     assert PRESENTER.more_people(words_in("en"), {"fair_tokens": True}, 19) is None

@@ -50,6 +50,15 @@ def test_every_public_fact_has_its_chances() -> None:
         assert sum(point.chances[seat] for seat in point.living) == pytest.approx(1 - len(dealt), abs=1e-3)
 
 
+@pytest.mark.rule("RP-3.1", "MA-14.8")
+@pytest.mark.parametrize(("options", "mafiosi"), [({"fair_tokens": True}, 3), ({}, 2)])
+def test_it_knows_how_many_mafiosi_were_dealt(options: dict[str, Any], mafiosi: int) -> None:
+    record = engines.start("mafie", seats=11, options=options, seed=5).record
+    if not options:
+        del record.options["fair_tokens"]  # a record from before the option
+    assert sum(public_course(record).points[0].chances) == pytest.approx(mafiosi, abs=0.01)
+
+
 @pytest.mark.rule("RP-3.1", "RP-2.2")
 def test_a_step_knows_what_was_public_in_it_and_no_more() -> None:
     walk = walk_of(record_text("mafie"))

@@ -6,7 +6,7 @@ from typing import Any
 from engines import GAMES
 from engines.chance import Stream
 from engines.mafie import asks
-from engines.mafie.components import TOKENS
+from engines.mafie.components import mafiosi
 from engines.table import Ask, Game, seat_of
 from tests.engines.hooks import Hidden, Hooks
 
@@ -16,7 +16,16 @@ def _state(game: Game) -> Any:
 
 
 def options(seats: int, stream: Stream) -> dict[str, Any]:
-    flags = ("kids_no_agent", "kids_last_shot", "kids_single_ballot", "kids_theme", "ghosts_see_night", "decoys", "mafia_chat")
+    flags = (
+        "kids_no_agent",
+        "kids_last_shot",
+        "kids_single_ballot",
+        "kids_theme",
+        "fair_tokens",
+        "ghosts_see_night",
+        "decoys",
+        "mafia_chat",
+    )
     options: dict[str, Any] = {flag: not stream.below(2) for flag in flags if not stream.below(3)}
     choices = {
         "small_group_first_night": ("no_mafia", "mafia"),
@@ -51,10 +60,10 @@ def cards_of(seats: int, stream: Stream) -> str | tuple[int, ...]:
 
 def conserved(game: Game) -> None:
     state, seats, options = _state(game), game.seats, game.options.model_dump(mode="json")
-    row = TOKENS[seats]
+    mafia = mafiosi(seats, fair=options["fair_tokens"])
     agents = 0 if options["kids_no_agent"] else 1
     tokens = Counter(seat.token for seat in state.seats)
-    assert tokens == Counter({"mafia": row.mafia, "police": seats - row.mafia - agents, **({"agent": 1} if agents else {})})
+    assert tokens == Counter({"mafia": mafia, "police": seats - mafia - agents, **({"agent": 1} if agents else {})})
     if options["extended"]:
         held = sorted(seat.card for seat in state.seats)
         assert held == sorted((*state.card_set, *[17] * (seats - len(state.card_set))))

@@ -53,7 +53,7 @@ def test_without_an_agent_there_is_one_more_policeman() -> None:
 
 @pytest.mark.rule("MA-14.8")
 def test_four_sizes_may_play_with_a_mafioso_more_or_fewer() -> None:
-    """Those whose rows favour one side most, and are nearer to even with it."""
+    """Those that come nearer to even by it."""
     changed = {seats: tokens(deal(seats, fair_tokens=True)) - tokens(deal(seats)) for seats in TOKENS}
     assert {seats: dict(more) for seats, more in changed.items() if more} == {
         11: {"mafia": 1},

@@ -19,3 +19,11 @@ def test_a_game_without_its_own_gets_random_players_of_one_level() -> None:
     assert isinstance(player_for("toy", 2, 1), RandomPlayer)
     assert levels_of("toy") == (NORMAL,)
     assert lookahead_of("toy") is None
+
+
+@pytest.mark.rule("MA-6.6", "MA-14.8")
+@pytest.mark.parametrize("game", GAMES)
+def test_only_offered_levels_look_ahead_and_only_with_candidates(game: str) -> None:
+    players = GAMES[game]
+    assert set(players.efforts) <= set(players.levels)
+    assert bool(players.efforts) == (players.lookahead is not None)

@@ -71,9 +71,9 @@ option-kids_theme = Policejní akademie
 option-kids_theme-on = Akademie a Darebáci
 option-kids_theme-off = Město a Mafie
 option-kids_theme-help = Mírnější příběh pro děti: žáci akademie hrají Policisty a Darebáky.
-option-fair_tokens = Počet žetonů
-option-fair_tokens-on = Blíž vyrovnaným šancím
-option-fair_tokens-off = Podle pravidel
+option-fair_tokens = Počty žetonů
+option-fair_tokens-on = Počty žetonů pro vyrovnanější šance
+option-fair_tokens-off = Počty žetonů podle pravidel
 option-fair_tokens-help = { $theme ->
     [kids] V 11 lidech tři Darebáci, v 18, 20 a 21 o jednoho míň; jinde jako v pravidlech.
    *[town] V 11 lidech tři Mafiáni, v 18, 20 a 21 o jednoho míň; jinde jako v pravidlech.

@@ -1015,8 +1015,8 @@ role-card-agent = Patří k Policii a vyhrává s ní. Každou noc si vybere 
 card-users = Platí se žetonem: { $list }
 # MA-14.8
 special-fair-tokens = { $theme ->
-    [kids] Kvůli vyrovnaným šancím jsou tu { $mafia } Darebáci místo { $usual }.
-   *[town] Kvůli vyrovnaným šancím jsou tu { $mafia } Mafiáni místo { $usual }.
+    [kids] Aby byly šance vyrovnanější, jsou tu { $mafia } Darebáci místo { $usual }.
+   *[town] Aby byly šance vyrovnanější, jsou tu { $mafia } Mafiáni místo { $usual }.
 }
 # MF-12.2
 special-no-agent = U tohohle stolu není Agent, místo něj je o Policistu víc.

@@ -67,9 +67,9 @@ option-kids_theme = Police academy
 option-kids_theme-on = Academy and Villains
 option-kids_theme-off = Town and Mafia
 option-kids_theme-help = A gentler story for children: an academy with Police officers and Villains.
-option-fair_tokens = Number of tokens
-option-fair_tokens-on = Nearer to even odds
-option-fair_tokens-off = As in the rulebook
+option-fair_tokens = Numbers of tokens
+option-fair_tokens-on = Numbers of tokens for odds nearer to even
+option-fair_tokens-off = Numbers of tokens as in the rulebook
 option-fair_tokens-help = { $theme ->
     [kids] With 11 people a third Villain, with 18, 20 and 21 one fewer; elsewhere as in the rulebook.
    *[town] With 11 people a third Mafioso, with 18, 20 and 21 one fewer; elsewhere as in the rulebook.

@@ -1003,8 +1003,8 @@ role-card-agent = Belongs to the Police and wins with them. Every night picks so
 card-users = Works with the token: { $list }
 # MA-14.8
 special-fair-tokens = { $theme ->
-    [kids] For even odds there are { $mafia } Villains here instead of { $usual }.
-   *[town] For even odds there are { $mafia } Mafiosi here instead of { $usual }.
+    [kids] For odds nearer to even there are { $mafia } Villains here instead of { $usual }.
+   *[town] For odds nearer to even there are { $mafia } Mafiosi here instead of { $usual }.
 }
 # MF-12.2
 special-no-agent = There’s no Agent at this table; one more Police officer takes the place.

@@ -69,6 +69,7 @@ def test_the_deal_is_exact_at_every_table_and_cards_that_turn_seats_are_drawn_wh
     large = after(opening(Setup(21)), CardSet((5,)))
     assert len(large.worlds) == worlds.SAMPLES
     assert len(after(opening(Setup(15)), CardSet((5,))).worlds) == len(opening(Setup(15)).worlds) * 16
+    assert len(after(opening(Setup(11, fair_tokens=True)), CardSet((5,))).worlds) == 165 * 12, "three Mafiosi of eleven (MA-14.8)"
 
 
 @pytest.mark.rule("MA-1.9", "MA-1.7")
