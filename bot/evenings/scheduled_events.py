@@ -183,7 +183,7 @@ class ScheduledEvents:
         except discord.HTTPException as wrong:
             trouble = "full" if wrong.code == FULL else "refused" if 400 <= wrong.status < 500 and wrong.status != 429 else ""
             log.info("evening %s gets no event: %s", evening.id, wrong.code)
-            if not trouble:
+            if not trouble or self._wanted(evening, guild) != wanted:  # what it refuses has changed meanwhile
                 return evening.now() + EVERY
             await evening.do(lambda one: settled(one, calendar=with_fields(one.message_state.calendar, trouble=trouble)))
             return None

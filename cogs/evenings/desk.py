@@ -53,6 +53,8 @@ def _notes(request: Request, evening: LiveEvening) -> list[str]:
             notes.append(words("ev-desk-no-event"))
         elif calendar.trouble == "full":
             notes.append(words("ev-desk-event-full"))
+        elif calendar.trouble == "refused":
+            notes.append(words("ev-desk-event-refused"))
         if calendar.gone:
             notes.append(words("ev-desk-event-gone"))
     return notes

@@ -13,7 +13,7 @@ from bot.evenings.calendar import scheduled_event
 from bot.evenings.evening import settled
 from bot.evenings.message_state import CalendarEvent
 from bot.evenings.moves import answering
-from bot.evenings.moves.planning import change_plan
+from bot.evenings.moves.planning import change_plan, go_to
 from bot.evenings.scheduled_events import EVERY, calendar_entry
 from bot.presenting.texts import words_in
 from tests.night.club_evening import (
@@ -23,6 +23,7 @@ from tests.night.club_evening import (
     call,
     caller,
     desk_of,
+    fill,
     in_days,
     invitation,
     only,
@@ -272,6 +273,55 @@ async def test_without_the_right_or_without_room_the_evening_is_whole(evening: E
     desk = seen(await host.press(message, verb(evening, "desk")))
     assert "událostí plno" in plain(desk.text)
     assert "židle 1 z 21" in await answer(evening, host, "yes")
+
+
+EVENTS = "/guilds/{guild}/scheduled-events"
+
+
+@pytest.mark.rule("CL-6.9")
+@pytest.mark.parametrize(
+    ("code", "trouble", "says"), [(30038, "full", "událostí plno"), (50013, "refused", "Discord událost odmítl")], ids=["full", "refused"]
+)
+@pytest.mark.parametrize("changed", ["name", "when", "place", "channel"])
+async def test_a_refused_event_is_named_to_the_host_and_tried_again_once_they_change_the_evening(
+    evening: Evening, code: int, trouble: str, says: str, changed: str
+) -> None:
+    host = caller(evening)
+    refusal = evening.discord.faults.refuse(code, times=None, method="POST", route=EVENTS)
+    await call(evening, host)
+    await evening.eventually(lambda: only(evening).message_state.calendar.trouble == trouble)
+    desk = await desk_of(evening, host)
+    assert says in plain(desk.text)
+    await answer(evening, host, "yes")
+    await at_rest(evening)
+    assert refusal.met == 1 and only(evening).message_state.calendar.trouble == trouble
+    evening.discord.faults.clear()
+    match changed:
+        case "name":
+            await fill(evening, host, desk, "plan", name="Mafie u Jany")
+        case "when":
+            await fill(evening, host, desk, "plan", when=in_days(evening, 6))
+        case "place":
+            await fill(evening, host, desk, "details", place="U Jany")
+        case _:
+            await only(evening).do(go_to(host.id, str(evening.voice.id), (), homeless=False))
+    await made(evening)
+    assert says not in plain((await desk_of(evening, host)).text)
+
+
+@pytest.mark.rule("CL-6.9")
+async def test_an_event_that_is_refused_while_the_host_changes_the_evening_is_tried_again(evening: Evening) -> None:
+    """CL-6.9: Discord refuses what the evening was; what it is now was never tried."""
+    host = caller(evening)
+    slow = evening.discord.faults.delay(1.0, method="GET", route=EVENTS)
+    refusal = evening.discord.faults.refuse(50013, method="POST", route=EVENTS)
+    await call(evening, host)
+    await evening.eventually(lambda: slow.met)
+    await only(evening).do(change_plan(host.id, lambda plan: plan, name="Mafie u Jany"))
+    await evening.eventually(lambda: refusal.met)
+    await at_rest(evening)
+    evening.pass_time(11)
+    assert (await made(evening))["name"] == "Mafie u Jany"
 
 
 @pytest.mark.rule("CL-7.5")

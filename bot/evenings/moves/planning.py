@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import HOST, EveningNotice, read_evening_message_state
+from bot.evenings.message_state import HOST, EveningMessageState, EveningNotice, read_evening_message_state
 from bot.evenings.moments.wall import wall_of
 from bot.evenings.moves.answering import telling_moved_up
 from bot.evenings.moves.opening import LATE
@@ -102,7 +102,7 @@ def move_to(host_id: int, when: ChosenTime) -> Move:
         said += _to_all(evening, "ev-moved", presses=("yes", "no"))
         state = with_fields(evening.message_state, reminded=()).owing(*said)
         changed = {**columns(evening, **changed), "state": "planned", "surfaces": state.json()}
-        return EveningChange(columns=changed, answers=answers)
+        return _trying_event_again(evening, EveningChange(columns=changed, answers=answers))
 
     return move
 
@@ -142,7 +142,7 @@ def change_plan(host_id: int, change: Callable[[Plan], Plan], *, name: str | Non
         if (plan.place, plan.voice) != (evening.plan.place, evening.plan.voice):
             said += _to_all(evening, "ev-moved-place", presses=("no",))
         made = EveningChange(columns=columns(evening, *said, new_plan=plan, **named(name)))
-        return _telling_moved_down(evening, telling_moved_up(evening, made))
+        return _trying_event_again(evening, _telling_moved_down(evening, telling_moved_up(evening, made)))
 
     return move
 
@@ -175,7 +175,7 @@ def go_to(host_id: int, channel: str, lost: Collection[str], *, homeless: bool, 
         plan = evening.plan
         if lost or not homeless:
             plan = checked(with_fields(plan, channels=_with_channel(plan.channels, channel, lost)))
-        change = EveningChange(columns={**columns(evening, new_plan=plan), **made, "surfaces": state.json()})
+        change = _trying_event_again(evening, EveningChange(columns={**columns(evening, new_plan=plan), **made, "surfaces": state.json()}))
         return telling_moved_up(evening, change) if row.state == "planned" else change  # one channel more has room for more people
 
     return move
@@ -289,10 +289,24 @@ def _telling_moved_down(evening: LiveEvening, change: EveningChange) -> EveningC
     down = [(place, row) for place, row in enumerate(after.waiting, 1) if row.user_id in had]
     if not down:
         return change
-    kept = change.columns.get("surfaces")
-    state = evening.message_state if kept is None else read_evening_message_state(kept)
+    state = _state_after(evening, change)
     said = (EveningNotice("ev-down", to=row.user_id, args={"n": place}, loud=True) for place, row in down)
     return EveningChange(columns={**change.columns, "surfaces": state.owing(*said).json()}, answers=change.answers)
+
+
+def _trying_event_again(evening: LiveEvening, change: EveningChange) -> EveningChange:
+    """Return the host's change, after which Discord is asked again for an event that it refused (CL-6.9)."""
+    if not evening.message_state.calendar.trouble:
+        return change
+    state = _state_after(evening, change)
+    tried = with_fields(state, calendar=with_fields(state.calendar, trouble=""))
+    return replace(change, columns={**change.columns, "surfaces": tried.json()})
+
+
+def _state_after(evening: LiveEvening, change: EveningChange) -> EveningMessageState:
+    """Return the message state as the change leaves it."""
+    kept = change.columns.get("surfaces")
+    return evening.message_state if kept is None else read_evening_message_state(kept)
 
 
 def poll_until(dates: Sequence[DateRow], now: float) -> float:

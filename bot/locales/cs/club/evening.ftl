@@ -215,6 +215,7 @@ ev-desk-chairs = Židle { $n }/{ $chairs }, čekají { $waiting }.
 ev-desk-room = V každém kanálu je jeden stůl a u něj nejvýš { $most } lidí. Židli tedy slíbím jen { $room } lidem, ostatní budou čekat.
 ev-desk-no-event = Chybí mi právo Vytvářet události, takže večer není v kalendáři serveru.
 ev-desk-event-full = Server má událostí plno, do kalendáře se večer nevešel.
+ev-desk-event-refused = Discord událost odmítl, takže večer není v kalendáři serveru. Až se večer změní, zkusím to znovu.
 ev-desk-event-gone = Událost v kalendáři serveru někdo smazal. Pozvánka platí dál.
 ev-sure-cancel = Zrušit večer? Komu držím židli, dostane zprávu.
 ev-sure-end = Ukončit večer? Rozehrané hry se dohrají.

@@ -204,6 +204,7 @@ ev-desk-chairs = Chairs { $n }/{ $chairs }, { $waiting } waiting.
 ev-desk-room = Each channel has one table of at most { $most }, so I promise only { $room } chairs; the others wait.
 ev-desk-no-event = I’m missing the permission Create Events, so the evening isn’t in the server’s calendar.
 ev-desk-event-full = The server’s calendar is full; the evening isn’t in it.
+ev-desk-event-refused = Discord refused the event, so the evening isn’t in the server’s calendar. I’ll try again when the evening changes.
 ev-desk-event-gone = Somebody has deleted the event in the server’s calendar. The invitation stands.
 ev-sure-cancel = Cancel the evening? I’ll tell everyone with a chair.
 ev-sure-end = End the evening? Running games will be played to the end.
