@@ -68,7 +68,9 @@ async def _still_there(guild: discord.Guild, plan: Plan, which: str) -> Plan:
         except TimeoutError:
             return plan
         return with_fields(plan, cohosts=tuple(one for one in plan.cohosts if int(one) not in gone))
-    return with_fields(plan, channels=tuple(one for one in plan.channels if guild.get_channel(int(one)) is not None))
+    channels = tuple(one for one in plan.channels if guild.get_channel(int(one)) is not None)
+    voice = plan.voice if plan.voice and guild.get_channel(int(plan.voice)) is not None else ""
+    return with_fields(plan, channels=channels, voice=voice)
 
 
 async def take(request: Request) -> None:
@@ -128,9 +130,22 @@ async def _take_details(request: Request, evening: LiveEvening, changed: Mapping
         new["repeat"] = None if rule == NEVER else rule
     if "place" in changed:
         new |= {"place": changed["place"][0], "voice": ""}
+    if "voice" in changed:
+        new |= _voice_place(request, evening, changed["voice"])
     if "note" in changed:
         new["note"] = plain_note(changed["note"][0])
     await evening.do(change_plan(request.user_id, lambda plan: with_fields(plan, **new)))
+
+
+def _voice_place(request: Request, evening: LiveEvening, chosen: tuple[str, ...]) -> dict[str, object]:
+    """Return what of the plan changes with the voice channel ``chosen`` as the place, empty: none. Raises Refused for any other channel."""
+    if not chosen:
+        return {"voice": ""}
+    guild = known_server(request.reply.client.registry, evening.row.guild_id)
+    found = None if guild is None else guild.get_channel(int(chosen[0]))
+    if not isinstance(found, discord.VoiceChannel):
+        raise Refused("ev-not-voice")
+    return {"voice": str(found.id), "place": ""}
 
 
 async def _take_people(request: Request, evening: LiveEvening, changed: Mapping[str, tuple[str, ...]]) -> None:

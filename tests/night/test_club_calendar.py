@@ -69,6 +69,19 @@ async def test_a_voice_channel_is_its_place(evening: Evening) -> None:
     assert found["entity_type"] == 2 and found["channel_id"] == str(evening.voice.id)
 
 
+@pytest.mark.rule("CL-6.2", "CL-4.1")
+async def test_its_place_moves_to_a_voice_channel_and_back(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    await made(evening)
+    await fill(evening, host, await desk_of(evening, host), "details", voice=[evening.voice])
+    evening.pass_time(EVERY + 1)
+    await evening.eventually(lambda: (event(evening) or {}).get("channel_id") == str(evening.voice.id))
+    await fill(evening, host, await desk_of(evening, host), "details", voice=[])
+    evening.pass_time(EVERY + 1)
+    await evening.eventually(lambda: (event(evening) or {}).get("entity_metadata") == {"location": "#mafie"})
+
+
 @pytest.mark.rule("CL-6.3")
 async def test_an_event_that_was_made_just_before_a_crash_is_adopted(evening: Evening) -> None:
     host = caller(evening)

@@ -11,7 +11,22 @@ from bot.evenings.plan import GamePlan, Plan
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Modal, Person
 from bot.tables.refusal import Refused
-from tests.night.club_evening import PRAGUE, answer, call, caller, fill, in_days, invitation, only, shown, until_start, verb, whispers
+from tests.night.club_evening import (
+    PRAGUE,
+    answer,
+    ask_for_dates,
+    at_desk,
+    call,
+    caller,
+    fill,
+    in_days,
+    invitation,
+    only,
+    shown,
+    until_start,
+    verb,
+    whispers,
+)
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 from tests.night.test_commands import flat
@@ -266,6 +281,65 @@ async def test_a_form_has_no_channel_that_is_gone(evening: Evening) -> None:
     assert only(evening).row.name == "Jinak"
 
 
+@pytest.mark.rule("NT-7", "CL-4.1")
+async def test_a_voice_channel_becomes_the_place_in_the_form_and_leaves_it(evening: Evening) -> None:
+    """CL-4.1: a voice channel or a text; what is chosen later counts, and an emptied menu leaves none."""
+    host, other = caller(evening), evening.discord.create_channel(evening.guild, "Klubovna", "voice")
+    await call(evening, host)
+    desk = await desk_of(evening, host)
+    steps: list[tuple[dict[str, Any], str, str]] = [
+        ({"place": "U Karla"}, "", "U Karla"),
+        ({"voice": [evening.voice]}, str(evening.voice.id), ""),
+        ({"voice": [other]}, str(other.id), ""),
+        ({"note": "Přijďte včas"}, str(other.id), ""),
+        ({"voice": []}, "", ""),
+        ({"voice": [other]}, str(other.id), ""),
+        ({"place": "U Jany"}, "", "U Jany"),
+        ({"place": "U Karla", "voice": [other]}, str(other.id), ""),
+    ]
+    for fields, voice, place in steps:
+        opened = (await host.press(desk, verb(evening, "details"))).modal
+        assert stands_in(opened, "voice") == [int(one) for one in [only(evening).plan.voice] if one]
+        await host.submit(opened, fields)
+        assert (only(evening).plan.voice, only(evening).plan.place) == (voice, place)
+    await evening.discord.until(lambda: (found := invitation(evening)) is not None and f"hlas: <#{other.id}>" in plain(found.text))
+
+
+@pytest.mark.rule("CL-4.1", "CL-4.4")
+async def test_what_is_changed_in_a_poll_stands_once_its_date_is_taken(evening: Evening) -> None:
+    """CL-4.1: a poll is changed in the same forms, although it has no start yet."""
+    host = caller(evening)
+    await ask_for_dates(evening, host, in_days(evening, 5), in_days(evening, 6))
+    await fill(evening, host, await desk_of(evening, host), "plan", name="Půlnoc", chairs="9")
+    await fill(evening, host, await desk_of(evening, host), "details", voice=[evening.voice])
+    assert (only(evening).row.state, only(evening).row.name, only(evening).plan.chairs) == ("poll", "Půlnoc", 9)
+    await host.choose(await at_desk(evening, host, "take"), verb(evening, "pick", "take"), "1")
+    place = f"hlas: <#{evening.voice.id}>"
+    await evening.discord.until(lambda: (found := invitation(evening)) is not None and place in plain(found.text))
+
+
+@pytest.mark.rule("NT-7", "CL-4.1", "CL-22.8")
+async def test_a_form_has_no_voice_channel_that_is_gone(evening: Evening) -> None:
+    """CL-22.8: a new place is set in it, as the host has been told."""
+    host, other = caller(evening), evening.discord.create_channel(evening.guild, "Klubovna", "voice")
+    await call(evening, host, where=evening.voice)
+    evening.discord.delete_channel(evening.voice)
+    await evening.eventually(lambda: evening.client.get_channel(evening.voice.id) is None)
+    opened = (await host.press(await desk_of(evening, host), verb(evening, "details"))).modal
+    assert stands_in(opened, "voice") == []
+    await host.submit(opened, voice=[other])
+    assert only(evening).plan.voice == str(other.id)
+
+
+@pytest.mark.rule("CL-4.1", "CL-6.2")
+async def test_no_stage_becomes_the_place_of_an_evening(evening: Evening) -> None:
+    """CL-4.1: as ``where`` of /evening plan; Discord would refuse the scheduled event there."""
+    host, stage = caller(evening), evening.discord.create_channel(evening.guild, "Pódium", "stage")
+    await call(evening, host, where=evening.voice)
+    told = await fill(evening, host, await desk_of(evening, host), "details", voice=[stage])
+    assert text_of(told) == plain(CS("ev-not-voice")) and only(evening).plan.voice == str(evening.voice.id)
+
+
 @pytest.mark.rule("NT-7", "CL-4.1", "CL-5.8")
 async def test_a_form_names_no_cohost_who_has_left(evening: Evening) -> None:
     """CL-5.8: what was given to a member is compared with the member; who is back is a co-host again."""
@@ -306,6 +380,7 @@ async def test_a_form_in_a_direct_message_has_our_own_menu_of_channels(evening: 
     await host.submit(form, channels=[str(other.id)])
     assert only(evening).plan.channels == (str(other.id),)
     assert await fields_of(evening, host, letter, "people") == ["lay"]
+    assert "voice" not in await fields_of(evening, host, letter, "details")
 
 
 @pytest.mark.rule("CL-9.1")

@@ -172,5 +172,6 @@ def telling_moved_up(evening: LiveEvening, change: EveningChange, *, besides: in
 def moved_up(evening: LiveEvening, before: Chairs, after: Chairs, *, besides: int = 0) -> tuple[EveningNotice, ...]:
     """Return the notices to people who waited ``before`` and have a chair ``after``."""
     waited = {row.user_id for row in before.waiting} - {besides}
-    loud = evening.starts_at - evening.now() < LOUD_WITHIN
-    return tuple(EveningNotice("ev-up", to=row.user_id, loud=loud, presses=("no",)) for row in after.seated if row.user_id in waited)
+    rising = [row for row in after.seated if row.user_id in waited]
+    loud = bool(rising) and evening.starts_at - evening.now() < LOUD_WITHIN  # a poll has no start, and nobody waits
+    return tuple(EveningNotice("ev-up", to=row.user_id, loud=loud, presses=("no",)) for row in rising)

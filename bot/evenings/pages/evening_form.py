@@ -34,7 +34,7 @@ LONGEST_TIME = 80
 class Planned:
     """What the forms show: the name, the start (unix seconds, None: a poll) in its ``zone``, and the plan.
 
-    ``channels``: the choices of a direct message, where Discord's own menu of channels is empty; None: on the server.
+    ``channels``: the choices of a direct message, where Discord's own menus of channels and of people are empty; None: on the server.
     ``state``: of the evening, which decides what pings are to come. ``own``: whether its host reads, who alone names co-hosts.
     """
 
@@ -85,10 +85,13 @@ def _details(words: Words, now: Planned) -> tuple[Field, ...]:
     repeats = [MenuOption(NEVER, words("ev-repeat-never"), chosen=plan.repeat is None)]
     repeats += [MenuOption(rule, words(f"choice-repeat-{rule}"), chosen=rule == plan.repeat) for rule in REPEATS]
     hours = f"{plan.hours:g}"
+    menu = ServerMenu("voice", "", "voice", (int(plan.voice),) if plan.voice else ())
+    voice = [Field(words("ev-voice-title"), menu, words("ev-voice-about"), required=False)] if now.channels is None else []
     return (
         Field(words("ev-hours-title"), TextEntry("hours", 4, hours.replace(".", ",") if words.language == "cs" else hours)),
         Field(words("ev-repeat-menu"), Menu("repeat", "", tuple(repeats))),
         Field(words("ev-place-title"), TextEntry("place", LONGEST_PLACE, plan.place), required=False),
+        *voice,
         Field(words("ev-note-title"), TextEntry("note", LONGEST_NOTE, plan.note, long=True), required=False),
     )
 

@@ -207,6 +207,7 @@ ev-list-line = **{ $name }** · { $when } · { $link }
 no-evening-caller = Večery tu svolává, kdo smí vytvářet události nebo spravovat server.
 no-channel-rights = V kanálu { $channel } mi chybí { $list }, stůl by tam prostřít nešel.
 ev-not-text = Stůl se prostírá v textovém kanálu.
+ev-not-voice = Večer se může konat v hlasovém kanálu, ne na pódiu.
 
 ### Pult hostitele
 
@@ -231,6 +232,8 @@ ev-name-title = Jak se večer jmenuje?
 ev-when-title = Kdy to bude?
 ev-note-title = Poznámka pod pozvánku
 ev-place-title = Kde se hraje
+ev-voice-title = Nebo ve kterém hlasovém kanálu?
+ev-voice-about = Vybraný kanál nahradí slova a nová slova nahradí kanál.
 ev-games-menu = Co se bude hrát a v jakém pořadí?
 ev-channels-menu = Kde se prostře? (nejvýš 4)
 ev-hours-title = Kolik hodin večer trvá?

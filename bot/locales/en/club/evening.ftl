@@ -196,6 +196,7 @@ ev-list-line = **{ $name }** · { $when } · { $link }
 no-evening-caller = To plan an evening here, you need the permission to create events or manage the server.
 no-channel-rights = In { $channel } I’m missing { $list }; I couldn’t open a table there.
 ev-not-text = A table needs a text channel.
+ev-not-voice = An evening can take place in a voice channel, not on a stage.
 
 ### The host’s desk
 
@@ -220,6 +221,8 @@ ev-name-title = What’s the evening called?
 ev-when-title = When will it be?
 ev-note-title = A note below the invitation
 ev-place-title = Where we play
+ev-voice-title = Or in which voice channel?
+ev-voice-about = A channel you choose replaces the words, and new words replace the channel.
 ev-games-menu = What will you play, and in which order?
 ev-channels-menu = Which channels are the tables in? (4 at most)
 ev-hours-title = How many hours does the evening last?
