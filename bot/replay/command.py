@@ -19,16 +19,17 @@ def make_page(
     headlined: bool = True,
     moment: str = "",
     ended_at: int = 0,
+    notes: tuple[int, str] | None = None,
 ) -> tuple[str, int]:
     """Return the page of the record ``text``, and its number of steps. Raises NoRecord, ReplayDiverged.
 
     ``headlined``: whether the story has a headline; ``moment``: the id of the chosen moment of the night; ``ended_at``: the end of the game
-    (unix seconds), 0 where it is unknown.
+    (unix seconds), 0 where it is unknown; ``notes``: seat and notebook of the reader.
     """
     source = read(text)
     walk = Walk(source.begin(), source.names or ("",) * source.record.seats, bot_players, table, source.lines, headlined=headlined)
     walk.play(source.record.moves, progress)
-    return page_of(source, walk, moment=moment, ended_at=ended_at), len(walk.steps)
+    return page_of(source, walk, moment=moment, ended_at=ended_at, notes=notes), len(walk.steps)
 
 
 def write_page(file: Path, out: Path, words: Words, progress: ReplayProgress) -> tuple[str, bool]:

@@ -107,15 +107,16 @@ class ReplayMaker:
         headlined: bool = True,
         moment: str = "",
         ended_at: int = 0,
+        notes: tuple[int, str] | None = None,
     ) -> bytes:
         """Return the page of the record ``text``; ``bot_players``: seats of automated players; ``table`` selects wordings.
 
-        ``headlined``, ``moment`` and ``ended_at``: as in ``make_page``.
+        ``headlined``, ``moment``, ``ended_at`` and ``notes``: as in ``make_page``.
 
         ``person`` asks for it, ``server`` is where the game was played. Raises ReplayPending, NoReplay, OSError when the process cannot
         start, ends early or is stuck.
         """
-        known = {"table": table, "headlined": headlined, "moment": moment, "ended_at": ended_at}
+        known = {"table": table, "headlined": headlined, "moment": moment, "ended_at": ended_at, "notes": notes}
         request = json.dumps({"text": text, "bot_players": sorted(bot_players), **known}).encode()
         key = sha256(request).digest()
         if (kept := self._kept.get(key)) is not None:

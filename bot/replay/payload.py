@@ -30,10 +30,13 @@ LABELS = (
 """The labels of the page, with ``{n}`` and ``{all}`` for numbers."""
 
 
-def data_of(source: ReplaySource, walk: Walk, *, moment: str = "", ended_at: int = 0) -> dict[str, Any]:
+def data_of(
+    source: ReplaySource, walk: Walk, *, moment: str = "", ended_at: int = 0, notes: tuple[int, str] | None = None
+) -> dict[str, Any]:
     """Return the contents of the page as JSON values.
 
-    ``moment``: the id of the chosen moment of the night; ``ended_at``: the end of the game (unix seconds), 0 where it is unknown.
+    ``moment``: the id of the chosen moment of the night; ``ended_at``: the end of the game (unix seconds), 0 where it is unknown;
+    ``notes``: seat and notebook of the reader (NT-5.4), which the downloadable record never holds.
     """
     story, pictures = walk.eyes.story()
     theme = game_of(source.record.game).presenter.theme(source.record.options)
@@ -51,7 +54,7 @@ def data_of(source: ReplaySource, walk: Walk, *, moment: str = "", ended_at: int
         "texts": walk.eyes.texts.texts,
         "parts": walk.eyes.drawings.parts,
         "drawings": walk.eyes.drawings.whole,
-        "notes": source.notes,
+        "notes": notes,
         "record": source.text,
         "made": sha256(source.text.encode()).hexdigest(),
         "file": f"{source.record.game}.json",

@@ -18,7 +18,6 @@ MOST_BYTES = 8_000_000
 """Bytes of a record; the longest games come to some 200,000."""
 
 MOST_NAME = 200
-MOST_NOTES = 1_000
 """Characters of a display name; Discord allows 32."""
 
 BYTE_ORDER_MARK = "\ufeff"
@@ -62,18 +61,11 @@ class _StoredLine(BaseModel):
         return SpokenLine(self.moves, self.seat, Text(self.key, args))
 
 
-class _StoredNotes(BaseModel):
-    model_config = ConfigDict(strict=True)
-    seat: Annotated[int, Field(ge=0, lt=100)]
-    text: Annotated[str, Field(max_length=MOST_NOTES)]
-
-
 class _StoredFile(BaseModel):
     record: engines.Record
     fair: dict[str, Any] | None = None
     seats: tuple[Annotated[str, Field(max_length=MOST_NAME)], ...] = ()
     lines: tuple[_StoredLine, ...] = ()
-    notes: _StoredNotes | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +79,6 @@ class ReplaySource:
     """Display names by seat, empty if the record has none."""
     lines: tuple[SpokenLine, ...] = ()
     """The talk at the table, if the record has it."""
-    notes: tuple[int, str] | None = None
-    """The notebook of the reader's seat, if the record is their own (NT-5.4)."""
 
     def begin(self) -> engines.Game:
         """Return the game after its deal. Raises ReplayDiverged if the rules no longer allow it."""
@@ -136,12 +126,8 @@ def read_record(text: str) -> ReplaySource:
     seats = read.record.seats
     if len(read.seats) not in (0, seats) or any(seat >= seats for line in read.lines for seat in line.seats):
         raise NoRecord("foreign")
-    notes = read.notes
-    if notes is not None and notes.seat >= seats:
-        raise NoRecord("foreign")
     lines = sorted((line.spoken() for line in read.lines), key=lambda line: line.moves)
-    noted = None if notes is None else (notes.seat, notes.text)
-    return ReplaySource(text, read.record, read.fair, read.seats, tuple(lines), noted)
+    return ReplaySource(text, read.record, read.fair, read.seats, tuple(lines))
 
 
 def read(text: str) -> ReplaySource:

@@ -44,7 +44,7 @@ def work(asked: bytes, out: BinaryIO) -> None:
     frames = Frames(out)
     request = json.loads(asked)
     try:
-        known = {name: request[name] for name in ("table", "headlined", "moment", "ended_at")}
+        known = {name: request[name] for name in ("table", "headlined", "moment", "ended_at", "notes")}
         page, _ = make_page(request["text"], frames.progress, bot_players=frozenset(request["bot_players"]), **known)
     except (NoRecord, ReplayDiverged) as wrong:
         frames.write(NO_PAGE, str(wrong).encode())

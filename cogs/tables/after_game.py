@@ -58,10 +58,12 @@ async def hand_replay(
     table: str,
     moment: str = "",
     ended_at: float = 0.0,
+    notes: tuple[int, str] | None = None,
 ) -> None:
     """Answer with the replay page of ``record``. ``name``: of the file, without its ending; ``server``: where the game was played.
 
-    ``moment``: the id of the moment of the night, "" without a vote; ``ended_at``: the end of the game (unix seconds).
+    ``moment``: the id of the moment of the night, "" without a vote; ``ended_at``: the end of the game (unix seconds);
+    ``notes``: seat and notebook of the person, for the page but never for its record.
 
     Raises Refused when the record no longer fits the rules or the person already waits for a replay, OSError when no page can be made here.
     """
@@ -77,7 +79,7 @@ async def hand_replay(
         page = await _MAKER.make(
             json.dumps(record, ensure_ascii=False, indent=1), progress,
             person=reply.user_id, server=server, bot_players=bot_players, table=table, headlined=settings.headlines, moment=moment,
-            ended_at=int(ended_at),
+            ended_at=int(ended_at), notes=notes,
         )  # fmt: skip
     except ReplayPending as pending:
         raise Refused("replay-pending") from pending
@@ -195,14 +197,13 @@ async def replay(request: Request) -> None:
         consent = await consent_at(table, reply.client.registry.store)
         record["seats"] = [seat.name if consent.names(seat.person) else "" for seat in table.seats]
     own = None if request.press.extra == SHOWN_AROUND else table.seat_of(reply.user_id)
-    if own is not None and (notes := table.seat(own).notes):
-        record["notes"] = {"seat": own, "text": notes}
+    notes = (own, text) if own is not None and (text := table.seat(own).notes) else None
     bot_players = frozenset(seat.seat for seat in table.seats if seat.bot_player)
     night = await reply.client.registry.store.history.night(table.id)
     moment, ended_at = (str(night.record.get(MOMENT, "")), night.ended_at) if night is not None else ("", table.now())
     await hand_replay(
         reply, record, f"{table.game}-{table.id}", server=table.guild_id, bot_players=bot_players, table=table.id, moment=moment,
-        ended_at=ended_at,
+        ended_at=ended_at, notes=notes,
     )  # fmt: skip
 
 

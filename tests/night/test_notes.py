@@ -1,7 +1,5 @@
 """Notes, lived through: typed on the desk, found again after a restart, and in one's own replay alone (NT-5.4)."""
 
-import json
-
 import pytest
 
 from bot.discord_io.components import FIELD
@@ -10,6 +8,7 @@ from bot.sandbox import Person
 from tests.bot.replay.test_page import data_in
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
+from tests.night.test_history import file_of
 from tests.night.test_host import people
 from tests.night.test_replay import ended, handed
 
@@ -20,7 +19,7 @@ TEXT = "Petr lže.\n**3** mlčí <b>"
 
 
 @pytest.mark.usefixtures("workers_here")
-@pytest.mark.rule("NT-5.4")
+@pytest.mark.rule("NT-5.4", "RP-4.1")
 async def test_notes_stay_with_their_seat_and_show_in_its_own_replay(evening: Evening, people: list[Person]) -> None:
     board = await evening.discord.until(lambda: evening.living("desk"))
     desk = seen(await people[1].press(board, evening.press_id("desk")))
@@ -36,7 +35,9 @@ async def test_notes_stay_with_their_seat_and_show_in_its_own_replay(evening: Ev
     story = await ended(evening, people)
     seat, press = evening.table.seat_of(people[1].id), evening.press_id("replay")
     own = data_in(await handed(evening, people[1], story, press))
-    assert own["notes"] == [seat, TEXT] and json.loads(own["record"])["notes"]["text"] == TEXT
+    assert own["notes"] == [seat, TEXT]
+    record = seen(await people[1].press(story, evening.press_id("record")))
+    assert own["record"].encode() == file_of(evening, record), "who passes the record on keeps their notes"
     shared = seen(await people[1].press(story, evening.press_id("share")))
     for person, message, verb in ((people[2], story, press), (people[1], shared, f"{press}:shared")):
         other = data_in(await handed(evening, person, message, verb))

@@ -38,8 +38,8 @@ def _hash(text: str) -> str:
     return f"sha256-{base64.b64encode(sha256(text.encode()).digest()).decode()}"
 
 
-def page_of(source: ReplaySource, walk: Walk, *, moment: str = "", ended_at: int = 0) -> str:
-    """Return the whole file as HTML; ``moment`` and ``ended_at`` as in ``data_of``.
+def page_of(source: ReplaySource, walk: Walk, *, moment: str = "", ended_at: int = 0, notes: tuple[int, str] | None = None) -> str:
+    """Return the whole file as HTML; ``moment``, ``ended_at`` and ``notes`` as in ``data_of``.
 
     It does not reveal the end of the game before the reader gets there (RP-2.2).
     """
@@ -54,6 +54,6 @@ def page_of(source: ReplaySource, walk: Walk, *, moment: str = "", ended_at: int
             script=Markup(script),
             style_hash=_hash(style),
             script_hash=_hash(script),
-            data=packed(data_of(source, walk, moment=moment, ended_at=ended_at)),
+            data=packed(data_of(source, walk, moment=moment, ended_at=ended_at, notes=notes)),
         )
     )

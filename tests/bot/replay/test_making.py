@@ -11,6 +11,7 @@ from bot.replay import making
 from bot.replay.command import make_page
 from bot.replay.making import NoReplay, ReplayMaker, ReplayPending, ReportProgress
 from bot.replay.worker import FRAME, PAGE, STEP, Frames
+from tests.bot.replay.test_page import data_in
 from tests.bot.results.golden import SAVES
 
 
@@ -37,6 +38,15 @@ async def test_the_process_makes_the_same_page_while_the_loop_goes_on() -> None:
         beats += 1
     assert making_it.result().decode() == here
     assert beats > 5
+
+
+@pytest.mark.rule("RP-4.1", "NT-5.4")
+async def test_notes_are_on_the_page_beside_an_unchanged_record() -> None:
+    text, notes = abandoned("zbojnici"), (2, "Petr lže.")
+    page = await ReplayMaker().make(text, nothing, person=1, server=1, notes=notes)
+    data = data_in(page.decode())
+    assert data["notes"] == list(notes)
+    assert data["record"] == text
 
 
 @pytest.mark.rule("RP-1.3")
