@@ -149,7 +149,7 @@ async def _record(request: Request) -> None:
     reply = request.reply
     reply.spend(reply.client.finished_games)
     _, night = await _night(reply, request.press.table)
-    content = json.dumps(record_of(night), ensure_ascii=False, indent=1)
+    content = json.dumps(await _record_for(reply, night), ensure_ascii=False, indent=1)
     await reply.hand_over(reply.words("record-ready"), _file(night, "json"), content)
 
 
@@ -159,17 +159,26 @@ def record_of(night: NightRow) -> dict[str, Any]:
     return {"record": night.record["record"], "fair": night.record.get("fair", {}), **said, "seats": list(names_of(night))}
 
 
-async def _replay(request: Request) -> None:
-    """Send a replay page of an older game, with all names to its people, to others with those of people who agree (RP-5.1)."""
-    reply = request.reply
-    reply.spend(reply.client.finished_games)
-    where, night = await _night(reply, request.press.table)
+async def _record_for(reply: Reply, night: NightRow) -> dict[str, Any]:
+    """Return the record of a stored game as the person may have it, alone and in a replay alike (RP-5.1). Raises StoreError.
+
+    Its people get all names, others those of people who agree.
+    """
     record, table = record_of(night), await stored_table(reply.client, night.table_id)
     played = table is not None and table.played(reply.user_id)
     if not played and reply.user_id not in {night.host_id, *(seat.user_id for seat in night.seats)}:
         agreed = table.message_state.copies.agreed if table is not None else ()
-        consent = await consent_of([seat.user_id for seat in night.seats], agreed, where.store)
+        consent = await consent_of([seat.user_id for seat in night.seats], agreed, reply.client.registry.store)
         record["seats"] = [seat.name if consent.names(seat.user_id) else "" for seat in night.seats]
+    return record
+
+
+async def _replay(request: Request) -> None:
+    """Send a replay page of an older game."""
+    reply = request.reply
+    reply.spend(reply.client.finished_games)
+    _, night = await _night(reply, request.press.table)
+    record = await _record_for(reply, night)
     bot_players = frozenset(seat.seat for seat in night.seats if seat.bot_player)
     name, server = f"{night.game}-{night.table_id}", night.guild_id
     await hand_replay(

@@ -181,22 +181,29 @@ async def record(request: Request) -> None:
 
 async def hand_record(table: LiveTable, reply: Reply) -> None:
     """Answer with the record of a finished game. Raises Refused for a running one."""
-    content = json.dumps(record_of(table), ensure_ascii=False, indent=1)
+    content = json.dumps(await _record_for(reply, table), ensure_ascii=False, indent=1)
     await reply.hand_over(reply.words("record-ready"), f"{table.game}-{table.id}.json", content)
 
 
-async def replay(request: Request) -> None:
-    """Send a page that replays the game.
+async def _record_for(reply: Reply, table: LiveTable, *, shown_around: bool = False) -> dict[str, Any]:
+    """Return the record of a finished game as the person may have it, alone and in a replay alike (RP-5.1). Raises Refused, StoreError.
 
-    Players get the names of the table; a page to share, and one for anybody else, names only those who have agreed (RP-5.1).
+    Players get the names of the table; what is ``shown_around``, and what anybody else gets, names only those who have agreed.
     """
-    reply = request.reply
-    table = await _pressed(request)
     record = record_of(table)
-    if request.press.extra == SHOWN_AROUND or not table.played(reply.user_id):
+    if shown_around or not table.played(reply.user_id):
         consent = await consent_at(table, reply.client.registry.store)
         record["seats"] = [seat.name if consent.names(seat.person) else "" for seat in table.seats]
-    own = None if request.press.extra == SHOWN_AROUND else table.seat_of(reply.user_id)
+    return record
+
+
+async def replay(request: Request) -> None:
+    """Send a page that replays the game."""
+    reply = request.reply
+    table = await _pressed(request)
+    shown_around = request.press.extra == SHOWN_AROUND
+    record = await _record_for(reply, table, shown_around=shown_around)
+    own = None if shown_around else table.seat_of(reply.user_id)
     notes = (own, text) if own is not None and (text := table.seat(own).notes) else None
     bot_players = frozenset(seat.seat for seat in table.seats if seat.bot_player)
     night = await reply.client.registry.store.history.night(table.id)

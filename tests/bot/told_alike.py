@@ -127,7 +127,7 @@ async def handed_over(table: Seated) -> list[object]:
     async def hand_over(*what: object) -> None:
         handed.append(what)
 
-    reply: Any = SimpleNamespace(words=table.table.words, hand_over=hand_over)
+    reply: Any = SimpleNamespace(words=table.table.words, hand_over=hand_over, user_id=PERSON)
     for hand in (after_game.hand_record, after_game.hand_course):
         try:
             await hand(after_game.finished(table.table), reply)

@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+from pathlib import Path
 
 import pytest
 
+from bot.operations.verify import verify
 from bot.presenting.texts import words_in
 from bot.replay import making
 from bot.replay.making import ReplayMaker, ReportProgress
@@ -60,7 +62,7 @@ async def test_under_the_story_with_the_names_of_the_table(evening: Evening, peo
 
 @pytest.mark.usefixtures("workers_here")
 @pytest.mark.rule("RP-5.1")
-async def test_to_show_around_it_names_only_who_agreed(evening: Evening, people: list[Person]) -> None:
+async def test_to_show_around_it_names_only_who_agreed(evening: Evening, people: list[Person], tmp_path: Path) -> None:
     story = await ended(evening, people)
     names = evening.table.names()
     await people[1].press(story, evening.press_id("share"))
@@ -72,13 +74,21 @@ async def test_to_show_around_it_names_only_who_agreed(evening: Evening, people:
         assert json.loads(data["record"])["seats"] == [name if seat in (1, 2) else "" for seat, name in enumerate(names)]
         shown = json.dumps(data, ensure_ascii=False)
         assert not any(f"{seat + 1} {name}" in shown for seat, name in enumerate(names) if seat not in (1, 2))
+    alone = file_of(evening, seen(await stranger.press(story, evening.press_id("record"))))
+    assert alone == data["record"].encode()
+    file = tmp_path / "record.json"
+    await asyncio.to_thread(file.write_bytes, alone)
+    assert (await asyncio.to_thread(verify, file, CS)).good, "a record without names proves the deal all the same"
 
 
-@pytest.mark.rule("RP-5.1")
+@pytest.mark.rule("RP-4.1", "RP-5.1")
 async def test_an_older_game_names_to_others_only_who_agreed(
     evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """RP-5.1: from the history as under the story, also to who only looked on; whoever has sat there reads all names."""
+    """RP-5.1: from the history as under the story, also to who only looked on; whoever has sat there reads all names.
+
+    [Record] hands over what the page holds.
+    """
     maker = Reporting()
     monkeypatch.setattr(after_game, "_MAKER", maker)
     spectator, newcomer = evening.person("Divák"), evening.person("Nová")
@@ -91,8 +101,12 @@ async def test_an_older_game_names_to_others_only_who_agreed(
     for person in (spectator, people[3], people[4]):
         own = seen(await person.command("history", evening.channel))
         own = seen(await person.choose(own, "c1:club:nt.open:0.all.0.all", evening.table.id))
-        for message, press in ((story, "replay"), (own, "nt.replay")):
+        for message, press, record in ((story, "replay", "record"), (own, "nt.replay", "nt.record")):
             await handed(evening, person, message, evening.press_id(press))
+            alone = seen(await person.press(message, evening.press_id(record)))
+            assert file_of(evening, alone).decode() == maker.texts[-1]
+        told = seen(await person.command("game record", evening.channel))
+        assert json.loads(file_of(evening, told))["seats"] == maker.names[-1]
     names = list(evening.table.names())
     few = [name if seat == 1 else "" for seat, name in enumerate(names)]
     assert maker.names == [few] * 2 + [names] * 4
@@ -164,10 +178,15 @@ class Reporting:
 
     def __init__(self) -> None:
         self.bot_players: list[frozenset[int]] = []
-        self.names: list[list[str]] = []
+        self.texts: list[str] = []
+
+    @property
+    def names(self) -> list[list[str]]:
+        """The names by seat in each record."""
+        return [json.loads(text)["seats"] for text in self.texts]
 
     async def make(self, text: str, told: ReportProgress, *, bot_players: frozenset[int], **_options: object) -> str:
         self.bot_players.append(bot_players)
-        self.names.append(json.loads(text)["seats"])
+        self.texts.append(text)
         await told(1, 2)
         return "the page"
