@@ -13,12 +13,14 @@ from bot.evenings.moments.suggestions import suggestions
 from bot.evenings.pages.evening_page import which_page
 from bot.evenings.scenes import date_label
 from bot.presenting.naming import escaped, short
+from bot.presenting.page import Page
 from bot.presenting.texts import words_for
 from bot.store.evening_rows import EveningAnswer, Repeat
 from bot.tables.refusal import Refused
+from bot.tables.session.live_table import LiveTable
 from cogs.custom_ids import Press
 from cogs.evenings import answers, desk, planning
-from cogs.evenings.finding import as_host, evenings_here, moment_in, only_callers, server_of
+from cogs.evenings.finding import as_host, evenings_here, moment_in, only_callers, server_of, tables_here
 from cogs.finding import IN_SERVERS, OF_SERVERS, game_choices
 from cogs.opening import no_ban
 from cogs.requests import Request
@@ -107,14 +109,15 @@ class Evening(commands.Cog):
     @evening.command(name=said("cmd-evening-show"), description=said("cmd-evening-show-about"))
     @answered
     async def show(self, reply: Reply) -> None:
-        """List the planned evenings; for its host, post the message of an evening again (CL-1.3)."""
-        found = evenings_here(reply)
-        if not found:
+        """List the planned evenings and the open tables; for its host, post the message of an evening again (CL-1.3)."""
+        found, tables = evenings_here(reply), tables_here(reply)
+        if not found and not tables:
             raise Refused("ev-none-here")
         for one in found:
             if one.may_host(reply.user_id) and one.row.channel_id == reply.interaction.channel_id:
                 await reply.client.evening_scheduler.show_again(one)
-        await reply.say("\n".join(_listed(reply, one) for one in found))
+        lines = [*(_listed(reply, one) for one in found), *(_listed_table(reply, table) for table in tables)]
+        await reply.show(Page(("\n".join(lines),)))
 
     @evening.command(name=said("cmd-evening-answer"), description=said("cmd-evening-answer-about"))
     @with_options(answer="answer")
@@ -171,6 +174,10 @@ def _listed(reply: Reply, evening: LiveEvening) -> str:
     starts_at = evening.row.starts_at
     when = reply.words("poll-open") if starts_at is None else f"<t:{int(starts_at)}:F>"
     return reply.words("ev-list-line", name=escaped(evening.row.name), when=when, link=message_link(evening))
+
+
+def _listed_table(reply: Reply, table: LiveTable) -> str:
+    return reply.words("ev-list-table", phase=table.phase, game=reply.words(f"game-{table.game}"), link=f"<#{table.channel_id}>")
 
 
 def _dated(evening: LiveEvening, language: str) -> str:

@@ -16,6 +16,7 @@ from bot.guilds.rights import MemberRights, may_call_evenings
 from bot.guilds.settings import ServerSettings, read_server, zone_of
 from bot.store import StoreError
 from bot.tables.refusal import Refused
+from bot.tables.session.live_table import LiveTable
 from cogs.finding import sees_channel
 from cogs.opening import no_ban, no_caller
 from cogs.requests import Request, Verb
@@ -158,6 +159,31 @@ def evenings_here(reply: Reply, *states: str) -> list[LiveEvening]:
         raise Refused("no-server")
     found = scheduler_of(reply).in_guild(interaction.guild_id, *states)
     return [one for one in found if sees_channel(interaction, one.row.channel_id)]
+
+
+def tables_here(reply: Reply) -> list[LiveTable]:
+    """Return the lobbies and running games of this server in channels that the person certainly sees, the oldest first (CL-23.13)."""
+    interaction = reply.interaction
+    if interaction.guild_id is None:
+        raise Refused("no-server")
+    open_here = [session.table for session in reply.client.registry.sessions_in_guild(interaction.guild_id) if not session.over]
+    return sorted((table for table in open_here if _surely_sees(interaction, table.channel_id)), key=lambda table: table.created_at)
+
+
+def _surely_sees(interaction: BotInteraction, channel_id: int) -> bool:
+    """Return whether the person certainly sees a channel or thread.
+
+    The bot does not know the members of a private thread: certain are people in it now, and moderators of threads. An archived thread is
+    unknown to it, like a deleted channel.
+    """
+    channel = interaction.guild.get_channel_or_thread(channel_id) if interaction.guild is not None else None
+    if channel_id == interaction.channel_id:
+        return True
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        person = interaction.user
+        if not (isinstance(person, discord.Member) and channel.permissions_for(person).manage_threads):
+            return False
+    return channel is not None and sees_channel(interaction, channel_id)
 
 
 async def free_kept_chair(request: Request, evening: LiveEvening, user_id: int) -> None:

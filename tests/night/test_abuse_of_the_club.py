@@ -145,7 +145,7 @@ async def what_the_other_sees(folder: Path, *, blocked: bool) -> list[str]:
         told.append(text_of(await other.command("evening show", evening.channel)))
         await evening.discord.until(lambda: shy.name in lobby.text and other.name in lobby.text)
         told += [plain(one.text) for one in public(evening.channel)]
-        return [re.sub("<t:[0-9]+:R>|`[0-9a-f]{8}…`|`[0-9a-f]{64}`", "", one) for one in told]
+        return [re.sub("<t:[0-9]+:R>|<#[0-9]+>|`[0-9a-f]{8}…`|`[0-9a-f]{64}`", "", one) for one in told]
 
 
 def public(channel: Channel) -> list[Message]:

@@ -2,19 +2,25 @@
 
 from typing import Any
 
+import discord
 import pytest
 
 from bot.discord_io.postman import Unavailable
 from bot.evenings.evening import settled
-from bot.sandbox import Message, Person
+from bot.presenting.texts import words_in
+from bot.sandbox import Channel, Message, Person
 from bot.store import StoreUnwritable
 from bot.store.evenings import Evenings
 from tests.night.club_evening import answer, call, caller, in_days, invitation, only, shown, until_start, verb
 from tests.night.evening import Evening, plain, seen
+from tests.night.places import gather, place
+from tests.night.test_club_troubles import hide
+
+NOTHING = plain(words_in("cs")("ev-none-here"))
 
 
-async def show(evening: Evening, host: Person) -> str:
-    return plain(seen(await host.command("evening show", evening.channel)).text)
+async def show(evening: Evening, host: Person, channel: Channel | None = None) -> str:
+    return plain(seen(await host.command("evening show", channel or evening.channel)).text)
 
 
 async def other_than(evening: Evening, before: Message) -> Message:
@@ -39,6 +45,54 @@ async def test_the_host_hangs_the_invitation_anew_once_in_ten_minutes(evening: E
     await show(evening, host)
     third = await other_than(evening, second)
     assert [one.id for one in shown(evening)] == [third.id]
+
+
+@pytest.mark.rule("CL-23.13")
+async def test_open_tables_are_listed_for_who_sees_their_channel(evening: Evening) -> None:
+    """CL-24: lobbies and running games, also where no evening is planned; to others it is as if there were none (CL-23.13)."""
+    host, reader, *_ = people = [caller(evening), *evening.crowd(6)]
+    lobby_of, other = evening.person(), evening.discord.create_channel(evening.guild, "other")
+    assert await show(evening, reader, other) == NOTHING
+    await evening.lay(host)
+    table = evening.table
+    waiting = f"Prostřený stůl · **Mafie** · <#{evening.channel.id}>"
+    assert await show(evening, reader, other) == waiting
+    await call(evening, host)
+    evening_line, *tables = (await show(evening, reader, other)).splitlines()
+    assert only(evening).row.name in evening_line and tables == [waiting]
+    await evening.seat([one for one in people if one is not reader])
+    await evening.deal(host)
+    playing = waiting.replace("Prostřený stůl", "Rozehraná hra")
+    assert (await show(evening, reader, other)).splitlines() == [evening_line, playing]
+    second = evening.discord.create_channel(evening.guild, "second")
+    await lobby_of.command("game open", second, game="zbojnici")
+    there = f"Prostřený stůl · **Zbojníci** · <#{second.id}>"
+    assert (await show(evening, reader, other)).splitlines() == [evening_line, playing, there]
+    hide(evening, reader)
+    channel = evening.client.get_channel(evening.channel.id)
+    await evening.eventually(lambda: isinstance(channel, discord.TextChannel) and any(one.id == reader.id for one in channel.overwrites))
+    assert await show(evening, reader, other) == there
+    await evening.session.host.end(host.id)
+    await evening.eventually(lambda: table.phase == "ended")
+    assert (await show(evening, lobby_of, other)).splitlines() == [evening_line, there]
+
+
+@pytest.mark.rule("CL-23.13")
+async def test_the_table_of_a_private_thread_is_listed_only_in_it_and_for_moderators(evening: Evening) -> None:
+    """CL-23.13: Discord does not tell who else is in it; nor is it listed while it is archived, when the library forgets the thread."""
+    channel = evening.channel
+    here = place(evening, "private thread")
+    (host,) = gather(evening, here, 1)
+    await evening.lay(host)
+    line = f"Prostřený stůl · **Mafie** · <#{here.channel.id}>"
+    assert await show(evening, host) == line
+    assert here.owner is not None
+    assert await show(evening, here.owner, channel) == line
+    stranger = evening.person()
+    assert await show(evening, stranger, channel) == NOTHING
+    evening.discord.archive(here.channel)
+    await evening.eventually(lambda: evening.client.get_channel(here.channel.id) is None)
+    assert await show(evening, stranger, channel) == NOTHING
 
 
 @pytest.mark.rule("CL-1.3", "CL-22.16")

@@ -204,6 +204,10 @@ ev-too-many-here = Na serveru je naplánovaných už { $n } večerů.
 ev-none-here = Žádný večer tu naplánovaný není. Svolá se příkazem **/večer svolat**.
 ev-which = Který večer?
 ev-list-line = **{ $name }** · { $when } · { $link }
+ev-list-table = { $phase ->
+    [lobby] Prostřený stůl
+   *[other] Rozehraná hra
+} · **{ $game }** · { $link }
 no-evening-caller = Večery tu svolává, kdo smí vytvářet události nebo spravovat server.
 no-channel-rights = V kanálu { $channel } mi chybí { $list }, stůl by tam prostřít nešel.
 ev-not-text = Stůl se prostírá v textovém kanálu.

@@ -193,6 +193,10 @@ ev-too-many-here = { $n } evenings are planned on this server already.
 ev-none-here = No evening is planned here. Plan one with **/evening plan**.
 ev-which = Which evening?
 ev-list-line = **{ $name }** · { $when } · { $link }
+ev-list-table = { $phase ->
+    [lobby] Open table
+   *[other] Running game
+} · **{ $game }** · { $link }
 no-evening-caller = To plan an evening here, you need the permission to create events or manage the server.
 no-channel-rights = In { $channel } I’m missing { $list }; I couldn’t open a table there.
 ev-not-text = A table needs a text channel.
