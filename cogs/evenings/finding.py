@@ -5,6 +5,7 @@ from datetime import time
 
 import discord
 
+from bot.discord_io.place import place_of
 from bot.evenings.admission import shut_out
 from bot.evenings.evening import LiveEvening
 from bot.evenings.evening_scheduler import EveningScheduler
@@ -179,10 +180,9 @@ def _surely_sees(interaction: BotInteraction, channel_id: int) -> bool:
     channel = interaction.guild.get_channel_or_thread(channel_id) if interaction.guild is not None else None
     if channel_id == interaction.channel_id:
         return True
-    if isinstance(channel, discord.Thread) and channel.is_private():
-        person = interaction.user
-        if not (isinstance(person, discord.Member) and channel.permissions_for(person).manage_threads):
-            return False
+    place, person = place_of(channel), interaction.user
+    if place is not None and place.kind == "private":
+        return isinstance(person, discord.Member) and place.granted(person).manage_threads and sees_channel(interaction, channel_id)
     return channel is not None and sees_channel(interaction, channel_id)
 
 

@@ -8,6 +8,7 @@ import discord
 from msgspec.structs import replace as with_fields
 
 from bot.discord_io.members import members_among
+from bot.discord_io.place import place_of
 from bot.evenings.evening import LiveEvening
 from bot.evenings.lobbies.table_channels import server_of as known_server
 from bot.evenings.moves.hosting import name_cohosts
@@ -142,8 +143,8 @@ def _voice_place(request: Request, evening: LiveEvening, chosen: tuple[str, ...]
     if not chosen:
         return {"voice": ""}
     guild = known_server(request.reply.client.registry, evening.row.guild_id)
-    found = None if guild is None else guild.get_channel(int(chosen[0]))
-    if not isinstance(found, discord.VoiceChannel):
+    found = None if guild is None else place_of(guild.get_channel(int(chosen[0])))
+    if found is None or found.kind != "voice":
         raise Refused("ev-not-voice")
     return {"voice": str(found.id), "place": ""}
 

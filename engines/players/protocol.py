@@ -65,7 +65,7 @@ def hear_together(players: Sequence[Player]) -> None:
 # ---- looking ahead
 
 CANDIDATES = 5
-"""The most candidates of a question, but for the plans of Zbojníci."""
+"""The most candidates of one question; whole plans may be more."""
 
 Candidate = tuple[Picks, ...]
 """The answers to a question and to the next ones, for a plan made of several questions.
