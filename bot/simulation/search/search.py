@@ -66,7 +66,7 @@ def guessing(game: str, seed: int) -> Guess:
 
 
 def best(situation: Situation) -> Picks | None:
-    """Return the first answer of the best candidate; None without a choice, without an imagined game, or where the lot says so."""
+    """Return the first answer of the best candidate; None without a choice or an imagined game, and beyond the share of ``effort``."""
     lookahead, ask, effort = lookahead_of(situation.game), situation.ask, situation.effort
     if lookahead is None or situation.game not in SIGHTS or Stream(situation.seed, "share").below(FINEST) >= effort.share * FINEST:
         return None
