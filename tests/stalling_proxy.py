@@ -62,13 +62,12 @@ class StallingProxy:
                 deaf.set()
                 self.lost += 1
             writer.write(content)
-            if deaf.is_set() and self.breaks:
-                await writer.drain()
-                answered.transport.abort()
 
         async def answers(content: bytes) -> None:
             if not deaf.is_set():
                 answered.write(content)
+            elif self.breaks:  # not before the server has answered: until then the commit need not have happened
+                answered.transport.abort()
 
         for source, pass_on in ((asked, asks), (reader, answers)):
             task = asyncio.create_task(self._forward(source, pass_on))
