@@ -29,6 +29,14 @@ def found_by(judge: OpenApi) -> list[str]:
     return [*judge.complaints, *(f"{method} {path}: refused, and nothing was sent again" for method, path in sorted(judge.owed))]
 
 
+async def answered_in_full(evening: Evening, judge: OpenApi) -> None:
+    """Wait until what Discord refused has been sent again: a late answer may still be at work when everybody has been answered.
+
+    Raises AssertionError for one that is never sent again, as ``Evening.eventually`` does.
+    """
+    await evening.eventually(lambda: not judge.owed)
+
+
 class Errors(logging.Handler):
     """Keeps what is written into the journal as an error."""
 
@@ -56,11 +64,13 @@ def errors_written() -> Iterator[list[str]]:
 class HostileEvening:
     """One evening of one game; ``wrong`` is what went wrong in it."""
 
-    def __init__(self, evening: Evening, game: str, chance: Stream) -> None:
+    def __init__(self, evening: Evening, game: str, chance: Stream, judge: OpenApi) -> None:
+        """``judge``: a watcher of the evening's Discord."""
         self.tried: Counter[str] = Counter()
         self.wrong: list[str] = []
         self._evening = evening
         self._game = game
+        self._judge = judge
         self._chance = chance
         self._host = evening.person()
         self._seated = evening.crowd(SEATED)
@@ -80,6 +90,7 @@ class HostileEvening:
             await gather(*(mischief.go_on(enough) for _ in range(AT_ONCE)))
             self.tried += mischief.tried
             self.wrong += mischief.wrong
+            await answered_in_full(self._evening, self._judge)
             await self._same_game_after_a_restart()
             await self._goes_on_and_ends()
 

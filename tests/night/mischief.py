@@ -84,7 +84,7 @@ class Mischief:
         what = self._chance.pick(("press", "press", "press", "press", "twice", "choose", "choose", "submit", "command", "command", "type"))
         try:
             for who, outcome in await getattr(self, f"_{what}")(person):
-                self._judge(what, who, outcome)
+                self._judge(what, who, outcome, await _said(outcome))
         except NotPossible:  # there is no such thing at the moment
             await asyncio.sleep(0.01)
         else:
@@ -193,8 +193,8 @@ class Mischief:
 
     # ---- what comes of it
 
-    def _judge(self, what: str, person: Person, outcome: InteractionOutcome) -> None:
-        said, asked = outcome.text, outcome.interaction.data
+    def _judge(self, what: str, person: Person, outcome: InteractionOutcome, said: str) -> None:
+        asked = outcome.interaction.data
         self._asked = outcome.interaction
         what = f"{what} {asked.get('custom_id', asked.get('name'))} {asked.get('values', asked.get('options', ''))}"[:200]
         if outcome.failed:
@@ -207,6 +207,13 @@ class Mischief:
             self._modals.append(outcome.modal)
         if outcome.message is not None and (outcome.message.buttons or outcome.message.selects):
             self._messages.append(outcome.message)
+
+
+async def _said(outcome: InteractionOutcome) -> str:
+    """Return the text of an answer; empty where a press was only put off, since the message pressed on may be somebody else's."""
+    if outcome.kind == "deferred_update":
+        return ""
+    return (await outcome.settled()).text if outcome.kind == "deferred" else outcome.text
 
 
 def modal_of_nobody(custom_id: str, message: Message, asked: SandboxInteraction | None) -> Modal:

@@ -7,7 +7,7 @@ import pytest
 from engines.chance import Stream
 from tests.bot.sandbox.openapi import OpenApi
 from tests.night.evening import Evening
-from tests.night.hostile_evening import PRESSED_TWICE, errors_written, found_by
+from tests.night.hostile_evening import PRESSED_TWICE, answered_in_full, errors_written, found_by
 from tests.night.hostile_inputs import HostileInputs
 
 FEW, MANY = 120, 1_000
@@ -24,6 +24,7 @@ async def test_no_input_of_a_person_ends_in_a_fault(tmp_path: Path, monkeypatch:
         with errors_written() as errors:
             inputs = HostileInputs(evening, Stream(seed, "hostile inputs"), monkeypatch)
             await inputs.live(count)
+            await answered_in_full(evening, judge)
     assert inputs.tried.total() == count
     assert inputs.wrong == []
     assert errors == []

@@ -18,7 +18,7 @@ async def test_hostile_inputs_are_answered_and_break_nothing(tmp_path: Path, gam
     async with Evening(tmp_path) as evening:
         evening.discord.watchers.append(judge)
         with errors_written() as errors:
-            lived = HostileEvening(evening, game, Stream(1, "hostile"))
+            lived = HostileEvening(evening, game, Stream(1, "hostile"), judge)
             await lived.live(TRIES)
     assert lived.tried.total() >= TRIES
     assert len(lived.tried) == 6

@@ -50,7 +50,7 @@ async def _lived(game: str, url: str | None, count: int, seed: int) -> HostileEv
     with tempfile.TemporaryDirectory() as folder:
         async with Evening(Path(folder), database=None if url is None else await emptied(url)) as evening:
             evening.discord.watchers.append(judge)
-            lived = HostileEvening(evening, game, Stream(seed, "hostile"))
+            lived = HostileEvening(evening, game, Stream(seed, "hostile"), judge)
             try:
                 await lived.live(count)
             except (AssertionError, TimeoutError) as fault:

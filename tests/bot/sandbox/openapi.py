@@ -24,6 +24,7 @@ import jsonschema_rs
 from bot.sandbox.rest.serving import Exchange
 
 DOCUMENT = Path(__file__).parents[2] / "data" / "discord_openapi.json.xz"
+GONE = 404
 NAME = "urn:discord"
 """What its references begin with, so that the judges share what they refer to: reading that took each of them longer than its work."""
 
@@ -124,7 +125,7 @@ class OpenApi:
         """``expected``: codes of faults in fields with which the bot reckons: what it asks there next is to be taken, see ``owed``."""
         self._expected = expected
         self.owed: set[tuple[str, str]] = set()
-        """Method and path of what was refused as expected, and of which nothing has been taken since."""
+        """Method and path of what was refused as expected, and of which nothing has been taken since, though its message still stands."""
         self.complaints: list[str] = []
         self.undescribed: set[str] = set()
         self.checked = 0
@@ -141,7 +142,7 @@ class OpenApi:
                 f"{exchange.method} {exchange.route}: status {exchange.status} is not one of {list(answers[1]['responses'])}"
             )
         asked = (exchange.method, exchange.path)
-        if exchange.status < 400:
+        if exchange.status < 400 or exchange.status == GONE:
             self.owed.discard(asked)
         found = sorted(set(field_errors(exchange.answer.get("errors")))) if isinstance(exchange.answer, dict) else []
         if found:
