@@ -36,7 +36,9 @@ STAGES = (PLANNING, ANSWERING, MOVING_UP, OPENING, LACKING, ENDING, FOLLOWING)
 class Life:
     """One evening: planned, answered, opened, over, and followed by the next one of its series."""
 
-    def __init__(self, folder: Path, stream: Stream, *, dies_in: Sequence[Steps] = STAGES, database: str | None = None) -> None:
+    def __init__(
+        self, folder: Path, stream: Stream, nursery: Nursery, *, dies_in: Sequence[Steps] = STAGES, database: str | None = None
+    ) -> None:
         """``dies_in``: the stages in which its process is killed; ``database``: its URL, None for a file in the folder."""
         self._folder = folder
         self._database = database
@@ -52,7 +54,7 @@ class Life:
         self.acknowledged: dict[int, EveningAnswer] = {}
         self.ahead = 0.0
         self._preview: Message | None = None
-        self._nursery = Nursery()
+        self._nursery = nursery
         self._process: BornProcess | None = None
         self._step = ""
         self._last = ""
@@ -71,7 +73,7 @@ class Life:
             await self._stop()
             await self._judge()
         finally:
-            await self._nursery.close()
+            await self._stop()
             await self.discord.stop()
 
     def _stages(self) -> list[tuple[float, Callable[[], Awaitable[None]], Steps]]:
@@ -125,6 +127,8 @@ class Life:
         within = None if step else self._stream.below(LONGEST_WAIT) / 1000
         await asyncio.wait({dead, lived}, return_when=asyncio.FIRST_COMPLETED, timeout=within)
         self.kills[step if dead.done() else "at any time"] += 1
+        if lived.done() and not dead.done():
+            await lived
         lived.cancel()
         await asyncio.gather(lived, return_exceptions=True)
         await self._stop()

@@ -44,9 +44,10 @@ class BornProcess:
 
 
 class Nursery:
-    """Where processes of the bot come from, one nursery at a time. ``close`` kills those that still live.
+    """Where processes of the bot come from. ``close`` kills those that still live.
 
-    What they are born of has read the bot once and stays for the next test.
+    One nursery at a time, which all users at that time share, since there is one pipe. What they are born of has read the bot once and
+    stays for the next test.
     """
 
     _parent: ClassVar[subprocess.Popen[bytes] | None] = None

@@ -11,6 +11,7 @@ import asyncpg
 
 from engines.chance import Stream
 from tests.night.evening_lives import Life
+from tests.night.nursery import Nursery
 from tests.postgres_server import server_programs
 from tests.soak.postgres import Server
 
@@ -24,11 +25,12 @@ async def soak_evenings(kills: int, seed: int) -> int:
     wrong: list[int] = []
     began, numbers = time.monotonic(), itertools.count(1)
     server = None if server_programs() is None else Server()
+    nursery = Nursery()
 
     async def one_after_another() -> None:
         while found.total() < kills:
             number = next(numbers)
-            counted, right = await _lived(number, seed + number, server if number % 2 else None)
+            counted, right = await _lived(number, seed + number, nursery, server if number % 2 else None)
             found.update(counted)
             if not right:
                 wrong.append(number)
@@ -36,6 +38,7 @@ async def soak_evenings(kills: int, seed: int) -> int:
     try:
         await asyncio.gather(*(one_after_another() for _ in range(AT_ONCE)))
     finally:
+        await nursery.close()
         if server is not None:
             server.close()
     how = "on SQLite only" if server is None else "on both databases"
@@ -45,10 +48,11 @@ async def soak_evenings(kills: int, seed: int) -> int:
     return len(wrong)
 
 
-async def _lived(number: int, seed: int, server: Server | None) -> tuple[Counter[str], bool]:
+async def _lived(number: int, seed: int, nursery: Nursery, server: Server | None) -> tuple[Counter[str], bool]:
     """Live one evening, in a database of its own; return its kills by their steps, and whether all went well."""
     with tempfile.TemporaryDirectory() as folder:
-        life = Life(Path(folder), Stream(seed, "lives"), database=None if server is None else await _database(server, f"life_{number}"))
+        database = None if server is None else await _database(server, f"life_{number}")
+        life = Life(Path(folder), Stream(seed, "lives"), nursery, database=database)
         try:
             await life.live()
         except (AssertionError, TimeoutError) as fault:
