@@ -1,24 +1,22 @@
-"""``python -m tests.soak [KILLS] [SEED] [nights=N]``: evenings with this many killed processes; prints the faults.
+"""``python -m tests.soak`` runs all parts one after another and prints the faults; ``python -m tests.soak PART [NUMBER …]`` runs one.
 
-``python -m tests.soak processes [KILLS] [SERVER KILLS] [CUTS] [DROPS] [TABLES] [SEED]`` plays only the last part, see ``processes``;
-``python -m tests.soak walks [WALKS] [SEED]`` only the random walks, see ``walks``.
+The parts are those of ``PARTS``, in this order; a part's numbers are those of its function:
 
+The image is built and lived in, where that can be done. Then come the tests that are marked ``soak``. Short nights are played in one
+process, whose memory is compared. Lessons are played by random presses; machines are compared in pairs of games; the voices of tables go
+through nights with kills, in simulated time; people misbehave at tables of all games; games in every kind of place are killed, stopped
+and ended; random walks are taken over evenings and their tables; an evening of very many people is lived through once.
 Each life of an evening has seven kills: its process dies at a random step, or at a random time if it never reaches that step; every other
 life is on PostgreSQL. After each life the test checks that nothing was said, opened or created twice, and that no acknowledged answer is
 lost.
-Before that, an evening of very many people is lived through once, see ``crowded``, and the voices of tables go through nights with 100
-kills, in simulated time; games in every kind of place are killed, stopped and ended, machines are compared in pairs of games, lessons are
-played by random presses, people misbehave at tables of all games, 10,000 times, and 100 random walks are taken over evenings and their
-tables.
-First of all the image is built and lived in, where that can be done; then come the tests that are marked ``soak``; then so many short
-nights (2,000) are played in one process, whose memory is compared: ``nights=0`` leaves them out. Last, three processes and a standby share
-tables while they, their PostgreSQL, the ways to it and Discord's gateway are disturbed, see ``processes``.
+Last, three processes and a standby share tables while they, their PostgreSQL, the ways to it and Discord's gateway are disturbed.
 """
 
 import asyncio
+import inspect
 import sys
+from collections.abc import Awaitable, Callable
 
-from tests.postgres_server import server_programs
 from tests.soak.bot_players import soak_bot_players
 from tests.soak.crowded import crowded
 from tests.soak.evenings import soak_evenings
@@ -32,44 +30,42 @@ from tests.soak.processes import processes
 from tests.soak.voices import soak_voices
 from tests.soak.walks import soak_walks
 
-HOSTILE = 10_000
-"""Inputs of people who misbehave."""
+PARTS: dict[str, Callable[..., int | Awaitable[int]]] = {
+    "image": soak_image,
+    "marked": soak_marked,
+    "nights": soak_nights,
+    "lessons": soak_lessons,
+    "bot_players": soak_bot_players,
+    "voices": soak_voices,
+    "hostile": soak_hostile,
+    "places": soak_places,
+    "walks": soak_walks,
+    "crowded": crowded,
+    "evenings": soak_evenings,
+    "processes": processes,
+}
+"""Each returns how many things went wrong."""
 
-WALKS = 100
-"""Random walks over evenings and their tables."""
+
+async def _awaited(found: Awaitable[int]) -> int:
+    return await found
+
+
+def ran(part: str, *numbers: int) -> int:
+    """Run one part and return how many things went wrong."""
+    found = PARTS[part](*numbers)
+    return asyncio.run(_awaited(found)) if inspect.isawaitable(found) else found
 
 
 def main() -> int:
-    """Return 1 when something went wrong."""
-    if "--help" in sys.argv:
-        print(__doc__)
-        return 0
-    if sys.argv[1:2] == ["processes"]:
-        return 1 if asyncio.run(processes(*map(int, sys.argv[2:]))) else 0
-    if sys.argv[1:2] == ["walks"]:
-        count, seed = (*map(int, sys.argv[2:4]), *(WALKS, 1)[len(sys.argv[2:4]) :])
-        return 1 if asyncio.run(soak_walks(count, seed)) else 0
-    nights = next((int(one.removeprefix("nights=")) for one in sys.argv[1:] if one.startswith("nights=")), 2_000)
-    given = [int(one) for one in sys.argv[1:] if not one.startswith("nights=")]
-    kills, seed = (*given, *(200, 1)[len(given) :])
-    wrong = (
-        asyncio.run(soak_image())
-        + soak_marked()
-        + (asyncio.run(soak_nights(nights)) if nights else 0)
-        + soak_lessons(seed)
-        + soak_bot_players(seed)
-        + soak_voices(seed)
-        + asyncio.run(soak_hostile(HOSTILE, seed))
-        + asyncio.run(soak_places(seed))
-        + asyncio.run(soak_walks(WALKS, seed))
-        + asyncio.run(crowded())
-        + asyncio.run(soak_evenings(kills, seed))
-    )
-    if server_programs() is None:
-        print("no PostgreSQL here: several processes are left out")
-    else:
-        wrong += asyncio.run(processes(seed=seed))
-    return 1 if wrong else 0
+    """Return 1 when something went wrong, 2 when there is no such part."""
+    part, numbers = next(iter(sys.argv[1:]), None), sys.argv[2:]
+    if part is None:
+        return 1 if sum([ran(one) for one in PARTS]) else 0
+    if part not in PARTS:
+        print(__doc__, *(f"{name}{inspect.signature(run)}" for name, run in PARTS.items()), sep="\n")
+        return 0 if part == "--help" else 2
+    return 1 if ran(part, *map(int, numbers)) else 0
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from tests.engines.players.pairs_of_machines import dealt_apart, played_apart
 PAIRS = 200
 
 
-def soak_bot_players(seed: int) -> int:
+def soak_bot_players(seed: int = 1) -> int:
     """Compare all pairs, with seeds from ``seed`` on; print how many deeds were compared and return how many pairs came apart."""
     apart = 0
     for game in engines.GAMES:

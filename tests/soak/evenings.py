@@ -19,7 +19,7 @@ AT_ONCE = 3
 """Lives lived at the same time: each waits about as long as it computes."""
 
 
-async def soak_evenings(kills: int, seed: int) -> int:
+async def soak_evenings(kills: int = 200, seed: int = 1) -> int:
     """Live evenings until so many kills, every other one on PostgreSQL where there is one; return how many lives went wrong."""
     found: Counter[str] = Counter()
     wrong: list[int] = []

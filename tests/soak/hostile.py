@@ -18,7 +18,7 @@ from tests.postgres_server import emptied, server_programs
 from tests.soak.postgres import Server
 
 
-async def soak_hostile(count: int, seed: int) -> int:
+async def soak_hostile(count: int = 10_000, seed: int = 1) -> int:
     """Try so many hostile inputs; print what was counted and return how many things went wrong."""
     tried: Counter[str] = Counter()
     wrong: list[str] = []

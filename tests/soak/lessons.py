@@ -12,7 +12,7 @@ from tests.bot.practice.learning import at_random, gone_through, judged
 TIMES = 200
 
 
-def soak_lessons(seed: int) -> int:
+def soak_lessons(seed: int = 1) -> int:
     """Play each lesson so often; print what went wrong and return how often that was."""
     wrong: Counter[str] = Counter()
     moves = 0

@@ -121,7 +121,7 @@ async def registry_of_nights(path: Path) -> AsyncIterator[Nights]:
         await store.close()
 
 
-async def soak_nights(count: int) -> int:
+async def soak_nights(count: int = 2_000) -> int:
     """Play so many nights; print the memory before and after, and return 1 when it has grown."""
     with tempfile.TemporaryDirectory() as folder:
         async with registry_of_nights(Path(folder) / "nights.sqlite3") as nights:

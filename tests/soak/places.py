@@ -91,7 +91,7 @@ class PlaceLife:
         return surroundings(self.evening, self.here)
 
 
-async def soak_places(seed: int, rounds: int = 2) -> int:
+async def soak_places(seed: int = 1, rounds: int = 2) -> int:
     """Play in each kind of place so often; print what was counted and return how many lives went wrong."""
     counts: Counter[str] = Counter()
     wrong = 0

@@ -11,7 +11,7 @@ STEPS = 240
 KILLS_A_LIFE = 20
 
 
-def soak_voices(seed: int, kills: int = KILLS) -> int:
+def soak_voices(seed: int = 1, kills: int = KILLS) -> int:
     """Let people wander until the bot was killed so often; print what was counted and return how many lives went wrong."""
     killed = lives = wrong = steps = requests = muted = moved = compared = 0
     while killed < kills:

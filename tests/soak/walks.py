@@ -15,7 +15,7 @@ THREE_WEEKS = 21 * 86_400.0
 """How long a walk lasts by the bot's clock, in seconds."""
 
 
-async def soak_walks(count: int, seed: int) -> int:
+async def soak_walks(count: int = 100, seed: int = 1) -> int:
     """Take so many walks, with seeds from ``seed`` on; print what was found, made shorter, and return how many found something."""
     found: Counter[str] = Counter()
     began, acts, wrong = time.monotonic(), 0, 0

@@ -33,7 +33,7 @@ def test_each_command_line_explains_itself(module: object) -> None:
 def test_soak_explains_itself(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "argv", ["soak", "--help"])
     assert soak() == 0
-    assert "python -m tests.soak [KILLS] [SEED]" in capsys.readouterr().out
+    assert "evenings(kills: int = 200, seed: int = 1)" in capsys.readouterr().out
 
 
 @pytest.mark.rule("MA-7.1")
