@@ -164,6 +164,6 @@ def lost(mind: Mind, seat: int) -> bool:
 
 
 def _followed(mind: Mind, seat: int) -> float:
-    """Return the expected share of votes for ``seat``: a Policeman's vote in this chair. Strong Mafiosi join the table's common vote."""
-    named = mind.public.table.named_most(mind.others) if mind.whims.level == "strong" else ()
-    return round(mind.shown(seat) - mind.face.agent(seat) + FOLLOWS["strong"] * (seat in named), 4)
+    """Return the expected share of votes for ``seat``: those of Policemen of this level in this chair, who follow the talk (MA-14.3)."""
+    named = mind.public.table.named_most(mind.others)
+    return round(mind.shown(seat) - mind.face.agent(seat) + FOLLOWS[mind.whims.level] * (seat in named), 4)

@@ -258,8 +258,7 @@ def _of(setup: Setup, worlds: Worlds, table: PublicTable) -> Posterior:
 
 def after(posterior: Posterior, fact: Fact) -> Posterior:
     """Return ``posterior`` with one more public fact. A fact that no world allows is ignored: the rules never tell one."""
-    update = UPDATES.get(type(fact))
-    made = posterior if update is None else update(posterior, fact)
+    made = UPDATES[type(fact)](posterior, fact)
     return replace(made, facts=posterior.facts + 1, lines=posterior.lines + isinstance(fact, Said | TakenBack))
 
 
@@ -297,14 +296,12 @@ def _shown(posterior: Posterior, fact: TokenShown) -> Posterior:
 
 def _seen(posterior: Posterior, seat: int) -> Posterior:
     """The card of ``seat`` is public now, and no New Gang card."""
-    hidden = tuple([other for other in posterior.table.hidden if other != seat])
-    return replace(posterior, table=replace(posterior.table, hidden=hidden))
+    return replace(posterior, table=replace(posterior.table, hidden=tuple([one for one in posterior.table.hidden if one != seat])))
 
 
 def _victim(posterior: Posterior, fact: VictimNamed) -> Posterior:
     """The Mafia takes none of its own, and rather one who is trusted or may be the Agent: such a seat that lives on may be of the Mafia."""
-    agents = {seat: posterior.agent(seat) for seat in fact.targets}
-    found = evidence.night(posterior.worlds, fact.targets, posterior.marginals, agents)
+    found = evidence.night(posterior.worlds, fact.targets, posterior.marginals, {seat: posterior.agent(seat) for seat in fact.targets})
     posterior = replace(posterior, weights=tuple([list(map(mul, one, found)) for one in posterior.weights]))
     try:
         return posterior.chosen([not mask >> fact.seat & 1 for mask in posterior.worlds.masks])
@@ -333,8 +330,11 @@ def _said(posterior: Posterior, fact: Said) -> Posterior:
 
 
 def _taken_back(posterior: Posterior, fact: TakenBack) -> Posterior:
-    said = (fact.seat, fact.statement, fact.target)
-    return replace(posterior, claims=tuple([one for one in posterior.claims if (one.seat, one.statement, one.target) != said]))
+    said, named = (fact.seat, fact.statement, fact.target), posterior.table.named
+    claims = tuple([one for one in posterior.claims if (one.seat, one.statement, one.target) != said])
+    if fact.statement in NAMING and not any((one.seat, one.target) == (fact.seat, fact.target) for one in claims):
+        named = {target: who - {fact.seat} if target == fact.target else who for target, who in named.items()}
+    return replace(posterior, claims=claims, table=replace(posterior.table, named=named))
 
 
 UPDATES: dict[type, Callable[[Posterior, Any], Posterior]] = {

@@ -75,7 +75,9 @@ class Reader:
         about = text.args.get("seat")
         target = seat_of(about) if isinstance(about, str) else None
         if text.key == TAKEN_BACK:
-            return [TakenBack(seat, STATEMENTS.get(str(text.args.get("back")), "other"), target)]
+            back = STATEMENTS.get(str(text.args.get("back")), "other")
+            self._made = tuple([one for one in self._made if one != (seat, back, target)])
+            return [TakenBack(seat, back, target)]
         statement = STATEMENTS.get(text.key, "other")
         if (seat, statement, target) in self._made:
             return []

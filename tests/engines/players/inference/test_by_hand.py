@@ -153,6 +153,17 @@ def test_a_claim_that_is_taken_back_counts_no_more() -> None:
     assert (back.facts, back.lines) == (2, 2)
 
 
+@pytest.mark.rule("MA-5.1", "MA-14.3")
+def test_a_suspicion_that_is_taken_back_names_nobody() -> None:
+    """Unless the same seat also claims to know; what others have said of that seat stands."""
+    suspicion, other = Said(0, "suspect", 3), Said(1, "suspect", 3)
+    back = TakenBack(0, "suspect", 3)
+    assert seen(suspicion, other, back).table.named == {3: {1}}
+    assert seen(suspicion, back).table.named_most(SEATS) == ()
+    assert seen(suspicion, Said(0, "knows", 3), back).table.named == {3: {0}}
+    assert seen(suspicion, Said(0, "trust", 3), TakenBack(0, "trust", 3)).table.named == {3: {0}}
+
+
 @pytest.mark.rule("MA-1.7")
 def test_own_knowledge_is_a_filter_of_the_worlds() -> None:
     public = seen(seats=8)

@@ -110,6 +110,7 @@ def test_lines_of_a_discussion() -> None:
     assert reader.line(1, Text("say-suspect", {"seat": "seat:4"})) == [Said(1, "suspect", 4)]
     assert reader.line(2, Text("say-agent")) == [Said(2, "agent", None)]
     assert reader.line(1, Text("say-back", {"seat": "seat:3", "back": "say-knows"})) == [TakenBack(1, "knows", 3)]
+    assert reader.line(1, Text("say-knows", {"seat": "seat:3"})) == [Said(1, "knows", 3)], "said anew after it was taken back"
     assert reader.line(0, Text("say-hm")) == [Said(0, "other", None)]
     ballot = told("mf-ballot", kind="first", number=1, turns=False, voters=(), candidates=("seat:1", "seat:2"))
     assert ballot == [], "nothing follows from silence (MA-14.1)"
