@@ -182,6 +182,13 @@ class Measure(_Model):
         return self.least <= seats <= self.most and (name is None or not self.sets or name in self.sets)
 
 
+class FixedColumn(_Model):
+    """A column of the page with shares that no simulation gives, in per cent by number of seats (MA-14.8)."""
+
+    title: str
+    percent: dict[int, int]
+
+
 class SimulatedSet(_Model):
     """Tables that are simulated together."""
 
@@ -190,6 +197,7 @@ class SimulatedSet(_Model):
     """Changed options."""
     least: int = 0
     """Fewest seats that allow it."""
+    beside: FixedColumn | None = None
 
 
 class Balance(_Model):

@@ -62,13 +62,16 @@ def played_on(
 
 def section(balance: Balance, name: str, rows: dict[int, BalanceRow]) -> str:
     measures = {key: measure for key, measure in balance.measures.items() if any(measure.fits(seats, name) for seats in rows)}
-    headings = ["seats", *(heading for measure in measures.values() for heading in (measure.title, "±")), "games", "moves a game"]
-    lines = [f"### {balance.sets[name].title}", "", f"| {' | '.join(headings)} |", "|" + "---|" * len(headings)]
+    one, measured = balance.sets[name], [heading for measure in measures.values() for heading in (measure.title, "±")]
+    headings = ["seats", *measured, *([one.beside.title] if one.beside else []), "games", "moves a game"]
+    lines = [f"### {one.title}", "", f"| {' | '.join(headings)} |", "|" + "---|" * len(headings)]
     for seats, (tally, _) in sorted(rows.items()):
         cells = [str(seats)]
         for measure in measures.values():
             share = share_of(measure, tally)
             cells += [f"{100 * share.rate:.0f} %", str(error_of(share))] if measure.fits(seats, name) else ["–", "–"]
+        if one.beside:
+            cells.append(f"{one.beside.percent[seats]} %")
         lines.append(f"| {' | '.join([*cells, f'{tally.games:,}', f'{tally.moves / tally.games:.0f}'])} |")
     return "\n".join(lines) + "\n"
 

@@ -32,12 +32,12 @@ def test_every_game_has_its_rows() -> None:
     assert [seats for game, _, seats in rows if game == "escape_plan"] == [1, 2, 3, 4, 5]
 
 
-@pytest.mark.rule("MA-7.4")
+@pytest.mark.rule("MA-7.4", "MA-14.8")
 def test_a_table_of_the_page_says_shares_errors_and_games() -> None:
     mafie, zbojnici = simulated()["mafie"], simulated()["zbojnici"]
     basic = section(mafie, "basic", {11: a_row(mafia=90, police=108, stalemate=2)})
-    assert "| seats | Mafia | ± | Police | ± | nobody | ± | games | moves a game |" in basic
-    assert "| 11 | 45 % | 7 | 54 % | 7 | 1 % | 2 | 200 | 100 |" in basic
+    assert "| seats | Mafia | ± | Police | ± | nobody | ± | careful Mafia | games | moves a game |" in basic
+    assert "| 11 | 45 % | 7 | 54 % | 7 | 1 % | 2 | 32 % | 200 | 100 |" in basic
     gang = section(mafie, "gang", {14: a_row(2000, mafia=900, police=900, gang=200)})
     assert "| 14 | 45 % | 2 | 45 % | 2 | 10 % | 1 | 0 % | 1 | 2,000 | 100 |" in gang
     days = section(zbojnici, "plain", {2: a_row(richest=200), 4: a_row(treasury_kept=80, richest=120)})
